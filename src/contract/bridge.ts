@@ -1,0 +1,338 @@
+// What is said between a window and the main process: calls with their schemas, and topics that main publishes.
+import Type from 'typebox'
+import type { Static, TSchema } from 'typebox'
+import { MAX_ENTRY_SECONDS } from './time'
+import { Problem } from './problem'
+
+const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+/** Instant in UTC, ISO 8601 with `Z`. */
+const Instant = Type.String({ maxLength: 40 })
+const EntryId = Type.String({ pattern: '^[0-9a-f-]{36}$' })
+const Iri = Type.String({ minLength: 1, maxLength: 2048 })
+const Description = Type.String({ maxLength: 10_000 })
+const Seconds = Type.Integer({ minimum: 1, maximum: MAX_ENTRY_SECONDS })
+const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+const Nothing = Type.Object({}, { additionalProperties: false })
+
+// ---- What windows show -------------------------------------------------------------------------------------------
+
+export const VaultState = Type.Object({
+  /** ok: the token is in the keychain. locked/absent: it is kept in memory for this run. */
+  state: Type.Union([Type.Literal('ok'), Type.Literal('locked'), Type.Literal('absent')]),
+  /** What happened and how to mend it, for people; null when ok. */
+  advice: orNull(Type.String()),
+})
+export type VaultState = Static<typeof VaultState>
+
+export const Person = Type.Object({ iri: Iri, name: Type.String(), email: orNull(Type.String()) })
+export type Person = Static<typeof Person>
+
+export const WorkspaceState = Type.Union([
+  /** No workspace yet, or left: show Welcome. */
+  Type.Object({ state: Type.Literal('none') }),
+  /** Token is good, but the server cannot say who we are: ask. */
+  Type.Object({ state: Type.Literal('choosing'), url: Type.String(), people: Type.Array(Person) }),
+  Type.Object({
+    state: Type.Literal('open'),
+    kind: Type.Union([Type.Literal('local'), Type.Literal('remote')]),
+    /** The organization's name, else the server's host. */
+    name: Type.String(),
+    /** null for the local workspace. */
+    url: orNull(Type.String()),
+    employee: Person,
+    timezone: Type.String(),
+    country: orNull(Type.String()),
+    vault: VaultState,
+    /** True when the server refused the token, or none could be read: ask for a new one; nothing is lost. */
+    needsToken: Type.Boolean(),
+    /** The folder that holds everything the app keeps. */
+    folder: Type.String(),
+  }),
+])
+export type WorkspaceState = Static<typeof WorkspaceState>
+
+export const Project = Type.Object({
+  iri: Iri,
+  name: Type.String(),
+  color: orNull(Type.String()),
+  /** False when the project takes no new time (archived, cancelled, completed, or gone). */
+  open: Type.Boolean(),
+})
+export type Project = Static<typeof Project>
+
+export const Gap = Type.Object({
+  /** crash: the app was not running. sleep: the computer slept. */
+  cause: Type.Union([Type.Literal('crash'), Type.Literal('sleep')]),
+  lastSeenAt: Instant,
+  backAt: Instant,
+})
+export type Gap = Static<typeof Gap>
+
+export const TimerState = Type.Object({
+  running: orNull(
+    Type.Object({
+      startedAt: Instant,
+      zone: Type.String(),
+      description: Type.String(),
+      project: orNull(Iri),
+      /** A hole in which the app could not see whether work went on; the person decides. */
+      gap: orNull(Gap),
+      /** Seconds to add to wall-clock elapsed time (now - startedAt) because the clock was changed meanwhile. */
+      clockShiftSeconds: Type.Integer(),
+    }),
+  ),
+})
+export type TimerState = Static<typeof TimerState>
+
+export const Refusal = Type.Object({
+  at: Instant,
+  status: Type.Integer(),
+  /** The server's own words where it had any. */
+  message: Type.String(),
+  problem: orNull(Problem),
+})
+export type Refusal = Static<typeof Refusal>
+
+export const EntrySyncState = Type.Union([
+  Type.Literal('synced'),
+  Type.Literal('waiting'),
+  /** Sent, but the answer was lost; the server is asked before anything is sent again. */
+  Type.Literal('uncertain'),
+  /** The server refused it; it waits for the person. */
+  Type.Literal('refused'),
+])
+export type EntrySyncState = Static<typeof EntrySyncState>
+
+export const Entry = Type.Object({
+  id: EntryId,
+  description: Type.String(),
+  project: orNull(Iri),
+  /** When the work began, with the zone it happened in. */
+  startedAt: Instant,
+  /** The end as the timer saw it; null for time logged by hand or written elsewhere. */
+  endedAt: orNull(Instant),
+  zone: Type.String(),
+  /** The calendar day the entry belongs to. */
+  day: Day,
+  seconds: Seconds,
+  sync: EntrySyncState,
+  refusal: orNull(Refusal),
+  /** What the waiting change is. */
+  pending: orNull(Type.Union([Type.Literal('create'), Type.Literal('update'), Type.Literal('delete')])),
+  deleted: Type.Boolean(),
+})
+export type Entry = Static<typeof Entry>
+
+export const SyncState = Type.Object({
+  /** What role=status "Sync state" says. */
+  status: Type.Union([
+    Type.Literal('synced'),
+    Type.Literal('waiting'),
+    Type.Literal('offline'),
+    Type.Literal('attention'),
+    Type.Literal('signIn'),
+  ]),
+  waiting: Type.Integer(),
+  refused: Type.Integer(),
+  /** Entries that wait, are uncertain or were refused, oldest first, at most 500. */
+  queue: Type.Array(Entry),
+  sending: Type.Boolean(),
+  lastSyncedAt: orNull(Instant),
+  nextTryAt: orNull(Instant),
+  /** Why the last try failed, for people; null after a good one. */
+  lastError: orNull(Type.String()),
+})
+export type SyncState = Static<typeof SyncState>
+
+export const BankHoliday = Type.Object({
+  day: Day,
+  name: Type.String(),
+  /** 1 for a whole day off, 0.5 for half. */
+  share: Type.Number(),
+})
+export type BankHoliday = Static<typeof BankHoliday>
+
+export const Settings = Type.Object({
+  theme: Type.Union([Type.Literal('system'), Type.Literal('light'), Type.Literal('dark')]),
+  /** Whether closing the window keeps Stint in the tray. */
+  keepInTray: Type.Boolean(),
+})
+export type Settings = Static<typeof Settings>
+
+// ---- Calls -------------------------------------------------------------------------------------------------------
+
+/** Every call: what the window sends and what main answers. The names are `room.verb`. */
+export const CALLS = {
+  'app.info': {
+    in: Nothing,
+    out: Type.Object({
+      version: Type.String(),
+      platform: Type.String(),
+      /** ISO 3166-1 alpha-2 of the system, null when unknown. */
+      country: orNull(Type.String()),
+      zone: Type.String(),
+      locale: Type.String(),
+      userName: Type.String(),
+    }),
+  },
+  'app.openFolder': { in: Nothing, out: Nothing },
+
+  'workspace.createLocal': {
+    in: Type.Object(
+      {
+        name: Type.String({ minLength: 1, maxLength: 255 }),
+        country: Type.String({ pattern: '^[A-Z]{2}$' }),
+      },
+      { additionalProperties: false },
+    ),
+    out: Nothing,
+  },
+  'workspace.connect': {
+    in: Type.Object(
+      {
+        url: Type.String({ minLength: 1, maxLength: 2048 }),
+        token: Type.String({ minLength: 1, maxLength: 512 }),
+      },
+      { additionalProperties: false },
+    ),
+    out: Nothing,
+  },
+  'workspace.chooseEmployee': {
+    in: Type.Object({ employee: Iri }, { additionalProperties: false }),
+    out: Nothing,
+  },
+  'workspace.signIn': {
+    in: Type.Object(
+      { token: Type.String({ minLength: 1, maxLength: 512 }) },
+      { additionalProperties: false },
+    ),
+    out: Nothing,
+  },
+  'workspace.retryVault': { in: Nothing, out: VaultState },
+  /** Leaves the workspace. With unsent entries it fails with code `unsent` unless `unsent` is "keep" (they stay on this computer for the next sign-in to the same workspace). */
+  'workspace.leave': {
+    in: Type.Object({ unsent: Type.Optional(Type.Literal('keep')) }, { additionalProperties: false }),
+    out: Nothing,
+  },
+
+  'timer.start': {
+    in: Type.Object({ description: Description, project: orNull(Iri) }, { additionalProperties: false }),
+    out: Nothing,
+  },
+  'timer.update': {
+    in: Type.Object(
+      {
+        description: Type.Optional(Description),
+        project: Type.Optional(orNull(Iri)),
+        startedAt: Type.Optional(Instant),
+      },
+      { additionalProperties: false },
+    ),
+    out: Nothing,
+  },
+  'timer.stop': { in: Nothing, out: Type.Object({ entry: orNull(EntryId) }) },
+  'timer.discard': { in: Nothing, out: Nothing },
+  /** Brings back the timer that was discarded last. */
+  'timer.undoDiscard': { in: Nothing, out: Nothing },
+  /** Answers a gap: keep (the timer runs on), cut (stop where last seen), at (stop at the given instant). */
+  'timer.resolveGap': {
+    in: Type.Union([
+      Type.Object({ choice: Type.Literal('keep') }, { additionalProperties: false }),
+      Type.Object({ choice: Type.Literal('cut') }, { additionalProperties: false }),
+      Type.Object({ choice: Type.Literal('at'), at: Instant }, { additionalProperties: false }),
+    ]),
+    out: Nothing,
+  },
+
+  /** Entries whose day lies in [from, to], newest first, deleted ones left out. */
+  'entries.list': {
+    in: Type.Object({ from: Day, to: Day }, { additionalProperties: false }),
+    out: Type.Array(Entry),
+  },
+  /** Distinct description + project pairs used last, newest first. */
+  'entries.recent': {
+    in: Type.Object({ limit: Type.Integer({ minimum: 1, maximum: 50 }) }, { additionalProperties: false }),
+    out: Type.Array(Type.Object({ description: Type.String(), project: orNull(Iri) })),
+  },
+  'entries.log': {
+    in: Type.Object(
+      { description: Description, project: Iri, day: Day, seconds: Seconds },
+      { additionalProperties: false },
+    ),
+    out: Type.Object({ entry: EntryId }),
+  },
+  /** Editing a refused entry sends it again. */
+  'entries.update': {
+    in: Type.Object(
+      {
+        id: EntryId,
+        description: Type.Optional(Description),
+        project: Type.Optional(Iri),
+        day: Type.Optional(Day),
+        seconds: Type.Optional(Seconds),
+      },
+      { additionalProperties: false },
+    ),
+    out: Nothing,
+  },
+  'entries.delete': { in: Type.Object({ id: EntryId }, { additionalProperties: false }), out: Nothing },
+  /** Undoes a deletion, also after it was synced (then it is a new entry on the server). */
+  'entries.restore': { in: Type.Object({ id: EntryId }, { additionalProperties: false }), out: Nothing },
+  /** Starts the timer with the same description and project; a running timer is stopped into its entry first. */
+  'entries.continue': { in: Type.Object({ id: EntryId }, { additionalProperties: false }), out: Nothing },
+
+  'sync.now': { in: Nothing, out: Nothing },
+  'sync.resend': { in: Type.Object({ id: EntryId }, { additionalProperties: false }), out: Nothing },
+  /** Gives up a refused change: an entry the server never took is deleted here, else the server's version comes back. */
+  'sync.discard': { in: Type.Object({ id: EntryId }, { additionalProperties: false }), out: Nothing },
+
+  'holidays.list': {
+    in: Type.Object({ from: Day, to: Day }, { additionalProperties: false }),
+    out: Type.Array(BankHoliday),
+  },
+  'settings.set': { in: Type.Partial(Settings, { additionalProperties: false }), out: Nothing },
+} as const satisfies Record<string, { in: TSchema; out: TSchema }>
+
+export type CallName = keyof typeof CALLS
+export type CallIn<N extends CallName> = Static<(typeof CALLS)[N]['in']>
+export type CallOut<N extends CallName> = Static<(typeof CALLS)[N]['out']>
+
+/** Every topic: its whole current state is sent on watch and after each change. */
+export const TOPICS = {
+  workspace: WorkspaceState,
+  timer: TimerState,
+  /** Which days changed; null means all (read again with entries.list). `revision` grows with each change. */
+  entries: Type.Object({ revision: Type.Integer(), days: orNull(Type.Array(Day)) }),
+  projects: Type.Array(Project),
+  sync: SyncState,
+  settings: Settings,
+} as const satisfies Record<string, TSchema>
+
+export type TopicName = keyof typeof TOPICS
+export type TopicState<N extends TopicName> = Static<(typeof TOPICS)[N]>
+
+/** Why a call failed: a stable code, words for people, and the field at fault where there is one. */
+export const CallError = Type.Object({
+  code: Type.String(),
+  message: Type.String(),
+  field: Type.Optional(Type.String()),
+})
+export type CallError = Static<typeof CallError>
+
+/** What comes back over IPC for every call; a raw Error never crosses. */
+export type CallResult<N extends CallName> = { ok: true; value: CallOut<N> } | { ok: false; error: CallError }
+
+/** What preload puts on `window.stint`. */
+export interface StintBridge {
+  call<N extends CallName>(name: N, input: CallIn<N>): Promise<CallResult<N>>
+  /** Calls back with the current state at once, then after every change; answers the function that ends it. */
+  watch<N extends TopicName>(topic: N, listener: (state: TopicState<N>) => void): () => void
+}
+
+/** IPC channel names, used by main and preload only. */
+export const CHANNELS = {
+  call: 'stint:call',
+  watch: 'stint:watch',
+  unwatch: 'stint:unwatch',
+  publish: 'stint:publish',
+} as const

@@ -1,0 +1,58 @@
+// The vocabulary of fields: one builder per kind of value on the wire, so that a field is declared once.
+import Type from 'typebox'
+import type { Static, TProperties, TSchema } from 'typebox'
+
+/** Marks a field that the service sets; a client may send it back unchanged (decisions, general field rules). */
+export const readOnly = <T extends TSchema>(schema: T): T => ({ ...schema, readOnly: true })
+
+/** A field typed `…|null` in the specification: always present, null when empty (R8). */
+export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+
+/** A field typed plain that can be empty: omitted when empty (R8). */
+export const omittable = <T extends TSchema>(schema: T) => Type.Optional(schema)
+
+export const integerId = () => readOnly(Type.Integer({ minimum: 1, 'x-kind': 'integerId' }))
+
+/** UUIDv7 in lower case. */
+export const uuidId = () =>
+  readOnly(Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', 'x-kind': 'uuidId' }))
+
+/** A reference to one row of `target` (a canonical collection name such as `employees`), emitted as a root-relative IRI. */
+export const iri = (target: string) =>
+  Type.String({ format: 'iri-reference', minLength: 1, maxLength: 2048, 'x-kind': 'iri', 'x-target': target })
+
+/** A one-line name: trimmed, NFC, 1 to 255 characters unless told. */
+export const name = (maxLength = 255) => Type.String({ minLength: 1, maxLength, 'x-kind': 'text' })
+
+/** Free text: trimmed, NFC, at most 10,000 characters. */
+export const text = (maxLength = 10_000) => Type.String({ maxLength, 'x-kind': 'text' })
+
+export const email = () => Type.String({ format: 'email', maxLength: 254, 'x-kind': 'text' })
+
+/** A calendar date, `YYYY-MM-DD`. */
+export const day = () => Type.String({ format: 'date', 'x-kind': 'day' })
+
+/** An instant, RFC 3339 with offset. A naive value is read in the employee's, else the organization's time zone. */
+export const instant = () => Type.String({ format: 'date-time', 'x-kind': 'instant' })
+
+/** A duration in whole seconds. The unit is in the name and in the bounds. */
+export const seconds = (bounds: { minimum?: number; maximum?: number } = {}) =>
+  Type.Integer({ minimum: 0, ...bounds, 'x-kind': 'integer' })
+
+export const integer = (bounds: { minimum?: number; maximum?: number } = {}) =>
+  Type.Integer({ ...bounds, 'x-kind': 'integer' })
+
+/** A decimal quantity of money as a string; stored as an integer x 10^4, emitted with the currency's minor digits. */
+export const money = () => Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,4})?$', 'x-kind': 'money' })
+
+export const bool = () => Type.Boolean({ 'x-kind': 'bool' })
+
+/** One of the given codes. */
+export const oneOf = <const T extends readonly string[]>(values: T) =>
+  Type.Unsafe<T[number]>({ type: 'string', enum: [...values], 'x-kind': 'code' })
+
+/** A resource on the wire: closed, named in the OpenAPI document by `$id`. */
+export const resource = <T extends TProperties>($id: string, properties: T) =>
+  Type.Object(properties, { $id, additionalProperties: false })
+
+export type Shape<T extends TSchema> = Static<T>

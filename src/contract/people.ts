@@ -1,0 +1,88 @@
+// People and access over HTTP: employees, the caller (/me) and access tokens. All are extensions (R12).
+import Type from 'typebox'
+import type { Static } from 'typebox'
+import {
+  bool,
+  day,
+  email,
+  instant,
+  integerId,
+  iri,
+  money,
+  name,
+  nullable,
+  oneOf,
+  readOnly,
+  resource,
+  text,
+  uuidId,
+} from './field'
+
+export const ROLES = ['employee', 'manager', 'admin', 'integration'] as const
+export const Role = oneOf(ROLES)
+export type Role = (typeof ROLES)[number]
+
+/** How an employee is shown inside other resources. */
+export const EmployeePreview = resource('EmployeePreview', {
+  id: Type.Union([Type.Integer(), Type.Literal('system')]),
+  iri: Type.Optional(iri('employees')),
+  firstName: Type.Optional(text(255)),
+  lastName: Type.Optional(text(255)),
+  name: text(512),
+  position: nullable(text(255)),
+  avatar: nullable(text(2048)),
+  active: bool(),
+})
+export type EmployeePreview = Static<typeof EmployeePreview>
+
+export const Employee = resource('Employee', {
+  id: integerId(),
+  firstName: name(),
+  lastName: name(),
+  email: email(),
+  role: Role,
+  manager: nullable(iri('employees')),
+  position: nullable(text(255)),
+  timezone: nullable(text(64)),
+  locale: nullable(text(35)),
+  hiredAt: day(),
+  leftAt: nullable(day()),
+  hourlyCost: Type.Optional(nullable(money())),
+  autoApprove: bool(),
+  active: readOnly(bool()),
+  createdAt: readOnly(instant()),
+  updatedAt: readOnly(instant()),
+})
+export type Employee = Static<typeof Employee>
+
+/** GET /me: who the token speaks for, what it may do, and the organization around it. */
+export const Me = resource('Me', {
+  iri: iri('employees'),
+  employee: Employee,
+  organization: Type.Object({
+    id: text(64),
+    name: text(255),
+    timezone: text(64),
+    locale: text(35),
+    currency: text(3),
+    weekStart: Type.Integer({ minimum: 1, maximum: 7 }),
+    country: nullable(text(2)),
+  }),
+  scopes: Type.Array(text(64)),
+  tokenExpiresAt: nullable(instant()),
+})
+export type Me = Static<typeof Me>
+
+/** An access token without its secret; the secret is in the answer to its creation, once. */
+export const Token = resource('Token', {
+  id: uuidId(),
+  name: name(),
+  employee: readOnly(iri('employees')),
+  scopes: Type.Array(text(64), { minItems: 1, maxItems: 32 }),
+  last4: readOnly(text(4)),
+  createdAt: readOnly(instant()),
+  expiresAt: nullable(instant()),
+  lastUsedAt: readOnly(nullable(instant())),
+  revokedAt: readOnly(nullable(instant())),
+})
+export type Token = Static<typeof Token>

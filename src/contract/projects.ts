@@ -1,0 +1,78 @@
+// Projects over HTTP: Project and ProjectMember.
+import Type from 'typebox'
+import type { Static } from 'typebox'
+import {
+  instant,
+  integer,
+  integerId,
+  iri,
+  money,
+  name,
+  nullable,
+  omittable,
+  oneOf,
+  readOnly,
+  resource,
+  seconds,
+  text,
+  uuidId,
+} from './field'
+
+export const PROJECT_TYPES = ['fixed_price', 'time_material', 'retainer', 'internal', 'template'] as const
+export const PROJECT_STATUSES = ['draft', 'active', 'on_hold', 'completed', 'archived', 'cancelled'] as const
+/** Statuses in which a project takes new work time. */
+export const OPEN_PROJECT_STATUSES = ['draft', 'active', 'on_hold'] as const
+
+export const Budget = Type.Object(
+  {
+    type: oneOf(['money', 'time']),
+    amount: Type.Optional(nullable(money())),
+    seconds: Type.Optional(nullable(seconds())),
+    currency: Type.Optional(nullable(text(3))),
+    period: Type.Optional(oneOf(['total', 'month'])),
+    alertPercent: Type.Optional(integer({ minimum: 1, maximum: 1000 })),
+  },
+  { additionalProperties: false },
+)
+
+export const Project = resource('Project', {
+  id: integerId(),
+  parent: nullable(iri('projects')),
+  client: nullable(iri('clients')),
+  currency: nullable(iri('currencies')),
+  dateFrom: nullable(instant()),
+  dateTo: nullable(instant()),
+  name: name(),
+  publicDescription: nullable(text()),
+  type: oneOf(PROJECT_TYPES),
+  clientHash: readOnly(omittable(text(64))),
+  notes: nullable(text()),
+  color: Type.String({ pattern: '^#[0-9a-f]{6}$', 'x-kind': 'text' }),
+  icon: nullable(text(64)),
+  priceNet: nullable(money()),
+  taxGroup: nullable(iri('tax-groups')),
+  attributeSet: nullable(iri('attribute-sets')),
+  taskCreatePolicy: oneOf(['managers', 'members', 'everyone']),
+  taskVisibility: oneOf(['assigned', 'members', 'everyone']),
+  projectMembers: readOnly(Type.Array(iri('project-members'))),
+  status: oneOf(PROJECT_STATUSES),
+  flattenType: oneOf(['none', 'children', 'all']),
+  budgets: Type.Array(Budget, { maxItems: 20 }),
+  createdAt: readOnly(omittable(instant())),
+  updatedAt: readOnly(omittable(instant())),
+})
+export type Project = Static<typeof Project>
+
+export const POSITIONS = ['leader', 'member', 'reviewer', 'observer'] as const
+
+export const ProjectMember = resource('ProjectMember', {
+  id: uuidId(),
+  employee: iri('employees'),
+  project: iri('projects'),
+  position: oneOf(POSITIONS),
+  positionName: readOnly(text(255)),
+  possiblePositions: readOnly(text(255)),
+  createdAt: readOnly(instant()),
+  updatedAt: readOnly(instant()),
+})
+export type ProjectMember = Static<typeof ProjectMember>
