@@ -1,0 +1,89 @@
+// What the workspace room needs from outside and what it offers; no Electron here, so that it runs under plain Node.
+import type { Temporal } from 'temporal-polyfill'
+import type { CallIn, CallName, CallOut, TopicName, TopicState } from '#contract/bridge'
+
+/** Time as the room sees it. `monotonic` never jumps when the clock is set; it need not run during sleep. */
+export interface Clock {
+  now(): Temporal.Instant
+  /** Milliseconds on a clock that only goes forward. */
+  monotonic(): number
+  /** IANA zone of this computer now. */
+  zone(): string
+}
+
+/** The raw keychain (keytar's three calls). Each may reject, hang, or answer null. */
+export interface Keychain {
+  getPassword(service: string, account: string): Promise<string | null>
+  setPassword(service: string, account: string, secret: string): Promise<void>
+  deletePassword(service: string, account: string): Promise<boolean>
+}
+
+export type Fetch = (input: string, init?: RequestInit) => Promise<Response>
+
+/** The service of the local workspace, run by the desktop side as a child process. */
+export interface LocalService {
+  /**
+   * Starts the service on the given database, or answers at once when it runs. Resolves when it serves.
+   * @throws Error with words for people when it cannot run.
+   */
+  start(
+    databaseFile: string,
+    setup: { ownerName: string; country: string; timezone: string; locale: string } | null,
+  ): Promise<{ baseUrl: string; fetch: Fetch }>
+  /** A new access token of the owner; earlier ones issued this way are revoked. */
+  issueToken(): Promise<string>
+  stop(): Promise<void>
+}
+
+export interface Log {
+  debug(message: string, facts?: Record<string, unknown>): void
+  info(message: string, facts?: Record<string, unknown>): void
+  warn(message: string, facts?: Record<string, unknown>): void
+  error(message: string, facts?: Record<string, unknown>): void
+}
+
+export interface RoomOptions {
+  /** Folder for the store (`stint.sqlite`) and the local workspace's database (`local-workspace.sqlite`). */
+  folder: string
+  clock: Clock
+  keychain: Keychain
+  /** Used for remote workspaces: Electron's net.fetch in the app, global fetch in tests. */
+  fetch: Fetch
+  local: LocalService
+  log: Log
+  /** `Stint/0.1.0 (linux)` for User-Agent. */
+  userAgent: string
+  /** The system's language, for the local workspace's organization. */
+  locale: string
+}
+
+/** The calls the room serves; the desktop side serves the `app.*` ones. */
+export type RoomCallName = Exclude<CallName, `app.${string}`>
+
+/** One open workspace (or none yet). Every call is validated by the bridge before it gets here. */
+export interface WorkspaceRoom {
+  state<N extends TopicName>(topic: N): TopicState<N>
+  /** Calls back after every change; answers the function that ends it. */
+  on<N extends TopicName>(topic: N, listener: (state: TopicState<N>) => void): () => void
+  /** @throws RoomError with a code and words for people; nothing is changed then. */
+  call<N extends RoomCallName>(name: N, input: CallIn<N>): Promise<CallOut<N>>
+  /** The computer goes to sleep: everything is already on disk; this notes when. */
+  suspended(): void
+  resumed(): void
+  /** The network may be back: sync tries now. */
+  networkReturned(): void
+  /** Stops sync and the local service, closes the store. */
+  close(): Promise<void>
+}
+
+/** A failure to show to a person: stable code, what happened and what to do, the field at fault where there is one. */
+export class RoomError extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly field?: string,
+  ) {
+    super(message)
+    this.name = 'RoomError'
+  }
+}

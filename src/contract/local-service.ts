@@ -1,0 +1,23 @@
+// What is said between the app and the workspace service it runs as a child process. Messages are structured clones.
+
+/** What the app tells its service. `start` is the first message; the others wait for `ready`. */
+export type ToLocalService =
+  | {
+      type: 'start'
+      /** Path of the SQLite file; created with its organization when it does not exist or is empty. */
+      database: string
+      /** Path of the socket (or named pipe) to listen on; only this user can reach it. */
+      socket: string
+      /** What an empty database is filled with: the owner as admin, the country's bank holidays, a schedule, a project. */
+      setup: { ownerName: string; country: string; timezone: string; locale: string } | null
+    }
+  /** Asks for a new access token of the owner; the ones issued this way before are revoked. */
+  | { type: 'token'; id: number }
+  | { type: 'stop' }
+
+/** What the service tells the app. A token is sent only here, never printed. */
+export type FromLocalService =
+  | { type: 'ready' }
+  | { type: 'token'; id: number; token: string }
+  /** The service cannot run; `message` says what happened, what is safe and what to do. */
+  | { type: 'failed'; message: string }
