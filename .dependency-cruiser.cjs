@@ -1,0 +1,115 @@
+// Who may import whom: the import rules of docs/architecture.md, as rules that fail the build.
+
+/** @param {string} name @param {string} comment @param {object} from @param {object} to */
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+/** A package by name, however it was resolved (installed file or bare name). */
+const npm = (...names) => `(^|node_modules/)(${names.join('|')})(/|$)`
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    forbid('no-cycles', 'No cycles, of values or of types.', {}, { circular: true }),
+    forbid(
+      'resolvable',
+      'Every import must resolve.',
+      {},
+      { couldNotResolve: true, pathNot: '^virtual:|^#build/|\\?' },
+    ),
+    forbid(
+      'contract-is-pure',
+      'contract imports nothing but typebox.',
+      { path: '^src/contract/' },
+      { pathNot: ['^src/contract/', npm('typebox')] },
+    ),
+    forbid(
+      'domain-is-pure',
+      'domain imports contract and Temporal: no I/O, no clock.',
+      { path: '^src/domain/' },
+      { pathNot: ['^src/(domain|contract)/', npm('temporal-polyfill', 'temporal-spec')] },
+    ),
+    forbid(
+      'service-stands-alone',
+      'The service knows neither the desktop app nor its windows.',
+      { path: '^src/service/' },
+      { path: ['^electron/', '^src/renderer/', npm('electron')] },
+    ),
+    forbid(
+      'resource-imports-no-resource',
+      'A resource is a declaration on the engine; what needs another resource is an operation.',
+      { path: '^src/service/resources/([^/]+)', pathNot: '^src/service/resources/index\\.ts$' },
+      { path: '^src/service/resources/', pathNot: '^src/service/resources/$1' },
+    ),
+    forbid(
+      'resource-imports-engine-and-domain',
+      'A resource imports engine, domain and contract, nothing else of the service.',
+      { path: '^src/service/resources/' },
+      { path: '^src/service/', pathNot: '^src/service/(resources|engine)/' },
+    ),
+    forbid(
+      'engine-knows-no-resource',
+      'The engine serves every resource and knows none.',
+      { path: '^src/service/engine/' },
+      { path: '^src/service/(resources|operations|receivers|jobs|integrations|cli|local)' },
+    ),
+    forbid(
+      'main-starts-the-service',
+      'The main process starts the service by its built entry and never imports it, nor the renderer.',
+      { path: '^electron/' },
+      { path: ['^src/service/', '^src/renderer/'] },
+    ),
+    forbid(
+      'workspace-without-electron',
+      'electron/main/workspace runs under plain Node: no Electron, no desktop room, no bridge.',
+      { path: '^electron/main/workspace/' },
+      { path: ['^electron/(?!main/workspace/)', npm('electron', 'electron-log', 'electron-updater')] },
+    ),
+    forbid(
+      'preload-has-no-logic',
+      'The preload is built from the bridge contract: contract and electron, nothing else.',
+      { path: '^electron/preload/' },
+      { pathNot: ['^electron/preload/', '^src/contract/', npm('electron', 'typebox')] },
+    ),
+    forbid(
+      'renderer-without-node',
+      'The renderer talks through window.stint: no Node, no Electron.',
+      { path: '^src/renderer/' },
+      { dependencyTypes: ['core'] },
+    ),
+    forbid(
+      'renderer-without-main',
+      'The renderer imports contract and domain, and nothing of the main process or the service.',
+      { path: '^src/renderer/' },
+      { path: ['^electron/', '^src/service/', npm('electron')] },
+    ),
+    forbid(
+      'product-without-tests',
+      'The product never imports tests or scripts.',
+      { path: '^(src|electron)/' },
+      { path: '^(test|scripts)/' },
+    ),
+    forbid(
+      'shipped-dependencies',
+      'What main, preload and the service import at run time is installed with the package: a dependency, not a dev one.',
+      { path: '^(electron|src/service|src/contract|src/domain)/' },
+      {
+        dependencyTypes: ['npm-dev'],
+        dependencyTypesNot: ['type-only', 'npm'],
+        pathNot: npm('electron', '@types'),
+      },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(out|dist|demo|coverage)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.web.json' },
+    extraExtensionsToScan: ['.css', '.json'],
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.vue', '.mjs', '.js', '.cjs', '.d.ts', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'browser', 'types', 'default'],
+      mainFields: ['module', 'main', 'types', 'typings'],
+    },
+  },
+}

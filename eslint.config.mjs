@@ -1,0 +1,208 @@
+// Lint rules: type-checked strict TypeScript (also inside .vue), accessible templates, and the bans that keep the design true.
+import vueParser from 'vue-eslint-parser'
+import eslint from '@eslint/js'
+import { defineConfig } from 'eslint/config'
+import prettier from 'eslint-config-prettier'
+import vue from 'eslint-plugin-vue'
+import vueA11y from 'eslint-plugin-vuejs-accessibility'
+import globals from 'globals'
+import tseslint from 'typescript-eslint'
+import { directiveReason, fileHeader } from './scripts/lint/local-rules.mjs'
+
+const TYPED = ['**/*.ts', '**/*.vue']
+const PRODUCT = ['src/**/*.{ts,vue}', 'electron/**/*.ts']
+
+/** The only files that may read the wall clock; everything else is told what time it is. */
+const CLOCKS = ['electron/main/workspace/clock.ts', 'src/service/clock.ts', 'src/renderer/clock.ts']
+
+const WALL_CLOCK = [
+  { selector: "NewExpression[callee.name='Date']", message: 'Ask the clock module; use Temporal for dates.' },
+  {
+    selector: "CallExpression[callee.name='Date']",
+    message: 'Ask the clock module; use Temporal for dates.',
+  },
+  { selector: "MemberExpression[object.name='Date'][property.name='now']", message: 'Ask the clock module.' },
+  {
+    selector: "MemberExpression[object.name='Temporal'][property.name='Now']",
+    message: 'Ask the clock module.',
+  },
+]
+const WEAK_WINDOWS = [
+  ['sandbox', false],
+  ['contextIsolation', false],
+  ['webSecurity', false],
+  ['nodeIntegration', true],
+  ['nodeIntegrationInWorker', true],
+  ['nodeIntegrationInSubFrames', true],
+  ['webviewTag', true],
+  ['allowRunningInsecureContent', true],
+].map(([key, value]) => ({
+  selector: `Property[key.name='${key}'][value.value=${value}]`,
+  message: `${key}: ${value} weakens every window; it is never allowed.`,
+}))
+const DEFAULT_EXPORT = [
+  {
+    selector: 'ExportDefaultDeclaration',
+    message: 'Export by name; default exports only where a tool demands one.',
+  },
+]
+
+export default defineConfig(
+  {
+    ignores: ['out/**', 'dist/**', 'coverage/**', 'demo/**', '**/node_modules/**', '**/.cache/**'],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error', reportUnusedInlineConfigs: 'error' } },
+  eslint.configs.recommended,
+  {
+    plugins: { stint: { rules: { 'file-header': fileHeader, 'directive-reason': directiveReason } } },
+    rules: {
+      'stint/directive-reason': 'error',
+      eqeqeq: 'error',
+      'no-restricted-properties': [
+        'error',
+        { object: 'Math', property: 'random', message: 'Use crypto.randomUUID or crypto.getRandomValues.' },
+      ],
+    },
+  },
+  { files: ['**/*.ts', '**/*.mjs', '**/*.cjs'], rules: { 'stint/file-header': 'error' } },
+
+  // Untyped JavaScript: scripts, tool configuration.
+  {
+    files: ['**/*.mjs', '**/*.cjs'],
+    languageOptions: { globals: globals.node },
+  },
+
+  // Typed code.
+  {
+    files: TYPED,
+    extends: [...tseslint.configs.strictTypeChecked, ...tseslint.configs.stylisticTypeChecked],
+    languageOptions: {
+      parserOptions: {
+        projectService: true,
+        tsconfigRootDir: import.meta.dirname,
+        extraFileExtensions: ['.vue'],
+      },
+    },
+    rules: {
+      'no-undef': 'off',
+      'no-restricted-syntax': ['error', ...WALL_CLOCK, ...WEAK_WINDOWS, ...DEFAULT_EXPORT],
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-import-type-side-effects': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      // Interfaces ask for promises (Fastify hooks, stores with a synchronous implementation), whether they await or not.
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'all', ignoreRestSiblings: true },
+      ],
+    },
+  },
+  {
+    files: ['electron/**/*.ts', 'src/**/*.{ts,vue}'],
+    rules: {
+      'max-lines': ['error', { max: 400 }],
+      'no-console': 'error',
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'electron',
+              importNames: ['ipcMain', 'ipcRenderer'],
+              message: 'Only electron/main/bridge.ts and electron/preload/index.ts speak raw IPC.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['electron/main/bridge.ts', 'electron/preload/index.ts'],
+    rules: { 'no-restricted-imports': 'off' },
+  },
+  // A command line speaks through its standard output; message catalogues are as long as the language.
+  { files: ['src/service/cli.ts', 'src/service/local.ts'], rules: { 'no-console': 'off' } },
+  { files: ['src/renderer/i18n/**/*.ts'], rules: { 'max-lines': 'off' } },
+  {
+    files: CLOCKS,
+    rules: { 'no-restricted-syntax': ['error', ...WEAK_WINDOWS, ...DEFAULT_EXPORT] },
+  },
+
+  // The renderer: a mirror of the main process. It fetches nothing.
+  ...vue.configs['flat/recommended'],
+  ...vueA11y.configs['flat/recommended'],
+  {
+    files: ['**/*.vue'],
+    languageOptions: {
+      parser: vueParser,
+      parserOptions: {
+        parser: tseslint.parser,
+        projectService: true,
+        tsconfigRootDir: import.meta.dirname,
+        extraFileExtensions: ['.vue'],
+      },
+    },
+    rules: {
+      'vue/block-lang': ['error', { script: { lang: 'ts' } }],
+      'vue/component-api-style': ['error', ['script-setup']],
+      'vue/define-macros-order': 'error',
+      'vue/no-v-html': 'error',
+      'vue/no-unused-refs': 'error',
+      'vue/no-useless-v-bind': 'error',
+      'vue/prefer-true-attribute-shorthand': 'error',
+      // A label that wraps its control, or points at it by id, names it; both at once is asking twice.
+      'vuejs-accessibility/label-has-for': ['error', { required: { some: ['nesting', 'id'] } }],
+    },
+  },
+  {
+    files: ['src/renderer/**/*.{ts,vue}'],
+    languageOptions: { globals: globals.browser },
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...[
+          'fetch',
+          'XMLHttpRequest',
+          'WebSocket',
+          'EventSource',
+          'localStorage',
+          'sessionStorage',
+          'indexedDB',
+        ].map((name) => ({
+          name,
+          message: 'Truth and network live in the main process: go through window.stint.',
+        })),
+      ],
+      'no-restricted-properties': [
+        'error',
+        { object: 'Math', property: 'random', message: 'Use crypto.randomUUID or crypto.getRandomValues.' },
+        ...['window', 'globalThis', 'self'].map((object) => ({
+          object,
+          property: 'fetch',
+          message: 'Truth and network live in the main process: go through window.stint.',
+        })),
+      ],
+    },
+  },
+
+  // Tests read the clock and print when they must; vitest's matchers take methods unbound.
+  {
+    files: ['test/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': ['error', ...DEFAULT_EXPORT],
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  // Where a tool demands a default export.
+  { files: ['*.config.ts', '**/*.d.ts', '**/*.d.mts'], rules: { 'no-restricted-syntax': 'off' } },
+  { files: ['**/*.d.ts', '**/*.d.mts'], rules: { 'stint/file-header': 'error' } },
+  prettier,
+  // The product never reads the clock by accident, and prettier has no say in it.
+  { files: PRODUCT, rules: { 'no-debugger': 'error', 'no-alert': 'error' } },
+)

@@ -1,0 +1,42 @@
+// Test projects: one per room, each with the environment it runs in.
+import vue from '@vitejs/plugin-vue'
+import { defineConfig } from 'vitest/config'
+
+/** Real windows, real child processes: a minute and a half, one file at a time. */
+const REAL_APP = { fileParallelism: false, testTimeout: 90_000, hookTimeout: 90_000 }
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['test/domain/**/*.test.ts', 'test/contract/**/*.test.ts', 'test/scripts/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        plugins: [vue()],
+        test: { name: 'renderer', environment: 'happy-dom', include: ['test/renderer/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        test: { name: 'service', environment: 'node', include: ['test/service/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        test: { name: 'workspace', environment: 'node', include: ['test/workspace/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        test: { name: 'e2e', environment: 'node', include: ['test/e2e/**/*.test.ts'], ...REAL_APP },
+      },
+      {
+        extends: true,
+        test: { name: 'faults', environment: 'node', include: ['test/faults/**/*.test.ts'], ...REAL_APP },
+      },
+    ],
+  },
+})
