@@ -1,0 +1,66 @@
+// Runs other programs: to the end with their output, or as the one this script stands in for.
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { Explained } from './terminal.mjs'
+
+const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
+/** The exit code a shell would report: the program's own, or 128 + the signal's number. */
+const exitCode = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 0)
+
+/**
+ * Runs a program and collects what it says.
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, timeoutMs?: number, echo?: boolean }} options `echo` also shows
+ *   its output (both streams) on stderr; after `timeoutMs` it is killed and counts as failed.
+ * @returns {Promise<{ code: number, stdout: string, stderr: string, timedOut: boolean }>} Rejects when it cannot be started.
+ */
+export function run(command, args, { cwd, env, timeoutMs, echo = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const said = { stdout: '', stderr: '' }
+    let timedOut = false
+    const timer =
+      timeoutMs === undefined
+        ? undefined
+        : setTimeout(() => {
+            timedOut = true
+            child.kill('SIGKILL')
+          }, timeoutMs)
+    for (const stream of ['stdout', 'stderr']) {
+      child[stream].setEncoding('utf8').on('data', (text) => {
+        said[stream] += text
+        if (echo) process.stderr.write(text)
+      })
+    }
+    child.on('error', (error) => {
+      clearTimeout(timer)
+      reject(new Explained(`${command} could not be started: ${error.message}`))
+    })
+    child.on('close', (code, signal) => {
+      clearTimeout(timer)
+      resolve({ code: exitCode(code, signal), ...said, timedOut })
+    })
+  })
+}
+
+/**
+ * Runs a program in this script's place: its terminal, its signals, its exit code.
+ * A signal sent to this script is passed on, and the script ends when the program has ended.
+ * @returns {Promise<number>} the exit code to leave with
+ */
+export function standInFor(command, args, { cwd, env } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd, env, stdio: 'inherit' })
+    const forward = Object.fromEntries(STOP_SIGNALS.map((signal) => [signal, () => child.kill(signal)]))
+    const release = () => STOP_SIGNALS.forEach((signal) => process.off(signal, forward[signal]))
+    STOP_SIGNALS.forEach((signal) => process.on(signal, forward[signal]))
+    child.on('error', (error) => {
+      release()
+      reject(new Explained(`${command} could not be started: ${error.message}`))
+    })
+    child.on('exit', (code, signal) => {
+      release()
+      resolve(exitCode(code, signal))
+    })
+  })
+}
