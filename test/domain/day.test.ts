@@ -1,0 +1,117 @@
+// Calendar days: where an instant falls, how long a day is when the clocks change, weeks and ranges.
+import fc from 'fast-check'
+import { Temporal } from 'temporal-polyfill'
+import { describe, expect, it } from 'vitest'
+import {
+  addDays,
+  dayLengthSeconds,
+  dayOf,
+  daysBetween,
+  daysUntil,
+  momentOf,
+  weekdayOf,
+  weekStartOf,
+} from '#domain/day'
+
+const ZONES = [
+  'Europe/Warsaw',
+  'America/New_York',
+  'America/Sao_Paulo',
+  'Asia/Kathmandu',
+  'Pacific/Kiritimati',
+  'Australia/Lord_Howe',
+]
+const zone = fc.constantFrom(...ZONES)
+const day = fc
+  .integer({ min: -20_000, max: 60_000 })
+  .map((days) => Temporal.PlainDate.from('1970-01-01').add({ days }).toString())
+
+describe('dayOf', () => {
+  it.each([
+    ['2026-03-01T22:59:59Z', 'Europe/Warsaw', '2026-03-01'],
+    ['2026-03-01T23:00:00Z', 'Europe/Warsaw', '2026-03-02'],
+    ['2026-07-01T22:00:00Z', 'Europe/Warsaw', '2026-07-02'],
+    ['2026-03-01T23:00:00Z', 'America/New_York', '2026-03-01'],
+    ['2026-01-01T00:00:00Z', 'Pacific/Kiritimati', '2026-01-01'],
+    ['2025-12-31T10:00:00Z', 'Pacific/Kiritimati', '2026-01-01'],
+  ])('%s in %s is %s', (instant, zone, expected) => {
+    expect(dayOf(Temporal.Instant.from(instant), zone)).toBe(expected)
+  })
+})
+
+describe('momentOf', () => {
+  it('is noon of that day, with the offset the zone has then', () => {
+    expect(momentOf('2026-01-15', 'Europe/Warsaw').toInstant().toString()).toBe('2026-01-15T11:00:00Z')
+    expect(momentOf('2026-07-15', 'Europe/Warsaw').toInstant().toString()).toBe('2026-07-15T10:00:00Z')
+  })
+
+  it('falls on its own day in every zone, also when the clocks change', () => {
+    fc.assert(
+      fc.property(day, zone, (day, zone) => {
+        expect(dayOf(momentOf(day, zone).toInstant(), zone)).toBe(day)
+      }),
+    )
+  })
+})
+
+describe('dayLengthSeconds', () => {
+  it.each([
+    ['2026-03-28', 'Europe/Warsaw', 24],
+    ['2026-03-29', 'Europe/Warsaw', 23],
+    ['2026-10-25', 'Europe/Warsaw', 25],
+    ['2026-03-29', 'Asia/Kathmandu', 24],
+    ['2026-04-05', 'Australia/Lord_Howe', 24.5],
+    // Midnight itself does not exist: the day begins at one o'clock.
+    ['2018-11-04', 'America/Sao_Paulo', 23],
+  ])('%s in %s has %d hours', (day, zone, hours) => {
+    expect(dayLengthSeconds(day, zone)).toBe(hours * 3600)
+  })
+
+  it('sums up to the time between two midnights', () => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: 1, max: 40 }), zone, (from, count, zone) => {
+        const to = addDays(from, count)
+        const start = Temporal.PlainDate.from(from).toZonedDateTime(zone)
+        const end = Temporal.PlainDate.from(to).toZonedDateTime(zone)
+        const seconds = daysBetween(from, addDays(to, -1)).reduce(
+          (sum, day) => sum + dayLengthSeconds(day, zone),
+          0,
+        )
+        expect(seconds * 1000).toBe(end.epochMilliseconds - start.epochMilliseconds)
+      }),
+      { numRuns: 50 },
+    )
+  })
+})
+
+describe('ranges and weeks', () => {
+  it('counts both ends, over months and leap days', () => {
+    expect(daysBetween('2028-02-28', '2028-03-01')).toEqual(['2028-02-28', '2028-02-29', '2028-03-01'])
+    expect(daysBetween('2026-05-04', '2026-05-04')).toEqual(['2026-05-04'])
+    expect(daysBetween('2026-05-04', '2026-05-03')).toEqual([])
+    expect(daysUntil('2026-05-04', '2026-05-01')).toBe(-3)
+  })
+
+  it.each([
+    ['2026-05-06', 1, '2026-05-04'],
+    ['2026-05-04', 1, '2026-05-04'],
+    ['2026-05-10', 1, '2026-05-04'],
+    ['2026-05-10', 7, '2026-05-10'],
+    ['2026-05-09', 7, '2026-05-03'],
+    ['2026-05-08', 6, '2026-05-02'],
+    ['2026-01-01', 1, '2025-12-29'],
+  ])('the week of %s that starts on weekday %d begins %s', (day, weekStart, expected) => {
+    expect(weekStartOf(day, weekStart)).toBe(expected)
+  })
+
+  it('finds a start on the right weekday, at most six days back', () => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: 1, max: 7 }), (day, weekStart) => {
+        const start = weekStartOf(day, weekStart)
+        expect(weekdayOf(start)).toBe(weekStart)
+        expect(daysUntil(start, day)).toBeGreaterThanOrEqual(0)
+        expect(daysUntil(start, day)).toBeLessThanOrEqual(6)
+      }),
+    )
+  })
+})
