@@ -56,7 +56,7 @@ export default defineConfig(
       'demo/**',
       '**/node_modules/**',
       '**/.cache/**',
-      'scripts/*.d.mts',
+      '**/*.d.mts',
     ],
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error', reportUnusedInlineConfigs: 'error' } },

@@ -51,7 +51,9 @@ export function run(command, args, { cwd, env, timeoutMs, echo = false } = {}) {
 export function standInFor(command, args, { cwd, env } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env, stdio: 'inherit' })
-    const forward = Object.fromEntries(STOP_SIGNALS.map((signal) => [signal, () => child.kill(signal)]))
+    // Ctrl-C at a terminal reaches the program by itself; a second one would make many programs leave in a hurry.
+    const pass = (signal) => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : child.kill(signal))
+    const forward = Object.fromEntries(STOP_SIGNALS.map((signal) => [signal, () => pass(signal)]))
     const release = () => STOP_SIGNALS.forEach((signal) => process.off(signal, forward[signal]))
     STOP_SIGNALS.forEach((signal) => process.on(signal, forward[signal]))
     child.on('error', (error) => {

@@ -1,16 +1,25 @@
 // Starts helpers (a display, a bus, a keyring) that end when this process ends, however it ends.
 import { spawn } from 'node:child_process'
 
-// The shell reads from a pipe that only this process holds: when it closes, even by kill -9, the helper goes.
-const KEEPER = '"$@" <&3 & helper=$!; cat >/dev/null; kill "$helper" 2>/dev/null; wait "$helper" 2>/dev/null'
+// A second shell reads from a pipe that only this process holds: when it closes, even by kill -9, the helper is ended.
+const KEEPER = `exec 4<&0
+"$@" <&3 4<&- &
+helper=$!
+{ while read -r _ <&4; do :; done; kill "$helper" 2>/dev/null; } 3<&- &
+tether=$!
+wait "$helper"
+code=$?
+kill "$tether" 2>/dev/null
+exit "$code"`
 
 /**
  * Starts a program tethered to this process.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, input?: string }} options `input` is what the program reads on its stdin
- * @returns {{ firstLine: Promise<string>, stop: () => Promise<void> }} `firstLine` is the first line the program writes
- *   to its stdout and rejects when it ends without one; `stop` ends it and waits until it is gone.
+ * @returns {{ firstLine: Promise<string>, failed: Promise<never>, stop: () => Promise<void> }} `firstLine` is the first
+ *   line the program writes to its stdout; `failed` (and firstLine) rejects when it ends by itself; `stop` ends it and
+ *   waits until it is gone.
  */
 export function tethered(command, args, { env = process.env, input = '' } = {}) {
   const keeper = spawn('sh', ['-c', KEEPER, 'sh', command, ...args], {
@@ -25,18 +34,23 @@ export function tethered(command, args, { env = process.env, input = '' } = {}) 
 
   let said = ''
   keeper.stderr.setEncoding('utf8').on('data', (text) => (said += text))
-  const firstLine = new Promise((resolve, reject) => {
+  const failed = new Promise((_resolve, reject) => {
+    keeper.on('close', () => reject(new Error(`${command} ended by itself. ${said.trim()}`)))
+    keeper.on('error', reject)
+  })
+  const firstLine = new Promise((resolve) => {
     let out = ''
     keeper.stdout.setEncoding('utf8').on('data', (text) => {
       out += text
       if (out.includes('\n')) resolve(out.slice(0, out.indexOf('\n')))
     })
-    keeper.stdout.on('end', () => reject(new Error(`${command} ended before it was ready. ${said.trim()}`)))
-    keeper.on('error', reject)
   })
-  firstLine.catch(() => {})
+  const ready = Promise.race([firstLine, failed])
+  // Whoever starts a helper may not care how it ends; then nobody is to be told.
+  for (const promise of [failed, ready]) promise.catch(() => {})
   return {
-    firstLine,
+    firstLine: ready,
+    failed,
     stop: async () => {
       keeper.stdin.destroy()
       await ended

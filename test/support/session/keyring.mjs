@@ -1,0 +1,45 @@
+// The keyring of a test session: when it is there, and locking it as a screen lock does.
+import dbus from 'dbus-next'
+
+/** The password of the session's login keyring. */
+export const KEYRING_PASSWORD = 'correct horse'
+
+const SECRETS = 'org.freedesktop.secrets'
+const LOGIN_KEYRING = '/org/freedesktop/secrets/collection/login'
+
+/** Runs `work` with a connection to the session bus, and closes it. */
+async function onBus(busAddress, work) {
+  const bus = dbus.sessionBus({ busAddress })
+  try {
+    return await work(bus)
+  } finally {
+    bus.disconnect()
+  }
+}
+
+/**
+ * Resolves when the secret service is on the bus.
+ * @param {string} busAddress a D-Bus address
+ */
+export async function secretServiceReady(busAddress) {
+  await onBus(busAddress, async (bus) => {
+    const daemon = await bus.getProxyObject('org.freedesktop.DBus', '/org/freedesktop/DBus')
+    const names = daemon.getInterface('org.freedesktop.DBus')
+    const appeared = new Promise((resolve) =>
+      names.on('NameOwnerChanged', (name, _before, owner) => name === SECRETS && owner !== '' && resolve()),
+    )
+    if (!(await names.NameHasOwner(SECRETS))) await appeared
+  })
+}
+
+/**
+ * Locks the login keyring: what is stored stays and cannot be read until it is unlocked.
+ * @param {string} busAddress a D-Bus address
+ */
+export async function lockKeyring(busAddress) {
+  await onBus(busAddress, async (bus) => {
+    const service = await bus.getProxyObject(SECRETS, '/org/freedesktop/secrets')
+    const [locked] = await service.getInterface('org.freedesktop.Secret.Service').Lock([LOGIN_KEYRING])
+    if (!locked.includes(LOGIN_KEYRING)) throw new Error('The login keyring did not lock.')
+  })
+}

@@ -1,0 +1,133 @@
+// Runs a command in a desktop session of its own: empty home, D-Bus session bus, gnome-keyring, virtual display.
+//
+//   node with-session.mjs [--keyring=ok|locked|none|nobus] -- COMMAND ARGS…
+//
+//   ok      the secret service runs and its keyring is unlocked (what people have after signing in)
+//   locked  it runs with a keyring that is locked, and nothing can ask for its password
+//   none    there is a session bus without a secret service
+//   nobus   there is no session bus
+//
+// Whatever the command leaves running is ended, and the home is removed, when the command ends or a signal stops it.
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { electronRuntime } from '../../../scripts/electron-runtime.mjs'
+import { standInFor } from '../../../scripts/lib/run.mjs'
+import { tethered } from '../../../scripts/lib/tethered.mjs'
+import { Explained, main } from '../../../scripts/lib/terminal.mjs'
+import { startVirtualDisplay } from '../../../scripts/lib/virtual-display.mjs'
+import { KEYRING_PASSWORD, lockKeyring, secretServiceReady } from './keyring.mjs'
+
+const KEYRINGS = ['ok', 'locked', 'none', 'nobus']
+
+/** A session bus that starts nothing on demand: only what a test starts is there, and no prompt appears. */
+const BUS_CONFIG = (
+  folder,
+) => `<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
+ "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
+<busconfig>
+  <type>session</type>
+  <listen>unix:dir=${folder}</listen>
+  <auth>EXTERNAL</auth>
+  <policy context="default">
+    <allow send_destination="*" eavesdrop="true"/>
+    <allow eavesdrop="true"/>
+    <allow own="*"/>
+  </policy>
+</busconfig>
+`
+
+function readArguments(argv) {
+  const separator = argv.indexOf('--')
+  const options = separator === -1 ? argv : argv.slice(0, separator)
+  const command = separator === -1 ? [] : argv.slice(separator + 1)
+  const keyring =
+    options.find((option) => option.startsWith('--keyring='))?.slice('--keyring='.length) ?? 'ok'
+  const unknown = options.filter((option) => !option.startsWith('--keyring='))
+  if (command.length === 0 || unknown.length > 0 || !KEYRINGS.includes(keyring)) {
+    throw new Explained('Usage: node with-session.mjs [--keyring=ok|locked|none|nobus] -- COMMAND ARGS…')
+  }
+  return { keyring, command }
+}
+
+/** The environment of a user who just signed in on a new machine; the Electron runtime is handed over by its path. */
+function freshEnvironment(folder, runtime) {
+  const home = path.join(folder, 'home')
+  const run = path.join(folder, 'run')
+  mkdirSync(home)
+  mkdirSync(run, { mode: 0o700 })
+  const inherited = Object.entries(process.env).filter(
+    ([name]) => !/^(XDG_|DBUS_|GNOME_|SSH_AUTH_SOCK|WAYLAND_DISPLAY|DESKTOP_SESSION)/.test(name),
+  )
+  return {
+    ...Object.fromEntries(inherited),
+    HOME: home,
+    XDG_RUNTIME_DIR: run,
+    DBUS_SESSION_BUS_ADDRESS: 'disabled:',
+    ELECTRON_OVERRIDE_DIST_PATH: runtime.path,
+  }
+}
+
+async function startBus(folder, env) {
+  const config = path.join(folder, 'bus.conf')
+  writeFileSync(config, BUS_CONFIG(env.XDG_RUNTIME_DIR))
+  const bus = tethered(
+    'dbus-daemon',
+    [`--config-file=${config}`, '--nofork', '--nopidfile', '--print-address=1'],
+    { env },
+  )
+  return { address: (await bus.firstLine).trim(), stop: bus.stop }
+}
+
+/** Starts gnome-keyring with an unlocked login keyring, as a sign-in would. */
+async function startKeyring(env) {
+  const keyring = tethered('gnome-keyring-daemon', ['--foreground', '--unlock', '--components=secrets'], {
+    env,
+    input: KEYRING_PASSWORD,
+  })
+  await Promise.race([secretServiceReady(env.DBUS_SESSION_BUS_ADDRESS), keyring.failed])
+  return keyring
+}
+
+/** Ends what the command left running: the processes whose environment names this session's runtime folder. */
+function endLeftovers(runtimeDir) {
+  for (const pid of readdirSync('/proc').filter(
+    (name) => /^\d+$/.test(name) && Number(name) !== process.pid,
+  )) {
+    try {
+      const environment = readFileSync(`/proc/${pid}/environ`, 'utf8')
+      if (environment.split('\0').includes(`XDG_RUNTIME_DIR=${runtimeDir}`))
+        process.kill(Number(pid), 'SIGKILL')
+    } catch {
+      // It ended meanwhile, or belongs to somebody else.
+    }
+  }
+}
+
+await main(async () => {
+  const { keyring, command } = readArguments(process.argv.slice(2))
+  const runtime = await electronRuntime({ quiet: true })
+  const folder = mkdtempSync(path.join(tmpdir(), 'stint-session-'))
+  const env = freshEnvironment(folder, runtime)
+  const helpers = []
+  try {
+    const display = await startVirtualDisplay()
+    helpers.push(display)
+    Object.assign(env, display.env)
+    if (keyring !== 'nobus') {
+      const bus = await startBus(folder, env)
+      helpers.push(bus)
+      env.DBUS_SESSION_BUS_ADDRESS = bus.address
+    }
+    if (keyring === 'ok' || keyring === 'locked') helpers.push(await startKeyring(env))
+    if (keyring === 'locked') await lockKeyring(env.DBUS_SESSION_BUS_ADDRESS)
+
+    const [program, ...args] = command
+    return await standInFor(program, args, { env })
+  } finally {
+    for (const helper of helpers.reverse()) await helper.stop()
+    endLeftovers(env.XDG_RUNTIME_DIR)
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+})
