@@ -1,0 +1,101 @@
+// The kinds of absence that every workspace starts with. They can be changed, not added to or removed.
+
+export interface HolidayTypeSeed {
+  code: string
+  name: string
+  color: string
+  category: 'vacation' | 'special' | 'sick' | 'unpaid' | 'overtime' | 'other'
+  paid: boolean
+  /** Whether days are limited by an entitlement. */
+  usesLimit: boolean
+  /** Code of the type whose entitlement it eats; null when it has its own or none. */
+  limitPool: string | null
+  autoApprove: boolean
+  requiresDescription: boolean
+  allowPartialDay: boolean
+  /** Whether days without planned work cost, too. */
+  includeNonWorkingDays: boolean
+  maxConsecutiveDays: number | null
+  minNoticeDays: number
+  /** `reduce`: the day's working time need not be worked. `none`: it is worked elsewhere or paid from overtime. */
+  targetEffect: 'reduce' | 'none'
+  active: boolean
+  position: number
+}
+
+/** What most types have in common: a paid day or part of a day that someone approves and nobody has to work. */
+const USUAL = {
+  paid: true,
+  usesLimit: false,
+  limitPool: null,
+  autoApprove: false,
+  requiresDescription: false,
+  allowPartialDay: true,
+  includeNonWorkingDays: false,
+  maxConsecutiveDays: null,
+  minNoticeDays: 0,
+  targetEffect: 'reduce',
+  active: true,
+} as const
+
+const TYPES: Omit<HolidayTypeSeed, 'position'>[] = [
+  { ...USUAL, code: 'vacation', name: 'Vacation', color: '#2f9e6b', category: 'vacation', usesLimit: true },
+  {
+    ...USUAL,
+    code: 'on_demand',
+    name: 'Vacation on demand',
+    color: '#7aa82b',
+    category: 'vacation',
+    usesLimit: true,
+    limitPool: 'vacation',
+    allowPartialDay: false,
+  },
+  {
+    ...USUAL,
+    code: 'sick',
+    name: 'Sick leave',
+    color: '#d9534f',
+    category: 'sick',
+    // Whether someone is ill is not a manager's decision.
+    autoApprove: true,
+  },
+  {
+    ...USUAL,
+    code: 'child_care',
+    name: 'Child care',
+    color: '#c2649a',
+    category: 'special',
+    usesLimit: true,
+  },
+  { ...USUAL, code: 'unpaid', name: 'Unpaid leave', color: '#8a8f98', category: 'unpaid', paid: false },
+  {
+    ...USUAL,
+    code: 'overtime',
+    name: 'Time off for overtime',
+    color: '#3b82c4',
+    category: 'overtime',
+    targetEffect: 'none',
+  },
+  {
+    ...USUAL,
+    code: 'special',
+    name: 'Special leave',
+    color: '#8b6cc9',
+    category: 'special',
+    requiresDescription: true,
+  },
+  {
+    ...USUAL,
+    code: 'remote',
+    name: 'Remote work',
+    color: '#2aa5a0',
+    category: 'other',
+    targetEffect: 'none',
+  },
+]
+
+/** In the order in which they are offered. */
+export const HOLIDAY_TYPES: readonly HolidayTypeSeed[] = TYPES.map((type, index) => ({
+  ...type,
+  position: index + 1,
+}))

@@ -1,0 +1,186 @@
+// What new workspaces are seeded with: public holidays against the law of their countries, weeks, places, types.
+import { describe, expect, it } from 'vitest'
+import { weekdayOf } from '#domain/day'
+import { rangeSeconds } from '#domain/schedule'
+import { HOLIDAY_TYPES } from '../../src/service/seeds/holiday-types'
+import { COUNTRY_CODES, LANGUAGE_TAGS } from '../../src/service/seeds/places'
+import { publicHolidays } from '../../src/service/seeds/public-holidays'
+import { TASK_STATUSES } from '../../src/service/seeds/task-statuses'
+import { usualWeek } from '../../src/service/seeds/usual-week'
+
+const datesOf = (country: string, year: number) =>
+  publicHolidays(country, year).map(({ date }) => date.slice(5))
+
+describe('public holidays', () => {
+  it('Poland 2026: the fourteen days of the law', () => {
+    expect(publicHolidays('PL', 2026).map(({ date, share }) => [date, share])).toEqual(
+      [
+        '2026-01-01',
+        '2026-01-06',
+        '2026-04-05',
+        '2026-04-06',
+        '2026-05-01',
+        '2026-05-03',
+        '2026-05-24',
+        '2026-06-04',
+        '2026-08-15',
+        '2026-11-01',
+        '2026-11-11',
+        '2026-12-24',
+        '2026-12-25',
+        '2026-12-26',
+      ].map((date) => [date, 1]),
+    )
+  })
+
+  it('Poland: Christmas Eve is off since 2025, Epiphany since 2011', () => {
+    expect(datesOf('PL', 2024)).not.toContain('12-24')
+    expect(datesOf('PL', 2025)).toContain('12-24')
+    expect(datesOf('PL', 2010)).not.toContain('01-06')
+    expect(datesOf('PL', 2011)).toContain('01-06')
+  })
+
+  it('Germany 2026: the nine days that all states keep, no Christmas Eve', () => {
+    expect(datesOf('DE', 2026)).toEqual([
+      '01-01',
+      '04-03',
+      '04-06',
+      '05-01',
+      '05-14',
+      '05-25',
+      '10-03',
+      '12-25',
+      '12-26',
+    ])
+  })
+
+  it('United States 2026: the federal holidays, and the Friday in lieu of Saturday 4 July', () => {
+    expect(datesOf('US', 2026)).toEqual([
+      '01-01',
+      '01-19',
+      '02-16',
+      '05-25',
+      '06-19',
+      '07-03',
+      '07-04',
+      '09-07',
+      '10-12',
+      '11-11',
+      '11-26',
+      '12-25',
+    ])
+  })
+
+  it('United States: New Year 2028 is a Saturday, so the day in lieu is in 2027', () => {
+    expect(datesOf('US', 2027)).toContain('12-31')
+  })
+
+  it('Ireland 2026: ten public holidays, Good Friday is none', () => {
+    expect(datesOf('IE', 2026)).toEqual([
+      '01-01',
+      '02-02',
+      '03-17',
+      '04-06',
+      '05-04',
+      '06-01',
+      '08-03',
+      '10-26',
+      '12-25',
+      '12-26',
+    ])
+  })
+
+  it('says the name people know, with the English one where it differs', () => {
+    const nameOn = (country: string, date: string) =>
+      publicHolidays(country, 2026).find((holiday) => holiday.date === date)?.publicNotes
+    expect(nameOn('PL', '2026-01-01')).toBe("Nowy Rok (New Year's Day)")
+    expect(nameOn('DE', '2026-05-14')).toBe('Christi Himmelfahrt (Ascension Day)')
+    expect(nameOn('US', '2026-11-26')).toBe('Thanksgiving Day')
+  })
+
+  it('makes a row of each day of a long feast', () => {
+    const eid = publicHolidays('AE', 2026).filter(({ publicNotes }) => publicNotes.includes('al-Fitr'))
+    expect(eid.map(({ date }) => date)).toEqual(['2026-03-20', '2026-03-21', '2026-03-22'])
+  })
+
+  it('makes half a day of a holiday that begins at noon', () => {
+    const halves = publicHolidays('IS', 2026).filter(({ share }) => share === 0.5)
+    expect(halves.map(({ date }) => date)).toEqual(['2026-12-24', '2026-12-31'])
+  })
+
+  it('has no row for a country nobody collected, and never two for a day', { timeout: 60_000 }, () => {
+    expect(publicHolidays('AQ', 2026)).toEqual([])
+    for (const country of COUNTRY_CODES) {
+      const dates = publicHolidays(country, 2026).map(({ date }) => date)
+      expect(dates).toEqual([...new Set(dates)].sort())
+      expect(dates.every((date) => date.startsWith('2026-'))).toBe(true)
+    }
+  })
+})
+
+describe('the usual week', () => {
+  const daysOf = (country: string) => usualWeek(country).ranges.map(({ day }) => day)
+
+  it.each([
+    ['PL', [1, 2, 3, 4, 5]],
+    ['US', [1, 2, 3, 4, 5]],
+    ['IN', [1, 2, 3, 4, 5]],
+    ['SA', [1, 2, 3, 4, 7]],
+    ['IL', [1, 2, 3, 4, 7]],
+    ['AQ', [1, 2, 3, 4, 5]],
+  ])('%s works on the weekdays %j', (country, days) => {
+    expect(daysOf(country)).toEqual(days)
+  })
+
+  it('has forty hours in every country', () => {
+    for (const country of COUNTRY_CODES) {
+      const seconds = usualWeek(country).ranges.reduce((sum, range) => sum + rangeSeconds(range), 0)
+      expect(seconds).toBe(40 * 3600)
+    }
+    // Sunday is day 7 of a cycle that begins on Monday.
+    expect(weekdayOf('2026-05-10')).toBe(7)
+  })
+})
+
+describe('places, types, statuses', () => {
+  it('knows the 249 countries of ISO 3166-1, each once', () => {
+    expect(new Set(COUNTRY_CODES).size).toBe(249)
+    for (const code of ['PL', 'DE', 'GB', 'TW', 'PS', 'SS', 'AX']) expect(COUNTRY_CODES).toContain(code)
+    for (const code of ['UK', 'EU', 'XK', 'SU', 'AN', 'ZZ']) expect(COUNTRY_CODES).not.toContain(code)
+  })
+
+  it('knows languages by their canonical tags, each once', () => {
+    expect(new Set(LANGUAGE_TAGS).size).toBe(LANGUAGE_TAGS.length)
+    expect(Intl.getCanonicalLocales([...LANGUAGE_TAGS])).toEqual(LANGUAGE_TAGS)
+    for (const tag of ['pl', 'en', 'de', 'uk', 'zh-Hant', 'pt-BR']) expect(LANGUAGE_TAGS).toContain(tag)
+  })
+
+  it('lets vacation on demand eat the vacation days, and every pool exist', () => {
+    const codes = HOLIDAY_TYPES.map(({ code }) => code)
+    expect(codes).toEqual([
+      'vacation',
+      'on_demand',
+      'sick',
+      'child_care',
+      'unpaid',
+      'overtime',
+      'special',
+      'remote',
+    ])
+    expect(HOLIDAY_TYPES.find(({ code }) => code === 'on_demand')?.limitPool).toBe('vacation')
+    for (const { limitPool } of HOLIDAY_TYPES)
+      expect(limitPool === null || codes.includes(limitPool)).toBe(true)
+    // Time off for overtime is paid from the balance, so the day's target stays (6.4).
+    expect(HOLIDAY_TYPES.find(({ code }) => code === 'overtime')?.targetEffect).toBe('none')
+  })
+
+  it('has a status for every stage a task can be in', () => {
+    expect(TASK_STATUSES.map(({ code, category }) => `${code}:${category}`)).toEqual([
+      'todo:open',
+      'in_progress:active',
+      'review:active',
+      'done:done',
+      'cancelled:cancelled',
+    ])
+  })
+})
