@@ -1,0 +1,106 @@
+// Stint itself: the built app in a real Electron, started, killed and started again on the same data.
+import path from 'node:path'
+import { _electron, type ElectronApplication, type Page } from 'playwright'
+import { electronRuntime } from '../../scripts/electron-runtime.mjs'
+import { killFamily } from './processes'
+
+const PROJECT = path.resolve(import.meta.dirname, '..', '..')
+
+/** Chromium refuses its sandbox to root; everybody else gets it. */
+const AS_ROOT = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+
+export interface LaunchOptions {
+  /** Electron's userData: everything the app keeps. Give the same folder again to come back to it. */
+  readonly userData: string
+  /** Replaces variables of the environment; undefined takes one away. */
+  readonly env?: Readonly<Record<string, string | undefined>>
+  readonly args?: readonly string[]
+}
+
+/** How the app is started by hand, for what Playwright cannot start (a second instance). */
+export async function commandLine(userData: string): Promise<{ executable: string; args: string[] }> {
+  const { executable } = await electronRuntime({ quiet: true })
+  return { executable, args: [PROJECT, `--user-data-dir=${userData}`, ...AS_ROOT] }
+}
+
+/** The environment of the app: ours without what belongs to the test runner, with the changes. */
+function environment(changes: LaunchOptions['env'] = {}): Record<string, string> {
+  const merged: Record<string, string | undefined> = { ...process.env, STINT_LOG: 'debug', ...changes }
+  return Object.fromEntries(
+    Object.entries(merged).filter(
+      (entry): entry is [string, string] =>
+        entry[1] !== undefined && !/^(VITEST|VITE_|NODE_OPTIONS$|NODE_ENV$)/.test(entry[0]),
+    ),
+  )
+}
+
+/** A running Stint. */
+export class StintApp {
+  private said = ''
+
+  private constructor(
+    readonly electron: ElectronApplication,
+    readonly userData: string,
+  ) {
+    for (const stream of [electron.process().stdout, electron.process().stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => (this.said += text))
+    }
+  }
+
+  /** Starts the app; resolves when its main process runs. */
+  static async launch({ userData, env, args = [] }: LaunchOptions): Promise<StintApp> {
+    const command = await commandLine(userData)
+    const electron = await _electron.launch({
+      executablePath: command.executable,
+      args: [...command.args, ...args],
+      env: environment(env),
+    })
+    return new StintApp(electron, userData)
+  }
+
+  /** Process id of the main process. */
+  get pid(): number {
+    const { pid } = this.electron.process()
+    if (pid === undefined) throw new Error('The app has no process.')
+    return pid
+  }
+
+  /** Everything the app has printed so far. */
+  get output(): string {
+    return this.said
+  }
+
+  /** The first window, ready to be used. */
+  async window(): Promise<Page> {
+    const page = await this.electron.firstWindow()
+    await page.waitForLoadState('domcontentloaded')
+    return page
+  }
+
+  /** Resolves when the main process has ended. */
+  private async ended(): Promise<void> {
+    const main = this.electron.process()
+    if (main.exitCode !== null || main.signalCode !== null) return
+    await new Promise((resolve) => main.once('exit', resolve))
+  }
+
+  /** Pulls the plug: ends the app and all its processes with kill -9. */
+  async kill(): Promise<void> {
+    const ended = this.ended()
+    killFamily(this.pid)
+    await ended
+  }
+
+  /** Quits as a person does; kills what does not end within ten seconds. Does nothing when it has ended. */
+  async quit(): Promise<void> {
+    const main = this.electron.process()
+    if (main.exitCode !== null || main.signalCode !== null) return
+    const patience = setTimeout(() => killFamily(this.pid), 10_000)
+    try {
+      await this.electron.close()
+      await this.ended()
+    } finally {
+      clearTimeout(patience)
+    }
+  }
+}

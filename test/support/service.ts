@@ -1,0 +1,107 @@
+// The real workspace service as its own process: started, stopped, started again on the same port and database.
+import { type ChildProcess, spawn } from 'node:child_process'
+import path from 'node:path'
+import { Api } from './api'
+
+const CLI = path.resolve(import.meta.dirname, '..', '..', 'out', 'service', 'cli.js')
+const START_PATIENCE_MS = 30_000
+
+export interface ServiceOptions {
+  /** Path of the SQLite file; created when missing. */
+  readonly database: string
+  /** Fill an empty database with the demo company. */
+  readonly demo?: boolean
+}
+
+/** A workspace service with an administrator's token. */
+export class Service {
+  private constructor(
+    private readonly options: ServiceOptions,
+    private child: ChildProcess,
+    readonly port: number,
+    /** The administrator's token, printed once when the database was made. */
+    readonly token: string,
+  ) {}
+
+  /** Starts the service on a free port; resolves when it listens. */
+  static async start(options: ServiceOptions): Promise<Service> {
+    const { child, port, token } = await listen(options, 0)
+    if (token === undefined) throw new Error('The service printed no token: its database was not empty.')
+    return new Service(options, child, port, token)
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`
+  }
+
+  /** The API as the administrator sees it. */
+  get api(): Api {
+    return new Api(this.url, this.token)
+  }
+
+  get running(): boolean {
+    return this.child.exitCode === null && this.child.signalCode === null
+  }
+
+  /** Stops the service as its operator does. Does nothing when it is stopped. */
+  async stop(): Promise<void> {
+    if (!this.running) return
+    const ended = new Promise((resolve) => this.child.once('exit', resolve))
+    this.child.kill('SIGTERM')
+    await ended
+  }
+
+  /** Starts the stopped service again, on the same port and database. */
+  async restart(): Promise<void> {
+    await this.stop()
+    ;({ child: this.child } = await listen(this.options, this.port))
+  }
+
+  /** Another token of an employee, made on the command line as an operator does. */
+  async createToken(email: string): Promise<string> {
+    const child = spawn(
+      process.execPath,
+      [CLI, 'token', 'create', '--employee', email, '--database', `sqlite:${this.options.database}`],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    )
+    let said = ''
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
+    await new Promise((resolve) => child.once('close', resolve))
+    const token = /stint_pat_\w+/.exec(said)?.[0]
+    if (token === undefined) throw new Error(`No token was printed: ${said}`)
+    return token
+  }
+}
+
+async function listen(
+  { database, demo = false }: ServiceOptions,
+  port: number,
+): Promise<{ child: ChildProcess; port: number; token: string | undefined }> {
+  const child = spawn(
+    process.execPath,
+    [CLI, '--port', String(port), '--database', `sqlite:${database}`, ...(demo ? ['--demo'] : [])],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  )
+  let said = ''
+  return new Promise((resolve, reject) => {
+    const fail = (why: string): void => {
+      clearTimeout(deadline)
+      reject(new Error(`The service did not start: ${why}\n${said}`))
+    }
+    const deadline = setTimeout(() => {
+      child.kill('SIGKILL')
+      fail('it was not ready in time')
+    }, START_PATIENCE_MS)
+    child.once('exit', (code) => fail(`it ended with code ${code ?? 'none'}`))
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        said += text
+        const ready = /listening on http:\/\/127\.0\.0\.1:(\d+)/.exec(said)
+        if (ready === null) return
+        clearTimeout(deadline)
+        child.removeAllListeners('exit')
+        resolve({ child, port: Number(ready[1]), token: /token: (stint_pat_\w+)/.exec(said)?.[1] })
+      })
+    }
+  })
+}
