@@ -9,7 +9,7 @@ import globals from 'globals'
 import tseslint from 'typescript-eslint'
 import { directiveReason, fileHeader } from './scripts/lint/local-rules.mjs'
 
-const TYPED = ['**/*.ts', '**/*.vue']
+const TYPED = ['**/*.ts', '*.config.mts', '**/*.vue']
 const PRODUCT = ['src/**/*.{ts,vue}', 'electron/**/*.ts']
 
 /** The only files that may read the wall clock; everything else is told what time it is. */
@@ -72,7 +72,7 @@ export default defineConfig(
       ],
     },
   },
-  { files: ['**/*.ts', '**/*.mjs', '**/*.cjs'], rules: { 'stint/file-header': 'error' } },
+  { files: ['**/*.{ts,mts,mjs,cjs}'], rules: { 'stint/file-header': 'error' } },
 
   // Untyped JavaScript: scripts, tool configuration.
   {
@@ -208,7 +208,7 @@ export default defineConfig(
     },
   },
   // Where a tool demands a default export.
-  { files: ['*.config.ts', '**/*.d.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  { files: ['*.config.{ts,mts}', '**/*.d.ts'], rules: { 'no-restricted-syntax': 'off' } },
   prettier,
   // The product never reads the clock by accident, and prettier has no say in it.
   { files: PRODUCT, rules: { 'no-debugger': 'error', 'no-alert': 'error' } },

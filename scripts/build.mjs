@@ -24,13 +24,13 @@ const PARTS = {
     command: ['node_modules/electron-vite/bin/electron-vite.js', 'build', '--logLevel', 'warn'],
   },
   service: {
-    inputs: [...EVERYWHERE, 'src/service', 'vite.service.config.ts', 'tsconfig.node.json'],
+    inputs: [...EVERYWHERE, 'src/service', 'vite.service.config.mts', 'tsconfig.node.json'],
     outputs: ['out/service/cli.js', 'out/service/local.js'],
     command: [
       'node_modules/vite/bin/vite.js',
       'build',
       '--config',
-      'vite.service.config.ts',
+      'vite.service.config.mts',
       '--logLevel',
       'warn',
     ],

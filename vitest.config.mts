@@ -31,6 +31,10 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { name: 'desktop', environment: 'node', include: ['test/desktop/**/*.test.ts'] },
+      },
+      {
+        extends: true,
         test: { name: 'e2e', environment: 'node', include: ['test/e2e/**/*.test.ts'], ...REAL_APP },
       },
       {

@@ -1,0 +1,152 @@
+// npm test: every check and every test, all of them even after a failure, and one line with the sum at the end.
+//
+//   node scripts/test.mjs [PART…]     parts: format lint types imports unused unit service workspace e2e faults
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { build } from './build.mjs'
+import { inProject, projectDir } from './lib/paths.mjs'
+import { run, standInFor } from './lib/run.mjs'
+import { Explained, main, say } from './lib/terminal.mjs'
+import { setup } from './setup.mjs'
+
+/** A tool of node_modules as a command line for this Node. */
+const tool = (file, ...args) => [process.execPath, inProject('node_modules', ...file.split('/')), ...args]
+const types = (compiler, project) =>
+  tool(compiler, '--noEmit', '--pretty', 'false', '-p', `tsconfig.${project}.json`)
+
+/** Checks that read the sources: one result each. */
+const CHECKS = {
+  format: { format: tool('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.') },
+  lint: { lint: tool('eslint/bin/eslint.js', '.', '--max-warnings', '0') },
+  types: {
+    'types of contract and domain': types('typescript/bin/tsc', 'pure'),
+    'types of main, service and tests': types('typescript/bin/tsc', 'node'),
+    'types of the renderer': types('vue-tsc/bin/vue-tsc.js', 'web'),
+  },
+  imports: {
+    'who imports whom': tool(
+      'dependency-cruiser/bin/dependency-cruise.mjs',
+      'src',
+      'electron',
+      '--output-type',
+      'err',
+    ),
+  },
+  unused: { 'dead code and unused dependencies': tool('knip/bin/knip.js', '--no-progress') },
+}
+
+/** Groups of vitest projects: what has to be built for them, and whether they need a desktop session. */
+const SUITES = {
+  unit: { projects: ['unit', 'renderer'], builds: [], session: false },
+  service: { projects: ['service'], builds: ['service'], session: false },
+  workspace: { projects: ['workspace', 'desktop'], builds: ['service'], session: false },
+  e2e: { projects: ['e2e'], builds: ['app', 'service'], session: true },
+  faults: { projects: ['faults'], builds: ['app', 'service'], session: true },
+}
+
+/** Two static checks at a time: they keep one core busy each. */
+const CHECKS_AT_ONCE = 2
+
+const sum = { passed: 0, failed: 0 }
+const count = (ok) => (ok ? sum.passed++ : sum.failed++)
+const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`
+
+/** Runs one static check; prints its last words, or all of them when it failed. */
+async function check(name, [command, ...args]) {
+  const started = Date.now()
+  const { code, stdout, stderr } = await run(command, args, { cwd: projectDir })
+  count(code === 0)
+  const words = `${stdout}${stderr}`.trim()
+  say(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds(started)})`)
+  if (code !== 0) say(words)
+  else if (words !== '') say(words.split('\n').slice(-2).join('\n'))
+}
+
+async function runChecks(parts) {
+  const waiting = parts.flatMap((part) => Object.entries(CHECKS[part]))
+  const worker = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await check(...next)
+  }
+  await Promise.all(Array.from({ length: CHECKS_AT_ONCE }, worker))
+}
+
+/** Builds what the suites need; a build that fails is a failure of its own, and the suites say the rest. */
+async function runBuilds(suites) {
+  const parts = [...new Set(suites.flatMap((suite) => SUITES[suite].builds))]
+  for (const part of parts) {
+    try {
+      await build([part])
+      count(true)
+    } catch (error) {
+      if (!(error instanceof Explained)) throw error
+      count(false)
+      say(error.message)
+    }
+  }
+}
+
+/** Runs vitest on some projects, in a desktop session when they open windows, and adds up what it reports. */
+async function runTests(suites, session) {
+  const names = suites.filter((suite) => SUITES[suite].session === session)
+  if (names.length === 0) return
+  const projects = names.flatMap((suite) => SUITES[suite].projects)
+  const folder = mkdtempSync(path.join(tmpdir(), 'stint-test-'))
+  const report = path.join(folder, 'report.json')
+  const [node, ...vitest] = tool(
+    'vitest/vitest.mjs',
+    'run',
+    ...projects.map((project) => `--project=${project}`),
+  )
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const wrapper = session ? [inProject('test', 'support', 'session', 'with-session.mjs'), '--', node] : []
+  try {
+    say(`\nTests: ${projects.join(', ')}`)
+    const code = await standInFor(node, [...wrapper, ...vitest, ...reporters], { cwd: projectDir })
+    const { passed, failed } = readReport(report)
+    sum.passed += passed
+    // Vitest can also fail without a failed test: nothing found, an error outside of any test, a crash.
+    sum.failed += code !== 0 && failed === 0 ? 1 : failed
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** How many tests passed and failed; a file that could not even be loaded is one failure. */
+function readReport(file) {
+  try {
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(file, 'utf8'))
+    const unloadable = testResults.filter(
+      ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+    )
+    return { passed: numPassedTests, failed: numFailedTests + unloadable.length }
+  } catch {
+    return { passed: 0, failed: 1 }
+  }
+}
+
+/** The parts named on the command line, or all of them. */
+function wantedParts() {
+  const all = [...Object.keys(CHECKS), ...Object.keys(SUITES)]
+  const named = process.argv.slice(2)
+  const unknown = named.filter((part) => !all.includes(part))
+  if (unknown.length > 0)
+    throw new Explained(`No such part: ${unknown.join(', ')}. There are: ${all.join(', ')}.`)
+  return named.length === 0 ? all : named
+}
+
+await main(async () => {
+  const parts = wantedParts()
+  const checks = parts.filter((part) => part in CHECKS)
+  const suites = parts.filter((part) => part in SUITES)
+  const session = suites.some((suite) => SUITES[suite].session)
+  await setup({ needs: session ? ['electron', 'display', 'keyring'] : [] })
+
+  await runChecks(checks)
+  await runBuilds(suites)
+  await runTests(suites, false)
+  await runTests(suites, true)
+
+  process.stdout.write(`\n${sum.passed} passed, ${sum.failed} failed\n`)
+  return sum.failed === 0 ? 0 : 1
+})
