@@ -328,11 +328,3 @@ export interface StintBridge {
   /** Calls back with the current state at once, then after every change; answers the function that ends it. */
   watch<N extends TopicName>(topic: N, listener: (state: TopicState<N>) => void): () => void
 }
-
-/** IPC channel names, used by main and preload only. */
-export const CHANNELS = {
-  call: 'stint:call',
-  watch: 'stint:watch',
-  unwatch: 'stint:unwatch',
-  publish: 'stint:publish',
-} as const

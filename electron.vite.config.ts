@@ -1,0 +1,56 @@
+// How main, preload and renderer are built: CommonJS for main and preload, self-contained but for native modules.
+import { fileURLToPath } from 'node:url'
+import ui from '@nuxt/ui/vite'
+import vue from '@vitejs/plugin-vue'
+import { defineConfig } from 'electron-vite'
+import { RENDERER_DEFINE, UI_OPTIONS } from './src/renderer/ui.config'
+
+const inProject = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** The oldest runtime we run on (Electron 33): Node 20.18 and Chromium 130. */
+const NODE = 'node20.18'
+const CHROMIUM = 'chrome130'
+
+/** Compiled code that has to stay a file of its own. Everything else is bundled: Node 20.18 cannot require ESM packages. */
+const NATIVE = ['keytar', '@photostructure/sqlite']
+
+export default defineConfig({
+  main: {
+    build: {
+      target: NODE,
+      externalizeDeps: false,
+      rolldownOptions: {
+        input: { index: inProject('./electron/main/index.ts') },
+        external: NATIVE,
+        output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      },
+    },
+  },
+  preload: {
+    build: {
+      target: NODE,
+      externalizeDeps: false,
+      rolldownOptions: {
+        input: { index: inProject('./electron/preload/index.ts') },
+        output: { entryFileNames: '[name].cjs' },
+      },
+    },
+  },
+  renderer: {
+    root: 'src/renderer',
+    base: './',
+    define: RENDERER_DEFINE,
+    plugins: [
+      vue(),
+      // Generated theme files lie where Tailwind looks: under the project's node_modules, not in src/renderer.
+      ui({ ...UI_OPTIONS, root: inProject('./') }),
+    ],
+    build: {
+      target: CHROMIUM,
+      // The content security policy allows no inline code, and data: for images only.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: { index: inProject('./src/renderer/index.html') } },
+    },
+  },
+})

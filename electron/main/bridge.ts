@@ -1,0 +1,184 @@
+// Serves the bridge contract to windows: checks who asks and what they send, calls the rooms, publishes topics.
+import { ipcMain, type IpcMainEvent, type IpcMainInvokeEvent, type WebContents } from 'electron'
+import { Compile, type Validator } from 'typebox/compile'
+import type { TSchema } from 'typebox'
+import {
+  CALLS,
+  TOPICS,
+  type CallError,
+  type CallIn,
+  type CallName,
+  type CallOut,
+  type TopicName,
+} from '#contract/bridge'
+import { CHANNELS } from '#contract/channels'
+import { RoomError, type Log, type RoomCallName, type WorkspaceRoom } from './workspace/ports'
+
+/** The calls that the desktop side serves itself. */
+export type DesktopCalls = {
+  [N in Exclude<CallName, RoomCallName>]: (input: CallIn<N>) => Promise<CallOut<N>>
+}
+
+export interface BridgeOptions {
+  /** The workspace, as soon as it is open; calls and topics wait for it. */
+  room: Promise<WorkspaceRoom>
+  desktop: DesktopCalls
+  /** Whether the page is one of our windows. */
+  isOurs(page: WebContents): boolean
+  /** The origin our pages have. */
+  origin: string
+  log: Log
+  /** Check answers too, so that a room that breaks the contract is found in development. */
+  checkAnswers: boolean
+}
+
+type Answer = { ok: true; value: unknown } | { ok: false; error: CallError }
+
+/** Registers the bridge's channels. Call once. */
+export function openBridge(options: BridgeOptions): void {
+  const { room, log } = options
+  const isTrusted = (event: IpcMainInvokeEvent | IpcMainEvent) => comesFromOurPage(event, options)
+  const topics = new Topics(room, log)
+
+  ipcMain.handle(CHANNELS.call, async (event, name: unknown, input: unknown): Promise<Answer> => {
+    if (!isTrusted(event)) {
+      log.warn('A call from a page that is not ours was refused')
+      return refuse('forbidden', 'This page may not talk to Stint.')
+    }
+    return answer(name, input, options)
+  })
+  ipcMain.on(CHANNELS.watch, (event, topic: unknown) => {
+    if (isTrusted(event) && isTopic(topic)) topics.watch(event.sender, topic)
+  })
+  ipcMain.on(CHANNELS.unwatch, (event, topic: unknown) => {
+    if (isTrusted(event) && isTopic(topic)) topics.unwatch(event.sender, topic)
+  })
+}
+
+/** Only the main frame of one of our windows, showing our own page, is heard. */
+function comesFromOurPage(event: IpcMainInvokeEvent | IpcMainEvent, options: BridgeOptions): boolean {
+  const frame = event.senderFrame
+  // Before Electron 35 the frame of a page that is gone throws where later it is null.
+  try {
+    return (
+      frame !== null &&
+      frame.parent === null &&
+      frame.origin === options.origin &&
+      options.isOurs(event.sender)
+    )
+  } catch {
+    return false
+  }
+}
+
+const isCall = (name: unknown): name is CallName => typeof name === 'string' && Object.hasOwn(CALLS, name)
+const isTopic = (name: unknown): name is TopicName => typeof name === 'string' && Object.hasOwn(TOPICS, name)
+
+async function answer(name: unknown, input: unknown, options: BridgeOptions): Promise<Answer> {
+  if (!isCall(name)) return refuse('unknown_call', 'Stint does not know this call.')
+  const fault = firstFault(`${name} in`, CALLS[name].in, input)
+  if (fault !== null) {
+    options.log.warn('A call with input that breaks the contract was refused', { call: name, at: fault })
+    const field = fault.split('/').at(1)
+    const error = { code: 'invalid', message: 'Stint cannot use what was entered here. Please check it.' }
+    return { ok: false, error: field === undefined || field === '' ? error : { ...error, field } }
+  }
+  try {
+    const value = await serve(name, input as CallIn<CallName>, options)
+    const broken = options.checkAnswers ? firstFault(`${name} out`, CALLS[name].out, value) : null
+    if (broken !== null) throw new Error(`The answer of ${name} breaks the contract at ${broken}.`)
+    return { ok: true, value }
+  } catch (error) {
+    if (error instanceof RoomError) {
+      const { code, message, field } = error
+      return { ok: false, error: field === undefined ? { code, message } : { code, message, field } }
+    }
+    options.log.error('A call failed', { call: name, error })
+    return refuse(
+      'internal',
+      'Something went wrong inside Stint. What was saved before is safe. Try again; if it happens again, the log in Stint’s folder says more.',
+    )
+  }
+}
+
+/** @param input kept to the schema of the call */
+async function serve(name: CallName, input: CallIn<CallName>, options: BridgeOptions): Promise<unknown> {
+  if (isDesktopCall(name, options.desktop)) return options.desktop[name](input)
+  return (await options.room).call(name, input)
+}
+
+const isDesktopCall = (name: CallName, desktop: DesktopCalls): name is keyof DesktopCalls =>
+  Object.hasOwn(desktop, name)
+
+function refuse(code: string, message: string): Answer {
+  return { ok: false, error: { code, message } }
+}
+
+const validators = new Map<string, Validator>()
+
+/** Where a value first breaks its schema, as a JSON pointer; null when it keeps to it. Schemas are compiled once, on first use. */
+function firstFault(key: string, schema: TSchema, value: unknown): string | null {
+  let validator = validators.get(key)
+  if (validator === undefined) validators.set(key, (validator = Compile(schema)))
+  if (validator.Check(value)) return null
+  return validator.Errors(value)[0]?.instancePath ?? ''
+}
+
+/** Which page watches which topic, and how often; each change goes to those pages only. */
+class Topics {
+  readonly #watchers = new Map<WebContents, Map<TopicName, number>>()
+  readonly #published = new Set<TopicName>()
+
+  constructor(
+    private readonly room: Promise<WorkspaceRoom>,
+    private readonly log: Log,
+  ) {}
+
+  /** Sends the current state at once, and every later one. */
+  watch(page: WebContents, topic: TopicName): void {
+    let watched = this.#watchers.get(page)
+    if (watched === undefined) {
+      this.#watchers.set(page, (watched = new Map<TopicName, number>()))
+      this.#forgetWhenGone(page)
+    }
+    watched.set(topic, (watched.get(topic) ?? 0) + 1)
+    this.room.then(
+      (room) => {
+        this.#publishFrom(room, topic)
+        this.#send(page, topic, room.state(topic))
+      },
+      (error: unknown) =>
+        this.log.error('A topic cannot be watched: the workspace did not open', { topic, error }),
+    )
+  }
+
+  unwatch(page: WebContents, topic: TopicName): void {
+    const watched = this.#watchers.get(page)
+    const times = watched?.get(topic) ?? 0
+    if (times > 1) watched?.set(topic, times - 1)
+    else watched?.delete(topic)
+  }
+
+  /** A page that is destroyed, crashes or loads anew watches nothing any more. */
+  #forgetWhenGone(page: WebContents): void {
+    page.once('destroyed', () => this.#watchers.delete(page))
+    page.on('render-process-gone', () => this.#watchers.get(page)?.clear())
+    page.on('did-start-navigation', (details) => {
+      if (details.isMainFrame && !details.isSameDocument) this.#watchers.get(page)?.clear()
+    })
+  }
+
+  /** Listens to the room, once per topic. */
+  #publishFrom(room: WorkspaceRoom, topic: TopicName): void {
+    if (this.#published.has(topic)) return
+    this.#published.add(topic)
+    room.on(topic, (state) => {
+      for (const page of this.#watchers.keys()) this.#send(page, topic, state)
+    })
+  }
+
+  #send(page: WebContents, topic: TopicName, state: unknown): void {
+    const watches = this.#watchers.get(page)?.has(topic) ?? false
+    if (watches && !page.isDestroyed()) page.send(CHANNELS.publish, topic, state)
+  }
+}

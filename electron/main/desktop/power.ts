@@ -1,0 +1,18 @@
+// Sleep, wake, unlock and shutdown, as the operating system tells them.
+import { app, powerMonitor } from 'electron'
+import type { WorkspaceRoom } from '../workspace/ports'
+
+/**
+ * Tells the room when the computer sleeps and wakes. Locking the screen is no gap in the work: only sleep is.
+ * @param awake called after waking, for what shows the time
+ */
+export function watchPower(room: WorkspaceRoom, awake: () => void): void {
+  powerMonitor.on('suspend', () => room.suspended())
+  powerMonitor.on('resume', () => {
+    room.resumed()
+    awake()
+  })
+  // Somebody is back: what waited for the network, or for a keychain that unlocks with the screen, is tried now.
+  powerMonitor.on('unlock-screen', () => room.networkReturned())
+  powerMonitor.on('shutdown', () => app.quit())
+}

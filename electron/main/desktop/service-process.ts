@@ -1,0 +1,20 @@
+// The workspace service as an Electron utility process.
+import { app, utilityProcess } from 'electron'
+import path from 'node:path'
+import type { FromLocalService } from '#contract/local-service'
+import type { ServiceProcess } from '../local-service'
+
+/** Starts the built service. It takes its orders over the message port, never from arguments or the environment. */
+export function spawnService(): ServiceProcess {
+  const entry = path.join(app.getAppPath(), 'out', 'service', 'local.js')
+  const child = utilityProcess.fork(entry, [], { serviceName: 'Stint workspace service', stdio: 'pipe' })
+  // What it prints is for a terminal; here only what it has to complain about is kept.
+  child.stdout?.resume()
+  return {
+    send: (message) => child.postMessage(message),
+    onMessage: (listener) => child.on('message', (message: FromLocalService) => listener(message)),
+    onErrorText: (listener) => child.stderr?.setEncoding('utf8').on('data', listener),
+    onExit: (listener) => child.once('exit', (code) => listener(`code ${code}`)),
+    kill: () => void child.kill(),
+  }
+}

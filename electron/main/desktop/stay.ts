@@ -1,0 +1,24 @@
+// What happens when the person closes the window: Stint stays in the tray and says so once, or quits, as they chose.
+import { app } from 'electron'
+import type { Log, WorkspaceRoom } from '../workspace/ports'
+import type { DesktopMemory } from './desktop-state'
+import { notify } from './notices'
+
+/**
+ * Some desktops show no tray, and no programme can tell for sure. So closing never quits unless the setting says so
+ * (a running timer would vanish from sight either way), and starting Stint again always opens the window.
+ * @param room null while it is still opening
+ */
+export function windowClosed(room: WorkspaceRoom | null, memory: DesktopMemory, log: Log): void {
+  if (room !== null && !room.state('settings').keepInTray) {
+    app.quit()
+    return
+  }
+  if (memory.read().toldAboutTray) return
+  notify(
+    'Stint stays in the tray',
+    'A running timer goes on and your entries are still synced. Start Stint again to open its window; quit it from the tray.',
+  )
+  const failure = memory.remember({ toldAboutTray: true })
+  if (failure !== null) log.warn('That the tray was explained could not be remembered', { error: failure })
+}

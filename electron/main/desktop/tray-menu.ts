@@ -1,0 +1,123 @@
+// What the tray says and offers, as plain data: computed from the room's state, rendered by tray.ts.
+import { Temporal } from 'temporal-polyfill'
+import type { CallIn, Project, TimerState, WorkspaceState } from '#contract/bridge'
+import { formatDuration } from '#domain/duration'
+import { elapsedSeconds } from '#domain/elapsed'
+
+/** What the tray is drawn from. */
+export interface TrayState {
+  workspace: WorkspaceState
+  timer: TimerState
+  projects: readonly Project[]
+  /** Distinct description and project pairs used last, newest first. */
+  recent: readonly CallIn<'timer.start'>[]
+}
+
+/** The moment and the place the tray is drawn in. */
+export interface TrayMoment {
+  now: Temporal.Instant
+  zone: string
+  locale: string
+}
+
+export type TrayAction =
+  { do: 'start'; timer: CallIn<'timer.start'> } | { do: 'stop' } | { do: 'open' } | { do: 'quit' }
+
+export type TrayItem =
+  { is: 'note'; label: string } | { is: 'separator' } | { is: 'action'; label: string; action: TrayAction }
+
+export interface TrayView {
+  icon: 'idle' | 'running'
+  tooltip: string
+  /** Text beside the icon where the platform has room for it (macOS); empty when nothing runs. */
+  title: string
+  menu: readonly TrayItem[]
+}
+
+/** Longer labels are cut: a menu as wide as the screen helps nobody. */
+const LABEL_CHARACTERS = 60
+const RECENT_ITEMS = 5
+
+const SEPARATOR: TrayItem = { is: 'separator' }
+const OPEN: TrayItem = { is: 'action', label: 'Open Stint', action: { do: 'open' } }
+const QUIT: TrayItem = { is: 'action', label: 'Quit Stint', action: { do: 'quit' } }
+
+/** The tray for a state and a moment. Pure: equal input gives an equal view, which is how tray.ts sees what changed. */
+export function trayView(state: TrayState, moment: TrayMoment): TrayView {
+  if (state.workspace.state !== 'open') {
+    const menu = [note('No workspace yet'), SEPARATOR, OPEN, SEPARATOR, QUIT]
+    return { icon: 'idle', tooltip: 'Stint: no workspace yet', title: '', menu }
+  }
+  const { running } = state.timer
+  const recent = state.recent.slice(0, RECENT_ITEMS).map((timer) => continueItem(timer, state.projects))
+  const rest: TrayItem[] = [
+    ...(recent.length === 0 ? [] : [SEPARATOR, note('Continue'), ...recent]),
+    SEPARATOR,
+    OPEN,
+    QUIT,
+  ]
+  if (running === null) {
+    const start: TrayAction = { do: 'start', timer: { description: '', project: null } }
+    return {
+      icon: 'idle',
+      tooltip: 'Stint: no timer is running',
+      title: '',
+      menu: [note('No timer is running'), action('Start timer', start), ...rest],
+    }
+  }
+  const what = plain(work(running, state.projects))
+  const since = `since ${startWords(running.startedAt, moment)}`
+  const elapsed = formatDuration(wholeMinutes(elapsedSeconds(running, moment.now)))
+  return {
+    icon: 'running',
+    tooltip: `Stint: ${what}, ${elapsed} h, ${since}`,
+    title: elapsed,
+    menu: [note(`${what}, ${since}`), action('Stop timer', { do: 'stop' }), ...rest],
+  }
+}
+
+/** Milliseconds until the elapsed time in the tooltip is one minute more; null while no timer runs. */
+export function untilNextMinute(timer: TimerState, now: Temporal.Instant): number | null {
+  if (timer.running === null) return null
+  const started = Temporal.Instant.from(timer.running.startedAt).epochMilliseconds
+  const passed = now.epochMilliseconds - started + timer.running.clockShiftSeconds * 1000
+  return 60_000 - (((passed % 60_000) + 60_000) % 60_000)
+}
+
+function continueItem(timer: CallIn<'timer.start'>, projects: readonly Project[]): TrayItem {
+  return action(plain(work(timer, projects)), { do: 'start', timer })
+}
+
+/** What is worked on, in one line: `Write the offer · Website`. */
+function work(timer: CallIn<'timer.start'>, projects: readonly Project[]): string {
+  const project = projects.find(({ iri }) => iri === timer.project)?.name
+  const parts = [timer.description.trim(), project].filter((part) => part !== undefined && part !== '')
+  return parts.length === 0 ? 'No description' : parts.join(' · ')
+}
+
+/** `9:12 AM` when it began today, else with its date. */
+function startWords(startedAt: string, { now, zone, locale }: TrayMoment): string {
+  const start = Temporal.Instant.from(startedAt)
+  const day = (instant: Temporal.Instant) => instant.toZonedDateTimeISO(zone).toPlainDate()
+  const time = { timeZone: zone, hour: 'numeric', minute: '2-digit' } as const
+  const today = day(start).equals(day(now))
+  return new Intl.DateTimeFormat(locale, today ? time : { ...time, day: 'numeric', month: 'short' }).format(
+    start.epochMilliseconds,
+  )
+}
+
+/** One line without control characters, cut to a width that fits a menu. */
+function plain(text: string): string {
+  const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+  const characters = Array.from(line)
+  return characters.length <= LABEL_CHARACTERS
+    ? line
+    : `${characters
+        .slice(0, LABEL_CHARACTERS - 1)
+        .join('')
+        .trimEnd()}…`
+}
+
+const note = (label: string): TrayItem => ({ is: 'note', label })
+const action = (label: string, act: TrayAction): TrayItem => ({ is: 'action', label, action: act })
+const wholeMinutes = (seconds: number) => Math.floor(seconds / 60) * 60

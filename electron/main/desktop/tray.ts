@@ -1,0 +1,79 @@
+// The tray: drawn from the room's state, redrawn only when what it shows has changed.
+import type { MenuItemConstructorOptions } from 'electron'
+import type { CallOut } from '#contract/bridge'
+import type { Clock, WorkspaceRoom } from '../workspace/ports'
+import { trayView, untilNextMinute, type TrayAction, type TrayItem, type TrayView } from './tray-menu'
+
+/** The icon in the panel; Electron's Tray in the app (tray-icon.ts). */
+export interface TrayIcon {
+  setIcon(icon: TrayView['icon']): void
+  setTooltip(text: string): void
+  /** Text beside the icon; platforms without room for it show nothing. */
+  setTitle(text: string): void
+  setMenu(template: MenuItemConstructorOptions[]): void
+}
+
+export interface TrayOptions {
+  room: WorkspaceRoom
+  clock: Clock
+  locale: string
+  icon: TrayIcon
+  /** Does what an item says; the tray itself changes nothing. */
+  act: (action: TrayAction) => void
+}
+
+/**
+ * Shows the tray for as long as the app runs.
+ * @returns a function that draws it anew, for when time jumped (the computer slept)
+ */
+export function showTray(options: TrayOptions): () => void {
+  const { room, clock, locale, icon, act } = options
+  let recent: CallOut<'entries.recent'> = []
+  let drawn: TrayView | null = null
+  let minute: NodeJS.Timeout | undefined
+
+  const draw = () => {
+    const now = clock.now()
+    const timer = room.state('timer')
+    const state = { workspace: room.state('workspace'), timer, projects: room.state('projects'), recent }
+    const view = trayView(state, { now, zone: clock.zone(), locale })
+    render(icon, drawn, view, act)
+    drawn = view
+    clearTimeout(minute)
+    const wait = untilNextMinute(timer, now)
+    if (wait !== null) minute = setTimeout(draw, wait)
+  }
+  const readRecent = async () => {
+    if (room.state('workspace').state !== 'open') recent = []
+    else recent = await room.call('entries.recent', { limit: 5 })
+    draw()
+  }
+  // Without its recent entries the tray still shows the timer; the next change reads them again.
+  const refresh = () => void readRecent().catch(draw)
+
+  room.on('timer', draw)
+  room.on('projects', draw)
+  room.on('entries', refresh)
+  room.on('workspace', refresh)
+  draw()
+  refresh()
+  return draw
+}
+
+function render(icon: TrayIcon, before: TrayView | null, view: TrayView, act: (action: TrayAction) => void) {
+  if (before?.icon !== view.icon) icon.setIcon(view.icon)
+  if (before?.tooltip !== view.tooltip) icon.setTooltip(view.tooltip)
+  if (before?.title !== view.title) icon.setTitle(view.title)
+  // A menu that is open on the screen closes when it is replaced, so an equal one is left alone.
+  if (JSON.stringify(before?.menu) !== JSON.stringify(view.menu)) {
+    icon.setMenu(view.menu.map((item) => toTemplate(item, act)))
+  }
+}
+
+function toTemplate(item: TrayItem, act: (action: TrayAction) => void): MenuItemConstructorOptions {
+  if (item.is === 'separator') return { type: 'separator' }
+  // A single & marks the letter to press; doubled it is an ampersand.
+  const label = item.label.replaceAll('&', '&&')
+  if (item.is === 'note') return { label, enabled: false }
+  return { label, click: () => act(item.action) }
+}

@@ -1,0 +1,121 @@
+// The main window: made when wanted, destroyed when closed, where it was last time.
+import { app, BrowserWindow, screen, type WebContents } from 'electron'
+import path from 'node:path'
+import type { Log } from '../workspace/ports'
+import { APP_ORIGIN } from './app-files'
+import { onScreen } from './bounds'
+import type { DesktopMemory } from './desktop-state'
+import { backgroundColor, onThemeChange } from './theme'
+
+const SIZE = { width: 1280, height: 800 }
+const LEAST_SIZE = { width: 720, height: 520 }
+/** A page that dies again this soon after it was loaded anew would only die again. */
+const CRASH_LOOP_MS = 10_000
+
+export interface WindowsOptions {
+  memory: DesktopMemory
+  log: Log
+  /** The person closed the window (not: the app quits). */
+  closed: () => void
+  /** The page crashed twice in a row and was given up. */
+  pageLost: () => void
+}
+
+export interface Windows {
+  /** Shows the window in front, made anew when it was closed. */
+  open(): void
+  /** Whether the page is one of our windows. */
+  owns(page: WebContents): boolean
+  /** Holds the first showing back until this settles, so that the theme setting is known by then. */
+  showAfter(ready: Promise<unknown>): void
+}
+
+/** Keeps the one window of the app. Nothing is shown before `open`. */
+export function createWindows(options: WindowsOptions): Windows {
+  let window: BrowserWindow | null = null
+  let ready: Promise<unknown> = Promise.resolve()
+
+  onThemeChange(() => window?.setBackgroundColor(backgroundColor()))
+  return {
+    open() {
+      if (window === null) {
+        window = makeWindow(options, () => ready)
+        window.once('closed', () => {
+          window = null
+          options.closed()
+        })
+        return
+      }
+      if (!window.isVisible()) return
+      if (window.isMinimized()) window.restore()
+      window.show()
+      window.focus()
+    },
+    owns: (page) => window !== null && !window.isDestroyed() && window.webContents === page,
+    showAfter(promise) {
+      ready = promise.catch(() => undefined)
+    },
+  }
+}
+
+function makeWindow(options: WindowsOptions, ready: () => Promise<unknown>): BrowserWindow {
+  const { memory } = options
+  const { bounds, maximized } = memory.read()
+  const areas = screen.getAllDisplays().map(({ workArea }) => workArea)
+  const window = new BrowserWindow({
+    ...(bounds === null ? SIZE : onScreen(bounds, areas, LEAST_SIZE)),
+    minWidth: LEAST_SIZE.width,
+    minHeight: LEAST_SIZE.height,
+    show: false,
+    title: 'Stint',
+    backgroundColor: backgroundColor(),
+    autoHideMenuBar: true,
+    webPreferences: {
+      preload: path.join(app.getAppPath(), 'out', 'preload', 'index.cjs'),
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      webviewTag: false,
+      // The spelling checker fetches its dictionaries from the network.
+      spellcheck: false,
+      devTools: !app.isPackaged,
+    },
+  })
+  if (maximized) window.maximize()
+  window.once('ready-to-show', () => {
+    void ready().then(() => {
+      if (!window.isDestroyed()) window.show()
+    })
+  })
+  rememberBounds(window, options)
+  reviveAfterCrash(window, options)
+  void window.loadURL(`${APP_ORIGIN}/`).catch((error: unknown) => {
+    options.log.error('The page did not load', { error })
+  })
+  return window
+}
+
+/** `close` is the last moment at which the window still has bounds. */
+function rememberBounds(window: BrowserWindow, { memory, log }: WindowsOptions): void {
+  window.on('close', () => {
+    const failure = memory.remember({ bounds: window.getNormalBounds(), maximized: window.isMaximized() })
+    if (failure !== null) log.warn('The place of the window could not be remembered', { error: failure })
+  })
+}
+
+/** The page holds nothing that is not in the main process: when it crashes it is loaded anew. */
+function reviveAfterCrash(window: BrowserWindow, { log, pageLost }: WindowsOptions): void {
+  let revivedAt = -CRASH_LOOP_MS
+  window.webContents.on('render-process-gone', (_event, details) => {
+    if (details.reason === 'clean-exit') return
+    log.error('The page crashed', { reason: details.reason, exitCode: details.exitCode })
+    const now = performance.now()
+    if (now - revivedAt < CRASH_LOOP_MS) {
+      window.destroy()
+      pageLost()
+      return
+    }
+    revivedAt = now
+    window.webContents.reload()
+  })
+}

@@ -1,0 +1,22 @@
+// Exposes `window.stint`, built from the bridge contract; no logic, and no Electron object crosses over.
+import { contextBridge, ipcRenderer, type IpcRendererEvent } from 'electron'
+import type { CallResult, StintBridge, TopicState } from '#contract/bridge'
+import { CHANNELS } from '#contract/channels'
+
+const bridge: StintBridge = {
+  call: (name, input) => ipcRenderer.invoke(CHANNELS.call, name, input) as Promise<CallResult<typeof name>>,
+
+  watch(topic, listener) {
+    const onPublish = (_event: IpcRendererEvent, published: unknown, state: unknown) => {
+      if (published === topic) listener(state as TopicState<typeof topic>)
+    }
+    ipcRenderer.on(CHANNELS.publish, onPublish)
+    ipcRenderer.send(CHANNELS.watch, topic)
+    return () => {
+      ipcRenderer.off(CHANNELS.publish, onPublish)
+      ipcRenderer.send(CHANNELS.unwatch, topic)
+    }
+  },
+}
+
+contextBridge.exposeInMainWorld('stint', bridge)
