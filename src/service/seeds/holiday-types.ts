@@ -1,26 +1,10 @@
 // The kinds of absence that every workspace starts with. They can be changed, not added to or removed.
+import type { HolidayType } from '#contract/absences'
 
-export interface HolidayTypeSeed {
-  code: string
-  name: string
-  color: string
-  category: 'vacation' | 'special' | 'sick' | 'unpaid' | 'overtime' | 'other'
-  paid: boolean
-  /** Whether days are limited by an entitlement. */
-  usesLimit: boolean
+/** A holiday type as it is seeded. */
+export interface HolidayTypeSeed extends Omit<HolidayType, 'id' | 'limitPool' | 'createdAt' | 'updatedAt'> {
   /** Code of the type whose entitlement it eats; null when it has its own or none. */
   limitPool: string | null
-  autoApprove: boolean
-  requiresDescription: boolean
-  allowPartialDay: boolean
-  /** Whether days without planned work cost, too. */
-  includeNonWorkingDays: boolean
-  maxConsecutiveDays: number | null
-  minNoticeDays: number
-  /** `reduce`: the day's working time need not be worked. `none`: it is worked elsewhere or paid from overtime. */
-  targetEffect: 'reduce' | 'none'
-  active: boolean
-  position: number
 }
 
 /** What most types have in common: a paid day or part of a day that someone approves and nobody has to work. */

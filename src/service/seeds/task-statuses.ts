@@ -1,11 +1,9 @@
 // The statuses of tasks that every workspace starts with.
+import type { TaskStatus } from '#contract/tasks'
 
-export interface TaskStatusSeed {
-  code: string
-  name: string
-  category: 'open' | 'active' | 'done' | 'cancelled'
-  color: string
-  position: number
+/** A task status as it is seeded; the code is known to the seeds only. */
+export interface TaskStatusSeed extends Omit<TaskStatus, 'id'> {
+  code: 'todo' | 'in_progress' | 'review' | 'done' | 'cancelled'
 }
 
 /** In the order in which work moves through them. */
