@@ -23,6 +23,7 @@ const CHECKS = {
     'types of contract and domain': types('typescript/bin/tsc', 'pure'),
     'types of main, service and tests': types('typescript/bin/tsc', 'node'),
     'types of the renderer': types('vue-tsc/bin/vue-tsc.js', 'web'),
+    'types of end-to-end tests': types('typescript/bin/tsc', 'e2e'),
   },
   imports: {
     'who imports whom': tool(

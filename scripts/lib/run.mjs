@@ -10,13 +10,18 @@ const exitCode = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 0
 
 /**
  * Runs a program and collects what it says.
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, timeoutMs?: number, echo?: boolean }} options `echo` also shows
- *   its output (both streams) on stderr; after `timeoutMs` it is killed and counts as failed.
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, timeoutMs?: number }} options after `timeoutMs` it is killed and counts as failed.
  * @returns {Promise<{ code: number, stdout: string, stderr: string, timedOut: boolean }>} Rejects when it cannot be started.
  */
-export function run(command, args, { cwd, env, timeoutMs, echo = false } = {}) {
+export function run(command, args, { cwd, env, timeoutMs } = {}) {
+  // What is collected is printed later, by this script: colours only where its own terminal shows them.
+  const colours = process.stderr.isTTY ? {} : { NO_COLOR: '1' }
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...(env ?? process.env), ...colours },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     const said = { stdout: '', stderr: '' }
     let timedOut = false
     const timer =
@@ -29,7 +34,6 @@ export function run(command, args, { cwd, env, timeoutMs, echo = false } = {}) {
     for (const stream of ['stdout', 'stderr']) {
       child[stream].setEncoding('utf8').on('data', (text) => {
         said[stream] += text
-        if (echo) process.stderr.write(text)
       })
     }
     child.on('error', (error) => {
