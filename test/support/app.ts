@@ -3,6 +3,7 @@ import path from 'node:path'
 import { _electron, type ElectronApplication, type Page } from 'playwright'
 import { electronRuntime } from '../../scripts/electron-runtime.mjs'
 import { killFamily } from './processes'
+import { zoneAtNoon } from './time'
 
 const PROJECT = path.resolve(import.meta.dirname, '..', '..')
 
@@ -25,7 +26,13 @@ export async function commandLine(userData: string): Promise<{ executable: strin
 
 /** The environment of the app: ours without what belongs to the test runner, with the changes. */
 function environment(changes: LaunchOptions['env'] = {}): Record<string, string> {
-  const merged: Record<string, string | undefined> = { ...process.env, STINT_LOG: 'debug', ...changes }
+  const merged: Record<string, string | undefined> = {
+    ...process.env,
+    STINT_LOG: 'debug',
+    LANG: 'en_US.UTF-8',
+    TZ: zoneAtNoon(Date.now()),
+    ...changes,
+  }
   return Object.fromEntries(
     Object.entries(merged).filter(
       (entry): entry is [string, string] =>
@@ -54,6 +61,8 @@ export class StintApp {
       executablePath: command.executable,
       args: [...command.args, ...args],
       env: environment(env),
+      // The app decides between light and dark, not the driver.
+      colorScheme: null,
     })
     return new StintApp(electron, userData)
   }

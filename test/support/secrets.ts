@@ -3,6 +3,12 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { ElectronApplication, Page } from 'playwright'
 
+/** A secret that is known, or what secrets of its kind look like (without the g flag). */
+export type Secret = string | RegExp
+
+/** Any access token of the service: its prefix alone gives nothing away. */
+export const ANY_TOKEN = /stint_(pat|int)_\w{20}/
+
 /**
  * The byte sequences that give a secret away: itself and each half of it, in the encodings that programs store text in.
  * Halves are looked for because a record may be split over two pages of a file.
@@ -38,12 +44,19 @@ function* filesIn(folder: string): Generator<string> {
   }
 }
 
+/** Whether bytes hold the secret or half of it. */
+function holds(bytes: Buffer, secret: Secret): boolean {
+  if (typeof secret === 'string') return traces(secret).some((trace) => bytes.includes(trace))
+  return [bytes.toString('latin1'), bytes.toString('utf16le'), bytes.subarray(1).toString('utf16le')].some(
+    (text) => secret.test(text),
+  )
+}
+
 /**
  * The files under a folder that hold the secret, also inside databases, their journals and binary files.
  * @returns their paths relative to the folder, and how many files were read
  */
-export function searchFiles(folder: string, secret: string): { found: string[]; read: number } {
-  const wanted = traces(secret)
+export function searchFiles(folder: string, secret: Secret): { found: string[]; read: number } {
   const found: string[] = []
   let read = 0
   for (const file of filesIn(folder)) {
@@ -56,15 +69,14 @@ export function searchFiles(folder: string, secret: string): { found: string[]; 
       throw error
     }
     read += 1
-    if (wanted.some((trace) => bytes.includes(trace))) found.push(path.relative(folder, file))
+    if (holds(bytes, secret)) found.push(path.relative(folder, file))
   }
   return { found, read }
 }
 
 /** Whether a text holds the secret or half of it. */
-export function searchText(text: string, secret: string): boolean {
-  const bytes = Buffer.from(text, 'utf8')
-  return traces(secret).some((trace) => bytes.includes(trace))
+export function searchText(text: string, secret: Secret): boolean {
+  return holds(Buffer.from(text, 'utf8'), secret)
 }
 
 /** Everything a window's JavaScript holds after a garbage collection, as the text of a heap snapshot. */

@@ -1,0 +1,79 @@
+// The day's entries: logged by hand in every spelling, edited, deleted and brought back.
+import { describe } from 'vitest'
+import { expect } from '../support/expect'
+import { test } from '../support/fixtures'
+import { createLocalWorkspace, entries, logTime, openLogTime, syncState } from '../support/pages'
+
+describe('entries of the day', () => {
+  test('are logged with a duration in any of its spellings', async ({ launch }) => {
+    const page = await (await launch()).window()
+    await createLocalWorkspace(page, 'Ada Lovelace', 'Poland')
+    for (const [index, duration] of ['1:30', '1h 30m', '1.5h', '90m'].entries()) {
+      await logTime(page, { duration, description: `Spelling ${index}` })
+      await expect(entries(page, `Spelling ${index}`)).toContainText('1:30')
+    }
+    await expect(page.getByText('Total')).toContainText('6:00')
+    await expect(syncState(page)).toHaveText('All synced')
+  })
+
+  test('are refused with a reason beside the field, and nothing typed is lost', async ({ launch }) => {
+    const page = await (await launch()).window()
+    await createLocalWorkspace(page, 'Ada Lovelace', 'Poland')
+    const dialog = await openLogTime(page)
+    const duration = dialog.getByRole('textbox', { name: 'Duration' })
+    await dialog.getByRole('textbox', { name: 'Description' }).fill('Still here')
+    for (const [typed, reason] of [
+      ['', 'Type how long it took'],
+      ['soon', 'That is no duration'],
+      ['1:75', 'minutes stay below 60'],
+      ['25h', '24 hours at most'],
+      ['0', 'at least one second'],
+    ] as const) {
+      await duration.fill(typed)
+      await dialog.getByRole('button', { name: 'Save' }).click()
+      await expect(dialog).toContainText(reason)
+      await expect(duration).toHaveAttribute('aria-invalid', 'true')
+    }
+    await duration.fill('0:10')
+    await expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue('Still here')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(entries(page, 'Still here')).toHaveCount(1)
+  })
+
+  test('are edited, moved to another day, deleted and brought back', async ({ launch }) => {
+    const page = await (await launch()).window()
+    await createLocalWorkspace(page, 'Ada Lovelace', 'Poland')
+    await logTime(page, { duration: '1:00', description: 'Draft' })
+    await logTime(page, { duration: '2:00', description: 'Other' })
+
+    await entries(page, 'Draft').getByRole('button', { name: 'Edit entry' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit entry' })
+    await expect(dialog.getByRole('textbox', { name: 'Duration' })).toHaveValue('1:00')
+    await dialog.getByRole('textbox', { name: 'Description' }).fill('Final')
+    await dialog.getByRole('textbox', { name: 'Duration' }).fill('1h 20m')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(entries(page, 'Final')).toContainText('1:20')
+    await expect(entries(page)).toHaveCount(2)
+
+    await entries(page, 'Final').getByRole('button', { name: 'Delete entry' }).click()
+    await expect(entries(page, 'Final')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(entries(page, 'Final')).toContainText('1:20')
+    await expect(page.getByText('Total')).toContainText('3:20')
+
+    const yesterday = await page.evaluate(() => {
+      const day = new Date(Date.now() - 86_400_000)
+      return [day.getFullYear(), day.getMonth() + 1, day.getDate()]
+        .map((part) => String(part).padStart(2, '0'))
+        .join('-')
+    })
+    await entries(page, 'Other').getByRole('button', { name: 'Edit entry' }).click()
+    await dialog.getByLabel('Date').fill(yesterday)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(entries(page, 'Other')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Previous day' }).click()
+    await expect(entries(page, 'Other')).toHaveCount(1)
+    await expect(entries(page)).toHaveCount(1)
+    await expect(syncState(page)).toHaveText('All synced')
+  })
+})

@@ -1,0 +1,38 @@
+// What an end-to-end test starts with: a data folder, apps and a service that are gone when it ends.
+import path from 'node:path'
+import { test as base } from 'vitest'
+import { StintApp, type LaunchOptions } from './app'
+import { removeFolder, temporaryFolder } from './folders'
+import { Service } from './service'
+
+type Launch = (options?: Partial<LaunchOptions>) => Promise<StintApp>
+
+/** Lines of the app's output that a failed test shows. */
+const LAST_LINES = 60
+
+/** A test with `folder`, `launch` and `service`; what it does not ask for is not started. */
+export const test = base
+  .extend('folder', async ({ task: _ }, { onCleanup }): Promise<string> => {
+    const folder = temporaryFolder()
+    onCleanup(() => removeFolder(folder))
+    return folder
+  })
+  .extend('launch', async ({ folder, onTestFailed }, { onCleanup }): Promise<Launch> => {
+    const apps: StintApp[] = []
+    onCleanup(async () => {
+      for (const app of apps) await app.quit()
+    })
+    onTestFailed(() => {
+      for (const app of apps) console.error(app.output.split('\n').slice(-LAST_LINES).join('\n'))
+    })
+    return async (options = {}) => {
+      const app = await StintApp.launch({ userData: path.join(folder, 'user-data'), ...options })
+      apps.push(app)
+      return app
+    }
+  })
+  .extend('service', async ({ folder }, { onCleanup }): Promise<Service> => {
+    const service = await Service.start({ database: path.join(folder, 'service.sqlite') })
+    onCleanup(() => service.stop())
+    return service
+  })

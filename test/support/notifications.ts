@@ -1,0 +1,58 @@
+// The desktop's notifications on the session bus: collects what apps tell people outside their windows.
+import { interface as service, type MessageBus, sessionBus } from 'dbus-next'
+
+const NAME = 'org.freedesktop.Notifications'
+
+export interface Notification {
+  readonly summary: string
+  readonly body: string
+}
+
+class Notifications extends service.Interface {
+  constructor(private readonly shown: (notification: Notification) => void) {
+    super(NAME)
+  }
+  // The names below are those of the D-Bus interface.
+  Notify(_app: string, replaces: number, _icon: string, summary: string, body: string): number {
+    this.shown({ summary, body })
+    return replaces === 0 ? 1 : replaces
+  }
+  GetCapabilities(): string[] {
+    return ['body', 'actions']
+  }
+  GetServerInformation(): [string, string, string, string] {
+    return ['stint-test', 'stint', '1', '1.2']
+  }
+  // eslint-disable-next-line @typescript-eslint/no-empty-function -- nothing is on a screen, so nothing has to go
+  CloseNotification(): void {}
+}
+Notifications.configureMembers({
+  methods: {
+    Notify: { inSignature: 'susssasa{sv}i', outSignature: 'u' },
+    GetCapabilities: { outSignature: 'as' },
+    GetServerInformation: { outSignature: 'ssss' },
+    CloseNotification: { inSignature: 'u' },
+  },
+})
+
+/** The place where notifications come up. Open it before the app starts. */
+export class NotificationHost {
+  readonly shown: Notification[] = []
+
+  private constructor(private readonly bus: MessageBus) {}
+
+  static async open(): Promise<NotificationHost> {
+    const bus = sessionBus()
+    const host = new NotificationHost(bus)
+    bus.export(
+      '/org/freedesktop/Notifications',
+      new Notifications((notification) => host.shown.push(notification)),
+    )
+    await bus.requestName(NAME, 0)
+    return host
+  }
+
+  close(): void {
+    this.bus.disconnect()
+  }
+}

@@ -1,0 +1,101 @@
+// What a person does in the window, by the names that are read to them.
+import type { Locator, Page } from 'playwright'
+import { expect } from './expect'
+
+export type PageName = 'Today' | 'Sync' | 'Workspace' | 'Settings'
+export const PAGES: readonly PageName[] = ['Today', 'Sync', 'Workspace', 'Settings']
+
+export const welcome = (page: Page): Locator => page.getByRole('heading', { name: 'Welcome to Stint' })
+export const syncState = (page: Page): Locator => page.getByRole('status', { name: 'Sync state' })
+export const elapsed = (page: Page): Locator => page.getByRole('timer')
+export const startButton = (page: Page): Locator => page.getByRole('button', { name: 'Start timer' })
+export const stopButton = (page: Page): Locator => page.getByRole('button', { name: 'Stop timer' })
+export const task = (page: Page): Locator => page.getByRole('textbox', { name: 'What are you working on?' })
+
+/** The entries of the day that is shown; with words, the ones that say them. */
+export function entries(page: Page, words?: string): Locator {
+  const all = page.getByRole('list', { name: 'Entries' }).getByRole('listitem')
+  return words === undefined ? all : all.filter({ hasText: words })
+}
+
+/** Opens a page by its link. */
+export async function visit(page: Page, name: PageName): Promise<void> {
+  const link = page.getByRole('navigation').getByRole('link', { name, exact: true })
+  await link.click()
+  await expect(link).toHaveAttribute('aria-current', 'page')
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+}
+
+/** Chooses an option of a combobox by typing its name. */
+export async function choose(combobox: Locator, option: string): Promise<void> {
+  await combobox.fill(option)
+  await combobox.press('Enter')
+}
+
+/** Makes a local workspace from Welcome. */
+export async function createLocalWorkspace(page: Page, name: string, country: string): Promise<void> {
+  await page.getByRole('button', { name: 'Start with a local workspace' }).click()
+  await page.getByRole('textbox', { name: 'Your name' }).fill(name)
+  await choose(page.getByRole('combobox', { name: 'Country' }), country)
+  await page.getByRole('button', { name: 'Create workspace' }).click()
+  await task(page).waitFor()
+}
+
+/** Fills in Welcome's form for a server and sends it. */
+export async function tryToConnect(page: Page, url: string, token: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Workspace URL' }).fill(url)
+  await page.getByRole('textbox', { name: 'Access token' }).fill(token)
+  await page.getByRole('button', { name: 'Connect' }).click()
+}
+
+/** Connects to a server from Welcome; resolves when Today is shown. */
+export async function connect(page: Page, url: string, token: string): Promise<void> {
+  await tryToConnect(page, url, token)
+  await task(page).waitFor()
+}
+
+/** Starts the timer in the window. */
+export async function startTimer(page: Page, description: string, project?: string): Promise<void> {
+  await task(page).fill(description)
+  if (project !== undefined) {
+    await choose(
+      page.getByRole('region', { name: 'Timer' }).getByRole('combobox', { name: 'Project' }),
+      project,
+    )
+  }
+  await startButton(page).click()
+  await stopButton(page).waitFor()
+}
+
+/** Stops the timer in the window. */
+export async function stopTimer(page: Page): Promise<void> {
+  await stopButton(page).click()
+  await startButton(page).waitFor()
+}
+
+export interface Logged {
+  readonly duration: string
+  readonly description: string
+  readonly project?: string
+  /** YYYY-MM-DD; today when left out. */
+  readonly date?: string
+}
+
+/** The dialog for a new entry, opened. */
+export async function openLogTime(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Log time' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Log time' })
+  await dialog.waitFor()
+  return dialog
+}
+
+/** Logs time by hand; resolves when the dialog is closed. */
+export async function logTime(page: Page, { duration, description, project, date }: Logged): Promise<void> {
+  const dialog = await openLogTime(page)
+  if (project !== undefined) await choose(dialog.getByRole('combobox', { name: 'Project' }), project)
+  if (date !== undefined) await dialog.getByLabel('Date').fill(date)
+  await dialog.getByRole('textbox', { name: 'Duration' }).fill(duration)
+  await dialog.getByRole('textbox', { name: 'Description' }).fill(description)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+}
