@@ -1,0 +1,44 @@
+// npm run bench: Stint's figures beside a yardstick, as ratios. Arguments: app or service (both when absent), --runs N.
+import { parseArgs } from 'node:util'
+import { build } from './build.mjs'
+import { inProject } from './lib/paths.mjs'
+import { standInFor } from './lib/run.mjs'
+import { Explained, main } from './lib/terminal.mjs'
+import { setup } from './setup.mjs'
+
+const WITH_SESSION = inProject('test', 'support', 'session', 'with-session.mjs')
+
+/** Each part's script; the app's runs in a desktop session of its own, with a display and a keychain. */
+const PARTS = {
+  service: { needs: [], command: [inProject('test', 'bench', 'service.mjs')] },
+  app: {
+    needs: ['electron', 'display', 'keyring'],
+    command: [WITH_SESSION, '--', process.execPath, inProject('test', 'bench', 'app.mjs')],
+  },
+}
+
+function readArguments() {
+  const { values, positionals } = parseArgs({ options: { runs: { type: 'string' } }, allowPositionals: true })
+  const parts = positionals.length === 0 ? Object.keys(PARTS) : positionals
+  const runs = values.runs === undefined ? undefined : Number(values.runs)
+  if (
+    parts.some((part) => !(part in PARTS)) ||
+    (runs !== undefined && !(Number.isInteger(runs) && runs > 0))
+  ) {
+    throw new Explained('Usage: npm run bench -- [app] [service] [--runs N]')
+  }
+  return { parts, passed: runs === undefined ? [] : ['--runs', String(runs)] }
+}
+
+await main(async () => {
+  const { parts, passed } = readArguments()
+  if (process.platform !== 'linux')
+    throw new Explained('The bench reads memory and processor time from Linux’s /proc.')
+  await setup({ needs: parts.flatMap((part) => PARTS[part].needs) })
+  await build()
+  for (const part of parts) {
+    const code = await standInFor(process.execPath, [...PARTS[part].command, ...passed])
+    if (code !== 0) return code
+  }
+  return 0
+})

@@ -1,0 +1,108 @@
+// The workspace service beside bare Fastify routes: requests per second of reading a page and of storing an entry.
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import autocannon from 'autocannon'
+import { parseArgs } from 'node:util'
+import { main, say } from '../../scripts/lib/terminal.mjs'
+import { fillWorkTimes } from './fill-work-times.mjs'
+import { figure, table, verdict } from './figures.mjs'
+import { startBareServer, startService } from './servers.mjs'
+
+const ENTRIES = 100_000
+const PAGE = 30
+const CONNECTIONS = 10
+const WARM_UP_S = 2
+const DURATION_S = 4
+/** A proxy in front of a service can do the limiting; here it is lifted the same way. */
+const UNLIMITED = ['--rate-limit', 'off']
+
+/** Sends requests for some seconds; answers how many per second were answered well. */
+async function load(url, requests, duration) {
+  const result = await autocannon({ url, connections: CONNECTIONS, duration, requests })
+  const bad = result.non2xx + result.errors + result.timeouts
+  if (bad > 0)
+    throw new Error(
+      `${bad} of ${result.requests.sent} requests to ${url} failed: ${JSON.stringify(result.statusCodeStats)}`,
+    )
+  return result['2xx'] / result.duration
+}
+
+/** Loads the contenders in turn, each warmed up once, and keeps the requests per second of every round. */
+async function race(runs, contenders) {
+  const rounds = Object.fromEntries(Object.keys(contenders).map((name) => [name, []]))
+  for (const { url, requests } of Object.values(contenders)) await load(url, requests, WARM_UP_S)
+  for (let round = 0; round < runs; round++) {
+    for (const [name, { url, requests }] of Object.entries(contenders)) {
+      rounds[name].push(await load(url, requests, DURATION_S))
+    }
+  }
+  return rounds
+}
+
+/** The address of each page, and the body the service answers it with. */
+async function readPages({ url, token, pages }) {
+  const bodies = {}
+  for (const { employee, from, to } of pages) {
+    const period = { 'date[after]': from, 'date[before]': to }
+    const target = `/work-times?${new URLSearchParams({ employee, ...period, itemsPerPage: PAGE })}`
+    const response = await fetch(`${url}${target}`, { headers: { authorization: `Bearer ${token}` } })
+    const text = await response.text()
+    if (!response.ok) throw new Error(`GET ${target} was answered with ${response.status}: ${text}`)
+    const { length } = JSON.parse(text)
+    if (length !== PAGE)
+      throw new Error(`GET ${target} was answered with ${length} entries instead of ${PAGE}.`)
+    bodies[target] = text
+  }
+  return bodies
+}
+
+async function compare(folder, runs, stops) {
+  const database = path.join(folder, 'service.sqlite')
+  const first = await startService({ database, demo: true })
+  await first.stop()
+  const { pages, posts } = fillWorkTimes(database, ENTRIES)
+
+  const ours = await startService({ database, args: UNLIMITED })
+  stops.push(ours.stop)
+  const bodies = await readPages({ url: ours.url, token: first.token, pages })
+  const pagesFile = path.join(folder, 'pages.json')
+  writeFileSync(pagesFile, JSON.stringify(bodies))
+  const bare = await startBareServer({ database: path.join(folder, 'bare.sqlite'), pages: pagesFile })
+  stops.push(bare.stop)
+
+  const both = (requests) => ({ bare: { url: bare.url, requests }, ours: { url: ours.url, requests } })
+  const headers = { authorization: `Bearer ${first.token}` }
+  say(`Reading ${pages.length} different pages of ${PAGE} entries, in turn …`)
+  const read = await race(runs, both(Object.keys(bodies).map((target) => ({ path: target, headers }))))
+
+  say('Storing entries, in turn …')
+  const post = {
+    method: 'POST',
+    path: '/work-times',
+    headers: { ...headers, 'content-type': 'application/json' },
+  }
+  const write = await race(runs, both(posts.map((body) => ({ ...post, body: JSON.stringify(body) }))))
+
+  const what = `GET /work-times, ${PAGE} of ${ENTRIES.toLocaleString('en')}, one person's month`
+  return [
+    figure(what, '/s', { ours: read.ours, yardstick: read.bare }, { atLeast: 0.5 }),
+    figure('POST /work-times', '/s', { ours: write.ours, yardstick: write.bare }, { atLeast: 0.5 }),
+  ]
+}
+
+await main(async () => {
+  const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } })
+  const folder = mkdtempSync(path.join(tmpdir(), 'stint-bench-'))
+  const stops = []
+  try {
+    say(`Preparing a service with ${ENTRIES.toLocaleString('en')} entries …`)
+    const figures = await compare(folder, Number(values.runs), stops)
+    const title = `The service beside bare Fastify routes (${CONNECTIONS} connections)`
+    process.stdout.write(`\n${table(title, 'bare', figures)}\n${verdict(figures)}\n`)
+  } finally {
+    for (const stop of stops) await stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,67 @@
+// Stint as the bench drives it: what its content is, and profiles with a day of work in them.
+import { projectDir } from '../../scripts/lib/paths.mjs'
+import { startApp } from './electron-run.mjs'
+
+/** What a day of work leaves on the Today page. */
+const ENTRIES = 50
+
+/** Usable for somebody who starts it for the first time. */
+export const FIRST_START = {
+  directory: projectDir,
+  content: `
+    const heading = [...document.querySelectorAll('h1')].find((one) => one.textContent.trim() === 'Welcome to Stint')
+    return heading?.checkVisibility() === true`,
+}
+
+/** Usable for somebody who works with it. */
+export const WORKDAY = {
+  directory: projectDir,
+  content: `
+    const list = document.querySelector('[aria-label="Entries"]')
+    return list?.querySelector('li, [role="listitem"]')?.checkVisibility() === true`,
+}
+
+/**
+ * Opens a workspace through the bridge, as the pages do it, and logs today's entries, all handed over to the service.
+ * Runs in the page.
+ */
+const fill = (open, input) => `(async () => {
+  const call = async (name, input) => {
+    const answer = await window.stint.call(name, input)
+    if (!answer.ok) throw new Error(name + ': ' + answer.error.message)
+    return answer.value
+  }
+  const until = (topic, good) => new Promise((resolve) => {
+    const end = window.stint.watch(topic, (state) => { if (good(state)) { resolve(state); setTimeout(() => end()) } })
+  })
+  await call('${open}', ${JSON.stringify(input)})
+  const { timezone } = await until('workspace', ({ state }) => state === 'open')
+  const projects = await until('projects', (projects) => projects.some(({ open }) => open))
+  const project = projects.find(({ open }) => open).iri
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format()
+  for (let i = 1; i <= ${ENTRIES}; i++) {
+    await call('entries.log', { description: 'Work ' + i, project, day, seconds: 300 })
+  }
+  await until('sync', ({ status, waiting }) => status === 'synced' && waiting === 0)
+})()`
+
+/** Makes a profile with a workspace that lives on this computer. */
+export const makeLocalProfile = (folder) =>
+  makeProfile(folder, fill('workspace.createLocal', { name: 'Bench', country: 'CH' }))
+
+/** Makes a profile that is connected to a server. */
+export const makeConnectedProfile = (folder, { url, token }) =>
+  makeProfile(folder, fill('workspace.connect', { url, token }))
+
+async function makeProfile(folder, script) {
+  const run = await startApp(FIRST_START, folder)
+  await run.evaluate(script)
+  // What the first closing tells people once is over before anything is measured.
+  await run.closeWindow()
+  await run.quit()
+  // Chromium keeps compiled scripts from the second time on that it runs them.
+  for (let i = 0; i < 2; i++) {
+    const warm = await startApp(WORKDAY, folder)
+    await warm.quit()
+  }
+}
