@@ -4,7 +4,7 @@
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 /** A package by name, however it was resolved (installed file or bare name). */
-const npm = (...names) => `(^|node_modules/)(${names.join('|')})(/|$)`
+const npm = (...names) => `(^(${names.join('|')})$|node_modules/(${names.join('|')})(/|$))`
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

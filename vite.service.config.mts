@@ -16,7 +16,7 @@ export default defineConfig({
     minify: false,
     rolldownOptions: {
       input: { cli: 'src/service/cli.ts', local: 'src/service/local.ts' },
-      external: builtinModules,
+      external: [...builtinModules],
       output: { format: 'cjs', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },
