@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { weekdayOf } from '#domain/day'
 import { rangeSeconds } from '#domain/schedule'
 import { HOLIDAY_TYPES } from '../../src/service/seeds/holiday-types'
-import { COUNTRY_CODES, LANGUAGE_TAGS } from '../../src/service/seeds/places'
+import { COUNTRY_CODES, CURRENCIES, LANGUAGE_TAGS } from '../../src/service/seeds/places'
 import { publicHolidays } from '../../src/service/seeds/public-holidays'
 import { TASK_STATUSES } from '../../src/service/seeds/task-statuses'
 import { usualWeek } from '../../src/service/seeds/usual-week'
@@ -153,6 +153,14 @@ describe('places, types, statuses', () => {
     expect(new Set(LANGUAGE_TAGS).size).toBe(LANGUAGE_TAGS.length)
     expect(Intl.getCanonicalLocales([...LANGUAGE_TAGS])).toEqual(LANGUAGE_TAGS)
     for (const tag of ['pl', 'en', 'de', 'uk', 'zh-Hant', 'pt-BR']) expect(LANGUAGE_TAGS).toContain(tag)
+  })
+
+  it('knows currencies with the minor digits that money is shown with', () => {
+    const digits = new Map(CURRENCIES.map((currency) => [currency.id, currency.digits]))
+    expect(digits.size).toBe(CURRENCIES.length)
+    expect(['PLN', 'EUR', 'JPY', 'KWD', 'HUF'].map((id) => digits.get(id))).toEqual([2, 2, 0, 3, 2])
+    expect(CURRENCIES.find(({ id }) => id === 'PLN')?.name).toBe('Polish Zloty')
+    for (const gone of ['DEM', 'HRK', 'BGN', 'XAU', 'XXX']) expect(digits.has(gone)).toBe(false)
   })
 
   it('lets vacation on demand eat the vacation days, and every pool exist', () => {

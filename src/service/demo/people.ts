@@ -1,11 +1,7 @@
 // The people of the demo company: a software house in Warsaw with two teams.
 import type { Role } from '#contract/people'
-import type { DemoProjectKey } from './projects'
+import type { Craft, DemoProjectKey } from './projects'
 import type { DemoScheduleKey } from './schedules'
-
-/** What someone's work is about; it decides what their entries say. */
-export type Craft =
-  'lead' | 'backend' | 'frontend' | 'operations' | 'quality' | 'design' | 'delivery' | 'analysis'
 
 export interface DemoPerson {
   key: string

@@ -1,9 +1,12 @@
 // The clients and projects of the demo company, and what people of each craft do there.
 import type { Project, ProjectMember } from '#contract/projects'
-import type { Craft } from './people'
 
 export type DemoProjectKey =
   'bank' | 'shop' | 'clinic' | 'railway' | 'museum' | 'hotels' | 'brewery' | 'internal'
+
+/** What someone's work is about; it decides what their entries say. */
+export type Craft =
+  'lead' | 'backend' | 'frontend' | 'operations' | 'quality' | 'design' | 'delivery' | 'analysis'
 
 export interface DemoProject {
   key: DemoProjectKey

@@ -1,6 +1,6 @@
-// What every workspace has from the start, whoever it belongs to: countries, languages, kinds of absence, task statuses.
+// What every workspace has from the start, whoever it belongs to: places, money, kinds of absence, task statuses.
 import { HOLIDAY_TYPES } from './holiday-types'
-import { COUNTRY_CODES, LANGUAGE_TAGS } from './places'
+import { COUNTRY_CODES, CURRENCIES, LANGUAGE_TAGS } from './places'
 import { createRow, idsBy } from './rows'
 import { TASK_STATUSES } from './task-statuses'
 import type { SeedTools } from './tools'
@@ -12,6 +12,10 @@ export async function seedBasics(tools: SeedTools): Promise<void> {
 
   const languages = await idsBy(tools, 'languages', 'id')
   for (const id of LANGUAGE_TAGS) if (!languages.has(id)) await tools.create('Language', { id })
+
+  const currencies = await idsBy(tools, 'currencies', 'id')
+  for (const currency of CURRENCIES)
+    if (!currencies.has(currency.id)) await tools.create('Currency', currency)
 
   const types = await idsBy(tools, 'holiday_types', 'code')
   for (const { limitPool, ...type } of HOLIDAY_TYPES) {

@@ -8,9 +8,9 @@ import type { SeedTools } from './tools'
 import { usualWeek } from './usual-week'
 
 /**
- * Fills a workspace that has its owner and nothing else: countries, languages, kinds of absence, task statuses, the
- * bank holidays of the owner's country for this and next year, a week of 40 hours around that country's weekend, and
- * one project to book time on. Whoever is an employee already follows the schedule and leads the project.
+ * Fills a workspace that has its owner and nothing else: what every workspace knows, the bank holidays of the owner's
+ * country for this and next year, a week of 40 hours around that country's weekend, and one project to book time on.
+ * Whoever is an employee already follows the schedule and leads the project.
  * @throws Error when the workspace refuses a row; then nothing of it was written.
  */
 export async function seedNewWorkspace(tools: SeedTools, { country }: { country: string }): Promise<void> {

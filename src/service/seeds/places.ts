@@ -1,5 +1,7 @@
-// The countries and languages that every workspace knows from the start.
+// The countries, languages and currencies that every workspace knows from the start.
+import type { Currency } from '#contract/clients'
 import countries from '../../../resources/seed/countries.json'
+import currencies from '../../../resources/seed/currencies.json'
 import languages from '../../../resources/seed/languages.json'
 
 /** The officially assigned codes of ISO 3166-1 alpha-2. */
@@ -10,3 +12,8 @@ export const COUNTRY_CODES: readonly string[] = countries
  * is translated into most often. Workspaces may add others.
  */
 export const LANGUAGE_TAGS: readonly string[] = languages
+
+/** The currencies people pay with, by ISO 4217, with their minor digits; funds and metals are none. */
+export const CURRENCIES: readonly Pick<Currency, 'id' | 'name' | 'digits'>[] = Object.entries(currencies).map(
+  ([id, digits]) => ({ id, name: new Intl.DisplayNames('en', { type: 'currency' }).of(id) ?? id, digits }),
+)
