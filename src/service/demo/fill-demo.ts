@@ -1,7 +1,7 @@
 // Writes the demo company into a workspace, through the service's own rules.
 import { addDays, momentOf } from '#domain/day'
 import { Temporal } from 'temporal-polyfill'
-import type { SqlValue } from '../db/database'
+import type { SqlValue } from '../engine/sql'
 import { seedBasics } from '../seeds/basics'
 import { createSchedule } from '../seeds/create-schedule'
 import { importBankHolidays } from '../seeds/import-bank-holidays'

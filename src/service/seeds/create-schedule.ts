@@ -1,6 +1,6 @@
 // Writes a schedule with its ranges.
 import type { Schedule } from '#domain/schedule'
-import type { SqlValue } from '../db/database'
+import type { SqlValue } from '../engine/sql'
 import { createRow } from './rows'
 import type { SeedTools } from './tools'
 

@@ -1,5 +1,5 @@
 // Rows as seeds see them: found by a name people know them by, created for their id.
-import type { SqlValue } from '../db/database'
+import type { SqlValue } from '../engine/sql'
 import type { SeedTools } from './tools'
 
 /** The ids of the live rows of a table, by the value of one of its columns. */
