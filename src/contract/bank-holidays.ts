@@ -1,7 +1,18 @@
 // Bank holidays over HTTP.
 import Type from 'typebox'
 import type { Static } from 'typebox'
-import { day, instant, integer, integerId, nullable, omittable, readOnly, resource, text } from './field'
+import {
+  day,
+  instant,
+  integer,
+  integerId,
+  nullable,
+  omittable,
+  readOnly,
+  resource,
+  share,
+  text,
+} from './field'
 
 export const BankHoliday = resource('BankHoliday', {
   id: integerId(),
@@ -11,7 +22,7 @@ export const BankHoliday = resource('BankHoliday', {
   yearFrom: nullable(integer({ minimum: 1900, maximum: 9999 })),
   yearTo: nullable(integer({ minimum: 1900, maximum: 9999 })),
   /** Extension: 1 for a whole day off, 0.5 for half. */
-  share: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(0.5)], { 'x-kind': 'share' })),
+  share: Type.Optional(share()),
   createdAt: readOnly(omittable(instant())),
   updatedAt: readOnly(omittable(instant())),
 })

@@ -47,6 +47,16 @@ export const money = () => Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,4})?$',
 
 export const bool = () => Type.Boolean({ 'x-kind': 'bool' })
 
+/** How much of a day a bank holiday takes: 1 for a whole day, 0.5 for half. */
+export const share = () => Type.Unsafe<1 | 0.5>({ type: 'number', enum: [1, 0.5], 'x-kind': 'share' })
+
+/** A wall-clock time, `HH:MM`. */
+export const timeOfDay = () => Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', 'x-kind': 'text' })
+
+/** References to rows of `target`, each once. */
+export const iriList = (target: string, maxItems = 50) =>
+  Type.Array(iri(target), { maxItems, uniqueItems: true, 'x-kind': 'iriList', 'x-target': target })
+
 /** One of the given codes. */
 export const oneOf = <const T extends readonly string[]>(values: T) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...values], 'x-kind': 'code' })

@@ -1,0 +1,103 @@
+// Who may do what: one table of roles. The engine turns it into SQL for lists and into checks for single rows.
+import type { Role } from '#contract/people'
+
+/** How far a permission reaches: nobody's rows, one's own, one's team's, or every row. */
+export type Reach = 'none' | 'own' | 'team' | 'all'
+export type Verb = 'read' | 'create' | 'update' | 'delete'
+export type Grant = Readonly<Record<Verb, Reach>>
+
+export const AREAS = [
+  'reference',
+  'employees',
+  'clients',
+  'projects',
+  'project-members',
+  'project-tasks',
+  'work-times',
+  'holiday-requests',
+  'schedules',
+  'schedule-employees',
+] as const
+export type Area = (typeof AREAS)[number]
+
+/** Groups of scopes a token can carry, each as `<group>:read` or `<group>:write`; write includes read. */
+export const SCOPE_GROUPS = [
+  'organization',
+  'integrations',
+  'meetings',
+  'subscriptions',
+  'projects',
+  'time',
+  'absences',
+  'schedules',
+  'properties',
+  'webhooks',
+  'audit',
+] as const
+export type ScopeGroup = (typeof SCOPE_GROUPS)[number]
+
+const grant = (read: Reach, create: Reach = 'none', update = create, remove = update): Grant => ({
+  read,
+  create,
+  update,
+  delete: remove,
+})
+
+const READ = grant('all')
+const EVERYTHING = grant('all', 'all')
+
+/**
+ * Decisions, section 4. `own` in projects, members and tasks: read where one is a member, write where one leads
+ * (tasks: created and changed by members too, as the project's policy says).
+ */
+const TABLE: Readonly<Record<Area, Readonly<Record<Role, Grant>>>> = {
+  reference: { employee: READ, manager: READ, admin: EVERYTHING, integration: EVERYTHING },
+  employees: { employee: READ, manager: READ, admin: EVERYTHING, integration: EVERYTHING },
+  clients: { employee: READ, manager: READ, admin: EVERYTHING, integration: EVERYTHING },
+  projects: {
+    employee: grant('own', 'none', 'own', 'none'),
+    manager: grant('team', 'all', 'team'),
+    admin: EVERYTHING,
+    integration: EVERYTHING,
+  },
+  'project-members': {
+    employee: grant('own', 'own'),
+    manager: grant('team', 'team'),
+    admin: EVERYTHING,
+    integration: EVERYTHING,
+  },
+  'project-tasks': {
+    employee: grant('own', 'own'),
+    manager: grant('team', 'team'),
+    admin: EVERYTHING,
+    integration: EVERYTHING,
+  },
+  'work-times': {
+    employee: grant('own', 'own'),
+    manager: grant('team', 'team'),
+    admin: EVERYTHING,
+    integration: EVERYTHING,
+  },
+  'holiday-requests': {
+    employee: grant('own', 'own'),
+    manager: grant('team', 'team'),
+    admin: EVERYTHING,
+    integration: grant('all', 'all', 'none'),
+  },
+  schedules: { employee: READ, manager: EVERYTHING, admin: EVERYTHING, integration: EVERYTHING },
+  'schedule-employees': {
+    employee: READ,
+    manager: grant('all', 'team'),
+    admin: EVERYTHING,
+    integration: EVERYTHING,
+  },
+}
+
+/** How far `role` reaches in `area` with `verb`. */
+export const reachOf = (role: Role, area: Area, verb: Verb): Reach => TABLE[area][role][verb]
+
+/** True when a token with these scopes may do `level` in `group`. */
+export const scopeAllows = (scopes: readonly string[], group: ScopeGroup, level: 'read' | 'write'): boolean =>
+  scopes.includes('*') ||
+  scopes.includes(`${group}:write`) ||
+  (level === 'read' && scopes.includes(`${group}:read`))

@@ -1,0 +1,170 @@
+// The database behind the service, SQLite or PostgreSQL: reads, and write transactions that run one after another.
+import { CompiledQuery, Kysely, PostgresDialect, type Dialect } from 'kysely'
+import pg from 'pg'
+import type { Row, SqlValue } from '../engine/sql'
+import { SqliteDialect } from './sqlite-dialect'
+
+export interface Queries {
+  all(text: string, params?: readonly SqlValue[]): Promise<Row[]>
+  get(text: string, params?: readonly SqlValue[]): Promise<Row | undefined>
+  /** @returns how many rows were changed. */
+  run(text: string, params?: readonly SqlValue[]): Promise<number>
+}
+
+/**
+ * A write in progress. Writes run one after another on both databases (SQLite: `begin immediate`; PostgreSQL: the
+ * row of `ledger` is locked first), so what a rule reads stays true until commit, sequence numbers appear in the
+ * order of commits without holes, and a twin of a request waits for the first one's outcome.
+ */
+export interface Transaction extends Queries {
+  /** The next number of the one sequence over all rows. */
+  nextSeq(): number
+  /** Hash of the newest audit row; set it when adding one. */
+  auditHead: string
+  /** Number of the newest audit row; raise it when adding one. */
+  auditCount: number
+}
+
+export type DialectName = 'sqlite' | 'postgres'
+
+export interface Database extends Queries {
+  readonly dialect: DialectName
+  readonly kysely: Kysely<unknown>
+  /** The newest committed sequence number. */
+  seq(): Promise<number>
+  /** Runs `work` in one transaction; when it throws, nothing of it has happened. */
+  write<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+export interface DatabaseLog {
+  error(message: string, facts?: Record<string, unknown>): void
+}
+
+const WAIT_MILLIS = 5000
+const STATEMENT_MILLIS = 30_000
+const INT8 = 20
+
+/** Answers what opens a database URL; text as dates, 64-bit integers as numbers (all of ours fit in 53 bits). */
+const dialectFor = (url: string, log: DatabaseLog): { name: DialectName; dialect: Dialect } => {
+  if (url.startsWith('sqlite:')) {
+    const file = url.slice('sqlite:'.length)
+    if (file === '') throw new Error('The database URL names no file: write sqlite:FILE.')
+    return { name: 'sqlite', dialect: new SqliteDialect(file) }
+  }
+  if (!/^postgres(ql)?:\/\//.test(url)) {
+    throw new Error('The database must be sqlite:FILE or postgres://user:password@host:port/name.')
+  }
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    lock_timeout: WAIT_MILLIS,
+    statement_timeout: STATEMENT_MILLIS,
+    connectionTimeoutMillis: WAIT_MILLIS,
+    types: {
+      getTypeParser: (oid, format) =>
+        (Number(oid) === INT8 && format !== 'binary'
+          ? Number
+          : pg.types.getTypeParser(oid, format)) as ReturnType<typeof pg.types.getTypeParser>,
+    },
+  })
+  // Without a listener a lost server would end the process; the next query reports it to its caller.
+  pool.on('error', (error) =>
+    log.error('A database connection was lost; a new one is made when needed.', { error: error.message }),
+  )
+  return { name: 'postgres', dialect: new PostgresDialect({ pool }) }
+}
+
+const numbered = new Map<string, string>()
+
+/** `?` to `$1`, `$2`, …; our SQL has no question mark of its own. */
+const toNumbered = (text: string): string => {
+  const known = numbered.get(text)
+  if (known !== undefined) return known
+  let count = 0
+  const made = text.replaceAll('?', () => `$${++count}`)
+  if (numbered.size > 2000) numbered.clear()
+  numbered.set(text, made)
+  return made
+}
+
+const queriesOn = (executor: Pick<Kysely<unknown>, 'executeQuery'>, dialect: DialectName): Queries => {
+  const compile = (text: string, params: readonly SqlValue[]) =>
+    CompiledQuery.raw(dialect === 'postgres' ? toNumbered(text) : text, [...params]) as CompiledQuery<Row>
+  return {
+    all: async (text, params = []) => (await executor.executeQuery(compile(text, params))).rows,
+    get: async (text, params = []) => (await executor.executeQuery(compile(text, params))).rows[0],
+    run: async (text, params = []) =>
+      Number((await executor.executeQuery(compile(text, params))).numAffectedRows ?? 0n),
+  }
+}
+
+/**
+ * Opens a database; it is not migrated yet.
+ * @param url `sqlite:FILE`, `sqlite::memory:` or `postgres://…`
+ * @throws Error with words for people when the URL is neither.
+ */
+export const openDatabase = (url: string, log: DatabaseLog): Database => {
+  const { name, dialect } = dialectFor(url, log)
+  const kysely = new Kysely<unknown>({ dialect })
+  const reads = queriesOn(kysely, name)
+  const lockLedger = `select seq, audit_head, audit_count from ledger where id = 1${name === 'postgres' ? ' for update' : ''}`
+  return {
+    ...reads,
+    dialect: name,
+    kysely,
+    seq: async () => Number((await reads.get('select seq from ledger where id = 1'))?.['seq'] ?? 0),
+    write: (work) =>
+      kysely.transaction().execute(async (trx) => {
+        const queries = queriesOn(trx, name)
+        const ledger = await queries.get(lockLedger)
+        if (ledger === undefined) throw new Error('The database has no ledger: it was not migrated.')
+        const before = Number(ledger['seq'])
+        const headBefore = String(ledger['audit_head'])
+        let seq = before
+        const tx: Transaction = {
+          ...queries,
+          nextSeq: () => ++seq,
+          auditHead: headBefore,
+          auditCount: Number(ledger['audit_count']),
+        }
+        const result = await work(tx)
+        if (seq !== before || tx.auditHead !== headBefore) {
+          await queries.run('update ledger set seq = ?, audit_head = ?, audit_count = ? where id = 1', [
+            seq,
+            tx.auditHead,
+            tx.auditCount,
+          ])
+        }
+        return result
+      }),
+    close: () => kysely.destroy(),
+  }
+}
+
+/** What a failed statement means for the caller, read from either driver's error. */
+export const failureOf = (error: unknown): 'duplicate' | 'busy' | 'other' => {
+  if (!(error instanceof Error)) return 'other'
+  const { code, errcode } = error as Error & { code?: unknown; errcode?: unknown }
+  if (code === '23505' || errcode === 2067 || errcode === 1555 || /UNIQUE constraint/.test(error.message)) {
+    return 'duplicate'
+  }
+  const busyCodes = [
+    '55P03',
+    '40P01',
+    '40001',
+    '57P03',
+    '57P01',
+    '53300',
+    '57014',
+    'ECONNREFUSED',
+    'ECONNRESET',
+  ]
+  if (busyCodes.includes(String(code)) || errcode === 5 || errcode === 6) return 'busy'
+  if (
+    /database is locked|timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  ) {
+    return 'busy'
+  }
+  return 'other'
+}

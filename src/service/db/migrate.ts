@@ -1,0 +1,14 @@
+// Brings a database to the newest schema: every migration in one transaction, two processes at once wait.
+import { Migrator, type Kysely, type Migration } from 'kysely'
+import type { DialectName } from './database'
+import { firstStorey } from './migrations/001-first-storey'
+
+/** @throws Error when a migration fails; the database is then as it was before it. */
+export const migrate = async (kysely: Kysely<unknown>, dialect: DialectName): Promise<void> => {
+  const migrations: Record<string, Migration> = { '001-first-storey': firstStorey(dialect) }
+  const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateToLatest()
+  if (error !== undefined) {
+    throw new Error('The database could not be brought to this version; it is unchanged.', { cause: error })
+  }
+}

@@ -1,0 +1,31 @@
+// One request as the engine sees it, and its answer; no web framework in here.
+import type { Actor } from './principal'
+import type { Parameter } from './query'
+import type { Place } from './references'
+
+export interface Call extends Place {
+  readonly method: string
+  /** The path as asked, without the base path and the query string. */
+  readonly path: string
+  readonly params: Readonly<Record<string, string>>
+  readonly query: readonly Parameter[]
+  readonly rawQuery: string
+  readonly body: unknown
+  readonly actor: Actor
+  readonly ifMatch: string | undefined
+  readonly ifNoneMatch: string | undefined
+  readonly idempotencyKey: string | undefined
+}
+
+/** `body` is JSON text already; null for an empty answer. */
+export interface Answer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | null
+}
+
+export const json = (value: unknown, headers: Readonly<Record<string, string>> = {}): Answer => ({
+  status: 200,
+  headers,
+  body: JSON.stringify(value),
+})

@@ -1,0 +1,174 @@
+// What a resource declares. Everything else about it (routes, columns, OpenAPI, audit, sync) the engine derives.
+import type { TObject } from 'typebox'
+import type { Area, ScopeGroup } from '../access'
+import type { Queries } from '../db/database'
+import type { Row, Sql, SqlValue } from './sql'
+import type { ConfigKey, ConfigValue } from './config'
+import type { Facts, ProblemCode, ViolationCode } from './messages'
+import type { Actor } from './principal'
+import type { ProblemExtras } from './problem'
+
+export type Operation = 'list' | 'get' | 'create' | 'update' | 'delete'
+
+/** What a row is shown with: who looks, from where, and on which day. */
+export interface View {
+  readonly base: string
+  readonly actor: Actor
+  readonly today: string
+  /** The organization's currency, for money that names none. */
+  readonly currency: string
+}
+
+/** Reads what a whole page of rows needs from other tables; answers what each row shows. */
+export type Related = (rows: readonly Row[], queries: Queries, view: View) => Promise<(row: Row) => unknown>
+
+/** What a default may be made from. */
+export interface DefaultGiven {
+  /** The caller; null for the system and for integrations, which must say on whose behalf they write. */
+  readonly employeeId: number | null
+  /** Now, as shown in the caller's zone. */
+  readonly now: string
+  readonly today: string
+}
+
+/** What the service adds to a field of the contract. */
+export interface FieldOptions {
+  readonly required?: true
+  /** The value in wire form when a create leaves the field out. Without one it is null. */
+  readonly default?: string | number | boolean | readonly unknown[] | ((given: DefaultGiven) => unknown)
+  readonly immutable?: true
+  /** Another name accepted in bodies. */
+  readonly alias?: string
+  /** The column, when it is not the field's name in snake case. */
+  readonly column?: string
+  /** Shown from the row alone; there is no column of its own. */
+  readonly compute?: (row: Row, view: View) => unknown
+  /** A reference to an employee that is shown as a preview. */
+  readonly person?: true
+  /** Shown from other tables; there is no column of its own. */
+  readonly related?: Related
+  /** For a read-only value that null in a PATCH renews, such as a key. */
+  readonly renew?: () => string
+  /** Never written to the audit trail in clear. */
+  readonly secret?: true
+  /** Who may see it; others do not get the field. */
+  readonly visible?: (row: Row, view: View) => boolean
+}
+
+/** A filter of a list: where the parameter finds its rows. `aliases` are accepted and not documented. */
+export type Filter = { readonly aliases?: readonly string[]; readonly about?: string } & (
+  | { readonly kind: 'reference'; readonly column: string; readonly target: string }
+  | { readonly kind: 'referenceList'; readonly column: string; readonly target: string }
+  | { readonly kind: 'code'; readonly column: string; readonly values: readonly string[] }
+  | { readonly kind: 'text'; readonly column: string }
+  | { readonly kind: 'bool'; readonly column: string }
+  | { readonly kind: 'number'; readonly column: string }
+  | { readonly kind: 'day'; readonly column: string }
+  /** `column` holds local days, `utc` instants: a day compares with the one, a date-time with the other. */
+  | { readonly kind: 'instant'; readonly column: string; readonly utc: string }
+  | { readonly kind: 'exists'; readonly column: string }
+  /** First or last local day, included. */
+  | { readonly kind: 'bound'; readonly column: string; readonly edge: 'from' | 'to' }
+  /** First and last local day, and everything `period=` understands. */
+  | { readonly kind: 'period'; readonly column: string }
+  | {
+      readonly kind: 'custom'
+      readonly schema: { readonly type: 'string' | 'integer'; readonly enum?: readonly string[] }
+      /** Answers null when the value cannot be read; `expected` says what could. */
+      readonly expected: string
+      readonly where: (value: string, view: View) => CustomFilter | null
+    }
+)
+
+export interface CustomFilter {
+  readonly where: Sql
+  /** Replaces the default order. */
+  readonly order?: readonly string[]
+  /** What of a found row is shown differently. */
+  readonly show?: (row: Row) => Row
+}
+
+/** Whose a row is: everybody's, a person's or a project's. `narrow` adds what only tasks need. */
+export type Belonging =
+  | { readonly kind: 'shared' }
+  | { readonly kind: 'person'; readonly column: string }
+  | { readonly kind: 'project'; readonly column: string }
+  | { readonly kind: 'task'; readonly column: string }
+
+/** A state machine as data: where each state may go, and who may take a guarded step. */
+export interface StateMachine {
+  readonly field: string
+  readonly transitions: Readonly<Record<string, readonly string[]>>
+  /** `from>to` steps only a manager or admin may take. */
+  readonly managersOnly?: readonly string[]
+}
+
+export type ChangeKind = 'create' | 'update' | 'delete'
+
+/** A change about to be written: the row before, and as it will be (columns; a rule may set them). */
+export interface Change {
+  readonly kind: ChangeKind
+  readonly before: Row | null
+  readonly after: Row
+  readonly actor: Actor
+  /** True when the column differs from before; on a create, always. */
+  changes(column: string): boolean
+}
+
+/** What a rule may use. Everything happens inside the transaction of the change. */
+export interface RuleTools extends Queries {
+  readonly today: string
+  readonly now: string
+  /** True in seeds and demo data, which may write history. */
+  readonly trusted: boolean
+  config<K extends ConfigKey>(key: K): Promise<ConfigValue<K>>
+  refuse(code: ProblemCode, facts?: Facts, extras?: ProblemExtras): never
+  violation(path: string, code: ViolationCode, facts?: Facts): void
+  iri(target: string, id: SqlValue | undefined): string
+  /** Whether the actor has a manager's rights over the project (leads it, or reaches it as manager or admin). */
+  manages(projectId: SqlValue | undefined): Promise<boolean>
+  /** Writes another row in the same transaction, with its own rules and audit. */
+  create(resource: string, body: Readonly<Record<string, unknown>>): Promise<Row>
+  update(resource: string, id: SqlValue, body: Readonly<Record<string, unknown>>): Promise<void>
+}
+
+export type Rule = (change: Change, tools: RuleTools) => Promise<void> | void
+
+export interface Declaration {
+  /** The class name: audit rows, OpenAPI and messages use it. */
+  readonly name: string
+  readonly schema: TObject
+  /** Path prefixes without slashes; the first is canonical, all serve the same. */
+  readonly paths: readonly [string, ...string[]]
+  readonly table: string
+  readonly tag: string
+  readonly scope: ScopeGroup
+  /** True when the specification does not name it (R12). */
+  readonly extension?: true
+  readonly operations: readonly Operation[]
+  readonly fields?: Readonly<Record<string, FieldOptions>>
+  readonly filters?: Readonly<Record<string, Filter>>
+  /** What `order[…]` may name, each with its columns, and the order without it. `, id` is always added. */
+  readonly order: {
+    readonly by: Readonly<Record<string, readonly string[]>>
+    readonly default: readonly [name: string, direction: 'asc' | 'desc']
+  }
+  /** Text fields that `search=` looks into; kept folded in `search_text`, the first one leading. */
+  readonly search?: readonly string[]
+  readonly access: { readonly area: Area; readonly belongs: Belonging }
+  readonly states?: StateMachine
+  /** Columns that may occur together only once among live rows. */
+  readonly unique?: readonly { readonly columns: readonly string[]; readonly what: string }[]
+  /** Rows of other tables that refer to this one: they forbid its deletion or go with it. */
+  readonly dependents?: readonly {
+    readonly resource: string
+    readonly column: string
+    readonly onDelete: 'refuse' | 'delete'
+  }[]
+  /** References whose rows show this one: they get a new version when it comes or goes. */
+  readonly touches?: readonly { readonly resource: string; readonly column: string }[]
+  /** Checks a change and completes its columns, before it is written. */
+  readonly rule?: Rule
+  /** What follows from a change, after it is written. */
+  readonly effect?: Rule
+}

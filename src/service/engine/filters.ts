@@ -1,0 +1,172 @@
+// From query parameters to conditions: each declared filter reads its values and says where its rows are.
+import type { CustomFilter, Filter, View } from './declare'
+import { parseDay, parseDayLike, parseInstant } from './instants'
+import { parsePeriod, PERIODS } from './period'
+import type { Parameter } from './query'
+import { parseReference, type ReferencesContext } from './references'
+import { and, or, sql, within, type Sql, type SqlValue } from './sql'
+import { normalise } from './text'
+
+/** Thrown by a filter that cannot read its value; the list turns it into 400 naming what it expected. */
+export class Unreadable extends Error {
+  constructor(readonly expected: string) {
+    super(expected)
+    this.name = 'Unreadable'
+  }
+}
+
+/** What one parameter adds to a list. */
+export type Condition = Sql | CustomFilter
+
+const RANGE_OPERATORS: Readonly<Record<string, string>> = {
+  after: '>=',
+  before: '<=',
+  strictly_after: '>',
+  strictly_before: '<',
+}
+const NUMBER_OPERATORS: Readonly<Record<string, string>> = { gt: '>', gte: '>=', lt: '<', lte: '<=' }
+
+/** The bracket keys a filter understands; null is the plain parameter. */
+export const keysOf = (filter: Filter): readonly (string | null)[] => {
+  switch (filter.kind) {
+    case 'reference':
+    case 'referenceList':
+    case 'code':
+    case 'text':
+      return [null, '']
+    case 'bool':
+    case 'bound':
+    case 'custom':
+    case 'period':
+      return [null]
+    case 'number':
+      return [null, '', ...Object.keys(NUMBER_OPERATORS), 'between']
+    case 'day':
+    case 'instant':
+      return [null, ...Object.keys(RANGE_OPERATORS)]
+    case 'exists':
+      return []
+  }
+}
+
+/** A value, or several separated by commas. */
+const several = (value: string): string[] => {
+  const values = value.split(',').map((item) => item.trim())
+  if (values.length > 500) throw new Unreadable('at most 500 values')
+  return values
+}
+
+const each = (
+  values: readonly string[],
+  read: (value: string) => SqlValue | null,
+  expected: string,
+): SqlValue[] =>
+  values.map((value) => {
+    const made = value === '' ? null : read(value)
+    if (made === null) throw new Unreadable(expected)
+    return made
+  })
+
+const number = (value: string): number | null => (/^-?\d{1,15}$/.test(value) ? Number(value) : null)
+
+export const readBoolean = (value: string): boolean => {
+  if (value === 'true' || value === '1') return true
+  if (value === 'false' || value === '0') return false
+  throw new Unreadable('true or false')
+}
+
+const dayRange = (column: string, key: string | null, value: string): Sql => {
+  const day = parseDay(value)
+  if (day === null) throw new Unreadable('a date, YYYY-MM-DD')
+  return sql(`${column} ${key === null ? '=' : (RANGE_OPERATORS[key] ?? '=')} ?`, day)
+}
+
+/** A day compares with local days, a date-time with instants. */
+const instantRange = (column: string, utc: string, key: string | null, value: string, zone: string): Sql => {
+  if (parseDay(value) !== null) return dayRange(column, key, value)
+  const instant = parseInstant(value, zone)
+  if (instant === null) throw new Unreadable('a date or a date and time (RFC 3339)')
+  return sql(`${utc} ${key === null ? '=' : (RANGE_OPERATORS[key] ?? '=')} ?`, instant.utc)
+}
+
+const numberRange = (column: string, key: string | null, value: string): Sql => {
+  if (key === 'between') {
+    const [low, high, ...rest] = value.split('..').map(number)
+    if (typeof low !== 'number' || typeof high !== 'number' || rest.length > 0)
+      throw new Unreadable('low..high')
+    return sql(`${column} between ? and ?`, low, high)
+  }
+  const operator = NUMBER_OPERATORS[key ?? '']
+  if (operator === undefined) return within(column, each(several(value), number, 'an integer'))
+  const [bound] = each([value], number, 'an integer')
+  return sql(`${column} ${operator} ?`, bound ?? null)
+}
+
+/** What reading filters needs to know. */
+export interface FilterContext extends ReferencesContext {
+  readonly view: View
+  readonly zone: string
+}
+
+/**
+ * The condition of one filter under all its parameters; several plain values mean "any of them".
+ * @throws Unreadable
+ */
+export const conditionOf = (
+  filter: Filter,
+  parameters: readonly Parameter[],
+  context: FilterContext,
+): Condition => {
+  const references = (target: string) => {
+    const far = context.target(target)
+    const values = parameters.flatMap((parameter) => several(parameter.value))
+    return each(
+      values,
+      (value) => (far === undefined ? null : parseReference(value, far, context)),
+      `/${target}/{id} or an id`,
+    )
+  }
+  const last = parameters.at(-1)?.value ?? ''
+  const all = (make: (parameter: Parameter) => Sql) => and(parameters.map(make))
+  switch (filter.kind) {
+    case 'reference':
+      return within(filter.column, references(filter.target))
+    case 'referenceList':
+      return or(references(filter.target).map((id) => sql(`${filter.column} like ?`, `%,${id},%`)))
+    case 'code': {
+      const values = parameters.flatMap((parameter) => several(parameter.value))
+      const known = (value: string) => (filter.values.includes(value) ? value : null)
+      return within(filter.column, each(values, known, filter.values.join(', ')))
+    }
+    case 'text':
+      return within(
+        filter.column,
+        parameters.map((parameter) => normalise(parameter.value)),
+      )
+    case 'bool':
+      return sql(`${filter.column} = ?`, readBoolean(last) ? 1 : 0)
+    case 'number':
+      return all(({ key, value }) => numberRange(filter.column, key, value))
+    case 'day':
+      return all(({ key, value }) => dayRange(filter.column, key, value))
+    case 'instant':
+      return all(({ key, value }) => instantRange(filter.column, filter.utc, key, value, context.zone))
+    case 'bound': {
+      const day = parseDayLike(last)
+      if (day === null) throw new Unreadable('a date, YYYY-MM-DD')
+      return sql(`${filter.column} ${filter.edge === 'from' ? '>=' : '<='} ?`, day)
+    }
+    case 'period': {
+      const period = parsePeriod(last, context.view.today)
+      if (period === null) throw new Unreadable(PERIODS)
+      return sql(`${filter.column} >= ? and ${filter.column} <= ?`, period.from, period.to)
+    }
+    case 'custom': {
+      const made = filter.where(last, context.view)
+      if (made === null) throw new Unreadable(filter.expected)
+      return made
+    }
+    case 'exists':
+      return sql(`${filter.column} is ${readBoolean(last) ? 'not ' : ''}null`)
+  }
+}

@@ -1,0 +1,71 @@
+// Idempotency-Key: the first answer to a POST is kept with its effect, in one transaction, and given again to a repeat.
+import { createHash } from 'node:crypto'
+import { isoOf } from '../clock'
+import type { Queries, Transaction } from '../db/database'
+import type { Answer, Call } from './call'
+import { Problem } from './problem'
+
+const KEPT_MILLIS = 24 * 3600 * 1000
+const KEY = /^[\x21-\x7e]{1,255}$/
+
+/** JSON with sorted keys: the same body whatever the order it was written in. */
+const canonicalJson = (value: unknown): string => {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
+  if (typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+    return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`).join(',')}}`
+  }
+  return JSON.stringify(value) ?? 'null'
+}
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** The header allows quotes around the key (it is a structured string in the draft). */
+const unquoted = (key: string): string => /^"(.*)"$/.exec(key)?.[1] ?? key
+
+/**
+ * Runs `work` once for a key. Writes run one after another, so a twin that arrives meanwhile waits for the first
+ * one's commit and then finds its record.
+ * @throws Problem 400 for a key that is none, 422 for a key that came with another body.
+ */
+export const once = async (
+  tx: Transaction,
+  call: Call,
+  millis: number,
+  work: () => Promise<Answer>,
+): Promise<Answer> => {
+  if (call.idempotencyKey === undefined || call.actor.kind !== 'principal') return work()
+  const key = unquoted(call.idempotencyKey)
+  if (!KEY.test(key)) {
+    throw new Problem('bad-header', {
+      header: 'Idempotency-Key',
+      expected: '1 to 255 visible ASCII characters',
+    })
+  }
+  const id = sha256(`${call.actor.principal.tokenId}|${call.method}|${call.path}|${key}`)
+  const fingerprint = sha256(canonicalJson(call.body))
+  const known = await tx.get('select * from idempotency where id = ?', [id])
+  if (known !== undefined && String(known['created_at']) >= isoOf(millis - KEPT_MILLIS)) {
+    if (known['fingerprint'] !== fingerprint) throw new Problem('idempotency-key-reused')
+    return {
+      status: Number(known['status']),
+      headers: {
+        ...(JSON.parse(String(known['headers'])) as Record<string, string>),
+        'Idempotency-Replayed': 'true',
+      },
+      body: String(known['body']),
+    }
+  }
+  const answer = await work()
+  if (known !== undefined) await tx.run('delete from idempotency where id = ?', [id])
+  await tx.run(
+    'insert into idempotency (id, fingerprint, status, headers, body, created_at) values (?, ?, ?, ?, ?, ?)',
+    [id, fingerprint, answer.status, JSON.stringify(answer.headers), answer.body ?? '', isoOf(millis)],
+  )
+  return answer
+}
+
+/** Forgets answers older than a day. */
+export const forgetOldKeys = async (queries: Queries, millis: number): Promise<void> => {
+  await queries.run('delete from idempotency where created_at < ?', [isoOf(millis - KEPT_MILLIS)])
+}

@@ -1,0 +1,98 @@
+// Days and instants as clients write them: what is accepted, and what is kept.
+import { Temporal } from 'temporal-polyfill'
+
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
+const DATE_TIME = /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?)([Zz]|[+-]\d{2}:?\d{2})?$/
+
+const MIN_YEAR = 1900
+const MAX_YEAR = 9998
+
+/** A calendar date that exists, `YYYY-MM-DD`; null otherwise. */
+export const parseDay = (value: string): string | null => {
+  const [, year, month, day] = DAY.exec(value) ?? []
+  if (year === undefined || month === undefined || day === undefined) return null
+  if (Number(year) < MIN_YEAR || Number(year) > MAX_YEAR) return null
+  try {
+    return Temporal.PlainDate.from(
+      { year: Number(year), month: Number(month), day: Number(day) },
+      { overflow: 'reject' },
+    ).toString()
+  } catch {
+    return null
+  }
+}
+
+/** A day, or the calendar date of a date-time as written, never converted (decisions, dates (a)). */
+export const parseDayLike = (value: string): string | null => {
+  const [, date] = DATE_TIME.exec(value) ?? []
+  return parseDay(date ?? value)
+}
+
+/** An instant: how it is shown (with the offset it came with), and the same in UTC, comparable as text. */
+export interface StoredInstant {
+  readonly shown: string
+  readonly utc: string
+  readonly localDate: string
+}
+
+const utcOf = (instant: Temporal.Instant): string => instant.toString({ fractionalSecondDigits: 3 })
+
+/**
+ * Reads RFC 3339. A value without an offset, and a bare date (its midnight), are read in `zone`; in the hour that a
+ * clock change repeats the earlier is taken, in the one it skips the later.
+ * @returns null when it is not such a value.
+ */
+export const parseInstant = (value: string, zone: string): StoredInstant | null => {
+  const [, date, time, offset] = DATE_TIME.exec(value) ?? []
+  const day = parseDay(date ?? value)
+  if (day === null) return null
+  try {
+    const local = Temporal.PlainDateTime.from(`${day}T${(time ?? '00:00').replace(',', '.')}`, {
+      overflow: 'reject',
+    }).round({ smallestUnit: 'millisecond', roundingMode: 'trunc' })
+    if (offset === undefined) {
+      const zoned = local.toZonedDateTime(zone)
+      return storedInstant(zoned.toInstant(), zoned.offset)
+    }
+    const sign = /^[zZ]$/.test(offset)
+      ? 'Z'
+      : offset.includes(':')
+        ? offset
+        : `${offset.slice(0, 3)}:${offset.slice(3)}`
+    return storedInstant(Temporal.Instant.from(`${local.toString()}${sign}`), sign)
+  } catch {
+    return null
+  }
+}
+
+const storedInstant = (instant: Temporal.Instant, offset: string): StoredInstant => {
+  const local = instant.toZonedDateTimeISO(offset === 'Z' ? 'UTC' : offset).toPlainDateTime()
+  const digits = local.millisecond === 0 ? 0 : 3
+  return {
+    shown: `${local.toString({ fractionalSecondDigits: digits })}${offset}`,
+    utc: utcOf(instant),
+    localDate: local.toPlainDate().toString(),
+  }
+}
+
+/** The instant `millis` after the epoch as it is shown in `zone`. */
+export const instantAt = (millis: number, zone: string): StoredInstant => {
+  const instant = Temporal.Instant.fromEpochMilliseconds(millis)
+  return storedInstant(instant, instant.toZonedDateTimeISO(zone).offset)
+}
+
+/** The calendar day of `millis` in `zone`. */
+export const dayAt = (millis: number, zone: string): string =>
+  Temporal.Instant.fromEpochMilliseconds(millis).toZonedDateTimeISO(zone).toPlainDate().toString()
+
+export const addDays = (day: string, days: number): string =>
+  Temporal.PlainDate.from(day).add({ days }).toString()
+
+export const isZone = (zone: string): boolean => {
+  try {
+    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone)
+    return true
+  } catch {
+    return false
+  }
+}

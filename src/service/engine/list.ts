@@ -1,0 +1,123 @@
+// Lists: pages of what the caller may see, with totals in headers; and single rows in reach.
+import type { Answer, Call } from './call'
+import { listEtagOf, noneMatch } from './etag'
+import type { FilterContext } from './filters'
+import type { Core, Model } from './model'
+import { planOf, type ListPlan } from './plan'
+import { reachable } from './predicate'
+import { zoneOf, type Actor } from './principal'
+import { and, sql, within, type Row, type Sql, type SqlValue } from './sql'
+import { syncList } from './sync'
+import { showRows, tombstoneOf, viewFor } from './view'
+
+/** The rows a list is made of: what was asked for, within the actor's reach. */
+export const rowsWhere = (
+  model: Model,
+  plan: Pick<ListPlan, 'filters' | 'includeDeleted'>,
+  actor: Actor,
+): Sql => {
+  const reach = reachable(model, 'read', actor)
+  return and([
+    ...(plan.includeDeleted ? [] : [sql('deleted_at is null')]),
+    ...(plan.filters.text === '1 = 1' ? [] : [plan.filters]),
+    ...(reach === null ? [] : [reach]),
+  ])
+}
+
+/** Counts already made, each good for as long as nothing was written. */
+const counts = new WeakMap<Core, Map<string, { seq: number; count: number }>>()
+const MAX_COUNTS = 1000
+
+const countOf = async (core: Core, model: Model, where: Sql, seq: number): Promise<number> => {
+  let known = counts.get(core)
+  if (known === undefined) counts.set(core, (known = new Map()))
+  const key = `${model.table}|${where.text}|${where.params.join('\u0001')}`
+  const hit = known.get(key)
+  if (hit?.seq === seq) return hit.count
+  const row = await core.db.get(`select count(*) as n from ${model.table} where ${where.text}`, where.params)
+  const count = Number(row?.['n'] ?? 0)
+  if (known.size >= MAX_COUNTS) known.clear()
+  known.set(key, { seq, count })
+  return count
+}
+
+/** `Link` with the pages around this one (RFC 8288). */
+const linksOf = (core: Core, call: Call, page: number, pages: number): string => {
+  const rest = call.rawQuery
+    .split('&')
+    .filter((part) => part !== '' && !/^page=/.test(part))
+    .join('&')
+  const link = (number: number, rel: string) =>
+    `<${core.base}${call.path}?${rest === '' ? '' : `${rest}&`}page=${number}>; rel="${rel}"`
+  return [
+    link(1, 'first'),
+    ...(page > 1 ? [link(Math.min(page - 1, Math.max(pages, 1)), 'prev')] : []),
+    link(page, 'self'),
+    ...(page < pages ? [link(page + 1, 'next')] : []),
+    link(Math.max(pages, 1), 'last'),
+  ].join(', ')
+}
+
+const principalKey = (actor: Actor): string =>
+  actor.kind === 'system'
+    ? 'system'
+    : `${actor.principal.employeeId}:${actor.principal.role}:${actor.principal.scopes.join(' ')}`
+
+/** GET on a collection. */
+export const listRows = async (core: Core, model: Model, call: Call): Promise<Answer> => {
+  const view = await viewFor(core, call.actor)
+  const context: FilterContext = {
+    base: core.base,
+    host: call.host,
+    target: (name) => core.target(name),
+    view,
+    zone: zoneOf(call.actor),
+  }
+  const plan = planOf(model, call.query, context)
+  if (plan.sync !== null) return syncList(core, model, call, { ...plan, sync: plan.sync }, view)
+  // Read first: rows are then at least as new as the tag says, and a stale tag only costs a reload.
+  const seq = await core.db.seq()
+  const etag = listEtagOf(seq, `${principalKey(call.actor)}|${view.today}|${call.path}|${call.rawQuery}`)
+  const where = rowsWhere(model, plan, call.actor)
+  const total = await countOf(core, model, where, seq)
+  const pages = Math.ceil(total / plan.perPage)
+  const headers = {
+    ETag: etag,
+    'X-Total-Count': String(total),
+    'X-Page': String(plan.page),
+    'X-Per-Page': String(plan.perPage),
+    'X-Total-Pages': String(pages),
+    Link: linksOf(core, call, plan.page, pages),
+  }
+  if (noneMatch(call.ifNoneMatch, etag)) return { status: 304, headers, body: null }
+  const params: SqlValue[] = [...where.params, plan.perPage, (plan.page - 1) * plan.perPage]
+  const rows =
+    plan.page > pages
+      ? []
+      : await core.db.all(
+          `select ${model.selectColumns} from ${model.table} where ${where.text} order by ${plan.order} limit ? offset ?`,
+          params,
+        )
+  const live = rows.filter((row) => row['deleted_at'] === null).map(plan.show)
+  const shown = await showRows(model, live, core.db, view)
+  const byId = new Map(live.map((row, index) => [row['id'], shown[index]]))
+  const items = rows.map((row) => byId.get(row['id'] ?? null) ?? tombstoneOf(row))
+  return { status: 200, headers, body: JSON.stringify(items) }
+}
+
+/** One row of a model in the actor's reach, or null. */
+export const findRow = async (
+  core: Pick<Core, 'db'>,
+  model: Model,
+  actor: Actor,
+  id: SqlValue,
+  queries = core.db as Pick<Core['db'], 'get'>,
+): Promise<Row | null> => {
+  const reach = reachable(model, 'read', actor)
+  const where = and([within('id', [id]), sql('deleted_at is null'), ...(reach === null ? [] : [reach])])
+  const row = await queries.get(
+    `select ${model.selectColumns} from ${model.table} where ${where.text}`,
+    where.params,
+  )
+  return row ?? null
+}

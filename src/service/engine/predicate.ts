@@ -1,0 +1,131 @@
+// The role table as SQL: which rows an actor reaches with a verb; the same piece serves lists, counts, items and creates.
+import { reachOf, type Verb } from '../access'
+import type { Queries } from '../db/database'
+import type { Belonging } from './declare'
+import type { Model } from './model'
+import type { Actor, Principal } from './principal'
+import { and, or, sql, type Sql, type SqlValue } from './sql'
+
+const MINE = 'select project_id from project_members where employee_id = ? and deleted_at is null'
+const LED = `${MINE} and position = 'leader'`
+const TEAM = `select id from employees where manager_id = ? and deleted_at is null union select employee_id from project_members where deleted_at is null and project_id in (${LED})`
+const TEAM_PROJECTS = `select project_id from project_members where deleted_at is null and (employee_id = ? or employee_id in (${TEAM}))`
+
+const EVERY_ROW = sql('1 = 1')
+const NO_ROW = sql('1 = 0')
+
+/** `left` is the column, or a value in its place when there is no row yet. */
+const inside = (left: Sql, query: string, me: number, times: number): Sql => ({
+  text: `${left.text} in (${query})`,
+  params: [...left.params, ...Array.from({ length: times }, () => me)],
+})
+
+const taskPredicate = (left: Sql, verb: Verb, me: number): Sql => {
+  const policy = verb === 'read' ? 'task_visibility' : 'task_create_policy'
+  const project = (values: string): Sql => ({
+    text: `exists (select 1 from projects p where p.id = ${left.text} and p.${policy} ${values})`,
+    params: left.params,
+  })
+  if (verb === 'delete') return inside(left, LED, me, 1)
+  return or([
+    inside(left, LED, me, 1),
+    project(`= 'everyone'`),
+    and([inside(left, MINE, me, 1), project(`= 'members'`)]),
+    ...(verb === 'read' || verb === 'update'
+      ? [{ text: 'assignees like ? or requester_id = ?', params: [`%,${me},%`, me] }]
+      : []),
+  ])
+}
+
+const predicateFor = (belongs: Belonging, verb: Verb, principal: Principal, model: Model, left: Sql): Sql => {
+  const me = principal.employeeId
+  const reach = reachOf(principal.role, model.declaration.access.area, verb)
+  if (reach === 'none') return NO_ROW
+  if (reach === 'all' || belongs.kind === 'shared') return EVERY_ROW
+  if (belongs.kind === 'person') {
+    const own: Sql = { text: `${left.text} = ?`, params: [...left.params, me] }
+    return reach === 'own' ? own : or([own, inside(left, TEAM, me, 2)])
+  }
+  if (reach === 'team') return inside(left, TEAM_PROJECTS, me, 3)
+  if (belongs.kind === 'task') return taskPredicate(left, verb, me)
+  return inside(left, verb === 'read' ? MINE : LED, me, 1)
+}
+
+/** The rows of the model's table that the actor reaches; null means every row. */
+export const reachable = (model: Model, verb: Verb, actor: Actor): Sql | null => {
+  if (actor.kind === 'system') return null
+  const { belongs } = model.declaration.access
+  const left = sql(belongs.kind === 'shared' ? 'id' : belongs.column)
+  const made = predicateFor(belongs, verb, actor.principal, model, left)
+  return made === EVERY_ROW ? null : made
+}
+
+/** Whether a row that belongs to `owner` would be in reach: a create, or a row that moves. */
+export const wouldReach = async (
+  model: Model,
+  verb: Verb,
+  actor: Actor,
+  owner: SqlValue,
+  queries: Queries,
+): Promise<boolean> => {
+  if (actor.kind === 'system') return true
+  const { belongs } = model.declaration.access
+  const left = sql('cast(? as bigint)', owner)
+  const made = predicateFor(belongs, verb === 'update' ? 'create' : verb, actor.principal, model, left)
+  if (made === EVERY_ROW) return true
+  if (made === NO_ROW) return false
+  if (belongs.kind === 'person' && Number(owner) === actor.principal.employeeId) return true
+  return (await queries.get(`select 1 as yes where ${made.text}`, made.params)) !== undefined
+}
+
+/** Whether the row with this id is in reach for the verb. */
+export const reaches = async (
+  model: Model,
+  verb: Verb,
+  actor: Actor,
+  id: SqlValue,
+  queries: Queries,
+): Promise<boolean> => {
+  const made = reachable(model, verb, actor)
+  if (made === null) return true
+  const found = await queries.get(`select 1 as yes from ${model.table} where id = ? and (${made.text})`, [
+    id,
+    ...made.params,
+  ])
+  return found !== undefined
+}
+
+/** Whether the actor has a manager's rights over a project. */
+export const managesProject = async (
+  projectId: SqlValue,
+  actor: Actor,
+  queries: Queries,
+): Promise<boolean> => {
+  if (actor.kind === 'system') return true
+  const { role, employeeId: me } = actor.principal
+  if (role === 'admin' || role === 'integration') return true
+  const [query, times] = role === 'manager' ? [TEAM_PROJECTS, 3] : [LED, 1]
+  const made = inside(sql('cast(? as bigint)', projectId), query, me, times)
+  return (await queries.get(`select 1 as yes where ${made.text}`, made.params)) !== undefined
+}
+
+/**
+ * What the actor's reach hangs on besides role and scopes: a number that grows when memberships or teams change, so
+ * that a sync token made before no longer serves. 0 when the reach cannot change.
+ */
+export const reachStamp = async (model: Model, actor: Actor, queries: Queries): Promise<number> => {
+  if (actor.kind === 'system') return 0
+  const { area, belongs } = model.declaration.access
+  const reach = reachOf(actor.principal.role, area, 'read')
+  if (reach === 'all' || reach === 'none' || belongs.kind === 'shared') return 0
+  if (reach === 'own' && belongs.kind === 'person') return 0
+  const mine = reach === 'own'
+  const row = mine
+    ? await queries.get('select coalesce(max(seq), 0) as stamp from project_members where employee_id = ?', [
+        actor.principal.employeeId,
+      ])
+    : await queries.get(
+        'select coalesce((select max(seq) from project_members), 0) + coalesce((select max(seq) from employees), 0) as stamp',
+      )
+  return Number(row?.['stamp'] ?? 0)
+}

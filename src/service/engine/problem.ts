@@ -1,0 +1,80 @@
+// A refusal: thrown anywhere in the service, said as RFC 9457 problem details at its edge.
+import type { Problem as ProblemBody } from '#contract/problem'
+import {
+  PROBLEMS,
+  VIOLATIONS,
+  say,
+  type Facts,
+  type Language,
+  type ProblemCode,
+  type ViolationCode,
+} from './messages'
+
+/** One field at fault. `path` is the field's name, with `.` and indexes for nested ones. */
+export interface Violation {
+  readonly path: string
+  readonly code: ViolationCode
+  readonly facts?: Facts
+}
+
+export interface ProblemExtras {
+  readonly violations?: readonly Violation[]
+  readonly headers?: Readonly<Record<string, string>>
+  /** Further members of the body, such as `from` and `allowed` of a transition. */
+  readonly members?: Readonly<Record<string, unknown>>
+}
+
+/** Status, code and words come from the catalogue; facts fill the words. */
+export class Problem extends Error {
+  readonly code: ProblemCode
+  readonly facts: Facts
+  readonly extras: ProblemExtras
+
+  constructor(code: ProblemCode, facts: Facts = {}, extras: ProblemExtras = {}) {
+    super(code)
+    this.name = 'Problem'
+    this.code = code
+    this.facts = facts
+    this.extras = extras
+  }
+
+  get status(): number {
+    return PROBLEMS[this.code][0]
+  }
+}
+
+/** 422 with every field at fault. */
+export const invalid = (violations: readonly Violation[]): Problem =>
+  new Problem('validation', { count: violations.length }, { violations })
+
+const pointerOf = (path: string) =>
+  `#/${path.replaceAll('~', '~0').replaceAll('/', '~1').replaceAll('.', '/')}`
+
+/** The body as sent. `base` is the path the API is served under. */
+export const bodyOf = (
+  problem: Problem,
+  where: { base: string; instance: string; requestId: string; language: Language },
+): ProblemBody & Record<string, unknown> => {
+  const [status, title, detail] = PROBLEMS[problem.code]
+  const { violations, members } = problem.extras
+  return {
+    type: `${where.base}/problems/${problem.code}`,
+    title: say(title, where.language, problem.facts),
+    status,
+    detail: say(detail, where.language, { requestId: where.requestId, ...problem.facts }),
+    instance: where.instance,
+    code: problem.code,
+    requestId: where.requestId,
+    ...members,
+    ...(violations === undefined
+      ? {}
+      : {
+          violations: violations.map(({ path, code, facts }) => ({
+            propertyPath: path,
+            pointer: pointerOf(path),
+            message: say(VIOLATIONS[code], where.language, facts ?? {}),
+            code,
+          })),
+        }),
+  }
+}

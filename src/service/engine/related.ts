@@ -1,0 +1,115 @@
+// What rows show from other tables: the references of their parts, and people as previews.
+import type { EmployeePreview } from '#contract/people'
+import type { Queries } from '../db/database'
+import type { Row, SqlValue } from './sql'
+import type { Related, View } from './declare'
+import { referenceTo } from './references'
+
+const idsOf = (rows: readonly Row[], column: string): SqlValue[] => [
+  ...new Set(rows.map((row) => row[column] ?? null).filter((id) => id !== null)),
+]
+
+const holes = (values: readonly unknown[]) => values.map(() => '?').join(', ')
+
+const byParentOf = (rows: readonly Row[]): Map<SqlValue, Row[]> => {
+  const groups = new Map<SqlValue, Row[]>()
+  for (const row of rows) {
+    const parent = row['parent'] ?? null
+    const group = groups.get(parent)
+    if (group === undefined) groups.set(parent, [row])
+    else group.push(row)
+  }
+  return groups
+}
+
+/** The references of the live rows of `table` whose `column` names this row. */
+export const childReferences =
+  (table: string, column: string, path: string): Related =>
+  async (rows, queries, view) => {
+    const ids = idsOf(rows, 'id')
+    const children = await queries.all(
+      `select id, ${column} as parent from ${table} where ${column} in (${holes(ids)}) and deleted_at is null order by created_at, id`,
+      ids,
+    )
+    const byParent = byParentOf(children)
+    return (row) =>
+      (byParent.get(row['id'] ?? null) ?? []).map((child) => referenceTo(view.base, path, child['id']))
+  }
+
+/** One text column of the row that `column` refers to. */
+export const textOf =
+  (table: string, column: string, text: string): Related =>
+  async (rows, queries) => {
+    const ids = idsOf(rows, column)
+    const found = await queries.all(
+      `select id, ${text} as words from ${table} where id in (${holes(ids)})`,
+      ids,
+    )
+    const byId = new Map(found.map((row) => [row['id'], row['words']]))
+    return (row) => byId.get(row[column] ?? null) ?? null
+  }
+
+export const previewOf = (employee: Row, view: Pick<View, 'base' | 'today'>): EmployeePreview => {
+  const leftAt = employee['left_at']
+  return {
+    id: Number(employee['id']),
+    iri: referenceTo(view.base, 'employees', employee['id']),
+    firstName: String(employee['first_name']),
+    lastName: String(employee['last_name']),
+    name: `${String(employee['first_name'])} ${String(employee['last_name'])}`,
+    position: employee['position'] === null ? null : String(employee['position']),
+    avatar: null,
+    active: leftAt === null || leftAt === undefined || String(leftAt) >= view.today,
+  }
+}
+
+const employeesById = async (ids: readonly SqlValue[], queries: Queries): Promise<Map<SqlValue, Row>> => {
+  const found = await queries.all(`select * from employees where id in (${holes(ids)})`, ids)
+  return new Map(found.map((row) => [row['id'] ?? null, row]))
+}
+
+/** The person that `column` refers to, as a preview. */
+export const personOf =
+  (column: string): Related =>
+  async (rows, queries, view) => {
+    const people = await employeesById(idsOf(rows, column), queries)
+    return (row) => {
+      const employee = people.get(row[column] ?? null)
+      return employee === undefined ? undefined : previewOf(employee, view)
+    }
+  }
+
+const assigned = async (rows: readonly Row[], queries: Queries, table: string, column: string) => {
+  const ids = idsOf(rows, 'id')
+  const found = await queries.all(
+    `select distinct ${column} as parent, employee_id from ${table} where ${column} in (${holes(ids)}) and deleted_at is null order by employee_id`,
+    ids,
+  )
+  return byParentOf(found)
+}
+
+/** The first `limit` people assigned to this row through `table`, keyed by their references (R9). */
+export const peopleThrough =
+  (table: string, column: string, limit: number): Related =>
+  async (rows, queries, view) => {
+    const byParent = await assigned(rows, queries, table, column)
+    const first = [...byParent.values()].flatMap((list) => list.slice(0, limit))
+    const people = await employeesById(idsOf(first, 'employee_id'), queries)
+    return (row) =>
+      Object.fromEntries(
+        (byParent.get(row['id'] ?? null) ?? []).slice(0, limit).flatMap(({ employee_id: id }) => {
+          const employee = people.get(id ?? null)
+          return employee === undefined
+            ? []
+            : [[referenceTo(view.base, 'employees', id), previewOf(employee, view)] as const]
+        }),
+      )
+  }
+
+/** How many people are assigned to this row through `table`. */
+export const countThrough =
+  (table: string, column: string): Related =>
+  async (rows, queries) => {
+    const byParent = await assigned(rows, queries, table, column)
+    return (row) => byParent.get(row['id'] ?? null)?.length ?? 0
+  }

@@ -1,0 +1,177 @@
+// The routes of a resource, made from its declaration: what is served, who may ask, and how it is described.
+import type { TSchema } from 'typebox'
+import type { ScopeGroup } from '../access'
+import type { Row } from './sql'
+import type { Answer, Call } from './call'
+import type { Operation } from './declare'
+import { etagOf, noneMatch } from './etag'
+import { once } from './idempotency'
+import { findRow, listRows } from './list'
+import type { Core, Model } from './model'
+import { Problem } from './problem'
+import type { Parameter } from './query'
+import { parseId, referenceTo } from './references'
+import { showRow, viewFor } from './view'
+import { createRow, deleteRow, updateRow, writing } from './write'
+
+/** What a caller needs: nothing, any valid token, or a token with a scope. */
+export type Admission =
+  | { readonly kind: 'public' }
+  | { readonly kind: 'token' }
+  | { readonly kind: 'scope'; readonly group: ScopeGroup; readonly level: 'read' | 'write' }
+
+/** A parameter of an operation that is no list filter. */
+export interface ParameterDoc {
+  readonly name: string
+  readonly about: string
+  readonly schema: Readonly<Record<string, unknown>>
+  readonly required?: true
+}
+
+/** What a route does, for the OpenAPI document. */
+export type RouteDoc =
+  | { readonly kind: 'resource'; readonly model: Model; readonly operation: Operation }
+  | {
+      readonly kind: 'operation'
+      readonly id: string
+      readonly summary: string
+      readonly tag: string
+      readonly extension?: true
+      /** The filters of this model's list are parameters too. */
+      readonly filtersOf?: Model
+      readonly parameters?: readonly ParameterDoc[]
+      readonly body?: TSchema
+      readonly status: number
+      readonly answer: TSchema | null
+      readonly errors: readonly number[]
+    }
+  | { readonly kind: 'hidden' }
+
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** Relative to the base path, with `{id}` for parameters. */
+  readonly path: string
+  readonly admission: Admission
+  /** Counted against the tighter limit as well. */
+  readonly expensive?: true
+  readonly doc: RouteDoc
+  handle(call: Call): Promise<Answer>
+}
+
+const NO_PARAMETERS: readonly string[] = []
+
+/** @throws Problem 400 for any query parameter beyond `known`. */
+export const refuseParameters = (
+  query: readonly Parameter[],
+  known: readonly string[] = NO_PARAMETERS,
+): void => {
+  const stray = query.find(({ name }) => !known.includes(name))
+  if (stray !== undefined) {
+    throw new Problem('unknown-parameter', {
+      parameter: stray.name,
+      known: known.length === 0 ? '-' : known.join(', '),
+    })
+  }
+}
+
+const idOf = (model: Model, call: Call): string | number => {
+  const text = call.params['id'] ?? ''
+  const id = parseId(text, model.target)
+  if (id === null) throw new Problem('bad-id', { id: text.slice(0, 100) })
+  return id
+}
+
+const answerWith = async (
+  core: Core,
+  model: Model,
+  row: Row,
+  call: Call,
+  status: number,
+  queries = core.db as Parameters<typeof showRow>[2],
+): Promise<Answer> => {
+  const view = await viewFor(core, call.actor)
+  const location = referenceTo(core.base, model.path, row['id'])
+  return {
+    status,
+    headers: {
+      ETag: etagOf(model.path, row['id'], row['version']),
+      ...(status === 201 ? { Location: location } : {}),
+    },
+    body: JSON.stringify(await showRow(model, row, queries, view)),
+  }
+}
+
+const getRow = async (core: Core, model: Model, call: Call): Promise<Answer> => {
+  refuseParameters(call.query)
+  const row = await findRow(core, model, call.actor, idOf(model, call))
+  if (row === null) throw new Problem('not-found')
+  const etag = etagOf(model.path, row['id'], row['version'])
+  if (noneMatch(call.ifNoneMatch, etag)) return { status: 304, headers: { ETag: etag }, body: null }
+  return answerWith(core, model, row, call, 200)
+}
+
+const postRow = (core: Core, model: Model, call: Call): Promise<Answer> => {
+  refuseParameters(call.query)
+  return writing(core, call.actor, call.host, false, (w) =>
+    once(w.tx, call, core.clock.millis(), async () => {
+      const made = await createRow(w, model, call.body)
+      // Effects may have given it a new version.
+      const row = (await findRow(core, model, { kind: 'system', zone: '' }, made['id'] ?? null, w.tx)) ?? made
+      return answerWith(core, model, row, call, 201, w.tx)
+    }),
+  )
+}
+
+const patchRow = (core: Core, model: Model, call: Call): Promise<Answer> => {
+  refuseParameters(call.query)
+  const id = idOf(model, call)
+  return writing(core, call.actor, call.host, false, async (w) => {
+    const row = await updateRow(w, model, id, call.body, call.ifMatch)
+    return answerWith(core, model, row, call, 200, w.tx)
+  })
+}
+
+const removeRow = (core: Core, model: Model, call: Call): Promise<Answer> => {
+  refuseParameters(call.query)
+  const id = idOf(model, call)
+  return writing(core, call.actor, call.host, false, async (w) => {
+    await deleteRow(w, model, id, call.ifMatch)
+    return { status: 204, headers: {}, body: null }
+  })
+}
+
+const OPERATIONS: Readonly<
+  Record<
+    Operation,
+    {
+      readonly method: Route['method']
+      readonly item: boolean
+      readonly handle: (core: Core, model: Model, call: Call) => Promise<Answer>
+    }
+  >
+> = {
+  list: { method: 'GET', item: false, handle: listRows },
+  get: { method: 'GET', item: true, handle: getRow },
+  create: { method: 'POST', item: false, handle: postRow },
+  update: { method: 'PATCH', item: true, handle: patchRow },
+  delete: { method: 'DELETE', item: true, handle: removeRow },
+}
+
+/** Every route of a resource, under each of its paths. */
+export const routesOf = (core: Core, model: Model): Route[] =>
+  model.declaration.paths.flatMap((path) =>
+    model.declaration.operations.map((operation): Route => {
+      const { method, item, handle } = OPERATIONS[operation]
+      return {
+        method,
+        path: item ? `/${path}/{id}` : `/${path}`,
+        admission: {
+          kind: 'scope',
+          group: model.declaration.scope,
+          level: method === 'GET' ? 'read' : 'write',
+        },
+        doc: { kind: 'resource', model, operation },
+        handle: (call) => handle(core, model, call),
+      }
+    }),
+  )

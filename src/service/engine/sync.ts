@@ -1,0 +1,124 @@
+// Sync: what has changed since a token, deletions included, in the order it was committed.
+import { createHash } from 'node:crypto'
+import type { Answer, Call } from './call'
+import type { View } from './declare'
+import type { Core, Model } from './model'
+import type { ListPlan } from './plan'
+import { reachable, reachStamp } from './predicate'
+import type { Actor } from './principal'
+import { Problem } from './problem'
+import { and, sql, type Row, type SqlValue } from './sql'
+import { showRows, tombstoneOf } from './view'
+
+/** How long deletions are remembered. */
+const MAX_AGE_MILLIS = 90 * 24 * 3600 * 1000
+
+interface SyncToken {
+  /** Everything up to this number is known. */
+  readonly seq: number
+  /** Where the walk began: rows deleted before need no tombstone, since they were never sent. */
+  readonly start: number
+  readonly filters: string
+  readonly reach: string
+  readonly at: number
+}
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 16)
+
+const encode = (token: SyncToken): string => Buffer.from(JSON.stringify(token)).toString('base64url')
+
+const decode = (text: string): SyncToken => {
+  const refuse = () =>
+    new Problem('bad-parameter', {
+      parameter: 'sync',
+      expected: 'a token from Sync-Token, or nothing',
+      known: 'sync',
+    })
+  if (!/^[\w-]{1,1000}$/.test(text)) throw refuse()
+  try {
+    const made: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))
+    if (typeof made !== 'object' || made === null) throw refuse()
+    const token = made as Record<string, unknown>
+    const { seq, start, at, filters, reach } = token
+    if (![seq, start, at].every((value) => Number.isSafeInteger(value) && Number(value) >= 0)) throw refuse()
+    if (typeof filters !== 'string' || typeof reach !== 'string') throw refuse()
+    return { seq: Number(seq), start: Number(start), at: Number(at), filters, reach }
+  } catch {
+    throw refuse()
+  }
+}
+
+const reachOf = async (core: Core, model: Model, actor: Actor): Promise<string> => {
+  if (actor.kind === 'system') return 'system'
+  const { employeeId, role, scopes } = actor.principal
+  return digest(`${employeeId}|${role}|${scopes.join(' ')}|${await reachStamp(model, actor, core.db)}`)
+}
+
+/**
+ * One step of a sync walk: up to a page of rows by their sequence number, and the token to go on with. A changed row
+ * that the filters no longer match is answered like a deleted one.
+ * @throws Problem 400 for a token that is none or has other filters, 410 when it is too old or rights changed.
+ */
+export const syncList = async (
+  core: Core,
+  model: Model,
+  call: Call,
+  plan: ListPlan & { readonly sync: string },
+  view: View,
+): Promise<Answer> => {
+  const filters = digest(`${model.path}|${plan.filters.text}|${plan.filters.params.join('\u0001')}`)
+  const reach = await reachOf(core, model, call.actor)
+  const now = core.clock.millis()
+  const since: SyncToken =
+    plan.sync === '' ? { seq: 0, start: await core.db.seq(), filters, reach, at: now } : decode(plan.sync)
+  if (since.filters !== filters) {
+    throw new Problem('bad-parameter', {
+      parameter: 'sync',
+      expected: 'the token of a list with the same filters',
+      known: 'sync',
+    })
+  }
+  if (since.reach !== reach || now - since.at > MAX_AGE_MILLIS) throw new Problem('sync-token-expired')
+  const mine = reachable(model, 'read', call.actor)
+  // On the first walk only rows that match and live are of interest; later, also those that stopped doing so.
+  const where = and([
+    sql('seq > ?', since.seq),
+    ...(mine === null ? [] : [mine]),
+    {
+      text: `(deleted_at is null and (${plan.filters.text})) or seq > ?`,
+      params: [...plan.filters.params, since.start],
+    },
+  ])
+  const params: SqlValue[] = [...plan.filters.params, ...where.params, plan.perPage + 1]
+  const found = await core.db.all(
+    `select ${model.selectColumns}, case when ${plan.filters.text} then 1 else 0 end as matches from ${model.table} where ${where.text} order by seq limit ?`,
+    params,
+  )
+  const rows = found.slice(0, plan.perPage)
+  const more = found.length > plan.perPage
+  const shows = (row: Row) => row['deleted_at'] === null && row['matches'] === 1
+  const live = rows.filter(shows)
+  const shown = await showRows(model, live.map(plan.show), core.db, view)
+  const byId = new Map(live.map((row, index) => [row['id'], shown[index]]))
+  const items = rows.map(
+    (row) =>
+      byId.get(row['id'] ?? null) ??
+      tombstoneOf(row['deleted_at'] === null ? { ...row, deleted_at: row['updated_at'] ?? null } : row),
+  )
+  const reached = rows.at(-1)?.['seq']
+  const token = encode({ ...since, seq: reached === undefined ? since.seq : Number(reached), at: now })
+  const rest = call.rawQuery
+    .split('&')
+    .filter((part) => part !== '' && !/^sync(=|$)/.test(part))
+    .map((part) => `${part}&`)
+    .join('')
+  return {
+    status: 200,
+    headers: {
+      'Sync-Token': token,
+      'X-Per-Page': String(plan.perPage),
+      ...(more ? { Link: `<${core.base}${call.path}?${rest}sync=${token}>; rel="next"` } : {}),
+    },
+    body: JSON.stringify(items),
+  }
+}

@@ -1,0 +1,68 @@
+// Rows as the wire sees them.
+import type { Queries } from '../db/database'
+import type { Row } from './sql'
+import { isoOf } from '../clock'
+import type { View } from './declare'
+import { dayAt } from './instants'
+import type { Core, Model } from './model'
+import { zoneOf, type Actor } from './principal'
+
+const MINUTE = 60_000
+const days = new Map<string, { minute: number; day: string }>()
+
+/** Today in `zone`; worked out once a minute for each zone. */
+export const todayIn = (zone: string, millis: number): string => {
+  const minute = Math.floor(millis / MINUTE)
+  const known = days.get(zone)
+  if (known?.minute === minute) return known.day
+  const day = dayAt(millis, zone)
+  days.set(zone, { minute, day })
+  return day
+}
+
+/** How this actor sees things now. */
+export const viewFor = async (core: Core, actor: Actor): Promise<View> => ({
+  base: core.base,
+  actor,
+  today: todayIn(zoneOf(actor), core.clock.millis()),
+  currency: (await core.organization()).currency,
+})
+
+export const nowOf = (core: Core): string => isoOf(core.clock.millis())
+
+/** Shows rows; what they need from other tables is read once for all of them. */
+export const showRows = async (
+  model: Model,
+  rows: readonly Row[],
+  queries: Queries,
+  view: View,
+): Promise<Record<string, unknown>[]> => {
+  const related = new Map<string, (row: Row) => unknown>()
+  if (rows.length > 0) {
+    for (const field of model.fields) {
+      if (field.related !== null) related.set(field.name, await field.related(rows, queries, view))
+    }
+  }
+  return rows.map((row) => {
+    const shown: Record<string, unknown> = {}
+    for (const field of model.fields) {
+      const made = related.get(field.name)
+      const value = made === undefined ? field.show(row, view) : made(row)
+      if (value !== undefined) shown[field.name] = value
+    }
+    return shown
+  })
+}
+
+export const showRow = async (
+  model: Model,
+  row: Row,
+  queries: Queries,
+  view: View,
+): Promise<Record<string, unknown>> => {
+  const [shown] = await showRows(model, [row], queries, view)
+  return shown ?? {}
+}
+
+/** What a deleted row is to those who knew it. */
+export const tombstoneOf = (row: Row) => ({ id: row['id'], deletedAt: row['deleted_at'] })

@@ -1,0 +1,327 @@
+// The write path: one way for every resource to create, change and delete a row, with its rules, audit and sequence.
+import { v7 as uuidv7 } from 'uuid'
+import type { Transaction } from '../db/database'
+import type { Row, SqlValue } from './sql'
+import { writeAudit, type AuditEntry } from './audit'
+import { changesOf, checkReferences, objectBody, readCreate, readPatch } from './body'
+import { readConfig } from './config'
+import type { Change, Rule, RuleTools, View } from './declare'
+import { demandMatch, etagOf } from './etag'
+import type { ReadContext } from './fields'
+import { instantAt } from './instants'
+import { findRow } from './list'
+import { modelNamed, type Core, type Model } from './model'
+import { managesProject, reaches, wouldReach } from './predicate'
+import { zoneOf, type Actor } from './principal'
+import { invalid, Problem, type Violation } from './problem'
+import { referenceTo } from './references'
+import { checkTransition } from './states'
+import { fold } from './text'
+import { nowOf, showRow, viewFor } from './view'
+
+/** A transaction with everything a write needs to know; made once and shared by all rows of a batch. */
+export interface Writing {
+  readonly core: Core
+  readonly tx: Transaction
+  readonly actor: Actor
+  readonly now: string
+  readonly view: View
+  readonly context: ReadContext
+  readonly auditKey: string
+  /** Seeds, demo data and rules' own writes: no access check, history and read-only fields may be written. */
+  readonly trusted: boolean
+  /** Names of the resources written so far. */
+  readonly changed: Set<string>
+  /** References known to exist. */
+  readonly known: Set<string>
+}
+
+/** Runs `work` in one write transaction and tells the core afterwards what changed. */
+export const writing = async <T>(
+  core: Core,
+  actor: Actor,
+  host: string,
+  trusted: boolean,
+  work: (writing: Writing) => Promise<T>,
+): Promise<T> => {
+  const view = await viewFor(core, actor)
+  const { auditKey } = await core.organization()
+  const changed = new Set<string>()
+  const result = await core.db.write((tx) =>
+    work({
+      core,
+      tx,
+      actor,
+      now: nowOf(core),
+      view,
+      context: { base: core.base, host, zone: zoneOf(actor), target: (name) => core.target(name) },
+      auditKey,
+      trusted,
+      changed,
+      known: new Set(),
+    }),
+  )
+  if (changed.size > 0) core.committed(changed)
+  return result
+}
+
+const toolsFor = (w: Writing, violations: Violation[]): RuleTools => ({
+  all: (text, params) => w.tx.all(text, params),
+  get: (text, params) => w.tx.get(text, params),
+  run: (text, params) => w.tx.run(text, params),
+  today: w.view.today,
+  now: w.now,
+  trusted: w.trusted,
+  config: (key) => readConfig(w.tx, key),
+  refuse: (code, facts, extras) => {
+    throw new Problem(code, facts, extras)
+  },
+  violation: (path, code, facts) => {
+    violations.push({ path, code, ...(facts === undefined ? {} : { facts }) })
+  },
+  iri: (target, id) => referenceTo(w.core.base, target, id),
+  manages: (projectId) => managesProject(projectId ?? null, w.actor, w.tx),
+  create: (resource, body) => createRow({ ...w, trusted: true }, modelNamed(w.core, resource), body),
+  update: async (resource, id, body) => {
+    await updateRow({ ...w, trusted: true }, modelNamed(w.core, resource), id, body, undefined)
+  },
+})
+
+const runRule = async (rule: Rule | undefined, w: Writing, change: Change): Promise<void> => {
+  if (rule === undefined) return
+  const violations: Violation[] = []
+  await rule(change, toolsFor(w, violations))
+  if (violations.length > 0) throw invalid(violations)
+}
+
+const ownerColumn = (model: Model): string | null => {
+  const { belongs } = model.declaration.access
+  return belongs.kind === 'shared' ? null : belongs.column
+}
+
+const demandReach = async (w: Writing, model: Model, verb: 'create' | 'update', row: Row): Promise<void> => {
+  const column = ownerColumn(model)
+  const owner = column === null ? null : (row[column] ?? null)
+  if (!w.trusted && !(await wouldReach(model, verb, w.actor, owner, w.tx))) throw new Problem('forbidden')
+}
+
+const demandUnique = async (w: Writing, model: Model, row: Row, change: Change): Promise<void> => {
+  for (const { columns, what } of model.declaration.unique ?? []) {
+    if (!columns.some((column) => change.changes(column))) continue
+    const where = columns
+      .map((column) => (row[column] === null ? `${column} is null` : `${column} = ?`))
+      .join(' and ')
+    const params = columns.map((column) => row[column] ?? null).filter((value) => value !== null)
+    const twin = await w.tx.get(
+      `select id from ${model.table} where ${where} and deleted_at is null and id <> ${change.before === null && model.idKind === 'integer' ? '0' : '?'}`,
+      change.before === null && model.idKind === 'integer'
+        ? params
+        : [...params, change.before === null ? '' : (change.before['id'] ?? null)],
+    )
+    if (twin !== undefined) {
+      const iri = referenceTo(w.core.base, model.path, twin['id'])
+      throw new Problem('duplicate', { what: `${what} (${iri})` }, { members: { existing: iri } })
+    }
+  }
+}
+
+const searchText = (model: Model, row: Row): string =>
+  (model.declaration.search ?? [])
+    .map((name) => fold(String(row[model.byName.get(name)?.columns[0] ?? ''] ?? '')))
+    .join('\n')
+
+const relatedEmployee = (model: Model, row: Row): SqlValue =>
+  model.declaration.name === 'Employee' ? (row['id'] ?? null) : (row['employee_id'] ?? null)
+
+const record = (w: Writing, model: Model, action: AuditEntry['action'], before: Row | null, after: Row) =>
+  writeAudit(w.tx, w.auditKey, w.actor, w.now, {
+    action,
+    relationName: model.declaration.name,
+    relationId: after['id'] ?? null,
+    relatedEmployee: relatedEmployee(model, after),
+    metadata: action === 'deleted' ? [] : changesOf(model, before, after, w.view),
+  })
+
+/** Rows that show this one get a new version, so that their tags and syncs tell. */
+const touch = async (w: Writing, model: Model, rows: readonly Row[]): Promise<void> => {
+  for (const { resource, column } of model.declaration.touches ?? []) {
+    const far = modelNamed(w.core, resource)
+    for (const id of new Set(rows.map((row) => row[column] ?? null))) {
+      if (id === null) continue
+      await w.tx.run(
+        `update ${far.table} set version = version + 1, seq = ?, updated_at = ? where id = ? and deleted_at is null`,
+        [w.tx.nextSeq(), w.now, id],
+      )
+      w.changed.add(resource)
+    }
+  }
+}
+
+const inserts = new WeakMap<Model, { text: string; columns: readonly string[] }>()
+
+const insertOf = (model: Model): { text: string; columns: readonly string[] } => {
+  const known = inserts.get(model)
+  if (known !== undefined) return known
+  const columns =
+    model.idKind === 'integer' ? model.columns.filter((column) => column !== 'id') : model.columns
+  const made = {
+    text: `insert into ${model.table} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')}) returning id`,
+    columns,
+  }
+  inserts.set(model, made)
+  return made
+}
+
+/**
+ * Creates a row.
+ * @throws Problem 422 with every field at fault, 403 out of reach, 409 when the state of things forbids it.
+ */
+export const createRow = async (w: Writing, model: Model, input: unknown): Promise<Row> => {
+  const { declaration } = model
+  const violations: Violation[] = []
+  const self =
+    w.actor.kind === 'principal' && w.actor.principal.role !== 'integration' ? w.actor.principal : null
+  const row = readCreate(
+    model,
+    objectBody(input),
+    w.context,
+    {
+      employeeId: self?.employeeId ?? null,
+      now: instantAt(w.core.clock.millis(), w.context.zone).shown,
+      today: w.view.today,
+    },
+    w.trusted,
+    violations,
+  )
+  if (violations.length > 0) throw invalid(violations)
+  await checkReferences(model, row, null, w.context, w.tx, w.known, violations)
+  if (violations.length > 0) throw invalid(violations)
+  await demandReach(w, model, 'create', row)
+  const change: Change = { kind: 'create', before: null, after: row, actor: w.actor, changes: () => true }
+  await demandUnique(w, model, row, change)
+  await runRule(declaration.rule, w, change)
+  Object.assign(row, {
+    version: 1,
+    seq: w.tx.nextSeq(),
+    created_at: w.now,
+    updated_at: w.now,
+    deleted_at: null,
+  })
+  if (declaration.search !== undefined) row['search_text'] = searchText(model, row)
+  if (model.idKind === 'uuid') row['id'] = uuidv7()
+  const insert = insertOf(model)
+  const made = await w.tx.get(
+    insert.text,
+    insert.columns.map((column) => row[column] ?? null),
+  )
+  row['id'] = made?.['id'] ?? null
+  w.changed.add(declaration.name)
+  await record(w, model, 'created', null, row)
+  await touch(w, model, [row])
+  await runRule(declaration.effect, w, change)
+  return row
+}
+
+/**
+ * Changes a row by merge patch; a patch that changes nothing writes nothing.
+ * @throws Problem 404 not visible, 403 visible and not allowed, 412 changed meanwhile, 409, 422.
+ */
+export const updateRow = async (
+  w: Writing,
+  model: Model,
+  id: SqlValue,
+  input: unknown,
+  ifMatch: string | undefined,
+): Promise<Row> => {
+  const before = await findRow(w.core, model, w.trusted ? { kind: 'system', zone: '' } : w.actor, id, w.tx)
+  if (before === null) throw new Problem('not-found')
+  if (!w.trusted && !(await reaches(model, 'update', w.actor, id, w.tx))) throw new Problem('forbidden')
+  await demandVersion(w, model, before, ifMatch)
+  const violations: Violation[] = []
+  const shown = await showRow(model, before, w.tx, w.view)
+  const patch = readPatch(model, before, shown, objectBody(input), w.context, w.trusted, violations)
+  if (violations.length > 0) throw invalid(violations)
+  if (Object.keys(patch).length === 0) return before
+  const row: Row = { ...before, ...patch }
+  await checkReferences(model, row, new Set(Object.keys(patch)), w.context, w.tx, w.known, violations)
+  if (violations.length > 0) throw invalid(violations)
+  const change: Change = {
+    kind: 'update',
+    before,
+    after: row,
+    actor: w.actor,
+    changes: (column) => before[column] !== row[column],
+  }
+  const owner = ownerColumn(model)
+  if (owner !== null && change.changes(owner)) await demandReach(w, model, 'update', row)
+  if (model.declaration.states !== undefined && !w.trusted) {
+    await checkTransition(model.declaration.states, change, toolsFor(w, violations))
+  }
+  await demandUnique(w, model, row, change)
+  await runRule(model.declaration.rule, w, change)
+  Object.assign(row, { version: Number(before['version']) + 1, seq: w.tx.nextSeq(), updated_at: w.now })
+  if (model.declaration.search !== undefined) row['search_text'] = searchText(model, row)
+  const columns = model.columns.filter((column) => column !== 'id' && before[column] !== row[column])
+  await w.tx.run(
+    `update ${model.table} set ${columns.map((column) => `${column} = ?`).join(', ')} where id = ?`,
+    [...columns.map((column) => row[column] ?? null), id],
+  )
+  w.changed.add(model.declaration.name)
+  await record(w, model, 'updated', before, row)
+  await touch(w, model, [before, row])
+  await runRule(model.declaration.effect, w, change)
+  return row
+}
+
+const demandVersion = async (
+  w: Writing,
+  model: Model,
+  row: Row,
+  ifMatch: string | undefined,
+): Promise<void> => {
+  const demanded = ifMatch === undefined && !w.trusted && (await readConfig(w.tx, 'api.requireIfMatch'))
+  demandMatch(ifMatch, etagOf(model.path, row['id'], row['version']), demanded)
+}
+
+const removeRow = async (w: Writing, model: Model, before: Row): Promise<void> => {
+  const id = before['id'] ?? null
+  const gone: Row = { ...before, deleted_at: w.now }
+  const change: Change = { kind: 'delete', before, after: gone, actor: w.actor, changes: () => false }
+  await runRule(model.declaration.rule, w, change)
+  for (const { resource, column, onDelete } of model.declaration.dependents ?? []) {
+    const far = modelNamed(w.core, resource)
+    const rows = await w.tx.all(
+      `select ${far.selectColumns} from ${far.table} where ${column} = ? and deleted_at is null order by id${onDelete === 'refuse' ? ' limit 1' : ''}`,
+      [id],
+    )
+    if (rows.length > 0 && onDelete === 'refuse') {
+      throw new Problem('in-use', { what: `/${far.path}` }, { members: { usedBy: `/${far.path}` } })
+    }
+    for (const row of rows) await removeRow(w, far, row)
+  }
+  await w.tx.run(
+    `update ${model.table} set version = version + 1, seq = ?, updated_at = ?, deleted_at = ? where id = ?`,
+    [w.tx.nextSeq(), w.now, w.now, id],
+  )
+  w.changed.add(model.declaration.name)
+  await record(w, model, 'deleted', before, gone)
+  await touch(w, model, [before])
+  await runRule(model.declaration.effect, w, change)
+}
+
+/**
+ * Deletes a row; a tombstone stays for sync.
+ * @throws Problem 404, 403, 412, 409 when something refers to it.
+ */
+export const deleteRow = async (
+  w: Writing,
+  model: Model,
+  id: SqlValue,
+  ifMatch: string | undefined,
+): Promise<void> => {
+  const before = await findRow(w.core, model, w.actor, id, w.tx)
+  if (before === null) throw new Problem('not-found')
+  if (!w.trusted && !(await reaches(model, 'delete', w.actor, id, w.tx))) throw new Problem('forbidden')
+  await demandVersion(w, model, before, ifMatch)
+  await removeRow(w, model, before)
+}

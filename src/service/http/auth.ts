@@ -1,0 +1,101 @@
+// Who is asking: bearer tokens looked up by their hash, kept for seconds, forgotten at once when they change.
+import { isoOf } from '../clock'
+import type { Role } from '#contract/people'
+import { hashToken, looksLikeToken } from '../access-tokens'
+import type { Core } from '../engine/model'
+import type { Principal } from '../engine/principal'
+import { todayIn } from '../engine/view'
+
+const KEPT_MILLIS = 10_000
+const MAX_KEPT = 10_000
+const USED_STEP_MILLIS = 5 * 60_000
+
+interface Known {
+  readonly principal: Principal
+  readonly until: number
+  readonly expiresAt: number
+}
+
+export interface AuthLog {
+  warn(message: string, facts?: Record<string, unknown>): void
+}
+
+/** Finds the owners of tokens. */
+export class Authenticator {
+  readonly #core: Core
+  readonly #log: AuthLog
+  readonly #known = new Map<string, Known>()
+  readonly #usedAt = new Map<string, number>()
+
+  constructor(core: Core, log: AuthLog) {
+    this.#core = core
+    this.#log = log
+  }
+
+  /** Forgets what it knew; called when tokens or employees change. */
+  forget(): void {
+    this.#known.clear()
+  }
+
+  /** Whether this token was found valid a moment ago, told without the database. */
+  remembers(token: string): boolean {
+    return this.#known.has(hashToken(token))
+  }
+
+  /** The token's owner, or null for one that is unknown, expired, revoked, or of someone who left. */
+  async find(token: string): Promise<Principal | null> {
+    if (!looksLikeToken(token)) return null
+    const hash = hashToken(token)
+    const now = this.#core.clock.millis()
+    const known = this.#known.get(hash)
+    if (known !== undefined && known.until > now) return known.expiresAt > now ? known.principal : null
+    const principal = await this.#load(hash, now)
+    if (principal === null) {
+      this.#known.delete(hash)
+      return null
+    }
+    if (this.#known.size >= MAX_KEPT) this.#known.clear()
+    const expiresAt =
+      principal.tokenExpiresAt === null ? Number.POSITIVE_INFINITY : Date.parse(principal.tokenExpiresAt)
+    this.#known.set(hash, { principal, until: now + KEPT_MILLIS, expiresAt })
+    this.#noteUse(principal.tokenId, now)
+    return principal
+  }
+
+  async #load(hash: string, now: number): Promise<Principal | null> {
+    const row = await this.#core.db.get(
+      'select t.id, t.employee_id, t.scopes, t.expires_at, e.role, e.timezone, e.left_at from tokens t join employees e on e.id = t.employee_id where t.hash = ? and t.revoked_at is null and e.deleted_at is null',
+      [hash],
+    )
+    if (row === undefined) return null
+    const expiresAt = row['expires_at'] ?? null
+    if (expiresAt !== null && String(expiresAt) <= isoOf(now)) return null
+    const { timezone } = await this.#core.organization()
+    const zone = String(row['timezone'] ?? timezone)
+    const leftAt = row['left_at'] ?? null
+    if (leftAt !== null && String(leftAt) < todayIn(zone, now)) return null
+    return {
+      tokenId: String(row['id']),
+      employeeId: Number(row['employee_id']),
+      role: String(row['role']) as Role,
+      scopes: JSON.parse(String(row['scopes'])) as string[],
+      tokenExpiresAt: expiresAt === null ? null : String(expiresAt),
+      zone,
+    }
+  }
+
+  /** Written at most every five minutes, beside the request: a failure costs nobody their answer. */
+  #noteUse(tokenId: string, now: number): void {
+    if (now - (this.#usedAt.get(tokenId) ?? 0) < USED_STEP_MILLIS) return
+    this.#usedAt.set(tokenId, now)
+    this.#core.db
+      .run('update tokens set last_used_at = ? where id = ?', [isoOf(now), tokenId])
+      .catch((error: unknown) =>
+        this.#log.warn('The last use of a token was not noted.', { error: String(error) }),
+      )
+  }
+}
+
+/** The token of an Authorization header; null when there is none of the kind. */
+export const bearerOf = (header: string | undefined): string | null =>
+  header === undefined ? null : (/^Bearer +([^\s,]+) *$/i.exec(header)?.[1] ?? '')

@@ -1,0 +1,351 @@
+// The HTTP server: admits requests, hands them to their route, and says every refusal as problem details.
+import cors from '@fastify/cors'
+import { randomUUID } from 'node:crypto'
+import { maxHeaderSize } from 'node:http'
+import type { Socket } from 'node:net'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { scopeAllows } from '../access'
+import type { Clock } from '../clock'
+import { failureOf } from '../db/database'
+import type { Answer, Call } from '../engine/call'
+import { languageOf } from '../engine/messages'
+import type { Actor, Principal } from '../engine/principal'
+import { bodyOf, Problem } from '../engine/problem'
+import { parseQuery } from '../engine/query'
+import type { Route } from '../engine/routes'
+import { bearerOf, type Authenticator } from './auth'
+import { parseJson } from './json-body'
+import { LIMITS, Meter, rateHeaders, type Allowance, type Rates } from './limits'
+
+export interface ServerLog {
+  info(message: string, facts?: Record<string, unknown>): void
+  warn(message: string, facts?: Record<string, unknown>): void
+  error(message: string, facts?: Record<string, unknown>): void
+}
+
+export interface ServerOptions {
+  readonly routes: readonly Route[]
+  readonly authenticator: Authenticator
+  readonly clock: Clock
+  readonly base: string
+  /** Null serves without limits: the local workspace has one user, the machine's own. */
+  readonly rates: Rates | null
+  readonly log: ServerLog
+}
+
+const MERGE_PATCH = 'application/merge-patch+json'
+const PATCH_TYPES = `${MERGE_PATCH}, application/json`
+
+/** On every answer. The body of one caller is never another's. */
+const COMMON_HEADERS = {
+  'Cache-Control': 'private, no-cache',
+  Vary: 'Authorization, Accept, Accept-Language',
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+}
+
+const EXPOSED = [
+  ...['X-Total-Count', 'X-Page', 'X-Per-Page', 'X-Total-Pages', 'Link', 'Location', 'ETag', 'Sync-Token'],
+  ...[
+    'Idempotency-Replayed',
+    'RateLimit',
+    'RateLimit-Policy',
+    'Retry-After',
+    'Allow',
+    'Accept-Patch',
+    'X-Request-Id',
+  ],
+]
+
+interface Admitted {
+  readonly principal: Principal | null
+}
+
+const admitted = new WeakMap<FastifyRequest, Admitted>()
+
+const pathOf = (request: FastifyRequest): string => {
+  const query = request.url.indexOf('?')
+  return query === -1 ? request.url : request.url.slice(0, query)
+}
+
+/** Whether Accept leaves room for JSON (RFC 9110, 12.5.1). */
+const acceptsJson = (header: string | undefined): boolean => {
+  if (header === undefined || header === '' || header.includes('*/*') || header === 'application/json')
+    return true
+  return header.split(',').some((part) => {
+    const [type = '', ...parameters] = part.split(';').map((item) => item.trim().toLowerCase())
+    if (parameters.some((item) => /^q=0(\.0*)?$/.test(item))) return false
+    return (
+      type === 'application/*' || type === 'application/json' || /^application\/[\w.-]+\+json$/.test(type)
+    )
+  })
+}
+
+/** Turns whatever was thrown into a problem; what we did not foresee is logged and told without details. */
+const problemOf = (error: unknown, request: FastifyRequest, log: ServerLog): Problem => {
+  if (error instanceof Problem) return error
+  const { code, statusCode } = error as { code?: unknown; statusCode?: unknown }
+  switch (code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new Problem('payload-too-large', { limit: LIMITS.body })
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return unsupported(request.method)
+    case 'FST_ERR_BAD_URL':
+      return new Problem('bad-request', { reason: 'the address is not valid percent-encoded UTF-8' })
+    case 'FST_ERR_MAX_PARAM_LENGTH_EXCEEDED':
+      return new Problem('not-found')
+    default:
+  }
+  switch (failureOf(error)) {
+    case 'busy':
+      log.warn('The database was busy.', { error: String(error), requestId: request.id })
+      return new Problem('busy', { seconds: 1 }, { headers: { 'Retry-After': '1' } })
+    case 'duplicate':
+      return new Problem('duplicate', { what: pathOf(request) })
+    case 'other':
+  }
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) {
+    return new Problem('bad-request', { reason: error instanceof Error ? error.message : 'it is malformed' })
+  }
+  log.error('A request failed.', {
+    requestId: request.id,
+    method: request.method,
+    path: pathOf(request),
+    error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+  })
+  return new Problem('internal')
+}
+
+const unsupported = (method: string): Problem =>
+  method === 'PATCH'
+    ? new Problem(
+        'unsupported-media-type',
+        { accepted: PATCH_TYPES },
+        { headers: { 'Accept-Patch': PATCH_TYPES } },
+      )
+    : new Problem('unsupported-media-type', { accepted: 'application/json' })
+
+const unauthorized = (hasHeader: boolean): Problem =>
+  new Problem(
+    'unauthorized',
+    {},
+    { headers: { 'WWW-Authenticate': `Bearer realm="api"${hasHeader ? ', error="invalid_token"' : ''}` } },
+  )
+
+const tooMany = ({ resetsIn }: Allowance): Problem =>
+  new Problem('too-many-requests', { seconds: resetsIn }, { headers: { 'Retry-After': String(resetsIn) } })
+
+/** Answers a request that Node's HTTP parser gave up on. */
+const refuseRaw = (error: Error & { code?: string }, socket: Socket): void => {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return
+  const problem =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? new Problem('headers-too-large')
+      : new Problem('bad-request', { reason: 'it is not HTTP' })
+  const body = JSON.stringify(
+    bodyOf(problem, { base: '', instance: '', requestId: randomUUID(), language: 'en' }),
+  )
+  socket.end(
+    `HTTP/1.1 ${problem.status} \r\nContent-Type: application/problem+json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  )
+}
+
+/** Builds the server; it does not listen yet. */
+export const createServer = async (options: ServerOptions): Promise<FastifyInstance> => {
+  const { authenticator, base, clock, log, rates, routes } = options
+  const say = (problem: Problem, request: FastifyRequest, reply: FastifyReply) => {
+    const body = bodyOf(problem, {
+      base,
+      instance: pathOf(request).slice(0, 500),
+      requestId: request.id,
+      language: languageOf(request.headers['accept-language']),
+    })
+    return reply
+      .code(problem.status)
+      .headers({ ...COMMON_HEADERS, 'X-Request-Id': request.id, ...problem.extras.headers })
+      .type('application/problem+json')
+      .send(JSON.stringify(body))
+  }
+
+  const app = fastify({
+    logger: false,
+    bodyLimit: LIMITS.body,
+    requestTimeout: LIMITS.requestMillis,
+    keepAliveTimeout: LIMITS.keepAliveMillis,
+    forceCloseConnections: 'idle',
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 1000, querystringParser: () => ({}) },
+    clientErrorHandler: refuseRaw,
+    frameworkErrors: (error, request, reply) => {
+      void say(problemOf(error, request, log), request, reply)
+    },
+    http: { headersTimeout: LIMITS.headersMillis, maxHeaderSize: Math.min(LIMITS.headers, maxHeaderSize) },
+  })
+
+  app.removeAllContentTypeParsers()
+  const parser = (
+    request: FastifyRequest,
+    raw: Buffer,
+    done: (error: Error | null, body?: unknown) => void,
+  ): void => {
+    try {
+      if (request.method !== 'PATCH' && request.headers['content-type']?.startsWith(MERGE_PATCH) === true) {
+        throw unsupported(request.method)
+      }
+      done(null, parseJson(raw))
+    } catch (error) {
+      done(error instanceof Error ? error : new Error(String(error)))
+    }
+  }
+  app.addContentTypeParser(['application/json', MERGE_PATCH], { parseAs: 'buffer' }, parser)
+
+  await app.register(cors, {
+    origin: '*',
+    methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
+    allowedHeaders: [
+      'Authorization',
+      'Content-Type',
+      'Accept',
+      'Accept-Language',
+      'If-Match',
+      'If-None-Match',
+      'Idempotency-Key',
+    ],
+    exposedHeaders: EXPOSED,
+    maxAge: 86_400,
+    strictPreflight: false,
+  })
+
+  const meters =
+    rates === null
+      ? null
+      : {
+          token: new Meter(rates.perToken),
+          address: new Meter(rates.perAddress),
+          expensive: new Meter(rates.expensive),
+          failures: new Meter(rates.failures),
+        }
+
+  const count = (meter: Meter | undefined, policy: string, key: string, reply: FastifyReply): void => {
+    if (meter === undefined) return
+    const allowance = meter.take(key, clock.millis())
+    void reply.headers(rateHeaders(policy, allowance))
+    if (!allowance.allowed) throw tooMany(allowance)
+  }
+
+  const identify = async (request: FastifyRequest): Promise<Principal | null> => {
+    const header = request.headers.authorization
+    const token = bearerOf(header)
+    if (token === null) return null
+    const failures = meters?.failures.look(request.ip, clock.millis())
+    if (failures?.allowed === false && !authenticator.remembers(token)) throw tooMany(failures)
+    const principal = await authenticator.find(token)
+    if (principal === null) {
+      meters?.failures.take(request.ip, clock.millis())
+      throw unauthorized(true)
+    }
+    return principal
+  }
+
+  const admit = async (request: FastifyRequest, reply: FastifyReply, route: Route): Promise<void> => {
+    if (request.url.length > LIMITS.url) throw new Problem('uri-too-long', { limit: LIMITS.url })
+    if (!acceptsJson(request.headers.accept)) throw new Problem('not-acceptable')
+    const { admission } = route
+    const principal = await identify(request)
+    if (principal === null) {
+      count(meters?.address, 'anonymous', request.ip, reply)
+      if (admission.kind !== 'public') throw unauthorized(false)
+    } else {
+      count(meters?.token, 'default', principal.tokenId, reply)
+      if (route.expensive === true) count(meters?.expensive, 'expensive', principal.tokenId, reply)
+      if (admission.kind === 'scope' && !scopeAllows(principal.scopes, admission.group, admission.level)) {
+        const scope = `${admission.group}:${admission.level}`
+        throw new Problem(
+          'insufficient-scope',
+          { scope },
+          {
+            headers: {
+              'WWW-Authenticate': `Bearer realm="api", error="insufficient_scope", scope="${scope}"`,
+            },
+            members: { scope },
+          },
+        )
+      }
+    }
+    admitted.set(request, { principal })
+  }
+
+  const callOf = (request: FastifyRequest): Call => {
+    const { headers } = request
+    const path = pathOf(request)
+    const rawQuery = request.url.slice(path.length + 1)
+    const principal = admitted.get(request)?.principal ?? null
+    const actor: Actor =
+      principal === null
+        ? { kind: 'system', zone: 'UTC' }
+        : { kind: 'principal', principal, requestId: request.id, ip: request.ip }
+    const key = headers['idempotency-key']
+    return {
+      base,
+      host: headers.host ?? '',
+      method: request.method,
+      path: path.slice(base.length),
+      params: request.params as Record<string, string>,
+      query: parseQuery(rawQuery),
+      rawQuery,
+      body: request.body,
+      actor,
+      ifMatch: headers['if-match'],
+      ifNoneMatch: headers['if-none-match'],
+      idempotencyKey: typeof key === 'string' ? key : key?.[0],
+    }
+  }
+
+  const send = (answer: Answer, request: FastifyRequest, reply: FastifyReply) => {
+    void reply
+      .code(answer.status)
+      .headers(COMMON_HEADERS)
+      .header('X-Request-Id', request.id)
+      .headers(answer.headers)
+    if (answer.body === null) return reply.send()
+    return reply.type('application/json; charset=utf-8').send(answer.body)
+  }
+
+  for (const route of routes) {
+    app.route({
+      method: route.method,
+      url: `${base}${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      onRequest: (request, reply) => admit(request, reply, route),
+      handler: async (request, reply) => send(await route.handle(callOf(request)), request, reply),
+    })
+  }
+
+  app.setErrorHandler((error, request, reply) => say(problemOf(error, request, log), request, reply))
+  app.setNotFoundHandler((request, reply) => {
+    const allowed = methodsAt(routes, pathOf(request), base)
+    if (allowed.length === 0 || allowed.includes(request.method))
+      return say(new Problem('not-found'), request, reply)
+    const list = allowed.join(', ')
+    return say(
+      new Problem('method-not-allowed', { allowed: list }, { headers: { Allow: list } }),
+      request,
+      reply,
+    )
+  })
+  return app
+}
+
+/** What an address answers to, for 405 and `Allow` (R13). */
+const methodsAt = (routes: readonly Route[], path: string, base: string): string[] => {
+  if (!path.startsWith(base)) return []
+  const asked = path.slice(base.length).split('/')
+  const methods = new Set<string>()
+  for (const route of routes) {
+    const parts = route.path.split('/')
+    if (parts.length !== asked.length) continue
+    if (!parts.every((part, index) => part.startsWith('{') || part === asked[index])) continue
+    methods.add(route.method)
+    if (route.method === 'GET') methods.add('HEAD')
+  }
+  return [...methods].sort()
+}

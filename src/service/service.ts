@@ -1,0 +1,245 @@
+// The workspace service put together: database, engine, operations, HTTP. Opened by the command line, the app and tests.
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { v7 as uuidv7 } from 'uuid'
+import type { Role } from '#contract/people'
+import { storeToken } from './access-tokens'
+import { isoOf, systemClock, type Clock } from './clock'
+import { openDatabase } from './db/database'
+import { migrate } from './db/migrate'
+import { ensureReferenceData } from './db/reference-data'
+import { verifyAudit, writeAudit, type ChainState } from './engine/audit'
+import { writeConfig, type ConfigKey, type ConfigValue } from './engine/config'
+import { createCore } from './engine/core'
+import { forgetOldKeys } from './engine/idempotency'
+import { isZone } from './engine/instants'
+import { modelNamed, readOrganization } from './engine/model'
+import { routesOf } from './engine/routes'
+import type { SqlValue } from './engine/sql'
+import { createRow, writing } from './engine/write'
+import { Authenticator } from './http/auth'
+import { documentRoute } from './http/openapi'
+import { RATES, type Rates } from './http/limits'
+import { createServer, type ServerLog } from './http/server'
+import { languageRoutes } from './operations/languages'
+import { meRoutes } from './operations/me'
+import { projectRoutes } from './operations/projects'
+import { tokenRoutes } from './operations/tokens'
+import { RESOURCES } from './resources'
+
+const HOUR_MILLIS = 3_600_000
+const YEAR_MILLIS = 365 * 24 * HOUR_MILLIS
+
+export interface ServiceOptions {
+  /** `sqlite:FILE`, `sqlite::memory:` or `postgres://…`. */
+  readonly database: string
+  readonly log: ServerLog
+  readonly clock?: Clock
+  /** Path prefix of the API, such as `/api`. */
+  readonly basePath?: string
+  /** Requests a minute; null for none. */
+  readonly rates?: Rates | null
+}
+
+/** What an empty workspace begins with. */
+export interface WorkspaceSetup {
+  readonly organization: {
+    readonly name: string
+    /** IANA zone. */
+    readonly timezone: string
+    /** BCP 47. */
+    readonly locale: string
+    /** ISO 4217. */
+    readonly currency: string
+    /** ISO 3166-1 alpha-2, for bank holidays. */
+    readonly country: string | null
+  }
+  readonly admin: { readonly firstName: string; readonly lastName: string; readonly email: string }
+}
+
+export interface TokenRequest {
+  readonly employeeId: number
+  readonly name: string
+  readonly scopes: readonly string[]
+  /** Revokes the person's other tokens of this name. */
+  readonly replace?: boolean
+}
+
+export interface NewEmployee {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly role: Role
+}
+
+export interface Service {
+  /** The HTTP application; call `listen` on it. */
+  readonly app: FastifyInstance
+  readonly clock: Clock
+  /** True until `setUp`. */
+  isEmpty(): Promise<boolean>
+  /** Makes the organization and its first admin. @throws Error when there is one already. */
+  setUp(setup: WorkspaceSetup): Promise<{ token: string; adminId: number }>
+  /** @throws Error when nobody has this id. */
+  issueToken(request: TokenRequest): Promise<{ id: string; token: string }>
+  /** The id of the person with this e-mail; null when there is none. */
+  findEmployee(email: string): Promise<number | null>
+  /** @throws Problem 409 for an e-mail that is taken. */
+  addEmployee(employee: NewEmployee): Promise<number>
+  /**
+   * Writes many rows of one resource, in the order given and in one transaction, through the same reading, rules,
+   * audit and sequence as HTTP, as the system: no access check, history may be written (days long past, projects now
+   * closed) and read-only columns set (a request's `seconds`, a task's `completedAt`).
+   *
+   * @param resource class name: `Employee`, `Project`, `ProjectMember`, `ProjectTask`, `TaskStatus`, `WorkTime`,
+   *   `BankHoliday`, `Schedule`, `ScheduleRange`, `ScheduleEmployee`, `HolidayType`, `HolidayRequest`, `Client`.
+   * @param bodies as POSTed: wire names and values; a reference is an IRI or the plain id (`project: 7`), an instant
+   *   RFC 3339 with its offset, money a decimal string. `HolidayRequest.employee` is a plain id or IRI.
+   * @returns the new ids in the same order.
+   * @throws Problem 422 or 409 on the first row that does not fit; then nothing was written.
+   */
+  insert(resource: string, bodies: readonly Readonly<Record<string, unknown>>[]): Promise<SqlValue[]>
+  setConfig<K extends ConfigKey>(key: K, value: ConfigValue<K>): Promise<void>
+  verifyAudit(): Promise<ChainState>
+  /** Finishes the requests in progress, then closes the database. */
+  close(): Promise<void>
+}
+
+const cleanBase = (path: string): string => {
+  const base = path === '' || path === '/' ? '' : `/${path.replaceAll(/^\/+|\/+$/g, '')}`
+  if (!/^(\/[\w.~-]+)*$/.test(base))
+    throw new Error(`The base path ${path} is not a plain path such as /api.`)
+  return base
+}
+
+/**
+ * Opens the service on a database: brings it to this version and builds the server, which does not listen yet.
+ * @throws Error with words for people when the database cannot be opened.
+ */
+export const openService = async (options: ServiceOptions): Promise<Service> => {
+  const { log, clock = systemClock } = options
+  const base = cleanBase(options.basePath ?? '')
+  const db = openDatabase(options.database, log)
+  const now = () => isoOf(clock.millis())
+  try {
+    await migrate(db.kysely, db.dialect)
+    await ensureReferenceData(db, now())
+  } catch (error) {
+    await db.close()
+    throw error
+  }
+  const core = createCore({
+    db,
+    clock,
+    base,
+    declarations: RESOURCES,
+    onCommit: (resources) => {
+      if (resources.has('Employee')) authenticator.forget()
+    },
+  })
+  const authenticator = new Authenticator(core, log)
+  const routes = [
+    ...[...core.models.values()].flatMap((model) => routesOf(core, model)),
+    ...languageRoutes(core),
+    ...projectRoutes(core),
+    ...meRoutes(core),
+    ...tokenRoutes(core, () => authenticator.forget()),
+  ]
+  const app = await createServer({
+    routes: [...routes, documentRoute(core, routes)],
+    authenticator,
+    clock,
+    base,
+    rates: options.rates === undefined ? RATES : options.rates,
+    log,
+  })
+  const system = async () => ({ kind: 'system', zone: (await core.organization()).timezone }) as const
+  const housekeeping = setInterval(() => {
+    forgetOldKeys(db, clock.millis()).catch((error: unknown) =>
+      log.warn('Old idempotency keys were not removed; the next hour tries again.', { error: String(error) }),
+    )
+  }, HOUR_MILLIS)
+  housekeeping.unref()
+
+  const service: Service = {
+    app,
+    clock,
+    isEmpty: async () => (await readOrganization(db)) === null,
+    setUp: async ({ organization, admin }) => {
+      if (!isZone(organization.timezone)) throw new Error(`${organization.timezone} is not a time zone.`)
+      if (!(await service.isEmpty())) throw new Error('This database already has an organization.')
+      await db.run(
+        'insert into organization (row_id, id, name, timezone, locale, currency, week_start, country, audit_key, created_at) values (1, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+        [
+          uuidv7(),
+          organization.name,
+          organization.timezone,
+          organization.locale,
+          organization.currency,
+          1,
+          organization.country,
+          randomBytes(32).toString('base64url'),
+          now(),
+        ],
+      )
+      const adminId = await service.addEmployee({ ...admin, role: 'admin' })
+      const { token } = await service.issueToken({ employeeId: adminId, name: 'First token', scopes: ['*'] })
+      return { token, adminId }
+    },
+    issueToken: async ({ employeeId, name, scopes, replace }) =>
+      writing(core, await system(), '', true, async (w) => {
+        const employee = await w.tx.get('select role from employees where id = ? and deleted_at is null', [
+          employeeId,
+        ])
+        if (employee === undefined) throw new Error('There is no such employee.')
+        if (replace === true) {
+          await w.tx.run(
+            'update tokens set revoked_at = ? where employee_id = ? and name = ? and revoked_at is null',
+            [w.now, employeeId, name],
+          )
+        }
+        const made = await storeToken(w.tx, {
+          employeeId,
+          name,
+          kind: employee['role'] === 'integration' ? 'int' : 'pat',
+          scopes,
+          now: w.now,
+          expiresAt: isoOf(clock.millis() + YEAR_MILLIS),
+        })
+        await writeAudit(w.tx, w.auditKey, w.actor, w.now, {
+          action: 'created',
+          relationName: 'Token',
+          relationId: made.id,
+          relatedEmployee: employeeId,
+          metadata: [{ field: 'name', from: null, to: name }],
+        })
+        return made
+      }).finally(() => authenticator.forget()),
+    findEmployee: async (email) => {
+      const row = await db.get('select id from employees where email = ? and deleted_at is null', [
+        email.trim().toLowerCase(),
+      ])
+      return row === undefined ? null : Number(row['id'])
+    },
+    addEmployee: async (employee) => {
+      const [id] = await service.insert('Employee', [{ ...employee }])
+      return Number(id)
+    },
+    insert: async (resource, bodies) => {
+      const model = modelNamed(core, resource)
+      return writing(core, await system(), '', true, async (w) => {
+        const ids: SqlValue[] = []
+        for (const body of bodies) ids.push((await createRow(w, model, body))['id'] ?? null)
+        return ids
+      })
+    },
+    setConfig: (key, value) => writeConfig(db, key, value, now()),
+    verifyAudit: async () => verifyAudit(db, (await core.organization()).auditKey),
+    close: async () => {
+      clearInterval(housekeeping)
+      await app.close()
+      await db.close()
+    },
+  }
+  return service
+}
