@@ -9,6 +9,8 @@ export interface Clock {
   monotonic(): number
   /** IANA zone of this computer now. */
   zone(): string
+  /** Runs `callback` once after `milliseconds` of waking time; answers the function that calls it off. */
+  after(milliseconds: number, callback: () => void): () => void
 }
 
 /** The raw keychain (keytar's three calls). Each may reject, hang, or answer null. */
@@ -62,6 +64,8 @@ export type RoomCallName = Exclude<CallName, `app.${string}`>
 
 /** One open workspace (or none yet). Every call is validated by the bridge before it gets here. */
 export interface WorkspaceRoom {
+  /** What the person must be told about the files on opening (a damaged store was set aside), else null. */
+  readonly notice: string | null
   state<N extends TopicName>(topic: N): TopicState<N>
   /** Calls back after every change; answers the function that ends it. */
   on<N extends TopicName>(topic: N, listener: (state: TopicState<N>) => void): () => void

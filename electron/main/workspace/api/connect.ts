@@ -1,0 +1,186 @@
+// The first talk with a server: is it one of ours, is the token good, and who are we there?
+import type { Person } from '#contract/bridge'
+import { RoomError } from '../ports'
+import type { ApiClient } from './client'
+import { itemsOf, readCollection, type Item } from './collection'
+import { ApiFailure, wordsFor } from './failure'
+import { learnProfile, type ServerProfile } from './server-profile'
+import { idOf, readMe, readPerson, type MeFacts } from './wire'
+
+/** Who we are there, or the people we may be when the server cannot say. */
+export type Introduction =
+  | { known: true; me: MeFacts; profile: ServerProfile }
+  | { known: false; people: Person[]; profile: ServerProfile }
+
+/** @throws RoomError that names the cause, with the field (`url` or `token`) at fault. */
+export async function introduce(client: ApiClient): Promise<Introduction> {
+  try {
+    const me = await askMe(client)
+    const profile = await learnProfile(client)
+    if (me !== null) return { known: true, me, profile }
+    await checkWorkTimes(client, profile)
+    return { known: false, people: await peopleSeen(client, profile), profile }
+  } catch (error) {
+    throw connectError(error)
+  }
+}
+
+/** Path of the base URL, without a slash at its end. */
+export function basePathOf(baseUrl: string): string {
+  return new URL(baseUrl).pathname.replace(/\/$/, '')
+}
+
+/** Null when this server has no /me. @throws ApiFailure */
+export async function askMe(client: ApiClient): Promise<MeFacts | null> {
+  try {
+    const answer = await client.request({ method: 'GET', path: '/me' })
+    return readMe(answer.body, basePathOf(client.baseUrl))
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error
+    if (error.cause.kind === 'unreadable' || [400, 404, 405, 501].includes(error.status ?? 0)) return null
+    throw error
+  }
+}
+
+/** Any server of the specification lists worked time. @throws ApiFailure or RoomError `not-this-api` */
+export async function checkWorkTimes(client: ApiClient, profile: ServerProfile): Promise<void> {
+  let answer
+  try {
+    answer = await client.request({ method: 'GET', path: profile.workTimes })
+  } catch (error) {
+    if (error instanceof ApiFailure && (error.cause.kind === 'unreadable' || error.status === 404)) {
+      throw notThisApi()
+    }
+    throw error
+  }
+  if (itemsOf(answer.body) === null) throw notThisApi()
+}
+
+/** People from the employee list where there is one, else from the entries and memberships that can be seen. */
+async function peopleSeen(client: ApiClient, profile: ServerProfile): Promise<Person[]> {
+  const basePath = basePathOf(client.baseUrl)
+  const listed = await tryList(client, '/employees')
+  const people = new Map<string, Person>()
+  const add = (value: unknown) => {
+    const person = readPerson(value, basePath)
+    if (person !== null && !people.has(person.iri)) people.set(person.iri, person)
+  }
+  for (const item of listed) add(item)
+  if (people.size === 0) {
+    for (const path of [profile.workTimes, '/project-members']) {
+      for (const item of await tryList(client, path)) add(item['employee'])
+    }
+    for (const person of people.values()) people.set(person.iri, await named(client, person, basePath))
+  }
+  if (people.size === 0) {
+    throw new RoomError(
+      'nobody-seen',
+      'The server is right and the token is good, but it neither says who you are nor has any entry to choose from. ' +
+        'Ask someone to record a first entry for you there, then connect again.',
+      'url',
+    )
+  }
+  return [...people.values()].sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }))
+}
+
+/** The person with their name where the server tells it. */
+async function named(client: ApiClient, person: Person, basePath: string): Promise<Person> {
+  if (person.email !== null || person.name !== `Employee ${idOf(person.iri) ?? ''}`) return person
+  try {
+    const { body } = await client.request({ method: 'GET', path: person.iri })
+    const told = readPerson(body, basePath)
+    return told === null ? person : { ...told, iri: person.iri }
+  } catch (error) {
+    if (error instanceof ApiFailure) return person
+    throw error
+  }
+}
+
+async function tryList(client: ApiClient, path: string): Promise<Item[]> {
+  try {
+    return (await readCollection(client, { path })).items
+  } catch (error) {
+    const absent =
+      error instanceof ApiFailure &&
+      (error.cause.kind === 'unreadable' || (error.status ?? 500) < 500) &&
+      error.status !== 401
+    if (absent) return []
+    throw error
+  }
+}
+
+function notThisApi(): RoomError {
+  return new RoomError(
+    'not-this-api',
+    'That address answers, but it is not a workspace of the kind Stint speaks with. ' +
+      'Check the address, including any path after the host.',
+    'url',
+  )
+}
+
+/** The failure of a first talk, with its cause by name and the field to correct. */
+export function connectError(error: unknown): Error {
+  if (error instanceof RoomError) return error
+  if (!(error instanceof ApiFailure)) {
+    return error instanceof Error ? error : new Error(String(error))
+  }
+  const { cause } = error
+  switch (cause.kind) {
+    case 'dns':
+      return new RoomError(
+        'no-such-host',
+        'No server with that name was found. Check the spelling, and that you are online.',
+        'url',
+      )
+    case 'refused':
+      return new RoomError(
+        'refused',
+        `${wordsFor(cause)} Check the port, and that the service is running.`,
+        'url',
+      )
+    case 'tls':
+      return new RoomError(`tls-${cause.fault}`, `${wordsFor(cause)} The token was not sent.`, 'url')
+    case 'redirect':
+      return new RoomError(
+        'redirect',
+        `${wordsFor(cause)} Open it in a browser and enter the address it ends at.`,
+        'url',
+      )
+    case 'unreadable':
+      return notThisApi()
+    case 'offline':
+    case 'timeout':
+    case 'proxy':
+      return new RoomError(cause.kind, `${wordsFor(cause)} Check your connection and try again.`, 'url')
+    case 'http':
+      return httpError(cause.status, cause.message)
+  }
+}
+
+function httpError(status: number, message: string): RoomError {
+  if (status === 403) {
+    return new RoomError('token-refused', `The server does not let this token in: ${message}`, 'token')
+  }
+  if (status === 401) {
+    return new RoomError(
+      'token-refused',
+      'The server does not accept this token. Check that it was copied whole and has not expired or been revoked.',
+      'token',
+    )
+  }
+  if (status === 429) {
+    return new RoomError(
+      'busy',
+      'The server asks us to wait because of too many attempts. Try again in a minute.',
+      'url',
+    )
+  }
+  if (status >= 500) {
+    return new RoomError(
+      'server-error',
+      `The server is in trouble (error ${status}): ${message} Try again later.`,
+      'url',
+    )
+  }
+  return notThisApi()
+}

@@ -1,0 +1,163 @@
+// Why a request failed: one classification for everything the network, a proxy or a server can do to us.
+import Value from 'typebox/value'
+import { Problem } from '#contract/problem'
+
+/** What became of the request: `no` it never reached the server, `maybe` it may have been carried out. */
+type Reached = 'no' | 'maybe'
+
+export type TlsFault = 'expired' | 'untrusted' | 'wrong-host' | 'other'
+
+export type FailureCause =
+  | { kind: 'offline' | 'timeout' | 'dns' | 'refused' | 'proxy' | 'redirect'; reached: Reached }
+  | { kind: 'tls'; fault: TlsFault; reached: 'no' }
+  /** An answer that is not of this interface: a login page of a network, a proxy's page, cut-off JSON. */
+  | { kind: 'unreadable'; status: number; reached: 'maybe' }
+  | {
+      kind: 'http'
+      status: number
+      /** The server's own words where it had any. */
+      message: string
+      problem: Problem | null
+      /** Seconds the server asks us to wait; null when it does not. */
+      retryAfter: number | null
+    }
+
+/** A request that did not end in an answer of 2xx. Holds neither token nor body. */
+export class ApiFailure extends Error {
+  constructor(override readonly cause: FailureCause) {
+    super(wordsFor(cause))
+    this.name = 'ApiFailure'
+  }
+
+  /** The HTTP status when the server itself answered, else null. */
+  get status(): number | null {
+    return this.cause.kind === 'http' ? this.cause.status : null
+  }
+}
+
+/** What happened, in words for people. */
+export function wordsFor(cause: FailureCause): string {
+  switch (cause.kind) {
+    case 'offline':
+      return 'There is no connection to the server.'
+    case 'timeout':
+      return 'The server did not answer in time.'
+    case 'dns':
+      return 'The server’s name was not found.'
+    case 'refused':
+      return 'The server’s computer answers, but no service is listening there.'
+    case 'proxy':
+      return 'The proxy of your network did not let the request through.'
+    case 'redirect':
+      return 'The server sends us on to another address.'
+    case 'tls':
+      return TLS_WORDS[cause.fault]
+    case 'unreadable':
+      return 'Something on the way answered instead of the server, such as the login page of a network.'
+    case 'http':
+      return cause.message
+  }
+}
+
+const TLS_WORDS: Record<TlsFault, string> = {
+  expired: 'The server’s certificate has expired.',
+  untrusted: 'The server’s certificate is not signed by anyone this computer trusts.',
+  'wrong-host': 'The server’s certificate belongs to another address.',
+  other: 'A secure connection to the server could not be made.',
+}
+
+/** Error codes of Node's network stack and of Chromium's, and what they mean. */
+const CODES: readonly [RegExp, FailureCause][] = [
+  [/^(ENOTFOUND|EAI_\w+)$|ERR_NAME_(NOT_RESOLVED|RESOLUTION_FAILED)/, { kind: 'dns', reached: 'no' }],
+  [/^ECONNREFUSED$|ERR_CONNECTION_REFUSED/, { kind: 'refused', reached: 'no' }],
+  [
+    /CERT_HAS_EXPIRED|CERT_NOT_YET_VALID|ERR_CERT_DATE_INVALID/,
+    { kind: 'tls', fault: 'expired', reached: 'no' },
+  ],
+  [/ALTNAME_INVALID|ERR_CERT_COMMON_NAME_INVALID/, { kind: 'tls', fault: 'wrong-host', reached: 'no' }],
+  [
+    /SELF_SIGNED|UNABLE_TO_(VERIFY|GET_ISSUER)|ERR_CERT_AUTHORITY_INVALID|CERT_UNTRUSTED/,
+    { kind: 'tls', fault: 'untrusted', reached: 'no' },
+  ],
+  [/^EPROTO$|ERR_SSL|ERR_CERT|ERR_TLS|^CERT_/, { kind: 'tls', fault: 'other', reached: 'no' }],
+  [/PROXY|ERR_TUNNEL/, { kind: 'proxy', reached: 'no' }],
+  [/UND_ERR_CONNECT_TIMEOUT|ERR_CONNECTION_TIMED_OUT|^ETIMEDOUT$/, { kind: 'timeout', reached: 'no' }],
+  [/ERR_TIMED_OUT|UND_ERR_(HEADERS|BODY)_TIMEOUT/, { kind: 'timeout', reached: 'maybe' }],
+  [
+    /^(EHOSTUNREACH|ENETUNREACH|ENETDOWN|EADDRNOTAVAIL)$|ERR_INTERNET_DISCONNECTED|ERR_ADDRESS_UNREACHABLE/,
+    { kind: 'offline', reached: 'no' },
+  ],
+  [
+    /ERR_(UNSAFE_REDIRECT|TOO_MANY_REDIRECTS|REDIRECT)|unexpected redirect/,
+    { kind: 'redirect', reached: 'no' },
+  ],
+]
+
+/** Classifies what `fetch` threw, in Node or in Electron. What is not known may have reached the server. */
+export function networkFailure(thrown: unknown): ApiFailure {
+  const texts = codesOf(thrown)
+  for (const [pattern, cause] of CODES) {
+    if (texts.some((text) => pattern.test(text))) return new ApiFailure(cause)
+  }
+  return new ApiFailure({ kind: 'offline', reached: 'maybe' })
+}
+
+function codesOf(thrown: unknown): string[] {
+  const texts: string[] = []
+  let error = thrown
+  for (let depth = 0; depth < 4 && error instanceof Error; depth += 1) {
+    if ('code' in error && typeof error.code === 'string') texts.push(error.code)
+    texts.push(error.message)
+    error = error.cause
+  }
+  return texts
+}
+
+/** Classifies an answer of 3xx to 5xx. `body` is what came as JSON, else undefined. */
+export function httpFailure(response: Response, body: unknown, nowMs: number): ApiFailure {
+  const { status } = response
+  if (status >= 300 && status < 400) return new ApiFailure({ kind: 'redirect', reached: 'no' })
+  if (status === 407) return new ApiFailure({ kind: 'proxy', reached: 'no' })
+  // A page with a 403 or 404 comes from something in front of the service, which knows nothing of our entries.
+  if (body === undefined && [403, 404].includes(status)) {
+    return new ApiFailure({ kind: 'unreadable', status, reached: 'maybe' })
+  }
+  return new ApiFailure({
+    kind: 'http',
+    status,
+    message: messageOf(body) ?? `The server answered with error ${status}.`,
+    problem: Value.Check(Problem, body) ? body : null,
+    retryAfter: retryAfterOf(response.headers.get('retry-after'), nowMs),
+  })
+}
+
+/** The words of a problem document, of Hydra or of whatever else the server calls its message. */
+function messageOf(body: unknown): string | null {
+  if (typeof body !== 'object' || body === null) return null
+  const said = body as Record<string, unknown>
+  const lines = violationsOf(said['violations'])
+  const main = ['detail', 'hydra:description', 'description', 'message', 'error', 'title', 'hydra:title']
+    .map((key) => said[key])
+    .find((value): value is string => typeof value === 'string' && value !== '')
+  if (main === undefined) return lines.length > 0 ? lines.join('; ') : null
+  const missing = lines.filter((line) => !main.includes(line.slice(line.indexOf(': ') + 2)))
+  return [main, ...missing].join(' · ').slice(0, 1000)
+}
+
+function violationsOf(violations: unknown): string[] {
+  if (!Array.isArray(violations)) return []
+  return violations.flatMap((violation: unknown) => {
+    if (typeof violation !== 'object' || violation === null) return []
+    const { propertyPath, message } = violation as Record<string, unknown>
+    if (typeof message !== 'string') return []
+    return [typeof propertyPath === 'string' && propertyPath !== '' ? `${propertyPath}: ${message}` : message]
+  })
+}
+
+/** Seconds from a Retry-After header (a number or an HTTP date), at least 0; null when there is none that makes sense. */
+function retryAfterOf(header: string | null, nowMs: number): number | null {
+  if (header === null) return null
+  if (/^\d+$/.test(header.trim())) return Number(header)
+  const at = Date.parse(header)
+  return Number.isNaN(at) ? null : Math.max(0, Math.ceil((at - nowMs) / 1000))
+}

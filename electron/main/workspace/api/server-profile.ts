@@ -1,0 +1,168 @@
+// What this server calls its filters and what it offers beyond the specification, learned from its OpenAPI document.
+import type { ApiClient } from './client'
+import type { Item } from './collection'
+import { ApiFailure } from './failure'
+
+/** A filter: its name and how its values are written. */
+export interface Filter {
+  name: string
+  as: 'iri' | 'id' | 'day' | 'instant'
+}
+
+export interface ServerProfile {
+  /** The prefix under which worked time is read and written. */
+  workTimes: string
+  employee: Filter | null
+  /** First and last day of the period, both included, as far as names can tell. */
+  from: Filter | null
+  to: Filter | null
+  /** Name of the page size. */
+  pageSize: string | null
+  /** Whether the list answers only what changed since a token. */
+  syncTokens: boolean
+  /** Whether creating twice with one Idempotency-Key creates once. */
+  idempotencyKeys: boolean
+}
+
+/** A server that says nothing about itself: no filter is sent, everything is sorted out on our side. */
+export const SILENT_SERVER: ServerProfile = {
+  workTimes: '/work-times',
+  employee: null,
+  from: null,
+  to: null,
+  pageSize: null,
+  syncTokens: false,
+  idempotencyKeys: false,
+}
+
+const WORK_TIMES = ['/work-times', '/employee-working-hours'] as const
+
+/**
+ * Reads `/api/doc.json`; a server without one, or with one that is not understood, is a silent server.
+ * @throws ApiFailure when the server cannot be asked just now (network, 401, 429, 5xx).
+ */
+export async function learnProfile(client: ApiClient): Promise<ServerProfile> {
+  try {
+    const answer = await client.request({ method: 'GET', path: '/api/doc.json' })
+    return profileOf(answer.body) ?? SILENT_SERVER
+  } catch (error) {
+    const missing =
+      error instanceof ApiFailure && (error.cause.kind === 'unreadable' || isRefusal(error.status))
+    if (missing) return SILENT_SERVER
+    throw error
+  }
+}
+
+const isRefusal = (status: number | null) =>
+  status !== null && status >= 400 && status < 500 && status !== 401 && status !== 429
+
+/** The profile an OpenAPI document describes; null when it does not speak of worked time. */
+export function profileOf(document: unknown): ServerProfile | null {
+  const root = record(document)
+  const paths = record(root['paths'])
+  const prefix = WORK_TIMES.find((candidate) => findPath(paths, candidate) !== null)
+  const path = prefix === undefined ? null : findPath(paths, prefix)
+  if (prefix === undefined || path === null) return null
+  const shared = parametersOf(root, path)
+  const list = [...shared, ...parametersOf(root, record(path['get']))]
+  const create = [...shared, ...parametersOf(root, record(path['post']))]
+  const query = list.filter((parameter) => parameter.in === 'query')
+  return {
+    workTimes: prefix,
+    employee: employeeFilter(query),
+    from: dayFilter(query, FROM_NAMES, /(^|_)(from|after|start|since|gte|begin|min)(_|$)/),
+    to: dayFilter(query, TO_NAMES, /(^|_)(to|before|end|until|till|lte|max)(_|$)/),
+    pageSize: query.find(({ name }) => PAGE_SIZES.includes(name))?.name ?? null,
+    syncTokens: query.some(({ name }) => name === 'sync'),
+    idempotencyKeys: create.some(
+      (one) => one.in === 'header' && one.name.toLowerCase() === 'idempotency-key',
+    ),
+  }
+}
+
+const EMPLOYEE_NAMES = [
+  'employee',
+  'employee[]',
+  'employees',
+  'employees[]',
+  'employeeId',
+  'employeeIds',
+  'employee.id',
+]
+const FROM_NAMES = ['dateFrom', 'from', 'date[after]']
+const TO_NAMES = ['dateTo', 'to', 'date[before]']
+const PAGE_SIZES = ['itemsPerPage', 'perPage', 'per_page', 'pageSize', 'page_size', 'limit']
+
+interface Parameter {
+  name: string
+  in: string
+  schema: Item
+}
+
+function employeeFilter(parameters: readonly Parameter[]): Filter | null {
+  const known = EMPLOYEE_NAMES.map((name) => parameters.find((one) => one.name === name)).find(Boolean)
+  const found =
+    known ??
+    parameters.find(({ name }) => /(^|_)(employee|worker|person|user|staff)s?(_|$)/.test(words(name)))
+  if (found === undefined) return null
+  const inner = found.schema['type'] === 'array' ? record(found.schema['items']) : found.schema
+  const asId = inner['type'] === 'integer' || /(^|_)ids?$/.test(words(found.name))
+  return { name: found.name, as: asId ? 'id' : 'iri' }
+}
+
+function dayFilter(
+  parameters: readonly Parameter[],
+  names: readonly string[],
+  pattern: RegExp,
+): Filter | null {
+  const known = names.map((name) => parameters.find((one) => one.name === name)).find(Boolean)
+  const found =
+    known ??
+    parameters.find(({ name }) => {
+      const said = words(name)
+      return pattern.test(said) && !/updated|created|strictly|deleted/.test(said)
+    })
+  if (found === undefined) return null
+  return { name: found.name, as: found.schema['format'] === 'date-time' ? 'instant' : 'day' }
+}
+
+/** `periodStart[gte]` becomes `period_start_gte`. */
+function words(name: string): string {
+  return name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1_$2')
+    .toLowerCase()
+    .replaceAll(/[^a-z\d]+/g, '_')
+    .replaceAll(/^_|_$/g, '')
+}
+
+/** The path item, also when the document's paths carry a prefix. */
+function findPath(paths: Item, suffix: string): Item | null {
+  const key =
+    Object.keys(paths).find((path) => path === suffix) ??
+    Object.keys(paths).find((path) => path.endsWith(suffix))
+  return key === undefined ? null : record(paths[key])
+}
+
+function parametersOf(root: Item, holder: Item): Parameter[] {
+  const list = Array.isArray(holder['parameters']) ? (holder['parameters'] as unknown[]) : []
+  return list.flatMap((entry) => {
+    const parameter = resolved(root, record(entry))
+    const { name, in: place } = parameter
+    if (typeof name !== 'string' || typeof place !== 'string') return []
+    return [{ name, in: place, schema: resolved(root, record(parameter['schema'])) }]
+  })
+}
+
+/** Follows one `$ref` inside the document. */
+function resolved(root: Item, node: Item): Item {
+  const reference = node['$ref']
+  if (typeof reference !== 'string' || !reference.startsWith('#/')) return node
+  return reference
+    .slice(2)
+    .split('/')
+    .reduce((at, key) => record(at[key.replaceAll('~1', '/').replaceAll('~0', '~')]), root)
+}
+
+function record(value: unknown): Item {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Item) : {}
+}

@@ -1,0 +1,178 @@
+// Reads what a server sends about work, projects and people, ours or another of the same specification.
+import { Temporal } from 'temporal-polyfill'
+import type { Person } from '#contract/bridge'
+import { PROJECT_STATUSES, OPEN_PROJECT_STATUSES } from '#contract/projects'
+import { MAX_ENTRY_SECONDS } from '#contract/time'
+import { dayOf } from '#domain/day'
+import { cleanText, type ServerEntry } from '../store/entry-row'
+import type { BankHolidayCopy, ProjectCopy } from '../store/replica'
+import type { Item } from './collection'
+
+const OPEN: readonly string[] = OPEN_PROJECT_STATUSES
+const CLOSED = PROJECT_STATUSES.filter((status) => !OPEN.includes(status)) as readonly string[]
+
+/** The identifier in an IRI, a plain id, or an embedded object; null when there is none. */
+export function idOf(reference: unknown): string | null {
+  if (typeof reference === 'number') return String(reference)
+  if (typeof reference === 'string') {
+    const last = reference.split(/[?#]/)[0]?.replace(/\/+$/, '').split('/').pop() ?? ''
+    return last === '' ? null : last
+  }
+  if (typeof reference !== 'object' || reference === null) return null
+  const { '@id': iri, iri: plainIri, id } = reference as Item
+  return idOf(iri ?? plainIri ?? id ?? null)
+}
+
+/** The IRI of a row of `collection` (such as `/projects`); made from its id when the server sends none. */
+export function iriOf(item: Item, basePath: string, collection: string): string | null {
+  const said = item['@id'] ?? item['iri']
+  if (typeof said === 'string') return pathOnly(said)
+  const id = item['id']
+  return typeof id === 'number' || (typeof id === 'string' && id !== '')
+    ? `${basePath}${collection}/${id}`
+    : null
+}
+
+/** The IRI a reference names, whether it came as IRI, URL, plain id or embedded object. */
+export function referenceOf(value: unknown, basePath: string, collection: string): string | null {
+  if (typeof value === 'string' && value.includes('/')) return pathOnly(value)
+  if (typeof value === 'string' || typeof value === 'number')
+    return iriOf({ id: value }, basePath, collection)
+  return typeof value === 'object' && value !== null ? iriOf(value as Item, basePath, collection) : null
+}
+
+function pathOnly(iri: string): string {
+  return URL.canParse(iri) ? new URL(iri).pathname : iri
+}
+
+/** A WorkTime and whose it is. `zone` is where a moment without offset is meant; null when it is no WorkTime. */
+export function readWorkTime(
+  item: Item,
+  place: { basePath: string; collection: string; zone: string },
+): { entry: ServerEntry; employee: string | null } | null {
+  const iri = iriOf(item, place.basePath, place.collection)
+  const when = readMoment(item['date'], item['localDate'], place.zone)
+  const seconds = item['seconds']
+  if (iri === null || when === null || typeof seconds !== 'number') return null
+  const description = item['description'] ?? item['notes']
+  return {
+    employee: referenceOf(item['employee'], place.basePath, '/employees'),
+    entry: {
+      iri,
+      description: typeof description === 'string' ? cleanText(description) : '',
+      project: referenceOf(item['project'], place.basePath, '/projects'),
+      startedAt: when.startedAt,
+      day: when.day,
+      seconds: Math.min(MAX_ENTRY_SECONDS, Math.max(1, Math.round(seconds))),
+    },
+  }
+}
+
+/** The day is the one the server names, else the one as written, else the one in `zone`. */
+function readMoment(
+  date: unknown,
+  localDate: unknown,
+  zone: string,
+): { startedAt: number | null; day: string } | null {
+  if (typeof date !== 'string') return null
+  const written = /^\d{4}-\d{2}-\d{2}/.exec(date)?.[0]
+  if (written === undefined) return null
+  const named = typeof localDate === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(localDate) ? localDate : null
+  if (date.length === 10) return { startedAt: null, day: named ?? written }
+  try {
+    if (/(Z|[+-]\d{2}:?\d{2})$/i.test(date)) {
+      const instant = Temporal.Instant.from(date)
+      const utc = /(Z|[+-]00:?00)$/i.test(date)
+      return { startedAt: instant.epochMilliseconds, day: named ?? (utc ? dayOf(instant, zone) : written) }
+    }
+    const instant = Temporal.PlainDateTime.from(date).toZonedDateTime(zone).toInstant()
+    return { startedAt: instant.epochMilliseconds, day: named ?? written }
+  } catch {
+    // A moment that is none; the entry is not understood.
+    return null
+  }
+}
+
+/** The moment of work as it is sent: whole seconds, with the offset of the place. */
+export function writeMoment(epochMilliseconds: number, zone: string): string {
+  return Temporal.Instant.fromEpochMilliseconds(epochMilliseconds)
+    .toZonedDateTimeISO(zone)
+    .toString({ smallestUnit: 'second', timeZoneName: 'never' })
+}
+
+export function readProject(item: Item, basePath: string): ProjectCopy | null {
+  const iri = iriOf(item, basePath, '/projects')
+  const { name, color, status } = item
+  if (iri === null || typeof name !== 'string') return null
+  return {
+    iri,
+    name,
+    color: typeof color === 'string' && /^#[0-9a-f]{6}$/i.test(color) ? color : null,
+    open: typeof status !== 'string' || !CLOSED.includes(status),
+  }
+}
+
+export function readBankHoliday(item: Item): BankHolidayCopy | null {
+  const { id, date, publicNotes, yearFrom, yearTo, share } = item
+  const day = typeof date === 'string' ? /^\d{4}-\d{2}-\d{2}/.exec(date)?.[0] : undefined
+  const key = idOf(id ?? item['@id'])
+  if (day === undefined || key === null) return null
+  return {
+    id: key,
+    date: day,
+    name: typeof publicNotes === 'string' && publicNotes !== '' ? publicNotes : 'Bank holiday',
+    yearFrom: typeof yearFrom === 'number' ? yearFrom : null,
+    yearTo: typeof yearTo === 'number' ? yearTo : null,
+    share: share === 0.5 ? 0.5 : 1,
+  }
+}
+
+/** A person from an employee resource or preview, or from a bare reference to one. */
+export function readPerson(value: unknown, basePath: string): Person | null {
+  const iri = referenceOf(value, basePath, '/employees')
+  if (iri === null) return null
+  const facts = typeof value === 'object' && value !== null ? (value as Item) : {}
+  const { name, firstName, lastName, email } = facts
+  const full = [firstName, lastName].filter((part) => typeof part === 'string' && part !== '').join(' ')
+  return {
+    iri,
+    name: typeof name === 'string' && name !== '' ? name : full || `Employee ${idOf(iri) ?? ''}`.trim(),
+    email: typeof email === 'string' && email !== '' ? email : null,
+  }
+}
+
+/** What GET /me says, as far as we need it; null when the answer is none. */
+export interface MeFacts {
+  person: Person
+  organization: string | null
+  timezone: string | null
+  country: string | null
+}
+
+export function readMe(body: unknown, basePath: string): MeFacts | null {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return null
+  const { iri, employee, organization } = body as Item
+  const facts = typeof employee === 'object' && employee !== null ? (employee as Item) : {}
+  const person = readPerson({ ...facts, iri: iri ?? facts['iri'] ?? facts['@id'] }, basePath)
+  if (person === null) return null
+  const around = typeof organization === 'object' && organization !== null ? (organization as Item) : {}
+  const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
+  const country = text(around['country'])
+  return {
+    person,
+    organization: text(around['name']),
+    timezone: zoneOrNull(facts['timezone']) ?? zoneOrNull(around['timezone']),
+    country: country !== null && /^[A-Z]{2}$/.test(country) ? country : null,
+  }
+}
+
+function zoneOrNull(value: unknown): string | null {
+  if (typeof value !== 'string' || value === '') return null
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: value })
+    return value
+  } catch {
+    // A zone this computer does not know; the caller has another.
+    return null
+  }
+}

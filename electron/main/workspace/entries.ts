@@ -1,0 +1,156 @@
+// What a person does with entries: log, change, delete, bring back; all of it works without a network.
+import { Temporal } from 'temporal-polyfill'
+import type { CallIn, CallOut, Refusal } from '#contract/bridge'
+import { momentOf } from '#domain/day'
+import { RoomError, type Clock } from './ports'
+import type { Database } from './store/database'
+import {
+  addEntry,
+  changeEntry,
+  deleteEntry,
+  discardChange,
+  findEntry,
+  listEntries,
+  recentWork,
+  resendEntry,
+  restoreEntry,
+} from './store/entries'
+import { cleanText, entryView, type EntryFacts, type EntryRow } from './store/entry-row'
+
+/** An entry without a project is kept, but no server takes it: it asks for one on the Sync page. */
+export function refusalWithoutProject(project: string | null, clock: Clock): Refusal | null {
+  if (project !== null) return null
+  return {
+    at: clock.now().toString(),
+    status: 0,
+    message: 'Choose a project, then it is sent.',
+    problem: null,
+  }
+}
+
+/** The entries of one account. Each change is on disk when its method returns. */
+export class Entries {
+  readonly #db: Database
+  readonly #account: string
+  readonly #clock: Clock
+
+  constructor(db: Database, account: string, clock: Clock) {
+    this.#db = db
+    this.#account = account
+    this.#clock = clock
+  }
+
+  list({ from, to }: CallIn<'entries.list'>): CallOut<'entries.list'> {
+    return listEntries(this.#db, this.#account, from, to).map(entryView)
+  }
+
+  recent({ limit }: CallIn<'entries.recent'>): CallOut<'entries.recent'> {
+    return recentWork(this.#db, this.#account, limit)
+  }
+
+  log({ description, project, day, seconds }: CallIn<'entries.log'>): CallOut<'entries.log'> {
+    const zone = this.#clock.zone()
+    const facts: EntryFacts = {
+      description: cleanText(description),
+      project,
+      day,
+      seconds,
+      zone,
+      startedAt: this.#momentOn(day, zone),
+      endedAt: null,
+    }
+    return { entry: addEntry(this.#db, this.#account, facts, null) }
+  }
+
+  /** @throws RoomError `no-entry` or `bad-day` */
+  update({ id, ...changed }: CallIn<'entries.update'>): void {
+    const row = this.find(id)
+    if (row.deleted) throw new RoomError('deleted-entry', 'This entry was deleted. Restore it to change it.')
+    const facts: EntryFacts = {
+      ...row,
+      description: changed.description === undefined ? row.description : cleanText(changed.description),
+      project: changed.project ?? row.project,
+      ...(changed.seconds === undefined || changed.seconds === row.seconds
+        ? {}
+        : // The end the timer saw is no longer the end of this.
+          { seconds: changed.seconds, endedAt: null }),
+    }
+    if (changed.day !== undefined && changed.day !== row.day)
+      Object.assign(facts, this.#moved(facts, changed.day))
+    const unchanged =
+      facts.description === row.description &&
+      facts.project === row.project &&
+      facts.seconds === row.seconds &&
+      facts.day === row.day
+    if (unchanged && row.refusal === null) return
+    changeEntry(this.#db, row, facts, refusalWithoutProject(facts.project, this.#clock))
+  }
+
+  delete({ id }: CallIn<'entries.delete'>): void {
+    const row = this.find(id)
+    if (!row.deleted) deleteEntry(this.#db, row)
+  }
+
+  restore({ id }: CallIn<'entries.restore'>): void {
+    const row = this.find(id)
+    if (row.deleted) restoreEntry(this.#db, row, refusalWithoutProject(row.project, this.#clock))
+  }
+
+  /** @throws RoomError `no-entry`, or `no-project` with the field `project` */
+  resend({ id }: CallIn<'sync.resend'>): void {
+    const row = this.find(id)
+    if (row.refusal === null) return
+    if (row.project === null && !row.deleted) {
+      throw new RoomError('no-project', 'Choose a project first, then it is sent.', 'project')
+    }
+    resendEntry(this.#db, row)
+  }
+
+  discard({ id }: CallIn<'sync.discard'>): void {
+    const row = this.find(id)
+    if (row.refusal !== null) discardChange(this.#db, row)
+  }
+
+  /** @throws RoomError `no-entry` */
+  find(id: string): EntryRow {
+    const row = findEntry(this.#db, this.#account, id)
+    if (row === null) {
+      throw new RoomError(
+        'no-entry',
+        'This entry is no longer here; it was removed on the server or on another computer.',
+      )
+    }
+    return row
+  }
+
+  /**
+   * The moment that stands for a day of work logged by hand: the hour of noon, which is that day nearly everywhere,
+   * with the minute and second of now, so that two entries of the same day can be told apart.
+   */
+  #momentOn(day: string, zone: string): number {
+    const now = this.#clock.now().toZonedDateTimeISO(zone)
+    return onDay(day, (date) =>
+      momentOf(date.toString(), zone).add({ minutes: now.minute, seconds: now.second }),
+    )
+  }
+
+  /** The same time of day on another day. */
+  #moved(row: EntryFacts, day: string): Pick<EntryFacts, 'day' | 'startedAt' | 'endedAt'> {
+    const plainTime = Temporal.Instant.fromEpochMilliseconds(row.startedAt)
+      .toZonedDateTimeISO(row.zone)
+      .toPlainTime()
+    const startedAt = onDay(day, (date) => date.toZonedDateTime({ timeZone: row.zone, plainTime }))
+    return { day, startedAt, endedAt: row.endedAt === null ? null : row.endedAt + startedAt - row.startedAt }
+  }
+}
+
+/** @throws RoomError `bad-day` with the field `day` when the calendar has no such day. */
+function onDay(day: string, moment: (date: Temporal.PlainDate) => Temporal.ZonedDateTime): number {
+  let date
+  try {
+    date = Temporal.PlainDate.from(day)
+  } catch {
+    throw new RoomError('bad-day', 'The calendar has no such day.', 'day')
+  }
+  return moment(date).epochMilliseconds
+}

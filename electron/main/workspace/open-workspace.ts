@@ -1,0 +1,132 @@
+// One open account: its timer, entries, token and sync, and what windows see of it. Needs no network to open.
+import { join } from 'node:path'
+import type { VaultState, WorkspaceState } from '#contract/bridge'
+import { addDays, dayOf } from '#domain/day'
+import { Entries } from './entries'
+import type { RoomOptions } from './ports'
+import { activeAccount, markCredential, type Account } from './store/accounts'
+import type { Database } from './store/database'
+import { forgetDeleted } from './store/entries'
+import { markAllSentUncertain } from './store/entry-sync'
+import { Sync, type Access } from './sync/sync'
+import { Timer } from './timer'
+import { Vault } from './vault'
+
+export const LOCAL_DATABASE = 'local-workspace.sqlite'
+/** How long a deletion can be undone. */
+const UNDO_DAYS = 60
+
+export interface OpenWorkspaceOptions extends RoomOptions {
+  db: Database
+  /** The workspace or its sync look different, without a change in the store. */
+  onChange: () => void
+  random: () => number
+}
+
+export class OpenWorkspace {
+  readonly timer: Timer
+  readonly entries: Entries
+  readonly vault: Vault
+  readonly sync: Sync
+  readonly #options: OpenWorkspaceOptions
+  readonly #id: string
+  #account: Account
+
+  constructor(account: Account, options: OpenWorkspaceOptions) {
+    const { db, clock, keychain, log, onChange, random, userAgent } = options
+    this.#options = options
+    this.#account = account
+    this.#id = account.id
+    this.timer = new Timer(db, account.id, clock, log)
+    this.entries = new Entries(db, account.id, clock)
+    const marker = {
+      stored: account.credential,
+      account: account.id,
+      mark: (stored: boolean) => {
+        marker.stored = stored
+        markCredential(db, account.id, stored)
+      },
+    }
+    this.vault = new Vault(marker, { keychain, clock, log, onChange: () => this.#vaultChanged() })
+    this.sync = new Sync({
+      db,
+      clock,
+      log,
+      userAgent,
+      onChange,
+      random,
+      account: () => this.account,
+      access: () => this.#access(),
+      refused: () => this.#tokenRefused(),
+    })
+    markAllSentUncertain(db)
+    forgetDeleted(db, addDays(dayOf(clock.now(), account.timezone), -UNDO_DAYS))
+  }
+
+  /** As the store has it now. */
+  get account(): Account {
+    const now = activeAccount(this.#options.db)
+    if (now?.id === this.#id) this.#account = now
+    return this.#account
+  }
+
+  state(): WorkspaceState {
+    const { kind, name, baseUrl, employee, employeeName, employeeEmail, timezone, country } = this.account
+    return {
+      state: 'open',
+      kind,
+      name,
+      timezone,
+      country,
+      url: baseUrl,
+      employee: { iri: employee, name: employeeName, email: employeeEmail },
+      vault: this.vault.state,
+      needsToken: this.sync.needsToken,
+      folder: this.#options.folder,
+    }
+  }
+
+  /** A token that was checked to be this person's. */
+  async acceptToken(token: string): Promise<VaultState> {
+    const state = await this.vault.keep(token)
+    this.sync.wake('person')
+    return state
+  }
+
+  async close(): Promise<void> {
+    this.timer.close()
+    await this.sync.close()
+    this.vault.close()
+    if (this.#account.kind === 'local') await this.#options.local.stop()
+  }
+
+  async #access(): Promise<Access> {
+    const { baseUrl, kind } = this.#account
+    if (kind === 'remote' && baseUrl !== null) {
+      return { baseUrl, fetch: this.#options.fetch, token: await this.vault.read() }
+    }
+    const { folder, local } = this.#options
+    const running = await local.start(join(folder, LOCAL_DATABASE), null)
+    return { ...running, token: (await this.vault.read()) ?? (await this.#newLocalToken()) }
+  }
+
+  /** The local workspace never asks for a sign-in: its owner sits at this computer. */
+  async #newLocalToken(): Promise<string> {
+    const token = await this.#options.local.issueToken()
+    await this.vault.keep(token)
+    return token
+  }
+
+  async #tokenRefused(): Promise<boolean> {
+    this.vault.forgetRefused()
+    if (this.#account.kind === 'remote') return false
+    await this.#newLocalToken()
+    return true
+  }
+
+  #vaultChanged(): void {
+    this.#options.onChange()
+    // A token that turned up late ends the wait for a sign-in.
+    if (this.sync.needsToken && this.vault.token !== null) this.sync.wake('person')
+  }
+}

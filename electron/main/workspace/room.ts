@@ -1,0 +1,173 @@
+// The workspace room: one store, the open workspace in it, and the calls and topics that windows and tray live on.
+import type { CallIn, CallOut, TopicName, TopicState } from '#contract/bridge'
+import { bankHolidaysBetween } from '#domain/bank-holidays'
+import { Emitter } from './emitter'
+import type { RoomCallName, RoomOptions, WorkspaceRoom } from './ports'
+import { Session } from './session'
+import type { Database } from './store/database'
+import { openStore } from './store/open'
+import { listBankHolidays, listProjects } from './store/replica'
+import { readSettings, writeSettings } from './store/settings'
+
+type Calls = { [N in RoomCallName]: (input: CallIn<N>) => CallOut<N> | Promise<CallOut<N>> }
+type Topics = { [N in TopicName]: () => TopicState<N> }
+
+/**
+ * Opens the room on `folder`; works at once with what the store has, without a network.
+ * @throws RoomError `newer-store` or `store` when the store cannot be used; it is left as it was.
+ */
+export function openRoom(options: RoomOptions): WorkspaceRoom {
+  const { db, notice } = openStore(options.folder, options.clock.now(), options.log)
+  return new Room(options, db, notice)
+}
+
+class Room implements WorkspaceRoom {
+  readonly notice: string | null
+  readonly #db: Database
+  readonly #session: Session
+  readonly #emitter: Emitter
+  readonly #calls: Calls
+  #entriesChanged: TopicState<'entries'> = { revision: 0, days: null }
+
+  constructor(options: RoomOptions, db: Database, notice: string | null) {
+    this.notice = notice
+    this.#db = db
+    this.#emitter = new Emitter(options.log)
+    db.onCommit = ({ topics, days }) => {
+      if (topics.has('entries')) this.#entriesChanged = { revision: this.#entriesChanged.revision + 1, days }
+      this.#publish(topics)
+    }
+    this.#session = new Session({
+      ...options,
+      db,
+      random,
+      onChange: () => this.#publish(['workspace', 'sync']),
+    })
+    this.#calls = this.#table()
+    this.#session.current?.sync.wake('network')
+  }
+
+  state<N extends TopicName>(topic: N): TopicState<N> {
+    const read: Topics[N] = this.#topics[topic]
+    return read()
+  }
+
+  on<N extends TopicName>(topic: N, listener: (state: TopicState<N>) => void): () => void {
+    return this.#emitter.on(topic, () => listener(this.state(topic)))
+  }
+
+  async call<N extends RoomCallName>(name: N, input: CallIn<N>): Promise<CallOut<N>> {
+    const handler: Calls[N] = this.#calls[name]
+    return handler(input)
+  }
+
+  suspended(): void {
+    this.#session.current?.timer.suspended()
+  }
+
+  resumed(): void {
+    this.#session.current?.timer.resumed()
+    this.networkReturned()
+  }
+
+  networkReturned(): void {
+    this.#session.current?.sync.wake('network')
+  }
+
+  async close(): Promise<void> {
+    await this.#session.close()
+    this.#emitter.close()
+    this.#db.close()
+  }
+
+  readonly #topics: Topics = {
+    workspace: () => this.#session.state,
+    timer: () => this.#session.current?.timer.state() ?? { running: null },
+    entries: () => this.#entriesChanged,
+    projects: () => {
+      const current = this.#session.current
+      return current === null ? [] : listProjects(this.#db, current.account.id)
+    },
+    sync: () => this.#session.current?.sync.state() ?? NOTHING_TO_SYNC,
+    settings: () => readSettings(this.#db),
+  }
+
+  #table(): Calls {
+    const session = this.#session
+    const timer = () => session.opened.timer
+    const entries = () => session.opened.entries
+    /** A change that sync has to hear of. */
+    const sends =
+      <I, O>(work: (input: I) => O) =>
+      (input: I): O => {
+        const answer = work(input)
+        session.opened.sync.wake('work')
+        return answer
+      }
+    return {
+      'workspace.createLocal': quiet((input) => session.createLocal(input)),
+      'workspace.connect': quiet((input) => session.connect(input)),
+      'workspace.chooseEmployee': quiet((input) => session.chooseEmployee(input)),
+      'workspace.signIn': quiet((input) => session.signIn(input)),
+      'workspace.retryVault': () => session.retryVault(),
+      'workspace.leave': quiet((input) => session.leave(input)),
+
+      'timer.start': quiet((input) => timer().start(input)),
+      'timer.update': quiet((input) => timer().update(input)),
+      'timer.stop': sends(() => ({ entry: timer().stop() })),
+      'timer.discard': quiet(() => timer().discard()),
+      'timer.undoDiscard': quiet(() => timer().undoDiscard()),
+      'timer.resolveGap': quiet(sends((input) => timer().resolveGap(input))),
+
+      'entries.list': (input) => entries().list(input),
+      'entries.recent': (input) => entries().recent(input),
+      'entries.log': sends((input) => entries().log(input)),
+      'entries.update': quiet(sends((input) => entries().update(input))),
+      'entries.delete': quiet(sends((input) => entries().delete(input))),
+      'entries.restore': quiet(sends((input) => entries().restore(input))),
+      'entries.continue': quiet(sends(({ id }) => timer().switchTo(entries().find(id)))),
+
+      'sync.now': quiet(() => session.opened.sync.wake('person')),
+      'sync.resend': quiet(sends((input) => entries().resend(input))),
+      'sync.discard': quiet(sends((input) => entries().discard(input))),
+
+      'holidays.list': ({ from, to }) => {
+        const rules = listBankHolidays(this.#db, session.opened.account.id)
+        return bankHolidaysBetween(rules, from, to).map(({ day, share, rule }) => ({
+          day,
+          share,
+          name: rule.name,
+        }))
+      },
+      'settings.set': quiet((input) => writeSettings(this.#db, input)),
+    }
+  }
+
+  #publish(topics: Iterable<TopicName>): void {
+    for (const topic of topics) this.#emitter.emit(topic)
+  }
+}
+
+const NOTHING_TO_SYNC: TopicState<'sync'> = {
+  status: 'synced',
+  waiting: 0,
+  refused: 0,
+  queue: [],
+  sending: false,
+  lastSyncedAt: null,
+  nextTryAt: null,
+  lastError: null,
+}
+
+/** A call that answers nothing but that it is done. */
+function quiet<I>(work: (input: I) => unknown): (input: I) => Promise<Record<string, never>> {
+  return async (input) => {
+    await work(input)
+    return {}
+  }
+}
+
+/** In [0, 1). */
+function random(): number {
+  return (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32
+}

@@ -1,0 +1,119 @@
+// Accounts in the store: whom this computer works for, on which server, and which of them is open.
+import type { Database } from './database'
+
+export interface Account {
+  /** Stable over sign-outs: the server's address and the employee there. */
+  id: string
+  kind: 'local' | 'remote'
+  /** null for the local workspace, whose service listens somewhere else at each start. */
+  baseUrl: string | null
+  name: string
+  /** IRI as the server gave it. */
+  employee: string
+  employeeName: string
+  employeeEmail: string | null
+  timezone: string
+  country: string | null
+  /** A token was stored in the keychain and read back. */
+  credential: boolean
+  /** Epoch milliseconds. */
+  lastSyncedAt: number | null
+}
+
+/** What the server can say anew about an account that is already known. */
+export type AccountFacts = Pick<
+  Account,
+  'name' | 'employee' | 'employeeName' | 'employeeEmail' | 'timezone' | 'country'
+>
+
+type Row = Omit<Account, 'credential'> & { credential: 0 | 1 }
+
+export function accountId(baseUrl: string | null, employee: string): string {
+  return `${baseUrl ?? 'local'} ${employee}`
+}
+
+export function activeAccount(db: Database): Account | null {
+  const row = db.get<Row>('SELECT * FROM account WHERE active = 1')
+  return row === undefined ? null : { ...row, credential: row.credential === 1 }
+}
+
+/** Makes this the open account; one that was left on this computer comes back with what it had kept. */
+export function openAccount(db: Database, account: Omit<Account, 'credential' | 'lastSyncedAt'>): Account {
+  const { id, kind, baseUrl, name, employee, employeeName, employeeEmail, timezone, country } = account
+  db.write(() => {
+    db.run('UPDATE account SET active = 0 WHERE active = 1')
+    db.run(
+      `INSERT INTO account (id, kind, baseUrl, name, employee, employeeName, employeeEmail, timezone, country, active)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 1)
+       ON CONFLICT (id) DO UPDATE SET name = excluded.name, employeeName = excluded.employeeName,
+         employeeEmail = excluded.employeeEmail, timezone = excluded.timezone, country = excluded.country, active = 1`,
+      id,
+      kind,
+      baseUrl,
+      name,
+      employee,
+      employeeName,
+      employeeEmail,
+      timezone,
+      country,
+    )
+    touchAll(db)
+  })
+  const opened = activeAccount(db)
+  if (opened === null) throw new Error('The account was not stored')
+  return opened
+}
+
+export function updateAccount(db: Database, id: string, facts: AccountFacts): void {
+  db.write(() => {
+    const changed = db.run(
+      `UPDATE account SET name = ?1, employee = ?2, employeeName = ?3, employeeEmail = ?4, timezone = ?5, country = ?6
+       WHERE id = ?7 AND (name, employee, employeeName, timezone) IS NOT (?1, ?2, ?3, ?5)
+          OR id = ?7 AND (employeeEmail IS NOT ?4 OR country IS NOT ?6)`,
+      facts.name,
+      facts.employee,
+      facts.employeeName,
+      facts.employeeEmail,
+      facts.timezone,
+      facts.country,
+      id,
+    )
+    if (changed > 0) db.touch('workspace')
+  })
+}
+
+export function markCredential(db: Database, id: string, stored: boolean): void {
+  db.write(() => db.run('UPDATE account SET credential = ? WHERE id = ?', stored ? 1 : 0, id))
+}
+
+export function noteSynced(db: Database, id: string, at: number): void {
+  db.writeLightly(() => {
+    db.run('UPDATE account SET lastSyncedAt = ? WHERE id = ?', at, id)
+    db.touch('sync')
+  })
+}
+
+/**
+ * Closes the account. Copies of what the server has are removed from this computer; entries it has not taken stay,
+ * bound to the account, for the next sign-in to it.
+ */
+export function closeAccount(db: Database, id: string): void {
+  db.write(() => {
+    db.run(
+      `DELETE FROM entry WHERE account = ? AND revision = syncedRevision AND sent IS NULL AND refusal IS NULL`,
+      id,
+    )
+    for (const table of ['timer', 'project', 'bankHoliday', 'syncToken']) {
+      db.run(`DELETE FROM ${table} WHERE account = ?`, id)
+    }
+    const kept = db.get('SELECT 1 FROM entry WHERE account = ? LIMIT 1', id) !== undefined
+    if (kept) db.run('UPDATE account SET active = 0, credential = 0, lastSyncedAt = NULL WHERE id = ?', id)
+    else db.run('DELETE FROM account WHERE id = ?', id)
+    touchAll(db)
+  })
+}
+
+function touchAll(db: Database): void {
+  db.touch('workspace', 'timer', 'projects')
+  db.touchDays(null)
+}

@@ -1,0 +1,138 @@
+// One SQLite file with transactions that know what they changed; listeners are told after the commit, never before.
+import { DatabaseSync } from '@photostructure/sqlite'
+import type { TopicName } from '#contract/bridge'
+
+type Value = string | number | null
+/** A row of any table. */
+export type Row = Record<string, Value>
+type Statement = ReturnType<InstanceType<typeof DatabaseSync>['prepare']>
+
+/** What a transaction changed: topics, and the days whose entries look different now (null: all days). */
+export interface Changes {
+  topics: ReadonlySet<TopicName>
+  days: string[] | null
+}
+
+export class Database {
+  readonly #sqlite: InstanceType<typeof DatabaseSync>
+  readonly #statements = new Map<string, Statement>()
+  readonly #topics = new Set<TopicName>()
+  readonly #days = new Set<string>()
+  #allDays = false
+  #depth = 0
+  /** Told after each commit that changed something people see. */
+  onCommit: (changes: Changes) => void = () => undefined
+
+  /** @throws when the file cannot be opened or is not a database; see open.ts for what to do then. */
+  constructor(file: string) {
+    this.#sqlite = new DatabaseSync(file, { timeout: 5000 })
+    try {
+      // FULL: what a call has answered survives a power cut, not only a crash of the app.
+      this.#sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
+    } catch (error) {
+      this.#sqlite.close()
+      throw error
+    }
+  }
+
+  // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller knows the columns it asked for
+  get<Row>(sql: string, ...values: Value[]): Row | undefined {
+    return this.#prepare(sql).get(...values) as Row | undefined
+  }
+
+  all<Row>(sql: string, ...values: Value[]): Row[] {
+    return this.#prepare(sql).all(...values) as Row[]
+  }
+
+  /** Rows one by one, for reading a file that may break off in the middle. */
+  each(sql: string): Iterable<Row> {
+    return this.#sqlite.prepare(sql).iterate() as Iterable<Row>
+  }
+
+  /** Answers how many rows were changed. */
+  run(sql: string, ...values: Value[]): number {
+    return this.#prepare(sql).run(...values).changes
+  }
+
+  /** Several statements without values, for migrations and pragmas. */
+  script(sql: string): void {
+    this.#sqlite.exec(sql)
+  }
+
+  /**
+   * Runs `work` in one transaction: all of it is on disk when this returns, or none of it. Calls nest.
+   * `work` is synchronous: nothing awaits inside a transaction.
+   */
+  write<T>(work: () => T): T {
+    if (this.#depth > 0) return work()
+    this.#sqlite.exec('BEGIN IMMEDIATE')
+    this.#depth += 1
+    let result: T
+    try {
+      result = work()
+      this.#sqlite.exec('COMMIT')
+    } catch (error) {
+      this.#forget()
+      if (this.#sqlite.isTransaction) this.#sqlite.exec('ROLLBACK')
+      throw error
+    } finally {
+      this.#depth -= 1
+    }
+    this.#announce()
+    return result
+  }
+
+  /**
+   * A write that a power cut may undo (a crash of the app cannot): it waits for no disk. For traces that are
+   * written often and lose little.
+   */
+  writeLightly(work: () => void): void {
+    this.#sqlite.exec('PRAGMA synchronous = NORMAL')
+    try {
+      this.write(work)
+    } finally {
+      this.#sqlite.exec('PRAGMA synchronous = FULL')
+    }
+  }
+
+  /** Notes, inside `write`, that a topic looks different now. */
+  touch(...topics: TopicName[]): void {
+    for (const topic of topics) this.#topics.add(topic)
+  }
+
+  /** Notes, inside `write`, that the entries of these days look different now; null for all days. */
+  touchDays(...days: (string | null)[]): void {
+    this.touch('entries', 'sync')
+    for (const day of days) {
+      if (day === null) this.#allDays = true
+      else this.#days.add(day)
+    }
+  }
+
+  close(): void {
+    this.#statements.clear()
+    this.#sqlite.close()
+  }
+
+  #prepare(sql: string): Statement {
+    let statement = this.#statements.get(sql)
+    if (statement === undefined) {
+      statement = this.#sqlite.prepare(sql)
+      this.#statements.set(sql, statement)
+    }
+    return statement
+  }
+
+  #announce(): void {
+    if (this.#topics.size === 0) return
+    const changes = { topics: new Set(this.#topics), days: this.#allDays ? null : [...this.#days] }
+    this.#forget()
+    this.onCommit(changes)
+  }
+
+  #forget(): void {
+    this.#topics.clear()
+    this.#days.clear()
+    this.#allDays = false
+  }
+}

@@ -1,0 +1,192 @@
+// Entries in the store, the person's side: written, changed, deleted, brought back, read.
+import { v7 as uuidv7 } from 'uuid'
+import type { Refusal } from '#contract/bridge'
+import type { Database } from './database'
+import { entryRow, isUnsent, type EntryFacts, type EntryRow, type StoredEntry } from './entry-row'
+
+const UNSENT = '(revision <> syncedRevision OR sent IS NOT NULL OR refusal IS NOT NULL)'
+
+/** Adds an entry that no server has yet; answers its id. A refusal parks it until the person has changed it. */
+export function addEntry(db: Database, account: string, facts: EntryFacts, refusal: Refusal | null): string {
+  const id = uuidv7()
+  db.write(() => {
+    db.run(
+      `INSERT INTO entry (id, account, description, project, startedAt, endedAt, zone, day, seconds,
+                          revision, syncedRevision, key, refusal)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 1, 0, ?, ?)`,
+      id,
+      account,
+      facts.description,
+      facts.project,
+      facts.startedAt,
+      facts.endedAt,
+      facts.zone,
+      facts.day,
+      facts.seconds,
+      id,
+      refusal === null ? null : JSON.stringify(refusal),
+    )
+    db.touchDays(facts.day)
+  })
+  return id
+}
+
+export function findEntry(db: Database, account: string, id: string): EntryRow | null {
+  const stored = db.get<StoredEntry>('SELECT * FROM entry WHERE account = ? AND id = ?', account, id)
+  return stored === undefined ? null : entryRow(stored)
+}
+
+/** Entries whose day lies in [from, to], newest first, deleted ones left out. */
+export function listEntries(db: Database, account: string, from: string, to: string): EntryRow[] {
+  return db
+    .all<StoredEntry>(
+      `SELECT * FROM entry WHERE account = ? AND day BETWEEN ? AND ? AND deleted = 0
+       ORDER BY day DESC, startedAt DESC, id DESC`,
+      account,
+      from,
+      to,
+    )
+    .map(entryRow)
+}
+
+/** Distinct description and project pairs among the last thousand entries, the one used last first. */
+export function recentWork(
+  db: Database,
+  account: string,
+  limit: number,
+): { description: string; project: string | null }[] {
+  return db
+    .all<{ description: string; project: string | null }>(
+      `SELECT description, project FROM (
+         SELECT description, project, startedAt, id FROM entry
+         WHERE account = ? AND deleted = 0 ORDER BY startedAt DESC, id DESC LIMIT 1000)
+       WHERE description <> '' OR project IS NOT NULL
+       GROUP BY description, project ORDER BY max(startedAt) DESC, max(id) DESC LIMIT ?`,
+      account,
+      limit,
+    )
+    .map(({ description, project }) => ({ description, project }))
+}
+
+/** What the server has not taken, oldest first. */
+export function unsentEntries(db: Database, account: string, limit: number): EntryRow[] {
+  return db
+    .all<StoredEntry>(
+      `SELECT * FROM entry WHERE account = ? AND ${UNSENT} ORDER BY id LIMIT ?`,
+      account,
+      limit,
+    )
+    .map(entryRow)
+}
+
+/** How many entries wait (uncertain ones among them) and how many were refused. */
+export function countUnsent(db: Database, account: string): { waiting: number; refused: number } {
+  const counts = db.get<{ total: number; refused: number }>(
+    `SELECT count(*) AS total, count(refusal) AS refused FROM entry WHERE account = ? AND ${UNSENT}`,
+    account,
+  )
+  const { total, refused } = counts ?? { total: 0, refused: 0 }
+  return { waiting: total - refused, refused }
+}
+
+/** The person wants the entry to say this. A refusal is answered by it, unless `refusal` gives a new one. */
+export function changeEntry(db: Database, row: EntryRow, facts: EntryFacts, refusal: Refusal | null): void {
+  db.write(() => {
+    db.run(
+      `UPDATE entry SET description = ?, project = ?, startedAt = ?, endedAt = ?, zone = ?, day = ?, seconds = ?,
+         revision = revision + 1, refusal = ?, key = ? WHERE id = ?`,
+      facts.description,
+      facts.project,
+      facts.startedAt,
+      facts.endedAt,
+      facts.zone,
+      facts.day,
+      facts.seconds,
+      refusal === null ? null : JSON.stringify(refusal),
+      nextKey(row),
+      row.id,
+    )
+    db.touchDays(row.day, facts.day)
+  })
+}
+
+/** The person wants the entry gone. What never left this computer has nothing to tell the server. */
+export function deleteEntry(db: Database, row: EntryRow): void {
+  db.write(() => {
+    db.run('UPDATE entry SET deleted = 1, revision = revision + 1, refusal = NULL WHERE id = ?', row.id)
+    if (row.server === null && row.sent === null) {
+      db.run('UPDATE entry SET syncedRevision = revision WHERE id = ?', row.id)
+    }
+    db.touchDays(row.day)
+  })
+}
+
+/** The person wants the deleted entry back; what the server has deleted is created anew there. */
+export function restoreEntry(db: Database, row: EntryRow, refusal: Refusal | null): void {
+  db.write(() => {
+    db.run(
+      'UPDATE entry SET deleted = 0, revision = revision + 1, refusal = ?, key = ? WHERE id = ?',
+      refusal === null ? null : JSON.stringify(refusal),
+      nextKey(row),
+      row.id,
+    )
+    db.touchDays(row.day)
+  })
+}
+
+/** The person wants a refused change sent once more. */
+export function resendEntry(db: Database, row: EntryRow): void {
+  db.write(() => {
+    db.run(
+      'UPDATE entry SET refusal = NULL, revision = revision + 1, key = ? WHERE id = ?',
+      nextKey(row),
+      row.id,
+    )
+    db.touchDays(row.day)
+  })
+}
+
+/** The person gives up a refused change: the server's version comes back, or the entry goes when it has none. */
+export function discardChange(db: Database, row: EntryRow): void {
+  const { server } = row
+  if (server === null) {
+    deleteEntry(db, row)
+    return
+  }
+  db.write(() => {
+    db.run(
+      `UPDATE entry SET description = ?, project = ?, startedAt = ?, endedAt = NULL, day = ?, seconds = ?, deleted = 0,
+         refusal = NULL, revision = revision + 1, syncedRevision = revision + 1 WHERE id = ?`,
+      server.description,
+      server.project,
+      server.startedAt ?? row.startedAt,
+      server.day,
+      server.seconds,
+      row.id,
+    )
+    db.touchDays(row.day, server.day)
+  })
+}
+
+/** Forgets entries deleted long ago; `before` is a day. */
+export function forgetDeleted(db: Database, before: string): void {
+  db.write(() => {
+    const gone = db.run(
+      `DELETE FROM entry WHERE deleted = 1 AND day < ? AND revision = syncedRevision AND sent IS NULL AND refusal IS NULL`,
+      before,
+    )
+    if (gone > 0) db.touchDays(null)
+  })
+}
+
+/**
+ * A creation that was definitely not taken gets a new key with its next attempt, so that no server answers it with
+ * the old refusal. One that is in doubt keeps its key: it is what the server recognises it by.
+ */
+function nextKey(row: EntryRow): string {
+  return row.server === null && row.sent === null && !neverTried(row) ? uuidv7() : row.key
+}
+
+function neverTried(row: EntryRow): boolean {
+  return row.refusal === null && isUnsent(row)
+}

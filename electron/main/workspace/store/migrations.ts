@@ -1,0 +1,102 @@
+// The shape of the store, step by step. A step that was released is never edited; a change is a new step.
+
+/** Each step brings the store from version n to n + 1, inside one transaction. */
+export const MIGRATIONS: readonly string[] = [
+  `
+  -- One row per person and server this computer has worked for; at most one is open.
+  CREATE TABLE account (
+    id TEXT PRIMARY KEY,
+    kind TEXT NOT NULL CHECK (kind IN ('local', 'remote')),
+    baseUrl TEXT,
+    name TEXT NOT NULL,
+    employee TEXT NOT NULL,
+    employeeName TEXT NOT NULL,
+    employeeEmail TEXT,
+    timezone TEXT NOT NULL,
+    country TEXT,
+    active INTEGER NOT NULL CHECK (active IN (0, 1)),
+    -- 1 when a token was put into the keychain and read back: a keychain that answers nothing is then locked, not empty.
+    credential INTEGER NOT NULL DEFAULT 0 CHECK (credential IN (0, 1)),
+    lastSyncedAt INTEGER
+  ) STRICT;
+  CREATE UNIQUE INDEX account_active ON account (active) WHERE active = 1;
+
+  -- State, not a log: what the person wants, what the server last said, and whether they differ.
+  CREATE TABLE entry (
+    id TEXT PRIMARY KEY,
+    account TEXT NOT NULL REFERENCES account (id),
+    description TEXT NOT NULL,
+    project TEXT,
+    startedAt INTEGER NOT NULL,
+    endedAt INTEGER,
+    zone TEXT NOT NULL,
+    day TEXT NOT NULL,
+    seconds INTEGER NOT NULL CHECK (seconds BETWEEN 1 AND 86400),
+    deleted INTEGER NOT NULL DEFAULT 0 CHECK (deleted IN (0, 1)),
+    -- Grows with each change by the person; the server has what they want when syncedRevision is equal.
+    revision INTEGER NOT NULL,
+    syncedRevision INTEGER NOT NULL,
+    -- The Idempotency-Key of the creation under way.
+    key TEXT NOT NULL,
+    -- A creation that left (JSON: body, revision, at) and was not answered yet; written before it leaves.
+    sent TEXT,
+    -- 1 when the answer to it was lost: the server is asked before anything is sent again.
+    uncertain INTEGER NOT NULL DEFAULT 0 CHECK (uncertain IN (0, 1)),
+    serverIri TEXT,
+    etag TEXT,
+    -- What the server last said (JSON).
+    server TEXT,
+    refusal TEXT
+  ) STRICT;
+  CREATE INDEX entry_day ON entry (account, day);
+  CREATE INDEX entry_started ON entry (account, startedAt);
+  CREATE UNIQUE INDEX entry_server ON entry (account, serverIri) WHERE serverIri IS NOT NULL;
+  CREATE INDEX entry_unsent ON entry (account, id)
+    WHERE revision <> syncedRevision OR sent IS NOT NULL OR refusal IS NOT NULL;
+
+  -- The running timer, and the one discarded last so that it can be brought back.
+  CREATE TABLE timer (
+    account TEXT NOT NULL REFERENCES account (id),
+    slot TEXT NOT NULL CHECK (slot IN ('running', 'discarded')),
+    startedAt INTEGER NOT NULL,
+    zone TEXT NOT NULL,
+    description TEXT NOT NULL,
+    project TEXT,
+    -- Milliseconds to add to wall-clock time because the clock was changed meanwhile.
+    shift INTEGER NOT NULL DEFAULT 0,
+    lastSeenAt INTEGER NOT NULL,
+    -- Holes the person has not answered yet, oldest first (JSON).
+    gaps TEXT NOT NULL DEFAULT '[]',
+    PRIMARY KEY (account, slot)
+  ) STRICT;
+
+  -- Copies of what the server has.
+  CREATE TABLE project (
+    account TEXT NOT NULL REFERENCES account (id),
+    iri TEXT NOT NULL,
+    name TEXT NOT NULL,
+    color TEXT,
+    open INTEGER NOT NULL CHECK (open IN (0, 1)),
+    mine INTEGER NOT NULL DEFAULT 0 CHECK (mine IN (0, 1)),
+    PRIMARY KEY (account, iri)
+  ) STRICT;
+  CREATE TABLE bankHoliday (
+    account TEXT NOT NULL REFERENCES account (id),
+    id TEXT NOT NULL,
+    date TEXT NOT NULL,
+    name TEXT NOT NULL,
+    yearFrom INTEGER,
+    yearTo INTEGER,
+    share REAL NOT NULL,
+    PRIMARY KEY (account, id)
+  ) STRICT;
+  CREATE TABLE syncToken (
+    account TEXT NOT NULL REFERENCES account (id),
+    collection TEXT NOT NULL,
+    token TEXT NOT NULL,
+    PRIMARY KEY (account, collection)
+  ) STRICT;
+
+  CREATE TABLE setting (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+  `,
+]

@@ -1,0 +1,114 @@
+// Copies of what the server has beside entries: projects, bank holidays, and how far each collection was read.
+import type { Project } from '#contract/bridge'
+import type { Database } from './database'
+
+export interface ProjectCopy {
+  iri: string
+  name: string
+  color: string | null
+  open: boolean
+}
+
+export interface BankHolidayCopy {
+  id: string
+  date: string
+  name: string
+  yearFrom: number | null
+  yearTo: number | null
+  share: 1 | 0.5
+}
+
+/** Projects, one's own first, then by name. */
+export function listProjects(db: Database, account: string): Project[] {
+  return db
+    .all<{ iri: string; name: string; color: string | null; open: 0 | 1 }>(
+      'SELECT iri, name, color, open FROM project WHERE account = ? ORDER BY mine DESC, name COLLATE NOCASE, iri',
+      account,
+    )
+    .map((row) => ({ ...row, open: row.open === 1 }))
+}
+
+/**
+ * Takes over all projects of the server. One that is no longer among them stays with its name, for old entries, but
+ * takes no new time. `mine` are the IRIs of projects the person is a member of; null when the server did not say.
+ */
+export function replaceProjects(
+  db: Database,
+  account: string,
+  projects: readonly ProjectCopy[],
+  mine: ReadonlySet<string> | null,
+): void {
+  db.write(() => {
+    const before = JSON.stringify(listProjects(db, account))
+    db.run('UPDATE project SET open = 0 WHERE account = ?', account)
+    for (const { iri, name, color, open } of projects) {
+      db.run(
+        `INSERT INTO project (account, iri, name, color, open) VALUES (?, ?, ?, ?, ?)
+         ON CONFLICT DO UPDATE SET name = excluded.name, color = excluded.color, open = excluded.open`,
+        account,
+        iri,
+        name,
+        color,
+        open ? 1 : 0,
+      )
+      if (mine !== null) {
+        db.run(
+          'UPDATE project SET mine = ? WHERE account = ? AND iri = ?',
+          mine.has(iri) ? 1 : 0,
+          account,
+          iri,
+        )
+      }
+    }
+    if (JSON.stringify(listProjects(db, account)) !== before) db.touch('projects')
+  })
+}
+
+export function listBankHolidays(db: Database, account: string): BankHolidayCopy[] {
+  return db.all<BankHolidayCopy>(
+    'SELECT id, date, name, yearFrom, yearTo, share FROM bankHoliday WHERE account = ?',
+    account,
+  )
+}
+
+export function replaceBankHolidays(
+  db: Database,
+  account: string,
+  holidays: readonly BankHolidayCopy[],
+): void {
+  db.write(() => {
+    db.run('DELETE FROM bankHoliday WHERE account = ?', account)
+    for (const { id, date, name, yearFrom, yearTo, share } of holidays) {
+      db.run(
+        'INSERT OR REPLACE INTO bankHoliday VALUES (?, ?, ?, ?, ?, ?, ?)',
+        account,
+        id,
+        date,
+        name,
+        yearFrom,
+        yearTo,
+        share,
+      )
+    }
+  })
+}
+
+export function readSyncToken(db: Database, account: string, collection: string): string | null {
+  const found = db.get<{ token: string }>(
+    'SELECT token FROM syncToken WHERE account = ? AND collection = ?',
+    account,
+    collection,
+  )
+  return found?.token ?? null
+}
+
+export function writeSyncToken(
+  db: Database,
+  account: string,
+  collection: string,
+  token: string | null,
+): void {
+  if (token === null)
+    db.run('DELETE FROM syncToken WHERE account = ? AND collection = ?', account, collection)
+  else db.run('INSERT OR REPLACE INTO syncToken VALUES (?, ?, ?)', account, collection, token)
+}

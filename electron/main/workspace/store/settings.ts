@@ -1,0 +1,23 @@
+// The person's settings on this computer. They belong to no account.
+import Value from 'typebox/value'
+import { Settings } from '#contract/bridge'
+import type { Database } from './database'
+
+const DEFAULTS: Settings = { theme: 'system', keepInTray: true }
+
+/** Stored values that are no longer understood fall back to their defaults. */
+export function readSettings(db: Database): Settings {
+  const rows = db.all<{ key: string; value: string }>('SELECT key, value FROM setting')
+  const stored = Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value) as unknown]))
+  const settings = { ...DEFAULTS, ...stored }
+  return Value.Check(Settings, settings) ? settings : DEFAULTS
+}
+
+export function writeSettings(db: Database, changed: Partial<Settings>): void {
+  db.write(() => {
+    for (const [key, value] of Object.entries(changed)) {
+      db.run('INSERT OR REPLACE INTO setting VALUES (?, ?)', key, JSON.stringify(value))
+    }
+    db.touch('settings')
+  })
+}

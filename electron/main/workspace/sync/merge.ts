@@ -1,0 +1,78 @@
+// Two people, or two computers, changed one entry: what each of them changed, put together field by field.
+import { formatClock } from '#domain/duration'
+import type { EntryFacts, ServerEntry } from '../store/entry-row'
+
+/** The fields that are sent; `day` stands for the moment of work. */
+export const FIELDS = ['description', 'project', 'day', 'seconds'] as const
+export type Field = (typeof FIELDS)[number]
+type Compared = Pick<EntryFacts, Field>
+
+/** The fields in which the two differ. */
+export function differing(a: Compared, b: Compared): Field[] {
+  return FIELDS.filter((field) => a[field] !== b[field])
+}
+
+/**
+ * Puts mine and theirs together, both being changes of `base`. A field that only one side changed is taken from that
+ * side; in `conflicts` are the fields that both changed to different values, where mine is kept.
+ */
+export function merge(
+  base: ServerEntry,
+  mine: EntryFacts,
+  theirs: ServerEntry,
+): { facts: EntryFacts; conflicts: Field[] } {
+  const facts = { ...mine }
+  const conflicts: Field[] = []
+  for (const field of FIELDS) {
+    if (mine[field] === theirs[field] || theirs[field] === base[field]) continue
+    if (mine[field] === base[field]) takeField(facts, theirs, field)
+    else conflicts.push(field)
+  }
+  return { facts, conflicts }
+}
+
+function takeField(facts: EntryFacts, theirs: ServerEntry, field: Field): void {
+  switch (field) {
+    case 'description':
+      facts.description = theirs.description
+      return
+    case 'project':
+      facts.project = theirs.project
+      return
+    case 'seconds':
+      facts.seconds = theirs.seconds
+      facts.endedAt = null
+      return
+    case 'day':
+      facts.day = theirs.day
+      facts.startedAt = theirs.startedAt ?? facts.startedAt
+      facts.endedAt = null
+  }
+}
+
+/** Both versions in words, for the person who has to choose. `projectName` answers the name of an IRI. */
+export function conflictWords(
+  mine: EntryFacts,
+  theirs: ServerEntry,
+  conflicts: readonly Field[],
+  projectName: (iri: string | null) => string,
+): string {
+  const tell = (side: Compared) => conflicts.map((field) => valueWords(side, field, projectName)).join(', ')
+  return (
+    `This entry was changed here and on the server. Here: ${tell(mine)}. On the server: ${tell(theirs)}. ` +
+    'Send again to keep yours, or discard your change to take the server’s.'
+  )
+}
+
+function valueWords(side: Compared, field: Field, projectName: (iri: string | null) => string): string {
+  switch (field) {
+    case 'description':
+      return side.description === '' ? 'no description' : `“${side.description}”`
+    case 'project':
+      return projectName(side.project)
+    case 'day':
+      return side.day
+    case 'seconds':
+      return formatClock(side.seconds)
+  }
+}

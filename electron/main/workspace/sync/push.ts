@@ -1,0 +1,181 @@
+// Sends what the server does not have yet: a few rows at once, each row in order, and no bad row in the way of others.
+import type { Refusal } from '#contract/bridge'
+import { ApiFailure } from '../api/failure'
+import type { EntryRow } from '../store/entry-row'
+import { markSent, markUncertain, parkEntry, rowsToSend, unlinkEntry, unmarkSent } from '../store/entry-sync'
+import type { Listings } from './reconcile'
+import type { SyncContext } from './remote'
+import { creationOf, sendRow, type Outcome } from './send'
+
+const PARALLEL = 4
+/** The first batch is small, so that a single entry is written down at once; a long queue goes in larger ones. */
+const FIRST_BATCH = 4
+const LARGEST_BATCH = 128
+/** Answers are written down together, but none waits longer than this. */
+const WRITE_DOWN_MS = 200
+/** So many rows failing in a row mean that the server is in trouble, not the rows. */
+const TROUBLE_AFTER = 3
+
+/** Why a push ended. partly: the server works, but some rows have to be tried again. */
+export type PushResult =
+  | { kind: 'done' }
+  | { kind: 'partly'; failure: ApiFailure }
+  | { kind: 'stopped'; failure: ApiFailure }
+  | { kind: 'signIn'; failure: ApiFailure }
+
+/** How often a row failed without being refused, for the order of the next flight. Lives as long as the app runs. */
+export type Failures = Map<string, number>
+
+export async function push(context: SyncContext, failures: Failures): Promise<PushResult> {
+  return new PushFlight(context, failures).run()
+}
+
+class PushFlight {
+  readonly #context: SyncContext
+  readonly #failures: Failures
+  readonly #listings: Listings = new Map()
+  readonly #failedNow = new Set<string>()
+  #outcomes: Outcome[] = []
+  #writtenAt: number
+  #troubles = 0
+  #stop: PushResult | null = null
+  #lastFailure: ApiFailure | null = null
+
+  constructor(context: SyncContext, failures: Failures) {
+    this.#context = context
+    this.#failures = failures
+    this.#writtenAt = context.clock.monotonic()
+  }
+
+  async run(): Promise<PushResult> {
+    for (let size = FIRST_BATCH; this.#stop === null; size = Math.min(size * 2, LARGEST_BATCH)) {
+      const batch = this.#nextBatch(size)
+      if (batch.length === 0) break
+      await this.#sendAll(this.#announce(batch))
+    }
+    if (this.#stop !== null) return this.#stop
+    if (this.#lastFailure !== null) return { kind: 'partly', failure: this.#lastFailure }
+    return { kind: 'done' }
+  }
+
+  /** Oldest first; rows that failed before come after the others, rows that failed in this flight wait for the next. */
+  #nextBatch(size: number): EntryRow[] {
+    const { db, account } = this.#context
+    const rows = rowsToSend(db, account.id, size + this.#failures.size)
+    return rows
+      .filter((row) => !this.#failedNow.has(row.id))
+      .sort((a, b) => (this.#failures.get(a.id) ?? 0) - (this.#failures.get(b.id) ?? 0))
+      .slice(0, size)
+  }
+
+  /** Writes down which creations leave now, before any of them does. */
+  #announce(batch: readonly EntryRow[]): EntryRow[] {
+    const { db } = this.#context
+    return db.write(() =>
+      batch.map((row) => {
+        const sent = creationOf(this.#context, row)
+        if (sent === null) return row
+        markSent(db, row.id, sent)
+        return { ...row, sent }
+      }),
+    )
+  }
+
+  async #sendAll(batch: readonly EntryRow[]): Promise<void> {
+    const rows = batch.values()
+    const worker = async () => {
+      for (const row of rows) {
+        if (this.#stop === null) await this.#sendOne(row)
+        else this.#neverLeft(row)
+      }
+    }
+    await Promise.all(Array.from({ length: PARALLEL }, worker))
+    this.#writeDown()
+  }
+
+  async #sendOne(row: EntryRow): Promise<void> {
+    try {
+      this.#outcomes.push(await sendRow(this.#context, row, this.#listings))
+      this.#failures.delete(row.id)
+      this.#troubles = 0
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error
+      this.#failed(row, error)
+    }
+    const { clock } = this.#context
+    if (clock.monotonic() - this.#writtenAt > WRITE_DOWN_MS) this.#writeDown()
+  }
+
+  #writeDown(): void {
+    const outcomes = this.#outcomes
+    this.#outcomes = []
+    this.#writtenAt = this.#context.clock.monotonic()
+    if (outcomes.length > 0) this.#context.db.write(() => outcomes.forEach((outcome) => outcome()))
+  }
+
+  #neverLeft(row: EntryRow): void {
+    if (row.sent !== null && !row.uncertain) this.#outcomes.push(() => unmarkSent(this.#context.db, row.id))
+  }
+
+  #failed(row: EntryRow, failure: ApiFailure): void {
+    const { db } = this.#context
+    const verdict = judge(failure)
+    if (verdict === 'refused') {
+      this.#troubles = 0
+      this.#failures.delete(row.id)
+      this.#outcomes.push(() => this.#refuse(row, failure))
+      return
+    }
+    this.#failedNow.add(row.id)
+    if (certainlyNotDone(failure)) this.#neverLeft(row)
+    else if (row.sent !== null) this.#outcomes.push(() => markUncertain(db, row))
+    this.#judgeFlight(row, failure, verdict)
+  }
+
+  #judgeFlight(row: EntryRow, failure: ApiFailure, verdict: 'signIn' | 'stop' | 'row'): void {
+    this.#lastFailure = failure
+    if (verdict === 'signIn') {
+      this.#stop = { kind: 'signIn', failure }
+      return
+    }
+    if (!certainlyNotDone(failure)) this.#failures.set(row.id, (this.#failures.get(row.id) ?? 0) + 1)
+    if (verdict === 'row') this.#troubles += 1
+    if (verdict === 'stop' || this.#troubles >= TROUBLE_AFTER) this.#stop ??= { kind: 'stopped', failure }
+  }
+
+  #refuse(row: EntryRow, failure: ApiFailure): void {
+    const { db, clock } = this.#context
+    // Refused, and not wanted any more: there is nothing left to decide.
+    if (row.deleted && row.server === null) {
+      unlinkEntry(db, row.id, row.revision)
+      return
+    }
+    const refusal: Refusal = {
+      at: clock.now().toString(),
+      status: failure.status ?? 0,
+      message: failure.message,
+      problem: failure.cause.kind === 'http' ? failure.cause.problem : null,
+    }
+    parkEntry(db, row, refusal)
+  }
+}
+
+/**
+ * refused: this row, by the server, for a reason of its own. row: this row failed and may work later.
+ * stop: nothing works now. signIn: the token does not work.
+ */
+function judge({ cause }: ApiFailure): 'refused' | 'row' | 'stop' | 'signIn' {
+  if (cause.kind === 'timeout' && cause.reached === 'maybe') return 'row'
+  if (cause.kind !== 'http') return 'stop'
+  if (cause.status === 401) return 'signIn'
+  if (cause.status === 429 || (cause.status === 503 && cause.retryAfter !== null)) return 'stop'
+  if (cause.status >= 500 || cause.status === 408 || cause.status === 425) return 'row'
+  // The server is still busy with the same creation: it is not refused, it is early.
+  if (cause.status === 409 && cause.retryAfter !== null) return 'row'
+  return 'refused'
+}
+
+/** Whether the server can be relied on not to have carried the request out. */
+function certainlyNotDone({ cause }: ApiFailure): boolean {
+  return cause.kind === 'http' ? cause.status === 401 || cause.status === 429 : cause.reached === 'no'
+}

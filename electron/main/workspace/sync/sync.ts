@@ -1,0 +1,209 @@
+// Keeps one account and its server the same: one flight at a time, first what is new here, then what is new there.
+import { Temporal } from 'temporal-polyfill'
+import type { SyncState } from '#contract/bridge'
+import { askMe, basePathOf } from '../api/connect'
+import { ApiClient } from '../api/client'
+import { ApiFailure } from '../api/failure'
+import { learnProfile } from '../api/server-profile'
+import { idOf } from '../api/wire'
+import type { Clock, Fetch, Log } from '../ports'
+import { noteSynced, updateAccount, type Account } from '../store/accounts'
+import type { Database } from '../store/database'
+import { countUnsent, unsentEntries } from '../store/entries'
+import { entryView } from '../store/entry-row'
+import { pullEntries, pullSurroundings } from './pull'
+import { push, type Failures } from './push'
+import { syncContext, type Remote } from './remote'
+import { Schedule, type FlightResult, type WakeReason } from './schedule'
+
+/** Projects and bank holidays change rarely. */
+const SURROUNDINGS_MS = 10 * 60_000
+const SHOWN_IN_QUEUE = 500
+
+/** Where the server is and what opens it, as of now. */
+export interface Access {
+  baseUrl: string
+  fetch: Fetch
+  /** null: someone has to sign in first. */
+  token: string | null
+}
+
+export interface SyncOptions {
+  db: Database
+  /** As the store has it now. */
+  account: () => Account
+  clock: Clock
+  log: Log
+  userAgent: string
+  /** Asked before each flight. @throws Error with words for people when the server cannot even be addressed. */
+  access: () => Promise<Access>
+  /** The server refused the token; answers whether another one is at hand. */
+  refused: () => Promise<boolean>
+  onChange: () => void
+  random: () => number
+}
+
+export class Sync {
+  readonly #options: SyncOptions
+  readonly #schedule: Schedule
+  readonly #failures: Failures = new Map()
+  #client: { access: Access; client: ApiClient } | null = null
+  #remote: Remote | null = null
+  #surroundingsAt: number | null = null
+  #needsToken = false
+  #trouble: { message: string; offline: boolean } | null = null
+  #closed = false
+
+  constructor(options: SyncOptions) {
+    this.#options = options
+    const { clock, onChange, random } = options
+    this.#schedule = new Schedule({ clock, onChange, random, fly: () => this.#fly() })
+  }
+
+  get needsToken(): boolean {
+    return this.#needsToken
+  }
+
+  state(): SyncState {
+    const { db } = this.#options
+    const { id, lastSyncedAt } = this.#options.account()
+    const { waiting, refused } = countUnsent(db, id)
+    const { nextTryAt } = this.#schedule
+    return {
+      status: this.#status(waiting, refused),
+      waiting,
+      refused,
+      queue: waiting + refused === 0 ? [] : unsentEntries(db, id, SHOWN_IN_QUEUE).map(entryView),
+      sending: this.#schedule.flying && waiting > 0 && this.#trouble === null,
+      lastSyncedAt: lastSyncedAt === null ? null : isoOf(lastSyncedAt),
+      nextTryAt: nextTryAt === null ? null : isoOf(nextTryAt),
+      lastError: this.#trouble?.message ?? null,
+    }
+  }
+
+  wake(reason: WakeReason): void {
+    if (reason === 'person') this.#surroundingsAt = null
+    this.#schedule.wake(reason)
+  }
+
+  /** Ends the flight under way; what had left without an answer is in doubt and is asked for at the next start. */
+  async close(): Promise<void> {
+    this.#closed = true
+    this.#client?.client.close()
+    await this.#schedule.close()
+  }
+
+  #status(waiting: number, refused: number): SyncState['status'] {
+    if (this.#needsToken) return 'signIn'
+    if (refused > 0) return 'attention'
+    if (this.#trouble?.offline === true) return 'offline'
+    return waiting > 0 ? 'waiting' : 'synced'
+  }
+
+  async #fly(): Promise<FlightResult> {
+    const { log } = this.#options
+    try {
+      const result = await this.#flight()
+      if (result.kind === 'done') this.#trouble = null
+      return result
+    } catch (error) {
+      if (error instanceof ApiFailure) return await this.#failed(error)
+      const message = error instanceof Error ? error.message : 'unknown reason'
+      if (!this.#closed) log.error('Sync failed', { reason: message })
+      this.#trouble = { message, offline: true }
+      return { kind: 'later', retryAfter: null }
+    }
+  }
+
+  async #flight(): Promise<FlightResult> {
+    const client = await this.#connect()
+    if (client === null) return { kind: 'paused' }
+    const remote = this.#remote ?? (await this.#learn(client))
+    const pushed = await push(this.#context(remote), this.#failures)
+    if (pushed.kind === 'stopped' || pushed.kind === 'signIn') throw pushed.failure
+    await this.#pull(remote)
+    if (pushed.kind === 'partly') throw pushed.failure
+    const { db, account, clock } = this.#options
+    noteSynced(db, account().id, clock.now().epochMilliseconds)
+    return { kind: 'done' }
+  }
+
+  async #pull(remote: Remote): Promise<void> {
+    const now = this.#options.clock.monotonic()
+    if (this.#surroundingsAt === null || now - this.#surroundingsAt > SURROUNDINGS_MS) {
+      await pullSurroundings(this.#context(remote))
+      this.#surroundingsAt = now
+    }
+    await pullEntries(this.#context(remote))
+  }
+
+  /** Null when someone has to sign in first. */
+  async #connect(): Promise<ApiClient | null> {
+    const { access, clock, userAgent } = this.#options
+    const now = await access()
+    const { baseUrl, fetch, token } = now
+    this.#setNeedsToken(token === null)
+    if (token === null || this.#closed) return null
+    const known = this.#client
+    if (known?.access.token === token && known.access.baseUrl === baseUrl) return known.client
+    const client = new ApiClient({ baseUrl, fetch, token, userAgent, clock })
+    this.#client = { access: now, client }
+    this.#remote = null
+    return client
+  }
+
+  /** Once per run and token: what the server can do, and whether name or time zone have changed. */
+  async #learn(client: ApiClient): Promise<Remote> {
+    const { db, account, log } = this.#options
+    const profile = await learnProfile(client)
+    const me = await askMe(client)
+    const { id, name, timezone, country, employee } = account()
+    if (me !== null && idOf(me.person.iri) === idOf(employee)) {
+      updateAccount(db, id, {
+        name: me.organization ?? name,
+        employee: me.person.iri,
+        employeeName: me.person.name,
+        employeeEmail: me.person.email,
+        timezone: me.timezone ?? timezone,
+        country: me.country ?? country,
+      })
+    }
+    log.info('Connected', {
+      syncTokens: profile.syncTokens,
+      idempotencyKeys: profile.idempotencyKeys,
+      me: me !== null,
+    })
+    this.#remote = { client, profile, basePath: basePathOf(client.baseUrl) }
+    return this.#remote
+  }
+
+  #context(remote: Remote): ReturnType<typeof syncContext> {
+    const { db, account, clock } = this.#options
+    return syncContext(db, account(), clock, remote)
+  }
+
+  async #failed(failure: ApiFailure): Promise<FlightResult> {
+    const { cause } = failure
+    if (this.#closed) return { kind: 'paused' }
+    this.#options.log.warn('Sync has to wait', { cause: cause.kind, status: failure.status })
+    if (failure.status === 401) {
+      this.#client = null
+      if (await this.#options.refused()) return { kind: 'later', retryAfter: 0 }
+      this.#trouble = null
+      this.#setNeedsToken(true)
+      return { kind: 'paused' }
+    }
+    this.#trouble = { message: failure.message, offline: cause.kind !== 'http' }
+    return { kind: 'later', retryAfter: cause.kind === 'http' ? cause.retryAfter : null }
+  }
+
+  #setNeedsToken(needs: boolean): void {
+    if (this.#needsToken === needs) return
+    this.#needsToken = needs
+    this.#options.onChange()
+  }
+}
+
+function isoOf(epochMilliseconds: number): string {
+  return Temporal.Instant.fromEpochMilliseconds(epochMilliseconds).toString()
+}

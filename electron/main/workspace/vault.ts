@@ -1,0 +1,177 @@
+// The access token: in the system's keychain, in memory while the app runs, and never in a file of ours.
+import type { VaultState } from '#contract/bridge'
+import type { Clock, Keychain, Log } from './ports'
+
+export const KEYCHAIN_SERVICE = 'dev.stint.app'
+/** A keychain that asks the person something answers when they do; nothing else waits for that. */
+const CALL_LIMIT_MS = 5_000
+
+type Trouble = 'locked' | 'absent'
+
+/** What the store remembers about the keychain: that a token was put there and read back. */
+export interface CredentialMarker {
+  stored: boolean
+  /** The keychain's name for the account. */
+  account: string
+  mark(stored: boolean): void
+}
+
+export interface VaultOptions {
+  keychain: Keychain
+  clock: Clock
+  log: Log
+  /** The state looks different now, or a token has turned up late. */
+  onChange: () => void
+}
+
+/** One open account's token. Calls to the keychain never throw out of here; they end in a state with advice. */
+export class Vault {
+  readonly #options: VaultOptions
+  readonly #marker: CredentialMarker
+  #token: string | null = null
+  #state: VaultState = { state: 'ok', advice: null }
+  #closed = false
+
+  constructor(marker: CredentialMarker, options: VaultOptions) {
+    this.#marker = marker
+    this.#options = options
+  }
+
+  get token(): string | null {
+    return this.#token
+  }
+
+  get state(): VaultState {
+    return this.#state
+  }
+
+  /**
+   * Reads the token from the keychain; null when there is none or it cannot be read now. A keychain that answers
+   * nothing although a token was stored is locked, not empty.
+   */
+  async read(): Promise<string | null> {
+    if (this.#token !== null) return this.#token
+    const { keychain } = this.#options
+    try {
+      const pending = keychain.getPassword(KEYCHAIN_SERVICE, this.#marker.account)
+      void this.#takeLate(pending)
+      const found = await this.#limited(pending)
+      if (found !== null) {
+        this.#token ??= found
+        this.#set('ok')
+      } else if (this.#marker.stored) {
+        this.#set('locked')
+      }
+    } catch (error) {
+      this.#trouble('read', error)
+    }
+    return this.#token
+  }
+
+  /** Keeps the token in memory at once and in the keychain where that works; the answer says which. */
+  async keep(token: string): Promise<VaultState> {
+    this.#token = token
+    const { keychain, log } = this.#options
+    const { account } = this.#marker
+    try {
+      await this.#limited(keychain.setPassword(KEYCHAIN_SERVICE, account, token))
+      const back = await this.#limited(keychain.getPassword(KEYCHAIN_SERVICE, account))
+      if (this.#token !== token) return this.#state
+      if (back === token) {
+        this.#marker.mark(true)
+        this.#set('ok')
+      } else {
+        log.warn('The keychain took the token but does not give it back')
+        this.#marker.mark(false)
+        this.#set('absent')
+      }
+    } catch (error) {
+      this.#trouble('write', error)
+    }
+    return this.#state
+  }
+
+  /** Tries again what did not work: to store the token in memory, else to read one. */
+  async retry(): Promise<VaultState> {
+    if (this.#token === null) await this.read()
+    else await this.keep(this.#token)
+    return this.#state
+  }
+
+  /** The server refused this token: it is not used again in this run. */
+  forgetRefused(): void {
+    this.#token = null
+  }
+
+  /** Removes the token from memory and keychain. */
+  async remove(): Promise<void> {
+    this.close()
+    try {
+      await this.#limited(this.#options.keychain.deletePassword(KEYCHAIN_SERVICE, this.#marker.account))
+    } catch (error) {
+      this.#options.log.warn('The token could not be removed from the keychain', { reason: reasonOf(error) })
+    }
+  }
+
+  close(): void {
+    this.#closed = true
+    this.#token = null
+  }
+
+  /** The person may answer the keychain's question after our limit; the token is welcome then too. */
+  async #takeLate(pending: Promise<string | null>): Promise<void> {
+    try {
+      const found = await pending
+      if (found === null || this.#token !== null || this.#closed) return
+      this.#token = found
+      this.#set('ok')
+    } catch {
+      // The same rejection is answered where the call was made.
+    }
+  }
+
+  #trouble(call: 'read' | 'write', error: unknown): void {
+    const trouble = troubleOf(error)
+    this.#options.log.warn('The keychain does not work', { call, trouble, reason: reasonOf(error) })
+    this.#set(trouble)
+  }
+
+  #set(state: VaultState['state']): void {
+    if (this.#closed) return
+    const next: VaultState = { state, advice: state === 'ok' ? null : ADVICE[state] }
+    this.#state = next
+    this.#options.onChange()
+  }
+
+  #limited<T>(pending: Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const callOff = this.#options.clock.after(CALL_LIMIT_MS, () => reject(new KeychainSilent()))
+      pending.then(resolve, reject).finally(callOff)
+    })
+  }
+}
+
+const ADVICE: Record<Trouble, string> = {
+  locked:
+    'Your keychain is locked or waits for your answer. Unlock it (sign in to your keyring, or answer its window), ' +
+    'then choose “Try again”. Until then the token is kept in memory only, and everything you record is safe here.',
+  absent:
+    'This computer offers no working keychain, so the token is kept in memory only and is asked for at the next start. ' +
+    'On Linux, install and start gnome-keyring or KWallet (the Secret Service) and create a default keyring, ' +
+    'then choose “Try again”. Everything you record is safe here.',
+}
+
+class KeychainSilent extends Error {
+  constructor() {
+    super('no answer within the time limit')
+  }
+}
+
+function troubleOf(error: unknown): Trouble {
+  if (error instanceof KeychainSilent) return 'locked'
+  return /locked|denied|dismissed|cancel|interaction|not allowed/i.test(reasonOf(error)) ? 'locked' : 'absent'
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'unknown'
+}
