@@ -47,6 +47,7 @@ export default defineConfig({
     ],
     build: {
       target: CHROMIUM,
+      minify: true,
       // The content security policy allows no inline code, and data: for images only.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },

@@ -6,10 +6,11 @@ import { APP_ORIGIN } from './desktop/app-files'
 import { desktopCalls } from './desktop/desktop-calls'
 import { openDesktopMemory } from './desktop/desktop-state'
 import { systemKeychain } from './desktop/keychain'
+import { systemLocale } from './desktop/locale'
 import { openLog } from './desktop/log'
 import { setApplicationMenu } from './desktop/menu'
 import { networkFetch, watchNetwork } from './desktop/network'
-import { askAfterFailure, notify } from './desktop/notices'
+import { askAfterFailure, notify, tell } from './desktop/notices'
 import { watchPower } from './desktop/power'
 import { declareAppScheme, serveAppScheme } from './desktop/protocol'
 import { quitCleanly } from './desktop/quit'
@@ -89,7 +90,7 @@ async function start(folder: string, log: Log): Promise<void> {
 async function openWorkspace(folder: string, log: Log): Promise<WorkspaceRoom> {
   const { openRoom } = await import('./workspace/room')
   const local = createLocalService({ spawn: spawnService, log, restarted: () => room.networkReturned() })
-  const room = await openRoom({
+  const room = openRoom({
     folder,
     clock: systemClock,
     keychain: systemKeychain(),
@@ -97,7 +98,7 @@ async function openWorkspace(folder: string, log: Log): Promise<WorkspaceRoom> {
     local,
     log,
     userAgent: `Stint/${app.getVersion()} (${process.platform})`,
-    locale: app.getSystemLocale(),
+    locale: systemLocale(),
   })
   return room
 }
@@ -108,7 +109,7 @@ function connect(room: WorkspaceRoom, windows: Windows, log: Log): void {
   const redrawTray = showTray({
     room,
     clock: systemClock,
-    locale: app.getSystemLocale(),
+    locale: systemLocale(),
     icon: createTrayIcon(() => windows.open()),
     act(action) {
       if (action.do === 'start') timer.start(action.timer)
@@ -125,6 +126,7 @@ function connect(room: WorkspaceRoom, windows: Windows, log: Log): void {
   })
   watchPower(room, redrawTray)
   watchNetwork(room)
+  if (room.notice !== null) tell('Stint looked after its files', room.notice)
   log.info('Stint is ready', { version: app.getVersion(), electron: process.versions.electron })
 }
 

@@ -3,6 +3,9 @@ import { readFile, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { SECURITY_HEADERS } from './content-security'
 
+/** What is asked for, as the protocol hands it over. */
+export type FileRequest = Pick<Request, 'url' | 'method'>
+
 /** Pages live at `app://stint/`. */
 export const APP_SCHEME = 'app'
 export const APP_HOST = 'stint'
@@ -25,7 +28,7 @@ const TYPES: ReadonlyMap<string, string> = new Map([
  * @returns a function that answers a request with the file, else with 404; it never rejects for a bad address. The
  *   address is resolved, links included, before it is compared with the root, so nothing outside can be named.
  */
-export function appFiles(root: string): (request: Request) => Promise<Response> {
+export function appFiles(root: string): (request: FileRequest) => Promise<Response> {
   const realRoot = realpath(root)
   // A missing build is reported by each answer, not by a rejection that nobody awaits.
   realRoot.catch(() => undefined)
@@ -46,7 +49,7 @@ export function appFiles(root: string): (request: Request) => Promise<Response> 
 }
 
 /** The path a request asks for, relative to the root; null when it is none of ours. */
-function wantedPath(request: Request): string | null {
+function wantedPath(request: FileRequest): string | null {
   if (request.method !== 'GET') return null
   const url = new URL(request.url)
   if (url.protocol !== `${APP_SCHEME}:` || url.host !== APP_HOST) return null

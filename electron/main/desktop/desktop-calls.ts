@@ -2,6 +2,7 @@
 import { app, shell } from 'electron'
 import { RoomError } from '../workspace/ports'
 import type { DesktopCalls } from '../bridge'
+import { systemLocale } from './locale'
 import { systemUserName } from './system-user'
 
 /** @param folder the folder with everything the app keeps */
@@ -14,7 +15,7 @@ export function desktopCalls(folder: string): DesktopCalls {
         platform: process.platform,
         country: /^[A-Z]{2}$/.test(country) ? country : null,
         zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-        locale: app.getSystemLocale(),
+        locale: systemLocale(),
         userName: systemUserName(),
       })
     },

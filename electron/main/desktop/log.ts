@@ -16,7 +16,7 @@ const OLDER_FILES = 4
  */
 export function openLog(folder: string, debug: boolean): Log {
   const current = path.join(folder, 'stint.log')
-  const { file, console: terminal, ipc, remote } = electronLog.transports
+  const { file, console: terminal, ...elsewhere } = electronLog.transports
   file.resolvePathFn = () => current
   file.archiveLogFn = () => rotate(folder)
   file.maxSize = FILE_BYTES
@@ -26,8 +26,7 @@ export function openLog(folder: string, debug: boolean): Log {
   terminal.level = debug ? 'debug' : 'warn'
   terminal.format = '{level}: {text}'
   // Nothing is sent anywhere: neither to windows nor to a server.
-  ipc.level = false
-  remote.level = false
+  for (const transport of Object.values(elsewhere)) if (transport) transport.level = false
 
   const write =
     (level: 'debug' | 'info' | 'warn' | 'error') =>

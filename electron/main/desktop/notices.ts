@@ -1,16 +1,19 @@
 // Words for people outside the window: a desktop notification where there is a service for it, else a small dialog.
 import { dialog, Notification } from 'electron'
 
-/** Tells something that needs no answer. Nothing waits for it. */
+/** Tells something that must not be missed. Nothing waits for the answer. */
+export function tell(message: string, detail: string): void {
+  void dialog.showMessageBox({ type: 'info', message, detail, buttons: ['OK'], noLink: true })
+}
+
+/** Tells something that may pass by. Nothing waits for it. */
 export function notify(title: string, body: string): void {
-  const inDialog = () =>
-    void dialog.showMessageBox({ type: 'info', message: title, detail: body, buttons: ['OK'] })
   if (!Notification.isSupported()) {
-    inDialog()
+    tell(title, body)
     return
   }
   const notification = new Notification({ title, body })
-  notification.once('failed', inDialog)
+  notification.once('failed', () => tell(title, body))
   notification.show()
 }
 

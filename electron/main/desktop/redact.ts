@@ -5,7 +5,7 @@ const SECRETS: readonly (readonly [RegExp, string])[] = [
   [/stint_(?:pat|int)_[\w.~+/=-]*/gi, '[token]'],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, '$1 [secret]'],
   [
-    /(["']?\b(?:access_?token|token|password|secret|authorization)\b["']?\s*[:=]\s*["']?)[^\s"',;&}]+/gi,
+    /(\b(?:access_?token|token|password|secret|authorization)(?:\\*["'])?\s*[:=]\s*(?:\\*["'])?)[^\s"',;&}]+/gi,
     '$1[secret]',
   ],
   [/(\b[a-z][a-z0-9+.-]*:\/\/)[^\s/@]+@/gi, '$1[secret]@'],

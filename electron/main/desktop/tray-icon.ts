@@ -22,8 +22,11 @@ export function createTrayIcon(onClick: () => void): TrayIcon {
   }
 }
 
-/** The image with its @2x companion; on macOS a template image, which follows the menu bar's colour. */
+/** How files are named per platform: a template image follows the menu bar's colour, an .ico holds all its sizes. */
+const FILE_ENDINGS: Partial<Record<NodeJS.Platform, string>> = { darwin: 'Template.png', win32: '.ico' }
+
+/** The image, with its @2x companion where there is one. */
 function loadImage(name: 'idle' | 'running') {
-  const file = process.platform === 'darwin' ? `${name}Template.png` : `${name}.png`
+  const file = `${name}${FILE_ENDINGS[process.platform] ?? '.png'}`
   return nativeImage.createFromPath(path.join(app.getAppPath(), 'resources', 'tray', file))
 }

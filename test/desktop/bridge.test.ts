@@ -1,0 +1,315 @@
+// The bridge: who may call, what may be sent, what comes back, and which page hears of which change.
+import { EventEmitter } from 'node:events'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { CALLS, TOPICS, type CallResult, type TopicName } from '#contract/bridge'
+import { CHANNELS } from '#contract/channels'
+import type { DesktopCalls } from '../../electron/main/bridge'
+import { RoomError, type Log, type WorkspaceRoom } from '../../electron/main/workspace/ports'
+
+type Handler = (event: unknown, ...args: unknown[]) => unknown
+
+/** Electron's end of the wire, which is all of Electron that the bridge uses. */
+const wire = vi.hoisted(() => ({
+  handlers: new Map<string, Handler>(),
+  listeners: new Map<string, Handler>(),
+}))
+vi.mock('electron', () => ({
+  ipcMain: {
+    handle: (channel: string, handler: Handler) => wire.handlers.set(channel, handler),
+    on: (channel: string, listener: Handler) => wire.listeners.set(channel, listener),
+  },
+}))
+const { openBridge } = await import('../../electron/main/bridge')
+
+const ORIGIN = 'app://stint'
+
+/** A page: what it was sent, and a frame that can be made to lie. */
+class Page extends EventEmitter {
+  readonly received: unknown[][] = []
+  gone = false
+  send(...message: unknown[]) {
+    this.received.push(message)
+  }
+  isDestroyed() {
+    return this.gone
+  }
+}
+
+let page: Page
+let ours: Set<unknown>
+let called: { name: string; input: unknown }[]
+let answers: (name: string) => unknown
+let topicListeners: Map<TopicName, (state: never) => void>
+let logged: { message: string; facts: unknown }[]
+
+const event = (frame: object | null = { parent: null, origin: ORIGIN }, sender: Page = page) => ({
+  sender,
+  senderFrame: frame,
+})
+const call = (name: unknown, input: unknown, from: object = event()) =>
+  wire.handlers.get(CHANNELS.call)?.(from, name, input) as Promise<CallResult<'timer.stop'>>
+const watch = (topic: unknown, from: object = event()) => wire.listeners.get(CHANNELS.watch)?.(from, topic)
+const unwatch = (topic: unknown, from: object = event()) =>
+  wire.listeners.get(CHANNELS.unwatch)?.(from, topic)
+/** Lets what waits for the opened room run. */
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+
+function open(changes: { room?: Promise<WorkspaceRoom>; checkAnswers?: boolean } = {}) {
+  const write = (message: string, facts: unknown) => void logged.push({ message, facts })
+  const log: Log = { debug: write, info: write, warn: write, error: write }
+  const room = {
+    state: (topic: TopicName) => ({ current: topic }),
+    on: (topic: TopicName, listener: (state: never) => void) => topicListeners.set(topic, listener),
+    call: async (name: string, input: unknown) => {
+      called.push({ name, input })
+      return answers(name)
+    },
+  }
+  const desktop: DesktopCalls = {
+    'app.info': () =>
+      Promise.resolve({
+        version: '1',
+        platform: 'linux',
+        country: null,
+        zone: 'UTC',
+        locale: 'en',
+        userName: 'ada',
+      }),
+    'app.openFolder': () => Promise.resolve({}),
+  }
+  openBridge({
+    room: changes.room ?? Promise.resolve(room as unknown as WorkspaceRoom),
+    desktop,
+    isOurs: (sender) => ours.has(sender),
+    origin: ORIGIN,
+    log,
+    checkAnswers: changes.checkAnswers ?? true,
+  })
+}
+
+beforeEach(() => {
+  page = new Page()
+  ours = new Set([page])
+  called = []
+  logged = []
+  answers = () => ({})
+  topicListeners = new Map()
+  open()
+})
+
+describe('who may call', () => {
+  it.each([
+    ['a page that is not one of our windows', () => event(undefined, new Page())],
+    ['a frame inside our page', () => event({ parent: { origin: ORIGIN }, origin: ORIGIN })],
+    ['a page of another origin', () => event({ parent: null, origin: 'https://evil.example' })],
+    ['a page whose origin begins like ours', () => event({ parent: null, origin: 'app://stint.evil' })],
+    ['a page of no origin', () => event({ parent: null, origin: 'null' })],
+    ['a frame that is gone', () => event(null)],
+    [
+      'a frame that throws because it is gone',
+      () =>
+        event({
+          get parent(): unknown {
+            throw new Error('Render frame was disposed')
+          },
+        }),
+    ],
+  ])('is not %s', async (_who, from) => {
+    const answer = await call('timer.stop', {}, from())
+    expect(answer).toMatchObject({ ok: false, error: { code: 'forbidden' } })
+    watch('timer', from())
+    await settle()
+    expect(called).toEqual([])
+    expect(page.received).toEqual([])
+    expect(topicListeners.size).toBe(0)
+  })
+})
+
+describe('what may be sent', () => {
+  const garbage: unknown[] = [
+    undefined,
+    null,
+    'text',
+    42,
+    true,
+    [],
+    [{}],
+    { unknown: 1 },
+    JSON.parse('{"__proto__":{"id":"x"}}'),
+    {
+      id: 1,
+      from: {},
+      token: ['x'],
+      url: null,
+      description: 7,
+      day: '2026-3-1',
+      seconds: 1.5,
+      country: 'xx',
+      name: '',
+    },
+    { choice: 'burn', employee: '', limit: 0, theme: 'pink', unsent: true, startedAt: 5, project: 9 },
+  ]
+
+  it.each(Object.keys(CALLS))('is not garbage: %s', async (name) => {
+    for (const input of garbage) {
+      const answer = await call(name, input)
+      if (answer.ok) throw new Error(`${name} took ${JSON.stringify(input)}`)
+      expect(answer.error).toMatchObject({ code: 'invalid' })
+      expect(answer.error.message).not.toBe('')
+    }
+    expect(called).toEqual([])
+  })
+
+  it.each([
+    '',
+    'timer',
+    'timer.',
+    'constructor',
+    '__proto__',
+    'toString',
+    'TIMER.STOP',
+    7,
+    null,
+    undefined,
+    {},
+    ['timer.stop'],
+  ])('is a call of the contract, not %j', async (name) => {
+    expect(await call(name, {})).toMatchObject({ ok: false, error: { code: 'unknown_call' } })
+    expect(called).toEqual([])
+  })
+
+  it('reaches the room as it was sent', async () => {
+    const input = { description: 'Write the offer', project: null }
+    expect(await call('timer.start', input)).toEqual({ ok: true, value: {} })
+    expect(called).toEqual([{ name: 'timer.start', input }])
+  })
+
+  it('says which field is at fault', async () => {
+    const answer = await call('workspace.createLocal', { name: '', country: 'CH' })
+    expect(answer).toMatchObject({ ok: false, error: { code: 'invalid', field: 'name' } })
+  })
+
+  it('never ends up in the log', async () => {
+    await call('workspace.connect', { url: 7, token: 'stint_pat_secret' })
+    expect(JSON.stringify(logged)).not.toContain('stint_pat_secret')
+  })
+})
+
+describe('what comes back', () => {
+  it('is the answer of the desktop for its own calls', async () => {
+    expect(await call('app.info', {})).toMatchObject({ ok: true, value: { userName: 'ada' } })
+    expect(called).toEqual([])
+  })
+
+  it('is the words of a refusal', async () => {
+    answers = () => {
+      throw new RoomError('token_refused', 'The server does not accept this token.', 'token')
+    }
+    expect(await call('workspace.connect', { url: 'https://t.example', token: 'x' })).toEqual({
+      ok: false,
+      error: { code: 'token_refused', message: 'The server does not accept this token.', field: 'token' },
+    })
+  })
+
+  it('is nothing of an error that was not meant for people', async () => {
+    answers = () => {
+      throw new TypeError('db is undefined')
+    }
+    const answer = await call('timer.stop', {})
+    expect(answer).toMatchObject({ ok: false, error: { code: 'internal' } })
+    expect(JSON.stringify(answer)).not.toMatch(/undefined|TypeError|\.ts/)
+    expect(logged).toMatchObject([{ facts: { call: 'timer.stop' } }])
+  })
+
+  it('is refused in development when it breaks the contract', async () => {
+    answers = () => ({ entry: 'not an id' })
+    expect(await call('timer.stop', {})).toMatchObject({ ok: false, error: { code: 'internal' } })
+    open({ checkAnswers: false })
+    expect(await call('timer.stop', {})).toEqual({ ok: true, value: { entry: 'not an id' } })
+  })
+
+  it('waits for a workspace that is still opening, and says so when it cannot open', async () => {
+    open({ room: Promise.reject(new Error('disk is gone')) })
+    expect(await call('timer.stop', {})).toMatchObject({ ok: false, error: { code: 'internal' } })
+    watch('timer')
+    await settle()
+    expect(page.received).toEqual([])
+  })
+})
+
+describe('topics', () => {
+  const published = (topic: TopicName, state: unknown) => [CHANNELS.publish, topic, state]
+  const change = (topic: TopicName, state: unknown) => topicListeners.get(topic)?.(state as never)
+
+  it.each(Object.keys(TOPICS) as TopicName[])(
+    'sends the state of %s at once and after each change',
+    async (topic) => {
+      watch(topic)
+      await settle()
+      change(topic, 'later')
+      expect(page.received).toEqual([published(topic, { current: topic }), published(topic, 'later')])
+    },
+  )
+
+  it.each(['constructor', '__proto__', 'secrets', 7, null, undefined])('knows no topic %j', async (topic) => {
+    watch(topic)
+    unwatch(topic)
+    await settle()
+    expect(page.received).toEqual([])
+  })
+
+  it('are sent to those who watch them, once however often they watch', async () => {
+    const other = new Page()
+    ours.add(other)
+    watch('timer')
+    watch('timer')
+    watch('sync', event(undefined, other))
+    await settle()
+    page.received.length = other.received.length = 0
+    change('timer', 1)
+    change('sync', 2)
+    expect(page.received).toEqual([published('timer', 1)])
+    expect(other.received).toEqual([published('sync', 2)])
+  })
+
+  it('are sent until the last watcher of a page has gone', async () => {
+    watch('timer')
+    watch('timer')
+    await settle()
+    page.received.length = 0
+    unwatch('timer')
+    change('timer', 1)
+    unwatch('timer')
+    change('timer', 2)
+    unwatch('timer')
+    watch('timer')
+    await settle()
+    expect(page.received).toEqual([published('timer', 1), published('timer', { current: 'timer' })])
+  })
+
+  it.each([
+    ['is destroyed', () => page.emit('destroyed')],
+    ['crashes', () => page.emit('render-process-gone')],
+    ['loads anew', () => page.emit('did-start-navigation', { isMainFrame: true, isSameDocument: false })],
+  ])('are not sent to a page that %s', async (_what, happen) => {
+    watch('timer')
+    await settle()
+    page.received.length = 0
+    happen()
+    change('timer', 1)
+    expect(page.received).toEqual([])
+    // It may come back: the next watch starts afresh.
+    watch('timer')
+    await settle()
+    expect(page.received).toEqual([published('timer', { current: 'timer' })])
+  })
+
+  it('go on while a page moves within itself', async () => {
+    watch('timer')
+    await settle()
+    page.emit('did-start-navigation', { isMainFrame: true, isSameDocument: true })
+    page.emit('did-start-navigation', { isMainFrame: false, isSameDocument: false })
+    change('timer', 1)
+    expect(page.received.at(-1)).toEqual(published('timer', 1))
+  })
+})

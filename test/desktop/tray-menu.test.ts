@@ -1,0 +1,142 @@
+// What the tray says and offers for each state.
+import { Temporal } from 'temporal-polyfill'
+import { describe, expect, it } from 'vitest'
+import {
+  trayView,
+  untilNextMinute,
+  type TrayState,
+  type TrayView,
+} from '../../electron/main/desktop/tray-menu'
+
+const MOMENT = {
+  now: Temporal.Instant.from('2026-03-02T10:00:00Z'),
+  zone: 'Europe/Zurich',
+  locale: 'en-GB',
+}
+const WEBSITE = { iri: '/projects/1', name: 'Website', color: null, open: true }
+
+const OPEN: TrayState['workspace'] = {
+  state: 'open',
+  kind: 'local',
+  name: 'Ada',
+  url: null,
+  employee: { iri: '/employees/1', name: 'Ada', email: null },
+  timezone: 'Europe/Zurich',
+  country: 'CH',
+  vault: { state: 'ok', advice: null },
+  needsToken: false,
+  folder: '/home/ada/.config/Stint',
+}
+
+const idle: TrayState = { workspace: OPEN, timer: { running: null }, projects: [WEBSITE], recent: [] }
+
+function running(timer: Partial<NonNullable<TrayState['timer']['running']>>): TrayState {
+  const base = { zone: 'Europe/Zurich', description: '', project: null, gap: null, clockShiftSeconds: 0 }
+  return { ...idle, timer: { running: { ...base, startedAt: '2026-03-02T08:12:30Z', ...timer } } }
+}
+
+/** The menu as people read it: labels, notes in brackets, a dash for a separator. */
+const read = ({ menu }: TrayView) =>
+  menu.map((item) => (item.is === 'separator' ? '-' : item.is === 'note' ? `[${item.label}]` : item.label))
+
+describe('without a workspace', () => {
+  it.each<TrayState['workspace']>([
+    { state: 'none' },
+    { state: 'choosing', url: 'https://t.example', people: [] },
+  ])('offers the window and the way out ($state)', (workspace) => {
+    const view = trayView({ ...idle, workspace }, MOMENT)
+    expect(read(view)).toEqual(['[No workspace yet]', '-', 'Open Stint', '-', 'Quit Stint'])
+    expect(view.icon).toBe('idle')
+  })
+})
+
+describe('without a timer', () => {
+  it('offers to start one', () => {
+    const view = trayView(idle, MOMENT)
+    expect(read(view)).toEqual(['[No timer is running]', 'Start timer', '-', 'Open Stint', 'Quit Stint'])
+    expect(view).toMatchObject({ icon: 'idle', title: '', tooltip: 'Stint: no timer is running' })
+  })
+
+  it('offers the last five distinct entries', () => {
+    const recent = ['Six', 'Five', 'Four', 'Three', 'Two', 'One'].map((description) => ({
+      description,
+      project: null,
+    }))
+    const view = trayView({ ...idle, recent }, MOMENT)
+    expect(read(view).slice(2, -3)).toEqual(['-', '[Continue]', 'Six', 'Five', 'Four', 'Three', 'Two'])
+    expect(view.menu[4]).toMatchObject({ action: { do: 'start', timer: recent[0] } })
+  })
+
+  it('names entries by what they say and their project', () => {
+    const recent = [
+      { description: 'Write the offer', project: '/projects/1' },
+      { description: '  ', project: '/projects/1' },
+      { description: 'Tidy up', project: '/projects/404' },
+      { description: '', project: null },
+    ]
+    const labels = read(trayView({ ...idle, recent }, MOMENT)).slice(4, 8)
+    expect(labels).toEqual(['Write the offer · Website', 'Website', 'Tidy up', 'No description'])
+  })
+
+  it('keeps a label to one short line, cut between characters', () => {
+    const recent = [{ description: `a\nb\tc\u2028d ${'👩‍🚀'.repeat(40)}`, project: null }]
+    const label = read(trayView({ ...idle, recent }, MOMENT))[4] ?? ''
+    expect(label).toMatch(/^a b c d 👩/u)
+    expect(label).toMatch(/…$/)
+    expect(Array.from(label).length).toBeLessThanOrEqual(60)
+    // Half a character cannot be written as UTF-8.
+    expect(() => encodeURIComponent(label)).not.toThrow()
+  })
+})
+
+describe('with a timer', () => {
+  it('says what runs and since when, and offers to stop it', () => {
+    const view = trayView(running({ description: 'Write the offer', project: '/projects/1' }), MOMENT)
+    expect(read(view)).toEqual([
+      '[Write the offer · Website, since 9:12]',
+      'Stop timer',
+      '-',
+      'Open Stint',
+      'Quit Stint',
+    ])
+    expect(view).toMatchObject({
+      icon: 'running',
+      title: '1:47',
+      tooltip: 'Stint: Write the offer · Website, 1:47 h, since 9:12',
+    })
+  })
+
+  it('writes the time as people of the locale do', () => {
+    const view = trayView(running({}), { ...MOMENT, locale: 'en-US' })
+    expect(read(view)[0]).toMatch(/since 9:12\sAM\]$/)
+  })
+
+  it('says the date too when it began on another day', () => {
+    const view = trayView(running({ startedAt: '2026-03-01T22:30:00Z' }), MOMENT)
+    expect(read(view)[0]).toBe('[No description, since 1 Mar, 23:30]')
+  })
+
+  it('never shows less than nothing when the clock was set back', () => {
+    expect(trayView(running({ startedAt: '2026-03-02T12:00:00Z' }), MOMENT).title).toBe('0:00')
+  })
+
+  it('changes its menu only when what it says changes', () => {
+    const later = { ...MOMENT, now: MOMENT.now.add({ minutes: 1 }) }
+    const state = running({ description: 'Write the offer' })
+    expect(trayView(state, later).menu).toEqual(trayView(state, MOMENT).menu)
+    expect(trayView(state, later).tooltip).not.toEqual(trayView(state, MOMENT).tooltip)
+  })
+})
+
+describe('the next minute', () => {
+  it('is when the elapsed time has one minute more', () => {
+    expect(untilNextMinute(running({}).timer, MOMENT.now)).toBe(30_000)
+    expect(untilNextMinute(running({ startedAt: '2026-03-02T09:00:00Z' }).timer, MOMENT.now)).toBe(60_000)
+    expect(untilNextMinute(running({ clockShiftSeconds: -10 }).timer, MOMENT.now)).toBe(40_000)
+    expect(untilNextMinute(running({ startedAt: '2026-03-02T10:00:10Z' }).timer, MOMENT.now)).toBe(10_000)
+  })
+
+  it('is not awaited while nothing runs', () => {
+    expect(untilNextMinute(idle.timer, MOMENT.now)).toBeNull()
+  })
+})
