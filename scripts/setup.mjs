@@ -64,10 +64,14 @@ function dependenciesCurrent() {
 async function installDependencies() {
   const started = Date.now()
   say('Installing dependencies (npm ci) …')
-  const { code, stdout, stderr } = await run('npm', ['ci', '--include=dev', '--no-progress'], {
-    cwd: projectDir,
-    env: withNodeHeaders(),
-  })
+  const { code, stdout, stderr } = await run(
+    'npm',
+    ['ci', '--include=dev', '--no-progress', '--loglevel=error'],
+    {
+      cwd: projectDir,
+      env: withNodeHeaders(),
+    },
+  )
   if (code !== 0) {
     throw new Explained(
       `Dependencies could not be installed (npm ci failed).\n${stdout.trim()}\n${stderr.trim()}`,
