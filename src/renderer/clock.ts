@@ -1,0 +1,69 @@
+// The renderer's clock: the only file that reads the time of this computer.
+import { Temporal } from 'temporal-polyfill'
+import { onScopeDispose, readonly, shallowRef, type ShallowRef } from 'vue'
+
+const SECOND = 1000
+const HOUR = 3600 * SECOND
+
+/** Now, as an instant. */
+export const now = () => Temporal.Now.instant()
+
+/** IANA zone of this computer now; it changes when people travel. */
+export const systemZone = () => Temporal.Now.timeZoneId()
+
+/** The calendar day on this computer now, `YYYY-MM-DD`. */
+export const today = () => Temporal.Now.plainDateISO().toString()
+
+/**
+ * Whole seconds since `startedAt` (ISO 8601), zero before it. Reads the wall clock each time, so sleep and throttled
+ * windows cost no accuracy.
+ */
+export const secondsSince = (startedAt: string) =>
+  Math.max(0, Math.floor((Date.now() - Temporal.Instant.from(startedAt).epochMilliseconds) / SECOND))
+
+/**
+ * Calls `tick` at once and then on each full second after `startedAt`, until the answered function is called. It rests
+ * while the window is hidden and catches up when it is seen again.
+ */
+export function everySecondFrom(startedAt: string, tick: () => void): () => void {
+  const anchor = Temporal.Instant.from(startedAt).epochMilliseconds
+  let timeout: number | undefined
+  const next = () => {
+    tick()
+    const intoSecond = (((Date.now() - anchor) % SECOND) + SECOND) % SECOND
+    timeout = window.setTimeout(next, SECOND - intoSecond)
+  }
+  const follow = () => {
+    window.clearTimeout(timeout)
+    if (!document.hidden) next()
+  }
+  document.addEventListener('visibilitychange', follow)
+  follow()
+  return () => {
+    window.clearTimeout(timeout)
+    document.removeEventListener('visibilitychange', follow)
+  }
+}
+
+/** Today's date as a ref that follows midnight, sleep and travel. Ends with the scope it is used in. */
+export function useToday(): Readonly<ShallowRef<string>> {
+  const day = shallowRef(today())
+  let timeout: number | undefined
+  const look = () => {
+    window.clearTimeout(timeout)
+    day.value = today()
+    const zoned = Temporal.Now.zonedDateTimeISO()
+    const midnight = zoned.add({ days: 1 }).startOfDay()
+    const left = midnight.epochMilliseconds - zoned.epochMilliseconds
+    timeout = window.setTimeout(look, Math.min(left + SECOND / 4, HOUR))
+  }
+  document.addEventListener('visibilitychange', look)
+  window.addEventListener('focus', look)
+  look()
+  onScopeDispose(() => {
+    window.clearTimeout(timeout)
+    document.removeEventListener('visibilitychange', look)
+    window.removeEventListener('focus', look)
+  })
+  return readonly(day)
+}

@@ -1,0 +1,55 @@
+// Times, days and durations as people of this locale write them.
+import { Temporal } from 'temporal-polyfill'
+import { computed } from 'vue'
+import { useI18n } from 'vue-i18n'
+import { formatClock, formatDuration } from '#domain/duration'
+import { systemZone, today } from '../clock'
+import { useAppInfo } from '../stores/app'
+
+const instantOf = (iso: string) => Temporal.Instant.from(iso)
+
+/** Formatters for the current locale; call in setup. Instants are ISO 8601, days `YYYY-MM-DD`, durations seconds. */
+export function useFormat() {
+  const { t } = useI18n()
+  const app = useAppInfo()
+  const cache = computed(() => ({ locale: app.locale, made: new Map<string, Intl.DateTimeFormat>() }))
+
+  function formatter(options: Intl.DateTimeFormatOptions) {
+    const { locale, made } = cache.value
+    const key = JSON.stringify(options)
+    const ready = made.get(key) ?? new Intl.DateTimeFormat(locale, options)
+    made.set(key, ready)
+    return ready
+  }
+
+  /** Days have no zone: they are written as midnight UTC, read in UTC. */
+  function writeDay(day: string, options: Intl.DateTimeFormatOptions) {
+    const midnight = Temporal.PlainDate.from(day).toZonedDateTime('UTC').epochMilliseconds
+    return formatter({ ...options, timeZone: 'UTC' }).format(midnight)
+  }
+
+  /** `09:02` in the given zone. */
+  const time = (iso: string, zone: string) =>
+    formatter({ hour: '2-digit', minute: '2-digit', timeZone: zone }).format(instantOf(iso).epochMilliseconds)
+
+  /** `09:02`, with the day before it unless that is today. */
+  function moment(iso: string, zone: string = systemZone()) {
+    const day = instantOf(iso).toZonedDateTimeISO(zone).toPlainDate().toString()
+    if (day === today()) return time(iso, zone)
+    return `${writeDay(day, { day: 'numeric', month: 'short' })}, ${time(iso, zone)}`
+  }
+
+  /** `Saturday, 21 November 2026`. */
+  const longDay = (day: string) =>
+    writeDay(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  /** `Sat, 21 Nov`. */
+  const shortDay = (day: string) => writeDay(day, { weekday: 'short', day: 'numeric', month: 'short' })
+
+  /** `7:30 h`; below a minute the seconds, so that no entry looks empty. */
+  const hours = (seconds: number) =>
+    seconds > 0 && seconds < 60
+      ? t('entry.seconds', { n: seconds })
+      : t('entry.hours', { time: formatDuration(seconds) })
+
+  return { time, moment, longDay, shortDay, hours, exact: formatClock }
+}

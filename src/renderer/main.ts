@@ -1,0 +1,24 @@
+// Starts the renderer: stores, words, pages, and the icons that were bundled.
+import icons from '@nuxt/ui/runtime/vue/plugins/icons.js'
+import { createPinia } from 'pinia'
+import { createApp } from 'vue'
+import App from './App.vue'
+import { i18n } from './i18n'
+import { createStintRouter } from './router'
+import { useNotices } from './stores/notices'
+import { followTheme } from './theme'
+import './styles/main.css'
+
+followTheme()
+const pinia = createPinia()
+const app = createApp(App).use(pinia).use(i18n).use(createStintRouter()).use(icons)
+
+// What nobody caught is shown and logged, not swallowed.
+const notices = useNotices(pinia)
+app.config.errorHandler = (failure) => {
+  notices.fail(failure)
+  reportError(failure)
+}
+window.addEventListener('unhandledrejection', (event) => notices.fail(event.reason))
+
+app.mount('#app')

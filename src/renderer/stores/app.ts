@@ -1,0 +1,19 @@
+// What the main process knows about this computer and this program: version, language, country, the user's name.
+import { defineStore } from 'pinia'
+import { computed, shallowRef } from 'vue'
+import type { CallOut } from '#contract/bridge'
+import { call } from '../bridge'
+
+export const useAppInfo = defineStore('app', () => {
+  const info = shallowRef<CallOut<'app.info'> | null>(null)
+  /** The language tag that numbers, dates and country names are written in. */
+  const locale = computed(() => info.value?.locale ?? navigator.language)
+  const mac = computed(() => info.value?.platform === 'darwin')
+
+  /** Asks once; later calls answer what is known. */
+  async function load() {
+    info.value ??= await call('app.info', {})
+    return info.value
+  }
+  return { info, locale, mac, load }
+})

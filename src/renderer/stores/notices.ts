@@ -1,0 +1,60 @@
+// Short words at the bottom of the window: what failed, and what can be undone. And what screen readers are told.
+import { defineStore } from 'pinia'
+import { ref, shallowRef } from 'vue'
+import { wordsOf } from '../bridge'
+
+/** How long an undo stays, milliseconds; time stands still while the pointer or the focus is on it. */
+export const UNDO_STAYS = 8000
+
+export type Notice =
+  | { id: number; kind: 'undo'; words: string; undo: () => Promise<unknown> }
+  | { id: number; kind: 'error'; words: string }
+
+export const useNotices = defineStore('notices', () => {
+  const shown = ref<Notice[]>([])
+  const announcement = shallowRef('')
+  let lastId = 0
+
+  function dismiss(id: number) {
+    shown.value = shown.value.filter((notice) => notice.id !== id)
+  }
+
+  /** Shows a failure until it is dismissed; the same words are shown once. */
+  function fail(failure: unknown) {
+    const words = wordsOf(failure)
+    shown.value = shown.value.filter((notice) => notice.words !== words)
+    shown.value.push({ id: ++lastId, kind: 'error', words })
+  }
+
+  /** Does something and shows why when it fails; answers whether it went well. */
+  async function attempt(action: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await action()
+      return true
+    } catch (failure) {
+      fail(failure)
+      return false
+    }
+  }
+
+  /** Says what was done, with the way back. */
+  function offerUndo(words: string, undo: () => Promise<unknown>) {
+    shown.value.push({ id: ++lastId, kind: 'undo', words, undo })
+  }
+
+  /** Undoes what was done last, if it can still be undone; answers whether there was anything. */
+  async function undoLast(): Promise<boolean> {
+    const last = shown.value.findLast((notice) => notice.kind === 'undo')
+    if (last?.kind !== 'undo') return false
+    dismiss(last.id)
+    await attempt(last.undo)
+    return true
+  }
+
+  /** Tells screen readers, politely. */
+  function announce(words: string) {
+    announcement.value = words
+  }
+
+  return { shown, announcement, dismiss, fail, attempt, offerUndo, undoLast, announce }
+})

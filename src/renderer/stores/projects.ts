@@ -1,0 +1,17 @@
+// The projects of the workspace, by IRI.
+import { defineStore } from 'pinia'
+import { computed } from 'vue'
+import type { Project } from '#contract/bridge'
+import { mirror } from '../bridge'
+
+export const useProjects = defineStore('projects', () => {
+  const all = mirror('projects')
+  const byIri = computed(() => new Map((all.value ?? []).map((project) => [project.iri, project])))
+
+  /** Projects that take new time, and `keep` even when it takes none any more. */
+  const choices = (keep: string | null): Project[] =>
+    (all.value ?? []).filter((project) => project.open || project.iri === keep)
+  const find = (iri: string | null) => (iri === null ? null : (byIri.value.get(iri) ?? null))
+
+  return { all, choices, find }
+})

@@ -1,0 +1,23 @@
+// Which workspace is open, and getting into and out of one.
+import { defineStore } from 'pinia'
+import { computed } from 'vue'
+import { call, mirror } from '../bridge'
+
+export const useWorkspace = defineStore('workspace', () => {
+  const state = mirror('workspace')
+  /** The open workspace, null while there is none. */
+  const open = computed(() => (state.value?.state === 'open' ? state.value : null))
+
+  return {
+    state,
+    open,
+    createLocal: (name: string, country: string) => call('workspace.createLocal', { name, country }),
+    connect: (url: string, token: string) => call('workspace.connect', { url, token }),
+    chooseEmployee: (employee: string) => call('workspace.chooseEmployee', { employee }),
+    signIn: (token: string) => call('workspace.signIn', { token }),
+    retryVault: () => call('workspace.retryVault', {}),
+    /** Fails with code `unsent` while entries wait, unless they are kept for the next sign-in. */
+    leave: (unsent: 'ask' | 'keep') => call('workspace.leave', unsent === 'keep' ? { unsent } : {}),
+    openFolder: () => call('app.openFolder', {}),
+  }
+})
