@@ -73,9 +73,9 @@ async function installDependencies() {
     },
   )
   if (code !== 0) {
-    throw new Explained(
-      `Dependencies could not be installed (npm ci failed).\n${stdout.trim()}\n${stderr.trim()}`,
-    )
+    // npm ends with a page about its own usage, which helps nobody here.
+    const [reason] = `${stdout}\n${stderr}`.split(/^npm error (?:Clean install|A complete log)/m)
+    throw new Explained(`Dependencies could not be installed (npm ci failed).\n\n${reason.trim()}`)
   }
   say(`Dependencies are installed (${Math.round((Date.now() - started) / 1000)} s).`)
 }

@@ -1,0 +1,99 @@
+// The import rules catch what the design forbids, and let through what it allows.
+import { execFile } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const PROJECT = path.resolve(import.meta.dirname, '..', '..')
+const CONFIGURATION = ['.dependency-cruiser.cjs', 'tsconfig.web.json', 'tsconfig.base.json', 'package.json']
+
+/** A small house: file -> what it imports. */
+const HOUSE: Readonly<Record<string, readonly string[]>> = {
+  'src/contract/a.ts': ['typebox'],
+  'src/contract/reads-files.ts': ['node:fs'],
+  'src/domain/a.ts': ['#contract/a', 'temporal-polyfill'],
+  'src/domain/uses-the-service.ts': ['../service/engine/a'],
+  'src/service/engine/a.ts': ['#domain/a', 'kysely'],
+  'src/service/resources/a.ts': ['../engine/a', '#contract/a', '#domain/a'],
+  'src/service/resources/uses-another.ts': ['./a'],
+  'src/service/resources/uses-http.ts': ['../http/a'],
+  'src/service/http/a.ts': ['../resources/a', 'fastify'],
+  'src/service/http/uses-a-dev-dependency.ts': ['vitest'],
+  'electron/main/a.ts': ['electron', './workspace/a', '#contract/a'],
+  'electron/main/uses-the-service.ts': ['../../src/service/engine/a'],
+  'electron/main/workspace/a.ts': ['#domain/a', 'keytar', 'node:fs'],
+  'electron/main/workspace/uses-electron.ts': ['electron'],
+  'electron/main/workspace/uses-the-desktop.ts': ['../a'],
+  'electron/preload/a.ts': ['electron', '#contract/a'],
+  'electron/preload/has-logic.ts': ['#domain/a'],
+  'src/renderer/a.ts': ['vue', '#contract/a', '#domain/a', './B.vue'],
+  'src/renderer/B.vue': ['vue'],
+  'src/renderer/Files.vue': ['node:fs'],
+  'src/renderer/uses-electron.ts': ['electron'],
+  'src/renderer/uses-main.ts': ['../../electron/main/workspace/a'],
+  'src/renderer/cycle-one.ts': ['./cycle-two'],
+  'src/renderer/cycle-two.ts': ['./cycle-one'],
+}
+
+interface Report {
+  readonly summary: { readonly violations: readonly { from: string; rule: { name: string } }[] }
+}
+
+let folder: string
+let broken: Map<string, Set<string>>
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'stint-imports-'))
+  for (const file of CONFIGURATION) cpSync(path.join(PROJECT, file), path.join(folder, file))
+  symlinkSync(path.join(PROJECT, 'node_modules'), path.join(folder, 'node_modules'))
+  for (const [file, imports] of Object.entries(HOUSE)) {
+    const script = imports.map((name, index) => `import * as i${String(index)} from '${name}'`).join('\n')
+    const used = `export const used = [${imports.map((_, index) => `i${String(index)}`).join(', ')}]`
+    const text = file.endsWith('.vue')
+      ? `<script setup lang="ts">\n${script}\nvoid i0\n</script>`
+      : `${script}\n${used}\n`
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+    writeFileSync(path.join(folder, file), text)
+  }
+  const cruiser = path.join(PROJECT, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruise.mjs')
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [cruiser, 'src', 'electron', '--output-type', 'json'],
+    { cwd: folder, maxBuffer: 64 * 1024 * 1024 },
+  )
+  const { violations } = (JSON.parse(stdout) as Report).summary
+  broken = new Map(Object.keys(HOUSE).map((file) => [file, new Set<string>()]))
+  for (const { from, rule } of violations) broken.get(from)?.add(rule.name)
+}, 60_000)
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const rulesBrokenBy = (file: string) => [...(broken.get(file) ?? [])].sort()
+
+describe('what the design allows', () => {
+  it.each(Object.keys(HOUSE).filter((file) => /\/(a\.ts|B\.vue)$/.test(file)))('%s passes', (file) => {
+    expect(rulesBrokenBy(file)).toEqual([])
+  })
+})
+
+describe('what the design forbids', () => {
+  it.each([
+    ['src/contract/reads-files.ts', ['contract-is-pure']],
+    ['src/domain/uses-the-service.ts', ['domain-is-pure']],
+    ['src/service/resources/uses-another.ts', ['resource-imports-no-resource']],
+    ['src/service/resources/uses-http.ts', ['resource-imports-engine-and-domain']],
+    ['src/service/http/uses-a-dev-dependency.ts', ['shipped-dependencies']],
+    ['electron/main/uses-the-service.ts', ['main-starts-the-service']],
+    ['electron/main/workspace/uses-electron.ts', ['workspace-without-electron']],
+    ['electron/main/workspace/uses-the-desktop.ts', ['workspace-without-electron']],
+    ['electron/preload/has-logic.ts', ['preload-has-no-logic']],
+    ['src/renderer/Files.vue', ['renderer-without-node']],
+    ['src/renderer/uses-electron.ts', ['renderer-without-main']],
+    ['src/renderer/uses-main.ts', ['renderer-without-main']],
+    ['src/renderer/cycle-one.ts', ['no-cycles']],
+  ])('%s breaks %j', (file, rules) => {
+    expect(rulesBrokenBy(file)).toEqual(rules)
+  })
+})
