@@ -12,6 +12,7 @@ import {
   logTime,
   openLogTime,
   PAGES,
+  setTheme,
   startButton,
   startTimer,
   stopButton,
@@ -35,14 +36,6 @@ async function violations(page: Page): Promise<string[]> {
   return results.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
   )
-}
-
-async function setTheme(page: Page, theme: 'Light' | 'Dark'): Promise<void> {
-  await visit(page, 'Settings')
-  await page.getByRole('radio', { name: theme }).click()
-  await expect
-    .poll(() => page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches))
-    .toBe(theme === 'Dark')
 }
 
 describe('axe', () => {

@@ -18,7 +18,7 @@ import {
 import { familyOf, visibleOf } from '../support/processes'
 import { ANY_TOKEN, heapOf, searchFiles, searchText } from '../support/secrets'
 
-const PLANTED = 'stint_pat_abcdefghijklmnopqrstuvwxyz0123456789ABCDEF'
+const PLANTED = 'stint_pat_q7RmZ2vKx9TbLw4NdYh6JsPc1GfXe8UaQkVo3Mi5Bt'
 
 describe('the search for secrets', () => {
   test('finds one in text, UTF-16, base64, a database and its journal', ({ folder }) => {

@@ -122,7 +122,7 @@ describe('the tray', () => {
     await icon.waitForLabel('No timer is running')
     expect(notifications.shown).toHaveLength(1)
 
-    const ended = new Promise((resolve) => app.electron.process().once('exit', resolve))
+    const ended = app.ended()
     await icon.click('Quit Stint')
     expect(await ended).toBe(0)
     const last = await (await launch()).window()

@@ -1,5 +1,5 @@
 // The workspace service's HTTP interface as an integrator uses it, to look behind the app's back.
-import type { Me, Token } from '#contract/people'
+import type { Employee, Me, Token } from '#contract/people'
 import type { Project } from '#contract/projects'
 import type { WorkTime } from '#contract/time'
 
@@ -42,6 +42,10 @@ export class Api {
 
   async me(): Promise<Me> {
     return this.request('GET', '/me')
+  }
+
+  async employees(): Promise<Employee[]> {
+    return this.request('GET', '/employees?itemsPerPage=500')
   }
 
   async projects(): Promise<Project[]> {

@@ -1,4 +1,5 @@
 // Stint itself: the built app in a real Electron, started, killed and started again on the same data.
+import type { ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import { _electron, type ElectronApplication, type Page } from 'playwright'
 import { electronRuntime } from '../../scripts/electron-runtime.mjs'
@@ -44,12 +45,15 @@ function environment(changes: LaunchOptions['env'] = {}): Record<string, string>
 /** A running Stint. */
 export class StintApp {
   private said = ''
+  private readonly main: ChildProcess
 
   private constructor(
     readonly electron: ElectronApplication,
     readonly userData: string,
   ) {
-    for (const stream of [electron.process().stdout, electron.process().stderr]) {
+    // Playwright forgets the process when it has ended.
+    this.main = electron.process()
+    for (const stream of [this.main.stdout, this.main.stderr]) {
       stream?.setEncoding('utf8').on('data', (text: string) => (this.said += text))
     }
   }
@@ -69,9 +73,8 @@ export class StintApp {
 
   /** Process id of the main process. */
   get pid(): number {
-    const { pid } = this.electron.process()
-    if (pid === undefined) throw new Error('The app has no process.')
-    return pid
+    if (this.main.pid === undefined) throw new Error('The app has no process.')
+    return this.main.pid
   }
 
   /** Everything the app has printed so far. */
@@ -86,24 +89,25 @@ export class StintApp {
     return page
   }
 
-  /** Resolves when the main process has ended. */
-  private async ended(): Promise<void> {
-    const main = this.electron.process()
-    if (main.exitCode !== null || main.signalCode !== null) return
-    await new Promise((resolve) => main.once('exit', resolve))
+  private get running(): boolean {
+    return this.main.exitCode === null && this.main.signalCode === null
+  }
+
+  /** Resolves when the main process has ended, with its exit code (null when a signal ended it). */
+  async ended(): Promise<number | null> {
+    if (this.running) await new Promise((resolve) => this.main.once('exit', resolve))
+    return this.main.exitCode
   }
 
   /** Pulls the plug: ends the app and all its processes with kill -9. */
   async kill(): Promise<void> {
-    const ended = this.ended()
     killFamily(this.pid)
-    await ended
+    await this.ended()
   }
 
   /** Quits as a person does; kills what does not end within ten seconds. Does nothing when it has ended. */
   async quit(): Promise<void> {
-    const main = this.electron.process()
-    if (main.exitCode !== null || main.signalCode !== null) return
+    if (!this.running) return
     const patience = setTimeout(() => killFamily(this.pid), 10_000)
     try {
       await this.electron.close()

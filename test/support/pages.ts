@@ -26,6 +26,13 @@ export async function visit(page: Page, name: PageName): Promise<void> {
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
 }
 
+/** Switches the theme in Settings; resolves when the page is drawn in it. */
+export async function setTheme(page: Page, theme: 'Light' | 'Dark'): Promise<void> {
+  await visit(page, 'Settings')
+  await page.getByRole('radio', { name: theme }).click()
+  await page.waitForFunction(`matchMedia('(prefers-color-scheme: dark)').matches === ${theme === 'Dark'}`)
+}
+
 /** Chooses an option of a combobox by typing its name. */
 export async function choose(combobox: Locator, option: string): Promise<void> {
   await combobox.fill(option)

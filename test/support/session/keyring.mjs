@@ -1,8 +1,9 @@
 // The keyring of a test session: when it is there, and locking it as a screen lock does.
 import dbus from 'dbus-next'
+import { tethered } from '../../../scripts/lib/tethered.mjs'
 
 /** The password of the session's login keyring. */
-export const KEYRING_PASSWORD = 'correct horse'
+const KEYRING_PASSWORD = 'correct horse'
 
 const SECRETS = 'org.freedesktop.secrets'
 const LOGIN_KEYRING = '/org/freedesktop/secrets/collection/login'
@@ -21,7 +22,7 @@ async function onBus(busAddress, work) {
  * Resolves when the secret service is on the bus.
  * @param {string} busAddress a D-Bus address
  */
-export async function secretServiceReady(busAddress) {
+async function secretServiceReady(busAddress) {
   await onBus(busAddress, async (bus) => {
     const daemon = await bus.getProxyObject('org.freedesktop.DBus', '/org/freedesktop/DBus')
     const names = daemon.getInterface('org.freedesktop.DBus')
@@ -30,6 +31,20 @@ export async function secretServiceReady(busAddress) {
     )
     if (!(await names.NameHasOwner(SECRETS))) await appeared
   })
+}
+
+/**
+ * Starts gnome-keyring with an unlocked login keyring, as a sign-in would; resolves when it serves.
+ * @param {NodeJS.ProcessEnv} env the session's environment, with its bus
+ * @returns {Promise<{ stop: () => Promise<void> }>}
+ */
+export async function startKeyring(env) {
+  const keyring = tethered('gnome-keyring-daemon', ['--foreground', '--unlock', '--components=secrets'], {
+    env,
+    input: KEYRING_PASSWORD,
+  })
+  await Promise.race([secretServiceReady(env.DBUS_SESSION_BUS_ADDRESS), keyring.failed])
+  return keyring
 }
 
 /**

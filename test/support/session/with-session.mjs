@@ -8,35 +8,18 @@
 //   nobus   there is no session bus
 //
 // Whatever the command leaves running is ended, and the home is removed, when the command ends or a signal stops it.
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { electronRuntime } from '../../../scripts/electron-runtime.mjs'
 import { standInFor } from '../../../scripts/lib/run.mjs'
-import { tethered } from '../../../scripts/lib/tethered.mjs'
 import { Explained, main } from '../../../scripts/lib/terminal.mjs'
 import { startVirtualDisplay } from '../../../scripts/lib/virtual-display.mjs'
-import { KEYRING_PASSWORD, lockKeyring, secretServiceReady } from './keyring.mjs'
+import { startBus } from './bus.mjs'
+import { lockKeyring, startKeyring } from './keyring.mjs'
 
 const KEYRINGS = ['ok', 'locked', 'none', 'nobus']
-
-/** A session bus that starts nothing on demand: only what a test starts is there, and no prompt appears. */
-const BUS_CONFIG = (
-  folder,
-) => `<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
- "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
-<busconfig>
-  <type>session</type>
-  <listen>unix:dir=${folder}</listen>
-  <auth>EXTERNAL</auth>
-  <policy context="default">
-    <allow send_destination="*" eavesdrop="true"/>
-    <allow eavesdrop="true"/>
-    <allow own="*"/>
-  </policy>
-</busconfig>
-`
 
 function readArguments(argv) {
   const separator = argv.indexOf('--')
@@ -67,27 +50,6 @@ function freshEnvironment(folder, runtime) {
     DBUS_SESSION_BUS_ADDRESS: 'disabled:',
     ELECTRON_OVERRIDE_DIST_PATH: runtime.path,
   }
-}
-
-async function startBus(folder, env) {
-  const config = path.join(folder, 'bus.conf')
-  writeFileSync(config, BUS_CONFIG(env.XDG_RUNTIME_DIR))
-  const bus = tethered(
-    'dbus-daemon',
-    [`--config-file=${config}`, '--nofork', '--nopidfile', '--print-address=1'],
-    { env },
-  )
-  return { address: (await bus.firstLine).trim(), stop: bus.stop }
-}
-
-/** Starts gnome-keyring with an unlocked login keyring, as a sign-in would. */
-async function startKeyring(env) {
-  const keyring = tethered('gnome-keyring-daemon', ['--foreground', '--unlock', '--components=secrets'], {
-    env,
-    input: KEYRING_PASSWORD,
-  })
-  await Promise.race([secretServiceReady(env.DBUS_SESSION_BUS_ADDRESS), keyring.failed])
-  return keyring
 }
 
 /** Ends what the command left running: the processes whose environment names this session's runtime folder. */
