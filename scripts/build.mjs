@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { inProject, projectDir } from './lib/paths.mjs'
+import { withLock } from './lib/lock.mjs'
+import { cacheDir, inProject, projectDir, projectKey } from './lib/paths.mjs'
 import { run } from './lib/run.mjs'
 import { Explained, main, say } from './lib/terminal.mjs'
 
@@ -38,34 +39,50 @@ const PARTS = {
 }
 
 /**
- * Builds the named parts that are older than their sources.
+ * Builds the named parts that are older than their sources. Two processes that want the same part build it once.
  * @param {readonly (keyof typeof PARTS)[]} parts
  * @throws {Explained} with the build tool's own words when a build fails
  */
 export async function build(parts = ['app', 'service']) {
   for (const part of parts) {
-    const { inputs, outputs, command } = PARTS[part]
-    const stamp = inProject('node_modules', '.cache', 'stint', `build-${part}`)
-    const now = fingerprint(inputs)
-    const upToDate =
-      existsSync(stamp) &&
-      readFileSync(stamp, 'utf8') === now &&
-      outputs.every((file) => existsSync(inProject(file)))
-    if (upToDate) continue
-
-    const started = Date.now()
-    say(`Building the ${part} …`)
-    rmSync(stamp, { force: true })
-    const { code, stdout, stderr } = await run(process.execPath, command, { cwd: projectDir })
-    const absent = outputs.filter((file) => !existsSync(inProject(file)))
-    if (code !== 0 || absent.length > 0) {
-      const what = absent.length > 0 && code === 0 ? `It did not make ${absent.join(', ')}.\n` : ''
-      throw new Explained(`The ${part} could not be built.\n${what}${stdout.trim()}\n${stderr.trim()}`)
-    }
-    mkdirSync(path.dirname(stamp), { recursive: true })
-    writeFileSync(stamp, now)
-    say(`The ${part} is built (${((Date.now() - started) / 1000).toFixed(1)} s).`)
+    if (upToDate(part)) continue
+    await withLock(
+      path.join(cacheDir(), `build-${projectKey}-${part}.lock`),
+      async () => {
+        if (!upToDate(part)) await rebuild(part)
+      },
+      (pid) => say(`Waiting for process ${pid}, which is building the ${part} …`),
+    )
   }
+}
+
+/** What the last good build of a part was made from. */
+const stampOf = (part) => inProject('node_modules', '.cache', 'stint', `build-${part}`)
+
+const absentOutputs = (part) => PARTS[part].outputs.filter((file) => !existsSync(inProject(file)))
+
+function upToDate(part) {
+  const stamp = stampOf(part)
+  if (!existsSync(stamp) || absentOutputs(part).length > 0) return false
+  return readFileSync(stamp, 'utf8') === fingerprint(PARTS[part].inputs)
+}
+
+async function rebuild(part) {
+  const { inputs, command } = PARTS[part]
+  const started = Date.now()
+  // Taken before the build: a source edited meanwhile makes the part stale again.
+  const sources = fingerprint(inputs)
+  say(`Building the ${part} …`)
+  rmSync(stampOf(part), { force: true })
+  const { code, stdout, stderr } = await run(process.execPath, command, { cwd: projectDir })
+  const absent = absentOutputs(part)
+  if (code !== 0 || absent.length > 0) {
+    const what = code === 0 ? `It did not make ${absent.join(', ')}.\n` : ''
+    throw new Explained(`The ${part} could not be built.\n${what}${stdout.trim()}\n${stderr.trim()}`)
+  }
+  mkdirSync(path.dirname(stampOf(part)), { recursive: true })
+  writeFileSync(stampOf(part), sources)
+  say(`The ${part} is built (${((Date.now() - started) / 1000).toFixed(1)} s).`)
 }
 
 /** A hash over names and contents of files and folders: the same for the same sources, whenever they were written. */

@@ -1,10 +1,9 @@
 // Gets a checkout ready to build and run: Node's version, system packages, dependencies, the keychain module.
-import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { withLock } from './lib/lock.mjs'
-import { cacheDir, inProject, projectDir } from './lib/paths.mjs'
+import { cacheDir, inProject, projectDir, projectKey } from './lib/paths.mjs'
 import { run } from './lib/run.mjs'
 import { ensureSystemPackages, PURPOSES } from './lib/system-packages.mjs'
 import { Explained, main, say } from './lib/terminal.mjs'
@@ -20,9 +19,8 @@ export async function setup({ needs = [] } = {}) {
     ensureSystemPackages(needs.map((need) => PURPOSES[need]))
     return
   }
-  const lock = createHash('sha256').update(projectDir).digest('hex').slice(0, 12)
   await withLock(
-    path.join(cacheDir(), `setup-${lock}.lock`),
+    path.join(cacheDir(), `setup-${projectKey}.lock`),
     async () => {
       ensureSystemPackages([PURPOSES.keytar, ...needs.map((need) => PURPOSES[need])])
       if (!dependenciesCurrent()) await installDependencies()

@@ -1,6 +1,7 @@
 // Runs other programs: to the end with their output, or as the one this script stands in for.
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
+import { stripVTControlCharacters } from 'node:util'
 import { Explained } from './terminal.mjs'
 
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
@@ -14,12 +15,10 @@ const exitCode = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 0
  * @returns {Promise<{ code: number, stdout: string, stderr: string, timedOut: boolean }>} Rejects when it cannot be started.
  */
 export function run(command, args, { cwd, env, timeoutMs } = {}) {
-  // What is collected is printed later, by this script: colours only where its own terminal shows them.
-  const colours = process.stderr.isTTY ? {} : { NO_COLOR: '1' }
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
-      env: { ...(env ?? process.env), ...colours },
+      env,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     const said = { stdout: '', stderr: '' }
@@ -42,7 +41,10 @@ export function run(command, args, { cwd, env, timeoutMs } = {}) {
     })
     child.on('close', (code, signal) => {
       clearTimeout(timer)
-      resolve({ code: exitCode(code, signal), ...said, timedOut })
+      // What was collected is printed later, by this script: colours only where its own terminal shows them.
+      const words = (text) => (process.stderr.isTTY ? text : stripVTControlCharacters(text))
+      const { stdout, stderr } = said
+      resolve({ code: exitCode(code, signal), stdout: words(stdout), stderr: words(stderr), timedOut })
     })
   })
 }
