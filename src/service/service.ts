@@ -7,7 +7,7 @@ import { storeToken } from './access-tokens'
 import { isoOf, systemClock, type Clock } from './clock'
 import { openDatabase } from './db/database'
 import { migrate } from './db/migrate'
-import { ensureReferenceData } from './db/reference-data'
+import { ensureReferenceData } from './reference-data'
 import { verifyAudit, writeAudit, type ChainState } from './engine/audit'
 import { writeConfig, type ConfigKey, type ConfigValue } from './engine/config'
 import { createCore } from './engine/core'
@@ -16,7 +16,7 @@ import { isZone } from './engine/instants'
 import { modelNamed, readOrganization } from './engine/model'
 import { routesOf } from './engine/routes'
 import type { SqlValue } from './engine/sql'
-import { createRow, writing } from './engine/write'
+import { createRow, writing, writingIn, type Writing } from './engine/write'
 import { Authenticator } from './http/auth'
 import { documentRoute } from './http/openapi'
 import { RATES, type Rates } from './http/limits'
@@ -54,7 +54,15 @@ export interface WorkspaceSetup {
     /** ISO 3166-1 alpha-2, for bank holidays. */
     readonly country: string | null
   }
-  readonly admin: { readonly firstName: string; readonly lastName: string; readonly email: string }
+  readonly admin: {
+    readonly firstName: string
+    readonly lastName: string
+    readonly email: string
+    readonly position?: string
+    readonly hourlyCost?: string
+    /** Today when left out. */
+    readonly hiredAt?: string
+  }
 }
 
 export interface TokenRequest {
@@ -72,20 +80,9 @@ export interface NewEmployee {
   readonly role: Role
 }
 
-export interface Service {
-  /** The HTTP application; call `listen` on it. */
-  readonly app: FastifyInstance
+/** What fills a workspace with rows: the service itself, or a transaction of it. */
+export interface Filler {
   readonly clock: Clock
-  /** True until `setUp`. */
-  isEmpty(): Promise<boolean>
-  /** Makes the organization and its first admin. @throws Error when there is one already. */
-  setUp(setup: WorkspaceSetup): Promise<{ token: string; adminId: number }>
-  /** @throws Error when nobody has this id. */
-  issueToken(request: TokenRequest): Promise<{ id: string; token: string }>
-  /** The id of the person with this e-mail; null when there is none. */
-  findEmployee(email: string): Promise<number | null>
-  /** @throws Problem 409 for an e-mail that is taken. */
-  addEmployee(employee: NewEmployee): Promise<number>
   /**
    * Writes many rows of one resource, in the order given and in one transaction, through the same reading, rules,
    * audit and sequence as HTTP, as the system: no access check, history may be written (days long past, projects now
@@ -94,11 +91,36 @@ export interface Service {
    * @param resource class name: `Employee`, `Project`, `ProjectMember`, `ProjectTask`, `TaskStatus`, `WorkTime`,
    *   `BankHoliday`, `Schedule`, `ScheduleRange`, `ScheduleEmployee`, `HolidayType`, `HolidayRequest`, `Client`.
    * @param bodies as POSTed: wire names and values; a reference is an IRI or the plain id (`project: 7`), an instant
-   *   RFC 3339 with its offset, money a decimal string. `HolidayRequest.employee` is a plain id or IRI.
+   *   RFC 3339 with its offset, money a decimal string.
    * @returns the new ids in the same order.
    * @throws Problem 422 or 409 on the first row that does not fit; then nothing was written.
    */
   insert(resource: string, bodies: readonly Readonly<Record<string, unknown>>[]): Promise<SqlValue[]>
+}
+
+/** Fills a workspace that has its organization and admin. */
+export type Seed = (filler: Filler, made: { readonly adminId: number }) => Promise<void>
+
+export interface Service extends Filler {
+  /** The HTTP application; call `listen` on it. */
+  readonly app: FastifyInstance
+  /** The path prefix of the API; '' for none. */
+  readonly base: string
+  /** True until `setUp`. */
+  isEmpty(): Promise<boolean>
+  /**
+   * Makes the organization, its first admin and a token, and runs `seed`, in one transaction: all or nothing.
+   * @throws Error when there is an organization already.
+   */
+  setUp(setup: WorkspaceSetup, seed?: Seed): Promise<{ token: string; adminId: number }>
+  /** @throws Error when nobody has this id. */
+  issueToken(request: TokenRequest): Promise<{ id: string; token: string }>
+  /** The id of the person with this e-mail; null when there is none. */
+  findEmployee(email: string): Promise<number | null>
+  /** The id of whoever was admin first: the owner of a local workspace. */
+  firstAdmin(): Promise<number>
+  /** @throws Problem 409 for an e-mail that is taken. */
+  addEmployee(employee: NewEmployee): Promise<number>
   setConfig<K extends ConfigKey>(key: K, value: ConfigValue<K>): Promise<void>
   verifyAudit(): Promise<ChainState>
   /** Finishes the requests in progress, then closes the database. */
@@ -110,6 +132,50 @@ const cleanBase = (path: string): string => {
   if (!/^(\/[\w.~-]+)*$/.test(base))
     throw new Error(`The base path ${path} is not a plain path such as /api.`)
   return base
+}
+
+const insertAll = async (
+  w: Writing,
+  resource: string,
+  bodies: readonly Readonly<Record<string, unknown>>[],
+): Promise<SqlValue[]> => {
+  const model = modelNamed(w.core, resource)
+  const ids: SqlValue[] = []
+  for (const body of bodies) ids.push((await createRow(w, model, body))['id'] ?? null)
+  return ids
+}
+
+/** Stores a token and its audit row. */
+const mint = async (
+  w: Writing,
+  { employeeId, name, scopes, replace }: TokenRequest,
+): Promise<{ id: string; token: string }> => {
+  const employee = await w.tx.get('select role from employees where id = ? and deleted_at is null', [
+    employeeId,
+  ])
+  if (employee === undefined) throw new Error('There is no such employee.')
+  if (replace === true) {
+    await w.tx.run(
+      'update tokens set revoked_at = ? where employee_id = ? and name = ? and revoked_at is null',
+      [w.now, employeeId, name],
+    )
+  }
+  const made = await storeToken(w.tx, {
+    employeeId,
+    name,
+    kind: employee['role'] === 'integration' ? 'int' : 'pat',
+    scopes,
+    now: w.now,
+    expiresAt: isoOf(w.core.clock.millis() + YEAR_MILLIS),
+  })
+  await writeAudit(w.tx, w.auditKey, w.actor, w.now, {
+    action: 'created',
+    relationName: 'Token',
+    relationId: made.id,
+    relatedEmployee: employeeId,
+    metadata: [{ field: 'name', from: null, to: name }],
+  })
+  return made
 }
 
 /**
@@ -163,76 +229,53 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
 
   const service: Service = {
     app,
+    base,
     clock,
     isEmpty: async () => (await readOrganization(db)) === null,
-    setUp: async ({ organization, admin }) => {
+    setUp: async ({ organization, admin }, seed) => {
       if (!isZone(organization.timezone)) throw new Error(`${organization.timezone} is not a time zone.`)
-      if (!(await service.isEmpty())) throw new Error('This database already has an organization.')
-      await db.run(
-        'insert into organization (row_id, id, name, timezone, locale, currency, week_start, country, audit_key, created_at) values (1, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
-        [
-          uuidv7(),
-          organization.name,
-          organization.timezone,
-          organization.locale,
-          organization.currency,
-          1,
-          organization.country,
-          randomBytes(32).toString('base64url'),
-          now(),
-        ],
-      )
-      const adminId = await service.addEmployee({ ...admin, role: 'admin' })
-      const { token } = await service.issueToken({ employeeId: adminId, name: 'First token', scopes: ['*'] })
-      return { token, adminId }
+      const auditKey = randomBytes(32).toString('base64url')
+      return db.write(async (tx) => {
+        const known = await tx.get('select 1 as yes from organization')
+        if (known !== undefined) throw new Error('This database already has an organization.')
+        const { name, timezone, locale, currency, country } = organization
+        await tx.run(
+          'insert into organization (row_id, id, name, timezone, locale, currency, week_start, country, audit_key, created_at) values (1, ?, ?, ?, ?, ?, 1, ?, ?, ?)',
+          [uuidv7(), name, timezone, locale, currency, country, auditKey, now()],
+        )
+        const actor = { kind: 'system', zone: timezone } as const
+        const w = writingIn(core, tx, { auditKey, currency }, { actor, host: '', trusted: true })
+        const row = await createRow(w, modelNamed(core, 'Employee'), { ...admin, role: 'admin' })
+        const adminId = Number(row['id'])
+        await seed?.({ clock, insert: (resource, bodies) => insertAll(w, resource, bodies) }, { adminId })
+        const { token } = await mint(w, { employeeId: adminId, name: 'First token', scopes: ['*'] })
+        return { token, adminId }
+      })
     },
-    issueToken: async ({ employeeId, name, scopes, replace }) =>
-      writing(core, await system(), '', true, async (w) => {
-        const employee = await w.tx.get('select role from employees where id = ? and deleted_at is null', [
-          employeeId,
-        ])
-        if (employee === undefined) throw new Error('There is no such employee.')
-        if (replace === true) {
-          await w.tx.run(
-            'update tokens set revoked_at = ? where employee_id = ? and name = ? and revoked_at is null',
-            [w.now, employeeId, name],
-          )
-        }
-        const made = await storeToken(w.tx, {
-          employeeId,
-          name,
-          kind: employee['role'] === 'integration' ? 'int' : 'pat',
-          scopes,
-          now: w.now,
-          expiresAt: isoOf(clock.millis() + YEAR_MILLIS),
-        })
-        await writeAudit(w.tx, w.auditKey, w.actor, w.now, {
-          action: 'created',
-          relationName: 'Token',
-          relationId: made.id,
-          relatedEmployee: employeeId,
-          metadata: [{ field: 'name', from: null, to: name }],
-        })
-        return made
-      }).finally(() => authenticator.forget()),
+    issueToken: async (request) => {
+      const made = await writing(core, await system(), '', true, (w) => mint(w, request))
+      authenticator.forget()
+      return made
+    },
     findEmployee: async (email) => {
       const row = await db.get('select id from employees where email = ? and deleted_at is null', [
         email.trim().toLowerCase(),
       ])
       return row === undefined ? null : Number(row['id'])
     },
-    addEmployee: async (employee) => {
-      const [id] = await service.insert('Employee', [{ ...employee }])
-      return Number(id)
+    firstAdmin: async () => {
+      const row = await db.get(
+        `select id from employees where role = 'admin' and deleted_at is null order by id limit 1`,
+      )
+      if (row === undefined) throw new Error('The workspace has no admin.')
+      return Number(row['id'])
     },
-    insert: async (resource, bodies) => {
-      const model = modelNamed(core, resource)
-      return writing(core, await system(), '', true, async (w) => {
-        const ids: SqlValue[] = []
-        for (const body of bodies) ids.push((await createRow(w, model, body))['id'] ?? null)
-        return ids
-      })
-    },
+    addEmployee: async (employee) =>
+      writing(core, await system(), '', true, async (w) =>
+        Number((await createRow(w, modelNamed(core, 'Employee'), employee))['id']),
+      ),
+    insert: async (resource, bodies) =>
+      writing(core, await system(), '', true, (w) => insertAll(w, resource, bodies)),
     setConfig: (key, value) => writeConfig(db, key, value, now()),
     verifyAudit: async () => verifyAudit(db, (await core.organization()).auditKey),
     close: async () => {

@@ -20,13 +20,16 @@ export const todayIn = (zone: string, millis: number): string => {
   return day
 }
 
-/** How this actor sees things now. */
-export const viewFor = async (core: Core, actor: Actor): Promise<View> => ({
+/** How this actor sees things now. `currency` is the organization's. */
+export const viewOf = (core: Core, actor: Actor, currency: string): View => ({
   base: core.base,
   actor,
   today: todayIn(zoneOf(actor), core.clock.millis()),
-  currency: (await core.organization()).currency,
+  currency,
 })
+
+export const viewFor = async (core: Core, actor: Actor): Promise<View> =>
+  viewOf(core, actor, (await core.organization()).currency)
 
 export const nowOf = (core: Core): string => isoOf(core.clock.millis())
 

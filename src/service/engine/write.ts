@@ -10,14 +10,14 @@ import { demandMatch, etagOf } from './etag'
 import type { ReadContext } from './fields'
 import { instantAt } from './instants'
 import { findRow } from './list'
-import { modelNamed, type Core, type Model } from './model'
+import { modelNamed, type Core, type Model, type Organization } from './model'
 import { managesProject, reaches, wouldReach } from './predicate'
 import { zoneOf, type Actor } from './principal'
 import { invalid, Problem, type Violation } from './problem'
 import { referenceTo } from './references'
 import { checkTransition } from './states'
 import { fold } from './text'
-import { nowOf, showRow, viewFor } from './view'
+import { nowOf, showRow, viewOf } from './view'
 
 /** A transaction with everything a write needs to know; made once and shared by all rows of a batch. */
 export interface Writing {
@@ -36,6 +36,25 @@ export interface Writing {
   readonly known: Set<string>
 }
 
+/** Makes a transaction ready for writing. */
+export const writingIn = (
+  core: Core,
+  tx: Transaction,
+  organization: Pick<Organization, 'auditKey' | 'currency'>,
+  { actor, host, trusted }: { readonly actor: Actor; readonly host: string; readonly trusted: boolean },
+): Writing => ({
+  core,
+  tx,
+  actor,
+  now: nowOf(core),
+  view: viewOf(core, actor, organization.currency),
+  context: { base: core.base, host, zone: zoneOf(actor), target: (name) => core.target(name) },
+  auditKey: organization.auditKey,
+  trusted,
+  changed: new Set(),
+  known: new Set(),
+})
+
 /** Runs `work` in one write transaction and tells the core afterwards what changed. */
 export const writing = async <T>(
   core: Core,
@@ -44,23 +63,13 @@ export const writing = async <T>(
   trusted: boolean,
   work: (writing: Writing) => Promise<T>,
 ): Promise<T> => {
-  const view = await viewFor(core, actor)
-  const { auditKey } = await core.organization()
-  const changed = new Set<string>()
-  const result = await core.db.write((tx) =>
-    work({
-      core,
-      tx,
-      actor,
-      now: nowOf(core),
-      view,
-      context: { base: core.base, host, zone: zoneOf(actor), target: (name) => core.target(name) },
-      auditKey,
-      trusted,
-      changed,
-      known: new Set(),
-    }),
-  )
+  const organization = await core.organization()
+  let changed: ReadonlySet<string> = new Set()
+  const result = await core.db.write((tx) => {
+    const w = writingIn(core, tx, organization, { actor, host, trusted })
+    changed = w.changed
+    return work(w)
+  })
   if (changed.size > 0) core.committed(changed)
   return result
 }

@@ -2,7 +2,6 @@
 import { HOLIDAY_CATEGORIES, HOLIDAY_REQUEST_STATUSES, HolidayRequest, HolidayType } from '#contract/absences'
 import { referenceTo } from '../engine/references'
 import type { Change, Declaration, RuleTools } from '../engine/declare'
-import { personOf } from '../engine/related'
 
 export const holidayType: Declaration = {
   name: 'HolidayType',
@@ -36,7 +35,6 @@ export const holidayType: Declaration = {
   unique: [{ columns: ['code'], what: 'a type with this code' }],
 }
 
-/** Who asks is written with the row's `employee` id in trusted writes; see `insert` of the service. */
 const requestRule = ({ after }: Change, tools: RuleTools): void => {
   if (after['date_to'] === null) after['date_to'] = after['date_from'] ?? null
   if (String(after['date_to']) < String(after['date_from']))

@@ -1,0 +1,204 @@
+#!/usr/bin/env node
+// The command line of the workspace service: serve, make tokens, add employees, check the audit trail.
+import { parseArgs } from 'node:util'
+import type { AddressInfo } from 'node:net'
+import { ROLES, type Role } from '#contract/people'
+import { fillDemo } from './demo/fill-demo'
+import { demoSetup } from './demo/setup'
+import { Problem } from './engine/problem'
+import { RATES } from './http/limits'
+import type { ServerLog } from './http/server'
+import { isScope } from './operations/tokens'
+import { seedBasics } from './seeds/basics'
+import { openService, type Service, type WorkspaceSetup } from './service'
+
+const USAGE = `Usage:
+  service [--port 4010] [--host 127.0.0.1] [--database sqlite:FILE | postgres://…] [--demo]
+          [--base-path /api] [--rate-limit REQUESTS_PER_MINUTE | off]
+  service token create --employee EMAIL [--scope SCOPE]… [--name NAME] [--database …]
+  service employee add --first-name NAME --last-name NAME --email EMAIL [--role ROLE] [--database …]
+  service audit verify [--database …]`
+
+const DEFAULT_DATABASE = 'sqlite:stint-service.sqlite'
+const STOP_MILLIS = 25_000
+
+/** Something the person at the command line can mend. */
+class UsageError extends Error {
+  override name = 'UsageError'
+}
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+const write = (level: string) => (message: string, facts?: Record<string, unknown>) =>
+  void process.stderr.write(`${level} ${message}${facts === undefined ? '' : ` ${JSON.stringify(facts)}`}\n`)
+
+const log: ServerLog = {
+  info: process.env['STINT_LOG'] === 'debug' ? write('info') : () => undefined,
+  warn: write('warn'),
+  error: write('error'),
+}
+
+const OPTIONS = {
+  port: { type: 'string', default: '4010' },
+  host: { type: 'string', default: '127.0.0.1' },
+  database: { type: 'string', default: DEFAULT_DATABASE },
+  demo: { type: 'boolean', default: false },
+  'base-path': { type: 'string', default: '' },
+  'rate-limit': { type: 'string' },
+  employee: { type: 'string' },
+  scope: { type: 'string', multiple: true },
+  name: { type: 'string', default: 'Command line' },
+  'first-name': { type: 'string' },
+  'last-name': { type: 'string' },
+  email: { type: 'string' },
+  role: { type: 'string', default: 'employee' },
+  help: { type: 'boolean', default: false },
+} as const
+
+const read = () => {
+  try {
+    return parseArgs({ options: OPTIONS, allowPositionals: true })
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error })
+  }
+}
+type Options = ReturnType<typeof read>['values']
+
+const needed = (options: Options, name: 'employee' | 'email' | 'first-name' | 'last-name'): string => {
+  const value = options[name]
+  if (value === undefined || value === '') throw new UsageError(`--${name} is missing.`)
+  return value
+}
+
+const portOf = (text: string): number => {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
+  if (!(port <= 65_535)) throw new UsageError(`--port ${text} is not a port.`)
+  return port
+}
+
+const ratesOf = (text: string | undefined) => {
+  if (text === undefined) return RATES
+  if (text === 'off') return null
+  if (!/^[1-9]\d{0,7}$/.test(text)) throw new UsageError(`--rate-limit ${text} is neither a number nor off.`)
+  return { ...RATES, perToken: Number(text) }
+}
+
+const plainSetup = (): WorkspaceSetup => {
+  const { timeZone, locale } = new Intl.DateTimeFormat().resolvedOptions()
+  return {
+    organization: { name: 'My organization', timezone: timeZone, locale, currency: 'EUR', country: null },
+    admin: { firstName: 'First', lastName: 'Admin', email: 'admin@workspace.local' },
+  }
+}
+
+const prepare = async (service: Service, demo: boolean): Promise<void> => {
+  if (!(await service.isEmpty())) {
+    if (demo) log.warn('The database is not empty: the demo company was not added.')
+    return
+  }
+  const { token } = demo
+    ? await service.setUp(demoSetup(service), fillDemo)
+    : await service.setUp(plainSetup(), async (filler) => void (await seedBasics(filler)))
+  say(`token: ${token}`)
+}
+
+/** Ends on a signal: requests in progress are finished first, for at most 25 seconds. */
+const untilStopped = (): Promise<void> =>
+  new Promise((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve())
+  })
+
+const serve = async (options: Options): Promise<void> => {
+  const port = portOf(options.port)
+  const service = await openService({
+    database: options.database,
+    log,
+    basePath: options['base-path'],
+    rates: ratesOf(options['rate-limit']),
+  })
+  try {
+    await prepare(service, options.demo)
+    await service.app.listen({ port, host: options.host })
+    const { address, port: chosen, family } = service.app.server.address() as AddressInfo
+    const stopped = untilStopped()
+    say(`listening on http://${family === 'IPv6' ? `[${address}]` : address}:${chosen}${service.base}`)
+    await stopped
+    setTimeout(() => process.exit(1), STOP_MILLIS).unref()
+  } finally {
+    await service.close()
+  }
+}
+
+const withService = async (options: Options, work: (service: Service) => Promise<void>): Promise<void> => {
+  const service = await openService({ database: options.database, log })
+  try {
+    if (await service.isEmpty()) {
+      throw new UsageError(`${options.database} has no organization yet: start the service on it once.`)
+    }
+    await work(service)
+  } finally {
+    await service.close()
+  }
+}
+
+const createToken = (options: Options) =>
+  withService(options, async (service) => {
+    const email = needed(options, 'employee')
+    const scopes = options.scope ?? ['*']
+    const stray = scopes.find((scope) => !isScope(scope))
+    if (stray !== undefined) throw new UsageError(`--scope ${stray} is neither * nor <group>:read|write.`)
+    const employeeId = await service.findEmployee(email)
+    if (employeeId === null) throw new UsageError(`Nobody has the e-mail ${email}.`)
+    const { token } = await service.issueToken({ employeeId, name: options.name, scopes })
+    say(`token: ${token}`)
+  })
+
+const addEmployee = (options: Options) =>
+  withService(options, async (service) => {
+    const role = ROLES.find((known) => known === options.role)
+    if (role === undefined) throw new UsageError(`--role is one of ${ROLES.join(', ')}.`)
+    const id = await service.addEmployee({
+      firstName: needed(options, 'first-name'),
+      lastName: needed(options, 'last-name'),
+      email: needed(options, 'email'),
+      role: role satisfies Role,
+    })
+    say(`employee: /employees/${id}`)
+  })
+
+const verify = (options: Options) =>
+  withService(options, async (service) => {
+    const found = await service.verifyAudit()
+    if (found.state === 'broken')
+      throw new UsageError(`The audit trail does not fit from row ${found.at} on.`)
+    say(`audit: ${found.rows} rows, head ${found.head}`)
+  })
+
+const main = async (): Promise<void> => {
+  const { values, positionals } = read()
+  if (values.help) return say(USAGE)
+  const command = positionals.join(' ')
+  if (command === '') await serve(values)
+  else if (command === 'token create') await createToken(values)
+  else if (command === 'employee add') await addEmployee(values)
+  else if (command === 'audit verify') await verify(values)
+  else throw new UsageError(`There is no command "${command}".`)
+}
+
+/** What went wrong, for the person at the terminal. */
+const wordsFor = (error: unknown): string => {
+  if (error instanceof UsageError) return `${error.message}\n\n${USAGE}`
+  if (error instanceof Problem)
+    return `Refused: ${error.code} ${JSON.stringify(error.extras.violations ?? error.facts)}`
+  if (!(error instanceof Error)) return String(error)
+  if ('code' in error && error.code === 'EADDRINUSE') {
+    return 'The port is taken by another program. Choose another with --port, or --port 0 for any.'
+  }
+  const cause = error.cause instanceof Error ? ` (${error.cause.message})` : ''
+  return `${error.message}${cause}`
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${wordsFor(error)}\n`)
+  process.exitCode = 1
+})

@@ -1,0 +1,121 @@
+// The service as the app's child process: it serves one user's workspace on a socket that only they can open.
+import { chmodSync, lstatSync, unlinkSync } from 'node:fs'
+import type { FromLocalService, ToLocalService } from '#contract/local-service'
+import { seedNewWorkspace } from './seeds/new-workspace'
+import type { ServerLog } from './http/server'
+import { currencyOf } from './local-currency'
+import { openService, type Service } from './service'
+
+const TOKEN_NAME = 'This computer'
+
+/** Electron gives a utility process this port; a plain child process has `process.send`. */
+interface ParentPort {
+  postMessage(message: FromLocalService): void
+  on(event: 'message', listener: (event: { data: ToLocalService }) => void): void
+}
+const { parentPort } = process as NodeJS.Process & { parentPort?: ParentPort }
+
+const tell = (message: FromLocalService): void => {
+  if (parentPort !== undefined) parentPort.postMessage(message)
+  else process.send?.(message)
+}
+
+const write = (level: string) => (message: string, facts?: Record<string, unknown>) =>
+  void process.stderr.write(`${level} ${message}${facts === undefined ? '' : ` ${JSON.stringify(facts)}`}\n`)
+
+const log: ServerLog = { info: () => undefined, warn: write('warn'), error: write('error') }
+
+type Start = Extract<ToLocalService, { type: 'start' }>
+
+const ownerFrom = (name: string) => {
+  const words = name.trim().split(/\s+/)
+  const lastName = words.length > 1 ? (words.pop() ?? '') : ''
+  const firstName = words.join(' ')
+  // One word is a name too; the service keeps two.
+  return { firstName, lastName: lastName === '' ? firstName : lastName, email: 'owner@workspace.local' }
+}
+
+const prepare = async (service: Service, setup: Start['setup']): Promise<void> => {
+  if (!(await service.isEmpty())) return
+  if (setup === null) throw new Error('The workspace file is new and there is nothing to set it up with.')
+  const { ownerName, country, timezone, locale } = setup
+  await service.setUp(
+    {
+      organization: { name: ownerName, timezone, locale, currency: currencyOf(country), country },
+      admin: ownerFrom(ownerName),
+    },
+    (filler, { adminId }) => seedNewWorkspace(filler, { adminId, country, timezone }),
+  )
+}
+
+/** A socket file that a killed process left behind would be in the way; anything else there is not ours to remove. */
+const removeStaleSocket = (path: string): void => {
+  const found = lstatSync(path, { throwIfNoEntry: false })
+  if (found === undefined) return
+  if (!found.isSocket()) throw new Error(`${path} is in the way: it is not a socket.`)
+  unlinkSync(path)
+}
+
+const start = async ({ database, socket, setup }: Start): Promise<Service> => {
+  const service = await openService({ database: `sqlite:${database}`, log, rates: null })
+  try {
+    await prepare(service, setup)
+    const isPipe = process.platform === 'win32'
+    if (!isPipe) removeStaleSocket(socket)
+    await service.app.listen({ path: socket })
+    if (!isPipe) chmodSync(socket, 0o600)
+    return service
+  } catch (error) {
+    await service.close()
+    throw error
+  }
+}
+
+/** The owner is the first employee: the one the workspace was set up with. */
+const tokenForOwner = async (service: Service): Promise<string> => {
+  const { token } = await service.issueToken({
+    employeeId: await service.firstAdmin(),
+    name: TOKEN_NAME,
+    scopes: ['*'],
+    replace: true,
+  })
+  return token
+}
+
+let running: Promise<Service> | null = null
+
+const handle = async (message: ToLocalService): Promise<void> => {
+  switch (message.type) {
+    case 'start':
+      running ??= start(message)
+      await running
+      return tell({ type: 'ready' })
+    case 'token':
+      if (running === null) throw new Error('A token was asked for before the service was started.')
+      return tell({ type: 'token', id: message.id, token: await tokenForOwner(await running) })
+    case 'stop':
+      await (await running)?.close()
+      return process.exit(0)
+  }
+}
+
+const fail = (error: unknown): void => {
+  const reason = error instanceof Error ? error.message : String(error)
+  const cause = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : ''
+  tell({
+    type: 'failed',
+    message: `The local workspace could not be opened: ${reason}${cause}. Its file was left as it is; restart Stint to try again.`,
+  })
+}
+
+const receive = (message: ToLocalService): void => {
+  handle(message).catch(fail)
+}
+
+if (parentPort !== undefined) parentPort.on('message', ({ data }) => receive(data))
+else {
+  process.on('message', (message) => receive(message as ToLocalService))
+  // The app is gone, however it ended: nobody is left to serve.
+  process.on('disconnect', () => receive({ type: 'stop' }))
+}
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => receive({ type: 'stop' }))

@@ -1,0 +1,166 @@
+// A real service on a real port for tests, on SQLite or PostgreSQL, with a clock that tests turn.
+import type { AddressInfo } from 'node:net'
+import {
+  openService,
+  type Service,
+  type ServiceOptions,
+  type TokenRequest,
+} from '../../../src/service/service'
+
+/** 2026-06-15, a Monday, 10:00 in Warsaw. */
+export const START = Date.parse('2026-06-15T08:00:00Z')
+
+export interface TestClock {
+  millis(): number
+  advance(millis: number): void
+}
+
+export const testClock = (at = START): TestClock => {
+  let now = at
+  return { millis: () => now, advance: (millis) => (now += millis) }
+}
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  /** The body read as JSON; tests know its shape. */
+  readonly body: Record<string, unknown>
+  readonly list: Record<string, unknown>[]
+}
+
+export type Headers_ = Readonly<Record<string, string>>
+
+/** Speaks to the service as one caller. */
+export interface Caller {
+  get(path: string, headers?: Headers_): Promise<Answer>
+  post(path: string, body?: unknown, headers?: Headers_): Promise<Answer>
+  patch(path: string, body: unknown, headers?: Headers_): Promise<Answer>
+  delete(path: string, headers?: Headers_): Promise<Answer>
+  send(
+    method: string,
+    path: string,
+    init: { headers?: Headers_; body?: string | Uint8Array },
+  ): Promise<Answer>
+}
+
+export interface TestService {
+  readonly service: Service
+  readonly url: string
+  readonly clock: TestClock
+  readonly admin: Caller
+  readonly adminId: number
+  /** The lines the service logged as warnings and errors. */
+  readonly logged: string[]
+  as(token: string | null): Caller
+  /** Adds a person and speaks as them. */
+  person(
+    role: 'employee' | 'manager' | 'admin' | 'integration',
+    more?: Record<string, unknown>,
+  ): Promise<Person>
+  token(request: Omit<TokenRequest, 'name'> & { name?: string }): Promise<string>
+  close(): Promise<void>
+}
+
+export interface Person extends Caller {
+  readonly id: number
+  readonly iri: string
+  readonly token: string
+}
+
+const answerOf = async (response: Response): Promise<Answer> => {
+  const text = await response.text()
+  const isJson = /json/.test(response.headers.get('content-type') ?? '')
+  const parsed: unknown = isJson && text !== '' ? JSON.parse(text) : {}
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    body: parsed as Record<string, unknown>,
+    list: (Array.isArray(parsed) ? parsed : []) as Record<string, unknown>[],
+  }
+}
+
+export const callerAt = (url: string, token: string | null): Caller => {
+  const authorization: Record<string, string> = token === null ? {} : { Authorization: `Bearer ${token}` }
+  const send: Caller['send'] = async (method, path, { headers, body }) =>
+    answerOf(
+      await fetch(`${url}${path}`, {
+        method,
+        headers: { Accept: 'application/json', ...authorization, ...headers },
+        ...(body === undefined
+          ? {}
+          : { body: typeof body === 'string' ? body : new Blob([Buffer.from(body)]) }),
+      }),
+    )
+  const withBody =
+    (method: string, type: string) =>
+    (path: string, body: unknown = {}, headers: Headers_ = {}) =>
+      send(method, path, { headers: { 'Content-Type': type, ...headers }, body: JSON.stringify(body) })
+  return {
+    send,
+    get: (path, headers = {}) => send('GET', path, { headers }),
+    post: withBody('POST', 'application/json'),
+    patch: withBody('PATCH', 'application/merge-patch+json'),
+    delete: (path, headers = {}) => send('DELETE', path, { headers }),
+  }
+}
+
+/** Starts a service that is set up, and listens on a port of its own. */
+export const startService = async (
+  options: Pick<ServiceOptions, 'database'> & Partial<ServiceOptions> & { clock?: TestClock },
+): Promise<TestService> => {
+  const clock = options.clock ?? testClock()
+  const logged: string[] = []
+  const note = (message: string, facts?: Record<string, unknown>) =>
+    void logged.push(`${message} ${JSON.stringify(facts ?? {})}`)
+  const service = await openService({
+    rates: null,
+    ...options,
+    clock,
+    log: { info: () => undefined, warn: note, error: note },
+  })
+  const { token, adminId } = await service.setUp({
+    organization: {
+      name: 'Test',
+      timezone: 'Europe/Warsaw',
+      locale: 'pl',
+      currency: 'PLN',
+      country: 'PL',
+    },
+    admin: { firstName: 'Ada', lastName: 'Admin', email: 'ada@example.com', hiredAt: '2020-01-01' },
+  })
+  await service.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = service.app.server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}${service.base}`
+  const as = (secret: string | null) => callerAt(url, secret)
+  let people = 0
+  const tokenFor: TestService['token'] = async (request) =>
+    (await service.issueToken({ name: 'test', ...request })).token
+  return {
+    service,
+    url,
+    clock,
+    logged,
+    adminId,
+    admin: as(token),
+    as,
+    token: tokenFor,
+    person: async (role, more = {}) => {
+      people += 1
+      const [id] = await service.insert('Employee', [
+        {
+          firstName: 'Person',
+          lastName: `Number ${people}`,
+          email: `person${people}@example.com`,
+          hiredAt: '2020-01-01',
+          role,
+          ...more,
+        },
+      ])
+      const secret = await tokenFor({ employeeId: Number(id), scopes: ['*'] })
+      return { ...as(secret), id: Number(id), iri: `${service.base}/employees/${Number(id)}`, token: secret }
+    },
+    close: () => service.close(),
+  }
+}
