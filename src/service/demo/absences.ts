@@ -35,7 +35,7 @@ interface Plan {
 
 const PLANS: readonly Plan[] = [
   plan('pawlak', 'sick', 'approved', -74, 5, 0),
-  plan('zielinski', 'vacation', 'approved', -66, 10, 40, { description: 'Skiing' }),
+  plan('zielinski', 'vacation', 'approved', -66, 10, 40, { description: 'Family trip' }),
   plan('kaczmarek', 'vacation', 'approved', -52, 8, 30),
   plan('shevchuk', 'sick', 'approved', -43, 3, 0),
   plan('wrobel', 'vacation', 'approved', -38, 5, 25),

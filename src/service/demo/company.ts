@@ -84,7 +84,8 @@ function members(): DemoMember[] {
   })
 }
 
-function hiredAt(person: DemoPerson, today: string): string {
+/** The day on which someone of the demo company started. */
+export function hiredAt(person: DemoPerson, today: string): string {
   return Temporal.PlainDate.from(today)
     .subtract({ months: person.hiredMonthsAgo })
     .with({ day: 1 })

@@ -1,32 +1,41 @@
 // What makes a new workspace useful at once, without inventing anyone.
-import { Temporal } from 'temporal-polyfill'
+import type { Filler } from '../service'
 import { seedBasics } from './basics'
 import { createSchedule } from './create-schedule'
 import { importBankHolidays } from './import-bank-holidays'
-import { createRow } from './rows'
-import type { SeedTools } from './tools'
+import { todayIn } from './today'
 import { usualWeek } from './usual-week'
 
-/**
- * Fills a workspace that has its owner and nothing else: what every workspace knows, the bank holidays of the owner's
- * country for this and next year, a week of 40 hours around that country's weekend, and one project to book time on.
- * Whoever is an employee already follows the schedule and leads the project.
- * @throws Error when the workspace refuses a row; then nothing of it was written.
- */
-export async function seedNewWorkspace(tools: SeedTools, { country }: { country: string }): Promise<void> {
-  await seedBasics(tools)
-  const year = Temporal.PlainDate.from(tools.today).year
-  await importBankHolidays(tools, { country, years: [year, year + 1] })
+/** Whose workspace it is. */
+export interface NewWorkspace {
+  /** Employee id of the owner, as `setUp` answers it. */
+  adminId: number
+  /** ISO 3166-1 alpha-2. */
+  country: string
+  /** IANA zone. */
+  timezone: string
+}
 
-  const schedule = await createSchedule(tools, {
+/**
+ * Fills a workspace that was just set up: kinds of absence and task statuses, the bank holidays of the owner's country
+ * for this and next year, a week of 40 hours around that country's weekend, which the owner follows, and one project
+ * that the owner leads.
+ * @throws Problem when the workspace was seeded before.
+ */
+export async function seedNewWorkspace(
+  filler: Filler,
+  { adminId, country, timezone }: NewWorkspace,
+): Promise<void> {
+  const today = todayIn(filler, timezone)
+  const year = Number(today.slice(0, 4))
+  await seedBasics(filler)
+  const schedule = await createSchedule(filler, {
     name: 'Full time',
     description: '8 hours on five days a week',
     schedule: usualWeek(country),
   })
-  const project = await createRow(tools, 'Project', { name: 'General', type: 'internal' })
-  const owners = await tools.all('select id, hired_at from employees where deleted_at is null')
-  for (const { id: employee, hired_at: dateFrom } of owners) {
-    await tools.create('ScheduleEmployee', { schedule, employee, dateFrom })
-    await tools.create('ProjectMember', { project, employee, position: 'leader' })
-  }
+  await filler.insert('ScheduleEmployee', [{ schedule, employee: adminId, dateFrom: today }])
+  const [project = null] = await filler.insert('Project', [{ name: 'General', type: 'internal' }])
+  await filler.insert('ProjectMember', [{ project, employee: adminId, position: 'leader' }])
+  await importBankHolidays(filler, { country, years: [year, year + 1] })
 }
