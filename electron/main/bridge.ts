@@ -20,8 +20,7 @@ export type DesktopCalls = {
 }
 
 export interface BridgeOptions {
-  /** The workspace, as soon as it is open; calls and topics wait for it. */
-  room: Promise<WorkspaceRoom>
+  room: WorkspaceRoom
   desktop: DesktopCalls
   /** Whether the page is one of our windows. */
   isOurs(page: WebContents): boolean
@@ -38,7 +37,7 @@ type Answer = { ok: true; value: unknown } | { ok: false; error: CallError }
 export function openBridge(options: BridgeOptions): void {
   const { room, log } = options
   const isTrusted = (event: IpcMainInvokeEvent | IpcMainEvent) => comesFromOurPage(event, options)
-  const topics = new Topics(room, log)
+  const topics = new Topics(room)
 
   ipcMain.handle(CHANNELS.call, async (event, name: unknown, input: unknown): Promise<Answer> => {
     if (!isTrusted(event)) {
@@ -104,7 +103,7 @@ async function answer(name: unknown, input: unknown, options: BridgeOptions): Pr
 /** @param input kept to the schema of the call */
 async function serve(name: CallName, input: CallIn<CallName>, options: BridgeOptions): Promise<unknown> {
   if (isDesktopCall(name, options.desktop)) return options.desktop[name](input)
-  return (await options.room).call(name, input)
+  return options.room.call(name, input)
 }
 
 const isDesktopCall = (name: CallName, desktop: DesktopCalls): name is keyof DesktopCalls =>
@@ -129,10 +128,7 @@ class Topics {
   readonly #watchers = new Map<WebContents, Map<TopicName, number>>()
   readonly #published = new Set<TopicName>()
 
-  constructor(
-    private readonly room: Promise<WorkspaceRoom>,
-    private readonly log: Log,
-  ) {}
+  constructor(private readonly room: WorkspaceRoom) {}
 
   /** Sends the current state at once, and every later one. */
   watch(page: WebContents, topic: TopicName): void {
@@ -142,14 +138,8 @@ class Topics {
       this.#forgetWhenGone(page)
     }
     watched.set(topic, (watched.get(topic) ?? 0) + 1)
-    this.room.then(
-      (room) => {
-        this.#publishFrom(room, topic)
-        this.#send(page, topic, room.state(topic))
-      },
-      (error: unknown) =>
-        this.log.error('A topic cannot be watched: the workspace did not open', { topic, error }),
-    )
+    this.#listenTo(topic)
+    this.#send(page, topic, this.room.state(topic))
   }
 
   unwatch(page: WebContents, topic: TopicName): void {
@@ -169,10 +159,10 @@ class Topics {
   }
 
   /** Listens to the room, once per topic. */
-  #publishFrom(room: WorkspaceRoom, topic: TopicName): void {
+  #listenTo(topic: TopicName): void {
     if (this.#published.has(topic)) return
     this.#published.add(topic)
-    room.on(topic, (state) => {
+    this.room.on(topic, (state) => {
       for (const page of this.#watchers.keys()) this.#send(page, topic, state)
     })
   }

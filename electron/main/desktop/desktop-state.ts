@@ -1,25 +1,15 @@
 // What the desktop side remembers between starts: where the window was, and what the person was already told.
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import Type from 'typebox'
-import type { Static } from 'typebox'
-import { Check } from 'typebox/value'
+import type { Rectangle } from './bounds'
 
-const DesktopState = Type.Object({
-  bounds: Type.Union([
-    Type.Object({
-      x: Type.Integer(),
-      y: Type.Integer(),
-      width: Type.Integer({ minimum: 1 }),
-      height: Type.Integer({ minimum: 1 }),
-    }),
-    Type.Null(),
-  ]),
-  maximized: Type.Boolean(),
+export interface DesktopState {
+  /** Where the window was, in device-independent pixels; null before it was first closed. */
+  bounds: Rectangle | null
+  maximized: boolean
   /** The person was told that closing the window keeps Stint running. */
-  toldAboutTray: Type.Boolean(),
-})
-export type DesktopState = Static<typeof DesktopState>
+  toldAboutTray: boolean
+}
 
 const FRESH: DesktopState = { bounds: null, maximized: false, toldAboutTray: false }
 
@@ -51,8 +41,28 @@ export function openDesktopMemory(folder: string): DesktopMemory {
 function load(file: string): DesktopState {
   try {
     const kept: unknown = JSON.parse(readFileSync(file, 'utf8'))
-    return Check(DesktopState, kept) ? kept : FRESH
+    return isDesktopState(kept) ? kept : FRESH
   } catch {
     return FRESH
   }
 }
+
+// By hand and not by a schema: this is read before the first window, and the schemas are loaded after it.
+function isDesktopState(value: unknown): value is DesktopState {
+  if (!isObject(value)) return false
+  const { bounds, maximized, toldAboutTray } = value
+  return (
+    (bounds === null || isRectangle(bounds)) &&
+    typeof maximized === 'boolean' &&
+    typeof toldAboutTray === 'boolean'
+  )
+}
+
+function isRectangle(value: unknown): value is Rectangle {
+  if (!isObject(value)) return false
+  const { x, y, width, height } = value
+  return [x, y, width, height].every(Number.isSafeInteger) && Number(width) > 0 && Number(height) > 0
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null

@@ -1,60 +1,77 @@
 // The app's log: a few rotated files in userData/logs, without secrets.
-import { renameSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs'
 import path from 'node:path'
-import electronLog from 'electron-log/node'
 import type { Log } from '../workspace/ports'
 import { redact } from './redact'
 
 const FILE_BYTES = 1024 * 1024
-/** Older files beside the current one: stint.1.log is the youngest. */
+/** Older files beside the current one; stint.1.log is the youngest of them. */
 const OLDER_FILES = 4
 
+type Level = 'debug' | 'info' | 'warn' | 'error'
+
 /**
- * Opens the log.
- * @param folder where the files go; made when missing
- * @param debug also write debug lines, and everything to the terminal
+ * Opens the log. A log that cannot be written (full disk, read-only folder) never stops what is logged.
+ * @param folder where the files go; made when missing, readable by this user only
+ * @param debug also write debug lines, and every line to the terminal; else only warnings and errors go there
  */
 export function openLog(folder: string, debug: boolean): Log {
-  const current = path.join(folder, 'stint.log')
-  const { file, console: terminal, ...elsewhere } = electronLog.transports
-  file.resolvePathFn = () => current
-  file.archiveLogFn = () => rotate(folder)
-  file.maxSize = FILE_BYTES
-  file.level = debug ? 'debug' : 'info'
-  file.format = '{iso} {level} {text}'
-  file.writeOptions = { mode: 0o600, flag: 'a', encoding: 'utf8' }
-  terminal.level = debug ? 'debug' : 'warn'
-  terminal.format = '{level}: {text}'
-  // Nothing is sent anywhere: neither to windows nor to a server.
-  for (const transport of Object.values(elsewhere)) if (transport) transport.level = false
-
-  const write =
-    (level: 'debug' | 'info' | 'warn' | 'error') =>
-    (message: string, facts?: Record<string, unknown>): void =>
-      electronLog[level](redact(facts === undefined ? message : `${message} ${inWords(facts)}`))
+  const file = new LogFile(folder)
+  const write = (level: Level) => (message: string, facts?: Record<string, unknown>) => {
+    if (level === 'debug' && !debug) return
+    const text = redact(facts === undefined ? message : `${message} ${inWords(facts)}`)
+    file.append(`${timestamp()} ${level} ${text}\n`)
+    if (debug || level === 'warn' || level === 'error') process.stderr.write(`${level}: ${text}\n`)
+  }
   return { debug: write('debug'), info: write('info'), warn: write('warn'), error: write('error') }
 }
 
-/** An error as a fact of a log line: its class, message and stack, and what caused it. */
-export function errorFacts(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { error: String(error) }
-  const cause = error.cause === undefined ? {} : { cause: errorFacts(error.cause) }
-  return { error: error.stack ?? `${error.name}: ${error.message}`, ...cause }
+class LogFile {
+  readonly #current: string
+  /** Bytes in the current file; unknown before the first line. */
+  #size: number | null = null
+
+  constructor(private readonly folder: string) {
+    this.#current = path.join(folder, 'stint.log')
+  }
+
+  append(line: string): void {
+    try {
+      const size = (this.#size ??= this.#open())
+      if (size > FILE_BYTES) this.#rotate()
+      appendFileSync(this.#current, line, { mode: 0o600 })
+      this.#size = (size > FILE_BYTES ? 0 : size) + Buffer.byteLength(line)
+    } catch {
+      // Nowhere left to say it; the next line tries afresh.
+      this.#size = null
+    }
+  }
+
+  #open(): number {
+    mkdirSync(this.folder, { recursive: true, mode: 0o700 })
+    return statSync(this.#current, { throwIfNoEntry: false })?.size ?? 0
+  }
+
+  #rotate(): void {
+    const older = (age: number) => path.join(this.folder, `stint.${age}.log`)
+    for (let age = OLDER_FILES - 1; age >= 1; age--) {
+      if (statSync(older(age), { throwIfNoEntry: false })) renameSync(older(age), older(age + 1))
+    }
+    renameSync(this.#current, older(1))
+  }
+}
+
+function timestamp(): string {
+  // eslint-disable-next-line no-restricted-syntax -- when a line was written; Temporal is not loaded yet this early in a start
+  return new Date().toISOString()
 }
 
 function inWords(facts: Record<string, unknown>): string {
   return JSON.stringify(facts, (_key, value: unknown) => (value instanceof Error ? errorFacts(value) : value))
 }
 
-function rotate(folder: string): void {
-  const older = (age: number) => path.join(folder, age === 0 ? 'stint.log' : `stint.${age}.log`)
-  rmSync(older(OLDER_FILES), { force: true })
-  for (let age = OLDER_FILES - 1; age >= 0; age--) {
-    try {
-      renameSync(older(age), older(age + 1))
-    } catch (error) {
-      // A missing file has nothing to move; anything else must not stop the app from working.
-      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) return
-    }
-  }
+/** An error as facts: its stack, and what caused it. */
+function errorFacts(error: Error): Record<string, unknown> {
+  const cause = error.cause === undefined ? {} : { cause: error.cause }
+  return { error: error.stack ?? `${error.name}: ${error.message}`, ...cause }
 }

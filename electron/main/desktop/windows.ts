@@ -26,39 +26,37 @@ export interface Windows {
   open(): void
   /** Whether the page is one of our windows. */
   owns(page: WebContents): boolean
-  /** Holds the first showing back until this settles, so that the theme setting is known by then. */
-  showAfter(ready: Promise<unknown>): void
 }
 
 /** Keeps the one window of the app. Nothing is shown before `open`. */
 export function createWindows(options: WindowsOptions): Windows {
   let window: BrowserWindow | null = null
-  let ready: Promise<unknown> = Promise.resolve()
+  /** A window that is still loading shows itself when it has something to show. */
+  let shown = false
 
   onThemeChange(() => window?.setBackgroundColor(backgroundColor()))
   return {
     open() {
       if (window === null) {
-        window = makeWindow(options, () => ready)
+        shown = false
+        window = makeWindow(options)
+        window.once('show', () => (shown = true))
         window.once('closed', () => {
           window = null
           options.closed()
         })
         return
       }
-      if (!window.isVisible()) return
+      if (!shown) return
       if (window.isMinimized()) window.restore()
       window.show()
       window.focus()
     },
     owns: (page) => window !== null && !window.isDestroyed() && window.webContents === page,
-    showAfter(promise) {
-      ready = promise.catch(() => undefined)
-    },
   }
 }
 
-function makeWindow(options: WindowsOptions, ready: () => Promise<unknown>): BrowserWindow {
+function makeWindow(options: WindowsOptions): BrowserWindow {
   const { memory } = options
   const { bounds, maximized } = memory.read()
   const areas = screen.getAllDisplays().map(({ workArea }) => workArea)
@@ -82,11 +80,7 @@ function makeWindow(options: WindowsOptions, ready: () => Promise<unknown>): Bro
     },
   })
   if (maximized) window.maximize()
-  window.once('ready-to-show', () => {
-    void ready().then(() => {
-      if (!window.isDestroyed()) window.show()
-    })
-  })
+  window.once('ready-to-show', () => window.show())
   rememberBounds(window, options)
   reviveAfterCrash(window, options)
   void window.loadURL(`${APP_ORIGIN}/`).catch((error: unknown) => {

@@ -1,0 +1,85 @@
+// The composition root, second half: opens the workspace and connects it with the bridge and the desktop.
+import { app } from 'electron'
+import { openBridge } from './bridge'
+import { APP_ORIGIN } from './desktop/app-files'
+import { desktopCalls } from './desktop/desktop-calls'
+import { systemKeychain } from './desktop/keychain'
+import { systemLocale } from './desktop/locale'
+import { setApplicationMenu } from './desktop/menu'
+import { networkFetch, watchNetwork } from './desktop/network'
+import { notify, tell } from './desktop/notices'
+import { watchPower } from './desktop/power'
+import { spawnService } from './desktop/service-process'
+import { followThemeSetting } from './desktop/theme'
+import { timerActions } from './desktop/timer-actions'
+import { showTray } from './desktop/tray'
+import { createTrayIcon } from './desktop/tray-icon'
+import type { Windows } from './desktop/windows'
+import { createLocalService } from './local-service'
+import { systemClock } from './workspace/clock'
+import type { Log, WorkspaceRoom } from './workspace/ports'
+import { openRoom } from './workspace/room'
+
+export interface RoomsOptions {
+  /** The folder with everything the app keeps. */
+  folder: string
+  log: Log
+  windows: Windows
+}
+
+/**
+ * Opens the workspace and everything that lives on it.
+ * @throws RoomError with words for people when the workspace's files cannot be used; they are left as they were
+ */
+export function openRooms({ folder, log, windows }: RoomsOptions): WorkspaceRoom {
+  const local = createLocalService({ spawn: spawnService, log, restarted: () => room.networkReturned() })
+  const room = openRoom({
+    folder,
+    clock: systemClock,
+    keychain: systemKeychain(),
+    fetch: networkFetch(),
+    local,
+    log,
+    userAgent: `Stint/${app.getVersion()} (${process.platform})`,
+    locale: systemLocale(),
+  })
+  followThemeSetting(room)
+  openBridge({
+    room,
+    desktop: desktopCalls(folder),
+    isOurs: (page) => windows.owns(page),
+    origin: APP_ORIGIN,
+    log,
+    checkAnswers: !app.isPackaged,
+  })
+  // What people do not see yet may wait until the page has been handed over.
+  setImmediate(() => surround(room, windows, log))
+  return room
+}
+
+/** The desktop around the window: tray, menu, power, network. */
+function surround(room: WorkspaceRoom, windows: Windows, log: Log): void {
+  const timer = timerActions(room, log, (words) => notify('Stint', words))
+  const redrawTray = showTray({
+    room,
+    clock: systemClock,
+    locale: systemLocale(),
+    icon: createTrayIcon(() => windows.open()),
+    act(action) {
+      if (action.do === 'start') timer.start(action.timer)
+      else if (action.do === 'stop') timer.stop()
+      else if (action.do === 'open') windows.open()
+      else app.quit()
+    },
+  })
+  setApplicationMenu({
+    toggleTimer: () => timer.toggle(),
+    openWindow: () => windows.open(),
+    quit: () => app.quit(),
+    development: !app.isPackaged,
+  })
+  watchPower(room, redrawTray)
+  watchNetwork(room)
+  if (room.notice !== null) tell('Stint looked after its files', room.notice)
+  log.info('Stint is ready', { version: app.getVersion(), electron: process.versions.electron })
+}
