@@ -1,7 +1,7 @@
 // What is said between a window and the main process: calls with their schemas, and topics that main publishes.
 import Type from 'typebox'
 import type { Static, TSchema } from 'typebox'
-import { MAX_ENTRY_SECONDS } from './time'
+import { MAX_ENTRY_SECONDS } from './limits'
 import { Problem } from './problem'
 
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })

@@ -1,9 +1,7 @@
 // Worked time over HTTP: the WorkTime resource (paths /work-times and /employee-working-hours).
 import type { Static } from 'typebox'
 import { day, instant, integerId, iri, nullable, omittable, readOnly, resource, seconds, text } from './field'
-
-/** The longest single entry: one day of seconds. */
-export const MAX_ENTRY_SECONDS = 86_400
+import { MAX_ENTRY_SECONDS } from './limits'
 
 export const WorkTime = resource('WorkTime', {
   id: integerId(),

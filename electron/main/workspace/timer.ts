@@ -1,7 +1,7 @@
 // The running timer: start, change, stop, discard; what became of it while the app or the computer was not there.
 import { Temporal } from 'temporal-polyfill'
 import type { CallIn, TimerState } from '#contract/bridge'
-import { MAX_ENTRY_SECONDS } from '#contract/time'
+import { MAX_ENTRY_SECONDS } from '#contract/limits'
 import { dayOf } from '#domain/day'
 import { refusalWithoutProject } from './entries'
 import { RoomError, type Clock, type Log } from './ports'
