@@ -1,6 +1,8 @@
 // Test projects: one per room, each with the environment it runs in.
+import ui from '@nuxt/ui/vite'
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'vitest/config'
+import { RENDERER_DEFINE, UI_OPTIONS } from './src/renderer/ui.config'
 
 /** Real windows, real child processes: a minute and a half, one file at a time. */
 const REAL_APP = { fileParallelism: false, testTimeout: 90_000, hookTimeout: 90_000 }
@@ -18,7 +20,8 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [vue()],
+        define: RENDERER_DEFINE,
+        plugins: [vue(), ui(UI_OPTIONS)],
         test: { name: 'renderer', environment: 'happy-dom', include: ['test/renderer/**/*.test.ts'] },
       },
       {
