@@ -1,0 +1,157 @@
+// A new workspace, read over HTTP: useful at once, nobody invented; and bank holidays imported again and again.
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { BankHoliday } from '#contract/bank-holidays'
+import type { Project, ProjectMember } from '#contract/projects'
+import type { Schedule, ScheduleEmployee, ScheduleRange } from '#contract/schedules'
+import { importBankHolidays } from '../../src/service/seeds/import-bank-holidays'
+import { seedNewWorkspace } from '../../src/service/seeds/new-workspace'
+import { openService, type Service } from '../../src/service/service'
+import { Api } from '../support/api'
+
+const services: Service[] = []
+
+afterEach(async () => {
+  for (const service of services.splice(0)) await service.close()
+})
+
+/** A workspace of one owner, seeded as the app does it. */
+async function newWorkspace(
+  country: string,
+  timezone: string,
+  now = '2026-05-20T08:00:00Z',
+): Promise<{ service: Service; api: Api }> {
+  const service = await openService({
+    database: 'sqlite::memory:',
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    clock: { millis: () => Date.parse(now) },
+    rates: null,
+  })
+  services.push(service)
+  const { token } = await service.setUp(
+    {
+      organization: { name: 'Ada', timezone, locale: 'en', currency: 'EUR', country },
+      admin: { firstName: 'Ada', lastName: 'Nowak', email: 'ada@workspace.local' },
+    },
+    (filler, { adminId }) => seedNewWorkspace(filler, { adminId, country, timezone }),
+  )
+  await service.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = service.app.server.address() as AddressInfo
+  return { service, api: new Api(`http://127.0.0.1:${port}`, token) }
+}
+
+describe('a new workspace', () => {
+  it('has its owner, one open project and a week of forty hours, and nobody else', async () => {
+    const { api } = await newWorkspace('PL', 'Europe/Warsaw')
+    const [owner, ...others] = await api.employees()
+    expect(others).toEqual([])
+    expect(owner).toMatchObject({ firstName: 'Ada', role: 'admin' })
+
+    const [project, ...more] = await api.request<Project[]>('GET', '/projects')
+    expect(more).toEqual([])
+    expect(project).toMatchObject({ name: 'General', type: 'internal', status: 'active' })
+    expect(await api.request<ProjectMember[]>('GET', '/project-members')).toMatchObject([
+      { employee: `/employees/${owner?.id ?? 0}`, position: 'leader' },
+    ])
+
+    expect(await api.request<Schedule[]>('GET', '/schedules')).toMatchObject([
+      { regular: true, numberOfDays: 7 },
+    ])
+    const ranges = await api.request<ScheduleRange[]>('GET', '/schedule-ranges?order[day]=asc')
+    expect(ranges.map(({ day, seconds }) => [day, seconds])).toEqual(
+      [1, 2, 3, 4, 5].map((day) => [day, 28_800]),
+    )
+    expect(await api.request<ScheduleEmployee[]>('GET', '/schedule-employees')).toMatchObject([
+      { employee: `/employees/${owner?.id ?? 0}`, dateFrom: '2026-05-20', dateTo: null },
+    ])
+    expect(await api.workTimes()).toEqual([])
+  })
+
+  it('takes time at once', async () => {
+    const { api } = await newWorkspace('PL', 'Europe/Warsaw')
+    const entry = await api.request<{ id: number }>('POST', '/work-times', {
+      project: '/projects/1',
+      seconds: 60,
+    })
+    expect(entry.id).toBeGreaterThan(0)
+  })
+
+  it('has the bank holidays of this and next year in its country', async () => {
+    const { api } = await newWorkspace('PL', 'Europe/Warsaw')
+    const [first, second] = await Promise.all(
+      [2026, 2027].map((year) => api.request<BankHoliday[]>('GET', `/bank-holidays?year=${year}`)),
+    )
+    expect(first?.map(({ date }) => date)).toEqual(
+      [
+        ...['01-01', '01-06', '04-05', '04-06', '05-01', '05-03', '05-24', '06-04', '08-15'],
+        ...['11-01', '11-11', '12-24', '12-25', '12-26'],
+      ].map((date) => `2026-${date}`),
+    )
+    expect(second).toHaveLength(14)
+    expect(await api.request<BankHoliday[]>('GET', '/bank-holidays?year=2025')).toEqual([])
+  })
+
+  it('takes the year from where the owner is, not from Greenwich', async () => {
+    const { api } = await newWorkspace('NZ', 'Pacific/Auckland', '2026-12-31T18:00:00Z')
+    expect(await api.request<BankHoliday[]>('GET', '/bank-holidays?year=2026')).toEqual([])
+    const next = await api.request<BankHoliday[]>('GET', '/bank-holidays?year=2028')
+    expect(next.length).toBeGreaterThan(5)
+  })
+
+  it('works around the weekend of its country', async () => {
+    const { api } = await newWorkspace('IL', 'Asia/Jerusalem')
+    const ranges = await api.request<ScheduleRange[]>('GET', '/schedule-ranges?order[day]=asc')
+    expect(ranges.map(({ day }) => day)).toEqual([1, 2, 3, 4, 7])
+  })
+
+  it('does without bank holidays where none are known', async () => {
+    const { api } = await newWorkspace('AQ', 'Antarctica/Troll')
+    expect(await api.request<BankHoliday[]>('GET', '/bank-holidays')).toEqual([])
+    expect(await api.request<Project[]>('GET', '/projects')).toHaveLength(1)
+  })
+})
+
+describe('importing bank holidays', () => {
+  const list = (api: Api) => api.request<BankHoliday[]>('GET', '/bank-holidays?itemsPerPage=500')
+
+  it('adds nothing the second time', async () => {
+    const { service, api } = await newWorkspace('PL', 'Europe/Warsaw')
+    const before = await list(api)
+    expect(await importBankHolidays(service, { country: 'PL', years: [2026, 2027] })).toBe(0)
+    expect(await list(api)).toEqual(before)
+    expect(await importBankHolidays(service, { country: 'PL', years: [2027, 2028] })).toBe(14)
+  })
+
+  it('leaves what people changed, and days that come back every year', async () => {
+    const { service, api } = await newWorkspace('PL', 'Europe/Warsaw')
+    const [newYear] = await api.request<BankHoliday[]>('GET', '/bank-holidays?year=2026')
+    await api.request('PATCH', `/bank-holidays/${newYear?.id ?? 0}`, {
+      publicNotes: 'Office closed',
+      share: 0.5,
+    })
+    await api.request('POST', '/bank-holidays', {
+      date: '2028-01-06',
+      yearFrom: 2028,
+      publicNotes: 'Three Kings',
+    })
+    await importBankHolidays(service, { country: 'PL', years: [2026, 2028] })
+    const after = await list(api)
+    expect(after.find(({ date }) => date === '2026-01-01')).toMatchObject({
+      publicNotes: 'Office closed',
+      share: 0.5,
+    })
+    expect(after.filter(({ date }) => date === '2028-01-06')).toHaveLength(1)
+    expect(after.filter(({ date }) => date.startsWith('2028-'))).toHaveLength(14)
+  })
+
+  it('keeps half days half', async () => {
+    const { api } = await newWorkspace('IS', 'Atlantic/Reykjavik')
+    const halves = (await list(api)).filter(({ share }) => share === 0.5).map(({ date }) => date)
+    expect(halves.sort()).toContain('2026-12-24')
+  })
+
+  it('writes nothing for a country nobody collected', async () => {
+    const { service } = await newWorkspace('PL', 'Europe/Warsaw')
+    expect(await importBankHolidays(service, { country: 'AQ', years: [2026] })).toBe(0)
+  })
+})
