@@ -98,7 +98,9 @@ const prepare = async (service: Service, demo: boolean): Promise<void> => {
   }
   const { token } = demo
     ? await service.setUp(demoSetup(service), fillDemo)
-    : await service.setUp(plainSetup(), async (filler) => void (await seedBasics(filler)))
+    : await service.setUp(plainSetup(), async (filler) => {
+        await seedBasics(filler)
+      })
   say(`token: ${token}`)
 }
 
@@ -176,7 +178,10 @@ const verify = (options: Options) =>
 
 const main = async (): Promise<void> => {
   const { values, positionals } = read()
-  if (values.help) return say(USAGE)
+  if (values.help) {
+    say(USAGE)
+    return
+  }
   const command = positionals.join(' ')
   if (command === '') await serve(values)
   else if (command === 'token create') await createToken(values)

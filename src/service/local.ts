@@ -13,7 +13,7 @@ interface ParentPort {
   postMessage(message: FromLocalService): void
   on(event: 'message', listener: (event: { data: ToLocalService }) => void): void
 }
-const { parentPort } = process as NodeJS.Process & { parentPort?: ParentPort }
+const { parentPort } = process as unknown as { readonly parentPort?: ParentPort }
 
 const tell = (message: FromLocalService): void => {
   if (parentPort !== undefined) parentPort.postMessage(message)
@@ -89,10 +89,16 @@ const handle = async (message: ToLocalService): Promise<void> => {
     case 'start':
       running ??= start(message)
       await running
-      return tell({ type: 'ready' })
+      {
+        tell({ type: 'ready' })
+        return
+      }
     case 'token':
       if (running === null) throw new Error('A token was asked for before the service was started.')
-      return tell({ type: 'token', id: message.id, token: await tokenForOwner(await running) })
+      {
+        tell({ type: 'token', id: message.id, token: await tokenForOwner(await running) })
+        return
+      }
     case 'stop':
       await (await running)?.close()
       return process.exit(0)

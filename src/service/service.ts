@@ -212,7 +212,7 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
     ...tokenRoutes(core, () => authenticator.forget()),
   ]
   const app = await createServer({
-    routes: [...routes, documentRoute(core, routes)],
+    routes: [...routes, documentRoute(routes, base)],
     authenticator,
     clock,
     base,

@@ -62,10 +62,10 @@ const dialectFor = (url: string, log: DatabaseLog): { name: DialectName; dialect
     statement_timeout: STATEMENT_MILLIS,
     connectionTimeoutMillis: WAIT_MILLIS,
     types: {
-      getTypeParser: (oid, format) =>
-        (Number(oid) === INT8 && format !== 'binary'
+      getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+        oid === INT8 && format !== 'binary'
           ? Number
-          : pg.types.getTypeParser(oid, format)) as ReturnType<typeof pg.types.getTypeParser>,
+          : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   })
   // Without a listener a lost server would end the process; the next query reports it to its caller.
@@ -146,7 +146,12 @@ export const openDatabase = (url: string, log: DatabaseLog): Database => {
 export const failureOf = (error: unknown): 'duplicate' | 'busy' | 'other' => {
   if (!(error instanceof Error)) return 'other'
   const { code, errcode } = error as Error & { code?: unknown; errcode?: unknown }
-  if (code === '23505' || errcode === 2067 || errcode === 1555 || /UNIQUE constraint/.test(error.message)) {
+  if (
+    code === '23505' ||
+    errcode === 2067 ||
+    errcode === 1555 ||
+    error.message.includes('UNIQUE constraint')
+  ) {
     return 'duplicate'
   }
   const busyCodes = [

@@ -94,7 +94,7 @@ export const verifyAudit = async (queries: Queries, key: string): Promise<ChainS
       ) {
         return { state: 'broken', at: number }
       }
-      previous = String(row['hash'])
+      previous = row['hash']
     }
     if (rows.length === 0) break
   }

@@ -110,7 +110,7 @@ const constrain = (path: string, value: string | number, shape: Shape, violation
   const add = (code: Violation['code'], facts: Violation['facts'] = {}) =>
     violations.push({ path, code, facts })
   if (typeof value === 'string') {
-    const length = [...value].length
+    const length = Array.from(value).length
     if (shape.minLength !== undefined && length < shape.minLength)
       add('minLength', { limit: shape.minLength })
     if (shape.maxLength !== undefined && length > shape.maxLength)
@@ -200,8 +200,10 @@ export const compileField = (
     }
     switch (kind) {
       case 'text':
-      case 'codeId':
-        return void readText(value, into, violations)
+      case 'codeId': {
+        readText(value, into, violations)
+        return
+      }
       case 'code':
         if (typeof value !== 'string' || shape.enum?.includes(value) !== true) {
           return void violations.push({
@@ -268,8 +270,10 @@ export const compileField = (
         into[column] = id
         return
       }
-      case 'iriList':
-        return void readReferences(value, context, into, violations)
+      case 'iriList': {
+        readReferences(value, context, into, violations)
+        return
+      }
       case 'json': {
         const text = validator === null ? undefined : readJson(name, value, validator, violations)
         if (text !== undefined) into[column] = text

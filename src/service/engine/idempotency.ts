@@ -15,7 +15,7 @@ const canonicalJson = (value: unknown): string => {
     const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
     return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`).join(',')}}`
   }
-  return JSON.stringify(value) ?? 'null'
+  return value === undefined ? 'null' : JSON.stringify(value)
 }
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')

@@ -24,13 +24,19 @@ export const rowsWhere = (
   ])
 }
 
+interface CachedCount {
+  readonly seq: number
+  readonly count: number
+}
+type CountCache = Map<string, CachedCount>
+
 /** Counts already made, each good for as long as nothing was written. */
-const counts = new WeakMap<Core, Map<string, { seq: number; count: number }>>()
+const counts = new WeakMap<Core, CountCache>()
 const MAX_COUNTS = 1000
 
 const countOf = async (core: Core, model: Model, where: Sql, seq: number): Promise<number> => {
-  let known = counts.get(core)
-  if (known === undefined) counts.set(core, (known = new Map()))
+  const known: CountCache = counts.get(core) ?? new Map<string, CachedCount>()
+  counts.set(core, known)
   const key = `${model.table}|${where.text}|${where.params.join('\u0001')}`
   const hit = known.get(key)
   if (hit?.seq === seq) return hit.count
@@ -45,7 +51,7 @@ const countOf = async (core: Core, model: Model, where: Sql, seq: number): Promi
 const linksOf = (core: Core, call: Call, page: number, pages: number): string => {
   const rest = call.rawQuery
     .split('&')
-    .filter((part) => part !== '' && !/^page=/.test(part))
+    .filter((part) => part !== '' && !part.startsWith('page='))
     .join('&')
   const link = (number: number, rel: string) =>
     `<${core.base}${call.path}?${rest === '' ? '' : `${rest}&`}page=${number}>; rel="${rel}"`

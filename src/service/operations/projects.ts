@@ -64,7 +64,10 @@ const wordsOf = (call: Call): string => {
   return fold(words)
 }
 
-type Match = { readonly on: 'name' | 'client' | 'notes' | 'member'; readonly score: number }
+interface Match {
+  readonly on: 'name' | 'client' | 'notes' | 'member'
+  readonly score: number
+}
 
 /** Where the words were found: the start of the name first, then inside it, client, notes, people. */
 const matchOf = (row: Row, words: string): Match => {

@@ -15,7 +15,8 @@ const rule = async ({ kind, before, after }: Change, tools: RuleTools): Promise<
   if (kind === 'delete') return
   const [from, to] = [after['year_from'] ?? null, after['year_to'] ?? null]
   if (from !== null && to !== null && Number(from) > Number(to)) {
-    return tools.violation('yearTo', 'order', { other: 'yearFrom' })
+    tools.violation('yearTo', 'order', { other: 'yearFrom' })
+    return
   }
   const others = await tools.all(
     'select id, date, year_from, year_to from bank_holidays where substr(date, 6) = ? and deleted_at is null and id <> ?',

@@ -15,7 +15,10 @@ const demandNoCircle = async ({ before, after }: Change, tools: RuleTools): Prom
   const seen = new Set<unknown>([before?.['id']])
   let manager = after['manager_id'] ?? null
   while (manager !== null) {
-    if (seen.has(manager)) return tools.violation('manager', 'cycle')
+    if (seen.has(manager)) {
+      tools.violation('manager', 'cycle')
+      return
+    }
     seen.add(manager)
     const row = await tools.get('select manager_id from employees where id = ?', [manager])
     manager = row?.['manager_id'] ?? null

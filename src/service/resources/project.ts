@@ -26,13 +26,19 @@ const demandTree = async (change: Change, tools: RuleTools): Promise<void> => {
   let parent = change.after['parent_id'] ?? null
   let levels = 1
   for (; parent !== null && levels <= MAX_DEPTH; levels++) {
-    if (parent === own) return tools.violation('parent', 'cycle')
+    if (parent === own) {
+      tools.violation('parent', 'cycle')
+      return
+    }
     const row = await tools.get('select parent_id from projects where id = ?', [parent])
     parent = row?.['parent_id'] ?? null
   }
   let below: readonly unknown[] = own === null ? [] : [own]
   for (let depth = levels; below.length > 0; depth++) {
-    if (depth > MAX_DEPTH) return tools.violation('parent', 'depth', { limit: MAX_DEPTH })
+    if (depth > MAX_DEPTH) {
+      tools.violation('parent', 'depth', { limit: MAX_DEPTH })
+      return
+    }
     const rows = await tools.all(
       `select id from projects where deleted_at is null and parent_id in (${below.map(() => '?').join(', ')})`,
       below.map(Number),

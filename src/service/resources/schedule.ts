@@ -65,13 +65,19 @@ const rangeRule = async ({ kind, before, after }: Change, tools: RuleTools): Pro
   if (kind === 'delete') return
   const { length } = spanOf(after)
   const pause = Number(after['break_seconds'])
-  if (pause >= length) return tools.violation('breakSeconds', 'maximum', { limit: length - 1 })
+  if (pause >= length) {
+    tools.violation('breakSeconds', 'maximum', { limit: length - 1 })
+    return
+  }
   after['seconds'] = length - pause
   const row = await tools.get('select number_of_days from schedules where id = ?', [
     after['schedule_id'] ?? null,
   ])
   const days = Number(row?.['number_of_days'])
-  if (Number(after['day']) > days) return tools.violation('day', 'maximum', { limit: days })
+  if (Number(after['day']) > days) {
+    tools.violation('day', 'maximum', { limit: days })
+    return
+  }
   const others = await tools.all(
     'select id, day, time_from, time_to from schedule_ranges where schedule_id = ? and deleted_at is null and id <> ?',
     [after['schedule_id'] ?? null, before?.['id'] ?? ''],
@@ -111,13 +117,18 @@ const assignmentRule = async ({ kind, before, after }: Change, tools: RuleTools)
   if (kind === 'delete') return
   const from = String(after['date_from'])
   const to = after['date_to'] ?? null
-  if (to !== null && String(to) < from) return tools.violation('dateTo', 'order', { other: 'dateFrom' })
+  if (to !== null && String(to) < from) {
+    tools.violation('dateTo', 'order', { other: 'dateFrom' })
+    return
+  }
   const row = await tools.get('select number_of_days from schedules where id = ?', [
     after['schedule_id'] ?? null,
   ])
   const days = Number(row?.['number_of_days'])
-  if (Number(after['cycle_offset']) >= days)
-    return tools.violation('cycleOffset', 'maximum', { limit: days - 1 })
+  if (Number(after['cycle_offset']) >= days) {
+    tools.violation('cycleOffset', 'maximum', { limit: days - 1 })
+    return
+  }
   const others = await tools.all(
     'select id, date_from, date_to from schedule_employees where employee_id = ? and deleted_at is null and id <> ? and (date_to is null or date_to >= ?) order by date_from',
     [after['employee_id'] ?? null, before?.['id'] ?? '', from],

@@ -8,6 +8,7 @@ import {
 } from '#contract/tasks'
 import type { Change, Declaration, RuleTools } from '../engine/declare'
 import { textOf } from '../engine/related'
+import type { SqlValue } from '../engine/sql'
 
 /** Room between neighbours, so that a task can be put between two others. */
 const POSITION_GAP = 1024
@@ -29,7 +30,7 @@ export const taskStatus: Declaration = {
   dependents: [{ resource: 'ProjectTask', column: 'status_id', onDelete: 'refuse' }],
 }
 
-const withPeople = (list: unknown, ...people: unknown[]): string => {
+const withPeople = (list: SqlValue | undefined, ...people: (SqlValue | undefined)[]): string => {
   const ids = new Set([
     ...String(list).split(','),
     ...people.flatMap((item) => String(item ?? '').split(',')),
@@ -55,7 +56,10 @@ const completeNew = async (change: Change, tools: RuleTools): Promise<void> => {
     const first = await tools.get(
       `select id from task_statuses where category = 'open' and deleted_at is null order by position, id limit 1`,
     )
-    if (first === undefined) return tools.violation('status', 'required')
+    if (first === undefined) {
+      tools.violation('status', 'required')
+      return
+    }
     after['status_id'] = first['id'] ?? null
   }
   if (after['position'] === null) {

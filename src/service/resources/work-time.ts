@@ -56,10 +56,12 @@ const demandRoomInDay = async (change: Change, tools: RuleTools): Promise<void> 
 const rule = async (change: Change, tools: RuleTools): Promise<void> => {
   if (change.kind === 'delete') return demandOpenDays(change, tools)
   const { after } = change
-  after['local_date'] = String(after['date']).slice(0, 10)
+  const local = String(after['date']).slice(0, 10)
+  after['local_date'] = local
   const latest = addDays(tools.today, await tools.config('workTimes.maxFutureDays'))
-  if (change.changes('local_date') && String(after['local_date']) > latest) {
-    return tools.violation('date', 'after', { limit: latest })
+  if (change.changes('local_date') && local > latest) {
+    tools.violation('date', 'after', { limit: latest })
+    return
   }
   await demandOpenDays(change, tools)
   await demandOpenProject(change, tools)

@@ -70,7 +70,7 @@ export interface Person extends Caller {
 
 const answerOf = async (response: Response): Promise<Answer> => {
   const text = await response.text()
-  const isJson = /json/.test(response.headers.get('content-type') ?? '')
+  const isJson = (response.headers.get('content-type') ?? '').includes('json')
   const parsed: unknown = isJson && text !== '' ? JSON.parse(text) : {}
   return {
     status: response.status,
