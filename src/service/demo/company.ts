@@ -37,9 +37,12 @@ const MONTHS_OF_WORK = 3
  * The company around `today`: bank holidays of this and last year, absences around today, and three months of worked
  * time up to yesterday. The same today gives the same company.
  */
-export function demoCompany(today: string): DemoCompany {
+export async function demoCompany(today: string): Promise<DemoCompany> {
   const year = Temporal.PlainDate.from(today).year
-  const bankHolidays = [year - 1, year].flatMap((one) => publicHolidays(DEMO_ORGANIZATION.country, one))
+  const { country } = DEMO_ORGANIZATION
+  const bankHolidays = (
+    await Promise.all([publicHolidays(country, year - 1), publicHolidays(country, year)])
+  ).flat()
   const employees = DEMO_PEOPLE.map((person) => ({ ...person, hiredAt: hiredAt(person, today) }))
   const shares = sharesByDay(bankHolidays.map(({ date, share }) => ({ day: date, share })))
   const plans = new Map(employees.map((employee) => [employee.key, planOf(employee)]))

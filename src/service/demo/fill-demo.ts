@@ -23,7 +23,7 @@ type Ids = ReadonlyMap<string, SqlValue>
  */
 export async function fillDemo(filler: Filler, { adminId }: { readonly adminId: number }): Promise<void> {
   const today = todayIn(filler, DEMO_ORGANIZATION.timezone)
-  const company = demoCompany(today)
+  const company = await demoCompany(today)
   const basics = await seedBasics(filler)
   await filler.insert(
     'BankHoliday',

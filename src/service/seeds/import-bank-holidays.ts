@@ -14,7 +14,8 @@ export async function importBankHolidays(
   { country, years }: { country: string; years: readonly number[] },
 ): Promise<number> {
   let added = 0
-  for (const holiday of years.flatMap((year) => publicHolidays(country, year))) {
+  const holidays = await Promise.all(years.map((year) => publicHolidays(country, year)))
+  for (const holiday of holidays.flat()) {
     try {
       await filler.insert('BankHoliday', [{ ...holiday }])
       added++

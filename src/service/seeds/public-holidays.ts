@@ -1,5 +1,5 @@
 // The public holidays of a country in a year, one row for each day.
-import Holidays from 'date-holidays'
+import type Holidays from 'date-holidays'
 import { addDays } from '#domain/day'
 
 /** A day off, ready to be a bank holiday of a workspace. */
@@ -19,12 +19,14 @@ const MIDNIGHT = '00:00:00'
  * row for each; days off in lieu are included; names that meet on one day share its row. A holiday that begins around
  * noon is half a day.
  *
- * The dates come from date-holidays, whose data is licensed CC BY-SA 3.0; NOTICES credits it.
+ * The dates come from date-holidays, whose data is licensed CC BY-SA 3.0; NOTICES credits it. It is loaded when asked,
+ * because it takes as long and as much memory as all the rest of the service, which seldom needs it.
  */
-export function publicHolidays(country: string, year: number): PublicHoliday[] {
-  const calendar = new Holidays(country, { types: ['public'] })
+export async function publicHolidays(country: string, year: number): Promise<PublicHoliday[]> {
+  const { default: Calendar } = await import('date-holidays')
+  const calendar = new Calendar(country, { types: ['public'] })
   // One calendar cannot answer in two languages: asking for one changes the next answer.
-  const inEnglish = new Holidays(country, { types: ['public'], languages: 'en' })
+  const inEnglish = new Calendar(country, { types: ['public'], languages: 'en' })
   const byDate = new Map<string, { names: Set<string>; share: 1 | 0.5 }>()
   // A holiday of the years beside this one can reach into it: a long feast, or a New Year's Day kept in December.
   for (const near of [year - 1, year, year + 1]) {
