@@ -62,7 +62,7 @@ module.exports = {
       'workspace-without-electron',
       'electron/main/workspace runs under plain Node: no Electron, no desktop room, no bridge.',
       { path: '^electron/main/workspace/' },
-      { path: ['^electron/(?!main/workspace/)', npm('electron', 'electron-log', 'electron-updater')] },
+      { path: ['^electron/(?!main/workspace/)', npm('electron', 'electron-updater')] },
     ),
     forbid(
       'preload-has-no-logic',

@@ -2,14 +2,14 @@
 import { createRequire } from 'node:module'
 import type { Keychain } from '../workspace/ports'
 
-const load = createRequire(import.meta.url)
+const require = createRequire(import.meta.url)
 
 /**
  * The keychain. keytar is loaded on the first call, because loading it costs time at start; where it cannot be loaded
  * (no libsecret on this computer) every call rejects, which the vault takes as "no keychain here".
  */
 export function systemKeychain(): Keychain {
-  const keytar = () => load('keytar') as Keychain
+  const keytar = () => require('keytar') as Keychain
   return {
     getPassword: async (service, account) => keytar().getPassword(service, account),
     setPassword: async (service, account, secret) => keytar().setPassword(service, account, secret),
