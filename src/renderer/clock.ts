@@ -15,13 +15,6 @@ export const systemZone = () => Temporal.Now.timeZoneId()
 export const today = () => Temporal.Now.plainDateISO().toString()
 
 /**
- * Whole seconds since `startedAt` (ISO 8601), zero before it. Reads the wall clock each time, so sleep and throttled
- * windows cost no accuracy.
- */
-export const secondsSince = (startedAt: string) =>
-  Math.max(0, Math.floor((Date.now() - Temporal.Instant.from(startedAt).epochMilliseconds) / SECOND))
-
-/**
  * Calls `tick` at once and then on each full second after `startedAt`, until the answered function is called. It rests
  * while the window is hidden and catches up when it is seen again.
  */

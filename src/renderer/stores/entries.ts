@@ -41,11 +41,15 @@ export const useEntries = defineStore('entries', () => {
     await reload()
   }
 
-  watch(changes, (change) => {
-    if (change === null) return
-    void reloadRecent()
-    if (change.days === null || (day.value !== null && change.days.includes(day.value))) void reload()
-  })
+  watch(
+    changes,
+    (change) => {
+      if (change === null) return
+      void reloadRecent()
+      if (change.days === null || (day.value !== null && change.days.includes(day.value))) void reload()
+    },
+    { immediate: true },
+  )
 
   return {
     day,

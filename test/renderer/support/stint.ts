@@ -1,0 +1,138 @@
+// The outside edge of a window: a `window.stint` whose topics and answers a test sets, and which notes what was called.
+import type {
+  CallError,
+  CallIn,
+  CallName,
+  CallOut,
+  StintBridge,
+  TopicName,
+  TopicState,
+  Entry,
+  WorkspaceState,
+} from '#contract/bridge'
+
+type Answer<N extends CallName> = (input: CallIn<N>) => CallOut<N> | Promise<CallOut<N>>
+type Call = { [N in CallName]: { name: N; input: CallIn<N> } }[CallName]
+
+/** What a call throws to fail as the main process would answer. */
+export class Refused extends Error {
+  constructor(readonly error: CallError) {
+    super(error.message)
+  }
+}
+
+export const OPEN: Extract<WorkspaceState, { state: 'open' }> = {
+  state: 'open',
+  kind: 'remote',
+  name: 'Nordwind',
+  url: 'https://time.nordwind.example',
+  employee: { iri: '/api/employees/1', name: 'Mira Kowalska', email: 'mira@nordwind.example' },
+  timezone: 'Europe/Berlin',
+  country: 'DE',
+  vault: { state: 'ok', advice: null },
+  needsToken: false,
+  folder: '/home/mira/.config/Stint',
+}
+
+export const WEBSITE = { iri: '/api/projects/1', name: 'Website', color: '#0ea5e9', open: true }
+export const SUPPORT = { iri: '/api/projects/2', name: 'Support', color: null, open: true }
+export const CLOSED = { iri: '/api/projects/3', name: 'Old shop', color: '#aa0000', open: false }
+
+let entryCount = 0
+/** An entry of 21 November 2026 with everything that a test does not care about. */
+export function entry(differs: Partial<Entry> = {}): Entry {
+  entryCount += 1
+  return {
+    id: `00000000-0000-7000-8000-${String(entryCount).padStart(12, '0')}`,
+    description: 'Review',
+    project: WEBSITE.iri,
+    startedAt: '2026-11-21T09:00:00Z',
+    endedAt: '2026-11-21T10:30:00Z',
+    zone: 'UTC',
+    day: '2026-11-21',
+    seconds: 5400,
+    sync: 'synced',
+    refusal: null,
+    pending: null,
+    deleted: false,
+    ...differs,
+  }
+}
+
+const initial = (): { [N in TopicName]: TopicState<N> } => ({
+  workspace: OPEN,
+  timer: { running: null },
+  entries: { revision: 1, days: null },
+  projects: [WEBSITE, SUPPORT, CLOSED],
+  sync: {
+    status: 'synced',
+    waiting: 0,
+    refused: 0,
+    queue: [],
+    sending: false,
+    lastSyncedAt: null,
+    nextTryAt: null,
+    lastError: null,
+  },
+  settings: { theme: 'system', keepInTray: true },
+})
+
+const ANSWERS: { [N in CallName]?: Answer<N> } = {
+  'app.info': () => ({
+    version: '1.2.3',
+    platform: 'linux',
+    country: 'DE',
+    zone: 'UTC',
+    locale: 'en-GB',
+    userName: 'Mira Kowalska',
+  }),
+  'entries.list': () => [],
+  'entries.recent': () => [],
+  'holidays.list': () => [],
+  'timer.stop': () => ({ entry: null }),
+  'workspace.retryVault': () => ({ state: 'ok', advice: null }),
+}
+
+/** A `window.stint` of its own for one test. */
+export class FakeStint implements StintBridge {
+  readonly calls: Call[] = []
+  private readonly topics = initial()
+  private readonly answers: { [N in CallName]?: Answer<N> } = { ...ANSWERS }
+  private readonly listeners: { [N in TopicName]?: ((state: TopicState<N>) => void)[] } = {}
+
+  async call<N extends CallName>(name: N, input: CallIn<N>) {
+    // What crosses IPC is cloned; what cannot be cloned would fail there, so it fails here.
+    this.calls.push({ name, input: structuredClone(input) } as Call)
+    try {
+      const answer = this.answers[name]
+      return { ok: true, value: answer === undefined ? ({} as CallOut<N>) : await answer(input) } as const
+    } catch (cause) {
+      if (cause instanceof Refused) return { ok: false, error: cause.error } as const
+      throw cause
+    }
+  }
+
+  watch<N extends TopicName>(topic: N, listener: (state: TopicState<N>) => void) {
+    const listeners = (this.listeners[topic] ??= [])
+    listeners.push(listener)
+    listener(structuredClone(this.topics[topic]))
+    return () => listeners.splice(listeners.indexOf(listener), 1)
+  }
+
+  /** Publishes a new state of a topic to the window. */
+  publish<N extends TopicName>(topic: N, state: TopicState<N>) {
+    this.topics[topic] = state as (typeof this.topics)[N]
+    for (const listener of this.listeners[topic] ?? []) listener(structuredClone(state))
+  }
+
+  /** Sets what a call answers from now on. */
+  on<N extends CallName>(name: N, answer: Answer<N>) {
+    this.answers[name] = answer as (typeof this.answers)[N]
+    return this
+  }
+
+  /** The inputs of every call of this name so far. */
+  inputs<N extends CallName>(name: N): CallIn<N>[] {
+    return this.calls.filter((call) => call.name === name).map((call) => call.input as CallIn<N>)
+  }
+}

@@ -1,0 +1,150 @@
+// A window in a test: the real app mounted on the document, and what a person finds in it by role and name.
+import icons from '@nuxt/ui/runtime/vue/plugins/icons.js'
+import { flushPromises, mount, type VueWrapper } from '@vue/test-utils'
+import { createPinia } from 'pinia'
+import { afterEach, expect, vi } from 'vitest'
+import App from '../../../src/renderer/App.vue'
+import { i18n } from '../../../src/renderer/i18n'
+import { createStintRouter } from '../../../src/renderer/router'
+import type { FakeStint } from './stint'
+
+/** The moment every test window is opened at. */
+export const NOW = '2026-11-21T12:00:00Z'
+
+const SELECTORS = {
+  alert: '[role=alert]',
+  button: 'button, [role=button]',
+  combobox: '[role=combobox]',
+  dialog: '[role=dialog]',
+  heading: 'h1, h2, h3',
+  link: 'a[href]',
+  list: 'ul, ol',
+  listitem: 'li',
+  option: '[role=option]',
+  radio: 'input[type=radio]',
+  region: 'section, [role=region]',
+  status: '[role=status]',
+  switch: '[role=switch]',
+  textbox: 'input:not([type]), input[type=text], textarea',
+  timer: '[role=timer]',
+} as const
+type Role = keyof typeof SELECTORS
+
+let wrapper: VueWrapper | null = null
+
+/** Opens a window on the given bridge; resolves when it has shown what it knows. */
+export async function openWindow(stint: FakeStint) {
+  vi.stubGlobal('stint', stint)
+  vi.stubGlobal('requestIdleCallback', () => 0)
+  vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  const router = createStintRouter()
+  wrapper = mount(App, {
+    attachTo: document.body,
+    global: { plugins: [createPinia(), i18n, router, icons] },
+  })
+  await router.isReady()
+  await settle()
+}
+
+afterEach(() => {
+  wrapper?.unmount()
+  wrapper = null
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  document.body.innerHTML = ''
+})
+
+/** Waits until nothing is under way any more: calls, lazy pages, renders. */
+export async function settle() {
+  for (let round = 0; round < 3; round += 1) {
+    await vi.dynamicImportSettled()
+    await flushPromises()
+  }
+}
+
+/** The accessible name, as far as our markup needs it. */
+export function nameOf(element: Element): string {
+  const byId = (attribute: string) =>
+    (element.getAttribute(attribute) ?? '')
+      .split(' ')
+      .filter((id) => id !== '')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join(' ')
+  const label = element.id === '' ? null : document.querySelector(`label[for="${element.id}"]`)
+  return (
+    element.getAttribute('aria-label') ??
+    (byId('aria-labelledby') || (label ?? element.closest('label') ?? element).textContent)
+  ).trim()
+}
+
+/** Every element of this role that is there to be found, with this name if one is given. */
+export function all(role: Role, name?: string, within: Element = document.body): HTMLElement[] {
+  return [...within.querySelectorAll<HTMLElement>(SELECTORS[role])].filter(
+    (element) =>
+      (role !== 'textbox' || !element.hasAttribute('role')) &&
+      element.closest('[aria-hidden=true]') === null &&
+      (name === undefined || nameOf(element) === name),
+  )
+}
+
+/** The one element of this role and name; fails the test when there is none or there are several. */
+export function one(role: Role, name?: string, within: Element = document.body): HTMLElement {
+  const found = all(role, name, within)
+  expect(found.map(nameOf), `${role} ${name ?? ''} in\n${document.body.textContent}`).toHaveLength(1)
+  return found[0] as HTMLElement
+}
+
+/** The text of an element as it is read, white space folded. */
+export const textOf = (element: Element) => element.textContent.replace(/\s+/g, ' ').trim()
+
+/** Vue ignores events that are not younger than the listener, and the clock stands still in tests. */
+const blink = () => vi.advanceTimersByTime(1)
+
+export async function click(element: HTMLElement) {
+  blink()
+  element.click()
+  await settle()
+}
+
+/** Types into a field as a person does: focus, text, `input`. */
+export async function type(element: HTMLElement, text: string) {
+  blink()
+  element.focus()
+  ;(element as HTMLInputElement).value = text
+  element.dispatchEvent(new Event('input', { bubbles: true }))
+  await settle()
+}
+
+/** Leaves the field: the browser says `change` before `blur`. */
+export async function leave(element: HTMLElement) {
+  blink()
+  element.dispatchEvent(new Event('change', { bubbles: true }))
+  element.blur()
+  await settle()
+}
+
+/** Presses a key on an element; answers whether the page kept the browser from acting on it. */
+export async function press(element: EventTarget, key: string, modifiers: KeyboardEventInit = {}) {
+  blink()
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...modifiers })
+  element.dispatchEvent(event)
+  await settle()
+  return event.defaultPrevented
+}
+
+/** Sends the form that holds an element, as Enter in a field does. */
+export async function submit(element: HTMLElement) {
+  blink()
+  element.closest('form')?.requestSubmit()
+  await settle()
+}
+
+/** Opens a page by its link in the navigation. */
+export const visit = (page: 'Today' | 'Sync' | 'Workspace' | 'Settings') =>
+  click(one('link', page, document.querySelector('nav') ?? document.body))
+
+/** Lets time pass for clocks and timeouts. */
+export async function pass(milliseconds: number) {
+  await vi.advanceTimersByTimeAsync(milliseconds)
+  await settle()
+}

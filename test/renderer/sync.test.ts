@@ -1,0 +1,180 @@
+// Sync in words: the state that is always in sight, and the page that lists what waits and what was refused.
+import { describe, expect, it } from 'vitest'
+import type { Entry, SyncState } from '#contract/bridge'
+import { entry, FakeStint, OPEN, Refused, WEBSITE } from './support/stint'
+import { all, click, one, openWindow, settle, submit, textOf, type, visit } from './support/window'
+
+const state = (differs: Partial<SyncState>): SyncState => ({
+  status: 'synced',
+  waiting: 0,
+  refused: 0,
+  queue: [],
+  sending: false,
+  lastSyncedAt: null,
+  nextTryAt: null,
+  lastError: null,
+  ...differs,
+})
+
+const refused = (differs: Partial<Entry> = {}) =>
+  entry({
+    description: 'Locked',
+    sync: 'refused',
+    pending: 'create',
+    refusal: {
+      at: '2026-11-21T11:59:00Z',
+      status: 422,
+      message: 'June is locked by payroll.',
+      problem: {
+        type: 'about:blank',
+        title: 'Unprocessable',
+        status: 422,
+        code: 'validation',
+        violations: [
+          { propertyPath: 'date', message: 'The month is closed.' },
+          { propertyPath: 'project', message: 'Not a member.' },
+        ],
+      },
+    },
+    ...differs,
+  })
+
+async function open(sync: SyncState) {
+  const stint = new FakeStint()
+  stint.publish('sync', sync)
+  await openWindow(stint)
+  return stint
+}
+const page = () => textOf(document.querySelector('main') as Element)
+
+it.each([
+  [state({}), 'All synced'],
+  [state({ status: 'waiting', waiting: 3 }), '3 waiting'],
+  [state({ status: 'offline', waiting: 12 }), 'Offline, 12 waiting'],
+  [state({ status: 'attention', waiting: 4, refused: 1 }), '1 need attention'],
+  [state({ status: 'signIn', waiting: 4 }), 'Sign in again'],
+])('the state of sync reads %#: $status', async (sync, words) => {
+  await open(sync)
+  expect(textOf(one('status', 'Sync state'))).toBe(words)
+})
+
+it('the state of sync follows on every page', async () => {
+  const stint = await open(state({}))
+  await visit('Settings')
+  stint.publish('sync', state({ status: 'waiting', waiting: 1 }))
+  await settle()
+  expect(textOf(one('status', 'Sync state'))).toBe('1 waiting')
+})
+
+describe('the page', () => {
+  it('says how sync stands and lets it try now', async () => {
+    const stint = await open(
+      state({
+        status: 'offline',
+        waiting: 1,
+        queue: [entry({ sync: 'waiting', pending: 'create', description: 'Later' })],
+        lastSyncedAt: '2026-11-20T08:30:00Z',
+        nextTryAt: '2026-11-21T12:05:00Z',
+        lastError: 'time.example.com cannot be reached.',
+      }),
+    )
+    await visit('Sync')
+    expect(page()).toMatch(/Last synced ?20 Nov, 08:30/)
+    expect(page()).toMatch(/Next try ?12:05/)
+    expect(page()).toMatch(/Last problem ?time\.example\.com cannot be reached\./)
+    expect(textOf(one('list', 'Waiting'))).toMatch(/^Later ?Website ?New entry ?Sat 21 Nov ?1:30 h$/)
+    expect(page()).toContain('Everything here is safe on this computer')
+    await click(one('button', 'Sync now'))
+    expect(stint.inputs('sync.now')).toHaveLength(1)
+  })
+
+  it('says that all is well when it is', async () => {
+    await open(state({ lastSyncedAt: '2026-11-21T11:00:00Z' }))
+    await visit('Sync')
+    expect(page()).toContain('Everything is on the server.')
+    expect(all('list', 'Waiting')).toEqual([])
+  })
+
+  it('shows a refusal in the server’s words, with its violations and three ways out', async () => {
+    const it = refused()
+    const stint = await open(state({ status: 'attention', refused: 1, queue: [it] }))
+    await visit('Sync')
+    const list = one('list', 'Needs your attention')
+    expect(textOf(list)).toContain('June is locked by payroll.')
+    expect(textOf(list)).toContain('date: The month is closed.')
+    expect(textOf(list)).toContain('project: Not a member.')
+    expect(textOf(list)).toContain('Server answer 422, 11:59')
+    await click(one('button', 'Send again', list))
+    expect(stint.inputs('sync.resend')).toEqual([{ id: it.id }])
+    await click(one('button', 'Edit', list))
+    expect(one('dialog', 'Edit entry')).toBeTruthy()
+  })
+
+  it.each(['create', 'update', 'delete'] as const)(
+    'discards a refused %s with a way back',
+    async (pending) => {
+      const parked = refused({ pending })
+      const stint = await open(state({ status: 'attention', refused: 1, queue: [parked] }))
+      await visit('Sync')
+      expect(all('button', 'Edit')).toHaveLength(pending === 'delete' ? 0 : 1)
+      await click(one('button', 'Discard'))
+      expect(stint.inputs('sync.discard')).toEqual([{ id: parked.id }])
+      await click(one('button', 'Undo'))
+      const { id, description, day, seconds } = parked
+      expect(stint.inputs('entries.restore')).toEqual(pending === 'create' ? [{ id }] : [])
+      expect(stint.inputs('entries.delete')).toEqual(pending === 'delete' ? [{ id }] : [])
+      expect(stint.inputs('entries.update')).toEqual(
+        pending === 'update' ? [{ id, description, day, seconds, project: WEBSITE.iri }] : [],
+      )
+    },
+  )
+
+  it('says of an entry without a project what it needs, and of a lost answer what happens', async () => {
+    const queue = [
+      entry({ sync: 'waiting', pending: 'create', project: null }),
+      entry({ sync: 'uncertain', pending: 'update' }),
+    ]
+    await open(state({ status: 'waiting', waiting: 700, queue }))
+    await visit('Sync')
+    expect(page()).toContain('Choose a project before it can be sent.')
+    expect(page()).toContain('Stint asks the server before it sends again.')
+    expect(page()).toContain('The oldest 2 of 700 are listed.')
+    expect(all('button', 'Edit')).toHaveLength(1)
+  })
+})
+
+describe('a refused token', () => {
+  const locked = { ...OPEN, needsToken: true }
+
+  it('is told on every page and stops no work', async () => {
+    const stint = new FakeStint()
+    stint.publish('workspace', locked)
+    await openWindow(stint)
+    expect(textOf(one('region', 'Access token'))).toContain('Keep working: entries wait on this computer.')
+    await click(one('button', 'Start timer'))
+    expect(stint.inputs('timer.start')).toHaveLength(1)
+    await click(one('link', 'Enter a new token'))
+    expect(one('button', 'Sign in')).toBeTruthy()
+  })
+
+  it('is replaced on the Sync page, and a wrong one is kept with the reason', async () => {
+    const stint = new FakeStint()
+    stint.publish('workspace', locked)
+    stint.on('workspace.signIn', ({ token }) => {
+      if (token !== 'good') throw new Refused({ code: 'token', message: 'Refused again.', field: 'token' })
+      stint.publish('workspace', OPEN)
+      return {}
+    })
+    await openWindow(stint)
+    await visit('Sync')
+    const token = one('textbox', 'Access token')
+    await type(token, 'bad')
+    await submit(token)
+    expect(textOf(one('alert'))).toBe('Refused again.')
+    expect((token as HTMLInputElement).value).toBe('bad')
+    await type(token, 'good')
+    await submit(token)
+    expect(all('textbox', 'Access token')).toEqual([])
+    expect(one('button', 'Sync now')).toBeTruthy()
+  })
+})

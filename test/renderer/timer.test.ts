@@ -1,0 +1,303 @@
+// The timer bar: what it shows each second, and what it tells the main process.
+import { describe, expect, it } from 'vitest'
+import type { TimerState } from '#contract/bridge'
+import { FakeStint, Refused, SUPPORT, WEBSITE } from './support/stint'
+import {
+  all,
+  click,
+  leave,
+  nameOf,
+  NOW,
+  one,
+  openWindow,
+  pass,
+  press,
+  settle,
+  textOf,
+  type,
+} from './support/window'
+
+type Running = NonNullable<TimerState['running']>
+
+const running = (differs: Partial<Running> = {}): TimerState => ({
+  running: {
+    startedAt: '2026-11-21T10:36:15Z',
+    zone: 'UTC',
+    description: 'Release notes',
+    project: WEBSITE.iri,
+    gap: null,
+    clockShiftSeconds: 0,
+    ...differs,
+  },
+})
+
+async function open(timer: TimerState = { running: null }) {
+  const stint = new FakeStint()
+  stint.publish('timer', timer)
+  await openWindow(stint)
+  return stint
+}
+const task = () => one('textbox', 'What are you working on?') as HTMLInputElement
+const project = () => one('combobox', 'Project') as HTMLInputElement
+const shown = () => textOf(one('timer'))
+
+function hide(hidden: boolean) {
+  Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+describe('elapsed time', () => {
+  it('is zero while nothing runs', async () => {
+    await open()
+    expect(shown()).toBe('0:00:00')
+    await pass(3000)
+    expect(shown()).toBe('0:00:00')
+  })
+
+  it('is counted from the start, and corrected where the clock was changed', async () => {
+    const stint = await open(running())
+    expect(shown()).toBe('1:23:45')
+    stint.publish('timer', running({ clockShiftSeconds: -3600 }))
+    await settle()
+    expect(shown()).toBe('0:23:45')
+    stint.publish('timer', running({ clockShiftSeconds: 36_000 }))
+    await settle()
+    expect(shown()).toBe('11:23:45')
+  })
+
+  it('turns on the full second after the start, not on the second of the wall clock', async () => {
+    await open(running({ startedAt: '2026-11-21T11:59:59.400Z' }))
+    expect(shown()).toBe('0:00:00')
+    await pass(399)
+    expect(shown()).toBe('0:00:00')
+    await pass(1)
+    expect(shown()).toBe('0:00:01')
+    await pass(60_000)
+    expect(shown()).toBe('0:01:01')
+  })
+
+  it('rests while the window is hidden and is right at once when it is seen again', async () => {
+    await open(running())
+    hide(true)
+    await pass(5000)
+    expect(shown()).toBe('1:23:45')
+    hide(false)
+    await settle()
+    expect(shown()).toBe('1:23:50')
+  })
+
+  it('never shows less than nothing', async () => {
+    await open(running({ startedAt: '2026-11-21T12:00:05Z' }))
+    expect(shown()).toBe('0:00:00')
+  })
+})
+
+describe('starting and stopping', () => {
+  it('starts with what was typed and chosen', async () => {
+    const stint = await open()
+    await type(task(), '  Release notes ')
+    await type(project(), 'sup')
+    await press(project(), 'Enter')
+    await click(one('button', 'Start timer'))
+    expect(stint.inputs('timer.start')).toEqual([{ description: 'Release notes', project: SUPPORT.iri }])
+  })
+
+  it('starts by Enter, also with nothing typed', async () => {
+    const stint = await open()
+    await press(task(), 'Enter')
+    expect(stint.inputs('timer.start')).toEqual([{ description: '', project: null }])
+  })
+
+  it('chooses the only open project by itself', async () => {
+    const stint = new FakeStint()
+    stint.publish('projects', [WEBSITE, { ...SUPPORT, open: false }])
+    await openWindow(stint)
+    await click(one('button', 'Start timer'))
+    expect(stint.inputs('timer.start')).toEqual([{ description: '', project: WEBSITE.iri }])
+  })
+
+  it('offers open projects only, and none', async () => {
+    await open()
+    await click(project())
+    expect(all('option').map(nameOf)).toEqual(['No project', 'Website', 'Support'])
+  })
+
+  it('shows what runs, tells it aloud, and is empty again after the stop', async () => {
+    const stint = await open()
+    const live = () => textOf(document.querySelector('p[aria-live]') as Element)
+    expect(live()).toBe('')
+    stint.publish('timer', running())
+    await settle()
+    expect(task().value).toBe('Release notes')
+    expect(project().value).toBe('Website')
+    expect(live()).toBe('Timer started: Release notes')
+    await click(one('button', 'Stop timer'))
+    expect(stint.inputs('timer.stop')).toHaveLength(1)
+    stint.publish('timer', { running: null })
+    await settle()
+    expect(live()).toBe('Timer stopped')
+    expect(task().value).toBe('')
+    expect(one('button', 'Start timer')).toBeTruthy()
+  })
+
+  it('sends what was typed last before it stops', async () => {
+    const stint = await open(running())
+    await type(task(), 'Final notes')
+    await click(one('button', 'Stop timer'))
+    const names = stint.calls.map(({ name }) => name).filter((name) => name.startsWith('timer.'))
+    expect(names).toEqual(['timer.update', 'timer.stop'])
+    expect(stint.inputs('timer.update')).toEqual([{ description: 'Final notes' }])
+  })
+
+  it('brings an edit to the running timer when the field is left, and says nothing when nothing changed', async () => {
+    const stint = await open(running())
+    await leave(task())
+    expect(stint.inputs('timer.update')).toEqual([])
+    await type(task(), 'Other')
+    await leave(task())
+    expect(stint.inputs('timer.update')).toEqual([{ description: 'Other' }])
+  })
+
+  it('shows why a start failed and keeps what was typed', async () => {
+    const stint = await open()
+    stint.on('timer.start', () => {
+      throw new Refused({ code: 'disk', message: 'The disk is full.' })
+    })
+    await type(task(), 'Notes')
+    await click(one('button', 'Start timer'))
+    expect(textOf(one('alert'))).toBe('The disk is full.')
+    expect(task().value).toBe('Notes')
+    expect(one('button', 'Start timer').hasAttribute('disabled')).toBe(false)
+    await click(one('button', 'Dismiss'))
+    expect(all('alert')).toEqual([])
+  })
+
+  it('discards with a way back', async () => {
+    const stint = await open(running())
+    await click(one('button', 'Discard timer'))
+    expect(stint.inputs('timer.discard')).toHaveLength(1)
+    await click(one('button', 'Undo'))
+    expect(stint.inputs('timer.undoDiscard')).toHaveLength(1)
+    expect(all('button', 'Undo')).toEqual([])
+  })
+
+  it('answers to its shortcuts', async () => {
+    const stint = await open()
+    await press(document.body, 'n', { ctrlKey: true })
+    expect(document.activeElement).toBe(task())
+    await press(document.body, 'Enter', { ctrlKey: true })
+    expect(stint.inputs('timer.start')).toHaveLength(1)
+    await press(document.body, 'n')
+    await press(document.body, 'Enter', { ctrlKey: true, shiftKey: true })
+    expect(stint.inputs('timer.start')).toHaveLength(1)
+  })
+})
+
+describe('recent entries', () => {
+  const recent = () =>
+    new FakeStint().on('entries.recent', () => [
+      { description: 'Stand-up', project: SUPPORT.iri },
+      { description: 'Standards review', project: WEBSITE.iri },
+      { description: '', project: WEBSITE.iri },
+      { description: 'Invoices', project: null },
+    ])
+
+  it('are offered while typing and bring their project with them', async () => {
+    const stint = recent()
+    await openWindow(stint)
+    await type(task(), 'stand')
+    expect(all('option').map(textOf)).toEqual(['Stand-upSupport', 'Standards reviewWebsite'])
+    await press(task(), 'ArrowDown')
+    await press(task(), 'ArrowDown')
+    expect(task().getAttribute('aria-activedescendant')).toBe(all('option')[1]?.id)
+    await press(task(), 'Enter')
+    expect(task().value).toBe('Standards review')
+    expect(project().value).toBe('Website')
+    expect(stint.inputs('timer.start')).toEqual([])
+    await press(task(), 'Enter')
+    expect(stint.inputs('timer.start')).toEqual([{ description: 'Standards review', project: WEBSITE.iri }])
+  })
+
+  it('do not stand in the way of Enter on words of one’s own', async () => {
+    const stint = recent()
+    await openWindow(stint)
+    await type(task(), 'Stand')
+    await press(task(), 'Enter')
+    expect(stint.inputs('timer.start')).toEqual([{ description: 'Stand', project: null }])
+  })
+})
+
+describe('the start', () => {
+  it('is corrected to the latest such time that is not ahead', async () => {
+    const stint = await open(running())
+    await click(one('button', 'since 10:36'))
+    const field = document.querySelector('input[type=time]') as HTMLInputElement
+    expect(nameOf(field)).toBe('Start time')
+    expect(field.value).toBe('10:36')
+    await type(field, '09:30')
+    await press(field, 'Enter')
+    expect(stint.inputs('timer.update')).toEqual([{ startedAt: '2026-11-21T09:30:00Z' }])
+    expect(document.activeElement).toBe(one('button', 'since 10:36'))
+  })
+
+  it('was yesterday when the time is still to come today', async () => {
+    const stint = await open(running())
+    await click(one('button', 'since 10:36'))
+    const field = document.querySelector('input[type=time]') as HTMLInputElement
+    await type(field, '23:50')
+    await press(field, 'Enter')
+    expect(stint.inputs('timer.update')).toEqual([{ startedAt: '2026-11-20T23:50:00Z' }])
+  })
+
+  it('stays when Escape is pressed or nothing was changed', async () => {
+    const stint = await open(running())
+    await click(one('button', 'since 10:36'))
+    await type(document.querySelector('input[type=time]') as HTMLInputElement, '08:00')
+    await press(document.querySelector('input[type=time]') as HTMLInputElement, 'Escape')
+    expect(document.querySelector('input[type=time]')).toBeNull()
+    await click(one('button', 'since 10:36'))
+    await press(document.querySelector('input[type=time]') as HTMLInputElement, 'Enter')
+    expect(stint.inputs('timer.update')).toEqual([])
+  })
+
+  it('carries its date when it was not today', async () => {
+    await open(running({ startedAt: '2026-11-20T22:00:00Z' }))
+    expect(one('button', 'since 20 Nov, 22:00')).toBeTruthy()
+  })
+})
+
+describe('a gap', () => {
+  const gap = { cause: 'crash', lastSeenAt: '2026-11-21T11:10:00Z', backAt: '2026-11-21T11:58:00Z' } as const
+  const banner = () => one('region', 'A gap in the timer')
+
+  it('is told with both times and three ways out', async () => {
+    const stint = await open(running({ gap }))
+    expect(textOf(banner())).toContain('Timer has run since 10:36, last seen alive 11:10')
+    expect(textOf(banner())).toContain('Stint was not running in between.')
+    expect(all('button', undefined, banner()).map(textOf)).toEqual(['Keep', 'Cut at 11:10', 'Choose…'])
+    await click(one('button', 'Keep'))
+    await click(one('button', 'Cut at 11:10'))
+    expect(stint.inputs('timer.resolveGap')).toEqual([{ choice: 'keep' }, { choice: 'cut' }])
+    stint.publish('timer', running({ gap: { ...gap, cause: 'sleep' } }))
+    await settle()
+    expect(textOf(banner())).toContain('The computer slept in between.')
+    stint.publish('timer', running())
+    await settle()
+    expect(all('region', 'A gap in the timer')).toEqual([])
+  })
+
+  it('ends at a time of one’s own, within what is possible', async () => {
+    const stint = await open(running({ gap }))
+    await click(one('button', 'Choose…'))
+    const field = document.querySelector('input[type=time]') as HTMLInputElement
+    expect(field.value).toBe('11:10')
+    await type(field, '13:00')
+    await click(one('button', 'Stop there'))
+    expect(textOf(one('alert'))).toBe('Choose a time between 10:36 and 12:00.')
+    expect(stint.inputs('timer.resolveGap')).toEqual([])
+    await type(field, '11:30')
+    await click(one('button', 'Stop there'))
+    expect(stint.inputs('timer.resolveGap')).toEqual([{ choice: 'at', at: '2026-11-21T11:30:00Z' }])
+    expect(NOW > '2026-11-21T11:30:00Z').toBe(true)
+  })
+})
