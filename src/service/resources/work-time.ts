@@ -22,7 +22,7 @@ const demandOpenProject = async (change: Change, tools: RuleTools): Promise<void
     tools.refuse(
       'project-closed',
       { status },
-      { members: { project: tools.iri('projects', project), status } },
+      { members: { project: tools.iri('projects', project), projectStatus: status } },
     )
   }
   if (!(await tools.config('workTimes.requireMembership'))) return
