@@ -4,7 +4,6 @@ const BY_COUNTRY: Readonly<Record<string, string>> = {
   AE: 'AED',
   AR: 'ARS',
   AU: 'AUD',
-  BG: 'BGN',
   BR: 'BRL',
   CA: 'CAD',
   CH: 'CHF',

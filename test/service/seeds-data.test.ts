@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { weekdayOf } from '#domain/day'
 import { rangeSeconds } from '#domain/schedule'
+import { currencyOf } from '../../src/service/local-currency'
 import { HOLIDAY_TYPES } from '../../src/service/seeds/holiday-types'
 import { COUNTRY_CODES, CURRENCIES, LANGUAGE_TAGS } from '../../src/service/seeds/places'
 import { publicHolidays } from '../../src/service/seeds/public-holidays'
@@ -163,6 +164,12 @@ describe('places, types, statuses', () => {
     expect(['PLN', 'EUR', 'JPY', 'KWD', 'HUF'].map((id) => digits.get(id))).toEqual([2, 2, 0, 3, 2])
     expect(CURRENCIES.find(({ id }) => id === 'PLN')?.name).toBe('Polish Zloty')
     for (const gone of ['DEM', 'HRK', 'BGN', 'XAU', 'XXX']) expect(digits.has(gone)).toBe(false)
+  })
+
+  it('knows the currency that a new workspace of any country is given', () => {
+    const codes = CURRENCIES.map(({ id }) => id)
+    for (const country of COUNTRY_CODES) expect(codes).toContain(currencyOf(country))
+    expect(['PL', 'DE', 'BG', 'US'].map(currencyOf)).toEqual(['PLN', 'EUR', 'EUR', 'USD'])
   })
 
   it('lets vacation on demand eat the vacation days, and every pool exist', () => {
