@@ -80,7 +80,7 @@ export function plannedSeconds(
 }
 
 /** The assignment in force on a day; without one, the default schedule. A later one beats an earlier one. */
-export function assignmentOn(assignments: readonly ScheduleAssignment[], day: string): ScheduleAssignment {
+function assignmentOn(assignments: readonly ScheduleAssignment[], day: string): ScheduleAssignment {
   const [first, ...others] = assignments.filter(
     ({ dateFrom, dateTo }) => dateFrom <= day && (dateTo === null || day <= dateTo),
   )
