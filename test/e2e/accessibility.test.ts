@@ -61,7 +61,7 @@ describe('axe', () => {
     await connect(page, service.url, service.token)
     await logTime(page, { duration: '1:00', description: 'Synced', project: 'Website' })
     await expect(syncState(page)).toHaveText('All synced')
-    await api.request('PATCH', `/projects/${closing.id}`, { status: 'archived' })
+    await api.request('PATCH', `/projects/${closing.id}`, { status: 'completed' })
     await logTime(page, { duration: '1:00', description: 'Refused', project: 'Closing' })
     await expect(syncState(page)).toHaveText('1 need attention')
     await service.stop()

@@ -7,6 +7,7 @@ import { KeyringSession } from '../support/keyring'
 import { connect, entries, logTime, syncState, visit, welcome } from '../support/pages'
 import { searchFiles, searchText } from '../support/secrets'
 
+// A test asks for its session first: what came first goes last, and an app must not outlive its session.
 const test = base
   .extend('keyring', async ({ task: _ }, { onCleanup }) => {
     const session = await KeyringSession.withKeyring()
@@ -21,10 +22,10 @@ const test = base
 
 describe('without a keychain', () => {
   test('the token stays in memory, the app says how to mend it and asks again after a restart', async ({
+    bare,
     launch,
     folder,
     service,
-    bare,
   }) => {
     await service.api.createProject('Website')
     const app = await launch({ env: bare.env })
@@ -67,10 +68,10 @@ describe('without a keychain', () => {
 
 describe('with a locked keychain', () => {
   test('the app says so, keeps a new token in memory, and stores it once the keychain is unlocked', async ({
+    keyring,
     launch,
     folder,
     service,
-    keyring,
   }) => {
     await service.api.createProject('Website')
     await keyring.lock()
@@ -95,9 +96,9 @@ describe('with a locked keychain', () => {
   })
 
   test('a token that was stored is not taken for lost: it is read once the keychain is unlocked', async ({
+    keyring,
     launch,
     service,
-    keyring,
   }) => {
     await service.api.createProject('Website')
     const first = await launch({ env: keyring.env })

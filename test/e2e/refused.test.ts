@@ -23,7 +23,7 @@ describe('an entry the server refuses', () => {
     await expect(syncState(page)).toHaveText('All synced')
 
     // The app cannot know yet that the project takes no more time.
-    await api.request('PATCH', `/projects/${closing.id}`, { status: 'archived' })
+    await api.request('PATCH', `/projects/${closing.id}`, { status: 'completed' })
     await logTime(page, { duration: '1:00', description: 'To edit', project: 'Closing' })
     await logTime(page, { duration: '2:00', description: 'To resend', project: 'Closing' })
     await logTime(page, { duration: '3:00', description: 'To discard', project: 'Closing' })
@@ -33,7 +33,7 @@ describe('an entry the server refuses', () => {
 
     await visit(page, 'Sync')
     await expect(parked(page, 'To edit')).toContainText('409')
-    await expect(parked(page, 'To edit')).toContainText(/closed|archived/i)
+    await expect(parked(page, 'To edit')).toContainText(/closed|completed|no more time|takes no/i)
 
     await parked(page, 'To edit').getByRole('button', { name: /^Edit/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Edit entry' })
@@ -41,7 +41,8 @@ describe('an entry the server refuses', () => {
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(syncState(page)).toHaveText('2 need attention')
 
-    await api.request('PATCH', `/projects/${closing.id}`, { status: 'active' })
+    for (const status of ['archived', 'active'])
+      await api.request('PATCH', `/projects/${closing.id}`, { status })
     await parked(page, 'To resend').getByRole('button', { name: 'Send again' }).click()
     await expect(syncState(page)).toHaveText('1 need attention')
 

@@ -35,7 +35,7 @@ describe('a local workspace', () => {
     await expect(syncState(page)).toHaveText('All synced')
 
     await visit(page, 'Workspace')
-    await expect(page.getByText('Ada Lovelace')).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('Ada Lovelace')
     const year = new Date().getUTCFullYear()
     for (const when of [year, year + 1]) {
       const heading = page.getByRole('heading', { name: String(when), exact: true })

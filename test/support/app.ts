@@ -8,6 +8,8 @@ import { zoneAtNoon } from './time'
 
 const PROJECT = path.resolve(import.meta.dirname, '..', '..')
 
+const LAST_LINES = 40
+
 /** Chromium refuses its sandbox to root; everybody else gets it. */
 const AS_ROOT = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
@@ -80,6 +82,16 @@ export class StintApp {
   /** Everything the app has printed so far. */
   get output(): string {
     return this.said
+  }
+
+  /** What a person who looks into a failed test wants to see: the last lines of the output and the windows' text. */
+  async lastWords(): Promise<string> {
+    const printed = this.said.split('\n').slice(-LAST_LINES).join('\n')
+    const windows = this.running ? this.electron.windows() : []
+    const shown = await Promise.all(
+      windows.map(async (page) => page.locator('body').ariaSnapshot({ timeout: 2000 }).catch(String)),
+    )
+    return [`The app printed:\n${printed}`, ...shown.map((text) => `A window shows:\n${text}`)].join('\n\n')
   }
 
   /** The first window, ready to be used. */

@@ -7,9 +7,6 @@ import { Service } from './service'
 
 type Launch = (options?: Partial<LaunchOptions>) => Promise<StintApp>
 
-/** Lines of the app's output that a failed test shows. */
-const LAST_LINES = 60
-
 /** A test with `folder`, `launch` and `service`; what it does not ask for is not started. */
 export const test = base
   .extend('folder', async ({ task: _ }, { onCleanup }): Promise<string> => {
@@ -17,13 +14,13 @@ export const test = base
     onCleanup(() => removeFolder(folder))
     return folder
   })
-  .extend('launch', async ({ folder, onTestFailed }, { onCleanup }): Promise<Launch> => {
+  .extend('launch', async ({ folder, task }, { onCleanup }): Promise<Launch> => {
     const apps: StintApp[] = []
     onCleanup(async () => {
-      for (const app of apps) await app.quit()
-    })
-    onTestFailed(() => {
-      for (const app of apps) console.error(app.output.split('\n').slice(-LAST_LINES).join('\n'))
+      for (const app of apps) {
+        if (task.result?.errors !== undefined) console.error(await app.lastWords())
+        await app.quit()
+      }
     })
     return async (options = {}) => {
       const app = await StintApp.launch({ userData: path.join(folder, 'user-data'), ...options })

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { removeFolder, temporaryFolder } from './folders'
 import { startBus } from './session/bus.mjs'
-import { lockKeyring, startKeyring } from './session/keyring.mjs'
+import { lockKeyring, startKeyring, unlockKeyring } from './session/keyring.mjs'
 
 interface Helper {
   stop: () => Promise<void>
@@ -36,7 +36,7 @@ export class KeyringSession {
   /** A session with an unlocked keyring. */
   static async withKeyring(): Promise<KeyringSession> {
     const session = await KeyringSession.withoutKeyring()
-    await session.unlock()
+    session.keyring = await startKeyring(session.environment)
     return session
   }
 
@@ -50,10 +50,9 @@ export class KeyringSession {
     await lockKeyring(this.address)
   }
 
-  /** Unlocks the keyring by starting it anew with its password and what it has kept. */
+  /** Unlocks the keyring, as a person does who types its password. */
   async unlock(): Promise<void> {
-    await this.keyring?.stop()
-    this.keyring = await startKeyring(this.environment)
+    await unlockKeyring(this.address)
   }
 
   /** Ends the session. */

@@ -45,7 +45,15 @@ export async function createLocalWorkspace(page: Page, name: string, country: st
   await page.getByRole('textbox', { name: 'Your name' }).fill(name)
   await choose(page.getByRole('combobox', { name: 'Country' }), country)
   await page.getByRole('button', { name: 'Create workspace' }).click()
-  await task(page).waitFor()
+  await opened(page)
+}
+
+/** Waits for the workspace to open and to be read for the first time; fails at once with the words of an alert. */
+async function opened(page: Page): Promise<void> {
+  const alert = page.getByRole('alert').first()
+  await task(page).or(alert).waitFor()
+  if (await alert.isVisible()) throw new Error(`Stint says: ${await alert.textContent()}`)
+  await expect(syncState(page)).toHaveText('All synced')
 }
 
 /** Fills in Welcome's form for a server and sends it. */
@@ -58,7 +66,7 @@ export async function tryToConnect(page: Page, url: string, token: string): Prom
 /** Connects to a server from Welcome; resolves when Today is shown. */
 export async function connect(page: Page, url: string, token: string): Promise<void> {
   await tryToConnect(page, url, token)
-  await task(page).waitFor()
+  await opened(page)
 }
 
 /** Starts the timer in the window. */

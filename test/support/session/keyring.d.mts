@@ -5,3 +5,6 @@ export function startKeyring(env: NodeJS.ProcessEnv): Promise<{ stop: () => Prom
 
 /** See keyring.mjs: locks the login keyring. */
 export function lockKeyring(busAddress: string): Promise<void>
+
+/** See keyring.mjs: unlocks the login keyring. */
+export function unlockKeyring(busAddress: string): Promise<void>

@@ -58,3 +58,20 @@ export async function lockKeyring(busAddress) {
     if (!locked.includes(LOGIN_KEYRING)) throw new Error('The login keyring did not lock.')
   })
 }
+
+/**
+ * Unlocks the login keyring with its password, as somebody does who is asked for it.
+ * @param {string} busAddress a D-Bus address
+ */
+export async function unlockKeyring(busAddress) {
+  await onBus(busAddress, async (bus) => {
+    const service = await bus.getProxyObject(SECRETS, '/org/freedesktop/secrets')
+    const [, session] = await service
+      .getInterface('org.freedesktop.Secret.Service')
+      .OpenSession('plain', new dbus.Variant('s', ''))
+    const secret = [session, Buffer.alloc(0), Buffer.from(KEYRING_PASSWORD), 'text/plain']
+    await service
+      .getInterface('org.gnome.keyring.InternalUnsupportedGuiltRiddenInterface')
+      .UnlockWithMasterPassword(LOGIN_KEYRING, secret)
+  })
+}
