@@ -1,13 +1,14 @@
 // The dialog "Log time", which is also "Edit entry": what it reads, what it refuses, what it sends.
 import { describe, expect, it } from 'vitest'
 import { CLOSED, entry, FakeStint, Refused, SUPPORT, WEBSITE } from './support/stint'
-import { all, click, nameOf, one, openWindow, press, submit, textOf, type } from './support/window'
+import { all, click, nameOf, one, openWindow, press, submit, sure, textOf, type } from './support/window'
 
 const dialog = () => one('dialog')
 const field = (name: string) =>
-  [...dialog().querySelectorAll<HTMLInputElement>('input, textarea')].find(
-    (one) => nameOf(one) === name,
-  ) as HTMLInputElement
+  sure(
+    [...dialog().querySelectorAll<HTMLInputElement>('input, textarea')].find((one) => nameOf(one) === name),
+    name,
+  )
 const alerts = () => all('alert', undefined, dialog()).map(textOf)
 
 async function choose(project: string) {

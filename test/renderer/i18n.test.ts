@@ -8,7 +8,9 @@ const SOURCES = import.meta.glob<string>('../../src/renderer/**/*.{vue,ts}', {
   eager: true,
 })
 
-type Messages = { [key: string]: string | Messages }
+interface Messages {
+  [key: string]: string | Messages
+}
 const flat = (messages: Messages, path = ''): [string, string][] =>
   Object.entries(messages).flatMap(([key, value]) =>
     typeof value === 'string' ? [[path + key, value]] : flat(value, `${path}${key}.`),

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Entry, SyncState } from '#contract/bridge'
 import { entry, FakeStint, OPEN, Refused, WEBSITE } from './support/stint'
-import { all, click, one, openWindow, settle, submit, textOf, type, visit } from './support/window'
+import { all, click, one, openWindow, page, settle, submit, textOf, type, visit } from './support/window'
 
 const state = (differs: Partial<SyncState>): SyncState => ({
   status: 'synced',
@@ -45,10 +45,10 @@ async function open(sync: SyncState) {
   await openWindow(stint)
   return stint
 }
-const page = () => textOf(document.querySelector('main') as Element)
 
 it.each([
-  [state({}), 'All synced'],
+  [state({ lastSyncedAt: '2026-11-21T11:00:00Z' }), 'All synced'],
+  [state({}), 'Syncing…'],
   [state({ status: 'waiting', waiting: 3 }), '3 waiting'],
   [state({ status: 'offline', waiting: 12 }), 'Offline, 12 waiting'],
   [state({ status: 'attention', waiting: 4, refused: 1 }), '1 need attention'],

@@ -7,13 +7,14 @@ import {
   click,
   leave,
   nameOf,
-  NOW,
   one,
   openWindow,
   pass,
   press,
   settle,
+  sure,
   textOf,
+  timeField,
   type,
 } from './support/window'
 
@@ -124,7 +125,7 @@ describe('starting and stopping', () => {
 
   it('shows what runs, tells it aloud, and is empty again after the stop', async () => {
     const stint = await open()
-    const live = () => textOf(document.querySelector('p[aria-live]') as Element)
+    const live = () => textOf(sure(document.querySelector('p[aria-live]')))
     expect(live()).toBe('')
     stint.publish('timer', running())
     await settle()
@@ -231,7 +232,7 @@ describe('the start', () => {
   it('is corrected to the latest such time that is not ahead', async () => {
     const stint = await open(running())
     await click(one('button', 'since 10:36'))
-    const field = document.querySelector('input[type=time]') as HTMLInputElement
+    const field = timeField()
     expect(nameOf(field)).toBe('Start time')
     expect(field.value).toBe('10:36')
     await type(field, '09:30')
@@ -243,7 +244,7 @@ describe('the start', () => {
   it('was yesterday when the time is still to come today', async () => {
     const stint = await open(running())
     await click(one('button', 'since 10:36'))
-    const field = document.querySelector('input[type=time]') as HTMLInputElement
+    const field = timeField()
     await type(field, '23:50')
     await press(field, 'Enter')
     expect(stint.inputs('timer.update')).toEqual([{ startedAt: '2026-11-20T23:50:00Z' }])
@@ -252,11 +253,11 @@ describe('the start', () => {
   it('stays when Escape is pressed or nothing was changed', async () => {
     const stint = await open(running())
     await click(one('button', 'since 10:36'))
-    await type(document.querySelector('input[type=time]') as HTMLInputElement, '08:00')
-    await press(document.querySelector('input[type=time]') as HTMLInputElement, 'Escape')
+    await type(timeField(), '08:00')
+    await press(timeField(), 'Escape')
     expect(document.querySelector('input[type=time]')).toBeNull()
     await click(one('button', 'since 10:36'))
-    await press(document.querySelector('input[type=time]') as HTMLInputElement, 'Enter')
+    await press(timeField(), 'Enter')
     expect(stint.inputs('timer.update')).toEqual([])
   })
 
@@ -289,7 +290,7 @@ describe('a gap', () => {
   it('ends at a time of one’s own, within what is possible', async () => {
     const stint = await open(running({ gap }))
     await click(one('button', 'Choose…'))
-    const field = document.querySelector('input[type=time]') as HTMLInputElement
+    const field = timeField()
     expect(field.value).toBe('11:10')
     await type(field, '13:00')
     await click(one('button', 'Stop there'))
@@ -298,6 +299,5 @@ describe('a gap', () => {
     await type(field, '11:30')
     await click(one('button', 'Stop there'))
     expect(stint.inputs('timer.resolveGap')).toEqual([{ choice: 'at', at: '2026-11-21T11:30:00Z' }])
-    expect(NOW > '2026-11-21T11:30:00Z').toBe(true)
   })
 })

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Entry } from '#contract/bridge'
 import { entry, FakeStint, SUPPORT } from './support/stint'
-import { all, click, one, openWindow, pass, press, settle, textOf } from './support/window'
+import { all, click, one, openWindow, page, pass, press, settle, sure, textOf } from './support/window'
 
 async function open(entries: Entry[]) {
   const stint = new FakeStint().on('entries.list', ({ from, to }) =>
@@ -26,7 +26,7 @@ describe('the list', () => {
       expect.stringMatching(/^Call ?Website ?10:00 – 11:30 ?Checking ?42 s$/),
     ])
     expect(rows()[1]?.querySelector('[title="7:30:30"]')).not.toBeNull()
-    expect(textOf(document.querySelector('main') as Element)).toMatch(/Total ?9:01 h/)
+    expect(page()).toMatch(/Total ?9:01 h/)
   })
 
   it('offers to choose a project where there is none, which opens the entry', async () => {
@@ -47,12 +47,12 @@ describe('the list', () => {
     await open([entry(), entry({ project: null }), entry()])
     const buttons = all('button', 'Edit entry')
     buttons[0]?.focus()
-    await press(buttons[0] as HTMLElement, 'ArrowDown')
+    await press(sure(buttons[0]), 'ArrowDown')
     expect(document.activeElement).toBe(buttons[1])
-    await press(buttons[1] as HTMLElement, 'ArrowDown')
-    await press(buttons[2] as HTMLElement, 'ArrowDown')
+    await press(sure(buttons[1]), 'ArrowDown')
+    await press(sure(buttons[2]), 'ArrowDown')
     expect(document.activeElement).toBe(buttons[2])
-    await press(buttons[2] as HTMLElement, 'ArrowUp')
+    await press(sure(buttons[2]), 'ArrowUp')
     expect(document.activeElement).toBe(buttons[1])
   })
 })
@@ -127,15 +127,15 @@ describe('the day', () => {
 
   it('keeps the newer answer when an older one comes late', async () => {
     const stint = await open([])
-    let late: ((entries: Entry[]) => void) | null = null
+    const late: ((entries: Entry[]) => void)[] = []
     stint.on('entries.list', ({ from }) =>
       from === '2026-11-20'
-        ? new Promise((resolve) => (late = resolve))
+        ? new Promise((resolve) => void late.push(resolve))
         : [entry({ description: 'Right', day: from })],
     )
     await click(one('button', 'Previous day'))
     await click(one('button', 'Next day'))
-    late?.([entry({ description: 'Wrong', day: '2026-11-20' })])
+    late[0]?.([entry({ description: 'Wrong', day: '2026-11-20' })])
     await settle()
     expect(rows().map(textOf)).toEqual([expect.stringContaining('Right')])
   })
@@ -152,7 +152,6 @@ describe('the day', () => {
       { day: '2026-11-21', name: 'Founders’ Day', share: 1 },
     ])
     await openWindow(stint)
-    const page = () => textOf(document.querySelector('main') as Element)
     expect(page()).toContain('Founders’ Day, bank holiday')
     await click(one('button', 'Next day'))
     expect(page()).toContain('Next bank holiday: Christmas Eve, Thu 24 Dec (half a day)')

@@ -1,7 +1,19 @@
 // Welcome: two ways in, and errors that say why and cost nobody what was typed.
 import { describe, expect, it } from 'vitest'
 import { FakeStint, OPEN, Refused } from './support/stint'
-import { all, click, nameOf, one, openWindow, press, settle, submit, textOf, type } from './support/window'
+import {
+  all,
+  click,
+  nameOf,
+  one,
+  openWindow,
+  press,
+  settle,
+  sure,
+  submit,
+  textOf,
+  type,
+} from './support/window'
 
 async function welcome() {
   const stint = new FakeStint()
@@ -64,7 +76,7 @@ describe('a server', () => {
 
   it('is not asked twice while it answers', async () => {
     const stint = await welcome()
-    let answer = () => {}
+    let answer: () => void = () => undefined
     stint.on('workspace.connect', () => new Promise((resolve) => (answer = () => resolve({}))))
     await type(one('textbox', 'Workspace URL'), 'https://time.example.com')
     await type(one('textbox', 'Access token'), 'x')
@@ -181,7 +193,7 @@ describe('a server that cannot say who we are', () => {
       'Anna Alt (alt@example.com)',
       'Bo Berg',
     ])
-    await click(all('option')[2] as HTMLElement)
+    await click(sure(all('option')[2]))
     await submit(one('button', 'Continue'))
     expect(stint.inputs('workspace.chooseEmployee')).toEqual([{ employee: '/e/3' }])
     stint.publish('workspace', OPEN)

@@ -1,9 +1,8 @@
 // The pages Workspace and Settings, and the keychain's banner.
 import { describe, expect, it } from 'vitest'
 import { FakeStint, OPEN, Refused } from './support/stint'
-import { all, click, one, openWindow, settle, textOf, visit } from './support/window'
+import { all, click, one, openWindow, page, settle, sure, textOf, visit } from './support/window'
 
-const page = () => textOf(document.querySelector('main') as Element)
 const LOCKED = {
   ...OPEN,
   vault: { state: 'locked' as const, advice: 'Unlock your keyring and try again.' },
@@ -37,7 +36,7 @@ describe('the workspace', () => {
     ])
     await openWindow(stint)
     await visit('Workspace')
-    const rows = all('listitem', undefined, document.querySelector('main') as Element).map(textOf)
+    const rows = all('listitem', undefined, sure(document.querySelector('main'))).map(textOf)
     expect(rows).toEqual([
       expect.stringMatching(/^Thu,? 1 Jan ?New Year$/),
       expect.stringMatching(/^Thu,? 24 Dec ?Christmas Eve ?half a day$/),

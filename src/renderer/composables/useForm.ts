@@ -54,5 +54,5 @@ export function useForm<F extends string>(
     }
   }
 
-  return reactive({ busy, faults, failure, submit }) as Form<F>
+  return reactive({ busy, faults, failure, submit })
 }

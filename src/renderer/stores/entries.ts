@@ -16,7 +16,9 @@ export const useEntries = defineStore('entries', () => {
   const read = shallowRef<{ day: string; entries: readonly Entry[] } | null>(null)
   const recent = shallowRef<CallOut<'entries.recent'>>([])
 
-  const list = computed(() => (read.value?.day === day.value ? (read.value?.entries ?? null) : null))
+  const list = computed(() =>
+    read.value !== null && read.value.day === day.value ? read.value.entries : null,
+  )
   const total = computed(() => (list.value ?? []).reduce((sum, entry) => sum + entry.seconds, 0))
 
   async function reload() {

@@ -98,7 +98,7 @@ export class FakeStint implements StintBridge {
   readonly calls: Call[] = []
   private readonly topics = initial()
   private readonly answers: { [N in CallName]?: Answer<N> } = { ...ANSWERS }
-  private readonly listeners: { [N in TopicName]?: ((state: TopicState<N>) => void)[] } = {}
+  private readonly listeners = new Map<TopicName, Set<(state: never) => void>>()
 
   async call<N extends CallName>(name: N, input: CallIn<N>) {
     // What crosses IPC is cloned; what cannot be cloned would fail there, so it fails here.
@@ -113,16 +113,16 @@ export class FakeStint implements StintBridge {
   }
 
   watch<N extends TopicName>(topic: N, listener: (state: TopicState<N>) => void) {
-    const listeners = (this.listeners[topic] ??= [])
-    listeners.push(listener)
+    const listeners = this.listeners.get(topic) ?? new Set()
+    this.listeners.set(topic, listeners.add(listener))
     listener(structuredClone(this.topics[topic]))
-    return () => listeners.splice(listeners.indexOf(listener), 1)
+    return () => void listeners.delete(listener)
   }
 
   /** Publishes a new state of a topic to the window. */
   publish<N extends TopicName>(topic: N, state: TopicState<N>) {
     this.topics[topic] = state as (typeof this.topics)[N]
-    for (const listener of this.listeners[topic] ?? []) listener(structuredClone(state))
+    for (const listener of this.listeners.get(topic) ?? []) listener(structuredClone(state) as never)
   }
 
   /** Sets what a call answers from now on. */

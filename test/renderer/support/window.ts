@@ -77,6 +77,18 @@ export function nameOf(element: Element): string {
   ).trim()
 }
 
+/** What is there for certain; fails the test when it is not. */
+export function sure<T>(value: T | null | undefined, what = 'it'): T {
+  if (value === null || value === undefined) throw new Error(`${what} is not there`)
+  return value
+}
+
+/** The one page, as it is read. */
+export const page = () => textOf(sure(document.querySelector('main'), 'the page'))
+/** The field for a time of day. */
+export const timeField = () =>
+  sure(document.querySelector<HTMLInputElement>('input[type=time]'), 'a time field')
+
 /** Every element of this role that is there to be found, with this name if one is given. */
 export function all(role: Role, name?: string, within: Element = document.body): HTMLElement[] {
   return [...within.querySelectorAll<HTMLElement>(SELECTORS[role])].filter(
@@ -91,7 +103,7 @@ export function all(role: Role, name?: string, within: Element = document.body):
 export function one(role: Role, name?: string, within: Element = document.body): HTMLElement {
   const found = all(role, name, within)
   expect(found.map(nameOf), `${role} ${name ?? ''} in\n${document.body.textContent}`).toHaveLength(1)
-  return found[0] as HTMLElement
+  return sure(found[0])
 }
 
 /** The text of an element as it is read, white space folded. */
