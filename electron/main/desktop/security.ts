@@ -28,7 +28,6 @@ export function secureAllPages(log: Log): void {
   })
   pages.setPermissionCheckHandler(() => false)
   pages.setDevicePermissionHandler(() => false)
-  pages.setDisplayMediaRequestHandler(null)
   pages.webRequest.onBeforeRequest((request, decide) => {
     const { protocol, host } = new URL(request.url)
     const ours = `${protocol}//${host}` === APP_ORIGIN
