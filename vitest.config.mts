@@ -26,7 +26,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'service', environment: 'node', include: ['test/service/**/*.test.ts'] },
+        test: {
+          name: 'service',
+          environment: 'node',
+          include: ['test/service/**/*.test.ts'],
+          globalSetup: ['test/service/support/postgres.ts'],
+        },
       },
       {
         extends: true,

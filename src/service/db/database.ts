@@ -45,6 +45,11 @@ const WAIT_MILLIS = 5000
 const STATEMENT_MILLIS = 30_000
 const INT8 = 20
 
+const usualParser = pg.types.getTypeParser as (oid: number, format?: string) => unknown
+
+const parserOf = (oid: number, format?: string): unknown =>
+  oid === INT8 && format !== 'binary' ? Number : usualParser(oid, format)
+
 /** Answers what opens a database URL; text as dates, 64-bit integers as numbers (all of ours fit in 53 bits). */
 const dialectFor = (url: string, log: DatabaseLog): { name: DialectName; dialect: Dialect } => {
   if (url.startsWith('sqlite:')) {
@@ -61,12 +66,7 @@ const dialectFor = (url: string, log: DatabaseLog): { name: DialectName; dialect
     lock_timeout: WAIT_MILLIS,
     statement_timeout: STATEMENT_MILLIS,
     connectionTimeoutMillis: WAIT_MILLIS,
-    types: {
-      getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-        oid === INT8 && format !== 'binary'
-          ? Number
-          : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
-    },
+    types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
   })
   // Without a listener a lost server would end the process; the next query reports it to its caller.
   pool.on('error', (error) =>

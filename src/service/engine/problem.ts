@@ -58,6 +58,7 @@ export const bodyOf = (
   const [status, title, detail] = PROBLEMS[problem.code]
   const { violations, members } = problem.extras
   return {
+    ...members,
     type: `${where.base}/problems/${problem.code}`,
     title: say(title, where.language, problem.facts),
     status,
@@ -65,7 +66,6 @@ export const bodyOf = (
     instance: where.instance,
     code: problem.code,
     requestId: where.requestId,
-    ...members,
     ...(violations === undefined
       ? {}
       : {

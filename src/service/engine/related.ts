@@ -1,15 +1,13 @@
 // What rows show from other tables: the references of their parts, and people as previews.
 import type { EmployeePreview } from '#contract/people'
 import type { Queries } from '../db/database'
-import type { Row, SqlValue } from './sql'
+import { within, type Row, type SqlValue } from './sql'
 import type { Related, View } from './declare'
 import { referenceTo } from './references'
 
 const idsOf = (rows: readonly Row[], column: string): SqlValue[] => [
   ...new Set(rows.map((row) => row[column] ?? null).filter((id) => id !== null)),
 ]
-
-const holes = (values: readonly unknown[]) => values.map(() => '?').join(', ')
 
 const byParentOf = (rows: readonly Row[]): Map<SqlValue, Row[]> => {
   const groups = new Map<SqlValue, Row[]>()
@@ -26,10 +24,10 @@ const byParentOf = (rows: readonly Row[]): Map<SqlValue, Row[]> => {
 export const childReferences =
   (table: string, column: string, path: string): Related =>
   async (rows, queries, view) => {
-    const ids = idsOf(rows, 'id')
+    const parents = within(column, idsOf(rows, 'id'))
     const children = await queries.all(
-      `select id, ${column} as parent from ${table} where ${column} in (${holes(ids)}) and deleted_at is null order by created_at, id`,
-      ids,
+      `select id, ${column} as parent from ${table} where ${parents.text} and deleted_at is null order by created_at, id`,
+      parents.params,
     )
     const byParent = byParentOf(children)
     return (row) =>
@@ -40,10 +38,10 @@ export const childReferences =
 export const textOf =
   (table: string, column: string, text: string): Related =>
   async (rows, queries) => {
-    const ids = idsOf(rows, column)
+    const named = within('id', idsOf(rows, column))
     const found = await queries.all(
-      `select id, ${text} as words from ${table} where id in (${holes(ids)})`,
-      ids,
+      `select id, ${text} as words from ${table} where ${named.text}`,
+      named.params,
     )
     const byId = new Map(found.map((row) => [row['id'], row['words']]))
     return (row) => byId.get(row[column] ?? null) ?? null
@@ -64,7 +62,8 @@ export const previewOf = (employee: Row, view: Pick<View, 'base' | 'today'>): Em
 }
 
 const employeesById = async (ids: readonly SqlValue[], queries: Queries): Promise<Map<SqlValue, Row>> => {
-  const found = await queries.all(`select * from employees where id in (${holes(ids)})`, ids)
+  const named = within('id', ids)
+  const found = await queries.all(`select * from employees where ${named.text}`, named.params)
   return new Map(found.map((row) => [row['id'] ?? null, row]))
 }
 
@@ -80,10 +79,10 @@ export const personOf =
   }
 
 const assigned = async (rows: readonly Row[], queries: Queries, table: string, column: string) => {
-  const ids = idsOf(rows, 'id')
+  const parents = within(column, idsOf(rows, 'id'))
   const found = await queries.all(
-    `select distinct ${column} as parent, employee_id from ${table} where ${column} in (${holes(ids)}) and deleted_at is null order by employee_id`,
-    ids,
+    `select distinct ${column} as parent, employee_id from ${table} where ${parents.text} and deleted_at is null order by employee_id`,
+    parents.params,
   )
   return byParentOf(found)
 }

