@@ -15,12 +15,11 @@ import { startService } from './servers.mjs'
 import { FIRST_START, makeConnectedProfile, makeLocalProfile, WORKDAY } from './stint.mjs'
 
 const SECOND_MS = 1000
-/** How long an app is left alone before it counts as idle, and how long its idling is watched. */
+/** How long an app is left alone before it counts as idle, after its start and after its window was closed. */
 const SETTLE_MS = 15 * SECOND_MS
-const WATCH_MS = 15 * SECOND_MS
-/** The same after its window was closed. */
 const SETTLE_CLOSED_MS = 10 * SECOND_MS
-const WATCH_CLOSED_MS = 10 * SECOND_MS
+/** A whole minute: what an idle app does (looking for news, saying that it is alive) it does once a minute. */
+const WATCH_MS = 60 * SECOND_MS
 
 /** A contender: an app, and the profile of its next start. */
 /** @typedef {{ app: import('./electron-run.mjs').App, profile: () => string }} Contender */
@@ -42,51 +41,62 @@ async function starts(runs, contenders) {
   return rounds
 }
 
-/** Lets the contenders idle in turn, each with its window open, then closed. */
-async function idling(runs, contenders) {
+/** Measures the contenders' memory in turn: alone, because a page that two running apps share would count half for each. */
+async function memories(runs, contenders) {
   const rounds = Object.fromEntries(Object.keys(contenders).map((name) => [name, []]))
-  for (let round = 0; round < runs; round++) {
-    for (const [name, contender] of Object.entries(contenders)) {
-      const idle = await idleOnce(contender)
-      say(`${name}, round ${round + 1}: ${inWords(idle)}`)
-      rounds[name].push(idle)
+  for (let round = 1; round <= runs; round++) {
+    for (const [name, { app, profile }] of Object.entries(contenders)) {
+      const run = await startApp(app, profile())
+      try {
+        await wait(SETTLE_MS)
+        const open = memoryOf(run.pid)
+        await run.closeWindow()
+        await wait(SETTLE_CLOSED_MS)
+        const closed = memoryOf(run.pid)
+        say(`  ${name}: window open ${parts(open.byRole, 0)} MiB; closed ${parts(closed.byRole, 0)} MiB`)
+        rounds[name].push({ open: open.total, closed: closed.total })
+      } finally {
+        await run.quit()
+      }
     }
   }
   return rounds
 }
 
-async function idleOnce({ app, profile }) {
-  const run = await startApp(app, profile())
+/** Watches how much processor time the contenders use when idle: all at once, each with its window open, then closed. */
+async function idling(contenders) {
+  const running = await Promise.all(
+    Object.entries(contenders).map(async ([name, { app, profile }]) => ({
+      name,
+      run: await startApp(app, profile()),
+    })),
+  )
+  const watched = async (settleMs) => {
+    await wait(settleMs)
+    const watches = running.map(({ name, run }) => [name, watchProcessor(run.pid)])
+    await wait(WATCH_MS)
+    return new Map(watches.map(([name, end]) => [name, end()]))
+  }
   try {
-    const open = await look(run.pid, SETTLE_MS, WATCH_MS)
-    await run.closeWindow()
-    const closed = await look(run.pid, SETTLE_CLOSED_MS, WATCH_CLOSED_MS)
-    await run.quit()
-    return { open, closed }
+    const open = await watched(SETTLE_MS)
+    for (const { run } of running) await run.closeWindow()
+    const closed = await watched(SETTLE_CLOSED_MS)
+    for (const [name, { byRole }] of open) {
+      say(`  ${name}: window open ${parts(byRole, 3)} %; closed ${parts(closed.get(name).byRole, 3)} %`)
+    }
+    const totals = (window) => Object.fromEntries([...window].map(([name, { total }]) => [name, [total]]))
+    return { open: totals(open), closed: totals(closed) }
   } finally {
-    run.kill()
+    for (const { run } of running) await run.quit()
   }
 }
 
-async function look(pid, settleMs, watchMs) {
-  await wait(settleMs)
-  const memory = memoryOf(pid)
-  const endWatch = watchProcessor(pid)
-  await wait(watchMs)
-  return { memory, processor: endWatch() }
-}
-
-const inWords = ({ open, closed }) =>
-  [
-    `window open ${parts(open.memory.byRole, 'MiB')}, ${parts(open.processor.byRole, '%')}`,
-    `window closed ${parts(closed.memory.byRole, 'MiB')}, ${parts(closed.processor.byRole, '%')}`,
-  ].join('; ')
-const parts = (byRole, unit) =>
+const parts = (byRole, digits) =>
   Object.entries(byRole)
+    .filter(([, value]) => value >= 0.5 / 10 ** digits)
     .sort(([, a], [, b]) => b - a)
-    .filter(([, value]) => value >= 0.005)
-    .map(([role, value]) => `${role} ${value.toFixed(unit === '%' ? 2 : 0)}`)
-    .join(' + ') + ` ${unit}`
+    .map(([role, value]) => `${role} ${value.toFixed(digits)}`)
+    .join(' + ') || '0'
 
 /** Folders of profiles: a new one for every call. */
 const freshIn = (folder) => () => mkdtempSync(path.join(folder, 'fresh-'))
@@ -123,14 +133,17 @@ await main(async () => {
       minimal: { app: minimal, profile: () => minimalProfile },
       local: { app: WORKDAY, profile: () => local },
     })
-    const idleRuns = Math.ceil(runs / 3)
-    say(`Letting each idle ${idleRuns} times, in turn …`)
-    const idle = await idling(idleRuns, {
+    const contenders = {
       minimal: { app: minimal, profile: () => minimalProfile },
       connected: { app: WORKDAY, profile: () => connected },
       local: { app: WORKDAY, profile: () => local },
-    })
-    report({ first, again, idle })
+    }
+    const memoryRuns = Math.ceil(runs / 3)
+    say(`Measuring the memory of each ${memoryRuns} times, in turn …`)
+    const memory = await memories(memoryRuns, contenders)
+    say('Watching them idle for two minutes …')
+    const idle = await idling(contenders)
+    report({ first, again, memory, idle })
   } finally {
     for (const step of cleanUp.reverse()) await step()
   }
@@ -142,9 +155,7 @@ async function probeSize(profile) {
   return run
 }
 
-function report({ first, again, idle }) {
-  const memory = (name, window) => idle[name].map((one) => one[window].memory.total)
-  const processor = (name, window) => idle[name].map((one) => one[window].processor.total)
+function report({ first, again, memory, idle }) {
   const figures = [
     figure('first start to Welcome', 'ms', { ours: first.ours, yardstick: first.minimal }, { atMost: 1.5 }),
     figure(
@@ -154,21 +165,19 @@ function report({ first, again, idle }) {
       { atMost: 1.5 },
     ),
   ]
+  const minimalMemory = memory.minimal.map(({ open }) => open)
   for (const name of ['connected', 'local']) {
     const kind = name === 'local' ? 'local workspace' : 'connected to a server'
-    const beside = (measure, ours, yardstick) => ({
-      ours: measure(name, ours),
-      yardstick: measure('minimal', yardstick),
-    })
+    const held = (window) => ({ ours: memory[name].map((one) => one[window]), yardstick: minimalMemory })
+    const used = (window) => ({ ours: idle[window][name], yardstick: idle.open.minimal })
     figures.push(
-      figure(`memory, window open, ${kind}`, 'MiB', beside(memory, 'open', 'open'), { atMost: 1.25 }),
-      // The yardstick has no tray: it is compared as people would leave it, with its window open.
-      figure(`memory, window closed, ${kind}`, 'MiB', beside(memory, 'closed', 'open'), { below: 1 }),
-      figure(`idle, window open, ${kind}`, '% of a core', beside(processor, 'open', 'open'), { atMost: 1.5 }),
-      figure(`idle, window closed, ${kind}`, '% of a core', beside(processor, 'closed', 'open')),
+      figure(`memory, window open, ${kind}`, 'MiB', held('open'), { atMost: 1.25 }),
+      // The yardstick has no tray to live in: closed is compared with the yardstick's window open.
+      figure(`memory, window closed, ${kind}`, 'MiB', held('closed'), { below: 1 }),
+      figure(`idle, window open, ${kind}`, '% of a core', used('open'), { atMost: 1.5 }),
+      figure(`idle, window closed, ${kind}`, '% of a core', used('closed')),
     )
   }
-  process.stdout.write(
-    `\n${table('The app beside a minimal Electron + Vue app', 'minimal', figures)}\n${verdict(figures)}\n`,
-  )
+  const title = 'The app beside a minimal Electron + Vue app'
+  process.stdout.write(`\n${table(title, 'minimal', figures)}\n${verdict(figures)}\n`)
 }

@@ -15,27 +15,47 @@ const PAGE = 30
 const CONNECTIONS = 10
 const WARM_UP_S = 2
 const DURATION_S = 4
+/** How often somebody writes while others read. */
+const BESIDE_PER_S = 20
 /** A proxy in front of a service can do the limiting; here it is lifted the same way. */
 const UNLIMITED = ['--rate-limit', 'off']
 
-/** Sends requests for some seconds; answers how many per second were answered well. */
-async function load(url, requests, duration) {
-  const result = await autocannon({ url, connections: CONNECTIONS, duration, requests })
-  const bad = result.non2xx + result.errors + result.timeouts
-  if (bad > 0)
-    throw new Error(
-      `${bad} of ${result.requests.sent} requests to ${url} failed: ${JSON.stringify(result.statusCodeStats)}`,
-    )
+/**
+ * Sends requests for some seconds; answers how many per second were answered well.
+ * @param {{ url: string, requests: object[], beside?: object[] }} contender `beside` is what somebody else sends
+ *   meanwhile, a few times a second
+ */
+async function load({ url, requests, beside }, duration) {
+  const [result] = await Promise.all([
+    cannon({ url, connections: CONNECTIONS, duration, requests }),
+    ...(beside === undefined
+      ? []
+      : [cannon({ url, connections: 1, overallRate: BESIDE_PER_S, duration, requests: beside })]),
+  ])
   return result['2xx'] / result.duration
+}
+
+/** One load; each of its connections begins elsewhere in the list, so that they do not ask for the same thing at once. */
+async function cannon({ requests, ...options }) {
+  let clients = 0
+  const setupClient = (client) => {
+    const start = Math.floor((clients++ * requests.length) / options.connections) % requests.length
+    client.setRequests([...requests.slice(start), ...requests.slice(0, start)])
+  }
+  const result = await autocannon({ ...options, setupClient })
+  const bad = result.non2xx + result.errors + result.timeouts
+  if (bad === 0) return result
+  const answers = JSON.stringify(result.statusCodeStats)
+  throw new Error(`${bad} of ${result.requests.sent} requests to ${options.url} failed: ${answers}`)
 }
 
 /** Loads the contenders in turn, each warmed up once, and keeps the requests per second of every round. */
 async function race(runs, contenders) {
   const rounds = Object.fromEntries(Object.keys(contenders).map((name) => [name, []]))
-  for (const { url, requests } of Object.values(contenders)) await load(url, requests, WARM_UP_S)
+  for (const contender of Object.values(contenders)) await load(contender, WARM_UP_S)
   for (let round = 0; round < runs; round++) {
-    for (const [name, { url, requests }] of Object.entries(contenders)) {
-      rounds[name].push(await load(url, requests, DURATION_S))
+    for (const [name, contender] of Object.entries(contenders)) {
+      rounds[name].push(await load(contender, DURATION_S))
     }
   }
   return rounds
@@ -72,23 +92,34 @@ async function compare(folder, runs, stops) {
   const bare = await startBareServer({ database: path.join(folder, 'bare.sqlite'), pages: pagesFile })
   stops.push(bare.stop)
 
-  const both = (requests) => ({ bare: { url: bare.url, requests }, ours: { url: ours.url, requests } })
+  const both = (contender) => ({
+    bare: { url: bare.url, ...contender },
+    ours: { url: ours.url, ...contender },
+  })
   const headers = { authorization: `Bearer ${first.token}` }
-  say(`Reading ${pages.length} different pages of ${PAGE} entries, in turn …`)
-  const read = await race(runs, both(Object.keys(bodies).map((target) => ({ path: target, headers }))))
-
-  say('Storing entries, in turn …')
+  const reads = Object.keys(bodies).map((target) => ({ path: target, headers }))
   const post = {
     method: 'POST',
     path: '/work-times',
     headers: { ...headers, 'content-type': 'application/json' },
   }
-  const write = await race(runs, both(posts.map((body) => ({ ...post, body: JSON.stringify(body) }))))
+  const writes = posts.map((body) => ({ ...post, body: JSON.stringify(body) }))
+
+  say(`Reading ${pages.length} different pages of ${PAGE} entries, in turn …`)
+  const read = await race(runs, both({ requests: reads }))
+  say(`Reading them while ${BESIDE_PER_S} entries a second are stored, in turn …`)
+  const readBeside = await race(runs, both({ requests: reads, beside: writes }))
+  say('Storing entries, in turn …')
+  const write = await race(runs, both({ requests: writes }))
 
   const what = `GET /work-times, ${PAGE} of ${ENTRIES.toLocaleString('en')}, one person's month`
+  const beside = ({ ours, bare }) => ({ ours, yardstick: bare })
   return [
-    figure(what, '/s', { ours: read.ours, yardstick: read.bare }, { atLeast: 0.5 }),
-    figure('POST /work-times', '/s', { ours: write.ours, yardstick: write.bare }, { atLeast: 0.5 }),
+    figure(what, '/s', beside(read), { atLeast: 0.5 }),
+    figure(`the same while ${BESIDE_PER_S} entries a second are stored`, '/s', beside(readBeside), {
+      atLeast: 0.5,
+    }),
+    figure('POST /work-times', '/s', beside(write), { atLeast: 0.5 }),
   ]
 }
 
