@@ -1,6 +1,5 @@
 // Times, days and durations as people of this locale write them.
 import { Temporal } from 'temporal-polyfill'
-import { computed } from 'vue'
 import { useI18n } from 'vue-i18n'
 import { formatClock, formatDuration } from '#domain/duration'
 import { systemZone, today } from '../clock'
@@ -8,29 +7,32 @@ import { useAppInfo } from '../stores/app'
 
 const instantOf = (iso: string) => Temporal.Instant.from(iso)
 
+/** Formatters are slow to make and the same for every row of a list: made once for the window. */
+const made = new Map<string, Intl.DateTimeFormat>()
+
+function formatter(locale: string, options: Intl.DateTimeFormatOptions) {
+  const key = locale + JSON.stringify(options)
+  const ready = made.get(key) ?? new Intl.DateTimeFormat(locale, options)
+  made.set(key, ready)
+  return ready
+}
+
 /** Formatters for the current locale; call in setup. Instants are ISO 8601, days `YYYY-MM-DD`, durations seconds. */
 export function useFormat() {
   const { t } = useI18n()
   const app = useAppInfo()
-  const cache = computed(() => ({ locale: app.locale, made: new Map<string, Intl.DateTimeFormat>() }))
-
-  function formatter(options: Intl.DateTimeFormatOptions) {
-    const { locale, made } = cache.value
-    const key = JSON.stringify(options)
-    const ready = made.get(key) ?? new Intl.DateTimeFormat(locale, options)
-    made.set(key, ready)
-    return ready
-  }
 
   /** Days have no zone: they are written as midnight UTC, read in UTC. */
   function writeDay(day: string, options: Intl.DateTimeFormatOptions) {
     const midnight = Temporal.PlainDate.from(day).toZonedDateTime('UTC').epochMilliseconds
-    return formatter({ ...options, timeZone: 'UTC' }).format(midnight)
+    return formatter(app.locale, { ...options, timeZone: 'UTC' }).format(midnight)
   }
 
   /** `09:02` in the given zone. */
   const time = (iso: string, zone: string) =>
-    formatter({ hour: '2-digit', minute: '2-digit', timeZone: zone }).format(instantOf(iso).epochMilliseconds)
+    formatter(app.locale, { hour: '2-digit', minute: '2-digit', timeZone: zone }).format(
+      instantOf(iso).epochMilliseconds,
+    )
 
   /** `09:02`, with the day before it unless that is today. */
   function moment(iso: string, zone: string = systemZone()) {
