@@ -10,7 +10,8 @@ import { sandboxEveryPage, secureAllPages } from './desktop/security'
 import { windowClosed } from './desktop/stay'
 import { catchUnexpectedErrors } from './desktop/unexpected'
 import { createWindows } from './desktop/windows'
-import type { Log, WorkspaceRoom } from './workspace/ports'
+import type { Rooms } from './rooms'
+import type { Log } from './workspace/ports'
 
 /** A debugger could read everything pages show; a packaged app does not start with one attached. */
 const DEBUG_SWITCHES = ['remote-debugging-port', 'remote-debugging-pipe']
@@ -39,13 +40,16 @@ async function start(folder: string, log: Log): Promise<void> {
   serveAppScheme()
   secureAllPages(log)
   const memory = openDesktopMemory(folder)
-  let room: WorkspaceRoom | null = null
-  const quitting = quitCleanly(log, async () => room?.close())
+  let rooms: Rooms | null = null
+  const quitting = quitCleanly(log, {
+    close: async () => rooms?.workspace.close(),
+    isStuck: () => rooms?.isStuck() ?? false,
+  })
   const windows = createWindows({
     memory,
     log,
     closed: () => {
-      if (!quitting.begun()) windowClosed(room, memory, log)
+      if (!quitting.begun()) windowClosed(rooms?.workspace ?? null, memory, log)
     },
     pageLost: () =>
       notify(
@@ -58,7 +62,7 @@ async function start(folder: string, log: Log): Promise<void> {
   app.on('activate', () => windows.open())
   try {
     const { openRooms } = await import('./rooms')
-    room = openRooms({ folder, log, windows })
+    rooms = openRooms({ folder, log, windows })
   } catch (error) {
     await giveUp(error, log)
   }

@@ -27,16 +27,23 @@ export interface RoomsOptions {
   windows: Windows
 }
 
+export interface Rooms {
+  workspace: WorkspaceRoom
+  /** Whether a call to the system hangs that only a person can answer. */
+  isStuck: () => boolean
+}
+
 /**
  * Opens the workspace and everything that lives on it.
  * @throws RoomError with words for people when the workspace's files cannot be used; they are left as they were
  */
-export function openRooms({ folder, log, windows }: RoomsOptions): WorkspaceRoom {
+export function openRooms({ folder, log, windows }: RoomsOptions): Rooms {
+  const keychain = systemKeychain()
   const local = createLocalService({ spawn: spawnService, log, restarted: () => room.networkReturned() })
   const room = openRoom({
     folder,
     clock: systemClock,
-    keychain: systemKeychain(),
+    keychain,
     fetch: networkFetch(),
     local,
     log,
@@ -54,7 +61,7 @@ export function openRooms({ folder, log, windows }: RoomsOptions): WorkspaceRoom
   })
   // What people do not see yet may wait until the page has been handed over.
   setImmediate(() => surround(room, windows, log))
-  return room
+  return { workspace: room, isStuck: () => keychain.waiting() }
 }
 
 /** The desktop around the window: tray, menu, power, network. */

@@ -10,21 +10,33 @@ export interface Quitting {
   begun(): boolean
 }
 
+export interface Closing {
+  close: () => Promise<void>
+  /** Whether a call to the system hangs that only a person can answer. */
+  isStuck: () => boolean
+}
+
 /** Lets signals quit the app like its menu does, and closes the rooms before the process ends. */
-export function quitCleanly(log: Log, close: () => Promise<void>): Quitting {
+export function quitCleanly(log: Log, { close, isStuck }: Closing): Quitting {
   let begun = false
+  const end = () => {
+    // An orderly exit waits for every call that is under way, so one that hangs (the system asks for the keychain's
+    // password and nobody answers) would keep the process for ever. All is closed: nothing is lost by ending it hard.
+    if (isStuck()) process.kill(process.pid, 'SIGKILL')
+    else app.exit(0)
+  }
   app.on('before-quit', () => (begun = true))
   app.once('will-quit', (event) => {
     event.preventDefault()
     const limit = setTimeout(() => {
       log.warn('The workspace did not close in time')
-      app.exit(0)
+      end()
     }, CLOSE_LIMIT_MS)
     close()
       .catch((error: unknown) => log.error('The workspace did not close', { error }))
       .finally(() => {
         clearTimeout(limit)
-        app.exit(0)
+        end()
       })
   })
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => app.quit())
