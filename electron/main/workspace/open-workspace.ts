@@ -4,10 +4,9 @@ import type { VaultState, WorkspaceState } from '#contract/bridge'
 import { addDays, dayOf } from '#domain/day'
 import { Entries } from './entries'
 import type { RoomOptions } from './ports'
-import { activeAccount, markCredential, type Account } from './store/accounts'
+import { activeAccount, markCredential, noteNewToken, type Account } from './store/accounts'
 import type { Database } from './store/database'
 import { forgetDeleted } from './store/entries'
-import { markAllSentUncertain } from './store/entry-sync'
 import { Sync, type Access } from './sync/sync'
 import { Timer } from './timer'
 import { Vault } from './vault'
@@ -59,7 +58,6 @@ export class OpenWorkspace {
       access: () => this.#access(),
       refused: () => this.#tokenRefused(),
     })
-    markAllSentUncertain(db)
     forgetDeleted(db, addDays(dayOf(clock.now(), account.timezone), -UNDO_DAYS))
   }
 
@@ -88,6 +86,7 @@ export class OpenWorkspace {
 
   /** A token that was checked to be this person's. */
   async acceptToken(token: string): Promise<VaultState> {
+    noteNewToken(this.#options.db, this.#id)
     const state = await this.vault.keep(token)
     this.sync.wake('person')
     return state
@@ -113,6 +112,7 @@ export class OpenWorkspace {
   /** The local workspace never asks for a sign-in: its owner sits at this computer. */
   async #newLocalToken(): Promise<string> {
     const token = await this.#options.local.issueToken()
+    noteNewToken(this.#options.db, this.#id)
     await this.vault.keep(token)
     return token
   }

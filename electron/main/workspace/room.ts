@@ -27,6 +27,7 @@ class Room implements WorkspaceRoom {
   readonly #session: Session
   readonly #emitter: Emitter
   readonly #calls: Calls
+  #closing: Promise<void> | null = null
   #entriesChanged: TopicState<'entries'> = { revision: 0, days: null }
 
   constructor(options: RoomOptions, db: Database, notice: string | null) {
@@ -74,7 +75,12 @@ class Room implements WorkspaceRoom {
     this.#session.current?.sync.wake('network')
   }
 
-  async close(): Promise<void> {
+  close(): Promise<void> {
+    this.#closing ??= this.#close()
+    return this.#closing
+  }
+
+  async #close(): Promise<void> {
     await this.#session.close()
     this.#emitter.close()
     this.#db.close()

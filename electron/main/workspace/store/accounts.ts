@@ -16,6 +16,8 @@ export interface Account {
   country: string | null
   /** A token was stored in the keychain and read back. */
   credential: boolean
+  /** Grows with each new token. */
+  tokenNumber: number
   /** Epoch milliseconds. */
   lastSyncedAt: number | null
 }
@@ -38,7 +40,10 @@ export function activeAccount(db: Database): Account | null {
 }
 
 /** Makes this the open account; one that was left on this computer comes back with what it had kept. */
-export function openAccount(db: Database, account: Omit<Account, 'credential' | 'lastSyncedAt'>): Account {
+export function openAccount(
+  db: Database,
+  account: Omit<Account, 'credential' | 'tokenNumber' | 'lastSyncedAt'>,
+): Account {
   const { id, kind, baseUrl, name, employee, employeeName, employeeEmail, timezone, country } = account
   db.write(() => {
     db.run('UPDATE account SET active = 0 WHERE active = 1')
@@ -84,6 +89,10 @@ export function updateAccount(db: Database, id: string, facts: AccountFacts): vo
 
 export function markCredential(db: Database, id: string, stored: boolean): void {
   db.write(() => db.run('UPDATE account SET credential = ? WHERE id = ?', stored ? 1 : 0, id))
+}
+
+export function noteNewToken(db: Database, id: string): void {
+  db.write(() => db.run('UPDATE account SET tokenNumber = tokenNumber + 1 WHERE id = ?', id))
 }
 
 export function noteSynced(db: Database, id: string, at: number): void {

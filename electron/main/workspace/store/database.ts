@@ -110,6 +110,13 @@ export class Database {
   }
 
   close(): void {
+    // Prepared statements keep SQLite from doing this by itself; after it the file is complete without its journal.
+    this.#sqlite.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+    this.abandon()
+  }
+
+  /** Closes without touching the file: it is damaged, or a newer version's. */
+  abandon(): void {
     this.#statements.clear()
     this.#sqlite.close()
   }

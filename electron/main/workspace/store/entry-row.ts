@@ -33,6 +33,8 @@ export interface SentCreation {
   revision: number
   /** Epoch milliseconds. */
   at: number
+  /** Which of the account's tokens it was sent with. */
+  tokenNumber: number
 }
 
 /** The body of POST /work-times. */
@@ -45,6 +47,12 @@ export interface CreationBody {
   description: string | null
 }
 
+/** A change or deletion that left this computer and has no answer yet. */
+export type SentChange = { kind: 'delete' } | ({ kind: 'change' } & ComparedFacts)
+
+/** The fields that are sent; `day` stands for the moment of work. */
+export type ComparedFacts = Pick<EntryFacts, 'description' | 'project' | 'day' | 'seconds'>
+
 export interface EntryRow extends EntryFacts {
   id: string
   deleted: boolean
@@ -54,6 +62,7 @@ export interface EntryRow extends EntryFacts {
   sent: SentCreation | null
   uncertain: boolean
   etag: string | null
+  doubt: SentChange | null
   server: ServerEntry | null
   refusal: Refusal | null
 }
@@ -68,6 +77,7 @@ export interface StoredEntry extends EntryFacts {
   sent: string | null
   uncertain: 0 | 1
   etag: string | null
+  doubt: string | null
   server: string | null
   refusal: string | null
 }
@@ -78,6 +88,7 @@ export function entryRow(stored: StoredEntry): EntryRow {
     deleted: stored.deleted === 1,
     uncertain: stored.uncertain === 1,
     sent: stored.sent === null ? null : (JSON.parse(stored.sent) as SentCreation),
+    doubt: stored.doubt === null ? null : (JSON.parse(stored.doubt) as SentChange),
     server: stored.server === null ? null : (JSON.parse(stored.server) as ServerEntry),
     refusal: stored.refusal === null ? null : (JSON.parse(stored.refusal) as Refusal),
   }

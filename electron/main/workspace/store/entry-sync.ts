@@ -6,6 +6,7 @@ import {
   entryRow,
   type EntryFacts,
   type EntryRow,
+  type SentChange,
   type SentCreation,
   type ServerEntry,
   type StoredEntry,
@@ -29,6 +30,11 @@ export function markSent(db: Database, id: string, sent: SentCreation): void {
   db.write(() => db.run('UPDATE entry SET sent = ? WHERE id = ?', JSON.stringify(sent), id))
 }
 
+/** Written before a change or deletion leaves: from here on the server may have carried it out. */
+export function markChangeSent(db: Database, id: string, sent: SentChange): void {
+  db.write(() => db.run('UPDATE entry SET doubt = ? WHERE id = ?', JSON.stringify(sent), id))
+}
+
 /** The creation did certainly not reach the server. */
 export function unmarkSent(db: Database, id: string): void {
   db.write(() => {
@@ -45,11 +51,16 @@ export function markUncertain(db: Database, row: EntryRow): void {
   })
 }
 
-/** After a start: what left and was not answered before the app ended. */
+/** Nothing is under way: what left and has no answer is in doubt. */
 export function markAllSentUncertain(db: Database): void {
+  const found = db.get(
+    `SELECT 1 FROM entry WHERE (revision <> syncedRevision OR sent IS NOT NULL OR refusal IS NOT NULL)
+       AND sent IS NOT NULL AND uncertain = 0 LIMIT 1`,
+  )
+  if (found === undefined) return
   db.write(() => {
-    if (db.run('UPDATE entry SET uncertain = 1 WHERE sent IS NOT NULL AND uncertain = 0') > 0)
-      db.touchDays(null)
+    db.run('UPDATE entry SET uncertain = 1 WHERE sent IS NOT NULL')
+    db.touchDays(null)
   })
 }
 
@@ -69,7 +80,7 @@ export function linkEntry(
     const facts = row.revision === answer.revision ? takenOver(row, answer.server) : row
     db.run(
       `UPDATE entry SET description = ?, project = ?, startedAt = ?, endedAt = ?, zone = ?, day = ?, seconds = ?,
-         sent = NULL, uncertain = 0, serverIri = ?, etag = ?, server = ?, syncedRevision = ? WHERE id = ?`,
+         sent = NULL, uncertain = 0, doubt = NULL, serverIri = ?, etag = ?, server = ?, syncedRevision = ? WHERE id = ?`,
       facts.description,
       facts.project,
       facts.startedAt,
@@ -93,7 +104,7 @@ export function unlinkEntry(db: Database, id: string, revision: number): void {
     const stored = db.get<StoredEntry>('SELECT * FROM entry WHERE id = ?', id)
     if (stored === undefined) return
     db.run(
-      `UPDATE entry SET serverIri = NULL, etag = NULL, server = NULL, key = ?, syncedRevision = ? WHERE id = ?`,
+      `UPDATE entry SET serverIri = NULL, etag = NULL, doubt = NULL, server = NULL, key = ?, syncedRevision = ? WHERE id = ?`,
       uuidv7(),
       revision,
       id,
@@ -109,7 +120,7 @@ export function unlinkEntry(db: Database, id: string, revision: number): void {
 export function parkEntry(db: Database, row: EntryRow, refusal: Refusal, gone = false): void {
   db.write(() => {
     db.run(
-      `UPDATE entry SET sent = NULL, uncertain = 0, refusal = CASE WHEN revision = ? THEN ? END WHERE id = ?`,
+      `UPDATE entry SET sent = NULL, uncertain = 0, doubt = NULL, refusal = CASE WHEN revision = ? THEN ? END WHERE id = ?`,
       row.revision,
       JSON.stringify(refusal),
       row.id,
@@ -197,7 +208,7 @@ export function rebase(
     const { facts } = onto
     db.run(
       `UPDATE entry SET description = ?, project = ?, startedAt = ?, endedAt = ?, day = ?, seconds = ?, server = ?,
-         etag = ?, refusal = ? WHERE id = ? AND revision = ?`,
+         etag = ?, doubt = NULL, refusal = ? WHERE id = ? AND revision = ?`,
       facts.description,
       facts.project,
       facts.startedAt,

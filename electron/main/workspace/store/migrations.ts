@@ -17,6 +17,8 @@ export const MIGRATIONS: readonly string[] = [
     active INTEGER NOT NULL CHECK (active IN (0, 1)),
     -- 1 when a token was put into the keychain and read back: a keychain that answers nothing is then locked, not empty.
     credential INTEGER NOT NULL DEFAULT 0 CHECK (credential IN (0, 1)),
+    -- Counts the tokens of this account: a server may know an Idempotency-Key only from the token it came with.
+    tokenNumber INTEGER NOT NULL DEFAULT 0,
     lastSyncedAt INTEGER
   ) STRICT;
   CREATE UNIQUE INDEX account_active ON account (active) WHERE active = 1;
@@ -38,12 +40,14 @@ export const MIGRATIONS: readonly string[] = [
     syncedRevision INTEGER NOT NULL,
     -- The Idempotency-Key of the creation under way.
     key TEXT NOT NULL,
-    -- A creation that left (JSON: body, revision, at) and was not answered yet; written before it leaves.
+    -- A creation that left (JSON: body, revision, at, tokenNumber) and was not answered yet; written before it leaves.
     sent TEXT,
     -- 1 when the answer to it was lost: the server is asked before anything is sent again.
     uncertain INTEGER NOT NULL DEFAULT 0 CHECK (uncertain IN (0, 1)),
     serverIri TEXT,
     etag TEXT,
+    -- A change or deletion that left and was not answered yet (JSON); without it, our own change looks like another's.
+    doubt TEXT,
     -- What the server last said (JSON).
     server TEXT,
     refusal TEXT

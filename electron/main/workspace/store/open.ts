@@ -52,7 +52,7 @@ function openSound(file: string): Database {
     migrate(db)
     return db
   } catch (error) {
-    db.close()
+    db.abandon()
     throw error
   }
 }

@@ -30,7 +30,7 @@ export function salvage(
     }
     return { entries, complete }
   } finally {
-    damaged.close()
+    damaged.abandon()
   }
 }
 

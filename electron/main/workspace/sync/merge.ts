@@ -1,15 +1,22 @@
 // Two people, or two computers, changed one entry: what each of them changed, put together field by field.
 import { formatClock } from '#domain/duration'
-import type { EntryFacts, ServerEntry } from '../store/entry-row'
+import type { ComparedFacts, EntryFacts, SentChange, ServerEntry } from '../store/entry-row'
 
-/** The fields that are sent; `day` stands for the moment of work. */
-export const FIELDS = ['description', 'project', 'day', 'seconds'] as const
-export type Field = (typeof FIELDS)[number]
-type Compared = Pick<EntryFacts, Field>
+export type Field = keyof ComparedFacts
+const FIELDS = ['description', 'project', 'day', 'seconds'] as const satisfies readonly Field[]
 
 /** The fields in which the two differ. */
-export function differing(a: Compared, b: Compared): Field[] {
+export function differing(a: ComparedFacts, b: ComparedFacts): Field[] {
   return FIELDS.filter((field) => a[field] !== b[field])
+}
+
+/**
+ * What a merge starts from. What the server has because we sent it, though we heard no answer, is nobody else's change.
+ */
+export function baseOf(known: ServerEntry, theirs: ServerEntry, doubt: SentChange | null): ServerEntry {
+  if (doubt?.kind !== 'change') return known
+  const arrived = FIELDS.filter((field) => theirs[field] === doubt[field])
+  return { ...known, ...Object.fromEntries(arrived.map((field) => [field, theirs[field]])) }
 }
 
 /**
@@ -57,14 +64,15 @@ export function conflictWords(
   conflicts: readonly Field[],
   projectName: (iri: string | null) => string,
 ): string {
-  const tell = (side: Compared) => conflicts.map((field) => valueWords(side, field, projectName)).join(', ')
+  const tell = (side: ComparedFacts) =>
+    conflicts.map((field) => valueWords(side, field, projectName)).join(', ')
   return (
     `This entry was changed here and on the server. Here: ${tell(mine)}. On the server: ${tell(theirs)}. ` +
     'Send again to keep yours, or discard your change to take the server’s.'
   )
 }
 
-function valueWords(side: Compared, field: Field, projectName: (iri: string | null) => string): string {
+function valueWords(side: ComparedFacts, field: Field, projectName: (iri: string | null) => string): string {
   switch (field) {
     case 'description':
       return side.description === '' ? 'no description' : `“${side.description}”`

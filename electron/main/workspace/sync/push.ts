@@ -95,7 +95,8 @@ class PushFlight {
 
   async #sendOne(row: EntryRow): Promise<void> {
     try {
-      this.#outcomes.push(await sendRow(this.#context, row, this.#listings))
+      const outcome = await sendRow(this.#context, row, this.#listings)
+      this.#outcomes.push(outcome)
       this.#failures.delete(row.id)
       this.#troubles = 0
     } catch (error) {

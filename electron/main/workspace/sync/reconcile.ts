@@ -17,10 +17,14 @@ const SETTLING_MS = 45_000
 /** Listings read during one flight: several rows in doubt ask for the same days. */
 export type Listings = Map<string, Promise<Item[]>>
 
-/** Whether sending the same body with the same key again is safe: the server then answers with what it did. */
-export function canReplay({ remote, clock }: SyncContext, sent: SentCreation): boolean {
+/**
+ * Whether sending the same body with the same key again is safe: the server then answers with what it did. Servers
+ * keep keys for a time, and for the token they came with.
+ */
+export function canReplay({ account, remote, clock }: SyncContext, sent: SentCreation): boolean {
   const age = clock.now().epochMilliseconds - sent.at
-  return remote.profile.idempotencyKeys && age >= 0 && age < KEY_TRUSTED_MS
+  const young = age >= 0 && age < KEY_TRUSTED_MS
+  return remote.profile.idempotencyKeys && young && sent.tokenNumber === account.tokenNumber
 }
 
 /** Whether the server may still be carrying the creation out, so that not finding it proves nothing. */

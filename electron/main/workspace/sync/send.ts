@@ -5,8 +5,8 @@ import { idOf, writeMoment } from '../api/wire'
 import type { Item } from '../api/collection'
 import { findEntry } from '../store/entries'
 import type { CreationBody, EntryRow, SentCreation, ServerEntry } from '../store/entry-row'
-import { linkEntry, markSent, parkEntry, rebase, unlinkEntry } from '../store/entry-sync'
-import { conflictWords, differing, merge } from './merge'
+import { linkEntry, markChangeSent, markSent, parkEntry, rebase, unlinkEntry } from '../store/entry-sync'
+import { baseOf, conflictWords, differing, merge } from './merge'
 import { canReplay, findSent, isSettling, type Listings } from './reconcile'
 import { readEntry, type SyncContext } from './remote'
 
@@ -26,7 +26,7 @@ export function creationOf({ account, clock }: SyncContext, row: EntryRow): Sent
     seconds: row.seconds,
     description: row.description === '' ? null : row.description,
   }
-  return { body, revision: row.revision, at: clock.now().epochMilliseconds }
+  return { body, revision: row.revision, at: clock.now().epochMilliseconds, tokenNumber: account.tokenNumber }
 }
 
 /** @throws ApiFailure when the server did not take it; what that means for the row is decided by push. */
@@ -72,6 +72,7 @@ async function recover(
 
 async function remove(context: SyncContext, row: EntryRow, server: ServerEntry): Promise<Outcome> {
   const done = () => unlinkEntry(context.db, row.id, row.revision)
+  markChangeSent(context.db, row.id, { kind: 'delete' })
   try {
     await deleteOnServer(context, server)
   } catch (error) {
@@ -97,8 +98,9 @@ async function change(context: SyncContext, given: EntryRow): Promise<Outcome> {
   let row = given
   try {
     for (let attempt = 1; ; attempt += 1) {
-      const fields = row.server === null ? [] : differing(row, row.server)
-      if (fields.length > 0 && (row.etag === null || attempt > 1)) {
+      const differs = row.server !== null && differing(row, row.server).length > 0
+      const unsure = row.doubt !== null || (differs && row.etag === null) || attempt > 1
+      if (unsure) {
         const merged = await mergeWithServer(context, row)
         if (merged === null) return () => undefined
         row = merged
@@ -110,6 +112,8 @@ async function change(context: SyncContext, given: EntryRow): Promise<Outcome> {
         const { revision, etag } = row
         return () => linkEntry(context.db, row.id, { server, etag, revision })
       }
+      const { description, project, day, seconds } = row
+      markChangeSent(context.db, row.id, { kind: 'change', description, project, day, seconds })
       const answer = await patchOnServer(context, row, body, server.iri, attempt < MERGE_TRIES)
       if (answer === null) continue
       const { id, revision } = row
@@ -117,8 +121,10 @@ async function change(context: SyncContext, given: EntryRow): Promise<Outcome> {
       return () => linkEntry(context.db, id, { server: now, etag: etagOf(answer), revision })
     }
   } catch (error) {
-    if (error instanceof ApiFailure && isGone(error)) return () => parkGone(context, row, error)
-    throw error
+    if (!(error instanceof ApiFailure && isGone(error))) throw error
+    // Our own deletion arrived after all, and the person has taken it back: it is created anew.
+    if (row.doubt?.kind === 'delete') return () => unlinkEntry(context.db, row.id, row.syncedRevision)
+    return () => parkGone(context, row, error)
   }
 }
 
@@ -148,7 +154,7 @@ async function mergeWithServer(context: SyncContext, row: EntryRow): Promise<Ent
   if (base === null) return null
   const answer = await context.remote.client.request({ method: 'GET', path: base.iri })
   const theirs = entryOf(context, answer, base)
-  const { facts, conflicts } = merge(base, row, theirs)
+  const { facts, conflicts } = merge(baseOf(base, theirs, row.doubt), row, theirs)
   const refusal =
     conflicts.length === 0
       ? null

@@ -11,6 +11,7 @@ import { noteSynced, updateAccount, type Account } from '../store/accounts'
 import type { Database } from '../store/database'
 import { countUnsent, unsentEntries } from '../store/entries'
 import { entryView } from '../store/entry-row'
+import { markAllSentUncertain } from '../store/entry-sync'
 import { pullEntries, pullSurroundings } from './pull'
 import { push, type Failures } from './push'
 import { syncContext, type Remote } from './remote'
@@ -116,6 +117,8 @@ export class Sync {
   }
 
   async #flight(): Promise<FlightResult> {
+    // A flight that broke off (the app ended, the disk was full) may have left creations without a verdict.
+    markAllSentUncertain(this.#options.db)
     const client = await this.#connect()
     if (client === null) return { kind: 'paused' }
     const remote = this.#remote ?? (await this.#learn(client))

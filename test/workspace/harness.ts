@@ -1,0 +1,171 @@
+// Opens workspace rooms for tests: a real store in a folder of its own, real HTTP, a keychain that lives in memory.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach } from 'vitest'
+import type { Entry, TopicName, TopicState } from '#contract/bridge'
+import type {
+  Clock,
+  Keychain,
+  LocalService,
+  RoomOptions,
+  WorkspaceRoom,
+} from '../../electron/main/workspace/ports'
+import { openRoom } from '../../electron/main/workspace/room'
+import { hurriedClock } from '../support/clocks'
+
+const cleanups: (() => Promise<void> | void)[] = []
+
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+})
+
+/** Runs after the test, last registered first. */
+export function cleanUp(work: () => Promise<void> | void): void {
+  cleanups.push(work)
+}
+
+export function freshFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'stint-room-'))
+  cleanUp(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A keychain that works, and can be told not to. */
+export class MemoryKeychain implements Keychain {
+  readonly secrets = new Map<string, string>()
+  mood: 'works' | 'locked' | 'absent' | 'hangs' | 'loses' = 'works'
+
+  async getPassword(service: string, account: string): Promise<string | null> {
+    if (this.mood === 'hangs') return new Promise(() => undefined)
+    if (this.mood === 'absent') throw new Error(ABSENT)
+    if (this.mood === 'locked' || this.mood === 'loses') return null
+    return this.secrets.get(`${service}/${account}`) ?? null
+  }
+
+  async setPassword(service: string, account: string, secret: string): Promise<void> {
+    if (this.mood === 'hangs') return new Promise(() => undefined)
+    if (this.mood === 'absent') throw new Error(ABSENT)
+    if (this.mood === 'locked') throw new Error('Cannot create an item in a locked collection')
+    if (this.mood === 'works') this.secrets.set(`${service}/${account}`, secret)
+  }
+
+  async deletePassword(service: string, account: string): Promise<boolean> {
+    if (this.mood === 'hangs') return new Promise(() => undefined)
+    if (this.mood === 'absent') throw new Error(ABSENT)
+    return this.mood === 'works' && this.secrets.delete(`${service}/${account}`)
+  }
+}
+
+const ABSENT = 'The name org.freedesktop.secrets was not provided by any .service files'
+
+const NO_LOCAL_SERVICE: LocalService = {
+  start: () => Promise.reject(new Error('No local service in this test')),
+  issueToken: () => Promise.reject(new Error('No local service in this test')),
+  stop: () => Promise.resolve(),
+}
+
+/** The network as a room sees it, with a plug to pull. */
+export class Network {
+  plugged = true
+
+  readonly fetch: RoomOptions['fetch'] = async (input, init) => {
+    if (this.plugged) return fetch(input, init)
+    throw new TypeError('fetch failed', {
+      cause: Object.assign(new Error('no network'), { code: 'ENETUNREACH' }),
+    })
+  }
+}
+
+export interface LogLine {
+  level: string
+  message: string
+  facts: Record<string, unknown> | undefined
+}
+
+export interface TestRoom {
+  room: WorkspaceRoom
+  folder: string
+  keychain: MemoryKeychain
+  log: LogLine[]
+  clock: Clock
+  /** Closes the room and opens it again on the same folder, as a new start of the app. */
+  reopen(): Promise<TestRoom>
+}
+
+export interface TestRoomOptions {
+  folder?: string
+  clock?: Clock
+  keychain?: MemoryKeychain
+  local?: LocalService
+  fetch?: RoomOptions['fetch']
+  log?: LogLine[]
+}
+
+export function openTestRoom(options: TestRoomOptions = {}): TestRoom {
+  const folder = options.folder ?? freshFolder()
+  const keychain = options.keychain ?? new MemoryKeychain()
+  const clock = options.clock ?? hurriedClock(50)
+  const log = options.log ?? []
+  const note = (level: string) => (message: string, facts?: Record<string, unknown>) => {
+    log.push({ level, message, facts })
+  }
+  const room = openRoom({
+    folder,
+    clock,
+    keychain,
+    fetch: options.fetch ?? ((input, init) => fetch(input, init)),
+    local: options.local ?? NO_LOCAL_SERVICE,
+    log: { debug: note('debug'), info: note('info'), warn: note('warn'), error: note('error') },
+    userAgent: 'Stint/test',
+    locale: 'en-GB',
+  })
+  cleanUp(() => room.close())
+  const reopen = async () => {
+    await room.close()
+    return openTestRoom({ ...options, folder, keychain, clock, log })
+  }
+  return { room, folder, keychain, log, clock, reopen }
+}
+
+/** Resolves with the topic's state once it is as wanted. @throws after ten seconds, saying what it was. */
+export function until<N extends TopicName>(
+  room: WorkspaceRoom,
+  topic: N,
+  wanted: (state: TopicState<N>) => boolean,
+): Promise<TopicState<N>> {
+  return new Promise((resolve, reject) => {
+    let stop: () => void = () => undefined
+    const limit = setTimeout(() => {
+      stop()
+      reject(new Error(`Waited too long; ${topic} is ${JSON.stringify(room.state(topic))}`))
+    }, 10_000)
+    const look = (state: TopicState<N>) => {
+      if (!wanted(state)) return
+      clearTimeout(limit)
+      stop()
+      resolve(state)
+    }
+    stop = room.on(topic, look)
+    look(room.state(topic))
+  })
+}
+
+/** Everything sent, and the server read since. */
+export function synced(room: WorkspaceRoom): Promise<TopicState<'sync'>> {
+  return until(
+    room,
+    'sync',
+    ({ status, lastSyncedAt, lastError }) =>
+      status === 'synced' && lastSyncedAt !== null && lastError === null,
+  )
+}
+
+export async function allEntries(room: WorkspaceRoom): Promise<Entry[]> {
+  return room.call('entries.list', { from: '0001-01-01', to: '9998-12-31' })
+}
+
+/** Today as the room's clock has it. */
+export function today(clock: Clock): string {
+  return clock.now().toZonedDateTimeISO(clock.zone()).toPlainDate().toString()
+}

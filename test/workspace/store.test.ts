@@ -1,0 +1,127 @@
+// The store's file: damaged, newer, or not ours to open; nothing is ever thrown away silently.
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from '@photostructure/sqlite'
+import { describe, expect, it } from 'vitest'
+import { ADA, startForeign } from './foreign'
+import { Network, allEntries, freshFolder, openTestRoom, until, type TestRoom } from './harness'
+
+const FILE = 'stint.sqlite'
+const PAGE = 4096
+
+/** A room with as many entries as said that no server has. */
+async function roomWithUnsent(count: number): Promise<TestRoom> {
+  const { server, url } = await startForeign()
+  const network = new Network()
+  const test = openTestRoom({
+    fetch: network.fetch,
+  })
+  await test.room.call('workspace.connect', { url, token: server.token })
+  await test.room.call('workspace.chooseEmployee', { employee: ADA })
+  network.plugged = false
+  for (let n = 1; n <= count; n += 1) {
+    await test.room.call('entries.log', {
+      description: `Work no. ${n}`,
+      project: '/projects/1',
+      day: '2026-03-02',
+      seconds: n,
+    })
+  }
+  await until(test.room, 'sync', ({ waiting }) => waiting === count)
+  return test
+}
+
+describe('a damaged store', () => {
+  it('is set aside under a name that is told, and a fresh one takes its place', () => {
+    const folder = freshFolder()
+    writeFileSync(join(folder, FILE), 'This is no database. '.repeat(500))
+    const { room, log } = openTestRoom({ folder })
+    const aside = readdirSync(folder).find((name) => name.includes('damaged')) ?? ''
+    expect(aside).toMatch(/^stint\.damaged-\d{8}T\d{6}Z\.sqlite$/)
+    expect(readFileSync(join(folder, aside), 'utf8')).toContain('This is no database.')
+    expect(room.notice).toContain(aside)
+    expect(room.state('workspace')).toEqual({ state: 'none' })
+    expect(log.map(({ level }) => level)).toContain('error')
+  })
+
+  it('gives back what can still be read', async () => {
+    const first = await roomWithUnsent(2000)
+    await first.room.close()
+    const file = join(first.folder, FILE)
+    overwrite(file, Math.floor(statSync(file).size / PAGE / 2), 20)
+    const { room } = await first.reopen()
+    expect(room.notice).toMatch(/damaged/)
+    expect(room.state('workspace')).toMatchObject({ state: 'open', employee: { iri: ADA } })
+    const rescued = await allEntries(room)
+    expect(rescued.length).toBeGreaterThan(500)
+    expect(room.notice).toContain(`${rescued.length} entries could still be read`)
+    expect(room.state('sync').waiting).toBe(rescued.length)
+  })
+
+  it('is no reason to be worried when only its index is', async () => {
+    const first = await roomWithUnsent(50)
+    await first.room.close()
+    const sqlite = new DatabaseSync(join(first.folder, FILE))
+    const { rootpage } = sqlite
+      .prepare(`SELECT rootpage FROM sqlite_schema WHERE name = 'entry_started'`)
+      .get() as { rootpage: number }
+    sqlite.close()
+    overwrite(join(first.folder, FILE), rootpage - 1, 1)
+    const { room } = await first.reopen()
+    expect(room.notice).toContain('everything in it could still be read, and 50 entries were carried over')
+    expect(await allEntries(room)).toHaveLength(50)
+  })
+})
+
+/** Overwrites pages of the file. */
+function overwrite(file: string, firstPage: number, pages: number): void {
+  const handle = openSync(file, 'r+')
+  writeSync(handle, Buffer.alloc(pages * PAGE, 0x5a), 0, pages * PAGE, firstPage * PAGE)
+  closeSync(handle)
+}
+
+describe('a store', () => {
+  it('of a newer version is refused and left as it is', () => {
+    const folder = freshFolder()
+    const sqlite = new DatabaseSync(join(folder, FILE))
+    sqlite.exec('PRAGMA user_version = 99; CREATE TABLE future (x)')
+    sqlite.close()
+    expect(() => openTestRoom({ folder })).toThrow(
+      expect.objectContaining({
+        code: 'newer-store',
+        message: expect.stringContaining('newer version of Stint') as string,
+      }) as Error,
+    )
+    expect(readdirSync(folder).filter((name) => name.includes('damaged'))).toEqual([])
+  })
+
+  it('whose journal was cut off loses only what was not written down', async () => {
+    const first = await roomWithUnsent(20)
+    const copy = freshFolder()
+    writeFileSync(join(copy, FILE), readFileSync(join(first.folder, FILE)))
+    const journal = readFileSync(join(first.folder, `${FILE}-wal`))
+    writeFileSync(join(copy, `${FILE}-wal`), journal.subarray(0, journal.length - 100))
+    const { room } = openTestRoom({ folder: copy })
+    expect(room.notice).toBeNull()
+    expect((await allEntries(room)).length).toBeGreaterThanOrEqual(19)
+  })
+
+  it('that cannot be opened says why and changes nothing', () => {
+    const folder = freshFolder()
+    const file = join(folder, FILE, 'not-a-file')
+    writeFileSync(join(folder, 'x'), '')
+    chmodSync(folder, 0o700)
+    expect(existsSync(file)).toBe(false)
+    expect(() => openTestRoom({ folder: join(folder, 'x', 'below-a-file') })).toThrow()
+  })
+})

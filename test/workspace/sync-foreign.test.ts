@@ -1,0 +1,356 @@
+// Sync with a server that is not ours: no keys, no ETags, no /me; nothing is lost and nothing is doubled.
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { activeAccount } from '../../electron/main/workspace/store/accounts'
+import { Database } from '../../electron/main/workspace/store/database'
+import { addEntry } from '../../electron/main/workspace/store/entries'
+import { HTML_PAGE } from '../support/faulty-server'
+import { ADA, foreignRoom } from './foreign'
+import { allEntries, synced, today, until } from './harness'
+
+const HARBOUR = '/projects/1'
+const CLOSED_MILL = '/projects/2'
+
+const recent = (entries: readonly { date: string; seconds: number }[]) =>
+  entries.filter(({ date }) => !date.startsWith('2020')).map(({ seconds }) => seconds)
+
+describe('a foreign server', () => {
+  it('gets what was logged offline exactly once', async () => {
+    const { room, server, proxy, clock } = await foreignRoom()
+    await proxy.down()
+    for (const seconds of [900, 1800, 900]) {
+      await room.call('entries.log', { description: 'Quay', project: HARBOUR, day: today(clock), seconds })
+    }
+    await until(room, 'sync', ({ status, waiting }) => status === 'offline' && waiting === 3)
+    await proxy.up()
+    room.networkReturned()
+    await synced(room)
+    expect(recent(server.entries).sort()).toEqual([1800, 900, 900])
+  })
+
+  it.each(['dropAfter', 'truncate', 'stall'] as const)(
+    'finds an entry again whose answer was lost (%s)',
+    async (kind) => {
+      const { room, server, proxy, clock } = await foreignRoom()
+      proxy.next(/^POST/, { kind })
+      await room.call('entries.log', {
+        description: 'Quay',
+        project: HARBOUR,
+        day: today(clock),
+        seconds: 1234,
+      })
+      await until(room, 'sync', ({ queue }) => queue[0]?.sync === 'uncertain')
+      await synced(room)
+      expect(recent(server.entries)).toEqual([1234])
+      expect((await allEntries(room)).filter(({ seconds }) => seconds === 1234)).toHaveLength(1)
+    },
+  )
+
+  it('sends again what never arrived, though it could not know', async () => {
+    const { room, server, proxy, clock } = await foreignRoom()
+    proxy.next(/^POST/, { kind: 'dropBefore' })
+    await room.call('entries.log', {
+      description: 'Quay',
+      project: HARBOUR,
+      day: today(clock),
+      seconds: 1234,
+    })
+    await until(room, 'sync', ({ queue }) => queue[0]?.sync === 'uncertain')
+    await synced(room)
+    expect(recent(server.entries)).toEqual([1234])
+  })
+
+  it('adopts one entry for each of two equal ones whose answers were lost', async () => {
+    const { room, server, proxy, clock } = await foreignRoom()
+    await proxy.down()
+    const log = { description: 'Twin', project: HARBOUR, day: today(clock), seconds: 600 }
+    await room.call('entries.log', log)
+    await room.call('entries.log', log)
+    await proxy.up()
+    proxy.next(/^POST/, { kind: 'dropAfter' }, 2)
+    room.networkReturned()
+    await synced(room)
+    expect(recent(server.entries)).toEqual([600, 600])
+  })
+
+  it('keeps an edit made while the entry was being sent, and sends it after', async () => {
+    const { room, server, proxy, clock } = await foreignRoom()
+    const post = proxy.holdNext(/^POST/)
+    const { entry } = await room.call('entries.log', {
+      description: 'Draft',
+      project: HARBOUR,
+      day: today(clock),
+      seconds: 60,
+    })
+    await post.held
+    await room.call('entries.update', { id: entry, description: 'Final', seconds: 120 })
+    post.release()
+    await synced(room)
+    expect(server.entries.at(-1)).toMatchObject({ description: 'Final', seconds: 120 })
+    expect(recent(server.entries)).toEqual([120])
+  })
+
+  it('deletes on the server what was deleted while its creation was in doubt', async () => {
+    const { room, server, proxy, clock } = await foreignRoom()
+    proxy.next(/^POST/, { kind: 'dropAfter' })
+    const { entry } = await room.call('entries.log', {
+      description: 'Slip',
+      project: HARBOUR,
+      day: today(clock),
+      seconds: 60,
+    })
+    await until(room, 'sync', ({ queue }) => queue[0]?.sync === 'uncertain')
+    await room.call('entries.delete', { id: entry })
+    await synced(room)
+    expect(recent(server.entries)).toEqual([])
+  })
+
+  it('sends nothing for an entry that was deleted before it left', async () => {
+    const { room, server, proxy, clock } = await foreignRoom()
+    await proxy.down()
+    const { entry } = await room.call('entries.log', {
+      description: 'Slip',
+      project: HARBOUR,
+      day: today(clock),
+      seconds: 60,
+    })
+    await room.call('entries.delete', { id: entry })
+    expect(room.state('sync').waiting).toBe(0)
+    await proxy.up()
+    room.networkReturned()
+    await synced(room)
+    expect(server.requests.filter((line) => line.startsWith('POST'))).toEqual([])
+  })
+
+  it('brings a deleted entry back as a new one', async () => {
+    const { room, server, clock } = await foreignRoom()
+    const { entry } = await room.call('entries.log', {
+      description: 'Back',
+      project: HARBOUR,
+      day: today(clock),
+      seconds: 60,
+    })
+    await synced(room)
+    await room.call('entries.delete', { id: entry })
+    await synced(room)
+    expect(recent(server.entries)).toEqual([])
+    await room.call('entries.restore', { id: entry })
+    await synced(room)
+    expect(recent(server.entries)).toEqual([60])
+  })
+
+  it('parks only the refused entry, in the server’s words, and takes the edit', async () => {
+    const { room, server, clock } = await foreignRoom()
+    const day = today(clock)
+    const bad = await room.call('entries.log', {
+      description: 'Mill',
+      project: CLOSED_MILL,
+      day,
+      seconds: 60,
+    })
+    await room.call('entries.log', { description: 'Quay', project: HARBOUR, day, seconds: 120 })
+    const state = await until(room, 'sync', ({ refused, waiting }) => refused === 1 && waiting === 0)
+    expect(state.status).toBe('attention')
+    expect(state.queue[0]?.refusal).toMatchObject({
+      status: 422,
+      message: 'project: this project takes no time',
+    })
+    expect(recent(server.entries)).toEqual([120])
+    await room.call('entries.update', { id: bad.entry, project: HARBOUR })
+    await synced(room)
+    expect(recent(server.entries)).toEqual([120, 60])
+  })
+
+  it('takes over what was recorded, changed and deleted elsewhere', async () => {
+    const { room, server, clock } = await foreignRoom()
+    const made = server.add({
+      employee: ADA,
+      project: HARBOUR,
+      date: clock.now().toString(),
+      seconds: 300,
+      description: 'Elsewhere',
+    })
+    await room.call('sync.now', {})
+    await until(room, 'entries', () => true)
+    await expect
+      .poll(async () => (await allEntries(room)).map(({ description }) => description))
+      .toContain('Elsewhere')
+    made.seconds = 400
+    await room.call('sync.now', {})
+    await expect
+      .poll(
+        async () => (await allEntries(room)).find(({ description }) => description === 'Elsewhere')?.seconds,
+      )
+      .toBe(400)
+    server.entries.splice(server.entries.indexOf(made), 1)
+    await room.call('sync.now', {})
+    await expect
+      .poll(async () => (await allEntries(room)).map(({ description }) => description))
+      .not.toContain('Elsewhere')
+  })
+
+  it('merges changes of different fields, and asks when both changed the same', async () => {
+    const { room, server, proxy, clock } = await foreignRoom()
+    const { entry } = await room.call('entries.log', {
+      description: 'Mine',
+      project: HARBOUR,
+      day: today(clock),
+      seconds: 60,
+    })
+    await synced(room)
+    await proxy.down()
+    await room.call('entries.update', { id: entry, seconds: 90 })
+    const theirs = server.entries.at(-1)
+    if (theirs) theirs.description = 'Theirs'
+    await proxy.up()
+    room.networkReturned()
+    await synced(room)
+    expect(server.entries.at(-1)).toMatchObject({ description: 'Theirs', seconds: 90 })
+
+    await proxy.down()
+    await room.call('entries.update', { id: entry, seconds: 200 })
+    if (theirs) theirs.seconds = 300
+    await proxy.up()
+    room.networkReturned()
+    const { queue } = await until(room, 'sync', ({ refused }) => refused === 1)
+    expect(queue[0]?.refusal?.message).toContain('Here: 0:03:20. On the server: 0:05:00.')
+    await room.call('sync.discard', { id: entry })
+    await synced(room)
+    expect((await allEntries(room)).find(({ id }) => id === entry)?.seconds).toBe(300)
+  })
+
+  it('takes a login page of a network for what it is', async () => {
+    const { room, server, proxy, clock } = await foreignRoom()
+    proxy.next(/./, HTML_PAGE, 3)
+    await room.call('entries.log', { description: 'Quay', project: HARBOUR, day: today(clock), seconds: 77 })
+    await until(room, 'sync', ({ status }) => status === 'offline')
+    await synced(room)
+    expect(recent(server.entries)).toEqual([77])
+  })
+
+  it('keeps working without a token that works, and sends everything after a new one', async () => {
+    const { room, server, clock } = await foreignRoom()
+    const day = today(clock)
+    server.token = 'renewed'
+    await room.call('entries.log', { description: 'While out', project: HARBOUR, day, seconds: 60 })
+    await until(room, 'sync', ({ status }) => status === 'signIn')
+    expect(room.state('workspace')).toMatchObject({ state: 'open', needsToken: true })
+    await room.call('entries.log', { description: 'Still out', project: HARBOUR, day, seconds: 120 })
+    await expect(room.call('workspace.signIn', { token: 'wrong' })).rejects.toMatchObject({
+      code: 'token-refused',
+      field: 'token',
+    })
+    await room.call('workspace.signIn', { token: 'renewed' })
+    await synced(room)
+    expect(recent(server.entries).sort()).toEqual([120, 60])
+    expect(room.state('workspace')).toMatchObject({ needsToken: false })
+  })
+
+  it('finds an entry again whose answer was lost, though the token is another one by then', async () => {
+    const { room, server, proxy, clock } = await foreignRoom()
+    const post = proxy.holdNext(/^POST/)
+    await room.call('entries.log', { description: 'Quay', project: HARBOUR, day: today(clock), seconds: 60 })
+    await post.held
+    proxy.next(/^GET/, { kind: 'answer', status: 401 }, 2)
+    await proxy.down()
+    post.release()
+    await until(room, 'sync', ({ queue }) => queue[0]?.sync === 'uncertain')
+    await proxy.up()
+    room.networkReturned()
+    await until(room, 'sync', ({ status }) => status === 'signIn')
+    proxy.heal()
+    server.token = 'renewed'
+    await room.call('workspace.signIn', { token: 'renewed' })
+    await synced(room)
+    expect(recent(server.entries)).toEqual([60])
+  })
+})
+
+describe('habits of foreign servers', () => {
+  it.each([
+    { envelope: 'bare', paging: 'link' },
+    { envelope: 'bare', paging: 'count' },
+    { envelope: 'bare', paging: 'none' },
+    { envelope: 'hydra', paging: 'hydra' },
+    { envelope: 'member', paging: 'link' },
+    { envelope: 'items', paging: 'count' },
+    { envelope: 'data', paging: 'count' },
+  ] as const)('reads all pages of $envelope, $paging', async (habits) => {
+    for (const describesItself of [true, false]) {
+      const { room, server, clock } = await foreignRoom({
+        ...habits,
+        pageSize: 7,
+        describesItself,
+        basePath: '/tenant/api',
+      })
+      const date = clock.now().toString()
+      for (let n = 1; n <= 20; n += 1) {
+        server.add({ employee: ADA, project: HARBOUR, date, seconds: n, description: `No. ${n}` })
+        server.add({ employee: '/employees/2', project: HARBOUR, date, seconds: n, description: 'Not mine' })
+      }
+      await room.call('sync.now', {})
+      await expect
+        .poll(
+          async () =>
+            (await allEntries(room)).filter(({ description }) => description.startsWith('No.')).length,
+        )
+        .toBe(20)
+      expect((await allEntries(room)).map(({ description }) => description)).not.toContain('Not mine')
+    }
+  })
+
+  it('uses the filters the server describes', async () => {
+    const { server } = await foreignRoom()
+    const list = server.requests.filter((line) => line.startsWith('GET /work-times?')).at(-1) ?? ''
+    expect(decodeURIComponent(list)).toMatch(/worker_id=1&period\[since\]=\d{4}-\d\d-\d\d&period\[until\]=/)
+  })
+})
+
+describe('a long queue', () => {
+  it('of 10,000 entries drains, each exactly once, through a lost answer', { timeout: 90_000 }, async () => {
+    const { room, folder, reopen, server, proxy } = await foreignRoom()
+    await room.close()
+    await proxy.down()
+    fill(folder, 10_000)
+    const again = await reopen()
+    expect(again.room.state('sync')).toMatchObject({ waiting: 10_000, refused: 0 })
+    expect(again.room.state('sync').queue).toHaveLength(500)
+    proxy.next(/^POST/, { kind: 'dropAfter' })
+    await proxy.up()
+    again.room.networkReturned()
+    await expect.poll(() => again.room.state('sync').waiting, { timeout: 80_000, interval: 250 }).toBe(0)
+    const arrived = server.entries
+      .map(({ description }) => description)
+      .filter((text) => text?.startsWith('No.'))
+    expect(arrived).toHaveLength(10_000)
+    expect(new Set(arrived).size).toBe(10_000)
+  })
+})
+
+/** Puts entries into the store of a closed room, as if they had been logged offline. */
+function fill(folder: string, count: number): void {
+  const db = new Database(join(folder, 'stint.sqlite'))
+  const account = activeAccount(db)
+  if (account === null) throw new Error('No account is open')
+  db.write(() => {
+    for (let n = 1; n <= count; n += 1) {
+      const startedAt = Date.UTC(2026, 0, 1 + (n % 300), 9, 0, 0)
+      const day = new Date(startedAt).toISOString().slice(0, 10)
+      addEntry(
+        db,
+        account.id,
+        {
+          description: `No. ${n}`,
+          project: HARBOUR,
+          startedAt,
+          endedAt: null,
+          zone: 'UTC',
+          day,
+          seconds: 60,
+        },
+        null,
+      )
+    }
+  })
+  db.close()
+}

@@ -1,0 +1,474 @@
+// Sync with the real service: each entry arrives exactly once, whatever happens on the way.
+import { describe, expect, it } from 'vitest'
+import type { Fault } from '../support/faulty-server'
+import { allEntries, synced, today, until } from './harness'
+import { serviceRoom, type ServiceRoom } from './real-service'
+
+const log = (test: ServiceRoom, seconds: number, more: { description?: string; project?: string } = {}) =>
+  test.room.call('entries.log', {
+    description: more.description ?? 'Quay wall',
+    project: more.project ?? test.server.projects[0],
+    day: today(test.clock),
+    seconds,
+  })
+/** Smallest first: entries leave several at a time, so their order on the server means nothing. */
+const secondsOnServer = async ({ server }: ServiceRoom) =>
+  (await server.entries()).map(({ seconds }) => seconds).sort((a, b) => a - b)
+const posts = ({ proxy }: ServiceRoom) =>
+  proxy.requests.filter((line) => line.startsWith('POST /work-times')).length
+const answer = (status: number, body: unknown, headers: Record<string, string> = {}): Fault => ({
+  kind: 'answer',
+  status,
+  body,
+  headers,
+})
+
+describe('a workspace', () => {
+  it('opens with who we are, where, and what there is', async () => {
+    const { room, server, proxy } = await serviceRoom()
+    expect(room.state('workspace')).toMatchObject({
+      state: 'open',
+      kind: 'remote',
+      name: 'Harbour Works',
+      url: proxy.url,
+      employee: { iri: `/employees/${server.adminId}`, name: 'Ada Lind', email: 'ada@example.test' },
+      timezone: 'Europe/Warsaw',
+      country: 'PL',
+      needsToken: false,
+    })
+    expect(room.state('projects').map(({ name, open }) => `${name} ${open ? 'open' : 'closed'}`)).toEqual([
+      'Mill closed',
+      'Pier open',
+      'Quay open',
+    ])
+  })
+
+  it('gets a timed entry with its day, moment and words', async () => {
+    const test = await serviceRoom()
+    await test.room.call('timer.start', { description: 'Ropes', project: test.server.projects[1] })
+    await test.room.call('timer.stop', {})
+    await synced(test.room)
+    const [entry] = await allEntries(test.room)
+    const [sent] = await test.server.entries()
+    expect(sent).toMatchObject({
+      description: 'Ropes',
+      project: test.server.projects[1],
+      seconds: entry?.seconds,
+      localDate: entry?.day,
+    })
+    expect(entry).toMatchObject({ sync: 'synced', refusal: null, pending: null })
+    expect(entry?.endedAt).not.toBeNull()
+  })
+})
+
+describe('what was logged offline', () => {
+  it('arrives exactly once', async () => {
+    const test = await serviceRoom()
+    await test.proxy.down()
+    for (const seconds of [60, 120, 180]) await log(test, seconds)
+    await until(test.room, 'sync', ({ status, waiting }) => status === 'offline' && waiting === 3)
+    await test.proxy.up()
+    test.room.networkReturned()
+    await synced(test.room)
+    expect(await secondsOnServer(test)).toEqual([60, 120, 180])
+  })
+
+  it('and was edited and deleted before it left arrives as it is then', async () => {
+    const test = await serviceRoom()
+    await test.proxy.down()
+    const edited = await log(test, 60)
+    const gone = await log(test, 120)
+    await test.room.call('entries.update', { id: edited.entry, seconds: 90, description: 'Better' })
+    await test.room.call('entries.delete', { id: gone.entry })
+    await test.proxy.up()
+    test.room.networkReturned()
+    await synced(test.room)
+    expect(await test.server.entries()).toMatchObject([{ seconds: 90, description: 'Better' }])
+  })
+
+  it('survives restarts of app and service', async () => {
+    const test = await serviceRoom()
+    await test.server.stop()
+    await log(test, 60)
+    await until(test.room, 'sync', ({ nextTryAt }) => nextTryAt !== null)
+    const { room } = await test.reopen()
+    expect(room.state('sync').waiting).toBe(1)
+    await test.server.start()
+    room.networkReturned()
+    await synced(room)
+    expect(await secondsOnServer(test)).toEqual([60])
+  })
+})
+
+describe('a lost answer', () => {
+  it.each(['dropAfter', 'truncate', 'stall', 'dropBefore', 'duplicate'] as const)(
+    'doubles nothing (%s)',
+    async (kind) => {
+      const test = await serviceRoom()
+      test.proxy.next(/^POST \/work-times/, { kind })
+      await log(test, 60)
+      await log(test, 120)
+      await synced(test.room)
+      expect(await secondsOnServer(test)).toEqual([60, 120])
+      expect(await allEntries(test.room)).toHaveLength(2)
+    },
+  )
+
+  it('and an edit meanwhile: created once, then changed', async () => {
+    const test = await serviceRoom()
+    test.proxy.next(/^POST \/work-times/, { kind: 'dropAfter' })
+    const { entry } = await log(test, 60)
+    await until(test.room, 'sync', ({ queue }) => queue[0]?.sync === 'uncertain')
+    await test.room.call('entries.update', { id: entry, seconds: 75 })
+    await synced(test.room)
+    expect(await secondsOnServer(test)).toEqual([75])
+  })
+
+  it('and the end of the app: asked for at the next start', async () => {
+    const test = await serviceRoom()
+    const post = test.proxy.holdNext(/^POST \/work-times/)
+    await log(test, 60)
+    await post.held
+    const again = await test.reopen()
+    post.release()
+    await synced(again.room)
+    expect(await secondsOnServer(test)).toEqual([60])
+  })
+
+  it('and a new token, with which the server knows no key: found by looking', async () => {
+    const test = await serviceRoom()
+    test.proxy.next(/^POST \/work-times/, { kind: 'dropAfter' })
+    test.proxy.next(/^POST \/work-times|^GET/, answer(401, { code: 'unauthorized' }))
+    await log(test, 60)
+    await until(test.room, 'sync', ({ status }) => status === 'signIn')
+    await test.room.call('workspace.signIn', { token: await test.server.newToken() })
+    await synced(test.room)
+    expect(await secondsOnServer(test)).toEqual([60])
+  })
+
+  it.each(['PATCH', 'DELETE'])('of a %s is no trouble', async (method) => {
+    const test = await serviceRoom()
+    const { entry } = await log(test, 60)
+    await synced(test.room)
+    test.proxy.next(new RegExp(`^${method}`), { kind: 'dropAfter' })
+    if (method === 'PATCH') await test.room.call('entries.update', { id: entry, seconds: 90 })
+    else await test.room.call('entries.delete', { id: entry })
+    await synced(test.room)
+    expect(await secondsOnServer(test)).toEqual(method === 'PATCH' ? [90] : [])
+  })
+})
+
+describe('a change whose answer was lost', () => {
+  it.each([90, 60])('and that was changed again (to %i): no quarrel with oneself', async (seconds) => {
+    const test = await serviceRoom()
+    const { entry } = await log(test, 60)
+    await synced(test.room)
+    test.proxy.next(/^PATCH/, { kind: 'dropAfter' })
+    await test.room.call('entries.update', { id: entry, seconds: 75 })
+    await until(test.room, 'sync', ({ lastError }) => lastError !== null)
+    await test.room.call('entries.update', { id: entry, seconds })
+    await synced(test.room)
+    expect(await secondsOnServer(test)).toEqual([seconds])
+  })
+
+  it('and that was a deletion taken back: the entry is there again', async () => {
+    const test = await serviceRoom()
+    const { entry } = await log(test, 60)
+    await synced(test.room)
+    test.proxy.next(/^DELETE/, { kind: 'dropAfter' })
+    await test.room.call('entries.delete', { id: entry })
+    await until(test.room, 'sync', ({ lastError }) => lastError !== null)
+    await test.room.call('entries.restore', { id: entry })
+    await synced(test.room)
+    expect(await secondsOnServer(test)).toEqual([60])
+    await test.room.call('sync.now', {})
+    await synced(test.room)
+    expect(await allEntries(test.room)).toHaveLength(1)
+  })
+})
+
+describe('a refusal', () => {
+  it('by the server parks that entry only; choosing another project sends it', async () => {
+    const test = await serviceRoom()
+    const bad = await log(test, 60, { project: test.server.projects[2] })
+    await log(test, 120)
+    const { queue } = await until(
+      test.room,
+      'sync',
+      ({ status, waiting }) => status === 'attention' && waiting === 0,
+    )
+    expect(queue[0]).toMatchObject({
+      id: bad.entry,
+      sync: 'refused',
+      pending: 'create',
+      refusal: { status: 409, problem: { code: 'project-closed' } },
+    })
+    expect(await secondsOnServer(test)).toEqual([120])
+    await test.room.call('entries.update', { id: bad.entry, project: test.server.projects[1] })
+    await synced(test.room)
+    expect(await secondsOnServer(test)).toEqual([60, 120])
+  })
+
+  it('can be given up: what the server never had goes, and comes back when it was a mistake', async () => {
+    const test = await serviceRoom()
+    const { entry } = await log(test, 60, { project: test.server.projects[2] })
+    await until(test.room, 'sync', ({ refused }) => refused === 1)
+    await test.room.call('sync.discard', { id: entry })
+    await synced(test.room)
+    expect(await allEntries(test.room)).toEqual([])
+    await test.room.call('entries.restore', { id: entry })
+    expect(await allEntries(test.room)).toHaveLength(1)
+  })
+
+  it('of a change can be given up: the server’s version comes back', async () => {
+    const test = await serviceRoom()
+    const { entry } = await log(test, 60)
+    await synced(test.room)
+    await test.room.call('entries.update', { id: entry, project: test.server.projects[2], seconds: 90 })
+    await until(test.room, 'sync', ({ refused }) => refused === 1)
+    await test.room.call('sync.discard', { id: entry })
+    await synced(test.room)
+    expect(await allEntries(test.room)).toMatchObject([
+      { seconds: 60, project: test.server.projects[0], sync: 'synced' },
+    ])
+  })
+
+  it.each([400, 403, 404, 409, 412, 413, 422])(
+    'with %i waits for the person, and is sent again when they say so',
+    async (status) => {
+      const test = await serviceRoom()
+      const problem = {
+        type: 'about:blank',
+        title: 'No',
+        status,
+        code: 'nope',
+        detail: 'June is locked by payroll.',
+      }
+      test.proxy.next(
+        /^POST \/work-times/,
+        answer(status, problem, { 'Content-Type': 'application/problem+json' }),
+      )
+      const { entry } = await log(test, 60)
+      const { queue } = await until(test.room, 'sync', ({ refused }) => refused === 1)
+      expect(queue[0]?.refusal).toMatchObject({ status, message: 'June is locked by payroll.', problem })
+      await test.room.call('sync.resend', { id: entry })
+      await synced(test.room)
+      expect(await secondsOnServer(test)).toEqual([60])
+    },
+  )
+
+  it('names each field at fault', async () => {
+    const test = await serviceRoom()
+    const body = {
+      title: 'Invalid data',
+      status: 422,
+      code: 'validation',
+      violations: [
+        { propertyPath: 'seconds', message: 'must be less' },
+        { propertyPath: 'project', message: 'is unknown' },
+      ],
+    }
+    test.proxy.next(/^POST \/work-times/, answer(422, body))
+    await log(test, 60)
+    const { queue } = await until(test.room, 'sync', ({ refused }) => refused === 1)
+    expect(queue[0]?.refusal?.message).toBe('Invalid data · seconds: must be less · project: is unknown')
+  })
+
+  it('is answered by the edit that was made while it was on its way', async () => {
+    const test = await serviceRoom()
+    const post = test.proxy.holdNext(/^POST \/work-times/)
+    const { entry } = await log(test, 60, { project: test.server.projects[2] })
+    await post.held
+    await test.room.call('entries.update', { id: entry, project: test.server.projects[0] })
+    post.release()
+    await synced(test.room)
+    expect(await secondsOnServer(test)).toEqual([60])
+  })
+})
+
+describe('a server in trouble', () => {
+  it.each([500, 502, 503])('with %i is tried again until it works', async (status) => {
+    const test = await serviceRoom()
+    test.proxy.next(/./, answer(status, 'oops', { 'Content-Type': 'text/plain' }), 5)
+    await log(test, 60)
+    await until(test.room, 'sync', ({ lastError }) => lastError !== null)
+    await synced(test.room)
+    expect(await secondsOnServer(test)).toEqual([60])
+    expect(test.room.state('sync').lastError).toBeNull()
+  })
+
+  it('with one entry does not keep the others', async () => {
+    const test = await serviceRoom()
+    await test.proxy.down()
+    await log(test, 60)
+    for (let n = 1; n <= 12; n += 1) await log(test, 100 + n)
+    await test.proxy.up()
+    // The first entry meets an error each time, until we look.
+    test.proxy.next(/^POST \/work-times/, answer(500, { detail: 'poisoned' }), 1)
+    test.room.networkReturned()
+    await expect.poll(async () => (await secondsOnServer(test)).length).toBeGreaterThanOrEqual(12)
+    await synced(test.room)
+    expect((await secondsOnServer(test))[0]).toBe(60)
+  })
+
+  it('that asks for time gets it', async () => {
+    const test = await serviceRoom()
+    test.proxy.next(/^POST \/work-times/, answer(429, { detail: 'Slow down.' }, { 'Retry-After': '60' }))
+    await log(test, 60)
+    const { nextTryAt, lastError } = await until(test.room, 'sync', (state) => state.nextTryAt !== null)
+    expect(lastError).toBe('Slow down.')
+    const wait = Date.parse(nextTryAt ?? '') - test.clock.now().epochMilliseconds
+    expect(wait).toBeGreaterThan(50_000)
+    expect(wait).toBeLessThan(95_000)
+    const before = posts(test)
+    await log(test, 120)
+    expect(posts(test)).toBe(before)
+    await synced(test.room)
+    expect(await secondsOnServer(test)).toEqual([60, 120])
+  })
+})
+
+describe('two places', () => {
+  it('change different fields: both stay', async () => {
+    const test = await serviceRoom()
+    const { entry } = await log(test, 60)
+    await synced(test.room)
+    const [sent] = await test.server.entries()
+    await test.proxy.down()
+    await test.room.call('entries.update', { id: entry, seconds: 90 })
+    await test.server.request('PATCH', `/work-times/${sent?.id ?? ''}`, { description: 'From the web' })
+    await test.proxy.up()
+    test.room.networkReturned()
+    await synced(test.room)
+    expect(await test.server.entries()).toMatchObject([{ seconds: 90, description: 'From the web' }])
+    expect(await allEntries(test.room)).toMatchObject([
+      { seconds: 90, description: 'From the web', sync: 'synced' },
+    ])
+  })
+
+  it('change the same field: the person chooses, and sending again keeps theirs', async () => {
+    const test = await serviceRoom()
+    const { entry } = await log(test, 60)
+    await synced(test.room)
+    const [sent] = await test.server.entries()
+    await test.proxy.down()
+    await test.room.call('entries.update', { id: entry, description: 'Mine' })
+    await test.server.request('PATCH', `/work-times/${sent?.id ?? ''}`, {
+      description: 'Theirs',
+      seconds: 300,
+    })
+    await test.proxy.up()
+    test.room.networkReturned()
+    const { queue } = await until(test.room, 'sync', ({ refused }) => refused === 1)
+    expect(queue[0]?.refusal).toMatchObject({ status: 412 })
+    expect(queue[0]?.refusal?.message).toContain('Here: “Mine”. On the server: “Theirs”.')
+    await test.room.call('sync.resend', { id: entry })
+    await synced(test.room)
+    expect(await test.server.entries()).toMatchObject([{ description: 'Mine', seconds: 300 }])
+  })
+
+  it('delete and change one entry: the person chooses', async () => {
+    const test = await serviceRoom()
+    const { entry } = await log(test, 60)
+    await synced(test.room)
+    const [sent] = await test.server.entries()
+    await test.proxy.down()
+    await test.room.call('entries.update', { id: entry, seconds: 90 })
+    await test.server.request('DELETE', `/work-times/${sent?.id ?? ''}`)
+    await test.proxy.up()
+    test.room.networkReturned()
+    await until(test.room, 'sync', ({ refused }) => refused === 1)
+    await test.room.call('sync.resend', { id: entry })
+    await synced(test.room)
+    expect(await secondsOnServer(test)).toEqual([90])
+  })
+
+  it('delete the same entry: done', async () => {
+    const test = await serviceRoom()
+    const { entry } = await log(test, 60)
+    await synced(test.room)
+    const [sent] = await test.server.entries()
+    await test.server.request('DELETE', `/work-times/${sent?.id ?? ''}`)
+    await test.room.call('entries.delete', { id: entry })
+    await synced(test.room)
+    expect(await secondsOnServer(test)).toEqual([])
+  })
+
+  it('see each other’s entries come, change and go', async () => {
+    const test = await serviceRoom()
+    const { server, room } = test
+    const shown = async () => {
+      await room.call('sync.now', {})
+      await synced(room)
+      return (await allEntries(room)).map(({ description, seconds }) => `${description} ${seconds}`)
+    }
+    const made = (await server.request('POST', '/work-times', {
+      project: server.projects[0],
+      seconds: 60,
+      description: 'Web',
+    })) as { id: number }
+    await expect.poll(shown).toEqual(['Web 60'])
+    await server.request('PATCH', `/work-times/${made.id}`, { seconds: 61 })
+    await expect.poll(shown).toEqual(['Web 61'])
+    await server.request('DELETE', `/work-times/${made.id}`)
+    await expect.poll(shown).toEqual([])
+  })
+})
+
+describe('a token', () => {
+  it('that was revoked stops nothing but sync', async () => {
+    const test = await serviceRoom()
+    await log(test, 60)
+    await synced(test.room)
+    test.proxy.next(/./, answer(401, { code: 'unauthorized', detail: 'Unknown token' }))
+    await log(test, 120)
+    await until(test.room, 'sync', ({ status }) => status === 'signIn')
+    await log(test, 180)
+    expect(test.room.state('sync')).toMatchObject({ status: 'signIn', waiting: 2 })
+    const stranger = await test.server.service.addEmployee({
+      firstName: 'Bo',
+      lastName: 'Kern',
+      email: 'bo@example.test',
+      role: 'employee',
+    })
+    const { token } = await test.server.service.issueToken({
+      employeeId: stranger,
+      name: 'Bo',
+      scopes: ['*'],
+    })
+    await expect(test.room.call('workspace.signIn', { token })).rejects.toMatchObject({
+      code: 'other-person',
+      field: 'token',
+    })
+    await test.room.call('workspace.signIn', { token: await test.server.newToken() })
+    await synced(test.room)
+    expect(await secondsOnServer(test)).toEqual([60, 120, 180])
+  })
+})
+
+describe('leaving', () => {
+  it('with unsent entries asks first, keeps them, and they come back', async () => {
+    const test = await serviceRoom()
+    await log(test, 60)
+    await synced(test.room)
+    await test.proxy.down()
+    await log(test, 120)
+    await test.room.call('timer.start', { description: 'Running', project: test.server.projects[0] })
+    await expect(test.room.call('workspace.leave', {})).rejects.toMatchObject({
+      code: 'unsent',
+      message: expect.stringMatching(/^2 entries have not reached/) as string,
+    })
+    expect(test.room.state('timer').running).not.toBeNull()
+    await test.room.call('workspace.leave', { unsent: 'keep' })
+    expect(test.room.state('workspace')).toEqual({ state: 'none' })
+    expect(test.keychain.secrets.size).toBe(0)
+    await test.proxy.up()
+    await test.room.call('workspace.connect', { url: test.proxy.url, token: await test.server.newToken() })
+    await synced(test.room)
+    expect((await test.server.entries()).map(({ description }) => description).sort()).toEqual([
+      'Quay wall',
+      'Quay wall',
+      'Running',
+    ])
+  })
+})

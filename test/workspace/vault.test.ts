@@ -1,0 +1,112 @@
+// The token and the keychain's moods: it works on, says what is wrong, and never signs anyone out by itself.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { ADA, startForeign } from './foreign'
+import { MemoryKeychain, openTestRoom, synced, today, until, type TestRoom } from './harness'
+
+const TOKEN = 'stint_pat_secretSECRETsecretSECRETsecret'
+
+async function connected(mood: MemoryKeychain['mood']): Promise<TestRoom> {
+  const { url } = await startForeign({ token: TOKEN })
+  const keychain = new MemoryKeychain()
+  keychain.mood = mood
+  const test = openTestRoom({ keychain })
+  await test.room.call('workspace.connect', { url, token: ` ${TOKEN}\n` })
+  await test.room.call('workspace.chooseEmployee', { employee: ADA })
+  await synced(test.room)
+  return test
+}
+
+const vaultOf = ({ room }: TestRoom) => {
+  const workspace = room.state('workspace')
+  if (workspace.state !== 'open') throw new Error('No workspace is open')
+  return { ...workspace.vault, needsToken: workspace.needsToken }
+}
+
+describe('the vault', () => {
+  it('keeps the token in the keychain and nowhere in our files or log', async () => {
+    const test = await connected('works')
+    expect(vaultOf(test)).toEqual({ state: 'ok', advice: null, needsToken: false })
+    expect([...test.keychain.secrets.values()]).toEqual([TOKEN])
+    expect([...test.keychain.secrets.keys()][0]).toMatch(
+      /^dev\.stint\.app\/http:\/\/127\.0\.0\.1:\d+ \/employees\/1$/,
+    )
+    await test.room.close()
+    for (const name of readdirSync(test.folder)) {
+      expect(readFileSync(join(test.folder, name)).includes(TOKEN), name).toBe(false)
+    }
+    expect(JSON.stringify(test.log)).not.toContain(TOKEN)
+  })
+
+  it.each([
+    ['locked', 'locked', /Unlock it/],
+    ['absent', 'absent', /gnome-keyring/],
+    ['hangs', 'locked', /waits for your answer/],
+    ['loses', 'absent', /gnome-keyring/],
+  ] as const)('that %s: works from memory and says how to mend it', async (mood, state, advice) => {
+    const test = await connected(mood)
+    await until(test.room, 'workspace', (now) => now.state === 'open' && now.vault.state === state)
+    expect(vaultOf(test)).toMatchObject({
+      needsToken: false,
+      advice: expect.stringMatching(advice) as string,
+    })
+    test.keychain.mood = 'works'
+    expect(await test.room.call('workspace.retryVault', {})).toEqual({ state: 'ok', advice: null })
+    expect([...test.keychain.secrets.values()]).toEqual([TOKEN])
+  })
+
+  it('reads the token at the next start', async () => {
+    const { room } = await (await connected('works')).reopen()
+    await room.call('entries.log', {
+      description: '',
+      project: '/projects/1',
+      day: '2026-03-02',
+      seconds: 60,
+    })
+    await synced(room)
+  })
+
+  it('that is locked at the start is not taken for empty', async () => {
+    const first = await connected('works')
+    first.keychain.mood = 'locked'
+    const second = await first.reopen()
+    await until(second.room, 'sync', ({ status }) => status === 'signIn')
+    expect(vaultOf(second)).toMatchObject({ state: 'locked', needsToken: true })
+    await second.room.call('entries.log', {
+      description: '',
+      project: '/projects/1',
+      day: today(second.clock),
+      seconds: 60,
+    })
+    second.keychain.mood = 'works'
+    expect(await second.room.call('workspace.retryVault', {})).toEqual({ state: 'ok', advice: null })
+    await synced(second.room)
+    expect(vaultOf(second).needsToken).toBe(false)
+  })
+
+  it('that is absent asks for the token again at the next start', async () => {
+    const { room } = await (await connected('absent')).reopen()
+    await until(room, 'sync', ({ status }) => status === 'signIn')
+    await room.call('workspace.signIn', { token: TOKEN })
+    await synced(room)
+  })
+
+  it('takes the token when the person answers the keychain late', async () => {
+    const first = await connected('works')
+    let answer: (token: string) => void = () => undefined
+    const late = new Promise<string>((resolve) => (answer = resolve))
+    first.keychain.getPassword = () => late
+    const { room } = await first.reopen()
+    await until(room, 'sync', ({ status }) => status === 'signIn')
+    answer(TOKEN)
+    await synced(room)
+  })
+
+  it('forgets the token when the workspace is left', async () => {
+    const test = await connected('works')
+    await test.room.call('workspace.leave', {})
+    expect(test.keychain.secrets.size).toBe(0)
+    expect(test.room.state('workspace')).toEqual({ state: 'none' })
+  })
+})
