@@ -147,7 +147,8 @@ async function chooseTimerProject(page: Page, project: string): Promise<void> {
 
 /** Asks the service itself whether each entry is there once and nothing else; says so in words. */
 async function onServer(service: Service, descriptions: readonly string[]): Promise<string> {
-  const there = (await service.api.workTimes()).map(({ description }) => description ?? '')
-  expect(there.toSorted()).toEqual(descriptions.toSorted())
-  return `The service has ${there.length === 1 ? 'the entry' : `the ${there.length} entries`}, each exactly once.`
+  await expect
+    .poll(async () => (await service.api.workTimes()).map(({ description }) => description ?? '').toSorted())
+    .toEqual(descriptions.toSorted())
+  return `The service has ${descriptions.map((words) => `"${words}"`).join(', ')}: each exactly once, nothing else.`
 }

@@ -20,11 +20,15 @@ interface Stretch {
   readonly to: number
 }
 
+const BANK = 'Bursztyn Bank: mobile onboarding'
+const CLINIC = 'Klinika Dębowa: patient portal'
+const INTERNAL = 'Wiślana: internal'
+
 /** What was timed today, oldest first. */
 const MORNING: readonly Stretch[] = [
-  { description: 'Stand-up and mail', project: 'Internal', from: 224, to: 199 },
-  { description: 'Review the checkout flow', project: 'Shop', from: 197, to: 122 },
-  { description: 'Fix rounding in the invoice export', project: 'Shop', from: 118, to: 61 },
+  { description: 'Stand-up and mail', project: INTERNAL, from: 224, to: 199 },
+  { description: 'Photo of the identity card: focus and glare', project: BANK, from: 197, to: 122 },
+  { description: 'Review the appointment calendar', project: CLINIC, from: 118, to: 61 },
 ]
 
 /** Makes the pictures; answers the exit code. */
@@ -58,8 +62,8 @@ export async function run(): Promise<number> {
         await page.getByRole('button', { name: /^Cut at/ }).click()
         await expect(entries(page, description)).toHaveCount(1)
       }
-      await logTime(page, { duration: '30m', description: 'Call with the client', project: 'Shop' })
-      await startTimer(page, 'Write the release notes', 'Shop')
+      await logTime(page, { duration: '30m', description: 'Call with the clinic', project: CLINIC })
+      await startTimer(page, 'Error messages of the code entry', BANK)
       await crash(23, 0)
       await expect(syncState(page)).toHaveText('All synced')
       return 'Four entries and a running timer.'
@@ -79,10 +83,9 @@ export async function run(): Promise<number> {
   })
 }
 
-/** The e-mail address of an employee of the demo company who is no administrator. */
+/** The e-mail address of the employee whose day is shown. */
 async function somebody(service: Service): Promise<string> {
-  const employees = await service.api.employees()
-  const found = employees.find(({ role, active }) => role === 'employee' && active)
-  if (found === undefined) throw new Error('The demo company has no employees.')
+  const found = (await service.api.employees()).find(({ lastName }) => lastName === 'Nguyen')
+  if (found === undefined) throw new Error('Nobody in the demo company is called Nguyen.')
   return found.email
 }
