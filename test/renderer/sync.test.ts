@@ -143,6 +143,24 @@ describe('the page', () => {
   })
 })
 
+it('an entry without a project asks for one and is not sent as it is', async () => {
+  const parked = refused({
+    project: null,
+    refusal: {
+      at: '2026-11-21T11:59:00Z',
+      status: 0,
+      message: 'Choose a project, then it is sent.',
+      problem: null,
+    },
+  })
+  await open(state({ status: 'attention', refused: 1, queue: [parked] }))
+  await visit('Sync')
+  expect(page()).toContain('Choose a project, then it is sent.')
+  expect(page()).not.toContain('Server answer')
+  expect(all('button', 'Send again')).toEqual([])
+  expect(one('button', 'Edit')).toBeTruthy()
+})
+
 describe('a refused token', () => {
   const locked = { ...OPEN, needsToken: true }
 

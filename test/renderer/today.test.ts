@@ -30,7 +30,8 @@ describe('the list', () => {
   })
 
   it('offers to choose a project where there is none, which opens the entry', async () => {
-    await open([entry({ project: null })])
+    await open([entry({ project: null, sync: 'refused' })])
+    expect(textOf(sure(rows()[0]))).toContain('No project')
     await click(one('button', 'Choose a project'))
     expect(one('dialog', 'Edit entry')).toBeTruthy()
   })
