@@ -244,7 +244,7 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
           [uuidv7(), name, timezone, locale, currency, country, auditKey, now()],
         )
         const actor = { kind: 'system', zone: timezone } as const
-        const w = writingIn(core, tx, { auditKey, currency }, { actor, host: '', trusted: true })
+        const w = await writingIn(core, tx, { auditKey, currency }, { actor, host: '', trusted: true })
         const row = await createRow(w, modelNamed(core, 'Employee'), { ...admin, role: 'admin' })
         const adminId = Number(row['id'])
         await seed?.({ clock, insert: (resource, bodies) => insertAll(w, resource, bodies) }, { adminId })

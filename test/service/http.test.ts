@@ -60,13 +60,11 @@ onEachDatabase('bad input', (database) => {
       )?.[0]
       expect(path, name).toBeDefined()
       for (const field of Object.keys(schema.properties ?? {})) {
-        for (const value of VALUES) {
-          const answer = await t.admin.post(path ?? '', { [field]: value })
-          expect(
-            answer.status,
-            `${String(path)} ${field} ${JSON.stringify(value).slice(0, 50)}: ${answer.text}`,
-          ).toBeLessThan(500)
-        }
+        const answers = await Promise.all(VALUES.map((value) => t.admin.post(path ?? '', { [field]: value })))
+        answers.forEach((answer, index) => {
+          const value = JSON.stringify(VALUES[index]).slice(0, 50)
+          expect(answer.status, `${String(path)} ${field} ${value}: ${answer.text}`).toBeLessThan(500)
+        })
       }
     }
     for (const field of ['name', 'parent', 'priceNet', 'dateFrom', 'budgets', 'status', 'client', 'color']) {

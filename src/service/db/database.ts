@@ -7,6 +7,11 @@ import { SqliteDialect } from './sqlite-dialect'
 export interface Queries {
   all(text: string, params?: readonly SqlValue[]): Promise<Row[]>
   get(text: string, params?: readonly SqlValue[]): Promise<Row | undefined>
+  /**
+   * Many rows at once: the named columns of what `query` (from … where … order … limit) finds. On SQLite they come as
+   * one JSON text, since every value fetched on its own costs a call into native code.
+   */
+  page(columns: readonly string[], query: string, params: readonly SqlValue[]): Promise<Row[]>
   /** @returns how many rows were changed. */
   run(text: string, params?: readonly SqlValue[]): Promise<number>
 }
@@ -88,12 +93,36 @@ const toNumbered = (text: string): string => {
   return made
 }
 
+const pageText = (columns: readonly string[], query: string, dialect: DialectName): string => {
+  const list = columns.join(', ')
+  if (dialect === 'postgres') return `select ${list} ${query}`
+  return `select json_group_array(json_array(${columns.map(nameOf).join(', ')})) as page from (select ${list} ${query})`
+}
+
+/** The name a column has outside the query it is made in. */
+const nameOf = (column: string): string => / as (\w+)$/.exec(column)?.[1] ?? column
+
+const rowsOf = (columns: readonly string[], found: Row | undefined): Row[] => {
+  const values = JSON.parse(String(found?.['page'] ?? '[]')) as SqlValue[][]
+  const names = columns.map(nameOf)
+  return values.map((row) => {
+    const made: Row = {}
+    for (let index = 0; index < names.length; index++) made[names[index] ?? ''] = row[index] ?? null
+    return made
+  })
+}
+
 const queriesOn = (executor: Pick<Kysely<unknown>, 'executeQuery'>, dialect: DialectName): Queries => {
   const compile = (text: string, params: readonly SqlValue[]) =>
     CompiledQuery.raw(dialect === 'postgres' ? toNumbered(text) : text, [...params]) as CompiledQuery<Row>
   return {
     all: async (text, params = []) => (await executor.executeQuery(compile(text, params))).rows,
     get: async (text, params = []) => (await executor.executeQuery(compile(text, params))).rows[0],
+    page: async (columns, query, params) => {
+      const text = pageText(columns, query, dialect)
+      const { rows } = await executor.executeQuery(compile(text, params))
+      return dialect === 'postgres' ? rows : rowsOf(columns, rows[0])
+    },
     run: async (text, params = []) =>
       Number((await executor.executeQuery(compile(text, params))).numAffectedRows ?? 0n),
   }

@@ -14,12 +14,17 @@ export type ConfigKey = keyof typeof CATALOGUE
 type Widen<T> = T extends number ? number : T extends boolean ? boolean : T
 export type ConfigValue<K extends ConfigKey> = Widen<(typeof CATALOGUE)[K]['default']>
 
-/** The set value, else the catalogue's default. */
-export const readConfig = async <K extends ConfigKey>(queries: Queries, key: K): Promise<ConfigValue<K>> => {
-  const row = await queries.get('select value from configs where id = ?', [key])
-  const value: unknown = row === undefined ? CATALOGUE[key].default : JSON.parse(String(row['value']))
-  return value as ConfigValue<K>
+/** What is set, by key; the rest has the catalogue's defaults. */
+export type Configs = ReadonlyMap<string, unknown>
+
+export const readConfigs = async (queries: Queries): Promise<Configs> => {
+  const rows = await queries.all('select id, value from configs')
+  return new Map(rows.map((row) => [String(row['id']), JSON.parse(String(row['value'])) as unknown]))
 }
+
+/** The set value, else the catalogue's default. */
+export const configOf = <K extends ConfigKey>(configs: Configs, key: K): ConfigValue<K> =>
+  (configs.has(key) ? configs.get(key) : CATALOGUE[key].default) as ConfigValue<K>
 
 /** Sets a value; the caller has checked its type. */
 export const writeConfig = async <K extends ConfigKey>(

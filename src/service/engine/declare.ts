@@ -121,7 +121,7 @@ export interface RuleTools extends Queries {
   readonly now: string
   /** True in seeds and demo data, which may write history. */
   readonly trusted: boolean
-  config<K extends ConfigKey>(key: K): Promise<ConfigValue<K>>
+  config<K extends ConfigKey>(key: K): ConfigValue<K>
   refuse(code: ProblemCode, facts?: Facts, extras?: ProblemExtras): never
   violation(path: string, code: ViolationCode, facts?: Facts): void
   iri(target: string, id: SqlValue | undefined): string

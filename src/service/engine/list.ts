@@ -3,6 +3,7 @@ import type { Answer, Call } from './call'
 import { listEtagOf, noneMatch } from './etag'
 import type { FilterContext } from './filters'
 import type { Core, Model } from './model'
+import { remember, remembered } from './list-cache'
 import { planOf, type ListPlan } from './plan'
 import { reachable } from './predicate'
 import { zoneOf, type Actor } from './principal'
@@ -69,9 +70,20 @@ const principalKey = (actor: Actor): string =>
     ? 'system'
     : `${actor.principal.employeeId}:${actor.principal.role}:${actor.principal.scopes.join(' ')}`
 
+/** 304 when the caller has this answer already. */
+const unchanged = (answer: Answer, call: Call): Answer | null =>
+  noneMatch(call.ifNoneMatch, answer.headers['ETag'] ?? '')
+    ? { status: 304, headers: answer.headers, body: null }
+    : null
+
 /** GET on a collection. */
 export const listRows = async (core: Core, model: Model, call: Call): Promise<Answer> => {
   const view = await viewFor(core, call.actor)
+  const question = `${principalKey(call.actor)}|${view.today}|${call.host}|${call.path}|${call.rawQuery}`
+  // Read first: rows are then at least as new as the tag says, and a stale tag only costs a reload.
+  const seq = await core.db.seq()
+  const known = remembered(core, question, seq)
+  if (known !== null) return unchanged(known, call) ?? known
   const context: FilterContext = {
     base: core.base,
     host: call.host,
@@ -81,9 +93,7 @@ export const listRows = async (core: Core, model: Model, call: Call): Promise<An
   }
   const plan = planOf(model, call.query, context)
   if (plan.sync !== null) return syncList(core, model, call, { ...plan, sync: plan.sync }, view)
-  // Read first: rows are then at least as new as the tag says, and a stale tag only costs a reload.
-  const seq = await core.db.seq()
-  const etag = listEtagOf(seq, `${principalKey(call.actor)}|${view.today}|${call.path}|${call.rawQuery}`)
+  const etag = listEtagOf(seq, question)
   const where = rowsWhere(model, plan, call.actor)
   const total = await countOf(core, model, where, seq)
   const pages = Math.ceil(total / plan.perPage)
@@ -95,20 +105,22 @@ export const listRows = async (core: Core, model: Model, call: Call): Promise<An
     'X-Total-Pages': String(pages),
     Link: linksOf(core, call, plan.page, pages),
   }
-  if (noneMatch(call.ifNoneMatch, etag)) return { status: 304, headers, body: null }
+  const same = unchanged({ status: 200, headers, body: null }, call)
+  if (same !== null) return same
   const params: SqlValue[] = [...where.params, plan.perPage, (plan.page - 1) * plan.perPage]
   const rows =
     plan.page > pages
       ? []
-      : await core.db.all(
-          `select ${model.selectColumns} from ${model.table} where ${where.text} order by ${plan.order} limit ? offset ?`,
+      : await core.db.page(
+          model.columns,
+          `from ${model.table} where ${where.text} order by ${plan.order} limit ? offset ?`,
           params,
         )
   const live = rows.filter((row) => row['deleted_at'] === null).map(plan.show)
   const shown = await showRows(model, live, core.db, view)
   const byId = new Map(live.map((row, index) => [row['id'], shown[index]]))
   const items = rows.map((row) => byId.get(row['id'] ?? null) ?? tombstoneOf(row))
-  return { status: 200, headers, body: JSON.stringify(items) }
+  return remember(core, question, seq, { status: 200, headers, body: JSON.stringify(items) })
 }
 
 /** One row of a model in the actor's reach, or null. */

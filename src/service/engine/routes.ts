@@ -9,6 +9,7 @@ import { once } from './idempotency'
 import { findRow, listRows } from './list'
 import type { Core, Model } from './model'
 import { Problem } from './problem'
+import type { Actor } from './principal'
 import type { Parameter } from './query'
 import { parseId, referenceTo } from './references'
 import { showRow, viewFor } from './view'
@@ -58,6 +59,7 @@ export interface Route {
   handle(call: Call): Promise<Answer>
 }
 
+const SYSTEM: Actor = { kind: 'system', zone: 'UTC' }
 const NO_PARAMETERS: readonly string[] = []
 
 /** @throws Problem 400 for any query parameter beyond `known`. */
@@ -115,8 +117,11 @@ const postRow = (core: Core, model: Model, call: Call): Promise<Answer> => {
   return writing(core, call.actor, call.host, false, (w) =>
     once(w.tx, call, core.clock.millis(), async () => {
       const made = await createRow(w, model, call.body)
-      // Effects may have given it a new version.
-      const row = (await findRow(core, model, { kind: 'system', zone: '' }, made['id'] ?? null, w.tx)) ?? made
+      // What follows from it may have given it a new version.
+      const row =
+        model.declaration.effect === undefined
+          ? made
+          : ((await findRow(core, model, SYSTEM, made['id'] ?? null, w.tx)) ?? made)
       return answerWith(core, model, row, call, 201, w.tx)
     }),
   )

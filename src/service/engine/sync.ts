@@ -90,8 +90,9 @@ export const syncList = async (
     },
   ])
   const params: SqlValue[] = [...plan.filters.params, ...where.params, plan.perPage + 1]
-  const found = await core.db.all(
-    `select ${model.selectColumns}, case when ${plan.filters.text} then 1 else 0 end as matches from ${model.table} where ${where.text} order by seq limit ?`,
+  const found = await core.db.page(
+    [...model.columns, `case when ${plan.filters.text} then 1 else 0 end as matches`],
+    `from ${model.table} where ${where.text} order by seq limit ?`,
     params,
   )
   const rows = found.slice(0, plan.perPage)

@@ -4,7 +4,7 @@ import type { Transaction } from '../db/database'
 import type { Row, SqlValue } from './sql'
 import { writeAudit, type AuditEntry } from './audit'
 import { changesOf, checkReferences, objectBody, readCreate, readPatch } from './body'
-import { readConfig } from './config'
+import { configOf, readConfigs, type Configs } from './config'
 import type { Change, Rule, RuleTools, View } from './declare'
 import { demandMatch, etagOf } from './etag'
 import type { ReadContext } from './fields'
@@ -28,6 +28,7 @@ export interface Writing {
   readonly view: View
   readonly context: ReadContext
   readonly auditKey: string
+  readonly configs: Configs
   /** Seeds, demo data and rules' own writes: no access check, history and read-only fields may be written. */
   readonly trusted: boolean
   /** Names of the resources written so far. */
@@ -37,12 +38,12 @@ export interface Writing {
 }
 
 /** Makes a transaction ready for writing. */
-export const writingIn = (
+export const writingIn = async (
   core: Core,
   tx: Transaction,
   organization: Pick<Organization, 'auditKey' | 'currency'>,
   { actor, host, trusted }: { readonly actor: Actor; readonly host: string; readonly trusted: boolean },
-): Writing => ({
+): Promise<Writing> => ({
   core,
   tx,
   actor,
@@ -50,6 +51,7 @@ export const writingIn = (
   view: viewOf(core, actor, organization.currency),
   context: { base: core.base, host, zone: zoneOf(actor), target: (name) => core.target(name) },
   auditKey: organization.auditKey,
+  configs: await readConfigs(tx),
   trusted,
   changed: new Set(),
   known: new Set(),
@@ -65,8 +67,8 @@ export const writing = async <T>(
 ): Promise<T> => {
   const organization = await core.organization()
   let changed: ReadonlySet<string> = new Set()
-  const result = await core.db.write((tx) => {
-    const w = writingIn(core, tx, organization, { actor, host, trusted })
+  const result = await core.db.write(async (tx) => {
+    const w = await writingIn(core, tx, organization, { actor, host, trusted })
     changed = w.changed
     return work(w)
   })
@@ -81,7 +83,8 @@ const toolsFor = (w: Writing, violations: Violation[]): RuleTools => ({
   today: w.view.today,
   now: w.now,
   trusted: w.trusted,
-  config: (key) => readConfig(w.tx, key),
+  config: (key) => configOf(w.configs, key),
+  page: (columns, query, params) => w.tx.page(columns, query, params),
   refuse: (code, facts, extras) => {
     throw new Problem(code, facts, extras)
   },
@@ -245,7 +248,7 @@ export const updateRow = async (
   const before = await findRow(w.core, model, w.trusted ? { kind: 'system', zone: '' } : w.actor, id, w.tx)
   if (before === null) throw new Problem('not-found')
   if (!w.trusted && !(await reaches(model, 'update', w.actor, id, w.tx))) throw new Problem('forbidden')
-  await demandVersion(w, model, before, ifMatch)
+  demandVersion(w, model, before, ifMatch)
   const violations: Violation[] = []
   const shown = await showRow(model, before, w.tx, w.view)
   const patch = readPatch(model, before, shown, objectBody(input), w.context, w.trusted, violations)
@@ -282,13 +285,8 @@ export const updateRow = async (
   return row
 }
 
-const demandVersion = async (
-  w: Writing,
-  model: Model,
-  row: Row,
-  ifMatch: string | undefined,
-): Promise<void> => {
-  const demanded = ifMatch === undefined && !w.trusted && (await readConfig(w.tx, 'api.requireIfMatch'))
+const demandVersion = (w: Writing, model: Model, row: Row, ifMatch: string | undefined): void => {
+  const demanded = ifMatch === undefined && !w.trusted && configOf(w.configs, 'api.requireIfMatch')
   demandMatch(ifMatch, etagOf(model.path, row['id'], row['version']), demanded)
 }
 
@@ -331,6 +329,6 @@ export const deleteRow = async (
   const before = await findRow(w.core, model, w.actor, id, w.tx)
   if (before === null) throw new Problem('not-found')
   if (!w.trusted && !(await reaches(model, 'delete', w.actor, id, w.tx))) throw new Problem('forbidden')
-  await demandVersion(w, model, before, ifMatch)
+  demandVersion(w, model, before, ifMatch)
   await removeRow(w, model, before)
 }

@@ -5,7 +5,7 @@ import type { Change, Declaration, RuleTools } from '../engine/declare'
 import { addDays } from '../engine/instants'
 
 const demandOpenDays = async (change: Change, tools: RuleTools): Promise<void> => {
-  const lockedBefore = await tools.config('workTimes.lockedBefore')
+  const lockedBefore = tools.config('workTimes.lockedBefore')
   if (lockedBefore === null) return
   for (const row of [change.before, change.after]) {
     if (row !== null && String(row['local_date']) < lockedBefore)
@@ -25,7 +25,7 @@ const demandOpenProject = async (change: Change, tools: RuleTools): Promise<void
       { members: { project: tools.iri('projects', project), projectStatus: status } },
     )
   }
-  if (!(await tools.config('workTimes.requireMembership'))) return
+  if (!tools.config('workTimes.requireMembership')) return
   const member = await tools.get(
     'select 1 as yes from project_members where project_id = ? and employee_id = ? and deleted_at is null',
     [project, change.after['employee_id'] ?? null],
@@ -35,7 +35,7 @@ const demandOpenProject = async (change: Change, tools: RuleTools): Promise<void
 
 const demandRoomInDay = async (change: Change, tools: RuleTools): Promise<void> => {
   if (!change.changes('seconds') && !change.changes('local_date')) return
-  const limit = await tools.config('workTimes.maxSecondsPerDay')
+  const limit = tools.config('workTimes.maxSecondsPerDay')
   const { employee_id: employee, local_date: date, seconds } = change.after
   const row = await tools.get(
     'select coalesce(sum(seconds), 0) as total from work_times where employee_id = ? and local_date = ? and deleted_at is null and id <> ?',
@@ -58,7 +58,7 @@ const rule = async (change: Change, tools: RuleTools): Promise<void> => {
   const { after } = change
   const local = String(after['date']).slice(0, 10)
   after['local_date'] = local
-  const latest = addDays(tools.today, await tools.config('workTimes.maxFutureDays'))
+  const latest = addDays(tools.today, tools.config('workTimes.maxFutureDays'))
   if (change.changes('local_date') && local > latest) {
     tools.violation('date', 'after', { limit: latest })
     return
