@@ -1,0 +1,289 @@
+// The balance of a pool of leave in a year, with the lines that add up to it, and whether a request fits it (decisions, 6.2).
+import { Temporal } from 'temporal-polyfill'
+import { type ChargedDay, totalSeconds, yearOf } from './absence-charge'
+import { addDays } from './day'
+import { ratio } from './decimal'
+import {
+  carryOverRow,
+  type Employment,
+  type Entitlement,
+  type EntitlementRule,
+  entitlementsOf,
+  firstDay,
+  lastDay,
+  type LimitRow,
+  yearlyRow,
+} from './leave-entitlement'
+
+/** How leave of a pool is counted and carried. */
+export interface LeaveRule extends EntitlementRule {
+  /** The most that is carried into the next year, in days; null carries everything. Debts are carried whole. */
+  carryOverMaxDays: number | null
+  /** `MM-DD`, the last day on which what was carried can be used; null when it never expires. */
+  carryOverExpiry: string | null
+}
+
+/** An absence that eats the pool: its days with what each costs, frozen once it is approved. */
+export interface LeaveAbsence {
+  /** IRI of the request. */
+  source: string
+  /** Approved, or asked for and not decided. */
+  state: 'used' | 'pending'
+  days: readonly ChargedDay[]
+}
+
+/** All that decides one employee's balance of one pool. */
+export interface LeavePool {
+  employment: Employment
+  rows: readonly LimitRow[]
+  absences: readonly LeaveAbsence[]
+  rule: LeaveRule
+}
+
+/**
+ * One line of a balance. `seconds` are signed: what is used, pending or expired is negative, so that the lines just
+ * add up. `source` is the IRI of the limit row or request; null where what the year before left is carried or expires.
+ */
+export interface BalanceLine {
+  kind: 'entitled' | 'carried' | 'expired' | 'used' | 'pending'
+  source: string | null
+  dateFrom: string
+  dateTo: string
+  seconds: number
+  /** What a limit row gives for a whole year, where it gave less; null everywhere else. */
+  fullSeconds: number | null
+}
+
+/** The balance of a pool in a year. All amounts are seconds; `remainingDays` is in units of `unitSeconds`. */
+export interface LeaveBalance {
+  year: number
+  entitledSeconds: number
+  /** Negative when the year before ended in debt. */
+  carriedSeconds: number
+  /** The last day on which what was carried can be used; null when it never expires. */
+  carryExpires: string | null
+  expiredSeconds: number
+  usedSeconds: number
+  pendingSeconds: number
+  /** Carried and entitled, less used and expired. */
+  remainingSeconds: number
+  /** Remaining, less pending. */
+  availableSeconds: number
+  remainingDays: string
+  unitSeconds: number
+  /** Whether a limit row of the year lets leave be requested when nothing is left. */
+  allowRequestWhenUsed: boolean
+  /** Entitled, carried, expired and used lines add up to what remains, with the pending ones to what is available. */
+  lines: readonly BalanceLine[]
+}
+
+/** A year in which a request asks for more than there is. */
+export interface LeaveShortage {
+  year: number
+  /** How much of the request is not covered. */
+  seconds: number
+  /** Whether a limit row of the year lets it be requested all the same. */
+  allowed: boolean
+}
+
+/** Seconds of absence in a year, up to the day on which carried leave expires and after it. */
+interface Usage {
+  before: number
+  after: number
+}
+
+/** What someone has in a year before any of it is used. */
+interface Means {
+  carried: { seconds: number; row: LimitRow | null }
+  entitlements: readonly Entitlement[]
+  entitled: number
+}
+
+/**
+ * The state of a request as its pool sees it; null when it takes nothing from the pool. What is to be cancelled is
+ * taken until someone agrees that it is not.
+ */
+export function poolStateOf(
+  status: 'pending' | 'approved' | 'rejected' | 'cancelled' | 'cancellation_requested',
+): LeaveAbsence['state'] | null {
+  switch (status) {
+    case 'approved':
+    case 'cancellation_requested':
+      return 'used'
+    case 'pending':
+      return 'pending'
+    case 'rejected':
+    case 'cancelled':
+      return null
+  }
+}
+
+/**
+ * The balance of a pool in a year as it stands on `today`. Everything is derived: a late change of the year before is
+ * in what this year carries at once. Carried leave pays for the days up to its expiry first; what of it is left then
+ * expires, what was used of it does not.
+ */
+export function leaveBalance(pool: LeavePool, year: number, today: string): LeaveBalance {
+  const { rule, absences, rows } = pool
+  const used = usageByYear(
+    absences.filter(({ state }) => state === 'used').map(({ days }) => days),
+    rule,
+  )
+  const means = meansOf(pool, year, used)
+  const { entitled, carried } = means
+  const usage = used.get(year) ?? UNUSED
+  const usedSeconds = usage.before + usage.after
+  const carryExpires = expiryIn(year, rule)
+  const isOver = carryExpires !== null && today > carryExpires
+  const expiredSeconds = isOver ? unusedCarry(carried.seconds, usage) : 0
+  const remainingSeconds = carried.seconds + entitled - usedSeconds - expiredSeconds
+  const taken = absenceLines(absences, year)
+  const pendingSeconds = sum(taken.filter(({ kind }) => kind === 'pending').map(({ seconds }) => -seconds))
+  return {
+    year,
+    entitledSeconds: entitled,
+    carriedSeconds: carried.seconds,
+    carryExpires,
+    expiredSeconds,
+    usedSeconds,
+    pendingSeconds,
+    remainingSeconds,
+    availableSeconds: remainingSeconds - pendingSeconds,
+    remainingDays: ratio(BigInt(remainingSeconds), BigInt(rule.secondsPerDay), 2),
+    unitSeconds: rule.secondsPerDay,
+    allowRequestWhenUsed: allowsMore(year, rows, means),
+    lines: [
+      ...means.entitlements.map(entitledLine),
+      ...carriedLine(year, carried, carryExpires),
+      ...(carryExpires === null ? [] : expiredLine(carried.row, carryExpires, expiredSeconds)),
+      ...taken,
+    ],
+  }
+}
+
+/**
+ * The years in which a request for `days` asks for more than there is, on its own dates: days after the expiry are not
+ * paid by what was carried, and in each year whatever is already used or pending comes first. Days of one year lower
+ * what the next one carries, so a request over New Year is judged as a whole. None when it fits.
+ */
+export function leaveShortages(pool: LeavePool, days: readonly ChargedDay[]): LeaveShortage[] {
+  const taken = pool.absences.map((absence) => absence.days)
+  const without = usageByYear(taken, pool.rule)
+  const withIt = usageByYear([...taken, days], pool.rule)
+  return [...new Set(days.map(({ day }) => yearOf(day)))]
+    .sort((a, b) => a - b)
+    .map((year) => {
+      const means = meansOf(pool, year, withIt)
+      const lacking = lackingSeconds(means, withIt.get(year))
+      // What was lacking before is not this request's doing.
+      const seconds = lacking - lackingSeconds(meansOf(pool, year, without), without.get(year))
+      return { year, seconds, allowed: allowsMore(year, pool.rows, means) }
+    })
+    .filter(({ seconds }) => seconds > 0)
+}
+
+const UNUSED: Usage = { before: 0, after: 0 }
+
+/** What is carried into a year and given in it, year by year from the first one that anything is known of. */
+function meansOf(pool: LeavePool, year: number, usage: ReadonlyMap<number, Usage>): Means {
+  const { rows, rule, employment } = pool
+  const first = Math.min(year, ...rows.map(({ dateFrom }) => yearOf(dateFrom)), ...usage.keys())
+  const from = Math.min(year, Math.max(first, yearOf(employment.hiredAt)))
+  const cap = rule.carryOverMaxDays === null ? Infinity : rule.carryOverMaxDays * rule.secondsPerDay
+  let left = 0
+  for (let current = from; ; current++) {
+    const row = carryOverRow(current, rows)
+    const carried = { row, seconds: row === null ? Math.min(cap, left) : row.days * rule.secondsPerDay }
+    const entitlements = entitlementsOf(current, rows, employment, rule)
+    const entitled = sum(entitlements.map(({ seconds }) => seconds))
+    if (current === year) return { carried, entitlements, entitled }
+    const used = usage.get(current) ?? UNUSED
+    // The year is over: carried leave that can expire has expired, also when its last day was 31 December.
+    const expired = rule.carryOverExpiry === null ? 0 : unusedCarry(carried.seconds, used)
+    left = carried.seconds + entitled - used.before - used.after - expired
+  }
+}
+
+const unusedCarry = (carried: number, { before }: Usage) => Math.max(0, carried - Math.min(carried, before))
+
+/** How far the days of a year exceed what there is to pay them with, each on its date. */
+function lackingSeconds({ carried, entitled }: Means, usage: Usage = UNUSED): number {
+  const beyondCarry = Math.max(0, usage.before - carried.seconds)
+  const early = beyondCarry - entitled
+  return Math.max(0, early, usage.after > 0 ? early + usage.after : 0)
+}
+
+function usageByYear(absences: readonly (readonly ChargedDay[])[], rule: LeaveRule): Map<number, Usage> {
+  const years = new Map<number, Usage>()
+  const expiries = new Map<number, string | null>()
+  for (const { day, seconds } of absences.flat()) {
+    const year = yearOf(day)
+    if (!expiries.has(year)) expiries.set(year, expiryIn(year, rule))
+    const expiry = expiries.get(year) ?? null
+    const usage = years.get(year) ?? { before: 0, after: 0 }
+    if (expiry === null || day <= expiry) usage.before += seconds
+    else usage.after += seconds
+    years.set(year, usage)
+  }
+  return years
+}
+
+/** The last day on which carried leave can be used; 29 February is the 28th in common years. */
+function expiryIn(year: number, { carryOverExpiry }: LeaveRule): string | null {
+  if (carryOverExpiry === null) return null
+  const [month, day] = carryOverExpiry.split('-').map(Number)
+  return Temporal.PlainDate.from({ year, month: month ?? NaN, day: day ?? NaN }).toString()
+}
+
+/** Whether a row that counts in the year lets leave be requested beyond it. */
+function allowsMore(year: number, rows: readonly LimitRow[], { entitlements }: Means): boolean {
+  const yearly = yearlyRow(year, rows)
+  const counting = [...(yearly === null ? [] : [yearly]), ...entitlements.map(({ row }) => row)]
+  return counting.some(({ allowRequestWhenUsed }) => allowRequestWhenUsed)
+}
+
+function entitledLine({ row, dateFrom, dateTo, seconds, fullSeconds }: Entitlement): BalanceLine {
+  return {
+    kind: 'entitled',
+    source: row.source,
+    dateFrom,
+    dateTo,
+    seconds,
+    fullSeconds: fullSeconds === seconds ? null : fullSeconds,
+  }
+}
+
+function carriedLine(
+  year: number,
+  { seconds, row }: Means['carried'],
+  expires: string | null,
+): BalanceLine[] {
+  if (seconds === 0) return []
+  // A debt does not expire.
+  const dateTo = seconds < 0 || expires === null ? lastDay(year) : expires
+  const source = row?.source ?? null
+  return [{ kind: 'carried', source, dateFrom: firstDay(year), dateTo, seconds, fullSeconds: null }]
+}
+
+function expiredLine(row: LimitRow | null, expires: string, seconds: number): BalanceLine[] {
+  if (seconds === 0) return []
+  const day = addDays(expires, 1)
+  const source = row?.source ?? null
+  return [{ kind: 'expired', source, dateFrom: day, dateTo: day, seconds: -seconds, fullSeconds: null }]
+}
+
+/** A line for each absence with days in the year, used before pending, in order of days. */
+function absenceLines(absences: readonly LeaveAbsence[], year: number): BalanceLine[] {
+  return absences
+    .flatMap(({ source, state, days }): BalanceLine[] => {
+      const charged = days.filter(({ day }) => yearOf(day) === year).sort((a, b) => (a.day < b.day ? -1 : 1))
+      const [first] = charged
+      const last = charged.at(-1)
+      if (first === undefined || last === undefined) return []
+      const seconds = -totalSeconds(charged)
+      return [{ kind: state, source, dateFrom: first.day, dateTo: last.day, seconds, fullSeconds: null }]
+    })
+    .sort((a, b) => (a.kind === b.kind ? (a.dateFrom < b.dateFrom ? -1 : 1) : a.kind === 'used' ? -1 : 1))
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
