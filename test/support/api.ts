@@ -3,6 +3,8 @@ import type { Employee, Me, Token } from '#contract/people'
 import type { Project } from '#contract/projects'
 import type { WorkTime } from '#contract/time'
 
+const PATIENCE_MS = 15_000
+
 /** The interface at one address with one token. */
 export class Api {
   constructor(
@@ -11,11 +13,12 @@ export class Api {
   ) {}
 
   /**
-   * One request. @throws Error with the answer's status and body when it is 400 or above.
+   * One request. @throws Error with the answer's status and body when it is 400 or above; after 15 seconds without one.
    */
   async request<T>(method: string, target: string, body?: unknown): Promise<T> {
     const response = await fetch(`${this.url}${target}`, {
       method,
+      signal: AbortSignal.timeout(PATIENCE_MS),
       headers: {
         authorization: `Bearer ${this.token}`,
         ...(body === undefined

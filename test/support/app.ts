@@ -1,5 +1,6 @@
 // Stint itself: the built app in a real Electron, started, killed and started again on the same data.
 import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import path from 'node:path'
 import { _electron, type ElectronApplication, type Page } from 'playwright'
 import { electronRuntime } from '../../scripts/electron-runtime.mjs'
@@ -9,6 +10,7 @@ import { zoneAtNoon } from './time'
 const PROJECT = path.resolve(import.meta.dirname, '..', '..')
 
 const LAST_LINES = 40
+const PATIENCE_MS = 15_000
 
 /** Chromium refuses its sandbox to root; everybody else gets it. */
 const AS_ROOT = process.getuid?.() === 0 ? ['--no-sandbox'] : []
@@ -105,9 +107,12 @@ export class StintApp {
     return this.main.exitCode === null && this.main.signalCode === null
   }
 
-  /** Resolves when the main process has ended, with its exit code (null when a signal ended it). */
+  /**
+   * Resolves when the main process has ended, with its exit code (null when a signal ended it).
+   * @throws Error when it still runs after 15 seconds.
+   */
   async ended(): Promise<number | null> {
-    if (this.running) await new Promise((resolve) => this.main.once('exit', resolve))
+    if (this.running) await once(this.main, 'exit', { signal: AbortSignal.timeout(PATIENCE_MS) })
     return this.main.exitCode
   }
 

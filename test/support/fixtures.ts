@@ -14,11 +14,11 @@ export const test = base
     onCleanup(() => removeFolder(folder))
     return folder
   })
-  .extend('launch', async ({ folder, task }, { onCleanup }): Promise<Launch> => {
+  .extend('launch', async ({ folder, task, signal }, { onCleanup }): Promise<Launch> => {
     const apps: StintApp[] = []
     onCleanup(async () => {
       for (const app of apps) {
-        if (task.result?.errors !== undefined) console.error(await app.lastWords())
+        if (signal.aborted || task.result?.errors !== undefined) console.error(await app.lastWords())
         await app.quit()
       }
     })
