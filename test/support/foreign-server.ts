@@ -97,7 +97,8 @@ export class ForeignServer {
     const employee = /^\/employees\/(\d+)$/.exec(path)
     if (employee !== null) {
       const person = PEOPLE.find(({ id }) => id === Number(employee[1]))
-      person === undefined ? html(response, 404, 'Nobody') : json(response, 200, person)
+      if (person === undefined) html(response, 404, 'Nobody')
+      else json(response, 200, person)
       return
     }
     if (path === '/work-times' && request.method === 'POST') {

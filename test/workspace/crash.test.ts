@@ -23,7 +23,7 @@ beforeAll(async () => {
     build: {
       ssr: resolve(import.meta.dirname, 'crash-child.ts'),
       outDir: BUILT,
-      rollupOptions: { output: { entryFileNames: 'crash-child.mjs' } },
+      rolldownOptions: { output: { entryFileNames: 'crash-child.mjs' } },
     },
   })
 }, 60_000)

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
 import type { Entry, TopicName, TopicState } from '#contract/bridge'
 import type {
   Clock,
@@ -13,6 +13,9 @@ import type {
 } from '../../electron/main/workspace/ports'
 import { openRoom } from '../../electron/main/workspace/room'
 import { hurriedClock } from '../support/clocks'
+
+// Two cores, real disks and real servers: slow is not wrong.
+vi.setConfig({ testTimeout: 30_000 })
 
 const cleanups: (() => Promise<void> | void)[] = []
 
@@ -128,7 +131,7 @@ export function openTestRoom(options: TestRoomOptions = {}): TestRoom {
   return { room, folder, keychain, log, clock, reopen }
 }
 
-/** Resolves with the topic's state once it is as wanted. @throws after ten seconds, saying what it was. */
+/** Resolves with the topic's state once it is as wanted. @throws after twenty seconds, saying what it was. */
 export function until<N extends TopicName>(
   room: WorkspaceRoom,
   topic: N,
@@ -139,7 +142,7 @@ export function until<N extends TopicName>(
     const limit = setTimeout(() => {
       stop()
       reject(new Error(`Waited too long; ${topic} is ${JSON.stringify(room.state(topic))}`))
-    }, 10_000)
+    }, 20_000)
     const look = (state: TopicState<N>) => {
       if (!wanted(state)) return
       clearTimeout(limit)

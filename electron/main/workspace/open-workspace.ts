@@ -1,6 +1,6 @@
 // One open account: its timer, entries, token and sync, and what windows see of it. Needs no network to open.
 import { join } from 'node:path'
-import type { VaultState, WorkspaceState } from '#contract/bridge'
+import type { TopicName, VaultState, WorkspaceState } from '#contract/bridge'
 import { addDays, dayOf } from '#domain/day'
 import { Entries } from './entries'
 import type { RoomOptions } from './ports'
@@ -17,8 +17,8 @@ const UNDO_DAYS = 60
 
 export interface OpenWorkspaceOptions extends RoomOptions {
   db: Database
-  /** The workspace or its sync look different, without a change in the store. */
-  onChange: () => void
+  /** These topics look different, without a change in the store. */
+  onChange: (...topics: TopicName[]) => void
   random: () => number
 }
 
@@ -30,6 +30,8 @@ export class OpenWorkspace {
   readonly #options: OpenWorkspaceOptions
   readonly #id: string
   #account: Account
+  /** A keychain that gave nothing may ask the person each time it is read: it is read again when they want it. */
+  #mayAskKeychain = true
 
   constructor(account: Account, options: OpenWorkspaceOptions) {
     const { db, clock, keychain, log, onChange, random, userAgent } = options
@@ -52,8 +54,9 @@ export class OpenWorkspace {
       clock,
       log,
       userAgent,
-      onChange,
       random,
+      onChange: () => onChange('sync'),
+      onNeedsToken: () => onChange('workspace', 'sync'),
       account: () => this.account,
       access: () => this.#access(),
       refused: () => this.#tokenRefused(),
@@ -84,6 +87,12 @@ export class OpenWorkspace {
     }
   }
 
+  /** The person is there and wants sync: the keychain may ask them something. */
+  syncNow(): void {
+    this.#mayAskKeychain = true
+    this.sync.wake('person')
+  }
+
   /** A token that was checked to be this person's. */
   async acceptToken(token: string): Promise<VaultState> {
     noteNewToken(this.#options.db, this.#id)
@@ -102,11 +111,17 @@ export class OpenWorkspace {
   async #access(): Promise<Access> {
     const { baseUrl, kind } = this.#account
     if (kind === 'remote' && baseUrl !== null) {
-      return { baseUrl, fetch: this.#options.fetch, token: await this.vault.read() }
+      return { baseUrl, fetch: this.#options.fetch, token: await this.#storedToken() }
     }
     const { folder, local } = this.#options
     const running = await local.start(join(folder, LOCAL_DATABASE), null)
-    return { ...running, token: (await this.vault.read()) ?? (await this.#newLocalToken()) }
+    return { ...running, token: (await this.#storedToken()) ?? (await this.#newLocalToken()) }
+  }
+
+  async #storedToken(): Promise<string | null> {
+    const token = this.vault.token ?? (this.#mayAskKeychain ? await this.vault.read() : null)
+    this.#mayAskKeychain = token !== null
+    return token
   }
 
   /** The local workspace never asks for a sign-in: its owner sits at this computer. */
@@ -119,13 +134,14 @@ export class OpenWorkspace {
 
   async #tokenRefused(): Promise<boolean> {
     this.vault.forgetRefused()
+    this.#mayAskKeychain = false
     if (this.#account.kind === 'remote') return false
     await this.#newLocalToken()
     return true
   }
 
   #vaultChanged(): void {
-    this.#options.onChange()
+    this.#options.onChange('workspace')
     // A token that turned up late ends the wait for a sign-in.
     if (this.sync.needsToken && this.vault.token !== null) this.sync.wake('person')
   }

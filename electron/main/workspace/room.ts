@@ -42,7 +42,7 @@ class Room implements WorkspaceRoom {
       ...options,
       db,
       random,
-      onChange: () => this.#publish(['workspace', 'sync']),
+      onChange: (...topics) => this.#publish(topics),
     })
     this.#calls = this.#table()
     this.#session.current?.sync.wake('network')
@@ -133,7 +133,7 @@ class Room implements WorkspaceRoom {
       'entries.restore': quiet(sends((input) => entries().restore(input))),
       'entries.continue': quiet(sends(({ id }) => timer().switchTo(entries().find(id)))),
 
-      'sync.now': quiet(() => session.opened.sync.wake('person')),
+      'sync.now': quiet(() => session.opened.syncNow()),
       'sync.resend': quiet(sends((input) => entries().resend(input))),
       'sync.discard': quiet(sends((input) => entries().discard(input))),
 

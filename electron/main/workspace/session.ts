@@ -22,6 +22,8 @@ export class Session {
   readonly #options: OpenWorkspaceOptions
   #choice: Choice | null = null
   #open: OpenWorkspace | null = null
+  /** The client of the first talk with a server; ended when the room closes meanwhile. */
+  #talk: ApiClient | null = null
   /** Calls that change the workspace go one after another. */
   #turn: Promise<unknown> = Promise.resolve()
 
@@ -75,7 +77,7 @@ export class Session {
         return
       }
       this.#choice = { url: baseUrl, token: cleanToken, people: met.people }
-      this.#options.onChange()
+      this.#options.onChange('workspace')
     })
   }
 
@@ -126,7 +128,7 @@ export class Session {
     return this.#inTurn(async () => {
       if (this.#open === null) {
         this.#choice = null
-        this.#options.onChange()
+        this.#options.onChange('workspace')
         return
       }
       const workspace = this.#open
@@ -141,11 +143,12 @@ export class Session {
       await workspace.vault.remove()
       this.#open = null
       closeAccount(db, id)
-      this.#options.onChange()
+      this.#options.onChange('workspace', 'timer', 'projects', 'sync')
     })
   }
 
   async close(): Promise<void> {
+    this.#talk?.close()
     await this.#turn.catch(() => undefined)
     await this.#open?.close()
   }
@@ -169,7 +172,7 @@ export class Session {
   #enter(account: Account): OpenWorkspace {
     const workspace = new OpenWorkspace(account, this.#options)
     this.#open = workspace
-    this.#options.onChange()
+    this.#options.onChange('workspace', 'timer', 'projects', 'sync')
     return workspace
   }
 
@@ -185,7 +188,8 @@ export class Session {
 
   #client(baseUrl: string, token: string, fetch: Fetch = this.#options.fetch): ApiClient {
     const { userAgent, clock } = this.#options
-    return new ApiClient({ baseUrl, fetch, token, userAgent, clock })
+    this.#talk = new ApiClient({ baseUrl, fetch, token, userAgent, clock })
+    return this.#talk
   }
 
   #mustBeClosed(): void {

@@ -30,6 +30,7 @@ export class Vault {
   readonly #marker: CredentialMarker
   #token: string | null = null
   #state: VaultState = { state: 'ok', advice: null }
+  #asked: Promise<string | null> | null = null
   #closed = false
 
   constructor(marker: CredentialMarker, options: VaultOptions) {
@@ -51,11 +52,8 @@ export class Vault {
    */
   async read(): Promise<string | null> {
     if (this.#token !== null) return this.#token
-    const { keychain } = this.#options
     try {
-      const pending = keychain.getPassword(KEYCHAIN_SERVICE, this.#marker.account)
-      void this.#takeLate(pending)
-      const found = await this.#limited(pending)
+      const found = await this.#limited(this.#ask())
       if (found !== null) {
         this.#token ??= found
         this.#set('ok')
@@ -116,6 +114,16 @@ export class Vault {
   close(): void {
     this.#closed = true
     this.#token = null
+  }
+
+  /** One question to the keychain at a time: it may have a window open that waits for the person. */
+  #ask(): Promise<string | null> {
+    if (this.#asked === null) {
+      const asked = this.#options.keychain.getPassword(KEYCHAIN_SERVICE, this.#marker.account)
+      this.#asked = asked
+      void this.#takeLate(asked).finally(() => (this.#asked = null))
+    }
+    return this.#asked
   }
 
   /** The person may answer the keychain's question after our limit; the token is welcome then too. */

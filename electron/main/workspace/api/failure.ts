@@ -69,7 +69,8 @@ const TLS_WORDS: Record<TlsFault, string> = {
 /** Error codes of Node's network stack and of Chromium's, and what they mean. */
 const CODES: readonly [RegExp, FailureCause][] = [
   [/^(ENOTFOUND|EAI_\w+)$|ERR_NAME_(NOT_RESOLVED|RESOLUTION_FAILED)/, { kind: 'dns', reached: 'no' }],
-  [/^ECONNREFUSED$|ERR_CONNECTION_REFUSED/, { kind: 'refused', reached: 'no' }],
+  // Browsers and Node refuse some ports by themselves, on which no web service ever listens.
+  [/^ECONNREFUSED$|ERR_CONNECTION_REFUSED|ERR_UNSAFE_PORT|^bad port$/, { kind: 'refused', reached: 'no' }],
   [
     /CERT_HAS_EXPIRED|CERT_NOT_YET_VALID|ERR_CERT_DATE_INVALID/,
     { kind: 'tls', fault: 'expired', reached: 'no' },

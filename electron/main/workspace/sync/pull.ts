@@ -21,6 +21,8 @@ import { readEntry, type SyncContext } from './remote'
 
 /** How far back entries are read from a server that cannot say what has changed. */
 const DAYS_BACK = 62
+/** Before every day. */
+const BEGINNING = '0000-00-00'
 const WORK_TIMES = 'work-times'
 const PAGE_OF_500 = '500'
 
@@ -83,7 +85,8 @@ export async function pullEntries(context: SyncContext): Promise<void> {
       path: remote.profile.workTimes,
       query: periodQuery(context, from, addDays(today, 366)),
     })
-    takeWhole(context, whole.items, addDays(from, 1))
+    // Without a filter the server has told us everything.
+    takeWhole(context, whole.items, remote.profile.from === null ? BEGINNING : addDays(from, 1))
     return
   }
   const token = readSyncToken(db, account.id, WORK_TIMES)
@@ -94,7 +97,7 @@ export async function pullEntries(context: SyncContext): Promise<void> {
   }
   const all = await readSince(context, '')
   db.write(() => {
-    takeWhole(context, all.items, '0000-00-00')
+    takeWhole(context, all.items, BEGINNING)
     writeSyncToken(db, account.id, WORK_TIMES, all.syncToken)
   })
 }

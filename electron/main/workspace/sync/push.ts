@@ -3,7 +3,7 @@ import type { Refusal } from '#contract/bridge'
 import { ApiFailure } from '../api/failure'
 import type { EntryRow } from '../store/entry-row'
 import { markSent, markUncertain, parkEntry, rowsToSend, unlinkEntry, unmarkSent } from '../store/entry-sync'
-import type { Listings } from './reconcile'
+import { StillSettling, type Listings } from './reconcile'
 import type { SyncContext } from './remote'
 import { creationOf, sendRow, type Outcome } from './send'
 
@@ -18,7 +18,8 @@ const TROUBLE_AFTER = 3
 
 /** Why a push ended. partly: the server works, but some rows have to be tried again. */
 export type PushResult =
-  | { kind: 'done' }
+  /** `againIn`: milliseconds until something can be said about rows in doubt; null when there are none. */
+  | { kind: 'done'; againIn: number | null }
   | { kind: 'partly'; failure: ApiFailure }
   | { kind: 'stopped'; failure: ApiFailure }
   | { kind: 'signIn'; failure: ApiFailure }
@@ -38,6 +39,7 @@ class PushFlight {
   #outcomes: Outcome[] = []
   #writtenAt: number
   #troubles = 0
+  #settlesIn: number | null = null
   #stop: PushResult | null = null
   #lastFailure: ApiFailure | null = null
 
@@ -55,7 +57,7 @@ class PushFlight {
     }
     if (this.#stop !== null) return this.#stop
     if (this.#lastFailure !== null) return { kind: 'partly', failure: this.#lastFailure }
-    return { kind: 'done' }
+    return { kind: 'done', againIn: this.#settlesIn }
   }
 
   /** Oldest first; rows that failed before come after the others, rows that failed in this flight wait for the next. */
@@ -100,8 +102,14 @@ class PushFlight {
       this.#failures.delete(row.id)
       this.#troubles = 0
     } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error
-      this.#failed(row, error)
+      if (error instanceof StillSettling) {
+        this.#failedNow.add(row.id)
+        this.#settlesIn = Math.max(this.#settlesIn ?? 0, error.milliseconds)
+      } else if (error instanceof ApiFailure) {
+        this.#failed(row, error)
+      } else {
+        throw error
+      }
     }
     const { clock } = this.#context
     if (clock.monotonic() - this.#writtenAt > WRITE_DOWN_MS) this.#writeDown()

@@ -27,10 +27,17 @@ export function canReplay({ account, remote, clock }: SyncContext, sent: SentCre
   return remote.profile.idempotencyKeys && young && sent.tokenNumber === account.tokenNumber
 }
 
-/** Whether the server may still be carrying the creation out, so that not finding it proves nothing. */
-export function isSettling({ clock }: SyncContext, sent: SentCreation): boolean {
+/** The server may still be carrying the creation out: not finding it proves nothing yet. */
+export class StillSettling extends Error {
+  constructor(readonly milliseconds: number) {
+    super('The server may still be busy with it')
+  }
+}
+
+/** @throws StillSettling when it is too early to take "not found" for "never arrived". */
+export function demandSettled({ clock }: SyncContext, sent: SentCreation): void {
   const age = clock.now().epochMilliseconds - sent.at
-  return age >= 0 && age < SETTLING_MS
+  if (age >= 0 && age < SETTLING_MS) throw new StillSettling(SETTLING_MS - age)
 }
 
 /**

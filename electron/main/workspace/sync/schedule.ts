@@ -13,7 +13,8 @@ const IDLE_MS = 60_000
 
 /** How a flight ended. */
 export type FlightResult =
-  | { kind: 'done' }
+  /** `againIn`: milliseconds after which there is something to do; null when nothing is known of. */
+  | { kind: 'done'; againIn: number | null }
   /** Try again later; `retryAfter` is what the server asked for, in seconds. */
   | { kind: 'later'; retryAfter: number | null }
   /** Nothing can be done until someone acts (no token). */
@@ -96,7 +97,7 @@ export class Schedule {
     if (result.kind === 'done') {
       this.#failures = 0
       if (this.#again) this.#start()
-      else this.#startAfter(IDLE_MS)
+      else this.#startAfter(Math.min(IDLE_MS, result.againIn ?? IDLE_MS))
       return
     }
     if (result.kind === 'paused') {

@@ -7,7 +7,7 @@ import { findEntry } from '../store/entries'
 import type { CreationBody, EntryRow, SentCreation, ServerEntry } from '../store/entry-row'
 import { linkEntry, markChangeSent, markSent, parkEntry, rebase, unlinkEntry } from '../store/entry-sync'
 import { baseOf, conflictWords, differing, merge } from './merge'
-import { canReplay, findSent, isSettling, type Listings } from './reconcile'
+import { canReplay, demandSettled, findSent, type Listings } from './reconcile'
 import { readEntry, type SyncContext } from './remote'
 
 /** How often an edit is merged anew with a version that changed under it before it waits for the next flight. */
@@ -29,7 +29,7 @@ export function creationOf({ account, clock }: SyncContext, row: EntryRow): Sent
   return { body, revision: row.revision, at: clock.now().epochMilliseconds, tokenNumber: account.tokenNumber }
 }
 
-/** @throws ApiFailure when the server did not take it; what that means for the row is decided by push. */
+/** @throws ApiFailure when the server did not take it, StillSettling when it is too early to ask; push decides what that means. */
 export async function sendRow(context: SyncContext, row: EntryRow, listings: Listings): Promise<Outcome> {
   if (row.server !== null) return row.deleted ? remove(context, row, row.server) : change(context, row)
   if (row.uncertain && row.sent !== null) return recover(context, row, row.sent, listings)
@@ -62,7 +62,7 @@ async function recover(
     linkEntry(context.db, row.id, { server: found, etag: null, revision: sent.revision })
     return () => undefined
   }
-  if (isSettling(context, sent)) throw new ApiFailure({ kind: 'timeout', reached: 'maybe' })
+  demandSettled(context, sent)
   const again = creationOf(context, { ...row, sent: null })
   // It never happened, and the person does not want it any more.
   if (again === null) return () => unlinkEntry(context.db, row.id, row.revision)

@@ -41,6 +41,8 @@ export interface SyncOptions {
   /** The server refused the token; answers whether another one is at hand. */
   refused: () => Promise<boolean>
   onChange: () => void
+  /** A sign-in is needed now, or no longer. */
+  onNeedsToken: () => void
   random: () => number
 }
 
@@ -128,7 +130,7 @@ export class Sync {
     if (pushed.kind === 'partly') throw pushed.failure
     const { db, account, clock } = this.#options
     noteSynced(db, account().id, clock.now().epochMilliseconds)
-    return { kind: 'done' }
+    return pushed
   }
 
   async #pull(remote: Remote): Promise<void> {
@@ -203,7 +205,7 @@ export class Sync {
   #setNeedsToken(needs: boolean): void {
     if (this.#needsToken === needs) return
     this.#needsToken = needs
-    this.#options.onChange()
+    this.#options.onNeedsToken()
   }
 }
 

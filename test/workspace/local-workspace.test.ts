@@ -1,0 +1,162 @@
+// The local workspace: useful at once, never asks for a sign-in, and waits patiently when its service does not run.
+import { describe, expect, it } from 'vitest'
+import type { LocalService } from '../../electron/main/workspace/ports'
+import { openService, type Service } from '../../src/service/service'
+import { seedNewWorkspace } from '../../src/service/seeds/new-workspace'
+import { allEntries, cleanUp, MemoryKeychain, openTestRoom, synced, until } from './harness'
+
+const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+/** The real service, run in this process. */
+class LocalHost implements LocalService {
+  #service: Service | null = null
+  broken = false
+  issued: string[] = []
+
+  async start(file: string, setup: Parameters<LocalService['start']>[1]): ReturnType<LocalService['start']> {
+    if (this.broken) throw new Error('The local workspace could not be opened: the disk is full.')
+    const service = (this.#service ??= await openService({
+      database: `sqlite:${file}`,
+      log: SILENT,
+      rates: null,
+    }))
+    if (setup !== null && (await service.isEmpty())) {
+      const { ownerName, country, timezone, locale } = setup
+      await service.setUp(
+        {
+          organization: { name: ownerName, timezone, locale, currency: 'PLN', country },
+          admin: { firstName: ownerName, lastName: ownerName, email: 'owner@workspace.local' },
+        },
+        (filler, { adminId }) => seedNewWorkspace(filler, { adminId, country, timezone }),
+      )
+    }
+    if (!service.app.server.listening) await service.app.listen({ host: '127.0.0.1', port: 0 })
+    const address = service.app.server.address()
+    if (typeof address !== 'object' || address === null) throw new Error('The service does not listen')
+    return { baseUrl: `http://127.0.0.1:${address.port}`, fetch: (input, init) => fetch(input, init) }
+  }
+
+  async issueToken(): Promise<string> {
+    const service = this.#service
+    if (service === null) throw new Error('The service does not run')
+    const employeeId = await service.firstAdmin()
+    const { token } = await service.issueToken({
+      employeeId,
+      name: 'This computer',
+      scopes: ['*'],
+      replace: true,
+    })
+    this.issued.push(token)
+    return token
+  }
+
+  async stop(): Promise<void> {
+    await this.#service?.close()
+    this.#service = null
+  }
+}
+
+async function localRoom(keychain = new MemoryKeychain()) {
+  const local = new LocalHost()
+  cleanUp(() => local.stop())
+  const test = openTestRoom({ local, keychain })
+  await test.room.call('workspace.createLocal', { name: 'Ada', country: 'PL' })
+  await synced(test.room)
+  return { ...test, local }
+}
+
+describe('the local workspace', () => {
+  it('is useful at once', async () => {
+    const { room } = await localRoom()
+    expect(room.state('workspace')).toMatchObject({
+      state: 'open',
+      kind: 'local',
+      url: null,
+      country: 'PL',
+      needsToken: false,
+      vault: { state: 'ok' },
+    })
+    const [project] = room.state('projects')
+    expect(project?.open).toBe(true)
+    const holidays = await room.call('holidays.list', { from: '2026-11-01', to: '2027-11-30' })
+    expect(holidays.map(({ day }) => day)).toEqual(expect.arrayContaining(['2026-11-11', '2027-11-11']))
+    await room.call('timer.start', { description: 'First', project: project?.iri ?? null })
+    await room.call('timer.stop', {})
+    await synced(room)
+    expect(await allEntries(room)).toMatchObject([{ description: 'First', sync: 'synced' }])
+  })
+
+  it.each(['works', 'locked', 'absent'] as const)('never asks for a sign-in (keychain %s)', async (mood) => {
+    const keychain = new MemoryKeychain()
+    keychain.mood = mood
+    const first = await localRoom(keychain)
+    const { room } = await first.reopen()
+    await room.call('entries.log', {
+      description: 'Again',
+      project: first.room === room ? '' : '/projects/1',
+      day: '2026-11-20',
+      seconds: 60,
+    })
+    await synced(room)
+    expect(room.state('workspace')).toMatchObject({ needsToken: false })
+    expect(first.local.issued).toHaveLength(mood === 'works' ? 1 : 2)
+  })
+
+  it('gets itself a new token when its own is refused', async () => {
+    const { room, local } = await localRoom()
+    await local.issueToken()
+    await room.call('entries.log', {
+      description: 'Again',
+      project: '/projects/1',
+      day: '2026-11-20',
+      seconds: 60,
+    })
+    await synced(room)
+    expect(local.issued).toHaveLength(3)
+  })
+
+  it('opens and records while its service cannot run, and says why', async () => {
+    const first = await localRoom()
+    await first.room.close()
+    first.local.broken = true
+    const { room } = await first.reopen()
+    expect(room.state('workspace')).toMatchObject({ state: 'open', kind: 'local' })
+    await room.call('entries.log', {
+      description: 'Safe',
+      project: '/projects/1',
+      day: '2026-11-20',
+      seconds: 60,
+    })
+    const { lastError } = await until(room, 'sync', (state) => state.lastError !== null)
+    expect(lastError).toContain('the disk is full')
+    first.local.broken = false
+    await room.call('sync.now', {})
+    await synced(room)
+  })
+
+  it('that cannot be made leaves nothing behind', async () => {
+    const local = new LocalHost()
+    local.broken = true
+    const { room } = openTestRoom({ local })
+    await expect(room.call('workspace.createLocal', { name: 'Ada', country: 'PL' })).rejects.toMatchObject({
+      code: 'local-service',
+      message: expect.stringContaining('the disk is full') as string,
+    })
+    expect(room.state('workspace')).toEqual({ state: 'none' })
+  })
+
+  it('comes back with its time after it was left', async () => {
+    const { room } = await localRoom()
+    await room.call('entries.log', {
+      description: 'Kept',
+      project: '/projects/1',
+      day: '2026-11-20',
+      seconds: 60,
+    })
+    await synced(room)
+    await room.call('workspace.leave', {})
+    await room.call('workspace.createLocal', { name: 'Ada', country: 'PL' })
+    await synced(room)
+    expect(await allEntries(room)).toMatchObject([{ description: 'Kept' }])
+  })
+})
