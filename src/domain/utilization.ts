@@ -1,0 +1,45 @@
+// Utilization: how much of the time someone had went into projects that are not internal (decisions, 6.3).
+import { percentOf } from './decimal'
+import { type DayTarget, targetSeconds } from './working-target'
+
+/** Worked time, as one entry or a sum of entries. */
+export interface UtilizedWork {
+  seconds: number
+  /** Whether its project is internal. */
+  internal: boolean
+}
+
+export interface Utilization {
+  /** The plan, less absence that lowers it. */
+  availableSeconds: number
+  workedSeconds: number
+  /** Worked on projects that are not internal. */
+  billableSeconds: number
+  /** Billable of available, one decimal; null when there was nothing available. */
+  utilizationPercent: string | null
+  /** Worked on any project of available, one decimal; null when there was nothing available. */
+  workedPercent: string | null
+}
+
+const PERCENT_PLACES = 1
+
+/** The utilization over the days given, by the work done on them. Employees may be added up by giving the days of all. */
+export function utilization(days: Iterable<DayTarget>, work: Iterable<UtilizedWork>): Utilization {
+  let availableSeconds = 0
+  for (const day of days) availableSeconds += targetSeconds(day)
+  let workedSeconds = 0
+  let billableSeconds = 0
+  for (const { seconds, internal } of work) {
+    workedSeconds += seconds
+    if (!internal) billableSeconds += seconds
+  }
+  const ofAvailable = (seconds: number) =>
+    percentOf(BigInt(seconds), BigInt(availableSeconds), PERCENT_PLACES)
+  return {
+    availableSeconds,
+    workedSeconds,
+    billableSeconds,
+    utilizationPercent: ofAvailable(billableSeconds),
+    workedPercent: ofAvailable(workedSeconds),
+  }
+}

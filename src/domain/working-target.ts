@@ -1,0 +1,21 @@
+// What someone is to work on a day: the plan, less absence that lowers it (decisions, 6.3 and 6.4).
+
+/** A day's plan and what absence of types that lower the target takes off it, in seconds. */
+export interface DayTarget {
+  plannedSeconds: number
+  /** What absence is charged that day; 0 for types that leave the target alone, such as leave for overtime. */
+  reducingSeconds: number
+}
+
+/**
+ * How much of the plan absence takes away: never more than the plan, also when the absence is charged for a day
+ * without work.
+ */
+export function absenceCreditSeconds({ plannedSeconds, reducingSeconds }: DayTarget): number {
+  return Math.min(plannedSeconds, reducingSeconds)
+}
+
+/** What is left to work on a day; never below zero. */
+export function targetSeconds(day: DayTarget): number {
+  return day.plannedSeconds - absenceCreditSeconds(day)
+}
