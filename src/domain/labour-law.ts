@@ -1,0 +1,142 @@
+// What the Working Time Directive (2003/88/EC) says about a plan: daily and weekly rest, breaks, the average week.
+import { addDays, daysBetween, daysUntil, weekStartOf } from './day'
+import type { Employment } from './leave-entitlement'
+import { rangeSeconds, type ScheduleRange } from './schedule'
+
+/** A shift as it is planned on a day; one that ends at or before its start ends on the next day. */
+export type PlannedShift = Pick<ScheduleRange, 'timeFrom' | 'timeTo' | 'breakSeconds'>
+
+export type PlanWarningCode =
+  /** No 11 hours of rest in a row within 24 hours from the start of the day's work (article 3). */
+  | 'rest_daily'
+  /** No 35 hours of rest in a row in the week (article 5: 24 hours and the daily 11). */
+  | 'rest_weekly'
+  /** More than 6 hours of work without any break (article 4). */
+  | 'break_over_6h'
+  /** More than 48 hours a week on the average of 17 weeks, the week in question being the last (articles 6 and 16). */
+  | 'week_over_48h'
+
+export interface PlanWarning {
+  code: PlanWarningCode
+  /** The day concerned; for a week, its Monday. */
+  day: string
+}
+
+/** A span on the wall clock, in seconds since 1970 as if no clock was ever changed: a plan says what clocks show. */
+interface Span {
+  start: number
+  end: number
+}
+
+const HOUR = 3600
+const DAY = 24 * HOUR
+const DAILY_REST = 11 * HOUR
+const WEEKLY_REST = 35 * HOUR
+const WORK_WITHOUT_BREAK = 6 * HOUR
+const AVERAGE_WEEK = 48 * HOUR
+const REFERENCE_WEEKS = 17
+const MONDAY = 1
+const EPOCH = '1970-01-01'
+
+/**
+ * Where the shifts of the days from `from` to `to`, both included, and of the weeks they are in, leave too little rest
+ * or no break. `shiftsOn` is asked for up to nine days around; shifts that bank holidays or absence take away are not
+ * among its answers. In order of days.
+ */
+export function restWarnings(
+  from: string,
+  to: string,
+  shiftsOn: (day: string) => readonly PlannedShift[],
+): PlanWarning[] {
+  if (from > to) return []
+  const firstWeek = weekStartOf(from, MONDAY)
+  const lastWeek = weekStartOf(to, MONDAY)
+  // A shift of the Sunday before may end on Monday, and a rest that begins on Sunday is long enough by Tuesday.
+  const known = daysBetween(addDays(firstWeek, -1), addDays(lastWeek, 8))
+  const busy = merged(known.flatMap((day) => shiftsOn(day).map((shift) => spanOf(day, shift))))
+  const warnings: PlanWarning[] = []
+  for (const day of daysBetween(firstWeek, to)) {
+    if (day === weekStartOf(day, MONDAY) && !restsInWeek(day, busy))
+      warnings.push({ code: 'rest_weekly', day })
+    if (day < from) continue
+    const shifts = shiftsOn(day)
+    if (shifts.length > 0 && !restsAfterStart(day, shifts, busy)) warnings.push({ code: 'rest_daily', day })
+    if (lacksBreak(day, shifts)) warnings.push({ code: 'break_over_6h', day })
+  }
+  return warnings
+}
+
+/**
+ * The weeks of the days from `from` to `to`, both included, in which the average week is planned with more than 48
+ * hours. `plannedOn` says the seconds of work of a day and is asked for 17 weeks back. The time before hiring and after
+ * leaving is not averaged in; less than a week is taken as one.
+ */
+export function averageWeekWarnings(
+  from: string,
+  to: string,
+  plannedOn: (day: string) => number,
+  { hiredAt, leftAt }: Employment,
+): PlanWarning[] {
+  if (from > to) return []
+  const warnings: PlanWarning[] = []
+  for (let monday = weekStartOf(from, MONDAY); monday <= to; monday = addDays(monday, 7)) {
+    const first = later(addDays(monday, -7 * (REFERENCE_WEEKS - 1)), hiredAt)
+    const sunday = addDays(monday, 6)
+    const last = leftAt !== null && leftAt < sunday ? leftAt : sunday
+    const seconds = daysBetween(first, last).reduce((sum, day) => sum + plannedOn(day), 0)
+    const days = Math.max(7, daysUntil(first, last) + 1)
+    if (seconds * 7 > AVERAGE_WEEK * days) warnings.push({ code: 'week_over_48h', day: monday })
+  }
+  return warnings
+}
+
+function restsAfterStart(day: string, shifts: readonly PlannedShift[], busy: readonly Span[]): boolean {
+  const start = Math.min(...shifts.map((shift) => spanOf(day, shift).start))
+  const window = { start, end: start + DAY }
+  return restsOf(busy).some((rest) => overlap(rest, window) >= DAILY_REST)
+}
+
+/** A rest counts for the week in which it begins, whole, and for another as far as it lies inside. */
+function restsInWeek(monday: string, busy: readonly Span[]): boolean {
+  const start = clock(monday)
+  const week = { start, end: start + 7 * DAY }
+  return restsOf(busy).some((rest) => {
+    const begins = rest.start >= week.start && rest.start < week.end
+    return (begins ? rest.end - rest.start : overlap(rest, week)) >= WEEKLY_REST
+  })
+}
+
+function lacksBreak(day: string, shifts: readonly PlannedShift[]): boolean {
+  const isOnePiece = merged(shifts.map((shift) => spanOf(day, shift))).length === 1
+  const seconds = shifts.reduce((sum, shift) => sum + rangeSeconds(ofCycle(shift)), 0)
+  return isOnePiece && seconds > WORK_WITHOUT_BREAK && shifts.every(({ breakSeconds }) => breakSeconds === 0)
+}
+
+/** The spans in order, those that touch or overlap made one. */
+function merged(spans: readonly Span[]): Span[] {
+  const result: Span[] = []
+  for (const span of [...spans].sort((a, b) => a.start - b.start)) {
+    const last = result.at(-1)
+    if (last && span.start <= last.end) last.end = Math.max(last.end, span.end)
+    else result.push({ ...span })
+  }
+  return result
+}
+
+/** The time between, before and after the spans. */
+function restsOf(busy: readonly Span[]): Span[] {
+  const ends = [-Infinity, ...busy.map(({ end }) => end)]
+  const starts = [...busy.map(({ start }) => start), Infinity]
+  return ends.map((start, index) => ({ start, end: starts[index] ?? Infinity }))
+}
+
+function spanOf(day: string, shift: PlannedShift): Span {
+  const [hour, minute] = shift.timeFrom.split(':').map(Number)
+  const start = clock(day) + (hour ?? 0) * HOUR + (minute ?? 0) * 60
+  return { start, end: start + rangeSeconds({ ...ofCycle(shift), breakSeconds: 0 }) }
+}
+
+const ofCycle = (shift: PlannedShift): ScheduleRange => ({ ...shift, day: 1 })
+const clock = (day: string) => daysUntil(EPOCH, day) * DAY
+const overlap = (a: Span, b: Span) => Math.min(a.end, b.end) - Math.max(a.start, b.start)
+const later = (a: string, b: string) => (a > b ? a : b)
