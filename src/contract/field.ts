@@ -1,6 +1,6 @@
 // The vocabulary of fields: one builder per kind of value on the wire, so that a field is declared once.
 import Type from 'typebox'
-import type { Static, TProperties, TSchema } from 'typebox'
+import type { TProperties, TSchema } from 'typebox'
 
 /** Marks a field that the service sets; a client may send it back unchanged (decisions, general field rules). */
 export const readOnly = <T extends TSchema>(schema: T): T => ({ ...schema, readOnly: true })
@@ -64,5 +64,3 @@ export const oneOf = <const T extends readonly string[]>(values: T) =>
 /** A resource on the wire: closed, named in the OpenAPI document by `$id`. */
 export const resource = <T extends TProperties>($id: string, properties: T) =>
   Type.Object(properties, { $id, additionalProperties: false })
-
-export type Shape<T extends TSchema> = Static<T>

@@ -23,9 +23,13 @@ const postgresAt = (server: string): TestDatabase => ({
   },
 })
 
+/** SQLite, and PostgreSQL where its binaries are. */
+export const databases = (): readonly TestDatabase[] => {
+  const server = inject('postgres')
+  return server === null ? [sqlite] : [sqlite, postgresAt(server)]
+}
+
 /** Describes the same behaviour on SQLite and on PostgreSQL. */
 export const onEachDatabase = (what: string, tests: (database: TestDatabase) => void): void => {
-  const server = inject('postgres')
-  const databases = server === null ? [sqlite] : [sqlite, postgresAt(server)]
-  for (const database of databases) describe(`${what} (${database.name})`, () => tests(database))
+  for (const database of databases()) describe(`${what} (${database.name})`, () => tests(database))
 }
