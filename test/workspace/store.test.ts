@@ -1,8 +1,7 @@
 // The store's file: damaged, newer, or not ours to open; nothing is ever thrown away silently.
 import {
-  chmodSync,
   closeSync,
-  existsSync,
+  mkdirSync,
   openSync,
   readdirSync,
   readFileSync,
@@ -116,12 +115,29 @@ describe('a store', () => {
     expect((await allEntries(room)).length).toBeGreaterThanOrEqual(19)
   })
 
-  it('that cannot be opened says why and changes nothing', () => {
+  it('that another program holds refuses a change in words, and takes it afterwards', async () => {
+    const { room, folder } = await roomWithUnsent(0)
+    const log = () =>
+      room.call('entries.log', { description: '', project: '/projects/1', day: '2026-03-02', seconds: 60 })
+    const other = new DatabaseSync(join(folder, FILE))
+    other.exec('BEGIN IMMEDIATE')
+    await expect(log()).rejects.toMatchObject({
+      code: 'store',
+      message: expect.stringContaining('Another program') as string,
+    })
+    other.exec('ROLLBACK')
+    other.close()
+    expect(await allEntries(room)).toEqual([])
+    await log()
+    expect(await allEntries(room)).toHaveLength(1)
+  })
+
+  it('that cannot be made says why', () => {
     const folder = freshFolder()
-    const file = join(folder, FILE, 'not-a-file')
-    writeFileSync(join(folder, 'x'), '')
-    chmodSync(folder, 0o700)
-    expect(existsSync(file)).toBe(false)
-    expect(() => openTestRoom({ folder: join(folder, 'x', 'below-a-file') })).toThrow()
+    mkdirSync(join(folder, FILE))
+    expect(() => openTestRoom({ folder })).toThrow(
+      expect.objectContaining({ code: 'store', message: expect.stringContaining(folder) as string }) as Error,
+    )
+    expect(readdirSync(folder)).toEqual([FILE])
   })
 })

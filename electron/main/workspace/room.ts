@@ -7,6 +7,7 @@ import { Session } from './session'
 import type { Database } from './store/database'
 import { openStore } from './store/open'
 import { listBankHolidays, listProjects } from './store/replica'
+import { storeTrouble } from './store/trouble'
 import { readSettings, writeSettings } from './store/settings'
 
 type Calls = { [N in RoomCallName]: (input: CallIn<N>) => CallOut<N> | Promise<CallOut<N>> }
@@ -59,7 +60,11 @@ class Room implements WorkspaceRoom {
 
   async call<N extends RoomCallName>(name: N, input: CallIn<N>): Promise<CallOut<N>> {
     const handler: Calls[N] = this.#calls[name]
-    return handler(input)
+    try {
+      return await handler(input)
+    } catch (error) {
+      throw storeTrouble(error) ?? error
+    }
   }
 
   suspended(): void {

@@ -294,14 +294,23 @@ export class Timer {
   #beat(): void {
     this.#callOff ??= this.#clock.after(HEARTBEAT_MS, () => {
       this.#callOff = null
-      if (this.#running() === null) return
-      const asleep = this.#asleepSince
-      // Beating long after "we sleep" means that nobody told us we woke.
-      if (asleep !== null && this.#clock.monotonic() - asleep.monotonic > 4 * HEARTBEAT_MS) this.resumed()
-      this.#notice()
-      if (this.#asleepSince === null) noteSeen(this.#db, this.#account, this.#last.wall)
+      try {
+        if (this.#running() === null) return
+        this.#lookAtClocks()
+      } catch (error) {
+        // A heart that cannot be written down (a full disk) beats on.
+        this.#log.warn('The timer’s heartbeat could not be written', { reason: String(error) })
+      }
       this.#beat()
     })
+  }
+
+  #lookAtClocks(): void {
+    const asleep = this.#asleepSince
+    // Beating long after "we sleep" means that nobody told us we woke.
+    if (asleep !== null && this.#clock.monotonic() - asleep.monotonic > 4 * HEARTBEAT_MS) this.resumed()
+    this.#notice()
+    if (this.#asleepSince === null) noteSeen(this.#db, this.#account, this.#last.wall)
   }
 
   /** Compares the two clocks since the last look; a clock that was set changes no elapsed time. */

@@ -12,6 +12,7 @@ import type { Database } from '../store/database'
 import { countUnsent, unsentEntries } from '../store/entries'
 import { entryView } from '../store/entry-row'
 import { markAllSentUncertain } from '../store/entry-sync'
+import { storeTrouble } from '../store/trouble'
 import { pullEntries, pullSurroundings } from './pull'
 import { push, type Failures } from './push'
 import { syncContext, type Remote } from './remote'
@@ -111,7 +112,8 @@ export class Sync {
       return result
     } catch (error) {
       if (error instanceof ApiFailure) return await this.#failed(error)
-      const message = error instanceof Error ? error.message : 'unknown reason'
+      const message = (storeTrouble(error) ?? (error instanceof Error ? error : new Error('unknown reason')))
+        .message
       if (!this.#closed) log.error('Sync failed', { reason: message })
       this.#trouble = { message, offline: true }
       return { kind: 'later', retryAfter: null }
