@@ -1,8 +1,8 @@
 // The database behind the service, SQLite or PostgreSQL: reads, and write transactions that run one after another.
-import { CompiledQuery, Kysely, PostgresDialect, type Dialect } from 'kysely'
+import { CompiledQuery, Kysely, PostgresDialect, type QueryResult } from 'kysely'
 import pg from 'pg'
 import type { Row, SqlValue } from '../engine/sql'
-import { SqliteDialect } from './sqlite-dialect'
+import { SqliteDialect, type Connection } from './sqlite-dialect'
 
 export interface Queries {
   all(text: string, params?: readonly SqlValue[]): Promise<Row[]>
@@ -55,16 +55,8 @@ const usualParser = pg.types.getTypeParser as (oid: number, format?: string) => 
 const parserOf = (oid: number, format?: string): unknown =>
   oid === INT8 && format !== 'binary' ? Number : usualParser(oid, format)
 
-/** Answers what opens a database URL; text as dates, 64-bit integers as numbers (all of ours fit in 53 bits). */
-const dialectFor = (url: string, log: DatabaseLog): { name: DialectName; dialect: Dialect } => {
-  if (url.startsWith('sqlite:')) {
-    const file = url.slice('sqlite:'.length)
-    if (file === '') throw new Error('The database URL names no file: write sqlite:FILE.')
-    return { name: 'sqlite', dialect: new SqliteDialect(file) }
-  }
-  if (!/^postgres(ql)?:\/\//.test(url)) {
-    throw new Error('The database must be sqlite:FILE or postgres://user:password@host:port/name.')
-  }
+/** Connections to a PostgreSQL server; 64-bit integers come as numbers (all of ours fit in 53 bits). */
+const poolFor = (url: string, log: DatabaseLog): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -77,7 +69,7 @@ const dialectFor = (url: string, log: DatabaseLog): { name: DialectName; dialect
   pool.on('error', (error) =>
     log.error('A database connection was lost; a new one is made when needed.', { error: error.message }),
   )
-  return { name: 'postgres', dialect: new PostgresDialect({ pool }) }
+  return pool
 }
 
 const numbered = new Map<string, string>()
@@ -93,11 +85,8 @@ const toNumbered = (text: string): string => {
   return made
 }
 
-const pageText = (columns: readonly string[], query: string, dialect: DialectName): string => {
-  const list = columns.join(', ')
-  if (dialect === 'postgres') return `select ${list} ${query}`
-  return `select json_group_array(json_array(${columns.map(nameOf).join(', ')})) as page from (select ${list} ${query})`
-}
+const pageText = (columns: readonly string[], query: string): string =>
+  `select json_group_array(json_array(${columns.map(nameOf).join(', ')})) as page from (select ${columns.join(', ')} ${query})`
 
 /** The name a column has outside the query it is made in. */
 const nameOf = (column: string): string => / as (\w+)$/.exec(column)?.[1] ?? column
@@ -112,19 +101,100 @@ const rowsOf = (columns: readonly string[], found: Row | undefined): Row[] => {
   })
 }
 
-const queriesOn = (executor: Pick<Kysely<unknown>, 'executeQuery'>, dialect: DialectName): Queries => {
-  const compile = (text: string, params: readonly SqlValue[]) =>
-    CompiledQuery.raw(dialect === 'postgres' ? toNumbered(text) : text, [...params]) as CompiledQuery<Row>
+const queriesOn = (executor: Pick<Kysely<unknown>, 'executeQuery'>): Queries => {
+  const all = async (text: string, params: readonly SqlValue[]): Promise<QueryResult<Row>> => {
+    const query: CompiledQuery<Row> = CompiledQuery.raw(toNumbered(text), [...params])
+    return executor.executeQuery(query)
+  }
   return {
-    all: async (text, params = []) => (await executor.executeQuery(compile(text, params))).rows,
-    get: async (text, params = []) => (await executor.executeQuery(compile(text, params))).rows[0],
-    page: async (columns, query, params) => {
-      const text = pageText(columns, query, dialect)
-      const { rows } = await executor.executeQuery(compile(text, params))
-      return dialect === 'postgres' ? rows : rowsOf(columns, rows[0])
-    },
-    run: async (text, params = []) =>
-      Number((await executor.executeQuery(compile(text, params))).numAffectedRows ?? 0n),
+    all: async (text, params = []) => (await all(text, params)).rows,
+    get: async (text, params = []) => (await all(text, params)).rows[0],
+    page: async (columns, query, params) => (await all(`select ${columns.join(', ')} ${query}`, params)).rows,
+    run: async (text, params = []) => Number((await all(text, params)).numAffectedRows ?? 0n),
+  }
+}
+
+type Alone = <T>(work: (connection: Connection) => T | Promise<T>) => Promise<T>
+
+const sqliteQueries = (alone: Alone): Queries => ({
+  all: (text, params = []) => alone((connection) => connection.all(text, params)),
+  get: (text, params = []) => alone((connection) => connection.get(text, params)),
+  page: (columns, query, params) =>
+    alone((connection) => rowsOf(columns, connection.get(pageText(columns, query), params))),
+  run: (text, params = []) => alone((connection) => connection.run(text, params)),
+})
+
+/** Runs `work` on a transaction whose first act was to lock the ledger's row. */
+const withLedger = async <T>(
+  queries: Queries,
+  lock: string,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> => {
+  const ledger = await queries.get(lock)
+  if (ledger === undefined) throw new Error('The database has no ledger: it was not migrated.')
+  const before = Number(ledger['seq'])
+  const headBefore = String(ledger['audit_head'])
+  let seq = before
+  const tx: Transaction = {
+    ...queries,
+    nextSeq: () => ++seq,
+    auditHead: headBefore,
+    auditCount: Number(ledger['audit_count']),
+  }
+  const result = await work(tx)
+  if (seq !== before || tx.auditHead !== headBefore) {
+    await queries.run('update ledger set seq = ?, audit_head = ?, audit_count = ? where id = 1', [
+      seq,
+      tx.auditHead,
+      tx.auditCount,
+    ])
+  }
+  return result
+}
+
+const LEDGER = 'select seq, audit_head, audit_count from ledger where id = 1'
+
+const sqliteDatabase = (file: string): Database => {
+  const dialect = new SqliteDialect(file)
+  const kysely = new Kysely<unknown>({ dialect })
+  const reads = sqliteQueries((work) => dialect.alone(work))
+  return {
+    ...reads,
+    dialect: 'sqlite',
+    kysely,
+    seq: async () => Number((await reads.get('select seq from ledger where id = 1'))?.['seq'] ?? 0),
+    write: (work) =>
+      dialect.alone(async (connection) => {
+        connection.run('begin immediate', [])
+        try {
+          const result = await withLedger(
+            sqliteQueries(async (each) => each(connection)),
+            LEDGER,
+            work,
+          )
+          connection.run('commit', [])
+          return result
+        } catch (error) {
+          // A commit that failed may have ended the transaction already.
+          if (connection.inTransaction) connection.run('rollback', [])
+          throw error
+        }
+      }),
+    close: () => kysely.destroy(),
+  }
+}
+
+const postgresDatabase = (url: string, log: DatabaseLog): Database => {
+  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: poolFor(url, log) }) })
+  const reads = queriesOn(kysely)
+  return {
+    ...reads,
+    dialect: 'postgres',
+    kysely,
+    seq: async () => Number((await reads.get('select seq from ledger where id = 1'))?.['seq'] ?? 0),
+    write: (work) =>
+      kysely.transaction().execute((trx) => withLedger(queriesOn(trx), `${LEDGER} for update`, work)),
+    close: () => kysely.destroy(),
   }
 }
 
@@ -134,41 +204,15 @@ const queriesOn = (executor: Pick<Kysely<unknown>, 'executeQuery'>, dialect: Dia
  * @throws Error with words for people when the URL is neither.
  */
 export const openDatabase = (url: string, log: DatabaseLog): Database => {
-  const { name, dialect } = dialectFor(url, log)
-  const kysely = new Kysely<unknown>({ dialect })
-  const reads = queriesOn(kysely, name)
-  const lockLedger = `select seq, audit_head, audit_count from ledger where id = 1${name === 'postgres' ? ' for update' : ''}`
-  return {
-    ...reads,
-    dialect: name,
-    kysely,
-    seq: async () => Number((await reads.get('select seq from ledger where id = 1'))?.['seq'] ?? 0),
-    write: (work) =>
-      kysely.transaction().execute(async (trx) => {
-        const queries = queriesOn(trx, name)
-        const ledger = await queries.get(lockLedger)
-        if (ledger === undefined) throw new Error('The database has no ledger: it was not migrated.')
-        const before = Number(ledger['seq'])
-        const headBefore = String(ledger['audit_head'])
-        let seq = before
-        const tx: Transaction = {
-          ...queries,
-          nextSeq: () => ++seq,
-          auditHead: headBefore,
-          auditCount: Number(ledger['audit_count']),
-        }
-        const result = await work(tx)
-        if (seq !== before || tx.auditHead !== headBefore) {
-          await queries.run('update ledger set seq = ?, audit_head = ?, audit_count = ? where id = 1', [
-            seq,
-            tx.auditHead,
-            tx.auditCount,
-          ])
-        }
-        return result
-      }),
-    close: () => kysely.destroy(),
+  if (url.startsWith('sqlite:')) {
+    const file = url.slice('sqlite:'.length)
+    if (file === '') throw new Error('The database URL names no file: write sqlite:FILE.')
+    return sqliteDatabase(file)
   }
+  if (!/^postgres(ql)?:\/\//.test(url)) {
+    throw new Error('The database must be sqlite:FILE or postgres://user:password@host:port/name.')
+  }
+  return postgresDatabase(url, log)
 }
 
 /** What a failed statement means for the caller, read from either driver's error. */

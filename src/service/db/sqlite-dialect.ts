@@ -1,5 +1,6 @@
 // SQLite through Kysely on @photostructure/sqlite: one connection, prepared statements kept, transactional DDL.
 import { DatabaseSync, type StatementSyncInstance } from '@photostructure/sqlite'
+import type { Row } from '../engine/sql'
 import {
   CompiledQuery,
   SqliteAdapter,
@@ -21,7 +22,8 @@ const MAX_PREPARED = 500
 /** How long a write waits for another process that holds the file (decisions, section 4: db busy 5 s). */
 const BUSY_MILLIS = 5000
 
-class Connection implements DatabaseConnection {
+/** The connection itself. Its own three calls answer at once; Kysely's go through promises. */
+export class Connection implements DatabaseConnection {
   readonly #database: InstanceType<typeof DatabaseSync>
   readonly #prepared = new Map<string, { statement: StatementSyncInstance; reads: boolean }>()
 
@@ -32,8 +34,24 @@ class Connection implements DatabaseConnection {
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     const { statement, reads } = this.#prepare(sql)
     if (reads) return { rows: statement.all(...parameters) as R[] }
-    const { changes } = statement.run(...parameters)
-    return { rows: [], numAffectedRows: BigInt(changes) }
+    return { rows: [], numAffectedRows: BigInt(this.run(sql, parameters)) }
+  }
+
+  get inTransaction(): boolean {
+    return this.#database.isTransaction
+  }
+
+  all(sql: string, parameters: readonly unknown[]): Row[] {
+    return this.#prepare(sql).statement.all(...parameters) as Row[]
+  }
+
+  get(sql: string, parameters: readonly unknown[]): Row | undefined {
+    return this.#prepare(sql).statement.get(...parameters) as Row | undefined
+  }
+
+  /** @returns how many rows were changed. */
+  run(sql: string, parameters: readonly unknown[]): number {
+    return this.#prepare(sql).statement.run(...parameters).changes
   }
 
   // eslint-disable-next-line require-yield -- the interface asks for a generator; the service never streams.
@@ -110,6 +128,17 @@ class SqliteDriver implements Driver {
     this.#turnstile.exit()
   }
 
+  /** Runs `work` alone on the connection. */
+  async alone<T>(work: (connection: Connection) => T | Promise<T>): Promise<T> {
+    await this.#turnstile.enter()
+    try {
+      if (this.#connection === null) throw new Error('The database is closed.')
+      return await work(this.#connection)
+    } finally {
+      this.#turnstile.exit()
+    }
+  }
+
   /** `immediate`: the write lock is taken at the start, so nothing read inside can be overtaken before commit. */
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
@@ -140,14 +169,22 @@ class TransactionalAdapter extends SqliteAdapter {
 
 /** Kysely's dialect for a SQLite file, or `:memory:`. */
 export class SqliteDialect implements Dialect {
-  readonly #file: string
+  readonly #driver: SqliteDriver
 
   constructor(file: string) {
-    this.#file = file
+    this.#driver = new SqliteDriver(file)
   }
 
   createDriver(): Driver {
-    return new SqliteDriver(this.#file)
+    return this.#driver
+  }
+
+  /**
+   * Runs `work` alone on the connection, beside Kysely: a request makes a dozen statements, and each would cost several
+   * times its own work on the way through. The database must have been used by Kysely once (migrations do).
+   */
+  alone<T>(work: (connection: Connection) => T | Promise<T>): Promise<T> {
+    return this.#driver.alone(work)
   }
 
   createQueryCompiler(): QueryCompiler {

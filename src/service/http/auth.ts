@@ -44,11 +44,11 @@ export class Authenticator {
 
   /** The token's owner, or null for one that is unknown, expired, revoked, or of someone who left. */
   async find(token: string): Promise<Principal | null> {
-    if (!looksLikeToken(token)) return null
     const hash = hashToken(token)
     const now = this.#core.clock.millis()
     const known = this.#known.get(hash)
     if (known !== undefined && known.until > now) return known.expiresAt > now ? known.principal : null
+    if (!looksLikeToken(token)) return null
     const principal = await this.#load(hash, now)
     if (principal === null) {
       this.#known.delete(hash)

@@ -11,7 +11,7 @@ import type { Answer, Call } from '../engine/call'
 import { languageOf } from '../engine/messages'
 import type { Actor, Principal } from '../engine/principal'
 import { bodyOf, Problem } from '../engine/problem'
-import { parseQuery } from '../engine/query'
+import { parseQuery, type Parameter } from '../engine/query'
 import type { Route } from '../engine/routes'
 import { bearerOf, type Authenticator } from './auth'
 import { parseJson } from './json-body'
@@ -285,13 +285,16 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
         ? { kind: 'system', zone: 'UTC' }
         : { kind: 'principal', principal, requestId: request.id, ip: request.ip }
     const key = headers['idempotency-key']
+    let query: readonly Parameter[] | undefined
     return {
       base,
       host: headers.host ?? '',
       method: request.method,
       path: path.slice(base.length),
       params: request.params as Record<string, string>,
-      query: parseQuery(rawQuery),
+      get query() {
+        return (query ??= parseQuery(rawQuery))
+      },
       rawQuery,
       body: request.body,
       actor,
