@@ -4,14 +4,9 @@ import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
 import { type Coupon, couponCovers, couponFault, invoiceTotals } from '#domain/coupon'
 import { addDays } from '#domain/day'
-import { formatMoney, parseMoney } from '#domain/money'
 import { amountOverMonths, changeOfPlan, subscriptionAmount } from '#domain/proration'
+import { pln, shownPln as shown } from './support/pln'
 
-const pln = (text: string) => parseMoney(text) ?? NaN_MONEY(text)
-const NaN_MONEY = (text: string): never => {
-  throw new Error(`no money: ${text}`)
-}
-const shown = (amount: bigint) => formatMoney(amount, 'PLN')
 const at = (text: string) => Temporal.Instant.from(text)
 const seats = (quantity: number, unitPriceNet = '49.00') => [
   { product: 'seat', quantity, unitPriceNet: pln(unitPriceNet) },
