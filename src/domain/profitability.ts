@@ -1,0 +1,197 @@
+// What a project earns and costs, each currency for itself (decisions, 6.5).
+import { costLines, MISSING_RATE } from './cost-allocations'
+import { percentOf } from './decimal'
+import { formatMoney, type Money, roundMoney, sumMoney } from './money'
+import type { BookedProject, ProjectBooks } from './project-books'
+import { relationInPeriod } from './property-relation'
+import { amountOverMonths } from './proration'
+import { priceBook } from './rates'
+import { partAmount } from './transaction-share'
+
+type Revenue = 'fixed' | 'timeAndMaterial' | 'transactions' | 'relations'
+type Cost = 'labour' | 'transactions' | 'overhead' | 'property'
+
+type Amounts<K extends string> = Record<K, Money>
+type Shown<K extends string> = Record<K | 'total', string>
+
+/** Revenue, cost and margin in one currency, as decimals. */
+export interface CurrencyFigures {
+  revenue: Shown<Revenue>
+  cost: Shown<Cost>
+  margin: string
+}
+
+/** The profitability of a project as the API shows it. */
+export interface Profitability extends CurrencyFigures {
+  currency: string
+  /** Margin of revenue, two decimals; null without revenue. */
+  marginPercent: string | null
+  workedSeconds: number
+  /** Cost of the money budget and worked of the time budget, two decimals; null without such a budget. */
+  budgetUsedPercent: { money: string | null; time: string | null }
+  /** What is booked in other currencies, never added to the figures. */
+  otherCurrencies: (CurrencyFigures & { currency: string })[]
+  /** `missing-rate:` and `missing-price:` with the IRI of the employee whose time costs or earns nothing for that. */
+  warnings: string[]
+}
+
+/** What may be spent: money in the currency of the books, and time. Null where no budget is set. */
+export interface Budget {
+  money: Money | null
+  seconds: number | null
+}
+
+/** Both sides of the books in one currency. */
+interface Ledger {
+  revenue: Amounts<Revenue>
+  cost: Amounts<Cost>
+}
+
+const SECONDS_PER_HOUR = 3600n
+
+/**
+ * The profitability of what is booked. A fixed price is revenue whole, whichever days are asked for; a retainer by the
+ * months among them; time and material by price and hour, exact until each price's line is rounded once; internal
+ * projects and templates earn nothing of themselves.
+ * @throws RangeError when work is booked on a project that is not among the projects.
+ */
+export function profitability(books: ProjectBooks, budget: Budget): Profitability {
+  const ledgers = new Map<string, Ledger>([[books.currency, emptyLedger()]])
+  const ledgerOf = (currency: string): Ledger => {
+    const ledger = ledgers.get(currency) ?? emptyLedger()
+    ledgers.set(currency, ledger)
+    return ledger
+  }
+  const warnings = new Set<string>()
+  for (const line of costLines(books)) {
+    ledgerOf(line.currency).cost[line.kind === 'transaction' ? 'transactions' : line.kind] += line.amount
+    if (line.note === MISSING_RATE) warnings.add(`missing-rate:${line.source}`)
+  }
+  for (const { kind, amount, currency } of revenueLines(books, (employee) => {
+    warnings.add(`missing-price:${employee}`)
+  })) {
+    ledgerOf(currency).revenue[kind] += amount
+  }
+  const main = ledgerOf(books.currency)
+  const revenue = totalOf(main.revenue)
+  const cost = totalOf(main.cost)
+  const workedSeconds = books.work.reduce((sum, { seconds }) => sum + seconds, 0)
+  return {
+    currency: books.currency,
+    ...figuresOf(main, books.currency),
+    marginPercent: percentOf(revenue - cost, revenue, 2),
+    workedSeconds,
+    budgetUsedPercent: {
+      money: percentOf(cost, budget.money ?? 0n, 2),
+      time: percentOf(BigInt(workedSeconds), BigInt(budget.seconds ?? 0), 2),
+    },
+    otherCurrencies: [...ledgers]
+      .filter(([currency]) => currency !== books.currency)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([currency, ledger]) => ({ currency, ...figuresOf(ledger, currency) })),
+    warnings: [...warnings].sort(),
+  }
+}
+
+interface RevenueLine {
+  kind: Revenue
+  amount: Money
+  currency: string
+}
+
+function revenueLines(books: ProjectBooks, onMissingPrice: (employee: string) => void): RevenueLine[] {
+  return [
+    ...books.projects.flatMap((project) => agreedPrice(project, books)),
+    ...timeAndMaterial(books, onMissingPrice),
+    ...books.transactions
+      .map((part): RevenueLine => ({
+        kind: 'transactions',
+        amount: partAmount(part),
+        currency: part.currency,
+      }))
+      .filter(({ amount }) => amount > 0n),
+    ...books.relations.flatMap((relation): RevenueLine[] => {
+      const part = relation.invoiceable ? relationInPeriod(relation, books.dateFrom, books.dateTo) : null
+      return part === null ? [] : [{ kind: 'relations', amount: part.amount, currency: relation.currency }]
+    }),
+  ]
+}
+
+function agreedPrice(project: BookedProject, books: ProjectBooks): RevenueLine[] {
+  const { type, priceNet, currency, dateFrom, dateTo } = project
+  if (priceNet === null) return []
+  switch (type) {
+    case 'fixed_price':
+      return [{ kind: 'fixed', amount: priceNet, currency }]
+    case 'retainer': {
+      const from = books.dateFrom !== null && books.dateFrom > dateFrom ? books.dateFrom : dateFrom
+      const to = dateTo !== null && dateTo < books.dateTo ? dateTo : books.dateTo
+      return [{ kind: 'fixed', amount: amountOverMonths(priceNet, from, to, currency), currency }]
+    }
+    case 'time_material':
+    case 'internal':
+    case 'template':
+      return []
+  }
+}
+
+/** A line for each price of each project that is paid by time. */
+function timeAndMaterial(books: ProjectBooks, onMissingPrice: (employee: string) => void): RevenueLine[] {
+  const projects = new Map(
+    books.projects.map((project) => [
+      project.iri,
+      { project, priceOf: priceBook(books.prices, project.currency) },
+    ]),
+  )
+  const sold = new Map<string, { seconds: number; amount: Money; currency: string }>()
+  for (const work of books.work) {
+    const booked = projects.get(work.project)
+    if (booked === undefined) throw new RangeError(`no project ${work.project} in the books`)
+    if (booked.project.type !== 'time_material') continue
+    const price = booked.priceOf({ ...work, position: books.positionOf(work.project, work.employee) })
+    if (price === null) {
+      onMissingPrice(work.employee)
+      continue
+    }
+    const line = sold.get(price.source)
+    if (line) line.seconds += work.seconds
+    else sold.set(price.source, { seconds: work.seconds, amount: price.amount, currency: price.currency })
+  }
+  return [...sold.values()].map(({ seconds, amount, currency }) => ({
+    kind: 'timeAndMaterial',
+    amount: roundMoney(BigInt(seconds) * amount, SECONDS_PER_HOUR, currency),
+    currency,
+  }))
+}
+
+function emptyLedger(): Ledger {
+  return {
+    revenue: { fixed: 0n, timeAndMaterial: 0n, transactions: 0n, relations: 0n },
+    cost: { labour: 0n, transactions: 0n, overhead: 0n, property: 0n },
+  }
+}
+
+function figuresOf(ledger: Ledger, currency: string): CurrencyFigures {
+  const shown = (amount: Money) => formatMoney(amount, currency)
+  const revenue = totalOf(ledger.revenue)
+  const cost = totalOf(ledger.cost)
+  return {
+    revenue: {
+      fixed: shown(ledger.revenue.fixed),
+      timeAndMaterial: shown(ledger.revenue.timeAndMaterial),
+      transactions: shown(ledger.revenue.transactions),
+      relations: shown(ledger.revenue.relations),
+      total: shown(revenue),
+    },
+    cost: {
+      labour: shown(ledger.cost.labour),
+      transactions: shown(ledger.cost.transactions),
+      overhead: shown(ledger.cost.overhead),
+      property: shown(ledger.cost.property),
+      total: shown(cost),
+    },
+    margin: shown(revenue - cost),
+  }
+}
+
+const totalOf = (amounts: Amounts<string>) => sumMoney(Object.values(amounts))
