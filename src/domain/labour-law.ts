@@ -22,10 +22,18 @@ export interface PlanWarning {
   day: string
 }
 
-/** A span on the wall clock, in seconds since 1970 as if no clock was ever changed: a plan says what clocks show. */
+/** A span on the wall clock, in seconds as if no clock was ever changed: a plan says what clocks show. */
 interface Span {
   start: number
   end: number
+}
+
+interface PlannedDay {
+  day: string
+  /** Its midnight on the clock of the spans. */
+  start: number
+  shifts: readonly PlannedShift[]
+  spans: readonly Span[]
 }
 
 const HOUR = 3600
@@ -36,7 +44,10 @@ const WORK_WITHOUT_BREAK = 6 * HOUR
 const AVERAGE_WEEK = 48 * HOUR
 const REFERENCE_WEEKS = 17
 const MONDAY = 1
-const EPOCH = '1970-01-01'
+/** A shift of the Sunday before may end on Monday. */
+const DAYS_BEFORE = 1
+/** A rest that begins on Sunday is long enough by Tuesday. */
+const DAYS_AFTER = 2
 
 /**
  * Where the shifts of the days from `from` to `to`, both included, and of the weeks they are in, leave too little rest
@@ -49,19 +60,16 @@ export function restWarnings(
   shiftsOn: (day: string) => readonly PlannedShift[],
 ): PlanWarning[] {
   if (from > to) return []
-  const firstWeek = weekStartOf(from, MONDAY)
-  const lastWeek = weekStartOf(to, MONDAY)
-  // A shift of the Sunday before may end on Monday, and a rest that begins on Sunday is long enough by Tuesday.
-  const known = daysBetween(addDays(firstWeek, -1), addDays(lastWeek, 8))
-  const busy = merged(known.flatMap((day) => shiftsOn(day).map((shift) => spanOf(day, shift))))
+  const known = plannedDays(weekStartOf(from, MONDAY), weekStartOf(to, MONDAY), shiftsOn)
+  const rests = restsOf(known.flatMap(({ spans }) => spans))
   const warnings: PlanWarning[] = []
-  for (const day of daysBetween(firstWeek, to)) {
-    if (day === weekStartOf(day, MONDAY) && !restsInWeek(day, busy))
-      warnings.push({ code: 'rest_weekly', day })
+  for (const [index, { day, start, shifts, spans }] of known.entries()) {
+    if (day > to) break
+    const isMonday = index % 7 === DAYS_BEFORE
+    if (isMonday && !restsInWeek(start, rests)) warnings.push({ code: 'rest_weekly', day })
     if (day < from) continue
-    const shifts = shiftsOn(day)
-    if (shifts.length > 0 && !restsAfterStart(day, shifts, busy)) warnings.push({ code: 'rest_daily', day })
-    if (lacksBreak(day, shifts)) warnings.push({ code: 'break_over_6h', day })
+    if (spans.length > 0 && !restsAfterStart(spans, rests)) warnings.push({ code: 'rest_daily', day })
+    if (lacksBreak(shifts, spans)) warnings.push({ code: 'break_over_6h', day })
   }
   return warnings
 }
@@ -90,24 +98,38 @@ export function averageWeekWarnings(
   return warnings
 }
 
-function restsAfterStart(day: string, shifts: readonly PlannedShift[], busy: readonly Span[]): boolean {
-  const start = Math.min(...shifts.map((shift) => spanOf(day, shift).start))
+/** The days of the weeks and those around that matter to them, with where they and their shifts are on the clock. */
+function plannedDays(
+  firstMonday: string,
+  lastMonday: string,
+  shiftsOn: (day: string) => readonly PlannedShift[],
+): PlannedDay[] {
+  return daysBetween(addDays(firstMonday, -DAYS_BEFORE), addDays(lastMonday, 6 + DAYS_AFTER)).map(
+    (day, index) => {
+      const start = index * DAY
+      const shifts = shiftsOn(day)
+      return { day, start, shifts, spans: shifts.map((shift) => spanOf(start, shift)) }
+    },
+  )
+}
+
+function restsAfterStart(spans: readonly Span[], rests: readonly Span[]): boolean {
+  const start = Math.min(...spans.map((span) => span.start))
   const window = { start, end: start + DAY }
-  return restsOf(busy).some((rest) => overlap(rest, window) >= DAILY_REST)
+  return rests.some((rest) => overlap(rest, window) >= DAILY_REST)
 }
 
 /** A rest counts for the week in which it begins, whole, and for another as far as it lies inside. */
-function restsInWeek(monday: string, busy: readonly Span[]): boolean {
-  const start = clock(monday)
+function restsInWeek(start: number, rests: readonly Span[]): boolean {
   const week = { start, end: start + 7 * DAY }
-  return restsOf(busy).some((rest) => {
+  return rests.some((rest) => {
     const begins = rest.start >= week.start && rest.start < week.end
     return (begins ? rest.end - rest.start : overlap(rest, week)) >= WEEKLY_REST
   })
 }
 
-function lacksBreak(day: string, shifts: readonly PlannedShift[]): boolean {
-  const isOnePiece = merged(shifts.map((shift) => spanOf(day, shift))).length === 1
+function lacksBreak(shifts: readonly PlannedShift[], spans: readonly Span[]): boolean {
+  const isOnePiece = merged(spans).length === 1
   const seconds = shifts.reduce((sum, shift) => sum + rangeSeconds(ofCycle(shift)), 0)
   return isOnePiece && seconds > WORK_WITHOUT_BREAK && shifts.every(({ breakSeconds }) => breakSeconds === 0)
 }
@@ -124,19 +146,19 @@ function merged(spans: readonly Span[]): Span[] {
 }
 
 /** The time between, before and after the spans. */
-function restsOf(busy: readonly Span[]): Span[] {
+function restsOf(spans: readonly Span[]): Span[] {
+  const busy = merged(spans)
   const ends = [-Infinity, ...busy.map(({ end }) => end)]
   const starts = [...busy.map(({ start }) => start), Infinity]
   return ends.map((start, index) => ({ start, end: starts[index] ?? Infinity }))
 }
 
-function spanOf(day: string, shift: PlannedShift): Span {
+function spanOf(midnight: number, shift: PlannedShift): Span {
   const [hour, minute] = shift.timeFrom.split(':').map(Number)
-  const start = clock(day) + (hour ?? 0) * HOUR + (minute ?? 0) * 60
+  const start = midnight + (hour ?? 0) * HOUR + (minute ?? 0) * 60
   return { start, end: start + rangeSeconds({ ...ofCycle(shift), breakSeconds: 0 }) }
 }
 
 const ofCycle = (shift: PlannedShift): ScheduleRange => ({ ...shift, day: 1 })
-const clock = (day: string) => daysUntil(EPOCH, day) * DAY
 const overlap = (a: Span, b: Span) => Math.min(a.end, b.end) - Math.max(a.start, b.start)
 const later = (a: string, b: string) => (a > b ? a : b)
