@@ -11,6 +11,7 @@ const PROJECT = path.resolve(import.meta.dirname, '..', '..')
 
 const LAST_LINES = 40
 const PATIENCE_MS = 15_000
+const LAUNCH_PATIENCE_MS = 30_000
 
 /** Chromium refuses its sandbox to root; everybody else gets it. */
 const AS_ROOT = process.getuid?.() === 0 ? ['--no-sandbox'] : []
@@ -69,6 +70,7 @@ export class StintApp {
       executablePath: command.executable,
       args: [...command.args, ...args],
       env: environment(env),
+      timeout: LAUNCH_PATIENCE_MS,
       // The app decides between light and dark, not the driver.
       colorScheme: null,
     })

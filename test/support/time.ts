@@ -9,9 +9,3 @@ export function zoneAtNoon(now: number): string {
   // These names count westwards: Etc/GMT-3 is three hours ahead of UTC.
   return offset === 0 ? 'Etc/GMT' : `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`
 }
-
-/** The calendar day (YYYY-MM-DD) it is in that zone. */
-export function dayAtNoon(now: number): string {
-  const offset = 12 - new Date(now).getUTCHours()
-  return new Date(now + offset * 3_600_000).toISOString().slice(0, 10)
-}
