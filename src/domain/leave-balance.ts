@@ -1,6 +1,6 @@
 // The balance of a pool of leave in a year, with the lines that add up to it, and whether a request fits it (decisions, 6.2).
 import { Temporal } from 'temporal-polyfill'
-import { type ChargedDay, totalSeconds, yearOf } from './absence-charge'
+import { type ChargedDay, secondsByYear, totalSeconds, yearOf } from './absence-charge'
 import { addDays } from './day'
 import { ratio } from './decimal'
 import {
@@ -170,13 +170,14 @@ export function leaveShortages(pool: LeavePool, days: readonly ChargedDay[]): Le
   const taken = pool.absences.map((absence) => absence.days)
   const without = usageByYear(taken, pool.rule)
   const withIt = usageByYear([...taken, days], pool.rule)
-  return [...new Set(days.map(({ day }) => yearOf(day)))]
-    .sort((a, b) => a - b)
-    .map((year) => {
+  return [...secondsByYear(days)]
+    .sort(([a], [b]) => a - b)
+    .map(([year, asked]) => {
       const means = meansOf(pool, year, withIt)
-      const lacking = lackingSeconds(means, withIt.get(year))
       // What was lacking before is not this request's doing.
-      const seconds = lacking - lackingSeconds(meansOf(pool, year, without), without.get(year))
+      const before = lackingSeconds(meansOf(pool, year, without), without.get(year))
+      const lacking = lackingSeconds(means, withIt.get(year)) - before
+      const seconds = Math.min(asked, lacking)
       return { year, seconds, allowed: allowsMore(year, pool.rows, means) }
     })
     .filter(({ seconds }) => seconds > 0)
@@ -184,14 +185,12 @@ export function leaveShortages(pool: LeavePool, days: readonly ChargedDay[]): Le
 
 const UNUSED: Usage = { before: 0, after: 0 }
 
-/** What is carried into a year and given in it, year by year from the first one that anything is known of. */
+/** What is carried into a year and given in it, year by year from the one of hiring. */
 function meansOf(pool: LeavePool, year: number, usage: ReadonlyMap<number, Usage>): Means {
   const { rows, rule, employment } = pool
-  const first = Math.min(year, ...rows.map(({ dateFrom }) => yearOf(dateFrom)), ...usage.keys())
-  const from = Math.min(year, Math.max(first, yearOf(employment.hiredAt)))
   const cap = rule.carryOverMaxDays === null ? Infinity : rule.carryOverMaxDays * rule.secondsPerDay
   let left = 0
-  for (let current = from; ; current++) {
+  for (let current = Math.min(year, yearOf(employment.hiredAt)); ; current++) {
     const row = carryOverRow(current, rows)
     const carried = { row, seconds: row === null ? Math.min(cap, left) : row.days * rule.secondsPerDay }
     const entitlements = entitlementsOf(current, rows, employment, rule)
@@ -208,9 +207,9 @@ const unusedCarry = (carried: number, { before }: Usage) => Math.max(0, carried 
 
 /** How far the days of a year exceed what there is to pay them with, each on its date. */
 function lackingSeconds({ carried, entitled }: Means, usage: Usage = UNUSED): number {
-  const beyondCarry = Math.max(0, usage.before - carried.seconds)
-  const early = beyondCarry - entitled
-  return Math.max(0, early, usage.after > 0 ? early + usage.after : 0)
+  const beyondCarry = usage.before - carried.seconds
+  const late = usage.after > 0 ? Math.max(0, beyondCarry) + usage.after - entitled : 0
+  return Math.max(0, beyondCarry - entitled, late)
 }
 
 function usageByYear(absences: readonly (readonly ChargedDay[])[], rule: LeaveRule): Map<number, Usage> {

@@ -108,15 +108,14 @@ export function placeRange(
   existing: readonly (DatedRange & { source: string })[],
   added: DatedRange,
 ): RangePlacement {
-  const met = existing.filter((range) => overlaps(range, added))
-  const [first, ...others] = met
-  if (first === undefined) return { kind: 'fits', closes: null }
+  const met = existing.find((range) => overlaps(range, added))
+  if (met === undefined) return { kind: 'fits', closes: null }
   const { dateFrom } = added
-  const follows = dateFrom !== null && (first.dateFrom === null || first.dateFrom < dateFrom)
-  if (others.length === 0 && follows && first.dateTo === null && added.dateTo === null) {
-    return { kind: 'fits', closes: { source: first.source, dateTo: addDays(dateFrom, -1) } }
+  const follows = dateFrom !== null && (met.dateFrom === null || met.dateFrom < dateFrom)
+  if (follows && met.dateTo === null && added.dateTo === null) {
+    return { kind: 'fits', closes: { source: met.source, dateTo: addDays(dateFrom, -1) } }
   }
-  return { kind: 'overlaps', source: first.source }
+  return { kind: 'overlaps', source: met.source }
 }
 
 /** Whether a range is in force on a day. */

@@ -78,6 +78,24 @@ describe('cost allocations', () => {
     ])
   })
 
+  it('have overhead for all the days of the labour, and none on labour that costs nothing', () => {
+    const rates = [rateOf('/r/1', ANNA, '10'), rateOf('/r/2', PIOTR, '10')]
+    const work = [
+      workOf(ANNA, '2026-06-05', H),
+      workOf(PIOTR, '2026-06-01', H),
+      workOf(PIOTR, '2026-06-03', H),
+    ]
+    const overhead = { source: '/c', percent: pln('10') }
+    const found = costAllocations(booksOf({ work, rates, overhead }))
+    expect(found.at(-1)).toMatchObject({
+      kind: 'overhead',
+      periodFrom: '2026-06-01',
+      periodTo: '2026-06-05',
+      amount: '3.00',
+    })
+    expect(costAllocations(booksOf({ work, overhead })).map(({ kind }) => kind)).toEqual(['labour', 'labour'])
+  })
+
   it('show time without a rate as a line that costs nothing, and why', () => {
     const [line] = costAllocations(booksOf({ work: [workOf('/employees/9', '2026-06-01', H)] }))
     expect(line).toMatchObject({ label: '/employees/9', rate: 0, amount: '0.00', note: 'missing-rate' })
@@ -161,6 +179,7 @@ describe('parts of a transaction', () => {
     ['4000', '-1', [], 'other-sign'],
     ['4000', '4000', ['0'], null],
     ['4000', '0', ['4000'], null],
+    ['-4000', '0', ['-4000'], null],
   ])('of %s: %s beside %j is %s', (whole, allocated, others, fault) => {
     const taken = others.map((other) => (other === null ? null : pln(other)))
     expect(allocationFault(part(whole, allocated), taken)).toBe(fault)

@@ -37,6 +37,10 @@ describe('daily rest', () => {
     expect(warned(planOf('08:00-21:30'))).toEqual([`rest_daily ${MONDAY}`])
   })
 
+  it('is no shorter for a shift inside another', () => {
+    expect(warned(planOf('08:00-21:30 10:00-12:00'))).toEqual([`rest_daily ${MONDAY}`])
+  })
+
   it('may lie between the two parts of a day', () => {
     expect(warned(planOf('06:00-08:00 20:00-22:00', '06:00-08:00'))).toEqual([])
     expect(warned(planOf('07:00-11:00 15:00-20:30', '07:00-11:00'))).toEqual([`rest_daily ${MONDAY}`])
@@ -90,6 +94,10 @@ describe('weekly rest', () => {
       warned(planOf(...Array<string>(6).fill('09:00-21:00'), null, monday))
     expect(restUntil('08:00-16:00')).toEqual([])
     expect(restUntil('07:59-16:00')).toEqual([`rest_weekly ${MONDAY}`])
+  })
+
+  it('is not the one that begins when the week is over', () => {
+    expect(warned(daily('16:00-00:00', 7))).toEqual([`rest_weekly ${MONDAY}`])
   })
 
   it('is had by someone without work', () => {

@@ -122,6 +122,12 @@ describe('carry-over and its expiry', () => {
     expect(leaveBalance(poolOf(rows), 2027, '2027-01-02').carriedSeconds).toBe(20 * DAY)
   })
 
+  it('carries nothing from the years before hiring', () => {
+    const gift = rowOf('/l/gift', { owner: 'default', variant: 'once', days: 5, dateFrom: '2019-05-01' })
+    const balance = leaveBalance(poolOf([gift], [], { carryOverExpiry: null }), 2026, '2026-01-02')
+    expect(balance.remainingSeconds).toBe(0)
+  })
+
   it('expires on 28 February where 29 February is named and the year is common', () => {
     const rule = { carryOverExpiry: '02-29' }
     expect(leaveBalance(poolOf([CARRY_10], [], rule), 2026, '2026-01-02').carryExpires).toBe('2026-02-28')
@@ -348,6 +354,14 @@ describe('a request against the balance', () => {
     const overdrawn = { ...pool, absences: [away('/r/1', '2026-10-10', 7)] }
     expect(leaveShortages(overdrawn, away('', '2026-09-01', 3).days)).toEqual([])
     expect(leaveShortages(overdrawn, away('', '2026-10-01', 1).days)).toMatchObject([{ seconds: DAY }])
+  })
+
+  it('with a correction that takes more than the year gives has what is carried, less that, and none of it later', () => {
+    const cut = poolOf([CARRY_10, rowOf('/l/1', { variant: 'adjustment', days: -2 })])
+    expect(leaveBalance(cut, 2026, '2026-02-01').availableSeconds).toBe(8 * DAY)
+    expect(leaveShortages(cut, away('', '2026-03-02', 8).days)).toEqual([])
+    expect(leaveShortages(cut, away('', '2026-03-02', 9).days)).toMatchObject([{ seconds: DAY }])
+    expect(leaveShortages(cut, away('', '2026-10-05', 1).days)).toMatchObject([{ seconds: DAY }])
   })
 
   it('over New Year does not carry the days that it uses itself', () => {

@@ -166,6 +166,13 @@ describe('months', () => {
     ])
   })
 
+  it('are estimated also when only their first days are', () => {
+    expect(monthly(read('2025-12-22', '0'), read('2026-01-11', '20'), read('2026-01-21', '24'))).toEqual([
+      '2025-12 10 estimated',
+      '2026-01 14 estimated',
+    ])
+  })
+
   it('have what was read twice on one day', () => {
     const later = read('2026-01-31', '5', { readingAt: Temporal.Instant.from('2026-01-31T20:00:00Z') })
     expect(monthly(read('2026-01-31', '1'), later)).toEqual(['2026-01 4'])
