@@ -48,10 +48,16 @@ export default defineConfig({
     build: {
       target: CHROMIUM,
       minify: true,
+      // In KiB; compiled when called, so its length costs little until it is far above this.
+      chunkSizeWarningLimit: 1024,
       // The content security policy allows no inline code, and data: for images only.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: { index: inProject('./src/renderer/index.html') } },
+      rolldownOptions: {
+        input: { index: inProject('./src/renderer/index.html') },
+        // One script: each file more is a trip through the main process, which is opening the workspace meanwhile.
+        output: { codeSplitting: false },
+      },
     },
   },
 })

@@ -1,6 +1,7 @@
 // The composition root, first half: what has to happen before and with the window. The rest is built in rooms.ts.
-import { app } from 'electron'
+import { app, Menu } from 'electron'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { openDesktopMemory } from './desktop/desktop-state'
 import { openLog } from './desktop/log'
 import { askAfterFailure, notify } from './desktop/notices'
@@ -15,7 +16,11 @@ import type { Log } from './workspace/ports'
 
 /** A debugger could read everything pages show; a packaged app does not start with one attached. */
 const DEBUG_SWITCHES = ['remote-debugging-port', 'remote-debugging-pipe']
+/** The tray and the timer do not depend on a page that does not come. */
+const PAGE_LIMIT_MS = 2000
 
+// Ours comes with the rooms; Electron need not build its own before.
+Menu.setApplicationMenu(null)
 sandboxEveryPage()
 declareAppScheme()
 if (app.isPackaged && DEBUG_SWITCHES.some((name) => app.commandLine.hasSwitch(name))) app.exit(1)
@@ -33,11 +38,11 @@ function run(): void {
 }
 
 /**
- * Opens the window first: while its process starts, the rooms are loaded and opened here. They are loaded in the same
- * turn, so the bridge is there before the page can call it.
+ * Opens the window first and hands its page over; while its process starts, the rooms are loaded and opened here. The
+ * page gets its scripts after that, so the bridge is there before anything can call it.
  */
 async function start(folder: string, log: Log): Promise<void> {
-  serveAppScheme()
+  const page = serveAppScheme()
   secureAllPages(log)
   const memory = openDesktopMemory(folder)
   let rooms: Rooms | null = null
@@ -60,9 +65,11 @@ async function start(folder: string, log: Log): Promise<void> {
   windows.open()
   app.on('second-instance', () => windows.open())
   app.on('activate', () => windows.open())
+  await Promise.race([page.handedOver, wait(PAGE_LIMIT_MS)])
   try {
     const { openRooms } = await import('./rooms')
     rooms = openRooms({ folder, log, windows })
+    page.letScriptsThrough()
   } catch (error) {
     await giveUp(error, log)
   }

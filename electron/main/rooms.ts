@@ -1,5 +1,6 @@
 // The composition root, second half: opens the workspace and connects it with the bridge and the desktop.
 import { app } from 'electron'
+import { setTimeout as wait } from 'node:timers/promises'
 import { openBridge } from './bridge'
 import { APP_ORIGIN } from './desktop/app-files'
 import { desktopCalls } from './desktop/desktop-calls'
@@ -19,6 +20,11 @@ import { createLocalService } from './local-service'
 import { systemClock } from './workspace/clock'
 import type { Log, WorkspaceRoom } from './workspace/ports'
 import { openRoom } from './workspace/room'
+
+/** What a page needs from its first frame to its content. */
+const FILL_MS = 250
+/** The tray comes by then, also when the window does not. */
+const WINDOW_LIMIT_MS = 2000
 
 export interface RoomsOptions {
   /** The folder with everything the app keeps. */
@@ -59,8 +65,10 @@ export function openRooms({ folder, log, windows }: RoomsOptions): Rooms {
     log,
     checkAnswers: !app.isPackaged,
   })
-  // What people do not see yet may wait until the page has been handed over.
-  setImmediate(() => surround(room, windows, log))
+  // The rest of the desktop comes after the page has been filled, for which it would only take time.
+  void Promise.race([windows.firstShown.then(() => wait(FILL_MS)), wait(WINDOW_LIMIT_MS)]).then(() =>
+    surround(room, windows, log),
+  )
   return { workspace: room, isStuck: () => keychain.waiting() }
 }
 

@@ -14,7 +14,31 @@ export function declareAppScheme(): void {
   ])
 }
 
+/** An answer's body leaves in a few turns of the event loop; whoever blocks it sooner holds the page back. */
+const HAND_OVER_MS = 4
+
+export interface PageServing {
+  /** Resolves when the page itself was handed over; its process starts meanwhile. */
+  handedOver: Promise<void>
+  /** Lets the page have its scripts: what they call has to be there by now. */
+  letScriptsThrough(): void
+}
+
 /** Serves the built renderer under the scheme. Must run after the app is ready and before the first window. */
-export function serveAppScheme(): void {
-  protocol.handle(APP_SCHEME, appFiles(path.join(app.getAppPath(), 'out', 'renderer')))
+export function serveAppScheme(): PageServing {
+  const files = appFiles(path.join(app.getAppPath(), 'out', 'renderer'))
+  let letScriptsThrough = (): void => undefined
+  const scriptsMayGo = new Promise<void>((resolve) => (letScriptsThrough = resolve))
+  const handedOver = new Promise<void>((resolve) => {
+    protocol.handle(APP_SCHEME, async (request) => {
+      if (new URL(request.url).pathname !== '/') {
+        await scriptsMayGo
+        return files(request)
+      }
+      const answer = await files(request)
+      setTimeout(resolve, HAND_OVER_MS)
+      return answer
+    })
+  })
+  return { handedOver, letScriptsThrough }
 }

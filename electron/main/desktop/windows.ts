@@ -26,6 +26,8 @@ export interface Windows {
   open(): void
   /** Whether the page is one of our windows. */
   owns(page: WebContents): boolean
+  /** Resolves when a window was first on the screen, or was closed before. */
+  readonly firstShown: Promise<void>
 }
 
 /** Keeps the one window of the app. Nothing is shown before `open`. */
@@ -33,16 +35,23 @@ export function createWindows(options: WindowsOptions): Windows {
   let window: BrowserWindow | null = null
   /** A window that is still loading shows itself when it has something to show. */
   let shown = false
+  let noteShown = (): void => undefined
+  const firstShown = new Promise<void>((resolve) => (noteShown = resolve))
 
   onThemeChange(() => window?.setBackgroundColor(backgroundColor()))
   return {
+    firstShown,
     open() {
       if (window === null) {
         shown = false
         window = makeWindow(options)
-        window.once('show', () => (shown = true))
+        window.once('show', () => {
+          shown = true
+          noteShown()
+        })
         window.once('closed', () => {
           window = null
+          noteShown()
           options.closed()
         })
         return
