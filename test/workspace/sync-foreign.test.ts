@@ -46,6 +46,33 @@ describe('a foreign server', () => {
     },
   )
 
+  it('waits for a server that is still busy with what we gave up on', async () => {
+    const { room, server, proxy, clock } = await foreignRoom()
+    const post = proxy.holdNext(/^POST/)
+    await room.call('entries.log', {
+      description: 'Late',
+      project: HARBOUR,
+      day: today(clock),
+      seconds: 1234,
+    })
+    await post.held
+    // The end of this flight reads the server; the next one looks for the entry first, then reads again.
+    const [reading, looking, pulling] = [1, 2, 3].map(() => proxy.holdNext(/^GET .work-times/))
+    await reading?.held
+    reading?.release()
+    await looking?.held
+    looking?.release()
+    // Not found, and not sent again: it may still come. Now it does, before the next thing we look at.
+    await pulling?.held
+    expect(proxy.requests.filter((line) => line.startsWith('POST'))).toHaveLength(1)
+    post.release()
+    await expect.poll(() => recent(server.entries)).toEqual([1234])
+    pulling?.release()
+    await synced(room)
+    expect(recent(server.entries)).toEqual([1234])
+    expect((await allEntries(room)).filter(({ seconds }) => seconds === 1234)).toHaveLength(1)
+  })
+
   it('sends again what never arrived, though it could not know', async () => {
     const { room, server, proxy, clock } = await foreignRoom()
     proxy.next(/^POST/, { kind: 'dropBefore' })

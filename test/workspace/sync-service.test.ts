@@ -274,6 +274,17 @@ describe('a refusal', () => {
     expect(queue[0]?.refusal?.message).toBe('Invalid data · seconds: must be less · project: is unknown')
   })
 
+  it('of what the person does not want any more is forgotten', async () => {
+    const test = await serviceRoom()
+    test.proxy.next(/^POST .work-times/, { kind: 'dropBefore' })
+    const { entry } = await log(test, 60)
+    await until(test.room, 'sync', ({ queue }) => queue[0]?.sync === 'uncertain')
+    test.proxy.next(/^POST .work-times/, answer(422, { title: 'No', status: 422, code: 'nope' }))
+    await test.room.call('entries.delete', { id: entry })
+    await synced(test.room)
+    expect(await secondsOnServer(test)).toEqual([])
+  })
+
   it('is answered by the edit that was made while it was on its way', async () => {
     const test = await serviceRoom()
     const post = test.proxy.holdNext(/^POST \/work-times/)
@@ -381,6 +392,24 @@ describe('two places', () => {
     await test.room.call('sync.resend', { id: entry })
     await synced(test.room)
     expect(await secondsOnServer(test)).toEqual([90])
+  })
+
+  it('refuse a change and delete the entry: what the person wanted is still there', async () => {
+    const test = await serviceRoom()
+    const { entry } = await log(test, 60)
+    await synced(test.room)
+    await test.room.call('entries.update', { id: entry, seconds: 90, project: test.server.projects[2] })
+    await until(test.room, 'sync', ({ refused }) => refused === 1)
+    const [sent] = await test.server.entries()
+    await test.server.request('DELETE', `/work-times/${sent?.id ?? ''}`)
+    const before = test.proxy.requests.length
+    await test.room.call('sync.now', {})
+    await expect
+      .poll(() => test.proxy.requests.slice(before).some((line) => line.includes('sync=')))
+      .toBe(true)
+    await test.room.call('sync.resend', { id: entry })
+    await until(test.room, 'sync', ({ refused }) => refused === 1)
+    expect(test.room.state('sync').queue).toMatchObject([{ id: entry, seconds: 90 }])
   })
 
   it('delete the same entry: done', async () => {
