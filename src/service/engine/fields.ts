@@ -160,6 +160,9 @@ export const compileField = (
   const columns = columnsOf(name, kind, readOnly, options)
   const column = columns[0] ?? ''
   const utc = columns[1]
+  // A field that is left out of answers when empty may be emptied, unless it always has a value.
+  const clears =
+    nullable || (optional && !readOnly && options.required !== true && options.default === undefined)
   const target = kind === 'person' ? 'employees' : (shape['x-target'] ?? null)
   const validator = kind === 'json' ? Compile(shape as TSchema) : null
   const wrong = (violations: Violation[], expected: string) =>
@@ -194,7 +197,7 @@ export const compileField = (
 
   const read: Field['read'] = (value, context, into, violations) => {
     if (value === null) {
-      if (!nullable && !(optional && !readOnly)) return void violations.push({ path: name, code: 'null' })
+      if (!clears) return void violations.push({ path: name, code: 'null' })
       for (const each of columns) into[each] = null
       return
     }

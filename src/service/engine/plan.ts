@@ -1,6 +1,7 @@
 // The question a list is asked: its parameters read into conditions, order and page.
 import type { CustomFilter, Filter } from './declare'
 import { conditionOf, keysOf, readBoolean, Unreadable, type FilterContext } from './filters'
+import { entryOf } from './lookup'
 import type { Model } from './model'
 import { Problem } from './problem'
 import type { Parameter } from './query'
@@ -42,7 +43,7 @@ export const parameterNames = (model: Model): string[] => [
 
 const filterNamed = (model: Model, name: string): { name: string; filter: Filter } | null => {
   const filters = model.declaration.filters ?? {}
-  const direct = filters[name]
+  const direct = entryOf(filters, name)
   if (direct !== undefined) return { name, filter: direct }
   for (const [canonical, filter] of Object.entries(filters)) {
     if (filter.aliases?.includes(name) === true) return { name: canonical, filter }
@@ -73,7 +74,7 @@ const orderOf = (model: Model, asked: readonly Parameter[], known: readonly stri
   const { by, default: usual } = model.declaration.order
   const parts: string[] = []
   for (const parameter of asked) {
-    const columns = by[parameter.key ?? '']
+    const columns = entryOf(by, parameter.key ?? '')
     const direction = parameter.value.toLowerCase()
     if (columns === undefined) {
       throw unreadable(parameter, `order[${Object.keys(by).join('] or order[')}]`, known)

@@ -43,9 +43,12 @@ export class Problem extends Error {
   }
 }
 
-/** 422 with every field at fault. */
+/** A body of a megabyte can be wrong in a hundred thousand places; nobody reads further than this. */
+const MAX_VIOLATIONS = 50
+
+/** 422 with the fields at fault: how many, and the first of them. */
 export const invalid = (violations: readonly Violation[]): Problem =>
-  new Problem('validation', { count: violations.length }, { violations })
+  new Problem('validation', { count: violations.length }, { violations: violations.slice(0, MAX_VIOLATIONS) })
 
 const pointerOf = (path: string) =>
   `#/${path.replaceAll('~', '~0').replaceAll('/', '~1').replaceAll('.', '/')}`

@@ -44,6 +44,6 @@ export const parseJson = (raw: Buffer): unknown => {
   }
   const violations: Violation[] = []
   walk(value, '', 0, violations)
-  if (violations.length > 0) throw invalid(violations.slice(0, 50))
+  if (violations.length > 0) throw invalid(violations)
   return value
 }

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { PROJECT_STATUSES, PROJECT_TYPES, Project } from '#contract/projects'
 import type { Change, Declaration, RuleTools } from '../engine/declare'
+import { entryOf } from '../engine/lookup'
 import { childReferences } from '../engine/related'
 import { sql } from '../engine/sql'
 
@@ -151,7 +152,7 @@ export const project: Declaration = {
         if (value === 'overdue') {
           return { where: sql(`status in ('active', 'on_hold') and date_to < ?`, today) }
         }
-        const where = FOLDERS[value]
+        const where = entryOf(FOLDERS, value)
         return where === undefined ? null : { where: sql(where) }
       },
     },
