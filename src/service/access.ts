@@ -52,8 +52,9 @@ const EVERYTHING = grant('all', 'all')
  */
 const TABLE: Readonly<Record<Area, Readonly<Record<Role, Grant>>>> = {
   reference: { employee: READ, manager: READ, admin: EVERYTHING, integration: EVERYTHING },
-  employees: { employee: READ, manager: READ, admin: EVERYTHING, integration: EVERYTHING },
-  clients: { employee: READ, manager: READ, admin: EVERYTHING, integration: EVERYTHING },
+  // Who may write people decides who is admin: nobody but admins, whatever a token's scopes say (R12).
+  employees: { employee: READ, manager: READ, admin: EVERYTHING, integration: READ },
+  clients: { employee: READ, manager: READ, admin: EVERYTHING, integration: READ },
   projects: {
     employee: grant('own', 'none', 'own', 'none'),
     manager: grant('team', 'all', 'team'),

@@ -54,6 +54,15 @@ interface Wanted {
   readonly expiresAt: string | null | undefined
 }
 
+/** A token makes and revokes only tokens that reach no further than itself. */
+const demandCovered = (principal: Principal, scope: string): void => {
+  const covered =
+    principal.scopes.includes('*') ||
+    principal.scopes.includes(scope) ||
+    (scope.endsWith(':read') && principal.scopes.includes(scope.replace(/read$/, 'write')))
+  if (!covered) throw new Problem('insufficient-scope', { scope }, { members: { scope } })
+}
+
 const readScopes = (value: unknown, principal: Principal, violations: Violation[]): string[] => {
   if (!Array.isArray(value) || value.length === 0 || value.length > 32) {
     violations.push({ path: 'scopes', code: 'type', facts: { expected: 'an array of 1 to 32 scopes' } })
@@ -65,12 +74,7 @@ const readScopes = (value: unknown, principal: Principal, violations: Violation[
       violations.push({ path: `scopes.${index}`, code: 'scope', facts: { groups: SCOPE_GROUPS.join(', ') } })
       return ''
     }
-    // A token cannot make one that reaches further than itself.
-    const covered =
-      principal.scopes.includes('*') ||
-      principal.scopes.includes(scope) ||
-      (scope.endsWith(':read') && principal.scopes.includes(scope.replace(/read$/, 'write')))
-    if (!covered) throw new Problem('insufficient-scope', { scope }, { members: { scope } })
+    demandCovered(principal, scope)
     return scope
   })
 }
@@ -236,6 +240,7 @@ export const tokenRoutes = (core: Core, forget: () => void): Route[] => [
       refuseParameters(call.query)
       await writing(core, call.actor, call.host, false, async (w) => {
         const row = await findOwn(w.tx, call)
+        for (const scope of show(row, core.base).scopes) demandCovered(ownerOf(call), scope)
         if (row['revoked_at'] !== null) return
         await w.tx.run('update tokens set revoked_at = ? where id = ?', [w.now, row['id'] ?? null])
         await writeAudit(w.tx, w.auditKey, w.actor, w.now, {
