@@ -109,23 +109,39 @@ export const managesProject = async (
   return (await queries.get(`select 1 as yes where ${made.text}`, made.params)) !== undefined
 }
 
+/** The projects whose tasks one sees all of, and the tasks one sees of others. */
+const tasksSeen = async (me: number, queries: Queries): Promise<string> => {
+  const projects = `select id from projects where task_visibility = 'everyone' or id in (${LED}) or (task_visibility = 'members' and id in (${MINE}))`
+  const whole = await queries.all(`${projects} order by id`, [me, me])
+  const single = await queries.all(
+    `select id from project_tasks where (assignees like ? or requester_id = ?) and project_id not in (${projects}) order by id`,
+    [`%,${me},%`, me, me, me],
+  )
+  return [whole, single].map((rows) => rows.map((row) => row['id']).join(',')).join('|')
+}
+
 /**
- * What the actor's reach hangs on besides role and scopes: a number that grows when memberships or teams change, so
- * that a sync token made before no longer serves. 0 when the reach cannot change.
+ * What the actor's reach hangs on besides role and scopes: it changes when memberships, teams or the visibility of
+ * tasks do, so that a sync token made before no longer serves. Empty when the reach cannot change.
  */
-export const reachStamp = async (model: Model, actor: Actor, queries: Queries): Promise<number> => {
-  if (actor.kind === 'system') return 0
+export const reachStamp = async (model: Model, actor: Actor, queries: Queries): Promise<string> => {
+  if (actor.kind === 'system') return ''
   const { area, belongs } = model.declaration.access
-  const reach = reachOf(actor.principal.role, area, 'read')
-  if (reach === 'all' || reach === 'none' || belongs.kind === 'shared') return 0
-  if (reach === 'own' && belongs.kind === 'person') return 0
-  const mine = reach === 'own'
-  const row = mine
-    ? await queries.get('select coalesce(max(seq), 0) as stamp from project_members where employee_id = ?', [
-        actor.principal.employeeId,
-      ])
-    : await queries.get(
-        'select coalesce((select max(seq) from project_members), 0) + coalesce((select max(seq) from employees), 0) as stamp',
-      )
-  return Number(row?.['stamp'] ?? 0)
+  const { role, employeeId: me } = actor.principal
+  const reach = reachOf(role, area, 'read')
+  if (reach === 'all' || reach === 'none' || belongs.kind === 'shared') return ''
+  if (reach === 'own') {
+    if (belongs.kind === 'person') return ''
+    if (belongs.kind === 'task') return tasksSeen(me, queries)
+  }
+  const row =
+    reach === 'own'
+      ? await queries.get(
+          'select coalesce(max(seq), 0) as stamp from project_members where employee_id = ?',
+          [me],
+        )
+      : await queries.get(
+          'select coalesce((select max(seq) from project_members), 0) + coalesce((select max(seq) from employees), 0) as stamp',
+        )
+  return String(row?.['stamp'] ?? 0)
 }
