@@ -26,6 +26,8 @@ export class Authenticator {
   readonly #log: AuthLog
   readonly #known = new Map<string, Known>()
   readonly #usedAt = new Map<string, number>()
+  /** Raised by `forget`: what was read before it is not kept after it. */
+  #age = 0
 
   constructor(core: Core, log: AuthLog) {
     this.#core = core
@@ -34,12 +36,8 @@ export class Authenticator {
 
   /** Forgets what it knew; called when tokens or employees change. */
   forget(): void {
+    this.#age += 1
     this.#known.clear()
-  }
-
-  /** Whether this token was found valid a moment ago, told without the database. */
-  remembers(token: string): boolean {
-    return this.#known.has(hashToken(token))
   }
 
   /** The token's owner, or null for one that is unknown, expired, revoked, or of someone who left. */
@@ -49,15 +47,18 @@ export class Authenticator {
     const known = this.#known.get(hash)
     if (known !== undefined && known.until > now) return known.expiresAt > now ? known.principal : null
     if (!looksLikeToken(token)) return null
+    const age = this.#age
     const principal = await this.#load(hash, now)
     if (principal === null) {
       this.#known.delete(hash)
       return null
     }
-    if (this.#known.size >= MAX_KEPT) this.#known.clear()
-    const expiresAt =
-      principal.tokenExpiresAt === null ? Number.POSITIVE_INFINITY : Date.parse(principal.tokenExpiresAt)
-    this.#known.set(hash, { principal, until: now + KEPT_MILLIS, expiresAt })
+    if (age === this.#age) {
+      if (this.#known.size >= MAX_KEPT) this.#known.clear()
+      const expiresAt =
+        principal.tokenExpiresAt === null ? Number.POSITIVE_INFINITY : Date.parse(principal.tokenExpiresAt)
+      this.#known.set(hash, { principal, until: now + KEPT_MILLIS, expiresAt })
+    }
     this.#noteUse(principal.tokenId, now)
     return principal
   }

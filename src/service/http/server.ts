@@ -96,6 +96,8 @@ const problemOf = (error: unknown, request: FastifyRequest, log: ServerLog): Pro
       return new Problem('not-found')
     default:
   }
+  // The caller hung up: nobody reads the answer, and nothing of ours is to blame.
+  if (request.raw.readableAborted) return new Problem('bad-request', { reason: 'it ended early' })
   switch (failureOf(error)) {
     case 'busy':
       log.warn('The database was busy.', { error: String(error), requestId: request.id })
@@ -237,14 +239,11 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     const header = request.headers.authorization
     const token = bearerOf(header)
     if (token === null) return null
-    const failures = meters?.failures.look(request.ip, clock.millis())
-    if (failures?.allowed === false && !authenticator.remembers(token)) throw tooMany(failures)
     const principal = await authenticator.find(token)
-    if (principal === null) {
-      meters?.failures.take(request.ip, clock.millis())
-      throw unauthorized(true)
-    }
-    return principal
+    if (principal !== null) return principal
+    // Only wrong tokens are counted and refused: people share an address, and one of them may have an old token.
+    const failures = meters?.failures.take(request.ip, clock.millis())
+    throw failures?.allowed === false ? tooMany(failures) : unauthorized(true)
   }
 
   const admit = async (request: FastifyRequest, reply: FastifyReply, route: Route): Promise<void> => {
