@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 // The command line of the workspace service: serve, make tokens, add employees, check the audit trail.
+import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { AddressInfo } from 'node:net'
 import { ROLES, type Role } from '#contract/people'
@@ -132,10 +133,16 @@ const serve = async (options: Options): Promise<void> => {
 }
 
 const withService = async (options: Options, work: (service: Service) => Promise<void>): Promise<void> => {
+  const file = /^sqlite:(.+)$/.exec(options.database)?.[1]
+  // Opening would make the file, and a mistyped name would lie about as an empty workspace.
+  if (file !== undefined && !existsSync(file)) {
+    throw new UsageError(`There is no file ${file}: start the service on it once.`)
+  }
   const service = await openService({ database: options.database, log })
   try {
     if (await service.isEmpty()) {
-      throw new UsageError(`${options.database} has no organization yet: start the service on it once.`)
+      // Not the database's URL: it may hold a password.
+      throw new UsageError('The database has no organization yet: start the service on it once.')
     }
     await work(service)
   } finally {

@@ -100,7 +100,8 @@ const handle = async (message: ToLocalService): Promise<void> => {
         return
       }
     case 'stop':
-      await (await running)?.close()
+      // A start that failed was told already; it must not keep the process from ending.
+      await (await running?.catch(() => null))?.close()
       return process.exit(0)
   }
 }

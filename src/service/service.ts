@@ -155,10 +155,20 @@ const mint = async (
   ])
   if (employee === undefined) throw new Error('There is no such employee.')
   if (replace === true) {
-    await w.tx.run(
-      'update tokens set revoked_at = ? where employee_id = ? and name = ? and revoked_at is null',
-      [w.now, employeeId, name],
+    const old = await w.tx.all(
+      'select id from tokens where employee_id = ? and name = ? and revoked_at is null',
+      [employeeId, name],
     )
+    for (const { id = null } of old) {
+      await w.tx.run('update tokens set revoked_at = ? where id = ?', [w.now, id])
+      await writeAudit(w.tx, w.auditKey, w.actor, w.now, {
+        action: 'revoked',
+        relationName: 'Token',
+        relationId: id,
+        relatedEmployee: employeeId,
+        metadata: [],
+      })
+    }
   }
   const made = await storeToken(w.tx, {
     employeeId,

@@ -8,6 +8,11 @@ export const migrate = async (kysely: Kysely<unknown>, dialect: DialectName): Pr
   const migrations: Record<string, Migration> = { '001-first-storey': firstStorey(dialect) }
   const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()
+  if (error instanceof Error && error.message.includes('previously executed migration')) {
+    throw new Error(
+      'The database was written by a newer version of the service; it is unchanged. Start that version, or a newer one.',
+    )
+  }
   if (error !== undefined) {
     throw new Error('The database could not be brought to this version; it is unchanged.', { cause: error })
   }
