@@ -30,9 +30,7 @@ export function useFormat() {
 
   /** `09:02` in the given zone. */
   const time = (iso: string, zone: string) =>
-    formatter(app.locale, { hour: '2-digit', minute: '2-digit', timeZone: zone }).format(
-      instantOf(iso).epochMilliseconds,
-    )
+    formatter(app.locale, { timeStyle: 'short', timeZone: zone }).format(instantOf(iso).epochMilliseconds)
 
   /** `09:02`, with the day before it unless that is today. */
   function moment(iso: string, zone: string = systemZone()) {
