@@ -215,6 +215,7 @@ export const CALLS = {
     out: Nothing,
   },
 
+  /** A timer that runs is stopped into its entry first, in the same transaction. */
   'timer.start': {
     in: Type.Object({ description: Description, project: orNull(Iri) }, { additionalProperties: false }),
     out: Nothing,

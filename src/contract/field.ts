@@ -3,7 +3,9 @@ import Type from 'typebox'
 import type { TProperties, TSchema } from 'typebox'
 
 /** Marks a field that the service sets; a client may send it back unchanged (decisions, general field rules). */
-export const readOnly = <T extends TSchema>(schema: T): T => ({ ...schema, readOnly: true })
+export const readOnly = <T extends TSchema>(schema: T): T =>
+  // Not spread: TypeBox keeps "may be left out" in a property that spreading loses.
+  Object.defineProperties({ ...schema, readOnly: true }, Object.getOwnPropertyDescriptors(schema))
 
 /** A field typed `…|null` in the specification: always present, null when empty (R8). */
 export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])

@@ -18,6 +18,7 @@ function flown(random = 1 - 2 ** -32): Flown {
   const starts: number[] = []
   let finish: (result: FlightResult) => void = () => undefined
   const schedule = new Schedule({
+    lookEvery: MINUTE,
     clock,
     random: () => random,
     onChange: () => undefined,

@@ -30,7 +30,7 @@ describe('the vault', () => {
     expect(vaultOf(test)).toEqual({ state: 'ok', advice: null, needsToken: false })
     expect([...test.keychain.secrets.values()]).toEqual([TOKEN])
     expect([...test.keychain.secrets.keys()][0]).toMatch(
-      /^dev\.stint\.app\/http:\/\/127\.0\.0\.1:\d+ \/employees\/1$/,
+      /^dev\.stint\.app\/http:\/\/127\.0\.0\.1:\d+ \/employees\/1 [0-9a-f]{16}$/,
     )
     await test.room.close()
     for (const name of readdirSync(test.folder)) {

@@ -24,11 +24,7 @@ export function timerActions(room: WorkspaceRoom, log: Log, tell: (words: string
   }
   const isRunning = () => room.state('timer').running !== null
   const stop = () => attempt(() => room.call('timer.stop', {}))
-  const start = (timer: CallIn<'timer.start'>) =>
-    attempt(async () => {
-      if (isRunning()) await room.call('timer.stop', {})
-      await room.call('timer.start', timer)
-    })
+  const start = (timer: CallIn<'timer.start'>) => attempt(() => room.call('timer.start', timer))
   return {
     start,
     stop,

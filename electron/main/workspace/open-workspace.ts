@@ -4,9 +4,9 @@ import type { TopicName, VaultState, WorkspaceState } from '#contract/bridge'
 import { addDays, dayOf } from '#domain/day'
 import { Entries } from './entries'
 import type { RoomOptions } from './ports'
-import { activeAccount, markCredential, noteNewToken, type Account } from './store/accounts'
+import { activeAccount, keychainName, markCredential, noteNewToken, type Account } from './store/accounts'
 import type { Database } from './store/database'
-import { forgetDeleted } from './store/entries'
+import { countUnsent, forgetDeleted } from './store/entries'
 import { Sync, type Access } from './sync/sync'
 import { Timer } from './timer'
 import { Vault } from './vault'
@@ -14,6 +14,10 @@ import { Vault } from './vault'
 export const LOCAL_DATABASE = 'local-workspace.sqlite'
 /** How long a deletion can be undone. */
 const UNDO_DAYS = 60
+/** The first look at the server waits until the window is on the screen: both would want the same processor. */
+const FIRST_LOOK_MS = 1_500
+/** Nobody else asks the local workspace's service: with nothing to say to it for so long it is ended, to start on demand. */
+const LOCAL_REST_MS = 10_000
 
 export interface OpenWorkspaceOptions extends RoomOptions {
   db: Database
@@ -32,6 +36,10 @@ export class OpenWorkspace {
   #account: Account
   /** A keychain that gave nothing may ask the person each time it is read: it is read again when they want it. */
   #mayAskKeychain = true
+  readonly #callOffFirstLook: () => void
+  #callOffRest: () => void = () => undefined
+  /** The local service's end, while it is on its way. */
+  #ending: Promise<void> | null = null
 
   constructor(account: Account, options: OpenWorkspaceOptions) {
     const { db, clock, keychain, log, onChange, random, userAgent } = options
@@ -42,7 +50,7 @@ export class OpenWorkspace {
     this.entries = new Entries(db, account.id, clock)
     const marker = {
       stored: account.credential,
-      account: account.id,
+      account: keychainName(db, account.id),
       mark: (stored: boolean) => {
         marker.stored = stored
         markCredential(db, account.id, stored)
@@ -56,12 +64,15 @@ export class OpenWorkspace {
       userAgent,
       random,
       onChange: () => onChange('sync'),
+      shared: account.kind === 'remote',
+      settled: () => this.#settled(),
       onNeedsToken: () => onChange('workspace', 'sync'),
       account: () => this.account,
       access: () => this.#access(),
       refused: () => this.#tokenRefused(),
     })
     forgetDeleted(db, addDays(dayOf(clock.now(), account.timezone), -UNDO_DAYS))
+    this.#callOffFirstLook = clock.after(FIRST_LOOK_MS, () => this.networkReturned())
   }
 
   /** As the store has it now. */
@@ -87,6 +98,13 @@ export class OpenWorkspace {
     }
   }
 
+  /** Looks what is new, here and on the server. A local workspace's server knows nothing that did not come from here. */
+  networkReturned(): void {
+    const { kind, lastSyncedAt } = this.account
+    const complete = lastSyncedAt !== null && countUnsent(this.#options.db, this.#id).waiting === 0
+    if (kind === 'remote' || !complete) this.sync.wake('network')
+  }
+
   /** The person is there and wants sync: the keychain may ask them something. */
   syncNow(): void {
     this.#mayAskKeychain = true
@@ -102,8 +120,10 @@ export class OpenWorkspace {
   }
 
   async close(): Promise<void> {
+    this.#callOffFirstLook()
     this.timer.close()
     await this.sync.close()
+    this.#callOffRest()
     this.vault.close()
     if (this.#account.kind === 'local') await this.#options.local.stop()
   }
@@ -114,8 +134,22 @@ export class OpenWorkspace {
       return { baseUrl, fetch: this.#options.fetch, token: await this.#storedToken() }
     }
     const { folder, local } = this.#options
+    this.#callOffRest()
+    await this.#ending
     const running = await local.start(join(folder, LOCAL_DATABASE), null)
     return { ...running, token: (await this.#storedToken()) ?? (await this.#newLocalToken()) }
+  }
+
+  #settled(): void {
+    const { clock, local, log } = this.#options
+    if (this.#account.kind === 'remote') return
+    this.#callOffRest()
+    this.#callOffRest = clock.after(LOCAL_REST_MS, () => {
+      this.#ending = local
+        .stop()
+        .catch((error: unknown) => log.warn('The local service did not end', { error }))
+        .finally(() => (this.#ending = null))
+    })
   }
 
   async #storedToken(): Promise<string | null> {

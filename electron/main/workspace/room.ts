@@ -46,7 +46,6 @@ class Room implements WorkspaceRoom {
       onChange: (...topics) => this.#publish(topics),
     })
     this.#calls = this.#table()
-    this.#session.current?.sync.wake('network')
   }
 
   state<N extends TopicName>(topic: N): TopicState<N> {
@@ -55,7 +54,14 @@ class Room implements WorkspaceRoom {
   }
 
   on<N extends TopicName>(topic: N, listener: (state: TopicState<N>) => void): () => void {
-    return this.#emitter.on(topic, () => listener(this.state(topic)))
+    let told = ''
+    return this.#emitter.on(topic, () => {
+      const state = this.state(topic)
+      const words = JSON.stringify(state)
+      if (words === told) return
+      told = words
+      listener(state)
+    })
   }
 
   async call<N extends RoomCallName>(name: N, input: CallIn<N>): Promise<CallOut<N>> {
@@ -77,7 +83,7 @@ class Room implements WorkspaceRoom {
   }
 
   networkReturned(): void {
-    this.#session.current?.sync.wake('network')
+    this.#session.current?.networkReturned()
   }
 
   close(): Promise<void> {
@@ -123,7 +129,7 @@ class Room implements WorkspaceRoom {
       'workspace.retryVault': () => session.retryVault(),
       'workspace.leave': quiet((input) => session.leave(input)),
 
-      'timer.start': quiet((input) => timer().start(input)),
+      'timer.start': quiet(sends((input) => timer().start(input))),
       'timer.update': quiet((input) => timer().update(input)),
       'timer.stop': sends(() => ({ entry: timer().stop() })),
       'timer.discard': quiet(() => timer().discard()),
@@ -136,7 +142,7 @@ class Room implements WorkspaceRoom {
       'entries.update': quiet(sends((input) => entries().update(input))),
       'entries.delete': quiet(sends((input) => entries().delete(input))),
       'entries.restore': quiet(sends((input) => entries().restore(input))),
-      'entries.continue': quiet(sends(({ id }) => timer().switchTo(entries().find(id)))),
+      'entries.continue': quiet(sends(({ id }) => timer().start(entries().find(id)))),
 
       'sync.now': quiet(() => session.opened.syncNow()),
       'sync.resend': quiet(sends((input) => entries().resend(input))),

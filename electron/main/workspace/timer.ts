@@ -61,13 +61,6 @@ export class Timer {
     }
   }
 
-  /** @throws RoomError `timer-running` */
-  start(work: CallIn<'timer.start'>): void {
-    if (this.#running() !== null)
-      throw new RoomError('timer-running', 'A timer is already running. Stop it first.')
-    this.#begin(work)
-  }
-
   /** @throws RoomError `no-timer`, or `bad-start` with the field `startedAt` */
   update(changed: CallIn<'timer.update'>): void {
     const timer = this.#mustRun()
@@ -88,8 +81,8 @@ export class Timer {
     return this.#intoEntry(timer, this.#elapsed(timer))
   }
 
-  /** Starts with the same work; a running timer becomes its entry in the same transaction. */
-  switchTo(work: CallIn<'timer.start'>): void {
+  /** Starts a timer; one that runs becomes its entry in the same transaction. */
+  start(work: CallIn<'timer.start'>): void {
     this.#db.write(() => {
       this.stop()
       this.#begin(work)

@@ -34,6 +34,12 @@ export function accountId(baseUrl: string | null, employee: string): string {
   return `${baseUrl ?? 'local'} ${employee}`
 }
 
+/** What the keychain calls this account's token: two folders of one user keep two tokens for the same workspace. */
+export function keychainName(db: Database, id: string): string {
+  const row = db.get<{ id: string }>('SELECT id FROM installation')
+  return `${id} ${row?.id ?? ''}`.trimEnd()
+}
+
 export function activeAccount(db: Database): Account | null {
   const row = db.get<Row>('SELECT * FROM account WHERE active = 1')
   return row === undefined ? null : { ...row, credential: row.credential === 1 }

@@ -3,6 +3,10 @@
 /** Each step brings the store from version n to n + 1, inside one transaction. */
 export const MIGRATIONS: readonly string[] = [
   `
+  -- Tells this folder's secrets in the keychain from those of another folder of the same user.
+  CREATE TABLE installation (id TEXT NOT NULL) STRICT;
+  INSERT INTO installation VALUES (lower(hex(randomblob(8))));
+
   -- One row per person and server this computer has worked for; at most one is open.
   CREATE TABLE account (
     id TEXT PRIMARY KEY,

@@ -9,7 +9,6 @@ const BACKOFF_MIN_MS = 250
 const RETRY_AFTER_MAX_MS = 60 * 60_000
 /** Clients that were all told the same time do not come back together. */
 const RETRY_AFTER_SPREAD_MS = 30_000
-const IDLE_MS = 60_000
 
 /** How a flight ended. */
 export type FlightResult =
@@ -25,6 +24,8 @@ export type WakeReason = 'work' | 'network' | 'person'
 
 export interface ScheduleOptions {
   clock: Clock
+  /** Milliseconds between two looks at a server that others write to; null when there is nothing to look for. */
+  lookEvery: number | null
   /** Never rejects. */
   fly: () => Promise<FlightResult>
   /** The state of the schedule looks different now. */
@@ -97,7 +98,10 @@ export class Schedule {
     if (result.kind === 'done') {
       this.#failures = 0
       if (this.#again) this.#start()
-      else this.#startAfter(Math.min(IDLE_MS, result.againIn ?? IDLE_MS))
+      else {
+        const waits = [this.#options.lookEvery, result.againIn].filter((wait) => wait !== null)
+        if (waits.length > 0) this.#startAfter(Math.min(...waits))
+      }
       return
     }
     if (result.kind === 'paused') {

@@ -21,6 +21,7 @@ import { Schedule, type FlightResult, type WakeReason } from './schedule'
 /** Projects and bank holidays change rarely. */
 const SURROUNDINGS_MS = 10 * 60_000
 const SHOWN_IN_QUEUE = 500
+const LOOK_EVERY_MS = 60_000
 
 /** Where the server is and what opens it, as of now. */
 export interface Access {
@@ -45,6 +46,10 @@ export interface SyncOptions {
   /** A sign-in is needed now, or no longer. */
   onNeedsToken: () => void
   random: () => number
+  /** Whether others write to the server too, so that there is something to look for now and then. */
+  shared: boolean
+  /** Everything is sent and read. */
+  settled: () => void
 }
 
 export class Sync {
@@ -60,8 +65,9 @@ export class Sync {
 
   constructor(options: SyncOptions) {
     this.#options = options
-    const { clock, onChange, random } = options
-    this.#schedule = new Schedule({ clock, onChange, random, fly: () => this.#fly() })
+    const { clock, onChange, random, shared } = options
+    const lookEvery = shared ? LOOK_EVERY_MS : null
+    this.#schedule = new Schedule({ clock, lookEvery, onChange, random, fly: () => this.#fly() })
   }
 
   get needsToken(): boolean {
@@ -108,7 +114,10 @@ export class Sync {
     const { log } = this.#options
     try {
       const result = await this.#flight()
-      if (result.kind === 'done') this.#trouble = null
+      if (result.kind === 'done') {
+        this.#trouble = null
+        this.#options.settled()
+      }
       return result
     } catch (error) {
       if (error instanceof ApiFailure) return await this.#failed(error)
@@ -152,7 +161,9 @@ export class Sync {
     this.#setNeedsToken(token === null)
     if (token === null || this.#closed) return null
     const known = this.#client
-    if (known?.access.token === token && known.access.baseUrl === baseUrl) return known.client
+    const same = known?.access.token === token && known.access.baseUrl === baseUrl
+    // A local service that was started again is reached another way.
+    if (same && known.access.fetch === fetch) return known.client
     const client = new ApiClient({ baseUrl, fetch, token, userAgent, clock })
     this.#client = { access: now, client }
     this.#remote = null
