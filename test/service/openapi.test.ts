@@ -65,7 +65,7 @@ it('gives each operation a name of its own, its path parameters, a body where th
       expect(Object.keys(operation.requestBody?.content ?? {})).toContain('application/merge-patch+json')
     for (const status of ['401', '403', '406', '429', '500', '503'])
       expect(operation.responses).toHaveProperty(status)
-    expect(Object.keys(operation.responses).some((status) => status.startsWith("2"))).toBe(true)
+    expect(Object.keys(operation.responses).some((status) => status.startsWith('2'))).toBe(true)
   }
 })
 
