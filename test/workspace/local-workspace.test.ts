@@ -12,9 +12,13 @@ class LocalHost implements LocalService {
   #service: Service | null = null
   broken = false
   issued: string[] = []
+  /** How often it was made to run, and called when it was stopped. */
+  runs = 0
+  onStop: () => void = () => undefined
 
   async start(file: string, setup: Parameters<LocalService['start']>[1]): ReturnType<LocalService['start']> {
     if (this.broken) throw new Error('The local workspace could not be opened: the disk is full.')
+    if (this.#service === null) this.runs += 1
     const service = (this.#service ??= await openService({
       database: `sqlite:${file}`,
       log: SILENT,
@@ -53,6 +57,7 @@ class LocalHost implements LocalService {
   async stop(): Promise<void> {
     await this.#service?.close()
     this.#service = null
+    this.onStop()
   }
 }
 
@@ -132,6 +137,28 @@ describe('the local workspace', () => {
     first.local.broken = false
     await room.call('sync.now', {})
     await synced(room)
+  })
+
+  it('lets its service rest when nothing is left to say, and starts it for the next entry', async () => {
+    const { room, local } = await localRoom()
+    await new Promise<void>((resolve) => (local.onStop = resolve))
+    await room.call('entries.log', {
+      description: 'After the rest',
+      project: '/projects/1',
+      day: '2026-11-20',
+      seconds: 60,
+    })
+    await until(room, 'sync', ({ waiting }) => waiting === 0)
+    expect(await allEntries(room)).toMatchObject([{ description: 'After the rest', sync: 'synced' }])
+    expect(local.runs).toBe(2)
+  })
+
+  it('is open without its service when everything was handed over before', async () => {
+    const first = await localRoom()
+    const { room, clock } = await first.reopen()
+    await new Promise<void>((resolve) => clock.after(10_000, resolve))
+    expect(room.state('sync')).toMatchObject({ status: 'synced', waiting: 0, lastError: null })
+    expect(first.local.runs).toBe(1)
   })
 
   it('that cannot be made leaves nothing behind', async () => {

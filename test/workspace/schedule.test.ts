@@ -12,13 +12,13 @@ interface Flown {
   land(result: FlightResult): Promise<void>
 }
 
-function flown(random = 1 - 2 ** -32): Flown {
+function flown(random = 1 - 2 ** -32, lookEvery: number | null = MINUTE): Flown {
   const clock = new StandingClock('2026-03-02T08:00:00Z')
   const zero = clock.monotonic()
   const starts: number[] = []
   let finish: (result: FlightResult) => void = () => undefined
   const schedule = new Schedule({
-    lookEvery: MINUTE,
+    lookEvery,
     clock,
     random: () => random,
     onChange: () => undefined,
@@ -112,6 +112,16 @@ describe('the schedule', () => {
     await land(DONE)
     clock.pass(MINUTE)
     expect(starts).toEqual([0, MINUTE, 2 * MINUTE])
+  })
+
+  it('does not look where nobody else writes, but where something is to be seen', async () => {
+    const { clock, schedule, starts, land } = flown(0, null)
+    schedule.wake('work')
+    await land({ kind: 'done', againIn: 5_000 })
+    clock.pass(5_000)
+    await land(DONE)
+    clock.pass(60 * MINUTE)
+    expect(starts).toEqual([0, 5_000])
   })
 
   it('looks earlier when there is something to look at', async () => {
