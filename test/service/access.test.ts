@@ -73,12 +73,20 @@ onEachDatabase('access', (database) => {
     }
   })
 
-  it('makes a manager who leads a project reach its members', async () => {
+  it('makes a manager who leads a project reach its work, not the rest of what its members do', async () => {
     await t.service.insert('ProjectMember', [{ project: 2, employee: boss.id, position: 'leader' }])
     const members = (await t.admin.get(`/project-members?project=2&employee=${boss.id}`)).list
     try {
-      expect((await boss.get('/work-times')).list).toHaveLength(2)
       expect((await boss.post('/work-times', { employee: bob.iri, project: 2, seconds: 5 })).status).toBe(201)
+      expect((await boss.post('/work-times', { employee: bob.iri, project: 1, seconds: 5 })).status).toBe(403)
+      const seen = (await boss.get('/work-times')).list.map(({ employee, project }) => [employee, project])
+      expect(seen).toEqual([
+        [bob.iri, '/projects/2'],
+        [ann.iri, '/projects/1'],
+      ])
+      expect((await boss.get(`/work-times?employee=${bob.id}&project=1`)).list).toEqual([])
+      const whose = (await boss.get('/holiday-requests')).list.map((row) => row['employee'])
+      expect(whose).toMatchObject([{ id: ann.id }])
     } finally {
       await t.admin.delete(`/project-members/${String(members[0]?.['id'])}`)
     }

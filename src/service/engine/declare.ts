@@ -91,7 +91,7 @@ export interface CustomFilter {
 /** Whose a row is: everybody's, a person's or a project's. `narrow` adds what only tasks need. */
 export type Belonging =
   | { readonly kind: 'shared' }
-  | { readonly kind: 'person'; readonly column: string }
+  | { readonly kind: 'person'; readonly column: string; readonly project?: string }
   | { readonly kind: 'project'; readonly column: string }
   | { readonly kind: 'task'; readonly column: string }
 

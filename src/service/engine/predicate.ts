@@ -4,11 +4,12 @@ import type { Queries } from '../db/database'
 import type { Belonging } from './declare'
 import type { Model } from './model'
 import type { Actor, Principal } from './principal'
-import { and, or, sql, type Sql, type SqlValue } from './sql'
+import { and, or, sql, type Row, type Sql, type SqlValue } from './sql'
 
 const MINE = 'select project_id from project_members where employee_id = ? and deleted_at is null'
 const LED = `${MINE} and position = 'leader'`
-const TEAM = `select id from employees where manager_id = ? and deleted_at is null union select employee_id from project_members where deleted_at is null and project_id in (${LED})`
+/** Whom one manages. Leading a project gives reach to that project's rows, not to its members: else adding somebody to a project of one's own would open all of their data. */
+const TEAM = `select id from employees where manager_id = ? and deleted_at is null`
 const TEAM_PROJECTS = `select project_id from project_members where deleted_at is null and (employee_id = ? or employee_id in (${TEAM}))`
 
 const EVERY_ROW = sql('1 = 1')
@@ -37,16 +38,26 @@ const taskPredicate = (left: Sql, verb: Verb, me: number): Sql => {
   ])
 }
 
-const predicateFor = (belongs: Belonging, verb: Verb, principal: Principal, model: Model, left: Sql): Sql => {
+/** `project` is the column of the project a person's row is for, where there is one. */
+const predicateFor = (
+  belongs: Belonging,
+  verb: Verb,
+  principal: Principal,
+  model: Model,
+  left: Sql,
+  project: Sql | null,
+): Sql => {
   const me = principal.employeeId
   const reach = reachOf(principal.role, model.declaration.access.area, verb)
   if (reach === 'none') return NO_ROW
   if (reach === 'all' || belongs.kind === 'shared') return EVERY_ROW
   if (belongs.kind === 'person') {
     const own: Sql = { text: `${left.text} = ?`, params: [...left.params, me] }
-    return reach === 'own' ? own : or([own, inside(left, TEAM, me, 2)])
+    if (reach === 'own') return own
+    const team = or([own, inside(left, TEAM, me, 1)])
+    return project === null ? team : or([team, inside(project, LED, me, 1)])
   }
-  if (reach === 'team') return inside(left, TEAM_PROJECTS, me, 3)
+  if (reach === 'team') return inside(left, TEAM_PROJECTS, me, 2)
   if (belongs.kind === 'task') return taskPredicate(left, verb, me)
   return inside(left, verb === 'read' ? MINE : LED, me, 1)
 }
@@ -56,22 +67,33 @@ export const reachable = (model: Model, verb: Verb, actor: Actor): Sql | null =>
   if (actor.kind === 'system') return null
   const { belongs } = model.declaration.access
   const left = sql(belongs.kind === 'shared' ? 'id' : belongs.column)
-  const made = predicateFor(belongs, verb, actor.principal, model, left)
+  const project = belongs.kind === 'person' && belongs.project !== undefined ? sql(belongs.project) : null
+  const made = predicateFor(belongs, verb, actor.principal, model, left, project)
   return made === EVERY_ROW ? null : made
 }
 
-/** Whether a row that belongs to `owner` would be in reach: a create, or a row that moves. */
+/** Whether a row with these columns would be in reach: a create, or a row that moves. */
 export const wouldReach = async (
   model: Model,
   verb: Verb,
   actor: Actor,
-  owner: SqlValue,
+  row: Row,
   queries: Queries,
 ): Promise<boolean> => {
   if (actor.kind === 'system') return true
   const { belongs } = model.declaration.access
-  const left = sql('cast(? as bigint)', owner)
-  const made = predicateFor(belongs, verb === 'update' ? 'create' : verb, actor.principal, model, left)
+  const valueOf = (column: string) => sql('cast(? as bigint)', row[column] ?? null)
+  const owner = belongs.kind === 'shared' ? null : (row[belongs.column] ?? null)
+  const left = belongs.kind === 'shared' ? sql('null') : valueOf(belongs.column)
+  const project = belongs.kind === 'person' && belongs.project !== undefined ? valueOf(belongs.project) : null
+  const made = predicateFor(
+    belongs,
+    verb === 'update' ? 'create' : verb,
+    actor.principal,
+    model,
+    left,
+    project,
+  )
   if (made === EVERY_ROW) return true
   if (made === NO_ROW) return false
   if (belongs.kind === 'person' && Number(owner) === actor.principal.employeeId) return true
@@ -104,7 +126,7 @@ export const managesProject = async (
   if (actor.kind === 'system') return true
   const { role, employeeId: me } = actor.principal
   if (role === 'admin' || role === 'integration') return true
-  const [query, times] = role === 'manager' ? [TEAM_PROJECTS, 3] : [LED, 1]
+  const [query, times] = role === 'manager' ? [TEAM_PROJECTS, 2] : [LED, 1]
   const made = inside(sql('cast(? as bigint)', projectId), query, me, times)
   return (await queries.get(`select 1 as yes where ${made.text}`, made.params)) !== undefined
 }

@@ -112,9 +112,7 @@ const ownerColumn = (model: Model): string | null => {
 }
 
 const demandReach = async (w: Writing, model: Model, verb: 'create' | 'update', row: Row): Promise<void> => {
-  const column = ownerColumn(model)
-  const owner = column === null ? null : (row[column] ?? null)
-  if (!w.trusted && !(await wouldReach(model, verb, w.actor, owner, w.tx))) throw new Problem('forbidden')
+  if (!w.trusted && !(await wouldReach(model, verb, w.actor, row, w.tx))) throw new Problem('forbidden')
 }
 
 const demandUnique = async (w: Writing, model: Model, row: Row, change: Change): Promise<void> => {

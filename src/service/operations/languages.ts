@@ -48,7 +48,7 @@ export const languageRoutes = (core: Core): Route[] => [
         throw invalid([...stray, ...(id === null ? [{ path: 'id', code: 'locale' as const }] : [])])
       }
       return writing(core, call.actor, call.host, false, async (w) => {
-        if (!(await wouldReach(model, 'create', call.actor, null, w.tx))) throw new Problem('forbidden')
+        if (!(await wouldReach(model, 'create', call.actor, {}, w.tx))) throw new Problem('forbidden')
         const known = await w.tx.get('select id from languages where id = ? and deleted_at is null', [id])
         if (known !== undefined) return json({ id })
         await createRow(w, model, { id })

@@ -125,6 +125,6 @@ export const workTime: Declaration = {
     },
     default: ['date', 'desc'],
   },
-  access: { area: 'work-times', belongs: { kind: 'person', column: 'employee_id' } },
+  access: { area: 'work-times', belongs: { kind: 'person', column: 'employee_id', project: 'project_id' } },
   rule,
 }
