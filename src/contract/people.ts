@@ -38,7 +38,8 @@ export type EmployeePreview = Static<typeof EmployeePreview>
 export const Employee = resource('Employee', {
   id: integerId(),
   firstName: name(),
-  lastName: name(),
+  /** Empty for people of one name. */
+  lastName: text(255),
   email: email(),
   role: Role,
   manager: nullable(iri('employees')),

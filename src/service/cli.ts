@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { AddressInfo } from 'node:net'
 import { ROLES, type Role } from '#contract/people'
+import { currencyOf } from './local-currency'
 import { fillDemo } from './demo/fill-demo'
 import { demoSetup } from './demo/setup'
 import { Problem } from './engine/problem'
@@ -11,10 +12,11 @@ import { RATES } from './http/limits'
 import type { ServerLog } from './http/server'
 import { isScope } from './operations/tokens'
 import { seedBasics } from './seeds/basics'
+import { seedNewWorkspace } from './seeds/new-workspace'
 import { openService, type Service, type WorkspaceSetup } from './service'
 
 const USAGE = `Usage:
-  service [--port 4010] [--host 127.0.0.1] [--database sqlite:FILE | postgres://…] [--demo]
+  service [--port 4010] [--host 127.0.0.1] [--database sqlite:FILE | postgres://…] [--demo | --country XX]
           [--base-path /api] [--rate-limit REQUESTS_PER_MINUTE | off]
   service token create --employee EMAIL [--scope SCOPE]… [--name NAME] [--database …]
   service employee add --first-name NAME --last-name NAME --email EMAIL [--role ROLE] [--database …]
@@ -44,6 +46,7 @@ const OPTIONS = {
   host: { type: 'string', default: '127.0.0.1' },
   database: { type: 'string', default: DEFAULT_DATABASE },
   demo: { type: 'boolean', default: false },
+  country: { type: 'string' },
   'base-path': { type: 'string', default: '' },
   'rate-limit': { type: 'string' },
   employee: { type: 'string' },
@@ -84,24 +87,38 @@ const ratesOf = (text: string | undefined) => {
   return { ...RATES, perToken: Number(text) }
 }
 
-const plainSetup = (): WorkspaceSetup => {
+const countryOf = (text: string | undefined): string | null => {
+  if (text === undefined) return null
+  const code = text.toUpperCase()
+  const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
+  if (!/^[A-Z]{2}$/.test(code) || names.of(code) === undefined) {
+    throw new UsageError(`--country ${text} is not a country: two letters such as PL.`)
+  }
+  return code
+}
+
+const plainSetup = (country: string | null): WorkspaceSetup => {
   const { timeZone, locale } = new Intl.DateTimeFormat().resolvedOptions()
+  const currency = country === null ? 'EUR' : currencyOf(country)
   return {
-    organization: { name: 'My organization', timezone: timeZone, locale, currency: 'EUR', country: null },
+    organization: { name: 'My organization', timezone: timeZone, locale, currency, country },
     admin: { firstName: 'First', lastName: 'Admin', email: 'admin@workspace.local' },
   }
 }
 
-const prepare = async (service: Service, demo: boolean): Promise<void> => {
+/** Fills an empty database: with the demo company, with what is usual in a country, or with what all have in common. */
+const prepare = async (service: Service, demo: boolean, country: string | null): Promise<void> => {
   if (!(await service.isEmpty())) {
     if (demo) log.warn('The database is not empty: the demo company was not added.')
+    if (country !== null) log.warn('The database is not empty: --country changed nothing.')
     return
   }
-  const { token } = demo
-    ? await service.setUp(demoSetup(service), fillDemo)
-    : await service.setUp(plainSetup(), async (filler) => {
-        await seedBasics(filler)
-      })
+  const setup = demo ? demoSetup(service) : plainSetup(country)
+  const { token } = await service.setUp(setup, async (filler, made) => {
+    if (demo) await fillDemo(filler, made)
+    else if (country === null) await seedBasics(filler)
+    else await seedNewWorkspace(filler, { ...made, country, timezone: setup.organization.timezone })
+  })
   say(`token: ${token}`)
 }
 
@@ -113,6 +130,7 @@ const untilStopped = (): Promise<void> =>
 
 const serve = async (options: Options): Promise<void> => {
   const port = portOf(options.port)
+  const country = countryOf(options.country)
   const service = await openService({
     database: options.database,
     log,
@@ -120,7 +138,7 @@ const serve = async (options: Options): Promise<void> => {
     rates: ratesOf(options['rate-limit']),
   })
   try {
-    await prepare(service, options.demo)
+    await prepare(service, options.demo, country)
     await service.app.listen({ port, host: options.host })
     const { address, port: chosen, family } = service.app.server.address() as AddressInfo
     const stopped = untilStopped()

@@ -30,9 +30,7 @@ type Start = Extract<ToLocalService, { type: 'start' }>
 const ownerFrom = (name: string) => {
   const words = name.trim().split(/\s+/)
   const lastName = words.length > 1 ? (words.pop() ?? '') : ''
-  const firstName = words.join(' ')
-  // One word is a name too; the service keeps two.
-  return { firstName, lastName: lastName === '' ? firstName : lastName, email: 'owner@workspace.local' }
+  return { firstName: words.join(' '), lastName, email: 'owner@workspace.local' }
 }
 
 const prepare = async (service: Service, setup: Start['setup']): Promise<void> => {

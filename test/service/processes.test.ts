@@ -1,10 +1,11 @@
 // The service as a process: what its command line says when a database is not right, and that its child always ends.
 import { DatabaseSync } from '@photostructure/sqlite'
-import { execFile, fork } from 'node:child_process'
+import { execFile, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { Agent, request } from 'undici'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startService } from './support/service'
 
@@ -41,6 +42,55 @@ describe('the command line', () => {
   }, 30_000)
 })
 
+describe('a new database', () => {
+  /** Serves until the work is done; answers what it says of the workspace over HTTP. */
+  const served = async (...words: string[]) => {
+    const child = spawn(process.execPath, [built('cli.js'), '--port', '0', ...words], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    try {
+      let said = ''
+      for await (const text of child.stdout.setEncoding('utf8')) {
+        said += String(text)
+        const [, token, url] = /token: (\S+)\nlistening on (\S+)\n/.exec(said) ?? []
+        if (token === undefined || url === undefined) continue
+        const ask = async (path: string): Promise<unknown> =>
+          (await fetch(url + path, { headers: { authorization: `Bearer ${token}` } })).json()
+        return {
+          me: await ask('/me'),
+          holidays: await ask('/bank-holidays'),
+          projects: await ask('/projects'),
+        }
+      }
+      throw new Error(`It never listened: ${said}`)
+    } finally {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    }
+  }
+
+  it('has the bank holidays, the week and a project of the country it is made for', async () => {
+    const { me, holidays, projects } = await served(
+      '--country',
+      'pl',
+      '--database',
+      `sqlite:${path.join(folder, 'pl.sqlite')}`,
+    )
+    expect(me).toMatchObject({ organization: { country: 'PL', currency: 'PLN' } })
+    expect(holidays).toContainEqual(
+      expect.objectContaining({ date: expect.stringMatching(/-11-11$/) as unknown as string }),
+    )
+    expect(projects).toMatchObject([{ name: 'General' }])
+  }, 30_000)
+
+  it('is not made for a country that does not exist', async () => {
+    const file = path.join(folder, 'nowhere.sqlite')
+    const { code, text } = await command('--port', '0', '--country', 'Q9', '--database', `sqlite:${file}`)
+    expect([code, text]).toEqual([1, expect.stringContaining('--country Q9')])
+    expect(existsSync(file)).toBe(false)
+  }, 30_000)
+})
+
 describe('the service as a child process', () => {
   it.each(['message', 'signal'] as const)(
     'ends when it is told to by %s after a start that failed',
@@ -65,6 +115,35 @@ describe('the service as a child process', () => {
     },
     30_000,
   )
+})
+
+describe('the local workspace', () => {
+  it('calls an owner of one name by that name', async () => {
+    const child = fork(built('local.js'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    const answer = async (message: object): Promise<unknown> => {
+      const told = once(child, 'message')
+      child.send(message)
+      return (await told)[0]
+    }
+    try {
+      const socket = path.join(folder, 'ada.sock')
+      const setup = { ownerName: 'Ada', country: 'PL', timezone: 'Europe/Warsaw', locale: 'pl' }
+      const database = path.join(folder, 'ada.sqlite')
+      expect(await answer({ type: 'start', database, socket, setup })).toEqual({ type: 'ready' })
+      const { token } = (await answer({ type: 'token', id: 1 })) as { token: string }
+      const agent = new Agent({ connect: { socketPath: socket } })
+      const response = await request('http://local/me', {
+        dispatcher: agent,
+        headers: { authorization: `Bearer ${token}` },
+      })
+      expect(await response.body.json()).toMatchObject({ employee: { firstName: 'Ada', lastName: '' } })
+      await agent.close()
+      child.send({ type: 'stop' })
+      expect(await once(child, 'exit')).toEqual([0, null])
+    } finally {
+      child.kill('SIGKILL')
+    }
+  }, 30_000)
 })
 
 describe('the audit trail', () => {

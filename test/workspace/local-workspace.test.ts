@@ -29,7 +29,7 @@ class LocalHost implements LocalService {
       await service.setUp(
         {
           organization: { name: ownerName, timezone, locale, currency: 'PLN', country },
-          admin: { firstName: ownerName, lastName: ownerName, email: 'owner@workspace.local' },
+          admin: { firstName: ownerName, lastName: '', email: 'owner@workspace.local' },
         },
         (filler, { adminId }) => seedNewWorkspace(filler, { adminId, country, timezone }),
       )

@@ -54,7 +54,7 @@ export const previewOf = (employee: Row, view: Pick<View, 'base' | 'today'>): Em
     iri: referenceTo(view.base, 'employees', employee['id']),
     firstName: String(employee['first_name']),
     lastName: String(employee['last_name']),
-    name: `${String(employee['first_name'])} ${String(employee['last_name'])}`,
+    name: `${String(employee['first_name'])} ${String(employee['last_name'])}`.trim(),
     position: employee['position'] === null ? null : String(employee['position']),
     avatar: null,
     active: leftAt === null || leftAt === undefined || String(leftAt) >= view.today,
