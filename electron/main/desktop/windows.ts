@@ -11,6 +11,8 @@ const SIZE = { width: 1280, height: 800 }
 const LEAST_SIZE = { width: 720, height: 520 }
 /** A page that dies again this soon after it was loaded anew would only die again. */
 const CRASH_LOOP_MS = 10_000
+/** A page that is loaded is drawn long before this. */
+const NEVER_DRAWN_MS = 1_500
 
 export interface WindowsOptions {
   memory: DesktopMemory
@@ -90,12 +92,25 @@ function makeWindow(options: WindowsOptions): BrowserWindow {
   })
   if (maximized) window.maximize()
   window.once('ready-to-show', () => window.show())
+  showWhenNeverDrawn(window)
   rememberBounds(window, options)
   reviveAfterCrash(window, options)
   void window.loadURL(`${APP_ORIGIN}/`).catch((error: unknown) => {
     options.log.error('The page did not load', { error })
   })
   return window
+}
+
+/**
+ * A graphics process that fails while the app starts can leave a page that is loaded and never drawn, which Electron
+ * never calls ready to show. On the screen it is drawn again.
+ */
+function showWhenNeverDrawn(window: BrowserWindow): void {
+  window.webContents.once('did-finish-load', () => {
+    setTimeout(() => {
+      if (!window.isDestroyed() && !window.isVisible()) window.show()
+    }, NEVER_DRAWN_MS)
+  })
 }
 
 /** `close` is the last moment at which the window still has bounds. */
