@@ -1,18 +1,18 @@
 // The app beside the yardstick: start to content, memory and processor time when idle, with the window open and closed.
 // Runs inside a desktop session of its own (test/support/session/with-session.mjs).
 import { mkdirSync, mkdtempSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { electronRuntime } from '../../scripts/electron-runtime.mjs'
 import { main, say } from '../../scripts/lib/terminal.mjs'
-import { startApp } from './electron-run.mjs'
+import { endRuns, startApp } from './electron-run.mjs'
 import { figure, table, verdict } from './figures.mjs'
 import { buildMinimalApp, MINIMAL_CONTENT } from './minimal.mjs'
-import { memoryOf, watchProcessor } from './processes.mjs'
+import { memoryOf, runs, watchProcessor } from './processes.mjs'
 import { startService } from './servers.mjs'
 import { FIRST_START, makeConnectedProfile, makeLocalProfile, WORKDAY } from './stint.mjs'
+import { inTemporaryFolder } from './temporary.mjs'
 
 const SECOND_MS = 1000
 /** How long an app is left alone before it counts as idle, after its start and after its window was closed. */
@@ -29,9 +29,9 @@ const WATCH_MS = 60 * SECOND_MS
  * @param {Record<string, Contender>} contenders
  * @returns {Promise<Record<string, number[]>>} milliseconds
  */
-async function starts(runs, contenders) {
+async function starts(times, contenders) {
   const rounds = Object.fromEntries(Object.keys(contenders).map((name) => [name, []]))
-  for (let round = 0; round <= runs; round++) {
+  for (let round = 0; round <= times; round++) {
     for (const [name, { app, profile }] of Object.entries(contenders)) {
       const run = await startApp(app, profile())
       await run.quit()
@@ -42,10 +42,12 @@ async function starts(runs, contenders) {
 }
 
 /** Measures the contenders' memory in turn: alone, because a page that two running apps share would count half for each. */
-async function memories(runs, contenders) {
+async function memories(times, contenders) {
+  const { executable } = await electronRuntime({ quiet: true })
   const rounds = Object.fromEntries(Object.keys(contenders).map((name) => [name, []]))
-  for (let round = 1; round <= runs; round++) {
+  for (let round = 1; round <= times; round++) {
     for (const [name, { app, profile }] of Object.entries(contenders)) {
+      if (runs(executable)) say('  Another program runs the same Electron: the memory below is too low.')
       const run = await startApp(app, profile())
       try {
         await wait(SETTLE_MS)
@@ -65,12 +67,7 @@ async function memories(runs, contenders) {
 
 /** Watches how much processor time the contenders use when idle: all at once, each with its window open, then closed. */
 async function idling(contenders) {
-  const running = await Promise.all(
-    Object.entries(contenders).map(async ([name, { app, profile }]) => ({
-      name,
-      run: await startApp(app, profile()),
-    })),
-  )
+  const running = []
   const watched = async (settleMs) => {
     await wait(settleMs)
     const watches = running.map(({ name, run }) => [name, watchProcessor(run.pid)])
@@ -78,6 +75,9 @@ async function idling(contenders) {
     return new Map(watches.map(([name, end]) => [name, end()]))
   }
   try {
+    for (const [name, { app, profile }] of Object.entries(contenders)) {
+      running.push({ name, run: await startApp(app, profile()) })
+    }
     const open = await watched(SETTLE_MS)
     for (const { run } of running) await run.closeWindow()
     const closed = await watched(SETTLE_CLOSED_MS)
@@ -101,59 +101,70 @@ const parts = (byRole, digits) =>
 /** Folders of profiles: a new one for every call. */
 const freshIn = (folder) => () => mkdtempSync(path.join(folder, 'fresh-'))
 
-await main(async () => {
-  const { values } = parseArgs({ options: { runs: { type: 'string', default: '7' } } })
-  const runs = Number(values.runs)
-  const folder = mkdtempSync(path.join(tmpdir(), 'stint-bench-'))
-  const cleanUp = [() => rm(folder, { recursive: true, force: true, maxRetries: 5 })]
-  try {
-    const within = (name) => {
-      mkdirSync(path.join(folder, name))
-      return path.join(folder, name)
-    }
-    say('Preparing a minimal app, a local workspace and a server …')
-    const [local, connected, minimalProfile, fresh] = ['local', 'connected', 'minimal-profile', 'fresh'].map(
-      within,
-    )
-    await makeLocalProfile(local)
-    const server = await startService({ database: path.join(folder, 'server.sqlite'), demo: true })
-    cleanUp.push(server.stop)
-    await makeConnectedProfile(connected, server)
-    const minimal = { directory: path.join(folder, 'minimal'), content: MINIMAL_CONTENT }
-    const { size } = await probeSize(local)
-    minimal.env = { BENCH_WINDOW_WIDTH: String(size[0]), BENCH_WINDOW_HEIGHT: String(size[1]) }
-    await buildMinimalApp(minimal.directory)
+/** Makes the yardstick with a window as large as ours, and the profiles that are used again and again. */
+async function prepare(folder, atEnd) {
+  const within = (name) => {
+    mkdirSync(path.join(folder, name))
+    return path.join(folder, name)
+  }
+  const local = within('local')
+  await makeLocalProfile(local)
+  const server = await startService({ database: path.join(folder, 'server.sqlite'), demo: true })
+  atEnd(server.stop)
+  const connected = within('connected')
+  await makeConnectedProfile(connected, server)
 
-    say(`Starting each ${runs} times, in turn …`)
-    const first = await starts(runs, {
+  const [width, height] = await windowSize(local)
+  const minimal = {
+    directory: path.join(folder, 'minimal'),
+    content: MINIMAL_CONTENT,
+    env: { BENCH_WINDOW_WIDTH: String(width), BENCH_WINDOW_HEIGHT: String(height) },
+  }
+  await buildMinimalApp(minimal.directory)
+  const used = within('minimal-profile')
+  const fresh = within('fresh')
+  return {
+    firstStart: {
       minimal: { app: minimal, profile: freshIn(fresh) },
       ours: { app: FIRST_START, profile: freshIn(fresh) },
-    })
-    const again = await starts(runs, {
-      minimal: { app: minimal, profile: () => minimalProfile },
+    },
+    again: {
+      minimal: { app: minimal, profile: () => used },
       local: { app: WORKDAY, profile: () => local },
-    })
-    const contenders = {
-      minimal: { app: minimal, profile: () => minimalProfile },
+    },
+    idle: {
+      minimal: { app: minimal, profile: () => used },
       connected: { app: WORKDAY, profile: () => connected },
       local: { app: WORKDAY, profile: () => local },
-    }
-    const memoryRuns = Math.ceil(runs / 3)
-    say(`Measuring the memory of each ${memoryRuns} times, in turn …`)
-    const memory = await memories(memoryRuns, contenders)
-    say('Watching them idle for two minutes …')
-    const idle = await idling(contenders)
-    report({ first, again, memory, idle })
-  } finally {
-    for (const step of cleanUp.reverse()) await step()
+    },
   }
-})
+}
 
-async function probeSize(profile) {
+async function windowSize(profile) {
   const run = await startApp(WORKDAY, profile)
   await run.quit()
-  return run
+  return run.size
 }
+
+await main(async () => {
+  const { values } = parseArgs({ options: { runs: { type: 'string', default: '7' } } })
+  const times = Number(values.runs)
+  await inTemporaryFolder(async (folder, atEnd) => {
+    atEnd(endRuns)
+    say('Preparing a minimal app, a local workspace and a server …')
+    const contenders = await prepare(folder, atEnd)
+
+    say(`Starting each ${times} times, in turn …`)
+    const first = await starts(times, contenders.firstStart)
+    const again = await starts(times, contenders.again)
+    const memoryRounds = Math.ceil(times / 3)
+    say(`Measuring the memory of each ${memoryRounds} times, in turn …`)
+    const memory = await memories(memoryRounds, contenders.idle)
+    say('Watching them idle for two minutes …')
+    const idle = await idling(contenders.idle)
+    report({ first, again, memory, idle })
+  })
+})
 
 function report({ first, again, memory, idle }) {
   const figures = [

@@ -14,6 +14,14 @@ const AS_ROOT = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 /** How an app to measure is started. `content` is the body of a function that answers, in its page, whether it is there. */
 /** @typedef {{ directory: string, content: string, env?: Record<string, string> }} App */
 
+/** What runs now. */
+const running = new Set()
+
+/** Ends every app that still runs. */
+export function endRuns() {
+  for (const run of running) run.kill()
+}
+
 /**
  * Starts an app and waits for its content.
  * @param {App} app
@@ -39,6 +47,8 @@ class Run {
     this.child = child
     this.pid = child.pid
     this.ended = new Promise((resolve) => child.once('exit', resolve))
+    running.add(this)
+    void this.ended.then(() => running.delete(this))
     child.stderr.setEncoding('utf8').on('data', (text) => (this.#said += text))
     readline.createInterface({ input: child.stdout }).on('line', (line) => {
       if (!line.startsWith('@bench ')) return void (this.#said += `${line}\n`)

@@ -1,5 +1,5 @@
 // Memory and processor time of a process and everything it started, read from Linux's /proc.
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
 /** The number in the names of a folder's entries, where they are numbers; none when the folder is gone. */
 function numbersIn(folder) {
@@ -33,6 +33,17 @@ export function familyOf(pid) {
     for (const [child, parent] of parents) if (parent === member) family.push(child)
   }
   return family
+}
+
+/** Whether anybody runs this program now: pages shared with a stranger count half, and only until it ends. */
+export function runs(executable) {
+  return numbersIn('/proc').some((pid) => {
+    try {
+      return readlinkSync(`/proc/${pid}/exe`) === executable
+    } catch {
+      return false
+    }
+  })
 }
 
 /** Ends a process and everything it started at once. */
