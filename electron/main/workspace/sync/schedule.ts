@@ -100,7 +100,7 @@ export class Schedule {
       if (this.#again) this.#start()
       else {
         const waits = [this.#options.lookEvery, result.againIn].filter((wait) => wait !== null)
-        if (waits.length > 0) this.#startAfter(Math.min(...waits))
+        if (waits.length > 0) this.#startAfter(Math.max(BACKOFF_MIN_MS, Math.min(...waits)))
       }
       return
     }
