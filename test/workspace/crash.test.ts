@@ -12,7 +12,7 @@ import { allEntries, freshFolder, MemoryKeychain, openTestRoom, synced } from '.
 import { startService } from './real-service'
 
 const KILLS = 6
-const SEED = Number(process.env['STINT_SEED'] ?? 837_176)
+const SEED = Number(process.env['STINT_SEED'] ?? Date.now() % 1_000_000)
 // Below node_modules, so that the built file finds the packages it imports.
 const BUILT = resolve(import.meta.dirname, '../../node_modules/.cache/stint-crash', String(process.pid))
 

@@ -132,6 +132,23 @@ describe('a foreign server', () => {
     expect(recent(server.entries)).toEqual([])
   })
 
+  it('has nothing left to do for an entry that never arrived and was deleted meanwhile', async () => {
+    const { room, server, proxy, clock } = await foreignRoom()
+    proxy.next(/^POST/, { kind: 'dropBefore' })
+    const { entry } = await room.call('entries.log', {
+      description: 'Slip',
+      project: HARBOUR,
+      day: today(clock),
+      seconds: 60,
+    })
+    await until(room, 'sync', ({ queue }) => queue[0]?.sync === 'uncertain')
+    await room.call('entries.delete', { id: entry })
+    await synced(room)
+    expect(room.state('sync')).toMatchObject({ waiting: 0, queue: [] })
+    expect(recent(server.entries)).toEqual([])
+    expect(proxy.requests.filter((line) => line.startsWith('POST'))).toHaveLength(1)
+  })
+
   it('sends nothing for an entry that was deleted before it left', async () => {
     const { room, server, proxy, clock } = await foreignRoom()
     await proxy.down()

@@ -124,6 +124,19 @@ describe('a lost answer', () => {
     expect(await secondsOnServer(test)).toEqual([75])
   })
 
+  it('and a deletion meanwhile, and then a refusal: nothing is left to do', async () => {
+    const test = await serviceRoom()
+    test.proxy.next(/^POST \/work-times/, { kind: 'dropBefore' })
+    test.proxy.next(/^POST \/work-times/, answer(422, { code: 'validation-failed', detail: 'No.' }))
+    const { entry } = await log(test, 60)
+    await until(test.room, 'sync', ({ queue }) => queue[0]?.sync === 'uncertain')
+    await test.room.call('entries.delete', { id: entry })
+    await synced(test.room)
+    expect(test.room.state('sync')).toMatchObject({ waiting: 0, refused: 0, queue: [] })
+    expect(posts(test)).toBe(2)
+    expect(await secondsOnServer(test)).toEqual([])
+  })
+
   it('and the end of the app: asked for at the next start', async () => {
     const test = await serviceRoom()
     const post = test.proxy.holdNext(/^POST \/work-times/)

@@ -98,13 +98,14 @@ export function linkEntry(
   })
 }
 
-/** The server has deleted the entry, as the person wanted at `revision`. */
+/** The server does not have the entry (deleted, refused, never arrived), as the person wanted at `revision`. */
 export function unlinkEntry(db: Database, id: string, revision: number): void {
   db.write(() => {
     const stored = db.get<StoredEntry>('SELECT * FROM entry WHERE id = ?', id)
     if (stored === undefined) return
     db.run(
-      `UPDATE entry SET serverIri = NULL, etag = NULL, doubt = NULL, server = NULL, key = ?, syncedRevision = ? WHERE id = ?`,
+      `UPDATE entry SET sent = NULL, uncertain = 0, serverIri = NULL, etag = NULL, doubt = NULL, server = NULL, key = ?,
+         syncedRevision = ? WHERE id = ?`,
       uuidv7(),
       revision,
       id,

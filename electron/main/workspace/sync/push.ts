@@ -13,6 +13,8 @@ const FIRST_BATCH = 4
 const LARGEST_BATCH = 128
 /** Answers are written down together, but none waits longer than this. */
 const WRITE_DOWN_MS = 200
+/** A creation, a merge, what the person did meanwhile: a row that needs more turns than this waits for the next flight. */
+const TURNS = 8
 /** So many rows failing in a row mean that the server is in trouble, not the rows. */
 const TROUBLE_AFTER = 3
 
@@ -35,7 +37,9 @@ class PushFlight {
   readonly #context: SyncContext
   readonly #failures: Failures
   readonly #listings: Listings = new Map()
-  readonly #failedNow = new Set<string>()
+  /** Nothing more can be done about these rows in this flight. */
+  readonly #over = new Set<string>()
+  readonly #turns = new Map<string, number>()
   #outcomes: Outcome[] = []
   #writtenAt: number
   #troubles = 0
@@ -63,9 +67,9 @@ class PushFlight {
   /** Oldest first; rows that failed before come after the others, rows that failed in this flight wait for the next. */
   #nextBatch(size: number): EntryRow[] {
     const { db, account } = this.#context
-    const rows = rowsToSend(db, account.id, size + this.#failures.size)
+    const rows = rowsToSend(db, account.id, size + this.#failures.size + this.#over.size)
     return rows
-      .filter((row) => !this.#failedNow.has(row.id))
+      .filter(({ id }) => !this.#over.has(id))
       .sort((a, b) => (this.#failures.get(a.id) ?? 0) - (this.#failures.get(b.id) ?? 0))
       .slice(0, size)
   }
@@ -96,6 +100,9 @@ class PushFlight {
   }
 
   async #sendOne(row: EntryRow): Promise<void> {
+    const turn = (this.#turns.get(row.id) ?? 0) + 1
+    this.#turns.set(row.id, turn)
+    if (turn === TURNS) this.#over.add(row.id)
     try {
       const outcome = await sendRow(this.#context, row, this.#listings)
       this.#outcomes.push(outcome)
@@ -103,7 +110,7 @@ class PushFlight {
       this.#troubles = 0
     } catch (error) {
       if (error instanceof StillSettling) {
-        this.#failedNow.add(row.id)
+        this.#over.add(row.id)
         this.#settlesIn = Math.max(this.#settlesIn ?? 0, error.milliseconds)
       } else if (error instanceof ApiFailure) {
         this.#failed(row, error)
@@ -135,7 +142,7 @@ class PushFlight {
       this.#outcomes.push(() => this.#refuse(row, failure))
       return
     }
-    this.#failedNow.add(row.id)
+    this.#over.add(row.id)
     if (certainlyNotDone(failure)) this.#neverLeft(row)
     else if (row.sent !== null) this.#outcomes.push(() => markUncertain(db, row))
     this.#judgeFlight(row, failure, verdict)
