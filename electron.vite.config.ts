@@ -22,7 +22,12 @@ export default defineConfig({
       rolldownOptions: {
         input: { index: inProject('./electron/main/index.ts') },
         external: NATIVE,
-        output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: 'chunks/[name]-[hash].js',
+          // Read and compiled at every start: without comments and blanks, but with its names, for the stacks in the log.
+          minify: { compress: false, mangle: false, codegen: true },
+        },
       },
     },
   },

@@ -17,6 +17,8 @@ import { inTemporaryFolder } from './temporary.mjs'
 const SECOND_MS = 1000
 /** How long an app is left alone before it counts as idle, after its start and after its window was closed. */
 const SETTLE_MS = 15 * SECOND_MS
+/** Half a minute after a start Chromium collects garbage in every process, once; idle is what comes after it. */
+const SETTLE_IDLE_MS = 45 * SECOND_MS
 const SETTLE_CLOSED_MS = 10 * SECOND_MS
 /** A whole minute: what an idle app does (looking for news, saying that it is alive) it does once a minute. */
 const WATCH_MS = 60 * SECOND_MS
@@ -78,7 +80,7 @@ async function idling(contenders) {
     for (const [name, { app, profile }] of Object.entries(contenders)) {
       running.push({ name, run: await startApp(app, profile()) })
     }
-    const open = await watched(SETTLE_MS)
+    const open = await watched(SETTLE_IDLE_MS)
     for (const { run } of running) await run.closeWindow()
     const closed = await watched(SETTLE_CLOSED_MS)
     for (const [name, { byRole }] of open) {
@@ -160,7 +162,7 @@ await main(async () => {
     const memoryRounds = Math.ceil(times / 3)
     say(`Measuring the memory of each ${memoryRounds} times, in turn …`)
     const memory = await memories(memoryRounds, contenders.idle)
-    say('Watching them idle for two minutes …')
+    say('Watching them idle for three minutes …')
     const idle = await idling(contenders.idle)
     report({ first, again, memory, idle })
   })
