@@ -3,9 +3,14 @@ import { Migrator, type Kysely, type Migration } from 'kysely'
 import type { DialectName } from './database'
 import { firstStorey } from './migrations/001-first-storey'
 
+/** Every migration, by the name it is remembered under; the order of the names is the order of time. */
+const migrationsFor = (dialect: DialectName): Record<string, Migration> => ({
+  '001-first-storey': firstStorey(dialect),
+})
+
 /** @throws Error when a migration fails; the database is then as it was before it. */
 export const migrate = async (kysely: Kysely<unknown>, dialect: DialectName): Promise<void> => {
-  const migrations: Record<string, Migration> = { '001-first-storey': firstStorey(dialect) }
+  const migrations = migrationsFor(dialect)
   const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()
   if (error instanceof Error && error.message.includes('previously executed migration')) {
