@@ -64,6 +64,42 @@ onEachDatabase('idempotency', (database) => {
     expect(await count()).toBe(before + 1)
   })
 
+  it('takes a repeat under the other prefix of an alias as a repeat', async () => {
+    const before = await count()
+    const key = { 'Idempotency-Key': 'alias' }
+    const first = await ann.post('/work-times', body, key)
+    const again = await ann.post('/employee-working-hours', body, key)
+    expect([again.status, again.text, again.headers.get('idempotency-replayed')]).toEqual([
+      201,
+      first.text,
+      'true',
+    ])
+    expect(await count()).toBe(before + 1)
+  })
+
+  it('gives nothing again that the caller may no longer see, and shows it as the new role sees it', async () => {
+    const boss = await t.person('manager')
+    const bea = await t.person('employee', { manager: boss.id })
+    const forBea = { ...body, employee: bea.iri }
+    const key = { 'Idempotency-Key': 'demoted' }
+    expect((await boss.post('/work-times', forBea, key)).status).toBe(201)
+    const project = { name: 'Kept', type: 'internal' }
+    const made = await boss.post('/projects', project, key)
+    expect(made.body).toHaveProperty('clientHash')
+    await t.admin.patch(boss.iri, { role: 'employee' })
+    const before = await count()
+    expect((await boss.post('/work-times', forBea, key)).body).toMatchObject({
+      status: 403,
+      code: 'forbidden',
+    })
+    expect(await count()).toBe(before)
+    // Leads it still, so sees it; the key of the client's view is for managers.
+    const again = await boss.post('/projects', project, key)
+    expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([201, 'true'])
+    expect(again.body).toMatchObject({ id: made.body['id'], name: 'Kept' })
+    expect(again.body).not.toHaveProperty('clientHash')
+  })
+
   it('does not remember a refusal', async () => {
     const key = { 'Idempotency-Key': 'refused' }
     await t.service.setConfig('workTimes.maxSecondsPerDay', 1)

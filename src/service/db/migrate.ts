@@ -2,10 +2,12 @@
 import { Migrator, type Kysely, type Migration } from 'kysely'
 import type { DialectName } from './database'
 import { firstStorey } from './migrations/001-first-storey'
+import { schedules } from './migrations/005-schedules'
 
 /** Every migration, by the name it is remembered under; the order of the names is the order of time. */
 const migrationsFor = (dialect: DialectName): Record<string, Migration> => ({
   '001-first-storey': firstStorey(dialect),
+  '005-schedules': schedules(dialect),
 })
 
 /** @throws Error when a migration fails; the database is then as it was before it. */

@@ -5,15 +5,16 @@ import type { Row } from './sql'
 import type { Answer, Call } from './call'
 import type { Operation } from './declare'
 import { etagOf, noneMatch } from './etag'
-import { once } from './idempotency'
+import { once, type Replay } from './idempotency'
 import { findRow, listRows } from './list'
 import type { Core, Model } from './model'
 import { Problem } from './problem'
 import type { Actor } from './principal'
 import type { Parameter } from './query'
-import { parseId, referenceTo } from './references'
+import { reaches } from './predicate'
+import { parseId, parseReference, referenceTo } from './references'
 import { showRow, viewFor } from './view'
-import { createRow, deleteRow, updateRow, writing } from './write'
+import { createRow, deleteRow, updateRow, writing, type Writing } from './write'
 
 /** What a caller needs: nothing, any valid token, or a token with a scope. */
 export type Admission =
@@ -114,16 +115,33 @@ const getRow = async (core: Core, model: Model, call: Call): Promise<Answer> => 
 
 const postRow = (core: Core, model: Model, call: Call): Promise<Answer> => {
   refuseParameters(call.query)
+  const work = async (w: Writing) => {
+    const made = await createRow(w, model, call.body)
+    // What follows from it may have given it a new version.
+    const row =
+      model.declaration.effect === undefined
+        ? made
+        : ((await findRow(core, model, SYSTEM, made['id'] ?? null, w.tx)) ?? made)
+    return answerWith(core, model, row, call, 201, w.tx)
+  }
+  // The row must still be in reach, and be shown as the caller may see it now.
+  const again = async (w: Writing, { answer, otherRole }: Replay) => {
+    const id = parseReference(answer.headers['Location'], model.target, call)
+    if (!(await reaches(model, 'read', call.actor, id, w.tx))) throw new Problem('forbidden')
+    if (!otherRole) return answer
+    const row = await findRow(core, model, call.actor, id, w.tx)
+    if (row === null) throw new Problem('not-found')
+    return answerWith(core, model, row, call, answer.status, w.tx)
+  }
   return writing(core, call.actor, call.host, false, (w) =>
-    once(w.tx, call, core.clock.millis(), async () => {
-      const made = await createRow(w, model, call.body)
-      // What follows from it may have given it a new version.
-      const row =
-        model.declaration.effect === undefined
-          ? made
-          : ((await findRow(core, model, SYSTEM, made['id'] ?? null, w.tx)) ?? made)
-      return answerWith(core, model, row, call, 201, w.tx)
-    }),
+    once(
+      w.tx,
+      call,
+      `/${model.path}`,
+      core.clock.millis(),
+      () => work(w),
+      (kept) => again(w, kept),
+    ),
   )
 }
 

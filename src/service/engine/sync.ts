@@ -18,6 +18,9 @@ interface SyncToken {
   readonly seq: number
   /** Where the walk began: rows deleted before need no tombstone, since they were never sent. */
   readonly start: number
+  /** The parameters as they were asked: what was asked for in other words is still another question. */
+  readonly asked: string
+  /** What they meant that day: `period=today` means other rows tomorrow. */
   readonly filters: string
   readonly reach: string
   readonly at: number
@@ -39,10 +42,18 @@ const decode = (text: string): SyncToken => {
     const made: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))
     if (typeof made !== 'object' || made === null) throw refuse()
     const token = made as Record<string, unknown>
-    const { seq, start, at, filters, reach } = token
+    const { seq, start, at, asked, filters, reach } = token
     if (![seq, start, at].every((value) => Number.isSafeInteger(value) && Number(value) >= 0)) throw refuse()
     if (typeof filters !== 'string' || typeof reach !== 'string') throw refuse()
-    return { seq: Number(seq), start: Number(start), at: Number(at), filters, reach }
+    // Tokens of an older version do not say how they were asked: they serve as long as they mean the same.
+    return {
+      seq: Number(seq),
+      start: Number(start),
+      at: Number(at),
+      asked: typeof asked === 'string' ? asked : '',
+      filters,
+      reach,
+    }
   } catch {
     throw refuse()
   }
@@ -54,10 +65,26 @@ const reachOf = async (core: Core, model: Model, actor: Actor): Promise<string> 
   return digest(`${employeeId}|${role}|${scopes.join(' ')}|${await reachStamp(model, actor, core.db)}`)
 }
 
+/** Parameters that say how rows come, not which. */
+const MANNERS = new Set(['sync', 'page', 'itemsPerPage', 'order'])
+
+/** The filters as they were asked, whatever their order. */
+const askedOf = (model: Model, call: Call): string =>
+  digest(
+    [
+      model.path,
+      ...call.query
+        .filter(({ name }) => !MANNERS.has(name))
+        .map(({ name, key, value }) => `${name}[${key ?? ''}]=${value}`)
+        .sort(),
+    ].join('\u0001'),
+  )
+
 /**
  * One step of a sync walk: up to a page of rows by their sequence number, and the token to go on with. A changed row
  * that the filters no longer match is answered like a deleted one.
- * @throws Problem 400 for a token that is none or has other filters, 410 when it is too old or rights changed.
+ * @throws Problem 400 for a token that is none or has other filters, 410 when it is too old, rights changed, or the
+ * same filters mean other days by now.
  */
 export const syncList = async (
   core: Core,
@@ -67,11 +94,15 @@ export const syncList = async (
   view: View,
 ): Promise<Answer> => {
   const filters = digest(`${model.path}|${plan.filters.text}|${plan.filters.params.join('\u0001')}`)
+  const asked = askedOf(model, call)
   const reach = await reachOf(core, model, call.actor)
   const now = core.clock.millis()
   const since: SyncToken =
-    plan.sync === '' ? { seq: 0, start: await core.db.seq(), filters, reach, at: now } : decode(plan.sync)
+    plan.sync === ''
+      ? { seq: 0, start: await core.db.seq(), asked, filters, reach, at: now }
+      : decode(plan.sync)
   if (since.filters !== filters) {
+    if (since.asked === asked) throw new Problem('sync-token-expired')
     throw new Problem('bad-parameter', {
       parameter: 'sync',
       expected: 'the token of a list with the same filters',
