@@ -141,7 +141,9 @@ export const planOf = (model: Model, query: readonly Parameter[], context: Filte
       else group.parameters.push(parameter)
     }
   }
-  for (const { filter, parameters } of groups.values()) {
+  // In one order, however they were asked: the same question is the same SQL, and the same sync goes on.
+  const inOrder = [...groups].sort(([one], [other]) => (one < other ? -1 : 1))
+  for (const [, { filter, parameters }] of inOrder) {
     const [first] = parameters
     if (first === undefined) continue
     const made = guarded(first, () => conditionOf(filter, parameters, context))
