@@ -54,7 +54,7 @@ export type HolidayType = Static<typeof HolidayType>
 
 export const HolidayRequest = resource('HolidayRequest', {
   id: integerId(),
-  status: oneOf(HOLIDAY_REQUEST_STATUSES),
+  status: readOnly(oneOf(HOLIDAY_REQUEST_STATUSES)),
   employee: EmployeePreview,
   /** The approved holiday, null until then. */
   holiday: readOnly(nullable(iri('holidays'))),
@@ -64,10 +64,10 @@ export const HolidayRequest = resource('HolidayRequest', {
   dateTo: day(),
   /** Extension: which half of a single day. */
   dayPart: nullable(oneOf(['morning', 'afternoon'])),
-  /** What the request costs, frozen at approval. */
-  seconds: nullable(seconds()),
+  /** What the request costs; frozen day by day at approval. */
+  seconds: readOnly(nullable(seconds())),
   requestedSeconds: nullable(seconds()),
-  requestedAt: instant(),
+  requestedAt: readOnly(instant()),
   createdAt: readOnly(omittable(instant())),
   updatedAt: readOnly(omittable(instant())),
 })
