@@ -95,6 +95,7 @@ function surround(room: WorkspaceRoom, windows: Windows, log: Log): void {
   })
   watchPower(room, redrawTray)
   watchNetwork(room)
+  app.on('browser-window-focus', () => room.personReturned())
   if (room.notice !== null) tell('Stint looked after its files', room.notice)
   log.info('Stint is ready', { version: app.getVersion(), electron: process.versions.electron })
 }

@@ -1,6 +1,7 @@
 // Sync with the real service: each entry arrives exactly once, whatever happens on the way.
 import { describe, expect, it } from 'vitest'
 import type { Fault } from '../support/faulty-server'
+import { StandingClock } from '../support/clocks'
 import { allEntries, synced, today, until } from './harness'
 import { serviceRoom, type ServiceRoom } from './real-service'
 
@@ -97,6 +98,30 @@ describe('what was logged offline', () => {
     room.networkReturned()
     await synced(room)
     expect(await secondsOnServer(test)).toEqual([60])
+  })
+})
+
+describe('what others changed', () => {
+  it('shows when the person comes back to the window, and is not asked for again at once', async () => {
+    const clock = new StandingClock('2026-06-01T08:00:00Z')
+    const test = await serviceRoom({ clock })
+    const readAt = (instant: string) =>
+      until(test.room, 'sync', ({ lastSyncedAt, sending }) => lastSyncedAt === instant && !sending)
+    // The look that a workspace takes when it has just been opened.
+    clock.pass(2_000)
+    await readAt('2026-06-01T08:00:02Z')
+    const [project] = test.server.projects
+    await test.server.request('POST', '/work-times', { project, seconds: 60, description: 'From the phone' })
+    const asked = () => test.proxy.requests.filter((line) => line.startsWith('GET')).length
+    const before = asked()
+    test.room.personReturned()
+    clock.pass(31_000)
+    test.room.personReturned()
+    await expect
+      .poll(async () => (await allEntries(test.room)).map(({ description }) => description))
+      .toEqual(['From the phone'])
+    await readAt('2026-06-01T08:00:33Z')
+    expect(asked() - before).toBe(1)
   })
 })
 

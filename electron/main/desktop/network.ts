@@ -14,10 +14,22 @@ export function networkFetch(): Fetch {
   return (input, init) => network.fetch(input, { ...init, credentials: 'omit' })
 }
 
-/** Tells the room when the computer is online again. */
+/** Tells the room when the computer is online again. Looks only while sync waits for another try: else nobody would care. */
 export function watchNetwork(room: WorkspaceRoom): void {
+  let looking: ReturnType<typeof setInterval> | null = null
+  room.on('sync', ({ nextTryAt }) => {
+    if (nextTryAt !== null) {
+      looking ??= lookForReturn(room)
+    } else if (looking !== null) {
+      clearInterval(looking)
+      looking = null
+    }
+  })
+}
+
+function lookForReturn(room: WorkspaceRoom): ReturnType<typeof setInterval> {
   let online = net.isOnline()
-  setInterval(() => {
+  return setInterval(() => {
     const before = online
     online = net.isOnline()
     if (online && !before) room.networkReturned()

@@ -14,6 +14,8 @@ import { Vault } from './vault'
 export const LOCAL_DATABASE = 'local-workspace.sqlite'
 /** How long a deletion can be undone. */
 const UNDO_DAYS = 60
+/** How old what was read may be when a person comes back to the window. */
+const FRESH_MS = 30_000
 /** The first look at the server waits until the window is on the screen: both would want the same processor. */
 const FIRST_LOOK_MS = 1_500
 /** Nobody else asks the local workspace's service: with nothing to say to it for so long it is ended, to start on demand. */
@@ -103,6 +105,13 @@ export class OpenWorkspace {
     const { kind, lastSyncedAt } = this.account
     const complete = lastSyncedAt !== null && countUnsent(this.#options.db, this.#id).waiting === 0
     if (kind === 'remote' || !complete) this.sync.wake('network')
+  }
+
+  /** Not at every change between two windows: what was read a moment ago is news enough. */
+  personReturned(): void {
+    const { lastSyncedAt } = this.account
+    const old = lastSyncedAt === null || this.#options.clock.now().epochMilliseconds - lastSyncedAt > FRESH_MS
+    if (old) this.networkReturned()
   }
 
   /** The person is there and wants sync: the keychain may ask them something. */

@@ -76,6 +76,8 @@ export interface WorkspaceRoom {
   resumed(): void
   /** The network may be back: sync tries now. */
   networkReturned(): void
+  /** The person looks at the app again: what others changed meanwhile should show. */
+  personReturned(): void
   /** Stops sync and the local service, closes the store. */
   close(): Promise<void>
 }

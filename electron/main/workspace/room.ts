@@ -86,6 +86,10 @@ class Room implements WorkspaceRoom {
     this.#session.current?.networkReturned()
   }
 
+  personReturned(): void {
+    this.#session.current?.personReturned()
+  }
+
   close(): Promise<void> {
     this.#closing ??= this.#close()
     return this.#closing

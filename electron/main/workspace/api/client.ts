@@ -46,8 +46,23 @@ export class ApiClient {
     return this.#options.baseUrl
   }
 
-  /** @throws ApiFailure for everything but an answer of 2xx with JSON or nothing in it. */
+  /**
+   * A kept connection that the server has closed meanwhile breaks with the first request on it; what only reads is
+   * asked once more (RFC 9110, 9.2.2).
+   * @throws ApiFailure for everything but an answer of 2xx with JSON or nothing in it.
+   */
   async request(request: ApiRequest): Promise<ApiAnswer> {
+    try {
+      return await this.#once(request)
+    } catch (error) {
+      const broke =
+        error instanceof ApiFailure && error.cause.kind === 'offline' && error.cause.reached === 'maybe'
+      if (!broke || request.method !== 'GET' || this.#closing.signal.aborted) throw error
+      return this.#once(request)
+    }
+  }
+
+  async #once(request: ApiRequest): Promise<ApiAnswer> {
     const { fetch, clock } = this.#options
     const abort = new AbortController()
     const close = () => abort.abort()

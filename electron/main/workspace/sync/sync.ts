@@ -21,7 +21,8 @@ import { Schedule, type FlightResult, type WakeReason } from './schedule'
 /** Projects and bank holidays change rarely. */
 const SURROUNDINGS_MS = 10 * 60_000
 const SHOWN_IN_QUEUE = 500
-const LOOK_EVERY_MS = 60_000
+/** Somebody who comes back to the window makes it look at once. */
+const LOOK_EVERY_MS = 5 * 60_000
 
 /** Where the server is and what opens it, as of now. */
 export interface Access {
