@@ -47,6 +47,10 @@ export const integer = (bounds: { minimum?: number; maximum?: number } = {}) =>
 /** A decimal quantity of money as a string; stored as an integer x 10^4, emitted with the currency's minor digits. */
 export const money = () => Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,4})?$', 'x-kind': 'money' })
 
+/** A decimal quantity as a JSON number of at most 4 digits behind the point, such as a rate; stored as an integer x 10^4. */
+export const decimal = (bounds: { minimum?: number; maximum?: number } = {}) =>
+  Type.Number({ ...bounds, 'x-kind': 'decimal' })
+
 export const bool = () => Type.Boolean({ 'x-kind': 'bool' })
 
 /** How much of a day a bank holiday takes: 1 for a whole day, 0.5 for half. */
@@ -58,6 +62,10 @@ export const timeOfDay = () => Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\
 /** References to rows of `target`, each once. */
 export const iriList = (target: string, maxItems = 50) =>
   Type.Array(iri(target), { maxItems, uniqueItems: true, 'x-kind': 'iriList', 'x-target': target })
+
+/** Rows of `target` inside another resource: whole on a single resource, references in lists. */
+export const collection = <T extends TSchema>(target: string, item: T) =>
+  Type.Array(Type.Union([iri(target), item]))
 
 /** One of the given codes. */
 export const oneOf = <const T extends readonly string[]>(values: T) =>

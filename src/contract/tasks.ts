@@ -1,4 +1,5 @@
-// Tasks over HTTP: ProjectTask and the statuses it goes through (TaskStatus, an extension).
+// Tasks over HTTP: ProjectTask, and the extensions it refers to: its status, its list and its recurrence.
+import Type from 'typebox'
 import type { Static } from 'typebox'
 import {
   bool,
@@ -29,6 +30,29 @@ export const TaskStatus = resource('TaskStatus', {
 })
 export type TaskStatus = Static<typeof TaskStatus>
 
+/** A list of tasks in a project. */
+export const TaskList = resource('TaskList', {
+  id: integerId(),
+  project: iri('projects'),
+  name: name(),
+  position: integer({ minimum: 0 }),
+})
+export type TaskList = Static<typeof TaskList>
+
+/** When a task comes again. */
+export const RecurrenceRule = resource('RecurrenceRule', {
+  id: integerId(),
+  /** RFC 5545, the rule part alone: `FREQ=WEEKLY;BYDAY=MO,FR`. */
+  rrule: name(),
+  /** The first occurrence; the others have its time of day in the time zone. */
+  dtstart: instant(),
+  /** IANA zone. */
+  timezone: name(64),
+  /** No occurrence is later. */
+  until: nullable(instant()),
+})
+export type RecurrenceRule = Static<typeof RecurrenceRule>
+
 export const ProjectTask = resource('ProjectTask', {
   id: integerId(),
   project: iri('projects'),
@@ -58,3 +82,19 @@ export const ProjectTask = resource('ProjectTask', {
   template: readOnly(bool()),
 })
 export type ProjectTask = Static<typeof ProjectTask>
+
+/** A task in short, to choose one. */
+export const TaskPick = Type.Object(
+  {
+    id: Type.Integer({ minimum: 1 }),
+    iri: Type.String({ format: 'iri-reference' }),
+    title: Type.String(),
+    /** Project and title. */
+    label: Type.String(),
+    project: Type.Object({ id: Type.Integer({ minimum: 1 }), name: Type.String(), color: Type.String() }),
+    statusName: nullable(Type.String()),
+    dueAt: nullable(Type.String({ format: 'date-time' })),
+  },
+  { $id: 'TaskPick', additionalProperties: false },
+)
+export type TaskPick = Static<typeof TaskPick>

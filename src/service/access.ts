@@ -1,8 +1,8 @@
 // Who may do what: one table of roles. The engine turns it into SQL for lists and into checks for single rows.
 import type { Role } from '#contract/people'
 
-/** How far a permission reaches: nobody's rows, one's own, one's team's, or every row. */
-export type Reach = 'none' | 'own' | 'team' | 'all'
+/** How far a permission reaches: nobody's rows, those of projects one leads, one's own, one's team's, or every row. */
+export type Reach = 'none' | 'led' | 'own' | 'team' | 'all'
 export type Verb = 'read' | 'create' | 'update' | 'delete'
 export type Grant = Readonly<Record<Verb, Reach>>
 
@@ -13,6 +13,9 @@ export const AREAS = [
   'projects',
   'project-members',
   'project-tasks',
+  'task-lists',
+  'project-money',
+  'transactions',
   'work-times',
   'holiday-requests',
   'schedules',
@@ -73,6 +76,21 @@ const TABLE: Readonly<Record<Area, Readonly<Record<Role, Grant>>>> = {
     admin: EVERYTHING,
     integration: EVERYTHING,
   },
+  'task-lists': {
+    employee: grant('own'),
+    manager: grant('team'),
+    admin: EVERYTHING,
+    integration: EVERYTHING,
+  },
+  // Prices, rates and transactions of projects: whoever leads the project, whatever their role, and admins.
+  'project-money': {
+    employee: grant('led', 'led'),
+    manager: grant('led', 'led'),
+    admin: EVERYTHING,
+    integration: EVERYTHING,
+  },
+  // Managers give them to the projects they lead; other leaders see those that were.
+  transactions: { employee: grant('led'), manager: READ, admin: EVERYTHING, integration: EVERYTHING },
   'work-times': {
     employee: grant('own', 'own'),
     manager: grant('team', 'team'),
