@@ -8,6 +8,7 @@ import { isoOf, systemClock, type Clock } from './clock'
 import { openDatabase } from './db/database'
 import { migrate } from './db/migrate'
 import { ensureReferenceData } from './reference-data'
+import { actionRoutesOf } from './engine/actions'
 import { verifyAudit, writeAudit, type ChainState } from './engine/audit'
 import { writeConfig, type ConfigKey, type ConfigValue } from './engine/config'
 import { createCore } from './engine/core'
@@ -215,7 +216,10 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
   })
   const authenticator = new Authenticator(core, log)
   const routes = [
-    ...[...core.models.values()].flatMap((model) => routesOf(core, model)),
+    ...[...core.models.values()].flatMap((model) => [
+      ...routesOf(core, model),
+      ...actionRoutesOf(core, model),
+    ]),
     ...languageRoutes(core),
     ...projectRoutes(core),
     ...meRoutes(core),

@@ -5,8 +5,19 @@ import type { Queries, Transaction } from '../db/database'
 import type { Row, SqlValue } from './sql'
 import type { Actor } from './principal'
 
+/** What happened, in a word. */
+export type AuditAction =
+  | 'created'
+  | 'updated'
+  | 'deleted'
+  | 'revoked'
+  | 'approved'
+  | 'rejected'
+  | 'cancelled'
+  | 'cancellation_requested'
+
 export interface AuditEntry {
-  readonly action: 'created' | 'updated' | 'deleted' | 'revoked'
+  readonly action: AuditAction
   readonly relationName: string
   readonly relationId: SqlValue
   /** Whose data it is, when it is a person's. */

@@ -2,6 +2,7 @@
 import type { TObject } from 'typebox'
 import type { Area, ScopeGroup } from '../access'
 import type { Queries } from '../db/database'
+import type { AuditAction } from './audit'
 import type { Row, Sql, SqlValue } from './sql'
 import type { ConfigKey, ConfigValue } from './config'
 import type { Facts, ProblemCode, ViolationCode } from './messages'
@@ -17,6 +18,19 @@ export interface View {
   readonly today: string
   /** The organization's currency, for money that names none. */
   readonly currency: string
+  /** True when a single resource is shown: its collections come whole, in lists as references. */
+  readonly whole: boolean
+  /** Reads the children of a page of rows. */
+  children(of: Children, rows: readonly Row[], queries: Queries, view: View): Promise<(row: Row) => unknown>
+}
+
+/** A collection inside a resource: the rows of another whose `column` names this one. */
+export interface Children {
+  /** Class name. */
+  readonly resource: string
+  readonly column: string
+  /** Their field that names this one; bodies leave it out, since the place says it. */
+  readonly field: string
 }
 
 /** Reads what a whole page of rows needs from other tables; answers what each row shows. */
@@ -41,16 +55,18 @@ export interface FieldOptions {
   readonly alias?: string
   /** The column, when it is not the field's name in snake case. */
   readonly column?: string
-  /** Shown from the row alone; there is no column of its own. */
+  /** Shown from the row alone; there is no column of its own unless `column` names one, which then holds the value. */
   readonly compute?: (row: Row, view: View) => unknown
   /** A reference to an employee that is shown as a preview. */
   readonly person?: true
   /** Shown from other tables; there is no column of its own. */
   readonly related?: Related
+  /** A collection; written with this resource unless the contract says it is read-only. */
+  readonly children?: Children
   /** For a read-only value that null in a PATCH renews, such as a key. */
   readonly renew?: () => string
-  /** Never written to the audit trail in clear. */
-  readonly secret?: true
+  /** Never written to the audit trail in clear; a function says which rows are meant. */
+  readonly secret?: true | ((row: Row) => boolean)
   /** Who may see it; others do not get the field. */
   readonly visible?: (row: Row, view: View) => boolean
 }
@@ -91,8 +107,11 @@ export interface CustomFilter {
 /** Whose a row is: everybody's, a person's or a project's. `narrow` adds what only tasks need. */
 export type Belonging =
   | { readonly kind: 'shared' }
-  | { readonly kind: 'person'; readonly column: string; readonly project?: string }
+  /** `guests` is a list of references to others who reach the row as if it were theirs. */
+  | { readonly kind: 'person'; readonly column: string; readonly project?: string; readonly guests?: string }
   | { readonly kind: 'project'; readonly column: string }
+  /** Nobody's own, but tied to projects by the rows of another table; whoever leads one of them reaches it. */
+  | { readonly kind: 'through'; readonly table: string; readonly column: string; readonly project: string }
   | { readonly kind: 'task'; readonly column: string }
 
 /** A state machine as data: where each state may go, and who may take a guarded step. */
@@ -101,6 +120,43 @@ export interface StateMachine {
   readonly transitions: Readonly<Record<string, readonly string[]>>
   /** `from>to` steps only a manager or admin may take. */
   readonly managersOnly?: readonly string[]
+  /** `from>to` steps that exist for admins only; to others the state is an end. */
+  readonly adminsOnly?: readonly string[]
+}
+
+/**
+ * Who takes a step: whoever sees the row; whoever the access table lets change it; of those, whose row it is; and who
+ * decides over it (`access.decides`), which nobody does over their own.
+ */
+export type Party = 'reader' | 'writer' | 'owner' | 'decider'
+
+/** One line of a transition table. */
+export interface Step {
+  /** The state it starts in; any when left out. */
+  readonly from?: string
+  /** The state it leads to; without one the state stays, and where nothing else changes either, nothing happens. */
+  readonly to?: string
+  readonly who: readonly Party[]
+  /** Of several lines that fit, the first one is taken whose condition holds. */
+  readonly when?: (change: Change, tools: RuleTools) => Promise<boolean> | boolean
+  /** Checks it and completes its columns, before it is written. `input` has the columns of the body. */
+  readonly act?: (change: Change, tools: RuleTools, input: Row) => Promise<void> | void
+  readonly audit: AuditAction
+  /** 200 with the row, 202 with the row when somebody has to decide first, 204 without. */
+  readonly status?: 200 | 202 | 204
+}
+
+/** Something that happens to one row: an operation of its own, or a guard of PATCH, and its lines of the table. */
+export interface Action {
+  /** What happens, in a word; the last part of its path, and what refusals name. */
+  readonly event: string
+  /** POST /{path}/{id}/{event}, DELETE /{path}/{id}, or the PATCH that is there anyway. */
+  readonly via: 'post' | 'delete' | 'patch'
+  readonly summary: string
+  readonly body?: TObject
+  /** Prefixes it is served under besides the resource's own. */
+  readonly paths?: readonly string[]
+  readonly steps: readonly Step[]
 }
 
 export type ChangeKind = 'create' | 'update' | 'delete'
@@ -130,6 +186,8 @@ export interface RuleTools extends Queries {
   /** Writes another row in the same transaction, with its own rules and audit. */
   create(resource: string, body: Readonly<Record<string, unknown>>): Promise<Row>
   update(resource: string, id: SqlValue, body: Readonly<Record<string, unknown>>): Promise<void>
+  /** Gives a row that shows this one a new version, so that its tag and syncs tell. */
+  touch(resource: string, id: SqlValue): Promise<void>
 }
 
 export type Rule = (change: Change, tools: RuleTools) => Promise<void> | void
@@ -146,6 +204,8 @@ export interface Declaration {
   /** True when the specification does not name it (R12). */
   readonly extension?: true
   readonly operations: readonly Operation[]
+  /** The scope that reading needs, where it is not the group's `read`. */
+  readonly readScope?: 'write'
   readonly fields?: Readonly<Record<string, FieldOptions>>
   readonly filters?: Readonly<Record<string, Filter>>
   /** What `order[…]` may name, each with its columns, and the order without it. `, id` is always added. */
@@ -155,8 +215,15 @@ export interface Declaration {
   }
   /** Text fields that `search=` looks into; kept folded in `search_text`, the first one leading. */
   readonly search?: readonly string[]
-  readonly access: { readonly area: Area; readonly belongs: Belonging }
+  readonly access: {
+    readonly area: Area
+    readonly belongs: Belonging
+    /** Whose `update` reach makes a decider, and the setting that lets deciders decide over their own rows too. */
+    readonly decides?: { readonly area: Area; readonly own: ConfigKey }
+  }
   readonly states?: StateMachine
+  /** What happens to its rows in events; the state is kept in `status`. */
+  readonly actions?: readonly Action[]
   /** Columns that may occur together only once among live rows. */
   readonly unique?: readonly { readonly columns: readonly string[]; readonly what: string }[]
   /** Rows of other tables that refer to this one: they forbid its deletion or go with it. */

@@ -58,6 +58,14 @@ export const PROBLEMS = {
     ['Not allowed', 'Brak uprawnień'],
     ['Your role does not allow this.', 'Twoja rola na to nie pozwala.'],
   ],
+  'self-approval': [
+    403,
+    ['Not over your own', 'Nie we własnej sprawie'],
+    [
+      'It is your own: somebody else has to decide.',
+      'To Twoja własna sprawa: decyzja należy do kogoś innego.',
+    ],
+  ],
   'insufficient-scope': [
     403,
     ['The token does not reach this far', 'Token nie obejmuje tej operacji'],
@@ -96,8 +104,8 @@ export const PROBLEMS = {
     409,
     ['Invalid transition', 'Niedozwolona zmiana stanu'],
     [
-      'From "{from}" it cannot go to "{to}"; allowed: {allowedText}.',
-      'Ze stanu „{from}” nie można przejść do „{to}”; dozwolone: {allowedText}.',
+      'In the state "{from}" there is no "{asked}"; allowed: {allowedText}.',
+      'W stanie „{from}” niedozwolone jest „{asked}”; dozwolone: {allowedText}.',
     ],
   ],
   'period-locked': [

@@ -45,6 +45,12 @@ export type RouteDoc =
       readonly body?: TSchema
       readonly status: number
       readonly answer: TSchema | null
+      /** Other ways to succeed: their status, when it happens, and the answer. */
+      readonly also?: readonly { readonly status: number; readonly about: string; readonly answer: TSchema | null }[]
+      /** True when the operation reads `Idempotency-Key`. */
+      readonly idempotent?: true
+      /** True when the operation reads `If-Match` and answers with an `ETag`. */
+      readonly tagged?: true
       readonly errors: readonly number[]
     }
   | { readonly kind: 'hidden' }
@@ -77,7 +83,8 @@ export const refuseParameters = (
   }
 }
 
-const idOf = (model: Model, call: Call): string | number => {
+/** @throws Problem 400 for what is no id of the model. */
+export const rowIdOf = (model: Model, call: Call): string | number => {
   const text = call.params['id'] ?? ''
   const id = parseId(text, model.target)
   if (id === null) throw new Problem('bad-id', { id: text.slice(0, 100) })
@@ -106,7 +113,7 @@ const answerWith = async (
 
 const getRow = async (core: Core, model: Model, call: Call): Promise<Answer> => {
   refuseParameters(call.query)
-  const row = await findRow(core, model, call.actor, idOf(model, call))
+  const row = await findRow(core, model, call.actor, rowIdOf(model, call))
   if (row === null) throw new Problem('not-found')
   const etag = etagOf(model.path, row['id'], row['version'])
   if (noneMatch(call.ifNoneMatch, etag)) return { status: 304, headers: { ETag: etag }, body: null }
@@ -147,7 +154,7 @@ const postRow = (core: Core, model: Model, call: Call): Promise<Answer> => {
 
 const patchRow = (core: Core, model: Model, call: Call): Promise<Answer> => {
   refuseParameters(call.query)
-  const id = idOf(model, call)
+  const id = rowIdOf(model, call)
   return writing(core, call.actor, call.host, false, async (w) => {
     const row = await updateRow(w, model, id, call.body, call.ifMatch)
     return answerWith(core, model, row, call, 200, w.tx)
@@ -156,7 +163,7 @@ const patchRow = (core: Core, model: Model, call: Call): Promise<Answer> => {
 
 const removeRow = (core: Core, model: Model, call: Call): Promise<Answer> => {
   refuseParameters(call.query)
-  const id = idOf(model, call)
+  const id = rowIdOf(model, call)
   return writing(core, call.actor, call.host, false, async (w) => {
     await deleteRow(w, model, id, call.ifMatch)
     return { status: 204, headers: {}, body: null }
@@ -191,7 +198,7 @@ export const routesOf = (core: Core, model: Model): Route[] =>
         admission: {
           kind: 'scope',
           group: model.declaration.scope,
-          level: method === 'GET' ? 'read' : 'write',
+          level: method === 'GET' ? (model.declaration.readScope ?? 'read') : 'write',
         },
         doc: { kind: 'resource', model, operation },
         handle: (call) => handle(core, model, call),

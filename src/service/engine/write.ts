@@ -2,20 +2,23 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Transaction } from '../db/database'
 import type { Row, SqlValue } from './sql'
-import { writeAudit, type AuditEntry } from './audit'
-import { changesOf, checkReferences, objectBody, readCreate, readPatch } from './body'
+import { writeAudit, type AuditAction } from './audit'
+import { changesOf, checkReferences, objectBody, readCreate, readPatch, type Body } from './body'
+import { writeChildren } from './children'
 import { configOf, readConfigs, type Configs } from './config'
 import type { Change, Rule, RuleTools, View } from './declare'
+import { noteDeparture } from './departures'
 import { demandMatch, etagOf } from './etag'
 import type { ReadContext } from './fields'
 import { instantAt } from './instants'
 import { findRow } from './list'
 import { modelNamed, type Core, type Model, type Organization } from './model'
-import { managesProject, reaches, wouldReach } from './predicate'
+import { managesProject, ownerColumn, reaches, wouldReach } from './predicate'
 import { zoneOf, type Actor } from './principal'
 import { invalid, Problem, type Violation } from './problem'
 import { referenceTo } from './references'
 import { checkTransition } from './states'
+import { chooseStep } from './steps'
 import { fold } from './text'
 import { nowOf, showRow, viewOf } from './view'
 
@@ -76,7 +79,8 @@ export const writing = async <T>(
   return result
 }
 
-const toolsFor = (w: Writing, violations: Violation[]): RuleTools => ({
+/** What the rules of a write may use; the fields they find at fault are put into `violations`. */
+export const toolsFor = (w: Writing, violations: Violation[]): RuleTools => ({
   all: (text, params) => w.tx.all(text, params),
   get: (text, params) => w.tx.get(text, params),
   run: (text, params) => w.tx.run(text, params),
@@ -97,18 +101,15 @@ const toolsFor = (w: Writing, violations: Violation[]): RuleTools => ({
   update: async (resource, id, body) => {
     await updateRow({ ...w, trusted: true }, modelNamed(w.core, resource), id, body, undefined)
   },
+  touch: (resource, id) => freshen(w, modelNamed(w.core, resource), id),
 })
 
-const runRule = async (rule: Rule | undefined, w: Writing, change: Change): Promise<void> => {
+/** @throws Problem 422 with the fields the rule finds at fault, and whatever it refuses. */
+export const runRule = async (rule: Rule | undefined, w: Writing, change: Change): Promise<void> => {
   if (rule === undefined) return
   const violations: Violation[] = []
   await rule(change, toolsFor(w, violations))
   if (violations.length > 0) throw invalid(violations)
-}
-
-const ownerColumn = (model: Model): string | null => {
-  const { belongs } = model.declaration.access
-  return belongs.kind === 'shared' ? null : belongs.column
 }
 
 const demandReach = async (w: Writing, model: Model, verb: 'create' | 'update', row: Row): Promise<void> => {
@@ -143,7 +144,7 @@ const searchText = (model: Model, row: Row): string =>
 const relatedEmployee = (model: Model, row: Row): SqlValue =>
   model.declaration.name === 'Employee' ? (row['id'] ?? null) : (row['employee_id'] ?? null)
 
-const record = (w: Writing, model: Model, action: AuditEntry['action'], before: Row | null, after: Row) =>
+const record = (w: Writing, model: Model, action: AuditAction, before: Row | null, after: Row) =>
   writeAudit(w.tx, w.auditKey, w.actor, w.now, {
     action,
     relationName: model.declaration.name,
@@ -152,17 +153,20 @@ const record = (w: Writing, model: Model, action: AuditEntry['action'], before: 
     metadata: action === 'deleted' ? [] : changesOf(model, before, after, w.view),
   })
 
+const freshen = async (w: Writing, model: Model, id: SqlValue): Promise<void> => {
+  await w.tx.run(
+    `update ${model.table} set version = version + 1, seq = ?, updated_at = ? where id = ? and deleted_at is null`,
+    [w.tx.nextSeq(), w.now, id],
+  )
+  w.changed.add(model.declaration.name)
+}
+
 /** Rows that show this one get a new version, so that their tags and syncs tell. */
 const touch = async (w: Writing, model: Model, rows: readonly Row[]): Promise<void> => {
   for (const { resource, column } of model.declaration.touches ?? []) {
     const far = modelNamed(w.core, resource)
     for (const id of new Set(rows.map((row) => row[column] ?? null))) {
-      if (id === null) continue
-      await w.tx.run(
-        `update ${far.table} set version = version + 1, seq = ?, updated_at = ? where id = ? and deleted_at is null`,
-        [w.tx.nextSeq(), w.now, id],
-      )
-      w.changed.add(resource)
+      if (id !== null) await freshen(w, far, id)
     }
   }
 }
@@ -182,6 +186,25 @@ const insertOf = (model: Model): { text: string; columns: readonly string[] } =>
   return made
 }
 
+/** The collections of the body, written as rows of their own. */
+const writeCollections = async (
+  w: Writing,
+  model: Model,
+  parent: Row,
+  body: Body,
+  shown: Readonly<Record<string, unknown>>,
+): Promise<void> => {
+  for (const { name, kind, options } of model.fields) {
+    if (kind !== 'children' || options.children === undefined || body[name] === undefined) continue
+    const known = (shown[name] ?? []) as readonly unknown[]
+    await writeChildren(w.core, name, options.children, parent, body[name], known, w.context, {
+      create: (far, child) => createRow(w, far, child),
+      update: async (far, id, child) => void (await updateRow(w, far, id, child, undefined)),
+      remove: (far, id) => deleteRow(w, far, id, undefined),
+    })
+  }
+}
+
 /**
  * Creates a row.
  * @throws Problem 422 with every field at fault, 403 out of reach, 409 when the state of things forbids it.
@@ -191,9 +214,10 @@ export const createRow = async (w: Writing, model: Model, input: unknown): Promi
   const violations: Violation[] = []
   const self =
     w.actor.kind === 'principal' && w.actor.principal.role !== 'integration' ? w.actor.principal : null
+  const body = objectBody(input)
   const row = readCreate(
     model,
-    objectBody(input),
+    body,
     w.context,
     {
       employeeId: self?.employeeId ?? null,
@@ -228,8 +252,30 @@ export const createRow = async (w: Writing, model: Model, input: unknown): Promi
   w.changed.add(declaration.name)
   await record(w, model, 'created', null, row)
   await touch(w, model, [row])
+  await writeCollections(w, model, row, body, {})
   await runRule(declaration.effect, w, change)
   return row
+}
+
+/** Writes the columns that differ, with a new version, and tells the trail and the rows that show it. */
+export const saveRow = async (
+  w: Writing,
+  model: Model,
+  before: Row,
+  row: Row,
+  action: AuditAction,
+): Promise<void> => {
+  Object.assign(row, { version: Number(before['version']) + 1, seq: w.tx.nextSeq(), updated_at: w.now })
+  if (model.declaration.search !== undefined) row['search_text'] = searchText(model, row)
+  const columns = model.columns.filter((column) => column !== 'id' && before[column] !== row[column])
+  await w.tx.run(
+    `update ${model.table} set ${columns.map((column) => `${column} = ?`).join(', ')} where id = ?`,
+    [...columns.map((column) => row[column] ?? null), before['id'] ?? null],
+  )
+  w.changed.add(model.declaration.name)
+  await noteDeparture(w.tx, model, before, row)
+  await record(w, model, action, before, row)
+  await touch(w, model, [before, row])
 }
 
 /**
@@ -249,9 +295,13 @@ export const updateRow = async (
   demandVersion(w, model, before, ifMatch)
   const violations: Violation[] = []
   const shown = await showRow(model, before, w.tx, w.view)
-  const patch = readPatch(model, before, shown, objectBody(input), w.context, w.trusted, violations)
+  const body = objectBody(input)
+  const patch = readPatch(model, before, shown, body, w.context, w.trusted, violations)
   if (violations.length > 0) throw invalid(violations)
-  if (Object.keys(patch).length === 0) return before
+  if (Object.keys(patch).length === 0) {
+    await writeCollections(w, model, before, body, shown)
+    return before
+  }
   const row: Row = { ...before, ...patch }
   await checkReferences(model, row, new Set(Object.keys(patch)), w.context, w.tx, w.known, violations)
   if (violations.length > 0) throw invalid(violations)
@@ -268,22 +318,19 @@ export const updateRow = async (
     await checkTransition(model.declaration.states, change, toolsFor(w, violations))
   }
   await demandUnique(w, model, row, change)
+  if (model.declaration.actions !== undefined && !w.trusted) {
+    const action = model.declaration.actions.find(({ via }) => via === 'patch')
+    if (action !== undefined) await chooseStep(w, model, action, change, toolsFor(w, violations))
+  }
   await runRule(model.declaration.rule, w, change)
-  Object.assign(row, { version: Number(before['version']) + 1, seq: w.tx.nextSeq(), updated_at: w.now })
-  if (model.declaration.search !== undefined) row['search_text'] = searchText(model, row)
-  const columns = model.columns.filter((column) => column !== 'id' && before[column] !== row[column])
-  await w.tx.run(
-    `update ${model.table} set ${columns.map((column) => `${column} = ?`).join(', ')} where id = ?`,
-    [...columns.map((column) => row[column] ?? null), id],
-  )
-  w.changed.add(model.declaration.name)
-  await record(w, model, 'updated', before, row)
-  await touch(w, model, [before, row])
+  await saveRow(w, model, before, row, 'updated')
+  await writeCollections(w, model, row, body, shown)
   await runRule(model.declaration.effect, w, change)
   return row
 }
 
-const demandVersion = (w: Writing, model: Model, row: Row, ifMatch: string | undefined): void => {
+/** @throws Problem 412, 428 */
+export const demandVersion = (w: Writing, model: Model, row: Row, ifMatch: string | undefined): void => {
   const demanded = ifMatch === undefined && !w.trusted && configOf(w.configs, 'api.requireIfMatch')
   demandMatch(ifMatch, etagOf(model.path, row['id'], row['version']), demanded)
 }
