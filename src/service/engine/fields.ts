@@ -41,6 +41,8 @@ export interface Field {
   /** Omitted instead of null when empty (R8). */
   readonly optional: boolean
   readonly readOnly: boolean
+  /** Whether null empties it. */
+  readonly clears: boolean
   readonly options: FieldOptions
   /** The canonical path references of this field point to. */
   readonly target: string | null
@@ -319,7 +321,7 @@ export const compileField = (
   }
 
   const related = kind === 'person' ? personOf(column) : (options.related ?? null)
-  return { name, kind, columns, nullable, optional, readOnly, options, target, related, read, show }
+  return { name, kind, columns, nullable, optional, readOnly, clears, options, target, related, read, show }
 }
 
 /** Compiles every field of a contract schema. */

@@ -1,4 +1,5 @@
-// A real service on a real port for tests, on SQLite or PostgreSQL, with a clock that tests turn.
+// A real service on a real port for tests, on SQLite or PostgreSQL, with a clock that tests turn. Whatever a test asks and
+// is answered is held against /api/doc.json.
 import type { AddressInfo } from 'node:net'
 import {
   openService,
@@ -6,6 +7,8 @@ import {
   type ServiceOptions,
   type TokenRequest,
 } from '../../../src/service/service'
+import { checkerOf, type Checker } from './conformance'
+import type { ApiDocument } from './openapi'
 
 /** 2026-06-15, a Monday, 10:00 in Warsaw. */
 export const START = Date.parse('2026-06-15T08:00:00Z')
@@ -81,10 +84,39 @@ const answerOf = async (response: Response): Promise<Answer> => {
   }
 }
 
-export const callerAt = (url: string, token: string | null): Caller => {
+/** What holds the exchanges of a caller against the document. */
+export type Conformance = () => Promise<Checker>
+
+const checkers = new Map<string, Promise<Checker>>()
+
+/** The checker of a service's document; services under one base path share it, as their documents are equal. */
+const conformanceOf =
+  (service: Service): Conformance =>
+  () => {
+    const made =
+      checkers.get(service.base) ??
+      // An address of its own: the tests count their own requests.
+      service.app
+        .inject({ url: `${service.base}/api/doc.json`, remoteAddress: '192.0.2.1' })
+        .then((answer) => checkerOf(answer.json<ApiDocument>()))
+    checkers.set(service.base, made)
+    return made
+  }
+
+/**
+ * Speaks to a service as the owner of a token.
+ * @param conformance what holds every exchange against the document; null for a service that has none of ours.
+ * @param requests whether accepted requests are held against it too.
+ */
+export const callerAt = (
+  url: string,
+  token: string | null,
+  conformance: Conformance | null = null,
+  requests = true,
+): Caller => {
   const authorization: Record<string, string> = token === null ? {} : { Authorization: `Bearer ${token}` }
-  const send: Caller['send'] = async (method, path, { headers, body }) =>
-    answerOf(
+  const send: Caller['send'] = async (method, path, { headers, body }) => {
+    const answer = await answerOf(
       await fetch(`${url}${path}`, {
         method,
         headers: { Accept: 'application/json', ...authorization, ...headers },
@@ -93,6 +125,24 @@ export const callerAt = (url: string, token: string | null): Caller => {
           : { body: typeof body === 'string' ? body : new Blob([Buffer.from(body)]) }),
       }),
     )
+    const { pathname, search } = new URL(`${url}${path}`)
+    const differences =
+      (await conformance?.())?.check(
+        {
+          method,
+          target: `${pathname}${search}`,
+          contentType: new Headers(headers).get('content-type') ?? undefined,
+          sent: typeof body === 'string' ? body : undefined,
+          status: answer.status,
+          headers: answer.headers,
+          text: answer.text,
+        },
+        requests,
+      ) ?? []
+    if (differences.length > 0)
+      throw new Error(`The service does not do what /api/doc.json says:\n${differences.join('\n')}`)
+    return answer
+  }
   const withBody =
     (method: string, type: string) =>
     (path: string, body: unknown = {}, headers: Headers_ = {}) =>
@@ -133,7 +183,7 @@ export const startService = async (
   await service.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = service.app.server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}${service.base}`
-  const as = (secret: string | null) => callerAt(url, secret)
+  const as = (secret: string | null) => callerAt(url, secret, conformanceOf(service))
   let people = 0
   const tokenFor: TestService['token'] = async (request) =>
     (await service.issueToken({ name: 'test', ...request })).token

@@ -1,0 +1,191 @@
+// Schemas as published: resources become named components, and bodies say every form in which a value is accepted.
+import type { TSchema } from 'typebox'
+import type { Operation } from '../../engine/declare'
+import type { Field } from '../../engine/fields'
+import type { Model } from '../../engine/model'
+import type { IdKind } from '../../engine/references'
+import { exampleOf } from './examples'
+
+export type Json = Readonly<Record<string, unknown>>
+
+/** Where schemas are collected while the document is made, and what they need to know of the other resources. */
+export interface Published {
+  readonly schemas: Map<string, Json>
+  /** How the ids under a canonical path look; undefined for a resource that is not served. */
+  readonly idKindOf: (path: string) => IdKind | undefined
+  readonly modelNamed: (name: string) => Model | undefined
+}
+
+/** Marks for our own use: kinds of fields, targets of references, names of components. */
+const OURS = new Set(['x-kind', 'x-target', '$id'])
+
+export const schemaReference = (name: string): Json => ({ $ref: `#/components/schemas/${name}` })
+
+/** A schema without our own marks; a named one becomes a component and a reference to it. */
+export const publish = (schema: unknown, published: Published, top = false): unknown => {
+  if (Array.isArray(schema)) return schema.map((item) => publish(item, published))
+  if (typeof schema !== 'object' || schema === null) return schema
+  const { $id, readOnly } = schema as { $id?: unknown; readOnly?: unknown }
+  if (typeof $id === 'string' && !top) {
+    if (!published.schemas.has($id)) {
+      published.schemas.set($id, {})
+      const made = publish(schema, published, true) as Json
+      const example = exampleOf(schema, published)
+      published.schemas.set($id, example === undefined ? made : { ...made, examples: [example] })
+    }
+    return readOnly === true ? { ...schemaReference($id), readOnly: true } : schemaReference($id)
+  }
+  return Object.fromEntries(
+    Object.entries(schema)
+      .filter(([key]) => !OURS.has(key))
+      .map(([key, value]) => [key, publish(value, published)]),
+  )
+}
+
+/** What `parseInstant` and `parseDayLike` read: RFC 3339, the offset or the whole time left out. */
+const DAY_OR_INSTANT = {
+  type: 'string',
+  pattern: '^\\d{4}-\\d{2}-\\d{2}([Tt ]\\d{2}:\\d{2}(:\\d{2}([.,]\\d{1,9})?)?([Zz]|[+-]\\d{2}:?\\d{2})?)?$',
+}
+
+const DAY = {
+  ...DAY_OR_INSTANT,
+  description: 'A date; of a date-time the date as written.',
+  examples: ['2026-06-15'],
+}
+const INSTANT = {
+  ...DAY_OR_INSTANT,
+  description: 'RFC 3339; without an offset in the time zone of the employee, else of the organization.',
+  examples: ['2026-06-15T09:00:00+02:00'],
+}
+
+/** A reference in any accepted form: an IRI, an absolute URL of this service, or the plain id. */
+const referenceSchema = (target: string, { idKindOf }: Published): Json => ({
+  type: idKindOf(target) === 'integer' ? ['string', 'integer'] : 'string',
+  format: 'iri-reference',
+  maxLength: 2048,
+  description: `/${target}/{id}, or the id.`,
+})
+
+/** A schema as it is accepted in a body: references and dates in every form that is read. */
+export const publishWritten = (schema: TSchema, published: Published): Json => {
+  const {
+    'x-kind': kind,
+    'x-target': target,
+    anyOf,
+    items,
+    properties,
+  } = schema as {
+    'x-kind'?: string
+    'x-target'?: string
+    anyOf?: readonly TSchema[]
+    items?: TSchema
+    properties?: Readonly<Record<string, TSchema>>
+  }
+  const plain = publish({ ...schema, $id: undefined }, published) as Json
+  if (kind === 'iri' && target !== undefined) return referenceSchema(target, published)
+  if (kind === 'day' || kind === 'instant') return kind === 'day' ? DAY : INSTANT
+  if (anyOf !== undefined) return { ...plain, anyOf: anyOf.map((each) => publishWritten(each, published)) }
+  if (items !== undefined) return { ...plain, items: publishWritten(items, published) }
+  if (properties === undefined) return plain
+  const written = Object.entries(properties).map(([name, each]) => [name, publishWritten(each, published)])
+  return { ...plain, properties: Object.fromEntries(written) }
+}
+
+const isNull = (schema: unknown) => (schema as { type?: unknown }).type === 'null'
+
+/** An item of a collection that is written with its parent: one that is there, or what a new one says. */
+const childSchema = ({ options }: Field, published: Published): Json => {
+  const { resource = '', field = '' } = options.children ?? {}
+  const model = published.modelNamed(resource)
+  if (model === undefined) return {}
+  const { required, properties, ...rest } = createSchema(model, published)
+  const { [field]: _parent, ...own } = properties as Readonly<Record<string, Json>>
+  const named = { id: { description: 'Of one that is there; left out for a new one.' } }
+  const readBack = updateSchema(model, published)['properties'] as Readonly<Record<string, Json>>
+  const demanded = (required as readonly string[] | undefined)?.filter((name) => name !== field) ?? []
+  return {
+    anyOf: [
+      referenceSchema(model.path, published),
+      { ...rest, properties: own, ...(demanded.length === 0 ? {} : { required: demanded }) },
+      { ...rest, properties: { ...readBack, ...named }, required: ['id'] },
+    ],
+  }
+}
+
+/** What may be sent for a field. */
+const writtenSchema = (field: Field, schema: TSchema, published: Published): Json => {
+  if (field.kind === 'children') return { type: 'array', items: childSchema(field, published) }
+  const alternatives = (schema as { anyOf?: readonly TSchema[] }).anyOf
+  const plain = alternatives?.find((item) => !isNull(item)) ?? schema
+  const base =
+    field.kind === 'person'
+      ? referenceSchema(field.target ?? '', published)
+      : publishWritten(plain, published)
+  return field.clears ? { anyOf: [base, { type: 'null' }] } : base
+}
+
+export const isWritable = (field: Field): boolean =>
+  field.kind === 'children' || (field.kind !== 'shown' && field.columns.length > 0 && !field.readOnly)
+
+/** What a create may say. */
+const createSchema = (model: Model, published: Published): Json => {
+  const properties = model.declaration.schema.properties as Record<string, TSchema>
+  const required = model.fields
+    .filter(isWritable)
+    .filter(({ options }) => options.required === true && options.default === undefined)
+    .map(({ name }) => name)
+  return {
+    type: 'object',
+    additionalProperties: false,
+    properties: Object.fromEntries(
+      model.fields.filter(isWritable).flatMap((field) => {
+        const written = writtenSchema(field, properties[field.name] ?? {}, published)
+        const given = field.options.default
+        const whole =
+          given === undefined || typeof given === 'function' ? written : { ...written, default: given }
+        return [[field.name, whole], ...aliasOf(field, written)]
+      }),
+    ),
+    ...(required.length === 0 ? {} : { required }),
+  }
+}
+
+/** What a merge patch may say: besides what can be changed, what was read and is sent back unchanged. */
+const updateSchema = (model: Model, published: Published): Json => {
+  const properties = model.declaration.schema.properties as Record<string, TSchema>
+  return {
+    type: 'object',
+    additionalProperties: false,
+    properties: Object.fromEntries(
+      model.fields.flatMap((field) => {
+        const schema = properties[field.name] ?? {}
+        if (isWritable(field)) {
+          const written = writtenSchema(field, schema, published)
+          return [[field.name, written], ...aliasOf(field, written)]
+        }
+        const read = { ...(publish(schema, published) as Json), readOnly: true }
+        return [[field.name, field.options.renew === undefined ? read : { anyOf: [read, { type: 'null' }] }]]
+      }),
+    ),
+  }
+}
+
+const aliasOf = ({ options, name }: Field, schema: Json): [string, Json][] =>
+  options.alias === undefined ? [] : [[options.alias, { ...schema, description: `Another name of ${name}.` }]]
+
+/** The component of what a create or a patch of this resource may say. */
+export const bodyOf = (
+  model: Model,
+  operation: Extract<Operation, 'create' | 'update'>,
+  published: Published,
+): Json => {
+  const name = `${model.declaration.name}${operation === 'create' ? 'Create' : 'Update'}`
+  if (!published.schemas.has(name)) {
+    published.schemas.set(
+      name,
+      operation === 'create' ? createSchema(model, published) : updateSchema(model, published),
+    )
+  }
+  return schemaReference(name)
+}

@@ -1,0 +1,170 @@
+// Holds what was asked and answered against the OpenAPI document: what it says and what happens must be one.
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
+import {
+  follow,
+  nameOf,
+  operationsOf,
+  type ApiDocument,
+  type Json,
+  type Operation,
+  type Parameter,
+} from './openapi'
+
+/** A request and its answer, as they went over the wire. */
+export interface Exchange {
+  readonly method: string
+  /** With the base path and the query string. */
+  readonly target: string
+  readonly contentType: string | undefined
+  readonly sent: string | undefined
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+}
+
+export interface Checker {
+  readonly operations: readonly Operation[]
+  /** Where a value differs from the schema under a pointer of the document. */
+  differences(pointer: string, value: unknown): string[]
+  /** How an exchange differs from the document; each difference names the operation. `requests` checks accepted ones. */
+  check(exchange: Exchange, requests: boolean): string[]
+}
+
+const escaped = (part: string) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))
+const pointerTo = (...parts: readonly string[]) => `#/${parts.map(escaped).join('/')}`
+
+/** The operation an address belongs to: literal segments win over parameters. */
+const finder = (operations: readonly Operation[]) => {
+  const byLiterals = [...operations].sort(
+    (a, b) => (a.path.match(/\{/g)?.length ?? 0) - (b.path.match(/\{/g)?.length ?? 0),
+  )
+  const patterns = byLiterals.map((operation) => ({
+    operation,
+    pattern: new RegExp(`^${operation.path.replaceAll(/\{\w+\}/g, '[^/]+').replaceAll('.', '\\.')}$`),
+  }))
+  return (method: string, path: string) =>
+    patterns.find(({ operation, pattern }) => operation.method === method && pattern.test(path))?.operation
+}
+
+/** The value of a parameter as its schema types it. */
+const typed = (text: string, schema: Json): unknown => {
+  if (schema['type'] === 'integer' || schema['type'] === 'number')
+    return text.trim() === '' ? text : Number(text)
+  if (schema['type'] === 'boolean') return { true: true, '1': true, false: false, '0': false }[text] ?? text
+  return text
+}
+
+const valueOf = ({ schema, explode }: Parameter, text: string): unknown => {
+  if (schema['type'] !== 'array') return typed(text, schema)
+  const items = (schema['items'] ?? {}) as Json
+  return (explode === false ? text.split(',') : [text]).map((part) => typed(part.trim(), items))
+}
+
+/** A checker of one document; schemas are compiled when they are first needed. */
+export const checkerOf = (document: ApiDocument): Checker => {
+  const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true, inlineRefs: false })
+  formats(ajv)
+  ajv.addFormat('iri-reference', /^[^\s<>"{}|\\^`]*$/)
+  ajv.addSchema(document, 'api')
+  const compiled = new Map<string, ValidateFunction>()
+  const operations = operationsOf(document)
+  const find = finder(operations)
+  const base = (document.servers[0]?.url ?? '/').replace(/\/$/, '')
+
+  const validatorOf = (schema: Json, key: string): ValidateFunction => {
+    const known = compiled.get(key)
+    if (known !== undefined) return known
+    const made = ajv.compile(schema)
+    compiled.set(key, made)
+    return made
+  }
+  const run = (validate: ValidateFunction, value: unknown): string[] => {
+    if (validate(value)) return []
+    return (validate.errors ?? [])
+      .slice(0, 5)
+      .map(
+        ({ instancePath, message, params }) =>
+          `${instancePath || 'it'} ${message ?? ''} ${JSON.stringify(params)}`,
+      )
+  }
+  const differences = (pointer: string, value: unknown) =>
+    run(validatorOf({ $ref: `api${pointer}` }, pointer), value)
+
+  const checkQuery = ({ parameters }: Operation, query: string): string[] =>
+    [...new URLSearchParams(query)].flatMap(([name, value]) => {
+      const parameter = parameters.find(
+        (each) => each.in === 'query' && (each.name === name || each['x-aliases']?.includes(name) === true),
+      )
+      if (parameter === undefined) return [`accepted the parameter "${name}", which is not documented`]
+      const key = JSON.stringify(parameter.schema)
+      return run(validatorOf(parameter.schema, key), valueOf(parameter, value)).map(
+        (difference) => `accepted ${name}=${value}: ${difference}`,
+      )
+    })
+
+  const checkBody = (
+    { method, path, described }: Operation,
+    { contentType = '', sent }: Exchange,
+  ): string[] => {
+    const content = described.requestBody?.content
+    if (content === undefined || sent === undefined || sent === '') return []
+    const type = contentType.split(';')[0]?.trim() ?? ''
+    if (content[type] === undefined) return [`accepted a body of type "${type}"`]
+    const pointer = pointerTo('paths', path, method.toLowerCase(), 'requestBody', 'content', type, 'schema')
+    return differences(pointer, JSON.parse(sent)).map((difference) => `accepted a body where ${difference}`)
+  }
+
+  const checkAnswer = ({ method, path, described }: Operation, exchange: Exchange): string[] => {
+    const { status, text } = exchange
+    const direct = described.responses[String(status)]
+    if (direct === undefined) return [`answered ${status}, which is not documented: ${text.slice(0, 300)}`]
+    const reference = direct['$ref'] as string | undefined
+    const place = reference ?? pointerTo('paths', path, method.toLowerCase(), 'responses', String(status))
+    const response = (reference === undefined ? direct : follow(document, reference)) as Json
+    const content = response['content'] as Json | undefined
+    if (content === undefined)
+      return text === '' ? [] : [`answered ${status} with a body: ${text.slice(0, 100)}`]
+    if (exchange.method === 'HEAD') return []
+    const type = exchange.headers.get('content-type')?.split(';')[0] ?? ''
+    if (content[type] === undefined) return [`answered ${status} as "${type}"`]
+    return differences(`${place}/content/${escaped(type)}/schema`, JSON.parse(text)).map(
+      (difference) => `answered ${status} where ${difference}: ${text.slice(0, 300)}`,
+    )
+  }
+
+  /** An address or method that is not documented: refused, and said as a problem. */
+  const checkStranger = (path: string, { status, headers, text }: Exchange): string[] => {
+    if (status < 400) return [`answered ${status} and is not documented`]
+    if (headers.get('content-type') !== 'application/problem+json') return ['refused without a problem body']
+    const known = operations.some((operation) => find(operation.method, path) !== undefined)
+    if (status === 405 && (!known || headers.get('allow') === null)) return ['answered 405 without Allow']
+    return text === '' ? [] : differences('#/components/schemas/Problem', JSON.parse(text))
+  }
+
+  return {
+    operations,
+    differences,
+    check: (exchange, requests) => {
+      const { pathname, search } = new URL(exchange.target, 'http://service')
+      const path = pathname.startsWith(base) ? pathname.slice(base.length) : pathname
+      if (exchange.method === 'OPTIONS' || path.startsWith('/api/')) return []
+      const operation = find(exchange.method === 'HEAD' ? 'GET' : exchange.method, path)
+      const found =
+        operation === undefined
+          ? exchange.method === 'HEAD'
+            ? []
+            : checkStranger(path, exchange)
+          : [
+              ...checkAnswer(operation, exchange),
+              ...(requests && exchange.status < 300
+                ? [...checkQuery(operation, search.slice(1)), ...checkBody(operation, exchange)]
+                : []),
+            ]
+      return found.map(
+        (difference) =>
+          `${nameOf(operation ?? { method: 'GET', path: `${exchange.method} ${path}` })} ${difference}`,
+      )
+    },
+  }
+}
