@@ -31,6 +31,7 @@ export const languageRoutes = (core: Core): Route[] => [
       body: Language,
       status: 201,
       answer: Language,
+      also: [{ status: 200, about: 'It is there already.', answer: Language }],
       errors: [422],
     },
     handle: (call) => {

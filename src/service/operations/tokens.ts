@@ -27,6 +27,16 @@ const NewToken = Type.Object(
   { $id: 'NewToken', additionalProperties: false },
 )
 
+/** What a creation may say: without scopes all that the caller's token has, without an end a year. */
+const TokenRequest = Type.Object(
+  {
+    name: Token.properties.name,
+    scopes: Type.Optional(Token.properties.scopes),
+    expiresAt: Type.Optional(Token.properties.expiresAt),
+  },
+  { additionalProperties: false },
+)
+
 /** True for `*` and `<group>:read|write`. */
 export const isScope = (scope: string): boolean => SCOPE.test(scope)
 
@@ -162,7 +172,7 @@ export const tokenRoutes = (core: Core, forget: () => void): Route[] => [
       ...doc,
       id: 'createToken',
       summary: 'Make an access token; its secret is in this answer only',
-      body: Type.Pick(Token, ['name', 'scopes', 'expiresAt']),
+      body: TokenRequest,
       status: 201,
       answer: NewToken,
       errors: [422],
