@@ -3,6 +3,7 @@ import Type from 'typebox'
 import type { Static } from 'typebox'
 import {
   bool,
+  collection,
   day,
   instant,
   integer,
@@ -56,8 +57,9 @@ export const Schedule = resource('Schedule', {
   /** True: the cycle is whole weeks and day 1 is a Monday. */
   regular: bool(),
   overwriteBankHolidays: bool(),
-  scheduleRanges: readOnly(Type.Array(iri('schedule-ranges'))),
-  scheduleEmployees: readOnly(Type.Array(iri('schedule-employees'))),
+  /** Whole on a single schedule, references in lists; a create makes them, a patch replaces them (R5). */
+  scheduleRanges: collection('schedule-ranges', ScheduleRange),
+  scheduleEmployees: collection('schedule-employees', ScheduleEmployee),
   createdAt: readOnly(instant()),
   /** The first five employees by IRI (R9). */
   employees: readOnly(Type.Record(Type.String(), EmployeePreview)),

@@ -12,19 +12,20 @@ export interface ScheduleRange {
   breakSeconds: number
 }
 
-export interface Schedule {
+/** Ranges may carry more than the calculation needs, such as the row they come from. */
+export interface Schedule<R extends ScheduleRange = ScheduleRange> {
   /** Length of the cycle. */
   numberOfDays: number
   /** True: the cycle runs by calendar weeks, day 1 is a Monday. False: it runs from the start of each assignment. */
   regular: boolean
   /** True: bank holidays take nothing off the plan. */
   overwriteBankHolidays: boolean
-  ranges: readonly ScheduleRange[]
+  ranges: readonly R[]
 }
 
 /** A schedule that an employee follows from `dateFrom` to `dateTo` (null: until further notice), both included. */
-export interface ScheduleAssignment {
-  schedule: Schedule
+export interface ScheduleAssignment<R extends ScheduleRange = ScheduleRange> {
+  schedule: Schedule<R>
   dateFrom: string
   dateTo: string | null
   /** Where in the cycle a rotating schedule begins: 0 is its day 1. */
@@ -32,10 +33,21 @@ export interface ScheduleAssignment {
 }
 
 /** What decides an employee's plan. `hiredAt` is the first day of work, `leftAt` the last. */
-export interface PlannedEmployee {
+export interface PlannedEmployee<A extends ScheduleAssignment = ScheduleAssignment> {
   hiredAt: string
   leftAt: string | null
-  assignments: readonly ScheduleAssignment[]
+  assignments: readonly A[]
+}
+
+/** What a schedule says of one day, bank holidays not looked at. */
+export interface ScheduledDay<A extends ScheduleAssignment = ScheduleAssignment> {
+  /** The assignment in force; null where none is and the default schedule holds. */
+  assignment: A | null
+  schedule: Schedule
+  /** Day of the cycle, from 1. */
+  cycleDay: number
+  /** In order of their start. */
+  ranges: readonly (A['schedule']['ranges'][number] | ScheduleRange)[]
 }
 
 const DAY_SECONDS = 86_400
@@ -58,6 +70,22 @@ const DEFAULT_ASSIGNMENT: ScheduleAssignment = {
   cycleOffset: 0,
 }
 
+/** What an employee's schedule says of a day; null outside employment. */
+export function scheduledDay<A extends ScheduleAssignment>(
+  employee: PlannedEmployee<A>,
+  day: string,
+): ScheduledDay<A> | null {
+  if (day < employee.hiredAt || (employee.leftAt !== null && day > employee.leftAt)) return null
+  const assignment = assignmentOn(employee.assignments, day)
+  const inForce = assignment ?? DEFAULT_ASSIGNMENT
+  const { schedule } = inForce
+  const inCycle = cycleDay(inForce, day)
+  const ranges = schedule.ranges
+    .filter((range) => range.day === inCycle)
+    .sort((one, other) => (one.timeFrom < other.timeFrom ? -1 : 1))
+  return { assignment, schedule, cycleDay: inCycle, ranges }
+}
+
 /**
  * Seconds of work planned for an employee on a day, bank holidays taken off; 0 on days off and outside employment.
  * `shares` says how much of a day is a bank holiday (0 to 1). Counted on the calendar, so a change of the clocks
@@ -68,23 +96,27 @@ export function plannedSeconds(
   day: string,
   shares: ReadonlyMap<string, number>,
 ): number {
-  if (day < employee.hiredAt || (employee.leftAt !== null && day > employee.leftAt)) return 0
-  const assignment = assignmentOn(employee.assignments, day)
-  const { schedule } = assignment
-  const inCycle = cycleDay(assignment, day)
-  const raw = schedule.ranges
-    .filter((range) => range.day === inCycle)
-    .reduce((sum, range) => sum + rangeSeconds(range), 0)
-  const share = schedule.overwriteBankHolidays ? 0 : (shares.get(day) ?? 0)
-  return Math.round(raw * (1 - share))
+  const scheduled = scheduledDay(employee, day)
+  if (scheduled === null) return 0
+  const raw = scheduled.ranges.reduce((sum, range) => sum + rangeSeconds(range), 0)
+  return Math.round(raw * (1 - bankHolidayShare(scheduled.schedule, day, shares)))
 }
 
-/** The assignment in force on a day; without one, the default schedule. A later one beats an earlier one. */
-function assignmentOn(assignments: readonly ScheduleAssignment[], day: string): ScheduleAssignment {
+/** How much of a day bank holidays take off a schedule's plan, 0 to 1. */
+export function bankHolidayShare(
+  schedule: Pick<Schedule, 'overwriteBankHolidays'>,
+  day: string,
+  shares: ReadonlyMap<string, number>,
+): number {
+  return schedule.overwriteBankHolidays ? 0 : (shares.get(day) ?? 0)
+}
+
+/** The assignment in force on a day, or null. A later one beats an earlier one. */
+function assignmentOn<A extends ScheduleAssignment>(assignments: readonly A[], day: string): A | null {
   const [first, ...others] = assignments.filter(
     ({ dateFrom, dateTo }) => dateFrom <= day && (dateTo === null || day <= dateTo),
   )
-  if (!first) return DEFAULT_ASSIGNMENT
+  if (!first) return null
   return others.reduce((latest, other) => (other.dateFrom >= latest.dateFrom ? other : latest), first)
 }
 
@@ -99,9 +131,31 @@ export function cycleDay(assignment: ScheduleAssignment, day: string): number {
 
 /** Seconds of work in a range, its break taken off; never below zero. */
 export function rangeSeconds(range: ScheduleRange): number {
-  const from = secondsOfDay(range.timeFrom)
-  const to = secondsOfDay(range.timeTo)
-  return Math.max(0, (to <= from ? to + DAY_SECONDS : to) - from - range.breakSeconds)
+  return Math.max(0, spanSeconds(range) - range.breakSeconds)
+}
+
+/** Seconds from the start of a range to its end, its break included: 1 minute to 24 hours. */
+export function spanSeconds({ timeFrom, timeTo }: Pick<ScheduleRange, 'timeFrom' | 'timeTo'>): number {
+  const from = secondsOfDay(timeFrom)
+  const to = secondsOfDay(timeTo)
+  return (to <= from ? to + DAY_SECONDS : to) - from
+}
+
+/**
+ * Whether two ranges of one cycle are on at the same time somewhere. The cycle is a circle: the night shift of its
+ * last day reaches into its first.
+ */
+export function rangesOverlap(
+  one: Omit<ScheduleRange, 'breakSeconds'>,
+  other: Omit<ScheduleRange, 'breakSeconds'>,
+  numberOfDays: number,
+): boolean {
+  const circle = numberOfDays * DAY_SECONDS
+  const start = (range: Omit<ScheduleRange, 'breakSeconds'>) =>
+    (range.day - 1) * DAY_SECONDS + secondsOfDay(range.timeFrom)
+  const ahead = (start(other) - start(one) + circle) % circle
+  const behind = (start(one) - start(other) + circle) % circle
+  return ahead < spanSeconds(one) || behind < spanSeconds(other)
 }
 
 function secondsOfDay(time: string): number {

@@ -20,15 +20,14 @@ export interface CalendarRange extends ScheduleRange {
   readonly locationId: string | null
 }
 
-export interface CalendarAssignment extends ScheduleAssignment {
+export interface CalendarAssignment extends ScheduleAssignment<CalendarRange> {
   readonly id: string
   readonly scheduleId: string
-  readonly schedule: Schedule & { readonly name: string; readonly ranges: readonly CalendarRange[] }
+  readonly schedule: Schedule<CalendarRange> & { readonly name: string }
 }
 
-export interface CalendarEmployee extends PlannedEmployee {
+export interface CalendarEmployee extends PlannedEmployee<CalendarAssignment> {
   readonly id: number
-  readonly assignments: readonly CalendarAssignment[]
 }
 
 export interface CalendarBankHoliday extends BankHolidayRule {
@@ -97,7 +96,8 @@ const rangeOf = (row: Row): CalendarRange => ({
   locationId: textOf(row['location_id']),
 })
 
-const loadSchedules = async (
+/** Schedules with their ranges, by id. */
+export const loadSchedules = async (
   queries: Queries,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, CalendarAssignment['schedule']>> => {

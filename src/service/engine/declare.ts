@@ -75,6 +75,14 @@ export interface FieldOptions {
 export type Filter = { readonly aliases?: readonly string[]; readonly about?: string } & (
   | { readonly kind: 'reference'; readonly column: string; readonly target: string }
   | { readonly kind: 'referenceList'; readonly column: string; readonly target: string }
+  /** Rows that a live row of `table` ties to what is named: its `back` names the row, its `column` the other. */
+  | {
+      readonly kind: 'linked'
+      readonly table: string
+      readonly back: string
+      readonly column: string
+      readonly target: string
+    }
   | { readonly kind: 'code'; readonly column: string; readonly values: readonly string[] }
   | { readonly kind: 'text'; readonly column: string }
   | { readonly kind: 'bool'; readonly column: string }
@@ -85,8 +93,8 @@ export type Filter = { readonly aliases?: readonly string[]; readonly about?: st
   | { readonly kind: 'exists'; readonly column: string }
   /** First or last local day, included. */
   | { readonly kind: 'bound'; readonly column: string; readonly edge: 'from' | 'to' }
-  /** First and last local day, and everything `period=` understands. */
-  | { readonly kind: 'period'; readonly column: string }
+  /** First and last local day, and everything `period=` understands; with `until`, what lasts into the period. */
+  | { readonly kind: 'period'; readonly column: string; readonly until?: string }
   | {
       readonly kind: 'custom'
       readonly schema: { readonly type: 'string' | 'integer'; readonly enum?: readonly string[] }
@@ -218,6 +226,8 @@ export interface Declaration {
   readonly access: {
     readonly area: Area
     readonly belongs: Belonging
+    /** Rows that everybody may read besides. */
+    readonly open?: Sql
     /** Whose `update` reach makes a decider, and the setting that lets deciders decide over their own rows too. */
     readonly decides?: { readonly area: Area; readonly own: ConfigKey }
   }

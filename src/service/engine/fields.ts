@@ -21,11 +21,13 @@ type Kind =
   | 'integer'
   | 'share'
   | 'money'
+  | 'decimal'
   | 'bool'
   | 'iri'
   | 'iriList'
   | 'person'
   | 'json'
+  | 'children'
   | 'shown'
 
 /** What reading a body needs to know. */
@@ -75,8 +77,10 @@ export const snake = (name: string): string =>
 
 const EMAIL = /^[^\s@<>()",;:\\[\]]+@[^\s@.]+(\.[^\s@.]+)+$/
 
-const kindOf = (name: string, shape: Shape, options: FieldOptions): Kind => {
-  if (options.compute !== undefined || options.related !== undefined) return 'shown'
+const kindOf = (name: string, shape: Shape, readOnly: boolean, options: FieldOptions): Kind => {
+  if (options.children !== undefined && !readOnly) return 'children'
+  const computed = options.compute !== undefined && options.column === undefined
+  if (options.children !== undefined || computed || options.related !== undefined) return 'shown'
   if (options.person === true) return 'person'
   const kind = shape['x-kind']
   if (name === 'id' && kind === 'text') return 'codeId'
@@ -90,6 +94,7 @@ const kindOf = (name: string, shape: Shape, options: FieldOptions): Kind => {
     case 'integer':
     case 'share':
     case 'money':
+    case 'decimal':
     case 'bool':
     case 'iri':
     case 'iriList':
@@ -101,7 +106,7 @@ const kindOf = (name: string, shape: Shape, options: FieldOptions): Kind => {
 
 const columnsOf = (name: string, kind: Kind, readOnly: boolean, options: FieldOptions): string[] => {
   const column = options.column ?? snake(name)
-  if (kind === 'shown') return []
+  if (kind === 'shown' || kind === 'children') return []
   if (kind === 'iri' || kind === 'person') return [options.column ?? `${column}_id`]
   if (kind === 'instant' && !readOnly) return [column, `${column}_utc`]
   return [column]
@@ -144,6 +149,9 @@ const readJson = (
   return undefined
 }
 
+const relatedOf = ({ children, related }: FieldOptions): Related | undefined =>
+  children === undefined ? related : (rows, queries, view) => view.children(children, rows, queries, view)
+
 /**
  * Compiles one field.
  * @param optional whether the contract lets the field be absent.
@@ -158,7 +166,7 @@ export const compileField = (
   const nullable = outer.anyOf?.some((item) => item.type === 'null') ?? false
   const shape = outer.anyOf?.find((item) => item.type !== 'null') ?? outer
   const readOnly = outer.readOnly === true
-  const kind = kindOf(name, shape, options)
+  const kind = kindOf(name, shape, readOnly, options)
   const columns = columnsOf(name, kind, readOnly, options)
   const column = columns[0] ?? ''
   const utc = columns[1]
@@ -258,6 +266,14 @@ export const compileField = (
         into[column] = amount
         return
       }
+      case 'decimal': {
+        // A number's own shortest decimal is what the client wrote: 60.1 is 60.1, not the binary fraction beside it.
+        const amount = typeof value === 'number' ? parseMoney(String(value)) : null
+        if (amount === null) return void wrong(violations, 'a number with at most 4 digits behind the point')
+        constrain(name, value as number, shape, violations)
+        into[column] = amount
+        return
+      }
       case 'bool':
         if (typeof value !== 'boolean') return void wrong(violations, 'a boolean')
         into[column] = value ? 1 : 0
@@ -284,6 +300,8 @@ export const compileField = (
         if (text !== undefined) into[column] = text
         return
       }
+      // Children are written as rows of their own, after this one.
+      case 'children':
       case 'shown':
         return
     }
@@ -295,6 +313,8 @@ export const compileField = (
         return value === 1
       case 'share':
         return Number(value) / 100
+      case 'decimal':
+        return Number(value) / 10_000
       case 'money':
         return showMoney(Number(value), String(row['currency_id'] ?? view.currency))
       case 'iri':
@@ -320,7 +340,7 @@ export const compileField = (
     return showValue(value, row, view)
   }
 
-  const related = kind === 'person' ? personOf(column) : (options.related ?? null)
+  const related = kind === 'person' ? personOf(column) : (relatedOf(options) ?? null)
   return { name, kind, columns, nullable, optional, readOnly, clears, options, target, related, read, show }
 }
 

@@ -31,6 +31,7 @@ export const keysOf = (filter: Filter): readonly (string | null)[] => {
   switch (filter.kind) {
     case 'reference':
     case 'referenceList':
+    case 'linked':
     case 'code':
     case 'text':
       return [null, '']
@@ -133,6 +134,13 @@ export const conditionOf = (
       return within(filter.column, references(filter.target))
     case 'referenceList':
       return or(references(filter.target).map((id) => sql(`${filter.column} like ?`, `%,${id},%`)))
+    case 'linked': {
+      const far = within(filter.column, references(filter.target))
+      return sql(
+        `id in (select ${filter.back} from ${filter.table} where deleted_at is null and ${far.text})`,
+        ...far.params,
+      )
+    }
     case 'code': {
       const values = parameters.flatMap((parameter) => several(parameter.value))
       const known = (value: string) => (filter.values.includes(value) ? value : null)
@@ -159,7 +167,8 @@ export const conditionOf = (
     case 'period': {
       const period = parsePeriod(last, context.view.today)
       if (period === null) throw new Unreadable(PERIODS)
-      return sql(`${filter.column} >= ? and ${filter.column} <= ?`, period.from, period.to)
+      const { column, until = column } = filter
+      return sql(`${until} >= ? and ${column} <= ?`, period.from, period.to)
     }
     case 'custom': {
       const made = filter.where(last, context.view)

@@ -137,6 +137,14 @@ export const PROBLEMS = {
       'Wczytaj wszystko od nowa z pustym parametrem sync.',
     ],
   ],
+  'request-timeout': [
+    408,
+    ['Request too slow', 'Zbyt wolne żądanie'],
+    [
+      'The request did not arrive in time; nothing was changed. Send it again.',
+      'Żądanie nie dotarło na czas; nic nie zostało zmienione. Wyślij je ponownie.',
+    ],
+  ],
   'precondition-failed': [
     412,
     ['Changed meanwhile', 'Zmieniono w międzyczasie'],
@@ -174,6 +182,22 @@ export const PROBLEMS = {
     [
       '{date} would have {total} seconds of work; at most {limit} fit, {free} are free.',
       'Dzień {date} miałby {total} sekund pracy; mieści się najwyżej {limit}, wolne: {free}.',
+    ],
+  ],
+  'labour-law': [
+    422,
+    ['Too little rest', 'Za mało odpoczynku'],
+    [
+      'The plan would leave too little rest: {codes}. The workspace refuses such plans (schedules.restCheck).',
+      'Plan zostawiałby za mało odpoczynku: {codes}. Organizacja odrzuca takie plany (schedules.restCheck).',
+    ],
+  ],
+  'over-allocated': [
+    422,
+    ['More than the transaction', 'Więcej niż transakcja'],
+    [
+      'The transaction is {whole}; {left} of it is not given to a project yet.',
+      'Transakcja opiewa na {whole}; do przydzielenia zostało {left}.',
     ],
   ],
   'idempotency-key-reused': [
@@ -253,9 +277,19 @@ export const VIOLATIONS = {
     'must be * or <group>:read|write with a group of {groups}',
     'musi być * albo <grupa>:read|write z grupą: {groups}',
   ],
+  taxNumber: ['must be a tax number of {country}', 'musi być numerem podatkowym kraju {country}'],
+  checksum: ['is mistyped: its check digit does not fit', 'zawiera błąd: cyfra kontrolna się nie zgadza'],
+  confirm: ['must be the name of the organization', 'musi być nazwą organizacji'],
+  image: ['must be {expected}', 'musi być: {expected}'],
   multiple: [
     'must be one of 7, 14, 21, 28 when regular',
     'musi być jedną z wartości 7, 14, 21, 28, gdy regularny',
+  ],
+  otherProject: ['belongs to another project', 'należy do innego projektu'],
+  reported: ['is only for the sources {sources}', 'jest tylko dla źródeł: {sources}'],
+  recurrence: [
+    'is not a rule of RFC 5545 that tasks can follow: {reason}',
+    'nie jest regułą RFC 5545, której mogą podlegać zadania: {reason}',
   ],
   json: ['{reason}', '{reason}'],
 } as const satisfies Record<string, Words>

@@ -78,20 +78,32 @@ export const personOf =
     }
   }
 
-const assigned = async (rows: readonly Row[], queries: Queries, table: string, column: string) => {
+/** The live rows of `table` tie people to the row that `column` names, until their day `until` is over. */
+export interface Ties {
+  readonly table: string
+  readonly column: string
+  readonly until: string
+}
+
+const assigned = async (
+  rows: readonly Row[],
+  queries: Queries,
+  { table, column, until }: Ties,
+  today: string,
+) => {
   const parents = within(column, idsOf(rows, 'id'))
   const found = await queries.all(
-    `select distinct ${column} as parent, employee_id from ${table} where ${parents.text} and deleted_at is null order by employee_id`,
-    parents.params,
+    `select distinct ${column} as parent, employee_id from ${table} where ${parents.text} and deleted_at is null and (${until} is null or ${until} >= ?) order by employee_id`,
+    [...parents.params, today],
   )
   return byParentOf(found)
 }
 
-/** The first `limit` people assigned to this row through `table`, keyed by their references (R9). */
+/** The first `limit` people tied to this row, keyed by their references (R9). */
 export const peopleThrough =
-  (table: string, column: string, limit: number): Related =>
+  (ties: Ties, limit: number): Related =>
   async (rows, queries, view) => {
-    const byParent = await assigned(rows, queries, table, column)
+    const byParent = await assigned(rows, queries, ties, view.today)
     const first = [...byParent.values()].flatMap((list) => list.slice(0, limit))
     const people = await employeesById(idsOf(first, 'employee_id'), queries)
     return (row) =>
@@ -105,10 +117,10 @@ export const peopleThrough =
       )
   }
 
-/** How many people are assigned to this row through `table`. */
+/** How many people are tied to this row. */
 export const countThrough =
-  (table: string, column: string): Related =>
-  async (rows, queries) => {
-    const byParent = await assigned(rows, queries, table, column)
+  (ties: Ties): Related =>
+  async (rows, queries, view) => {
+    const byParent = await assigned(rows, queries, ties, view.today)
     return (row) => byParent.get(row['id'] ?? null)?.length ?? 0
   }

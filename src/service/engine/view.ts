@@ -2,6 +2,7 @@
 import type { Queries } from '../db/database'
 import type { Row } from './sql'
 import { isoOf } from '../clock'
+import { showChildren } from './children'
 import type { View } from './declare'
 import { dayAt } from './instants'
 import type { Core, Model } from './model'
@@ -26,6 +27,8 @@ export const viewOf = (core: Core, actor: Actor, currency: string): View => ({
   actor,
   today: todayIn(zoneOf(actor), core.clock.millis()),
   currency,
+  whole: false,
+  children: (of, rows, queries, view) => showChildren(of, core, rows, queries, view, showRows),
 })
 
 export const viewFor = async (core: Core, actor: Actor): Promise<View> =>
@@ -57,13 +60,14 @@ export const showRows = async (
   })
 }
 
+/** Shows one row with its collections whole. */
 export const showRow = async (
   model: Model,
   row: Row,
   queries: Queries,
   view: View,
 ): Promise<Record<string, unknown>> => {
-  const [shown] = await showRows(model, [row], queries, view)
+  const [shown] = await showRows(model, [row], queries, { ...view, whole: true })
   return shown ?? {}
 }
 

@@ -199,7 +199,9 @@ const writeCollections = async (
     const known = (shown[name] ?? []) as readonly unknown[]
     await writeChildren(w.core, name, options.children, parent, body[name], known, w.context, {
       create: (far, child) => createRow(w, far, child),
-      update: async (far, id, child) => void (await updateRow(w, far, id, child, undefined)),
+      update: async (far, id, child) => {
+        await updateRow(w, far, id, child, undefined)
+      },
       remove: (far, id) => deleteRow(w, far, id, undefined),
     })
   }

@@ -29,6 +29,7 @@ const filterSchema = (filter: Filter, key: string | null): Json => {
       return several({ type: 'string', enum: filter.values })
     case 'reference':
     case 'referenceList':
+    case 'linked':
       return several({ type: 'string', minLength: 1 })
     case 'bool':
     case 'exists':
@@ -56,6 +57,7 @@ const filterAbout = (filter: Filter, key: string | null): string => {
   switch (filter.kind) {
     case 'reference':
     case 'referenceList':
+    case 'linked':
       return `${about === '' ? `References to ${filter.target}, as IRIs or ids. ` : about}Repeat with [], or separate with commas.${aliases}`
     case 'code':
       return `${about}Several mean any of them.${aliases}`

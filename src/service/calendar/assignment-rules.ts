@@ -1,0 +1,90 @@
+// What changes when somebody's schedule does: locked days stay as planned, rest is kept, pending requests cost anew.
+import { addDays } from '#domain/day'
+import type { Change, RuleTools } from '../engine/declare'
+import type { Row } from '../engine/sql'
+import { loadCalendar, type CalendarAssignment } from './load-calendar'
+import { recomputeRequests } from './recompute-requests'
+import { blocksRest, demandRestOnDays, restSpan } from './rest-check'
+
+const OPEN = '9999-12-31'
+
+interface Days {
+  readonly from: string
+  readonly to: string
+}
+
+const daysOf = (row: Row): Days => ({ from: String(row['date_from']), to: String(row['date_to'] ?? OPEN) })
+
+/** The days on which the change makes another schedule hold, from the first to the last. */
+const affected = (change: Change): Days | null => {
+  const { kind, before, after } = change
+  const now = kind === 'delete' ? null : daysOf(after)
+  const was = before === null ? null : daysOf(before)
+  if (now === null || was === null) return now ?? was
+  if (change.changes('cycle_offset') || now.from > was.to || was.from > now.to) {
+    return { from: now.from < was.from ? now.from : was.from, to: now.to > was.to ? now.to : was.to }
+  }
+  const starts = [now.from, was.from].sort()
+  const ends = [now.to, was.to].sort()
+  const [first = '', second = ''] = starts
+  const [early = '', late = ''] = ends
+  if (first !== second) return { from: first, to: early === late ? addDays(second, -1) : late }
+  return early === late ? null : { from: addDays(early, 1), to: late }
+}
+
+/**
+ * Refuses to change what was planned on locked days; an assignment that covers some is ended with dateTo.
+ * @throws Problem 409 `period-locked`.
+ */
+export const demandUnlocked = (change: Change, tools: RuleTools): void => {
+  const lockedBefore = tools.config('workTimes.lockedBefore')
+  if (tools.trusted || lockedBefore === null) return
+  const days = affected(change)
+  if (days !== null && days.from < lockedBefore) tools.refuse('period-locked', { lockedBefore })
+}
+
+const assignmentOf = (row: Row, like: CalendarAssignment): CalendarAssignment => ({
+  ...like,
+  dateFrom: String(row['date_from']),
+  dateTo: row['date_to'] === null || row['date_to'] === undefined ? null : String(row['date_to']),
+  cycleOffset: Number(row['cycle_offset']),
+})
+
+/**
+ * With schedules.restCheck at block, refuses an assignment that leaves its person too little rest.
+ * @throws Problem 422 `labour-law`.
+ */
+export const demandRestOfAssignment = async (change: Change, tools: RuleTools): Promise<void> => {
+  const { kind, before, after } = change
+  const days = affected(change)
+  if (kind === 'delete' || days === null || !blocksRest(tools)) return
+  const cycle = await tools.get('select number_of_days from schedules where id = ?', [
+    after['schedule_id'] ?? null,
+  ])
+  const span = restSpan(days.from, Number(cycle?.['number_of_days']))
+  const id = Number(after['employee_id'])
+  const calendar = await loadCalendar(tools, { employees: [id], ...span })
+  const employee = calendar.employees.get(id)
+  if (employee === undefined) return
+  const others = employee.assignments.filter((each) => each.id !== after['id'])
+  const like = employee.assignments.find((each) => each.id === after['id'])
+  const was = before === null || like === undefined ? others : [...others, assignmentOf(before, like)]
+  const last = days.to < span.to ? addDays(days.to, 1) : span.to
+  demandRestOnDays(
+    { before: { ...employee, assignments: was }, after: employee },
+    { from: days.from, to: last },
+    tools,
+  )
+}
+
+/** Pending requests of the person cost what is planned now. */
+export const recomputeAssigned = async (change: Change, tools: RuleTools): Promise<void> => {
+  const days = affected(change)
+  if (days === null) return
+  await recomputeRequests(tools, {
+    employees: [Number(change.after['employee_id'])],
+    from: days.from,
+    to: days.to === OPEN ? null : days.to,
+    approved: 'none',
+  })
+}

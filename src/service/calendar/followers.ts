@@ -1,0 +1,37 @@
+// Who works by a schedule, who may change it, and what follows for their absences.
+import type { Actor } from '../engine/principal'
+import type { RuleTools } from '../engine/declare'
+import type { SqlValue } from '../engine/sql'
+import { recomputeRequests } from './recompute-requests'
+
+/** Before every day there is. */
+const EVER = '0000-01-01'
+
+/**
+ * A manager changes the schedules of the team: one that others follow too, or will, is for admins.
+ * @throws Problem 403.
+ */
+export const demandOwnFollowers = async (
+  scheduleId: SqlValue,
+  actor: Actor,
+  tools: RuleTools,
+): Promise<void> => {
+  if (tools.trusted || actor.kind !== 'principal' || actor.principal.role !== 'manager') return
+  const me = actor.principal.employeeId
+  const stranger = await tools.get(
+    'select 1 as yes from schedule_employees where schedule_id = ? and deleted_at is null and (date_to is null or date_to >= ?) and employee_id <> ? and employee_id not in (select id from employees where manager_id = ? and deleted_at is null)',
+    [scheduleId, tools.today, me, me],
+  )
+  if (stranger !== undefined) tools.refuse('forbidden')
+}
+
+/** What a changed schedule means for the requests of those who follow it: pending ones cost what is planned now. */
+export const recomputeFollowers = async (scheduleId: SqlValue, tools: RuleTools): Promise<void> => {
+  const rows = await tools.all(
+    'select distinct employee_id from schedule_employees where schedule_id = ? and deleted_at is null',
+    [scheduleId],
+  )
+  const employees = rows.map((row) => Number(row['employee_id']))
+  if (employees.length === 0) return
+  await recomputeRequests(tools, { employees, from: EVER, to: null, approved: 'none' })
+}
