@@ -8,6 +8,8 @@ export type Grant = Readonly<Record<Verb, Reach>>
 
 export const AREAS = [
   'reference',
+  'organization',
+  'meetings',
   'employees',
   'clients',
   'projects',
@@ -18,6 +20,8 @@ export const AREAS = [
   'transactions',
   'work-times',
   'holiday-requests',
+  'holiday-decisions',
+  'holiday-limits',
   'schedules',
   'schedule-employees',
 ] as const
@@ -55,6 +59,14 @@ const EVERYTHING = grant('all', 'all')
  */
 const TABLE: Readonly<Record<Area, Readonly<Record<Role, Grant>>>> = {
   reference: { employee: READ, manager: READ, admin: EVERYTHING, integration: EVERYTHING },
+  // Its configuration, addresses, images and mail footer too.
+  organization: { employee: READ, manager: READ, admin: EVERYTHING, integration: READ },
+  meetings: {
+    employee: grant('own', 'own'),
+    manager: grant('team', 'team'),
+    admin: EVERYTHING,
+    integration: EVERYTHING,
+  },
   // Who may write people decides who is admin: nobody but admins, whatever a token's scopes say (R12).
   employees: { employee: READ, manager: READ, admin: EVERYTHING, integration: READ },
   clients: { employee: READ, manager: READ, admin: EVERYTHING, integration: READ },
@@ -102,6 +114,19 @@ const TABLE: Readonly<Record<Area, Readonly<Record<Role, Grant>>>> = {
     manager: grant('team', 'team'),
     admin: EVERYTHING,
     integration: grant('all', 'all', 'none'),
+  },
+  // To approve and to reject, to shorten and to call off what was approved: never done by an integration.
+  'holiday-decisions': {
+    employee: grant('none'),
+    manager: grant('none', 'none', 'team', 'none'),
+    admin: grant('none', 'none', 'all', 'none'),
+    integration: grant('none'),
+  },
+  'holiday-limits': {
+    employee: grant('own'),
+    manager: grant('team'),
+    admin: EVERYTHING,
+    integration: READ,
   },
   schedules: { employee: READ, manager: EVERYTHING, admin: EVERYTHING, integration: EVERYTHING },
   'schedule-employees': {

@@ -7,17 +7,17 @@ import { storeToken } from './access-tokens'
 import { isoOf, systemClock, type Clock } from './clock'
 import { openDatabase } from './db/database'
 import { migrate } from './db/migrate'
-import { ensureReferenceData } from './reference-data'
+import { ensureOrganizationData, ensureReferenceData, fillOrganizationData } from './reference-data'
 import { actionRoutesOf } from './engine/actions'
 import { verifyAudit, writeAudit, type ChainState } from './engine/audit'
-import { writeConfig, type ConfigKey, type ConfigValue } from './engine/config'
+import type { ConfigKey, ConfigValue } from './engine/config'
 import { createCore } from './engine/core'
 import { forgetOldKeys } from './engine/idempotency'
 import { isZone } from './engine/instants'
 import { modelNamed, readOrganization } from './engine/model'
 import { routesOf } from './engine/routes'
 import type { SqlValue } from './engine/sql'
-import { createRow, writing, writingIn, type Writing } from './engine/write'
+import { createRow, updateRow, writing, writingIn, type Writing } from './engine/write'
 import { Authenticator } from './http/auth'
 import { documentRoute } from './http/openapi'
 import { RATES, type Rates } from './http/limits'
@@ -122,6 +122,7 @@ export interface Service extends Filler {
   firstAdmin(): Promise<number>
   /** @throws Problem 409 for an e-mail that is taken. */
   addEmployee(employee: NewEmployee): Promise<number>
+  /** @throws Problem 422 for a value that the key does not take. */
   setConfig<K extends ConfigKey>(key: K, value: ConfigValue<K>): Promise<void>
   verifyAudit(): Promise<ChainState>
   /** Finishes the requests in progress, then closes the database. */
@@ -201,6 +202,7 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
   try {
     await migrate(db.kysely, db.dialect)
     await ensureReferenceData(db, now())
+    await ensureOrganizationData(db, now())
   } catch (error) {
     await db.close()
     throw error
@@ -211,7 +213,7 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
     base,
     declarations: RESOURCES,
     onCommit: (resources) => {
-      if (resources.has('Employee')) authenticator.forget()
+      if (resources.has('Employee') || resources.has('Organization')) authenticator.forget()
     },
   })
   const authenticator = new Authenticator(core, log)
@@ -253,12 +255,15 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
         const known = await tx.get('select 1 as yes from organization')
         if (known !== undefined) throw new Error('This database already has an organization.')
         const { name, timezone, locale, currency, country } = organization
+        const at = now()
+        const id = uuidv7()
         await tx.run(
-          'insert into organization (row_id, id, name, timezone, locale, currency, week_start, country, audit_key, created_at) values (1, ?, ?, ?, ?, ?, 1, ?, ?, ?)',
-          [uuidv7(), name, timezone, locale, currency, country, auditKey, now()],
+          'insert into organization (row_id, id, name, timezone, locale, currency, week_start, country, audit_key, version, seq, created_at, updated_at) values (1, ?, ?, ?, ?, ?, 1, ?, ?, 1, ?, ?, ?)',
+          [id, name, timezone, locale, currency, country, auditKey, tx.nextSeq(), at, at],
         )
+        await fillOrganizationData(tx, at)
         const actor = { kind: 'system', zone: timezone } as const
-        const w = await writingIn(core, tx, { auditKey, currency }, { actor, host: '', trusted: true })
+        const w = await writingIn(core, tx, { id, auditKey, currency }, { actor, host: '', trusted: true })
         const row = await createRow(w, modelNamed(core, 'Employee'), { ...admin, role: 'admin' })
         const adminId = Number(row['id'])
         await seed?.({ clock, insert: (resource, bodies) => insertAll(w, resource, bodies) }, { adminId })
@@ -290,7 +295,10 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
       ),
     insert: async (resource, bodies) =>
       writing(core, await system(), '', true, (w) => insertAll(w, resource, bodies)),
-    setConfig: (key, value) => writeConfig(db, key, value, now()),
+    setConfig: async (key, value) =>
+      writing(core, await system(), '', true, async (w) => {
+        await updateRow(w, modelNamed(core, 'Config'), key, { value }, undefined)
+      }),
     verifyAudit: async () => verifyAudit(db, (await core.organization()).auditKey),
     close: async () => {
       clearInterval(housekeeping)

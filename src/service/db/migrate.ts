@@ -2,6 +2,7 @@
 import { Migrator, type Kysely, type Migration } from 'kysely'
 import type { DialectName } from './database'
 import { firstStorey } from './migrations/001-first-storey'
+import { organization } from './migrations/002-organization'
 import { delivery } from './migrations/003-delivery'
 import { absences } from './migrations/004-absences'
 import { schedules } from './migrations/005-schedules'
@@ -9,6 +10,7 @@ import { schedules } from './migrations/005-schedules'
 /** Every migration, by the name it is remembered under; the order of the names is the order of time. */
 const migrationsFor = (dialect: DialectName): Record<string, Migration> => ({
   '001-first-storey': firstStorey(dialect),
+  '002-organization': organization(dialect),
   '003-delivery': delivery(dialect),
   '004-absences': absences(dialect),
   '005-schedules': schedules(dialect),

@@ -138,8 +138,13 @@ export const changesOf = (
     if (field.columns.length === 0 || field.name === 'id') return []
     if (field.name === 'createdAt' || field.name === 'updatedAt') return []
     if (before !== null && field.columns.every((column) => before[column] === after[column])) return []
-    const hide = (value: unknown) => (field.options.secret === true && value !== null ? '***' : value)
-    const from = before === null ? null : hide(field.show(before, view) ?? null)
-    const to = hide(field.show(after, view) ?? null)
+    const { secret } = field.options
+    const hidden = secret === true || (typeof secret === 'function' && secret(after))
+    const told = (row: Row) => {
+      if (!hidden) return field.show(row, view) ?? null
+      return field.columns.every((column) => row[column] === null) ? null : '***'
+    }
+    const from = before === null ? null : told(before)
+    const to = told(after)
     return before === null && to === null ? [] : [{ field: field.name, from, to }]
   })

@@ -1,5 +1,6 @@
 // The catalogue of configuration values; those that are set live in the table `configs`.
 import type { Queries } from '../db/database'
+import type { Row } from './sql'
 import {
   choice,
   currencySetting,
@@ -82,6 +83,18 @@ export const CONFIG_KEYS = Object.keys(CATALOGUE) as readonly ConfigKey[]
 export const settingOf = (key: string): Setting<unknown> | undefined =>
   CONFIG_KEYS.some((known) => known === key) ? CATALOGUE[key as ConfigKey] : undefined
 
+/** `workTimes` of `workTimes.lockedBefore`. */
+export const groupOf = (key: string): string => key.slice(0, key.indexOf('.'))
+
+export const CONFIG_GROUPS: readonly string[] = [...new Set(CONFIG_KEYS.map(groupOf))]
+
+/** What is shown of a row of `configs`: the set value, else the default; nothing of a secret. */
+export const shownConfig = (row: Row): unknown => {
+  const setting = settingOf(String(row['id']))
+  if (setting === undefined || setting.type === 'secret') return null
+  return row['value'] === null ? setting.default : (JSON.parse(String(row['value'])) as unknown)
+}
+
 /** What is set, by key; the rest has the catalogue's defaults. */
 export type Configs = ReadonlyMap<string, unknown>
 
@@ -96,16 +109,3 @@ export const readConfigs = async (queries: Queries): Promise<Configs> => {
 /** The set value, else the catalogue's default. */
 export const configOf = <K extends ConfigKey>(configs: Configs, key: K): ConfigValue<K> =>
   (configs.has(key) ? configs.get(key) : CATALOGUE[key].default) as ConfigValue<K>
-
-/** Sets a value; the caller has checked its type. */
-export const writeConfig = async <K extends ConfigKey>(
-  queries: Queries,
-  key: K,
-  value: ConfigValue<K>,
-  now: string,
-): Promise<void> => {
-  await queries.run(
-    'insert into configs (id, value, updated_at) values (?, ?, ?) on conflict (id) do update set value = excluded.value, updated_at = excluded.updated_at',
-    [key, JSON.stringify(value), now],
-  )
-}

@@ -13,11 +13,14 @@ export interface CoreOptions {
   readonly onCommit: (resources: ReadonlySet<string>) => void
 }
 
+/** Another process on the same database may change the organization: it is believed for as long as a token is. */
+const KEPT_MILLIS = 10_000
+
 /** Compiles every declaration once. */
 export const createCore = ({ db, clock, base, declarations, onCommit }: CoreOptions): Core => {
   const models = new Map(declarations.map((declaration) => [declaration.name, modelOf(declaration)]))
   const targets = new Map([...models.values()].map((model) => [model.path, model.target]))
-  let organization: Organization | null = null
+  let known: { readonly read: Promise<Organization | null>; readonly until: number } | null = null
   return {
     db,
     clock,
@@ -25,10 +28,21 @@ export const createCore = ({ db, clock, base, declarations, onCommit }: CoreOpti
     models,
     target: (path) => targets.get(path),
     organization: async () => {
-      organization ??= await readOrganization(db)
-      if (organization === null) throw new Error('The workspace was not set up yet.')
-      return organization
+      const now = clock.millis()
+      if (known === null || known.until < now)
+        known = { read: readOrganization(db), until: now + KEPT_MILLIS }
+      const { read } = known
+      const organization = await read.catch((error: unknown) => {
+        known = null
+        throw error
+      })
+      if (organization !== null) return organization
+      known = null
+      throw new Error('The workspace was not set up yet.')
     },
-    committed: onCommit,
+    committed: (resources) => {
+      if (resources.has('Organization')) known = null
+      onCommit(resources)
+    },
   }
 }

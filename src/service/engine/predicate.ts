@@ -21,24 +21,34 @@ const inside = (left: Sql, query: string, me: number, times: number): Sql => ({
   params: [...left.params, ...Array.from({ length: times }, () => me)],
 })
 
-const taskPredicate = (left: Sql, verb: Verb, me: number): Sql => {
-  const policy = verb === 'read' ? 'task_visibility' : 'task_create_policy'
+/** Whether a list of references in `column` names me, or one of my team. */
+const names = (column: string, me: number): Sql => sql(`${column} like ?`, `%,${me},%`)
+const namesTeam = (column: string, me: number): Sql => ({
+  text: `exists (select 1 from employees e where e.manager_id = ? and e.deleted_at is null and ${column} like '%,' || e.id || ',%')`,
+  params: [me],
+})
+
+/** Projects whose policy lets one see their tasks, or create them. */
+const taskProjects = (left: Sql, policy: 'task_visibility' | 'task_create_policy', me: number): Sql => {
   const project = (values: string): Sql => ({
     text: `exists (select 1 from projects p where p.id = ${left.text} and p.${policy} ${values})`,
     params: left.params,
   })
-  if (verb === 'delete') return inside(left, LED, me, 1)
   return or([
     inside(left, LED, me, 1),
     project(`= 'everyone'`),
     and([inside(left, MINE, me, 1), project(`= 'members'`)]),
-    ...(verb === 'read' || verb === 'update'
-      ? [{ text: 'assignees like ? or requester_id = ?', params: [`%,${me},%`, me] }]
-      : []),
   ])
 }
 
-/** `project` is the column of the project a person's row is for, where there is one. */
+const taskPredicate = (left: Sql, verb: Verb, me: number): Sql => {
+  if (verb === 'delete') return inside(left, LED, me, 1)
+  const projects = taskProjects(left, verb === 'read' ? 'task_visibility' : 'task_create_policy', me)
+  if (verb === 'create') return projects
+  return or([projects, { text: 'assignees like ? or requester_id = ?', params: [`%,${me},%`, me] }])
+}
+
+/** `project` is the column of the project a person's row is for, where there is one; `guests` that of its guests. */
 const predicateFor = (
   belongs: Belonging,
   verb: Verb,
@@ -46,15 +56,30 @@ const predicateFor = (
   model: Model,
   left: Sql,
   project: Sql | null,
+  guests: string | null,
 ): Sql => {
   const me = principal.employeeId
   const reach = reachOf(principal.role, model.declaration.access.area, verb)
   if (reach === 'none') return NO_ROW
   if (reach === 'all' || belongs.kind === 'shared') return EVERY_ROW
+  if (belongs.kind === 'through') {
+    const { table, column, project: far } = belongs
+    return inside(
+      left,
+      `select ${column} from ${table} where deleted_at is null and ${far} in (${LED})`,
+      me,
+      1,
+    )
+  }
+  if (reach === 'led') return inside(left, LED, me, 1)
   if (belongs.kind === 'person') {
     const own: Sql = { text: `${left.text} = ?`, params: [...left.params, me] }
-    if (reach === 'own') return own
-    const team = or([own, inside(left, TEAM, me, 1)])
+    if (reach === 'own') return guests === null ? own : or([own, names(guests, me)])
+    const team = or([
+      own,
+      inside(left, TEAM, me, 1),
+      ...(guests === null ? [] : [names(guests, me), namesTeam(guests, me)]),
+    ])
     return project === null ? team : or([team, inside(project, LED, me, 1)])
   }
   if (reach === 'team') return inside(left, TEAM_PROJECTS, me, 2)
@@ -62,14 +87,26 @@ const predicateFor = (
   return inside(left, verb === 'read' ? MINE : LED, me, 1)
 }
 
+/** The column that says whose a row is; null where no column of its own does. */
+export const ownerColumn = ({ declaration: { access } }: Model): string | null =>
+  access.belongs.kind === 'shared' || access.belongs.kind === 'through' ? null : access.belongs.column
+
+/** The column of the project a person's row is for, where there is one. */
+export const projectColumn = ({ declaration: { access } }: Model): string | null =>
+  access.belongs.kind === 'person' ? (access.belongs.project ?? null) : null
+
 /** The rows of the model's table that the actor reaches; null means every row. */
 export const reachable = (model: Model, verb: Verb, actor: Actor): Sql | null => {
   if (actor.kind === 'system') return null
+  const left = sql(ownerColumn(model) ?? 'id')
+  const column = projectColumn(model)
+  const project = column === null ? null : sql(column)
   const { belongs } = model.declaration.access
-  const left = sql(belongs.kind === 'shared' ? 'id' : belongs.column)
-  const project = belongs.kind === 'person' && belongs.project !== undefined ? sql(belongs.project) : null
-  const made = predicateFor(belongs, verb, actor.principal, model, left, project)
-  return made === EVERY_ROW ? null : made
+  const guests = belongs.kind === 'person' ? (belongs.guests ?? null) : null
+  const made = predicateFor(belongs, verb, actor.principal, model, left, project, guests)
+  if (made === EVERY_ROW) return null
+  const { open } = model.declaration.access
+  return open === undefined || verb !== 'read' ? made : or([made, open])
 }
 
 /** Whether a row with these columns would be in reach: a create, or a row that moves. */
@@ -82,10 +119,11 @@ export const wouldReach = async (
 ): Promise<boolean> => {
   if (actor.kind === 'system') return true
   const { belongs } = model.declaration.access
-  const valueOf = (column: string) => sql('cast(? as bigint)', row[column] ?? null)
-  const owner = belongs.kind === 'shared' ? null : (row[belongs.column] ?? null)
-  const left = belongs.kind === 'shared' ? sql('null') : valueOf(belongs.column)
-  const project = belongs.kind === 'person' && belongs.project !== undefined ? valueOf(belongs.project) : null
+  const valueOf = (column: string | null) =>
+    sql('cast(? as bigint)', column === null ? null : (row[column] ?? null))
+  const left = valueOf(ownerColumn(model))
+  const column = projectColumn(model)
+  const project = column === null ? null : valueOf(column)
   const made = predicateFor(
     belongs,
     verb === 'update' ? 'create' : verb,
@@ -93,11 +131,28 @@ export const wouldReach = async (
     model,
     left,
     project,
+    // To be a guest gives nobody the right to make rows in another's name.
+    null,
   )
   if (made === EVERY_ROW) return true
   if (made === NO_ROW) return false
-  if (belongs.kind === 'person' && Number(owner) === actor.principal.employeeId) return true
+  if (belongs.kind === 'person' && Number(row[belongs.column]) === actor.principal.employeeId) return true
   return (await queries.get(`select 1 as yes where ${made.text}`, made.params)) !== undefined
+}
+
+/**
+ * The departures of the model's rows from owners the actor reaches; null when the actor reaches every row, wherever it
+ * goes.
+ */
+export const reachableDepartures = (model: Model, actor: Actor): Sql | null => {
+  if (actor.kind === 'system' || ownerColumn(model) === null) return null
+  const { area, belongs } = model.declaration.access
+  const { role, employeeId: me } = actor.principal
+  const left = sql('owner')
+  if (belongs.kind === 'task' && reachOf(role, area, 'read') === 'own')
+    return taskProjects(left, 'task_visibility', me)
+  const made = predicateFor(belongs, 'read', actor.principal, model, left, sql('project'), null)
+  return made === EVERY_ROW ? null : made
 }
 
 /** Whether the row with this id is in reach for the verb. */

@@ -27,7 +27,7 @@ export interface ReferencesContext extends Place {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const INTEGER = /^[1-9]\d{0,15}$/
-const CODE = /^[A-Za-z0-9][A-Za-z0-9-]*$/
+const CODE = /^[A-Za-z0-9][A-Za-z0-9.-]*$/
 
 /** An id as it is stored; null when it is not of this kind. */
 export const parseId = (
