@@ -16,6 +16,8 @@ export interface View {
   readonly base: string
   readonly actor: Actor
   readonly today: string
+  /** Id of the organization. */
+  readonly organization: string
   /** The organization's currency, for money that names none. */
   readonly currency: string
   /** True when a single resource is shown: its collections come whole, in lists as references. */
@@ -59,6 +61,8 @@ export interface FieldOptions {
   readonly compute?: (row: Row, view: View) => unknown
   /** A reference to an employee that is shown as a preview. */
   readonly person?: true
+  /** A reference that may name the organization instead: kept as null, shown as its IRI, and read from both or "" (R6). */
+  readonly orOrganization?: true
   /** Shown from other tables; there is no column of its own. */
   readonly related?: Related
   /** A collection; written with this resource unless the contract says it is read-only. */
@@ -73,7 +77,15 @@ export interface FieldOptions {
 
 /** A filter of a list: where the parameter finds its rows. `aliases` are accepted and not documented. */
 export type Filter = { readonly aliases?: readonly string[]; readonly about?: string } & (
-  | { readonly kind: 'reference'; readonly column: string; readonly target: string }
+  | {
+      readonly kind: 'reference'
+      readonly column: string
+      readonly target: string
+      /** Of these rows only: the others' value is not for the caller to know. */
+      readonly among?: (view: View) => Sql
+      /** The organization may be named too, for rows without a value. */
+      readonly orOrganization?: true
+    }
   | { readonly kind: 'referenceList'; readonly column: string; readonly target: string }
   /** Rows that a live row of `table` ties to what is named: its `back` names the row, its `column` the other. */
   | {

@@ -33,6 +33,8 @@ type Kind =
 /** What reading a body needs to know. */
 export interface ReadContext extends ReferencesContext {
   readonly zone: string
+  /** Id of the organization. */
+  readonly organization: string
 }
 
 export interface Field {
@@ -152,6 +154,23 @@ const readJson = (
 const relatedOf = ({ children, related }: FieldOptions): Related | undefined =>
   children === undefined ? related : (rows, queries, view) => view.children(children, rows, queries, view)
 
+/** The organization as the far end of a reference. */
+const ORGANIZATIONS = {
+  table: 'organization',
+  paths: ['organizations'],
+  idKind: 'code',
+  maxLength: 64,
+} as const
+
+/** Whether a value stands for the organization: its reference, nothing, or null (R6). */
+export const namesOrganization = (
+  value: unknown,
+  context: Pick<ReadContext, 'base' | 'host' | 'organization'>,
+): boolean =>
+  value === null ||
+  value === '' ||
+  (typeof value === 'string' && parseReference(value, ORGANIZATIONS, context) === context.organization)
+
 /**
  * Compiles one field.
  * @param optional whether the contract lets the field be absent.
@@ -172,7 +191,9 @@ export const compileField = (
   const utc = columns[1]
   // A field that is left out of answers when empty may be emptied, unless it always has a value.
   const clears =
-    nullable || (optional && !readOnly && options.required !== true && options.default === undefined)
+    nullable ||
+    options.orOrganization === true ||
+    (optional && !readOnly && options.required !== true && options.default === undefined)
   const target = kind === 'person' ? 'employees' : (shape['x-target'] ?? null)
   const validator = kind === 'json' ? Compile(shape as TSchema) : null
   const wrong = (violations: Violation[], expected: string) =>
@@ -206,7 +227,7 @@ export const compileField = (
   }
 
   const read: Field['read'] = (value, context, into, violations) => {
-    if (value === null) {
+    if (value === null && options.orOrganization !== true) {
       if (!clears) return void violations.push({ path: name, code: 'null' })
       for (const each of columns) into[each] = null
       return
@@ -280,6 +301,10 @@ export const compileField = (
         return
       case 'person':
       case 'iri': {
+        if (options.orOrganization === true && namesOrganization(value, context)) {
+          into[column] = null
+          return
+        }
         const far = context.target(target ?? '')
         if (typeof value !== 'string' && typeof value !== 'number') return void wrong(violations, 'a string')
         if (far === undefined) return void violations.push({ path: name, code: 'reference-not-found' })
@@ -336,7 +361,11 @@ export const compileField = (
     if (options.visible !== undefined && !options.visible(row, view)) return undefined
     if (options.compute !== undefined) return options.compute(row, view)
     const value = row[column]
-    if (value === null || value === undefined) return nullable ? null : undefined
+    if (value === null || value === undefined) {
+      if (options.orOrganization === true)
+        return referenceTo(view.base, ORGANIZATIONS.paths[0], view.organization)
+      return nullable ? null : undefined
+    }
     return showValue(value, row, view)
   }
 

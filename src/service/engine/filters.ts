@@ -1,5 +1,6 @@
 // From query parameters to conditions: each declared filter reads its values and says where its rows are.
 import type { CustomFilter, Filter, View } from './declare'
+import { namesOrganization } from './fields'
 import { parseDay, parseDayLike, parseInstant } from './instants'
 import { parsePeriod, PERIODS } from './period'
 import type { Parameter } from './query'
@@ -109,6 +110,15 @@ export interface FilterContext extends ReferencesContext {
   readonly zone: string
 }
 
+/** The parameters that name the organization. */
+const namedOrganization = (parameters: readonly Parameter[], context: FilterContext): readonly Parameter[] =>
+  parameters.filter(({ value }) =>
+    namesOrganization(value === '' ? undefined : value, {
+      ...context,
+      organization: context.view.organization,
+    }),
+  )
+
 /**
  * The condition of one filter under all its parameters; several plain values mean "any of them".
  * @throws Unreadable
@@ -118,9 +128,9 @@ export const conditionOf = (
   parameters: readonly Parameter[],
   context: FilterContext,
 ): Condition => {
-  const references = (target: string) => {
+  const references = (target: string, named = parameters) => {
     const far = context.target(target)
-    const values = parameters.flatMap((parameter) => several(parameter.value))
+    const values = named.flatMap((parameter) => several(parameter.value))
     return each(
       values,
       (value) => (far === undefined ? null : parseReference(value, far, context)),
@@ -130,8 +140,15 @@ export const conditionOf = (
   const last = parameters.at(-1)?.value ?? ''
   const all = (make: (parameter: Parameter) => Sql) => and(parameters.map(make))
   switch (filter.kind) {
-    case 'reference':
-      return within(filter.column, references(filter.target))
+    case 'reference': {
+      const organization = filter.orOrganization === true ? namedOrganization(parameters, context) : []
+      const others = parameters.filter((parameter) => !organization.includes(parameter))
+      const found = or([
+        ...(others.length === 0 ? [] : [within(filter.column, references(filter.target, others))]),
+        ...(organization.length === 0 ? [] : [sql(`${filter.column} is null`)]),
+      ])
+      return filter.among === undefined ? found : and([found, filter.among(context.view)])
+    }
     case 'referenceList':
       return or(references(filter.target).map((id) => sql(`${filter.column} like ?`, `%,${id},%`)))
     case 'linked': {

@@ -5,7 +5,7 @@ import { isoOf } from '../clock'
 import { showChildren } from './children'
 import type { View } from './declare'
 import { dayAt } from './instants'
-import type { Core, Model } from './model'
+import type { Core, Model, Organization } from './model'
 import { zoneOf, type Actor } from './principal'
 
 const MINUTE = 60_000
@@ -21,18 +21,23 @@ export const todayIn = (zone: string, millis: number): string => {
   return day
 }
 
-/** How this actor sees things now. `currency` is the organization's. */
-export const viewOf = (core: Core, actor: Actor, currency: string): View => ({
+/** How this actor sees things now. */
+export const viewOf = (
+  core: Core,
+  actor: Actor,
+  { id, currency }: Pick<Organization, 'id' | 'currency'>,
+): View => ({
   base: core.base,
   actor,
   today: todayIn(zoneOf(actor), core.clock.millis()),
+  organization: id,
   currency,
   whole: false,
   children: (of, rows, queries, view) => showChildren(of, core, rows, queries, view, showRows),
 })
 
 export const viewFor = async (core: Core, actor: Actor): Promise<View> =>
-  viewOf(core, actor, (await core.organization()).currency)
+  viewOf(core, actor, await core.organization())
 
 export const nowOf = (core: Core): string => isoOf(core.clock.millis())
 

@@ -44,15 +44,21 @@ export interface Writing {
 export const writingIn = async (
   core: Core,
   tx: Transaction,
-  organization: Pick<Organization, 'auditKey' | 'currency'>,
+  organization: Pick<Organization, 'id' | 'auditKey' | 'currency'>,
   { actor, host, trusted }: { readonly actor: Actor; readonly host: string; readonly trusted: boolean },
 ): Promise<Writing> => ({
   core,
   tx,
   actor,
   now: nowOf(core),
-  view: viewOf(core, actor, organization.currency),
-  context: { base: core.base, host, zone: zoneOf(actor), target: (name) => core.target(name) },
+  view: viewOf(core, actor, organization),
+  context: {
+    base: core.base,
+    host,
+    zone: zoneOf(actor),
+    organization: organization.id,
+    target: (name) => core.target(name),
+  },
   auditKey: organization.auditKey,
   configs: await readConfigs(tx),
   trusted,
@@ -223,7 +229,9 @@ export const createRow = async (w: Writing, model: Model, input: unknown): Promi
     w.context,
     {
       employeeId: self?.employeeId ?? null,
-      now: instantAt(w.core.clock.millis(), w.context.zone).shown,
+      get now() {
+        return instantAt(w.core.clock.millis(), w.context.zone).shown
+      },
       today: w.view.today,
     },
     w.trusted,

@@ -2,7 +2,10 @@
 import type { HolidayType } from '#contract/absences'
 
 /** A holiday type as it is seeded. */
-export interface HolidayTypeSeed extends Omit<HolidayType, 'id' | 'limitPool' | 'createdAt' | 'updatedAt'> {
+export interface HolidayTypeSeed extends Omit<
+  HolidayType,
+  'id' | 'limitPool' | 'balance' | 'createdAt' | 'updatedAt'
+> {
   /** Code of the type whose entitlement it eats; null when it has its own or none. */
   limitPool: string | null
 }
