@@ -54,6 +54,23 @@ onEachDatabase('staying in step', (database) => {
     expect((await ann.get(path)).status).toBe(404)
   })
 
+  it('takes many writes at once; one that is refused midway takes no other with it', async () => {
+    const cid = await t.person('employee')
+    const spend = (seconds: number) =>
+      cid.post('/work-times', { project: 1, date: '2026-02-03T08:00:00Z', seconds })
+    await spend(9)
+    // The room in a day is looked at inside the transaction: every fourth finds too little.
+    const wanted = Array.from({ length: 40 }, (_, index) => (index % 4 === 3 ? 86_400 : 10 + index))
+    const statuses = (await Promise.all(wanted.map(spend))).map(({ status }) => status)
+    expect(statuses).toEqual(wanted.map((seconds) => (seconds === 86_400 ? 422 : 201)))
+    const { list } = await cid.get(`/work-times?employee=${cid.id}&itemsPerPage=500`)
+    expect(list.map(({ seconds }) => Number(seconds)).sort((a, b) => a - b)).toEqual([
+      9,
+      ...wanted.filter((seconds) => seconds < 86_400),
+    ])
+    expect(await t.service.verifyAudit()).toMatchObject({ state: 'whole' })
+  })
+
   it('demands If-Match where the organization wants it', async () => {
     const made = await log(60)
     const path = `/work-times/${String(made.body['id'])}`

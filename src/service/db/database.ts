@@ -2,6 +2,7 @@
 import { CompiledQuery, Kysely, PostgresDialect, type QueryResult } from 'kysely'
 import pg from 'pg'
 import type { Row, SqlValue } from '../engine/sql'
+import { GroupCommit } from './group-commit'
 import { SqliteDialect, type Connection } from './sqlite-dialect'
 
 export interface Queries {
@@ -158,28 +159,20 @@ const sqliteDatabase = (file: string): Database => {
   const dialect = new SqliteDialect(file)
   const kysely = new Kysely<unknown>({ dialect })
   const reads = sqliteQueries((work) => dialect.alone(work))
+  const commits = new GroupCommit((work) => dialect.alone(work))
   return {
     ...reads,
     dialect: 'sqlite',
     kysely,
     seq: async () => Number((await reads.get('select seq from ledger where id = 1'))?.['seq'] ?? 0),
     write: (work) =>
-      dialect.alone(async (connection) => {
-        connection.run('begin immediate', [])
-        try {
-          const result = await withLedger(
-            sqliteQueries(async (each) => each(connection)),
-            LEDGER,
-            work,
-          )
-          connection.run('commit', [])
-          return result
-        } catch (error) {
-          // A commit that failed may have ended the transaction already.
-          if (connection.inTransaction) connection.run('rollback', [])
-          throw error
-        }
-      }),
+      commits.write((connection) =>
+        withLedger(
+          sqliteQueries(async (each) => each(connection)),
+          LEDGER,
+          work,
+        ),
+      ),
     close: () => kysely.destroy(),
   }
 }

@@ -17,11 +17,11 @@ export interface Call extends Place {
   readonly idempotencyKey: string | undefined
 }
 
-/** `body` is JSON text already; null for an empty answer. */
+/** `body` is JSON already, as text or in UTF-8; null for an empty answer. */
 export interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  readonly body: string | null
+  readonly body: string | Buffer | null
 }
 
 export const json = (value: unknown, headers: Readonly<Record<string, string>> = {}): Answer => ({

@@ -76,7 +76,7 @@ export const once = async (
   await tx.run(
     'insert into idempotency (id, fingerprint, status, headers, body, role, created_at) values (?, ?, ?, ?, ?, ?, ?)',
     [
-      ...[id, fingerprint, answer.status, JSON.stringify(answer.headers), answer.body ?? ''],
+      ...[id, fingerprint, answer.status, JSON.stringify(answer.headers), answer.body?.toString() ?? ''],
       ...[roleOf(call), isoOf(millis)],
     ],
   )

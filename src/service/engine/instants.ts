@@ -1,25 +1,26 @@
 // Days and instants as clients write them: what is accepted, and what is kept.
 import { Temporal } from 'temporal-polyfill'
+import { isoOf } from '../clock'
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
 const DATE_TIME = /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?)([Zz]|[+-]\d{2}:?\d{2})?$/
 
+/** As programs write it: an offset, whole seconds or three digits behind the point, no leap second. */
+const PLAIN =
+  /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{3})?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/
+
 const MIN_YEAR = 1900
 const MAX_YEAR = 9998
+const MONTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
 
 /** A calendar date that exists, `YYYY-MM-DD`; null otherwise. */
 export const parseDay = (value: string): string | null => {
   const [, year, month, day] = DAY.exec(value) ?? []
-  if (year === undefined || month === undefined || day === undefined) return null
   if (Number(year) < MIN_YEAR || Number(year) > MAX_YEAR) return null
-  try {
-    return Temporal.PlainDate.from(
-      { year: Number(year), month: Number(month), day: Number(day) },
-      { overflow: 'reject' },
-    ).toString()
-  } catch {
-    return null
-  }
+  const length = month === '02' && isLeap(Number(year)) ? 29 : MONTHS[Number(month) - 1]
+  return length !== undefined && Number(day) >= 1 && Number(day) <= length ? value : null
 }
 
 /** A day, or the calendar date of a date-time as written, never converted (decisions, dates (a)). */
@@ -43,6 +44,11 @@ const utcOf = (instant: Temporal.Instant): string => instant.toString({ fraction
  * @returns null when it is not such a value.
  */
 export const parseInstant = (value: string, zone: string): StoredInstant | null => {
+  const plain = PLAIN.exec(value)?.[1]
+  if (plain !== undefined) {
+    if (parseDay(plain) === null) return null
+    return { shown: value.replace('.000', ''), utc: isoOf(Date.parse(value)), localDate: plain }
+  }
   const [, date, time, offset] = DATE_TIME.exec(value) ?? []
   const day = parseDay(date ?? value)
   if (day === null) return null

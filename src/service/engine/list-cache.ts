@@ -38,6 +38,8 @@ export const remember = (core: Core, question: string, seq: number, answer: Answ
     cache.characters = 0
   }
   cache.characters += size
-  cache.answers.set(question, answer)
-  return answer
+  // In UTF-8, so that no repeat pays for turning text into bytes.
+  const kept = { ...answer, body: answer.body === null ? null : Buffer.from(answer.body) }
+  cache.answers.set(question, kept)
+  return kept
 }

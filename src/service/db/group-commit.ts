@@ -1,0 +1,95 @@
+// Writes that came at the same time share one commit: waiting for the disk is most of what a write costs.
+import type { Connection } from './sqlite-dialect'
+
+/** Others wait for the connection meanwhile, so a group stays small. */
+const MAX_TOGETHER = 16
+
+/** One write: its outcome is told when the group is committed, not before. */
+interface Piece {
+  /** Answers the function that tells the outcome. */
+  run: (connection: Connection) => Promise<() => void>
+  reject: (error: unknown) => void
+}
+
+export class GroupCommit {
+  readonly #alone: <T>(work: (connection: Connection) => Promise<T>) => Promise<T>
+  #waiting: Piece[] = []
+  #planned = false
+
+  /** @param alone runs work alone on the connection */
+  constructor(alone: <T>(work: (connection: Connection) => Promise<T>) => Promise<T>) {
+    this.#alone = alone
+  }
+
+  /**
+   * Runs `work` in a transaction, one after another with all others; when it throws, nothing of it has happened.
+   * @throws what `work` throws; what the commit throws, to everyone in the group
+   */
+  write<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      const run = async (connection: Connection) => {
+        const value = await work(connection)
+        return () => resolve(value)
+      }
+      this.#waiting.push({ run, reject })
+      this.#plan()
+    })
+  }
+
+  /** After the requests that have come by now were read: the first would else be committed before the second is seen. */
+  #plan(): void {
+    if (this.#planned) return
+    this.#planned = true
+    setImmediate(() => {
+      this.#planned = false
+      void this.#commitTogether()
+    })
+  }
+
+  async #commitTogether(): Promise<void> {
+    let group: Piece[] = []
+    try {
+      const outcomes = await this.#alone(async (connection) => {
+        group = this.#waiting.splice(0, MAX_TOGETHER)
+        return group.length === 0 ? [] : inOneTransaction(connection, group)
+      })
+      for (const tell of outcomes) tell()
+    } catch (error) {
+      const failed = group.length === 0 ? this.#waiting.splice(0) : group
+      for (const { reject } of failed) reject(error)
+    }
+    if (this.#waiting.length > 0) this.#plan()
+  }
+}
+
+/** @returns the functions that tell the outcomes */
+const inOneTransaction = async (connection: Connection, group: readonly Piece[]): Promise<(() => void)[]> => {
+  // `immediate`: the write lock is taken at the start, so nothing read inside can be overtaken before commit.
+  connection.run('begin immediate', [])
+  try {
+    const outcomes: (() => void)[] = []
+    for (const piece of group) outcomes.push(await onItsOwn(connection, piece))
+    connection.run('commit', [])
+    return outcomes
+  } catch (error) {
+    // A commit that failed may have ended the transaction already.
+    if (connection.inTransaction) connection.run('rollback', [])
+    throw error
+  }
+}
+
+/** A write that throws is undone without the others. */
+const onItsOwn = async (connection: Connection, piece: Piece): Promise<() => void> => {
+  connection.run('savepoint piece', [])
+  try {
+    const tell = await piece.run(connection)
+    connection.run('release piece', [])
+    return tell
+  } catch (error) {
+    // SQLite ends the whole transaction when the disk is full or fails: then nobody's write was kept.
+    if (!connection.inTransaction) throw error
+    connection.run('rollback to piece', [])
+    connection.run('release piece', [])
+    return () => piece.reject(error)
+  }
+}
