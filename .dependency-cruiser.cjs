@@ -42,15 +42,15 @@ module.exports = {
     ),
     forbid(
       'resource-imports-engine-and-domain',
-      'A resource imports engine, calendar, domain and contract, nothing else of the service.',
+      'A resource imports engine, calendar, delivery, domain and contract, nothing else of the service.',
       { path: '^src/service/resources/' },
-      { path: '^src/service/', pathNot: '^src/service/(resources|engine|calendar)/' },
+      { path: '^src/service/', pathNot: '^src/service/(resources|engine|calendar|delivery)/' },
     ),
     forbid(
       'engine-knows-no-resource',
       'The engine serves every resource and knows none.',
       { path: '^src/service/engine/' },
-      { path: '^src/service/(resources|calendar|operations|receivers|jobs|integrations|cli|local)' },
+      { path: '^src/service/(resources|calendar|delivery|operations|receivers|jobs|integrations|cli|local)' },
     ),
     forbid(
       'main-starts-the-service',

@@ -65,7 +65,7 @@ export const ProjectTask = resource('ProjectTask', {
   startAt: nullable(instant()),
   dueAt: nullable(instant()),
   completedAt: readOnly(nullable(instant())),
-  position: integer({ minimum: 0 }),
+  position: integer({ minimum: 0, maximum: 1e12 }),
   recurrenceRule: nullable(iri('recurrence-rules')),
   recurrenceParent: readOnly(nullable(iri('project-tasks'))),
   isTemplate: bool(),

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Answer, Call } from './call'
 import type { View } from './declare'
+import { departedSince } from './departures'
 import type { Core, Model } from './model'
 import type { ListPlan } from './plan'
 import { reachable, reachStamp } from './predicate'
@@ -126,19 +127,36 @@ export const syncList = async (
     `from ${model.table} where ${where.text} order by seq limit ?`,
     params,
   )
-  const rows = found.slice(0, plan.perPage)
-  const more = found.length > plan.perPage
-  const shows = (row: Row) => row['deleted_at'] === null && row['matches'] === 1
-  const live = rows.filter(shows)
-  const shown = await showRows(model, live.map(plan.show), core.db, view)
-  const byId = new Map(live.map((row, index) => [row['id'], shown[index]]))
+  const from = Math.max(since.seq, since.start)
+  const gone = await departedSince(core.db, model, call.actor, from, plan.perPage)
+  const seqOf = (row: Row) => Number(row['seq'])
+  // The rows and what left, in one order; nothing beyond what was looked at of either.
+  const end = Math.min(
+    found.length > plan.perPage ? seqOf(found[plan.perPage - 1] ?? {}) : Infinity,
+    gone.until ?? Infinity,
+  )
+  const step = [...found.map((row) => ({ seq: seqOf(row), row, left: false })), ...gone.departed]
+    .filter(({ seq }) => seq <= end)
+    .sort((a, b) => a.seq - b.seq)
+  const rows = step.slice(0, plan.perPage)
+  const more = end !== Infinity || step.length > rows.length
+  const live = rows.filter(({ left, row }) => !left && row['deleted_at'] === null && row['matches'] === 1)
+  const shown = await showRows(
+    model,
+    live.map(({ row }) => plan.show(row)),
+    core.db,
+    view,
+  )
+  const itemOf = new Map(live.map(({ seq }, index) => [seq, shown[index]]))
   const items = rows.map(
-    (row) =>
-      byId.get(row['id'] ?? null) ??
+    ({ seq, row }) =>
+      itemOf.get(seq) ??
       tombstoneOf(row['deleted_at'] === null ? { ...row, deleted_at: row['updated_at'] ?? null } : row),
   )
-  const reached = rows.at(-1)?.['seq']
-  const token = encode({ ...since, seq: reached === undefined ? since.seq : Number(reached), at: now })
+  const last = rows.at(-1)?.seq ?? since.seq
+  // What was looked at and told nothing is not looked at again.
+  const reached = step.length > rows.length || end === Infinity ? last : end
+  const token = encode({ ...since, seq: reached, at: now })
   const rest = call.rawQuery
     .split('&')
     .filter((part) => part !== '' && !/^sync(=|$)/.test(part))

@@ -1,24 +1,13 @@
 // Project: what work is done for, with its states, its place in a tree and its members.
 import { randomBytes } from 'node:crypto'
+import { PROJECT_FOLDERS } from '#contract/project-reports'
 import { PROJECT_STATUSES, PROJECT_TYPES, Project } from '#contract/projects'
+import { folderFilter, projectsOf } from '../delivery/folders'
 import type { Change, Declaration, RuleTools } from '../engine/declare'
-import { entryOf } from '../engine/lookup'
 import { childReferences } from '../engine/related'
-import { sql } from '../engine/sql'
 
 const MAX_DEPTH = 5
 const PALETTE = ['#2f6feb', '#1f883d', '#bf3989', '#bc4c00', '#8250df', '#0e7490', '#9a6700', '#cf222e']
-
-/** The folders of folder-counts that a list can be narrowed to. */
-const FOLDERS: Readonly<Record<string, string>> = {
-  active: `status = 'active'`,
-  planned: `status = 'draft'`,
-  on_hold: `status = 'on_hold'`,
-  completed: `status = 'completed'`,
-  archived: `status = 'archived'`,
-  templates: `type = 'template'`,
-  all: '1 = 1',
-}
 
 const newClientHash = (): string => randomBytes(24).toString('base64url')
 
@@ -126,35 +115,15 @@ export const project: Declaration = {
       about: 'Projects this person is a member of.',
       where: (value) => {
         const id = /^(?:.*\/employees\/)?([1-9]\d{0,14})$/.exec(value)?.[1]
-        if (id === undefined) return null
-        return {
-          where: sql(
-            'id in (select project_id from project_members where employee_id = ? and deleted_at is null)',
-            Number(id),
-          ),
-        }
+        return id === undefined ? null : { where: projectsOf(Number(id)) }
       },
     },
     folder: {
       kind: 'custom',
-      schema: { type: 'string', enum: [...Object.keys(FOLDERS), 'mine', 'overdue'] },
-      expected: [...Object.keys(FOLDERS), 'mine', 'overdue'].join(', '),
-      where: (value, { actor, today }) => {
-        const me = actor.kind === 'principal' ? actor.principal.employeeId : 0
-        if (value === 'mine') {
-          return {
-            where: sql(
-              'id in (select project_id from project_members where employee_id = ? and deleted_at is null)',
-              me,
-            ),
-          }
-        }
-        if (value === 'overdue') {
-          return { where: sql(`status in ('active', 'on_hold') and date_to < ?`, today) }
-        }
-        const where = entryOf(FOLDERS, value)
-        return where === undefined ? null : { where: sql(where) }
-      },
+      schema: { type: 'string', enum: PROJECT_FOLDERS },
+      expected: PROJECT_FOLDERS.join(', '),
+      about: 'Projects of this folder, as GET /projects/folder-counts counts them.',
+      where: folderFilter,
     },
     dateFrom: { kind: 'instant', column: 'substr(date_from, 1, 10)', utc: 'date_from_utc' },
     dateTo: { kind: 'instant', column: 'substr(date_to, 1, 10)', utc: 'date_to_utc' },
@@ -186,7 +155,11 @@ export const project: Declaration = {
   dependents: [
     { resource: 'WorkTime', column: 'project_id', onDelete: 'refuse' },
     { resource: 'Project', column: 'parent_id', onDelete: 'refuse' },
+    { resource: 'ProjectTransaction', column: 'project_id', onDelete: 'refuse' },
+    { resource: 'ProjectPrice', column: 'project_id', onDelete: 'delete' },
+    { resource: 'EmployeeProjectRate', column: 'project_id', onDelete: 'delete' },
     { resource: 'ProjectTask', column: 'project_id', onDelete: 'delete' },
+    { resource: 'TaskList', column: 'project_id', onDelete: 'delete' },
     { resource: 'ProjectMember', column: 'project_id', onDelete: 'delete' },
   ],
   rule,

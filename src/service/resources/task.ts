@@ -1,92 +1,20 @@
-// ProjectTask and TaskStatus: work to be done in a project, and the statuses it goes through.
-import {
-  ProjectTask,
-  TASK_PRIORITIES,
-  TASK_SOURCES,
-  TASK_STATUS_CATEGORIES,
-  TaskStatus,
-} from '#contract/tasks'
-import type { Change, Declaration, RuleTools } from '../engine/declare'
+// ProjectTask: work to be done in a project.
+import Type from 'typebox'
+import { iri } from '#contract/field'
+import { ProjectTask, TASK_PRIORITIES, TASK_SOURCES, TASK_STATUS_CATEGORIES } from '#contract/tasks'
+import { comeAgain, subscription, taskRule } from '../delivery/task-rules'
+import type { Declaration } from '../engine/declare'
 import { textOf } from '../engine/related'
-import type { SqlValue } from '../engine/sql'
+import { sql } from '../engine/sql'
 
-/** Room between neighbours, so that a task can be put between two others. */
-const POSITION_GAP = 1024
+const RANK = `case priority ${TASK_PRIORITIES.map((priority, rank) => `when '${priority}' then ${rank}`).join(' ')} end`
+const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+const ASSET = new RegExp(`^(?:\\S*/(?:properties|assets)/)?(${UUID})$`, 'i')
 
-export const taskStatus: Declaration = {
-  name: 'TaskStatus',
-  schema: TaskStatus,
-  paths: ['task-statuses'],
-  table: 'task_statuses',
-  tag: 'Extensions',
-  scope: 'projects',
-  extension: true,
-  operations: ['list', 'get', 'create', 'update', 'delete'],
-  fields: { name: { required: true }, category: { required: true }, position: { default: 0 } },
-  filters: { category: { kind: 'code', column: 'category', values: TASK_STATUS_CATEGORIES } },
-  order: { by: { position: ['position'], name: ['name'] }, default: ['position', 'asc'] },
-  access: { area: 'reference', belongs: { kind: 'shared' } },
-  unique: [{ columns: ['name'], what: 'a status of this name' }],
-  dependents: [{ resource: 'ProjectTask', column: 'status_id', onDelete: 'refuse' }],
-}
-
-const withPeople = (list: SqlValue | undefined, ...people: (SqlValue | undefined)[]): string => {
-  const ids = new Set([
-    ...String(list).split(','),
-    ...people.flatMap((item) => String(item ?? '').split(',')),
-  ])
-  ids.delete('')
-  return ids.size === 0 ? '' : `,${[...ids].join(',')},`
-}
-
-const demandPolicy = async ({ after }: Change, tools: RuleTools): Promise<void> => {
-  const project = after['project_id'] ?? null
-  const row = await tools.get('select task_create_policy from projects where id = ?', [project])
-  if (row?.['task_create_policy'] === 'managers' && !(await tools.manages(project))) tools.refuse('forbidden')
-}
-
-const completeNew = async (change: Change, tools: RuleTools): Promise<void> => {
-  const { after, actor } = change
-  const caller = actor.kind === 'principal' ? actor.principal : null
-  if (!tools.trusted) await demandPolicy(change, tools)
-  if (after['requester_id'] === null && caller !== null) after['requester_id'] = caller.employeeId
-  if (after['source'] === null) after['source'] = caller?.role === 'integration' ? 'api' : 'manual'
-  after['subscribers'] = withPeople(after['subscribers'], after['requester_id'], after['assignees'])
-  if (after['status_id'] === null) {
-    const first = await tools.get(
-      `select id from task_statuses where category = 'open' and deleted_at is null order by position, id limit 1`,
-    )
-    if (first === undefined) {
-      tools.violation('status', 'required')
-      return
-    }
-    after['status_id'] = first['id'] ?? null
-  }
-  if (after['position'] === null) {
-    const last = await tools.get(
-      'select coalesce(max(position), 0) as position from project_tasks where project_id = ? and deleted_at is null',
-      [after['project_id'] ?? null],
-    )
-    after['position'] = Number(last?.['position']) + POSITION_GAP
-  }
-}
-
-const rule = async (change: Change, tools: RuleTools): Promise<void> => {
-  if (change.kind === 'delete') return
-  const { after, before } = change
-  if (change.kind === 'create') await completeNew(change, tools)
-  const [start, due] = [after['start_at_utc'] ?? null, after['due_at_utc'] ?? null]
-  if (start !== null && due !== null && start > due) tools.violation('dueAt', 'order', { other: 'startAt' })
-  if (change.changes('assignees') && before !== null) {
-    after['subscribers'] = withPeople(after['subscribers'], after['assignees'])
-  }
-  if (change.changes('status_id') && !(tools.trusted && after['completed_at'] !== null)) {
-    const status = await tools.get('select category from task_statuses where id = ?', [
-      after['status_id'] ?? null,
-    ])
-    after['completed_at'] = status?.['category'] === 'done' ? (after['completed_at'] ?? tools.now) : null
-  }
-}
+const Subscriber = Type.Object(
+  { employee: Type.Optional(iri('employees')) },
+  { $id: 'TaskSubscriber', additionalProperties: false },
+)
 
 export const projectTask: Declaration = {
   name: 'ProjectTask',
@@ -125,6 +53,18 @@ export const projectTask: Declaration = {
             }
           : null,
     },
+    list: { kind: 'reference', column: 'list_id', target: 'task-lists' },
+    asset: {
+      kind: 'custom',
+      schema: { type: 'string' },
+      expected: '/properties/{id} or an id',
+      about: 'Tasks about this property.',
+      where: (value) => {
+        const id = ASSET.exec(value)?.[1]
+        return id === undefined ? null : { where: sql('asset_id = ?', id.toLowerCase()) }
+      },
+    },
+    recurrenceParent: { kind: 'reference', column: 'recurrence_parent_id', target: 'project-tasks' },
     assignee: { kind: 'referenceList', column: 'assignees', target: 'employees' },
     subscriber: { kind: 'referenceList', column: 'subscribers', target: 'employees' },
     requester: { kind: 'reference', column: 'requester_id', target: 'employees' },
@@ -136,14 +76,33 @@ export const projectTask: Declaration = {
   },
   order: {
     by: {
-      position: ['project_id', 'position'],
+      position: ['project_id', 'coalesce(list_id, 0)', 'position'],
       dueAt: ['due_at_utc'],
-      priority: ['priority'],
+      priority: [RANK],
       updatedAt: ['updated_at'],
     },
     default: ['position', 'asc'],
   },
   search: ['title'],
   access: { area: 'project-tasks', belongs: { kind: 'task', column: 'project_id' } },
-  rule,
+  actions: [
+    {
+      event: 'subscribe',
+      via: 'post',
+      paths: ['project_tasks'],
+      summary: 'Subscribe to a task, or somebody else as whoever manages its project',
+      body: Subscriber,
+      steps: [{ who: ['reader'], audit: 'updated', act: subscription('add') }],
+    },
+    {
+      event: 'unsubscribe',
+      via: 'post',
+      paths: ['project_tasks'],
+      summary: 'Unsubscribe from a task, or somebody else as whoever manages its project',
+      body: Subscriber,
+      steps: [{ who: ['reader'], audit: 'updated', act: subscription('remove') }],
+    },
+  ],
+  rule: taskRule,
+  effect: comeAgain,
 }
