@@ -103,7 +103,7 @@ onEachDatabase('the money of projects', (database) => {
       usedBy: '/project-transactions',
     })
     const refused = await t.admin.get(path)
-    expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'PATCH, DELETE'])
+    expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'DELETE, PATCH'])
     expect((await t.admin.get(`/project-transactions?transaction=${cost}`)).list).toHaveLength(2)
     expect((await t.admin.delete(project)).body).toMatchObject({ usedBy: '/project-transactions' })
     expect((await t.admin.delete(path)).status).toBe(204)

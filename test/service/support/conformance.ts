@@ -136,7 +136,8 @@ export const checkerOf = (document: ApiDocument): Checker => {
   /** An address or method that is not documented: refused, and said as a problem. */
   const checkStranger = (path: string, { status, headers, text }: Exchange): string[] => {
     if (status < 400) return [`answered ${status} and is not documented`]
-    if (headers.get('content-type') !== 'application/problem+json') return ['refused without a problem body']
+    if (headers.get('content-type')?.split(';')[0] !== 'application/problem+json')
+      return ['refused without a problem body']
     const known = operations.some((operation) => find(operation.method, path) !== undefined)
     if (status === 405 && (!known || headers.get('allow') === null)) return ['answered 405 without Allow']
     return text === '' ? [] : differences('#/components/schemas/Problem', JSON.parse(text))
@@ -161,10 +162,8 @@ export const checkerOf = (document: ApiDocument): Checker => {
                 ? [...checkQuery(operation, search.slice(1)), ...checkBody(operation, exchange)]
                 : []),
             ]
-      return found.map(
-        (difference) =>
-          `${nameOf(operation ?? { method: 'GET', path: `${exchange.method} ${path}` })} ${difference}`,
-      )
+      const label = operation === undefined ? `${exchange.method} ${path}` : nameOf(operation)
+      return found.map((difference) => `${label} ${difference}`)
     },
   }
 }
