@@ -11,9 +11,11 @@ import {
   name,
   nullable,
   omittable,
+  oneOf,
   readOnly,
   resource,
   seconds,
+  share,
   text,
   timeOfDay,
   uuidId,
@@ -67,3 +69,79 @@ export const Schedule = resource('Schedule', {
   updatedAt: readOnly(omittable(instant())),
 })
 export type Schedule = Static<typeof Schedule>
+
+export const SchedulePlan = Type.Object(
+  {
+    date: day(),
+    bankHoliday: nullable(
+      Type.Object(
+        { id: Type.Integer({ minimum: 1 }), publicNotes: nullable(text()), share: share() },
+        { additionalProperties: false },
+      ),
+    ),
+    employees: Type.Array(
+      Type.Object(
+        {
+          employee: EmployeePreview,
+          /** Null where none is assigned and the usual Monday to Friday holds. */
+          schedule: nullable(iri('schedules')),
+          /** Day of the schedule's cycle, from 1. */
+          day: Type.Integer({ minimum: 1 }),
+          /** Whether there is something left to work. */
+          working: Type.Boolean(),
+          /** Bank holidays taken off. */
+          plannedSeconds: Type.Integer({ minimum: 0 }),
+          ranges: Type.Array(
+            Type.Object(
+              {
+                /** With the offset that holds then where the employee is. */
+                from: Type.String({ format: 'date-time' }),
+                to: Type.String({ format: 'date-time' }),
+                /** What the plan counts, the break taken off: a change of the clocks adds and takes nothing. */
+                seconds: Type.Integer({ minimum: 0 }),
+                suppressedBy: nullable(oneOf(['bank-holiday', 'absence'])),
+              },
+              { additionalProperties: false },
+            ),
+          ),
+          absence: nullable(
+            Type.Object(
+              {
+                holiday: iri('holidays'),
+                /** Null for those who may not know. */
+                type: nullable(iri('holiday-types')),
+                typeName: Type.String(),
+                seconds: Type.Integer({ minimum: 0 }),
+              },
+              { additionalProperties: false },
+            ),
+          ),
+          /** The plan less absence. */
+          availableSeconds: Type.Integer({ minimum: 0 }),
+        },
+        { additionalProperties: false },
+      ),
+    ),
+    totals: Type.Object(
+      {
+        employees: Type.Integer({ minimum: 0 }),
+        working: Type.Integer({ minimum: 0 }),
+        absent: Type.Integer({ minimum: 0 }),
+        plannedSeconds: Type.Integer({ minimum: 0 }),
+      },
+      { additionalProperties: false },
+    ),
+    /** Where the plan leaves too little rest on this day or in its week. */
+    warnings: Type.Array(
+      Type.Object(
+        {
+          code: oneOf(['rest_daily', 'rest_weekly', 'week_over_48h', 'break_over_6h']),
+          employee: iri('employees'),
+        },
+        { additionalProperties: false },
+      ),
+    ),
+  },
+  { $id: 'SchedulePlan', additionalProperties: false },
+)
+export type SchedulePlan = Static<typeof SchedulePlan>

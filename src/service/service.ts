@@ -24,6 +24,7 @@ import { RATES, type Rates } from './http/limits'
 import { createServer, type ServerLog } from './http/server'
 import { languageRoutes } from './operations/languages'
 import { meRoutes } from './operations/me'
+import { planRoutes } from './operations/plan'
 import { projectRoutes } from './operations/projects'
 import { tokenRoutes } from './operations/tokens'
 import { RESOURCES } from './resources'
@@ -224,6 +225,7 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
     ]),
     ...languageRoutes(core),
     ...projectRoutes(core),
+    ...planRoutes(core),
     ...meRoutes(core),
     ...tokenRoutes(core, () => authenticator.forget()),
   ]

@@ -118,8 +118,8 @@ export type Filter = { readonly aliases?: readonly string[]; readonly about?: st
 
 export interface CustomFilter {
   readonly where: Sql
-  /** Replaces the default order. */
-  readonly order?: readonly string[]
+  /** What stands for a column in the order and in the other filters. */
+  readonly as?: Readonly<Record<string, string>>
   /** What of a found row is shown differently. */
   readonly show?: (row: Row) => Row
 }

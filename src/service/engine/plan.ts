@@ -1,6 +1,6 @@
 // The question a list is asked: its parameters read into conditions, order and page.
 import type { CustomFilter, Filter } from './declare'
-import { conditionOf, keysOf, readBoolean, Unreadable, type FilterContext } from './filters'
+import { conditionOf, keysOf, readBoolean, Unreadable, type Condition, type FilterContext } from './filters'
 import { entryOf } from './lookup'
 import type { Model } from './model'
 import { Problem } from './problem'
@@ -70,7 +70,12 @@ const readCount = (parameter: Parameter, known: readonly string[], max: number):
   return Math.min(value, max)
 }
 
-const orderOf = (model: Model, asked: readonly Parameter[], known: readonly string[]): string => {
+const orderOf = (
+  model: Model,
+  asked: readonly Parameter[],
+  known: readonly string[],
+  as: Readonly<Record<string, string>>,
+): string => {
   const { by, default: usual } = model.declaration.order
   const parts: string[] = []
   for (const parameter of asked) {
@@ -80,10 +85,13 @@ const orderOf = (model: Model, asked: readonly Parameter[], known: readonly stri
       throw unreadable(parameter, `order[${Object.keys(by).join('] or order[')}]`, known)
     }
     if (direction !== 'asc' && direction !== 'desc') throw unreadable(parameter, 'asc or desc', known)
-    parts.push(...columns.map((column) => `${column} ${direction}`))
+    parts.push(...columns.map((column) => `${entryOf(as, column) ?? column} ${direction}`))
   }
   const last = asked.at(-1)?.value.toLowerCase() ?? usual[1]
-  const columns = parts.length > 0 ? parts : (by[usual[0]] ?? []).map((column) => `${column} ${usual[1]}`)
+  const columns =
+    parts.length > 0
+      ? parts
+      : (by[usual[0]] ?? []).map((column) => `${entryOf(as, column) ?? column} ${usual[1]}`)
   return [...columns, `id ${last}`].join(', ')
 }
 
@@ -142,20 +150,27 @@ export const planOf = (model: Model, query: readonly Parameter[], context: Filte
     }
   }
   // In one order, however they were asked: the same question is the same SQL, and the same sync goes on.
-  const inOrder = [...groups].sort(([one], [other]) => (one < other ? -1 : 1))
-  for (const [, { filter, parameters }] of inOrder) {
+  const inOrder = [...groups].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, group]) => group)
+  const isCustom = ({ filter }: { readonly filter: Filter }) => filter.kind === 'custom'
+  // Those that say what a column stands for come first.
+  for (const { filter, parameters } of [
+    ...inOrder.filter(isCustom),
+    ...inOrder.filter((group) => !isCustom(group)),
+  ]) {
     const [first] = parameters
     if (first === undefined) continue
-    const made = guarded(first, () => conditionOf(filter, parameters, context))
+    const as: Readonly<Record<string, string>> = custom?.as ?? {}
+    const column: string | undefined = 'column' in filter ? entryOf(as, filter.column) : undefined
+    const stands: Filter = column === undefined ? filter : ({ ...filter, column } as Filter)
+    const made: Condition = guarded(first, () => conditionOf(stands, parameters, context))
     if ('where' in made) {
-      custom = made
+      if (made.as !== undefined || made.show !== undefined) custom = made
       conditions.push(made.where)
     } else conditions.push(made)
   }
-  const usual = orderOf(model, orders, known)
   return {
     filters: and(conditions),
-    order: custom?.order !== undefined && orders.length === 0 ? [...custom.order, 'id'].join(', ') : usual,
+    order: orderOf(model, orders, known, custom?.as ?? {}),
     page,
     perPage: sync !== null && !sized ? MAX_PAGE_SIZE : perPage,
     sync,
