@@ -24,6 +24,7 @@ import { RATES, type Rates } from './http/limits'
 import { createServer, type ServerLog } from './http/server'
 import { languageRoutes } from './operations/languages'
 import { meRoutes } from './operations/me'
+import { organizationRoutes } from './operations/organization'
 import { planRoutes } from './operations/plan'
 import { projectRoutes } from './operations/projects'
 import { tokenRoutes } from './operations/tokens'
@@ -223,6 +224,7 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
       ...routesOf(core, model),
       ...actionRoutesOf(core, model),
     ]),
+    ...organizationRoutes(core),
     ...languageRoutes(core),
     ...projectRoutes(core),
     ...planRoutes(core),

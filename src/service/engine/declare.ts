@@ -95,7 +95,12 @@ export type Filter = { readonly aliases?: readonly string[]; readonly about?: st
       readonly column: string
       readonly target: string
     }
-  | { readonly kind: 'code'; readonly column: string; readonly values: readonly string[] }
+  | {
+      readonly kind: 'code'
+      readonly column: string
+      readonly values: readonly string[]
+      readonly among?: (view: View) => Sql
+    }
   | { readonly kind: 'text'; readonly column: string }
   | { readonly kind: 'bool'; readonly column: string }
   | { readonly kind: 'number'; readonly column: string }
@@ -224,6 +229,8 @@ export interface Declaration {
   /** True when the specification does not name it (R12). */
   readonly extension?: true
   readonly operations: readonly Operation[]
+  /** Shows what changes without a new version, such as balances: a GET of one is never answered with 304. */
+  readonly live?: true
   /** The scope that reading needs, where it is not the group's `read`. */
   readonly readScope?: 'write'
   readonly fields?: Readonly<Record<string, FieldOptions>>

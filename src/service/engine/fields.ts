@@ -183,7 +183,9 @@ export const compileField = (
 ): Field => {
   const outer = schema as Shape
   const nullable = outer.anyOf?.some((item) => item.type === 'null') ?? false
-  const shape = outer.anyOf?.find((item) => item.type !== 'null') ?? outer
+  const kinds = outer.anyOf?.filter((item) => item.type !== 'null') ?? []
+  // A choice of several shapes stays one: only "this or null" is opened.
+  const shape = kinds.length === 1 ? (kinds[0] ?? outer) : outer
   const readOnly = outer.readOnly === true
   const kind = kindOf(name, shape, readOnly, options)
   const columns = columnsOf(name, kind, readOnly, options)

@@ -200,6 +200,22 @@ export const PROBLEMS = {
       'Transakcja opiewa na {whole}; do przydzielenia zostało {left}.',
     ],
   ],
+  'no-working-time': [
+    422,
+    ['No working time', 'Brak czasu pracy'],
+    [
+      'From {from} to {to} no work is planned, so there is nothing to be absent from.',
+      'Od {from} do {to} nie zaplanowano pracy, więc nie ma od czego wziąć wolnego.',
+    ],
+  ],
+  'limit-exceeded': [
+    422,
+    ['More than there is left', 'Więcej, niż zostało'],
+    [
+      'In {year} it is {days} day(s) more than there are left.',
+      'W roku {year} to o {days} dnia (dni) więcej, niż zostało.',
+    ],
+  ],
   'idempotency-key-reused': [
     422,
     ['Idempotency-Key reused', 'Ponownie użyty Idempotency-Key'],
@@ -290,6 +306,27 @@ export const VIOLATIONS = {
   recurrence: [
     'is not a rule of RFC 5545 that tasks can follow: {reason}',
     'nie jest regułą RFC 5545, której mogą podlegać zadania: {reason}',
+  ],
+  notInUse: ['names something that is no longer in use', 'wskazuje coś, co nie jest już używane'],
+  notAPool: ['must name a type with limits of its own', 'musi wskazywać typ z własnym limitem'],
+  noLimits: ['names a type without limits', 'wskazuje typ bez limitu'],
+  tooLong: [
+    'may be at most {limit} days after the first',
+    'może przypadać najwyżej {limit} dni po pierwszym',
+  ],
+  singleDay: ['is possible on a single day only', 'jest możliwe tylko przy jednym dniu'],
+  wholeDays: [
+    'is not possible: this type is taken in whole days',
+    'jest niemożliwe: ten typ to tylko całe dni',
+  ],
+  consecutive: [
+    'makes more than {limit} days of this type in a row',
+    'daje więcej niż {limit} dni tego typu z rzędu',
+  ],
+  notice: ['must be at least {days} day(s) ahead', 'musi być co najmniej {days} dni naprzód'],
+  shortenOnly: [
+    'cannot be changed like that: what was approved can only be made shorter',
+    'nie można tak zmienić: zatwierdzoną nieobecność można tylko skrócić',
   ],
   json: ['{reason}', '{reason}'],
 } as const satisfies Record<string, Words>

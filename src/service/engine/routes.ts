@@ -46,10 +46,16 @@ export type RouteDoc =
       readonly status: number
       readonly answer: TSchema | null
       /** Other ways to succeed: their status, when it happens, and the answer. */
-      readonly also?: readonly { readonly status: number; readonly about: string; readonly answer: TSchema | null }[]
+      readonly also?: readonly {
+        readonly status: number
+        readonly about: string
+        readonly answer: TSchema | null
+      }[]
+      /** Types of an answer that is no JSON; `answer` is null then. */
+      readonly media?: readonly string[]
       /** True when the operation reads `Idempotency-Key`. */
       readonly idempotent?: true
-      /** True when the operation reads `If-Match` and answers with an `ETag`. */
+      /** True when the operation reads `If-Match`, or to a GET `If-None-Match`, and answers with an `ETag`. */
       readonly tagged?: true
       readonly errors: readonly number[]
     }
@@ -62,6 +68,8 @@ export interface Route {
   readonly admission: Admission
   /** Counted against the tighter limit as well. */
   readonly expensive?: true
+  /** Takes a larger body, and `multipart/form-data` besides JSON: `call.body` is then a FileUpload. */
+  readonly upload?: true
   readonly doc: RouteDoc
   handle(call: Call): Promise<Answer>
 }
@@ -116,19 +124,22 @@ const getRow = async (core: Core, model: Model, call: Call): Promise<Answer> => 
   const row = await findRow(core, model, call.actor, rowIdOf(model, call))
   if (row === null) throw new Problem('not-found')
   const etag = etagOf(model.path, row['id'], row['version'])
-  if (noneMatch(call.ifNoneMatch, etag)) return { status: 304, headers: { ETag: etag }, body: null }
+  if (model.declaration.live !== true && noneMatch(call.ifNoneMatch, etag))
+    return { status: 304, headers: { ETag: etag }, body: null }
   return answerWith(core, model, row, call, 200)
+}
+
+/** The row after a write: what follows from it, and its collections, may have given it a new version. */
+const latest = async (model: Model, row: Row, w: Writing): Promise<Row> => {
+  const stays =
+    model.declaration.effect === undefined && !model.fields.some(({ kind }) => kind === 'children')
+  return stays ? row : ((await findRow(w.core, model, SYSTEM, row['id'] ?? null, w.tx)) ?? row)
 }
 
 const postRow = (core: Core, model: Model, call: Call): Promise<Answer> => {
   refuseParameters(call.query)
   const work = async (w: Writing) => {
-    const made = await createRow(w, model, call.body)
-    // What follows from it may have given it a new version.
-    const row =
-      model.declaration.effect === undefined
-        ? made
-        : ((await findRow(core, model, SYSTEM, made['id'] ?? null, w.tx)) ?? made)
+    const row = await latest(model, await createRow(w, model, call.body), w)
     return answerWith(core, model, row, call, 201, w.tx)
   }
   // The row must still be in reach, and be shown as the caller may see it now.
@@ -156,7 +167,7 @@ const patchRow = (core: Core, model: Model, call: Call): Promise<Answer> => {
   refuseParameters(call.query)
   const id = rowIdOf(model, call)
   return writing(core, call.actor, call.host, false, async (w) => {
-    const row = await updateRow(w, model, id, call.body, call.ifMatch)
+    const row = await latest(model, await updateRow(w, model, id, call.body, call.ifMatch), w)
     return answerWith(core, model, row, call, 200, w.tx)
   })
 }

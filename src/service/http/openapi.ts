@@ -148,17 +148,15 @@ const specialOperation = (
         }
       }),
       ...(doc.idempotent === true ? shared('Idempotency-Key') : []),
-      ...(doc.tagged === true ? shared('If-Match') : []),
+      ...(doc.tagged === true ? shared(route.method === 'GET' ? 'If-None-Match' : 'If-Match') : []),
     ],
-    ...(doc.body === undefined
-      ? {}
-      : { requestBody: requestBody(publishWritten(doc.body, published), ...bodyTypes(route.method)) }),
+    ...(doc.body === undefined ? {} : { requestBody: bodyFor(route, publishWritten(doc.body, published)) }),
     responses: {
       ...Object.fromEntries(
         success.map((each) => [
           String(each.status),
           each.answer === null
-            ? { description: 'Done.' }
+            ? { description: 'Done.', ...bytes(doc.media) }
             : answer(each.about, publish(each.answer, published) as Json, tags),
         ]),
       ),
@@ -169,6 +167,22 @@ const specialOperation = (
 
 const bodyTypes = (method: Route['method']) =>
   method === 'PATCH' ? ['application/merge-patch+json', JSON_TYPE] : [JSON_TYPE]
+
+/** A body of JSON; of an upload also as a form with the bytes in its field `file`. */
+const bodyFor = ({ method, upload }: Route, schema: Json): Json => {
+  const body = requestBody(schema, ...bodyTypes(method))
+  if (upload !== true) return body
+  const file = {
+    type: 'object',
+    properties: { file: { type: 'string', format: 'binary' } },
+    required: ['file'],
+  }
+  return { ...body, content: { ...(body['content'] as Json), 'multipart/form-data': { schema: file } } }
+}
+
+/** An answer that is no JSON, by its types. */
+const bytes = (media: readonly string[] | undefined): Json =>
+  media === undefined ? {} : { content: Object.fromEntries(media.map((type) => [type, {}])) }
 
 /** The OpenAPI document of these routes. */
 export const openApiOf = (routes: readonly Route[], base: string): Json => {

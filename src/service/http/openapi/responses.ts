@@ -30,6 +30,7 @@ const PROBLEMS: Readonly<Record<number, string>> = {
   404: 'It does not exist, or the caller may not see it.',
   405: 'This address has other methods; Allow names them.',
   406: 'The caller takes no JSON.',
+  408: 'The request did not arrive in time; nothing was changed.',
   409: 'The state of things forbids it; `code` says why.',
   410: 'The sync token is too old, or rights changed: load everything again.',
   412: 'It was changed meanwhile: If-Match differs.',
@@ -53,7 +54,7 @@ const PROBLEM_HEADERS: Readonly<Record<number, Json>> = {
 }
 
 /** Refusals any operation may answer with. */
-const ALWAYS = [400, 401, 403, 405, 406, 414, 429, 431, 500, 503]
+const ALWAYS = [400, 401, 403, 405, 406, 408, 414, 429, 431, 500, 503]
 const WITH_BODY = [413, 415, 422]
 
 const BY_OPERATION: Readonly<Record<Operation, readonly number[]>> = {
