@@ -1,7 +1,7 @@
 // Serves the bridge contract to windows: checks who asks and what they send, calls the rooms, publishes topics.
 import { ipcMain, type IpcMainEvent, type IpcMainInvokeEvent, type WebContents } from 'electron'
-import { Compile, type Validator } from 'typebox/compile'
 import type { TSchema } from 'typebox'
+import { Check, Errors } from 'typebox/value'
 import {
   CALLS,
   TOPICS,
@@ -75,7 +75,7 @@ const isTopic = (name: unknown): name is TopicName => typeof name === 'string' &
 
 async function answer(name: unknown, input: unknown, options: BridgeOptions): Promise<Answer> {
   if (!isCall(name)) return refuse('unknown_call', 'Stint does not know this call.')
-  const fault = firstFault(`${name} in`, CALLS[name].in, input)
+  const fault = firstFault(CALLS[name].in, input)
   if (fault !== null) {
     options.log.warn('A call with input that breaks the contract was refused', { call: name, at: fault })
     const field = fault.split('/').at(1)
@@ -84,7 +84,7 @@ async function answer(name: unknown, input: unknown, options: BridgeOptions): Pr
   }
   try {
     const value = await serve(name, input as CallIn<CallName>, options)
-    const broken = options.checkAnswers ? firstFault(`${name} out`, CALLS[name].out, value) : null
+    const broken = options.checkAnswers ? firstFault(CALLS[name].out, value) : null
     if (broken !== null) throw new Error(`The answer of ${name} breaks the contract at ${broken}.`)
     return { ok: true, value }
   } catch (error) {
@@ -113,14 +113,10 @@ function refuse(code: string, message: string): Answer {
   return { ok: false, error: { code, message } }
 }
 
-const validators = new Map<string, Validator>()
-
-/** Where a value first breaks its schema, as a JSON pointer; null when it keeps to it. Schemas are compiled once, on first use. */
-function firstFault(key: string, schema: TSchema, value: unknown): string | null {
-  let validator = validators.get(key)
-  if (validator === undefined) validators.set(key, (validator = Compile(schema)))
-  if (validator.Check(value)) return null
-  return validator.Errors(value)[0]?.instancePath ?? ''
+/** Where a value first breaks its schema, as a JSON pointer; null when it keeps to it. */
+function firstFault(schema: TSchema, value: unknown): string | null {
+  if (Check(schema, value)) return null
+  return Errors(schema, value)[0]?.instancePath ?? ''
 }
 
 /** Which page watches which topic, and how often; each change goes to those pages only. */

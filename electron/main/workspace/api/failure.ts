@@ -1,5 +1,5 @@
 // Why a request failed: one classification for everything the network, a proxy or a server can do to us.
-import Value from 'typebox/value'
+import { Check } from 'typebox/value'
 import { Problem } from '#contract/problem'
 
 /** What became of the request: `no` it never reached the server, `maybe` it may have been carried out. */
@@ -127,7 +127,7 @@ export function httpFailure(response: Response, body: unknown, nowMs: number): A
     kind: 'http',
     status,
     message: messageOf(body) ?? `The server answered with error ${status}.`,
-    problem: Value.Check(Problem, body) ? body : null,
+    problem: Check(Problem, body) ? body : null,
     retryAfter: retryAfterOf(response.headers.get('retry-after'), nowMs),
   })
 }

@@ -1,5 +1,5 @@
 // The person's settings on this computer. They belong to no account.
-import Value from 'typebox/value'
+import { Check } from 'typebox/value'
 import { Settings } from '#contract/bridge'
 import type { Database } from './database'
 
@@ -10,7 +10,7 @@ export function readSettings(db: Database): Settings {
   const rows = db.all<{ key: string; value: string }>('SELECT key, value FROM setting')
   const stored = Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value) as unknown]))
   const settings = { ...DEFAULTS, ...stored }
-  return Value.Check(Settings, settings) ? settings : DEFAULTS
+  return Check(Settings, settings) ? settings : DEFAULTS
 }
 
 export function writeSettings(db: Database, changed: Partial<Settings>): void {
