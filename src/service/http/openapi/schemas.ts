@@ -117,7 +117,8 @@ const childSchema = ({ options }: Field, published: Published): Json => {
 const writtenSchema = (field: Field, schema: TSchema, published: Published): Json => {
   if (field.kind === 'children') return { type: 'array', items: childSchema(field, published) }
   const alternatives = (schema as { anyOf?: readonly TSchema[] }).anyOf
-  const plain = alternatives?.find((item) => !isNull(item)) ?? schema
+  const kinds = alternatives?.filter((item) => !isNull(item)) ?? []
+  const plain = kinds.length === 1 ? (kinds[0] ?? schema) : schema
   const base =
     field.kind === 'person'
       ? referenceSchema(field.target ?? '', published)

@@ -1,0 +1,64 @@
+// Who may do what with the operations that are no plain operation of a resource: one line each. An operation without one fails.
+import type { ScopeGroup, Verb } from '../../../src/service/access'
+import { outcome, type Outcome } from './access-model'
+import { declarationOf, type Body } from './fixtures'
+import type { Who, World } from './world'
+
+export interface Special {
+  /** The group of scopes a token needs; null where any token will do. */
+  readonly scope: ScopeGroup | null
+  /** The resource whose row on Ann's side the path names. */
+  readonly row?: string
+  /** What stands for the path's other parameters, and the query string. */
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: string
+  readonly body?: (world: World) => Body | Promise<Body>
+  /** What each may do with Ann's row. */
+  readonly may: (who: Who) => Outcome
+  /** Answers besides 2xx that mean somebody got past access. */
+  readonly past?: readonly number[]
+}
+
+const anybody = (): Outcome => 'allowed'
+const asFor =
+  (resource: string, verb: Verb) =>
+  (who: Who): Outcome =>
+    outcome(who, verb, declarationOf(resource), 'hers')
+
+/** Answers to a creation that mean somebody got past access, where one body cannot fit everybody. */
+export const PAST_CREATE: Readonly<Record<string, readonly number[]>> = {
+  // Whoever leads a project sees a transaction only once it is given to it.
+  ProjectTransaction: [422],
+}
+
+/** `METHOD /path` of the document. */
+export const SPECIAL: Readonly<Record<string, Special>> = {
+  'GET /me': { scope: null, may: anybody },
+  'GET /tokens': { scope: null, may: anybody },
+  'POST /tokens': { scope: null, may: anybody, body: () => ({ name: 'Another' }) },
+  'GET /tokens/{id}': {
+    scope: null,
+    params: { id: '0197a3c0-7d4e-7b0a-9c55-3f6d2a1b8e90' },
+    may: () => 'hidden',
+  },
+  'DELETE /tokens/{id}': {
+    scope: null,
+    params: { id: '0197a3c0-7d4e-7b0a-9c55-3f6d2a1b8e90' },
+    may: () => 'hidden',
+  },
+  'POST /languages': { scope: 'organization', may: asFor('Language', 'create'), body: () => ({ id: 'cy' }) },
+  'POST /organizations': {
+    scope: 'organization',
+    may: asFor('OrganizationAddress', 'create'),
+    body: (world) => world.body('OrganizationAddress', 'hers'),
+  },
+  'GET /organizations/mail-footer': { scope: 'organization', may: asFor('MailFooter', 'read') },
+  'PATCH /organizations/mail-footer': {
+    scope: 'organization',
+    may: asFor('MailFooter', 'update'),
+    body: () => ({ html: '<p>Hello</p>' }),
+  },
+  'GET /schedules/plan/{date}': { scope: 'schedules', params: { date: '2026-06-15' }, may: anybody },
+  'GET /projects/preview': { scope: 'projects', may: anybody },
+  'GET /projects/search': { scope: 'projects', query: 'query=project', may: anybody },
+}

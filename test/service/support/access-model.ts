@@ -1,0 +1,59 @@
+// The table of roles applied in plain code to the people of the test world: what the service's SQL is compared with.
+import { reachOf, type Area, type Verb } from '../../../src/service/access'
+import type { Declaration } from '../../../src/service/engine/declare'
+import type { Role } from '#contract/people'
+import type { Side, Who } from './world'
+
+const ROLE: Readonly<Record<Who, Role>> = {
+  ann: 'employee',
+  mia: 'employee',
+  eve: 'employee',
+  boss: 'manager',
+  chief: 'manager',
+  admin: 'admin',
+  robot: 'integration',
+}
+const TEAM: Readonly<Partial<Record<Who, readonly Who[]>>> = { boss: ['ann'], chief: ['eve'] }
+const MEMBERS: Readonly<Record<Side, readonly Who[]>> = { hers: ['ann', 'mia'], theirs: ['eve'] }
+export const OWNER: Readonly<Record<Side, Who>> = { hers: 'ann', theirs: 'eve' }
+
+const ownProject = (who: Who, verb: Verb, side: Side) =>
+  verb === 'read' ? MEMBERS[side].includes(who) : OWNER[side] === who
+
+/** Whether the table lets somebody do this with a row of a side (decisions, section 4). */
+export const covers = (
+  who: Who,
+  verb: Verb,
+  { access: { area: own, belongs } }: Pick<Declaration, 'access'>,
+  side: Side,
+  area: Area = own,
+): boolean => {
+  const reach = reachOf(ROLE[who], area, verb)
+  if (reach === 'none') return false
+  if (reach === 'all' || belongs.kind === 'shared') return true
+  // A row is tied to no project until a test ties it.
+  if (belongs.kind === 'through') return false
+  if (reach === 'led') return OWNER[side] === who
+  const team = [who, ...(TEAM[who] ?? [])]
+  switch (belongs.kind) {
+    case 'person':
+      return (reach === 'own' ? [who] : team).includes(OWNER[side])
+    case 'project':
+      return reach === 'team'
+        ? team.some((each) => MEMBERS[side].includes(each))
+        : ownProject(who, verb, side)
+    case 'task':
+      if (reach === 'team') return team.some((each) => MEMBERS[side].includes(each))
+      // As projects are made: their members see, make and change tasks, and their leaders delete them.
+      return verb === 'delete' ? OWNER[side] === who : MEMBERS[side].includes(who)
+  }
+}
+
+export type Outcome = 'allowed' | 'forbidden' | 'hidden'
+
+/** What the answer to an operation on a row must be: 2xx, 403 for what is seen, 404 for what is not. */
+export const outcome = (who: Who, verb: Verb, declaration: Declaration, side: Side): Outcome => {
+  if (covers(who, verb, declaration, side)) return 'allowed'
+  if (verb === 'create') return 'forbidden'
+  return covers(who, 'read', declaration, side) ? 'forbidden' : 'hidden'
+}

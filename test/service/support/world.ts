@@ -1,0 +1,100 @@
+// A small organization with two teams, each with a row of every resource: what access, leaks and bad input are tested in.
+import type { Declaration } from '../../../src/service/engine/declare'
+import { Problem } from '../../../src/service/engine/problem'
+import { RESOURCES } from '../../../src/service/resources'
+import { bodyFor, declarationOf, type Body, type Given } from './fixtures'
+import { startService, type Caller, type Person, type TestService } from './service'
+
+/** Ann's side and Eve's side. Each leads a project of her own. */
+export type Side = 'hers' | 'theirs'
+
+/** Ann works for Boss, Eve for Chief; Mia is a plain member of Ann's project and works for nobody. */
+export const PEOPLE = ['ann', 'mia', 'eve', 'boss', 'chief', 'admin', 'robot'] as const
+export type Who = (typeof PEOPLE)[number]
+
+export type Id = number | string
+
+export interface World {
+  readonly t: TestService
+  readonly people: Readonly<Record<Who, Caller & { readonly id: number }>>
+  /** The row of a resource on a side that tests look at and leave as it is. */
+  row(resource: string, side: Side): Promise<Id>
+  /** A new row, to be changed or deleted. */
+  fresh(resource: string, side: Side): Promise<Id>
+  /** A body that creates a row over HTTP. */
+  body(resource: string, side: Side): Promise<Body>
+}
+
+const OWNER: Readonly<Record<Side, Who>> = { hers: 'ann', theirs: 'eve' }
+
+/** Rows nobody makes over HTTP, such as countries: one that is there serves both sides. */
+const isGiven = ({ operations, access }: Declaration) =>
+  !operations.includes('create') && access.belongs.kind === 'shared' && operations.includes('list')
+
+/** Starts a service with this organization in it. */
+export const startWorld = async (database: string): Promise<World> => {
+  const t = await startService({ database })
+  const boss = await t.person('manager')
+  const chief = await t.person('manager')
+  const people: Readonly<Record<Who, Caller & { readonly id: number }>> = {
+    boss,
+    chief,
+    ann: await t.person('employee', { manager: boss.id }),
+    eve: await t.person('employee', { manager: chief.id }),
+    mia: await t.person('employee'),
+    robot: (await t.person('integration')) satisfies Person,
+    admin: { ...t.admin, id: t.adminId },
+  }
+  const rows = new Map<string, Id>()
+  let count = 0
+
+  const givenFor = (side: Side): Given => {
+    count += 1
+    return {
+      n: count,
+      person: people[OWNER[side]].id,
+      ref: (resource) => row(resource, side),
+      fresh: (resource) => fresh(resource, side),
+    }
+  }
+
+  const fresh: World['fresh'] = async (resource, side) => {
+    const declaration = declarationOf(resource)
+    const body = await bodyFor(declaration, givenFor(side))
+    const [id = ''] = await t.service.insert(resource, [body]).catch((error: unknown) => {
+      const why =
+        error instanceof Problem ? JSON.stringify([error.code, error.facts, error.extras]) : String(error)
+      throw new Error(
+        `Say in support/fixtures.ts how to make a ${resource}: ${JSON.stringify(body)} is refused: ${why}`,
+      )
+    })
+    if (resource === 'Project') {
+      const project = id
+      await t.service.insert('ProjectMember', [
+        { project, employee: people[OWNER[side]].id, position: 'leader' },
+        ...(side === 'hers' ? [{ project, employee: people.mia.id, position: 'member' }] : []),
+      ])
+    }
+    return id ?? ''
+  }
+
+  const row: World['row'] = async (resource, side) => {
+    const key = `${resource} ${side}`
+    const known = rows.get(key)
+    if (known !== undefined) return known
+    const declaration = declarationOf(resource)
+    const given = isGiven(declaration)
+      ? (await t.admin.get(`/${declaration.paths[0]}`)).list[0]?.['id']
+      : undefined
+    const id = given === undefined ? await fresh(resource, side) : (given as Id)
+    rows.set(key, id)
+    return id
+  }
+
+  for (const side of ['hers', 'theirs'] as const) await row('Project', side)
+  return { t, people, row, fresh, body: (resource, side) => bodyFor(declarationOf(resource), givenFor(side)) }
+}
+
+/** Every declaration with one of these operations. */
+export const declarationsWith = (operation: Declaration['operations'][number]): readonly Declaration[] =>
+  RESOURCES.filter(({ operations }) => operations.includes(operation))
