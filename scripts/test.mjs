@@ -46,6 +46,9 @@ const SUITES = {
   faults: { projects: ['faults'], builds: ['app', 'service'], session: true },
 }
 
+/** Vitest's configuration is TypeScript that Vite bundles before it runs it; that Node could not load it alone is no news. */
+const TEST_ENV = { ...process.env, VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' }
+
 /** Two static checks at a time: they keep one core busy each. */
 const CHECKS_AT_ONCE = 2
 
@@ -103,7 +106,10 @@ async function runTests(suites, session) {
   const wrapper = session ? [inProject('test', 'support', 'session', 'with-session.mjs'), '--', node] : []
   try {
     say(`\nTests: ${projects.join(', ')}`)
-    const code = await standInFor(node, [...wrapper, ...vitest, ...reporters], { cwd: projectDir })
+    const code = await standInFor(node, [...wrapper, ...vitest, ...reporters], {
+      cwd: projectDir,
+      env: TEST_ENV,
+    })
     const { passed, failed } = readReport(report)
     sum.passed += passed
     // Vitest can also fail without a failed test: nothing found, an error outside of any test, a crash.

@@ -89,7 +89,7 @@ describe('a locked keychain', () => {
     stint.publish('workspace', LOCKED)
     await openWindow(stint)
     const banner = () => one('region', 'Keychain')
-    expect(textOf(banner())).toContain('kept in memory until Stint quits')
+    expect(textOf(banner())).toContain('The access token is not in the keychain.')
     expect(textOf(banner())).toContain('Unlock your keyring and try again.')
     await click(one('button', 'Try again', banner()))
     expect(stint.inputs('workspace.retryVault')).toHaveLength(1)

@@ -37,7 +37,8 @@ export function accountId(baseUrl: string | null, employee: string): string {
 /** What the keychain calls this account's token: two folders of one user keep two tokens for the same workspace. */
 export function keychainName(db: Database, id: string): string {
   const row = db.get<{ id: string }>('SELECT id FROM installation')
-  return `${id} ${row?.id ?? ''}`.trimEnd()
+  if (row === undefined) throw new Error('The store has no installation id: it was not migrated')
+  return `${id} ${row.id}`
 }
 
 export function activeAccount(db: Database): Account | null {
