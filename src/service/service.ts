@@ -22,10 +22,14 @@ import { Authenticator } from './http/auth'
 import { documentRoute } from './http/openapi'
 import { RATES, type Rates } from './http/limits'
 import { createServer, type ServerLog } from './http/server'
+import { imageRoutes } from './operations/images'
+import { holidayRoutes } from './operations/holidays'
 import { languageRoutes } from './operations/languages'
 import { meRoutes } from './operations/me'
 import { organizationRoutes } from './operations/organization'
 import { planRoutes } from './operations/plan'
+import { projectReportRoutes } from './operations/project-reports'
+import { projectTaskRoutes } from './operations/project-tasks'
 import { projectRoutes } from './operations/projects'
 import { tokenRoutes } from './operations/tokens'
 import { RESOURCES } from './resources'
@@ -225,8 +229,12 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
       ...actionRoutesOf(core, model),
     ]),
     ...organizationRoutes(core),
+    ...imageRoutes(core),
+    ...holidayRoutes(core),
     ...languageRoutes(core),
     ...projectRoutes(core),
+    ...projectReportRoutes(core),
+    ...projectTaskRoutes(core),
     ...planRoutes(core),
     ...meRoutes(core),
     ...tokenRoutes(core, () => authenticator.forget()),

@@ -1,14 +1,15 @@
-// /projects/preview and /projects/search: projects in short, for pickers.
+// What projects can be asked besides lists: how many are in each folder, previews for pickers, and search.
 import Type from 'typebox'
+import { FolderCount, PROJECT_FOLDERS } from '#contract/project-reports'
 import { Project } from '#contract/projects'
+import { FOLDER_LABELS, folderWhere } from '../delivery/folders'
 import { json, type Call } from '../engine/call'
-import { rowsWhere } from '../engine/list'
+import { chosenRows } from '../engine/choose'
 import { modelNamed, type Core } from '../engine/model'
-import { planOf } from '../engine/plan'
-import { zoneOf } from '../engine/principal'
 import { Problem } from '../engine/problem'
+import type { Parameter } from '../engine/query'
 import { referenceTo } from '../engine/references'
-import { refuseParameters, type Route } from '../engine/routes'
+import type { Route } from '../engine/routes'
 import { and, or, sql, type Row } from '../engine/sql'
 import { containing, fold } from '../engine/text'
 import { viewFor } from '../engine/view'
@@ -50,11 +51,14 @@ const previewOf = (row: Row, base: string) => ({
 })
 
 const SEARCH_NAMES = ['query', 'q', 'search'] as const
+const isWords = ({ name }: Parameter) => SEARCH_NAMES.some((known) => known === name)
 
 const wordsOf = (call: Call): string => {
-  refuseParameters(call.query, SEARCH_NAMES)
-  const words = call.query.map(({ value }) => value.trim()).find((value) => value !== '') ?? ''
-  if (words === '' || words.length > 100) {
+  const words = call.query
+    .filter(isWords)
+    .map(({ value }) => value.trim())
+    .find((value) => value !== '')
+  if (words === undefined || words.length > 100) {
     throw new Problem('bad-parameter', {
       parameter: 'query',
       expected: '1 to 100 characters',
@@ -93,7 +97,9 @@ const search = async (core: Core, call: Call) => {
       pattern,
     ),
   ])
-  const where = rowsWhere(model, { filters: found, includeDeleted: false }, call.actor)
+  const others = call.query.filter((parameter) => !isWords(parameter))
+  const chosen = await chosenRows(core, model, call, others, SEARCH_NAMES)
+  const where = and([found, chosen.where])
   const rows = await core.db.all(
     `select ${model.selectColumns}, (select c.search_text from clients c where c.id = client_id) as client_text from projects where ${where.text} order by search_text, id limit ${MAX_PREVIEWS}`,
     where.params,
@@ -107,28 +113,48 @@ const search = async (core: Core, call: Call) => {
 
 const preview = async (core: Core, call: Call) => {
   const model = modelNamed(core, 'Project')
-  const plan = planOf(model, call.query, {
-    base: core.base,
-    host: call.host,
-    target: (name) => core.target(name),
-    view: await viewFor(core, call.actor),
-    zone: zoneOf(call.actor),
-  })
-  if (plan.sync !== null || plan.includeDeleted) {
-    throw new Problem('unknown-parameter', { parameter: 'sync', known: 'the filters of /projects' })
-  }
-  const where = and([rowsWhere(model, plan, call.actor)])
+  const { where, order } = await chosenRows(core, model, call)
   const rows = await core.db.all(
-    `select ${model.selectColumns} from projects where ${where.text} order by ${plan.order} limit ${MAX_PREVIEWS}`,
+    `select ${model.selectColumns} from projects where ${where.text} order by ${order} limit ${MAX_PREVIEWS}`,
     where.params,
   )
   return rows.map((row) => previewOf(row, core.base))
+}
+
+/** Counts every folder in one pass over what the caller may see. */
+const folderCounts = async (core: Core, call: Call): Promise<FolderCount[]> => {
+  const model = modelNamed(core, 'Project')
+  const { where } = await chosenRows(core, model, call)
+  const view = await viewFor(core, call.actor)
+  const folders = PROJECT_FOLDERS.map((folder) => ({ folder, in: folderWhere(folder, view) }))
+  const row = await core.db.get(
+    `select ${folders.map(({ folder, in: inside }) => `count(case when ${inside.text} then 1 end) as ${folder}_count`).join(', ')} from projects where ${where.text}`,
+    [...folders.flatMap(({ in: inside }) => inside.params), ...where.params],
+  )
+  return PROJECT_FOLDERS.map((folder) => ({
+    folder,
+    label: FOLDER_LABELS[folder],
+    count: Number(row?.[`${folder}_count`] ?? 0),
+  }))
 }
 
 const admission = { kind: 'scope', group: 'projects', level: 'read' } as const
 const doc = { kind: 'operation', tag: 'Projects and delivery', status: 200, errors: [400] } as const
 
 export const projectRoutes = (core: Core): Route[] => [
+  {
+    method: 'GET',
+    path: '/projects/folder-counts',
+    admission,
+    doc: {
+      ...doc,
+      id: 'countProjectFolders',
+      summary: 'How many projects are in each folder; filters as in the list',
+      filtersOf: modelNamed(core, 'Project'),
+      answer: Type.Array(FolderCount),
+    },
+    handle: async (call) => json(await folderCounts(core, call)),
+  },
   {
     method: 'GET',
     path: '/projects/preview',
@@ -150,7 +176,8 @@ export const projectRoutes = (core: Core): Route[] => [
     doc: {
       ...doc,
       id: 'searchProjects',
-      summary: 'Projects by name, client, notes or member, the best 20',
+      summary: 'Projects by name, client, notes or member, the best 20; filters as in the list',
+      filtersOf: modelNamed(core, 'Project'),
       parameters: [
         {
           name: 'query',
