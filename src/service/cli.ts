@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The command line of the workspace service: serve, make tokens, add employees, check the audit trail.
+// The command line of the workspace service: serve, make tokens, add employees, import bank holidays, check the audit trail.
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { AddressInfo } from 'node:net'
@@ -12,7 +12,9 @@ import { RATES } from './http/limits'
 import type { ServerLog } from './http/server'
 import { isScope } from './operations/tokens'
 import { seedBasics } from './seeds/basics'
+import { importBankHolidays } from './seeds/import-bank-holidays'
 import { seedNewWorkspace } from './seeds/new-workspace'
+import { HOLIDAY_YEARS } from './seeds/public-holidays'
 import { openService, type Service, type WorkspaceSetup } from './service'
 
 const USAGE = `Usage:
@@ -20,6 +22,7 @@ const USAGE = `Usage:
           [--base-path /api] [--rate-limit REQUESTS_PER_MINUTE | off]
   service token create --employee EMAIL [--scope SCOPE]… [--name NAME] [--database …]
   service employee add --first-name NAME --last-name NAME --email EMAIL [--role ROLE] [--database …]
+  service bank-holidays import --country XX --years 2026 | 2026..2028 [--database …]
   service audit verify [--database …]`
 
 const DEFAULT_DATABASE = 'sqlite:stint-service.sqlite'
@@ -56,6 +59,7 @@ const OPTIONS = {
   'last-name': { type: 'string' },
   email: { type: 'string' },
   role: { type: 'string', default: 'employee' },
+  years: { type: 'string' },
   help: { type: 'boolean', default: false },
 } as const
 
@@ -68,7 +72,10 @@ const read = () => {
 }
 type Options = ReturnType<typeof read>['values']
 
-const needed = (options: Options, name: 'employee' | 'email' | 'first-name' | 'last-name'): string => {
+const needed = (
+  options: Options,
+  name: 'employee' | 'email' | 'first-name' | 'last-name' | 'country' | 'years',
+): string => {
   const value = options[name]
   if (value === undefined || value === '') throw new UsageError(`--${name} is missing.`)
   return value
@@ -87,14 +94,25 @@ const ratesOf = (text: string | undefined) => {
   return { ...RATES, perToken: Number(text) }
 }
 
-const countryOf = (text: string | undefined): string | null => {
-  if (text === undefined) return null
+const countryOf = (text: string): string => {
   const code = text.toUpperCase()
   const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
   if (!/^[A-Z]{2}$/.test(code) || names.of(code) === undefined) {
     throw new UsageError(`--country ${text} is not a country: two letters such as PL.`)
   }
   return code
+}
+
+/** `2026` or `2026..2028`. */
+const yearsOf = (text: string): number[] => {
+  const [, first, last = first] = /^(\d{4})(?:\.\.(\d{4}))?$/.exec(text) ?? []
+  if (first === undefined || Number(first) > Number(last)) {
+    throw new UsageError(`--years ${text} is neither a year such as 2026 nor a span such as 2026..2028.`)
+  }
+  if (Number(first) < HOLIDAY_YEARS.first || Number(last) > HOLIDAY_YEARS.last) {
+    throw new UsageError(`--years can be ${HOLIDAY_YEARS.first} to ${HOLIDAY_YEARS.last}.`)
+  }
+  return Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) => Number(first) + index)
 }
 
 const plainSetup = (country: string | null): WorkspaceSetup => {
@@ -130,7 +148,7 @@ const untilStopped = (): Promise<void> =>
 
 const serve = async (options: Options): Promise<void> => {
   const port = portOf(options.port)
-  const country = countryOf(options.country)
+  const country = options.country === undefined ? null : countryOf(options.country)
   const service = await openService({
     database: options.database,
     log,
@@ -193,6 +211,16 @@ const addEmployee = (options: Options) =>
     say(`employee: /employees/${id}`)
   })
 
+const importHolidays = async (options: Options): Promise<void> => {
+  const country = countryOf(needed(options, 'country'))
+  const years = yearsOf(needed(options, 'years'))
+  await withService(options, async (service) => {
+    const { added, found } = await importBankHolidays(service, { country, years })
+    if (found === 0) throw new UsageError(`No public holidays are known for ${country}; nothing was changed.`)
+    say(`bank holidays: ${added} added, ${found - added} there already`)
+  })
+}
+
 const verify = (options: Options) =>
   withService(options, async (service) => {
     const found = await service.verifyAudit()
@@ -211,6 +239,7 @@ const main = async (): Promise<void> => {
   if (command === '') await serve(values)
   else if (command === 'token create') await createToken(values)
   else if (command === 'employee add') await addEmployee(values)
+  else if (command === 'bank-holidays import') await importHolidays(values)
   else if (command === 'audit verify') await verify(values)
   else throw new UsageError(`There is no command "${command}".`)
 }

@@ -42,6 +42,43 @@ describe('the command line', () => {
   }, 30_000)
 })
 
+describe('importing bank holidays', () => {
+  it('adds a country’s days once, says what is known, and refuses what is no country or year', async () => {
+    const file = path.join(folder, 'holidays.sqlite')
+    const t = await startService({ database: `sqlite:${file}` })
+    const run = (...words: string[]) =>
+      command('bank-holidays', 'import', ...words, '--database', `sqlite:${file}`)
+    try {
+      expect(await run('--country', 'pl', '--years', '2025..2027')).toEqual({
+        code: 0,
+        text: 'bank holidays: 42 added, 0 there already\n',
+      })
+      // The service that serves meanwhile sees them at once.
+      expect((await t.admin.get('/bank-holidays?year=2025')).list).toHaveLength(14)
+      expect(await run('--country', 'PL', '--years', '2027..2028')).toEqual({
+        code: 0,
+        text: 'bank holidays: 14 added, 14 there already\n',
+      })
+      expect((await t.admin.get('/bank-holidays')).headers.get('x-total-count')).toBe('56')
+      for (const [words, said] of [
+        [['--country', 'PL'], '--years is missing'],
+        [['--years', '2026'], '--country is missing'],
+        [['--country', 'Poland', '--years', '2026'], 'is not a country'],
+        [['--country', 'PL', '--years', '2027..2026'], 'is neither a year'],
+        [['--country', 'PL', '--years', '26'], 'is neither a year'],
+        [['--country', 'PL', '--years', '2026..2100'], '--years can be'],
+        [['--country', 'AQ', '--years', '2026'], 'No public holidays are known for AQ'],
+      ] as const) {
+        const { code, text } = await run(...words)
+        expect([code, text]).toEqual([1, expect.stringContaining(said)])
+      }
+      expect((await t.admin.get('/bank-holidays')).headers.get('x-total-count')).toBe('56')
+    } finally {
+      await t.close()
+    }
+  }, 60_000)
+})
+
 describe('a new database', () => {
   /** Serves until the work is done; answers what it says of the workspace over HTTP. */
   const served = async (...words: string[]) => {

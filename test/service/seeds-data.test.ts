@@ -91,6 +91,25 @@ describe('public holidays', () => {
     ])
   })
 
+  it('moves feasts with their own calendar: Easter of the East, the moons of the Hijra', async () => {
+    expect(await datesOf('GR', 2026)).toEqual(expect.arrayContaining(['02-23', '04-10', '04-13', '06-01']))
+    expect(await datesOf('RO', 2027)).toContain('05-03')
+    expect(await datesOf('PL', 2038)).toContain('04-26')
+    expect(await datesOf('AE', 2027)).toContain('03-10')
+  })
+
+  it('leaves out what only a region keeps, and what is only for some people', async () => {
+    // Assumption is kept in the catholic cantons, Repentance Day in Saxony, St Stephen in parts of Spain.
+    expect(await datesOf('CH', 2026)).not.toContain('08-15')
+    expect(await datesOf('DE', 2026)).not.toContain('11-18')
+    expect(await datesOf('ES', 2026)).not.toContain('12-26')
+    // Days for women, for the young, for children and for soldiers.
+    const china = await datesOf('CN', 2026)
+    for (const date of ['03-08', '05-04', '06-01', '08-01']) expect(china).not.toContain(date)
+    expect(china).toEqual(expect.arrayContaining(['05-01', '10-01']))
+    expect(await datesOf('MG', 2026)).not.toContain('03-08')
+  })
+
   it('says the name people know, with the English one where it differs', async () => {
     const nameOn = async (country: string, date: string) =>
       (await publicHolidays(country, 2026)).find((holiday) => holiday.date === date)?.publicNotes

@@ -117,9 +117,15 @@ describe('importing bank holidays', () => {
   it('adds nothing the second time', async () => {
     const { service, api } = await newWorkspace('PL', 'Europe/Warsaw')
     const before = await list(api)
-    expect(await importBankHolidays(service, { country: 'PL', years: [2026, 2027] })).toBe(0)
+    expect(await importBankHolidays(service, { country: 'PL', years: [2026, 2027] })).toEqual({
+      added: 0,
+      found: 28,
+    })
     expect(await list(api)).toEqual(before)
-    expect(await importBankHolidays(service, { country: 'PL', years: [2027, 2028] })).toBe(14)
+    expect(await importBankHolidays(service, { country: 'PL', years: [2027, 2028] })).toEqual({
+      added: 14,
+      found: 28,
+    })
   })
 
   it('leaves what people changed, and days that come back every year', async () => {
@@ -152,6 +158,9 @@ describe('importing bank holidays', () => {
 
   it('writes nothing for a country nobody collected', async () => {
     const { service } = await newWorkspace('PL', 'Europe/Warsaw')
-    expect(await importBankHolidays(service, { country: 'AQ', years: [2026] })).toBe(0)
+    expect(await importBankHolidays(service, { country: 'AQ', years: [2026] })).toEqual({
+      added: 0,
+      found: 0,
+    })
   })
 })

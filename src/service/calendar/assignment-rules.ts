@@ -1,5 +1,6 @@
 // What changes when somebody's schedule does: locked days stay as planned, rest is kept, pending requests cost anew.
 import { addDays } from '#domain/day'
+import type { PlannedEmployee } from '#domain/schedule'
 import type { Change, RuleTools } from '../engine/declare'
 import type { Row } from '../engine/sql'
 import { loadCalendar, type CalendarAssignment } from './load-calendar'
@@ -66,15 +67,15 @@ export const demandRestOfAssignment = async (change: Change, tools: RuleTools): 
   const calendar = await loadCalendar(tools, { employees: [id], ...span })
   const employee = calendar.employees.get(id)
   if (employee === undefined) return
-  const others = employee.assignments.filter((each) => each.id !== after['id'])
   const like = employee.assignments.find((each) => each.id === after['id'])
-  const was = before === null || like === undefined ? others : [...others, assignmentOf(before, like)]
+  const others = employee.assignments.filter((each) => each !== like)
+  // What a new one closed is not known any more, and the default schedule would hold in its place: nothing does.
+  const was: PlannedEmployee =
+    before === null || like === undefined
+      ? { ...employee, assignments: others, leftAt: addDays(days.from, -1) }
+      : { ...employee, assignments: [...others, assignmentOf(before, like)] }
   const last = days.to < span.to ? addDays(days.to, 1) : span.to
-  demandRestOnDays(
-    { before: { ...employee, assignments: was }, after: employee },
-    { from: days.from, to: last },
-    tools,
-  )
+  demandRestOnDays({ before: was, after: employee }, { from: days.from, to: last }, tools)
 }
 
 /** Pending requests of the person cost what is planned now. */

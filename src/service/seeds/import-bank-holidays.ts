@@ -7,15 +7,15 @@ import { publicHolidays } from './public-holidays'
  * Adds the public holidays of a country for the given years, a row for each day (data: see publicHolidays). Days on
  * which the workspace has a bank holiday already, also one that comes back every year, are left as they are, so
  * importing again adds nothing and corrections made by people stay.
- * @returns how many were added.
+ * @returns how many were added, and how many days are in the data at all.
  */
 export async function importBankHolidays(
   filler: Filler,
   { country, years }: { country: string; years: readonly number[] },
-): Promise<number> {
+): Promise<{ added: number; found: number }> {
   let added = 0
-  const holidays = await Promise.all(years.map((year) => publicHolidays(country, year)))
-  for (const holiday of holidays.flat()) {
+  const holidays = (await Promise.all(years.map((year) => publicHolidays(country, year)))).flat()
+  for (const holiday of holidays) {
     try {
       await filler.insert('BankHoliday', [{ ...holiday }])
       added++
@@ -24,5 +24,5 @@ export async function importBankHolidays(
       if (!(error instanceof Problem && error.code === 'overlap')) throw error
     }
   }
-  return added
+  return { added, found: holidays.length }
 }

@@ -13,9 +13,16 @@ export interface PublicHoliday {
 const DAY_MILLISECONDS = 86_400_000
 const MIDNIGHT = '00:00:00'
 
+/** The data note for whom a day is; days of some people only are no day off for a whole office. */
+const FOR_SOME = /\b(women|youth|children|military|muslim|islamic|orthodox)\b/i
+
+/** The years the data answer for: later ones lack the feasts of the Islamic calendar. */
+export const HOLIDAY_YEARS = { first: 1970, last: 2075 } as const
+
 /**
  * The public holidays of a whole country in a year, in order of days; none for a country without data. Holidays that
- * only some regions keep, and days on which only banks or schools close, are left out. A holiday of several days is a
+ * only some regions or some people keep (women, soldiers, a faith), and days on which only banks or schools close, are
+ * left out. A holiday of several days is a
  * row for each; days off in lieu are included; names that meet on one day share its row. A holiday that begins around
  * noon is half a day.
  *
@@ -48,7 +55,10 @@ function daysOff(
   year: number,
 ): { date: string; name: string; share: 1 | 0.5 }[] {
   const english = new Map(inEnglish.getHolidays(year).map(({ date, rule, name }) => [date + rule, name]))
-  return calendar.getHolidays(year).flatMap(({ date, start, end, rule, name }) => {
+  return calendar.getHolidays(year).flatMap((holiday) => {
+    // The library's types forget the note.
+    const { date, start, end, rule, name, note } = holiday as typeof holiday & { note?: string }
+    if (note !== undefined && FOR_SOME.test(note)) return []
     const translated = english.get(date + rule) ?? name
     const fullName = translated === name ? name : `${name} (${translated})`
     // `date` is the local start, `2026-12-24 13:00:00`; days that are an hour longer or shorter are still one day.
