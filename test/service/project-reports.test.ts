@@ -361,11 +361,11 @@ onEachDatabase('reports of projects', (database) => {
   it('counts folders, of what the caller may see', async () => {
     const counts = async (caller: { get: Person['get'] }, query = '') =>
       Object.fromEntries(
-        (await caller.get(`/projects/folder-counts${query}`)).list.map((each) => [
-          each['folder'],
-          each['count'],
+        (await caller.get(`/projects/folder-counts${query}`)).list.map(({ folder, count }) => [
+          String(folder),
+          count,
         ]),
-      )
+      ) as Record<string, unknown>
     await made('/projects', { name: 'Late', type: 'internal', dateTo: '2026-08-02' })
     await made('/projects', { name: 'Due today', type: 'internal', dateTo: '2026-08-03' })
     await made('/projects', { name: 'Draft', type: 'internal', status: 'draft' })

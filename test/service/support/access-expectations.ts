@@ -25,6 +25,12 @@ const asFor =
   (who: Who): Outcome =>
     outcome(who, verb, declarationOf(resource), 'hers')
 
+/** The money of Ann's project: whoever reaches it; to others who see the project it is forbidden. */
+const seesMoney = (who: Who): Outcome => {
+  const outcomes = ['ProjectPrice', 'Project'].map((each) => asFor(each, 'read')(who))
+  return outcomes[0] === 'allowed' ? 'allowed' : outcomes[1] === 'allowed' ? 'forbidden' : 'hidden'
+}
+
 /** Answers to a creation that mean somebody got past access, where one body cannot fit everybody. */
 export const PAST_CREATE: Readonly<Record<string, readonly number[]>> = {
   // Whoever leads a project sees a transaction only once it is given to it.
@@ -60,5 +66,10 @@ export const SPECIAL: Readonly<Record<string, Special>> = {
   },
   'GET /schedules/plan/{date}': { scope: 'schedules', params: { date: '2026-06-15' }, may: anybody },
   'GET /projects/preview': { scope: 'projects', may: anybody },
+  'GET /projects/folder-counts': { scope: 'projects', may: anybody },
+  'GET /projects/{id}/profitability': { scope: 'projects', row: 'Project', may: seesMoney },
+  'GET /projects/{id}/cost-allocations': { scope: 'projects', row: 'Project', may: seesMoney },
+  'GET /projects/{id}/documents': { scope: 'projects', row: 'Project', may: seesMoney },
+  'GET /project-tasks/picker': { scope: 'projects', may: anybody },
   'GET /projects/search': { scope: 'projects', query: 'query=project', may: anybody },
 }
