@@ -4,7 +4,8 @@ import type { LeaveAbsence, LeaveBalance, LeavePool, LeaveRule, LeaveShortage } 
 import type { Employment, LimitRow } from '#domain/leave-entitlement'
 import type { ChargedDay } from '#domain/absence-charge'
 import type { Queries } from '../db/database'
-import type { ConfigKey, ConfigValue } from '../engine/config'
+import { configOf, readConfigs, type ConfigKey, type ConfigValue } from '../engine/config'
+import { referenceTo } from '../engine/references'
 import { within, type Row, type SqlValue } from '../engine/sql'
 
 /** What reading balances needs besides the database. */
@@ -30,7 +31,10 @@ export interface Leave {
   /** Where a request asks for more than there is. */
   shortages(judged: Judged): readonly LeaveShortage[]
   /** Where what was approved is more than there is; `without` leaves a limit out. */
-  uncovered(employeeId: number, without: number | null): readonly LeaveShortage[]
+  uncovered(
+    employeeId: number,
+    without: number | null,
+  ): readonly (LeaveShortage & { readonly pool: number })[]
   /** Whose balances were read. */
   readonly employees: readonly number[]
 }
@@ -58,11 +62,11 @@ interface Taken {
 const idOrNull = (value: SqlValue | undefined): number | null =>
   value === null || value === undefined ? null : Number(value)
 
-const ruleOf = ({ config }: LeaveContext): LeaveRule => ({
-  secondsPerDay: config('holidays.secondsPerDay'),
-  proration: config('holidays.proration'),
-  carryOverMaxDays: config('holidays.carryOverMaxDays'),
-  carryOverExpiry: config('holidays.carryOverExpiry'),
+const ruleOf = (context: LeaveContext): LeaveRule => ({
+  secondsPerDay: context.config('holidays.secondsPerDay'),
+  proration: context.config('holidays.proration'),
+  carryOverMaxDays: context.config('holidays.carryOverMaxDays'),
+  carryOverExpiry: context.config('holidays.carryOverExpiry'),
 })
 
 const readTypes = async (queries: Queries): Promise<ReadonlyMap<number, TypeFacts>> => {
@@ -77,7 +81,7 @@ const readTypes = async (queries: Queries): Promise<ReadonlyMap<number, TypeFact
 
 const readLimits = async (
   queries: Queries,
-  { iri }: LeaveContext,
+  context: LeaveContext,
   employees: readonly number[],
 ): Promise<readonly Limit[]> => {
   const theirs = within('employee_id', employees)
@@ -91,7 +95,7 @@ const readLimits = async (
     employeeId: idOrNull(row['employee_id']),
     typeId: idOrNull(row['holiday_type_id']),
     row: {
-      source: iri('holiday-days-limits', row['id']),
+      source: context.iri('holiday-days-limits', row['id']),
       owner: row['employee_id'] === null ? 'default' : 'employee',
       variant: String(row['variant']) as LimitRow['variant'],
       days: Number(row['days']),
@@ -111,7 +115,7 @@ const daysOf = (row: Row): ChargedDay[] => {
 /** What each request takes in each year, before and after the day carried leave expires. */
 const readTaken = async (
   queries: Queries,
-  { iri }: LeaveContext,
+  context: LeaveContext,
   employees: readonly number[],
   expiry: string | null,
 ): Promise<readonly Taken[]> => {
@@ -137,7 +141,7 @@ const readTaken = async (
       employeeId: Number(row['employee_id']),
       typeId: Number(row['type_id']),
       absence: {
-        source: iri('holiday-requests', requestId),
+        source: context.iri('holiday-requests', requestId),
         state,
         days: [...(known?.absence.days ?? []), ...daysOf(row)],
       },
@@ -248,8 +252,22 @@ export const loadLeave = async (
         const pool = poolOf(employeeId, poolId, approved, without)
         if (pool === null) return []
         const days = pool.absences.flatMap((absence) => absence.days)
-        return leaveShortages({ ...pool, absences: [] }, days)
+        return leaveShortages({ ...pool, absences: [] }, days).map((each) => ({ ...each, pool: poolId }))
       })
     },
   }
+}
+
+/** Reads balances as they are shown: with the settings and the paths of this service. */
+export const loadLeaveFor = async (
+  queries: Queries,
+  base: string,
+  employees: readonly number[],
+): Promise<Leave> => {
+  const configs = await readConfigs(queries)
+  const context: LeaveContext = {
+    config: (key) => configOf(configs, key),
+    iri: (path, id) => referenceTo(base, path, id),
+  }
+  return loadLeave(queries, context, employees)
 }

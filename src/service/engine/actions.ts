@@ -40,7 +40,7 @@ const readyOf = (model: Model, action: Action): Ready => {
 const readInput = async (w: Writing, { body }: Ready, sent: unknown): Promise<Row> => {
   const violations: Violation[] = []
   const given = { employeeId: null, now: w.now, today: w.view.today }
-  const input = readCreate(body, objectBody(sent ?? {}), w.context, given, false, violations)
+  const input = readCreate(body, objectBody(sent === undefined ? {} : sent), w.context, given, false, violations)
   if (violations.length > 0) throw invalid(violations)
   await checkReferences(body, input, null, w.context, w.tx, w.known, violations)
   if (violations.length > 0) throw invalid(violations)

@@ -160,7 +160,7 @@ const specialOperation = (
             : answer(each.about, publish(each.answer, published) as Json, tags),
         ]),
       ),
-      ...specialRefusals(doc.errors, doc.body !== undefined),
+      ...specialRefusals(doc.errors, route.method),
     },
   }
 }

@@ -112,7 +112,9 @@ export const checkerOf = (document: ApiDocument): Checker => {
     const type = contentType.split(';')[0]?.trim() ?? ''
     if (content[type] === undefined) return [`accepted a body of type "${type}"`]
     const pointer = pointerTo('paths', path, method.toLowerCase(), 'requestBody', 'content', type, 'schema')
-    return differences(pointer, JSON.parse(sent)).map((difference) => `accepted a body where ${difference}`)
+    return differences(pointer, JSON.parse(sent.replace(/^\ufeff/, ''))).map(
+      (difference) => `accepted a body where ${difference}`,
+    )
   }
 
   const checkAnswer = ({ method, path, described }: Operation, exchange: Exchange): string[] => {

@@ -1,5 +1,6 @@
 // Answers as published: what succeeds with which headers, and every refusal as a shared problem response.
 import type { Operation } from '../../engine/declare'
+import type { Route } from '../../engine/routes'
 import { schemaReference, type Json } from './schemas'
 
 const header = (description: string, type = 'string'): Json => ({ description, schema: { type } })
@@ -62,7 +63,7 @@ const BY_OPERATION: Readonly<Record<Operation, readonly number[]>> = {
   get: [404],
   create: [409, ...WITH_BODY],
   update: [404, 409, 412, 428, ...WITH_BODY],
-  delete: [404, 409, 412, 422, 428],
+  delete: [404, 409, 412, 428, ...WITH_BODY],
 }
 
 const refusals = (statuses: readonly number[]): Json =>
@@ -75,9 +76,9 @@ const refusals = (statuses: readonly number[]): Json =>
 /** The refusals of a resource's operation. */
 export const operationRefusals = (operation: Operation): Json => refusals(BY_OPERATION[operation])
 
-/** The refusals of a special operation: what it names, and what its having a body adds. */
-export const specialRefusals = (errors: readonly number[], hasBody: boolean): Json =>
-  refusals([...errors, ...(hasBody ? WITH_BODY : [])])
+/** The refusals of a special operation: what it names, and what a body can be refused for, even one not asked for. */
+export const specialRefusals = (errors: readonly number[], method: Route['method']): Json =>
+  refusals([...errors, ...(method === 'GET' ? [] : WITH_BODY)])
 
 /** Every refusal, as a component each. */
 export const PROBLEM_RESPONSES: Json = Object.fromEntries(

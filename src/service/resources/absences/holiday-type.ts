@@ -1,0 +1,79 @@
+// HolidayType: a kind of absence. Seeded; changed, never added or removed.
+import { HOLIDAY_CATEGORIES, HolidayType } from '#contract/absences'
+import { yearOf } from '#domain/absence-charge'
+import { loadLeaveFor } from '../../calendar/leave'
+import { recomputeRequests } from '../../calendar/recompute-requests'
+import type { Change, Declaration, Related, RuleTools } from '../../engine/declare'
+
+/** The caller's own balance of this year; integrations have none. */
+const ownBalance: Related = async (_rows, queries, { actor, base, today }) => {
+  if (actor.kind === 'system' || actor.principal.role === 'integration') return () => null
+  const me = actor.principal.employeeId
+  const leave = await loadLeaveFor(queries, base, [me])
+  return (row) => leave.balance(me, Number(row['id']), yearOf(today), today)
+}
+
+/** A pool is a type with limits that eats from no other. */
+const rule = async (change: Change, tools: RuleTools): Promise<void> => {
+  const { before, after } = change
+  const id = before?.['id'] ?? 0
+  const pool = after['limit_pool_id'] ?? null
+  if (pool !== null && change.changes('limit_pool_id')) {
+    const found = await tools.get('select uses_limit, limit_pool_id from holiday_types where id = ?', [pool])
+    if (pool === id) tools.violation('limitPool', 'cycle')
+    else if (found?.['uses_limit'] !== 1 || found['limit_pool_id'] !== null)
+      tools.violation('limitPool', 'notAPool')
+  }
+  const isNoPool = pool !== null || after['uses_limit'] !== 1
+  if (before === null || !isNoPool || !(change.changes('limit_pool_id') || change.changes('uses_limit')))
+    return
+  const eater = await tools.get(
+    'select id from holiday_types where limit_pool_id = ? and deleted_at is null order by id',
+    [id],
+  )
+  if (eater === undefined) return
+  const iri = tools.iri('holiday-types', eater['id'])
+  tools.refuse('in-use', { what: iri }, { members: { usedBy: iri } })
+}
+
+/** What pending requests of the type cost follows what its days cost. */
+const effect = async (change: Change, tools: RuleTools): Promise<void> => {
+  if (change.kind !== 'update' || !change.changes('include_non_working_days')) return
+  await recomputeRequests(tools, { employees: 'all', from: '0000-01-01', to: null, approved: 'none' })
+}
+
+export const holidayType: Declaration = {
+  name: 'HolidayType',
+  schema: HolidayType,
+  paths: ['holiday-types'],
+  table: 'holiday_types',
+  tag: 'Holidays and absences',
+  scope: 'absences',
+  operations: ['list', 'get', 'update'],
+  live: true,
+  fields: {
+    code: { required: true, immutable: true },
+    name: { required: true },
+    color: { default: '#6e7781' },
+    category: { required: true },
+    paid: { default: true },
+    usesLimit: { default: false },
+    autoApprove: { default: false },
+    requiresDescription: { default: false },
+    allowPartialDay: { default: true },
+    includeNonWorkingDays: { default: false },
+    targetEffect: { default: 'reduce' },
+    active: { default: true },
+    position: { default: 0 },
+    balance: { related: ownBalance },
+  },
+  filters: {
+    active: { kind: 'bool', column: 'active' },
+    category: { kind: 'code', column: 'category', values: HOLIDAY_CATEGORIES },
+  },
+  order: { by: { position: ['position'], name: ['name'] }, default: ['position', 'asc'] },
+  access: { area: 'reference', belongs: { kind: 'shared' } },
+  unique: [{ columns: ['code'], what: 'a type with this code' }],
+  rule,
+  effect,
+}
