@@ -158,7 +158,8 @@ export const actionRoutesOf = (core: Core, model: Model): Route[] =>
       admission: { kind: 'scope', group: model.declaration.scope, level: 'write' },
       doc: {
         kind: 'operation',
-        id: `${event}${camel(path)}`,
+        // Another spelling of a prefix is another operation to OpenAPI, and needs a name of its own.
+        id: `${event}${camel(path)}${action.paths?.includes(path) === true ? 'Alias' : ''}`,
         summary: action.summary,
         tag: model.declaration.tag,
         ...(model.declaration.extension === true ? { extension: true } : {}),

@@ -95,12 +95,7 @@ export type Filter = { readonly aliases?: readonly string[]; readonly about?: st
       readonly column: string
       readonly target: string
     }
-  | {
-      readonly kind: 'code'
-      readonly column: string
-      readonly values: readonly string[]
-      readonly among?: (view: View) => Sql
-    }
+  | { readonly kind: 'code'; readonly column: string; readonly values: readonly string[] }
   | { readonly kind: 'text'; readonly column: string }
   | { readonly kind: 'bool'; readonly column: string }
   | { readonly kind: 'number'; readonly column: string }
@@ -202,6 +197,8 @@ export interface RuleTools extends Queries {
   readonly now: string
   /** True in seeds and demo data, which may write history. */
   readonly trusted: boolean
+  /** True when the caller insists. */
+  readonly forced: boolean
   config<K extends ConfigKey>(key: K): ConfigValue<K>
   refuse(code: ProblemCode, facts?: Facts, extras?: ProblemExtras): never
   violation(path: string, code: ViolationCode, facts?: Facts): void
@@ -231,6 +228,8 @@ export interface Declaration {
   readonly operations: readonly Operation[]
   /** Shows what changes without a new version, such as balances: a GET of one is never answered with 304. */
   readonly live?: true
+  /** DELETE takes `force=true`, which rules see as `forced`. */
+  readonly forcible?: true
   /** The scope that reading needs, where it is not the group's `read`. */
   readonly readScope?: 'write'
   readonly fields?: Readonly<Record<string, FieldOptions>>

@@ -161,8 +161,7 @@ export const conditionOf = (
     case 'code': {
       const values = parameters.flatMap((parameter) => several(parameter.value))
       const known = (value: string) => (filter.values.includes(value) ? value : null)
-      const found = within(filter.column, each(values, known, filter.values.join(', ')))
-      return filter.among === undefined ? found : and([found, filter.among(context.view)])
+      return within(filter.column, each(values, known, filter.values.join(', ')))
     }
     case 'text':
       return within(

@@ -53,7 +53,7 @@ const predicateFor = (
   belongs: Belonging,
   verb: Verb,
   principal: Principal,
-  model: Model,
+  model: Pick<Model, 'declaration'>,
   left: Sql,
   project: Sql | null,
   guests: string | null,
@@ -88,15 +88,15 @@ const predicateFor = (
 }
 
 /** The column that says whose a row is; null where no column of its own does. */
-export const ownerColumn = ({ declaration: { access } }: Model): string | null =>
+export const ownerColumn = ({ declaration: { access } }: Pick<Model, 'declaration'>): string | null =>
   access.belongs.kind === 'shared' || access.belongs.kind === 'through' ? null : access.belongs.column
 
 /** The column of the project a person's row is for, where there is one. */
-export const projectColumn = ({ declaration: { access } }: Model): string | null =>
+export const projectColumn = ({ declaration: { access } }: Pick<Model, 'declaration'>): string | null =>
   access.belongs.kind === 'person' ? (access.belongs.project ?? null) : null
 
 /** The rows of the model's table that the actor reaches; null means every row. */
-export const reachable = (model: Model, verb: Verb, actor: Actor): Sql | null => {
+export const reachable = (model: Pick<Model, 'declaration'>, verb: Verb, actor: Actor): Sql | null => {
   if (actor.kind === 'system') return null
   const left = sql(ownerColumn(model) ?? 'id')
   const column = projectColumn(model)

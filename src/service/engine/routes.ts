@@ -32,7 +32,13 @@ export interface ParameterDoc {
 
 /** What a route does, for the OpenAPI document. */
 export type RouteDoc =
-  | { readonly kind: 'resource'; readonly model: Model; readonly operation: Operation }
+  | {
+      readonly kind: 'resource'
+      readonly model: Model
+      readonly operation: Operation
+      /** What a list may hold instead. */
+      readonly others?: readonly TSchema[]
+    }
   | {
       readonly kind: 'operation'
       readonly id: string
@@ -136,7 +142,8 @@ const latest = async (model: Model, row: Row, w: Writing): Promise<Row> => {
   return stays ? row : ((await findRow(w.core, model, SYSTEM, row['id'] ?? null, w.tx)) ?? row)
 }
 
-const postRow = (core: Core, model: Model, call: Call): Promise<Answer> => {
+/** POST on a collection. */
+export const postRow = (core: Core, model: Model, call: Call): Promise<Answer> => {
   refuseParameters(call.query)
   const work = async (w: Writing) => {
     const row = await latest(model, await createRow(w, model, call.body), w)
@@ -172,11 +179,19 @@ const patchRow = (core: Core, model: Model, call: Call): Promise<Answer> => {
   })
 }
 
+/** `force=true`, where the resource knows it. */
+const forcedBy = (model: Model, call: Call): boolean => {
+  refuseParameters(call.query, model.declaration.forcible === true ? ['force'] : [])
+  const value = call.query.at(-1)?.value ?? 'false'
+  if (value === 'true' || value === 'false') return value === 'true'
+  throw new Problem('bad-parameter', { parameter: 'force', expected: 'true or false', known: 'force' })
+}
+
 const removeRow = (core: Core, model: Model, call: Call): Promise<Answer> => {
-  refuseParameters(call.query)
+  const forced = forcedBy(model, call)
   const id = rowIdOf(model, call)
   return writing(core, call.actor, call.host, false, async (w) => {
-    await deleteRow(w, model, id, call.ifMatch)
+    await deleteRow({ ...w, forced }, model, id, call.ifMatch)
     return { status: 204, headers: {}, body: null }
   })
 }

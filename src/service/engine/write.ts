@@ -34,6 +34,8 @@ export interface Writing {
   readonly configs: Configs
   /** Seeds, demo data and rules' own writes: no access check, history and read-only fields may be written. */
   readonly trusted: boolean
+  /** `force=true` was sent. */
+  readonly forced: boolean
   /** Names of the resources written so far. */
   readonly changed: Set<string>
   /** References known to exist. */
@@ -62,6 +64,7 @@ export const writingIn = async (
   auditKey: organization.auditKey,
   configs: await readConfigs(tx),
   trusted,
+  forced: false,
   changed: new Set(),
   known: new Set(),
 })
@@ -93,6 +96,7 @@ export const toolsFor = (w: Writing, violations: Violation[]): RuleTools => ({
   today: w.view.today,
   now: w.now,
   trusted: w.trusted,
+  forced: w.forced,
   config: (key) => configOf(w.configs, key),
   page: (columns, query, params) => w.tx.page(columns, query, params),
   refuse: (code, facts, extras) => {

@@ -4,7 +4,7 @@ import Type from 'typebox'
 import { json, type Answer } from '../engine/call'
 import type { Operation } from '../engine/declare'
 import type { Model } from '../engine/model'
-import type { Route } from '../engine/routes'
+import type { ParameterDoc, Route } from '../engine/routes'
 import { LIMITS } from './limits'
 import {
   choosingParameters,
@@ -49,11 +49,14 @@ const SUMMARY: Readonly<Record<Operation, string>> = {
 const unchanged = { 304: { description: 'Unchanged.', headers: headers('ETag') } }
 
 /** What succeeds. */
-const successOf = (model: Model, operation: Operation, published: Published): Json => {
+const successOf = (
+  { model, operation, others = [] }: Extract<Route['doc'], { kind: 'resource' }>,
+  published: Published,
+): Json => {
   const one = publish(model.declaration.schema, published) as Json
   switch (operation) {
     case 'list': {
-      const items = { anyOf: [one, publish(Tombstone, published)] }
+      const items = { anyOf: [one, ...others, Tombstone].map((each) => publish(each, published)) }
       const paging = ['ETag', 'X-Total-Count', 'X-Page', 'X-Per-Page', 'X-Total-Pages', 'Link', 'Sync-Token']
       return { 200: answer('A page.', { type: 'array', items }, headers(...paging)), ...unchanged }
     }
@@ -68,6 +71,20 @@ const successOf = (model: Model, operation: Operation, published: Published): Js
   }
 }
 
+const queryParameter = ({ name, about, schema }: ParameterDoc): Json => ({
+  name,
+  in: 'query',
+  required: false,
+  schema,
+  description: about,
+})
+
+const FORCE: ParameterDoc = {
+  name: 'force',
+  about: 'Also where it leaves something uncovered that was approved.',
+  schema: { type: 'boolean', default: false },
+}
+
 const parametersOf = (model: Model, operation: Operation): readonly Json[] => {
   switch (operation) {
     case 'list':
@@ -77,8 +94,13 @@ const parametersOf = (model: Model, operation: Operation): readonly Json[] => {
     case 'create':
       return shared('Idempotency-Key')
     case 'update':
-    case 'delete':
       return [idParameter(model), ...shared('If-Match')]
+    case 'delete':
+      return [
+        idParameter(model),
+        ...(model.declaration.forcible === true ? [queryParameter(FORCE)] : []),
+        ...shared('If-Match'),
+      ]
   }
 }
 
@@ -89,7 +111,12 @@ const requestBody = (schema: Json, ...types: readonly string[]): Json => ({
 
 const JSON_TYPE = 'application/json'
 
-const resourceOperation = (path: string, model: Model, operation: Operation, published: Published): Json => {
+const resourceOperation = (
+  path: string,
+  doc: Extract<Route['doc'], { kind: 'resource' }>,
+  published: Published,
+): Json => {
+  const { model, operation } = doc
   const prefix = path.split('/')[1] ?? model.path
   return {
     operationId: `${operation}${camel(prefix)}`,
@@ -110,7 +137,7 @@ const resourceOperation = (path: string, model: Model, operation: Operation, pub
           ),
         }
       : {}),
-    responses: { ...successOf(model, operation, published), ...operationRefusals(operation) },
+    responses: { ...successOf(doc, published), ...operationRefusals(operation) },
   }
 }
 
@@ -156,7 +183,7 @@ const specialOperation = (
         success.map((each) => [
           String(each.status),
           each.answer === null
-            ? { description: 'Done.', ...bytes(doc.media) }
+            ? { description: 'Done.', ...(each.status === doc.status ? bytes(doc.media) : {}) }
             : answer(each.about, publish(each.answer, published) as Json, tags),
         ]),
       ),
@@ -201,7 +228,7 @@ export const openApiOf = (routes: readonly Route[], base: string): Json => {
     if (doc.kind === 'hidden') continue
     const operation =
       doc.kind === 'resource'
-        ? resourceOperation(route.path, doc.model, doc.operation, published)
+        ? resourceOperation(route.path, doc, published)
         : specialOperation(route, doc, published)
     const item = paths.get(route.path) ?? {}
     item[route.method.toLowerCase()] = operation

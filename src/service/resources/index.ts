@@ -1,6 +1,9 @@
 // Every resource the service serves.
 import type { Declaration } from '../engine/declare'
-import { holidayRequest, holidayType } from './absence'
+import { holiday } from './absences/holiday'
+import { holidayDaysLimit } from './absences/holiday-days-limit'
+import { holidayRequest } from './absences/holiday-request'
+import { holidayType } from './absences/holiday-type'
 import { bankHoliday } from './bank-holiday'
 import { attributeRule, attributeSet, taxGroup, transaction } from './bookkeeping'
 import { client, currency } from './client'
@@ -39,7 +42,9 @@ export const RESOURCES: readonly Declaration[] = [
   employeeProjectRate,
   workTime,
   holidayRequest,
+  holiday,
   holidayType,
+  holidayDaysLimit,
   schedule,
   scheduleEmployee,
   scheduleRange,
