@@ -115,3 +115,37 @@ describe('ranges and weeks', () => {
     )
   })
 })
+
+describe('the arithmetic of days', () => {
+  const plain = (day: string) => Temporal.PlainDate.from(day)
+
+  it('is that of the calendar, for every day and distance', () => {
+    fc.assert(
+      fc.property(day, day, fc.integer({ min: -40_000, max: 40_000 }), (from, to, count) => {
+        expect(addDays(from, count)).toBe(plain(from).add({ days: count }).toString())
+        expect(daysUntil(from, to)).toBe(plain(from).until(plain(to), { largestUnit: 'days' }).days)
+        expect(weekdayOf(from)).toBe(plain(from).dayOfWeek)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('knows each day of the four hundred years that the calendar takes to begin again', () => {
+    let day = '1900-01-01'
+    for (let date = plain(day); date.year < 2301; date = date.add({ days: 97 })) {
+      expect(day).toBe(date.toString())
+      day = addDays(day, 97)
+    }
+    expect(daysBetween('2000-02-28', '2000-03-01')).toEqual(['2000-02-28', '2000-02-29', '2000-03-01'])
+    expect(daysBetween('2100-02-28', '2100-03-01')).toEqual(['2100-02-28', '2100-03-01'])
+  })
+
+  it.each(['2026-02-29', '2026-04-31', '2026-13-01', '2026-00-10', '2026-1-1', '20260101', '', 'today'])(
+    'refuses %j',
+    (day) => {
+      expect(() => addDays(day, 0)).toThrow(RangeError)
+      expect(() => daysUntil('2026-01-01', day)).toThrow(RangeError)
+      expect(() => weekdayOf(day)).toThrow(RangeError)
+    },
+  )
+})

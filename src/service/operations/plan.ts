@@ -1,8 +1,8 @@
 // GET /schedules/plan/{date}: who works when on a day, who is away, and where the plan leaves too little rest.
 import { Temporal } from 'temporal-polyfill'
 import { SchedulePlan } from '#contract/schedules'
-import { addDays } from '#domain/day'
-import { averageWeekWarnings, restWarnings } from '#domain/labour-law'
+import { addDays, daysBetween } from '#domain/day'
+import { averageWeekWarnings, restWarnings, type PlanWarning } from '#domain/labour-law'
 import { bankHolidayShare, rangeSeconds, scheduledDay, type ScheduledDay } from '#domain/schedule'
 import { scopeAllows } from '../access'
 import {
@@ -117,30 +117,62 @@ const plannedOf = (
 const decidedAbsences = (calendar: Calendar, id: number, day: string) =>
   calendar.absences(id, day).filter(({ status }) => status !== 'pending')
 
-/** The codes of what the law on rest says about someone's plan on the day and in its week. */
-const warningsOf = (
-  calendar: Calendar,
-  types: ReadonlyMap<number, AbsenceType>,
-  employee: CalendarEmployee,
-  date: string,
-): SchedulePlan['warnings'][number]['code'][] => {
-  const { id } = employee
-  const shiftsOn = (day: string) => {
-    const scheduled = scheduledDay(employee, day)
-    if (scheduled === null || bankHolidayShare(scheduled.schedule, day, calendar.shares) === 1) return []
+type Warning = SchedulePlan['warnings'][number]['code']
+
+/** What the law on rest says about the day and its week, of many people: those who work alike are judged once. */
+const restOf = (calendar: Calendar, types: ReadonlyMap<number, AbsenceType>, date: string) => {
+  const first = addDays(date, -DAYS_BACK)
+  const last = addDays(date, DAYS_AHEAD)
+  const around = daysBetween(addDays(date, -DAYS_AHEAD), last)
+  const weeks = new Map<string, readonly PlanWarning[]>()
+  const rests = new Map<string, readonly PlanWarning[]>()
+  const once = (known: Map<string, readonly PlanWarning[]>, key: string, judge: () => PlanWarning[]) => {
+    const hit = known.get(key)
+    if (hit !== undefined) return hit
+    const made = judge()
+    known.set(key, made)
+    return made
+  }
+  /** Whether absence takes the whole day. */
+  const isAway = (id: number, day: string): boolean => {
     const away = decidedAbsences(calendar, id, day)
       .filter(({ typeId }) => types.get(typeId)?.away === true)
       .reduce((sum, { seconds }) => sum + seconds, 0)
-    return away > 0 && away >= calendar.planned(id, day) ? [] : scheduled.ranges
+    return away > 0 && away >= calendar.planned(id, day)
   }
-  // A schedule that names no break at all has them inside its working time: it cannot say that one is missing.
-  const namesBreaks = scheduledDay(employee, date)?.schedule.ranges.some((range) => range.breakSeconds > 0)
-  return [
-    ...restWarnings(date, date, shiftsOn),
-    ...averageWeekWarnings(date, date, (day) => calendar.planned(id, day), employee),
-  ]
-    .map(({ code }) => code)
-    .filter((code) => code !== 'break_over_6h' || namesBreaks === true)
+  const alike = ({ hiredAt, leftAt, assignments }: CalendarEmployee): string =>
+    [
+      hiredAt < first ? '' : hiredAt,
+      leftAt === null || leftAt > last ? '' : leftAt,
+      ...assignments.map(({ scheduleId, schedule, dateFrom, dateTo, cycleOffset }) =>
+        // A calendar week is the same whenever somebody joined it; a rotation counts from its first day.
+        [
+          scheduleId,
+          schedule.regular && dateFrom < first ? '' : dateFrom,
+          dateTo === null || dateTo > last ? '' : dateTo,
+          schedule.regular ? 0 : cycleOffset,
+        ].join(),
+      ),
+    ].join('|')
+  return (employee: CalendarEmployee): Warning[] => {
+    const { id } = employee
+    const key = alike(employee)
+    const away = new Set(around.filter((day) => isAway(id, day)))
+    const shiftsOn = (day: string) => {
+      const scheduled = scheduledDay(employee, day)
+      if (scheduled === null || away.has(day)) return []
+      return bankHolidayShare(scheduled.schedule, day, calendar.shares) === 1 ? [] : scheduled.ranges
+    }
+    const rest = once(rests, `${key}|${[...away].join()}`, () => restWarnings(date, date, shiftsOn))
+    const week = once(weeks, key, () =>
+      averageWeekWarnings(date, date, (day) => calendar.planned(id, day), employee),
+    )
+    // A schedule that names no break at all has them inside its working time: it cannot say that one is missing.
+    const namesBreaks = scheduledDay(employee, date)?.schedule.ranges.some((range) => range.breakSeconds > 0)
+    return [...rest, ...week]
+      .map(({ code }) => code)
+      .filter((code) => code !== 'break_over_6h' || namesBreaks === true)
+  }
 }
 
 const awayOf = (
@@ -190,6 +222,7 @@ const planOn = async (core: Core, call: Call, date: string): Promise<SchedulePla
   })
   const types = await absenceTypes(core)
   const knows = knowsWhy(call.actor)
+  const rest = restOf(calendar, types, date)
   const clock = clockOf(date)
   const employees: Planned[] = []
   const warnings: SchedulePlan['warnings'] = []
@@ -213,7 +246,7 @@ const planOn = async (core: Core, call: Call, date: string): Promise<SchedulePla
     })
     if (!checksRest) continue
     const iri = referenceTo(core.base, 'employees', id)
-    warnings.push(...warningsOf(calendar, types, employee, date).map((code) => ({ code, employee: iri })))
+    warnings.push(...rest(employee).map((code) => ({ code, employee: iri })))
   }
   const holiday = calendar.bankHolidays.find(({ day }) => day === date)
   return {
