@@ -1,31 +1,50 @@
 // Rows that moved to another owner: whoever saw them there, and no longer does, is told by sync that they are gone.
-import type { Queries } from '../db/database'
+import type { Queries, Transaction } from '../db/database'
 import type { Model } from './model'
 import { ownerColumn, projectColumn, reachable, reachableDepartures } from './predicate'
 import type { Actor } from './principal'
 import { and, sql, within, type Row, type SqlValue } from './sql'
 
-/** Writes down whom a row left, under the sequence number of its new version. */
+const guestsOf = (model: Model, row: Row): string[] => {
+  const { belongs } = model.declaration.access
+  const column = belongs.kind === 'person' ? belongs.guests : undefined
+  return column === undefined
+    ? []
+    : String(row[column] ?? '')
+        .split(',')
+        .filter(Boolean)
+}
+
+/**
+ * Writes down whom a row left: its owner under the sequence number of its new version, and each guest who is none any
+ * more under one of their own.
+ */
 export const noteDeparture = async (
-  queries: Queries,
+  tx: Transaction,
   model: Model,
   before: Row,
   after: Row,
 ): Promise<void> => {
   const [owner, project] = [ownerColumn(model), projectColumn(model)]
+  if (owner === null) return
+  const note = (seq: SqlValue, from: SqlValue) =>
+    tx.run(
+      'insert into departures (seq, resource, row_id, owner, project, departed_at) values (?, ?, ?, ?, ?, ?)',
+      [
+        seq,
+        model.declaration.name,
+        String(before['id']),
+        from,
+        project === null ? null : (before[project] ?? null),
+        after['updated_at'] ?? null,
+      ],
+    )
   const moved = [owner, project].some((column) => column !== null && before[column] !== after[column])
-  if (owner === null || !moved) return
-  await queries.run(
-    'insert into departures (seq, resource, row_id, owner, project, departed_at) values (?, ?, ?, ?, ?, ?)',
-    [
-      after['seq'] ?? null,
-      model.declaration.name,
-      String(before['id']),
-      before[owner] ?? null,
-      project === null ? null : (before[project] ?? null),
-      after['updated_at'] ?? null,
-    ],
-  )
+  if (moved) await note(after['seq'] ?? null, before[owner] ?? null)
+  const guests = guestsOf(model, after)
+  for (const guest of guestsOf(model, before)) {
+    if (!guests.includes(guest)) await note(tx.nextSeq(), Number(guest))
+  }
 }
 
 /** A row that is out of the actor's reach since `seq`, shaped as the tombstone it is to them. */
