@@ -31,6 +31,9 @@ export default defineConfig({
           environment: 'node',
           include: ['test/service/**/*.test.ts'],
           globalSetup: ['test/service/support/postgres.ts'],
+          // Two databases and every role at every address: slow is not wrong.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -1,4 +1,4 @@
-// npm run bench: Stint's figures beside a yardstick, as ratios. Arguments: app or service (both when absent), --runs N.
+// npm run bench: Stint's figures beside a yardstick, as ratios. Arguments: app, service (both when absent) or scale, --runs N.
 import { parseArgs } from 'node:util'
 import { build } from './build.mjs'
 import { inProject } from './lib/paths.mjs'
@@ -11,21 +11,25 @@ const WITH_SESSION = inProject('test', 'support', 'session', 'with-session.mjs')
 /** Each part's script; the app's runs in a desktop session of its own, with a display and a keychain. */
 const PARTS = {
   service: { needs: [], command: [inProject('test', 'bench', 'service.mjs')] },
+  scale: { needs: [], command: [inProject('test', 'bench', 'scale.mjs')] },
   app: {
     needs: ['electron', 'display', 'keyring'],
     command: [WITH_SESSION, '--', process.execPath, inProject('test', 'bench', 'app.mjs')],
   },
 }
 
+/** The growing company takes minutes to make: only on request. */
+const USUAL = ['service', 'app']
+
 function readArguments() {
   const { values, positionals } = parseArgs({ options: { runs: { type: 'string' } }, allowPositionals: true })
-  const parts = positionals.length === 0 ? Object.keys(PARTS) : positionals
+  const parts = positionals.length === 0 ? USUAL : positionals
   const runs = values.runs === undefined ? undefined : Number(values.runs)
   if (
     parts.some((part) => !(part in PARTS)) ||
     (runs !== undefined && !(Number.isInteger(runs) && runs > 0))
   ) {
-    throw new Explained('Usage: npm run bench -- [app] [service] [--runs N]')
+    throw new Explained('Usage: npm run bench -- [app] [service] [scale] [--runs N]')
   }
   return { parts, passed: runs === undefined ? [] : ['--runs', String(runs)] }
 }

@@ -7,6 +7,12 @@ export function median(numbers) {
   return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
 }
 
+/** The value that so many in a hundred of the numbers do not exceed. */
+export function percentile(numbers, hundredth) {
+  const sorted = [...numbers].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.ceil((sorted.length * hundredth) / 100) - 1)]
+}
+
 /**
  * A figure of ours and the yardstick's, each the median of its rounds.
  * @param {string} what
@@ -50,15 +56,37 @@ export function table(title, yardstickName, figures) {
       VERDICT.get(met),
     ]),
   ]
+  return [title, ...lines(rows, ({ length }, column) => column > 0 && column < length - 2)].join('\n')
+}
+
+/**
+ * Milliseconds by size as a table for a terminal, with the last beside the first.
+ * @param {string[]} sizes heads of the columns
+ * @param {{ what: string, values: number[], aim: number }[]} figures `aim`: how many times the first the last may be
+ */
+export function scaleTable(title, sizes, figures) {
+  const rows = [
+    ['', ...sizes, 'ratio', 'aim', ''],
+    ...figures.map(({ what, values, aim }) => {
+      const ratio = values.at(-1) / values[0]
+      const times = values.map((value) => `${written(value)} ms`)
+      return [what, ...times, ratio.toFixed(2), `at most ${aim}`, VERDICT.get(ratio <= aim)]
+    }),
+  ]
+  return [title, ...lines(rows, ({ length }, column) => column > 0 && column < length - 2)].join('\n')
+}
+
+/** Rows as lines with columns of one width; `isNumber` says which columns end at the right. */
+function lines(rows, isNumber) {
   const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)))
-  const line = (row) =>
+  return rows.map((row) =>
     row
       .map((cell, column) =>
-        column === 0 || column > 3 ? cell.padEnd(widths[column]) : cell.padStart(widths[column]),
+        isNumber(row, column) ? cell.padStart(widths[column]) : cell.padEnd(widths[column]),
       )
       .join('  ')
-      .trimEnd()
-  return [title, ...rows.map(line)].join('\n')
+      .trimEnd(),
+  )
 }
 
 /** One line that says which aims were missed. */

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { inProject } from '../../scripts/lib/paths.mjs'
+import { run } from '../../scripts/lib/run.mjs'
 
 const START_PATIENCE_MS = 60_000
 /** Enough to find its address, or why it failed, in what a server says. */
@@ -17,6 +18,19 @@ const SAID_LIMIT = 64 * 1024
 export function startService({ database, demo = false, args = [] }) {
   const options = ['--port', '0', '--database', `sqlite:${database}`, ...(demo ? ['--demo'] : []), ...args]
   return start(inProject('out', 'service', 'cli.js'), options)
+}
+
+/** A token for somebody, by e-mail; the service need not run. */
+export async function createToken({ database, employee }) {
+  const args = ['token', 'create', '--employee', employee, '--database', `sqlite:${database}`]
+  const { code, stdout, stderr } = await run(process.execPath, [
+    inProject('out', 'service', 'cli.js'),
+    ...args,
+  ])
+  const token = /stint_pat_\w+/.exec(stdout)?.[0]
+  if (code !== 0 || token === undefined)
+    throw new Error(`No token was made for ${employee}: ${stdout}${stderr}`)
+  return token
 }
 
 /** Starts the bare Fastify server; it serves the bytes in `pages`, a JSON file of bodies by path, and stores what is posted. */

@@ -6,6 +6,7 @@ import { organization } from './migrations/002-organization'
 import { delivery } from './migrations/003-delivery'
 import { absences } from './migrations/004-absences'
 import { schedules } from './migrations/005-schedules'
+import { liveCounts } from './migrations/006-live-counts'
 
 /** Every migration, by the name it is remembered under; the order of the names is the order of time. */
 const migrationsFor = (dialect: DialectName): Record<string, Migration> => ({
@@ -14,6 +15,7 @@ const migrationsFor = (dialect: DialectName): Record<string, Migration> => ({
   '003-delivery': delivery(dialect),
   '004-absences': absences(dialect),
   '005-schedules': schedules(dialect),
+  '006-live-counts': liveCounts(dialect),
 })
 
 /** @throws Error when a migration fails; the database is then as it was before it. */

@@ -7,9 +7,11 @@ import { remember, remembered } from './list-cache'
 import { planOf, type ListPlan } from './plan'
 import { reachable } from './predicate'
 import { zoneOf, type Actor } from './principal'
-import { and, sql, within, type Row, type Sql, type SqlValue } from './sql'
+import { and, eachWay, sql, within, type Row, type Sql, type SqlValue } from './sql'
 import { syncList } from './sync'
 import { showRows, tombstoneOf, viewFor } from './view'
+
+const LIVE = 'deleted_at is null'
 
 /** The rows a list is made of: what was asked for, within the actor's reach. */
 export const rowsWhere = (
@@ -18,11 +20,11 @@ export const rowsWhere = (
   actor: Actor,
 ): Sql => {
   const reach = reachable(model, 'read', actor)
-  return and([
-    ...(plan.includeDeleted ? [] : [sql('deleted_at is null')]),
+  const asked = [
+    ...(plan.includeDeleted ? [] : [sql(LIVE)]),
     ...(plan.filters.text === '1 = 1' ? [] : [plan.filters]),
-    ...(reach === null ? [] : [reach]),
-  ])
+  ]
+  return reach === null ? and(asked) : eachWay(reach, asked)
 }
 
 interface CachedCount {
@@ -41,7 +43,12 @@ const countOf = async (core: Core, model: Model, where: Sql, seq: number): Promi
   const key = `${model.table}|${where.text}|${where.params.join('\u0001')}`
   const hit = known.get(key)
   if (hit?.seq === seq) return hit.count
-  const row = await core.db.get(`select count(*) as n from ${model.table} where ${where.text}`, where.params)
+  const kept =
+    where.text === LIVE
+      ? await core.db.get('select n from live_counts where id = ?', [model.table])
+      : undefined
+  const row =
+    kept ?? (await core.db.get(`select count(*) as n from ${model.table} where ${where.text}`, where.params))
   const count = Number(row?.['n'] ?? 0)
   if (known.size >= MAX_COUNTS) known.clear()
   known.set(key, { seq, count })

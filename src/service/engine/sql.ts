@@ -7,6 +7,8 @@ export type Row = Record<string, SqlValue>
 export interface Sql {
   readonly text: string
   readonly params: readonly SqlValue[]
+  /** The ways of an alternative, each of which finds its rows alone. */
+  readonly ways?: readonly Sql[]
 }
 
 export const sql = (text: string, ...params: readonly SqlValue[]): Sql => ({ text, params })
@@ -22,7 +24,17 @@ const joined = (parts: readonly Sql[], by: string, empty: string): Sql => {
 }
 
 export const and = (parts: readonly Sql[]): Sql => joined(parts, ' and ', '1 = 1')
-export const or = (parts: readonly Sql[]): Sql => joined(parts, ' or ', '1 = 0')
+export const or = (parts: readonly Sql[]): Sql => ({
+  ...joined(parts, ' or ', '1 = 0'),
+  ways: parts.flatMap((part) => part.ways ?? [part]),
+})
+
+/**
+ * `either` together with `rest`, said for each way of `either` on its own: a database then looks up each way in an
+ * index of its own, where it would else walk through all rows that fit `rest`.
+ */
+export const eachWay = (either: Sql, rest: readonly Sql[]): Sql =>
+  either.ways === undefined ? and([...rest, either]) : or(either.ways.map((way) => and([...rest, way])))
 
 /** `column in (…)`; one value compares directly, so that an index serves both filter and order. */
 export const within = (column: string, values: readonly SqlValue[]): Sql =>
