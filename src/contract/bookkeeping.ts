@@ -2,6 +2,7 @@
 import Type from 'typebox'
 import type { Static } from 'typebox'
 import {
+  collection,
   day,
   decimal,
   instant,
@@ -24,13 +25,6 @@ export const TaxGroup = resource('TaxGroup', {
 })
 export type TaxGroup = Static<typeof TaxGroup>
 
-export const AttributeSet = resource('AttributeSet', {
-  id: integerId(),
-  name: name(),
-  rules: readOnly(Type.Array(iri('attribute-rules'))),
-})
-export type AttributeSet = Static<typeof AttributeSet>
-
 /** What a price is for: one position in the project, one kind of task, or any work. */
 export const AttributeMatch = Type.Union([
   Type.Object({ position: oneOf(POSITIONS) }, { additionalProperties: false }),
@@ -47,6 +41,13 @@ export const AttributeRule = resource('AttributeRule', {
   match: AttributeMatch,
 })
 export type AttributeRule = Static<typeof AttributeRule>
+
+export const AttributeSet = resource('AttributeSet', {
+  id: integerId(),
+  name: name(),
+  rules: readOnly(collection('attribute-rules', AttributeRule)),
+})
+export type AttributeSet = Static<typeof AttributeSet>
 
 export const TRANSACTION_TYPES = ['income', 'cost'] as const
 export const TRANSACTION_SOURCES = ['manual', 'bank_link', 'e_invoice', 'invoice'] as const

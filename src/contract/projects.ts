@@ -2,6 +2,7 @@
 import Type from 'typebox'
 import type { Static } from 'typebox'
 import {
+  collection,
   instant,
   integer,
   integerId,
@@ -35,6 +36,20 @@ export const Budget = Type.Object(
   { additionalProperties: false },
 )
 
+export const POSITIONS = ['leader', 'member', 'reviewer', 'observer'] as const
+
+export const ProjectMember = resource('ProjectMember', {
+  id: uuidId(),
+  employee: iri('employees'),
+  project: iri('projects'),
+  position: oneOf(POSITIONS),
+  positionName: readOnly(text(255)),
+  possiblePositions: readOnly(text(255)),
+  createdAt: readOnly(instant()),
+  updatedAt: readOnly(instant()),
+})
+export type ProjectMember = Static<typeof ProjectMember>
+
 export const Project = resource('Project', {
   id: integerId(),
   parent: nullable(iri('projects')),
@@ -54,7 +69,7 @@ export const Project = resource('Project', {
   attributeSet: nullable(iri('attribute-sets')),
   taskCreatePolicy: oneOf(['managers', 'members', 'everyone']),
   taskVisibility: oneOf(['assigned', 'members', 'everyone']),
-  projectMembers: readOnly(Type.Array(iri('project-members'))),
+  projectMembers: readOnly(collection('project-members', ProjectMember)),
   status: oneOf(PROJECT_STATUSES),
   flattenType: oneOf(['none', 'children', 'all']),
   budgets: Type.Array(Budget, { maxItems: 20 }),
@@ -62,17 +77,3 @@ export const Project = resource('Project', {
   updatedAt: readOnly(omittable(instant())),
 })
 export type Project = Static<typeof Project>
-
-export const POSITIONS = ['leader', 'member', 'reviewer', 'observer'] as const
-
-export const ProjectMember = resource('ProjectMember', {
-  id: uuidId(),
-  employee: iri('employees'),
-  project: iri('projects'),
-  position: oneOf(POSITIONS),
-  positionName: readOnly(text(255)),
-  possiblePositions: readOnly(text(255)),
-  createdAt: readOnly(instant()),
-  updatedAt: readOnly(instant()),
-})
-export type ProjectMember = Static<typeof ProjectMember>

@@ -175,7 +175,7 @@ onEachDatabase('staying in step', (database) => {
     const made = await t.admin.post('/project-members', { project: 2, employee: ann.id })
     const between = await t.admin.get('/projects/2')
     expect(between.headers.get('etag')).not.toBe(before)
-    expect(between.body['projectMembers']).toEqual([`/project-members/${String(made.body['id'])}`])
+    expect(between.body['projectMembers']).toEqual([made.body])
     await t.admin.delete(`/project-members/${String(made.body['id'])}`)
     expect((await t.admin.get('/projects/2')).body['projectMembers']).toEqual([])
   })

@@ -161,6 +161,14 @@ onEachDatabase('projects', (database) => {
       status: 422,
       violations: [{ code: 'inactive' }],
     })
+    // Whole in the project itself, which may be sent back as it came; references in lists.
+    const one = await t.admin.get(project)
+    expect(one.body['projectMembers']).toEqual([made.body])
+    expect((await t.admin.patch(project, { projectMembers: one.body['projectMembers'] })).body).toEqual(
+      one.body,
+    )
+    const [listed] = (await t.admin.get('/projects?search=members')).list
+    expect(listed?.['projectMembers']).toEqual([`/project-members/${String(made.body['id'])}`])
     await t.admin.delete(`/project-members/${String(made.body['id'])}`)
     expect((await t.admin.post('/project-members', { project, employee: ann.iri })).status).toBe(201)
   })

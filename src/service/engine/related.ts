@@ -20,20 +20,6 @@ const byParentOf = (rows: readonly Row[]): Map<SqlValue, Row[]> => {
   return groups
 }
 
-/** The references of the live rows of `table` whose `column` names this row. */
-export const childReferences =
-  (table: string, column: string, path: string): Related =>
-  async (rows, queries, view) => {
-    const parents = within(column, idsOf(rows, 'id'))
-    const children = await queries.all(
-      `select id, ${column} as parent from ${table} where ${parents.text} and deleted_at is null order by created_at, id`,
-      parents.params,
-    )
-    const byParent = byParentOf(children)
-    return (row) =>
-      (byParent.get(row['id'] ?? null) ?? []).map((child) => referenceTo(view.base, path, child['id']))
-  }
-
 /** One text column of the row that `column` refers to. */
 export const textOf =
   (table: string, column: string, text: string): Related =>

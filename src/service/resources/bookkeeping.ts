@@ -10,7 +10,6 @@ import {
 } from '#contract/bookkeeping'
 import type { Change, Declaration, RuleTools } from '../engine/declare'
 import { demandRoom } from '../delivery/allocation'
-import { childReferences } from '../engine/related'
 
 const extension = {
   tag: 'Extensions',
@@ -40,7 +39,7 @@ export const attributeSet: Declaration = {
   table: 'attribute_sets',
   fields: {
     name: { required: true },
-    rules: { related: childReferences('attribute_rules', 'set_id', 'attribute-rules') },
+    rules: { children: { resource: 'AttributeRule', column: 'set_id', field: 'set' } },
   },
   order: { by: { name: ['name'] }, default: ['name', 'asc'] },
   access: { area: 'reference', belongs: { kind: 'shared' } },

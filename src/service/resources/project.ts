@@ -4,7 +4,6 @@ import { PROJECT_FOLDERS } from '#contract/project-reports'
 import { PROJECT_STATUSES, PROJECT_TYPES, Project } from '#contract/projects'
 import { folderFilter, projectsOf } from '../delivery/folders'
 import type { Change, Declaration, RuleTools } from '../engine/declare'
-import { childReferences } from '../engine/related'
 
 const MAX_DEPTH = 5
 const PALETTE = ['#2f6feb', '#1f883d', '#bf3989', '#bc4c00', '#8250df', '#0e7490', '#9a6700', '#cf222e']
@@ -101,7 +100,7 @@ export const project: Declaration = {
       renew: newClientHash,
       visible: (_, { actor }) => actor.kind === 'system' || actor.principal.role !== 'employee',
     },
-    projectMembers: { related: childReferences('project_members', 'project_id', 'project-members') },
+    projectMembers: { children: { resource: 'ProjectMember', column: 'project_id', field: 'project' } },
   },
   filters: {
     status: { kind: 'code', column: 'status', values: PROJECT_STATUSES },
