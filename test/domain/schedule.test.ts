@@ -4,13 +4,17 @@ import { describe, expect, it } from 'vitest'
 import { bankHolidaysBetween, sharesByDay } from '#domain/bank-holidays'
 import { addDays, daysBetween, weekdayOf } from '#domain/day'
 import {
+  bankHolidayShare,
   cycleDay,
   DEFAULT_SCHEDULE,
   type PlannedEmployee,
   plannedSeconds,
+  rangesOverlap,
   rangeSeconds,
   type Schedule,
   type ScheduleAssignment,
+  scheduledDay,
+  spanSeconds,
 } from '#domain/schedule'
 
 const H = 3600
@@ -231,5 +235,87 @@ describe('employment', () => {
     const employee = { hiredAt: '2026-05-05', leftAt: '2026-05-07', assignments: [] }
     const planned = daysBetween('2026-05-04', '2026-05-08').map((day) => plannedSeconds(employee, day, NONE))
     expect(planned).toEqual([0, 8 * H, 8 * H, 8 * H, 0])
+  })
+})
+
+describe('the day of a schedule', () => {
+  it('says the assignment, the day of its cycle and the ranges with all they carry, in order', () => {
+    const ranges = [
+      { id: 'late', day: 1, timeFrom: '18:00', timeTo: '20:00', breakSeconds: 0 },
+      { id: 'early', day: 1, timeFrom: '06:00', timeTo: '10:00', breakSeconds: 0 },
+    ]
+    const assignment = assigned({ ...DEFAULT_SCHEDULE, ranges }, '2026-01-05')
+    const employee = { hiredAt: '2026-01-02', leftAt: '2026-12-31', assignments: [assignment] }
+    expect(scheduledDay(employee, '2026-06-15')).toMatchObject({
+      assignment,
+      cycleDay: 1,
+      ranges: [{ id: 'early' }, { id: 'late' }],
+    })
+    expect(scheduledDay(employee, '2026-01-02')).toMatchObject({
+      assignment: null,
+      schedule: DEFAULT_SCHEDULE,
+      cycleDay: 5,
+    })
+    expect(scheduledDay(employee, '2026-01-01')).toBeNull()
+    expect(scheduledDay(employee, '2027-01-01')).toBeNull()
+  })
+
+  it('has a bank holiday unless its schedule overwrites them', () => {
+    const shares = new Map([['2026-12-24', 0.5]])
+    expect(bankHolidayShare(DEFAULT_SCHEDULE, '2026-12-24', shares)).toBe(0.5)
+    expect(bankHolidayShare(DEFAULT_SCHEDULE, '2026-12-23', shares)).toBe(0)
+    expect(bankHolidayShare(FOUR_ON_FOUR_OFF, '2026-12-24', shares)).toBe(0)
+  })
+})
+
+describe('ranges on the circle of a cycle', () => {
+  const range = (day: number, timeFrom: string, timeTo: string) => ({ day, timeFrom, timeTo })
+
+  it.each([
+    [range(1, '08:00', '16:00'), range(1, '16:00', '18:00'), 7, false],
+    [range(1, '08:00', '16:00'), range(1, '15:59', '18:00'), 7, true],
+    [range(7, '22:00', '06:00'), range(1, '06:00', '08:00'), 7, false],
+    [range(7, '22:00', '06:00'), range(1, '05:59', '08:00'), 7, true],
+    [range(1, '22:00', '06:00'), range(1, '00:00', '06:00'), 1, true],
+    [range(1, '22:00', '06:00'), range(1, '06:00', '22:00'), 1, false],
+    [range(1, '00:00', '00:00'), range(2, '00:00', '00:00'), 2, false],
+    [range(1, '12:00', '12:00'), range(2, '11:59', '13:00'), 2, true],
+  ])('%j and %j on %i days: %s', (one, other, days, expected) => {
+    expect(rangesOverlap(one, other, days)).toBe(expected)
+    expect(rangesOverlap(other, one, days)).toBe(expected)
+  })
+
+  it('meet exactly when they share a minute of the cycle', () => {
+    const time = fc
+      .integer({ min: 0, max: 47 })
+      .map((half) => `${String(half >> 1).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`)
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 4 }),
+        fc.tuple(time, time, time, time),
+        fc.nat(),
+        fc.nat(),
+        (days, times, a, b) => {
+          const one = range((a % days) + 1, times[0], times[1])
+          const other = range((b % days) + 1, times[2], times[3])
+          const minutes = (each: typeof one) => {
+            const [hours = 0, minute = 0] = each.timeFrom.split(':').map(Number)
+            const start = (each.day - 1) * 1440 + hours * 60 + minute
+            return Array.from(
+              { length: spanSeconds(each) / 60 },
+              (_, index) => (start + index) % (days * 1440),
+            )
+          }
+          const taken = new Set(minutes(one))
+          expect(rangesOverlap(one, other, days)).toBe(minutes(other).some((minute) => taken.has(minute)))
+        },
+      ),
+    )
+  })
+
+  it('last from a minute to a whole day', () => {
+    expect(spanSeconds(range(1, '08:00', '08:01'))).toBe(60)
+    expect(spanSeconds(range(1, '08:00', '08:00'))).toBe(24 * H)
+    expect(spanSeconds(range(1, '00:00', '23:59'))).toBe(24 * H - 60)
   })
 })

@@ -310,6 +310,89 @@ describe('bank holidays', () => {
   })
 })
 
+describe('absence', () => {
+  const types = new Map<string, number>()
+  beforeAll(async () => {
+    const kinds = [
+      { code: 'unpaid', name: 'Unpaid leave', category: 'unpaid' },
+      { code: 'overtime', name: 'Time off for overtime', category: 'overtime', targetEffect: 'none' },
+      { code: 'remote', name: 'Remote work', category: 'other', targetEffect: 'none' },
+    ]
+    const ids = await t.service.insert('HolidayType', kinds)
+    kinds.forEach(({ code }, index) => types.set(code, Number(ids[index])))
+  })
+  const grant = async (type: string, day: string, more: object = {}): Promise<number> => {
+    const asked = await ann.post('/holiday-requests', { type: types.get(type), dateFrom: day, ...more })
+    expect(asked.status, asked.text).toBe(201)
+    const approved = await boss.post(`/holiday-requests/${String(asked.body['id'])}/approve`)
+    expect(approved.status, approved.text).toBe(200)
+    return Number(asked.body['id'])
+  }
+
+  it('takes what was approved off what is left to work, and counts who is away', async () => {
+    const before = await plan('2026-07-06')
+    const id = await grant('unpaid', '2026-07-06')
+    const found = await plan('2026-07-06')
+    expect(of(found, ann)).toMatchObject({
+      working: false,
+      plannedSeconds: 8 * HOUR,
+      availableSeconds: 0,
+      absence: {
+        holiday: `/holidays/${id}`,
+        type: `/holiday-types/${types.get('unpaid') ?? 0}`,
+        typeName: 'Unpaid leave',
+        seconds: 8 * HOUR,
+      },
+      ranges: [{ suppressedBy: 'absence' }],
+    })
+    expect(found.totals).toEqual({ ...before.totals, working: before.totals.working - 1, absent: 1 })
+    expect(await dayOf('2026-07-07', ann)).toMatchObject({ absence: null, working: true })
+  })
+
+  it('of half a day leaves the other half', async () => {
+    await grant('unpaid', '2026-07-08', { dayPart: 'morning' })
+    const found = await plan('2026-07-08')
+    expect(of(found, ann)).toMatchObject({
+      working: true,
+      availableSeconds: 4 * HOUR,
+      absence: { seconds: 4 * HOUR },
+      ranges: [{ suppressedBy: null }],
+    })
+    expect(found.totals.absent).toBe(0)
+  })
+
+  it('for overtime is away though the target stays; remote work is no absence from work', async () => {
+    await grant('overtime', '2026-07-09')
+    expect(await dayOf('2026-07-09', ann)).toMatchObject({ working: false, availableSeconds: 0 })
+    await grant('remote', '2026-07-10')
+    expect(await dayOf('2026-07-10', ann)).toMatchObject({
+      working: true,
+      availableSeconds: 8 * HOUR,
+      absence: { typeName: 'Remote work' },
+    })
+  })
+
+  it('that nobody decided on is no plan yet', async () => {
+    await ann.post('/holiday-requests', { type: types.get('unpaid'), dateFrom: '2026-07-13' })
+    expect(await dayOf('2026-07-13', ann)).toMatchObject({ absence: null, working: true })
+  })
+
+  it('is “Absent” to whom it does not concern', async () => {
+    const other = await t.person('manager')
+    const kind = async (caller: Caller) => of(await plan('2026-07-06', caller), ann).absence
+    const told = { typeName: 'Unpaid leave' }
+    const hidden = { type: null, typeName: 'Absent' }
+    expect(await kind(ann)).toMatchObject(told)
+    expect(await kind(boss)).toMatchObject(told)
+    expect(await kind(t.admin)).toMatchObject(told)
+    expect(await kind(rob)).toMatchObject(hidden)
+    expect(await kind(other)).toMatchObject(hidden)
+    const scoped = async (scopes: string[]) => t.as(await t.token({ employeeId: ann.id, scopes }))
+    expect(await kind(await scoped(['schedules:read']))).toMatchObject(hidden)
+    expect(await kind(await scoped(['schedules:read', 'absences:read']))).toMatchObject(told)
+  })
+})
+
 describe('rest', () => {
   const codes = async (date: string, person: { iri: string }) =>
     (await plan(date)).warnings.filter(({ employee }) => employee === person.iri).map(({ code }) => code)

@@ -1,0 +1,235 @@
+// Bank holidays: once or every year, one row for a day, at their date in a year; and what requests cost follows them.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { onEachDatabase } from './support/databases'
+import { startService, type Answer, type Person, type TestService } from './support/service'
+
+const idOf = (answer: Answer) => String(answer.body['id'])
+const DAY = 28_800
+
+onEachDatabase('bank holidays', (database) => {
+  let t: TestService
+  let boss: Person
+  let ann: Person
+  beforeAll(async () => {
+    t = await startService({ database: await database.fresh() })
+    boss = await t.person('manager')
+    ann = await t.person('employee', { manager: boss.id })
+  })
+  afterAll(() => t.close())
+
+  describe('rows', () => {
+    const add = (body: object) => t.admin.post('/bank-holidays', body)
+    const dates = async (query: string) => {
+      const answer = await t.admin.get(`/bank-holidays?${query}`)
+      expect(answer.status, answer.text).toBe(200)
+      return answer.list.map((row) => row['date'])
+    }
+
+    it('are one date, or every year between two', async () => {
+      const once = await add({ date: '2018-11-12', publicNotes: 'Independence, the day after' })
+      expect([once.status, once.body]).toMatchObject([
+        201,
+        {
+          date: '2018-11-12',
+          yearFrom: null,
+          yearTo: null,
+          share: 1,
+          publicNotes: 'Independence, the day after',
+        },
+      ])
+      for (const body of [
+        { date: '2011-01-06', yearFrom: 2011 },
+        { date: '1999-12-24T13:00:00+01:00', yearFrom: 2025, share: 0.5 },
+        { date: '2000-07-22', yearTo: 1989 },
+        { date: '2024-02-29', yearFrom: 2000, yearTo: 2100 },
+      ]) {
+        expect((await add(body)).status, JSON.stringify(body)).toBe(201)
+      }
+      expect(await dates('year=1989')).toEqual(['1989-07-22'])
+      expect(await dates('year=1990')).toEqual([])
+      expect(await dates('year=2010')).toEqual([])
+      expect(await dates('year=2018')).toEqual(['2018-01-06', '2018-11-12'])
+      expect(await dates('year=2024')).toEqual(['2024-01-06', '2024-02-29'])
+      expect(await dates('year=2025')).toEqual(['2025-01-06', '2025-12-24'])
+      expect(await dates('year=2100')).toEqual(['2100-01-06', '2100-12-24'])
+    })
+
+    it('are filtered and ordered by the date they have in that year, else by the one they are kept with', async () => {
+      expect(await dates('year=2026&order[date]=desc')).toEqual(['2026-12-24', '2026-01-06'])
+      expect(await dates('year=2026&date[after]=2026-06-01')).toEqual(['2026-12-24'])
+      expect(await dates('date[before]=2026-01-31&year=2026')).toEqual(['2026-01-06'])
+      expect(await dates('year=2026&date=2026-12-24')).toEqual(['2026-12-24'])
+      expect(await dates('date[strictly_after]=2011-01-06&order[date]=desc')).toEqual([
+        '2024-02-29',
+        '2018-11-12',
+      ])
+      for (const query of [
+        'year=26',
+        'year=1850',
+        'year[]=2026',
+        'date[gt]=2026-01-01',
+        'share=1',
+        'order[year]=asc',
+      ]) {
+        expect((await t.admin.get(`/bank-holidays?${query}`)).status, query).toBe(400)
+      }
+    })
+
+    it('leave no day with two', async () => {
+      for (const body of [
+        { date: '2018-11-12' },
+        { date: '2018-11-12', share: 0.5 },
+        { date: '2026-01-06' },
+        { date: '2000-01-06', yearFrom: 1990 },
+        { date: '2000-01-06', yearFrom: 1990, yearTo: 2011 },
+        { date: '2000-11-12', yearFrom: 2018 },
+        { date: '1980-07-22' },
+        { date: '2004-02-29', yearFrom: 2001, yearTo: 2004 },
+      ]) {
+        const answer = await add(body)
+        expect(answer.body, JSON.stringify(body)).toMatchObject({ status: 409, code: 'overlap' })
+        expect(String(answer.body['existing'])).toMatch(/^\/bank-holidays\/\d+$/)
+      }
+      for (const body of [
+        { date: '2000-01-06', yearTo: 2010 },
+        { date: '1990-07-22' },
+        // No leap year in both spans.
+        { date: '2004-02-29', yearFrom: 1997, yearTo: 1999 },
+        { date: '2104-02-29', yearFrom: 2101 },
+      ]) {
+        const answer = await add(body)
+        expect(answer.status, `${JSON.stringify(body)} ${answer.text}`).toBe(201)
+        expect((await t.admin.delete(`/bank-holidays/${idOf(answer)}`)).status).toBe(204)
+      }
+    })
+
+    it('say what is wrong with them', async () => {
+      for (const [body, code] of [
+        [{}, 'required'],
+        [{ date: '2026-02-29' }, 'type'],
+        [{ date: 'Easter' }, 'type'],
+        [{ date: '2026-05-01', yearFrom: 2027, yearTo: 2026 }, 'order'],
+        [{ date: '2026-05-01', share: 0.25 }, 'enum'],
+        [{ date: '2026-05-01', yearFrom: 1899 }, 'minimum'],
+        [{ date: '2026-05-01', name: 'x' }, 'unknown'],
+      ] as const) {
+        expect((await add(body)).body, JSON.stringify(body)).toMatchObject({
+          status: 422,
+          violations: [{ code }],
+        })
+      }
+    })
+
+    it('are for admins to write and for everyone to read', async () => {
+      const made = await add({ date: '2031-01-02' })
+      const path = `/bank-holidays/${idOf(made)}`
+      for (const caller of [ann, boss]) {
+        expect((await caller.get(path)).body).toEqual(made.body)
+        expect((await caller.post('/bank-holidays', { date: '2031-01-03' })).status).toBe(403)
+        expect((await caller.patch(path, { share: 0.5 })).status).toBe(403)
+        expect((await caller.delete(path)).status).toBe(403)
+      }
+      expect(
+        (await t.admin.patch(path, { yearFrom: 2031, publicNotes: 'Now each year' })).body,
+      ).toMatchObject({
+        date: '2031-01-02',
+        yearFrom: 2031,
+        publicNotes: 'Now each year',
+      })
+      expect(await dates('year=2040&date=2040-01-02')).toEqual(['2040-01-02'])
+      expect((await t.admin.delete(path)).status).toBe(204)
+      expect((await t.admin.get(path)).status).toBe(404)
+    })
+  })
+
+  describe('what requests cost', () => {
+    let type: number
+    beforeAll(async () => {
+      const [id] = await t.service.insert('HolidayType', [
+        { code: 'unpaid', name: 'Unpaid', category: 'unpaid' },
+      ])
+      type = Number(id)
+    })
+    // Monday to Friday, a week of its own for each test.
+    let week = 0
+    let days: string[] = []
+    beforeEach(() => {
+      week += 1
+      const monday = Date.parse('2027-03-01T12:00:00Z') + week * 7 * 86_400_000
+      days = [0, 1, 2, 3, 4].map((day) => new Date(monday + day * 86_400_000).toISOString().slice(0, 10))
+    })
+    const ask = async () => {
+      const made = await ann.post('/holiday-requests', { type, dateFrom: days[0], dateTo: days[4] })
+      expect(made.status, made.text).toBe(201)
+      return `/holiday-requests/${idOf(made)}`
+    }
+    const costs = async (path: string) => Number((await ann.get(path)).body['seconds']) / DAY
+    const off = (body: object) => t.admin.post('/bank-holidays', body)
+
+    it('follows while they wait: a day off comes, is halved, moves and goes', async () => {
+      const path = await ask()
+      const tag = (await ann.get(path)).headers.get('etag')
+      const holiday = `/bank-holidays/${idOf(await off({ date: days[2] }))}`
+      expect(await costs(path)).toBe(4)
+      expect((await ann.get(path)).headers.get('etag')).not.toBe(tag)
+      await t.admin.patch(holiday, { share: 0.5 })
+      expect(await costs(path)).toBe(4.5)
+      await t.admin.patch(holiday, { date: days[4], share: 1 })
+      expect(await costs(path)).toBe(4)
+      await t.admin.delete(holiday)
+      expect(await costs(path)).toBe(5)
+    })
+
+    it('follows after approval for days to come, and leaves what is past', async () => {
+      const path = await ask()
+      await boss.post(`${path}/approve`)
+      const synced = (await ann.get('/holiday-requests?sync=')).headers.get('sync-token') ?? ''
+      const made = await off({ date: `2000-${(days[1] ?? '').slice(5)}`, yearFrom: 2027, yearTo: 2027 })
+      expect(made.status, made.text).toBe(201)
+      expect(await costs(path)).toBe(4)
+      const changed = (await ann.get(`/holiday-requests?sync=${synced}`)).list
+      expect(changed.map((row) => [row['status'], row['seconds']])).toEqual([['approved', 4 * DAY]])
+      const id = Number(path.split('/').at(-1))
+      expect((await ann.get(`/holidays/${id}`)).body['days']).toEqual(
+        [0, 2, 3, 4].map((day) => ({ date: days[day], seconds: DAY })),
+      )
+      await t.admin.delete(`/bank-holidays/${idOf(made)}`)
+      expect(await costs(path)).toBe(5)
+
+      const past = await t.admin.post('/holiday-requests', {
+        type,
+        employee: ann.iri,
+        dateFrom: '2026-06-08',
+        dateTo: '2026-06-12',
+      })
+      expect(past.body, past.text).toMatchObject({ status: 'approved', seconds: 5 * DAY })
+      await off({ date: '2026-06-10' })
+      expect(await costs(`/holiday-requests/${idOf(past)}`)).toBe(5)
+    })
+
+    it('follows schedules too, as long as they wait', async () => {
+      const waiting = await ask()
+      const half = await t.admin.post('/schedules', {
+        name: 'Half',
+        numberOfDays: 7,
+        scheduleRanges: [1, 2, 3, 4, 5].map((day) => ({ day, timeFrom: '08:00', timeTo: '12:00' })),
+        scheduleEmployees: [{ employee: ann.iri, dateFrom: days[2] }],
+      })
+      expect(half.status, half.text).toBe(201)
+      expect(await costs(waiting)).toBe(2 + 3 / 2)
+      const ranges = half.body['scheduleRanges'] as { id: string; day: number }[]
+      const friday = ranges.find(({ day }) => day === 5)
+      await t.admin.delete(`/schedule-ranges/${friday?.id ?? ''}`)
+      expect(await costs(waiting)).toBe(2 + 2 / 2)
+      await t.admin.patch(`/schedule-ranges/${ranges.find(({ day }) => day === 4)?.id ?? ''}`, {
+        timeTo: '16:00',
+      })
+      expect(await costs(waiting)).toBe(2 + 1 / 2 + 1)
+      await boss.post(`${waiting}/approve`)
+      const [assignment] = half.body['scheduleEmployees'] as { id: string }[]
+      expect((await t.admin.delete(`/schedule-employees/${assignment?.id ?? ''}`)).status).toBe(204)
+      // What was approved stays as it was approved.
+      expect(await costs(waiting)).toBe(3.5)
+    })
+  })
+})
