@@ -5,8 +5,8 @@ import { declarationOf, type Body } from './fixtures'
 import type { Who, World } from './world'
 
 export interface Special {
-  /** The group of scopes a token needs; null where any token will do. */
-  readonly scope: ScopeGroup | null
+  /** The group of scopes a token needs; null where any token will do, `public` where none is needed. */
+  readonly scope: ScopeGroup | 'public' | null
   /** The resource whose row on Ann's side the path names. */
   readonly row?: string
   /** What stands for the path's other parameters, and the query string. */
@@ -65,6 +65,33 @@ export const SPECIAL: Readonly<Record<string, Special>> = {
     body: () => ({ html: '<p>Hello</p>' }),
   },
   'GET /schedules/plan/{date}': { scope: 'schedules', params: { date: '2026-06-15' }, may: anybody },
+  'POST /organizations/icon': {
+    scope: 'organization',
+    may: asFor('Organization', 'update'),
+    body: () => ({ filename: 'icon.png', content: null }),
+  },
+  'POST /organizations/logo': {
+    scope: 'organization',
+    may: asFor('Organization', 'update'),
+    body: () => ({ filename: 'logo.png', content: null }),
+  },
+  'GET /files/{name}': { scope: 'public', params: { name: `${'0'.repeat(64)}.png` }, may: () => 'hidden' },
+  'GET /holiday-requests': { scope: 'absences', may: anybody },
+  'GET /holidays': { scope: 'absences', may: anybody, past: [404] },
+  'GET /holidays/active': { scope: 'absences', may: anybody },
+  'POST /holidays': {
+    scope: 'absences',
+    may: asFor('HolidayRequest', 'create'),
+    body: (world) => world.body('HolidayRequest', 'hers'),
+  },
+  // What everybody sees of an absence is no right to change its request.
+  'PATCH /holidays/{id}': { scope: 'absences', row: 'Holiday', may: asFor('Holiday', 'update') },
+  'DELETE /holidays/{id}': {
+    scope: 'absences',
+    row: 'Holiday',
+    may: asFor('Holiday', 'update'),
+    past: [409],
+  },
   'GET /projects/preview': { scope: 'projects', may: anybody },
   'GET /projects/folder-counts': { scope: 'projects', may: anybody },
   'GET /projects/{id}/profitability': { scope: 'projects', row: 'Project', may: seesMoney },

@@ -24,6 +24,17 @@ export const dayOf = (n: number, plus = 0): string =>
     .add({ days: n * 3 + plus })
     .toString()
 
+/** A Monday in 2030 and later, another for every number. */
+const mondayOf = (n: number): string =>
+  Temporal.PlainDate.from('2030-01-07')
+    .add({ days: n * 7 })
+    .toString()
+
+/** Resources that show the rows of another: whose, and as what those must be made. */
+export const VIEWS: Readonly<Record<string, { readonly of: string; readonly as: Body }>> = {
+  Holiday: { of: 'HolidayRequest', as: { status: 'approved', seconds: 28_800 } },
+}
+
 /** The number in letters, for names that may have no digits. */
 const letters = (n: number) => String(n).replaceAll(/\d/g, (digit) => String.fromCharCode(97 + Number(digit)))
 
@@ -50,7 +61,8 @@ const HELP: Readonly<Record<string, (given: Given) => Body | Promise<Body>>> = {
   }),
   ScheduleEmployee: ({ n }) => ({ dateFrom: dayOf(n), dateTo: dayOf(n, 1) }),
   BankHoliday: ({ n }) => ({ date: dayOf(n) }),
-  HolidayRequest: ({ n }) => ({ dateFrom: dayOf(n) }),
+  HolidayRequest: ({ n }) => ({ dateFrom: mondayOf(n) }),
+  HolidayDaysLimit: ({ n }) => ({ days: 20, dateFrom: dayOf(n) }),
   HolidayType: ({ n }) => ({ code: `type-${n}`, name: `Type ${n}`, category: 'other' }),
   OrganizationAddress: ({ n }) => ({
     type: 'branch',

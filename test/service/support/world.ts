@@ -2,7 +2,7 @@
 import type { Declaration } from '../../../src/service/engine/declare'
 import { Problem } from '../../../src/service/engine/problem'
 import { RESOURCES } from '../../../src/service/resources'
-import { bodyFor, declarationOf, type Body, type Given } from './fixtures'
+import { bodyFor, declarationOf, VIEWS, type Body, type Given } from './fixtures'
 import { startService, type Caller, type Person, type TestService } from './service'
 
 /** Ann's side and Eve's side. Each leads a project of her own. */
@@ -59,9 +59,9 @@ export const startWorld = async (database: string): Promise<World> => {
   }
 
   const fresh: World['fresh'] = async (resource, side) => {
-    const declaration = declarationOf(resource)
-    const body = await bodyFor(declaration, givenFor(side))
-    const [id = ''] = await t.service.insert(resource, [body]).catch((error: unknown) => {
+    const { of: kind, as } = VIEWS[resource] ?? { of: resource, as: {} }
+    const body = { ...(await bodyFor(declarationOf(kind), givenFor(side))), ...as }
+    const [id = ''] = await t.service.insert(kind, [body]).catch((error: unknown) => {
       const why =
         error instanceof Problem ? JSON.stringify([error.code, error.facts, error.extras]) : String(error)
       throw new Error(
