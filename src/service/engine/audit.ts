@@ -10,6 +10,7 @@ export type AuditAction =
   | 'created'
   | 'updated'
   | 'deleted'
+  | 'cleared'
   | 'revoked'
   | 'approved'
   | 'rejected'
@@ -25,24 +26,37 @@ export interface AuditEntry {
   readonly metadata: readonly { readonly field: string; readonly from: unknown; readonly to: unknown }[]
 }
 
-const canonical = (row: Row): string =>
-  JSON.stringify([
-    row['number'],
-    row['id'],
-    row['action'],
-    row['executor_id'],
-    row['related_id'],
-    row['relation_name'],
-    row['relation_id'],
-    row['metadata'],
-    row['created_at'],
-  ])
+const SAID = [
+  'number',
+  'id',
+  'action',
+  'executor_id',
+  'related_id',
+  'relation_name',
+  'relation_id',
+  'metadata',
+  'created_at',
+] as const
+/** Where it came from. The first version of the trail left these out of the hash. */
+const FROM = ['request_id', 'ip', 'token_id'] as const
 
-const hashOf = (key: string, previous: string, row: Row): string =>
-  createHmac('sha256', key).update(previous).update(canonical(row)).digest('hex')
+/** Begins the hash of rows that are hashed whole. The chain holds it: nobody without the key can take it off. */
+const WHOLE = '2:'
 
-const COLUMNS =
-  'number, id, action, executor_id, related_id, relation_name, relation_id, metadata, created_at, request_id, ip, token_id, prev_hash, hash'
+const hashOf = (key: string, previous: string, row: Row, columns: readonly string[]): string =>
+  createHmac('sha256', key)
+    .update(previous)
+    .update(JSON.stringify(columns.map((column) => row[column])))
+    .digest('hex')
+
+const wholeHashOf = (key: string, previous: string, row: Row): string =>
+  `${WHOLE}${hashOf(key, previous, row, [...SAID, ...FROM])}`
+
+const fits = (key: string, previous: string, row: Row): boolean =>
+  row['hash'] ===
+  (String(row['hash']).startsWith(WHOLE) ? wholeHashOf(key, previous, row) : hashOf(key, previous, row, SAID))
+
+const COLUMNS = [...SAID, ...FROM, 'prev_hash', 'hash'].join(', ')
 const INSERT = `insert into audit_logs (${COLUMNS}) values (${COLUMNS.replaceAll(/\w+/g, '?')})`
 
 /** Adds to the trail inside the transaction of the change. */
@@ -64,17 +78,13 @@ export const writeAudit = async (
     relation_id: String(entry.relationId),
     metadata: JSON.stringify(entry.metadata),
     created_at: now,
+    request_id: by?.requestId ?? null,
+    ip: by?.ip ?? null,
+    token_id: by?.principal.tokenId ?? null,
   }
   const previous = tx.auditHead
-  const hash = hashOf(key, previous, row)
-  await tx.run(INSERT, [
-    ...Object.values(row),
-    by?.requestId ?? null,
-    by?.ip ?? null,
-    by?.principal.tokenId ?? null,
-    previous,
-    hash,
-  ])
+  const hash = wholeHashOf(key, previous, row)
+  await tx.run(INSERT, [...Object.values(row), previous, hash])
   tx.auditCount += 1
   tx.auditHead = hash
 }
@@ -98,14 +108,10 @@ export const verifyAudit = async (queries: Queries, key: string): Promise<ChainS
     )
     for (const row of rows) {
       number += 1
-      if (
-        row['number'] !== number ||
-        row['prev_hash'] !== previous ||
-        row['hash'] !== hashOf(key, previous, row)
-      ) {
+      if (row['number'] !== number || row['prev_hash'] !== previous || !fits(key, previous, row)) {
         return { state: 'broken', at: number }
       }
-      previous = row['hash']
+      previous = String(row['hash'])
     }
     if (rows.length === 0) break
   }

@@ -117,6 +117,21 @@ const readWanted = (body: unknown, principal: Principal, now: string): Wanted =>
   return { name: text, scopes: granted, expiresAt: ends }
 }
 
+/**
+ * When a new token ends: after a year unless told, and never after the token it is made with, else a token that is
+ * found by others could be kept alive for ever. Only admins make tokens without an end.
+ * @param usual a year from now.
+ * @throws Problem 422 for an end that is too late.
+ */
+const endOf = ({ expiresAt }: Wanted, principal: Principal, usual: string): string | null => {
+  const own = principal.tokenExpiresAt
+  const latest = principal.role === 'admin' ? own : own !== null && own < usual ? own : usual
+  if (expiresAt === undefined) return own !== null && own < usual ? own : usual
+  if (latest !== null && (expiresAt === null || expiresAt > latest))
+    throw invalid([{ path: 'expiresAt', code: 'after', facts: { limit: latest } }])
+  return expiresAt
+}
+
 const findOwn = async (queries: Queries, call: Call): Promise<Row> => {
   const text = call.params['id'] ?? ''
   const id = parseId(text, { idKind: 'uuid', maxLength: 36 })
@@ -182,14 +197,8 @@ export const tokenRoutes = (core: Core, forget: () => void): Route[] => [
       const principal = ownerOf(call)
       const now = core.clock.millis()
       const wanted = readWanted(call.body, principal, isoOf(now))
-      const longest = isoOf(now + LIFE_MILLIS)
-      if (
-        principal.role !== 'admin' &&
-        wanted.expiresAt !== undefined &&
-        (wanted.expiresAt ?? 'z') > longest
-      ) {
-        throw invalid([{ path: 'expiresAt', code: 'after', facts: { limit: longest } }])
-      }
+      const usual = isoOf(now + LIFE_MILLIS)
+      const ends = endOf(wanted, principal, usual)
       return writing(core, call.actor, call.host, false, async (w) => {
         const { id, token } = await storeToken(w.tx, {
           employeeId: principal.employeeId,
@@ -197,7 +206,7 @@ export const tokenRoutes = (core: Core, forget: () => void): Route[] => [
           kind: principal.role === 'integration' ? 'int' : 'pat',
           scopes: wanted.scopes,
           now: w.now,
-          expiresAt: wanted.expiresAt === undefined ? longest : wanted.expiresAt,
+          expiresAt: ends,
         })
         await writeAudit(w.tx, w.auditKey, w.actor, w.now, {
           action: 'created',
