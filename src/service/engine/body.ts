@@ -29,6 +29,14 @@ const defaultOf = (field: Field, given: DefaultGiven): unknown => {
   return typeof made === 'function' ? made(given) : made
 }
 
+/** A field and its other name in one body could say two things. */
+const demandOneName = (model: Model, body: Body, violations: Violation[]): void => {
+  for (const { name, options } of model.fields) {
+    if (options.alias === undefined || body[name] === undefined || body[options.alias] === undefined) continue
+    violations.push({ path: name, code: 'alias', facts: { other: options.alias } })
+  }
+}
+
 /** The columns of a new row; a field left out takes its default, else null. */
 export const readCreate = (
   model: Model,
@@ -38,6 +46,7 @@ export const readCreate = (
   trusted: boolean,
   violations: Violation[],
 ): Row => {
+  demandOneName(model, body, violations)
   const row: Row = Object.fromEntries(model.columns.map((column) => [column, null]))
   const seen = new Set<Field>()
   for (const [name, value] of Object.entries(body)) {
@@ -73,6 +82,7 @@ export const readPatch = (
   trusted: boolean,
   violations: Violation[],
 ): Row => {
+  demandOneName(model, body, violations)
   const patch: Row = {}
   for (const [name, value] of Object.entries(body)) {
     const field = model.byName.get(name)

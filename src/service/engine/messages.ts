@@ -285,6 +285,7 @@ export const VIOLATIONS = {
   inactive: ['names someone who has left', 'wskazuje osobę, która odeszła'],
   order: ['must not be before {other}', 'nie może być przed {other}'],
   after: ['must not be after {limit}', 'nie może być po {limit}'],
+  alias: ['is what {other} stands for too; send one of them', 'to samo co {other}; wyślij jedno z nich'],
   cycle: ['would make it its own ancestor', 'tworzyłoby pętlę'],
   depth: ['may be nested at most {limit} levels', 'można zagnieżdżać najwyżej na {limit} poziomów'],
   timezone: ['must be an IANA time zone', 'musi być strefą czasową IANA'],
