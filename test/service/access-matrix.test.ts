@@ -165,15 +165,19 @@ describe('the table of roles', () => {
   }, 60_000)
 
   const special = async (operation: Operation, expectation: Special): Promise<string[]> => {
-    const { row, params = {}, query, body, scope, may, past = [] } = expectation
-    const id = row === undefined ? params['id'] : await world.row(row, 'hers')
-    const path = operation.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
-      String(name === 'id' ? id : params[name]),
-    )
-    const target = `${path}${query === undefined ? '' : `?${query}`}`
+    const { row, fresh, params = {}, query, body, scope, may, past = [] } = expectation
+    const targetFor = (id: string | number | undefined) => {
+      const path = operation.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
+        String(name === 'id' && id !== undefined ? id : params[name]),
+      )
+      return `${path}${query === undefined ? '' : `?${query}`}`
+    }
+    const target = targetFor(row === undefined ? undefined : await world.row(row, 'hers'))
     const wrong = await gate(operation, target, scope)
     for (const who of PEOPLE) {
-      const answer = await send(world.people[who], operation.method, target, (await body?.(world)) ?? {})
+      const own = fresh === true && row !== undefined && may(who) === 'allowed'
+      const place = own ? targetFor(await world.fresh(row, 'hers')) : target
+      const answer = await send(world.people[who], operation.method, place, (await body?.(world)) ?? {})
       const difference = wrongWith(answer, may(who), past)
       if (difference !== null) wrong.push(`${who}: ${difference}`)
     }

@@ -201,6 +201,8 @@ export interface RuleTools extends Queries {
   readonly forced: boolean
   config<K extends ConfigKey>(key: K): ConfigValue<K>
   refuse(code: ProblemCode, facts?: Facts, extras?: ProblemExtras): never
+  /** Refuses with 409 because there is a row like this one; it is named only to those who may see it. */
+  refuseTwin(resource: string, id: SqlValue, what: string): Promise<never>
   violation(path: string, code: ViolationCode, facts?: Facts): void
   iri(target: string, id: SqlValue | undefined): string
   /** Whether the actor has a manager's rights over the project (leads it, or reaches it as manager or admin). */

@@ -102,6 +102,7 @@ export const toolsFor = (w: Writing, violations: Violation[]): RuleTools => ({
   refuse: (code, facts, extras) => {
     throw new Problem(code, facts, extras)
   },
+  refuseTwin: (resource, id, what) => refuseTwin(w, modelNamed(w.core, resource), id, what),
   violation: (path, code, facts) => {
     violations.push({ path, code, ...(facts === undefined ? {} : { facts }) })
   },
@@ -126,6 +127,13 @@ const demandReach = async (w: Writing, model: Model, verb: 'create' | 'update', 
   if (!w.trusted && !(await wouldReach(model, verb, w.actor, row, w.tx))) throw new Problem('forbidden')
 }
 
+/** Refuses a row because there is one like it, which is named only to those who may see it. */
+const refuseTwin = async (w: Writing, model: Model, id: SqlValue, what: string): Promise<never> => {
+  if (!(await reaches(model, 'read', w.actor, id, w.tx))) throw new Problem('duplicate', { what })
+  const existing = referenceTo(w.core.base, model.path, id)
+  throw new Problem('duplicate', { what: `${what} (${existing})` }, { members: { existing } })
+}
+
 const demandUnique = async (w: Writing, model: Model, row: Row, change: Change): Promise<void> => {
   for (const { columns, what } of model.declaration.unique ?? []) {
     if (!columns.some((column) => change.changes(column))) continue
@@ -140,8 +148,7 @@ const demandUnique = async (w: Writing, model: Model, row: Row, change: Change):
         : [...params, change.before === null ? '' : (change.before['id'] ?? null)],
     )
     if (twin !== undefined) {
-      const iri = referenceTo(w.core.base, model.path, twin['id'])
-      throw new Problem('duplicate', { what: `${what} (${iri})` }, { members: { existing: iri } })
+      await refuseTwin(w, model, twin['id'] ?? null, what)
     }
   }
 }

@@ -49,8 +49,7 @@ const demandFreeName = async ({ before, after }: Change, tools: RuleTools): Prom
     ],
   )
   if (twin === undefined) return
-  const existing = tools.iri('projects', twin['id'])
-  tools.refuse('duplicate', { what: `${String(after['name'])} (${existing})` }, { members: { existing } })
+  await tools.refuseTwin('Project', twin['id'] ?? null, String(after['name']))
 }
 
 const rule = async (change: Change, tools: RuleTools): Promise<void> => {

@@ -9,6 +9,8 @@ export interface Special {
   readonly scope: ScopeGroup | 'public' | null
   /** The resource whose row on Ann's side the path names. */
   readonly row?: string
+  /** True when each who may gets a row of their own, because the operation uses it up. */
+  readonly fresh?: true
   /** What stands for the path's other parameters, and the query string. */
   readonly params?: Readonly<Record<string, string>>
   readonly query?: string
@@ -65,6 +67,11 @@ export const SPECIAL: Readonly<Record<string, Special>> = {
     body: () => ({ html: '<p>Hello</p>' }),
   },
   'GET /schedules/plan/{date}': { scope: 'schedules', params: { date: '2026-06-15' }, may: anybody },
+  'POST /organizations/clear': {
+    scope: 'organization',
+    may: asFor('Organization', 'update'),
+    body: () => ({ scope: 'caches', confirm: 'Test' }),
+  },
   'POST /organizations/icon': {
     scope: 'organization',
     may: asFor('Organization', 'update'),
@@ -89,6 +96,7 @@ export const SPECIAL: Readonly<Record<string, Special>> = {
   'DELETE /holidays/{id}': {
     scope: 'absences',
     row: 'Holiday',
+    fresh: true,
     may: asFor('Holiday', 'update'),
     past: [409],
   },
