@@ -9,10 +9,8 @@ export async function createSchedule(
   { name, description, schedule }: { name: string; description: string; schedule: Schedule },
 ): Promise<SqlValue> {
   const { ranges, ...cycle } = schedule
-  const [id = null] = await filler.insert('Schedule', [{ name, description, ...cycle }])
-  await filler.insert(
-    'ScheduleRange',
-    ranges.map((range) => ({ schedule: id, ...range })),
-  )
+  const [id = null] = await filler.insert('Schedule', [
+    { name, description, ...cycle, scheduleRanges: ranges },
+  ])
   return id
 }
