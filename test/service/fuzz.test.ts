@@ -23,8 +23,8 @@ import { startWorld, type Who, type World } from './support/world'
 
 const SEED = process.env['STINT_FUZZ_SEED'] ?? String(crypto.getRandomValues(new Uint32Array(1))[0])
 const CASES: Readonly<Record<TestDatabase['name'], number>> = {
-  sqlite: Number(process.env['STINT_FUZZ_CASES'] ?? 60),
-  postgres: Number(process.env['STINT_FUZZ_CASES'] ?? 12),
+  sqlite: Number(process.env['STINT_FUZZ_CASES'] ?? 40),
+  postgres: Number(process.env['STINT_FUZZ_CASES'] ?? 8),
 }
 const MAX_TOLD = 15
 

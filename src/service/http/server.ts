@@ -13,6 +13,7 @@ import type { Actor, Principal } from '../engine/principal'
 import { bodyOf, Problem } from '../engine/problem'
 import { parseQuery, type Parameter } from '../engine/query'
 import type { Route } from '../engine/routes'
+import { isClean } from '../engine/text'
 import { bearerOf, type Authenticator } from './auth'
 import { parseJson } from './json-body'
 import { LIMITS, Meter, rateHeaders, type Allowance, type Rates } from './limits'
@@ -248,6 +249,8 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
 
   const admit = async (request: FastifyRequest, reply: FastifyReply, route: Route): Promise<void> => {
     if (request.url.length > LIMITS.url) throw new Problem('uri-too-long', { limit: LIMITS.url })
+    // No id, day or name has NUL or half a character in it, and not every database takes them.
+    if (!Object.values(request.params as Record<string, string>).every(isClean)) throw new Problem('not-found')
     if (!acceptsJson(request.headers.accept)) throw new Problem('not-acceptable')
     const { admission } = route
     const principal = await identify(request)
