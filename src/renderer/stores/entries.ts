@@ -45,9 +45,11 @@ export const useEntries = defineStore('entries', () => {
 
   watch(
     changes,
-    (change) => {
+    (change, before) => {
       if (change === null) return
       void reloadRecent()
+      // The first word only says that nothing has changed: what is on the screen is asked for after it.
+      if (before === null || before === undefined) return
       if (change.days === null || (day.value !== null && change.days.includes(day.value))) void reload()
     },
     { immediate: true },

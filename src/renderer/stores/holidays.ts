@@ -35,7 +35,14 @@ export const useHolidays = defineStore('holidays', () => {
   }
 
   // They arrive with sync and belong to one workspace: read again when either changes.
-  watch([() => workspace.open?.name, () => sync.state?.lastSyncedAt], () => void reload())
+  watch(
+    () => ({ name: workspace.open?.name, syncedAt: sync.state?.lastSyncedAt }),
+    (now, before) => {
+      // That it is known when sync was last done is no news.
+      if (now.name === before.name && before.syncedAt === undefined) return
+      void reload()
+    },
+  )
 
   return { list, need }
 })
