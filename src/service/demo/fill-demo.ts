@@ -1,22 +1,28 @@
 // Writes the demo company into a workspace, through the service's own rules.
+import { totalSeconds } from '#domain/absence-charge'
 import { addDays, momentOf } from '#domain/day'
 import type { SqlValue } from '../engine/sql'
 import { type Basics, seedBasics } from '../seeds/basics'
 import { createSchedule } from '../seeds/create-schedule'
+import { leaveLimits } from '../seeds/leave-limits'
 import { todayIn } from '../seeds/today'
 import type { Filler } from '../service'
 import { type DemoCompany, demoCompany } from './company'
 import { DEMO_ORGANIZATION } from './people'
+import { insertPrices } from './prices'
 import { DEMO_PROJECTS } from './projects'
 import { DEMO_SCHEDULES } from './schedules'
 import { DEMO_TASKS } from './tasks'
+
+/** What is left of last year. */
+const CARRIED_DAYS = 4
 
 /** The row of each key of the demo company. */
 type Ids = ReadonlyMap<string, SqlValue>
 
 /**
  * Fills a workspace that was just set up with `demoSetup`: eleven more people in two teams, eight projects with their
- * members and tasks, this and last year's bank holidays, schedules, absences, and three months of worked time up to
+ * members, tasks, prices and transactions, this and last year's bank holidays, schedules, absences, and three months of worked time up to
  * yesterday.
  * @param made.adminId employee id of the demo's admin, as `setUp` answers it.
  * @throws Problem when the workspace was seeded before.
@@ -40,17 +46,9 @@ export async function fillDemo(filler: Filler, { adminId }: { readonly adminId: 
       position,
     })),
   )
+  await insertPrices(filler, projects, today)
   await insertTasks(filler, basics, projects, employees, today)
-  await filler.insert(
-    'HolidayRequest',
-    company.absences.map(({ employee, type, requestedOn, days, ...absence }) => ({
-      ...absence,
-      employee: idOf(employees, employee),
-      type: idOf(basics.holidayTypes, type),
-      requestedAt: instantOn(requestedOn),
-      seconds: days.reduce((sum, { seconds }) => sum + seconds, 0),
-    })),
-  )
+  await insertAbsences(filler, basics, company, employees, today)
   await filler.insert(
     'WorkTime',
     company.entries.map(({ employee, project, date, seconds, description }) => ({
@@ -94,6 +92,44 @@ async function insertSchedules(filler: Filler, company: DemoCompany, employees: 
       })),
     )
   }
+}
+
+/** What everybody has each year, what was carried into this one, and who is away when. */
+async function insertAbsences(
+  filler: Filler,
+  { holidayTypes }: Basics,
+  company: DemoCompany,
+  employees: Ids,
+  today: string,
+): Promise<void> {
+  const year = Number(today.slice(0, 4))
+  const vacation = idOf(holidayTypes, 'vacation')
+  await filler.insert('HolidayDaysLimit', [
+    ...leaveLimits(DEMO_ORGANIZATION.country).map(({ type, ...limit }) => ({
+      ...limit,
+      holidayType: idOf(holidayTypes, type),
+      dateFrom: `${year - 1}-01-01`,
+    })),
+    { holidayType: vacation, variant: 'carry_over', days: CARRIED_DAYS, dateFrom: `${year}-01-01` },
+  ])
+  const managers = new Map<string, string | null>(company.employees.map(({ key, manager }) => [key, manager]))
+  await filler.insert(
+    'HolidayRequest',
+    company.absences.map(({ employee, type, requestedOn, days, ...absence }) => {
+      const decided = absence.status === 'approved' || absence.status === 'rejected'
+      const manager = managers.get(employee) ?? null
+      return {
+        ...absence,
+        employee: idOf(employees, employee),
+        type: idOf(holidayTypes, type),
+        requestedAt: instantOn(requestedOn),
+        seconds: totalSeconds(days),
+        decidedAt: decided ? instantOn(requestedOn) : null,
+        // Nobody decides about illness.
+        decidedBy: decided && type !== 'sick' && manager !== null ? idOf(employees, manager) : null,
+      }
+    }),
+  )
 }
 
 async function insertProjects(filler: Filler, today: string): Promise<Ids> {
