@@ -11,6 +11,7 @@ import { ensureOrganizationData, ensureReferenceData, fillOrganizationData } fro
 import { actionRoutesOf } from './engine/actions'
 import { verifyAudit, writeAudit, type ChainState } from './engine/audit'
 import type { ConfigKey, ConfigValue } from './engine/config'
+import { rememberDemo } from './demo/rows'
 import { createCore } from './engine/core'
 import { forgetOldKeys } from './engine/idempotency'
 import { isZone } from './engine/instants'
@@ -22,6 +23,7 @@ import { Authenticator } from './http/auth'
 import { documentRoute } from './http/openapi'
 import { RATES, type Rates } from './http/limits'
 import { createServer, type ServerLog } from './http/server'
+import { clearRoutes } from './operations/clear'
 import { imageRoutes } from './operations/images'
 import { holidayRoutes } from './operations/holidays'
 import { languageRoutes } from './operations/languages'
@@ -69,7 +71,11 @@ export interface WorkspaceSetup {
     readonly hourlyCost?: string
     /** Today when left out. */
     readonly hiredAt?: string
+    /** Whether their absences need nobody's approval. */
+    readonly autoApprove?: boolean
   }
+  /** True when what it is seeded with is a demonstration, which can be cleared alone. */
+  readonly isDemo?: boolean
 }
 
 export interface TokenRequest {
@@ -230,6 +236,7 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
     ]),
     ...organizationRoutes(core),
     ...imageRoutes(core),
+    ...clearRoutes(core, () => authenticator.forget()),
     ...holidayRoutes(core),
     ...languageRoutes(core),
     ...projectRoutes(core),
@@ -260,7 +267,7 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
     base,
     clock,
     isEmpty: async () => (await readOrganization(db)) === null,
-    setUp: async ({ organization, admin }, seed) => {
+    setUp: async ({ organization, admin, isDemo }, seed) => {
       if (!isZone(organization.timezone)) throw new Error(`${organization.timezone} is not a time zone.`)
       const auditKey = randomBytes(32).toString('base64url')
       return db.write(async (tx) => {
@@ -278,7 +285,12 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
         const w = await writingIn(core, tx, { id, auditKey, currency }, { actor, host: '', trusted: true })
         const row = await createRow(w, modelNamed(core, 'Employee'), { ...admin, role: 'admin' })
         const adminId = Number(row['id'])
-        await seed?.({ clock, insert: (resource, bodies) => insertAll(w, resource, bodies) }, { adminId })
+        const insert: Filler['insert'] = async (resource, bodies) => {
+          const ids = await insertAll(w, resource, bodies)
+          if (isDemo === true) await rememberDemo(tx, resource, ids)
+          return ids
+        }
+        await seed?.({ clock, insert }, { adminId })
         const { token } = await mint(w, { employeeId: adminId, name: 'First token', scopes: ['*'] })
         return { token, adminId }
       })

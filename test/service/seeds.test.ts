@@ -1,6 +1,7 @@
 // A new workspace, read over HTTP: useful at once, nobody invented; and bank holidays imported again and again.
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
+import type { HolidayDaysLimit, HolidayType } from '#contract/absences'
 import type { BankHoliday } from '#contract/bank-holidays'
 import type { Project, ProjectMember } from '#contract/projects'
 import type { Schedule, ScheduleEmployee, ScheduleRange } from '#contract/schedules'
@@ -90,6 +91,32 @@ describe('a new workspace', () => {
     expect(second).toHaveLength(14)
     expect(await api.request<BankHoliday[]>('GET', '/bank-holidays?year=2025')).toEqual([])
   })
+
+  it.each([
+    ['PL', 'Europe/Warsaw', 26],
+    ['DE', 'Europe/Berlin', 20],
+    ['AQ', 'Antarctica/Troll', 20],
+  ])(
+    'has the days of leave of %s for everybody, for the owner the part of a first year',
+    async (country, zone, days) => {
+      const { api } = await newWorkspace(country, zone)
+      const limits = await api.request<HolidayDaysLimit[]>('GET', '/holiday-days-limits')
+      const types = await api.request<HolidayType[]>('GET', '/holidays')
+      const vacation = types.find(({ code }) => code === 'vacation')
+      expect(
+        limits.find(({ holidayType }) => holidayType === `/holiday-types/${vacation?.id ?? 0}`),
+      ).toMatchObject({
+        days,
+        variant: 'yearly',
+        dateFrom: '2026-01-01',
+      })
+      // Hired in May: eight months, in whole days.
+      expect(vacation?.balance).toMatchObject({
+        year: 2026,
+        availableSeconds: Math.ceil((days * 8) / 12) * 28_800,
+      })
+    },
+  )
 
   it('takes the year from where the owner is, not from Greenwich', async () => {
     const { api } = await newWorkspace('NZ', 'Pacific/Auckland', '2026-12-31T18:00:00Z')

@@ -13,6 +13,8 @@ export interface DemoAbsence {
   dayPart: HolidayRequest['dayPart']
   requestedSeconds: number | null
   description: string | null
+  /** Why it was rejected. */
+  decisionReason: string | null
   /** The day on which it was asked for. */
   requestedOn: string
   days: readonly ChargedDay[]
@@ -29,6 +31,7 @@ interface Plan {
   /** Half of its only day. */
   half?: 'morning' | 'afternoon'
   description?: string
+  decisionReason?: string
   /** How many days before its start it was asked for. */
   noticeDays: number
 }
@@ -42,7 +45,7 @@ const PLANS: readonly Plan[] = [
   plan('szymanski', 'vacation', 'approved', -33, 4, 21),
   plan('mazur', 'vacation', 'approved', -28, 4, 20, { description: 'Moving house' }),
   plan('krawczyk', 'vacation', 'approved', -24, 1, 6, { half: 'afternoon' }),
-  plan('okafor', 'vacation', 'rejected', -20, 3, 2, { description: 'Release week, sorry: another week?' }),
+  plan('okafor', 'vacation', 'rejected', -20, 3, 2, { decisionReason: 'Release week, sorry: another week?' }),
   plan('shevchuk', 'on_demand', 'approved', -16, 1, 0),
   plan('mazur', 'child_care', 'approved', -11, 1, 1),
   plan('dabrowski', 'on_demand', 'approved', -8, 1, 0),
@@ -83,6 +86,7 @@ export function demoAbsences(
         dayPart: one.half ?? null,
         requestedSeconds,
         description: one.description ?? null,
+        decisionReason: one.decisionReason ?? null,
         requestedOn: earlier(addDays(dateFrom, -one.noticeDays), addDays(today, -1)),
         days: chargedDays(dateFrom, dateTo, plannedOn, { requestedSeconds, nonWorkingDaySeconds: null }),
       },
@@ -97,7 +101,7 @@ function plan(
   startInDays: number,
   workingDays: number,
   noticeDays: number,
-  more: Pick<Plan, 'half' | 'description'> = {},
+  more: Pick<Plan, 'half' | 'description' | 'decisionReason'> = {},
 ): Plan {
   return { employee, type, status, startInDays, workingDays, noticeDays, ...more }
 }

@@ -3,6 +3,7 @@ import type { Filler } from '../service'
 import { seedBasics } from './basics'
 import { createSchedule } from './create-schedule'
 import { importBankHolidays } from './import-bank-holidays'
+import { leaveLimits } from './leave-limits'
 import { todayIn } from './today'
 import { usualWeek } from './usual-week'
 
@@ -17,7 +18,7 @@ export interface NewWorkspace {
 }
 
 /**
- * Fills a workspace that was just set up: kinds of absence and task statuses, the bank holidays of the owner's country
+ * Fills a workspace that was just set up: kinds of absence with their days and task statuses, the bank holidays of the owner's country
  * for this and next year, a week of 40 hours around that country's weekend, which the owner follows, and one project
  * that the owner leads.
  * @throws Problem when the workspace was seeded before.
@@ -28,7 +29,15 @@ export async function seedNewWorkspace(
 ): Promise<void> {
   const today = todayIn(filler, timezone)
   const year = Number(today.slice(0, 4))
-  await seedBasics(filler)
+  const { holidayTypes } = await seedBasics(filler)
+  await filler.insert(
+    'HolidayDaysLimit',
+    leaveLimits(country).map(({ type, ...limit }) => ({
+      ...limit,
+      holidayType: holidayTypes.get(type),
+      dateFrom: `${year}-01-01`,
+    })),
+  )
   const schedule = await createSchedule(filler, {
     name: 'Full time',
     description: '8 hours on five days a week',
