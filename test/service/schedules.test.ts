@@ -220,13 +220,16 @@ onEachDatabase('schedules', (database) => {
     expect(await count(`/schedule-ranges?schedule=${String(full?.['id'])}`)).toBe(6)
     expect(await count(`/schedule-ranges?schedule=${String(full?.['id'])}&day[gte]=5`)).toBe(2)
     expect(await count('/schedule-ranges?location=1')).toBe(1)
+    expect(await count(`/schedule-ranges?employee=${ann.id}`)).toBe(6)
+    expect(await count(`/schedule-ranges?employee=${boss.iri}`)).toBe(0)
+    expect(await count('/schedule-ranges?activeOn=2019-06-01')).toBe(4)
     expect(await count(`/schedule-employees?employee=${eve.id}&activeOn=2026-03-31`)).toBe(1)
     expect(await count(`/schedule-employees?employee=${eve.id}&activeOn=2026-04-01`)).toBe(0)
     expect(await count('/schedule-employees?dateFrom[after]=2026-01-15')).toBe(1)
     for (const path of [
       '/schedules?activeOn=2026-02-30',
       '/schedules?day=1',
-      '/schedule-ranges?activeOn=2026-01-01',
+      '/schedule-ranges?activeOn=today',
       '/schedule-employees?activeOn=soon',
     ]) {
       expect((await t.admin.get(path)).status, path).toBe(400)
@@ -270,6 +273,20 @@ onEachDatabase('schedules', (database) => {
       expect(
         (await t.admin.patch(`/schedule-employees/${idOf(first)}`, { employee: ann.iri })).body,
       ).toMatchObject({ status: 422, violations: [{ code: 'immutable' }] })
+    })
+
+    it('gives the day to one of twenty that come together', async () => {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => assign({ dateFrom: '2030-01-01' })))
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+      expect(answers.filter(({ body }) => body['code'] === 'overlap')).toHaveLength(19)
+      expect(
+        (await t.admin.get(`/schedule-employees?employee=${joe.id}&activeOn=2030-01-01`)).list,
+      ).toHaveLength(1)
+      const days = await Promise.all(
+        Array.from({ length: 20 }, () => t.admin.post('/bank-holidays', { date: '2030-01-01' })),
+      )
+      expect(days.filter(({ status }) => status === 201)).toHaveLength(1)
+      expect(days.filter(({ status }) => status === 409)).toHaveLength(19)
     })
 
     it('keeps what locked days were planned as', async () => {

@@ -1,7 +1,8 @@
 // Who works by a schedule, who may change it, and what follows for their absences.
 import type { Actor } from '../engine/principal'
-import type { RuleTools } from '../engine/declare'
-import type { SqlValue } from '../engine/sql'
+import type { Filter, RuleTools } from '../engine/declare'
+import { parseDay } from '../engine/instants'
+import { sql, type SqlValue } from '../engine/sql'
 import { recomputeRequests } from './recompute-requests'
 
 /** Before every day there is. */
@@ -35,3 +36,16 @@ export const recomputeFollowers = async (scheduleId: SqlValue, tools: RuleTools)
   if (employees.length === 0) return
   await recomputeRequests(tools, { employees, from: EVER, to: null, approved: 'none' })
 }
+
+/** A filter for rows whose schedule, named by `column`, someone follows on a day. */
+export const activeOn = (column: string, about: string): Filter => ({
+  kind: 'custom',
+  schema: { type: 'string' },
+  expected: 'a date, YYYY-MM-DD',
+  about,
+  where: (value) => {
+    const day = parseDay(value)
+    const followed = `${column} in (select schedule_id from schedule_employees where deleted_at is null and date_from <= ? and (date_to is null or date_to >= ?))`
+    return day === null ? null : { where: sql(followed, day, day) }
+  },
+})

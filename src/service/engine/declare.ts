@@ -87,9 +87,13 @@ export type Filter = { readonly aliases?: readonly string[]; readonly about?: st
       readonly orOrganization?: true
     }
   | { readonly kind: 'referenceList'; readonly column: string; readonly target: string }
-  /** Rows that a live row of `table` ties to what is named: its `back` names the row, its `column` the other. */
+  /**
+   * Rows that a live row of `table` ties to what is named: its `back` names the row (by `own`, its id unless told), its
+   * `column` the other.
+   */
   | {
       readonly kind: 'linked'
+      readonly own?: string
       readonly table: string
       readonly back: string
       readonly column: string

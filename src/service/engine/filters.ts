@@ -154,7 +154,7 @@ export const conditionOf = (
     case 'linked': {
       const far = within(filter.column, references(filter.target))
       return sql(
-        `id in (select ${filter.back} from ${filter.table} where deleted_at is null and ${far.text})`,
+        `${filter.own ?? 'id'} in (select ${filter.back} from ${filter.table} where deleted_at is null and ${far.text})`,
         ...far.params,
       )
     }

@@ -1,7 +1,7 @@
 // ScheduleRange: a span of working time on a day of a schedule's cycle; a night shift belongs to the day it starts on.
 import { ScheduleRange } from '#contract/schedules'
 import { rangeSeconds, spanSeconds } from '#domain/schedule'
-import { demandOwnFollowers, recomputeFollowers } from '../calendar/followers'
+import { activeOn, demandOwnFollowers, recomputeFollowers } from '../calendar/followers'
 import { demandApart, demandRestful, rangeOf } from '../calendar/range-rules'
 import type { Change, Declaration, RuleTools } from '../engine/declare'
 
@@ -59,6 +59,16 @@ export const scheduleRange: Declaration = {
     schedule: { kind: 'reference', column: 'schedule_id', target: 'schedules' },
     day: { kind: 'number', column: 'day' },
     location: { kind: 'reference', column: 'location_id', target: 'locations' },
+    employee: {
+      kind: 'linked',
+      own: 'schedule_id',
+      table: 'schedule_employees',
+      back: 'schedule_id',
+      column: 'employee_id',
+      target: 'employees',
+      about: 'Ranges of schedules these people follow, followed or will follow.',
+    },
+    activeOn: activeOn('schedule_id', 'Ranges of schedules that someone follows on this day.'),
   },
   order: {
     by: { day: ['day', 'time_from'], updatedAt: ['updated_at'] },

@@ -1,11 +1,10 @@
 // Schedule: a cycle of days with its working time. Its ranges and who follows it come and go with it (R5).
 import { Schedule } from '#contract/schedules'
-import { demandOwnFollowers, recomputeFollowers } from '../calendar/followers'
+import { activeOn, demandOwnFollowers, recomputeFollowers } from '../calendar/followers'
 import { demandFits, demandRestful } from '../calendar/range-rules'
 import type { Change, Declaration, RuleTools } from '../engine/declare'
 import { countThrough, peopleThrough } from '../engine/related'
-import { parseDay } from '../engine/instants'
-import { sql, type Row } from '../engine/sql'
+import type { Row } from '../engine/sql'
 
 const WEEKS = [7, 14, 21, 28]
 /** Those who follow it now or will. */
@@ -67,24 +66,7 @@ export const schedule: Declaration = {
       target: 'locations',
       about: 'Schedules with work at these locations.',
     },
-    activeOn: {
-      kind: 'custom',
-      schema: { type: 'string' },
-      expected: 'a date, YYYY-MM-DD',
-      about: 'Schedules that someone follows on this day.',
-      where: (value) => {
-        const day = parseDay(value)
-        return day === null
-          ? null
-          : {
-              where: sql(
-                'id in (select schedule_id from schedule_employees where deleted_at is null and date_from <= ? and (date_to is null or date_to >= ?))',
-                day,
-                day,
-              ),
-            }
-      },
-    },
+    activeOn: activeOn('id', 'Schedules that someone follows on this day.'),
   },
   order: { by: { name: ['search_text'], updatedAt: ['updated_at'] }, default: ['name', 'asc'] },
   search: ['name'],
