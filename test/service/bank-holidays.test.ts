@@ -233,3 +233,57 @@ onEachDatabase('bank holidays', (database) => {
     })
   })
 })
+
+describe('worked examples', () => {
+  let t: TestService
+  let ann: Person
+  let type: number
+  beforeAll(async () => {
+    t = await startService({ database: 'sqlite::memory:' })
+    ann = await t.person('employee')
+    const [id] = await t.service.insert('HolidayType', [
+      { code: 'unpaid', name: 'Unpaid', category: 'unpaid' },
+    ])
+    type = Number(id)
+    const every = (day: string, yearFrom: number) => ({ date: `2000-${day}`, yearFrom })
+    await t.service.insert('BankHoliday', [
+      ...[every('01-01', 1951), every('01-06', 2011), every('05-01', 1950), every('05-03', 1990)],
+      ...[every('12-24', 2025), every('12-25', 1951), every('12-26', 1951)],
+      { date: '2026-06-19', share: 0.5 },
+    ])
+  })
+  afterAll(() => t.close())
+
+  const ask = async (dateFrom: string, dateTo: string, more: object = {}) => {
+    const made = await ann.post('/holiday-requests', { type, dateFrom, dateTo, ...more })
+    expect(made.status, made.text).toBe(201)
+    const approved = await t.admin.post(`/holiday-requests/${idOf(made)}/approve`)
+    const days = (await ann.get(`/holidays/${idOf(made)}`)).body['days'] as {
+      date: string
+      seconds: number
+    }[]
+    return { seconds: approved.body['seconds'], days }
+  }
+
+  it('27 April to 8 May 2026 is nine days', async () => {
+    const { seconds, days } = await ask('2026-04-27', '2026-05-08')
+    expect([seconds, days.length]).toEqual([259_200, 9])
+  })
+
+  it('23 December 2026 to 8 January 2027 is five days of the one year and four of the other', async () => {
+    const { seconds, days } = await ask('2026-12-23', '2027-01-08')
+    expect(seconds).toBe(9 * DAY)
+    expect(days.map(({ date }) => date)).toEqual([
+      ...['2026-12-23', '2026-12-28', '2026-12-29', '2026-12-30', '2026-12-31'],
+      ...['2027-01-04', '2027-01-05', '2027-01-07', '2027-01-08'],
+    ])
+  })
+
+  it('a day off on half a bank holiday costs what is left of it, half of it half of that', async () => {
+    expect((await ask('2026-06-19', '2026-06-19', { dayPart: 'morning' })).seconds).toBe(DAY / 4)
+    expect((await ask('2026-06-19', '2026-06-19', { dayPart: 'afternoon' })).seconds).toBe(DAY / 4)
+    const other = await t.person('employee')
+    const whole = await other.post('/holiday-requests', { type, dateFrom: '2026-06-19' })
+    expect(whole.body).toMatchObject({ seconds: DAY / 2 })
+  })
+})
