@@ -227,6 +227,20 @@ onEachDatabase('the money of projects', (database) => {
     expect((await t.admin.delete(path)).status).toBe(204)
   })
 
+  it('lets one of many at once win', async () => {
+    const where = { project: await newProject('Race') }
+    const statuses = async (asked: readonly Promise<{ status: number }>[]) =>
+      (await Promise.all(asked)).map(({ status }) => status).sort()
+    const times = Array.from({ length: 8 }, (_, index) => index)
+    expect(await statuses(times.map(() => rate(where)))).toEqual([201, ...Array<number>(7).fill(409)])
+    const projects = await Promise.all(times.map((index) => newProject(`Race ${index}`)))
+    const cost = await made('/transactions', { type: 'cost', net: '30', currency: 'PLN' })
+    const given = projects.map((one) =>
+      t.admin.post('/project-transactions', { project: one, transaction: cost, amount: '10' }),
+    )
+    expect(await statuses(given)).toEqual([201, 201, 201, 422, 422, 422, 422, 422])
+  })
+
   it('goes with its project, but for transactions', async () => {
     const doomed = await newProject('Doomed')
     await price({ project: doomed })

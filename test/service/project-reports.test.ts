@@ -345,7 +345,12 @@ onEachDatabase('reports of projects', (database) => {
   })
 
   it('lets a leader give the project only transactions that are theirs to see', async () => {
-    const hidden = await made('/transactions', { type: 'cost', net: '9', currency: 'PLN' })
+    const hidden = await made('/transactions', {
+      type: 'cost',
+      net: '9',
+      currency: 'PLN',
+      number: 'H/1',
+    })
     expect((await lead.get(hidden)).status).toBe(404)
     const body = { project, transaction: hidden, amount: null }
     expect((await lead.post('/project-transactions', body)).body).toMatchObject({
@@ -353,7 +358,14 @@ onEachDatabase('reports of projects', (database) => {
       violations: [{ propertyPath: 'transaction', code: 'reference-not-found' }],
     })
     await made('/project-members', { project, employee: boss.iri, position: 'leader' })
+    const start = await lead.get('/transactions?sync=')
+    const token = start.headers.get('sync-token') ?? ''
+    expect(start.list.map((row) => row['number'])).not.toContain('H/1')
+    expect((await lead.get(`/transactions?sync=${token}`)).status).toBe(200)
     expect((await boss.post('/project-transactions', body)).status).toBe(201)
+    // It came into sight without being changed itself, so the sync begins anew.
+    expect((await lead.get(`/transactions?sync=${token}`)).status).toBe(410)
+    expect((await lead.get('/transactions?sync=')).list.map((row) => row['number'])).toContain('H/1')
     expect((await lead.get(hidden)).status).toBe(200)
     expect((await lead.patch(hidden, { net: '1' })).status).toBe(403)
   })

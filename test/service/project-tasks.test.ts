@@ -211,6 +211,9 @@ onEachDatabase('tasks', (database) => {
       '2026-04-10T09:00:00+02:00',
     ])
     expect((await t.admin.delete(rule)).body).toMatchObject({ code: 'in-use' })
+    const third = `/project-tasks/${String((await series())[1]?.['id'])}`
+    await Promise.all(Array.from({ length: 6 }, () => finish(third)))
+    expect(await series()).toHaveLength(3)
   })
 
   it('does not come again when cancelled, after the last occurrence, or in a closed project', async () => {

@@ -211,8 +211,16 @@ export const reachStamp = async (model: Model, actor: Actor, queries: Queries): 
     if (belongs.kind === 'person') return ''
     if (belongs.kind === 'task') return tasksSeen(me, queries)
   }
+  if (belongs.kind === 'through') {
+    // What ties a row to a project comes and goes without the row.
+    const tied = await queries.get(
+      `select coalesce((select max(seq) from project_members where employee_id = ?), 0) + coalesce((select max(seq) from ${belongs.table}), 0) as stamp`,
+      [me],
+    )
+    return String(tied?.['stamp'] ?? 0)
+  }
   const row =
-    reach === 'own'
+    reach === 'own' || reach === 'led'
       ? await queries.get(
           'select coalesce(max(seq), 0) as stamp from project_members where employee_id = ?',
           [me],

@@ -164,15 +164,16 @@ const routeOf = (
     readonly parameters: readonly ParameterDoc[]
     readonly answer: TSchema
     readonly level: 'read' | 'write'
+    readonly expensive?: true
   },
   answer: (core: Core, call: Call) => Promise<unknown>,
 ): Route => {
-  const { level, ...rest } = doc
+  const { level, expensive, ...rest } = doc
   return {
     method: 'GET',
     path: `/projects/{id}/${name}`,
     admission: { kind: 'scope', group: 'projects', level },
-    expensive: true,
+    ...(expensive === undefined ? {} : { expensive }),
     doc: { ...rest, kind: 'operation', tag: 'Projects and delivery', status: 200, errors: [400, 404] },
     handle: async (call) => json(await answer(core, call)),
   }
@@ -188,6 +189,7 @@ export const projectReportRoutes = (core: Core): Route[] => [
       parameters: [id, ...days],
       answer: ProjectProfitability,
       level: 'read',
+      expensive: true,
     },
     profitabilityOf,
   ),
@@ -209,6 +211,7 @@ export const projectReportRoutes = (core: Core): Route[] => [
       answer: Type.Array(CostAllocation),
       // The lines say what people cost an hour, as rates do.
       level: 'write',
+      expensive: true,
     },
     allocationsOf,
   ),
