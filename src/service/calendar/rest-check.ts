@@ -19,8 +19,12 @@ const BLOCKING: readonly PlanWarningCode[] = ['rest_daily', 'rest_weekly', 'week
 
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b))
 
+/** A cycle longer than seven weeks is looked at for a year: some ways in which it meets the week then go unseen. */
+const MAX_PERIOD = 366
+
 /** After so many days a cycle meets the days of the week as before. */
-const periodOf = (numberOfDays: number): number => (numberOfDays * WEEK) / gcd(numberOfDays, WEEK)
+const periodOf = (numberOfDays: number): number =>
+  Math.min(MAX_PERIOD, (numberOfDays * WEEK) / gcd(numberOfDays, WEEK))
 
 /**
  * Where the shifts of someone's schedules leave too little rest on the days from `from` to `to`, both included. Bank
@@ -45,11 +49,11 @@ const warningsOf = (employee: PlannedEmployee, from: string, to: string): PlanWa
 /** The warnings of a schedule that somebody always follows, over all the ways its cycle meets the week. */
 const everFollowed = (schedule: Schedule): PlanWarning[] => {
   const assignment = { schedule, dateFrom: ANCHOR, dateTo: null, cycleOffset: 0 }
-  // The cycle has no beginning: it reaches back over the first day by whole periods.
-  const period = periodOf(schedule.numberOfDays)
-  const early = addDays(ANCHOR, -period * Math.ceil(AVERAGED / period))
+  // The cycle has no beginning: it reaches back over the first day by whole cycles.
+  const cycle = schedule.numberOfDays
+  const early = addDays(ANCHOR, -cycle * Math.ceil(AVERAGED / cycle))
   const employee = { hiredAt: early, leftAt: null, assignments: [{ ...assignment, dateFrom: early }] }
-  return warningsOf(employee, ANCHOR, addDays(ANCHOR, period - 1))
+  return warningsOf(employee, ANCHOR, addDays(ANCHOR, periodOf(cycle) - 1))
 }
 
 const refuse = (tools: RuleTools, warnings: readonly PlanWarning[], members: object): void => {
