@@ -187,7 +187,7 @@ const specialOperation = (
             : answer(each.about, publish(each.answer, published) as Json, tags),
         ]),
       ),
-      ...specialRefusals(doc.errors, route.method),
+      ...specialRefusals(route.path.includes('{') ? [404, ...doc.errors] : doc.errors, route.method),
     },
   }
 }
