@@ -369,6 +369,13 @@ describe('changing', () => {
     expect((await approve(boss, waiting)).body['seconds']).toBe(21_600)
   })
 
+  it('counts what waits anew when somebody is to leave', async () => {
+    const eve = await t.person('employee')
+    const id = await made(eve, { dateTo: plus(4) })
+    await t.admin.patch(`/employees/${eve.id}`, { leftAt: plus(1) })
+    expect((await t.admin.get(`/holiday-requests/${id}`)).body['seconds']).toBe(57_600)
+  })
+
   it('gives days back when a bank holiday falls on them', async () => {
     const id = await made(ann, { dateTo: plus(2) })
     await approve(boss, id)

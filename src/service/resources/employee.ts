@@ -1,5 +1,6 @@
 // Employee: a person of the organization, or an integration that acts in it.
 import { Employee, ROLES } from '#contract/people'
+import { recomputeRequests } from '../calendar/recompute-requests'
 import type { Change, Declaration, RuleTools } from '../engine/declare'
 import { isZone } from '../engine/instants'
 
@@ -48,6 +49,13 @@ const rule = async (change: Change, tools: RuleTools): Promise<void> => {
   }
   if (after['manager_id'] !== null && change.changes('manager_id')) await demandNoCircle(change, tools)
   await demandAnAdmin(change, tools)
+}
+
+/** Days outside employment cost nothing: what waits for a decision is counted anew. */
+const effect = async (change: Change, tools: RuleTools): Promise<void> => {
+  if (change.kind !== 'update' || !(change.changes('hired_at') || change.changes('left_at'))) return
+  const employees = [Number(change.after['id'])]
+  await recomputeRequests(tools, { employees, from: '0000-01-01', to: null, approved: 'none' })
 }
 
 export const employee: Declaration = {
@@ -100,4 +108,5 @@ export const employee: Declaration = {
   access: { area: 'employees', belongs: { kind: 'shared' } },
   unique: [{ columns: ['email'], what: 'someone with this e-mail' }],
   rule,
+  effect,
 }
