@@ -1,4 +1,8 @@
 // Bank holidays: once or every year, one row for a day, at their date in a year; and what requests cost follows them.
+import { DatabaseSync } from '@photostructure/sqlite'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { onEachDatabase } from './support/databases'
 import { startService, type Answer, type Person, type TestService } from './support/service'
@@ -238,8 +242,12 @@ describe('worked examples', () => {
   let t: TestService
   let ann: Person
   let type: number
+  let folder: string
+  let file: string
   beforeAll(async () => {
-    t = await startService({ database: 'sqlite::memory:' })
+    folder = mkdtempSync(path.join(tmpdir(), 'stint-bank-holidays-'))
+    file = path.join(folder, 'workspace.sqlite')
+    t = await startService({ database: `sqlite:${file}` })
     ann = await t.person('employee')
     const [id] = await t.service.insert('HolidayType', [
       { code: 'unpaid', name: 'Unpaid', category: 'unpaid' },
@@ -252,7 +260,10 @@ describe('worked examples', () => {
       { date: '2026-06-19', share: 0.5 },
     ])
   })
-  afterAll(() => t.close())
+  afterAll(async () => {
+    await t.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
 
   const ask = async (dateFrom: string, dateTo: string, more: object = {}) => {
     const made = await ann.post('/holiday-requests', { type, dateFrom, dateTo, ...more })
@@ -276,6 +287,25 @@ describe('worked examples', () => {
     expect(days.map(({ date }) => date)).toEqual([
       ...['2026-12-23', '2026-12-28', '2026-12-29', '2026-12-30', '2026-12-31'],
       ...['2027-01-04', '2027-01-05', '2027-01-07', '2027-01-08'],
+    ])
+  })
+
+  it('each new count is on the trail, in the name of whoever changed the day', async () => {
+    const made = await ann.post('/holiday-requests', { type, dateFrom: '2026-09-07', dateTo: '2026-09-11' })
+    await t.admin.post('/bank-holidays', { date: '2026-09-09' })
+    const reader = new DatabaseSync(file)
+    const rows = reader
+      .prepare(
+        `select action, executor_id, related_id, metadata from audit_logs where relation_name = 'HolidayRequest' and relation_id = ? order by number`,
+      )
+      .all(idOf(made)) as Record<string, unknown>[]
+    reader.close()
+    expect(rows.map(({ action, executor_id, related_id }) => [action, executor_id, related_id])).toEqual([
+      ['created', ann.id, ann.id],
+      ['updated', t.adminId, ann.id],
+    ])
+    expect(JSON.parse(String(rows[1]?.['metadata']))).toEqual([
+      { field: 'seconds', from: 5 * DAY, to: 4 * DAY },
     ])
   })
 
