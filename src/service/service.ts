@@ -20,6 +20,7 @@ import { routesOf } from './engine/routes'
 import type { SqlValue } from './engine/sql'
 import { createRow, updateRow, writing, writingIn, type Writing } from './engine/write'
 import { Authenticator } from './http/auth'
+import { docsRoutes } from './http/docs'
 import { documentRoute } from './http/openapi'
 import { RATES, type Rates } from './http/limits'
 import { createServer, type ServerLog } from './http/server'
@@ -247,7 +248,7 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
     ...tokenRoutes(core, () => authenticator.forget()),
   ]
   const app = await createServer({
-    routes: [...routes, documentRoute(routes, base)],
+    routes: [...routes, documentRoute(routes, base), ...docsRoutes(base)],
     authenticator,
     clock,
     base,
