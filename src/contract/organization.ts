@@ -9,6 +9,7 @@ import {
   iri,
   name,
   nullable,
+  omittable,
   oneOf,
   readOnly,
   resource,
@@ -86,3 +87,30 @@ export const MailFooter = resource('MailFooter', {
   updatedAt: readOnly(instant()),
 })
 export type MailFooter = Static<typeof MailFooter>
+
+/** An image to be uploaded; null takes the present one away. */
+export const FileUpload = resource('FileUpload', {
+  filename: omittable(name()),
+  /** Base64. */
+  content: nullable(Type.String({ maxLength: 4_000_000, contentEncoding: 'base64', 'x-kind': 'text' })),
+})
+export type FileUpload = Static<typeof FileUpload>
+
+export const CLEAR_SCOPES = ['demo-data', 'caches', 'all-data'] as const
+
+/** What to clear, and the name of the organization, so that nobody does it by mistake. */
+export const ClearOrder = resource('ClearOrder', {
+  scope: omittable(oneOf(CLEAR_SCOPES)),
+  confirm: text(255),
+  /** Clears all data although a period is locked. */
+  force: omittable(bool()),
+})
+export type ClearOrder = Static<typeof ClearOrder>
+
+export const ClearResult = resource('ClearResult', {
+  scope: oneOf(CLEAR_SCOPES),
+  /** How many rows of each collection went, by its name in addresses; of caches, how many of what. */
+  deleted: Type.Record(Type.String(), Type.Integer({ minimum: 0 })),
+  finishedAt: instant(),
+})
+export type ClearResult = Static<typeof ClearResult>

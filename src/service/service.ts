@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 import type { Role } from '#contract/people'
 import { storeToken } from './access-tokens'
+import { rememberDemo } from './clearing'
 import { isoOf, systemClock, type Clock } from './clock'
 import { openDatabase } from './db/database'
 import { migrate } from './db/migrate'
@@ -11,7 +12,6 @@ import { ensureOrganizationData, ensureReferenceData, fillOrganizationData } fro
 import { actionRoutesOf } from './engine/actions'
 import { verifyAudit, writeAudit, type ChainState } from './engine/audit'
 import type { ConfigKey, ConfigValue } from './engine/config'
-import { rememberDemo } from './demo/rows'
 import { createCore } from './engine/core'
 import { forgetOldKeys } from './engine/idempotency'
 import { isZone } from './engine/instants'
@@ -286,12 +286,8 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
         const w = await writingIn(core, tx, { id, auditKey, currency }, { actor, host: '', trusted: true })
         const row = await createRow(w, modelNamed(core, 'Employee'), { ...admin, role: 'admin' })
         const adminId = Number(row['id'])
-        const insert: Filler['insert'] = async (resource, bodies) => {
-          const ids = await insertAll(w, resource, bodies)
-          if (isDemo === true) await rememberDemo(tx, resource, ids)
-          return ids
-        }
-        await seed?.({ clock, insert }, { adminId })
+        await seed?.({ clock, insert: (resource, bodies) => insertAll(w, resource, bodies) }, { adminId })
+        if (isDemo === true) await rememberDemo(w, adminId)
         const { token } = await mint(w, { employeeId: adminId, name: 'First token', scopes: ['*'] })
         return { token, adminId }
       })

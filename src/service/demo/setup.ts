@@ -14,5 +14,5 @@ export function demoSetup(filler: Pick<Filler, 'clock'>): WorkspaceSetup {
   const { firstName, lastName, email, position, hourlyCost } = head
   const today = todayIn(filler, DEMO_ORGANIZATION.timezone)
   const admin = { firstName, lastName, email, position, hourlyCost, hiredAt: hiredAt(head, today) }
-  return { organization: DEMO_ORGANIZATION, admin }
+  return { organization: DEMO_ORGANIZATION, admin, isDemo: true }
 }

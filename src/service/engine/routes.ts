@@ -1,9 +1,10 @@
 // The routes of a resource, made from its declaration: what is served, who may ask, and how it is described.
 import type { TSchema } from 'typebox'
 import type { ScopeGroup } from '../access'
+import type { Queries } from '../db/database'
 import type { Row } from './sql'
 import type { Answer, Call } from './call'
-import type { Operation } from './declare'
+import type { Operation, View } from './declare'
 import { etagOf, noneMatch } from './etag'
 import { once, type Replay } from './idempotency'
 import { findRow, listRows } from './list'
@@ -105,15 +106,21 @@ export const rowIdOf = (model: Model, call: Call): string | number => {
   return id
 }
 
+/** How a row is shown: inside a write by what the write knows, since looking up more would wait for its own end. */
+interface Showing {
+  readonly view: View
+  readonly queries: Queries
+}
+
+const showingOf = ({ view, tx }: Writing): Showing => ({ view, queries: tx })
+
 const answerWith = async (
   core: Core,
   model: Model,
   row: Row,
-  call: Call,
   status: number,
-  queries = core.db as Parameters<typeof showRow>[2],
+  { view, queries }: Showing,
 ): Promise<Answer> => {
-  const view = await viewFor(core, call.actor)
   const location = referenceTo(core.base, model.path, row['id'])
   return {
     status,
@@ -132,7 +139,7 @@ const getRow = async (core: Core, model: Model, call: Call): Promise<Answer> => 
   const etag = etagOf(model.path, row['id'], row['version'])
   if (model.declaration.live !== true && noneMatch(call.ifNoneMatch, etag))
     return { status: 304, headers: { ETag: etag }, body: null }
-  return answerWith(core, model, row, call, 200)
+  return answerWith(core, model, row, 200, { view: await viewFor(core, call.actor), queries: core.db })
 }
 
 /** The row after a write: what follows from it, and its collections, may have given it a new version. */
@@ -147,7 +154,7 @@ export const postRow = (core: Core, model: Model, call: Call): Promise<Answer> =
   refuseParameters(call.query)
   const work = async (w: Writing) => {
     const row = await latest(model, await createRow(w, model, call.body), w)
-    return answerWith(core, model, row, call, 201, w.tx)
+    return answerWith(core, model, row, 201, showingOf(w))
   }
   // The row must still be in reach, and be shown as the caller may see it now.
   const again = async (w: Writing, { answer, otherRole }: Replay) => {
@@ -156,7 +163,7 @@ export const postRow = (core: Core, model: Model, call: Call): Promise<Answer> =
     if (!otherRole) return answer
     const row = await findRow(core, model, call.actor, id, w.tx)
     if (row === null) throw new Problem('not-found')
-    return answerWith(core, model, row, call, answer.status, w.tx)
+    return answerWith(core, model, row, answer.status, showingOf(w))
   }
   return writing(core, call.actor, call.host, false, (w) =>
     once(
@@ -175,7 +182,7 @@ const patchRow = (core: Core, model: Model, call: Call): Promise<Answer> => {
   const id = rowIdOf(model, call)
   return writing(core, call.actor, call.host, false, async (w) => {
     const row = await latest(model, await updateRow(w, model, id, call.body, call.ifMatch), w)
-    return answerWith(core, model, row, call, 200, w.tx)
+    return answerWith(core, model, row, 200, showingOf(w))
   })
 }
 

@@ -2,6 +2,8 @@
 import Type from 'typebox'
 import { MailFooter } from '#contract/organization'
 import { json, type Answer, type Call } from '../engine/call'
+import type { Queries } from '../db/database'
+import type { View } from '../engine/declare'
 import { etagOf, noneMatch } from '../engine/etag'
 import { findRow } from '../engine/list'
 import { modelNamed, type Core } from '../engine/model'
@@ -24,13 +26,14 @@ const footerAnswer = async (
   core: Core,
   call: Call,
   row: Row,
-  queries = core.db as Parameters<typeof showRow>[2],
+  view: View,
+  queries: Queries,
 ): Promise<Answer> => {
   const model = modelNamed(core, 'MailFooter')
   const etag = etagOf(model.path, row['id'], row['version'])
   if (call.method === 'GET' && noneMatch(call.ifNoneMatch, etag))
     return { status: 304, headers: { ETag: etag }, body: null }
-  return json(await showRow(model, row, queries, await viewFor(core, call.actor)), { ETag: etag })
+  return json(await showRow(model, row, queries, view), { ETag: etag })
 }
 
 const footerRoutes = (core: Core): Route[] => [
@@ -53,7 +56,7 @@ const footerRoutes = (core: Core): Route[] => [
       refuseParameters(call.query)
       const row = await findRow(core, modelNamed(core, 'MailFooter'), call.actor, MAIL_FOOTER_ID)
       if (row === null) throw new Problem('not-found')
-      return footerAnswer(core, call, row)
+      return footerAnswer(core, call, row, await viewFor(core, call.actor), core.db)
     },
   },
   {
@@ -76,7 +79,7 @@ const footerRoutes = (core: Core): Route[] => [
       const model = modelNamed(core, 'MailFooter')
       return writing(core, call.actor, call.host, false, async (w) => {
         const row = await updateRow(w, model, MAIL_FOOTER_ID, call.body, call.ifMatch)
-        return footerAnswer(core, call, row, w.tx)
+        return footerAnswer(core, call, row, w.view, w.tx)
       })
     },
   },
