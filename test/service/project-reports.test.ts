@@ -280,6 +280,57 @@ onEachDatabase('reports of projects', (database) => {
     expect((await profit(sold))['warnings']).toContain(`missing-price:${anna.iri}`)
   })
 
+  it('pays a retainer by the month, up to today, and compares with budgets', async () => {
+    const retained = await made('/projects', {
+      name: 'Retainer',
+      type: 'retainer',
+      priceNet: '1000',
+      currency: 'PLN',
+      dateFrom: '2026-06-01',
+      budgets: [
+        { type: 'time', seconds: 36_000, period: 'month' },
+        { type: 'money', amount: '50.00' },
+        { type: 'money', amount: '40.00', currency: 'PLN' },
+        { type: 'money', amount: '9.00', currency: 'EUR' },
+      ],
+    })
+    await work(piotr, retained, '2026-06-10', 1, 1)
+    await work(piotr, retained, '2026-08-01', 1, 2)
+    // June, July and three of the 31 days of August.
+    expect(await profit(retained)).toMatchObject({
+      revenue: { fixed: '2096.77', total: '2096.77' },
+      cost: { labour: '135.00', overhead: '13.50' },
+      budgetUsedPercent: { money: '165.00', time: '10.00' },
+    })
+    expect(await profit(retained, '?dateFrom=2026-07-01&dateTo=2026-07-31')).toMatchObject({
+      revenue: { fixed: '1000.00' },
+      workedSeconds: 0,
+      budgetUsedPercent: { money: '0.00', time: '0.00' },
+    })
+    expect(await profit(retained, '?dateTo=2027-12-31')).toMatchObject({ revenue: { fixed: '2096.77' } })
+  })
+
+  it('finds the right price however many there are', async () => {
+    const often = await made('/projects', { name: 'Often', type: 'time_material', currency: 'PLN' })
+    const [any] = (await t.admin.get('/attribute-rules?code=any')).list
+    await t.service.insert(
+      'ProjectPrice',
+      Array.from({ length: 60 }, (_, index) => ({
+        project: Number(often.split('/').at(-1)),
+        attributeRule: any?.['id'],
+        amount: String(index + 1),
+        currency: 'PLN',
+        dateFrom: `2026-0${index < 30 ? 6 : 7}-${String(1 + (index % 30)).padStart(2, '0')}`,
+      })),
+    )
+    await work(piotr, often, '2026-06-01', 1, 30)
+    await work(piotr, often, '2026-07-01', 1, 30)
+    expect(await profit(often)).toMatchObject({
+      revenue: { timeAndMaterial: '1830.00' },
+      workedSeconds: 216_000,
+    })
+  })
+
   it('shows the documents of transactions, of those that have one', async () => {
     expect((await t.admin.get(`${project}/documents`)).list).toEqual([
       {
@@ -383,9 +434,9 @@ onEachDatabase('reports of projects', (database) => {
     await made('/projects', { name: 'Draft', type: 'internal', status: 'draft' })
     await made('/projects', { name: 'Model', type: 'template', status: 'on_hold' })
     expect(await counts(t.admin)).toEqual({
-      all: 9,
+      all: 11,
       mine: 0,
-      active: 7,
+      active: 9,
       planned: 1,
       on_hold: 1,
       completed: 0,
@@ -397,7 +448,7 @@ onEachDatabase('reports of projects', (database) => {
     expect(await counts(t.admin, '?type=internal&exists[parent]=false')).toMatchObject({ all: 4, planned: 1 })
     expect((await t.admin.get('/projects?folder=overdue')).list).toMatchObject([{ name: 'Late' }])
     const first = (await t.admin.get('/projects/folder-counts')).list[0]
-    expect(first).toEqual({ folder: 'all', label: 'All', count: 9 })
+    expect(first).toEqual({ folder: 'all', label: 'All', count: 11 })
     for (const bad of ['?folder=none', '?page=2', '?colour=red', '?sync=']) {
       expect((await t.admin.get(`/projects/folder-counts${bad}`)).status, bad).toBe(400)
     }

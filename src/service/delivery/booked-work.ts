@@ -2,7 +2,7 @@
 import type { BookedWork } from '#domain/project-books'
 import type { Queries } from '../db/database'
 import { referenceTo } from '../engine/references'
-import { and, sql, within, type SqlValue } from '../engine/sql'
+import { and, sql, within, type Sql, type SqlValue } from '../engine/sql'
 
 /** The days asked for, both included; null is open. */
 export interface Days {
@@ -23,6 +23,17 @@ export interface SummedWork {
   readonly employees: readonly SqlValue[]
 }
 
+/** With more turns than this a sum for each day is found sooner than the stretch that a day is in. */
+const MAX_TURNS = 50
+
+/** Which stretch a day belongs to, as SQL: a day of its own where there are too many. */
+const stretchOf = (boundaries: readonly string[]): Sql => {
+  if (boundaries.length === 0) return sql(`''`)
+  if (boundaries.length > MAX_TURNS) return sql('local_date')
+  const cases = boundaries.map(() => 'when local_date < ? then ?').join(' ')
+  return sql(`case ${cases} else '' end`, ...boundaries.flatMap((day) => [day, day]))
+}
+
 /**
  * The work of projects. Between two days on which a rate or a price begins or ends nothing changes, so one sum for each
  * person, project and stretch of such days says as much as all entries do, be they five or five million.
@@ -35,11 +46,7 @@ export const bookedWork = async (
   days: Days,
   turns: readonly string[],
 ): Promise<SummedWork> => {
-  const boundaries = [...new Set(turns)].sort()
-  const stretch =
-    boundaries.length === 0
-      ? '0'
-      : `case ${boundaries.map((_, index) => `when local_date < ? then ${index}`).join(' ')} else ${boundaries.length} end`
+  const stretch = stretchOf([...new Set(turns)].sort())
   const where = and([within('project_id', projects), sql('deleted_at is null'), inDays('local_date', days)])
   const rows = await queries.page(
     [
@@ -50,8 +57,8 @@ export const bookedWork = async (
       'sum(seconds) as seconds',
     ],
     // The stretch is made inside, so that its parameters stand once.
-    `from (select project_id, employee_id, local_date, seconds, ${stretch} as stretch from work_times where ${where.text}) w group by project_id, employee_id, stretch order by project_id, employee_id, stretch`,
-    [...boundaries, ...where.params],
+    `from (select project_id, employee_id, local_date, seconds, ${stretch.text} as stretch from work_times where ${where.text}) w group by project_id, employee_id, stretch order by project_id, employee_id, stretch`,
+    [...stretch.params, ...where.params],
   )
   const work = rows.flatMap((row): BookedWork[] => {
     const whose = {
