@@ -6,12 +6,15 @@ const MAX_KEYS = 20_000
 /** Sizes in bytes, times in milliseconds (decisions, section 4). */
 export const LIMITS = {
   body: 1024 * 1024,
+  upload: 3 * 1024 * 1024,
   url: 8 * 1024,
   headers: 16 * 1024,
   depth: 20,
   array: 500,
   requestMillis: 30_000,
   headersMillis: 10_000,
+  /** How often the two before are looked at. */
+  checkMillis: 1000,
   keepAliveMillis: 72_000,
   stopMillis: 25_000,
 } as const

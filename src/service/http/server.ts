@@ -16,6 +16,7 @@ import type { Route } from '../engine/routes'
 import { isClean } from '../engine/text'
 import { bearerOf, type Authenticator } from './auth'
 import { parseJson } from './json-body'
+import { readForm } from './upload'
 import { LIMITS, Meter, rateHeaders, type Allowance, type Rates } from './limits'
 
 export interface ServerLog {
@@ -88,7 +89,7 @@ const problemOf = (error: unknown, request: FastifyRequest, log: ServerLog): Pro
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown }
   switch (code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new Problem('payload-too-large', { limit: LIMITS.body })
+      return new Problem('payload-too-large', { limit: request.routeOptions.bodyLimit })
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return unsupported(request.method)
     case 'FST_ERR_BAD_URL':
@@ -138,13 +139,21 @@ const unauthorized = (hasHeader: boolean): Problem =>
 const tooMany = ({ resetsIn }: Allowance): Problem =>
   new Problem('too-many-requests', { seconds: resetsIn }, { headers: { 'Retry-After': String(resetsIn) } })
 
-/** Answers a request that Node's HTTP parser gave up on. */
+const rawProblemOf = (code: string | undefined): Problem => {
+  switch (code) {
+    case 'HPE_HEADER_OVERFLOW':
+      return new Problem('headers-too-large')
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return new Problem('request-timeout')
+    default:
+      return new Problem('bad-request', { reason: 'it is not HTTP' })
+  }
+}
+
+/** Answers a request that Node's HTTP parser gave up on, or that did not arrive in time. */
 const refuseRaw = (error: Error & { code?: string }, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return
-  const problem =
-    error.code === 'HPE_HEADER_OVERFLOW'
-      ? new Problem('headers-too-large')
-      : new Problem('bad-request', { reason: 'it is not HTTP' })
+  const problem = rawProblemOf(error.code)
   const body = JSON.stringify(
     bodyOf(problem, { base: '', instance: '', requestId: randomUUID(), language: 'en' }),
   )
@@ -182,7 +191,11 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     frameworkErrors: (error, request, reply) => {
       void say(problemOf(error, request, log), request, reply)
     },
-    http: { headersTimeout: LIMITS.headersMillis, maxHeaderSize: Math.min(LIMITS.headers, maxHeaderSize) },
+    http: {
+      headersTimeout: LIMITS.headersMillis,
+      connectionsCheckingInterval: LIMITS.checkMillis,
+      maxHeaderSize: Math.min(LIMITS.headers, maxHeaderSize),
+    },
   })
 
   app.removeAllContentTypeParsers()
@@ -251,7 +264,8 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     if (request.url.length > LIMITS.url) throw new Problem('uri-too-long', { limit: LIMITS.url })
     // No id, day or name has NUL or half a character in it, and not every database takes them.
     if (!Object.values(request.params as Record<string, string>).every(isClean)) throw new Problem('not-found')
-    if (!acceptsJson(request.headers.accept)) throw new Problem('not-acceptable')
+    const isJson = route.doc.kind !== 'operation' || route.doc.media === undefined
+    if (isJson && !acceptsJson(request.headers.accept)) throw new Problem('not-acceptable')
     const { admission } = route
     const principal = await identify(request)
     if (principal === null) {
@@ -313,19 +327,29 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
       .header('X-Request-Id', request.id)
       .headers(answer.headers)
     if (answer.body === null) return reply.send()
-    return reply.type('application/json; charset=utf-8').send(answer.body)
-  }
-
-  for (const route of routes) {
-    app.route({
-      method: route.method,
-      url: `${base}${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-      onRequest: (request, reply) => admit(request, reply, route),
-      handler: async (request, reply) => send(await route.handle(callOf(request)), request, reply),
-    })
+    return reply.type(answer.headers['Content-Type'] ?? 'application/json; charset=utf-8').send(answer.body)
   }
 
   app.setErrorHandler((error, request, reply) => say(problemOf(error, request, log), request, reply))
+  const serve = (on: FastifyInstance, route: Route) =>
+    on.route({
+      method: route.method,
+      url: `${base}${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      bodyLimit: route.upload === true ? LIMITS.upload : LIMITS.body,
+      onRequest: (request, reply) => admit(request, reply, route),
+      handler: async (request, reply) => send(await route.handle(callOf(request)), request, reply),
+    })
+  for (const route of routes) if (route.upload !== true) serve(app, route)
+  // Forms are read in a room of their own: everywhere else they stay refused.
+  await app.register(async (uploads) => {
+    uploads.addContentTypeParser(
+      'multipart/form-data',
+      { parseAs: 'buffer' },
+      async (request: FastifyRequest, raw: Buffer) => readForm(raw, request.headers['content-type'] ?? ''),
+    )
+    for (const route of routes) if (route.upload === true) serve(uploads, route)
+  })
+
   app.setNotFoundHandler((request, reply) => {
     const allowed = methodsAt(routes, pathOf(request), base)
     if (allowed.length === 0 || allowed.includes(request.method))
