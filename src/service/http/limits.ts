@@ -14,7 +14,7 @@ export const LIMITS = {
   requestMillis: 30_000,
   headersMillis: 10_000,
   /** How often the two before are looked at. */
-  checkMillis: 1000,
+  checkMillis: 5000,
   keepAliveMillis: 72_000,
   stopMillis: 25_000,
 } as const
