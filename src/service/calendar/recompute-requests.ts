@@ -12,8 +12,8 @@ export interface ChangedPlan {
   readonly from: string
   /** Last day; null when all that follow may have. */
   readonly to: string | null
-  /** Whether frozen days from today on are counted anew too: a bank holiday gives them back, a schedule does not. */
-  readonly approved: 'future' | 'none'
+  /** Which frozen days from today on are counted anew too: a bank holiday gives its own back, a schedule none. */
+  readonly approved: 'none' | { readonly monthDay: string }
 }
 
 const COLUMNS = [
@@ -27,8 +27,8 @@ const affected = (tools: RuleTools, { employees, from, to, approved }: ChangedPl
   const frozen = `r.status in ('approved', 'cancellation_requested') and r.date_to >= ?`
   return tools.page(
     COLUMNS,
-    `from holiday_requests r join holiday_types t on t.id = r.type_id where ${theirs.text} and r.deleted_at is null and r.date_to >= ? and r.date_from <= ? and (r.status = 'pending'${approved === 'future' ? ` or (${frozen})` : ''}) order by r.id`,
-    [...theirs.params, from, to ?? '9999-12-31', ...(approved === 'future' ? [tools.today] : [])],
+    `from holiday_requests r join holiday_types t on t.id = r.type_id where ${theirs.text} and r.deleted_at is null and r.date_to >= ? and r.date_from <= ? and (r.status = 'pending'${approved === 'none' ? '' : ` or (${frozen})`}) order by r.id`,
+    [...theirs.params, from, to ?? '9999-12-31', ...(approved === 'none' ? [] : [tools.today])],
   )
 }
 
@@ -58,7 +58,7 @@ const edge = (rows: readonly Row[], column: string, better: (a: string, b: strin
 
 /**
  * Counts requests anew after a change of schedules, assignments, bank holidays or employment, inside its transaction;
- * each that costs something else gets a new version and a row in the trail. Frozen days before today stay as they are.
+ * each that costs something else gets a new version and a row in the trail. Other frozen days stay as they are.
  */
 export const recomputeRequests = async (tools: RuleTools, changed: ChangedPlan): Promise<void> => {
   const rows = await affected(tools, changed)
@@ -70,10 +70,12 @@ export const recomputeRequests = async (tools: RuleTools, changed: ChangedPlan):
   })
   const kept = await keptOf(tools, rows)
   const secondsPerDay = tools.config('holidays.secondsPerDay')
+  const monthDay = changed.approved === 'none' ? '' : `-${changed.approved.monthDay}`
   for (const row of rows) {
     const old = kept.get(Number(row['id'])) ?? []
     const counted = chargeOf(calendar, askedOf(row), chargedTypeOf(row, secondsPerDay))
-    const isFrozen = (day: string) => row['status'] !== 'pending' && day < tools.today
+    const isFrozen = (day: string) =>
+      row['status'] !== 'pending' && (day < tools.today || !day.endsWith(monthDay))
     const days = [...old.filter(({ day }) => isFrozen(day)), ...counted.filter(({ day }) => !isFrozen(day))]
     if (JSON.stringify(days) === JSON.stringify(old)) continue
     await keepDays(row['id'] ?? null, row['employee_id'] ?? null, days, tools)

@@ -54,7 +54,7 @@ const effect = async ({ kind, before, after }: Change, tools: RuleTools): Promis
       employees: 'all',
       from: `${firstYear(row)}-${monthDayOf(row)}`,
       to: `${lastYear(row)}-${monthDayOf(row)}`,
-      approved: 'future',
+      approved: { monthDay: monthDayOf(row) },
     })
   }
 }
