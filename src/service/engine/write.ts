@@ -17,9 +17,9 @@ import { managesProject, ownerColumn, reaches, wouldReach } from './predicate'
 import { zoneOf, type Actor } from './principal'
 import { invalid, Problem, type Violation } from './problem'
 import { referenceTo } from './references'
+import { demandUnique, insertOf, refuseTwin, searchText } from './rows'
 import { checkTransition } from './states'
 import { chooseStep } from './steps'
-import { fold } from './text'
 import { nowOf, showRow, viewOf } from './view'
 
 /** A transaction with everything a write needs to know; made once and shared by all rows of a batch. */
@@ -127,37 +127,6 @@ const demandReach = async (w: Writing, model: Model, verb: 'create' | 'update', 
   if (!w.trusted && !(await wouldReach(model, verb, w.actor, row, w.tx))) throw new Problem('forbidden')
 }
 
-/** Refuses a row because there is one like it, which is named only to those who may see it. */
-const refuseTwin = async (w: Writing, model: Model, id: SqlValue, what: string): Promise<never> => {
-  if (!(await reaches(model, 'read', w.actor, id, w.tx))) throw new Problem('duplicate', { what })
-  const existing = referenceTo(w.core.base, model.path, id)
-  throw new Problem('duplicate', { what: `${what} (${existing})` }, { members: { existing } })
-}
-
-const demandUnique = async (w: Writing, model: Model, row: Row, change: Change): Promise<void> => {
-  for (const { columns, what } of model.declaration.unique ?? []) {
-    if (!columns.some((column) => change.changes(column))) continue
-    const where = columns
-      .map((column) => (row[column] === null ? `${column} is null` : `${column} = ?`))
-      .join(' and ')
-    const params = columns.map((column) => row[column] ?? null).filter((value) => value !== null)
-    const twin = await w.tx.get(
-      `select id from ${model.table} where ${where} and deleted_at is null and id <> ${change.before === null && model.idKind === 'integer' ? '0' : '?'}`,
-      change.before === null && model.idKind === 'integer'
-        ? params
-        : [...params, change.before === null ? '' : (change.before['id'] ?? null)],
-    )
-    if (twin !== undefined) {
-      await refuseTwin(w, model, twin['id'] ?? null, what)
-    }
-  }
-}
-
-const searchText = (model: Model, row: Row): string =>
-  (model.declaration.search ?? [])
-    .map((name) => fold(String(row[model.byName.get(name)?.columns[0] ?? ''] ?? '')))
-    .join('\n')
-
 const relatedEmployee = (model: Model, row: Row): SqlValue =>
   model.declaration.name === 'Employee' ? (row['id'] ?? null) : (row['employee_id'] ?? null)
 
@@ -186,21 +155,6 @@ const touch = async (w: Writing, model: Model, rows: readonly Row[]): Promise<vo
       if (id !== null) await freshen(w, far, id)
     }
   }
-}
-
-const inserts = new WeakMap<Model, { text: string; columns: readonly string[] }>()
-
-const insertOf = (model: Model): { text: string; columns: readonly string[] } => {
-  const known = inserts.get(model)
-  if (known !== undefined) return known
-  const columns =
-    model.idKind === 'integer' ? model.columns.filter((column) => column !== 'id') : model.columns
-  const made = {
-    text: `insert into ${model.table} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')}) returning id`,
-    columns,
-  }
-  inserts.set(model, made)
-  return made
 }
 
 /** The collections of the body, written as rows of their own. */

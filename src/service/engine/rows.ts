@@ -1,0 +1,66 @@
+// Rows as they are about to be written: how they are inserted, what is searched in them, and that no two are alike.
+import type { Transaction } from '../db/database'
+import type { Change } from './declare'
+import type { Core, Model } from './model'
+import { reaches } from './predicate'
+import type { Actor } from './principal'
+import { Problem } from './problem'
+import { referenceTo } from './references'
+import type { Row, SqlValue } from './sql'
+import { fold } from './text'
+
+/** Who asks, in which transaction. */
+interface Asking {
+  readonly core: Core
+  readonly tx: Transaction
+  readonly actor: Actor
+}
+
+/** Refuses a row because there is one like it, which is named only to those who may see it. */
+export const refuseTwin = async (w: Asking, model: Model, id: SqlValue, what: string): Promise<never> => {
+  if (!(await reaches(model, 'read', w.actor, id, w.tx))) throw new Problem('duplicate', { what })
+  const existing = referenceTo(w.core.base, model.path, id)
+  throw new Problem('duplicate', { what: `${what} (${existing})` }, { members: { existing } })
+}
+
+/** @throws Problem 409 `duplicate` when a live row has what may occur only once. */
+export const demandUnique = async (w: Asking, model: Model, row: Row, change: Change): Promise<void> => {
+  for (const { columns, what } of model.declaration.unique ?? []) {
+    if (!columns.some((column) => change.changes(column))) continue
+    const where = columns
+      .map((column) => (row[column] === null ? `${column} is null` : `${column} = ?`))
+      .join(' and ')
+    const params = columns.map((column) => row[column] ?? null).filter((value) => value !== null)
+    const twin = await w.tx.get(
+      `select id from ${model.table} where ${where} and deleted_at is null and id <> ${change.before === null && model.idKind === 'integer' ? '0' : '?'}`,
+      change.before === null && model.idKind === 'integer'
+        ? params
+        : [...params, change.before === null ? '' : (change.before['id'] ?? null)],
+    )
+    if (twin !== undefined) {
+      await refuseTwin(w, model, twin['id'] ?? null, what)
+    }
+  }
+}
+
+/** What `search=` looks into: the declared fields, folded, the first one leading. */
+export const searchText = (model: Model, row: Row): string =>
+  (model.declaration.search ?? [])
+    .map((name) => fold(String(row[model.byName.get(name)?.columns[0] ?? ''] ?? '')))
+    .join('\n')
+
+const inserts = new WeakMap<Model, { text: string; columns: readonly string[] }>()
+
+/** The statement that inserts a row, with the columns that fill it; made once for each model. */
+export const insertOf = (model: Model): { text: string; columns: readonly string[] } => {
+  const known = inserts.get(model)
+  if (known !== undefined) return known
+  const columns =
+    model.idKind === 'integer' ? model.columns.filter((column) => column !== 'id') : model.columns
+  const made = {
+    text: `insert into ${model.table} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')}) returning id`,
+    columns,
+  }
+  inserts.set(model, made)
+  return made
+}
