@@ -27,7 +27,7 @@ export const Meeting = resource('Meeting', {
   notes: nullable(text()),
   /** Local start; null for whole days. */
   time: nullable(timeOfDay()),
-  /** Who else is asked to come: they see the meeting and may change its notes. */
+  /** Who else is asked to come: they see the meeting and may change its notes and times. */
   invitees: iriList('employees', 100),
   createdAt: readOnly(omittable(instant())),
   updatedAt: readOnly(omittable(instant())),
