@@ -171,6 +171,18 @@ onEachDatabase('organization', (database) => {
     expect(await organization()).toMatchObject({ name: 'Test', timezone: 'Europe/Warsaw', currency: 'PLN' })
   })
 
+  it('goes on writing while the organization changes', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        index % 2 === 0
+          ? set('organization.weekStart', (index % 7) + 1)
+          : t.admin.post('/locations', { name: `Place ${index}` }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status >= 400)).toEqual([])
+    await set('organization.weekStart', 1)
+  })
+
   it('lets only admins configure, and shows secrets to nobody', async () => {
     for (const caller of [ann, boss, robot]) {
       expect((await caller.patch('/configs/api.requireIfMatch', { value: true })).body).toMatchObject({

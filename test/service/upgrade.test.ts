@@ -1,0 +1,78 @@
+// A workspace of the first version of the service, opened by this one: nothing it was told is forgotten.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Migrator } from 'kysely'
+import { expect, it } from 'vitest'
+import { openDatabase } from '../../src/service/db/database'
+import { firstStorey } from '../../src/service/db/migrations/001-first-storey'
+import { openService } from '../../src/service/service'
+import { databases } from './support/databases'
+import { callerAt, testClock } from './support/service'
+
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const ORGANIZATION = '0197a3c0-7d4e-7b0a-9c55-3f6d2a1b8e90'
+const AT = '2026-01-01T00:00:00.000Z'
+
+it.each(databases().map((database) => [database.name, database] as const))(
+  'keeps the organization and its configuration (%s)',
+  async (name, database) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'stint-upgrade-'))
+    const url = name === 'sqlite' ? `sqlite:${path.join(folder, 'old.db')}` : await database.fresh()
+    try {
+      const db = openDatabase(url, quiet)
+      const provider = { getMigrations: async () => ({ '001-first-storey': firstStorey(db.dialect) }) }
+      const { error } = await new Migrator({ db: db.kysely, provider }).migrateToLatest()
+      expect(error).toBeUndefined()
+      await db.run(
+        'insert into organization (row_id, id, name, timezone, locale, currency, week_start, country, audit_key, created_at) values (1, ?, ?, ?, ?, ?, 7, null, ?, ?)',
+        [ORGANIZATION, 'Old & Co', 'America/New_York', 'en-US', 'USD', 'key', AT],
+      )
+      for (const [id, value] of [
+        ['workTimes.lockedBefore', '"2026-01-01"'],
+        ['api.requireIfMatch', 'true'],
+      ] as const)
+        await db.run('insert into configs (id, value, updated_at) values (?, ?, ?)', [id, value, AT])
+      await db.run('update ledger set seq = 41')
+      await db.close()
+
+      const service = await openService({ database: url, clock: testClock(), rates: null, log: quiet })
+      try {
+        const adminId = await service.addEmployee({
+          firstName: 'Ada',
+          lastName: 'Admin',
+          email: 'ada@example.com',
+          role: 'admin',
+        })
+        const { token } = await service.issueToken({ employeeId: adminId, name: 'new', scopes: ['*'] })
+        const admin = callerAt(await service.app.listen({ port: 0, host: '127.0.0.1' }), token)
+        expect((await admin.get(`/organizations/${ORGANIZATION}`)).body).toMatchObject({
+          name: 'Old & Co',
+          timezone: 'America/New_York',
+          currency: 'USD',
+          weekStart: 7,
+          updatedAt: AT,
+          configs: {
+            'organization.name': 'Old & Co',
+            'organization.weekStart': 7,
+            'workTimes.lockedBefore': '2026-01-01',
+            'api.requireIfMatch': true,
+            'holidays.secondsPerDay': 28_800,
+          },
+        })
+        expect((await admin.get('/organizations?sync=')).list).toHaveLength(1)
+        const configs = (await admin.get('/configs?sync=')).list
+        expect(new Set(configs.map((row) => row['id'])).size).toBe(configs.length)
+        expect((await admin.patch('/configs/organization.name', { value: 'New' })).status).toBe(428)
+        const tag = (await admin.get('/configs/organization.name')).headers.get('etag') ?? ''
+        const renamed = await admin.patch('/configs/organization.name', { value: 'New' }, { 'If-Match': tag })
+        expect(renamed.status).toBe(200)
+        expect((await admin.get('/me')).body['organization']).toMatchObject({ name: 'New' })
+      } finally {
+        await service.close()
+      }
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  },
+)
