@@ -12,7 +12,7 @@ import type { Core, Model } from './model'
 import { Problem } from './problem'
 import type { Actor } from './principal'
 import type { Parameter } from './query'
-import { reaches } from './predicate'
+import { reaches, wouldReach } from './predicate'
 import { parseId, parseReference, referenceTo } from './references'
 import { showRow, viewFor } from './view'
 import { createRow, deleteRow, updateRow, writing, type Writing } from './write'
@@ -156,13 +156,14 @@ export const postRow = (core: Core, model: Model, call: Call): Promise<Answer> =
     const row = await latest(model, await createRow(w, model, call.body), w)
     return answerWith(core, model, row, 201, showingOf(w))
   }
-  // The row must still be in reach, and be shown as the caller may see it now.
+  // The row must still be in reach; another role must be allowed to make it too, and sees it in its own way.
   const again = async (w: Writing, { answer, otherRole }: Replay) => {
     const id = parseReference(answer.headers['Location'], model.target, call)
     if (!(await reaches(model, 'read', call.actor, id, w.tx))) throw new Problem('forbidden')
     if (!otherRole) return answer
     const row = await findRow(core, model, call.actor, id, w.tx)
     if (row === null) throw new Problem('not-found')
+    if (!(await wouldReach(model, 'create', call.actor, row, w.tx))) throw new Problem('forbidden')
     return answerWith(core, model, row, answer.status, showingOf(w))
   }
   return writing(core, call.actor, call.host, false, (w) =>
