@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Role } from '#contract/people'
 import { storeToken } from './access-tokens'
 import { rememberDemo } from './clearing'
+import { fillAbsenceDays } from './calendar/fill-days'
 import { isoOf, systemClock, type Clock } from './clock'
 import { openDatabase } from './db/database'
 import { migrate } from './db/migrate'
@@ -216,6 +217,7 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
     await migrate(db.kysely, db.dialect)
     await ensureReferenceData(db, now())
     await ensureOrganizationData(db, now())
+    await fillAbsenceDays(db)
   } catch (error) {
     await db.close()
     throw error
