@@ -163,7 +163,7 @@ export const comeAgain = async ({ kind, before, after }: Change, tools: RuleTool
   if (rule === undefined) return
   const timezone = String(rule['timezone'])
   const until = rule['until_utc'] ?? null
-  const next = nextOccurrence(
+  const next = await nextOccurrence(
     {
       rrule: String(rule['rrule']),
       dtstart: String(rule['dtstart_utc']),

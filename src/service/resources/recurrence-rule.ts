@@ -19,7 +19,12 @@ const rule = async ({ kind, after }: Change, tools: RuleTools): Promise<void> =>
   if (until !== null && String(until) < dtstart) tools.violation('until', 'order', { other: 'dtstart' })
   const rrule = normaliseRule(String(after['rrule']))
   after['rrule'] = rrule
-  const reason = recurrenceFault({ rrule, dtstart, timezone, until: until === null ? null : String(until) })
+  const reason = await recurrenceFault({
+    rrule,
+    dtstart,
+    timezone,
+    until: until === null ? null : String(until),
+  })
   if (reason !== null) tools.violation('rrule', 'recurrence', { reason })
 }
 
