@@ -146,8 +146,16 @@ const id: ParameterDoc = {
   required: true,
 }
 const days: readonly ParameterDoc[] = [
-  { name: 'dateFrom', about: 'First local day, included.', schema: { type: 'string', format: 'date' } },
-  { name: 'dateTo', about: 'Last local day, included.', schema: { type: 'string', format: 'date' } },
+  {
+    name: 'dateFrom',
+    about: 'First local day, included; of a date-time its date.',
+    schema: { type: 'string', minLength: 10 },
+  },
+  {
+    name: 'dateTo',
+    about: 'Last local day, included; of a date-time its date.',
+    schema: { type: 'string', minLength: 10 },
+  },
   {
     name: 'flatten',
     about: 'Which sub-projects are in; what the project says (flattenType) unless told.',
