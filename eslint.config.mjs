@@ -54,6 +54,7 @@ export default defineConfig(
       'dist/**',
       'coverage/**',
       'demo/**',
+      'test/service/support/generated/**',
       '**/node_modules/**',
       '**/.cache/**',
       '**/*.d.mts',

@@ -4,6 +4,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { apiTypes } from './api-types.mjs'
 import { build } from './build.mjs'
 import { inProject, projectDir } from './lib/paths.mjs'
 import { run, standInFor } from './lib/run.mjs'
@@ -149,6 +150,8 @@ await main(async () => {
   const session = suites.some((suite) => SUITES[suite].session)
   await setup({ needs: session ? ['electron', 'display', 'keyring'] : [] })
 
+  // Tests call the service through types made from its description; the checks read them.
+  if (checks.length > 0) await apiTypes()
   await runChecks(checks)
   await runBuilds(suites)
   await runTests(suites, false)
