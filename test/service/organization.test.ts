@@ -67,6 +67,20 @@ onEachDatabase('organization', (database) => {
     }
   })
 
+  it('does not take an address of its own for a row', async () => {
+    for (const [method, path, allow] of [
+      ['GET', '/organizations/clear', 'POST'],
+      ['GET', '/organizations/icon', 'POST'],
+      ['POST', '/organizations/mail-footer', 'GET, HEAD, PATCH'],
+      ['DELETE', '/projects/preview', 'GET, HEAD'],
+      ['PATCH', '/projects/search', 'GET, HEAD'],
+    ] as const) {
+      const answer = await t.admin.send(method, path, {})
+      expect([method, path, answer.status, answer.headers.get('allow')]).toEqual([method, path, 405, allow])
+    }
+    expect((await fetch(`${t.url}/organizations/clear`, { method: 'HEAD' })).status).toBe(405)
+  })
+
   it('lists every configuration value with what it may be', async () => {
     const all = await ann.get('/configs?itemsPerPage=100')
     const keys = all.list.map((row) => row['id'])

@@ -17,6 +17,7 @@ import { isClean } from '../engine/text'
 import { bearerOf, type Authenticator } from './auth'
 import { parseJson } from './json-body'
 import { readForm } from './upload'
+import { methodsAt, shadowedBy } from './methods'
 import { LIMITS, Meter, rateHeaders, type Allowance, type Rates } from './limits'
 
 export interface ServerLog {
@@ -263,7 +264,8 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   const admit = async (request: FastifyRequest, reply: FastifyReply, route: Route): Promise<void> => {
     if (request.url.length > LIMITS.url) throw new Problem('uri-too-long', { limit: LIMITS.url })
     // No id, day or name has NUL or half a character in it, and not every database takes them.
-    if (!Object.values(request.params as Record<string, string>).every(isClean)) throw new Problem('not-found')
+    if (!Object.values(request.params as Record<string, string>).every(isClean))
+      throw new Problem('not-found')
     const isJson = route.doc.kind !== 'operation' || route.doc.media === undefined
     if (isJson && !acceptsJson(request.headers.accept)) throw new Problem('not-acceptable')
     const { admission } = route
@@ -350,8 +352,9 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     for (const route of routes) if (route.upload === true) serve(uploads, route)
   })
 
-  app.setNotFoundHandler((request, reply) => {
-    const allowed = methodsAt(routes, pathOf(request), base)
+  const refuseMethod = (request: FastifyRequest, reply: FastifyReply) => {
+    const path = pathOf(request)
+    const allowed = path.startsWith(base) ? methodsAt(routes, path.slice(base.length)) : []
     if (allowed.length === 0 || allowed.includes(request.method))
       return say(new Problem('not-found'), request, reply)
     const list = allowed.join(', ')
@@ -360,21 +363,16 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
       request,
       reply,
     )
-  })
-  return app
-}
-
-/** What an address answers to, for 405 and `Allow` (R13). */
-const methodsAt = (routes: readonly Route[], path: string, base: string): string[] => {
-  if (!path.startsWith(base)) return []
-  const asked = path.slice(base.length).split('/')
-  const methods = new Set<string>()
-  for (const route of routes) {
-    const parts = route.path.split('/')
-    if (parts.length !== asked.length) continue
-    if (!parts.every((part, index) => part.startsWith('{') || part === asked[index])) continue
-    methods.add(route.method)
-    if (route.method === 'GET') methods.add('HEAD')
   }
-  return [...methods].sort()
+  for (const { method, path } of shadowedBy(routes)) {
+    // Before the body is read: whatever it is, it is not wanted here.
+    app.route({
+      method,
+      url: `${base}${path}`,
+      onRequest: async (request, reply) => refuseMethod(request, reply),
+      handler: refuseMethod,
+    })
+  }
+  app.setNotFoundHandler(refuseMethod)
+  return app
 }
