@@ -350,6 +350,24 @@ describe('changing', () => {
     expect(answer.body).toMatchObject({ status: 'approved', seconds: 57_600 })
     expect(await daysOf(id)).toHaveLength(2)
     expect((await ask(ann, { dateFrom: plus(2), dateTo: plus(2) })).status).toBe(201)
+    // To part of a single day, too, and not back.
+    expect((await boss.patch(where, { dayPart: 'morning' })).body).toMatchObject({
+      violations: [{ propertyPath: 'dayPart', code: 'singleDay' }],
+    })
+    const half = await boss.patch(where, { dateTo: monday, dayPart: 'afternoon' })
+    expect(half.body).toMatchObject({ dayPart: 'afternoon', seconds: 14_400 })
+    expect((await boss.patch(where, { requestedSeconds: 0 })).body).toMatchObject({
+      violations: [{ code: 'minimum' }],
+    })
+    for (const change of [{ dayPart: null }, { dayPart: 'morning' }])
+      expect((await boss.patch(where, change)).body).toMatchObject({
+        violations: [{ propertyPath: 'requestedSeconds', code: 'shortenOnly' }],
+      })
+    expect((await boss.patch(where, { requestedSeconds: 3600 })).body['seconds']).toBe(3600)
+    expect((await boss.patch(where, { description: 'An hour' })).body).toMatchObject({
+      description: 'An hour',
+      seconds: 3600,
+    })
   })
 
   it('keeps what an approved day cost when the plan changes, and what a pending one will', async () => {

@@ -3,7 +3,15 @@ import { totalSeconds, type ChargedDay } from '#domain/absence-charge'
 import { keepDays, keptDays } from '../../calendar/charge'
 import type { Change, RuleTools } from '../../engine/declare'
 import type { Row } from '../../engine/sql'
-import { demandAll, demandDescription, demandRange, demandWork, judge, type Judgement } from './request-rules'
+import {
+  demandAll,
+  demandDescription,
+  demandPart,
+  demandRange,
+  demandWork,
+  judge,
+  type Judgement,
+} from './request-rules'
 
 /** The days counted for a row about to be written; kept once it has an id. */
 const counted = new WeakMap<Row, readonly ChargedDay[]>()
@@ -62,9 +70,12 @@ const shorten = async (change: Change, judgement: Judgement, tools: RuleTools): 
     ({ day }) => day >= asked.from && day <= asked.to,
   )
   const partial = change.changes('day_part') || change.changes('requested_seconds')
+  if (partial && !demandPart(judgement, tools)) return
   const now = new Map(days.map(({ day, seconds }) => [day, seconds]))
   const left = partial
-    ? kept.map(({ day, seconds }) => ({ day, seconds: Math.min(seconds, now.get(day) ?? 0) }))
+    ? kept
+        .map(({ day, seconds }) => ({ day, seconds: Math.min(seconds, now.get(day) ?? 0) }))
+        .filter(({ seconds }) => seconds > 0)
     : kept
   if (partial && totalSeconds(left) >= totalSeconds(kept)) tools.violation('requestedSeconds', 'shortenOnly')
   demandWork({ ...judgement, days: left }, tools)

@@ -63,7 +63,7 @@ export const judge = async (row: Row, tools: RuleTools): Promise<Judgement> => {
 }
 
 /** Part of a day, where it can be taken and no more than there is. @returns false when it cannot. */
-const demandPart = ({ asked, type, calendar, charged }: Judgement, tools: RuleTools): boolean => {
+export const demandPart = ({ asked, type, calendar, charged }: Judgement, tools: RuleTools): boolean => {
   const whole = wholeDayOf(calendar, asked.employeeId, asked.from, charged)
   const allowPartialDay = type['allow_partial_day'] === 1
   const fault = partialDayFault(asked.from, asked.to, asked, { allowPartialDay }, whole)
