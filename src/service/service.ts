@@ -14,6 +14,7 @@ import { actionRoutesOf } from './engine/actions'
 import { verifyAudit, writeAudit, type ChainState } from './engine/audit'
 import type { ConfigKey, ConfigValue } from './engine/config'
 import { createCore } from './engine/core'
+import { forgetOldDepartures } from './engine/departures'
 import { forgetOldKeys } from './engine/idempotency'
 import { isZone } from './engine/instants'
 import { modelNamed, readOrganization } from './engine/model'
@@ -259,8 +260,11 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
   })
   const system = async () => ({ kind: 'system', zone: (await core.organization()).timezone }) as const
   const housekeeping = setInterval(() => {
-    forgetOldKeys(db, clock.millis()).catch((error: unknown) =>
-      log.warn('Old idempotency keys were not removed; the next hour tries again.', { error: String(error) }),
+    const millis = clock.millis()
+    Promise.all([forgetOldKeys(db, millis), forgetOldDepartures(db, millis)]).catch((error: unknown) =>
+      log.warn('Old idempotency keys and departures were not removed; the next hour tries again.', {
+        error: String(error),
+      }),
     )
   }, HOUR_MILLIS)
   housekeeping.unref()

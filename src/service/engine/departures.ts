@@ -1,9 +1,13 @@
 // Rows that moved to another owner: whoever saw them there, and no longer does, is told by sync that they are gone.
+import { isoOf } from '../clock'
 import type { Queries, Transaction } from '../db/database'
 import type { Model } from './model'
 import { ownerColumn, projectColumn, reachable, reachableDepartures } from './predicate'
 import type { Actor } from './principal'
 import { and, sql, within, type Row, type SqlValue } from './sql'
+
+/** How long a sync token lives, and what it is to be told of is remembered. */
+export const MAX_AGE_MILLIS = 90 * 24 * 3600 * 1000
 
 const guestsOf = (model: Model, row: Row): string[] => {
   const { belongs } = model.declaration.access
@@ -89,4 +93,9 @@ export const departedSince = async (
       })),
     until: found.length === limit ? Number(found.at(-1)?.['seq']) : null,
   }
+}
+
+/** Forgets what no living sync token asks for. */
+export const forgetOldDepartures = async (queries: Queries, millis: number): Promise<void> => {
+  await queries.run('delete from departures where departed_at < ?', [isoOf(millis - MAX_AGE_MILLIS)])
 }

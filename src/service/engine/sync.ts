@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Answer, Call } from './call'
 import type { View } from './declare'
-import { departedSince } from './departures'
+import { departedSince, MAX_AGE_MILLIS } from './departures'
 import type { Core, Model } from './model'
 import type { ListPlan } from './plan'
 import { reachable, reachStamp } from './predicate'
@@ -10,9 +10,6 @@ import type { Actor } from './principal'
 import { Problem } from './problem'
 import { and, sql, type Row, type SqlValue } from './sql'
 import { showRows, tombstoneOf } from './view'
-
-/** How long deletions are remembered. */
-const MAX_AGE_MILLIS = 90 * 24 * 3600 * 1000
 
 interface SyncToken {
   /** Everything up to this number is known. */
