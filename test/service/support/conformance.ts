@@ -91,17 +91,22 @@ export const checkerOf = (document: ApiDocument): Checker => {
   const differences = (pointer: string, value: unknown) =>
     run(validatorOf({ $ref: `api${pointer}` }, pointer), value)
 
-  const checkQuery = ({ parameters }: Operation, query: string): string[] =>
-    [...new URLSearchParams(query)].flatMap(([name, value]) => {
+  /** Of a parameter that takes one value and is there more than once, the last one counts. */
+  const checkQuery = ({ parameters }: Operation, query: string): string[] => {
+    const pairs = [...new URLSearchParams(query)]
+    return pairs.flatMap(([name, value], index) => {
       const parameter = parameters.find(
         (each) => each.in === 'query' && (each.name === name || each['x-aliases']?.includes(name) === true),
       )
       if (parameter === undefined) return [`accepted the parameter "${name}", which is not documented`]
+      const isLast = pairs.findLastIndex(([other]) => other === name) === index
+      if (parameter.schema['type'] !== 'array' && !isLast) return []
       const key = JSON.stringify(parameter.schema)
       return run(validatorOf(parameter.schema, key), valueOf(parameter, value)).map(
         (difference) => `accepted ${name}=${value}: ${difference}`,
       )
     })
+  }
 
   const checkBody = (
     { method, path, described }: Operation,
