@@ -239,6 +239,16 @@ onEachDatabase('leave', (database) => {
       await config('holidays.carryOverMaxDays', null)
     })
 
+    it('a request over the day it expires is paid for on each side of it', async () => {
+      const ann = await person()
+      await limit(ann, { days: 2 })
+      await limit(ann, { days: 10, variant: 'carry_over', dateFrom: '2026-01-01' })
+      // Monday to Wednesday from what was carried, Thursday and Friday from the new two days.
+      await take(ann, '2026-09-28', '2026-10-02')
+      expect((await ask(ann, '2026-10-05', '2026-10-05')).body['code']).toBe('limit-exceeded')
+      expect((await ask(ann, '2026-09-21', '2026-09-25')).status).toBe(201)
+    })
+
     it('days after it expires are not paid by what was carried', async () => {
       const ann = await person()
       await limit(ann, { days: 2 })
@@ -295,6 +305,20 @@ onEachDatabase('leave', (database) => {
       expect((await balanceOf(ann, 2026, onDemand)).availableSeconds).toBe(8 * DAY)
       expect((await ask(ann, '2026-08-03', '2026-08-13')).body['code']).toBe('limit-exceeded')
       expect((await ask(ann, '2026-08-03', '2026-08-12')).status).toBe(201)
+    })
+
+    it('is decided in the order of decisions: what still waits takes nothing from what is approved', async () => {
+      const ann = await person()
+      const [id] = await limit(ann, { days: 2 })
+      const requests = [
+        await ask(ann, '2026-08-03', '2026-08-03'),
+        await ask(ann, '2026-08-04', '2026-08-04'),
+      ]
+      await t.admin.patch(`/holiday-days-limits/${String(id)}`, { days: 1 })
+      const decided = []
+      for (const { body } of requests)
+        decided.push((await t.admin.post(`/holiday-requests/${String(body['id'])}/approve`)).status)
+      expect(decided).toEqual([200, 422])
     })
 
     it('may be asked for beyond where a limit says so', async () => {
