@@ -1,5 +1,5 @@
 // Actions on a row: events of a transition table, each in one transaction with its audit row, and their routes.
-import type { TObject, TProperties } from 'typebox'
+import Type, { type TObject, type TProperties } from 'typebox'
 import { checkReferences, objectBody, readCreate } from './body'
 import type { Answer, Call } from './call'
 import type { Action, Change, Step } from './declare'
@@ -25,11 +25,26 @@ interface Ready {
 
 const EMPTY: TObject['properties'] = {}
 
-const readyOf = (model: Model, action: Action): Ready => {
-  const { properties = EMPTY, required = [] } = (action.body ?? {}) as {
+const membersOf = (body: TObject | undefined): { properties: TProperties; required: readonly string[] } => {
+  const { properties = EMPTY, required = [] } = (body ?? {}) as {
     properties?: TProperties
     required?: readonly string[]
   }
+  return { properties, required }
+}
+
+/** The body as it is read: null for a member is as good as leaving it out. */
+const describedBody = (body: TObject): TObject => {
+  const { properties, required } = membersOf(body)
+  const described = Object.entries(properties).map(([name, schema]) => [
+    name,
+    required.includes(name) ? schema : Type.Optional(Type.Union([schema, Type.Null()])),
+  ])
+  return Type.Object(Object.fromEntries(described) as TProperties, { additionalProperties: false })
+}
+
+const readyOf = (model: Model, action: Action): Ready => {
+  const { properties, required } = membersOf(action.body)
   const options = Object.fromEntries(required.map((name) => [name, { required: true as const }]))
   const fields = compileFields(properties, required, options)
   const columns = fields.flatMap((field) => field.columns)
@@ -40,7 +55,14 @@ const readyOf = (model: Model, action: Action): Ready => {
 const readInput = async (w: Writing, { body }: Ready, sent: unknown): Promise<Row> => {
   const violations: Violation[] = []
   const given = { employeeId: null, now: w.now, today: w.view.today }
-  const input = readCreate(body, objectBody(sent === undefined ? {} : sent), w.context, given, false, violations)
+  const input = readCreate(
+    body,
+    objectBody(sent === undefined ? {} : sent),
+    w.context,
+    given,
+    false,
+    violations,
+  )
   if (violations.length > 0) throw invalid(violations)
   await checkReferences(body, input, null, w.context, w.tx, w.known, violations)
   if (violations.length > 0) throw invalid(violations)
@@ -171,7 +193,7 @@ export const actionRoutesOf = (core: Core, model: Model): Route[] =>
             required: true,
           },
         ],
-        ...(action.body === undefined ? {} : { body: action.body }),
+        ...(action.body === undefined ? {} : { body: describedBody(action.body) }),
         status: first,
         answer: answerAt(first),
         also: others.map((status) => ({ status, about: SUCCESS[status], answer: answerAt(status) })),
