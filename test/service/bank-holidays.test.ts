@@ -98,7 +98,7 @@ onEachDatabase('bank holidays', (database) => {
         { date: '2000-01-06', yearTo: 2010 },
         { date: '1990-07-22' },
         // No leap year in both spans.
-        { date: '2004-02-29', yearFrom: 1997, yearTo: 1999 },
+        { date: '2004-02-29', yearFrom: 2001, yearTo: 2003 },
         { date: '2104-02-29', yearFrom: 2101 },
       ]) {
         const answer = await add(body)
@@ -180,6 +180,10 @@ onEachDatabase('bank holidays', (database) => {
       expect(await costs(path)).toBe(4.5)
       await t.admin.patch(holiday, { date: days[4], share: 1 })
       expect(await costs(path)).toBe(4)
+      await t.admin.patch(holiday, { date: '2027-02-01' })
+      expect(await costs(path)).toBe(5)
+      await t.admin.patch(holiday, { date: days[1] })
+      expect(await costs(path)).toBe(4)
       await t.admin.delete(holiday)
       expect(await costs(path)).toBe(5)
     })
@@ -229,11 +233,16 @@ onEachDatabase('bank holidays', (database) => {
         timeTo: '16:00',
       })
       expect(await costs(waiting)).toBe(2 + 1 / 2 + 1)
+      await off({ date: days[0] })
+      await off({ date: days[2] })
+      expect(await costs(waiting)).toBe(1 + 1)
+      await t.admin.patch(`/schedules/${idOf(half)}`, { overwriteBankHolidays: true })
+      expect(await costs(waiting)).toBe(1 + 1 / 2 + 1)
       await boss.post(`${waiting}/approve`)
       const [assignment] = half.body['scheduleEmployees'] as { id: string }[]
       expect((await t.admin.delete(`/schedule-employees/${assignment?.id ?? ''}`)).status).toBe(204)
       // What was approved stays as it was approved.
-      expect(await costs(waiting)).toBe(3.5)
+      expect(await costs(waiting)).toBe(2.5)
     })
   })
 })

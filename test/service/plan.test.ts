@@ -241,6 +241,19 @@ describe('the nights on which clocks change', () => {
     expect((await dayOf('2026-03-28', nina)).plannedSeconds).toBe(8 * HOUR)
   })
 
+  it('a shift of 24 hours ends on the next day', async () => {
+    const guard = await t.person('employee')
+    await schedule({
+      name: 'Guard',
+      numberOfDays: 7,
+      scheduleRanges: [range(3, '08:00', '08:00')],
+      scheduleEmployees: [{ employee: guard.iri, dateFrom: '2026-01-01' }],
+    })
+    expect((await dayOf('2026-06-10', guard)).ranges).toMatchObject([
+      { from: '2026-06-10T08:00:00+02:00', to: '2026-06-11T08:00:00+02:00', seconds: 24 * HOUR },
+    ])
+  })
+
   it('autumn: likewise, though the night is an hour longer', async () => {
     expect((await dayOf('2026-10-24', nina)).ranges).toMatchObject([
       { from: '2026-10-24T22:00:00+02:00', to: '2026-10-25T06:00:00+01:00', seconds: 8 * HOUR },
@@ -416,6 +429,18 @@ describe('rest', () => {
     await t.service.setConfig('schedules.restCheck', 'off')
     expect((await plan('2026-06-08')).warnings).toEqual([])
     await t.service.setConfig('schedules.restCheck', 'warn')
+    // Who is away on Tuesday rests, though the schedule is the same.
+    const away = await t.person('employee')
+    const [hard] = (await t.admin.get('/schedules?search=hard')).list
+    await t.admin.post('/schedule-employees', {
+      schedule: hard?.['id'],
+      employee: away.iri,
+      dateFrom: '2026-01-05',
+    })
+    const [type] = await t.service.insert('HolidayType', [{ code: 'off', name: 'Off', category: 'unpaid' }])
+    await t.admin.post('/holiday-requests', { type, employee: away.iri, dateFrom: '2026-06-16' })
+    expect(await codes('2026-06-15', zoe)).toContain('rest_daily')
+    expect(await codes('2026-06-15', away)).not.toContain('rest_daily')
     // A bank holiday on Tuesday gives the rest that Monday wanted.
     await t.service.insert('BankHoliday', [{ date: '2026-06-09' }])
     expect(await codes('2026-06-08', zoe)).not.toContain('rest_daily')

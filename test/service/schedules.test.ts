@@ -157,6 +157,10 @@ onEachDatabase('schedules', (database) => {
       scheduleRanges: [{ id: '00000000-0000-7000-8000-000000000000', day: 1 }],
     })
     expect(foreign.body).toMatchObject({ status: 422, violations: [{ propertyPath: 'scheduleRanges.0' }] })
+    const twice = await t.admin.patch(path, {
+      scheduleRanges: [{ id: first?.['id'] }, { id: first?.['id'] }],
+    })
+    expect(twice.body).toMatchObject({ status: 422, violations: [{ code: 'uniqueItems' }] })
     expect((await t.admin.patch(path, { scheduleRanges: null })).status).toBe(422)
     expect(itemsOf(await t.admin.patch(path, { scheduleRanges: [] }), 'scheduleRanges')).toEqual([])
   })
