@@ -187,6 +187,7 @@ const specialOperation = (
             : answer(each.about, publish(each.answer, published) as Json, tags),
         ]),
       ),
+      ...(doc.tagged === true && route.method === 'GET' ? unchanged : {}),
       ...specialRefusals(route.path.includes('{') ? [404, ...doc.errors] : doc.errors, route.method),
     },
   }

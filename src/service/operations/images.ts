@@ -152,7 +152,6 @@ const fileRoute = (core: Core): Route => ({
     status: 200,
     answer: null,
     media: Object.values(MEDIA),
-    also: [{ status: 304, about: 'Unchanged.', answer: null }],
     tagged: true,
     errors: [404],
   },

@@ -49,7 +49,6 @@ const footerRoutes = (core: Core): Route[] => [
       status: 200,
       answer: MailFooter,
       tagged: true,
-      also: [{ status: 304, about: 'Unchanged.', answer: null }],
       errors: [404],
     },
     handle: async (call) => {
