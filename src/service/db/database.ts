@@ -155,24 +155,42 @@ const withLedger = async <T>(
 
 const LEDGER = 'select seq, audit_head, audit_count from ledger where id = 1'
 
+/** How long a sequence number that was read is taken for the newest, while this process writes nothing itself. */
+const SEQ_FRESH_MILLIS = 20
+
 const sqliteDatabase = (file: string): Database => {
   const dialect = new SqliteDialect(file)
   const kysely = new Kysely<unknown>({ dialect })
   const reads = sqliteQueries((work) => dialect.alone(work))
   const commits = new GroupCommit((work) => dialect.alone(work))
+  // Only the command line writes to the same file: what it did shows a moment later. Own writes show at once.
+  let newest = { seq: 0, until: 0 }
+  /** Raised by every own write: what was read across one is not kept. */
+  let writes = 0
   return {
     ...reads,
     dialect: 'sqlite',
     kysely,
-    seq: async () => Number((await reads.get('select seq from ledger where id = 1'))?.['seq'] ?? 0),
-    write: (work) =>
-      commits.write((connection) =>
+    seq: async () => {
+      const now = performance.now()
+      if (now < newest.until) return newest.seq
+      const before = writes
+      const seq = Number((await reads.get('select seq from ledger where id = 1'))?.['seq'] ?? 0)
+      if (before === writes) newest = { seq, until: now + SEQ_FRESH_MILLIS }
+      return seq
+    },
+    write: async (work) => {
+      const result = await commits.write((connection) =>
         withLedger(
           sqliteQueries(async (each) => each(connection)),
           LEDGER,
           work,
         ),
-      ),
+      )
+      writes += 1
+      newest.until = 0
+      return result
+    },
     close: () => kysely.destroy(),
   }
 }
