@@ -18,9 +18,9 @@ const AIM_LINEAR = 10
 /** What is asked, `i` times differently, so that no answer is one that was given before. */
 const QUESTIONS = {
   'one person’s month': ({ people }, i) =>
-    `/work-times?employee=${at(people, i)}&dateFrom=${month(i)}-01&dateTo=${month(i)}-28`,
+    `/work-times?employee=${at(people, i)}&dateFrom=${month(i)}-01&dateTo=${month(i)}-${day(i)}`,
   'one project’s month': ({ projects }, i) =>
-    `/work-times?project=${at(projects, i)}&dateFrom=${month(i)}-01&dateTo=${month(i)}-28`,
+    `/work-times?project=${at(projects, i)}&dateFrom=${month(i)}-01&dateTo=${month(i)}-${day(i)}`,
   'everybody’s entries, page by page': (_, i) =>
     `/work-times?page=${1 + (i % 100)}&itemsPerPage=${29 + (i % 3)}`,
   'everybody’s day': (_, i) =>
