@@ -8,10 +8,10 @@ import { setup } from './setup.mjs'
 
 const WITH_SESSION = inProject('test', 'support', 'session', 'with-session.mjs')
 
-/** Each part's script; the app's runs in a desktop session of its own, with a display and a keychain. */
+/** Each part's script; the app's runs in a desktop session of its own, with a display and a keychain. `once`: it has no rounds. */
 const PARTS = {
   service: { needs: [], command: [inProject('test', 'bench', 'service.mjs')] },
-  scale: { needs: [], command: [inProject('test', 'bench', 'scale.mjs')] },
+  scale: { needs: [], command: [inProject('test', 'bench', 'scale.mjs')], once: true },
   app: {
     needs: ['electron', 'display', 'keyring'],
     command: [WITH_SESSION, '--', process.execPath, inProject('test', 'bench', 'app.mjs')],
@@ -41,7 +41,10 @@ await main(async () => {
   await setup({ needs: parts.flatMap((part) => PARTS[part].needs) })
   await build()
   for (const part of parts) {
-    const code = await standInFor(process.execPath, [...PARTS[part].command, ...passed])
+    const code = await standInFor(process.execPath, [
+      ...PARTS[part].command,
+      ...(PARTS[part].once === true ? [] : passed),
+    ])
     if (code !== 0) return code
   }
   return 0

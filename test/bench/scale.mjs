@@ -1,6 +1,5 @@
 // The service as a company grows: the same questions asked of ten thousand, a million and five million entries.
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { main, say } from '../../scripts/lib/terminal.mjs'
 import { ENTRIES_EACH, fillCompany } from './fill-company.mjs'
 import { percentile, scaleTable } from './figures.mjs'
@@ -67,9 +66,9 @@ async function startCompany(folder, name, size) {
 const team = (_, i) => `/work-times?dateFrom=${month(i)}-01&dateTo=${month(i)}-${day(i)}`
 
 /** The same questions to companies of each size. */
-async function askBySize(start, sizes) {
+async function askBySize(start) {
   const companies = []
-  for (const entries of sizes) {
+  for (const entries of SIZES) {
     say(`Making a company with ${entries.toLocaleString('en')} entries …`)
     companies.push(await start(String(entries), { people: entries / ENTRIES_EACH }))
   }
@@ -111,18 +110,14 @@ async function askSums(start) {
 }
 
 await main(async () => {
-  const { values } = parseArgs({
-    options: { most: { type: 'string', default: String(SIZES.at(-1)) } },
-  })
-  const sizes = SIZES.filter((size) => size <= Number(values.most))
   await inTemporaryFolder(async (folder, atEnd) => {
     const start = async (name, size) => {
       const company = await startCompany(folder, name, size)
       atEnd(company.end)
       return company
     }
-    const heads = sizes.map((size) => size.toLocaleString('en'))
-    const bySize = scaleTable('By number of entries (p95)', heads, await askBySize(start, sizes))
+    const heads = SIZES.map((size) => size.toLocaleString('en'))
+    const bySize = scaleTable('By number of entries (p95)', heads, await askBySize(start))
     const sums = scaleTable('What is summed up (p95)', ['less', 'more'], await askSums(start))
     process.stdout.write(`\n${bySize}\n\n${sums}\n`)
   })

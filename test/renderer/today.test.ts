@@ -29,6 +29,15 @@ describe('the list', () => {
     expect(page()).toMatch(/Total ?9:01 h/)
   })
 
+  it('has every entry of a busy day, though the first frame draws only what fits', async () => {
+    await open(Array.from({ length: 80 }, (_, index) => entry({ description: `Call ${index}` })))
+    const first = rows().length
+    expect(first).toBeGreaterThanOrEqual(Math.floor(window.innerHeight / 40))
+    expect(first).toBeLessThan(80)
+    await pass(200)
+    expect(rows()).toHaveLength(80)
+  })
+
   it('offers to choose a project where there is none, which opens the entry', async () => {
     await open([entry({ project: null, sync: 'refused' })])
     expect(textOf(sure(rows()[0]))).toContain('No project')

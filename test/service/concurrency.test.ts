@@ -71,6 +71,21 @@ onEachDatabase('staying in step', (database) => {
     expect(await t.service.verifyAudit()).toMatchObject({ state: 'whole' })
   })
 
+  it('says how many entries there are, whatever came and went', async () => {
+    const counted = async () => {
+      const everything = await t.admin.get('/work-times?itemsPerPage=500')
+      expect(everything.headers.get('x-total-count')).toBe(String(everything.list.length))
+      return everything.list.length
+    }
+    const before = await counted()
+    const [kept, gone] = [await log(70), await log(71)]
+    expect(await counted()).toBe(before + 2)
+    expect((await ann.delete(`/work-times/${String(gone.body['id'])}`)).status).toBe(204)
+    expect((await ann.patch(`/work-times/${String(kept.body['id'])}`, { seconds: 72 })).status).toBe(200)
+    expect((await log(86_400)).status).toBe(422)
+    expect(await counted()).toBe(before + 1)
+  })
+
   it('demands If-Match where the organization wants it', async () => {
     const made = await log(60)
     const path = `/work-times/${String(made.body['id'])}`

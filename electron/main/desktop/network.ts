@@ -1,5 +1,6 @@
 // The app's own way to the network, and word of its return.
 import { net, session } from 'electron'
+import type { TopicState } from '#contract/bridge'
 import type { Fetch, WorkspaceRoom } from '../workspace/ports'
 
 /** Electron tells pages of a change, the main process has to look. Asking is a lookup in memory. */
@@ -17,14 +18,17 @@ export function networkFetch(): Fetch {
 /** Tells the room when the computer is online again. Looks only while sync waits for another try: else nobody would care. */
 export function watchNetwork(room: WorkspaceRoom): void {
   let looking: ReturnType<typeof setInterval> | null = null
-  room.on('sync', ({ nextTryAt }) => {
+  const follow = ({ nextTryAt }: TopicState<'sync'>) => {
     if (nextTryAt !== null) {
       looking ??= lookForReturn(room)
     } else if (looking !== null) {
       clearInterval(looking)
       looking = null
     }
-  })
+  }
+  room.on('sync', follow)
+  // The first try may have failed before anybody watched.
+  follow(room.state('sync'))
 }
 
 function lookForReturn(room: WorkspaceRoom): ReturnType<typeof setInterval> {
