@@ -83,7 +83,7 @@ async function answer(name: unknown, input: unknown, options: BridgeOptions): Pr
     return { ok: false, error: field === undefined || field === '' ? error : { ...error, field } }
   }
   try {
-    const value = await serve(name, input as CallIn<CallName>, options)
+    const value = await serve(name, input as CallIn<typeof name>, options)
     const broken = options.checkAnswers ? firstFault(CALLS[name].out, value) : null
     if (broken !== null) throw new Error(`The answer of ${name} breaks the contract at ${broken}.`)
     return { ok: true, value }
@@ -101,13 +101,12 @@ async function answer(name: unknown, input: unknown, options: BridgeOptions): Pr
 }
 
 /** @param input kept to the schema of the call */
-async function serve(name: CallName, input: CallIn<CallName>, options: BridgeOptions): Promise<unknown> {
-  if (isDesktopCall(name, options.desktop)) return options.desktop[name](input)
-  return options.room.call(name, input)
+function serve(name: CallName, input: unknown, { desktop, room }: BridgeOptions): Promise<unknown> {
+  const calls: Partial<Record<CallName, (input: never) => Promise<unknown>>> = desktop
+  const own = calls[name]
+  if (own !== undefined) return own(input as never)
+  return room.call(name as RoomCallName, input as CallIn<RoomCallName>)
 }
-
-const isDesktopCall = (name: CallName, desktop: DesktopCalls): name is keyof DesktopCalls =>
-  Object.hasOwn(desktop, name)
 
 function refuse(code: string, message: string): Answer {
   return { ok: false, error: { code, message } }

@@ -1,18 +1,13 @@
 // What is said between a window and the main process: calls with their schemas, and topics that main publishes.
 import Type from 'typebox'
 import type { Static, TSchema } from 'typebox'
+import { ABSENCE_CALLS, AbsenceRequest } from './bridge-absences'
+import { BankHoliday, Day, Instant, Iri, Nothing, Refusal, RowId, RowSyncState, orNull } from './bridge-base'
+import { CALENDAR_CALLS } from './bridge-calendar'
 import { MAX_ENTRY_SECONDS } from './limits'
-import { Problem } from './problem'
 
-const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
-/** Instant in UTC, ISO 8601 with `Z`. */
-const Instant = Type.String({ maxLength: 40 })
-const EntryId = Type.String({ pattern: '^[0-9a-f-]{36}$' })
-const Iri = Type.String({ minLength: 1, maxLength: 2048 })
 const Description = Type.String({ maxLength: 10_000 })
 const Seconds = Type.Integer({ minimum: 1, maximum: MAX_ENTRY_SECONDS })
-const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
-const Nothing = Type.Object({}, { additionalProperties: false })
 
 // ---- What windows show -------------------------------------------------------------------------------------------
 
@@ -42,6 +37,8 @@ export const WorkspaceState = Type.Union([
     employee: Person,
     timezone: Type.String(),
     country: orNull(Type.String()),
+    /** Whether the person decides about requests of others. */
+    decides: Type.Boolean(),
     vault: VaultState,
     /** True when the server refused the token, or none could be read: ask for a new one; nothing is lost. */
     needsToken: Type.Boolean(),
@@ -84,27 +81,8 @@ export const TimerState = Type.Object({
 })
 export type TimerState = Static<typeof TimerState>
 
-export const Refusal = Type.Object({
-  at: Instant,
-  status: Type.Integer(),
-  /** The server's own words where it had any. */
-  message: Type.String(),
-  problem: orNull(Problem),
-})
-export type Refusal = Static<typeof Refusal>
-
-export const EntrySyncState = Type.Union([
-  Type.Literal('synced'),
-  Type.Literal('waiting'),
-  /** Sent, but the answer was lost; the server is asked before anything is sent again. */
-  Type.Literal('uncertain'),
-  /** The server refused it; it waits for the person. */
-  Type.Literal('refused'),
-])
-export type EntrySyncState = Static<typeof EntrySyncState>
-
 export const Entry = Type.Object({
-  id: EntryId,
+  id: RowId,
   description: Type.String(),
   project: orNull(Iri),
   /** When the work began, with the zone it happened in. */
@@ -115,7 +93,7 @@ export const Entry = Type.Object({
   /** The calendar day the entry belongs to. */
   day: Day,
   seconds: Seconds,
-  sync: EntrySyncState,
+  sync: RowSyncState,
   refusal: orNull(Refusal),
   /** What the waiting change is. */
   pending: orNull(Type.Union([Type.Literal('create'), Type.Literal('update'), Type.Literal('delete')])),
@@ -136,6 +114,8 @@ export const SyncState = Type.Object({
   refused: Type.Integer(),
   /** Entries that wait, are uncertain or were refused, oldest first, at most 500. */
   queue: Type.Array(Entry),
+  /** Requests and decisions about absences that wait, are uncertain or were refused; counted with the entries. */
+  requests: Type.Array(AbsenceRequest),
   sending: Type.Boolean(),
   lastSyncedAt: orNull(Instant),
   nextTryAt: orNull(Instant),
@@ -144,18 +124,13 @@ export const SyncState = Type.Object({
 })
 export type SyncState = Static<typeof SyncState>
 
-export const BankHoliday = Type.Object({
-  day: Day,
-  name: Type.String(),
-  /** 1 for a whole day off, 0.5 for half. */
-  share: Type.Number(),
-})
-export type BankHoliday = Static<typeof BankHoliday>
-
 export const Settings = Type.Object({
   theme: Type.Union([Type.Literal('system'), Type.Literal('light'), Type.Literal('dark')]),
   /** Whether closing the window keeps Stint in the tray. */
   keepInTray: Type.Boolean(),
+  language: Type.Union([Type.Literal('system'), Type.Literal('en'), Type.Literal('pl')]),
+  /** Whether decided and waiting requests are told outside the window. */
+  notifications: Type.Boolean(),
 })
 export type Settings = Static<typeof Settings>
 
@@ -231,7 +206,7 @@ export const CALLS = {
     ),
     out: Nothing,
   },
-  'timer.stop': { in: Nothing, out: Type.Object({ entry: orNull(EntryId) }) },
+  'timer.stop': { in: Nothing, out: Type.Object({ entry: orNull(RowId) }) },
   'timer.discard': { in: Nothing, out: Nothing },
   /** Brings back the timer that was discarded last. */
   'timer.undoDiscard': { in: Nothing, out: Nothing },
@@ -260,13 +235,13 @@ export const CALLS = {
       { description: Description, project: Iri, day: Day, seconds: Seconds },
       { additionalProperties: false },
     ),
-    out: Type.Object({ entry: EntryId }),
+    out: Type.Object({ entry: RowId }),
   },
   /** Editing a refused entry sends it again. */
   'entries.update': {
     in: Type.Object(
       {
-        id: EntryId,
+        id: RowId,
         description: Type.Optional(Description),
         project: Type.Optional(Iri),
         day: Type.Optional(Day),
@@ -276,27 +251,43 @@ export const CALLS = {
     ),
     out: Nothing,
   },
-  'entries.delete': { in: Type.Object({ id: EntryId }, { additionalProperties: false }), out: Nothing },
+  'entries.delete': { in: Type.Object({ id: RowId }, { additionalProperties: false }), out: Nothing },
   /** Undoes a deletion, also after it was synced (then it is a new entry on the server). */
-  'entries.restore': { in: Type.Object({ id: EntryId }, { additionalProperties: false }), out: Nothing },
+  'entries.restore': { in: Type.Object({ id: RowId }, { additionalProperties: false }), out: Nothing },
   /** Starts the timer with the same description and project; a running timer is stopped into its entry first. */
-  'entries.continue': { in: Type.Object({ id: EntryId }, { additionalProperties: false }), out: Nothing },
+  'entries.continue': { in: Type.Object({ id: RowId }, { additionalProperties: false }), out: Nothing },
 
   'sync.now': { in: Nothing, out: Nothing },
-  'sync.resend': { in: Type.Object({ id: EntryId }, { additionalProperties: false }), out: Nothing },
+  'sync.resend': { in: Type.Object({ id: RowId }, { additionalProperties: false }), out: Nothing },
   /** Gives up a refused change: an entry the server never took is deleted here, else the server's version comes back. */
-  'sync.discard': { in: Type.Object({ id: EntryId }, { additionalProperties: false }), out: Nothing },
+  'sync.discard': { in: Type.Object({ id: RowId }, { additionalProperties: false }), out: Nothing },
 
   'holidays.list': {
     in: Type.Object({ from: Day, to: Day }, { additionalProperties: false }),
     out: Type.Array(BankHoliday),
   },
   'settings.set': { in: Type.Partial(Settings, { additionalProperties: false }), out: Nothing },
+  ...ABSENCE_CALLS,
+  ...CALENDAR_CALLS,
+  /** Asks where to, and writes what `calendar.export` gives there; path null when the person thought better of it. */
+  'app.saveCalendar': {
+    in: CALENDAR_CALLS['calendar.export'].in,
+    out: Type.Object({ path: orNull(Type.String()), events: Type.Integer({ minimum: 0 }) }),
+  },
 } as const satisfies Record<string, { in: TSchema; out: TSchema }>
 
 export type CallName = keyof typeof CALLS
 export type CallIn<N extends CallName> = Static<(typeof CALLS)[N]['in']>
 export type CallOut<N extends CallName> = Static<(typeof CALLS)[N]['out']>
+
+/** Pages that something outside the window can lead to. */
+export const Destination = Type.Union([
+  Type.Literal('today'),
+  Type.Literal('calendar'),
+  Type.Literal('requests'),
+  Type.Literal('approvals'),
+])
+export type Destination = Static<typeof Destination>
 
 /** Every topic: its whole current state is sent on watch and after each change. */
 export const TOPICS = {
@@ -305,8 +296,12 @@ export const TOPICS = {
   /** Which days changed; null means all (read again with entries.list). `revision` grows with each change. */
   entries: Type.Object({ revision: Type.Integer(), days: orNull(Type.Array(Day)) }),
   projects: Type.Array(Project),
+  /** Schedules, absences, balances, people or bank holidays look different (read again). `waiting`: for one's decision. */
+  calendar: Type.Object({ revision: Type.Integer(), waiting: Type.Integer({ minimum: 0 }) }),
   sync: SyncState,
   settings: Settings,
+  /** Where something outside the window (a notification, the tray) wants it to go; `revision` grows with each wish. */
+  destination: Type.Object({ revision: Type.Integer(), page: orNull(Destination) }),
 } as const satisfies Record<string, TSchema>
 
 export type TopicName = keyof typeof TOPICS

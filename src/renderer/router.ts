@@ -4,6 +4,9 @@ import TodayPage from './pages/TodayPage.vue'
 
 const routes = [
   { path: '/', name: 'today', component: TodayPage },
+  { path: '/timesheet', name: 'timesheet', component: () => import('./pages/TimesheetPage.vue') },
+  { path: '/calendar', name: 'calendar', component: () => import('./pages/CalendarPage.vue') },
+  { path: '/absences', name: 'absences', component: () => import('./pages/AbsencesPage.vue') },
   { path: '/sync', name: 'sync', component: () => import('./pages/SyncPage.vue') },
   { path: '/workspace', name: 'workspace', component: () => import('./pages/WorkspacePage.vue') },
   { path: '/settings', name: 'settings', component: () => import('./pages/SettingsPage.vue') },

@@ -74,6 +74,7 @@ function open({ checkAnswers = true } = {}) {
         userName: 'ada',
       }),
     'app.openFolder': () => Promise.resolve({}),
+    'app.saveCalendar': () => Promise.resolve({ path: null, events: 0 }),
   }
   openBridge({
     room: room as unknown as WorkspaceRoom,

@@ -23,6 +23,7 @@ const OPEN: TrayState['workspace'] = {
   employee: { iri: '/employees/1', name: 'Ada', email: null },
   timezone: 'Europe/Zurich',
   country: 'CH',
+  decides: false,
   vault: { state: 'ok', advice: null },
   needsToken: false,
   folder: '/home/ada/.config/Stint',

@@ -17,6 +17,7 @@ const OPEN: WorkspaceState = {
   employee: { iri: '/employees/1', name: 'Ada', email: null },
   timezone: 'UTC',
   country: null,
+  decides: false,
   vault: { state: 'ok', advice: null },
   needsToken: false,
   folder: '/tmp',

@@ -35,6 +35,7 @@ function stintWithWork() {
     waiting: 1,
     refused: 1,
     queue: [REFUSED, entry({ sync: 'waiting', pending: 'create' })],
+    requests: [],
     sending: false,
     lastSyncedAt: '2026-11-21T11:00:00Z',
     nextTryAt: '2026-11-21T12:05:00Z',

@@ -9,6 +9,7 @@ const state = (differs: Partial<SyncState>): SyncState => ({
   waiting: 0,
   refused: 0,
   queue: [],
+  requests: [],
   sending: false,
   lastSyncedAt: null,
   nextTryAt: null,

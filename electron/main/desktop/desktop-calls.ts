@@ -26,5 +26,6 @@ export function desktopCalls(folder: string): DesktopCalls {
       }
       return {}
     },
+    'app.saveCalendar': () => Promise.resolve({ path: null, events: 0 }),
   }
 }

@@ -1,6 +1,7 @@
 // What a person does with entries: log, change, delete, bring back; all of it works without a network.
 import { Temporal } from 'temporal-polyfill'
-import type { CallIn, CallOut, Refusal } from '#contract/bridge'
+import type { CallIn, CallOut } from '#contract/bridge'
+import type { Refusal } from '#contract/bridge-base'
 import { momentOf } from '#domain/day'
 import { RoomError, type Clock } from './ports'
 import type { Database } from './store/database'
@@ -84,6 +85,14 @@ export class Entries {
       facts.day === row.day
     if (unchanged && row.refusal === null) return
     changeEntry(this.#db, row, facts, refusalWithoutProject(facts.project, this.#clock))
+  }
+
+  copyWeek(_span: CallIn<'entries.copyWeek'>): CallOut<'entries.copyWeek'> {
+    return { entries: [] }
+  }
+
+  deleteAll({ ids }: CallIn<'entries.deleteAll'>): void {
+    this.#db.write(() => ids.forEach((id) => this.delete({ id })))
   }
 
   delete({ id }: CallIn<'entries.delete'>): void {

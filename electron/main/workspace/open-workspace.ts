@@ -2,8 +2,10 @@
 import { join } from 'node:path'
 import type { TopicName, VaultState, WorkspaceState } from '#contract/bridge'
 import { addDays, dayOf } from '#domain/day'
+import { Calendar } from './calendar/calendar'
 import { Entries } from './entries'
 import type { RoomOptions } from './ports'
+import { Requests } from './requests'
 import { activeAccount, keychainName, markCredential, noteNewToken, type Account } from './store/accounts'
 import type { Database } from './store/database'
 import { countUnsent, forgetDeleted } from './store/entries'
@@ -31,6 +33,8 @@ export interface OpenWorkspaceOptions extends RoomOptions {
 export class OpenWorkspace {
   readonly timer: Timer
   readonly entries: Entries
+  readonly requests: Requests
+  readonly calendar: Calendar
   readonly vault: Vault
   readonly sync: Sync
   readonly #options: OpenWorkspaceOptions
@@ -50,6 +54,8 @@ export class OpenWorkspace {
     this.#id = account.id
     this.timer = new Timer(db, account.id, clock, log)
     this.entries = new Entries(db, account.id, clock)
+    this.requests = new Requests(db, account.id, clock)
+    this.calendar = new Calendar(db, account.id, clock)
     const marker = {
       stored: account.credential,
       account: keychainName(db, account.id),
@@ -94,6 +100,7 @@ export class OpenWorkspace {
       country,
       url: baseUrl,
       employee: { iri: employee, name: employeeName, email: employeeEmail },
+      decides: false,
       vault: this.vault.state,
       needsToken: this.sync.needsToken,
       folder: this.#options.folder,

@@ -109,14 +109,18 @@ class Room implements WorkspaceRoom {
       const current = this.#session.current
       return current === null ? [] : listProjects(this.#db, current.account.id)
     },
+    calendar: () => ({ revision: 0, waiting: 0 }),
     sync: () => this.#session.current?.sync.state() ?? NOTHING_TO_SYNC,
     settings: () => readSettings(this.#db),
+    destination: () => ({ revision: 0, page: null }),
   }
 
   #table(): Calls {
     const session = this.#session
     const timer = () => session.opened.timer
     const entries = () => session.opened.entries
+    const requests = () => session.opened.requests
+    const calendar = () => session.opened.calendar
     /** A change that sync has to hear of. */
     const sends =
       <I, O>(work: (input: I) => O) =>
@@ -148,6 +152,23 @@ class Room implements WorkspaceRoom {
       'entries.restore': quiet(sends((input) => entries().restore(input))),
       'entries.continue': quiet(sends(({ id }) => timer().start(entries().find(id)))),
 
+      'entries.copyWeek': sends((input) => entries().copyWeek(input)),
+      'entries.deleteAll': quiet(sends((input) => entries().deleteAll(input))),
+
+      'calendar.read': (input) => calendar().read(input),
+      'calendar.export': (input) => calendar().export(input),
+      'planner.read': (input) => calendar().planner(input),
+      'absences.overview': (input) => calendar().overview(input),
+      'absences.preview': (input) => calendar().preview(input),
+      'absences.request': sends((input) => requests().request(input)),
+      'absences.update': quiet(sends((input) => requests().update(input))),
+      'absences.withdraw': quiet(sends((input) => requests().withdraw(input))),
+      'absences.takeBack': quiet(sends((input) => requests().takeBack(input))),
+      'absences.resend': quiet(sends((input) => requests().resend(input))),
+      'absences.discard': quiet(sends((input) => requests().discard(input))),
+      'approvals.list': () => calendar().approvals(),
+      'approvals.decide': quiet(sends((input) => requests().decide(input))),
+
       'sync.now': quiet(() => session.opened.syncNow()),
       'sync.resend': quiet(sends((input) => entries().resend(input))),
       'sync.discard': quiet(sends((input) => entries().discard(input))),
@@ -174,6 +195,7 @@ const NOTHING_TO_SYNC: TopicState<'sync'> = {
   waiting: 0,
   refused: 0,
   queue: [],
+  requests: [],
   sending: false,
   lastSyncedAt: null,
   nextTryAt: null,

@@ -29,6 +29,7 @@ export const OPEN: Extract<WorkspaceState, { state: 'open' }> = {
   employee: { iri: '/api/employees/1', name: 'Mira Kowalska', email: 'mira@nordwind.example' },
   timezone: 'Europe/Berlin',
   country: 'DE',
+  decides: false,
   vault: { state: 'ok', advice: null },
   needsToken: false,
   folder: '/home/mira/.config/Stint',
@@ -69,12 +70,15 @@ const initial = (): { [N in TopicName]: TopicState<N> } => ({
     waiting: 0,
     refused: 0,
     queue: [],
+    requests: [],
     sending: false,
     lastSyncedAt: null,
     nextTryAt: null,
     lastError: null,
   },
-  settings: { theme: 'system', keepInTray: true },
+  settings: { theme: 'system', keepInTray: true, language: 'system', notifications: true },
+  calendar: { revision: 0, waiting: 0 },
+  destination: { revision: 0, page: null },
 })
 
 const ANSWERS: { [N in CallName]?: Answer<N> } = {

@@ -1,6 +1,6 @@
 // Entries in the store, the person's side: written, changed, deleted, brought back, read.
 import { v7 as uuidv7 } from 'uuid'
-import type { Refusal } from '#contract/bridge'
+import type { Refusal } from '#contract/bridge-base'
 import type { Database } from './database'
 import { entryRow, isUnsent, type EntryFacts, type EntryRow, type StoredEntry } from './entry-row'
 

@@ -1,6 +1,7 @@
 // An entry as the store holds it, and as windows see it.
 import { Temporal } from 'temporal-polyfill'
-import type { Entry, Refusal } from '#contract/bridge'
+import type { Entry } from '#contract/bridge'
+import type { Refusal } from '#contract/bridge-base'
 
 /** What the person wants an entry to say. */
 export interface EntryFacts {

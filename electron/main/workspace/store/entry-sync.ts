@@ -1,6 +1,6 @@
 // Entries in the store, the server's side: what is about to leave, what was answered, what was learned.
 import { v7 as uuidv7 } from 'uuid'
-import type { Refusal } from '#contract/bridge'
+import type { Refusal } from '#contract/bridge-base'
 import type { Database } from './database'
 import {
   entryRow,

@@ -3,7 +3,7 @@ import { Check } from 'typebox/value'
 import { Settings } from '#contract/bridge'
 import type { Database } from './database'
 
-const DEFAULTS: Settings = { theme: 'system', keepInTray: true }
+const DEFAULTS: Settings = { theme: 'system', keepInTray: true, language: 'system', notifications: true }
 
 /** Stored values that are no longer understood fall back to their defaults. */
 export function readSettings(db: Database): Settings {

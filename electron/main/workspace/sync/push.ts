@@ -1,5 +1,5 @@
 // Sends what the server does not have yet: a few rows at once, each row in order, and no bad row in the way of others.
-import type { Refusal } from '#contract/bridge'
+import type { Refusal } from '#contract/bridge-base'
 import { ApiFailure } from '../api/failure'
 import type { EntryRow } from '../store/entry-row'
 import { markSent, markUncertain, parkEntry, rowsToSend, unlinkEntry, unmarkSent } from '../store/entry-sync'

@@ -85,6 +85,7 @@ export class Sync {
       waiting,
       refused,
       queue: waiting + refused === 0 ? [] : unsentEntries(db, id, SHOWN_IN_QUEUE).map(entryView),
+      requests: [],
       sending: this.#schedule.flying && waiting > 0 && this.#trouble === null,
       lastSyncedAt: lastSyncedAt === null ? null : isoOf(lastSyncedAt),
       nextTryAt: nextTryAt === null ? null : isoOf(nextTryAt),

@@ -1,0 +1,40 @@
+// What the parts of the bridge contract share: days, instants, rows kept on this computer, and how a row stands with the server.
+import Type from 'typebox'
+import type { Static, TSchema } from 'typebox'
+import { Problem } from './problem'
+
+export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+/** Instant in UTC, ISO 8601 with `Z`. */
+export const Instant = Type.String({ maxLength: 40 })
+/** A row kept on this computer, whether the server has it or not: a UUID. */
+export const RowId = Type.String({ pattern: '^[0-9a-f-]{36}$' })
+export const Iri = Type.String({ minLength: 1, maxLength: 2048 })
+export const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+export const Nothing = Type.Object({}, { additionalProperties: false })
+
+export const Refusal = Type.Object({
+  at: Instant,
+  status: Type.Integer(),
+  /** The server's own words where it had any. */
+  message: Type.String(),
+  problem: orNull(Problem),
+})
+export type Refusal = Static<typeof Refusal>
+
+export const RowSyncState = Type.Union([
+  Type.Literal('synced'),
+  Type.Literal('waiting'),
+  /** Sent, but the answer was lost; the server is asked before anything is sent again. */
+  Type.Literal('uncertain'),
+  /** The server refused it; it waits for the person. */
+  Type.Literal('refused'),
+])
+export type RowSyncState = Static<typeof RowSyncState>
+
+export const BankHoliday = Type.Object({
+  day: Day,
+  name: Type.String(),
+  /** 1 for a whole day off, 0.5 for half. */
+  share: Type.Number(),
+})
+export type BankHoliday = Static<typeof BankHoliday>

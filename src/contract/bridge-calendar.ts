@@ -1,0 +1,118 @@
+// What windows say and show of the calendar: what was to be worked each day and why, who is away, and the calendar as a file.
+import Type from 'typebox'
+import type { Static } from 'typebox'
+import { AbsenceRequest, Colleague, ColleagueAbsence } from './bridge-absences'
+import { BankHoliday, Day, Instant, Iri, RowId, orNull } from './bridge-base'
+
+/** A span of planned work. It belongs to the day on which it starts, also when it ends on the next. */
+export const PlannedRange = Type.Object({
+  startsAt: Instant,
+  endsAt: Instant,
+  /** Local times, `HH:MM`; at or before `from`, `to` is on the next day. */
+  from: Type.String(),
+  to: Type.String(),
+  breakSeconds: Type.Integer({ minimum: 0 }),
+  /** What the plan counts, the break taken off. */
+  seconds: Type.Integer({ minimum: 0 }),
+})
+export type PlannedRange = Static<typeof PlannedRange>
+
+/**
+ * A line of a day's account. planned (+), holiday (-), leave (-) add up to the target; the worked lines (+), one for
+ * each project, less the target, are the balance. `pending` says what an absence would take that is not decided; it
+ * counts 0.
+ */
+export const DayLine = Type.Object({
+  kind: Type.Union([
+    Type.Literal('planned'),
+    Type.Literal('holiday'),
+    Type.Literal('leave'),
+    Type.Literal('pending'),
+    Type.Literal('worked'),
+  ]),
+  /** The schedule, the bank holiday, the kind of absence or the project; null for the usual week and for no project. */
+  label: orNull(Type.String()),
+  /** IRI of where it comes from: schedule, request or project; null where there is none. */
+  source: orNull(Iri),
+  /** Signed; 0 for what does not count. */
+  seconds: Type.Integer(),
+  /** What a pending absence would take. */
+  wouldTakeSeconds: Type.Integer({ minimum: 0 }),
+})
+export type DayLine = Static<typeof DayLine>
+
+/** One day of one's own: the plan, what came off it, what was worked. `target` is planned + holiday + leave lines. */
+export const DayAccount = Type.Object({
+  day: Day,
+  ranges: Type.Array(PlannedRange),
+  holidays: Type.Array(BankHoliday),
+  lines: Type.Array(DayLine),
+  plannedSeconds: Type.Integer({ minimum: 0 }),
+  targetSeconds: Type.Integer({ minimum: 0 }),
+  workedSeconds: Type.Integer({ minimum: 0 }),
+  /** Worked less target. */
+  balanceSeconds: Type.Integer(),
+})
+export type DayAccount = Static<typeof DayAccount>
+
+const Span = { from: Day, to: Day }
+
+export const CALENDAR_CALLS = {
+  /**
+   * One's own calendar of at most 400 days: every day with its account, one's absences that hold or wait, and who of
+   * the colleagues is away. @throws `too-many-days`
+   */
+  'calendar.read': {
+    in: Type.Object(Span, { additionalProperties: false }),
+    out: Type.Object({
+      days: Type.Array(DayAccount),
+      absences: Type.Array(AbsenceRequest),
+      colleagues: Type.Array(ColleagueAbsence),
+    }),
+  },
+  /** Everybody, by name, oneself first, with absences that hold or (where one decides) wait. */
+  'planner.read': {
+    in: Type.Object(Span, { additionalProperties: false }),
+    out: Type.Object({
+      people: Type.Array(
+        Type.Object({
+          ...Colleague.properties,
+          /** Oneself, and those with whom one shares a manager, or whose manager one is. */
+          team: Type.Boolean(),
+        }),
+      ),
+      absences: Type.Array(ColleagueAbsence),
+      holidays: Type.Array(BankHoliday),
+      /** Days on which the usual week, or one's own schedule, has no work. */
+      daysOff: Type.Array(Day),
+    }),
+  },
+  /** Copies the entries of the seven days from `from` to the week that begins on `to`, onto the same weekdays. */
+  'entries.copyWeek': {
+    in: Type.Object(Span, { additionalProperties: false }),
+    out: Type.Object({ entries: Type.Array(RowId) }),
+  },
+  /** Deletes several entries at once, as undoing a copied week does. */
+  'entries.deleteAll': {
+    in: Type.Object(
+      { ids: Type.Array(RowId, { minItems: 1, maxItems: 500 }) },
+      { additionalProperties: false },
+    ),
+    out: Type.Object({}, { additionalProperties: false }),
+  },
+  /** The calendar as an iCalendar text (RFC 5545): what of it is asked for, in these days. */
+  'calendar.export': {
+    in: Type.Object(
+      {
+        ...Span,
+        absences: Type.Boolean(),
+        /** Also absences that nobody has decided about, as tentative. */
+        pending: Type.Boolean(),
+        holidays: Type.Boolean(),
+        plan: Type.Boolean(),
+      },
+      { additionalProperties: false },
+    ),
+    out: Type.Object({ text: Type.String(), events: Type.Integer({ minimum: 0 }) }),
+  },
+} as const
