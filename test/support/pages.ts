@@ -2,8 +2,16 @@
 import type { Locator, Page } from 'playwright'
 import { expect } from './expect'
 
-export type PageName = 'Today' | 'Sync' | 'Workspace' | 'Settings'
-export const PAGES: readonly PageName[] = ['Today', 'Sync', 'Workspace', 'Settings']
+export type PageName = 'Today' | 'Timesheet' | 'Calendar' | 'Absences' | 'Sync' | 'Workspace' | 'Settings'
+export const PAGES: readonly PageName[] = [
+  'Today',
+  'Timesheet',
+  'Calendar',
+  'Absences',
+  'Sync',
+  'Workspace',
+  'Settings',
+]
 
 export const welcome = (page: Page): Locator => page.getByRole('heading', { name: 'Welcome to Stint' })
 export const syncState = (page: Page): Locator => page.getByRole('status', { name: 'Sync state' })
