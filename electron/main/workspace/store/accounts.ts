@@ -119,7 +119,7 @@ export function closeAccount(db: Database, id: string): void {
       `DELETE FROM entry WHERE account = ? AND revision = syncedRevision AND sent IS NULL AND refusal IS NULL`,
       id,
     )
-    for (const table of ['timer', 'project', 'bankHoliday', 'syncToken']) {
+    for (const table of ['timer', 'project', 'bankHoliday', 'copy', 'syncToken']) {
       db.run(`DELETE FROM ${table} WHERE account = ?`, id)
     }
     const kept = db.get('SELECT 1 FROM entry WHERE account = ? LIMIT 1', id) !== undefined

@@ -107,4 +107,22 @@ export const MIGRATIONS: readonly string[] = [
 
   CREATE TABLE setting (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
   `,
+  `
+  -- Copies of what the server has that the calendar is made of: kinds of absence, absences, schedules, limits, people ...
+  CREATE TABLE copy (
+    account TEXT NOT NULL REFERENCES account (id),
+    collection TEXT NOT NULL,
+    iri TEXT NOT NULL,
+    -- Whom it is about; null for what concerns everybody.
+    employee TEXT,
+    -- The days it is about, both included; the ends of time for what has no days.
+    dateFrom TEXT NOT NULL,
+    dateTo TEXT NOT NULL,
+    -- As our readers understood it (JSON).
+    body TEXT NOT NULL,
+    PRIMARY KEY (account, collection, iri)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX copy_days ON copy (account, collection, dateTo, dateFrom);
+  CREATE INDEX copy_employee ON copy (account, collection, employee, dateTo) WHERE employee IS NOT NULL;
+  `,
 ]
