@@ -1,6 +1,7 @@
 // The service as the app's child process: it serves one user's workspace on a socket that only they can open.
 import { chmodSync, lstatSync, unlinkSync } from 'node:fs'
 import type { FromLocalService, ToLocalService } from '#contract/local-service'
+import { keepBankHolidays } from './seeds/keep-bank-holidays'
 import { seedNewWorkspace } from './seeds/new-workspace'
 import type { ServerLog } from './http/server'
 import { currencyOf } from './local-currency'
@@ -34,7 +35,7 @@ const ownerFrom = (name: string) => {
 }
 
 const prepare = async (service: Service, setup: Start['setup']): Promise<void> => {
-  if (!(await service.isEmpty())) return
+  if (!(await service.isEmpty())) return keepBankHolidays(service)
   if (setup === null) throw new Error('The workspace file is new and there is nothing to set it up with.')
   const { ownerName, country, timezone, locale } = setup
   await service.setUp(

@@ -124,6 +124,8 @@ export interface Service extends Filler {
   readonly base: string
   /** True until `setUp`. */
   isEmpty(): Promise<boolean>
+  /** Those of the years that have no bank holiday of their own, and the organization's country. */
+  withoutBankHolidays(years: readonly number[]): Promise<{ country: string | null; years: readonly number[] }>
   /**
    * Makes the organization, its first admin and a token, and runs `seed`, in one transaction: all or nothing.
    * @throws Error when there is an organization already.
@@ -297,6 +299,14 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
         const { token } = await mint(w, { employeeId: adminId, name: 'First token', scopes: ['*'] })
         return { token, adminId }
       })
+    },
+    withoutBankHolidays: async (years) => {
+      const rows = await db.all(
+        'select distinct substr(date, 1, 4) as year from bank_holidays where deleted_at is null',
+      )
+      const known = new Set(rows.map((row) => Number(row['year'])))
+      const { country } = await core.organization()
+      return { country, years: years.filter((year) => !known.has(year)) }
     },
     issueToken: async (request) => {
       const made = await writing(core, await system(), '', true, (w) => mint(w, request))

@@ -107,10 +107,10 @@ describe.each([
       .flatMap(({ days }) => days)
       .find((charged) => charged.day === day)?.seconds ?? 0
 
-  it('has the bank holidays of this and last year', () => {
+  it('has the bank holidays of last, this and next year', () => {
     const year = Number(today.slice(0, 4))
     const years = new Set(company.bankHolidays.map(({ date }) => Number(date.slice(0, 4))))
-    expect(years).toEqual(new Set([year - 1, year]))
+    expect(years).toEqual(new Set([year - 1, year, year + 1]))
     expect(holidays.has(`${year}-12-25`)).toBe(true)
   })
 

@@ -6,6 +6,7 @@ import type { BankHoliday } from '#contract/bank-holidays'
 import type { Project, ProjectMember } from '#contract/projects'
 import type { Schedule, ScheduleEmployee, ScheduleRange } from '#contract/schedules'
 import { importBankHolidays } from '../../src/service/seeds/import-bank-holidays'
+import { keepBankHolidays } from '../../src/service/seeds/keep-bank-holidays'
 import { seedNewWorkspace } from '../../src/service/seeds/new-workspace'
 import { openService, type Service } from '../../src/service/service'
 import { Api } from '../support/api'
@@ -20,12 +21,12 @@ afterEach(async () => {
 async function newWorkspace(
   country: string,
   timezone: string,
-  now = '2026-05-20T08:00:00Z',
+  now: string | (() => string) = '2026-05-20T08:00:00Z',
 ): Promise<{ service: Service; api: Api }> {
   const service = await openService({
     database: 'sqlite::memory:',
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-    clock: { millis: () => Date.parse(now) },
+    clock: { millis: () => Date.parse(typeof now === 'string' ? now : now()) },
     rates: null,
   })
   services.push(service)
@@ -189,5 +190,30 @@ describe('importing bank holidays', () => {
       added: 0,
       found: 0,
     })
+  })
+})
+
+describe('a workspace that nobody looks after', () => {
+  const daysOf = async (api: Api, year: number) =>
+    (await api.request<BankHoliday[]>('GET', `/bank-holidays?year=${year}&itemsPerPage=500`)).map(
+      ({ date }) => date,
+    )
+
+  it('gets the bank holidays of each year that comes, and keeps what was changed', async () => {
+    let now = '2026-05-20T08:00:00Z'
+    const { service, api } = await newWorkspace('PL', 'Europe/Warsaw', () => now)
+    expect(await daysOf(api, 2028)).toEqual([])
+    const [first] = await api.request<BankHoliday[]>('GET', '/bank-holidays?year=2027')
+    await api.request('DELETE', `/bank-holidays/${first?.id ?? 0}`)
+    const kept = await daysOf(api, 2027)
+
+    now = '2027-01-02T08:00:00Z'
+    await keepBankHolidays(service)
+    expect(await daysOf(api, 2028)).toContain('2028-12-25')
+    expect(await daysOf(api, 2027)).toEqual(kept)
+
+    const known = await daysOf(api, 2028)
+    await keepBankHolidays(service)
+    expect(await daysOf(api, 2028)).toEqual(known)
   })
 })

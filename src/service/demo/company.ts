@@ -34,14 +34,14 @@ export interface DemoCompany {
 const MONTHS_OF_WORK = 3
 
 /**
- * The company around `today`: bank holidays of this and last year, absences around today, and three months of worked
+ * The company around `today`: bank holidays of last, this and next year, absences around today, and three months of worked
  * time up to yesterday. The same today gives the same company.
  */
 export async function demoCompany(today: string): Promise<DemoCompany> {
   const year = Temporal.PlainDate.from(today).year
   const { country } = DEMO_ORGANIZATION
   const bankHolidays = (
-    await Promise.all([publicHolidays(country, year - 1), publicHolidays(country, year)])
+    await Promise.all([year - 1, year, year + 1].map((each) => publicHolidays(country, each)))
   ).flat()
   const employees = DEMO_PEOPLE.map((person) => ({ ...person, hiredAt: hiredAt(person, today) }))
   const shares = sharesByDay(bankHolidays.map(({ date, share }) => ({ day: date, share })))

@@ -22,7 +22,7 @@ type Ids = ReadonlyMap<string, SqlValue>
 
 /**
  * Fills a workspace that was just set up with `demoSetup`: eleven more people in two teams, eight projects with their
- * members, tasks, prices and transactions, this and last year's bank holidays, schedules, absences, and three months of worked time up to
+ * members, tasks, prices and transactions, the bank holidays of last, this and next year, schedules, absences, and three months of worked time up to
  * yesterday.
  * @param made.adminId employee id of the demo's admin, as `setUp` answers it.
  * @throws Problem when the workspace was seeded before.

@@ -1,0 +1,11 @@
+// Keeps a workspace that nobody looks after in bank holidays as the years go by.
+import type { Service } from '../service'
+import { importBankHolidays } from './import-bank-holidays'
+import { todayIn } from './today'
+
+/** Imports the bank holidays of this year and the next, of each that has none yet; what people changed stays. */
+export async function keepBankHolidays(service: Service): Promise<void> {
+  const year = Number(todayIn(service, 'UTC').slice(0, 4))
+  const { country, years } = await service.withoutBankHolidays([year, year + 1])
+  if (country !== null && years.length > 0) await importBankHolidays(service, { country, years })
+}
