@@ -32,7 +32,7 @@ export const DayLine = Type.Object({
   ]),
   /** The schedule, the bank holiday, the kind of absence or the project; null for the usual week and for no project. */
   label: orNull(Type.String()),
-  /** IRI of where it comes from: schedule, request or project; null where there is none. */
+  /** Where it comes from: IRI of the schedule or project, id of the request; null where there is none. */
   source: orNull(Iri),
   /** Signed; 0 for what does not count. */
   seconds: Type.Integer(),
