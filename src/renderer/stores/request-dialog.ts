@@ -5,8 +5,7 @@ import type { AbsenceRequest } from '#contract/bridge-absences'
 
 /** Days are `YYYY-MM-DD`, both included; `type` is the IRI of a kind of absence, null to let the person choose. */
 export type RequestWish =
-  | { kind: 'new'; from: string; to: string; type: string | null }
-  | { kind: 'edit'; request: AbsenceRequest }
+  { kind: 'new'; from: string; to: string; type: string | null } | { kind: 'edit'; request: AbsenceRequest }
 
 export const useRequestDialog = defineStore('requestDialog', () => {
   const wish = shallowRef<RequestWish | null>(null)
