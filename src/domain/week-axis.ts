@@ -1,0 +1,123 @@
+// The hours down the side of a week: where an instant stands on them, also on the days on which clocks are changed.
+import { Temporal } from 'temporal-polyfill'
+import { addDays } from './day'
+
+/** One hour of the axis. */
+export interface AxisHour {
+  /** 0 to 23, as clocks show it. */
+  readonly hour: number
+  /** True for the second run of an hour that clocks go through twice; on the other days there is no such hour. */
+  readonly again: boolean
+}
+
+/** A stretch of one day's column, in hours from the top of the axis. */
+export interface Stretch {
+  readonly day: string
+  readonly from: number
+  readonly to: number
+  /** It began on an earlier day. */
+  readonly goesOn: boolean
+}
+
+/** What of an axis a day's column does not have: hours that clocks skip, or do not repeat. */
+export interface Hole {
+  readonly day: string
+  /** Index into the axis. */
+  readonly index: number
+}
+
+const HOURS = 24
+
+/**
+ * The hours of a week in a zone: 24, and one more after each hour that some day of it has twice, so that every day
+ * shares one axis and nothing lies on top of anything.
+ * @throws RangeError when a day or the zone is none.
+ */
+export function axisOf(days: readonly string[], zone: string): AxisHour[] {
+  const repeated = new Set(days.flatMap((day) => repeatedHours(day, zone)))
+  return Array.from({ length: HOURS }, (_, hour) => hour).flatMap((hour) => [
+    { hour, again: false },
+    ...(repeated.has(hour) ? [{ hour, again: true }] : []),
+  ])
+}
+
+/**
+ * The hours of the axis that single days do not have.
+ * @throws RangeError when a day or the zone is none.
+ */
+export function holesOf(days: readonly string[], zone: string, axis: readonly AxisHour[]): Hole[] {
+  return days.flatMap((day) => {
+    const repeated = new Set(repeatedHours(day, zone))
+    return axis.flatMap(({ hour, again }, index) => {
+      const missing = again ? !repeated.has(hour) : !exists(day, hour, zone)
+      return missing ? [{ day, index }] : []
+    })
+  })
+}
+
+/**
+ * Where a span of time stands: one stretch for each day it touches, the first on its own day.
+ * @param from start, ISO 8601
+ * @param to end, ISO 8601, not included
+ * @throws RangeError when one of them or the zone is none.
+ */
+export function stretchesOf(from: string, to: string, zone: string, axis: readonly AxisHour[]): Stretch[] {
+  const start = Temporal.Instant.from(from).toZonedDateTimeISO(zone)
+  const end = Temporal.Instant.from(to).toZonedDateTimeISO(zone)
+  if (Temporal.ZonedDateTime.compare(start, end) >= 0) return []
+  const first = start.toPlainDate().toString()
+  // What ends at midnight ends with the day before, at the foot of its column.
+  const last = end.subtract({ nanoseconds: 1 }).toPlainDate().toString()
+  const stretches: Stretch[] = []
+  for (let day = first; day <= last; day = addDays(day, 1)) {
+    stretches.push({
+      day,
+      from: day === first ? placeOf(start, axis) : 0,
+      to: day === end.toPlainDate().toString() ? placeOf(end, axis) : axis.length,
+      goesOn: day !== first,
+    })
+  }
+  return stretches
+}
+
+/**
+ * Hours from the top of the axis to an instant.
+ * @throws RangeError when the hour is not on the axis.
+ */
+export function placeOf(at: Temporal.ZonedDateTime, axis: readonly AxisHour[]): number {
+  const again = isAgain(at) && axis.some((one) => one.hour === at.hour && one.again)
+  const index = axis.findIndex((one) => one.hour === at.hour && one.again === again)
+  if (index < 0) throw new RangeError(`${at.toString()} is not on the axis`)
+  return index + at.minute / 60 + at.second / 3600
+}
+
+/** Whether clocks have shown this time before, on the same day. */
+function isAgain(at: Temporal.ZonedDateTime): boolean {
+  const earlier = at.toPlainDateTime().toZonedDateTime(at.timeZoneId, { disambiguation: 'earlier' })
+  return Temporal.ZonedDateTime.compare(earlier, at) < 0
+}
+
+/** Hours that clocks go through twice on a day, wholly or in part. */
+function repeatedHours(day: string, zone: string): number[] {
+  if (hoursIn(day, zone) <= HOURS) return []
+  return Array.from({ length: HOURS }, (_, hour) => hour).filter((hour) =>
+    [0, 30].some((minute) => {
+      const wall = Temporal.PlainDate.from(day).toPlainDateTime({ hour, minute })
+      const [one, other] = (['earlier', 'later'] as const).map((disambiguation) =>
+        wall.toZonedDateTime(zone, { disambiguation }),
+      )
+      return one !== undefined && other !== undefined && !one.equals(other)
+    }),
+  )
+}
+
+/** Whether clocks show this hour on a day. */
+function exists(day: string, hour: number, zone: string): boolean {
+  if (hoursIn(day, zone) >= HOURS) return true
+  return [0, 59].some((minute) => {
+    const wall = Temporal.PlainDate.from(day).toPlainDateTime({ hour, minute })
+    return wall.toZonedDateTime(zone).toPlainDateTime().equals(wall)
+  })
+}
+
+const hoursIn = (day: string, zone: string) => Temporal.PlainDate.from(day).toZonedDateTime(zone).hoursInDay
