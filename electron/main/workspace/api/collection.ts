@@ -26,25 +26,36 @@ export interface Collection {
  */
 export async function readCollection(client: ApiClient, start: CollectionQuery): Promise<Collection> {
   const items: Item[] = []
+  let syncToken: string | null = null
+  for await (const page of readPages(client, start)) {
+    items.push(...page.items)
+    syncToken = page.syncToken
+  }
+  return { items, syncToken }
+}
+
+/** The same, a page at a time: what a page brought is dealt with before the next is asked for. */
+export async function* readPages(client: ApiClient, start: CollectionQuery): AsyncGenerator<Collection> {
   const seen = new Set<string>()
   let request: CollectionQuery = start
   let syncToken: string | null = null
+  let count = 0
   for (let page = 1; page <= MAX_PAGES; page += 1) {
     const counting = page > 1 && request.query?.['page'] !== undefined
     const answer = await readPage(client, request, counting)
-    if (answer === null) break
+    if (answer === null) return
     const found = itemsOf(answer.body)
     if (found === null) throw new ApiFailure({ kind: 'unreadable', status: answer.status, reached: 'maybe' })
     syncToken = answer.headers.get('sync-token') ?? syncToken
     // A walk along changes may name a row twice, and the later word counts.
     const fresh = syncToken === null ? found.filter((item) => isNew(item, seen)) : found
-    items.push(...fresh)
-    if (fresh.length === 0) break
-    const next = nextPage(answer, start, page, items.length)
-    if (next === null) break
+    count += fresh.length
+    yield { items: fresh, syncToken }
+    if (fresh.length === 0) return
+    const next = nextPage(answer, start, page, count)
+    if (next === null) return
     request = next
   }
-  return { items, syncToken }
 }
 
 /** Null when a page that was only guessed at does not exist. */

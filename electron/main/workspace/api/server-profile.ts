@@ -22,6 +22,17 @@ export interface ServerProfile {
   syncTokens: boolean
   /** Whether creating twice with one Idempotency-Key creates once. */
   idempotencyKeys: boolean
+  /** What the other lists can be asked, by path; a list that the server does not describe is missing. */
+  lists: Readonly<Partial<Record<DescribedList, ListProfile>>>
+}
+
+/** A list as the server describes it: the names of its filters, among them those that we have a use for. */
+export interface ListProfile {
+  /** Whether it answers only what changed since a token. */
+  sync: boolean
+  pageSize: string | null
+  employee: Filter | null
+  names: ReadonlySet<string>
 }
 
 /** A server that says nothing about itself: no filter is sent, everything is sorted out on our side. */
@@ -33,7 +44,23 @@ export const SILENT_SERVER: ServerProfile = {
   pageSize: null,
   syncTokens: false,
   idempotencyKeys: false,
+  lists: {},
 }
+
+/** The lists beside worked time that are read whole or by their changes. */
+const DESCRIBED_LISTS = [
+  '/holiday-types',
+  '/holidays/active',
+  '/holiday-requests',
+  '/holiday-days-limits',
+  '/schedules',
+  '/schedule-ranges',
+  '/schedule-employees',
+  '/configs',
+  '/employees',
+  '/bank-holidays',
+] as const
+export type DescribedList = (typeof DESCRIBED_LISTS)[number]
 
 const WORK_TIMES = ['/work-times', '/employee-working-hours'] as const
 
@@ -72,13 +99,36 @@ export function profileOf(document: unknown): ServerProfile | null {
     employee: employeeFilter(query),
     from: dayFilter(query, FROM_NAMES, /(^|_)(from|after|start|since|gte|begin|min)(_|$)/),
     to: dayFilter(query, TO_NAMES, /(^|_)(to|before|end|until|till|lte|max)(_|$)/),
-    pageSize: query.find(({ name }) => PAGE_SIZES.includes(name))?.name ?? null,
-    syncTokens: query.some(({ name }) => name === 'sync'),
+    pageSize: pageSizeOf(query),
+    syncTokens: hasSync(query),
+    lists: listsOf(root, paths),
     idempotencyKeys: create.some(
       (one) => one.in === 'header' && one.name.toLowerCase() === 'idempotency-key',
     ),
   }
 }
+
+function listsOf(root: Item, paths: Item): ServerProfile['lists'] {
+  const lists: Partial<Record<DescribedList, ListProfile>> = {}
+  for (const path of DESCRIBED_LISTS) {
+    const item = findPath(paths, path)
+    if (item === null) continue
+    const all = [...parametersOf(root, item), ...parametersOf(root, record(item['get']))]
+    const query = all.filter((parameter) => parameter.in === 'query')
+    lists[path] = {
+      sync: hasSync(query),
+      pageSize: pageSizeOf(query),
+      employee: employeeFilter(query),
+      names: new Set(query.map(({ name }) => name)),
+    }
+  }
+  return lists
+}
+
+const hasSync = (query: readonly Parameter[]) => query.some(({ name }) => name === 'sync')
+
+const pageSizeOf = (query: readonly Parameter[]) =>
+  query.find(({ name }) => PAGE_SIZES.includes(name))?.name ?? null
 
 const EMPLOYEE_NAMES = [
   'employee',

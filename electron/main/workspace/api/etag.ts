@@ -1,0 +1,12 @@
+// Versions over HTTP: what an answer's ETag says, and how a change is bound to it.
+import type { ApiAnswer } from './client'
+
+/** A strong ETag; a weak one is no good for If-Match. Null when there is none. */
+export function etagOf(answer: ApiAnswer): string | null {
+  const etag = answer.headers.get('etag')
+  return etag === null || etag.startsWith('W/') ? null : etag
+}
+
+/** The header that makes a change fail with 412 when the version is no longer this one. */
+export const ifMatch = (etag: string | null): Record<string, string> =>
+  etag === null ? {} : { 'If-Match': etag }
