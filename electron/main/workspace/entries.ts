@@ -2,7 +2,8 @@
 import { Temporal } from 'temporal-polyfill'
 import type { CallIn, CallOut } from '#contract/bridge'
 import type { Refusal } from '#contract/bridge-base'
-import { momentOf } from '#domain/day'
+import { addDays, dayOf, momentOf } from '#domain/day'
+import { copyWeek, type WeekCopy } from './copy-week'
 import { RoomError, type Clock } from './ports'
 import type { Database } from './store/database'
 import {
@@ -87,12 +88,22 @@ export class Entries {
     changeEntry(this.#db, row, facts, refusalWithoutProject(facts.project, this.#clock))
   }
 
-  copyWeek(_span: CallIn<'entries.copyWeek'>): CallOut<'entries.copyWeek'> {
-    return { entries: [] }
+  /** Tomorrow is the last day that gets a copy. @throws RoomError `bad-day` */
+  copyWeek({ from, to }: CallIn<'entries.copyWeek'>): CallOut<'entries.copyWeek'> {
+    ;[from, to].forEach(dayThatIs)
+    const lastDay = addDays(dayOf(this.#clock.now(), this.#clock.zone()), 1)
+    const momentOn: WeekCopy['momentOn'] = (entry, day) => this.#moved(entry, day).startedAt
+    return { entries: copyWeek(this.#db, this.#account, { from, to, lastDay, momentOn }) }
   }
 
+  /** Deletes all of them or none; one that is gone already is no reason to keep the others. */
   deleteAll({ ids }: CallIn<'entries.deleteAll'>): void {
-    this.#db.write(() => ids.forEach((id) => this.delete({ id })))
+    this.#db.write(() => {
+      for (const id of ids) {
+        const row = findEntry(this.#db, this.#account, id)
+        if (row !== null && !row.deleted) deleteEntry(this.#db, row)
+      }
+    })
   }
 
   delete({ id }: CallIn<'entries.delete'>): void {
@@ -155,11 +166,14 @@ export class Entries {
 
 /** @throws RoomError `bad-day` with the field `day` when the calendar has no such day. */
 function onDay(day: string, moment: (date: Temporal.PlainDate) => Temporal.ZonedDateTime): number {
-  let date
+  return moment(dayThatIs(day)).epochMilliseconds
+}
+
+/** @throws RoomError `bad-day` with the field `day` when the calendar has no such day. */
+function dayThatIs(day: string): Temporal.PlainDate {
   try {
-    date = Temporal.PlainDate.from(day)
+    return Temporal.PlainDate.from(day)
   } catch {
     throw new RoomError('bad-day', 'The calendar has no such day.', 'day')
   }
-  return moment(date).epochMilliseconds
 }
