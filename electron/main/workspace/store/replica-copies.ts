@@ -167,6 +167,31 @@ export function removeUnseen(
   )
 }
 
+/** Notes that a collection was read: what is not among its copies is then not there, rather than unknown. */
+export function noteRead(db: Database, account: string, collection: CopiedCollection): void {
+  if (wasRead(db, account, collection)) return
+  db.write(() => {
+    db.run(
+      `INSERT INTO copy (account, collection, iri, dateFrom, dateTo, body) VALUES (?, 'read', ?, ?, ?, 'null')`,
+      account,
+      collection,
+      ALWAYS.dateFrom,
+      ALWAYS.dateTo,
+    )
+    db.touch('calendar')
+  })
+}
+
+export function wasRead(db: Database, account: string, collection: CopiedCollection): boolean {
+  return (
+    db.get(
+      `SELECT 1 FROM copy WHERE account = ? AND collection = 'read' AND iri = ?`,
+      account,
+      collection,
+    ) !== undefined
+  )
+}
+
 function parsed<T>(row: Copy<string>): Copy<T> {
   return { ...row, body: JSON.parse(row.body) as T }
 }

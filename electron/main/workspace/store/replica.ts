@@ -71,11 +71,19 @@ export function listBankHolidays(db: Database, account: string): BankHolidayCopy
   )
 }
 
+/** Takes over all bank holidays of the server; nothing is written when they are the same. */
 export function replaceBankHolidays(
   db: Database,
   account: string,
   holidays: readonly BankHolidayCopy[],
 ): void {
+  const sorted = (rows: readonly BankHolidayCopy[]) =>
+    JSON.stringify(
+      rows
+        .map(({ id, date, name, yearFrom, yearTo, share }) => [id, date, name, yearFrom, yearTo, share])
+        .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
+    )
+  if (sorted(listBankHolidays(db, account)) === sorted(holidays)) return
   db.write(() => {
     db.run('DELETE FROM bankHoliday WHERE account = ?', account)
     for (const { id, date, name, yearFrom, yearTo, share } of holidays) {
@@ -90,6 +98,7 @@ export function replaceBankHolidays(
         share,
       )
     }
+    db.touch('calendar')
   })
 }
 

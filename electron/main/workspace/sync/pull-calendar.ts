@@ -1,0 +1,199 @@
+// Brings what the calendar is made of to this computer: kinds of absence, absences, schedules, limits, settings, people.
+import { addDays, dayOf } from '#domain/day'
+import { readPages, type Collection, type CollectionQuery, type Item } from '../api/collection'
+import { ApiFailure } from '../api/failure'
+import type { DescribedList, ListProfile } from '../api/server-profile'
+import { idOf } from '../api/wire'
+import { copyIri, readCopy, type WirePlace } from '../api/wire-calendar'
+import { readSyncToken, writeSyncToken } from '../store/replica'
+import {
+  ALWAYS,
+  noteRead,
+  putCopies,
+  removeCopies,
+  removeUnseen,
+  type CopiedCollection,
+  type Copy,
+} from '../store/replica-copies'
+import type { SyncContext } from './remote'
+
+/** A collection and the list it is read from. */
+interface Source {
+  collection: CopiedCollection
+  path: DescribedList
+}
+
+/** People first: who decides is said as soon as it is known. */
+const SURROUNDINGS: readonly Source[] = [
+  { collection: 'employees', path: '/employees' },
+  { collection: 'holiday-types', path: '/holiday-types' },
+  { collection: 'configs', path: '/configs' },
+  { collection: 'schedules', path: '/schedules' },
+  { collection: 'schedule-ranges', path: '/schedule-ranges' },
+  { collection: 'schedule-employees', path: '/schedule-employees' },
+  { collection: 'holiday-days-limits', path: '/holiday-days-limits' },
+]
+const ABSENCES: Source = { collection: 'holidays', path: '/holidays/active' }
+
+/** Which absences are read from a server that cannot say what has changed: a year each way, and the month around. */
+const DAYS_BACK = 400
+const DAYS_AHEAD = 430
+const PAGE_OF_500 = '500'
+/** Before every absence: with it, a list that shows today unless asked for another time shows all. */
+const BEGINNING = '1900-01-01'
+
+/**
+ * Reads absences, and with `all` everything else too. Where the server can say what has changed since the last time,
+ * only that is read, else whole lists; what it does not have, or does not let this person see, is done without.
+ * @throws ApiFailure when the server cannot be asked just now.
+ */
+export async function pullCalendar(context: SyncContext, { all }: { all: boolean }): Promise<void> {
+  if (all) for (const source of SURROUNDINGS) await pullList(context, source)
+  await pullList(context, ABSENCES)
+}
+
+async function pullList(context: SyncContext, source: Source): Promise<void> {
+  try {
+    if (context.remote.profile.lists[source.path]?.sync === true) await pullChanges(context, source)
+    else await pullWhole(context, source)
+    noteRead(context.db, context.account.id, source.collection)
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || !isMissing(error)) throw error
+    // What this person may no longer see does not stay on their computer either.
+    if (error.status === 403) forget(context, source)
+  }
+}
+
+/** This list is not there, or not for us, or fails by itself: the others go on without it. */
+function isMissing({ status, cause }: ApiFailure): boolean {
+  if (cause.kind === 'unreadable') return true
+  return status !== null && ![401, 429, 503].includes(status)
+}
+
+function forget({ db, account }: SyncContext, { collection }: Source): void {
+  db.write(() => {
+    removeUnseen(db, account.id, collection, new Set(), EVERY_DAY)
+    writeSyncToken(db, account.id, collection, null)
+  })
+}
+
+const EVERY_DAY = { from: ALWAYS.dateFrom, to: ALWAYS.dateTo }
+
+async function pullChanges(context: SyncContext, source: Source): Promise<void> {
+  const { db, account } = context
+  const token = readSyncToken(db, account.id, source.collection)
+  if (token !== null && (await takeChanges(context, source, token))) return
+  const seen = new Set<string>()
+  let syncToken: string | null = null
+  for await (const page of readPages(context.remote.client, changesSince(context, source, ''))) {
+    takePage(context, source, page, seen)
+    syncToken = page.syncToken
+  }
+  db.write(() => {
+    removeUnseen(db, account.id, source.collection, seen, EVERY_DAY)
+    writeSyncToken(db, account.id, source.collection, syncToken)
+  })
+}
+
+/** False when the token is too old, or means other rows by now, and everything has to be read anew. */
+async function takeChanges(context: SyncContext, source: Source, token: string): Promise<boolean> {
+  const { db, account } = context
+  let last: string | null = null
+  try {
+    for await (const page of readPages(context.remote.client, changesSince(context, source, token))) {
+      takePage(context, source, page, null)
+      last = page.syncToken
+    }
+  } catch (error) {
+    if (error instanceof ApiFailure && (error.status === 410 || error.status === 400)) return false
+    throw error
+  }
+  if (last !== null && last !== token) {
+    const reached = last
+    db.write(() => writeSyncToken(db, account.id, source.collection, reached))
+  }
+  return true
+}
+
+function changesSince({ remote }: SyncContext, source: Source, token: string): CollectionQuery {
+  const list = remote.profile.lists[source.path]
+  const always = source === ABSENCES && list?.names.has('dateTo[after]') === true
+  return {
+    path: source.path,
+    query: { ...paging(list), ...(always ? { 'dateTo[after]': BEGINNING } : {}), sync: token },
+  }
+}
+
+async function pullWhole(context: SyncContext, source: Source): Promise<void> {
+  const { db, account, remote } = context
+  const list = remote.profile.lists[source.path]
+  if (source !== ABSENCES || list === undefined) {
+    await takeWhole(context, source, { path: source.path, query: paging(list) }, EVERY_DAY)
+    return
+  }
+  if (!list.names.has('dateTo[after]') || !list.names.has('dateFrom[before]')) {
+    await takeWhole(context, source, { path: source.path, query: paging(list) }, EVERY_DAY)
+    return
+  }
+  const today = dayOf(context.clock.now(), account.timezone)
+  const from = addDays(today, -DAYS_BACK)
+  const to = addDays(today, DAYS_AHEAD)
+  const query = { ...paging(list), 'dateTo[after]': from, 'dateFrom[before]': to }
+  await takeWhole(context, source, { path: source.path, query }, { from, to })
+  // What one took in earlier years is in what was carried into this one.
+  if (list.employee === null) return
+  const me = list.employee.as === 'id' ? (idOf(account.employee) ?? '') : account.employee
+  const own = { ...paging(list), 'dateTo[after]': BEGINNING, [list.employee.name]: me }
+  for await (const page of readPages(remote.client, { path: source.path, query: own })) {
+    db.write(() => putCopies(db, account.id, source.collection, copiesIn(context, source, page.items)))
+  }
+}
+
+async function takeWhole(
+  context: SyncContext,
+  source: Source,
+  query: CollectionQuery,
+  span: { from: string; to: string },
+): Promise<void> {
+  const { db, account } = context
+  const seen = new Set<string>()
+  for await (const page of readPages(context.remote.client, query)) takePage(context, source, page, seen)
+  removeUnseen(db, account.id, source.collection, seen, span)
+}
+
+/** One page, in one transaction; what it says is gone is removed. */
+function takePage(context: SyncContext, source: Source, page: Collection, seen: Set<string> | null): void {
+  const { db, account } = context
+  const { collection } = source
+  if (page.items.length === 0) return
+  const copies = copiesIn(context, source, page.items)
+  const kept = new Set(copies.map(({ iri }) => iri))
+  for (const iri of kept) seen?.add(iri)
+  const place = placeOf(context)
+  const gone = page.items.flatMap((item) => {
+    const iri = copyIri(collection, item, place)
+    return iri === null || kept.has(iri) ? [] : [iri]
+  })
+  // The server has it all: a power cut costs no more than reading it again.
+  db.writeLightly(() => {
+    const changed =
+      putCopies(db, account.id, collection, copies) + removeCopies(db, account.id, collection, gone)
+    // What one is there decides what one is shown here.
+    if (changed > 0 && collection === 'employees') db.touch('workspace')
+  })
+}
+
+function copiesIn(context: SyncContext, { collection }: Source, items: readonly Item[]): Copy<unknown>[] {
+  const place = placeOf(context)
+  return items
+    .filter((item) => typeof item['deletedAt'] !== 'string')
+    .flatMap((item) => readCopy(collection, item, place) ?? [])
+}
+
+const placeOf = ({ account, remote }: SyncContext): WirePlace => ({
+  basePath: remote.basePath,
+  me: account.employee,
+})
+
+const paging = (list: ListProfile | undefined): Record<string, string> =>
+  list?.pageSize == null ? {} : { [list.pageSize]: PAGE_OF_500 }
