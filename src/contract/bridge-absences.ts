@@ -6,13 +6,13 @@ import { BankHoliday, Day, Instant, Iri, Nothing, Refusal, RowId, RowSyncState, 
 
 const DayPart = Type.Union([Type.Literal('morning'), Type.Literal('afternoon')])
 const Note = Type.String({ maxLength: 10_000 })
-const Status = Type.Union(HOLIDAY_REQUEST_STATUSES.map((status) => Type.Literal(status)))
+const Status = Type.Enum([...HOLIDAY_REQUEST_STATUSES])
 
 export const AbsenceType = Type.Object({
   iri: Iri,
   name: Type.String(),
   color: Type.String(),
-  category: Type.Union(HOLIDAY_CATEGORIES.map((category) => Type.Literal(category))),
+  category: Type.Enum([...HOLIDAY_CATEGORIES]),
   usesLimit: Type.Boolean(),
   /** False when it can no longer be asked for. */
   active: Type.Boolean(),
@@ -141,7 +141,7 @@ export const REQUEST_FAULTS = [
 
 /** What stands against a request, in numbers; the window has the words. */
 export const RequestFault = Type.Object({
-  code: Type.Union(REQUEST_FAULTS.map((code) => Type.Literal(code))),
+  code: Type.Enum([...REQUEST_FAULTS]),
   /** True where no server would take it; else it can be sent all the same. */
   blocks: Type.Boolean(),
   /** Seconds (over the plan, over the limit) or days (too long, notice) that it is about; null where there are none. */

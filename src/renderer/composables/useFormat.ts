@@ -23,7 +23,7 @@ export function useFormat() {
   const app = useAppInfo()
 
   /** Days have no zone: they are written as midnight UTC, read in UTC. */
-  function writeDay(day: string, options: Intl.DateTimeFormatOptions) {
+  function dayAs(day: string, options: Intl.DateTimeFormatOptions) {
     const midnight = Temporal.PlainDate.from(day).toZonedDateTime('UTC').epochMilliseconds
     return formatter(app.locale, { ...options, timeZone: 'UTC' }).format(midnight)
   }
@@ -36,14 +36,22 @@ export function useFormat() {
   function moment(iso: string, zone: string = systemZone()) {
     const day = instantOf(iso).toZonedDateTimeISO(zone).toPlainDate().toString()
     if (day === today()) return time(iso, zone)
-    return `${writeDay(day, { day: 'numeric', month: 'short' })}, ${time(iso, zone)}`
+    return `${dayAs(day, { day: 'numeric', month: 'short' })}, ${time(iso, zone)}`
   }
 
   /** `Saturday, 21 November 2026`. */
   const longDay = (day: string) =>
-    writeDay(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+    dayAs(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
   /** `Sat, 21 Nov`. */
-  const shortDay = (day: string) => writeDay(day, { weekday: 'short', day: 'numeric', month: 'short' })
+  const shortDay = (day: string) => dayAs(day, { weekday: 'short', day: 'numeric', month: 'short' })
+
+  /** `14 Dec 2026`, or `14–18 Dec 2026` where the days differ. */
+  function span(from: string, to: string) {
+    const [start, end] = [from, to].map(
+      (day) => Temporal.PlainDate.from(day).toZonedDateTime('UTC').epochMilliseconds,
+    ) as [number, number]
+    return formatter(app.locale, { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(start, end)
+  }
 
   /** `7:30 h`; below a minute the seconds, so that no entry looks empty. */
   const hours = (seconds: number) =>
@@ -51,5 +59,5 @@ export function useFormat() {
       ? t('entry.seconds', { n: seconds })
       : t('entry.hours', { time: formatDuration(seconds) })
 
-  return { time, moment, longDay, shortDay, hours, exact: formatClock }
+  return { time, moment, longDay, shortDay, span, hours, exact: formatClock, dayAs }
 }
