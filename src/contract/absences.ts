@@ -27,6 +27,15 @@ export const HOLIDAY_REQUEST_STATUSES = [
   'cancelled',
   'cancellation_requested',
 ] as const
+export const HOLIDAY_REQUEST_EVENTS = [
+  'requested',
+  'changed',
+  'approved',
+  'rejected',
+  'cancellationRequested',
+  'cancellationRejected',
+  'cancelled',
+] as const
 export const LIMIT_VARIANTS = ['yearly', 'once', 'adjustment', 'carry_over'] as const
 
 /** One line of a balance; what is used, pending or expired is negative, so that the lines add up. */
@@ -92,6 +101,17 @@ export const HolidayType = resource('HolidayType', {
 })
 export type HolidayType = Static<typeof HolidayType>
 
+/** One thing that happened to a request. */
+export const HolidayRequestEvent = resource('HolidayRequestEvent', {
+  at: instant(),
+  event: oneOf(HOLIDAY_REQUEST_EVENTS),
+  /** The name of who did it; null where nobody had to. */
+  by: nullable(text()),
+  /** In which words it was decided. */
+  reason: nullable(text()),
+})
+export type HolidayRequestEvent = Static<typeof HolidayRequestEvent>
+
 export const HolidayRequest = resource('HolidayRequest', {
   id: integerId(),
   status: readOnly(oneOf(HOLIDAY_REQUEST_STATUSES)),
@@ -115,6 +135,8 @@ export const HolidayRequest = resource('HolidayRequest', {
   decisionReason: readOnly(nullable(text())),
   /** Extension: the balance it eats, for each year it has days in; empty for types without limits. */
   balances: readOnly(Type.Array(LeaveBalance)),
+  /** Extension: what happened to it, oldest first. */
+  history: readOnly(Type.Array(HolidayRequestEvent)),
   createdAt: readOnly(omittable(instant())),
   updatedAt: readOnly(omittable(instant())),
 })

@@ -112,7 +112,7 @@ onEachDatabase('holidays', (database) => {
     expect((await ann.get('/holidays/active?date=2026-07-07')).list).toEqual([])
     expect((await bob.get('/holidays/active?period=2026-07')).list).toEqual([])
     expect(ids((await ann.get('/holidays/active?period=this-month')).list)).toEqual([annsSick, bobsVacation])
-    expect((await ann.get('/holidays/active?sync=')).status).toBe(400)
+    expect((await ann.get('/holidays/active?includeDeleted=true')).status).toBe(400)
   })
 
   it('gives the kind away by no filter, count, order, tag or other address', async () => {

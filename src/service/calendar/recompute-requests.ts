@@ -79,6 +79,9 @@ export const recomputeRequests = async (tools: RuleTools, changed: ChangedPlan):
     const days = [...old.filter(({ day }) => isFrozen(day)), ...counted.filter(({ day }) => !isFrozen(day))]
     if (JSON.stringify(days) === JSON.stringify(old)) continue
     await keepDays(row['id'] ?? null, row['employee_id'] ?? null, days, tools)
-    await tools.update('HolidayRequest', row['id'] ?? null, { seconds: totalSeconds(days) })
+    const seconds = totalSeconds(days)
+    // Other days that come to the same are no other cost, but whoever shows the days is to hear of it.
+    if (seconds === totalSeconds(old)) await tools.touch('HolidayRequest', row['id'] ?? null)
+    else await tools.update('HolidayRequest', row['id'] ?? null, { seconds })
   }
 }

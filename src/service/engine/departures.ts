@@ -51,6 +51,17 @@ export const noteDeparture = async (
   }
 }
 
+/**
+ * Writes down that a row, as just written, was open to everybody as a `resource` and is so no longer: a departure from
+ * nobody in particular.
+ */
+export const noteClosing = async (queries: Queries, resource: string, row: Row): Promise<void> => {
+  await queries.run(
+    'insert into departures (seq, resource, row_id, owner, project, departed_at) values (?, ?, ?, null, null, ?)',
+    [row['seq'] ?? null, resource, String(row['id']), row['updated_at'] ?? null],
+  )
+}
+
 /** A row that is out of the actor's reach since `seq`, shaped as the tombstone it is to them. */
 export interface Departed {
   readonly seq: number

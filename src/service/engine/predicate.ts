@@ -141,7 +141,7 @@ export const wouldReach = async (
 }
 
 /**
- * The departures of the model's rows from owners the actor reaches; null when the actor reaches every row, wherever it
+ * The departures of the model's rows from owners the actor reaches, and of those that were open to everybody; null when the actor reaches every row, wherever it
  * goes.
  */
 export const reachableDepartures = (model: Model, actor: Actor): Sql | null => {
@@ -152,7 +152,8 @@ export const reachableDepartures = (model: Model, actor: Actor): Sql | null => {
   if (belongs.kind === 'task' && reachOf(role, area, 'read') === 'own')
     return taskProjects(left, 'task_visibility', me)
   const made = predicateFor(belongs, 'read', actor.principal, model, left, sql('project'), null)
-  return made === EVERY_ROW ? null : made
+  if (made === EVERY_ROW) return null
+  return model.declaration.access.open === undefined ? made : or([made, sql('owner is null')])
 }
 
 /** Whether the row with this id is in reach for the verb. */

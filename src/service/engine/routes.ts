@@ -62,6 +62,8 @@ export type RouteDoc =
       readonly media?: readonly string[]
       /** True when the operation reads `Idempotency-Key`. */
       readonly idempotent?: true
+      /** True when a list reads `sync`: it answers with a `Sync-Token`, and with what stays of rows that went. */
+      readonly synced?: true
       /** True when the operation reads `If-Match`, or to a GET `If-None-Match`, and answers with an `ETag`. */
       readonly tagged?: true
       readonly errors: readonly number[]

@@ -1,6 +1,7 @@
 // The machine-readable description (OpenAPI 3.1), made from the same routes that are served.
 import { Problem } from '#contract/problem'
 import Type from 'typebox'
+import type { TSchema } from 'typebox'
 import { json, type Answer } from '../engine/call'
 import type { Operation } from '../engine/declare'
 import type { Model } from '../engine/model'
@@ -148,13 +149,21 @@ const resourceNamed = (schema: unknown): Json => {
   return name === undefined ? {} : { 'x-resource': name }
 }
 
+/** What an operation answers; a list that is kept in step also holds what stays of rows that went. */
+const shownAs = (schema: TSchema, synced: boolean, published: Published): Json => {
+  const shown = publish(schema, published) as Json
+  return synced ? { ...shown, items: { anyOf: [shown['items'], publish(Tombstone, published)] } } : shown
+}
+
 const specialOperation = (
   route: Route,
   doc: Extract<Route['doc'], { kind: 'operation' }>,
   published: Published,
 ): Json => {
+  const synced = doc.synced === true
   const success = [{ status: doc.status, about: 'The answer.', answer: doc.answer }, ...(doc.also ?? [])]
-  const tags = doc.tagged === true ? headers('ETag') : {}
+  const errors = synced ? [...doc.errors, 410] : doc.errors
+  const tags = headers(...(doc.tagged === true ? ['ETag'] : []), ...(synced ? ['Link', 'Sync-Token'] : []))
   return {
     operationId: doc.id,
     summary: doc.summary,
@@ -174,6 +183,7 @@ const specialOperation = (
           description: about,
         }
       }),
+      ...(synced ? shared('sync') : []),
       ...(doc.idempotent === true ? shared('Idempotency-Key') : []),
       ...(doc.tagged === true ? shared(route.method === 'GET' ? 'If-None-Match' : 'If-Match') : []),
     ],
@@ -184,11 +194,11 @@ const specialOperation = (
           String(each.status),
           each.answer === null
             ? { description: 'Done.', ...(each.status === doc.status ? bytes(doc.media) : {}) }
-            : answer(each.about, publish(each.answer, published) as Json, tags),
+            : answer(each.about, shownAs(each.answer, synced, published), tags),
         ]),
       ),
       ...(doc.tagged === true && route.method === 'GET' ? unchanged : {}),
-      ...specialRefusals(route.path.includes('{') ? [404, ...doc.errors] : doc.errors, route.method),
+      ...specialRefusals(route.path.includes('{') ? [404, ...errors] : errors, route.method),
     },
   }
 }

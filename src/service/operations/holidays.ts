@@ -49,9 +49,8 @@ const without = (call: Call, names: readonly string[]): Call => ({
   query: call.query.filter(({ name, key }) => key !== null || !names.includes(name)),
 })
 
-/** These lists show what changes without being written: no sync could tell. */
-const refuseSync = (call: Call): void => {
-  const stray = call.query.find(({ name }) => name === 'sync' || name === 'includeDeleted')
+const refuse = (call: Call, names: readonly string[]): void => {
+  const stray = call.query.find(({ name }) => names.includes(name))
   if (stray !== undefined)
     throw new Problem('unknown-parameter', {
       parameter: stray.name,
@@ -89,7 +88,8 @@ const askedYear = (call: Call, today: string): number => {
 
 /** Kinds of absence, each with the balance of the person and year asked for. */
 const listTypes = async (core: Core, call: Call): Promise<Answer> => {
-  refuseSync(call)
+  // Balances change without being written: no sync could tell.
+  refuse(call, ['sync', 'includeDeleted'])
   const { today } = await viewFor(core, call.actor)
   const employee = await askedEmployee(core, call)
   const year = askedYear(call, today)
@@ -113,8 +113,11 @@ const TIMES = ['date', 'period', 'dateFrom', 'dateTo', 'id']
 
 const IN_FORCE = 'approved,cancellation_requested'
 
+/**
+ * Who is absent. Whoever keeps in step keeps all who ever are, unless told: today is another day tomorrow.
+ */
 const listActive = async (core: Core, call: Call): Promise<Answer> => {
-  refuseSync(call)
+  refuse(call, ['includeDeleted'])
   const { today } = await viewFor(core, call.actor)
   const asks = (names: readonly string[]) => call.query.some(({ name }) => names.includes(name))
   const { query } = call
@@ -122,7 +125,7 @@ const listActive = async (core: Core, call: Call): Promise<Answer> => {
     ...call,
     query: [
       ...query,
-      ...(asks(TIMES) ? [] : [{ name: 'date', key: null, value: today }]),
+      ...(asks([...TIMES, 'sync']) ? [] : [{ name: 'date', key: null, value: today }]),
       ...(asks(['status']) ? [] : [{ name: 'status', key: null, value: IN_FORCE }]),
     ],
   })
@@ -243,6 +246,7 @@ export const holidayRoutes = (core: Core): Route[] => [
       parameters: PAGING,
       status: 200,
       answer: Type.Array(Holiday),
+      synced: true,
       tagged: true,
       errors: [400],
     },

@@ -8,6 +8,7 @@ import { referenceTo } from '../../engine/references'
 import { sql } from '../../engine/sql'
 import { ACTIONS } from './request-actions'
 import { effect, rule } from './request-changes'
+import { history } from './request-history'
 
 /** The balances a request eats, a year at a time. */
 const balances: Related = async (rows, queries, { base, today }) => {
@@ -65,6 +66,7 @@ export const holidayRequest: Declaration = {
     dateFrom: { required: true },
     requestedAt: { default: ({ now }) => now },
     balances: { related: balances },
+    history: { related: history },
     holiday: {
       compute: (row, { base }) =>
         row['status'] === 'approved' || row['status'] === 'cancellation_requested'

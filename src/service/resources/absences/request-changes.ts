@@ -2,6 +2,7 @@
 import { totalSeconds, type ChargedDay } from '#domain/absence-charge'
 import { keepDays, keptDays } from '../../calendar/charge'
 import type { Change, RuleTools } from '../../engine/declare'
+import { noteClosing } from '../../engine/departures'
 import type { Row } from '../../engine/sql'
 import {
   demandAll,
@@ -100,8 +101,13 @@ export const rule = async (change: Change, tools: RuleTools): Promise<void> => {
   if (kind === 'create' && !tools.trusted) await approveAtOnce(change, judgement, tools)
 }
 
+/** States in which everybody sees that somebody is absent. */
+const isOpen = (row: Row | null): boolean =>
+  row !== null && (row['status'] === 'approved' || row['status'] === 'cancellation_requested')
+
 /** After it is. */
-export const effect = async ({ after }: Change, tools: RuleTools): Promise<void> => {
+export const effect = async ({ before, after }: Change, tools: RuleTools): Promise<void> => {
+  if (isOpen(before) && !isOpen(after)) await noteClosing(tools, 'Holiday', after)
   const days = counted.get(after)
   if (days !== undefined) await keepDays(after['id'] ?? null, after['employee_id'] ?? null, days, tools)
 }
