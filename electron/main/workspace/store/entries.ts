@@ -2,9 +2,8 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Refusal } from '#contract/bridge-base'
 import type { Database } from './database'
-import { entryRow, isUnsent, type EntryFacts, type EntryRow, type StoredEntry } from './entry-row'
-
-const UNSENT = '(revision <> syncedRevision OR sent IS NOT NULL OR refusal IS NOT NULL)'
+import { entryRow, type EntryFacts, type EntryRow, type StoredEntry } from './entry-row'
+import { nextKey, refusalText, UNSENT } from './row-sync'
 
 /** Adds an entry that no server has yet; answers its id. A refusal parks it until the person has changed it. */
 export function addEntry(db: Database, account: string, facts: EntryFacts, refusal: Refusal | null): string {
@@ -24,7 +23,7 @@ export function addEntry(db: Database, account: string, facts: EntryFacts, refus
       facts.day,
       facts.seconds,
       id,
-      refusal === null ? null : JSON.stringify(refusal),
+      refusalText(refusal),
     )
     db.touchDays(facts.day)
   })
@@ -102,7 +101,7 @@ export function changeEntry(db: Database, row: EntryRow, facts: EntryFacts, refu
       facts.zone,
       facts.day,
       facts.seconds,
-      refusal === null ? null : JSON.stringify(refusal),
+      refusalText(refusal),
       nextKey(row),
       row.id,
     )
@@ -126,7 +125,7 @@ export function restoreEntry(db: Database, row: EntryRow, refusal: Refusal | nul
   db.write(() => {
     db.run(
       'UPDATE entry SET deleted = 0, revision = revision + 1, refusal = ?, key = ? WHERE id = ?',
-      refusal === null ? null : JSON.stringify(refusal),
+      refusalText(refusal),
       nextKey(row),
       row.id,
     )
@@ -177,16 +176,4 @@ export function forgetDeleted(db: Database, before: string): void {
     )
     if (gone > 0) db.touchDays(null)
   })
-}
-
-/**
- * A creation that was definitely not taken gets a new key with its next attempt, so that no server answers it with
- * the old refusal. One that is in doubt keeps its key: it is what the server recognises it by.
- */
-function nextKey(row: EntryRow): string {
-  return row.server === null && row.sent === null && !neverTried(row) ? uuidv7() : row.key
-}
-
-function neverTried(row: EntryRow): boolean {
-  return row.refusal === null && isUnsent(row)
 }

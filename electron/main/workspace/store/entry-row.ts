@@ -2,6 +2,7 @@
 import { Temporal } from 'temporal-polyfill'
 import type { Entry } from '#contract/bridge'
 import type { Refusal } from '#contract/bridge-base'
+import { isUnsent, syncStateOf } from './row-sync'
 
 /** What the person wants an entry to say. */
 export interface EntryFacts {
@@ -95,11 +96,6 @@ export function entryRow(stored: StoredEntry): EntryRow {
   }
 }
 
-/** Whether the server has something else than the person wants, or may have. */
-export function isUnsent(row: EntryRow): boolean {
-  return row.revision !== row.syncedRevision || row.sent !== null
-}
-
 export function entryView(row: EntryRow): Entry {
   return {
     id: row.id,
@@ -110,17 +106,11 @@ export function entryView(row: EntryRow): Entry {
     zone: row.zone,
     day: row.day,
     seconds: row.seconds,
-    sync: syncOf(row),
+    sync: syncStateOf(row),
     refusal: row.refusal,
     pending: pendingOf(row),
     deleted: row.deleted,
   }
-}
-
-function syncOf(row: EntryRow): Entry['sync'] {
-  if (row.refusal !== null) return 'refused'
-  if (row.uncertain) return 'uncertain'
-  return isUnsent(row) ? 'waiting' : 'synced'
 }
 
 function pendingOf(row: EntryRow): Entry['pending'] {

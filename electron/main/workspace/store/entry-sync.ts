@@ -11,13 +11,14 @@ import {
   type ServerEntry,
   type StoredEntry,
 } from './entry-row'
+import { refusalText, UNSENT } from './row-sync'
 
 /** Rows that sync has to make equal with the server, oldest first; refused ones wait for the person. */
 export function rowsToSend(db: Database, account: string, limit: number): EntryRow[] {
   return db
     .all<StoredEntry>(
       `SELECT * FROM entry
-       WHERE account = ? AND refusal IS NULL AND (revision <> syncedRevision OR sent IS NOT NULL OR refusal IS NOT NULL)
+       WHERE account = ? AND refusal IS NULL AND ${UNSENT}
        ORDER BY id LIMIT ?`,
       account,
       limit,
@@ -54,7 +55,7 @@ export function markUncertain(db: Database, row: EntryRow): void {
 /** Nothing is under way: what left and has no answer is in doubt. */
 export function markAllSentUncertain(db: Database): void {
   const found = db.get(
-    `SELECT 1 FROM entry WHERE (revision <> syncedRevision OR sent IS NOT NULL OR refusal IS NOT NULL)
+    `SELECT 1 FROM entry WHERE ${UNSENT}
        AND sent IS NOT NULL AND uncertain = 0 LIMIT 1`,
   )
   if (found === undefined) return
@@ -148,7 +149,7 @@ export function uncertainEntries(db: Database, account: string): EntryRow[] {
   return db
     .all<StoredEntry>(
       `SELECT * FROM entry WHERE account = ? AND sent IS NOT NULL
-         AND (revision <> syncedRevision OR sent IS NOT NULL OR refusal IS NOT NULL) ORDER BY id`,
+         AND ${UNSENT} ORDER BY id`,
       account,
     )
     .map(entryRow)
@@ -218,7 +219,7 @@ export function rebase(
       facts.seconds,
       JSON.stringify(onto.server),
       onto.etag,
-      onto.refusal === null ? null : JSON.stringify(onto.refusal),
+      refusalText(onto.refusal),
       row.id,
       row.revision,
     )

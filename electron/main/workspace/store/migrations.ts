@@ -125,4 +125,38 @@ export const MIGRATIONS: readonly string[] = [
   CREATE INDEX copy_days ON copy (account, collection, dateTo, dateFrom);
   CREATE INDEX copy_employee ON copy (account, collection, employee, dateTo) WHERE employee IS NOT NULL;
   `,
+  `
+  -- Requests for absence, one's own and those of people one decides for. State, not a log, like entries.
+  CREATE TABLE request (
+    id TEXT PRIMARY KEY,
+    account TEXT NOT NULL REFERENCES account (id),
+    own INTEGER NOT NULL CHECK (own IN (0, 1)),
+    -- Whose it is.
+    employee TEXT NOT NULL,
+    employeeName TEXT NOT NULL,
+    -- What is asked for.
+    type TEXT NOT NULL,
+    "from" TEXT NOT NULL,
+    "to" TEXT NOT NULL,
+    dayPart TEXT CHECK (dayPart IN ('morning', 'afternoon')),
+    requestedSeconds INTEGER,
+    note TEXT NOT NULL,
+    -- What the person wants to become of it: withdraw, approve or reject, with what they were shown (JSON).
+    wish TEXT,
+    -- As in entry.
+    revision INTEGER NOT NULL,
+    syncedRevision INTEGER NOT NULL,
+    key TEXT NOT NULL,
+    -- What left and was not answered yet (JSON); written before it leaves.
+    sent TEXT,
+    uncertain INTEGER NOT NULL DEFAULT 0 CHECK (uncertain IN (0, 1)),
+    serverIri TEXT,
+    server TEXT,
+    refusal TEXT
+  ) STRICT;
+  CREATE INDEX request_days ON request (account, "to", "from");
+  CREATE UNIQUE INDEX request_server ON request (account, serverIri) WHERE serverIri IS NOT NULL;
+  CREATE INDEX request_unsent ON request (account, id)
+    WHERE revision <> syncedRevision OR sent IS NOT NULL OR refusal IS NOT NULL;
+  `,
 ]

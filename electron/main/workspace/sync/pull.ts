@@ -4,7 +4,7 @@ import { ApiFailure } from '../api/failure'
 import { iriOf, readBankHoliday, readProject, referenceOf } from '../api/wire'
 import { addDays, dayOf, momentOf } from '#domain/day'
 import type { EntryRow, ServerEntry } from '../store/entry-row'
-import { isUnsent } from '../store/entry-row'
+import { isUnsent } from '../store/row-sync'
 import {
   adoptForeign,
   findByServerIri,

@@ -1,11 +1,12 @@
 // Sends what the server does not have yet: a few rows at once, each row in order, and no bad row in the way of others.
-import type { Refusal } from '#contract/bridge-base'
 import { ApiFailure } from '../api/failure'
 import type { EntryRow } from '../store/entry-row'
 import { markSent, markUncertain, parkEntry, rowsToSend, unlinkEntry, unmarkSent } from '../store/entry-sync'
-import { StillSettling, type Listings } from './reconcile'
+import { StillSettling } from './in-doubt'
+import type { Listings } from './reconcile'
 import type { SyncContext } from './remote'
 import { creationOf, sendRow, type Outcome } from './send'
+import { certainlyNotDone, judge, refusalOf, TROUBLE_AFTER, type PushResult } from './verdict'
 
 const PARALLEL = 4
 /** The first batch is small, so that a single entry is written down at once; a long queue goes in larger ones. */
@@ -15,16 +16,6 @@ const LARGEST_BATCH = 128
 const WRITE_DOWN_MS = 200
 /** A creation, a merge, what the person did meanwhile: a row that needs more turns than this waits for the next flight. */
 const TURNS = 8
-/** So many rows failing in a row mean that the server is in trouble, not the rows. */
-const TROUBLE_AFTER = 3
-
-/** Why a push ended. partly: the server works, but some rows have to be tried again. */
-export type PushResult =
-  /** `againIn`: milliseconds until something can be said about rows in doubt; null when there are none. */
-  | { kind: 'done'; againIn: number | null }
-  | { kind: 'partly'; failure: ApiFailure }
-  | { kind: 'stopped'; failure: ApiFailure }
-  | { kind: 'signIn'; failure: ApiFailure }
 
 /** How often a row failed without being refused, for the order of the next flight. Lives as long as the app runs. */
 export type Failures = Map<string, number>
@@ -160,38 +151,12 @@ class PushFlight {
   }
 
   #refuse(row: EntryRow, failure: ApiFailure): void {
-    const { db, clock } = this.#context
+    const { db } = this.#context
     // Refused, and not wanted any more: there is nothing left to decide.
     if (row.deleted && row.server === null) {
       unlinkEntry(db, row.id, row.revision)
       return
     }
-    const refusal: Refusal = {
-      at: clock.now().toString(),
-      status: failure.status ?? 0,
-      message: failure.message,
-      problem: failure.cause.kind === 'http' ? failure.cause.problem : null,
-    }
-    parkEntry(db, row, refusal)
+    parkEntry(db, row, refusalOf(this.#context, failure))
   }
-}
-
-/**
- * refused: this row, by the server, for a reason of its own. row: this row failed and may work later.
- * stop: nothing works now. signIn: the token does not work.
- */
-function judge({ cause }: ApiFailure): 'refused' | 'row' | 'stop' | 'signIn' {
-  if (cause.kind === 'timeout' && cause.reached === 'maybe') return 'row'
-  if (cause.kind !== 'http') return 'stop'
-  if (cause.status === 401) return 'signIn'
-  if (cause.status === 429 || (cause.status === 503 && cause.retryAfter !== null)) return 'stop'
-  if (cause.status >= 500 || cause.status === 408 || cause.status === 425) return 'row'
-  // The server is still busy with the same creation: it is not refused, it is early.
-  if (cause.status === 409 && cause.retryAfter !== null) return 'row'
-  return 'refused'
-}
-
-/** Whether the server can be relied on not to have carried the request out. */
-function certainlyNotDone({ cause }: ApiFailure): boolean {
-  return cause.kind === 'http' ? cause.status === 401 || cause.status === 429 : cause.reached === 'no'
 }

@@ -9,36 +9,8 @@ import { cleanText } from '../store/entry-row'
 import { findByServerIri, uncertainEntries } from '../store/entry-sync'
 import { readEntry, type SyncContext } from './remote'
 
-/** Servers keep a key for a day or longer; well before that we stop relying on it. */
-const KEY_TRUSTED_MS = 12 * 60 * 60_000
-/** A server that got a request may still be busy with it when we gave up on the answer. */
-const SETTLING_MS = 45_000
-
 /** Listings read during one flight: several rows in doubt ask for the same days. */
 export type Listings = Map<string, Promise<Item[]>>
-
-/**
- * Whether sending the same body with the same key again is safe: the server then answers with what it did. Servers
- * keep keys for a time, and for the token they came with.
- */
-export function canReplay({ account, remote, clock }: SyncContext, sent: SentCreation): boolean {
-  const age = clock.now().epochMilliseconds - sent.at
-  const young = age >= 0 && age < KEY_TRUSTED_MS
-  return remote.profile.idempotencyKeys && young && sent.tokenNumber === account.tokenNumber
-}
-
-/** The server may still be carrying the creation out: not finding it proves nothing yet. */
-export class StillSettling extends Error {
-  constructor(readonly milliseconds: number) {
-    super('The server may still be busy with it')
-  }
-}
-
-/** @throws StillSettling when it is too early to take "not found" for "never arrived". */
-export function demandSettled({ clock }: SyncContext, sent: SentCreation): void {
-  const age = clock.now().epochMilliseconds - sent.at
-  if (age >= 0 && age < SETTLING_MS) throw new StillSettling(SETTLING_MS - age)
-}
 
 /**
  * Looks among the person's entries around that moment for one that is equal to what was sent and belongs to no other

@@ -1,5 +1,6 @@
 // Makes one row equal with the server: creates, changes or deletes it there, and says what to write down afterwards.
 import type { ApiAnswer, ApiRequest } from '../api/client'
+import { etagOf, ifMatch } from '../api/etag'
 import { ApiFailure } from '../api/failure'
 import { idOf, writeMoment } from '../api/wire'
 import type { Item } from '../api/collection'
@@ -7,8 +8,10 @@ import { findEntry } from '../store/entries'
 import type { CreationBody, EntryRow, SentCreation, ServerEntry } from '../store/entry-row'
 import { linkEntry, markChangeSent, markSent, parkEntry, rebase, unlinkEntry } from '../store/entry-sync'
 import { baseOf, conflictWords, differing, merge } from './merge'
-import { canReplay, demandSettled, findSent, type Listings } from './reconcile'
+import { canReplay, demandSettled } from './in-doubt'
+import { findSent, type Listings } from './reconcile'
 import { readEntry, type SyncContext } from './remote'
+import { isGone, refusalOf } from './verdict'
 
 /** How often an edit is merged anew with a version that changed under it before it waits for the next flight. */
 const MERGE_TRIES = 3
@@ -55,7 +58,7 @@ async function recover(
   sent: SentCreation,
   listings: Listings,
 ): Promise<Outcome> {
-  if (canReplay(context, sent)) return create(context, row, sent)
+  if (canReplay(context, sent, context.remote.profile.idempotencyKeys)) return create(context, row, sent)
   const found = await findSent(context, sent, listings)
   if (found !== null) {
     // Written at once: the next row in doubt must not find the same entry.
@@ -161,7 +164,7 @@ async function mergeWithServer(context: SyncContext, row: EntryRow): Promise<Ent
       : {
           at: context.clock.now().toString(),
           status: 412,
-          message: conflictWords(row, theirs, conflicts, (iri) => projectName(context, iri)),
+          message: conflictWords(row, theirs, conflicts, context.words(), (iri) => projectName(context, iri)),
           problem: null,
         }
   rebase(context.db, row, { facts, server: theirs, etag: etagOf(answer), refusal })
@@ -217,29 +220,18 @@ function readBack(context: SyncContext, answer: ApiAnswer, row: EntryRow, known:
   return { iri: known.iri, description, project, startedAt, day, seconds }
 }
 
-function parkGone({ db, clock }: SyncContext, row: EntryRow, failure: ApiFailure): void {
-  const refusal = {
-    at: clock.now().toString(),
-    status: failure.status ?? 404,
-    message: 'This entry was deleted on the server. Send again to record it there anew, or discard it here.',
-    problem: failure.cause.kind === 'http' ? failure.cause.problem : null,
-  }
-  parkEntry(db, row, refusal, true)
+function parkGone(context: SyncContext, row: EntryRow, failure: ApiFailure): void {
+  parkEntry(
+    context.db,
+    row,
+    refusalOf(context, failure, (w) => w.work.goneOnServer),
+    true,
+  )
 }
 
-function projectName({ projects }: SyncContext, iri: string | null): string {
-  return projects.get(idOf(iri) ?? '')?.name ?? 'another project'
+function projectName({ projects, words }: SyncContext, iri: string | null): string {
+  return projects.get(idOf(iri) ?? '')?.name ?? words().work.unknownProject
 }
-
-const isGone = (failure: ApiFailure) => failure.status === 404 || failure.status === 410
 
 const isItem = (body: unknown): body is Item =>
   typeof body === 'object' && body !== null && !Array.isArray(body)
-
-/** A strong ETag; a weak one is no good for If-Match. */
-function etagOf(answer: ApiAnswer): string | null {
-  const etag = answer.headers.get('etag')
-  return etag === null || etag.startsWith('W/') ? null : etag
-}
-
-const ifMatch = (etag: string | null): Record<string, string> => (etag === null ? {} : { 'If-Match': etag })

@@ -1,0 +1,202 @@
+// A request for absence as the store holds it, one's own or of somebody one decides for, and how it stands.
+import type { HolidayRequest } from '#contract/absences'
+import type { AbsenceRequest, RequestEvent } from '#contract/bridge-absences'
+import type { Refusal } from '#contract/bridge-base'
+import { idOf } from '../api/wire'
+import { isUnsent, syncStateOf } from './row-sync'
+
+export type RequestStatus = HolidayRequest['status']
+
+/** What somebody asks for. */
+export interface RequestFacts {
+  /** IRI of the kind of absence. */
+  type: string
+  from: string
+  to: string
+  dayPart: 'morning' | 'afternoon' | null
+  requestedSeconds: number | null
+  /** Trimmed, NFC. */
+  note: string
+}
+
+/** One thing that happened to a request, as a server tells it; `by` is an IRI. */
+export interface ServerEvent {
+  at: string
+  event: RequestEvent['event']
+  by: string | null
+  reason: string | null
+}
+
+/** What a server says a request is. */
+export interface ServerRequest extends RequestFacts {
+  iri: string
+  status: RequestStatus
+  /** What it costs; null when the server does not say. */
+  seconds: number | null
+  requestedAt: string | null
+  /** IRI. */
+  decidedBy: string | null
+  decidedAt: string | null
+  decisionReason: string | null
+  /** Null when the server keeps none. */
+  history: readonly ServerEvent[] | null
+}
+
+/** What the person wants to become of a request; `shown` is what they saw when they said so. */
+export type RequestWish =
+  | { kind: 'withdraw'; shown: ServerRequest | null }
+  | { kind: 'approve' | 'reject'; reason: string; shown: ServerRequest }
+
+/** Something that left this computer and has no answer yet. */
+export type SentRequest =
+  | {
+      kind: 'create'
+      facts: RequestFacts
+      revision: number
+      /** Epoch milliseconds. */
+      at: number
+      /** Which of the account's tokens it was sent with. */
+      tokenNumber: number
+    }
+  | { kind: 'update'; facts: RequestFacts }
+  | { kind: 'withdraw' | 'approve' | 'reject' }
+
+export interface RequestRow extends RequestFacts {
+  id: string
+  own: boolean
+  employee: string
+  employeeName: string
+  wish: RequestWish | null
+  revision: number
+  syncedRevision: number
+  key: string
+  sent: SentRequest | null
+  uncertain: boolean
+  server: ServerRequest | null
+  refusal: Refusal | null
+}
+
+/** The columns as SQLite gives them. */
+export interface StoredRequest extends RequestFacts {
+  id: string
+  own: 0 | 1
+  employee: string
+  employeeName: string
+  wish: string | null
+  revision: number
+  syncedRevision: number
+  key: string
+  sent: string | null
+  uncertain: 0 | 1
+  server: string | null
+  refusal: string | null
+}
+
+export function requestRow(stored: StoredRequest): RequestRow {
+  const parsed = <T>(json: string | null) => (json === null ? null : (JSON.parse(json) as T))
+  return {
+    ...stored,
+    own: stored.own === 1,
+    uncertain: stored.uncertain === 1,
+    wish: parsed<RequestWish>(stored.wish),
+    sent: parsed<SentRequest>(stored.sent),
+    server: parsed<ServerRequest>(stored.server),
+    refusal: parsed<Refusal>(stored.refusal),
+  }
+}
+
+export const factsOf = ({ type, from, to, dayPart, requestedSeconds, note }: RequestFacts): RequestFacts => ({
+  type,
+  from,
+  to,
+  dayPart,
+  requestedSeconds,
+  note,
+})
+
+/** Whether both ask for the same days of the same kind, whatever the note says. */
+export function sameDays(a: RequestFacts, b: RequestFacts): boolean {
+  return (
+    idOf(a.type) === idOf(b.type) &&
+    a.from === b.from &&
+    a.to === b.to &&
+    a.dayPart === b.dayPart &&
+    a.requestedSeconds === b.requestedSeconds
+  )
+}
+
+/** Whether both ask for the same, in the same words. */
+export const sameFacts = (a: RequestFacts, b: RequestFacts): boolean => sameDays(a, b) && a.note === b.note
+
+/** It never left, or never arrived, and nobody wants it any more: kept only so that this can be undone. */
+export function isGone(row: RequestRow): boolean {
+  return row.server === null && row.wish?.kind === 'withdraw' && !isUnsent(row)
+}
+
+/** It waits for somebody to decide. */
+export const isWaiting = (server: ServerRequest | null): boolean =>
+  server?.status === 'pending' || server?.status === 'cancellation_requested'
+
+/** What standing needs to know beside the row. */
+export interface Onlooker {
+  /** Whether the person decides about requests of others. */
+  decides: boolean
+  /** The name of somebody by IRI; null when it is not known. */
+  personName: (iri: string) => string | null
+}
+
+/** How a request stands: with the server, with the person's wish, and what may be done with it now. */
+export function standingOf(
+  row: RequestRow,
+  onlooker: Onlooker,
+): Pick<AbsenceRequest, 'status' | 'requestedAt' | 'sync' | 'refusal' | 'pending' | 'history' | 'may'> {
+  return {
+    status: row.server?.status ?? null,
+    requestedAt: row.server?.requestedAt ?? null,
+    sync: syncStateOf(row),
+    refusal: row.refusal,
+    pending: pendingOf(row),
+    history: historyOf(row, onlooker.personName),
+    may: mayOf(row, onlooker.decides),
+  }
+}
+
+function pendingOf(row: RequestRow): AbsenceRequest['pending'] {
+  if (row.refusal === null && !isUnsent(row)) return null
+  if (row.wish !== null) return row.wish.kind
+  return row.server === null ? 'create' : 'update'
+}
+
+function mayOf(row: RequestRow, decides: boolean): AbsenceRequest['may'] {
+  const { own, server, wish, refusal } = row
+  // What was refused waits for another answer of the person.
+  const open = wish === null || refusal !== null
+  const undecided = server === null || server.status === 'pending'
+  return {
+    edit: own && open && undecided,
+    withdraw: own && open && undecided,
+    askToCancel: own && open && server?.status === 'approved',
+    decide: !own && decides && open && isWaiting(server),
+    takeBack: wish !== null && refusal === null && row.sent === null && isUnsent(row),
+  }
+}
+
+/** What the server keeps of its history, else what can be told from its last word. */
+function historyOf(
+  { server, employee, employeeName }: RequestRow,
+  nameOf: Onlooker['personName'],
+): RequestEvent[] {
+  if (server === null) return []
+  const name = (iri: string | null) =>
+    iri === null ? null : idOf(iri) === idOf(employee) ? employeeName : nameOf(iri)
+  if (server.history !== null) return server.history.map((event) => ({ ...event, by: name(event.by) }))
+  const { requestedAt, decidedAt, decidedBy, decisionReason, status } = server
+  const events: RequestEvent[] = []
+  if (requestedAt !== null)
+    events.push({ at: requestedAt, event: 'requested', by: employeeName, reason: null })
+  if (decidedAt !== null && status !== 'pending') {
+    const event = status === 'cancellation_requested' ? 'approved' : status
+    events.push({ at: decidedAt, event, by: name(decidedBy), reason: decisionReason })
+  }
+  return events
+}

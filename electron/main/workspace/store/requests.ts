@@ -1,0 +1,185 @@
+// Requests for absence in the store, the person's side: asked for, changed, withdrawn, decided, brought back, read.
+import { v7 as uuidv7 } from 'uuid'
+import type { Refusal } from '#contract/bridge-base'
+import type { Database } from './database'
+import {
+  isGone,
+  requestRow,
+  sameFacts,
+  type RequestFacts,
+  type RequestRow,
+  type RequestWish,
+  type ServerRequest,
+  type StoredRequest,
+} from './request-row'
+import { nextKey, refusalText, UNSENT } from './row-sync'
+
+/** Whose a request is. */
+export interface Asker {
+  employee: string
+  employeeName: string
+}
+
+/** Adds a request of one's own that no server has yet; answers its id. */
+export function addRequest(db: Database, account: string, asker: Asker, facts: RequestFacts): string {
+  const id = uuidv7()
+  db.write(() => {
+    db.run(
+      `INSERT INTO request (id, account, own, employee, employeeName, type, "from", "to", dayPart, requestedSeconds, note,
+                            revision, syncedRevision, key)
+       VALUES (?, ?, 1, ?, ?, ?, ?, ?, ?, ?, ?, 1, 0, ?)`,
+      id,
+      account,
+      asker.employee,
+      asker.employeeName,
+      ...valuesOf(facts),
+      id,
+    )
+    touchRequests(db)
+  })
+  return id
+}
+
+export function findRequest(db: Database, account: string, id: string): RequestRow | null {
+  const stored = db.get<StoredRequest>('SELECT * FROM request WHERE account = ? AND id = ?', account, id)
+  return stored === undefined ? null : requestRow(stored)
+}
+
+/** All requests, one's own and those of others, the latest days first; without those that never left and are not wanted. */
+export function listRequests(db: Database, account: string): RequestRow[] {
+  return db
+    .all<StoredRequest>('SELECT * FROM request WHERE account = ? ORDER BY "from" DESC, id DESC', account)
+    .map(requestRow)
+    .filter((row) => !isGone(row))
+}
+
+/** What the server has not taken, oldest first. */
+export function unsentRequests(db: Database, account: string): RequestRow[] {
+  return db
+    .all<StoredRequest>(`SELECT * FROM request WHERE account = ? AND ${UNSENT} ORDER BY id`, account)
+    .map(requestRow)
+}
+
+/** How many requests and decisions wait (uncertain ones among them) and how many were refused. */
+export function countUnsentRequests(db: Database, account: string): { waiting: number; refused: number } {
+  const counts = db.get<{ total: number; refused: number }>(
+    `SELECT count(*) AS total, count(refusal) AS refused FROM request WHERE account = ? AND ${UNSENT}`,
+    account,
+  )
+  const { total, refused } = counts ?? { total: 0, refused: 0 }
+  return { waiting: total - refused, refused }
+}
+
+/** The person asks for something else. A refusal is answered by it. */
+export function changeRequest(db: Database, row: RequestRow, facts: RequestFacts): void {
+  db.write(() => {
+    db.run(
+      `UPDATE request SET type = ?, "from" = ?, "to" = ?, dayPart = ?, requestedSeconds = ?, note = ?, wish = NULL,
+         refusal = NULL, revision = revision + 1, key = ? WHERE id = ?`,
+      ...valuesOf(facts),
+      nextKey(row),
+      row.id,
+    )
+    touchRequests(db)
+  })
+}
+
+/**
+ * The person wants this to become of the request. What never left this computer has nothing to tell the server: its
+ * withdrawal is done at once. `refusal` parks the wish until they have seen what the request has become.
+ */
+export function wishFor(
+  db: Database,
+  row: RequestRow,
+  wish: RequestWish,
+  refusal: Refusal | null = null,
+): void {
+  db.write(() => {
+    db.run(
+      'UPDATE request SET wish = ?, revision = revision + 1, refusal = ? WHERE id = ?',
+      JSON.stringify(wish),
+      refusalText(refusal),
+      row.id,
+    )
+    if (row.server === null && row.sent === null) settle(db, row.id)
+    touchRequests(db)
+  })
+}
+
+/** The person takes back a wish that has not left. */
+export function dropWish(db: Database, row: RequestRow): void {
+  db.write(() => {
+    db.run(
+      'UPDATE request SET wish = NULL, revision = revision + 1, key = ? WHERE id = ?',
+      nextKey(row),
+      row.id,
+    )
+    if (row.server !== null && sameFacts(row, row.server)) settle(db, row.id)
+    touchRequests(db)
+  })
+}
+
+/** The person wants a refused change sent once more; a decision is now about what the server has. */
+export function resendRequest(db: Database, row: RequestRow): void {
+  const wish = row.wish === null || row.server === null ? row.wish : { ...row.wish, shown: row.server }
+  db.write(() => {
+    db.run(
+      'UPDATE request SET refusal = NULL, wish = ?, revision = revision + 1, key = ? WHERE id = ?',
+      wish === null ? null : JSON.stringify(wish),
+      nextKey(row),
+      row.id,
+    )
+    touchRequests(db)
+  })
+}
+
+/** The person gives up a refused change: the server's version comes back, or the request goes when it has none. */
+export function discardRequest(db: Database, row: RequestRow): void {
+  const { server } = row
+  if (server === null && row.own) {
+    db.write(() => {
+      db.run('UPDATE request SET refusal = NULL WHERE id = ?', row.id)
+      wishFor(db, { ...row, sent: null }, { kind: 'withdraw', shown: null })
+    })
+    return
+  }
+  db.write(() => {
+    if (server === null) db.run('DELETE FROM request WHERE id = ?', row.id)
+    else takeFacts(db, row.id, server)
+    touchRequests(db)
+  })
+}
+
+/** The request is as the server has it, and nothing else is wanted. */
+function takeFacts(db: Database, id: string, server: ServerRequest): void {
+  db.run(
+    `UPDATE request SET type = ?, "from" = ?, "to" = ?, dayPart = ?, requestedSeconds = ?, note = ?, wish = NULL,
+       refusal = NULL, syncedRevision = revision WHERE id = ?`,
+    ...valuesOf(server),
+    id,
+  )
+}
+
+/** Forgets requests that never left and were given up; `before` is a day. */
+export function forgetGoneRequests(db: Database, before: string): void {
+  db.write(() =>
+    db.run(
+      `DELETE FROM request WHERE server IS NULL AND wish IS NOT NULL AND "to" < ? AND NOT ${UNSENT}`,
+      before,
+    ),
+  )
+}
+
+function settle(db: Database, id: string): void {
+  db.run('UPDATE request SET syncedRevision = revision WHERE id = ?', id)
+}
+
+/** The columns of the facts, in the order of every statement here. */
+export function valuesOf({ type, from, to, dayPart, requestedSeconds, note }: RequestFacts) {
+  return [type, from, to, dayPart, requestedSeconds, note] as const
+}
+
+/** Notes, inside a transaction, that requests look different now. */
+export function touchRequests(db: Database): void {
+  db.touch('calendar', 'sync')
+}
