@@ -32,6 +32,10 @@ export function useFormat() {
   const time = (iso: string, zone: string) =>
     formatter(app.locale, { timeStyle: 'short', timeZone: zone }).format(instantOf(iso).epochMilliseconds)
 
+  /** `09:00` for 9, an hour of the clock. */
+  const clockTime = (hour: number) =>
+    formatter(app.locale, { timeStyle: 'short', timeZone: 'UTC' }).format(hour * 3_600_000)
+
   /** `09:02`, with the day before it unless that is today. */
   function moment(iso: string, zone: string = systemZone()) {
     const day = instantOf(iso).toZonedDateTimeISO(zone).toPlainDate().toString()
@@ -59,5 +63,27 @@ export function useFormat() {
       ? t('entry.seconds', { n: seconds })
       : t('entry.hours', { time: formatDuration(seconds) })
 
-  return { time, moment, longDay, shortDay, span, hours, exact: formatClock, dayAs }
+  /** `7:30`, for columns of figures; below a minute the seconds. */
+  const figure = (seconds: number) =>
+    seconds > 0 && seconds < 60 ? t('entry.seconds', { n: seconds }) : formatDuration(seconds)
+  /** `+0:30`, `−1:00`, `0:00`: a difference in hours and minutes. */
+  const signed = (seconds: number) =>
+    (Math.abs(seconds) < 30 ? '' : seconds > 0 ? '+' : '\u2212') + formatDuration(Math.abs(seconds))
+  /** `Christmas Day and Remote work`: several names as one text. */
+  const listed = (names: readonly string[]) => new Intl.ListFormat(app.locale).format(names)
+
+  return {
+    time,
+    clockTime,
+    moment,
+    longDay,
+    shortDay,
+    span,
+    hours,
+    figure,
+    signed,
+    listed,
+    exact: formatClock,
+    dayAs,
+  }
 }

@@ -1,0 +1,59 @@
+// The rows of a week's sheet: entries of the same project and description side by side, a cell for each day.
+import { Temporal } from 'temporal-polyfill'
+import type { Entry, Project, TimerState } from '#contract/bridge'
+import { dayOf } from '#domain/day'
+
+/** What a row stands for. Two descriptions of one project are two rows: otherwise a figure would say neither. */
+export interface Work {
+  readonly project: string | null
+  readonly description: string
+}
+
+export interface SheetRow extends Work {
+  readonly key: string
+  /** Entries by day, oldest first; days without any are not in it. */
+  readonly cells: ReadonlyMap<string, readonly Entry[]>
+  readonly seconds: number
+}
+
+export const rowKey = ({ project, description }: Work) => JSON.stringify([project, description])
+
+/** The day on which the work of a running timer will stand. */
+export const dayOfTimer = ({ startedAt, zone }: NonNullable<TimerState['running']>) =>
+  dayOf(Temporal.Instant.from(startedAt), zone)
+
+export const sumOf = (entries: readonly Entry[]) => entries.reduce((sum, { seconds }) => sum + seconds, 0)
+
+/**
+ * Rows for all entries of a week, and for work that has none yet (`also`); by project and description as people of
+ * `locale` sort them, what has no project last.
+ */
+export function sheetRows(
+  entries: readonly Entry[],
+  also: readonly Work[],
+  find: (project: string | null) => Project | null,
+  locale: string,
+): SheetRow[] {
+  const rows = new Map<string, Work & { cells: Map<string, Entry[]> }>()
+  for (const { project, description } of [...also, ...entries]) {
+    const key = rowKey({ project, description })
+    if (!rows.has(key)) rows.set(key, { project, description, cells: new Map() })
+  }
+  // They come newest first.
+  for (const entry of entries.toReversed()) {
+    const cells = rows.get(rowKey(entry))?.cells
+    const cell = cells?.get(entry.day)
+    if (cell === undefined) cells?.set(entry.day, [entry])
+    else cell.push(entry)
+  }
+  const sorter = new Intl.Collator(locale, { numeric: true })
+  const nameOf = ({ project }: Work) => find(project)?.name ?? ''
+  return [...rows]
+    .map(([key, row]) => ({ key, ...row, seconds: sumOf([...row.cells.values()].flat()) }))
+    .sort(
+      (one, other) =>
+        Number(one.project === null) - Number(other.project === null) ||
+        sorter.compare(nameOf(one), nameOf(other)) ||
+        sorter.compare(one.key, other.key),
+    )
+}

@@ -1,0 +1,214 @@
+// The week on the timesheet: its entries and plan, what is being typed into its cells, and the entries that come of it.
+import { defineStore } from 'pinia'
+import { reactive, shallowRef, watch } from 'vue'
+import type { Entry } from '#contract/bridge'
+import type { DayAccount } from '#contract/bridge-calendar'
+import { addDays, daysBetween } from '#domain/day'
+import { parseDuration, type DurationFault } from '#domain/duration'
+import { call, mirror, wordsOf } from '../bridge'
+import { rowKey, type Work } from '../components/timesheet/sheet-rows'
+import { useNotices } from './notices'
+import { useWorkspace } from './workspace'
+
+export interface Week {
+  readonly from: string
+  readonly days: readonly string[]
+  /** Newest first. */
+  readonly entries: readonly Entry[]
+  readonly accounts: ReadonlyMap<string, DayAccount>
+}
+
+/** A cell of the sheet, in whichever week. */
+export interface Place extends Work {
+  readonly day: string
+}
+
+/** Why what was typed is not an entry. */
+export type DraftFault =
+  | { readonly kind: 'duration'; readonly fault: DurationFault }
+  /** The cell has other entries than when typing began. */
+  | { readonly kind: 'changed' }
+  /** The main process could not take it, and said why. */
+  | { readonly kind: 'failed'; readonly words: string }
+
+/** What was typed into a cell and is no entry yet: on its way (no fault), or kept until it is mended or given up. */
+export interface Draft {
+  readonly text: string
+  readonly fault: DraftFault | null
+}
+
+/** What became of something typed. */
+export type Outcome =
+  { readonly kind: 'written' | 'kept' } | { readonly kind: 'deleted'; readonly id: string }
+
+/** As many as one call of `entries.deleteAll` takes. */
+const AT_ONCE = 500
+
+const placeKey = (place: Place) => `${place.day} ${rowKey(place)}`
+const WRITTEN: Outcome = { kind: 'written' }
+const KEPT: Outcome = { kind: 'kept' }
+
+export const useTimesheet = defineStore('timesheet', () => {
+  const notices = useNotices()
+  const workspace = useWorkspace()
+  const entryChanges = mirror('entries')
+  const calendarChanges = mirror('calendar')
+  /** The week asked for, and the one that was last read: what is on the screen changes as a whole. */
+  const wanted = shallowRef<string | null>(null)
+  const week = shallowRef<Week | null>(null)
+  const drafts = reactive(new Map<string, Draft>())
+  /** Rows without entries, by week: added by hand, or emptied while they were looked at. */
+  const added = reactive(new Map<string, Work[]>())
+  const emptied = shallowRef<ReadonlyMap<string, Work>>(new Map())
+  let asked = 0
+  let writing: Promise<unknown> = Promise.resolve()
+
+  async function reload() {
+    const from = wanted.value
+    if (from === null || workspace.open === null) return
+    const question = ++asked
+    const span = { from, to: addDays(from, 6) }
+    await notices.attempt(async () => {
+      const [entries, calendar] = await Promise.all([call('entries.list', span), call('calendar.read', span)])
+      if (question !== asked) return
+      if (week.value?.from === from) {
+        const before = week.value.entries.map(({ project, description }) => ({ project, description }))
+        emptied.value = new Map([...emptied.value, ...before.map((work) => [rowKey(work), work] as const)])
+      } else emptied.value = new Map()
+      const accounts = new Map(calendar.days.map((account) => [account.day, account]))
+      week.value = { from, days: daysBetween(from, span.to), entries, accounts }
+    })
+  }
+
+  /** Shows the week that begins on `from`, read anew. */
+  async function show(from: string) {
+    wanted.value = from
+    emptied.value = new Map()
+    await reload()
+  }
+
+  const cell = ({ project, description, day }: Place): readonly Entry[] =>
+    week.value?.entries.filter(
+      (entry) => entry.day === day && entry.project === project && entry.description === description,
+    ) ?? []
+  const idsIn = (place: Place) =>
+    cell(place)
+      .map(({ id }) => id)
+      .join(' ')
+  const draft = (place: Place) => drafts.get(placeKey(place)) ?? null
+
+  /** Cells are written one after another: each sees the entries that the one before has made. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const mine = writing.then(work)
+    writing = mine.catch(() => undefined)
+    return mine
+  }
+
+  /**
+   * Makes a cell say what was typed: creates its entry, changes it, or deletes it when nothing is left. What cannot be
+   * taken stays as a draft, with why. `seen` is `idsIn` from when typing began; null when the cell was being written then.
+   */
+  async function enter(place: Place, text: string, seen: string | null): Promise<Outcome> {
+    const key = placeKey(place)
+    const keep = (fault: DraftFault): Outcome => {
+      drafts.set(key, { text, fault })
+      return KEPT
+    }
+    const reading = parseDuration(text)
+    if (!reading.ok && reading.fault !== 'empty') return keep({ kind: 'duration', fault: reading.fault })
+    const mine: Draft = { text, fault: null }
+    drafts.set(key, mine)
+    return inTurn(async () => {
+      const there = cell(place)
+      const gone = there.length === 0 && place.project === null && reading.ok
+      if (gone || there.length > 1 || (seen !== null && seen !== idsIn(place))) {
+        return keep({ kind: 'changed' })
+      }
+      try {
+        const outcome = await write(place, there[0] ?? null, reading.ok ? reading.seconds : null)
+        if (outcome !== null) await reload()
+        // Unless the next thing was typed meanwhile.
+        if (drafts.get(key)?.text === mine.text) drafts.delete(key)
+        return outcome ?? WRITTEN
+      } catch (failure) {
+        return keep({ kind: 'failed', words: wordsOf(failure) })
+      }
+    })
+  }
+
+  /** Answers null when the entry says so already. */
+  async function write(place: Place, there: Entry | null, seconds: number | null): Promise<Outcome | null> {
+    if (seconds === (there?.seconds ?? null)) return null
+    if (seconds === null) {
+      const id = there?.id ?? ''
+      await call('entries.delete', { id })
+      return { kind: 'deleted', id }
+    }
+    if (there !== null) await call('entries.update', { id: there.id, seconds })
+    else if (place.project !== null) {
+      const { project, description, day } = place
+      await call('entries.log', { project, description, day, seconds })
+    }
+    return WRITTEN
+  }
+
+  /** Gives up what was typed into a cell and not taken. */
+  const forget = (place: Place) => drafts.delete(placeKey(place))
+
+  /** Adds an empty row to the week on screen. */
+  function addRow(work: Work) {
+    const from = week.value?.from
+    if (from === undefined) return
+    added.set(from, [...(added.get(from) ?? []), work])
+  }
+
+  const rowsWithoutEntries = (from: string): Work[] => [...(added.get(from) ?? []), ...emptied.value.values()]
+
+  /** Copies the week before onto the one on screen; answers the ids of the new entries. */
+  async function copyLastWeek(): Promise<readonly string[]> {
+    const to = week.value?.from
+    if (to === undefined) return []
+    return (await call('entries.copyWeek', { from: addDays(to, -7), to })).entries
+  }
+
+  async function deleteAll(ids: readonly string[]) {
+    for (let start = 0; start < ids.length; start += AT_ONCE) {
+      await call('entries.deleteAll', { ids: ids.slice(start, start + AT_ONCE) })
+    }
+  }
+
+  watch(entryChanges, (change, before) => {
+    // The first word only says that nothing has changed.
+    if (change === null || before === null) return
+    if (change.days === null || change.days.some((day) => week.value?.days.includes(day))) void reload()
+  })
+  watch(calendarChanges, (_change, before) => {
+    if (before !== null) void reload()
+  })
+  watch(
+    () => workspace.open?.employee.iri,
+    () => {
+      // Another workspace: nothing of the one before may be seen.
+      week.value = null
+      drafts.clear()
+      added.clear()
+      emptied.value = new Map()
+      void reload()
+    },
+  )
+
+  return {
+    week,
+    wanted,
+    show,
+    cell,
+    idsIn,
+    draft,
+    enter,
+    forget,
+    addRow,
+    rowsWithoutEntries,
+    copyLastWeek,
+    deleteAll,
+  }
+})
