@@ -1,7 +1,23 @@
 // The calendar of one account, read from the store: works the same without a network.
-import type { CallIn, CallOut } from '#contract/bridge'
-import type { Clock } from '../ports'
+import type { CallIn, CallOut, TopicState } from '#contract/bridge'
+import { yearOf } from '#domain/absence-charge'
+import { daysUntil } from '#domain/day'
+import { RoomError, type Clock } from '../ports'
+import { activeAccount } from '../store/accounts'
 import type { Database } from '../store/database'
+import type { RequestRow } from '../store/request-row'
+import { countWaiting, readApprovals } from './approvals'
+import { colleaguesAway } from './colleagues'
+import { readDays } from './days'
+import { balanceOf } from './leave'
+import { readPlanner } from './planner'
+import { previewRequest } from './preview'
+import { Reading } from './reading'
+import { requestView } from './request-view'
+import { holidayView, takenBy } from './taken'
+
+/** The longest calendar that is read at once: a year, and the weeks around it. */
+const MAX_DAYS = 400
 
 export class Calendar {
   readonly #db: Database
@@ -14,36 +30,90 @@ export class Calendar {
     this.#clock = clock
   }
 
-  read(_input: CallIn<'calendar.read'>): CallOut<'calendar.read'> {
-    return { days: [], absences: [], colleagues: [] }
-  }
-
-  planner(_input: CallIn<'planner.read'>): CallOut<'planner.read'> {
-    return { people: [], absences: [], holidays: [], daysOff: [] }
-  }
-
-  overview(_input: CallIn<'absences.overview'>): CallOut<'absences.overview'> {
-    return { types: [], requests: [] }
-  }
-
-  preview(_input: CallIn<'absences.preview'>): CallOut<'absences.preview'> {
+  /** @throws RoomError `too-many-days` */
+  read({ from, to }: CallIn<'calendar.read'>): CallOut<'calendar.read'> {
+    demandSpan(from, to)
+    const reading = this.#reading()
+    const taken = takenBy(reading, reading.account.employee)
     return {
-      seconds: 0,
-      days: [],
-      unitSeconds: 28_800,
-      holidays: [],
-      balances: [],
-      worked: [],
-      colleagues: [],
-      faults: [],
+      days: readDays(reading, from, to, taken),
+      absences: taken
+        .filter((one) => one.from <= to && one.to >= from)
+        .map((one) => (one.row === null ? holidayView(reading, one) : requestView(reading, one.row))),
+      colleagues: colleaguesAway(reading, from, to, { waiting: false }),
     }
   }
 
+  /** @throws RoomError `too-many-days` */
+  planner(input: CallIn<'planner.read'>): CallOut<'planner.read'> {
+    demandSpan(input.from, input.to)
+    return readPlanner(this.#reading(), input)
+  }
+
+  overview({ year }: CallIn<'absences.overview'>): CallOut<'absences.overview'> {
+    const reading = this.#reading()
+    const taken = takenBy(reading, reading.account.employee)
+    const alone = taken.filter(({ row }) => row === null)
+    return {
+      types: [...reading.types.values()].map((type) => ({
+        type: {
+          iri: type.iri,
+          name: type.name,
+          color: type.color,
+          category: type.category,
+          usesLimit: type.usesLimit,
+          active: type.active,
+          allowPartialDay: type.allowPartialDay,
+          requiresNote: type.requiresNote,
+          autoApprove: type.autoApprove,
+        },
+        balance: balanceOf(reading, type, year, taken),
+      })),
+      requests: [
+        ...reading.requests
+          .filter((row) => row.own && touchesYear(row, year))
+          .map((row) => requestView(reading, row)),
+        ...alone.filter((one) => touchesYear(one, year)).map((one) => holidayView(reading, one)),
+      ].sort((a, b) => (a.from > b.from ? -1 : a.from < b.from ? 1 : a.id > b.id ? -1 : 1)),
+    }
+  }
+
+  preview(input: CallIn<'absences.preview'>): CallOut<'absences.preview'> {
+    return previewRequest(this.#reading(), input)
+  }
+
   approvals(): CallOut<'approvals.list'> {
-    return []
+    return readApprovals(this.#reading())
+  }
+
+  /** How many requests wait for one's decision. */
+  waiting(): TopicState<'calendar'>['waiting'] {
+    return countWaiting(this.#reading())
+  }
+
+  /** Whether the person decides about requests of others. */
+  decides(): boolean {
+    return this.#reading().decides
   }
 
   export(_input: CallIn<'calendar.export'>): CallOut<'calendar.export'> {
     return { text: '', events: 0 }
   }
+
+  #reading(): Reading {
+    const account = activeAccount(this.#db)
+    if (account?.id !== this.#account) throw new Error('The calendar of an account that is not open')
+    return new Reading(this.#db, account, this.#clock.now())
+  }
+}
+
+const touchesYear = ({ from, to }: Pick<RequestRow, 'from' | 'to'>, year: number): boolean =>
+  yearOf(from) <= year && yearOf(to) >= year
+
+function demandSpan(from: string, to: string): void {
+  if (daysUntil(from, to) < MAX_DAYS) return
+  throw new RoomError(
+    'too-many-days',
+    `At most ${MAX_DAYS} days can be shown at once. Choose a shorter time.`,
+  )
 }

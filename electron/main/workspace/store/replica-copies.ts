@@ -76,22 +76,6 @@ export function copiesOf<T>(
     .map(parsed<T>)
 }
 
-/** One row of a collection; null when there is no copy of it. */
-export function findCopy<T>(
-  db: Database,
-  account: string,
-  collection: CopiedCollection,
-  iri: string,
-): Copy<T> | null {
-  const row = db.get<Copy<string>>(
-    `SELECT ${COLUMNS} FROM copy WHERE account = ? AND collection = ? AND iri = ?`,
-    account,
-    collection,
-    iri,
-  )
-  return row === undefined ? null : parsed<T>(row)
-}
-
 /** Writes what is new or different, in one transaction; answers how many rows that were. */
 export function putCopies(
   db: Database,

@@ -1,0 +1,109 @@
+// What waits for one's decision, with what is needed to decide: balances, who else is away, who of the team is there.
+import type { Approval } from '#contract/bridge-absences'
+import { balanceChanges, requestedDays, withAbsence } from '#domain/request-outlook'
+import type { ChargedDay } from '#domain/absence-charge'
+import { idOf } from '../api/wire'
+import { isWaiting, type RequestRow } from '../store/request-row'
+import { colleaguesAway, holidaysOfAll, isAway, presenceOn } from './colleagues'
+import { poolsOf } from './leave'
+import type { KnownPerson } from './people'
+import type { Reading } from './reading'
+import { requestView } from './request-view'
+import { daysOf, takenBy } from './taken'
+
+/** What waits for one's decision, and what one decided that has not reached the server; the soonest first. */
+export function readApprovals(reading: Reading): Approval[] {
+  return decidable(reading).map((row) => approvalOf(reading, row))
+}
+
+/** How many requests wait for one's decision. */
+export function countWaiting(reading: Reading): number {
+  return decidable(reading).filter((row) => requestView(reading, row).may.decide).length
+}
+
+function decidable(reading: Reading): RequestRow[] {
+  if (!reading.decides) return []
+  return reading.requests
+    .filter(({ own, server, wish }) => !own && (isWaiting(server) || wish !== null))
+    .sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : a.id < b.id ? -1 : 1))
+}
+
+function approvalOf(reading: Reading, row: RequestRow): Approval {
+  const { people } = reading
+  const cancels = row.server?.status === 'cancellation_requested'
+  const days = daysOf(reading, row, row)
+  const asker = people.get(row.employee)
+  const team = teamOf(reading, asker)
+  const mates = new Set(team.map(({ iri }) => iri))
+  return {
+    request: requestView(reading, row),
+    balances: balancesOf(reading, row, days, cancels),
+    colleagues: colleaguesAway(reading, row.from, row.to, { waiting: true }).filter(
+      ({ employee }) => employee.iri !== row.employee && mates.has(employee.iri),
+    ),
+    coverage: coverageOf(reading, row, days, team, cancels),
+  }
+}
+
+/** The pool as it would be with the request, and without it where its cancellation is asked for. */
+function balancesOf(
+  reading: Reading,
+  row: RequestRow,
+  days: readonly ChargedDay[],
+  cancels: boolean,
+): Approval['balances'] {
+  const type = reading.typeOf(row.type)
+  if (type === undefined) return []
+  const others = takenBy(reading, row.employee).filter(({ id }) => id !== row.id)
+  const pools = poolsOf(reading, row.employee, type, others)
+  if (pools === null) return []
+  const taken = withAbsence(pools.pool, { source: row.id, state: 'used', days })
+  return cancels
+    ? balanceChanges(taken, pools.pool, days, reading.today)
+    : balanceChanges(pools.pool, taken, days, reading.today)
+}
+
+/** Those who share the asker's manager, the asker among them. */
+function teamOf(reading: Reading, asker: KnownPerson | undefined): KnownPerson[] {
+  if (asker === undefined) return []
+  const shares = ({ manager }: KnownPerson) => asker.manager !== null && manager === asker.manager
+  return [...reading.people.values()].filter(
+    (person) => person.role !== 'integration' && (person.iri === asker.iri || shares(person)),
+  )
+}
+
+function coverageOf(
+  reading: Reading,
+  row: RequestRow,
+  days: readonly ChargedDay[],
+  team: readonly KnownPerson[],
+  cancels: boolean,
+): Approval['coverage'] {
+  const away = awayByDay(reading, row)
+  const own = new Map(days.map(({ day, seconds }) => [day, seconds]))
+  const takes = isAway(reading.typeOf(row.type)) && !cancels
+  return days.map(({ day }) =>
+    presenceOn(reading, team, day, ({ iri }) => {
+      const others = away.get(`${day} ${iri}`) ?? 0
+      return iri === row.employee && takes ? others + (own.get(day) ?? 0) : others
+    }),
+  )
+}
+
+/** Seconds that absences which hold take of each day of each person, the request itself left out. */
+function awayByDay(reading: Reading, row: RequestRow): ReadonlyMap<string, number> {
+  const itself = reading.holidaysByRequest.get(idOf(row.server?.iri) ?? '')?.iri
+  const away = new Map<string, number>()
+  for (const { iri, employee, dateFrom, dateTo, body } of holidaysOfAll(reading, row.from, row.to)) {
+    const kind = body.type === null ? undefined : reading.typeOf(body.type)
+    if (employee === null || iri === itself || !isAway(kind)) continue
+    const whole = (day: string) => reading.whole(employee, day, kind)
+    const asked = { from: dateFrom, to: dateTo, dayPart: null, requestedSeconds: null }
+    const days = body.days ?? requestedDays(asked, whole)
+    for (const { day, seconds } of days) {
+      const key = `${day} ${employee}`
+      away.set(key, (away.get(key) ?? 0) + seconds)
+    }
+  }
+  return away
+}

@@ -1,0 +1,120 @@
+// Who of the others is away, as far as one may know it, and who of a team is there.
+import type { Colleague, ColleagueAbsence } from '#contract/bridge-absences'
+import type { ChargedDay } from '#domain/absence-charge'
+import { scheduledDay } from '#domain/schedule'
+import { idOf } from '../api/wire'
+import { copiesTouching, type Copy } from '../store/replica-copies'
+import type { HolidayCopy } from '../store/replica-kinds'
+import { byName, sameTeam, type KnownPerson } from './people'
+import type { KnownType, Reading } from './reading'
+import { takenBy, takenByRequest, type TakenAbsence } from './taken'
+
+/**
+ * Absences with a day in [from, to] that hold, of everybody but oneself; one's own team first, then by name. Those
+ * that wait are among them where one decides about them and `waiting` asks for it.
+ */
+export function colleaguesAway(
+  reading: Reading,
+  from: string,
+  to: string,
+  { waiting }: { waiting: boolean },
+): ColleagueAbsence[] {
+  const { me, people, account } = reading
+  const near = (one: ColleagueAbsence) => (sameTeam(me, people.get(one.employee.iri)) ? 0 : 1)
+  return holidaysOfAll(reading, from, to)
+    .filter(({ employee }) => employee !== account.employee)
+    .map((copy) => absenceOf(reading, copy))
+    .concat(waiting && reading.decides ? waitingAbsences(reading, from, to) : [])
+    .map((absence) => ({ absence, near: near(absence) }))
+    .sort((a, b) => a.near - b.near || byName(a.absence.employee, b.absence.employee))
+    .map(({ absence }) => absence)
+}
+
+/** One's own absences with a day in [from, to], as colleagues' are shown. */
+export function ownAbsences(reading: Reading, from: string, to: string): ColleagueAbsence[] {
+  const { account } = reading
+  return takenBy(reading, account.employee)
+    .filter((taken) => taken.from <= to && taken.to >= from)
+    .map((taken) => takenAsAbsence(reading, taken))
+}
+
+/** Somebody by IRI, with the name we know, else the one that came with what they did. */
+export function colleague(reading: Reading, iri: string, otherwise: string): Colleague {
+  return { iri, name: reading.personName(iri) ?? (otherwise || `${idOf(iri) ?? iri}`) }
+}
+
+/** Absences of everybody that hold, with a day in [from, to]. */
+export function holidaysOfAll(reading: Reading, from: string, to: string): Copy<HolidayCopy>[] {
+  return copiesTouching<HolidayCopy>(reading.db, reading.account.id, 'holidays', from, to)
+}
+
+/** Those of `people` who have work on `day`, and how many of them come. `away` says who is not there. */
+export function presenceOn(
+  reading: Reading,
+  people: readonly KnownPerson[],
+  day: string,
+  away: (person: KnownPerson) => number,
+): { day: string; present: number; team: number } {
+  const working = people
+    .map((person) => ({ person, planned: reading.planned(person.iri, day) }))
+    .filter(({ planned }) => planned > 0)
+  const present = working.filter(({ person, planned }) => away(person) < planned)
+  return { day, present: present.length, team: working.length }
+}
+
+/** Whether somebody who takes it is not there: of a kind one may not know, yes. */
+export const isAway = (kind: KnownType | undefined): boolean =>
+  kind === undefined || kind.reducesTarget || kind.category === 'overtime'
+
+function waitingAbsences(reading: Reading, from: string, to: string): ColleagueAbsence[] {
+  return reading.requests
+    .filter(({ own, server }) => !own && server?.status === 'pending')
+    .flatMap((row) => takenByRequest(reading, row) ?? [])
+    .filter((taken) => taken.from <= to && taken.to >= from)
+    .map((taken) => takenAsAbsence(reading, taken))
+}
+
+function absenceOf(
+  reading: Reading,
+  { employee, dateFrom, dateTo, body }: Copy<HolidayCopy>,
+): ColleagueAbsence {
+  const kind = body.type === null ? undefined : reading.typeOf(body.type)
+  const known = body.type !== null
+  const iri = employee ?? ''
+  return {
+    employee: colleague(reading, iri, body.employeeName),
+    from: dateFrom,
+    to: dateTo,
+    typeName: known ? (kind?.name ?? body.typeName) : null,
+    color: known ? (kind?.color ?? null) : null,
+    partial: isPartial(reading, iri, dateFrom, dateTo, body.days),
+    status: body.status,
+  }
+}
+
+function takenAsAbsence(reading: Reading, taken: TakenAbsence): ColleagueAbsence {
+  const { employee, from, to, kind, days, state, row } = taken
+  return {
+    employee: colleague(reading, employee, row?.employeeName ?? ''),
+    from,
+    to,
+    typeName: kind?.name ?? null,
+    color: kind?.color ?? null,
+    partial: isPartial(reading, employee, from, to, days),
+    status: state === 'pending' ? 'pending' : (row?.server?.status ?? 'approved'),
+  }
+}
+
+/** Less than the plan of a single day, bank holidays looked at only where the day is short. */
+function isPartial(
+  reading: Reading,
+  employee: string,
+  from: string,
+  to: string,
+  days: readonly ChargedDay[] | null,
+): boolean {
+  if (from !== to || days === null) return false
+  const charged = days.reduce((sum, { seconds }) => sum + seconds, 0)
+  if (scheduledDay(reading.employee(employee), from) === null) return false
+  return charged < reading.planned(employee, from)
+}

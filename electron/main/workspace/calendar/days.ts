@@ -1,0 +1,101 @@
+// One's own days: each with its plan, and the account that says what became of it.
+import type { DayAccount, PlannedRange } from '#contract/bridge-calendar'
+import { dayAccount, type AbsenceFact, type DayFacts, type WorkFact } from '#domain/day-account'
+import { daysBetween } from '#domain/day'
+import { rangeInstants } from '#domain/planned-range'
+import { rangeSeconds, scheduledDay, type ScheduledDay } from '#domain/schedule'
+import { listProjects } from '../store/replica'
+import { workedDays } from '../store/worked-days'
+import type { KnownAssignment, Reading } from './reading'
+import type { TakenAbsence } from './taken'
+
+/** Every day from `from` to `to`, both included, with its account. */
+export function readDays(
+  reading: Reading,
+  from: string,
+  to: string,
+  taken: readonly TakenAbsence[],
+): DayAccount[] {
+  const me = reading.employee(reading.account.employee)
+  const holidays = grouped(reading.bankHolidays(from, to))
+  const absences = absencesByDay(taken)
+  const worked = workByDay(reading, from, to)
+  return daysBetween(from, to).map((day) => {
+    const scheduled = scheduledDay(me, day)
+    const off = holidays.get(day) ?? []
+    const account = dayAccount({
+      plan: planOf(scheduled),
+      holidays: off.map(({ rule, share }) => ({ name: rule.name, share })),
+      absences: absences.get(day) ?? [],
+      worked: worked.get(day) ?? [],
+    })
+    return {
+      ...account,
+      day,
+      // A bank holiday that takes the whole plan leaves nothing to come for.
+      ranges: account.plannedSeconds === 0 ? [] : rangesOf(scheduled, day, reading.account.timezone),
+      holidays: off.map(({ rule, share }) => ({ day, name: rule.name, share })),
+      lines: account.lines.map((line) => ({ ...line })),
+    }
+  })
+}
+
+function planOf(scheduled: ScheduledDay<KnownAssignment> | null): DayFacts['plan'] {
+  if (scheduled === null) return null
+  const { assignment, schedule, ranges } = scheduled
+  return {
+    label: assignment?.schedule.name ?? null,
+    source: assignment?.schedule.iri ?? null,
+    seconds: ranges.reduce((sum, range) => sum + rangeSeconds(range), 0),
+    overwritesHolidays: schedule.overwriteBankHolidays,
+  }
+}
+
+function rangesOf(scheduled: ScheduledDay | null, day: string, zone: string): PlannedRange[] {
+  return (scheduled?.ranges ?? []).map((range) => {
+    const { startsAt, endsAt } = rangeInstants(day, range, zone)
+    return {
+      startsAt: startsAt.toString(),
+      endsAt: endsAt.toString(),
+      from: range.timeFrom,
+      to: range.timeTo,
+      breakSeconds: range.breakSeconds,
+      seconds: rangeSeconds(range),
+    }
+  })
+}
+
+function absencesByDay(taken: readonly TakenAbsence[]): Map<string, AbsenceFact[]> {
+  const days = new Map<string, AbsenceFact[]>()
+  for (const { id, kind, state, days: charged, type } of taken) {
+    for (const { day, seconds } of charged) {
+      const absences = days.get(day) ?? []
+      absences.push({
+        label: kind?.name ?? type,
+        source: id,
+        seconds,
+        pending: state === 'pending',
+        reducesTarget: kind?.reducesTarget ?? true,
+      })
+      days.set(day, absences)
+    }
+  }
+  return days
+}
+
+function workByDay({ db, account }: Reading, from: string, to: string): Map<string, WorkFact[]> {
+  const names = new Map(listProjects(db, account.id).map(({ iri, name }) => [iri, name]))
+  const days = new Map<string, WorkFact[]>()
+  for (const { day, project, seconds } of workedDays(db, account.id, from, to)) {
+    const work = days.get(day) ?? []
+    work.push({ label: project === null ? null : (names.get(project) ?? null), source: project, seconds })
+    days.set(day, work)
+  }
+  return days
+}
+
+function grouped<T extends { day: string }>(items: readonly T[]): Map<string, T[]> {
+  const days = new Map<string, T[]>()
+  for (const item of items) days.set(item.day, [...(days.get(item.day) ?? []), item])
+  return days
+}

@@ -1,0 +1,154 @@
+// The calendar of one person as an iCalendar text: absences, bank holidays and planned work, as other programs show them.
+import { createHash } from 'node:crypto'
+import { Temporal } from 'temporal-polyfill'
+import type { CallIn, CallOut } from '#contract/bridge'
+import type { AbsenceRequest } from '#contract/bridge-absences'
+import type { DayAccount } from '#contract/bridge-calendar'
+import { addDays, daysUntil } from '#domain/day'
+import { formatDuration } from '#domain/duration'
+import { iCalendar, type CalendarEvent } from '#domain/icalendar'
+import type { Words } from '../../words/en/en'
+import { RoomError } from '../ports'
+
+type Asked = CallIn<'calendar.export'>
+type Read = CallOut<'calendar.read'>
+
+/** What is written down: whose calendar, in which words. */
+export interface ExportSource {
+  /** Reads some days, at most 366 at once. */
+  read: (span: { from: string; to: string }) => Read
+  /** The account's id: the same on every computer of the person, so that events keep their names. */
+  account: string
+  person: string
+  words: Words
+  now: Temporal.Instant
+}
+
+/** Ten years, and what leap days add. */
+const MAX_DAYS = 3_660
+const DAYS_AT_ONCE = 366
+
+/**
+ * What of the calendar is asked for, as a text.
+ * @throws RoomError `range-reversed`, `too-many-days`
+ */
+export function exportCalendar(asked: Asked, source: ExportSource): CallOut<'calendar.export'> {
+  const length = daysUntil(asked.from, asked.to) + 1
+  if (length < 1) throw new RoomError('range-reversed', (w) => w.calendar.wrongOrder, 'to')
+  if (length > MAX_DAYS) throw new RoomError('too-many-days', (w) => w.calendar.tooManyYears, 'to')
+  const { days, absences } = readWhole(asked, source.read)
+  const { words, account, person, now } = source
+  const taking = absences.filter((one) => holds(one) || asked.pending)
+  const events = [
+    ...(asked.absences ? taking.map((one) => absenceEvent(one, days.get(one.from), words)) : []),
+    ...[...days.values()].flatMap((day) => [
+      ...(asked.holidays ? holidayEvents(day, account, words) : []),
+      ...(asked.plan && !isOff(day, absences) ? planEvents(day, account, words) : []),
+    ]),
+  ]
+  const text = iCalendar({
+    name: words.calendar.named(person),
+    product: '-//Stint//Stint//EN',
+    writtenAt: now.toString(),
+    events,
+  })
+  return { text, events: events.length }
+}
+
+/** All days of the span; an absence that lies in several readings once. */
+function readWhole({ from, to }: Asked, read: ExportSource['read']) {
+  const days = new Map<string, DayAccount>()
+  const absences = new Map<string, AbsenceRequest>()
+  for (let first = from; first <= to; first = addDays(first, DAYS_AT_ONCE)) {
+    const last = addDays(first, DAYS_AT_ONCE - 1)
+    const part = read({ from: first, to: last < to ? last : to })
+    for (const day of part.days) days.set(day.day, day)
+    for (const absence of part.absences) absences.set(absence.id, absence)
+  }
+  return { days, absences: [...absences.values()] }
+}
+
+const holds = ({ status }: AbsenceRequest) => status === 'approved' || status === 'cancellation_requested'
+
+const isWhole = ({ dayPart, requestedSeconds }: AbsenceRequest) =>
+  dayPart === null && requestedSeconds === null
+
+function absenceEvent(absence: AbsenceRequest, first: DayAccount | undefined, words: Words): CalendarEvent {
+  const { id, typeName, note, dayPart, requestedSeconds } = absence
+  const tentative = !holds(absence)
+  const half = dayPart === null || first === undefined ? null : halfOf(first, dayPart)
+  const what = typeName === '' ? words.calendar.absence : typeName
+  const named =
+    dayPart !== null
+      ? words.calendar[dayPart](what)
+      : requestedSeconds === null
+        ? what
+        : words.calendar.hours(what, formatDuration(requestedSeconds))
+  return {
+    uid: `absence-${id}@stint`,
+    when: half ?? { kind: 'days', from: absence.from, to: absence.to },
+    summary: tentative ? words.calendar.notDecided(named) : named,
+    description: note,
+    category: words.calendar.absence,
+    // Some hours nobody knows which of: the day is not taken as a whole.
+    busy: half === null && !isWhole(absence) ? 'free' : tentative ? 'perhaps' : 'away',
+    tentative,
+    confidential: true,
+  }
+}
+
+/** The first or second half of the time planned on a day; null when no time is planned. */
+function halfOf({ ranges }: DayAccount, part: 'morning' | 'afternoon'): CalendarEvent['when'] | null {
+  const starts = ranges.map(({ startsAt }) => Temporal.Instant.from(startsAt).epochMilliseconds)
+  const ends = ranges.map(({ endsAt }) => Temporal.Instant.from(endsAt).epochMilliseconds)
+  if (starts.length === 0) return null
+  const [start, end] = [Math.min(...starts), Math.max(...ends)]
+  const middle = start + Math.floor((end - start) / 2)
+  const at = (millis: number) => Temporal.Instant.fromEpochMilliseconds(millis).toString()
+  return part === 'morning'
+    ? { kind: 'time', startsAt: at(start), endsAt: at(middle) }
+    : { kind: 'time', startsAt: at(middle), endsAt: at(end) }
+}
+
+function holidayEvents({ day, holidays }: DayAccount, account: string, words: Words): CalendarEvent[] {
+  return holidays.map(({ name, share }) => {
+    const what = name === '' ? words.calendar.bankHoliday : name
+    return {
+      uid: uidOf('holiday', account, day, name),
+      when: { kind: 'days', from: day, to: day },
+      summary: share < 1 ? words.calendar.halfDay(what) : what,
+      description: null,
+      category: words.calendar.bankHoliday,
+      busy: 'free',
+      tentative: false,
+      confidential: false,
+    }
+  })
+}
+
+/** Nobody is meant to come: a bank holiday or an absence that holds takes the whole day. */
+function isOff({ day, plannedSeconds, lines }: DayAccount, absences: readonly AbsenceRequest[]): boolean {
+  const holiday = lines.reduce((sum, { kind, seconds }) => (kind === 'holiday' ? sum + seconds : sum), 0)
+  if (plannedSeconds + holiday <= 0) return true
+  return absences.some((one) => holds(one) && isWhole(one) && one.from <= day && one.to >= day)
+}
+
+function planEvents({ day, ranges, lines }: DayAccount, account: string, words: Words): CalendarEvent[] {
+  const schedule = lines.find(({ kind }) => kind === 'planned')?.label ?? null
+  return ranges.map(({ from, startsAt, endsAt }) => ({
+    uid: uidOf('plan', account, day, from),
+    when: { kind: 'time', startsAt, endsAt },
+    summary: words.calendar.plannedWork,
+    description: schedule,
+    category: words.calendar.plannedWork,
+    busy: 'free',
+    tentative: false,
+    confidential: false,
+  }))
+}
+
+/** A name that is the same for the same thing of the same person, on whichever computer it is written. */
+function uidOf(kind: string, ...parts: readonly string[]): string {
+  const digest = createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)
+  return `${kind}-${digest}@stint`
+}

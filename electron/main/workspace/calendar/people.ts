@@ -1,0 +1,56 @@
+// The people of the workspace as this computer knows them: names, teams, and whether one decides about others.
+import type { Colleague } from '#contract/bridge-absences'
+import type { PlannedEmployee } from '#domain/schedule'
+import type { Account } from '../store/accounts'
+import type { Database } from '../store/database'
+import { allCopies, copiesOf } from '../store/replica-copies'
+import type { EmployeeCopy } from '../store/replica-kinds'
+
+export interface KnownPerson extends Colleague {
+  role: string | null
+  manager: string | null
+  /** First and last day of work; null when the server does not tell, or there is none. */
+  hiredAt: string | null
+  leftAt: string | null
+  autoApprove: boolean
+}
+
+/** Somebody whose first day of work nobody told has always worked here. */
+const ALWAYS_THERE = '0001-01-01'
+
+/** Everybody the server names, by IRI. */
+export function readPeople(db: Database, account: string): Map<string, KnownPerson> {
+  return new Map(
+    allCopies<EmployeeCopy>(db, account, 'employees').map(({ iri, employee, body }) => {
+      const known = employee ?? iri
+      const { name, role, manager, hiredAt, leftAt, autoApprove } = body
+      return [known, { iri: known, name, role, manager, hiredAt, leftAt, autoApprove }]
+    }),
+  )
+}
+
+/**
+ * Whether the person decides about requests of others: managers and admins do. In a local workspace nobody else is
+ * there, and a server that names no roles has nobody who decides here.
+ */
+export function decides(db: Database, { id, kind, employee }: Account): boolean {
+  if (kind === 'local') return false
+  const role = copiesOf<EmployeeCopy>(db, id, 'employees', employee)[0]?.body.role
+  return role === 'manager' || role === 'admin'
+}
+
+/** When somebody works here. */
+export function employmentOf(person: KnownPerson | undefined): Pick<PlannedEmployee, 'hiredAt' | 'leftAt'> {
+  return { hiredAt: person?.hiredAt ?? ALWAYS_THERE, leftAt: person?.leftAt ?? null }
+}
+
+/** Whether two people are of one team: they share a manager, or one is the other's. */
+export function sameTeam(one: KnownPerson | undefined, other: KnownPerson | undefined): boolean {
+  if (one === undefined || other === undefined) return false
+  if (one.iri === other.iri) return true
+  return (one.manager !== null && one.manager === other.manager) || other.manager === one.iri
+}
+
+/** By name, as people sort names. */
+export const byName = (a: Colleague, b: Colleague): number =>
+  a.name.localeCompare(b.name, undefined, { sensitivity: 'base' }) || (a.iri < b.iri ? -1 : 1)

@@ -1,0 +1,61 @@
+// The team planner: everybody in rows, with absences and bank holidays.
+import type { CallIn, CallOut } from '#contract/bridge'
+import { daysBetween } from '#domain/day'
+import { DEFAULT_SCHEDULE, scheduledDay } from '#domain/schedule'
+import { copiesTouching } from '../store/replica-copies'
+import { colleague, colleaguesAway, ownAbsences } from './colleagues'
+import { byName, employmentOf, sameTeam } from './people'
+import type { Reading } from './reading'
+
+export function readPlanner(reading: Reading, { from, to }: CallIn<'planner.read'>): CallOut<'planner.read'> {
+  return {
+    people: peopleBetween(reading, from, to),
+    absences: [...ownAbsences(reading, from, to), ...colleaguesAway(reading, from, to, { waiting: true })],
+    holidays: reading.bankHolidays(from, to).map(({ day, share, rule }) => ({ day, share, name: rule.name })),
+    daysOff: daysOff(reading, from, to),
+  }
+}
+
+/** Who works here at some time of [from, to]; where no list names people, those whose absences are known. */
+function peopleBetween(reading: Reading, from: string, to: string): CallOut<'planner.read'>['people'] {
+  const { account, people, me, db } = reading
+  const own = { iri: account.employee, name: account.employeeName, team: true }
+  const others = [...people.values()].filter((person) => {
+    const { hiredAt, leftAt } = employmentOf(person)
+    const there = hiredAt <= to && (leftAt === null || leftAt >= from)
+    return person.iri !== account.employee && person.role !== 'integration' && there
+  })
+  if (people.size > 0) {
+    return [
+      own,
+      ...others.sort(byName).map((person) => ({
+        iri: person.iri,
+        name: person.name,
+        team: sameTeam(me, person),
+      })),
+    ]
+  }
+  const seen = new Map<string, { iri: string; name: string }>()
+  for (const { employee, body } of copiesTouching<{ employeeName: string }>(
+    db,
+    account.id,
+    'holidays',
+    from,
+    to,
+  )) {
+    if (employee !== null && employee !== account.employee) {
+      seen.set(employee, colleague(reading, employee, body.employeeName))
+    }
+  }
+  return [own, ...[...seen.values()].sort(byName).map((one) => ({ ...one, team: false }))]
+}
+
+/** Days without work by one's own schedule; by the usual week where one is not employed. Bank holidays are told apart. */
+function daysOff(reading: Reading, from: string, to: string): string[] {
+  const me = reading.employee(reading.account.employee)
+  const usual = { hiredAt: from, leftAt: null, assignments: [] }
+  return daysBetween(from, to).filter((day) => {
+    const scheduled = scheduledDay(me, day) ?? scheduledDay(usual, day)
+    return (scheduled?.ranges ?? DEFAULT_SCHEDULE.ranges).length === 0
+  })
+}

@@ -1,0 +1,230 @@
+// What one answer of the calendar is read from: each part of the store once, and only when it is asked for.
+import type { Temporal } from 'temporal-polyfill'
+import { bankHolidaysBetween, sharesByDay, type BankHolidayOn } from '#domain/bank-holidays'
+import { wholeDaySeconds } from '#domain/absence-charge'
+import { dayOf } from '#domain/day'
+import {
+  plannedSeconds,
+  type PlannedEmployee,
+  type Schedule,
+  type ScheduleAssignment,
+  type ScheduleRange,
+} from '#domain/schedule'
+import { idOf } from '../api/wire'
+import type { Account } from '../store/accounts'
+import type { Database } from '../store/database'
+import { listBankHolidays, type BankHolidayCopy } from '../store/replica'
+import { allCopies, copiesOf, wasRead, type CopiedCollection, type Copy } from '../store/replica-copies'
+import type {
+  AssignmentCopy,
+  ConfigCopy,
+  HolidayCopy,
+  RangeCopy,
+  ScheduleCopy,
+  TypeCopy,
+} from '../store/replica-kinds'
+import { listRequests } from '../store/requests'
+import type { RequestRow } from '../store/request-row'
+import { decides, employmentOf, readPeople, type KnownPerson } from './people'
+
+export interface KnownType extends TypeCopy {
+  iri: string
+}
+
+/** An assignment with the schedule it leads to. */
+export interface KnownAssignment extends ScheduleAssignment {
+  schedule: Schedule & { iri: string; name: string }
+}
+
+export type KnownEmployee = PlannedEmployee<KnownAssignment>
+
+/** Seconds that a day of leave counts where the server does not say: 8 hours. */
+const USUAL_DAY_SECONDS = 28_800
+
+export class Reading {
+  readonly db: Database
+  readonly account: Account
+  /** The employee's day. */
+  readonly today: string
+  readonly #once = new Map<string, unknown>()
+  readonly #planned = new Map<string, number>()
+
+  constructor(db: Database, account: Account, now: Temporal.Instant) {
+    this.db = db
+    this.account = account
+    this.today = dayOf(now, account.timezone)
+  }
+
+  /** Kinds of absence by their identifier, in the order in which they are shown. */
+  get types(): ReadonlyMap<string, KnownType> {
+    return this.#read('types', () => {
+      const types = allCopies<TypeCopy>(this.db, this.account.id, 'holiday-types')
+        .map(({ iri, body }) => ({ ...body, iri }))
+        .sort((a, b) => a.position - b.position || a.name.localeCompare(b.name))
+      return new Map(types.map((type) => [idOf(type.iri) ?? type.iri, type]))
+    })
+  }
+
+  typeOf(iri: string): KnownType | undefined {
+    return this.types.get(idOf(iri) ?? iri)
+  }
+
+  get people(): ReadonlyMap<string, KnownPerson> {
+    return this.#read('people', () => readPeople(this.db, this.account.id))
+  }
+
+  get me(): KnownPerson | undefined {
+    return this.people.get(this.account.employee)
+  }
+
+  get decides(): boolean {
+    return this.#read('decides', () => decides(this.db, this.account))
+  }
+
+  /** Requests of one's own and of those one decides for. */
+  get requests(): readonly RequestRow[] {
+    return this.#read('requests', () => listRequests(this.db, this.account.id))
+  }
+
+  /** Absences that hold, by the identifier of their request, which one may read. */
+  get holidaysByRequest(): ReadonlyMap<string, Copy<HolidayCopy>> {
+    return this.#read('holidays', () => {
+      const asked = new Set(this.requests.map(({ employee }) => employee))
+      const copies = [...asked].flatMap((employee) => this.holidaysOf(employee))
+      return new Map(
+        copies.flatMap((copy) => {
+          const id = idOf(copy.body.request)
+          return id === null ? [] : [[id, copy] as const]
+        }),
+      )
+    })
+  }
+
+  /** Absences of somebody that hold. */
+  holidaysOf(employee: string): readonly Copy<HolidayCopy>[] {
+    return this.#read(`holidays of ${employee}`, () =>
+      copiesOf<HolidayCopy>(this.db, this.account.id, 'holidays', employee),
+    )
+  }
+
+  /** A value that the server is configured with; `otherwise` where it does not say, or says something else. */
+  setting<T extends string | number | boolean | null>(
+    key: string,
+    otherwise: T,
+    isOne: (value: unknown) => value is T,
+  ): T {
+    const value = this.#configs.get(key)
+    return isOne(value) ? value : otherwise
+  }
+
+  get secondsPerDay(): number {
+    return this.setting(
+      'holidays.secondsPerDay',
+      USUAL_DAY_SECONDS,
+      (value): value is number => typeof value === 'number' && Number.isInteger(value) && value > 0,
+    )
+  }
+
+  wasRead(collection: CopiedCollection): boolean {
+    return this.#read(`read ${collection}`, () => wasRead(this.db, this.account.id, collection))
+  }
+
+  /** Whether the plan is the server's, and not only the usual week. */
+  get planKnown(): boolean {
+    return this.wasRead('schedules') && this.wasRead('schedule-employees')
+  }
+
+  /** The employment and schedules of somebody. */
+  employee(iri: string): KnownEmployee {
+    return this.#read(`employee ${iri}`, () => ({
+      ...employmentOf(this.people.get(iri)),
+      assignments: this.#assignments.get(iri) ?? [],
+    }))
+  }
+
+  /** Seconds of work planned for somebody, bank holidays taken off. */
+  planned(iri: string, day: string): number {
+    const key = `${day} ${iri}`
+    const known = this.#planned.get(key)
+    if (known !== undefined) return known
+    const seconds = plannedSeconds(this.employee(iri), day, this.sharesOf(day))
+    this.#planned.set(key, seconds)
+    return seconds
+  }
+
+  /** What a whole day off of a kind costs somebody; nothing outside their employment. */
+  whole(iri: string, day: string, type: KnownType | undefined): number {
+    const { hiredAt, leftAt } = this.employee(iri)
+    if (day < hiredAt || (leftAt !== null && day > leftAt)) return 0
+    const free = type?.includeNonWorkingDays === true ? this.secondsPerDay : null
+    return wholeDaySeconds(this.planned(iri, day), free)
+  }
+
+  bankHolidays(from: string, to: string): BankHolidayOn<BankHolidayCopy>[] {
+    return bankHolidaysBetween(this.#bankHolidayRules, from, to)
+  }
+
+  /** How much of the days of a year is a bank holiday. */
+  sharesOf(day: string): ReadonlyMap<string, number> {
+    const year = day.slice(0, 4)
+    return this.#read(`shares ${year}`, () =>
+      sharesByDay(this.bankHolidays(`${year}-01-01`, `${year}-12-31`)),
+    )
+  }
+
+  personName(iri: string): string | null {
+    return this.people.get(iri)?.name ?? (iri === this.account.employee ? this.account.employeeName : null)
+  }
+
+  get #bankHolidayRules(): readonly BankHolidayCopy[] {
+    return this.#read('bank holidays', () => listBankHolidays(this.db, this.account.id))
+  }
+
+  get #configs(): ReadonlyMap<string, unknown> {
+    return this.#read('configs', () => {
+      const copies = allCopies<ConfigCopy>(this.db, this.account.id, 'configs')
+      return new Map(copies.map(({ iri, body }) => [idOf(iri) ?? iri, body.value]))
+    })
+  }
+
+  get #schedules(): ReadonlyMap<string, KnownAssignment['schedule']> {
+    return this.#read('schedules', () => {
+      const ranges = new Map<string, ScheduleRange[]>()
+      for (const { body } of allCopies<RangeCopy>(this.db, this.account.id, 'schedule-ranges')) {
+        const key = idOf(body.schedule) ?? body.schedule
+        ranges.set(key, [...(ranges.get(key) ?? []), body])
+      }
+      const listed = this.wasRead('schedule-ranges')
+      return new Map(
+        allCopies<ScheduleCopy>(this.db, this.account.id, 'schedules').flatMap(({ iri, body }) => {
+          const key = idOf(iri) ?? iri
+          const its = listed ? (ranges.get(key) ?? []) : body.ranges
+          // A schedule whose ranges one may not see says nothing about anybody's day.
+          return its === null ? [] : [[key, { ...body, ranges: its, iri }] as const]
+        }),
+      )
+    })
+  }
+
+  get #assignments(): ReadonlyMap<string, KnownAssignment[]> {
+    return this.#read('assignments', () => {
+      const assignments = new Map<string, KnownAssignment[]>()
+      const copies = allCopies<AssignmentCopy>(this.db, this.account.id, 'schedule-employees')
+      for (const { employee, dateFrom, body } of copies) {
+        const schedule = this.#schedules.get(idOf(body.schedule) ?? body.schedule)
+        if (employee === null || schedule === undefined) continue
+        const { cycleOffset, dateTo } = body
+        const theirs = assignments.get(employee) ?? []
+        theirs.push({ schedule, dateFrom, dateTo, cycleOffset })
+        assignments.set(employee, theirs)
+      }
+      for (const theirs of assignments.values()) theirs.sort((a, b) => (a.dateFrom < b.dateFrom ? -1 : 1))
+      return assignments
+    })
+  }
+
+  #read<T>(name: string, work: () => T): T {
+    if (!this.#once.has(name)) this.#once.set(name, work())
+    return this.#once.get(name) as T
+  }
+}

@@ -1,0 +1,44 @@
+// Requests as windows see them: with the names of people and kinds, and what each day of them costs.
+import type { Temporal } from 'temporal-polyfill'
+import type { AbsenceRequest } from '#contract/bridge-absences'
+import { totalSeconds } from '#domain/absence-charge'
+import { idOf } from '../api/wire'
+import type { Account } from '../store/accounts'
+import type { Database } from '../store/database'
+import { factsOf, sameDays, standingOf, type RequestRow } from '../store/request-row'
+import { Reading } from './reading'
+import { daysOf, UNKNOWN_COLOR } from './taken'
+
+/** The rows as windows see them, in the order given. */
+export function requestViews(
+  db: Database,
+  account: Account,
+  rows: readonly RequestRow[],
+  now: Temporal.Instant,
+): AbsenceRequest[] {
+  if (rows.length === 0) return []
+  const reading = new Reading(db, account, now)
+  return rows.map((row) => requestView(reading, row))
+}
+
+/** What it costs is the server's word where it has this request, else counted here. */
+export function requestView(reading: Reading, row: RequestRow): AbsenceRequest {
+  const { id, own, employee, employeeName, server } = row
+  const kind = reading.typeOf(row.type)
+  const days = daysOf(reading, row, row)
+  const said = server !== null && sameDays(row, server) ? server.seconds : null
+  return {
+    id,
+    own,
+    employee: { iri: employee, name: reading.personName(employee) ?? employeeName },
+    ...factsOf(row),
+    typeName: kind?.name ?? idOf(row.type) ?? row.type,
+    color: kind?.color ?? UNKNOWN_COLOR,
+    seconds: said ?? totalSeconds(days),
+    days: [...days],
+    ...standingOf(row, {
+      decides: reading.decides,
+      personName: (iri) => reading.personName(iri),
+    }),
+  }
+}

@@ -1,0 +1,147 @@
+// The absences of a person that hold or wait, with what each day of them costs: frozen by the server, else counted here.
+import { v5 as uuidv5 } from 'uuid'
+import type { AbsenceRequest } from '#contract/bridge-absences'
+import { poolStateOf, type LeaveAbsence } from '#domain/leave-balance'
+import type { ChargedDay } from '#domain/absence-charge'
+import { requestedDays, rangeFault } from '#domain/request-outlook'
+import { idOf } from '../api/wire'
+import type { Copy } from '../store/replica-copies'
+import type { HolidayCopy } from '../store/replica-kinds'
+import type { RequestFacts, RequestRow } from '../store/request-row'
+import { sameDays } from '../store/request-row'
+import type { KnownType, Reading } from './reading'
+
+export interface TakenAbsence extends RequestFacts {
+  /** Of the request; made of the absence's IRI where one may not read it. */
+  id: string
+  employee: string
+  /** Null where neither we nor the server know it. */
+  kind: KnownType | undefined
+  /** IRI of the request on the server, else its id here. */
+  source: string
+  state: LeaveAbsence['state']
+  days: readonly ChargedDay[]
+  /** The request; null when only the absence that came of it may be read. */
+  row: RequestRow | null
+}
+
+/** Names the ids that are made here for absences whose requests one may not read. */
+const ABSENCES = '5d1bb8e0-6d0b-4a5e-9a6c-0f1f6a3f1c55'
+
+/** What somebody has taken or waits for, as far as it may be read, in order of days. */
+export function takenBy(reading: Reading, employee: string): TakenAbsence[] {
+  const rows = reading.requests.filter((row) => row.employee === employee)
+  const told = new Set(rows.flatMap(({ server }) => (server === null ? [] : [idOf(server.iri)])))
+  const alone = reading
+    .holidaysOf(employee)
+    .filter(({ iri, body }) => !told.has(idOf(body.request)) && !told.has(idOf(iri)))
+  return [
+    ...rows.flatMap((row) => takenByRequest(reading, row) ?? []),
+    ...alone.map((copy) => takenByHoliday(reading, copy, employee)),
+  ].sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))
+}
+
+/** What a request takes as the person wants it, or as the server has it after a refusal; null when it takes nothing. */
+export function takenByRequest(reading: Reading, row: RequestRow): TakenAbsence | null {
+  const { server, wish, refusal } = row
+  const wanted = refusal === null
+  const withdrawn = wanted && wish?.kind === 'withdraw'
+  if (server === null && (!wanted || withdrawn)) return null
+  const state = server === null ? 'pending' : poolStateOf(server.status)
+  if (state === null) return null
+  const facts = server !== null && (!wanted || state === 'used') ? server : row
+  const kind = reading.typeOf(facts.type)
+  if (withdrawn && (state === 'pending' || goesAtOnce(reading, row, kind))) return null
+  return {
+    id: row.id,
+    employee: row.employee,
+    type: facts.type,
+    from: facts.from,
+    to: facts.to,
+    dayPart: facts.dayPart,
+    requestedSeconds: facts.requestedSeconds,
+    note: facts.note,
+    kind,
+    source: server?.iri ?? row.id,
+    state,
+    days: daysOf(reading, row, facts),
+    row,
+  }
+}
+
+/** The days a request is charged for, as it is wanted or as the server has it. */
+export function daysOf(reading: Reading, row: RequestRow, facts: RequestFacts): readonly ChargedDay[] {
+  const frozen = frozenDays(reading, row, facts)
+  if (frozen !== null) return frozen
+  if (rangeFault(facts) !== null) return []
+  const kind = reading.typeOf(facts.type)
+  return requestedDays(facts, (day) => reading.whole(row.employee, day, kind))
+}
+
+/** What each day costs since it was approved, whatever schedules say by now; null while it may still change. */
+function frozenDays(
+  reading: Reading,
+  { server }: RequestRow,
+  facts: RequestFacts,
+): readonly ChargedDay[] | null {
+  if (server === null || poolStateOf(server.status) !== 'used' || !sameDays(server, facts)) return null
+  return reading.holidaysByRequest.get(idOf(server.iri) ?? '')?.body.days ?? null
+}
+
+/** Leave that nobody has to decide about is withdrawn without asking, too. */
+function goesAtOnce(reading: Reading, { employee }: RequestRow, kind: KnownType | undefined): boolean {
+  return kind?.autoApprove === true || reading.people.get(employee)?.autoApprove === true
+}
+
+function takenByHoliday(reading: Reading, copy: Copy<HolidayCopy>, employee: string): TakenAbsence {
+  const { type, days, request } = copy.body
+  const facts: RequestFacts = {
+    type: type ?? '',
+    from: copy.dateFrom,
+    to: copy.dateTo,
+    dayPart: null,
+    requestedSeconds: null,
+    note: '',
+  }
+  const kind = type === null ? undefined : reading.typeOf(type)
+  return {
+    ...facts,
+    id: uuidv5(copy.iri, ABSENCES),
+    employee,
+    kind,
+    source: request ?? copy.iri,
+    state: 'used',
+    days: days ?? requestedDays(facts, (day) => reading.whole(employee, day, kind)),
+    row: null,
+  }
+}
+
+/** How an absence looks whose request one may not read: it holds, and nothing can be done with it here. */
+export function holidayView(reading: Reading, taken: TakenAbsence): AbsenceRequest {
+  const { id, employee, from, to, days, kind } = taken
+  return {
+    id,
+    employee: { iri: employee, name: reading.personName(employee) ?? idOf(employee) ?? employee },
+    own: employee === reading.account.employee,
+    type: taken.type === '' ? taken.source : taken.type,
+    from,
+    to,
+    dayPart: null,
+    requestedSeconds: null,
+    note: '',
+    typeName: kind?.name ?? '',
+    color: kind?.color ?? UNKNOWN_COLOR,
+    status: 'approved',
+    seconds: days.reduce((sum, { seconds }) => sum + seconds, 0),
+    days: [...days],
+    requestedAt: null,
+    sync: 'synced',
+    refusal: null,
+    pending: null,
+    history: [],
+    may: { edit: false, withdraw: false, askToCancel: false, decide: false, takeBack: false },
+  }
+}
+
+/** The colour of what is of no known kind. */
+export const UNKNOWN_COLOR = '#7c8591'
