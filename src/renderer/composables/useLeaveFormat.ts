@@ -16,6 +16,16 @@ export function useLeaveFormat() {
   const count = (seconds: number, unitSeconds: number) =>
     (seconds / unitSeconds).toLocaleString(app.locale, { maximumFractionDigits: 2 })
 
+  /** The same with its sign, `+2.5`, `−1`: a line of a sum. */
+  const signed = (seconds: number, unitSeconds: number) =>
+    (seconds / unitSeconds).toLocaleString(app.locale, {
+      maximumFractionDigits: 2,
+      signDisplay: 'exceptZero',
+    })
+
+  /** `one, another and a third`. */
+  const listed = (names: readonly string[]) => new Intl.ListFormat(app.locale).format(names)
+
   const isWhole = (seconds: number, unitSeconds: number) => seconds % unitSeconds === 0
 
   /** `2.5 days`. */
@@ -49,5 +59,5 @@ export function useLeaveFormat() {
       : t('absencePart.hours', { day, hours: format.hours(requestedSeconds) })
   }
 
-  return { count, days, workingDays, cost, dates }
+  return { count, signed, listed, days, workingDays, cost, dates }
 }

@@ -1,0 +1,66 @@
+// What a person does with a request of their own, wherever it is listed: each act with its words and its way back.
+import { ref } from 'vue'
+import { useI18n } from 'vue-i18n'
+import type { AbsenceRequest } from '#contract/bridge-absences'
+import { useAbsences } from '../stores/absences'
+import { useNotices } from '../stores/notices'
+
+/** Acts on requests; call in setup. `busy` is true while one is under way. */
+export function useRequestActions() {
+  const { t } = useI18n()
+  const absences = useAbsences()
+  const notices = useNotices()
+  const busy = ref(false)
+
+  async function attempt(action: () => Promise<unknown>) {
+    busy.value = true
+    const done = await notices.attempt(action)
+    busy.value = false
+    return done
+  }
+
+  const factsOf = ({ type, from, to, dayPart, requestedSeconds, note }: AbsenceRequest) => ({
+    type,
+    from,
+    to,
+    dayPart,
+    requestedSeconds,
+    note,
+  })
+
+  /** Takes a withdrawal back while it is here; once it has left, the same is asked for anew. */
+  async function wantAgain(withdrawn: AbsenceRequest) {
+    const now = absences.overview?.requests.find(({ id }) => id === withdrawn.id)
+    if (withdrawn.status === null || now?.may.takeBack === true) await absences.takeBack(withdrawn.id)
+    else await absences.request(factsOf(withdrawn))
+  }
+
+  async function withdraw(request: AbsenceRequest) {
+    if (await attempt(() => absences.withdraw(request.id))) {
+      notices.offerUndo(t('requests.withdrawn'), () => wantAgain(request))
+    }
+  }
+
+  async function askToCancel(request: AbsenceRequest) {
+    if (await attempt(() => absences.withdraw(request.id))) notices.announce(t('requests.cancelAsked'))
+  }
+
+  /** Gives up a refused change; undoing wants the same once more. */
+  async function discard(request: AbsenceRequest) {
+    if (!(await attempt(() => absences.discard(request.id)))) return
+    if (request.pending === 'create') {
+      notices.offerUndo(t('sync.discarded'), () => absences.request(factsOf(request)))
+    } else if (request.pending === 'update') {
+      notices.offerUndo(t('sync.discarded'), () => absences.update({ id: request.id, ...factsOf(request) }))
+    } else notices.announce(t('sync.discarded'))
+  }
+
+  return {
+    busy,
+    withdraw,
+    askToCancel,
+    discard,
+    takeBack: (request: AbsenceRequest) => attempt(() => absences.takeBack(request.id)),
+    resend: (request: AbsenceRequest) => attempt(() => absences.resend(request.id)),
+  }
+}
