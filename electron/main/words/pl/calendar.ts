@@ -1,0 +1,24 @@
+// Polish: the calendar as a file, in other programs' calendars too.
+import type { Words } from '../en/en'
+
+export const calendar: Words['calendar'] = {
+  named: (person) => `Stint: ${person}`,
+  absence: 'Nieobecność',
+  bankHoliday: 'Święto',
+  plannedWork: 'Zaplanowana praca',
+  notDecided: (what) => `${what} (czeka na decyzję)`,
+  morning: (what) => `${what}, przed południem`,
+  afternoon: (what) => `${what}, po południu`,
+  hours: (what, hours) => `${what}, ${hours} h`,
+  halfDay: (what) => `${what}, pół dnia`,
+  tooManyYears: 'W pliku mieści się najwyżej dziesięć lat. Wybierz krótszy okres.',
+  wrongOrder: 'Ostatni dzień wypada przed pierwszym.',
+  save: 'Zapisz kalendarz',
+  fileName: (from, to) => `Stint kalendarz ${from} do ${to}`,
+  fileType: 'Kalendarz',
+  readOnly: (folder) =>
+    `Nie masz prawa zapisu w folderze ${folder}. Nic nie zapisano; wybierz inny folder i spróbuj ponownie.`,
+  diskFull: 'Dysk jest pełny i nic nie zapisano. Zwolnij trochę miejsca albo wybierz inny dysk.',
+  notSaved: (file, reason) =>
+    `Nie udało się zapisać kalendarza jako ${file}: ${reason}. To, co tam było, pozostało bez zmian; spróbuj ponownie albo wybierz inne miejsce.`,
+}
