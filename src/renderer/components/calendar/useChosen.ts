@@ -1,0 +1,57 @@
+// What was chosen in the calendar, in words, and what dialogs need to know of it.
+import { computed, type ComputedRef, type Ref } from 'vue'
+import { useI18n } from 'vue-i18n'
+import { MAX_ENTRY_SECONDS } from '#contract/limits'
+import { daysBetween, daysUntil } from '#domain/day'
+import { axisOf, holesOf } from '#domain/week-axis'
+import { useFormat } from '../../composables/useFormat'
+import { useCalendar } from '../../stores/calendar'
+import { useDayWords } from './useDayWords'
+import type { Selection } from './useSelection'
+
+export interface Chosen {
+  readonly from: string
+  readonly to: string
+  /** Length of the hours that were chosen; null for whole days. */
+  readonly seconds: number | null
+  readonly words: string
+}
+
+const HOUR = 3600
+
+/** Call in setup. */
+export function useChosen(selection: Readonly<Ref<Selection | null>>): ComputedRef<Chosen | null> {
+  const { t } = useI18n()
+  const format = useFormat()
+  const words = useDayWords()
+  const calendar = useCalendar()
+
+  function ofDays(from: string, to: string): Chosen {
+    const n = daysUntil(from, to) + 1
+    const days = n === 1 ? format.longDay(from) : format.span(from, to)
+    return { from, to, seconds: null, words: t('calendar.selection.days', { days, n }, n) }
+  }
+
+  function ofHours(day: string, first: number, last: number): Chosen {
+    const { from, to } = calendar.picture.shown
+    const axis = axisOf(daysBetween(from, to), words.zone())
+    // An hour that the day does not have takes no time.
+    const holes = new Set(holesOf([day], words.zone(), axis).map(({ index }) => index))
+    const rows = Array.from({ length: last - first + 1 }, (_, row) => first + row)
+    const length = rows.filter((row) => !holes.has(row)).length * HOUR
+    const said = {
+      day: format.shortDay(day),
+      from: format.clockTime(axis[first]?.hour ?? 0),
+      to: format.clockTime(axis[last + 1]?.hour ?? 0),
+      hours: format.hours(length),
+    }
+    const seconds = Math.min(length, MAX_ENTRY_SECONDS)
+    return { from: day, to: day, seconds, words: t('calendar.selection.hours', said) }
+  }
+
+  return computed(() => {
+    const now = selection.value
+    if (now === null) return null
+    return now.kind === 'days' ? ofDays(now.from, now.to) : ofHours(now.day, now.first, now.last)
+  })
+}

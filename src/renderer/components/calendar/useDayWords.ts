@@ -1,0 +1,111 @@
+// The words for a day of the calendar: its label for screen readers, its bars, its ranges and its amounts.
+import { Temporal } from 'temporal-polyfill'
+import { useI18n } from 'vue-i18n'
+import type { Entry } from '#contract/bridge'
+import type { AbsenceRequest, ColleagueAbsence } from '#contract/bridge-absences'
+import type { BankHoliday } from '#contract/bridge-base'
+import type { DayAccount, PlannedRange } from '#contract/bridge-calendar'
+import { dayOf } from '#domain/day'
+import { formatDuration } from '#domain/duration'
+import { useFormat } from '../../composables/useFormat'
+import type { Picture } from '../../stores/calendar'
+import { useWorkspace } from '../../stores/workspace'
+
+/** How an own absence stands, as it is drawn and said. */
+export type AbsenceState = 'approved' | 'pending' | 'notSent' | 'refused' | 'cancelling'
+
+export function stateOf(request: AbsenceRequest): AbsenceState {
+  if (request.sync === 'refused') return 'refused'
+  if (request.status === null) return 'notSent'
+  if (request.status === 'cancellation_requested' || request.pending === 'withdraw') return 'cancelling'
+  return request.status === 'approved' ? 'approved' : 'pending'
+}
+
+/** Whether it is drawn as a fact: it holds as long as nothing else is decided. */
+export const holds = (state: AbsenceState) => state === 'approved' || state === 'cancelling'
+
+/** What is to be worked on a day once its bank holidays are taken off, seconds. */
+export const dueOf = (account: DayAccount) =>
+  account.lines.reduce(
+    (sum, line) => (line.kind === 'planned' || line.kind === 'holiday' ? sum + line.seconds : sum),
+    0,
+  )
+
+const MINUS = '\u2212'
+const covers = (span: { from: string; to: string }, day: string) => span.from <= day && span.to >= day
+
+/** Words for days in the current language; call in setup. */
+export function useDayWords() {
+  const { t } = useI18n()
+  const format = useFormat()
+  const workspace = useWorkspace()
+  const zone = () => workspace.open?.timezone ?? 'UTC'
+
+  /** `−4:00`, `+0:45`, `0:00`. */
+  const signed = (seconds: number) => {
+    const text = formatDuration(Math.abs(seconds))
+    if (Math.abs(seconds) < 30) return text
+    return seconds < 0 ? MINUS + text : `+${text}`
+  }
+
+  const between = (from: string, to: string, where: string, nextDay: boolean) => {
+    const words = { from: format.time(from, where), to: format.time(to, where) }
+    return t(nextDay ? 'calendar.rangeNextDay' : 'calendar.range', words)
+  }
+  const overnight = (range: PlannedRange) => range.to <= range.from
+  /** `09:00–17:00`, `22:00–06:00 +1`. */
+  const range = (one: PlannedRange) => between(one.startsAt, one.endsAt, zone(), overnight(one))
+  /** When an entry was worked; null for time logged by hand. */
+  const worked = (entry: Entry) => {
+    if (entry.endedAt === null) return null
+    const end = dayOf(Temporal.Instant.from(entry.endedAt), entry.zone)
+    return between(entry.startedAt, entry.endedAt, entry.zone, end > entry.day)
+  }
+
+  const holiday = (one: BankHoliday) =>
+    one.share < 1 ? t('calendar.halfHoliday', { name: one.name }) : one.name
+  /** `Vacation`, `Vacation (morning)`, `Vacation (2:00)`. */
+  const absence = (request: AbsenceRequest) => {
+    const type = request.typeName
+    if (request.dayPart !== null) return t(`calendar.part.${request.dayPart}`, { type })
+    if (request.requestedSeconds === null) return type
+    return t('calendar.part.hours', { type, hours: formatDuration(request.requestedSeconds) })
+  }
+  /** `Vacation`, `Vacation · pending`: approved needs no word where the bar is full. */
+  const bar = (request: AbsenceRequest) => t(`calendar.bar.${stateOf(request)}`, { type: absence(request) })
+  /** `Jan Nowak · Vacation`, `Jan Nowak · Absent (pending)`. */
+  const colleague = (one: ColleagueAbsence) => {
+    const words = { name: one.employee.name, type: one.typeName ?? t('calendar.absent') }
+    return t(one.status === 'pending' ? 'calendar.colleaguePending' : 'calendar.colleague', words)
+  }
+
+  /** Everything about a day in one breath, as a screen reader says it. */
+  function label(day: string, picture: Picture, today: string): string {
+    const account = picture.days?.get(day)
+    const said = [format.longDay(day)]
+    if (day === today) said.push(t('calendar.said.today'))
+    if (account === undefined) return said.join(', ')
+    for (const one of account.holidays) {
+      said.push(t(one.share < 1 ? 'calendar.said.halfHoliday' : 'calendar.said.holiday', { name: one.name }))
+    }
+    said.push(
+      account.plannedSeconds === 0
+        ? t('calendar.said.nothingPlanned')
+        : t('calendar.said.planned', { hours: formatDuration(dueOf(account)) }),
+    )
+    said.push(...account.ranges.filter(overnight).map(range))
+    for (const request of picture.absences) {
+      if (!covers(request, day)) continue
+      said.push(t(`calendar.said.${stateOf(request)}`, { type: absence(request) }))
+    }
+    const away = picture.away.get(day) ?? 0
+    if (away > 0) said.push(t('calendar.said.away', { n: away }, away))
+    if (day <= today || account.workedSeconds > 0) {
+      said.push(t('calendar.said.worked', { hours: formatDuration(account.workedSeconds) }))
+      said.push(t('calendar.said.balance', { hours: signed(account.balanceSeconds) }))
+    }
+    return said.join(', ')
+  }
+
+  return { zone, signed, overnight, range, worked, holiday, absence, bar, colleague, label }
+}
