@@ -1,14 +1,17 @@
 // One open account: its timer, entries, token and sync, and what windows see of it. Needs no network to open.
 import { join } from 'node:path'
 import type { TopicName, VaultState, WorkspaceState } from '#contract/bridge'
+import type { AbsenceNotice } from '#contract/bridge-absences'
 import { addDays, dayOf } from '#domain/day'
 import { Calendar } from './calendar/calendar'
 import { Entries } from './entries'
+import type { Words } from '../words/en/en'
 import type { RoomOptions } from './ports'
 import { Requests } from './requests'
 import { activeAccount, keychainName, markCredential, noteNewToken, type Account } from './store/accounts'
 import type { Database } from './store/database'
 import { countUnsent, forgetDeleted } from './store/entries'
+import { countUnsentRequests, forgetGoneRequests } from './store/requests'
 import { Sync, type Access } from './sync/sync'
 import { Timer } from './timer'
 import { Vault } from './vault'
@@ -28,6 +31,10 @@ export interface OpenWorkspaceOptions extends RoomOptions {
   /** These topics look different, without a change in the store. */
   onChange: (...topics: TopicName[]) => void
   random: () => number
+  /** The words of the language in force. */
+  words: () => Words
+  /** What is news of requests, all of one flight together; never nothing. */
+  tell: (notices: readonly AbsenceNotice[]) => void
 }
 
 export class OpenWorkspace {
@@ -48,14 +55,20 @@ export class OpenWorkspace {
   #ending: Promise<void> | null = null
 
   constructor(account: Account, options: OpenWorkspaceOptions) {
-    const { db, clock, keychain, log, onChange, random, userAgent } = options
+    const { db, clock, keychain, log, onChange, random, userAgent, words } = options
     this.#options = options
     this.#account = account
     this.#id = account.id
-    this.timer = new Timer(db, account.id, clock, log)
-    this.entries = new Entries(db, account.id, clock)
-    this.requests = new Requests(db, account.id, clock)
-    this.calendar = new Calendar(db, account.id, clock)
+    this.timer = new Timer(db, account.id, { clock, log, words })
+    this.entries = new Entries(db, account.id, clock, words)
+    this.calendar = new Calendar(db, account.id, clock, words)
+    this.requests = new Requests({
+      db,
+      clock,
+      words,
+      account: () => this.account,
+      preview: (asked) => this.calendar.preview(asked),
+    })
     const marker = {
       stored: account.credential,
       account: keychainName(db, account.id),
@@ -64,22 +77,26 @@ export class OpenWorkspace {
         markCredential(db, account.id, stored)
       },
     }
-    this.vault = new Vault(marker, { keychain, clock, log, onChange: () => this.#vaultChanged() })
+    this.vault = new Vault(marker, { keychain, clock, log, words, onChange: () => this.#vaultChanged() })
     this.sync = new Sync({
       db,
       clock,
       log,
       userAgent,
       random,
+      words,
       onChange: () => onChange('sync'),
       shared: account.kind === 'remote',
       settled: () => this.#settled(),
+      tell: options.tell,
       onNeedsToken: () => onChange('workspace', 'sync'),
       account: () => this.account,
       access: () => this.#access(),
       refused: () => this.#tokenRefused(),
     })
-    forgetDeleted(db, addDays(dayOf(clock.now(), account.timezone), -UNDO_DAYS))
+    const undoable = addDays(dayOf(clock.now(), account.timezone), -UNDO_DAYS)
+    forgetDeleted(db, undoable)
+    forgetGoneRequests(db, undoable)
     this.#callOffFirstLook = clock.after(FIRST_LOOK_MS, () => this.networkReturned())
   }
 
@@ -100,7 +117,7 @@ export class OpenWorkspace {
       country,
       url: baseUrl,
       employee: { iri: employee, name: employeeName, email: employeeEmail },
-      decides: false,
+      decides: this.calendar.decides(),
       vault: this.vault.state,
       needsToken: this.sync.needsToken,
       folder: this.#options.folder,
@@ -110,7 +127,9 @@ export class OpenWorkspace {
   /** Looks what is new, here and on the server. A local workspace's server knows nothing that did not come from here. */
   networkReturned(): void {
     const { kind, lastSyncedAt } = this.account
-    const complete = lastSyncedAt !== null && countUnsent(this.#options.db, this.#id).waiting === 0
+    const { db } = this.#options
+    const waiting = countUnsent(db, this.#id).waiting + countUnsentRequests(db, this.#id).waiting
+    const complete = lastSyncedAt !== null && waiting === 0
     if (kind === 'remote' || !complete) this.sync.wake('network')
   }
 

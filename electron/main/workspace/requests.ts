@@ -1,47 +1,187 @@
 // What a person does with requests for absence: ask, change, withdraw, decide; all of it works without a network.
 import type { CallIn, CallOut } from '#contract/bridge'
+import type { RequestFault } from '#contract/bridge-absences'
+import { daysBetween } from '#domain/day'
+import type { Calendar } from './calendar/calendar'
+import { Reading } from './calendar/reading'
 import { RoomError, type Clock } from './ports'
+import type { Account } from './store/accounts'
 import type { Database } from './store/database'
+import { cleanText } from './store/entry-row'
+import {
+  factsOf,
+  isWaiting,
+  sameFacts,
+  type RequestFacts,
+  type RequestRow,
+  type ServerRequest,
+} from './store/request-row'
+import {
+  addRequest,
+  changeRequest,
+  discardRequest,
+  dropWish,
+  findRequest,
+  resendRequest,
+  wishFor,
+} from './store/requests'
+import { meanwhileWords } from './sync/request-words'
+import type { Words } from '../words/en/en'
 
-const NOT_YET = () => new RoomError('not-yet', 'Not built yet.')
+/** The field of the dialog that a fault is about. */
+const FIELDS: Readonly<Record<RequestFault['code'], string>> = {
+  'range-reversed': 'to',
+  'too-many-days': 'to',
+  'several-days': 'dayPart',
+  'whole-days-only': 'dayPart',
+  'too-little': 'requestedSeconds',
+  'over-the-plan': 'requestedSeconds',
+  'over-the-half': 'requestedSeconds',
+  'no-working-time': 'from',
+  overlap: 'from',
+  'limit-exceeded': 'type',
+  'note-missing': 'note',
+  'too-long': 'to',
+  'short-notice': 'from',
+}
+
+export interface RequestsOptions {
+  db: Database
+  /** As the store has it now. */
+  account: () => Account
+  clock: Clock
+  words: () => Words
+  /** Says what stands against a request. */
+  preview: Calendar['preview']
+}
 
 /** The requests of one account. Each change is on disk when its method returns. */
 export class Requests {
-  readonly #db: Database
-  readonly #account: string
-  readonly #clock: Clock
+  readonly #options: RequestsOptions
 
-  constructor(db: Database, account: string, clock: Clock) {
-    this.#db = db
-    this.#account = account
-    this.#clock = clock
+  constructor(options: RequestsOptions) {
+    this.#options = options
   }
 
-  request(_facts: CallIn<'absences.request'>): CallOut<'absences.request'> {
-    throw NOT_YET()
+  /** @throws RoomError with the code of a fault that no server would overlook, or `bad-day` */
+  request(asked: CallIn<'absences.request'>): CallOut<'absences.request'> {
+    const facts = this.#checked(asked, null)
+    const { db, account } = this.#options
+    const { id, employee, employeeName } = account()
+    return { request: addRequest(db, id, { employee, employeeName }, facts) }
   }
 
-  update(_input: CallIn<'absences.update'>): void {
-    throw NOT_YET()
+  /** @throws RoomError as for a new request, `no-request`, `not-yours`, or `decided` when it can no longer be changed */
+  update({ id, ...asked }: CallIn<'absences.update'>): void {
+    const row = this.#own(id)
+    const { server, wish, refusal } = row
+    const mayChange = server === null || server.status === 'pending'
+    if (!mayChange || (wish !== null && refusal === null)) {
+      throw new RoomError('decided', ({ requests }) => requests.decided)
+    }
+    const facts = this.#checked(asked, id)
+    if (sameFacts(row, facts) && wish === null && refusal === null) return
+    changeRequest(this.#options.db, row, facts)
   }
 
-  withdraw(_input: CallIn<'absences.withdraw'>): void {
-    throw NOT_YET()
+  /** @throws RoomError `no-request`, `not-yours`, or `not-in-force` when there is nothing to withdraw */
+  withdraw({ id }: CallIn<'absences.withdraw'>): void {
+    const row = this.#own(id)
+    const { server, wish, refusal } = row
+    if (wish !== null && refusal === null) return
+    if (server !== null && server.status !== 'pending' && server.status !== 'approved') {
+      throw new RoomError('not-in-force', ({ requests }) => requests.notInForce)
+    }
+    wishFor(this.#options.db, row, { kind: 'withdraw', shown: server })
   }
 
-  takeBack(_input: CallIn<'absences.takeBack'>): void {
-    throw NOT_YET()
+  /** @throws RoomError `no-request`, `nothing-to-take-back`, or `has-left` when it is on its way */
+  takeBack({ id }: CallIn<'absences.takeBack'>): void {
+    const row = this.#find(id)
+    if (row.wish === null) {
+      throw new RoomError('nothing-to-take-back', ({ requests }) => requests.nothingToTakeBack)
+    }
+    if (row.sent !== null && row.sent.kind === row.wish.kind) {
+      throw new RoomError('has-left', ({ requests }) => requests.hasLeft)
+    }
+    if (row.refusal === null) dropWish(this.#options.db, row)
+    else discardRequest(this.#options.db, row)
   }
 
-  resend(_input: CallIn<'absences.resend'>): void {
-    throw NOT_YET()
+  /** @throws RoomError `no-request` */
+  resend({ id }: CallIn<'absences.resend'>): void {
+    const row = this.#find(id)
+    if (row.refusal !== null) resendRequest(this.#options.db, row)
   }
 
-  discard(_input: CallIn<'absences.discard'>): void {
-    throw NOT_YET()
+  /** @throws RoomError `no-request` */
+  discard({ id }: CallIn<'absences.discard'>): void {
+    const row = this.#find(id)
+    if (row.refusal !== null) discardRequest(this.#options.db, row)
   }
 
-  decide(_input: CallIn<'approvals.decide'>): void {
-    throw NOT_YET()
+  /**
+   * Decides all of them. One that does not wait any more, because somebody was quicker, is parked with what it is now.
+   * @throws RoomError `no-request`, `own-request` or `has-left`; then nothing is decided
+   */
+  decide({ ids, decision, reason }: CallIn<'approvals.decide'>): void {
+    const { db } = this.#options
+    db.write(() => {
+      for (const id of ids) {
+        const row = this.#find(id)
+        if (row.own) throw new RoomError('own-request', ({ requests }) => requests.yours)
+        if (row.sent !== null) throw new RoomError('has-left', ({ requests }) => requests.hasLeft)
+        const { server } = row
+        if (server === null) throw new RoomError('no-request', ({ requests }) => requests.none)
+        const wish = { kind: decision, reason: cleanText(reason), shown: server }
+        wishFor(db, row, wish, isWaiting(server) ? null : this.#tooLate(row, server))
+      }
+    })
+  }
+
+  #tooLate(row: RequestRow, now: ServerRequest) {
+    const { clock, db, account, words } = this.#options
+    const { requests } = words()
+    const reading = new Reading(db, account(), clock.now())
+    const what = meanwhileWords(requests, row, null, now, (iri) => reading.personName(iri))
+    return { at: clock.now().toString(), status: 409, message: requests.decisionNotSent(what), problem: null }
+  }
+
+  /** The facts as they are kept. @throws RoomError with what stands against them, where nothing could be done about it. */
+  #checked(asked: CallIn<'absences.request'>, replacing: string | null): RequestFacts {
+    const facts = factsOf({ ...asked, note: cleanText(asked.note) })
+    for (const field of ['from', 'to'] as const) demandDay(facts[field], field)
+    const { faults } = this.#options.preview({ ...facts, replacing })
+    const fault = faults.find(({ blocks }) => blocks)
+    if (fault === undefined) return facts
+    throw new RoomError(
+      fault.code,
+      ({ requests }) => requests.fault[fault.code](fault.amount ?? 0),
+      FIELDS[fault.code],
+    )
+  }
+
+  /** @throws RoomError `no-request`, `not-yours` */
+  #own(id: string): RequestRow {
+    const row = this.#find(id)
+    if (!row.own) throw new RoomError('not-yours', ({ requests }) => requests.notYours)
+    return row
+  }
+
+  /** @throws RoomError `no-request` */
+  #find(id: string): RequestRow {
+    const { db, account } = this.#options
+    const row = findRequest(db, account().id, id)
+    if (row === null) throw new RoomError('no-request', ({ requests }) => requests.none)
+    return row
+  }
+}
+
+/** @throws RoomError `bad-day` when the calendar has no such day. */
+function demandDay(day: string, field: 'from' | 'to'): void {
+  try {
+    daysBetween(day, day)
+  } catch {
+    throw new RoomError('bad-day', ({ work }) => work.badDay, field)
   }
 }

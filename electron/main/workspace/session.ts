@@ -7,9 +7,10 @@ import { askMe, checkWorkTimes, connectError, introduce } from './api/connect'
 import { learnProfile } from './api/server-profile'
 import { idOf, type MeFacts } from './api/wire'
 import { LOCAL_DATABASE, OpenWorkspace, type OpenWorkspaceOptions } from './open-workspace'
-import { RoomError, type Fetch } from './ports'
+import { RoomError, sayOf, type Fetch } from './ports'
 import { accountId, activeAccount, closeAccount, openAccount, type Account } from './store/accounts'
 import { countUnsent } from './store/entries'
+import { countUnsentRequests } from './store/requests'
 
 /** A good token whose server cannot say whose it is. */
 interface Choice {
@@ -45,8 +46,7 @@ export class Session {
 
   /** @throws RoomError `no-workspace` */
   get opened(): OpenWorkspace {
-    if (this.#open === null)
-      throw new RoomError('no-workspace', 'No workspace is open. Create one or connect first.')
+    if (this.#open === null) throw new RoomError('no-workspace', (w) => w.connecting.noWorkspace)
     return this.#open
   }
 
@@ -60,8 +60,7 @@ export class Session {
       )
       const token = await asRoomError(local.issueToken())
       const me = await askMe(this.#client(running.baseUrl, token, running.fetch))
-      if (me === null)
-        throw new RoomError('local-service', 'The local workspace did not start properly. Please try again.')
+      if (me === null) throw new RoomError('local-service', (w) => w.connecting.localDidNotStart)
       await this.#openAs({ kind: 'local', baseUrl: null }, me, token)
     })
   }
@@ -86,7 +85,7 @@ export class Session {
       const choice = this.#choice
       const person = choice?.people.find(({ iri }) => iri === employee)
       if (choice === null || person === undefined) {
-        throw new RoomError('not-a-choice', 'Choose one of the people shown.', 'employee')
+        throw new RoomError('not-a-choice', (w) => w.connecting.notAChoice, 'employee')
       }
       const me = { person, organization: null, timezone: null, country: null }
       await this.#openAs({ kind: 'remote', baseUrl: choice.url }, me, choice.token)
@@ -99,15 +98,14 @@ export class Session {
       const workspace = this.opened
       const { baseUrl, employee, employeeName } = workspace.account
       if (baseUrl === null) {
-        throw new RoomError('local-workspace', 'The local workspace needs no token.', 'token')
+        throw new RoomError('local-workspace', (w) => w.connecting.localNeedsNoToken, 'token')
       }
       const cleanToken = tokenOf(token)
       const me = await this.#whose(this.#client(baseUrl, cleanToken))
       if (me !== null && idOf(me.person.iri) !== idOf(employee)) {
         throw new RoomError(
           'other-person',
-          `This token belongs to ${me.person.name}, but this workspace is ${employeeName}’s. ` +
-            'Use a token of your own, or leave the workspace to sign in as someone else.',
+          (w) => w.connecting.otherPerson(me.person.name, employeeName),
           'token',
         )
       }
@@ -136,8 +134,12 @@ export class Session {
       const { id } = workspace.account
       const counts = countUnsent(db, id)
       const running = workspace.timer.state().running === null ? 0 : 1
-      const count = counts.waiting + counts.refused + running
-      if (count > 0 && unsent !== 'keep') throw unsentError(count, running === 1)
+      const entries = counts.waiting + counts.refused + running
+      const asked = countUnsentRequests(db, id)
+      const requests = asked.waiting + asked.refused
+      if (entries + requests > 0 && unsent !== 'keep') {
+        throw new RoomError('unsent', (w) => w.connecting.unsent(entries, requests, running === 1))
+      }
       workspace.timer.stop()
       await workspace.close()
       await workspace.vault.remove()
@@ -187,14 +189,14 @@ export class Session {
   }
 
   #client(baseUrl: string, token: string, fetch: Fetch = this.#options.fetch): ApiClient {
-    const { userAgent, clock } = this.#options
-    this.#talk = new ApiClient({ baseUrl, fetch, token, userAgent, clock })
+    const { userAgent, clock, words } = this.#options
+    this.#talk = new ApiClient({ baseUrl, fetch, token, userAgent, clock, words })
     return this.#talk
   }
 
   #mustBeClosed(): void {
     if (this.#open !== null) {
-      throw new RoomError('already-open', 'A workspace is already open. Leave it before you open another.')
+      throw new RoomError('already-open', (w) => w.connecting.alreadyOpen)
     }
   }
 
@@ -209,29 +211,13 @@ export class Session {
 function tokenOf(typed: string): string {
   const token = typed.trim().replace(/^Bearer\s+/i, '')
   if (/^[\x21-\x7e]+$/.test(token)) return token
-  throw new RoomError(
-    'bad-token',
-    'That is not a token: it has spaces or letters no token has. Copy it once more.',
-    'token',
-  )
-}
-
-function unsentError(count: number, running: boolean): RoomError {
-  const entries = count === 1 ? '1 entry has' : `${count} entries have`
-  return new RoomError(
-    'unsent',
-    `${entries} not reached the server yet${running ? ', the running timer among them' : ''}. ` +
-      'Sync first, or keep them on this computer for your next sign-in to this workspace.',
-  )
+  throw new RoomError('bad-token', (w) => w.connecting.badToken, 'token')
 }
 
 async function asRoomError<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    throw new RoomError(
-      'local-service',
-      error instanceof Error ? error.message : 'The local workspace did not start.',
-    )
+    throw new RoomError('local-service', sayOf(error))
   }
 }

@@ -24,6 +24,15 @@ export interface ServerProfile {
   idempotencyKeys: boolean
   /** What the other lists can be asked, by path; a list that the server does not describe is missing. */
   lists: Readonly<Partial<Record<DescribedList, ListProfile>>>
+  /** How a request for absence can be made. */
+  requests: RequestProfile
+}
+
+export interface RequestProfile {
+  /** Whether creating twice with one Idempotency-Key creates once. */
+  idempotencyKeys: boolean
+  /** Whether half of a day can be asked for by name. */
+  dayParts: boolean
 }
 
 /** A list as the server describes it: the names of its filters, among them those that we have a use for. */
@@ -45,6 +54,7 @@ export const SILENT_SERVER: ServerProfile = {
   syncTokens: false,
   idempotencyKeys: false,
   lists: {},
+  requests: { idempotencyKeys: false, dayParts: false },
 }
 
 /** The lists beside worked time that are read whole or by their changes. */
@@ -102,9 +112,21 @@ export function profileOf(document: unknown): ServerProfile | null {
     pageSize: pageSizeOf(query),
     syncTokens: hasSync(query),
     lists: listsOf(root, paths),
-    idempotencyKeys: create.some(
-      (one) => one.in === 'header' && one.name.toLowerCase() === 'idempotency-key',
-    ),
+    idempotencyKeys: takesKeys(create),
+    requests: requestsOf(root, record(findPath(paths, '/holiday-requests'))),
+  }
+}
+
+const takesKeys = (parameters: readonly Parameter[]) =>
+  parameters.some((one) => one.in === 'header' && one.name.toLowerCase() === 'idempotency-key')
+
+function requestsOf(root: Item, path: Item): RequestProfile {
+  const post = record(path['post'])
+  const content = record(resolved(root, record(post['requestBody']))['content'])
+  const body = resolved(root, record(record(content['application/json'])['schema']))
+  return {
+    idempotencyKeys: takesKeys([...parametersOf(root, path), ...parametersOf(root, post)]),
+    dayParts: 'dayPart' in record(body['properties']),
   }
 }
 

@@ -119,10 +119,16 @@ export function closeAccount(db: Database, id: string): void {
       `DELETE FROM entry WHERE account = ? AND revision = syncedRevision AND sent IS NULL AND refusal IS NULL`,
       id,
     )
+    db.run(
+      `DELETE FROM request WHERE account = ? AND revision = syncedRevision AND sent IS NULL AND refusal IS NULL`,
+      id,
+    )
     for (const table of ['timer', 'project', 'bankHoliday', 'copy', 'syncToken']) {
       db.run(`DELETE FROM ${table} WHERE account = ?`, id)
     }
-    const kept = db.get('SELECT 1 FROM entry WHERE account = ? LIMIT 1', id) !== undefined
+    const kept = ['entry', 'request'].some(
+      (table) => db.get(`SELECT 1 FROM ${table} WHERE account = ? LIMIT 1`, id) !== undefined,
+    )
     if (kept) db.run('UPDATE account SET active = 0, credential = 0, lastSyncedAt = NULL WHERE id = ?', id)
     else db.run('DELETE FROM account WHERE id = ?', id)
     touchAll(db)
@@ -130,6 +136,6 @@ export function closeAccount(db: Database, id: string): void {
 }
 
 function touchAll(db: Database): void {
-  db.touch('workspace', 'timer', 'projects')
+  db.touch('workspace', 'timer', 'projects', 'calendar')
   db.touchDays(null)
 }

@@ -19,7 +19,7 @@ export interface RequestFacts {
   note: string
 }
 
-/** One thing that happened to a request, as a server tells it; `by` is an IRI. */
+/** One thing that happened to a request, as a server tells it; `by` is an IRI or a name. */
 export interface ServerEvent {
   at: string
   event: RequestEvent['event']
@@ -187,9 +187,11 @@ function historyOf(
   nameOf: Onlooker['personName'],
 ): RequestEvent[] {
   if (server === null) return []
-  const name = (iri: string | null) =>
-    iri === null ? null : idOf(iri) === idOf(employee) ? employeeName : nameOf(iri)
-  if (server.history !== null) return server.history.map((event) => ({ ...event, by: name(event.by) }))
+  const name = (iri: string | null) => (iri === null ? null : iri === employee ? employeeName : nameOf(iri))
+  if (server.history !== null) {
+    const said = (by: string | null) => (by?.includes('/') === false ? by : name(by))
+    return server.history.map((event) => ({ ...event, by: said(event.by) }))
+  }
   const { requestedAt, decidedAt, decidedBy, decisionReason, status } = server
   const events: RequestEvent[] = []
   if (requestedAt !== null)

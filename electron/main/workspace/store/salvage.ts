@@ -3,7 +3,7 @@ import type { Log } from '../ports'
 import { Database, type Row } from './database'
 
 /** In an order that satisfies their references. Replicas are left out: the server has them. */
-const TABLES = ['account', 'entry', 'timer', 'setting'] as const
+const TABLES = ['account', 'entry', 'request', 'timer', 'setting'] as const
 
 /** Answers how many entries were carried over, and whether every table was read to its end. */
 export function salvage(
@@ -36,6 +36,7 @@ export function salvage(
 
 function readTable(db: Database, table: string): { rows: Row[]; complete: boolean } {
   const rows: Row[] = []
+  if (!hasTable(db, table)) return { rows, complete: true }
   for (const order of ['ASC', 'DESC']) {
     try {
       // NOT INDEXED: a damaged index must not hide a sound table.
@@ -48,6 +49,15 @@ function readTable(db: Database, table: string): { rows: Row[]; complete: boolea
   return { rows, complete: false }
 }
 
+/** A file of an older version has fewer tables. One that cannot even say which it has is damaged, and is read as far as it goes. */
+function hasTable(db: Database, table: string): boolean {
+  try {
+    return db.get(`SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?`, table) !== undefined
+  } catch {
+    return true
+  }
+}
+
 function insert(into: Database, table: string, row: Row): boolean {
   const known = into.all<{ name: string }>(`PRAGMA table_info(${table})`).map((column) => column.name)
   const columns = Object.keys(row).filter((column) => known.includes(column))
@@ -55,7 +65,10 @@ function insert(into: Database, table: string, row: Row): boolean {
   const values = columns.map((column) => row[column] ?? null)
   try {
     return (
-      into.run(`INSERT OR IGNORE INTO ${table} (${columns.join(', ')}) VALUES (${marks})`, ...values) === 1
+      into.run(
+        `INSERT OR IGNORE INTO ${table} (${columns.map((column) => `"${column}"`).join(', ')}) VALUES (${marks})`,
+        ...values,
+      ) === 1
     )
   } catch {
     // A row whose own bytes are damaged breaks a rule of the table; it stays in the file that was set aside.

@@ -1,22 +1,33 @@
 // Keeps one account and its server the same: one flight at a time, first what is new here, then what is new there.
 import { Temporal } from 'temporal-polyfill'
 import type { SyncState } from '#contract/bridge'
+import type { AbsenceNotice } from '#contract/bridge-absences'
 import { askMe, basePathOf } from '../api/connect'
 import { ApiClient } from '../api/client'
 import { ApiFailure } from '../api/failure'
 import { learnProfile } from '../api/server-profile'
 import { idOf } from '../api/wire'
-import type { Clock, Fetch, Log } from '../ports'
+import { requestViews } from '../calendar/request-view'
+import type { Words } from '../../words/en/en'
+import { WORDS, type Say } from '../../words/words'
+import { sayOf, type Clock, type Fetch, type Log } from '../ports'
 import { noteSynced, updateAccount, type Account } from '../store/accounts'
 import type { Database } from '../store/database'
 import { countUnsent, unsentEntries } from '../store/entries'
 import { entryView } from '../store/entry-row'
 import { markAllSentUncertain } from '../store/entry-sync'
+import { markSentRequestsUncertain } from '../store/request-sync'
+import { countUnsentRequests, findRequest, unsentRequests } from '../store/requests'
 import { storeTrouble } from '../store/trouble'
 import { pullEntries, pullSurroundings } from './pull'
+import { pullCalendar } from './pull-calendar'
 import { push, type Failures } from './push'
 import { syncContext, type Remote } from './remote'
+import type { RequestNews } from './request-news'
+import { pullRequests } from './request-pull'
+import { pushRequests } from './request-push'
 import { Schedule, type FlightResult, type WakeReason } from './schedule'
+import type { PushResult } from './verdict'
 
 /** Projects and bank holidays change rarely. */
 const SURROUNDINGS_MS = 10 * 60_000
@@ -47,21 +58,27 @@ export interface SyncOptions {
   /** A sign-in is needed now, or no longer. */
   onNeedsToken: () => void
   random: () => number
+  /** The words of the language in force. */
+  words: () => Words
   /** Whether others write to the server too, so that there is something to look for now and then. */
   shared: boolean
   /** Everything is sent and read. */
   settled: () => void
+  /** What is news of requests, all of one flight together; never nothing. */
+  tell: (notices: readonly AbsenceNotice[]) => void
 }
 
 export class Sync {
   readonly #options: SyncOptions
   readonly #schedule: Schedule
   readonly #failures: Failures = new Map()
+  /** What is news of requests in the flight under way. */
+  #news: RequestNews[] = []
   #client: { access: Access; client: ApiClient } | null = null
   #remote: Remote | null = null
   #surroundingsAt: number | null = null
   #needsToken = false
-  #trouble: { message: string; offline: boolean } | null = null
+  #trouble: { say: Say; offline: boolean } | null = null
   #closed = false
 
   constructor(options: SyncOptions) {
@@ -76,20 +93,28 @@ export class Sync {
   }
 
   state(): SyncState {
-    const { db } = this.#options
-    const { id, lastSyncedAt } = this.#options.account()
-    const { waiting, refused } = countUnsent(db, id)
+    const { clock, db } = this.#options
+    const account = this.#options.account()
+    const { id, lastSyncedAt } = account
+    const entries = countUnsent(db, id)
+    const requests = countUnsentRequests(db, id)
+    const waiting = entries.waiting + requests.waiting
+    const refused = entries.refused + requests.refused
     const { nextTryAt } = this.#schedule
     return {
       status: this.#status(waiting, refused),
       waiting,
       refused,
-      queue: waiting + refused === 0 ? [] : unsentEntries(db, id, SHOWN_IN_QUEUE).map(entryView),
-      requests: [],
+      queue:
+        entries.waiting + entries.refused === 0 ? [] : unsentEntries(db, id, SHOWN_IN_QUEUE).map(entryView),
+      requests:
+        requests.waiting + requests.refused === 0
+          ? []
+          : requestViews(db, account, unsentRequests(db, id), clock.now()),
       sending: this.#schedule.flying && waiting > 0 && this.#trouble === null,
       lastSyncedAt: lastSyncedAt === null ? null : isoOf(lastSyncedAt),
       nextTryAt: nextTryAt === null ? null : isoOf(nextTryAt),
-      lastError: this.#trouble?.message ?? null,
+      lastError: this.#trouble?.say(this.#options.words()) ?? null,
     }
   }
 
@@ -123,21 +148,36 @@ export class Sync {
       return result
     } catch (error) {
       if (error instanceof ApiFailure) return await this.#failed(error)
-      const message = (storeTrouble(error) ?? (error instanceof Error ? error : new Error('unknown reason')))
-        .message
-      if (!this.#closed) log.error('Sync failed', { reason: message })
-      this.#trouble = { message, offline: true }
+      const say = sayOf(storeTrouble(error) ?? error)
+      if (!this.#closed) log.error('Sync failed', { reason: say(WORDS.en) })
+      this.#trouble = { say, offline: true }
       return { kind: 'later', retryAfter: null }
+    } finally {
+      this.#tellNews()
     }
+  }
+
+  #tellNews(): void {
+    const { clock, db, tell } = this.#options
+    const account = this.#options.account()
+    const news = this.#news
+    this.#news = []
+    const notices = news.flatMap(({ kind, id }) => {
+      const row = findRequest(db, account.id, id)
+      const [request] = row === null ? [] : requestViews(db, account, [row], clock.now())
+      return request === undefined ? [] : [{ kind, request }]
+    })
+    if (notices.length > 0) tell(notices)
   }
 
   async #flight(): Promise<FlightResult> {
     // A flight that broke off (the app ended, the disk was full) may have left creations without a verdict.
     markAllSentUncertain(this.#options.db)
+    markSentRequestsUncertain(this.#options.db)
     const client = await this.#connect()
     if (client === null) return { kind: 'paused' }
     const remote = this.#remote ?? (await this.#learn(client))
-    const pushed = await push(this.#context(remote), this.#failures)
+    const pushed = await this.#push(remote)
     if (pushed.kind === 'stopped' || pushed.kind === 'signIn') throw pushed.failure
     await this.#pull(remote)
     if (pushed.kind === 'partly') throw pushed.failure
@@ -146,18 +186,30 @@ export class Sync {
     return pushed
   }
 
+  /** Entries, then requests. */
+  async #push(remote: Remote): Promise<PushResult> {
+    const entries = await push(this.#context(remote), this.#failures)
+    if (entries.kind === 'stopped' || entries.kind === 'signIn') return entries
+    const requests = await pushRequests(this.#context(remote), (news) => this.#news.push(news))
+    if (requests.kind !== 'done') return requests
+    if (entries.kind !== 'done') return entries
+    const waits = [entries.againIn, requests.againIn].filter((wait) => wait !== null)
+    return { kind: 'done', againIn: waits.length === 0 ? null : Math.min(...waits) }
+  }
+
   async #pull(remote: Remote): Promise<void> {
     const now = this.#options.clock.monotonic()
-    if (this.#surroundingsAt === null || now - this.#surroundingsAt > SURROUNDINGS_MS) {
-      await pullSurroundings(this.#context(remote))
-      this.#surroundingsAt = now
-    }
+    const all = this.#surroundingsAt === null || now - this.#surroundingsAt > SURROUNDINGS_MS
+    if (all) await pullSurroundings(this.#context(remote))
     await pullEntries(this.#context(remote))
+    await pullCalendar(this.#context(remote), { all })
+    this.#news.push(...(await pullRequests(this.#context(remote))))
+    if (all) this.#surroundingsAt = now
   }
 
   /** Null when someone has to sign in first. */
   async #connect(): Promise<ApiClient | null> {
-    const { access, clock, userAgent } = this.#options
+    const { access, clock, userAgent, words } = this.#options
     const now = await access()
     const { baseUrl, fetch, token } = now
     this.#setNeedsToken(token === null)
@@ -166,7 +218,7 @@ export class Sync {
     const same = known?.access.token === token && known.access.baseUrl === baseUrl
     // A local service that was started again is reached another way.
     if (same && known.access.fetch === fetch) return known.client
-    const client = new ApiClient({ baseUrl, fetch, token, userAgent, clock })
+    const client = new ApiClient({ baseUrl, fetch, token, userAgent, clock, words })
     this.#client = { access: now, client }
     this.#remote = null
     return client
@@ -198,8 +250,8 @@ export class Sync {
   }
 
   #context(remote: Remote): ReturnType<typeof syncContext> {
-    const { db, account, clock } = this.#options
-    return syncContext(db, account(), clock, remote)
+    const { db, account, clock, words } = this.#options
+    return syncContext({ db, account: account(), clock, remote, words })
   }
 
   async #failed(failure: ApiFailure): Promise<FlightResult> {
@@ -213,7 +265,7 @@ export class Sync {
       this.#setNeedsToken(true)
       return { kind: 'paused' }
     }
-    this.#trouble = { message: failure.message, offline: cause.kind !== 'http' }
+    this.#trouble = { say: failure.say, offline: cause.kind !== 'http' }
     return { kind: 'later', retryAfter: cause.kind === 'http' ? cause.retryAfter : null }
   }
 

@@ -1,0 +1,59 @@
+// Polish: finding a server, signing in, leaving; and why a request did not get there.
+import type { Words } from '../en/en'
+import { plural } from './plural'
+
+export const connecting: Words['connecting'] = {
+  noWorkspace: 'Żadna przestrzeń robocza nie jest otwarta. Najpierw ją utwórz albo się połącz.',
+  alreadyOpen: 'Przestrzeń robocza jest już otwarta. Opuść ją, zanim otworzysz inną.',
+  localDidNotStart: 'Lokalna przestrzeń robocza nie uruchomiła się poprawnie. Spróbuj ponownie.',
+  notAChoice: 'Wybierz jedną z pokazanych osób.',
+  localNeedsNoToken: 'Lokalna przestrzeń robocza nie potrzebuje tokenu.',
+  otherPerson: (theirs, yours) =>
+    `Ten token należy do: ${theirs}, a w tej przestrzeni roboczej pracuje ${yours}. ` +
+    'Użyj własnego tokenu albo opuść przestrzeń roboczą, aby zalogować się jako ktoś inny.',
+  badToken: 'To nie jest token: zawiera spacje lub znaki, których token nie ma. Skopiuj go jeszcze raz.',
+  unsent: (entries, requests, running) =>
+    `Na serwer nie dotarły jeszcze: ${[
+      ...(entries === 0 ? [] : [`${entries} ${plural(entries, 'wpis', 'wpisy', 'wpisów')}`]),
+      ...(requests === 0 ? [] : [`${requests} ${plural(requests, 'wniosek', 'wnioski', 'wniosków')}`]),
+    ].join(', ')}` +
+    `${running ? ', w tym uruchomiony stoper' : ''}. ` +
+    'Najpierw zsynchronizuj albo zachowaj na tym komputerze do następnego zalogowania do tej przestrzeni roboczej.',
+  badUrl: (typed) => `„${typed}” nie jest adresem internetowym. Adres wygląda tak: https://time.example.com.`,
+  secretsInUrl: 'Usuń z adresu nazwę i hasło; wystarczy token.',
+  insecureUrl:
+    'http:// przesłałoby token bez zabezpieczenia; jest możliwe tylko dla tego komputera. Użyj https://.',
+  nobodySeen:
+    'Serwer jest właściwy, a token dobry, ale serwer nie podaje, kim jesteś, ani nie ma żadnego wpisu do wyboru. ' +
+    'Poproś kogoś o dodanie tam Twojego pierwszego wpisu, a potem połącz się ponownie.',
+  notThisApi:
+    'Ten adres odpowiada, ale nie jest przestrzenią roboczą, z jaką rozmawia Stint. ' +
+    'Sprawdź adres, także ścieżkę po nazwie serwera.',
+  noSuchHost:
+    'Nie znaleziono serwera o tej nazwie. Sprawdź pisownię i to, czy komputer jest połączony z internetem.',
+  checkPort: (what) => `${what} Sprawdź port i to, czy usługa działa.`,
+  tokenNotSent: (what) => `${what} Token nie został wysłany.`,
+  openInBrowser: (what) => `${what} Otwórz go w przeglądarce i wpisz adres, na którym się kończy.`,
+  checkConnection: (what) => `${what} Sprawdź połączenie i spróbuj ponownie.`,
+  tokenNotLetIn: (said) => `Serwer nie wpuszcza z tym tokenem: ${said}`,
+  tokenRefused:
+    'Serwer nie przyjmuje tego tokenu. Sprawdź, czy skopiowano go w całości i czy nie wygasł ani nie został unieważniony.',
+  tooManyAttempts: 'Serwer prosi o przerwę z powodu zbyt wielu prób. Spróbuj ponownie za minutę.',
+  inTrouble: (status, said) => `Serwer ma kłopoty (błąd ${status}): ${said} Spróbuj ponownie później.`,
+  failure: {
+    offline: 'Brak połączenia z serwerem.',
+    timeout: 'Serwer nie odpowiedział na czas.',
+    dns: 'Nie znaleziono nazwy serwera.',
+    refused: 'Komputer serwera odpowiada, ale nie działa na nim żadna usługa.',
+    proxy: 'Serwer pośredniczący Twojej sieci nie przepuścił żądania.',
+    redirect: 'Serwer odsyła nas pod inny adres.',
+    unreadable: 'Zamiast serwera odpowiedziało coś po drodze, na przykład strona logowania do sieci.',
+    http: (status) => `Serwer odpowiedział błędem ${status}.`,
+  },
+  tls: {
+    expired: 'Certyfikat serwera wygasł.',
+    untrusted: 'Certyfikatu serwera nie podpisał nikt, komu ufa ten komputer.',
+    'wrong-host': 'Certyfikat serwera należy do innego adresu.',
+    other: 'Nie udało się nawiązać bezpiecznego połączenia z serwerem.',
+  },
+}

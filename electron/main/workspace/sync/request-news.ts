@@ -1,0 +1,49 @@
+// What has happened to requests that somebody wants to hear of: theirs was decided, or another one waits for them.
+import { idOf } from '../api/wire'
+import { isWaiting, type RequestRow, type ServerRequest } from '../store/request-row'
+
+export interface RequestNews {
+  kind: 'decided' | 'waits'
+  /** Of the row. */
+  id: string
+}
+
+/** How a request was known before; null when it was not. */
+export type KnownBefore = Pick<RequestRow, 'server' | 'wish'> | null
+
+/**
+ * What is new about a request, between what was known before and now. `fresh` says whether one that was not known can
+ * be news at all: what is older than what was already known is not.
+ */
+export function newsOf(
+  before: KnownBefore,
+  now: RequestRow,
+  me: { employee: string; decides: boolean },
+  fresh: boolean,
+): RequestNews | null {
+  const { server, own, id } = now
+  if (server === null || (before === null && !fresh)) return null
+  const was = before?.server ?? null
+  if (own) return isDecided(was, server, before?.wish ?? null, me.employee) ? { kind: 'decided', id } : null
+  const waits = isWaiting(server) && was?.status !== server.status
+  return waits && me.decides ? { kind: 'waits', id } : null
+}
+
+/** Whether somebody else has decided about one's own request. */
+function isDecided(
+  was: ServerRequest | null,
+  now: ServerRequest,
+  wish: RequestRow['wish'],
+  me: string,
+): boolean {
+  if (was?.status === now.status || now.status === 'pending' || now.status === 'cancellation_requested')
+    return false
+  if (now.decidedBy !== null && idOf(now.decidedBy) === idOf(me)) return false
+  const bySomebody = now.decidedBy !== null && now.decidedAt !== (was?.decidedAt ?? null)
+  // Nobody else has to be named where only somebody else can have done it.
+  if (now.status === 'cancelled') {
+    if (wish?.kind === 'withdraw') return false
+    return bySomebody || was?.status === 'cancellation_requested'
+  }
+  return was === null ? bySomebody : true
+}
