@@ -2,6 +2,7 @@
 import type { CallIn, CallOut, TopicState } from '#contract/bridge'
 import { yearOf } from '#domain/absence-charge'
 import { daysUntil } from '#domain/day'
+import type { Words } from '../../words/en/en'
 import { RoomError, type Clock } from '../ports'
 import { activeAccount } from '../store/accounts'
 import type { Database } from '../store/database'
@@ -9,6 +10,7 @@ import type { RequestRow } from '../store/request-row'
 import { countWaiting, readApprovals } from './approvals'
 import { colleaguesAway } from './colleagues'
 import { readDays } from './days'
+import { exportCalendar } from './export'
 import { balanceOf } from './leave'
 import { readPlanner } from './planner'
 import { previewRequest } from './preview'
@@ -23,11 +25,14 @@ export class Calendar {
   readonly #db: Database
   readonly #account: string
   readonly #clock: Clock
+  readonly #words: () => Words
 
-  constructor(db: Database, account: string, clock: Clock) {
+  /** @param words in the language of the moment, for what leaves the app */
+  constructor(db: Database, account: string, clock: Clock, words: () => Words) {
     this.#db = db
     this.#account = account
     this.#clock = clock
+    this.#words = words
   }
 
   /** @throws RoomError `too-many-days` */
@@ -96,8 +101,15 @@ export class Calendar {
     return this.#reading().decides
   }
 
-  export(_input: CallIn<'calendar.export'>): CallOut<'calendar.export'> {
-    return { text: '', events: 0 }
+  /** @throws RoomError `range-reversed`, `too-many-days` */
+  export(input: CallIn<'calendar.export'>): CallOut<'calendar.export'> {
+    return exportCalendar(input, {
+      read: (span) => this.read(span),
+      account: this.#account,
+      person: this.#reading().account.employeeName,
+      words: this.#words(),
+      now: this.#clock.now(),
+    })
   }
 
   #reading(): Reading {

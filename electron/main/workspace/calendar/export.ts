@@ -126,12 +126,10 @@ function holidayEvents({ day, holidays }: DayAccount, account: string, words: Wo
   })
 }
 
-/** Nobody is meant to come: a bank holiday or an absence that holds takes the whole day. */
-function isOff({ day, plannedSeconds, lines }: DayAccount, absences: readonly AbsenceRequest[]): boolean {
-  const holiday = lines.reduce((sum, { kind, seconds }) => (kind === 'holiday' ? sum + seconds : sum), 0)
-  if (plannedSeconds + holiday <= 0) return true
-  return absences.some((one) => holds(one) && isWhole(one) && one.from <= day && one.to >= day)
-}
+/** Nobody is meant to come: a bank holiday takes the whole plan, or an absence that holds the whole day. */
+const isOff = ({ day, plannedSeconds }: DayAccount, absences: readonly AbsenceRequest[]): boolean =>
+  plannedSeconds === 0 ||
+  absences.some((one) => holds(one) && isWhole(one) && one.from <= day && one.to >= day)
 
 function planEvents({ day, ranges, lines }: DayAccount, account: string, words: Words): CalendarEvent[] {
   const schedule = lines.find(({ kind }) => kind === 'planned')?.label ?? null
