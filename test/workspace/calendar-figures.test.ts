@@ -1,0 +1,116 @@
+// What the calendar says here is what the service computes: balances with their lines, plans, and what requests cost.
+import { expect, test } from 'vitest'
+import { Temporal } from 'temporal-polyfill'
+import type { HolidayType, LeaveBalance } from '#contract/absences'
+import type { SchedulePlan } from '#contract/schedules'
+import { daysBetween } from '#domain/day'
+import type { Person } from '../service/support/service'
+import { DAY, dayIn, HOUR, nightShifts, roomOf, startCompany, syncAgain, type Company } from './company'
+
+const ask = async (who: Person, body: Record<string, unknown>) => {
+  const answer = await who.post('/holiday-requests', body)
+  expect(answer.status, answer.text).toBe(201)
+  return Number(answer.body['id'])
+}
+
+/** Requests of every state, over New Year, on half days, before and after carried leave expires. */
+async function fillYears({ ann, boss, types, service }: Company): Promise<void> {
+  const { vacation, onDemand, sick, overtime } = types
+  const approved = async (body: Record<string, unknown>) => {
+    const id = await ask(ann, body)
+    await boss.post(`/holiday-requests/${id}/approve`)
+    return id
+  }
+  await approved({ type: vacation, dateFrom: '2026-12-23', dateTo: '2027-01-08' })
+  await approved({ type: vacation, dateFrom: '2026-06-22', dateTo: '2026-06-24' })
+  const cancelled = await approved({ type: vacation, dateFrom: '2026-07-06', dateTo: '2026-07-07' })
+  await ann.delete(`/holiday-requests/${cancelled}`)
+  await approved({ type: overtime, dateFrom: '2026-06-30' })
+  await ask(ann, { type: vacation, dateFrom: '2026-10-05', dateTo: '2026-10-06' })
+  await ask(ann, { type: onDemand, dateFrom: '2026-06-18', dayPart: 'morning' })
+  await ask(ann, { type: sick, dateFrom: '2026-06-17', requestedSeconds: 2 * HOUR })
+  const rejected = await ask(ann, { type: vacation, dateFrom: '2026-11-09' })
+  await boss.post(`/holiday-requests/${rejected}/reject`, { reason: 'Fair' })
+  // What was approved keeps what it cost, whatever the calendar says later.
+  await service.service.insert('BankHoliday', [{ date: '2026-10-06', publicNotes: 'Founding day' }])
+}
+
+const balanceOn = async (who: Person, year: number): Promise<(LeaveBalance | null)[]> =>
+  ((await who.get(`/holidays?year=${year}`)).list as HolidayType[]).map(({ balance }) => balance)
+
+test('balances and their lines are the service’s, of each year and person', async () => {
+  const company = await startCompany()
+  await fillYears(company)
+  for (const person of [company.ann, company.bob]) {
+    const { room } = await roomOf(company, person)
+    for (const year of [2025, 2026, 2027, 2028]) {
+      const { types } = await room.call('absences.overview', { year })
+      expect(types.map(({ balance }) => balance)).toEqual(await balanceOn(person, year))
+    }
+  }
+  const { room } = await roomOf(company, company.ann)
+  const { types } = await room.call('absences.overview', { year: 2026 })
+  // 20 a year less 2, and what is carried of 26 of 2025; three days in June, six around Christmas, two that wait for a cancellation.
+  expect(types[0]?.balance).toMatchObject({ entitledSeconds: 18 * DAY, carriedSeconds: 26 * DAY })
+  expect(types[0]?.balance?.lines.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['entitled', 'carried', 'used', 'pending']),
+  )
+})
+
+test('follows settings and limits that change', async () => {
+  const company = await startCompany()
+  const { ann, service } = company
+  await fillYears(company)
+  const connected = await roomOf(company, ann)
+  await service.admin.patch('/configs/holidays.carryOverMaxDays', { value: 5 })
+  await service.admin.patch('/configs/holidays.carryOverExpiry', { value: '03-31' })
+  await service.admin.patch('/configs/holidays.secondsPerDay', { value: 7 * HOUR })
+  await service.admin.patch('/configs/holidays.proration', { value: 'daily' })
+  await service.admin.patch(`/employees/${ann.id}`, { hiredAt: '2025-03-10' })
+  await syncAgain(connected)
+  for (const year of [2025, 2026, 2027]) {
+    const { types } = await connected.room.call('absences.overview', { year })
+    expect(types.map(({ balance }) => balance)).toEqual(await balanceOn(ann, year))
+  }
+})
+
+test('plans, targets and ranges of days are those of the service’s plan', async () => {
+  const company = await startCompany()
+  const { ann, bob, service } = company
+  await fillYears(company)
+  const nights = await nightShifts(company, bob.id, '2026-06-10')
+  await service.admin.patch(`/employees/${bob.id}`, { leftAt: '2026-12-27' })
+  const spans: [Person, string, string][] = [
+    [ann, '2026-06-01', '2026-07-08'],
+    [ann, '2026-12-20', '2027-01-10'],
+    [bob, '2026-06-05', '2026-06-25'],
+    [bob, '2026-12-22', '2026-12-30'],
+  ]
+  for (const [person, from, to] of spans) {
+    const { room } = await roomOf(company, person)
+    const calendar = await room.call('calendar.read', { from, to })
+    expect(calendar.days.map(({ day }) => day)).toEqual(daysBetween(from, to))
+    for (const day of daysBetween(from, to)) {
+      const plan = (await person.get(`/schedules/plan/${day}`)).body as unknown as SchedulePlan
+      const mine = plan.employees.find(({ employee }) => employee.id === person.id)
+      const here = dayIn(calendar, day)
+      expect(here?.plannedSeconds, day).toBe(mine?.plannedSeconds ?? 0)
+      // Leave for overtime leaves the target, yet nobody is there: the plan calls that not available.
+      const overtime = day === '2026-06-30'
+      if (!overtime) expect(here?.targetSeconds, day).toBe(mine?.availableSeconds ?? 0)
+      const shown = (mine?.plannedSeconds ?? 0) === 0 ? [] : (mine?.ranges ?? [])
+      expect(
+        here?.ranges.map(({ startsAt, endsAt, seconds }) => [startsAt, endsAt, seconds]),
+        day,
+      ).toEqual(
+        shown.map(({ from: starts, to: ends, seconds }) => [
+          Temporal.Instant.from(starts).toString(),
+          Temporal.Instant.from(ends).toString(),
+          seconds,
+        ]),
+      )
+      expect(here?.lines.find(({ kind }) => kind === 'planned')?.source ?? null).toBe(mine?.schedule ?? null)
+    }
+  }
+  expect(nights).toMatch(/^\/schedules\//)
+})

@@ -1,0 +1,243 @@
+// What a request would mean, before it is sent: what it costs and what stands against it, as the service then says.
+import { describe, expect, test } from 'vitest'
+import type { CallIn } from '#contract/bridge'
+import type { RequestFault } from '#contract/bridge-absences'
+import type { LeaveBalance } from '#contract/absences'
+import { DAY, HOUR, nightShifts, roomOf, startCompany, syncAgain, type Company } from './company'
+
+type Input = CallIn<'absences.preview'>
+const asking = (type: string, from: string, to = from, more: Partial<Input> = {}): Input => ({
+  type,
+  from,
+  to,
+  dayPart: null,
+  requestedSeconds: null,
+  note: '',
+  replacing: null,
+  ...more,
+})
+
+/** What the service calls what we foresee. */
+const SERVICE_CODES: Readonly<Record<string, RequestFault['code'][]>> = {
+  order: ['range-reversed'],
+  tooLong: ['too-many-days'],
+  singleDay: ['several-days'],
+  wholeDays: ['whole-days-only'],
+  maximum: ['over-the-plan', 'over-the-half'],
+  required: ['note-missing'],
+  notice: ['short-notice'],
+  consecutive: ['too-long'],
+  overlap: ['overlap'],
+  'no-working-time': ['no-working-time'],
+  'limit-exceeded': ['limit-exceeded'],
+}
+
+async function withRequests(): Promise<Company> {
+  const company = await startCompany()
+  const { ann, boss, types } = company
+  for (const body of [
+    { type: types.vacation, dateFrom: '2026-06-22', dateTo: '2026-06-24' },
+    { type: types.vacation, dateFrom: '2026-06-26', dayPart: 'morning' },
+    { type: types.short, dateFrom: '2026-08-07', description: 'Moving' },
+    { type: types.onDemand, dateFrom: '2026-09-01', dateTo: '2026-09-03' },
+  ]) {
+    const made = await ann.post('/holiday-requests', body)
+    expect(made.status, made.text).toBe(201)
+  }
+  const { body } = await ann.post('/holiday-requests', { type: types.vacation, dateFrom: '2026-07-01' })
+  await boss.post(`/holiday-requests/${String(body['id'])}/approve`)
+  return company
+}
+
+describe('a request', () => {
+  test('costs what the service then charges, and leaves what it then has', async () => {
+    const company = await withRequests()
+    const { ann, types } = company
+    const { room } = await roomOf(company, ann)
+    const asked = [
+      asking(types.vacation, '2026-12-23', '2027-01-04'),
+      asking(types.vacation, '2026-12-24'),
+      asking(types.vacation, '2026-12-24', '2026-12-24', { dayPart: 'morning' }),
+      asking(types.vacation, '2026-06-26', '2026-06-26', { dayPart: 'afternoon' }),
+      asking(types.vacation, '2026-06-26', '2026-06-26', { requestedSeconds: HOUR }),
+      asking(types.care, '2026-06-19', '2026-06-21'),
+      asking(types.onDemand, '2026-06-04', '2026-06-05'),
+      asking(types.short, '2026-07-13', '2026-07-14', { note: 'A wedding' }),
+    ]
+    for (const one of asked) {
+      const preview = await room.call('absences.preview', one)
+      const { type, from, to, dayPart, requestedSeconds, note } = one
+      const made = await ann.post('/holiday-requests', {
+        type,
+        dateFrom: from,
+        dateTo: to,
+        dayPart,
+        requestedSeconds,
+        description: note,
+      })
+      expect(made.status, made.text).toBe(201)
+      expect(preview.faults).toEqual([])
+      expect(preview.seconds).toBe(made.body['seconds'])
+      expect(preview.days.reduce((sum, { seconds }) => sum + seconds, 0)).toBe(preview.seconds)
+      const balances = made.body['balances'] as LeaveBalance[]
+      expect(preview.balances.map(({ year, afterSeconds }) => [year, afterSeconds])).toEqual(
+        balances.map(({ year, availableSeconds }) => [year, availableSeconds]),
+      )
+      const cost = preview.balances.reduce((sum, one) => sum + one.beforeSeconds - one.afterSeconds, 0)
+      expect(cost).toBe(balances.length === 0 ? 0 : preview.seconds)
+      await ann.delete(`/holiday-requests/${String(made.body['id'])}`)
+    }
+  })
+
+  test('meets what the service would refuse it for', async () => {
+    const company = await withRequests()
+    const { ann, types } = company
+    const { room } = await roomOf(company, ann)
+    const { vacation, onDemand, short } = types
+    const cases: [Input, RequestFault][] = [
+      [asking(vacation, '2026-08-05', '2026-08-04'), { code: 'range-reversed', blocks: true, amount: null }],
+      [asking(vacation, '2026-08-05', '2030-08-04'), { code: 'too-many-days', blocks: true, amount: 1096 }],
+      [
+        asking(vacation, '2026-08-04', '2026-08-05', { dayPart: 'morning' }),
+        { code: 'several-days', blocks: true, amount: null },
+      ],
+      [
+        asking(short, '2026-08-11', '2026-08-11', { dayPart: 'morning', note: 'x' }),
+        { code: 'whole-days-only', blocks: true, amount: null },
+      ],
+      [
+        asking(vacation, '2026-08-04', '2026-08-04', { requestedSeconds: 9 * HOUR }),
+        { code: 'over-the-plan', blocks: true, amount: DAY },
+      ],
+      [
+        asking(vacation, '2026-08-04', '2026-08-04', { dayPart: 'morning', requestedSeconds: 5 * HOUR }),
+        { code: 'over-the-half', blocks: true, amount: 4 * HOUR },
+      ],
+      [asking(vacation, '2026-08-08', '2026-08-09'), { code: 'no-working-time', blocks: true, amount: null }],
+      [asking(vacation, '2026-06-24', '2026-06-25'), { code: 'overlap', blocks: true, amount: null }],
+      [asking(vacation, '2026-06-26'), { code: 'overlap', blocks: true, amount: null }],
+      [
+        asking(vacation, '2026-06-26', '2026-06-26', { dayPart: 'morning' }),
+        { code: 'overlap', blocks: true, amount: null },
+      ],
+      [asking(short, '2026-08-11'), { code: 'note-missing', blocks: true, amount: null }],
+      [
+        asking(short, '2026-06-25', '2026-06-25', { note: 'x' }),
+        { code: 'short-notice', blocks: false, amount: 14 },
+      ],
+      [
+        asking(short, '2026-08-10', '2026-08-11', { note: 'x' }),
+        { code: 'too-long', blocks: false, amount: 2 },
+      ],
+      [asking(onDemand, '2026-09-08', '2026-09-09'), { code: 'limit-exceeded', blocks: false, amount: DAY }],
+    ]
+    for (const [input, fault] of cases) {
+      const { faults } = await room.call('absences.preview', input)
+      expect(faults, JSON.stringify(input)).toEqual([fault])
+      const { type, from, to, dayPart, requestedSeconds, note } = input
+      const refused = await ann.post('/holiday-requests', {
+        type,
+        dateFrom: from,
+        dateTo: to,
+        dayPart,
+        requestedSeconds,
+        description: note,
+      })
+      expect(refused.status).toBeGreaterThanOrEqual(400)
+      const violations = (refused.body['violations'] as { code: string }[] | undefined) ?? []
+      const codes = [String(refused.body['code']), ...violations.map(({ code }) => code)]
+      expect(
+        codes.flatMap((code) => SERVICE_CODES[code] ?? []),
+        refused.text,
+      ).toContain(fault.code)
+    }
+  })
+
+  test('does not stand in its own way when it is changed', async () => {
+    const company = await withRequests()
+    const { ann, types } = company
+    const { room } = await roomOf(company, ann)
+    const { requests } = await room.call('absences.overview', { year: 2026 })
+    const june = requests.find(({ from }) => from === '2026-06-22')
+    const longer = asking(types.vacation, '2026-06-22', '2026-06-25')
+    expect((await room.call('absences.preview', longer)).faults).toMatchObject([{ code: 'overlap' }])
+    const preview = await room.call('absences.preview', { ...longer, replacing: june?.id ?? null })
+    expect(preview.faults).toEqual([])
+    expect(preview.balances.map((one) => one.beforeSeconds - one.afterSeconds)).toEqual([4 * DAY])
+  })
+
+  test('shows the holidays inside, what was worked then, and who is away', async () => {
+    const company = await withRequests()
+    const { ann, bob, zoe, boss, service, types } = company
+    const [project] = await service.service.insert('Project', [{ name: 'Quay', type: 'internal' }])
+    await service.service.insert('ProjectMember', [{ project, employee: ann.id, position: 'member' }])
+    for (const [who, dateFrom] of [
+      [zoe, '2026-06-03'],
+      [bob, '2026-06-05'],
+    ] as const) {
+      const { body } = await who.post('/holiday-requests', { type: types.sick, dateFrom })
+      expect(body['status']).toBe('approved')
+    }
+    await bob.post('/holiday-requests', { type: types.vacation, dateFrom: '2026-06-02' })
+    const test = await roomOf(company, ann)
+    await test.room.call('entries.log', {
+      description: '',
+      project: `/projects/${Number(project)}`,
+      day: '2026-06-03',
+      seconds: 2 * HOUR,
+    })
+    const preview = await test.room.call(
+      'absences.preview',
+      asking(types.vacation, '2026-06-02', '2026-06-05'),
+    )
+    expect(preview.holidays).toEqual([{ day: '2026-06-04', name: 'Corpus Christi', share: 1 }])
+    expect(preview.worked).toEqual([{ day: '2026-06-03', seconds: 2 * HOUR }])
+    // The own team first; what kind it is nobody tells; what waits is not away.
+    expect(preview.colleagues).toEqual([
+      {
+        employee: { iri: bob.iri, name: 'Bob Czech' },
+        from: '2026-06-05',
+        to: '2026-06-05',
+        typeName: null,
+        color: null,
+        partial: false,
+        status: 'approved',
+      },
+      expect.objectContaining({ employee: { iri: zoe.iri, name: 'Zoe Alder' } }),
+    ])
+    const theirs = await roomOf(company, boss)
+    const known = await theirs.room.call(
+      'absences.preview',
+      asking(types.vacation, '2026-06-02', '2026-06-05'),
+    )
+    expect(known.colleagues.find(({ employee }) => employee.iri === bob.iri)).toMatchObject({
+      typeName: 'Sick leave',
+    })
+    expect(known.colleagues.find(({ employee }) => employee.iri === zoe.iri)).toMatchObject({
+      typeName: null,
+    })
+  })
+
+  test('goes by the shifts of the one who asks, a night belonging to the day on which it begins', async () => {
+    const company = await startCompany()
+    const { ann, types } = company
+    const connected = await roomOf(company, ann)
+    await nightShifts(company, ann.id, '2026-06-20')
+    await syncAgain(connected)
+    // The rotation begins with its third day: two nights, four days off, then four nights.
+    const preview = await connected.room.call(
+      'absences.preview',
+      asking(types.vacation, '2026-06-20', '2026-06-27'),
+    )
+    const night = 11.5 * HOUR
+    expect(preview.days).toEqual(
+      ['2026-06-20', '2026-06-21', '2026-06-26', '2026-06-27'].map((day) => ({ day, seconds: night })),
+    )
+    const made = await ann.post('/holiday-requests', {
+      type: types.vacation,
+      dateFrom: '2026-06-20',
+      dateTo: '2026-06-27',
+    })
+    expect(made.body['seconds']).toBe(preview.seconds)
+  })
+})
