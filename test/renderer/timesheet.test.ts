@@ -1,0 +1,432 @@
+// The timesheet: what a week shows, what typing into its cells writes, and what it never does.
+import { describe, expect, it } from 'vitest'
+import type { Entry } from '#contract/bridge'
+import type { DayAccount } from '#contract/bridge-calendar'
+import { daysBetween } from '#domain/day'
+import { CLOSED, entry, FakeStint, Refused, SUPPORT, WEBSITE } from './support/stint'
+import {
+  all,
+  click,
+  leave,
+  one,
+  openWindow,
+  page,
+  press,
+  settle,
+  sure,
+  textOf,
+  type,
+  visit,
+} from './support/window'
+
+const MONDAY = '2026-11-16'
+const FRIDAY = '2026-11-20'
+const SATURDAY = '2026-11-21'
+
+function account(day: string, differs: Partial<DayAccount> = {}): DayAccount {
+  return {
+    day,
+    ranges: [],
+    holidays: [],
+    lines: [],
+    plannedSeconds: 28_800,
+    targetSeconds: 28_800,
+    workedSeconds: 0,
+    balanceSeconds: 0,
+    ...differs,
+  }
+}
+
+/** A main process with entries that can be written, as the page sees it. */
+class Room {
+  readonly stint = new FakeStint()
+  private revision = 1
+  private made = 0
+
+  constructor(
+    public entries: Entry[],
+    accounts: readonly DayAccount[] = [],
+  ) {
+    this.stint
+      .on('entries.list', ({ from, to }) =>
+        this.entries.filter(({ day, deleted }) => !deleted && day >= from && day <= to).toReversed(),
+      )
+      .on('calendar.read', ({ from, to }) => ({
+        days: daysBetween(from, to).map((day) => accounts.find((one) => one.day === day) ?? account(day)),
+        absences: [],
+        colleagues: [],
+      }))
+      .on('entries.log', ({ description, project, day, seconds }) => {
+        this.made += 1
+        const id = `00000000-0000-7000-9000-${String(this.made).padStart(12, '0')}`
+        const made = entry({ id, description, project, day, seconds, sync: 'waiting', endedAt: null })
+        this.change([...this.entries, made], day)
+        return { entry: id }
+      })
+      .on('entries.update', ({ id, ...changed }) => this.patch(id, changed))
+      .on('entries.delete', ({ id }) => this.patch(id, { deleted: true }))
+      .on('entries.restore', ({ id }) => this.patch(id, { deleted: false }))
+  }
+
+  patch(id: string, changed: Partial<Entry>) {
+    const before = sure(this.entries.find((one) => one.id === id))
+    this.change(
+      this.entries.map((one) => (one.id === id ? { ...one, ...changed } : one)),
+      before.day,
+    )
+    return {}
+  }
+
+  change(entries: Entry[], ...days: string[]) {
+    this.entries = entries
+    this.revision += 1
+    this.stint.publish('entries', { revision: this.revision, days })
+  }
+}
+
+async function open(entries: Entry[], accounts: readonly DayAccount[] = []) {
+  const room = new Room(entries, accounts)
+  await openWindow(room.stint)
+  await visit('Timesheet')
+  return room
+}
+
+const grid = () => sure(document.querySelector('[role=grid]'), 'the sheet')
+const rowOf = (words: RegExp) =>
+  sure(
+    [...grid().querySelectorAll('tbody tr')].find((row) => words.test(textOf(sure(row.querySelector('th'))))),
+  )
+const cell = (words: RegExp, day: string) =>
+  sure(rowOf(words).querySelector<HTMLElement>(`[data-day="${day}"]`), `a cell of ${day}`)
+const field = () => sure(grid().querySelector<HTMLInputElement>('input'), 'the field in the sheet')
+const foot = (words: string) =>
+  [...sure([...grid().querySelectorAll('tfoot tr')].find((row) => textOf(row).startsWith(words))).children]
+    .slice(1)
+    .map(textOf)
+const focusedDay = () => (document.activeElement as HTMLElement).dataset['day']
+
+/** Types a duration into a cell and presses a key. */
+async function enter(target: HTMLElement, typed: string, key = 'Enter') {
+  target.focus()
+  await press(target, typed.slice(0, 1))
+  await type(field(), typed)
+  await press(field(), key)
+}
+
+describe('a week', () => {
+  it('has a row for each project and description, a column for each day, and sums that add up', async () => {
+    await open(
+      [
+        entry({ description: 'Review', day: MONDAY, seconds: 5400 }),
+        entry({ description: 'Review', day: FRIDAY, seconds: 1800 }),
+        entry({ description: 'Calls', day: MONDAY, seconds: 900 }),
+        entry({ description: '', project: SUPPORT.iri, day: SATURDAY, seconds: 42 }),
+      ],
+      [account(FRIDAY, { targetSeconds: 14_400 }), account(SATURDAY, { targetSeconds: 0 })],
+    )
+    const rows = [...grid().querySelectorAll('tbody tr')].map((row) => [...row.children].map(textOf))
+    expect(rows).toEqual([
+      ['Support', '', '', '', '', '', '42 s', '', '42 s'],
+      ['WebsiteCalls', '0:15', '', '', '', '', '', '', '0:15'],
+      ['WebsiteReview', '1:30', '', '', '', '0:30', '', '', '2:00'],
+    ])
+    expect(foot('Total')).toEqual(['1:45', '0:00', '0:00', '0:00', '0:30', '42 s', '0:00', '2:16'])
+    expect(foot('Plan')).toEqual(['8:00', '8:00', '8:00', '8:00', '4:00', '0:00', '8:00', '44:00'])
+    // Sunday is still to come.
+    expect(foot('Balance')).toEqual(['−6:15', '−8:00', '−8:00', '−8:00', '−3:30', '+0:01', '', '−33:44'])
+    expect(page()).toMatch(/16\W+22 Nov 2026/)
+  })
+
+  it('names bank holidays and own absences, and begins as weeks do where the person lives', async () => {
+    const room = new Room(
+      [],
+      [
+        account('2026-11-19', {
+          holidays: [{ day: '2026-11-19', name: 'Repentance Day', share: 1 }],
+          lines: [
+            { kind: 'leave', label: 'Vacation', source: null, seconds: -100, wouldTakeSeconds: 0 },
+            { kind: 'pending', label: 'Not yet', source: null, seconds: 0, wouldTakeSeconds: 9 },
+          ],
+        }),
+      ],
+    )
+    room.stint.on('app.info', () => ({
+      version: '1',
+      platform: 'linux',
+      country: 'US',
+      zone: 'UTC',
+      locale: 'en-US',
+      userName: 'Mira',
+    }))
+    await openWindow(room.stint)
+    await visit('Timesheet')
+    const heads = [...grid().querySelectorAll('thead th')].map(textOf)
+    expect(heads[1]).toMatch(/^Sun ?Nov 15/)
+    expect(heads[5]).toMatch(/Thu ?Nov 19 ?Repentance Day and Vacation$/)
+    expect(textOf(grid())).not.toContain('Not yet')
+    expect(room.stint.inputs('entries.list').at(-1)).toEqual({ from: '2026-11-15', to: '2026-11-21' })
+  })
+
+  it('says what belongs here when there is nothing', async () => {
+    await open([])
+    expect(page()).toContain('Nothing logged in this week.')
+  })
+
+  it('says in the cell what waits, what is in doubt and what was refused', async () => {
+    await open([
+      entry({ description: 'A', day: MONDAY, sync: 'waiting' }),
+      entry({ description: 'B', day: MONDAY, sync: 'uncertain' }),
+      entry({ description: 'C', day: MONDAY, sync: 'refused' }),
+      entry({ description: 'C', day: MONDAY, sync: 'synced' }),
+    ])
+    expect(textOf(cell(/A$/, MONDAY))).toMatch(/Waiting$/)
+    expect(textOf(cell(/B$/, MONDAY))).toMatch(/Checking$/)
+    expect(textOf(cell(/C$/, MONDAY))).toMatch(/^2× ?3:00 ?2 entries ?Refused$/)
+  })
+
+  it('shows the running timer, and counts it in no total', async () => {
+    const room = new Room([])
+    room.stint.publish('timer', {
+      running: {
+        startedAt: '2026-11-21T10:29:30Z',
+        zone: 'UTC',
+        description: 'Deep work',
+        project: WEBSITE.iri,
+        gap: null,
+        clockShiftSeconds: 0,
+      },
+    })
+    await openWindow(room.stint)
+    await visit('Timesheet')
+    expect(textOf(cell(/Deep work/, SATURDAY))).toMatch(/^1:30 ?Running now/)
+    expect(foot('Total').at(-1)).toBe('0:00')
+  })
+
+  it('turns to other weeks by button, date and key, and back', async () => {
+    const room = await open([entry({ day: MONDAY }), entry({ day: '2026-11-09', seconds: 60 })])
+    const shown = () => room.stint.inputs('entries.list').at(-1)?.from
+    await click(one('button', 'Previous week'))
+    expect([shown(), foot('Total').at(-1)]).toEqual(['2026-11-09', '0:01'])
+    await click(one('button', 'This week'))
+    expect(shown()).toBe(MONDAY)
+    await press(cell(/Review/, MONDAY), 'PageDown')
+    expect(shown()).toBe('2026-11-23')
+    await type(sure(document.querySelector<HTMLInputElement>('input[type=date]')), '2026-12-31')
+    expect(shown()).toBe('2026-12-28')
+  })
+})
+
+describe('typing into a cell', () => {
+  it('writes an entry of that day where there was none', async () => {
+    const room = await open([entry({ description: 'Review', day: MONDAY })])
+    await enter(cell(/Review/, FRIDAY), '1.5')
+    expect(room.stint.inputs('entries.log')).toEqual([
+      { project: WEBSITE.iri, description: 'Review', day: FRIDAY, seconds: 5400 },
+    ])
+    expect(textOf(cell(/Review/, FRIDAY))).toMatch(/^1:30/)
+  })
+
+  it('changes the one entry that is there, and only when it differs', async () => {
+    const room = await open([entry({ id: ID, day: MONDAY, seconds: 5430 })])
+    await press(cell(/Review/, MONDAY), 'F2')
+    expect(field().value).toBe('1:30:30')
+    await press(field(), 'Enter')
+    expect(room.stint.inputs('entries.update')).toEqual([])
+    await enter(cell(/Review/, MONDAY), '90m')
+    expect(room.stint.inputs('entries.update')).toEqual([{ id: ID, seconds: 5400 }])
+    expect(room.stint.inputs('entries.log')).toEqual([])
+  })
+
+  it('deletes the entry when the cell is cleared, and offers to bring it back', async () => {
+    const room = await open([entry({ id: ID, day: MONDAY })])
+    await press(cell(/Review/, MONDAY), 'Delete')
+    expect(room.stint.inputs('entries.delete')).toEqual([{ id: ID }])
+    expect(textOf(cell(/Review/, MONDAY))).toBe('')
+    await click(one('button', 'Undo'))
+    expect(textOf(cell(/Review/, MONDAY))).toBe('1:30')
+    await press(cell(/Review/, MONDAY), 'Enter')
+    await type(field(), '')
+    await press(field(), 'Enter')
+    expect(room.stint.inputs('entries.delete')).toHaveLength(2)
+  })
+
+  it('never guesses among several entries: it opens their list', async () => {
+    const room = await open([
+      entry({ id: ID, day: MONDAY, seconds: 3600, endedAt: null }),
+      entry({ day: MONDAY, seconds: 900 }),
+    ])
+    await press(cell(/Review/, MONDAY), '2')
+    const dialog = one('dialog', 'Website, Mon 16 Nov')
+    const fields = all('textbox', 'Duration', dialog) as HTMLInputElement[]
+    expect(fields.map(({ value }) => value)).toEqual(['1:00', '0:15'])
+    const first = sure(fields[0])
+    await type(first, 'soon')
+    await press(first, 'Enter')
+    expect(one('alert', undefined, dialog).textContent).toContain('That is no duration')
+    expect(room.stint.inputs('entries.update')).toEqual([])
+    await type(first, '2:00')
+    await leave(first)
+    expect(room.stint.inputs('entries.update')).toEqual([{ id: ID, seconds: 7200 }])
+    expect(all('alert', undefined, dialog)).toEqual([])
+    await press(cell(/Review/, MONDAY), 'Delete')
+    expect(room.stint.inputs('entries.delete')).toEqual([])
+  })
+
+  it('keeps what it cannot take, says why, and takes it when it is mended', async () => {
+    const room = await open([entry({ day: MONDAY })])
+    await enter(cell(/Review/, FRIDAY), '1:75')
+    // Enter stays, to be mended on the spot.
+    expect(field().value).toBe('1:75')
+    expect(field().getAttribute('aria-invalid')).toBe('true')
+    expect(one('alert').textContent).toBe('Fri 20 Nov, Website: Beside hours, minutes stay below 60.')
+    await press(field(), 'Tab')
+    expect(focusedDay()).toBe(SATURDAY)
+    expect(textOf(cell(/Review/, FRIDAY))).toContain('1:75')
+    await visit('Today')
+    await visit('Timesheet')
+    expect(textOf(cell(/Review/, FRIDAY))).toContain('1:75')
+    expect(room.stint.inputs('entries.log')).toEqual([])
+    await press(cell(/Review/, FRIDAY), 'Enter')
+    expect(field().value).toBe('1:75')
+    await type(field(), '1:45')
+    await press(field(), 'Enter')
+    expect(room.stint.inputs('entries.log')).toMatchObject([{ day: FRIDAY, seconds: 6300 }])
+    expect(all('alert')).toEqual([])
+  })
+
+  it('keeps what the main process refuses, in its words, until it is given up', async () => {
+    const room = await open([entry({ day: MONDAY })])
+    room.stint.on('entries.log', () => {
+      throw new Refused({ code: 'disk', message: 'The disk is full.' })
+    })
+    await enter(cell(/Review/, FRIDAY), '2')
+    expect(page()).toContain('The disk is full.')
+    expect(textOf(cell(/Review/, FRIDAY))).toContain('2')
+    await press(cell(/Review/, FRIDAY), 'Escape')
+    expect(textOf(cell(/Review/, FRIDAY))).toBe('')
+    expect(all('alert')).toEqual([])
+  })
+
+  it('writes over nothing that came into the cell meanwhile', async () => {
+    const room = await open([entry({ day: MONDAY })])
+    await press(cell(/Review/, FRIDAY), '2')
+    room.change([...room.entries, entry({ id: ID, day: FRIDAY, seconds: 600 })], FRIDAY)
+    await settle()
+    await press(field(), 'Enter')
+    expect(room.stint.inputs('entries.update')).toEqual([])
+    expect(one('alert').textContent).toContain('has changed meanwhile')
+    // Asked for once more, it is meant.
+    await press(cell(/Review/, FRIDAY), 'Enter')
+    await press(field(), 'Enter')
+    expect(room.stint.inputs('entries.update')).toEqual([{ id: ID, seconds: 7200 }])
+  })
+
+  it('takes nothing for a closed project, whose entries stay readable', async () => {
+    const room = await open([entry({ project: CLOSED.iri, day: MONDAY })])
+    const row = /Old shop/
+    expect(cell(row, FRIDAY).getAttribute('aria-readonly')).toBe('true')
+    await press(cell(row, FRIDAY), '2')
+    expect(grid().querySelector('input')).toBeNull()
+    await press(cell(row, MONDAY), 'Delete')
+    expect(room.stint.inputs('entries.delete')).toEqual([])
+    await press(cell(row, MONDAY), 'Enter')
+    expect((one('textbox', 'Duration', one('dialog')) as HTMLInputElement).disabled).toBe(true)
+  })
+
+  it('takes what was typed twice into the same cell, one after the other', async () => {
+    const room = await open([entry({ day: MONDAY })])
+    let answer = (): void => undefined
+    const log = new Promise<void>((resolve) => (answer = resolve))
+    const write = room.entries
+    room.stint.on('entries.log', async ({ project, description, day, seconds }) => {
+      await log
+      room.change([...write, entry({ id: ID, project, description, day, seconds })], day)
+      return { entry: ID }
+    })
+    await enter(cell(/Review/, FRIDAY), '2')
+    await enter(cell(/Review/, FRIDAY), '3')
+    answer()
+    await settle()
+    expect(room.stint.inputs('entries.update')).toEqual([{ id: ID, seconds: 10_800 }])
+    expect(textOf(cell(/Review/, FRIDAY))).toBe('3:00')
+  })
+})
+
+describe('the keyboard', () => {
+  it('moves as in a spreadsheet, and lets Tab leave at the end of a row', async () => {
+    await open([entry({ description: 'A', day: MONDAY }), entry({ description: 'B', day: MONDAY })])
+    const start = cell(/A$/, MONDAY)
+    start.focus()
+    await press(start, 'ArrowRight')
+    expect(focusedDay()).toBe('2026-11-17')
+    await press(document.activeElement ?? start, 'ArrowDown')
+    expect(document.activeElement).toBe(cell(/B$/, '2026-11-17'))
+    await press(document.activeElement ?? start, 'End')
+    expect(focusedDay()).toBe('2026-11-22')
+    expect(await press(document.activeElement ?? start, 'Tab')).toBe(false)
+    await press(document.activeElement ?? start, 'Home', { ctrlKey: true })
+    expect(document.activeElement).toBe(cell(/A$/, MONDAY))
+    // One cell is in the order of Tab, the one that has the focus.
+    expect(grid().querySelectorAll('[tabindex="0"]')).toHaveLength(1)
+    expect(await press(start, 'c', { ctrlKey: true })).toBe(false)
+    expect(await press(start, 'a')).toBe(false)
+  })
+
+  it('takes with Enter and goes down, with Tab and goes on over the end of the row, and gives up with Escape', async () => {
+    const room = await open([
+      entry({ description: 'A', day: MONDAY }),
+      entry({ description: 'B', day: MONDAY }),
+    ])
+    await enter(cell(/A$/, FRIDAY), '1', 'Enter')
+    expect(document.activeElement).toBe(cell(/B$/, FRIDAY))
+    await enter(cell(/A$/, '2026-11-22'), '1', 'Tab')
+    expect(document.activeElement).toBe(cell(/B$/, MONDAY))
+    expect(room.stint.inputs('entries.log').map(({ day }) => day)).toEqual([FRIDAY, '2026-11-22'])
+    await enter(cell(/B$/, MONDAY), '5', 'Escape')
+    expect(textOf(cell(/B$/, MONDAY))).toBe('1:30')
+    expect(document.activeElement).toBe(cell(/B$/, MONDAY))
+    // Typed over, an arrow takes and moves; with the text opened by F2, it moves in the text.
+    await enter(cell(/B$/, FRIDAY), '2', 'ArrowLeft')
+    expect(focusedDay()).toBe('2026-11-19')
+    await press(cell(/B$/, MONDAY), 'F2')
+    expect(await press(field(), 'ArrowLeft')).toBe(false)
+    expect(room.stint.inputs('entries.update')).toEqual([])
+  })
+})
+
+describe('rows and weeks', () => {
+  it('a row is added for a project and description, and what is typed there is its entry', async () => {
+    const room = await open([])
+    await click(one('button', 'Add row'))
+    const dialog = one('dialog', 'Add row')
+    await click(one('button', 'Add row', dialog))
+    expect(one('alert', undefined, dialog).textContent).toContain('Choose a project')
+    const project = one('combobox', undefined, dialog)
+    await type(project, 'supp')
+    await press(project, 'Enter')
+    await type(one('textbox', 'Description', dialog), '  Hotline ')
+    await click(one('button', 'Add row', dialog))
+    expect(document.activeElement).toBe(cell(/Support/, SATURDAY))
+    await enter(cell(/Support/, SATURDAY), '0:45')
+    expect(room.stint.inputs('entries.log')).toEqual([
+      { project: SUPPORT.iri, description: 'Hotline', day: SATURDAY, seconds: 2700 },
+    ])
+  })
+
+  it('last week is copied at once, and goes at once', async () => {
+    const room = await open([entry({ day: MONDAY })])
+    const ids = [ID, ID.replace('1', '2')]
+    room.stint.on('entries.copyWeek', () => ({ entries: ids }))
+    await click(one('button', 'Copy last week'))
+    expect(room.stint.inputs('entries.copyWeek')).toEqual([{ from: '2026-11-09', to: MONDAY }])
+    expect(document.body.textContent).toContain('2 entries copied')
+    await click(one('button', 'Undo'))
+    expect(room.stint.inputs('entries.deleteAll')).toEqual([{ ids }])
+    room.stint.on('entries.copyWeek', () => ({ entries: [] }))
+    await click(one('button', 'Copy last week'))
+    expect(page()).toContain('Nothing to copy')
+    expect(all('button', 'Undo')).toEqual([])
+  })
+})
+
+const ID = '10000000-0000-7000-8000-000000000001'
