@@ -189,7 +189,7 @@ function person(value: unknown, { basePath, me }: WirePlace): string | null {
 function owner(value: unknown, place: WirePlace): string | null {
   if (value === undefined || value === null || value === '') return null
   const iri = referenceOf(value, place.basePath, '/employees')
-  return iri !== null && iri.includes('/organization') ? null : person(value, place)
+  return iri?.includes('/organization') === true ? null : person(value, place)
 }
 
 function rangeOf(item: Item): ScheduleRange | null {

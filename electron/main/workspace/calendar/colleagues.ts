@@ -40,7 +40,7 @@ export function ownAbsences(reading: Reading, from: string, to: string): Colleag
 
 /** Somebody by IRI, with the name we know, else the one that came with what they did. */
 export function colleague(reading: Reading, iri: string, otherwise: string): Colleague {
-  return { iri, name: reading.personName(iri) ?? (otherwise || `${idOf(iri) ?? iri}`) }
+  return { iri, name: reading.personName(iri) ?? (otherwise || (idOf(iri) ?? iri)) }
 }
 
 /** Absences of everybody that hold, with a day in [from, to]. */

@@ -1,11 +1,12 @@
 // Balances of leave, computed from limits and requests as they are known here, so that they work without a network.
 import type { LeaveBalance } from '#contract/absences'
+import { yearOf } from '#domain/absence-charge'
 import { leaveBalance, type LeavePool, type LeaveRule } from '#domain/leave-balance'
-import type { LimitRow } from '#domain/leave-entitlement'
+import { firstDay, type Employment, type LimitRow } from '#domain/leave-entitlement'
 import { idOf } from '../api/wire'
 import { allCopies, copiesOf, type Copy } from '../store/replica-copies'
 import type { LimitCopy } from '../store/replica-kinds'
-import { employmentOf } from './people'
+import { ALWAYS_THERE, employmentOf } from './people'
 import type { KnownType, Reading } from './reading'
 import type { TakenAbsence } from './taken'
 
@@ -109,11 +110,11 @@ function rowOf({ iri, employee, dateFrom, body }: Limit): LimitRow {
 }
 
 /** Somebody whose first day nobody told has leave from the first limit on. */
-function employmentFor(reading: Reading, employee: string, limits: readonly Limit[]) {
-  const { hiredAt, leftAt } = employmentOf(reading.people.get(employee))
-  if (reading.people.get(employee)?.hiredAt != null) return { hiredAt, leftAt }
+function employmentFor(reading: Reading, employee: string, limits: readonly Limit[]): Employment {
+  const employment = employmentOf(reading.people.get(employee))
   const [first] = limits.map(({ dateFrom }) => dateFrom).sort()
-  return { hiredAt: first === undefined ? hiredAt : `${first.slice(0, 4)}-01-01`, leftAt }
+  if (employment.hiredAt !== ALWAYS_THERE || first === undefined) return employment
+  return { ...employment, hiredAt: firstDay(yearOf(first)) }
 }
 
 const poolIdOf = (type: KnownType): string => idOf(type.limitPool ?? type.iri) ?? type.iri

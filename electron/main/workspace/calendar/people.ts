@@ -16,7 +16,7 @@ export interface KnownPerson extends Colleague {
 }
 
 /** Somebody whose first day of work nobody told has always worked here. */
-const ALWAYS_THERE = '0001-01-01'
+export const ALWAYS_THERE = '0001-01-01'
 
 /** Everybody the server names, by IRI. */
 export function readPeople(db: Database, account: string): Map<string, KnownPerson> {

@@ -196,4 +196,4 @@ const placeOf = ({ account, remote }: SyncContext): WirePlace => ({
 })
 
 const paging = (list: ListProfile | undefined): Record<string, string> =>
-  list?.pageSize == null ? {} : { [list.pageSize]: PAGE_OF_500 }
+  typeof list?.pageSize === 'string' ? { [list.pageSize]: PAGE_OF_500 } : {}
