@@ -42,7 +42,7 @@ export function openBridge(options: BridgeOptions): void {
   ipcMain.handle(CHANNELS.call, async (event, name: unknown, input: unknown): Promise<Answer> => {
     if (!isTrusted(event)) {
       log.warn('A call from a page that is not ours was refused')
-      return refuse('forbidden', 'This page may not talk to Stint.')
+      return refuse('forbidden', room.words().desktop.notOurPage)
     }
     return answer(name, input, options)
   })
@@ -74,29 +74,28 @@ const isCall = (name: unknown): name is CallName => typeof name === 'string' && 
 const isTopic = (name: unknown): name is TopicName => typeof name === 'string' && Object.hasOwn(TOPICS, name)
 
 async function answer(name: unknown, input: unknown, options: BridgeOptions): Promise<Answer> {
-  if (!isCall(name)) return refuse('unknown_call', 'Stint does not know this call.')
+  const words = options.room.words()
+  if (!isCall(name)) return refuse('unknown_call', words.desktop.unknownCall)
   const fault = firstFault(CALLS[name].in, input)
   if (fault !== null) {
     options.log.warn('A call with input that breaks the contract was refused', { call: name, at: fault })
     const field = fault.split('/').at(1)
-    const error = { code: 'invalid', message: 'Stint cannot use what was entered here. Please check it.' }
+    const error = { code: 'invalid', message: words.desktop.invalid }
     return { ok: false, error: field === undefined || field === '' ? error : { ...error, field } }
   }
   try {
-    const value = await serve(name, input as CallIn<typeof name>, options)
+    const value = await serve(name, input, options)
     const broken = options.checkAnswers ? firstFault(CALLS[name].out, value) : null
     if (broken !== null) throw new Error(`The answer of ${name} breaks the contract at ${broken}.`)
     return { ok: true, value }
   } catch (error) {
     if (error instanceof RoomError) {
-      const { code, message, field } = error
+      const { code, field } = error
+      const message = error.say(words)
       return { ok: false, error: field === undefined ? { code, message } : { code, message, field } }
     }
     options.log.error('A call failed', { call: name, error })
-    return refuse(
-      'internal',
-      'Something went wrong inside Stint. What was saved before is safe. Try again; if it happens again, the log in Stint’s folder says more.',
-    )
+    return refuse('internal', words.desktop.internal)
   }
 }
 

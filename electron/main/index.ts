@@ -3,6 +3,7 @@ import { app, Menu } from 'electron'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openDesktopMemory } from './desktop/desktop-state'
+import { systemLanguage } from './desktop/locale'
 import { openLog } from './desktop/log'
 import { askAfterFailure, notify } from './desktop/notices'
 import { declareAppScheme, serveAppScheme } from './desktop/protocol'
@@ -12,10 +13,13 @@ import { windowClosed } from './desktop/stay'
 import { catchUnexpectedErrors } from './desktop/unexpected'
 import { createWindows } from './desktop/windows'
 import type { Rooms } from './rooms'
-import type { Log } from './workspace/ports'
+import { WORDS } from './words/words'
+import { sayOf, type Log } from './workspace/ports'
 
 /** A debugger could read everything pages show; a packaged app does not start with one attached. */
 const DEBUG_SWITCHES = ['remote-debugging-port', 'remote-debugging-pipe']
+/** While no workspace has said otherwise. Asked after the app is ready. */
+const systemWords = () => WORDS[systemLanguage()]
 /** The tray and the timer do not depend on a page that does not come. */
 const PAGE_LIMIT_MS = 2000
 
@@ -31,7 +35,7 @@ else app.quit()
 function run(): void {
   const folder = app.getPath('userData')
   const log = openLog(path.join(folder, 'logs'), process.env['STINT_LOG'] === 'debug')
-  catchUnexpectedErrors(log)
+  catchUnexpectedErrors(log, systemWords)
   // The tray keeps the app alive; what quits it is said in stay.ts and quit.ts.
   app.on('window-all-closed', () => undefined)
   void app.whenReady().then(() => start(folder, log))
@@ -46,6 +50,7 @@ async function start(folder: string, log: Log): Promise<void> {
   secureAllPages(log)
   const memory = openDesktopMemory(folder)
   let rooms: Rooms | null = null
+  const words = () => rooms?.workspace.words() ?? systemWords()
   const quitting = quitCleanly(log, {
     close: async () => rooms?.workspace.close(),
     isStuck: () => rooms?.isStuck() ?? false,
@@ -54,13 +59,11 @@ async function start(folder: string, log: Log): Promise<void> {
     memory,
     log,
     closed: () => {
-      if (!quitting.begun()) windowClosed(rooms?.workspace ?? null, memory, log)
+      // Whatever led to that window is over with it.
+      rooms?.workspace.lead(null)
+      if (!quitting.begun()) windowClosed(rooms?.workspace ?? null, memory, words(), log)
     },
-    pageLost: () =>
-      notify(
-        'Stint’s window was closed',
-        'It crashed twice. Your time is safe; open it again from the tray.',
-      ),
+    pageLost: () => notify(words(), words().desktop.windowClosed, words().desktop.windowClosedWhy),
   })
   windows.open()
   app.on('second-instance', () => windows.open())
@@ -78,7 +81,7 @@ async function start(folder: string, log: Log): Promise<void> {
 /** The workspace could not be opened: says why, changes nothing, and ends. */
 async function giveUp(error: unknown, log: Log): Promise<void> {
   log.error('The workspace could not be opened', { error })
-  const words = error instanceof Error ? error.message : String(error)
-  await askAfterFailure('Stint cannot open its data', words, ['Quit Stint'])
+  const words = systemWords()
+  await askAfterFailure(words.desktop.cannotOpenData, sayOf(error)(words), [words.desktop.quit])
   app.quit()
 }

@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import type { Agent, RequestInit as UndiciRequest } from 'undici'
 import type { FromLocalService, ToLocalService } from '#contract/local-service'
-import type { Fetch, LocalService, Log } from './workspace/ports'
+import { RoomError, type Fetch, type LocalService, type Log } from './workspace/ports'
 
 const SECOND_MS = 1000
 const START_LIMIT_MS = 30 * SECOND_MS
@@ -18,12 +18,7 @@ const LAST_RESTART_MS = 30 * SECOND_MS
 /** The origin of the local workspace's addresses; requests go to the socket, whatever the name would resolve to. */
 const BASE_URL = 'http://stint.localhost'
 
-const ENDED =
-  'The local workspace’s service stopped. Your time is safe in this app and is handed over when it runs again.'
-const SLOW_START =
-  'The local workspace’s service did not start in time. Your data is safe. Quit Stint and start it again.'
-const SLOW_TOKEN =
-  'The local workspace’s service did not answer. Your data is safe. Quit Stint and start it again.'
+const ENDED = () => new RoomError('local-service', (w) => w.files.localEnded)
 
 /** A child process that speaks the messages of `#contract/local-service`. */
 export interface ServiceProcess {
@@ -81,7 +76,7 @@ class ChildService implements LocalService {
 
   async issueToken(): Promise<string> {
     const child = await this.#child
-    if (child === null) throw new Error(ENDED)
+    if (child === null) throw ENDED()
     await child.ready
     return child.token()
   }
@@ -158,12 +153,12 @@ class Child {
     })
     this.ready = new Promise((resolve, reject) => {
       const limit = setTimeout(() => {
-        reject(new Error(SLOW_START))
+        reject(new RoomError('local-service', (w) => w.files.localSlowStart))
         child.kill()
       }, START_LIMIT_MS)
       void this.ended.then(() => {
         clearTimeout(limit)
-        reject(new Error(ENDED))
+        reject(ENDED())
       })
       child.onMessage((message) => {
         if (message.type === 'token') {
@@ -191,8 +186,11 @@ class Child {
     let limit: NodeJS.Timeout | undefined
     try {
       return await new Promise<string>((resolve, reject) => {
-        limit = setTimeout(() => reject(new Error(SLOW_TOKEN)), TOKEN_LIMIT_MS)
-        void this.ended.then(() => reject(new Error(ENDED)))
+        limit = setTimeout(
+          () => reject(new RoomError('local-service', (w) => w.files.localSlowToken)),
+          TOKEN_LIMIT_MS,
+        )
+        void this.ended.then(() => reject(ENDED()))
         this.#tokens.set(id, resolve)
         this.#process.send({ type: 'token', id })
       })

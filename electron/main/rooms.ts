@@ -1,14 +1,17 @@
 // The composition root, second half: opens the workspace and connects it with the bridge and the desktop.
 import { app } from 'electron'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Destination } from '#contract/bridge'
+import { formatLocale } from '#domain/language'
 import { openBridge } from './bridge'
 import { APP_ORIGIN } from './desktop/app-files'
 import { desktopCalls } from './desktop/desktop-calls'
 import { systemKeychain } from './desktop/keychain'
-import { systemLocale } from './desktop/locale'
+import { systemLanguage, systemLocale } from './desktop/locale'
 import { setApplicationMenu } from './desktop/menu'
 import { networkFetch, watchNetwork } from './desktop/network'
 import { notify, tell } from './desktop/notices'
+import { showNotification, tellOfRequests } from './desktop/notifications'
 import { watchPower } from './desktop/power'
 import { spawnService } from './desktop/service-process'
 import { followThemeSetting } from './desktop/theme'
@@ -55,11 +58,13 @@ export function openRooms({ folder, log, windows }: RoomsOptions): Rooms {
     log,
     userAgent: `Stint/${app.getVersion()} (${process.platform})`,
     locale: systemLocale(),
+    language: systemLanguage(),
   })
+  let shown: Destination | null = null
   followThemeSetting(room)
   openBridge({
     room,
-    desktop: desktopCalls(folder),
+    desktop: desktopCalls(folder, room, (page) => (shown = page)),
     isOurs: (page) => windows.owns(page),
     origin: APP_ORIGIN,
     log,
@@ -67,18 +72,26 @@ export function openRooms({ folder, log, windows }: RoomsOptions): Rooms {
   })
   // The rest of the desktop comes after the page has been filled, for which it would only take time.
   void Promise.race([windows.firstShown.then(() => wait(FILL_MS)), wait(WINDOW_LIMIT_MS)]).then(() =>
-    surround(room, windows, log),
+    surround(room, { windows, log, shown: () => shown }),
   )
   return { workspace: room, isStuck: () => keychain.waiting() }
 }
 
-/** The desktop around the window: tray, menu, power, network. */
-function surround(room: WorkspaceRoom, windows: Windows, log: Log): void {
-  const timer = timerActions(room, log, (words) => notify('Stint', words))
+interface Surroundings {
+  windows: Windows
+  log: Log
+  /** The page that a window said it shows. */
+  shown: () => Destination | null
+}
+
+/** The desktop around the window: tray, menu, notifications, power, network. */
+function surround(room: WorkspaceRoom, { windows, log, shown }: Surroundings): void {
+  const locale = () => formatLocale(room.state('language'), systemLocale())
+  const timer = timerActions(room, log, (what) => notify(room.words(), 'Stint', what))
   const redrawTray = showTray({
     room,
     clock: systemClock,
-    locale: systemLocale(),
+    locale,
     icon: createTrayIcon(() => windows.open()),
     act(action) {
       if (action.do === 'start') timer.start(action.timer)
@@ -87,15 +100,28 @@ function surround(room: WorkspaceRoom, windows: Windows, log: Log): void {
       else app.quit()
     },
   })
-  setApplicationMenu({
-    toggleTimer: () => timer.toggle(),
+  const menu = () =>
+    setApplicationMenu({
+      words: room.words(),
+      toggleTimer: () => timer.toggle(),
+      openWindow: () => windows.open(),
+      quit: () => app.quit(),
+      platform: process.platform,
+      development: !app.isPackaged,
+    })
+  menu()
+  room.on('language', menu)
+  tellOfRequests({
+    room,
+    clock: systemClock,
+    locale,
+    inFront: () => (windows.isFocused() ? shown() : null),
     openWindow: () => windows.open(),
-    quit: () => app.quit(),
-    development: !app.isPackaged,
+    show: showNotification,
   })
   watchPower(room, redrawTray)
   watchNetwork(room)
   app.on('browser-window-focus', () => room.personReturned())
-  if (room.notice !== null) tell('Stint looked after its files', room.notice)
+  if (room.notice !== null) tell(room.words(), room.words().desktop.lookedAfterFiles, room.notice)
   log.info('Stint is ready', { version: app.getVersion(), electron: process.versions.electron })
 }

@@ -124,6 +124,10 @@ export const SyncState = Type.Object({
 })
 export type SyncState = Static<typeof SyncState>
 
+/** The languages that Stint speaks. */
+export const Language = Type.Union([Type.Literal('en'), Type.Literal('pl')])
+export type Language = Static<typeof Language>
+
 export const Settings = Type.Object({
   theme: Type.Union([Type.Literal('system'), Type.Literal('light'), Type.Literal('dark')]),
   /** Whether closing the window keeps Stint in the tray. */
@@ -133,6 +137,15 @@ export const Settings = Type.Object({
   notifications: Type.Boolean(),
 })
 export type Settings = Static<typeof Settings>
+
+/** Pages that something outside the window can lead to. */
+export const Destination = Type.Union([
+  Type.Literal('today'),
+  Type.Literal('calendar'),
+  Type.Literal('requests'),
+  Type.Literal('approvals'),
+])
+export type Destination = Static<typeof Destination>
 
 // ---- Calls -------------------------------------------------------------------------------------------------------
 
@@ -151,6 +164,11 @@ export const CALLS = {
     }),
   },
   'app.openFolder': { in: Nothing, out: Nothing },
+  /** Which page is in front of the person; null for pages that nothing outside the window leads to. */
+  'app.showing': {
+    in: Type.Object({ page: orNull(Destination) }, { additionalProperties: false }),
+    out: Nothing,
+  },
 
   'workspace.createLocal': {
     in: Type.Object(
@@ -280,15 +298,6 @@ export type CallName = keyof typeof CALLS
 export type CallIn<N extends CallName> = Static<(typeof CALLS)[N]['in']>
 export type CallOut<N extends CallName> = Static<(typeof CALLS)[N]['out']>
 
-/** Pages that something outside the window can lead to. */
-export const Destination = Type.Union([
-  Type.Literal('today'),
-  Type.Literal('calendar'),
-  Type.Literal('requests'),
-  Type.Literal('approvals'),
-])
-export type Destination = Static<typeof Destination>
-
 /** Every topic: its whole current state is sent on watch and after each change. */
 export const TOPICS = {
   workspace: WorkspaceState,
@@ -300,6 +309,8 @@ export const TOPICS = {
   calendar: Type.Object({ revision: Type.Integer(), waiting: Type.Integer({ minimum: 0 }) }),
   sync: SyncState,
   settings: Settings,
+  /** The language in force: as in the settings, else the system's. */
+  language: Language,
   /** Where something outside the window (a notification, the tray) wants it to go; `revision` grows with each wish. */
   destination: Type.Object({ revision: Type.Integer(), page: orNull(Destination) }),
 } as const satisfies Record<string, TSchema>

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CALLS, TOPICS, type CallResult, type TopicName } from '#contract/bridge'
 import { CHANNELS } from '#contract/channels'
 import type { DesktopCalls } from '../../electron/main/bridge'
+import { WORDS } from '../../electron/main/words/words'
 import { RoomError, type Log, type WorkspaceRoom } from '../../electron/main/workspace/ports'
 
 type Handler = (event: unknown, ...args: unknown[]) => unknown
@@ -56,6 +57,7 @@ function open({ checkAnswers = true } = {}) {
   const write = (message: string, facts: unknown) => void logged.push({ message, facts })
   const log: Log = { debug: write, info: write, warn: write, error: write }
   const room = {
+    words: () => WORDS.en,
     state: (topic: TopicName) => ({ current: topic }),
     on: (topic: TopicName, listener: (state: never) => void) => topicListeners.set(topic, listener),
     call: async (name: string, input: unknown) => {
@@ -74,6 +76,7 @@ function open({ checkAnswers = true } = {}) {
         userName: 'ada',
       }),
     'app.openFolder': () => Promise.resolve({}),
+    'app.showing': () => Promise.resolve({}),
     'app.saveCalendar': () => Promise.resolve({ path: null, events: 0 }),
   }
   openBridge({

@@ -7,11 +7,13 @@ import {
   type TrayState,
   type TrayView,
 } from '../../electron/main/desktop/tray-menu'
+import { WORDS } from '../../electron/main/words/words'
 
 const MOMENT = {
   now: Temporal.Instant.from('2026-03-02T10:00:00Z'),
   zone: 'Europe/Zurich',
   locale: 'en-GB',
+  words: WORDS.en,
 }
 const WEBSITE = { iri: '/projects/1', name: 'Website', color: null, open: true }
 

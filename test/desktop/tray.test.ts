@@ -2,9 +2,10 @@
 import type { MenuItemConstructorOptions } from 'electron'
 import { Temporal } from 'temporal-polyfill'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { CallOut, TimerState, TopicName, WorkspaceState } from '#contract/bridge'
+import type { CallOut, Language, TimerState, TopicName, WorkspaceState } from '#contract/bridge'
 import { showTray, type TrayIcon } from '../../electron/main/desktop/tray'
 import type { TrayAction } from '../../electron/main/desktop/tray-menu'
+import { WORDS } from '../../electron/main/words/words'
 import type { WorkspaceRoom } from '../../electron/main/workspace/ports'
 
 const START = Temporal.Instant.from('2026-03-02T08:00:30Z')
@@ -25,6 +26,7 @@ const OPEN: WorkspaceState = {
 
 let workspace: WorkspaceState
 let timer: TimerState
+let language: Language
 let recent: () => Promise<CallOut<'entries.recent'>>
 let listeners: Map<TopicName, () => void>
 let drawn: { icon: string[]; tooltip: string[]; title: string[]; menu: MenuItemConstructorOptions[][] }
@@ -45,6 +47,7 @@ function room(): WorkspaceRoom {
     state: (topic: keyof typeof states) => states[topic](),
     on: (topic: TopicName, listener: () => void) => listeners.set(topic, listener),
     call: () => recent(),
+    words: () => WORDS[language],
   } as unknown as WorkspaceRoom
 }
 
@@ -69,6 +72,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ now: START.epochMilliseconds })
   workspace = OPEN
   timer = { running: null }
+  language = 'en'
   recent = () => Promise.resolve([{ description: 'Review Tom & Jerry', project: null }])
   listeners = new Map()
   drawn = { icon: [], tooltip: [], title: [], menu: [] }
@@ -79,7 +83,13 @@ beforeEach(async () => {
     monotonic: () => performance.now(),
     after: () => () => undefined,
   }
-  redraw = showTray({ room: room(), clock, locale: 'en-GB', icon, act: (action) => acted.push(action) })
+  redraw = showTray({
+    room: room(),
+    clock,
+    locale: () => (language === 'pl' ? 'pl-PL' : 'en-GB'),
+    icon,
+    act: (action) => acted.push(action),
+  })
   await vi.advanceTimersByTimeAsync(0)
 })
 afterEach(() => vi.useRealTimers())

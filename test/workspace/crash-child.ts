@@ -45,6 +45,7 @@ const room = openRoom({
   log: { debug: nothing, info: nothing, warn: nothing, error: nothing },
   userAgent: 'Stint/test',
   locale: 'en',
+  language: 'en',
 })
 
 /** Numbers from the seed, each in [0, below). */

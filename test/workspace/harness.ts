@@ -103,6 +103,8 @@ export interface TestRoomOptions {
   local?: LocalService
   fetch?: RoomOptions['fetch']
   log?: LogLine[]
+  /** The system's; English when left out. */
+  language?: RoomOptions['language']
 }
 
 export function openTestRoom(options: TestRoomOptions = {}): TestRoom {
@@ -122,6 +124,7 @@ export function openTestRoom(options: TestRoomOptions = {}): TestRoom {
     log: { debug: note('debug'), info: note('info'), warn: note('warn'), error: note('error') },
     userAgent: 'Stint/test',
     locale: 'en-GB',
+    language: options.language ?? 'en',
   })
   cleanUp(() => room.close())
   const reopen = async () => {

@@ -1,12 +1,22 @@
 // The bridge calls that are about this computer rather than the workspace.
 import { app, shell } from 'electron'
-import { RoomError } from '../workspace/ports'
+import type { Destination } from '#contract/bridge'
+import { RoomError, type WorkspaceRoom } from '../workspace/ports'
 import type { DesktopCalls } from '../bridge'
 import { systemLocale } from './locale'
+import { saveCalendar } from './save-calendar'
 import { systemUserName } from './system-user'
 
-/** @param folder the folder with everything the app keeps */
-export function desktopCalls(folder: string): DesktopCalls {
+/**
+ * @param folder the folder with everything the app keeps
+ * @param room gives what is saved
+ * @param showing hears which page a window has in front of the person
+ */
+export function desktopCalls(
+  folder: string,
+  room: WorkspaceRoom,
+  showing: (page: Destination | null) => void,
+): DesktopCalls {
   return {
     'app.info': () => {
       const country = app.getLocaleCountryCode()
@@ -22,10 +32,14 @@ export function desktopCalls(folder: string): DesktopCalls {
     'app.openFolder': async () => {
       const failure = await shell.openPath(folder)
       if (failure !== '') {
-        throw new RoomError('no_file_manager', `The folder could not be opened. It is ${folder}`)
+        throw new RoomError('no_file_manager', (w) => w.desktop.noFileManager(folder))
       }
       return {}
     },
-    'app.saveCalendar': () => Promise.resolve({ path: null, events: 0 }),
+    'app.showing': ({ page }) => {
+      showing(page)
+      return Promise.resolve({})
+    },
+    'app.saveCalendar': (asked) => saveCalendar(room, asked),
   }
 }

@@ -1,5 +1,7 @@
-// The system's language as a tag that Intl takes.
+// The system's language: as a tag that Intl takes, and the one of ours that it comes to.
 import { app } from 'electron'
+import type { Language } from '#contract/bridge'
+import { firstLanguage } from '#domain/language'
 
 /**
  * BCP 47 tag of the system's language and region. Some systems name a locale that is no tag (`en-US@posix` for LANG=C);
@@ -14,4 +16,9 @@ export function systemLocale(): string {
     }
   }
   return 'en'
+}
+
+/** The first of our languages among those the person has told the system to speak. Asked after the app is ready. */
+export function systemLanguage(): Language {
+  return firstLanguage(app.getPreferredSystemLanguages())
 }

@@ -1,19 +1,20 @@
 // Words for people outside the window: a desktop notification where there is a service for it, else a small dialog.
 import { dialog, Notification } from 'electron'
+import type { Words } from '../words/en/en'
 
 /** Tells something that must not be missed. Nothing waits for the answer. */
-export function tell(message: string, detail: string): void {
-  void dialog.showMessageBox({ type: 'info', message, detail, buttons: ['OK'], noLink: true })
+export function tell({ desktop }: Words, message: string, detail: string): void {
+  void dialog.showMessageBox({ type: 'info', message, detail, buttons: [desktop.ok], noLink: true })
 }
 
 /** Tells something that may pass by. Nothing waits for it. */
-export function notify(title: string, body: string): void {
+export function notify(words: Words, title: string, body: string): void {
   if (!Notification.isSupported()) {
-    tell(title, body)
+    tell(words, title, body)
     return
   }
   const notification = new Notification({ title, body })
-  notification.once('failed', () => tell(title, body))
+  notification.once('failed', () => tell(words, title, body))
   notification.show()
 }
 

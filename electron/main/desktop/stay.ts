@@ -1,5 +1,6 @@
 // What happens when the person closes the window: Stint stays in the tray and says so once, or quits, as they chose.
 import { app } from 'electron'
+import type { Words } from '../words/en/en'
 import type { Log, WorkspaceRoom } from '../workspace/ports'
 import type { DesktopMemory } from './desktop-state'
 import { notify } from './notices'
@@ -9,16 +10,18 @@ import { notify } from './notices'
  * (a running timer would vanish from sight either way), and starting Stint again always opens the window.
  * @param room null while it is still opening
  */
-export function windowClosed(room: WorkspaceRoom | null, memory: DesktopMemory, log: Log): void {
+export function windowClosed(
+  room: WorkspaceRoom | null,
+  memory: DesktopMemory,
+  words: Words,
+  log: Log,
+): void {
   if (room !== null && !room.state('settings').keepInTray) {
     app.quit()
     return
   }
   if (memory.read().toldAboutTray) return
-  notify(
-    'Stint stays in the tray',
-    'A running timer goes on and your entries are still synced. Start Stint again to open its window; quit it from the tray.',
-  )
+  notify(words, words.desktop.staysInTray, words.desktop.staysInTrayWhy)
   const failure = memory.remember({ toldAboutTray: true })
   if (failure !== null) log.warn('That the tray was explained could not be remembered', { error: failure })
 }

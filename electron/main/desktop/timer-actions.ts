@@ -15,11 +15,11 @@ export function timerActions(room: WorkspaceRoom, log: Log, tell: (words: string
   const attempt = (act: () => Promise<unknown>) => {
     act().catch((error: unknown) => {
       if (error instanceof RoomError) {
-        tell(error.message)
+        tell(error.say(room.words()))
         return
       }
       log.error('A timer action failed', { error })
-      tell('That did not work. Everything saved before is safe. Open Stint and try again.')
+      tell(room.words().desktop.actionFailed)
     })
   }
   const isRunning = () => room.state('timer').running !== null

@@ -3,6 +3,7 @@ import { Temporal } from 'temporal-polyfill'
 import type { CallIn, Project, TimerState, WorkspaceState } from '#contract/bridge'
 import { formatDuration } from '#domain/duration'
 import { elapsedSeconds } from '#domain/elapsed'
+import type { Words } from '../words/en/en'
 
 /** What the tray is drawn from. */
 export interface TrayState {
@@ -18,6 +19,7 @@ export interface TrayMoment {
   now: Temporal.Instant
   zone: string
   locale: string
+  words: Words
 }
 
 export type TrayAction =
@@ -39,40 +41,44 @@ const LABEL_CHARACTERS = 60
 const RECENT_ITEMS = 5
 
 const SEPARATOR: TrayItem = { is: 'separator' }
-const OPEN: TrayItem = { is: 'action', label: 'Open Stint', action: { do: 'open' } }
-const QUIT: TrayItem = { is: 'action', label: 'Quit Stint', action: { do: 'quit' } }
 
 /** The tray for a state and a moment. Pure: equal input gives an equal view, which is how tray.ts sees what changed. */
 export function trayView(state: TrayState, moment: TrayMoment): TrayView {
+  const { desktop } = moment.words
+  const { tray } = desktop
+  const open = action(desktop.open, { do: 'open' })
+  const quit = action(desktop.quit, { do: 'quit' })
   if (state.workspace.state !== 'open') {
-    const menu = [note('No workspace yet'), SEPARATOR, OPEN, SEPARATOR, QUIT]
-    return { icon: 'idle', tooltip: 'Stint: no workspace yet', title: '', menu }
+    const menu = [note(tray.noWorkspace), SEPARATOR, open, SEPARATOR, quit]
+    return { icon: 'idle', tooltip: tray.noWorkspaceTip, title: '', menu }
   }
   const { running } = state.timer
-  const recent = state.recent.slice(0, RECENT_ITEMS).map((timer) => continueItem(timer, state.projects))
+  const recent = state.recent.slice(0, RECENT_ITEMS).map((timer) => {
+    return action(plain(work(timer, state.projects, desktop)), { do: 'start', timer })
+  })
   const rest: TrayItem[] = [
-    ...(recent.length === 0 ? [] : [SEPARATOR, note('Continue'), ...recent]),
+    ...(recent.length === 0 ? [] : [SEPARATOR, note(tray.continue), ...recent]),
     SEPARATOR,
-    OPEN,
-    QUIT,
+    open,
+    quit,
   ]
   if (running === null) {
     const start: TrayAction = { do: 'start', timer: { description: '', project: null } }
     return {
       icon: 'idle',
-      tooltip: 'Stint: no timer is running',
+      tooltip: tray.noTimerTip,
       title: '',
-      menu: [note('No timer is running'), action('Start timer', start), ...rest],
+      menu: [note(tray.noTimer), action(tray.start, start), ...rest],
     }
   }
-  const what = plain(work(running, state.projects))
-  const since = `since ${startWords(running.startedAt, moment)}`
+  const what = plain(work(running, state.projects, desktop))
+  const start = startWords(running.startedAt, moment)
   const elapsed = formatDuration(wholeMinutes(elapsedSeconds(running, moment.now)))
   return {
     icon: 'running',
-    tooltip: `Stint: ${what}, ${elapsed} h, ${since}`,
+    tooltip: tray.runningTip(what, elapsed, start),
     title: elapsed,
-    menu: [note(`${what}, ${since}`), action('Stop timer', { do: 'stop' }), ...rest],
+    menu: [note(tray.since(what, start)), action(tray.stop, { do: 'stop' }), ...rest],
   }
 }
 
@@ -84,15 +90,15 @@ export function untilNextMinute(timer: TimerState, now: Temporal.Instant): numbe
   return 60_000 - (((passed % 60_000) + 60_000) % 60_000)
 }
 
-function continueItem(timer: CallIn<'timer.start'>, projects: readonly Project[]): TrayItem {
-  return action(plain(work(timer, projects)), { do: 'start', timer })
-}
-
 /** What is worked on, in one line: `Write the offer · Website`. */
-function work(timer: CallIn<'timer.start'>, projects: readonly Project[]): string {
+function work(
+  timer: CallIn<'timer.start'>,
+  projects: readonly Project[],
+  { noDescription }: Words['desktop'],
+): string {
   const project = projects.find(({ iri }) => iri === timer.project)?.name
   const parts = [timer.description.trim(), project].filter((part) => part !== undefined && part !== '')
-  return parts.length === 0 ? 'No description' : parts.join(' · ')
+  return parts.length === 0 ? noDescription : parts.join(' · ')
 }
 
 /** `9:12 AM` when it began today, else with its date. */

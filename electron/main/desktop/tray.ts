@@ -16,7 +16,8 @@ export interface TrayIcon {
 export interface TrayOptions {
   room: WorkspaceRoom
   clock: Clock
-  locale: string
+  /** In which times are written: that of the language in force. */
+  locale: () => string
   icon: TrayIcon
   /** Does what an item says; the tray itself changes nothing. */
   act: (action: TrayAction) => void
@@ -36,7 +37,7 @@ export function showTray(options: TrayOptions): () => void {
     const now = clock.now()
     const timer = room.state('timer')
     const state = { workspace: room.state('workspace'), timer, projects: room.state('projects'), recent }
-    const view = trayView(state, { now, zone: clock.zone(), locale })
+    const view = trayView(state, { now, zone: clock.zone(), locale: locale(), words: room.words() })
     render(icon, drawn, view, act)
     drawn = view
     clearTimeout(minute)
@@ -53,6 +54,7 @@ export function showTray(options: TrayOptions): () => void {
 
   room.on('timer', draw)
   room.on('projects', draw)
+  room.on('language', draw)
   room.on('entries', refresh)
   room.on('workspace', refresh)
   draw()

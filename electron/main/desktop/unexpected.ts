@@ -1,21 +1,19 @@
 // Errors nobody expected: written to the log, and told once, in words, with a way on.
 import { app } from 'electron'
+import type { Words } from '../words/en/en'
 import type { Log } from '../workspace/ports'
 import { askAfterFailure } from './notices'
 
 /** Catches what no other code caught. One dialog at a time: a storm of errors is still one bad moment. */
-export function catchUnexpectedErrors(log: Log): void {
+export function catchUnexpectedErrors(log: Log, words: () => Words): void {
   let asking = false
   const tell = async (error: unknown) => {
     log.error('Something unexpected happened', { error })
     if (asking) return
     asking = true
     await app.whenReady()
-    const choice = await askAfterFailure(
-      'Stint met an error it did not expect',
-      'Everything you logged and the running timer are saved on this computer. Restart Stint to be sure that all of it works again.',
-      ['Restart Stint', 'Go on'],
-    )
+    const { unexpected, unexpectedWhy, restart, goOn } = words().desktop
+    const choice = await askAfterFailure(unexpected, unexpectedWhy, [restart, goOn])
     asking = false
     if (choice !== 0) return
     app.relaunch()

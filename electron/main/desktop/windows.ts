@@ -26,6 +26,8 @@ export interface WindowsOptions {
 export interface Windows {
   /** Shows the window in front, made anew when it was closed. */
   open(): void
+  /** Whether the person works in a window of ours now. */
+  isFocused(): boolean
   /** Whether the page is one of our windows. */
   owns(page: WebContents): boolean
   /** Resolves when a window was first on the screen, or was closed before. */
@@ -63,6 +65,7 @@ export function createWindows(options: WindowsOptions): Windows {
       window.show()
       window.focus()
     },
+    isFocused: () => window?.isFocused() ?? false,
     owns: (page) => window !== null && !window.isDestroyed() && window.webContents === page,
   }
 }

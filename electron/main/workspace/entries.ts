@@ -4,6 +4,7 @@ import type { CallIn, CallOut } from '#contract/bridge'
 import type { Refusal } from '#contract/bridge-base'
 import { addDays, dayOf, momentOf } from '#domain/day'
 import { copyWeek, type WeekCopy } from './copy-week'
+import type { Words } from '../words/en/en'
 import { RoomError, type Clock } from './ports'
 import type { Database } from './store/database'
 import {
@@ -20,12 +21,16 @@ import {
 import { cleanText, entryView, type EntryFacts, type EntryRow } from './store/entry-row'
 
 /** An entry without a project is kept, but no server takes it: it asks for one on the Sync page. */
-export function refusalWithoutProject(project: string | null, clock: Clock): Refusal | null {
+export function refusalWithoutProject(
+  project: string | null,
+  clock: Clock,
+  words: () => Words,
+): Refusal | null {
   if (project !== null) return null
   return {
     at: clock.now().toString(),
     status: 0,
-    message: 'Choose a project, then it is sent.',
+    message: words().work.needsProject,
     problem: null,
   }
 }
@@ -35,11 +40,13 @@ export class Entries {
   readonly #db: Database
   readonly #account: string
   readonly #clock: Clock
+  readonly #words: () => Words
 
-  constructor(db: Database, account: string, clock: Clock) {
+  constructor(db: Database, account: string, clock: Clock, words: () => Words) {
     this.#db = db
     this.#account = account
     this.#clock = clock
+    this.#words = words
   }
 
   list({ from, to }: CallIn<'entries.list'>): CallOut<'entries.list'> {
@@ -67,7 +74,7 @@ export class Entries {
   /** @throws RoomError `no-entry` or `bad-day` */
   update({ id, ...changed }: CallIn<'entries.update'>): void {
     const row = this.find(id)
-    if (row.deleted) throw new RoomError('deleted-entry', 'This entry was deleted. Restore it to change it.')
+    if (row.deleted) throw new RoomError('deleted-entry', (w) => w.work.deletedEntry)
     const facts: EntryFacts = {
       ...row,
       description: changed.description === undefined ? row.description : cleanText(changed.description),
@@ -85,7 +92,7 @@ export class Entries {
       facts.seconds === row.seconds &&
       facts.day === row.day
     if (unchanged && row.refusal === null) return
-    changeEntry(this.#db, row, facts, refusalWithoutProject(facts.project, this.#clock))
+    changeEntry(this.#db, row, facts, refusalWithoutProject(facts.project, this.#clock, this.#words))
   }
 
   /** Tomorrow is the last day that gets a copy. @throws RoomError `bad-day` */
@@ -113,7 +120,7 @@ export class Entries {
 
   restore({ id }: CallIn<'entries.restore'>): void {
     const row = this.find(id)
-    if (row.deleted) restoreEntry(this.#db, row, refusalWithoutProject(row.project, this.#clock))
+    if (row.deleted) restoreEntry(this.#db, row, refusalWithoutProject(row.project, this.#clock, this.#words))
   }
 
   /** @throws RoomError `no-entry`, or `no-project` with the field `project` */
@@ -121,7 +128,7 @@ export class Entries {
     const row = this.find(id)
     if (row.refusal === null) return
     if (row.project === null && !row.deleted) {
-      throw new RoomError('no-project', 'Choose a project first, then it is sent.', 'project')
+      throw new RoomError('no-project', (w) => w.work.projectFirst, 'project')
     }
     resendEntry(this.#db, row)
   }
@@ -135,10 +142,7 @@ export class Entries {
   find(id: string): EntryRow {
     const row = findEntry(this.#db, this.#account, id)
     if (row === null) {
-      throw new RoomError(
-        'no-entry',
-        'This entry is no longer here; it was removed on the server or on another computer.',
-      )
+      throw new RoomError('no-entry', (w) => w.work.noEntry)
     }
     return row
   }
@@ -174,6 +178,6 @@ function dayThatIs(day: string): Temporal.PlainDate {
   try {
     return Temporal.PlainDate.from(day)
   } catch {
-    throw new RoomError('bad-day', 'The calendar has no such day.', 'day')
+    throw new RoomError('bad-day', (w) => w.work.badDay, 'day')
   }
 }

@@ -1,6 +1,17 @@
 // What the workspace room needs from outside and what it offers; no Electron here, so that it runs under plain Node.
 import type { Temporal } from 'temporal-polyfill'
-import type { CallIn, CallName, CallOut, TopicName, TopicState } from '#contract/bridge'
+import type {
+  CallIn,
+  CallName,
+  CallOut,
+  Destination,
+  Language,
+  TopicName,
+  TopicState,
+} from '#contract/bridge'
+import type { AbsenceNotice } from '#contract/bridge-absences'
+import type { Words } from '../words/en/en'
+import { WORDS, type Say } from '../words/words'
 
 /** Time as the room sees it. `monotonic` never jumps when the clock is set; it need not run during sleep. */
 export interface Clock {
@@ -55,8 +66,10 @@ export interface RoomOptions {
   log: Log
   /** `Stint/0.1.0 (linux)` for User-Agent. */
   userAgent: string
-  /** The system's language, for the local workspace's organization. */
+  /** The system's language and region, for the local workspace's organization. */
   locale: string
+  /** The one of our languages that the system speaks; the settings may say another. */
+  language: Language
 }
 
 /** The calls the room serves; the desktop side serves the `app.*` ones. */
@@ -66,11 +79,17 @@ export type RoomCallName = Exclude<CallName, `app.${string}`>
 export interface WorkspaceRoom {
   /** What the person must be told about the files on opening (a damaged store was set aside), else null. */
   readonly notice: string | null
+  /** What to say things with: the words of the language in force. */
+  words(): Words
   state<N extends TopicName>(topic: N): TopicState<N>
   /** Calls back after every change; answers the function that ends it. */
   on<N extends TopicName>(topic: N, listener: (state: TopicState<N>) => void): () => void
+  /** Calls back with what is news of requests, all of one flight together, after it is on disk; answers the function that ends it. */
+  onNotice(listener: (notices: readonly AbsenceNotice[]) => void): () => void
   /** @throws RoomError with a code and words for people; nothing is changed then. */
   call<N extends RoomCallName>(name: N, input: CallIn<N>): Promise<CallOut<N>>
+  /** Makes windows open a page, also one that is opened only now; null: the wish is over. */
+  lead(page: Destination | null): void
   /** The computer goes to sleep: everything is already on disk; this notes when. */
   suspended(): void
   resumed(): void
@@ -84,12 +103,22 @@ export interface WorkspaceRoom {
 
 /** A failure to show to a person: stable code, what happened and what to do, the field at fault where there is one. */
 export class RoomError extends Error {
+  /** The words in any of our languages; `message` has the English ones, for the log. */
+  readonly say: Say
+
   constructor(
     readonly code: string,
-    message: string,
+    say: Say | string,
     readonly field?: string,
   ) {
-    super(message)
+    super(typeof say === 'string' ? say : say(WORDS.en))
     this.name = 'RoomError'
+    this.say = typeof say === 'string' ? () => say : say
   }
+}
+
+/** How to say a failure of any kind: our own in the language of the moment, others in the words they came with. */
+export function sayOf(error: unknown): Say {
+  if (error instanceof RoomError) return error.say
+  return error instanceof Error ? () => error.message : (words) => words.work.unknownReason
 }

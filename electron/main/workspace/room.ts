@@ -1,6 +1,10 @@
 // The workspace room: one store, the open workspace in it, and the calls and topics that windows and tray live on.
-import type { CallIn, CallOut, TopicName, TopicState } from '#contract/bridge'
+import type { CallIn, CallOut, Destination, TopicName, TopicState } from '#contract/bridge'
+import type { AbsenceNotice } from '#contract/bridge-absences'
 import { bankHolidaysBetween } from '#domain/bank-holidays'
+import { languageInForce } from '#domain/language'
+import type { Words } from '../words/en/en'
+import { WORDS, type Say } from '../words/words'
 import { Emitter } from './emitter'
 import type { RoomCallName, RoomOptions, WorkspaceRoom } from './ports'
 import { Session } from './session'
@@ -11,6 +15,7 @@ import { storeTrouble } from './store/trouble'
 import { readSettings, writeSettings } from './store/settings'
 
 type Calls = { [N in RoomCallName]: (input: CallIn<N>) => CallOut<N> | Promise<CallOut<N>> }
+type NoticeListener = Parameters<WorkspaceRoom['onNotice']>[0]
 type Topics = { [N in TopicName]: () => TopicState<N> }
 
 /**
@@ -23,29 +28,50 @@ export function openRoom(options: RoomOptions): WorkspaceRoom {
 }
 
 class Room implements WorkspaceRoom {
-  readonly notice: string | null
+  readonly #options: RoomOptions
+  readonly #notice: Say | null
   readonly #db: Database
   readonly #session: Session
   readonly #emitter: Emitter
   readonly #calls: Calls
+  readonly #noticeListeners = new Set<NoticeListener>()
   #closing: Promise<void> | null = null
   #entriesChanged: TopicState<'entries'> = { revision: 0, days: null }
+  #calendarRevision = 0
+  #destination: TopicState<'destination'> = { revision: 0, page: null }
 
-  constructor(options: RoomOptions, db: Database, notice: string | null) {
-    this.notice = notice
+  constructor(options: RoomOptions, db: Database, notice: Say | null) {
+    this.#options = options
+    this.#notice = notice
     this.#db = db
     this.#emitter = new Emitter(options.log)
     db.onCommit = ({ topics, days }) => {
       if (topics.has('entries')) this.#entriesChanged = { revision: this.#entriesChanged.revision + 1, days }
       this.#publish(topics)
+      if (topics.has('settings')) this.#publish(SPOKEN)
     }
     this.#session = new Session({
       ...options,
       db,
       random,
+      words: () => this.words(),
+      tell: (notices) => this.#tell(notices),
       onChange: (...topics) => this.#publish(topics),
     })
     this.#calls = this.#table()
+  }
+
+  get notice(): string | null {
+    return this.#notice?.(this.words()) ?? null
+  }
+
+  words(): Words {
+    return WORDS[this.state('language')]
+  }
+
+  lead(page: Destination | null): void {
+    this.#destination = { revision: this.#destination.revision + 1, page }
+    this.#publish(['destination'])
   }
 
   state<N extends TopicName>(topic: N): TopicState<N> {
@@ -62,6 +88,11 @@ class Room implements WorkspaceRoom {
       told = words
       listener(state)
     })
+  }
+
+  onNotice(listener: NoticeListener): () => void {
+    this.#noticeListeners.add(listener)
+    return () => void this.#noticeListeners.delete(listener)
   }
 
   async call<N extends RoomCallName>(name: N, input: CallIn<N>): Promise<CallOut<N>> {
@@ -109,10 +140,14 @@ class Room implements WorkspaceRoom {
       const current = this.#session.current
       return current === null ? [] : listProjects(this.#db, current.account.id)
     },
-    calendar: () => ({ revision: 0, waiting: 0 }),
+    calendar: () => ({
+      revision: this.#calendarRevision,
+      waiting: this.#session.current?.calendar.waiting() ?? 0,
+    }),
     sync: () => this.#session.current?.sync.state() ?? NOTHING_TO_SYNC,
     settings: () => readSettings(this.#db),
-    destination: () => ({ revision: 0, page: null }),
+    language: () => languageInForce(readSettings(this.#db).language, this.#options.language),
+    destination: () => this.#destination,
   }
 
   #table(): Calls {
@@ -185,10 +220,24 @@ class Room implements WorkspaceRoom {
     }
   }
 
+  /** Who shows notices has no part in sync: its failure is written down here. */
+  #tell(notices: readonly AbsenceNotice[]): void {
+    for (const listener of this.#noticeListeners) {
+      try {
+        listener(notices)
+      } catch (error) {
+        this.#options.log.error('A notice could not be told', { error })
+      }
+    }
+  }
+
   #publish(topics: Iterable<TopicName>): void {
     for (const topic of topics) this.#emitter.emit(topic)
   }
 }
+
+/** Topics with words in them, or about them: another language makes them look different. */
+const SPOKEN: readonly TopicName[] = ['language', 'workspace', 'sync']
 
 const NOTHING_TO_SYNC: TopicState<'sync'> = {
   status: 'synced',

@@ -3,6 +3,7 @@ import { Temporal } from 'temporal-polyfill'
 import type { CallIn, TimerState } from '#contract/bridge'
 import { MAX_ENTRY_SECONDS } from '#contract/limits'
 import { dayOf } from '#domain/day'
+import type { Words } from '../words/en/en'
 import { refusalWithoutProject } from './entries'
 import { RoomError, type Clock, type Log } from './ports'
 import type { Database } from './store/database'
@@ -23,21 +24,30 @@ interface Reading {
   monotonic: number
 }
 
+export interface TimerOptions {
+  clock: Clock
+  log: Log
+  /** The words of the language in force. */
+  words: () => Words
+}
+
 /** The timer of one account. Each change is on disk when its method returns. */
 export class Timer {
   readonly #db: Database
   readonly #account: string
   readonly #clock: Clock
   readonly #log: Log
+  readonly #words: () => Words
   #last: Reading
   #asleepSince: Reading | null = null
   #callOff: (() => void) | null = null
 
-  constructor(db: Database, account: string, clock: Clock, log: Log) {
+  constructor(db: Database, account: string, { clock, log, words }: TimerOptions) {
     this.#db = db
     this.#account = account
     this.#clock = clock
     this.#log = log
+    this.#words = words
     this.#last = this.#read()
     this.#comeBack()
   }
@@ -101,11 +111,10 @@ export class Timer {
   /** @throws RoomError `timer-running` or `nothing-to-undo` */
   undoDiscard(): void {
     if (this.#running() !== null) {
-      throw new RoomError('timer-running', 'Another timer is running. Stop it first, then undo.')
+      throw new RoomError('timer-running', (w) => w.work.timerRunning)
     }
     const discarded = readTimer(this.#db, this.#account, 'discarded')
-    if (discarded === null)
-      throw new RoomError('nothing-to-undo', 'There is no discarded timer to bring back.')
+    if (discarded === null) throw new RoomError('nothing-to-undo', (w) => w.work.nothingToUndo)
     this.#last = this.#read()
     this.#db.write(() => {
       writeTimer(this.#db, this.#account, 'running', { ...discarded, lastSeenAt: this.#last.wall })
@@ -121,8 +130,7 @@ export class Timer {
   resolveGap(answer: CallIn<'timer.resolveGap'>): void {
     const timer = this.#mustRun()
     const [gap, ...later] = timer.gaps
-    if (gap === undefined)
-      throw new RoomError('no-gap', 'There is nothing to answer: the timer has run without a gap.')
+    if (gap === undefined) throw new RoomError('no-gap', (w) => w.work.noGap)
     if (answer.choice === 'keep') {
       writeTimer(this.#db, this.#account, 'running', { ...timer, gaps: later })
       return
@@ -177,7 +185,7 @@ export class Timer {
   #mustRun(): TimerRow {
     this.#notice()
     const timer = this.#running()
-    if (timer === null) throw new RoomError('no-timer', 'No timer is running.')
+    if (timer === null) throw new RoomError('no-timer', (w) => w.work.noTimer)
     return timer
   }
 
@@ -200,11 +208,7 @@ export class Timer {
   #movedStart(startedAt: string): Pick<TimerRow, 'startedAt' | 'shift' | 'gaps'> {
     const at = instantOf(startedAt, 'startedAt')
     if (at > this.#read().wall) {
-      throw new RoomError(
-        'bad-start',
-        'The start lies in the future. Choose a time that has passed.',
-        'startedAt',
-      )
+      throw new RoomError('bad-start', (w) => w.work.startInFuture, 'startedAt')
     }
     const gaps = this.#running()?.gaps.filter((gap) => gap.lastSeenAt > at) ?? []
     // The person speaks in wall-clock time, so what the clock did before is settled.
@@ -214,7 +218,7 @@ export class Timer {
   #cutAt(at: string, timer: TimerRow): number {
     const cut = instantOf(at, 'at')
     if (cut < timer.startedAt || cut > this.#read().wall) {
-      throw new RoomError('bad-cut', 'Choose a moment between the start of the timer and now.', 'at')
+      throw new RoomError('bad-cut', (w) => w.work.badCut, 'at')
     }
     return cut
   }
@@ -252,7 +256,7 @@ export class Timer {
       endedAt: startedAt + seconds * 1000,
       day: dayOf(Temporal.Instant.fromEpochMilliseconds(startedAt), zone),
     }
-    return addEntry(this.#db, this.#account, facts, refusalWithoutProject(project, this.#clock))
+    return addEntry(this.#db, this.#account, facts, refusalWithoutProject(project, this.#clock, this.#words))
   }
 
   /** After a start of the app with a timer in the store. */
@@ -335,7 +339,7 @@ function instantOf(text: string, field: string): number {
   try {
     return Temporal.Instant.from(text).epochMilliseconds
   } catch {
-    throw new RoomError('bad-instant', 'That is not a moment in time.', field)
+    throw new RoomError('bad-instant', (w) => w.work.badInstant, field)
   }
 }
 

@@ -1,5 +1,6 @@
 // The access token: in the system's keychain, in memory while the app runs, and never in a file of ours.
 import type { VaultState } from '#contract/bridge'
+import type { Words } from '../words/en/en'
 import type { Clock, Keychain, Log } from './ports'
 
 export const KEYCHAIN_SERVICE = 'dev.stint.app'
@@ -20,6 +21,8 @@ export interface VaultOptions {
   keychain: Keychain
   clock: Clock
   log: Log
+  /** The words of the language in force, for the advice. */
+  words: () => Words
   /** The state looks different now, or a token has turned up late. */
   onChange: () => void
 }
@@ -29,7 +32,7 @@ export class Vault {
   readonly #options: VaultOptions
   readonly #marker: CredentialMarker
   #token: string | null = null
-  #state: VaultState = { state: 'ok', advice: null }
+  #state: VaultState['state'] = 'ok'
   #asked: Promise<string | null> | null = null
   #closed = false
 
@@ -43,7 +46,8 @@ export class Vault {
   }
 
   get state(): VaultState {
-    return this.#state
+    const advice = this.#state === 'ok' ? null : this.#options.words().files.keychain[this.#state]
+    return { state: this.#state, advice }
   }
 
   /**
@@ -74,7 +78,7 @@ export class Vault {
     try {
       await this.#limited(keychain.setPassword(KEYCHAIN_SERVICE, account, token))
       const back = await this.#limited(keychain.getPassword(KEYCHAIN_SERVICE, account))
-      if (this.#token !== token) return this.#state
+      if (this.#token !== token) return this.state
       if (back === token) {
         this.#marker.mark(true)
         this.#set('ok')
@@ -86,14 +90,14 @@ export class Vault {
     } catch (error) {
       this.#trouble('write', error)
     }
-    return this.#state
+    return this.state
   }
 
   /** Tries again what did not work: to store the token in memory, else to read one. */
   async retry(): Promise<VaultState> {
     if (this.#token === null) await this.read()
     else await this.keep(this.#token)
-    return this.#state
+    return this.state
   }
 
   /** The server refused this token: it is not used again in this run. */
@@ -146,8 +150,7 @@ export class Vault {
 
   #set(state: VaultState['state']): void {
     if (this.#closed) return
-    const next: VaultState = { state, advice: state === 'ok' ? null : ADVICE[state] }
-    this.#state = next
+    this.#state = state
     this.#options.onChange()
   }
 
@@ -157,16 +160,6 @@ export class Vault {
       pending.then(resolve, reject).finally(callOff)
     })
   }
-}
-
-const ADVICE: Record<Trouble, string> = {
-  locked:
-    'Your keychain is locked or waits for your answer. Unlock it (sign in to your keyring, or answer its window), ' +
-    'then choose “Try again”. Until then the token is kept in memory only, and everything you record is safe here.',
-  absent:
-    'This computer offers no working keychain, so the token is kept in memory only and is asked for at the next start. ' +
-    'On Linux, install and start gnome-keyring or KWallet (the Secret Service) and create a default keyring, ' +
-    'then choose “Try again”. Everything you record is safe here.',
 }
 
 class KeychainSilent extends Error {

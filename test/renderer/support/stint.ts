@@ -77,6 +77,7 @@ const initial = (): { [N in TopicName]: TopicState<N> } => ({
     lastError: null,
   },
   settings: { theme: 'system', keepInTray: true, language: 'system', notifications: true },
+  language: 'en',
   calendar: { revision: 0, waiting: 0 },
   destination: { revision: 0, page: null },
 })

@@ -12,21 +12,13 @@ export function baseUrlOf(typed: string): string {
   const text = typed.trim()
   const url = parse(text)
   if (url === null || !['http:', 'https:'].includes(url.protocol) || url.hostname === '') {
-    throw new RoomError(
-      'bad-url',
-      `“${text}” is not a web address. It looks like https://time.example.com.`,
-      'url',
-    )
+    throw new RoomError('bad-url', (w) => w.connecting.badUrl(text), 'url')
   }
   if (url.username !== '' || url.password !== '') {
-    throw new RoomError('bad-url', 'Leave name and password out of the address; the token is enough.', 'url')
+    throw new RoomError('bad-url', (w) => w.connecting.secretsInUrl, 'url')
   }
   if (url.protocol === 'http:' && !LOOPBACK.test(url.hostname)) {
-    throw new RoomError(
-      'insecure-url',
-      'http:// would send your token unprotected; it is possible only for this computer. Use https://.',
-      'url',
-    )
+    throw new RoomError('insecure-url', (w) => w.connecting.insecureUrl, 'url')
   }
   const path = url.pathname.replace(/\/api\/doc(\.json|\.html)?\/?$/, '').replace(/\/+$/, '')
   return url.origin + path

@@ -1,4 +1,5 @@
 // Speaks HTTP to one server: adds the token, limits time and size, and answers JSON or one classified failure.
+import type { Words } from '../../words/en/en'
 import type { Clock, Fetch } from '../ports'
 import { ApiFailure, httpFailure, networkFailure } from './failure'
 
@@ -31,6 +32,8 @@ export interface ApiClientOptions {
   token: string
   userAgent: string
   clock: Clock
+  /** The words of the language in force: the server's own are asked for in the same language. */
+  words: () => Words
 }
 
 /** All requests of one client end at once when it is closed. */
@@ -108,6 +111,7 @@ export class ApiClient {
       credentials: 'omit',
       headers: {
         Accept: 'application/json',
+        'Accept-Language': this.#options.words().acceptLanguage,
         Authorization: `Bearer ${this.#options.token}`,
         'User-Agent': this.#options.userAgent,
         ...(body === undefined ? {} : { 'Content-Type': contentType }),

@@ -1,9 +1,10 @@
 // The first talk with a server: is it one of ours, is the token good, and who are we there?
 import type { Person } from '#contract/bridge'
+import type { Say } from '../../words/words'
 import { RoomError } from '../ports'
 import type { ApiClient } from './client'
 import { itemsOf, readCollection, type Item } from './collection'
-import { ApiFailure, wordsFor } from './failure'
+import { ApiFailure } from './failure'
 import { learnProfile, type ServerProfile } from './server-profile'
 import { idOf, readMe, readPerson, type MeFacts } from './wire'
 
@@ -73,12 +74,7 @@ async function peopleSeen(client: ApiClient, profile: ServerProfile): Promise<Pe
     for (const person of people.values()) people.set(person.iri, await named(client, person, basePath))
   }
   if (people.size === 0) {
-    throw new RoomError(
-      'nobody-seen',
-      'The server is right and the token is good, but it neither says who you are nor has any entry to choose from. ' +
-        'Ask someone to record a first entry for you there, then connect again.',
-      'url',
-    )
+    throw new RoomError('nobody-seen', (w) => w.connecting.nobodySeen, 'url')
   }
   return [...people.values()].sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }))
 }
@@ -110,12 +106,7 @@ async function tryList(client: ApiClient, path: string): Promise<Item[]> {
 }
 
 function notThisApi(): RoomError {
-  return new RoomError(
-    'not-this-api',
-    'That address answers, but it is not a workspace of the kind Stint speaks with. ' +
-      'Check the address, including any path after the host.',
-    'url',
-  )
+  return new RoomError('not-this-api', (w) => w.connecting.notThisApi, 'url')
 }
 
 /** The failure of a first talk, with its cause by name and the field to correct. */
@@ -127,60 +118,36 @@ export function connectError(error: unknown): Error {
   const { cause } = error
   switch (cause.kind) {
     case 'dns':
-      return new RoomError(
-        'no-such-host',
-        'No server with that name was found. Check the spelling, and that you are online.',
-        'url',
-      )
+      return new RoomError('no-such-host', (w) => w.connecting.noSuchHost, 'url')
     case 'refused':
-      return new RoomError(
-        'refused',
-        `${wordsFor(cause)} Check the port, and that the service is running.`,
-        'url',
-      )
+      return new RoomError('refused', (w) => w.connecting.checkPort(error.say(w)), 'url')
     case 'tls':
-      return new RoomError(`tls-${cause.fault}`, `${wordsFor(cause)} The token was not sent.`, 'url')
+      return new RoomError(`tls-${cause.fault}`, (w) => w.connecting.tokenNotSent(error.say(w)), 'url')
     case 'redirect':
-      return new RoomError(
-        'redirect',
-        `${wordsFor(cause)} Open it in a browser and enter the address it ends at.`,
-        'url',
-      )
+      return new RoomError('redirect', (w) => w.connecting.openInBrowser(error.say(w)), 'url')
     case 'unreadable':
       return notThisApi()
     case 'offline':
     case 'timeout':
     case 'proxy':
-      return new RoomError(cause.kind, `${wordsFor(cause)} Check your connection and try again.`, 'url')
+      return new RoomError(cause.kind, (w) => w.connecting.checkConnection(error.say(w)), 'url')
     case 'http':
-      return httpError(cause.status, cause.message)
+      return httpError(cause.status, error.say)
   }
 }
 
-function httpError(status: number, message: string): RoomError {
+function httpError(status: number, said: Say): RoomError {
   if (status === 403) {
-    return new RoomError('token-refused', `The server does not let this token in: ${message}`, 'token')
+    return new RoomError('token-refused', (w) => w.connecting.tokenNotLetIn(said(w)), 'token')
   }
   if (status === 401) {
-    return new RoomError(
-      'token-refused',
-      'The server does not accept this token. Check that it was copied whole and has not expired or been revoked.',
-      'token',
-    )
+    return new RoomError('token-refused', (w) => w.connecting.tokenRefused, 'token')
   }
   if (status === 429) {
-    return new RoomError(
-      'busy',
-      'The server asks us to wait because of too many attempts. Try again in a minute.',
-      'url',
-    )
+    return new RoomError('busy', (w) => w.connecting.tooManyAttempts, 'url')
   }
   if (status >= 500) {
-    return new RoomError(
-      'server-error',
-      `The server is in trouble (error ${status}): ${message} Try again later.`,
-      'url',
-    )
+    return new RoomError('server-error', (w) => w.connecting.inTrouble(status, said(w)), 'url')
   }
   return notThisApi()
 }

@@ -1,6 +1,7 @@
 // Why a request failed: one classification for everything the network, a proxy or a server can do to us.
 import { Check } from 'typebox/value'
 import { Problem } from '#contract/problem'
+import { WORDS, type Say } from '../../words/words'
 
 /** What became of the request: `no` it never reached the server, `maybe` it may have been carried out. */
 type Reached = 'no' | 'maybe'
@@ -15,8 +16,8 @@ export type FailureCause =
   | {
       kind: 'http'
       status: number
-      /** The server's own words where it had any. */
-      message: string
+      /** The server's own words; null when it had none. */
+      message: string | null
       problem: Problem | null
       /** Seconds the server asks us to wait; null when it does not. */
       retryAfter: number | null
@@ -24,9 +25,14 @@ export type FailureCause =
 
 /** A request that did not end in an answer of 2xx. Holds neither token nor body. */
 export class ApiFailure extends Error {
+  /** What happened, in any of our languages; `message` has it in English, for the log. */
+  readonly say: Say
+
   constructor(override readonly cause: FailureCause) {
-    super(wordsFor(cause))
+    const say = sayFailure(cause)
+    super(say(WORDS.en))
     this.name = 'ApiFailure'
+    this.say = say
   }
 
   /** The HTTP status when the server itself answered, else null. */
@@ -35,35 +41,15 @@ export class ApiFailure extends Error {
   }
 }
 
-/** What happened, in words for people. */
-export function wordsFor(cause: FailureCause): string {
+function sayFailure(cause: FailureCause): Say {
   switch (cause.kind) {
-    case 'offline':
-      return 'There is no connection to the server.'
-    case 'timeout':
-      return 'The server did not answer in time.'
-    case 'dns':
-      return 'The server’s name was not found.'
-    case 'refused':
-      return 'The server’s computer answers, but no service is listening there.'
-    case 'proxy':
-      return 'The proxy of your network did not let the request through.'
-    case 'redirect':
-      return 'The server sends us on to another address.'
     case 'tls':
-      return TLS_WORDS[cause.fault]
-    case 'unreadable':
-      return 'Something on the way answered instead of the server, such as the login page of a network.'
+      return ({ connecting }) => connecting.tls[cause.fault]
     case 'http':
-      return cause.message
+      return ({ connecting }) => cause.message ?? connecting.failure.http(cause.status)
+    default:
+      return ({ connecting }) => connecting.failure[cause.kind]
   }
-}
-
-const TLS_WORDS: Record<TlsFault, string> = {
-  expired: 'The server’s certificate has expired.',
-  untrusted: 'The server’s certificate is not signed by anyone this computer trusts.',
-  'wrong-host': 'The server’s certificate belongs to another address.',
-  other: 'A secure connection to the server could not be made.',
 }
 
 /** Error codes of Node's network stack and of Chromium's, and what they mean. */
@@ -126,7 +112,7 @@ export function httpFailure(response: Response, body: unknown, nowMs: number): A
   return new ApiFailure({
     kind: 'http',
     status,
-    message: messageOf(body) ?? `The server answered with error ${status}.`,
+    message: messageOf(body),
     problem: Check(Problem, body) ? body : null,
     retryAfter: retryAfterOf(response.headers.get('retry-after'), nowMs),
   })

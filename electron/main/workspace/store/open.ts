@@ -2,7 +2,8 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Temporal } from 'temporal-polyfill'
-import { RoomError, type Log } from '../ports'
+import type { Say } from '../../words/words'
+import { RoomError, sayOf, type Log } from '../ports'
 import { Database } from './database'
 import { MIGRATIONS } from './migrations'
 import { salvage } from './salvage'
@@ -14,7 +15,7 @@ const SQLITE_NOTADB = 26
 /** What was found on opening; `notice` has words for people when a damaged file was set aside. */
 export interface OpenedStore {
   db: Database
-  notice: string | null
+  notice: Say | null
 }
 
 /**
@@ -35,12 +36,7 @@ export function openStore(folder: string, now: Temporal.Instant, log: Log): Open
   const aside = setAside(file, now)
   const db = openSound(file)
   const rescued = salvage(aside, db, log)
-  const notice =
-    `The file that holds your work on this computer was damaged. It was kept as “${basename(aside)}” in ${folder}; ` +
-    (rescued.complete
-      ? `everything in it could still be read, and ${rescued.entries} entries were carried over.`
-      : `${rescued.entries} entries could still be read and were carried over. ` +
-        'What your server already has comes back with the next sync; please check the last days.')
+  const notice: Say = (w) => w.files.setAside(basename(aside), folder, rescued.entries, rescued.complete)
   return { db, notice }
 }
 
@@ -60,11 +56,7 @@ function openSound(file: string): Database {
 function migrate(db: Database): void {
   const version = db.get<{ user_version: number }>('PRAGMA user_version')?.user_version ?? 0
   if (version > MIGRATIONS.length) {
-    throw new RoomError(
-      'newer-store',
-      'Your work on this computer was last opened by a newer version of Stint. Nothing was changed. ' +
-        'Install that version, or a later one, to go on.',
-    )
+    throw new RoomError('newer-store', (w) => w.files.newerStore)
   }
   MIGRATIONS.slice(version).forEach((step, index) => {
     db.write(() => {
@@ -89,11 +81,7 @@ function isDamage(error: unknown): boolean {
 
 function asRoomError(error: unknown, file: string): RoomError {
   if (error instanceof RoomError) return error
-  return new RoomError(
-    'store',
-    `Stint cannot open ${file}, where it keeps your work: ${error instanceof Error ? error.message : 'unknown reason'}. ` +
-      'Nothing was changed. Check that the disk is not full and that the file belongs to you, then start Stint again.',
-  )
+  return new RoomError('store', (w) => w.files.cannotOpen(file, sayOf(error)(w)))
 }
 
 /** Renames the file and its journal; answers the new name. */

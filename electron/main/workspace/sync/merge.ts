@@ -1,5 +1,6 @@
 // Two people, or two computers, changed one entry: what each of them changed, put together field by field.
 import { formatClock } from '#domain/duration'
+import type { Words } from '../../words/en/en'
 import type { ComparedFacts, EntryFacts, SentChange, ServerEntry } from '../store/entry-row'
 
 export type Field = keyof ComparedFacts
@@ -62,20 +63,23 @@ export function conflictWords(
   mine: EntryFacts,
   theirs: ServerEntry,
   conflicts: readonly Field[],
+  { work }: Words,
   projectName: (iri: string | null) => string,
 ): string {
   const tell = (side: ComparedFacts) =>
-    conflicts.map((field) => valueWords(side, field, projectName)).join(', ')
-  return (
-    `This entry was changed here and on the server. Here: ${tell(mine)}. On the server: ${tell(theirs)}. ` +
-    'Send again to keep yours, or discard your change to take the server’s.'
-  )
+    conflicts.map((field) => valueWords(side, field, work, projectName)).join(', ')
+  return work.bothChanged(tell(mine), tell(theirs))
 }
 
-function valueWords(side: ComparedFacts, field: Field, projectName: (iri: string | null) => string): string {
+function valueWords(
+  side: ComparedFacts,
+  field: Field,
+  work: Words['work'],
+  projectName: (iri: string | null) => string,
+): string {
   switch (field) {
     case 'description':
-      return side.description === '' ? 'no description' : `“${side.description}”`
+      return side.description === '' ? work.noDescription : work.quoted(side.description)
     case 'project':
       return projectName(side.project)
     case 'day':

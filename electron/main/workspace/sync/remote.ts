@@ -3,6 +3,7 @@ import type { ApiClient } from '../api/client'
 import type { Item } from '../api/collection'
 import type { ServerProfile } from '../api/server-profile'
 import { idOf, readWorkTime } from '../api/wire'
+import type { Words } from '../../words/en/en'
 import type { Clock } from '../ports'
 import type { Account } from '../store/accounts'
 import type { Database } from '../store/database'
@@ -22,15 +23,18 @@ export interface SyncContext {
   account: Account
   clock: Clock
   remote: Remote
+  /** The words of the language in force, for what is written down with a row. */
+  words: () => Words
   /** IRI and name of the projects we know, by their identifier on the server. */
   projects: ReadonlyMap<string, { iri: string; name: string }>
 }
 
-export function syncContext(db: Database, account: Account, clock: Clock, remote: Remote): SyncContext {
+export function syncContext(facts: Omit<SyncContext, 'projects'>): SyncContext {
+  const { db, account } = facts
   const projects = new Map(
     listProjects(db, account.id).map(({ iri, name }) => [idOf(iri) ?? iri, { iri, name }]),
   )
-  return { db, account, clock, remote, projects }
+  return { ...facts, projects }
 }
 
 /** An entry as the server sends it and whose it is, with its project under the IRI we know it by; null when it is none. */

@@ -1,0 +1,51 @@
+// Tells of requests outside the window: what was decided about one's own, and what waits for one's decision.
+import { Notification } from 'electron'
+import type { Destination } from '#contract/bridge'
+import type { Clock, WorkspaceRoom } from '../workspace/ports'
+import { requestNotices, type RequestNotice } from './request-notices'
+
+export interface NotificationsOptions {
+  room: WorkspaceRoom
+  clock: Clock
+  /** In which dates are written: that of the language in force. */
+  locale: () => string
+  /** The page that the person has in front of them now; null when they are not in our window. */
+  inFront: () => Destination | null
+  openWindow: () => void
+  /** Puts a notification on the screen; `clicked` is called when the person follows it. */
+  show: (notice: RequestNotice, clicked: () => void) => void
+}
+
+/** Tells for as long as the app runs, unless the settings say not to. What the person has in front of them is not told. */
+export function tellOfRequests(options: NotificationsOptions): void {
+  const { room, clock, locale, inFront, openWindow, show } = options
+  room.onNotice((notices) => {
+    if (!room.state('settings').notifications) return
+    const telling = { words: room.words(), locale: locale(), now: clock.now() }
+    for (const notice of requestNotices(notices, telling)) {
+      if (notice.page === inFront()) continue
+      show(notice, () => {
+        room.lead(notice.page)
+        openWindow()
+      })
+    }
+  })
+}
+
+/** Those on the screen: one that nothing refers to is collected, and a click on it is lost. */
+const shown = new Set<Notification>()
+
+/** By the desktop's notification service. Without one nothing is said: all of it is in the window too. */
+export function showNotification({ title, body }: RequestNotice, clicked: () => void): void {
+  if (!Notification.isSupported()) return
+  const notification = new Notification({ title, body })
+  const forget = () => shown.delete(notification)
+  notification.once('click', () => {
+    forget()
+    clicked()
+  })
+  notification.once('close', forget)
+  notification.once('failed', forget)
+  shown.add(notification)
+  notification.show()
+}

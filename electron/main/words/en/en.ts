@@ -1,0 +1,21 @@
+// English, the language that names what there is to say.
+import { calendar } from './calendar'
+import { connecting } from './connecting'
+import { desktop } from './desktop'
+import { files } from './files'
+import { requests } from './requests'
+import { work } from './work'
+
+export const en = {
+  /** What servers are asked to speak (RFC 9110, 12.5.4). */
+  acceptLanguage: 'en',
+  desktop,
+  connecting,
+  work,
+  requests,
+  calendar,
+  files,
+}
+
+/** Every text by its name; texts with something to fill in are functions of it. A language that lacks one does not compile. */
+export type Words = typeof en

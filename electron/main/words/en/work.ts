@@ -1,0 +1,25 @@
+// English: what can stand in the way of the timer, of entries and of their sync.
+
+export const work = {
+  timerRunning: 'Another timer is running. Stop it first, then undo.',
+  nothingToUndo: 'There is no discarded timer to bring back.',
+  noGap: 'There is nothing to answer: the timer has run without a gap.',
+  noTimer: 'No timer is running.',
+  startInFuture: 'The start lies in the future. Choose a time that has passed.',
+  badCut: 'Choose a moment between the start of the timer and now.',
+  badInstant: 'That is not a moment in time.',
+  badDay: 'The calendar has no such day.',
+  deletedEntry: 'This entry was deleted. Restore it to change it.',
+  noEntry: 'This entry is no longer here; it was removed on the server or on another computer.',
+  projectFirst: 'Choose a project first, then it is sent.',
+  needsProject: 'Choose a project, then it is sent.',
+  goneOnServer:
+    'This entry was deleted on the server. Send again to record it there anew, or discard it here.',
+  bothChanged: (here: string, there: string) =>
+    `This entry was changed here and on the server. Here: ${here}. On the server: ${there}. ` +
+    'Send again to keep yours, or discard your change to take the server’s.',
+  noDescription: 'no description',
+  quoted: (text: string) => `“${text}”`,
+  unknownProject: 'another project',
+  unknownReason: 'unknown reason',
+}

@@ -1,0 +1,51 @@
+// Polish: the files on this computer, the keychain and the service of the local workspace.
+import type { Words } from '../en/en'
+import { plural } from './plural'
+
+export const files: Words['files'] = {
+  newerStore:
+    'Twoją pracę na tym komputerze otwierała ostatnio nowsza wersja Stint. Niczego nie zmieniono. ' +
+    'Aby kontynuować, zainstaluj tamtą wersję lub późniejszą.',
+  cannotOpen: (file, reason) =>
+    `Stint nie może otworzyć pliku ${file}, w którym przechowuje Twoją pracę: ${reason}. ` +
+    'Niczego nie zmieniono. Sprawdź, czy dysk nie jest pełny i czy plik należy do Ciebie, a potem uruchom Stint ponownie.',
+  setAside: (aside, folder, entries, complete) =>
+    `Plik z Twoją pracą na tym komputerze był uszkodzony. Zachowano go jako „${aside}” w ${folder}; ` +
+    (complete
+      ? `wszystko dało się jeszcze odczytać i ${carried(entries)}.`
+      : `${carried(entries)}, bo tyle dało się odczytać. ` +
+        'To, co ma już Twój serwer, wróci przy następnej synchronizacji; sprawdź ostatnie dni.'),
+  held: 'Inny program trzyma plik, w którym Stint przechowuje Twoją pracę. Zamknij programy do kopii zapasowych lub synchronizacji, które go używają, i spróbuj ponownie.',
+  readOnly:
+    'Plik, w którym Stint przechowuje Twoją pracę, jest tylko do odczytu. Nadaj sobie prawo zapisu i spróbuj ponownie.',
+  diskError: 'Dysk zgłosił błąd podczas zapisu. Sprawdź dysk i spróbuj ponownie.',
+  damaged:
+    'Plik, w którym Stint przechowuje Twoją pracę, jest uszkodzony. Uruchom Stint ponownie: odłoży ten plik i uratuje, co się da.',
+  diskFull: 'Dysk jest pełny. Zwolnij trochę miejsca i spróbuj ponownie.',
+  cannotWrite: (reason) => `Nie można zapisać pliku, w którym Stint przechowuje Twoją pracę: ${reason}.`,
+  nothingChanged: (what) => `${what} Ta próba niczego nie zmieniła.`,
+  keychain: {
+    locked:
+      'Pęk kluczy jest zablokowany albo czeka na Twoją odpowiedź. Odblokuj go (zaloguj się do pęku kluczy albo odpowiedz w jego oknie), ' +
+      'a potem wybierz „Spróbuj ponownie”. Do tego czasu token jest tylko w pamięci, a wszystko, co zapisujesz, jest tu bezpieczne.',
+    absent:
+      'Na tym komputerze nie ma działającego pęku kluczy, więc token jest tylko w pamięci i przy następnym uruchomieniu trzeba go podać ponownie. ' +
+      'W systemie Linux zainstaluj i uruchom gnome-keyring lub KWallet (Secret Service) i utwórz domyślny pęk kluczy, ' +
+      'a potem wybierz „Spróbuj ponownie”. Wszystko, co zapisujesz, jest tu bezpieczne.',
+  },
+  localEnded:
+    'Usługa lokalnej przestrzeni roboczej zatrzymała się. Twój czas jest bezpieczny w tej aplikacji i zostanie przekazany, gdy usługa znów zadziała.',
+  localSlowStart:
+    'Usługa lokalnej przestrzeni roboczej nie uruchomiła się na czas. Twoje dane są bezpieczne. Zakończ Stint i uruchom go ponownie.',
+  localSlowToken:
+    'Usługa lokalnej przestrzeni roboczej nie odpowiedziała. Twoje dane są bezpieczne. Zakończ Stint i uruchom go ponownie.',
+}
+
+function carried(entries: number): string {
+  return plural(
+    entries,
+    `przeniesiono ${entries} wpis`,
+    `przeniesiono ${entries} wpisy`,
+    `przeniesiono ${entries} wpisów`,
+  )
+}

@@ -1,0 +1,18 @@
+// Polish.
+import type { Words } from '../en/en'
+import { calendar } from './calendar'
+import { connecting } from './connecting'
+import { desktop } from './desktop'
+import { files } from './files'
+import { requests } from './requests'
+import { work } from './work'
+
+export const pl: Words = {
+  acceptLanguage: 'pl, en;q=0.5',
+  desktop,
+  connecting,
+  work,
+  requests,
+  calendar,
+  files,
+}

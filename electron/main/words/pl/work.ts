@@ -1,0 +1,26 @@
+// Polish: what can stand in the way of the timer, of entries and of their sync.
+import type { Words } from '../en/en'
+
+export const work: Words['work'] = {
+  timerRunning: 'Działa inny stoper. Najpierw go zatrzymaj, potem cofnij.',
+  nothingToUndo: 'Nie ma odrzuconego stopera, który można przywrócić.',
+  noGap: 'Nie ma na co odpowiadać: stoper działał bez przerwy.',
+  noTimer: 'Żaden stoper nie działa.',
+  startInFuture: 'Początek leży w przyszłości. Wybierz godzinę, która już minęła.',
+  badCut: 'Wybierz chwilę między uruchomieniem stopera a teraz.',
+  badInstant: 'To nie jest poprawny moment.',
+  badDay: 'W kalendarzu nie ma takiego dnia.',
+  deletedEntry: 'Ten wpis został usunięty. Przywróć go, aby go zmienić.',
+  noEntry: 'Tego wpisu już tu nie ma; usunięto go na serwerze lub na innym komputerze.',
+  projectFirst: 'Najpierw wybierz projekt, wtedy wpis zostanie wysłany.',
+  needsProject: 'Wybierz projekt, wtedy wpis zostanie wysłany.',
+  goneOnServer:
+    'Ten wpis usunięto na serwerze. Wyślij ponownie, aby zapisać go tam od nowa, albo odrzuć go tutaj.',
+  bothChanged: (here, there) =>
+    `Ten wpis zmieniono tutaj i na serwerze. Tutaj: ${here}. Na serwerze: ${there}. ` +
+    'Wyślij ponownie, aby zachować swoją wersję, albo odrzuć zmianę, aby przyjąć wersję serwera.',
+  noDescription: 'bez opisu',
+  quoted: (text) => `„${text}”`,
+  unknownProject: 'inny projekt',
+  unknownReason: 'nieznana przyczyna',
+}
