@@ -82,6 +82,12 @@ export function useSelection(
     }
   }
 
+  /** The day that is looked into is the one to come back to. */
+  function lookInto(day: string) {
+    void around.show(day)
+    around.open(day)
+  }
+
   function onPointerdown(event: PointerEvent) {
     const place = placeAt(event.target)
     if (event.button !== 0 || place === null) return
@@ -117,10 +123,8 @@ export function useSelection(
     if (!dragging || anchor === null) return
     dragging = false
     if (moved) return
-    if (anchor.hour === null) {
-      void around.show(anchor.day)
-      around.open(anchor.day)
-    } else extendTo(anchor)
+    if (anchor.hour === null) lookInto(anchor.day)
+    else extendTo(anchor)
   }
   window.addEventListener('pointerup', onPointerup)
   onScopeDispose(() => window.removeEventListener('pointerup', onPointerup))
@@ -157,7 +161,7 @@ export function useSelection(
   function onKeydown(event: KeyboardEvent) {
     const here = placeAt(event.target)
     if (here === null || event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.key === 'Enter') around.open(here.day)
+    if (event.key === 'Enter') lookInto(here.day)
     else if (event.key === ' ') {
       anchor = here
       extendTo(here)

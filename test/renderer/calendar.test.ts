@@ -1,0 +1,475 @@
+// The calendar as a person sees it, hears it and moves in it.
+import { describe, expect, it } from 'vitest'
+import type { CallOut, Entry } from '#contract/bridge'
+import { account, accounts, colleague, line, request } from './support/calendar'
+import { entry, FakeStint, OPEN, Refused } from './support/stint'
+import {
+  all,
+  click,
+  nameOf,
+  one,
+  openWindow,
+  page,
+  press,
+  settle,
+  sure,
+  textOf,
+  visit,
+} from './support/window'
+
+type Answer = CallOut<'calendar.read'>
+
+interface Given {
+  days?: Answer['days']
+  absences?: Answer['absences']
+  colleagues?: Answer['colleagues']
+  entries?: Entry[]
+  locale?: string
+}
+
+/** Opens the calendar on 21 November 2026, a Saturday. */
+async function open({
+  days = [],
+  absences = [],
+  colleagues = [],
+  entries = [],
+  locale = 'en-GB',
+}: Given = {}) {
+  const within = (from: string, to: string) => (span: { from: string; to: string }) =>
+    span.from <= to && span.to >= from
+  const stint = new FakeStint()
+    .on('app.info', () => ({
+      version: '1',
+      platform: 'linux',
+      country: 'DE',
+      zone: 'UTC',
+      locale,
+      userName: 'Mira',
+    }))
+    .on('calendar.read', ({ from, to }) => ({
+      days: accounts(from, to, ...days.filter(({ day }) => day >= from && day <= to)),
+      absences: absences.filter(within(from, to)),
+      colleagues: colleagues.filter(within(from, to)),
+    }))
+    .on('absences.overview', () => ({ types: [], requests: [] }))
+    .on('entries.list', ({ from, to }) => entries.filter(({ day }) => day >= from && day <= to))
+  stint.publish('workspace', { ...OPEN, timezone: 'UTC' })
+  await openWindow(stint)
+  await visit('Calendar')
+  return stint
+}
+
+const cell = (day: string) =>
+  sure(document.querySelector<HTMLElement>(`[data-day="${day}"]:not([data-hour])`), day)
+const hour = (day: string, row: number) =>
+  sure(document.querySelector<HTMLElement>(`[data-day="${day}"][data-hour="${row}"]`), `${day} ${row}`)
+const label = (day: string) =>
+  cell(day).getAttribute('aria-label') ?? textOf(sure(cell(day).querySelector('.sr-only')))
+const heading = () => textOf(one('heading', undefined, sure(document.querySelector('main header'))))
+const headers = () => [...document.querySelectorAll('[role=columnheader]')].map((one) => nameOf(one))
+const weekNumbers = () => [...document.querySelectorAll('[role=rowheader]')].map((one) => nameOf(one))
+const focused = () => (document.activeElement as HTMLElement).dataset['day']
+const toolbar = () => document.querySelector('[role=toolbar]')
+const panel = () => document.querySelector('[aria-labelledby=day-panel-title]')
+const choose = (view: string) => click(one('radio', view))
+
+/** Drags from one cell over others, as a mouse does. */
+async function drag(...cells: HTMLElement[]) {
+  const fire = (type: string, target: EventTarget) => {
+    const event = new PointerEvent(type, { bubbles: true, cancelable: true, button: 0, buttons: 1 })
+    target.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  const kept = fire('pointerdown', sure(cells[0]))
+  for (const over of cells) fire('pointerover', over)
+  fire('pointerup', sure(cells.at(-1)))
+  await settle()
+  return kept
+}
+
+describe('the month', () => {
+  it('says everything about a day in one breath', async () => {
+    await open({
+      days: [
+        account(
+          '2026-11-20',
+          [
+            line('planned', 'Office hours', 8),
+            line('holiday', 'Christmas Eve', -4),
+            line('leave', 'Vacation', -4),
+            line('worked', 'Website', 0.75),
+          ],
+          { holidays: [{ day: '2026-11-20', name: 'Christmas Eve', share: 0.5 }] },
+        ),
+      ],
+      absences: [request({ from: '2026-11-20', to: '2026-11-20', dayPart: 'morning' })],
+      colleagues: [colleague('Jan', { from: '2026-11-20', to: '2026-11-20' }), colleague('Ola')],
+    })
+    expect(label('2026-11-20')).toBe(
+      'Friday, 20 November 2026, Christmas Eve, half a bank holiday, planned 4:00, Vacation (morning) approved, 1 colleague away, worked 0:45, balance +0:45',
+    )
+    expect(label('2026-11-21')).toContain('today, nothing planned')
+    // What is still to come has no balance.
+    expect(label('2026-11-24')).toBe('Tuesday, 24 November 2026, planned 8:00, 1 colleague away')
+    expect(textOf(cell('2026-11-20'))).toMatch(/20.*4:00.*0:45.*\+0:45$/)
+    expect(textOf(cell('2026-11-19'))).toMatch(/0:00.*−8:00$/)
+    expect(page()).toContain('Christmas Eve (½)')
+  })
+
+  it.each([
+    ['approved', {}, 'Vacation', 'Vacation approved'],
+    ['pending', { status: 'pending' }, 'Vacation · pending', 'Vacation pending'],
+    [
+      'made offline',
+      { status: null, sync: 'waiting' },
+      'Vacation · not sent yet',
+      'Vacation pending, not sent yet',
+    ],
+    ['refused', { status: null, sync: 'refused' }, 'Vacation · refused', 'Vacation refused'],
+    [
+      'to be cancelled',
+      { status: 'cancellation_requested' },
+      'Vacation · cancellation asked',
+      'Vacation approved, cancellation asked',
+    ],
+  ] as const)('tells an absence that is %s apart, in words', async (_state, differs, bar, said) => {
+    await open({ absences: [request({ ...differs, from: '2026-11-23', to: '2026-11-25' })] })
+    const bars = [...document.querySelectorAll('.stint-bar')]
+    expect(bars.map(textOf)).toEqual([bar])
+    const decided = said.includes('approved')
+    expect(sure(bars[0]).classList.contains('stint-bar-open')).toBe(!decided)
+    expect(label('2026-11-24')).toContain(said)
+    expect(label('2026-11-26')).not.toContain('Vacation')
+  })
+
+  it('draws a bar for each week that an absence goes through', async () => {
+    await open({ absences: [request({ from: '2026-11-20', to: '2026-11-30' })] })
+    expect([...document.querySelectorAll('.stint-bar')].map(textOf)).toEqual([
+      'Vacation',
+      'Vacation',
+      'Vacation',
+    ])
+  })
+
+  it('names colleagues, not what they do not tell, and counts those for whom there is no room', async () => {
+    await open({
+      colleagues: [
+        colleague('Jan', { typeName: null, color: null }),
+        colleague('Ola', { status: 'pending' }),
+        ...['Tom', 'Kim', 'Lee'].map((name) => colleague(name)),
+      ],
+    })
+    expect([...document.querySelectorAll('.stint-bar')].map(textOf)).toEqual([
+      'Jan · Absent',
+      'Ola · Vacation (pending)',
+    ])
+    expect(textOf(cell('2026-11-24'))).toContain('+3 more')
+    await press(cell('2026-11-24'), 'Enter')
+    expect(textOf(sure(panel()))).toContain('Away (5)')
+  })
+
+  it('keeps a night shift on the day on which it starts', async () => {
+    await open({
+      days: [
+        account('2026-11-23', undefined, {
+          ranges: [
+            {
+              startsAt: '2026-11-23T22:00:00Z',
+              endsAt: '2026-11-24T06:00:00Z',
+              from: '22:00',
+              to: '06:00',
+              breakSeconds: 0,
+              seconds: 28_800,
+            },
+          ],
+        }),
+      ],
+    })
+    expect(label('2026-11-23')).toBe('Monday, 23 November 2026, planned 8:00, 22:00–06:00 +1')
+    expect(label('2026-11-24')).toBe('Tuesday, 24 November 2026, planned 8:00')
+  })
+
+  it.each([
+    ['en-GB', ['Monday', 'Sunday'], 'Week 44', 6, '2026-10-26'],
+    ['en-US', ['Sunday', 'Saturday'], 'Week 45', 5, '2026-11-01'],
+    ['ar-EG', ['السبت', 'الجمعة'], 'Week 45', 5, '2026-10-31'],
+    ['pl-PL', ['poniedziałek', 'niedziela'], 'Week 44', 6, '2026-10-26'],
+  ])('begins and numbers weeks as %s does', async (locale, ends, number, weeks, first) => {
+    const stint = await open({ locale })
+    expect([headers()[1], headers()[7]]).toEqual(ends)
+    expect(weekNumbers()[0]).toBe(number)
+    expect(weekNumbers()).toHaveLength(weeks)
+    expect(stint.inputs('calendar.read').at(-1)?.from).toBe(first)
+  })
+})
+
+describe('the pages', () => {
+  it('are turned, jumped to and brought back', async () => {
+    await open()
+    expect(heading()).toBe('Calendar November 2026')
+    await click(one('button', 'Next'))
+    expect(heading()).toBe('Calendar December 2026')
+    await click(one('button', 'Next'))
+    expect(heading()).toBe('Calendar January 2027')
+    await click(one('button', 'Previous'))
+    const jump = sure(document.querySelector<HTMLInputElement>('main input[type=date]'))
+    expect(nameOf(jump)).toBe('Jump to date')
+    jump.value = '2028-02-29'
+    jump.dispatchEvent(new Event('input', { bubbles: true }))
+    jump.dispatchEvent(new Event('change', { bubbles: true }))
+    await settle()
+    expect(heading()).toBe('Calendar February 2028')
+    await click(one('button', 'Today', document.querySelector('main header') ?? undefined))
+    expect(heading()).toBe('Calendar November 2026')
+  })
+
+  it('change between month, week and year and keep the day', async () => {
+    const stint = await open()
+    await choose('Week')
+    expect(heading()).toMatch(/^Calendar 16.+22 Nov 2026$/)
+    expect(stint.inputs('calendar.read').at(-1)).toEqual({ from: '2026-11-16', to: '2026-11-22' })
+    await choose('Year')
+    expect(heading()).toBe('Calendar 2026')
+    expect(stint.inputs('calendar.read').at(-1)).toEqual({ from: '2026-01-01', to: '2026-12-31' })
+    expect(document.querySelectorAll('[data-day]')).toHaveLength(365)
+    await choose('Month')
+    expect(heading()).toBe('Calendar November 2026')
+  })
+
+  it('stay until the next one is there, and come back when it cannot be read', async () => {
+    const stint = await open()
+    let answer: () => void = () => undefined
+    stint.on(
+      'calendar.read',
+      ({ from, to }) =>
+        new Promise<Answer>((resolve) => {
+          answer = () => resolve({ days: accounts(from, to), absences: [], colleagues: [] })
+        }),
+    )
+    await click(one('button', 'Next'))
+    expect(heading()).toBe('Calendar November 2026')
+    answer()
+    await settle()
+    expect(heading()).toBe('Calendar December 2026')
+    stint.on('calendar.read', () => {
+      throw new Refused({ code: 'store', message: 'The local file cannot be read.' })
+    })
+    await click(one('button', 'Next'))
+    expect(heading()).toBe('Calendar December 2026')
+    expect(textOf(one('alert'))).toContain('The local file cannot be read.')
+  })
+
+  it('say why nothing can be shown, and try again', async () => {
+    const stint = new FakeStint().on('calendar.read', () => {
+      throw new Refused({ code: 'store', message: 'The local file cannot be read.' })
+    })
+    await openWindow(stint)
+    await visit('Calendar')
+    expect(textOf(one('alert'))).toContain('The local file cannot be read.')
+    stint.on('calendar.read', ({ from, to }) => ({ days: accounts(from, to), absences: [], colleagues: [] }))
+    await click(one('button', 'Try again'))
+    expect(all('alert')).toEqual([])
+    expect(label('2026-11-20')).toContain('planned 8:00')
+  })
+
+  it('are read again when something on them changed, and only then', async () => {
+    const stint = await open()
+    const reads = () => stint.inputs('calendar.read').length
+    const before = reads()
+    stint.publish('entries', { revision: 2, days: ['2026-08-01'] })
+    await settle()
+    expect(reads()).toBe(before)
+    stint.publish('entries', { revision: 3, days: ['2026-11-20'] })
+    await settle()
+    expect(reads()).toBe(before + 1)
+    stint.publish('calendar', { revision: 1, waiting: 0 })
+    await settle()
+    expect(reads()).toBe(before + 2)
+    await visit('Today')
+    stint.publish('calendar', { revision: 2, waiting: 0 })
+    await settle()
+    expect(reads()).toBe(before + 2)
+    await visit('Calendar')
+    expect(reads()).toBe(before + 3)
+  })
+
+  it('say how old they are, and that there is no network', async () => {
+    const stint = await open()
+    const sync = {
+      status: 'synced' as const,
+      waiting: 0,
+      refused: 0,
+      queue: [],
+      requests: [],
+      sending: false,
+      lastSyncedAt: '2026-11-21T09:05:00Z',
+      nextTryAt: null,
+      lastError: null,
+    }
+    stint.publish('sync', sync)
+    await settle()
+    expect(page()).toContain('As of ')
+    expect(page()).not.toContain('Offline')
+    stint.publish('sync', { ...sync, status: 'offline' })
+    await settle()
+    expect(page()).toMatch(/Offline, as of \d/)
+  })
+})
+
+describe('with the keyboard', () => {
+  it('one day can be reached with Tab, and the arrows lead to the others', async () => {
+    await open()
+    expect([...document.querySelectorAll('[data-day][tabindex="0"]')]).toEqual([cell('2026-11-21')])
+    cell('2026-11-21').focus()
+    const way = [
+      ['ArrowLeft', '2026-11-20'],
+      ['ArrowUp', '2026-11-13'],
+      ['Home', '2026-11-09'],
+      ['End', '2026-11-15'],
+      ['ArrowDown', '2026-11-22'],
+      ['ArrowRight', '2026-11-23'],
+      ['PageDown', '2026-12-23'],
+      ['PageUp', '2026-11-23'],
+    ] as const
+    for (const [key, day] of way) {
+      expect(await press(sure(document.activeElement), key)).toBe(true)
+      expect(focused(), key).toBe(day)
+    }
+    expect([...document.querySelectorAll('[data-day][tabindex="0"]')]).toEqual([cell('2026-11-23')])
+  })
+
+  it('goes on to the next page where the days end', async () => {
+    await open()
+    await press(cell('2026-12-06'), 'ArrowRight')
+    expect(focused()).toBe('2026-12-07')
+    expect(heading()).toBe('Calendar December 2026')
+  })
+
+  it('Shift chooses several days, to log time or ask for an absence', async () => {
+    const stint = await open()
+    await press(cell('2026-11-24'), 'ArrowRight', { shiftKey: true })
+    await press(cell('2026-11-25'), 'ArrowRight', { shiftKey: true })
+    const chosen = [...document.querySelectorAll<HTMLElement>('[aria-selected=true]')]
+    expect(chosen.map(({ dataset }) => dataset['day'])).toEqual(['2026-11-24', '2026-11-25', '2026-11-26'])
+    expect(textOf(sure(toolbar()))).toContain('3 days')
+    expect(document.querySelector('[aria-live=polite]')?.textContent).toContain('3 days')
+    await click(one('button', 'Request absence', sure(toolbar())))
+    const dialog = one('dialog', 'Request absence')
+    expect(
+      [...dialog.querySelectorAll<HTMLInputElement>('input[type=date]')].map(({ value }) => value),
+    ).toEqual(['2026-11-24', '2026-11-26'])
+    expect(stint.inputs('absences.request')).toEqual([])
+  })
+
+  it('Escape drops the selection', async () => {
+    await open()
+    await press(cell('2026-11-24'), ' ')
+    expect(textOf(sure(toolbar()))).toContain('Tuesday, 24 November 2026')
+    await press(cell('2026-11-24'), 'Escape')
+    expect(toolbar()).toBeNull()
+  })
+
+  it('the days of a year can be walked through too', async () => {
+    await open()
+    await choose('Year')
+    await press(cell('2026-07-31'), 'ArrowRight')
+    expect(focused()).toBe('2026-08-01')
+    await press(cell('2026-08-01'), 'ArrowUp')
+    expect(focused()).toBe('2026-07-25')
+    await press(cell('2026-12-31'), 'ArrowRight')
+    expect(focused()).toBe('2027-01-01')
+    expect(heading()).toBe('Calendar 2027')
+  })
+})
+
+describe('with the mouse', () => {
+  it('days are chosen by dragging, either way, and text is not', async () => {
+    await open()
+    expect(await drag(cell('2026-11-26'), cell('2026-11-25'), cell('2026-11-23'))).toBe(true)
+    expect(textOf(sure(toolbar()))).toContain('4 days')
+    expect(panel()).toBeNull()
+    await click(one('button', 'Clear the selection'))
+    expect(toolbar()).toBeNull()
+  })
+
+  it('a click opens the day', async () => {
+    await open()
+    await drag(cell('2026-11-26'))
+    expect(textOf(sure(panel()))).toContain('Thursday 26 November')
+    expect(toolbar()).toBeNull()
+  })
+
+  it('hours are chosen in the week, and their length is the duration', async () => {
+    await open()
+    await choose('Week')
+    await drag(hour('2026-11-19', 9), hour('2026-11-19', 10), hour('2026-11-19', 11))
+    expect(textOf(sure(toolbar()))).toContain('Thu 19 Nov, 09:00–12:00 · 3:00 h')
+    await click(one('button', 'Log time', sure(toolbar())))
+    const dialog = one('dialog', 'Log time')
+    expect((one('textbox', 'Duration', dialog) as HTMLInputElement).value).toBe('3:00')
+    expect(dialog.querySelector<HTMLInputElement>('input[type=date]')?.value).toBe('2026-11-19')
+  })
+})
+
+describe('the week', () => {
+  it('has hours that the keyboard walks through and chooses', async () => {
+    await open()
+    await choose('Week')
+    await press(cell('2026-11-19'), 'ArrowDown')
+    expect(nameOf(sure(document.activeElement))).toBe('Thursday, 19 November 2026, 00:00')
+    await press(hour('2026-11-19', 8), 'ArrowDown', { shiftKey: true })
+    expect(textOf(sure(toolbar()))).toContain('08:00–10:00 · 2:00 h')
+    // Hours stay on their day.
+    await press(hour('2026-11-19', 9), 'ArrowRight', { shiftKey: true })
+    expect(textOf(sure(toolbar()))).toContain('Thu 19 Nov, 08:00–10:00')
+    await press(hour('2026-11-19', 0), 'ArrowUp')
+    expect(document.activeElement).toBe(cell('2026-11-19'))
+  })
+
+  it('shows what was worked at its hours, and what was logged by hand above them', async () => {
+    await open({
+      entries: [
+        entry({ day: '2026-11-19', startedAt: '2026-11-19T09:00:00Z', endedAt: '2026-11-19T10:30:00Z' }),
+        entry({ day: '2026-11-19', description: 'Letters', endedAt: null, seconds: 2700 }),
+        entry({
+          day: '2026-11-18',
+          description: 'Watch',
+          startedAt: '2026-11-18T22:00:00Z',
+          endedAt: '2026-11-19T06:00:00Z',
+        }),
+      ],
+    })
+    await choose('Week')
+    expect(textOf(cell('2026-11-19'))).toContain('0:45 Letters')
+    const blocks = [...document.querySelectorAll('.stint-work[title]')].map(textOf)
+    expect(blocks).toContainEqual(expect.stringMatching(/^Review ?09:00–10:30$/))
+    expect(blocks).toContainEqual(expect.stringMatching(/^Watch ?22:00–06:00 \+1$/))
+    expect(blocks.filter((words) => words === 'Watch')).toHaveLength(1)
+  })
+
+  it('has the hour twice when clocks are set back', async () => {
+    const stint = await open()
+    stint.publish('workspace', { ...OPEN, timezone: 'Europe/Berlin' })
+    await choose('Week')
+    const jump = sure(document.querySelector<HTMLInputElement>('main input[type=date]'))
+    jump.value = '2026-10-25'
+    jump.dispatchEvent(new Event('input', { bubbles: true }))
+    jump.dispatchEvent(new Event('change', { bubbles: true }))
+    await settle()
+    expect(document.querySelectorAll('[data-day="2026-10-25"][data-hour]')).toHaveLength(25)
+    expect(nameOf(hour('2026-10-25', 3))).toBe('Sunday, 25 October 2026, 02:00, for the second time')
+    await drag(hour('2026-10-25', 1), hour('2026-10-25', 4))
+    expect(textOf(sure(toolbar()))).toContain('01:00–04:00 · 4:00 h')
+    // On the other days there is no such hour.
+    await drag(hour('2026-10-24', 1), hour('2026-10-24', 4))
+    expect(textOf(sure(toolbar()))).toContain('01:00–04:00 · 3:00 h')
+  })
+})
+
+describe('Polish', () => {
+  it('has the locale\u2019s names of days and months', async () => {
+    await open({ locale: 'pl-PL' })
+    expect(heading()).toBe('Calendar listopad 2026')
+    expect(label('2026-11-20')).toContain('piątek, 20 listopada 2026')
+  })
+})
