@@ -49,6 +49,14 @@ export function useFormat() {
   /** `Sat, 21 Nov`. */
   const shortDay = (day: string) => dayAs(day, { weekday: 'short', day: 'numeric', month: 'short' })
 
+  /** `3 August`, or `3–7 August` where the days differ. */
+  function daysOfYear(from: string, to: string) {
+    const [start, end] = [from, to].map(
+      (day) => Temporal.PlainDate.from(day).toZonedDateTime('UTC').epochMilliseconds,
+    ) as [number, number]
+    return formatter(app.locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }).formatRange(start, end)
+  }
+
   /** `14 Dec 2026`, or `14–18 Dec 2026` where the days differ. */
   function span(from: string, to: string) {
     const [start, end] = [from, to].map(
@@ -79,6 +87,7 @@ export function useFormat() {
     longDay,
     shortDay,
     span,
+    daysOfYear,
     hours,
     figure,
     signed,

@@ -1,0 +1,120 @@
+// The team planner as it is drawn: a row of bars for each person, what stands out in each day, how many are away.
+import type { CallOut } from '#contract/bridge'
+import type { ColleagueAbsence } from '#contract/bridge-absences'
+import type { BankHoliday } from '#contract/bridge-base'
+import { daysBetween, daysUntil } from '#domain/day'
+
+/** A kind of absence with the pattern that tells it apart without colours. */
+export interface Kind {
+  /** Null for absences whose kind one may not know. */
+  readonly name: string | null
+  readonly color: string | null
+  readonly pattern: number
+}
+
+export interface Bar {
+  readonly absence: ColleagueAbsence
+  readonly kind: Kind
+  /** Column of its first day that is shown, and how many are. */
+  readonly start: number
+  readonly length: number
+  /** It is not decided yet. */
+  readonly waits: boolean
+  /** Parts of a day share its height: the first takes the upper half. */
+  readonly lane: 'whole' | 'upper' | 'lower'
+}
+
+export interface Person {
+  readonly iri: string
+  readonly name: string
+  readonly team: boolean
+  /** In the order of days. */
+  readonly bars: readonly Bar[]
+}
+
+export interface PlannerDay {
+  readonly day: string
+  readonly off: boolean
+  readonly holiday: BankHoliday | null
+}
+
+export interface PlannerMonth {
+  readonly from: string
+  readonly to: string
+  readonly days: readonly PlannerDay[]
+  readonly people: readonly Person[]
+  readonly kinds: readonly Kind[]
+  readonly holidays: readonly BankHoliday[]
+}
+
+/** How many patterns there are; a kind more begins anew. */
+const PATTERNS = 6
+
+const isWaiting = ({ status }: ColleagueAbsence) => status === 'pending'
+
+/** Everything that a month shows, computed once for each answer. */
+export function plannerMonth(from: string, to: string, answer: CallOut<'planner.read'>): PlannerMonth {
+  const kinds = kindsOf(answer.absences)
+  const bars = new Map<string, Bar[]>()
+  for (const absence of answer.absences.toSorted((one, other) => one.from.localeCompare(other.from))) {
+    const kind = kinds.get(absence.typeName)
+    if (kind === undefined || absence.to < from || absence.from > to) continue
+    const start = Math.max(0, daysUntil(from, absence.from))
+    const end = Math.min(daysUntil(from, to), daysUntil(from, absence.to))
+    const own = bars.get(absence.employee.iri) ?? []
+    own.push({
+      absence,
+      kind,
+      start,
+      length: end - start + 1,
+      waits: isWaiting(absence),
+      lane: laneOf(absence, own),
+    })
+    bars.set(absence.employee.iri, own)
+  }
+  const off = new Set(answer.daysOff)
+  const holidays = new Map(answer.holidays.map((holiday) => [holiday.day, holiday]))
+  return {
+    from,
+    to,
+    days: daysBetween(from, to).map((day) => ({
+      day,
+      off: off.has(day),
+      holiday: holidays.get(day) ?? null,
+    })),
+    people: answer.people.map((person) => ({ ...person, bars: bars.get(person.iri) ?? [] })),
+    kinds: [...kinds.values()],
+    holidays: answer.holidays.toSorted((one, other) => one.day.localeCompare(other.day)),
+  }
+}
+
+function laneOf(absence: ColleagueAbsence, before: readonly Bar[]): Bar['lane'] {
+  if (!absence.partial) return 'whole'
+  return before.some((bar) => bar.absence.partial && bar.absence.from === absence.from) ? 'lower' : 'upper'
+}
+
+/** By name, so that a kind has the same pattern in every month that has the same kinds. */
+function kindsOf(absences: readonly ColleagueAbsence[]): Map<string | null, Kind> {
+  const colors = new Map(absences.map(({ typeName, color }) => [typeName, color]))
+  const names = [...colors.keys()].sort((one, other) => (one ?? '').localeCompare(other ?? ''))
+  return new Map(
+    names.map((name, index) => [name, { name, color: colors.get(name) ?? null, pattern: index % PATTERNS }]),
+  )
+}
+
+/** How many of these people are away on each day; nobody on days without work. What waits is not counted. */
+export function awayOn(days: readonly PlannerDay[], people: readonly Person[]): number[] {
+  const counts = days.map(() => 0)
+  for (const { bars } of people) {
+    const away = new Set<number>()
+    for (const { start, length, waits } of bars) {
+      if (!waits) for (let column = start; column < start + length; column += 1) away.add(column)
+    }
+    for (const column of away) counts[column] = (counts[column] ?? 0) + 1
+  }
+  return counts.map((count, column) => (isFree(days[column]) ? 0 : count))
+}
+
+/** Whether nobody works that day anyway. */
+export const isFree = (day: PlannerDay | undefined) =>
+  day !== undefined && (day.off || (day.holiday?.share ?? 0) >= 1)

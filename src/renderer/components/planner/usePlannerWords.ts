@@ -1,0 +1,26 @@
+// Absences of the planner in words, for people who hear them and for what shows under the pointer.
+import { useI18n } from 'vue-i18n'
+import { useFormat } from '../../composables/useFormat'
+import type { Bar, Kind, Person } from './planner-month'
+
+/** Call in setup. */
+export function usePlannerWords() {
+  const { t } = useI18n()
+  const format = useFormat()
+
+  const kindName = ({ name }: Kind) => name ?? t('planner.away')
+
+  /** `Vacation 3–7 August`, whole also where the month shows a part of it. */
+  function absence({ absence: { from, to, partial, status }, kind }: Bar) {
+    const parts = { kind: kindName(kind), days: format.daysOfYear(from, to) }
+    if (status === 'pending') return t('planner.absencePending', parts)
+    if (status === 'cancellation_requested') return t('planner.absenceLeaving', parts)
+    return t(partial ? 'planner.absencePartial' : 'planner.absence', parts)
+  }
+
+  /** What a person's row says. */
+  const absences = ({ bars }: Person) =>
+    bars.length === 0 ? t('planner.notAway') : format.listed(bars.map(absence))
+
+  return { kindName, absence, absences }
+}

@@ -1,0 +1,52 @@
+// Which rows of a long list are drawn: those in sight and a few around them, or all of them on paper.
+import { computed, onMounted, onUnmounted, shallowRef, type Ref } from 'vue'
+
+/** Rows come and go this many at a time, so that most frames of a scroll change nothing. */
+const STEP = 8
+/** Rows beyond the edge that are drawn before they are seen. */
+const AHEAD = 8
+
+/**
+ * The window of rows to draw, [first, end). Call in setup.
+ * @param box the element that scrolls
+ * @param count how many rows there are
+ * @param height of a row, CSS pixels
+ */
+export function useRowWindow(box: Readonly<Ref<HTMLElement | null>>, count: () => number, height: number) {
+  const scrolled = shallowRef(0)
+  const onPaper = shallowRef(false)
+  /** The box is never higher than the window. */
+  const inSight = shallowRef(0)
+
+  const measure = () => (inSight.value = Math.ceil(window.innerHeight / height))
+  const onScroll = () => {
+    const row = Math.floor((box.value?.scrollTop ?? 0) / height)
+    scrolled.value = row - (row % STEP)
+  }
+  const toPaper = () => (onPaper.value = true)
+  const toScreen = () => (onPaper.value = false)
+
+  onMounted(() => {
+    measure()
+    onScroll()
+    window.addEventListener('resize', measure)
+    window.addEventListener('beforeprint', toPaper)
+    window.addEventListener('afterprint', toScreen)
+  })
+  onUnmounted(() => {
+    window.removeEventListener('resize', measure)
+    window.removeEventListener('beforeprint', toPaper)
+    window.removeEventListener('afterprint', toScreen)
+  })
+
+  const first = computed(() => {
+    if (onPaper.value) return 0
+    // A list that has become shorter is scrolled back by the browser only after it was drawn.
+    const last = Math.max(0, count() - inSight.value)
+    return Math.max(0, Math.min(scrolled.value, last) - AHEAD)
+  })
+  const end = computed(() =>
+    onPaper.value ? count() : Math.min(count(), first.value + inSight.value + STEP + 2 * AHEAD),
+  )
+  return { first, end, onScroll }
+}
