@@ -2,8 +2,7 @@
 import type { Approval } from '#contract/bridge-absences'
 import { balanceChanges, requestedDays, withAbsence } from '#domain/request-outlook'
 import type { ChargedDay } from '#domain/absence-charge'
-import { idOf } from '../api/wire'
-import { isWaiting, type RequestRow } from '../store/request-row'
+import { isWaiting, standingOf, type RequestRow } from '../store/request-row'
 import { colleaguesAway, holidaysOfAll, isAway, presenceOn } from './colleagues'
 import { poolsOf } from './leave'
 import type { KnownPerson } from './people'
@@ -18,7 +17,8 @@ export function readApprovals(reading: Reading): Approval[] {
 
 /** How many requests wait for one's decision. */
 export function countWaiting(reading: Reading): number {
-  return decidable(reading).filter((row) => requestView(reading, row).may.decide).length
+  const onlooker = { decides: reading.decides, personName: (iri: string) => reading.personName(iri) }
+  return decidable(reading).filter((row) => standingOf(row, onlooker).may.decide).length
 }
 
 function decidable(reading: Reading): RequestRow[] {
@@ -92,7 +92,7 @@ function coverageOf(
 
 /** Seconds that absences which hold take of each day of each person, the request itself left out. */
 function awayByDay(reading: Reading, row: RequestRow): ReadonlyMap<string, number> {
-  const itself = reading.holidaysByRequest.get(idOf(row.server?.iri) ?? '')?.iri
+  const itself = reading.holidayOf(row)?.iri
   const away = new Map<string, number>()
   for (const { iri, employee, dateFrom, dateTo, body } of holidaysOfAll(reading, row.from, row.to)) {
     const kind = body.type === null ? undefined : reading.typeOf(body.type)

@@ -3,6 +3,7 @@ import type { Temporal } from 'temporal-polyfill'
 import { bankHolidaysBetween, sharesByDay, type BankHolidayOn } from '#domain/bank-holidays'
 import { wholeDaySeconds } from '#domain/absence-charge'
 import { dayOf } from '#domain/day'
+import { poolStateOf } from '#domain/leave-balance'
 import {
   plannedSeconds,
   type PlannedEmployee,
@@ -86,18 +87,9 @@ export class Reading {
     return this.#read('requests', () => listRequests(this.db, this.account.id))
   }
 
-  /** Absences that hold, by the identifier of their request, which one may read. */
-  get holidaysByRequest(): ReadonlyMap<string, Copy<HolidayCopy>> {
-    return this.#read('holidays', () => {
-      const asked = new Set(this.requests.map(({ employee }) => employee))
-      const copies = [...asked].flatMap((employee) => this.holidaysOf(employee))
-      return new Map(
-        copies.flatMap((copy) => {
-          const id = idOf(copy.body.request)
-          return id === null ? [] : [[id, copy] as const]
-        }),
-      )
-    })
+  /** The absence that came of a request; null while there is none, or it may not be read. */
+  holidayOf(row: RequestRow): Copy<HolidayCopy> | null {
+    return this.holidaysOf(row.employee).find((copy) => cameOf(copy, row)) ?? null
   }
 
   /** Absences of somebody that hold. */
@@ -227,4 +219,11 @@ export class Reading {
     if (!this.#once.has(name)) this.#once.set(name, work())
     return this.#once.get(name) as T
   }
+}
+
+/** Whether an absence came of a request. A server that does not tell has it on the same days. */
+export function cameOf({ dateFrom, dateTo, body }: Copy<HolidayCopy>, { server }: RequestRow): boolean {
+  if (server === null) return false
+  if (body.request !== null) return idOf(body.request) === idOf(server.iri)
+  return poolStateOf(server.status) === 'used' && dateFrom === server.from && dateTo === server.to
 }

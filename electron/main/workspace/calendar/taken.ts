@@ -9,7 +9,7 @@ import type { Copy } from '../store/replica-copies'
 import type { HolidayCopy } from '../store/replica-kinds'
 import type { RequestFacts, RequestRow } from '../store/request-row'
 import { sameDays } from '../store/request-row'
-import type { KnownType, Reading } from './reading'
+import { cameOf, type KnownType, type Reading } from './reading'
 
 export interface TakenAbsence extends RequestFacts {
   /** Of the request; made of the absence's IRI where one may not read it. */
@@ -31,10 +31,7 @@ const ABSENCES = '5d1bb8e0-6d0b-4a5e-9a6c-0f1f6a3f1c55'
 /** What somebody has taken or waits for, as far as it may be read, in order of days. */
 export function takenBy(reading: Reading, employee: string): TakenAbsence[] {
   const rows = reading.requests.filter((row) => row.employee === employee)
-  const told = new Set(rows.flatMap(({ server }) => (server === null ? [] : [idOf(server.iri)])))
-  const alone = reading
-    .holidaysOf(employee)
-    .filter(({ iri, body }) => !told.has(idOf(body.request)) && !told.has(idOf(iri)))
+  const alone = reading.holidaysOf(employee).filter((copy) => !rows.some((row) => cameOf(copy, row)))
   return [
     ...rows.flatMap((row) => takenByRequest(reading, row) ?? []),
     ...alone.map((copy) => takenByHoliday(reading, copy, employee)),
@@ -79,13 +76,10 @@ export function daysOf(reading: Reading, row: RequestRow, facts: RequestFacts): 
 }
 
 /** What each day costs since it was approved, whatever schedules say by now; null while it may still change. */
-function frozenDays(
-  reading: Reading,
-  { server }: RequestRow,
-  facts: RequestFacts,
-): readonly ChargedDay[] | null {
+function frozenDays(reading: Reading, row: RequestRow, facts: RequestFacts): readonly ChargedDay[] | null {
+  const { server } = row
   if (server === null || poolStateOf(server.status) !== 'used' || !sameDays(server, facts)) return null
-  return reading.holidaysByRequest.get(idOf(server.iri) ?? '')?.body.days ?? null
+  return reading.holidayOf(row)?.body.days ?? null
 }
 
 /** Leave that nobody has to decide about is withdrawn without asking, too. */
