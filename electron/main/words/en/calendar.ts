@@ -11,6 +11,7 @@ export const calendar = {
   hours: (what: string, hours: string) => `${what}, ${hours} h`,
   halfDay: (what: string) => `${what}, half a day`,
   tooManyYears: 'At most ten years fit into a file. Choose a shorter time.',
+  tooManyDays: (days: number) => `At most ${days} days can be shown at once. Choose a shorter time.`,
   wrongOrder: 'The last day lies before the first.',
   save: 'Save calendar',
   fileName: (from: string, to: string) => `Stint calendar ${from} to ${to}`,

@@ -12,6 +12,7 @@ export const calendar: Words['calendar'] = {
   hours: (what, hours) => `${what}, ${hours} h`,
   halfDay: (what) => `${what}, pół dnia`,
   tooManyYears: 'W pliku mieści się najwyżej dziesięć lat. Wybierz krótszy okres.',
+  tooManyDays: (days) => `Naraz można pokazać najwyżej ${days} dni. Wybierz krótszy okres.`,
   wrongOrder: 'Ostatni dzień wypada przed pierwszym.',
   save: 'Zapisz kalendarz',
   fileName: (from, to) => `Stint kalendarz ${from} do ${to}`,

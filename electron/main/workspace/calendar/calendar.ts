@@ -124,8 +124,5 @@ const touchesYear = ({ from, to }: Pick<RequestRow, 'from' | 'to'>, year: number
 
 function demandSpan(from: string, to: string): void {
   if (daysUntil(from, to) < MAX_DAYS) return
-  throw new RoomError(
-    'too-many-days',
-    `At most ${MAX_DAYS} days can be shown at once. Choose a shorter time.`,
-  )
+  throw new RoomError('too-many-days', (words) => words.calendar.tooManyDays(MAX_DAYS))
 }

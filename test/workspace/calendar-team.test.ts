@@ -1,0 +1,210 @@
+// The calendar of a team: who decides and on what, who is away, what colleagues may know, and all of it without a network.
+import { expect, test } from 'vitest'
+import type { LeaveBalance } from '#contract/absences'
+import type { Person } from '../service/support/service'
+import { DAY, dayIn, HOUR, roomOf, startCompany, syncAgain } from './company'
+import { until } from './harness'
+
+const ask = async (who: Person, body: Record<string, unknown>): Promise<number> => {
+  const answer = await who.post('/holiday-requests', body)
+  expect(answer.status, answer.text).toBe(201)
+  return Number(answer.body['id'])
+}
+
+test('managers and admins decide about others, employees about nobody', async () => {
+  const company = await startCompany()
+  const { ann, boss, types, service } = company
+  await ask(ann, { type: types.vacation, dateFrom: '2026-06-22' })
+  const theirs = await roomOf(company, boss)
+  expect(theirs.room.state('workspace')).toMatchObject({ decides: true })
+  expect(theirs.room.state('calendar').waiting).toBe(1)
+  const own = await roomOf(company, ann)
+  expect(own.room.state('workspace')).toMatchObject({ decides: false })
+  expect(own.room.state('calendar').waiting).toBe(0)
+  expect(await own.room.call('approvals.list', {})).toEqual([])
+  await service.admin.patch(`/employees/${ann.id}`, { role: 'manager' })
+  await syncAgain(own)
+  await until(own.room, 'workspace', (state) => state.state === 'open' && state.decides)
+})
+
+test('a request that waits comes with balances, who else is away, and who would be there', async () => {
+  const company = await startCompany()
+  const { ann, bob, boss, zoe, types, service } = company
+  const carl = await service.person('employee', { firstName: 'Carl', lastName: 'Dunn', manager: boss.id })
+  const approved = async (who: Person, body: Record<string, unknown>) => {
+    const id = await ask(who, body)
+    await boss.post(`/holiday-requests/${id}/approve`)
+    return id
+  }
+  await approved(bob, { type: types.vacation, dateFrom: '2026-06-23', dateTo: '2026-06-24' })
+  await approved(carl, { type: types.vacation, dateFrom: '2026-06-24', dayPart: 'morning' })
+  await ask(zoe, { type: types.sick, dateFrom: '2026-06-23' })
+  const later = await ask(ann, { type: types.vacation, dateFrom: '2026-08-03' })
+  const first = await ask(ann, { type: types.vacation, dateFrom: '2026-06-22', dateTo: '2026-06-24' })
+  const { room } = await roomOf(company, boss)
+  const approvals = await room.call('approvals.list', {})
+  expect(approvals.map(({ request }) => request.from)).toEqual(['2026-06-22', '2026-08-03'])
+  const [approval] = approvals
+  expect(approval?.request).toMatchObject({
+    employee: { iri: ann.iri, name: 'Ann Berg' },
+    own: false,
+    status: 'pending',
+    typeName: 'Vacation',
+    seconds: 3 * DAY,
+    may: { decide: true, edit: false },
+  })
+  // Bob is of the same team and away; Carl only in the morning; Zoe is somebody else's.
+  expect(approval?.colleagues.map(({ employee, partial }) => [employee.name, partial])).toEqual([
+    ['Bob Czech', false],
+    ['Carl Dunn', true],
+  ])
+  expect(approval?.coverage).toEqual([
+    { day: '2026-06-22', present: 2, team: 3 },
+    { day: '2026-06-23', present: 1, team: 3 },
+    { day: '2026-06-24', present: 1, team: 3 },
+  ])
+  const before = approval?.balances[0]?.beforeSeconds ?? 0
+  expect(approval?.balances).toEqual([
+    { year: 2026, unitSeconds: DAY, beforeSeconds: before, afterSeconds: before - 3 * DAY },
+  ])
+  await boss.post(`/holiday-requests/${first}/approve`)
+  const after = (await boss.get(`/holiday-requests/${later}`)).body['balances'] as LeaveBalance[]
+  expect(after[0]?.availableSeconds).toBe(before - 3 * DAY)
+})
+
+test('a cancellation that waits shows what comes back', async () => {
+  const company = await startCompany()
+  const { ann, boss, types } = company
+  const id = await ask(ann, { type: types.vacation, dateFrom: '2026-06-22', dateTo: '2026-06-23' })
+  await boss.post(`/holiday-requests/${id}/approve`)
+  await ann.delete(`/holiday-requests/${id}`)
+  const { room } = await roomOf(company, boss)
+  const [approval] = await room.call('approvals.list', {})
+  expect(approval?.request).toMatchObject({ status: 'cancellation_requested', may: { decide: true } })
+  const [balance] = approval?.balances ?? []
+  expect((balance?.afterSeconds ?? 0) - (balance?.beforeSeconds ?? 0)).toBe(2 * DAY)
+  expect(approval?.coverage).toEqual([
+    { day: '2026-06-22', present: 2, team: 2 },
+    { day: '2026-06-23', present: 2, team: 2 },
+  ])
+})
+
+test('the planner shows everybody by name, oneself first, and kinds only to those who may know them', async () => {
+  const company = await startCompany()
+  const { ann, bob, boss, zoe, types, service } = company
+  await service.person('employee', { firstName: 'Gone', lastName: 'By', leftAt: '2026-05-31' })
+  await service.person('integration')
+  await ask(bob, { type: types.sick, dateFrom: '2026-06-18', dateTo: '2026-06-19' })
+  await ask(zoe, { type: types.sick, dateFrom: '2026-06-18', requestedSeconds: HOUR })
+  await ask(bob, { type: types.vacation, dateFrom: '2026-06-25' })
+  await ask(ann, { type: types.vacation, dateFrom: '2026-06-26' })
+  const june = { from: '2026-06-01', to: '2026-06-30' }
+  const { room } = await roomOf(company, ann)
+  const planner = await room.call('planner.read', june)
+  expect(planner.people.map(({ name, team }) => [name, team])).toEqual([
+    ['Ann Berg', true],
+    ['Ada Admin', false],
+    ['Bob Czech', true],
+    ['Marta Boss', false],
+    ['Zoe Alder', false],
+  ])
+  const shown = (absences: typeof planner.absences) =>
+    absences.map(({ employee, from, typeName, partial, status }) => [
+      employee.name,
+      from,
+      typeName,
+      partial,
+      status,
+    ])
+  expect(shown(planner.absences)).toEqual([
+    ['Ann Berg', '2026-06-26', 'Vacation', false, 'pending'],
+    ['Bob Czech', '2026-06-18', null, false, 'approved'],
+    ['Zoe Alder', '2026-06-18', null, true, 'approved'],
+  ])
+  expect(planner.holidays).toEqual([{ day: '2026-06-04', name: 'Corpus Christi', share: 1 }])
+  expect(planner.daysOff.slice(0, 3)).toEqual(['2026-06-06', '2026-06-07', '2026-06-13'])
+  const theirs = await (await roomOf(company, boss)).room.call('planner.read', june)
+  expect(shown(theirs.absences)).toEqual([
+    ['Ann Berg', '2026-06-26', 'Vacation', false, 'pending'],
+    ['Bob Czech', '2026-06-18', 'Sick leave', false, 'approved'],
+    ['Bob Czech', '2026-06-25', 'Vacation', false, 'pending'],
+    ['Zoe Alder', '2026-06-18', null, true, 'approved'],
+  ])
+})
+
+test('after one sync everything answers without a network, as it did with one', async () => {
+  const company = await startCompany()
+  const { ann, bob, boss, types } = company
+  await ask(ann, { type: types.vacation, dateFrom: '2026-06-22', dateTo: '2026-06-24' })
+  await ask(bob, { type: types.vacation, dateFrom: '2026-06-23' })
+  const connected = await roomOf(company, boss)
+  const read = async ({ room }: typeof connected | Awaited<ReturnType<typeof connected.reopen>>) => ({
+    calendar: await room.call('calendar.read', { from: '2026-06-01', to: '2026-06-30' }),
+    planner: await room.call('planner.read', { from: '2026-06-01', to: '2026-06-30' }),
+    overview: await room.call('absences.overview', { year: 2026 }),
+    approvals: await room.call('approvals.list', {}),
+    preview: await room.call('absences.preview', {
+      type: types.vacation,
+      from: '2026-06-22',
+      to: '2026-06-23',
+      dayPart: null,
+      requestedSeconds: null,
+      note: '',
+      replacing: null,
+    }),
+  })
+  const before = await read(connected)
+  expect(before.approvals).toHaveLength(2)
+  connected.network.plugged = false
+  expect(await read(await connected.reopen())).toEqual(before)
+})
+
+test('what is asked for and withdrawn here counts at once, before anybody has heard of it', async () => {
+  const company = await startCompany()
+  const { ann, types } = company
+  await ask(ann, { type: types.vacation, dateFrom: '2026-06-22' })
+  const { room, network } = await roomOf(company, ann)
+  const pendingOf = async () => {
+    const overview = await room.call('absences.overview', { year: 2026 })
+    return overview.types[0]?.balance?.pendingSeconds
+  }
+  expect(await pendingOf()).toBe(DAY)
+  network.plugged = false
+  const { request } = await room.call('absences.request', {
+    type: types.vacation,
+    from: '2026-07-06',
+    to: '2026-07-07',
+    dayPart: null,
+    requestedSeconds: null,
+    note: '',
+  })
+  expect(await pendingOf()).toBe(3 * DAY)
+  const july = await room.call('calendar.read', { from: '2026-07-06', to: '2026-07-07' })
+  expect(july.absences).toMatchObject([{ id: request, status: null, pending: 'create', seconds: 2 * DAY }])
+  expect(dayIn(july, '2026-07-06')?.lines.find(({ kind }) => kind === 'pending')).toEqual({
+    kind: 'pending',
+    label: 'Vacation',
+    source: request,
+    seconds: 0,
+    wouldTakeSeconds: DAY,
+  })
+  const [june] = (await room.call('absences.overview', { year: 2026 })).requests.filter(
+    ({ from }) => from === '2026-06-22',
+  )
+  await room.call('absences.withdraw', { id: june?.id ?? '' })
+  expect(await pendingOf()).toBe(2 * DAY)
+  expect((await room.call('calendar.read', { from: '2026-06-22', to: '2026-06-22' })).absences).toEqual([])
+})
+
+test('more than 400 days are too many, and 400 are not', async () => {
+  const company = await startCompany()
+  const { room } = await roomOf(company, company.ann)
+  await expect(room.call('calendar.read', { from: '2026-01-01', to: '2027-02-05' })).rejects.toMatchObject({
+    code: 'too-many-days',
+  })
+  await expect(room.call('planner.read', { from: '2026-01-01', to: '2027-02-05' })).rejects.toMatchObject({
+    code: 'too-many-days',
+  })
+  const { days } = await room.call('calendar.read', { from: '2026-01-01', to: '2027-02-04' })
+  expect(days).toHaveLength(400)
+})
