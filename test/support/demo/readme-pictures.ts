@@ -1,16 +1,42 @@
-// The pictures in the README: a working day in the demo company, in light and dark.
+// The pictures in docs: a working day in the demo company for the README, and every page in both themes and two sizes.
 import path from 'node:path'
 import type { Page } from 'playwright'
 import { StintApp } from '../app'
 import { expect } from '../expect'
 import { removeFolder, temporaryFolder } from '../folders'
-import { connect, entries, logTime, setTheme, startTimer, syncState, visit } from '../pages'
+import { connect, entries, logTime, setTheme, startTimer, syncState, visit, type PageName } from '../pages'
 import { Service } from '../service'
 import { moveTimerBack } from '../store-file'
 import { demonstrate, Steps } from './steps'
 
 const PICTURES = path.resolve(import.meta.dirname, '..', '..', '..', 'docs', 'screenshots')
 const MINUTE_MS = 60_000
+
+/** The smallest window we lay out for, and an ordinary one. */
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 900, height: 600 },
+] as const
+
+/** What is looked at, and how it is got to. */
+const VIEWS: readonly { name: string; page: PageName; open?: (page: Page) => Promise<unknown> }[] = [
+  { name: 'today', page: 'Today' },
+  { name: 'timesheet', page: 'Timesheet' },
+  ...(['Month', 'Week', 'Year', 'Team'] as const).map((view) => ({
+    name: `calendar-${view.toLowerCase()}`,
+    page: 'Calendar' as const,
+    open: (page: Page) => page.getByRole('radio', { name: view, exact: true }).check({ force: true }),
+  })),
+  { name: 'absences', page: 'Absences', open: (page) => page.getByRole('tab', { name: 'Mine' }).click() },
+  {
+    name: 'approvals',
+    page: 'Absences',
+    open: (page) => page.getByRole('tab', { name: /^Approvals/ }).click(),
+  },
+  { name: 'sync', page: 'Sync' },
+  { name: 'workspace', page: 'Workspace' },
+  { name: 'settings', page: 'Settings' },
+]
 
 interface Stretch {
   readonly description: string
@@ -40,7 +66,7 @@ export async function run(): Promise<number> {
     const steps = new Steps(PICTURES)
     const service = await Service.start({ database: path.join(folder, 'service.sqlite'), demo: true })
     atEnd(() => service.stop())
-    const token = await service.createToken(await somebody(service))
+    const token = await service.createToken(await emailOf(service, 'Nguyen'))
 
     let app = await StintApp.launch({ userData })
     atEnd(() => app.quit())
@@ -79,13 +105,44 @@ export async function run(): Promise<number> {
       }
       return 'Today in light and dark.'
     })
+    await steps.step('Show every page to a manager', async () => {
+      const manager = await StintApp.launch({ userData: path.join(folder, 'manager') })
+      atEnd(() => manager.quit())
+      const window = await manager.window()
+      await connect(window, service.url, await service.createToken(await emailOf(service, 'Kaczmarek')))
+      for (const theme of ['Light', 'Dark'] as const) {
+        await setTheme(window, theme)
+        for (const size of SIZES) {
+          await resize(manager, window, size)
+          for (const view of VIEWS) {
+            await visit(window, view.page)
+            await view.open?.(window)
+            // Two frames: what was asked for is on the screen.
+            await window.evaluate(
+              'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))',
+            )
+            await expect(window.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
+            await steps.picture(window, `${view.name}-${theme.toLowerCase()}-${size.width}`)
+          }
+        }
+      }
+      return `${VIEWS.length} pages and views in two themes and two sizes.`
+    })
     steps.done()
   })
 }
 
-/** The e-mail address of the employee whose day is shown. */
-async function somebody(service: Service): Promise<string> {
-  const found = (await service.api.employees()).find(({ lastName }) => lastName === 'Nguyen')
-  if (found === undefined) throw new Error('Nobody in the demo company is called Nguyen.')
+/** Gives the window a page of that size. */
+async function resize(app: StintApp, page: Page, size: (typeof SIZES)[number]): Promise<void> {
+  await app.electron.evaluate(({ BrowserWindow }, { width, height }) => {
+    BrowserWindow.getAllWindows()[0]?.setContentSize(width, height)
+  }, size)
+  await page.waitForFunction(`innerWidth === ${size.width} && innerHeight === ${size.height}`)
+}
+
+/** The e-mail address of somebody in the demo company. */
+async function emailOf(service: Service, lastName: string): Promise<string> {
+  const found = (await service.api.employees()).find((employee) => employee.lastName === lastName)
+  if (found === undefined) throw new Error(`Nobody in the demo company is called ${lastName}.`)
   return found.email
 }
