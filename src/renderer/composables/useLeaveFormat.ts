@@ -1,6 +1,6 @@
 // Leave as people say it: so many days, or hours of one day, and the days it is on.
 import { useI18n } from 'vue-i18n'
-import type { AbsenceRequest } from '#contract/bridge-absences'
+import type { AbsenceRequest, RequestFault } from '#contract/bridge-absences'
 import { useAppInfo } from '../stores/app'
 import { useFormat } from './useFormat'
 
@@ -59,5 +59,23 @@ export function useLeaveFormat() {
       : t('absencePart.hours', { day, hours: format.hours(requestedSeconds) })
   }
 
-  return { count, signed, listed, days, workingDays, cost, dates }
+  /** What stands against a request, in words. */
+  function fault({ code, amount }: RequestFault, unitSeconds: number) {
+    const n = amount ?? 0
+    switch (code) {
+      case 'over-the-plan':
+      case 'over-the-half':
+        return t(`requestFault.${code}`, { amount: format.hours(n) })
+      case 'limit-exceeded':
+        return t(`requestFault.${code}`, { amount: days(n, unitSeconds) })
+      case 'too-many-days':
+      case 'too-long':
+      case 'short-notice':
+        return t(`requestFault.${code}`, { amount: t('absences.days', { n }, n) })
+      default:
+        return t(`requestFault.${code}`)
+    }
+  }
+
+  return { count, signed, listed, days, workingDays, cost, dates, fault }
 }
