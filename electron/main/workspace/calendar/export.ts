@@ -97,12 +97,13 @@ function absenceEvent(absence: AbsenceRequest, first: DayAccount | undefined, wo
   }
 }
 
-/** The first or second half of the time planned on a day; null when no time is planned. */
+/** The first or second half of the time planned on a day; null when there is none. */
 function halfOf({ ranges }: DayAccount, part: 'morning' | 'afternoon'): CalendarEvent['when'] | null {
   const starts = ranges.map(({ startsAt }) => Temporal.Instant.from(startsAt).epochMilliseconds)
   const ends = ranges.map(({ endsAt }) => Temporal.Instant.from(endsAt).epochMilliseconds)
-  if (starts.length === 0) return null
   const [start, end] = [Math.min(...starts), Math.max(...ends)]
+  // Of no ranges the least is infinite.
+  if (start >= end) return null
   const middle = start + Math.floor((end - start) / 2)
   const at = (millis: number) => Temporal.Instant.fromEpochMilliseconds(millis).toString()
   return part === 'morning'
@@ -133,7 +134,9 @@ const isOff = ({ day, plannedSeconds }: DayAccount, absences: readonly AbsenceRe
 
 function planEvents({ day, ranges, lines }: DayAccount, account: string, words: Words): CalendarEvent[] {
   const schedule = lines.find(({ kind }) => kind === 'planned')?.label ?? null
-  return ranges.map(({ from, startsAt, endsAt }) => ({
+  // A range that clocks skip whole is no time that anything could happen in.
+  const real = ranges.filter(({ startsAt, endsAt }) => startsAt !== endsAt)
+  return real.map(({ from, startsAt, endsAt }) => ({
     uid: uidOf('plan', account, day, from),
     when: { kind: 'time', startsAt, endsAt },
     summary: words.calendar.plannedWork,
