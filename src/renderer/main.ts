@@ -3,13 +3,16 @@ import icons from '@nuxt/ui/runtime/vue/plugins/icons.js'
 import { createPinia } from 'pinia'
 import { createApp } from 'vue'
 import App from './App.vue'
-import { i18n } from './i18n'
+import { firstLanguage } from '#domain/language'
+import { i18n, speak } from './i18n'
 import { createStintRouter } from './router'
 import { useNotices } from './stores/notices'
 import { followTheme } from './theme'
 import './styles/main.css'
 
 followTheme()
+// What the system speaks, for the moment until the main process says what the person chose.
+void speak(firstLanguage(navigator.languages))
 const pinia = createPinia()
 const app = createApp(App).use(pinia).use(i18n).use(createStintRouter()).use(icons)
 

@@ -1,6 +1,7 @@
-// The words: every key that is used exists, every key that exists is used, and every catalogue has the same ones.
+// The words: every key that is used exists, every key that exists is used, every catalogue has the same ones, each in its language.
 import { describe, expect, it } from 'vitest'
 import { CATALOGUES } from '../../src/renderer/i18n'
+import { pluralIndex } from '../../src/renderer/i18n/plurals'
 
 const SOURCES = import.meta.glob<string>('../../src/renderer/**/*.{vue,ts}', {
   query: '?raw',
@@ -17,11 +18,24 @@ const flat = (messages: Messages, path = ''): [string, string][] =>
   )
 const placeholders = (words: string) => [...words.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
 
-const english = new Map(flat(CATALOGUES.en))
+const english = new Map(flat(await CATALOGUES.en()))
+const polish = new Map(flat(await CATALOGUES.pl()))
+const catalogues = { en: english, pl: polish }
+
 const code = Object.values(SOURCES).join('\n')
+/** What both languages write alike: names, addresses, and words that Polish has taken over. */
+const ALIKE = new Set([
+  'welcome.urlExample',
+  'settings.languageEn',
+  'settings.languagePl',
+  'settings.version',
+  'calendar.offline',
+  'timesheet.plan',
+])
+
 /** Keys in the code: whole ones as strings, and beginnings of those that are put together. */
 const written = new Set([...code.matchAll(/['"`]([a-zA-Z]+\.[\w.-]+)['"`]/g)].map(([, key]) => key ?? ''))
-const beginnings = [...code.matchAll(/`([a-zA-Z]+\.)\$\{/g)].map(([, start]) => start ?? '')
+const beginnings = [...code.matchAll(/`((?:[a-zA-Z]+\.)+)\$\{/g)].map(([, start]) => start ?? '')
 
 describe('the catalogue', () => {
   it('has words for every key that the code asks for', () => {
@@ -40,14 +54,62 @@ describe('the catalogue', () => {
     expect(unused).toEqual([])
   })
 
-  it.each(Object.entries(CATALOGUES))(
-    '%s has the keys and placeholders of English',
-    (_language, messages) => {
-      const other = new Map(flat(messages))
-      expect([...other.keys()].sort()).toEqual([...english.keys()].sort())
-      for (const [key, words] of english) {
-        expect(placeholders(other.get(key) ?? ''), key).toEqual(placeholders(words))
-      }
-    },
-  )
+  it.each(Object.entries(catalogues))('%s has the keys and placeholders of English', (_language, other) => {
+    expect([...other.keys()].sort()).toEqual([...english.keys()].sort())
+    for (const [key, words] of english) {
+      // Each form of a plural may leave the number out; together they have what English has.
+      const used = (text: string) => [...new Set(placeholders(text))]
+      expect(used(other.get(key) ?? ''), key).toEqual(used(words))
+    }
+  })
 })
+
+describe('Polish', () => {
+  it('is Polish: what reads as in English is no word, or the same in both', () => {
+    const same = [...polish].filter(([key, words]) => words === english.get(key)).map(([key]) => key)
+    expect(same.filter((key) => hasWords(polish.get(key) ?? '') && !ALIKE.has(key))).toEqual([])
+    expect([...ALIKE].filter((key) => !same.includes(key))).toEqual([])
+  })
+
+  it('is written in its own letters and quotation marks', () => {
+    const text = [...polish.values()].join('\n')
+    expect(text).toMatch(/[ąćęłńóśźż]/)
+    expect(text).not.toMatch(/[“"‘]/)
+  })
+})
+
+describe('numbers', () => {
+  it.each([
+    ['en', [2]],
+    // Three, and a fourth where there can be parts of a whole: 2,5 dnia.
+    ['pl', [3, 4]],
+  ] as const)('have the forms that %s needs', (language, needed) => {
+    const counted = [...catalogues[language]].filter(([, words]) => words.includes('|'))
+    expect(counted.length).toBeGreaterThan(5)
+    const wrong = counted.filter(([, words]) => !needed.some((forms) => forms === words.split('|').length))
+    expect(wrong).toEqual([])
+  })
+
+  it('are counted in Polish wherever they are in English', () => {
+    const uncounted = [...english].filter(
+      ([key, words]) => words.includes('|') && polish.get(key)?.includes('|') !== true,
+    )
+    expect(uncounted).toEqual([])
+  })
+
+  it.each([
+    ['en', 2, { 0: 1, 1: 0, 2: 1, 1.5: 1, 0.5: 1 }],
+    ['pl', 3, { 0: 2, 1: 0, 2: 1, 4: 1, 5: 2, 12: 2, 14: 2, 21: 2, 22: 1, 112: 2, 124: 1, 2.5: 2 }],
+    ['pl', 4, { 1: 0, 3: 1, 11: 2, 2.5: 3, 0.5: 3 }],
+    ['pl', 1, { 1: 0, 2: 0, 5: 0 }],
+  ] as const)('choose their form in %s of %i', (language, forms, expected) => {
+    const choose = pluralIndex(language)
+    const chosen = Object.keys(expected).map((count) => [count, choose(Number(count), forms)])
+    expect(Object.fromEntries(chosen)).toEqual(expected)
+  })
+})
+
+/** Letters outside of placeholders that make a word; units and signs are the same everywhere. */
+function hasWords(text: string): boolean {
+  return /\p{L}{2,}/u.test(text.replace(/\{\w+\}/g, ''))
+}

@@ -109,10 +109,11 @@ describe('settings', () => {
     const stint = new FakeStint()
     await openWindow(stint)
     await visit('Settings')
-    const radio = (name: string) => one('radio', name) as HTMLInputElement
+    const theme = one('group', 'Theme')
+    const radio = (name: string) => one('radio', name, theme) as HTMLInputElement
     expect(radio('System').checked).toBe(true)
     await click(radio('Dark'))
-    const tray = one('switch')
+    const tray = one('switch', 'Keep Stint in the tray')
     expect(tray.getAttribute('aria-checked')).toBe('true')
     await click(tray)
     expect(stint.inputs('settings.set')).toEqual([{ theme: 'dark' }, { keepInTray: false }])

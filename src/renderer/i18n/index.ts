@@ -1,19 +1,40 @@
-// The words of the interface: vue-i18n with every catalogue that is shipped.
+// The words of the interface: vue-i18n with a catalogue for each language. English is there at once, others when spoken.
 import { createI18n } from 'vue-i18n'
+import type { Language } from '#contract/bridge'
 import absences from './en/absences.json'
 import app from './en/app.json'
 import calendar from './en/calendar.json'
 import planner from './en/planner.json'
 import timesheet from './en/timesheet.json'
+import { pluralIndex } from './plurals'
 
 const en = { ...app, ...calendar, ...absences, ...planner, ...timesheet }
 
-/** Catalogues by language. A new language is a folder beside en and a line here. */
-export const CATALOGUES = { en }
+/** The catalogues that are read when their language is first spoken. A new language is a folder beside en and a line here. */
+export const CATALOGUES: Readonly<Record<Language, () => Promise<typeof en>>> = {
+  en: () => Promise.resolve(en),
+  pl: async () => (await import('./pl/pl')).pl,
+}
 
 export const i18n = createI18n({
   legacy: false,
   locale: 'en',
   fallbackLocale: 'en',
-  messages: CATALOGUES,
+  messages: { en },
+  pluralRules: { en: pluralIndex('en'), pl: pluralIndex('pl') },
 })
+
+let wanted: Language = 'en'
+
+/** Speaks a language from now on, once its words are there; the document says so too. The last one wanted is spoken. */
+export async function speak(language: Language): Promise<void> {
+  wanted = language
+  // The types of vue-i18n know the languages that are there from the start.
+  const name = language as 'en'
+  if (!i18n.global.availableLocales.includes(name)) {
+    i18n.global.setLocaleMessage(name, await CATALOGUES[language]())
+  }
+  if (wanted !== language) return
+  i18n.global.locale.value = name
+  document.documentElement.lang = language
+}

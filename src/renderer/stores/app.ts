@@ -2,12 +2,17 @@
 import { defineStore } from 'pinia'
 import { computed, shallowRef } from 'vue'
 import type { CallOut } from '#contract/bridge'
+import { formatLocale } from '#domain/language'
 import { call } from '../bridge'
+import { useLanguage } from './language'
 
 export const useAppInfo = defineStore('app', () => {
   const info = shallowRef<CallOut<'app.info'> | null>(null)
-  /** The language tag that numbers, dates and country names are written in. */
-  const locale = computed(() => info.value?.locale ?? navigator.language)
+  const language = useLanguage()
+  /** The language tag that numbers, dates and country names are written in: the system's where it is of the language shown. */
+  const locale = computed(() =>
+    formatLocale(language.shown ?? 'en', info.value?.locale ?? navigator.language),
+  )
   const mac = computed(() => info.value?.platform === 'darwin')
 
   /** Asks once; later calls answer what is known. */

@@ -16,8 +16,10 @@ const SELECTORS = {
   button: 'button, [role=button]',
   combobox: '[role=combobox]',
   dialog: '[role=dialog]',
+  group: 'fieldset, [role=group]',
   heading: 'h1, h2, h3',
   link: 'a[href]',
+  navigation: 'nav',
   list: 'ul, ol',
   listitem: 'li',
   option: '[role=option]',
@@ -71,9 +73,10 @@ export function nameOf(element: Element): string {
       .map((id) => document.getElementById(id)?.textContent ?? '')
       .join(' ')
   const label = element.id === '' ? null : document.querySelector(`label[for="${element.id}"]`)
+  const legend = element.querySelector(':scope > legend')
   return (
     element.getAttribute('aria-label') ??
-    (byId('aria-labelledby') || (label ?? element.closest('label') ?? element).textContent)
+    (byId('aria-labelledby') || (label ?? legend ?? element.closest('label') ?? element).textContent)
   ).trim()
 }
 

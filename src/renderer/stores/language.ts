@@ -1,0 +1,23 @@
+// The language of the window: as the main process says it, shown once its words are there.
+import { defineStore } from 'pinia'
+import { shallowRef, watch } from 'vue'
+import type { Language } from '#contract/bridge'
+import { mirror } from '../bridge'
+import { speak } from '../i18n'
+
+export const useLanguage = defineStore('language', () => {
+  const inForce = mirror('language')
+  /** The language the window is in; null until it is known, and until then it says nothing. */
+  const shown = shallowRef<Language | null>(null)
+
+  watch(
+    inForce,
+    async (language) => {
+      if (language === null) return
+      // Words that do not come are no reason for an empty window: it stays in the language it has.
+      await speak(language).finally(() => (shown.value = language))
+    },
+    { immediate: true, flush: 'sync' },
+  )
+  return { shown }
+})
