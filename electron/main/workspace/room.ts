@@ -47,6 +47,7 @@ class Room implements WorkspaceRoom {
     this.#emitter = new Emitter(options.log)
     db.onCommit = ({ topics, days }) => {
       if (topics.has('entries')) this.#entriesChanged = { revision: this.#entriesChanged.revision + 1, days }
+      if (topics.has('calendar')) this.#calendarRevision += 1
       this.#publish(topics)
       if (topics.has('settings')) this.#publish(SPOKEN)
     }
