@@ -1,6 +1,7 @@
 // A small server of the same specification that is not ours: no /me, no Idempotency-Key, no ETags, its own habits.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { ForeignRequests } from './foreign-requests'
 
 export interface ForeignEntry {
   id: number
@@ -29,6 +30,7 @@ const PEOPLE = [
 
 export class ForeignServer {
   readonly entries: ForeignEntry[] = []
+  readonly absences = new ForeignRequests()
   readonly projects = [
     { id: 1, name: 'Harbour', color: '#2266aa', status: 'active' },
     { id: 2, name: 'Old mill', color: '#aa6622', status: 'archived' },
@@ -101,6 +103,12 @@ export class ForeignServer {
       else json(response, 200, person)
       return
     }
+    const reply = (status: number, body: unknown) => json(response, status, body)
+    const absences = this.absences.serve({ method: request.method ?? '', path, text }, reply, response)
+    if (absences !== null) {
+      if (absences !== 'answered') this.#list(absences, url, response)
+      return
+    }
     if (path === '/work-times' && request.method === 'POST') {
       this.#create(text, response)
       return
@@ -169,7 +177,7 @@ export class ForeignServer {
     const { envelope, paging, pageSize } = this.#habits
     const page = Number(url.searchParams.get('page') ?? '1')
     const paged = paging === 'none' ? all : all.slice((page - 1) * pageSize, page * pageSize)
-    const items = paged.map((item) => ('seconds' in item ? this.#shown(item as ForeignEntry) : item))
+    const items = paged.map((item) => ('project' in item ? this.#shown(item as ForeignEntry) : item))
     const more = paging !== 'none' && page * pageSize < all.length
     const nextUrl = new URL(url)
     nextUrl.searchParams.set('page', String(page + 1))

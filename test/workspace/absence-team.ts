@@ -19,19 +19,16 @@ export interface SentAbsence {
   decisionReason: string | null
 }
 
+type Tokens = Readonly<Record<'ada' | 'bo', string>>
+
 export class Team {
   readonly server: RealService
   readonly proxy: FaultyServer
-  readonly #tokens: Readonly<Record<'ada' | 'bo', string>>
+  readonly #tokens: Tokens
   /** IRIs of kinds of absence by their code. */
   readonly types: ReadonlyMap<string, string>
 
-  constructor(
-    server: RealService,
-    proxy: FaultyServer,
-    tokens: Team['#tokens'],
-    types: ReadonlyMap<string, string>,
-  ) {
+  constructor(server: RealService, proxy: FaultyServer, tokens: Tokens, types: ReadonlyMap<string, string>) {
     this.server = server
     this.proxy = proxy
     this.#tokens = tokens

@@ -11,7 +11,7 @@ import { Requests } from './requests'
 import { activeAccount, keychainName, markCredential, noteNewToken, type Account } from './store/accounts'
 import type { Database } from './store/database'
 import { countUnsent, forgetDeleted } from './store/entries'
-import { countUnsentRequests, forgetGoneRequests } from './store/requests'
+import { countUnsentRequests, forgetOldRequests } from './store/requests'
 import { Sync, type Access } from './sync/sync'
 import { Timer } from './timer'
 import { Vault } from './vault'
@@ -96,7 +96,7 @@ export class OpenWorkspace {
     })
     const undoable = addDays(dayOf(clock.now(), account.timezone), -UNDO_DAYS)
     forgetDeleted(db, undoable)
-    forgetGoneRequests(db, undoable)
+    forgetOldRequests(db, undoable)
     this.#callOffFirstLook = clock.after(FIRST_LOOK_MS, () => this.networkReturned())
   }
 

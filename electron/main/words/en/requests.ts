@@ -53,6 +53,9 @@ export const requests = {
   changeNotSent: (what: string) => `${what} Your change was not sent: discard it to see what holds.`,
   changeOrKeep: (what: string) =>
     `${what} Send again to ask for what you wrote, or discard your change to keep what the server has.`,
+  unlisted:
+    'The answer to this request was lost, and this server does not list requests, so Stint cannot tell whether it arrived. ' +
+    'Look on the web: send again if it is not there, else discard it here.',
   gone: 'This request was deleted on the server. Send again to ask for it anew, or discard it here.',
   decidedGone: 'This request was deleted on the server, so there is nothing left to decide. Discard it here.',
 }

@@ -60,6 +60,9 @@ export const requests: Words['requests'] = {
     `${what} Twoja zmiana nie została wysłana: odrzuć ją, aby zobaczyć, co obowiązuje.`,
   changeOrKeep: (what) =>
     `${what} Wyślij ponownie, aby wnioskować o to, co wpisano tutaj, albo odrzuć zmianę, aby zostało to, co ma serwer.`,
+  unlisted:
+    'Odpowiedź na ten wniosek zaginęła, a ten serwer nie udostępnia listy wniosków, więc Stint nie wie, czy wniosek dotarł. ' +
+    'Sprawdź w przeglądarce: jeśli go tam nie ma, wyślij ponownie, w przeciwnym razie odrzuć go tutaj.',
   gone: 'Ten wniosek usunięto na serwerze. Wyślij ponownie, aby złożyć go od nowa, albo odrzuć go tutaj.',
   decidedGone: 'Ten wniosek usunięto na serwerze, nie ma więc o czym decydować. Odrzuć go tutaj.',
 }

@@ -93,15 +93,15 @@ export interface StoredRequest extends RequestFacts {
 }
 
 export function requestRow(stored: StoredRequest): RequestRow {
-  const parsed = <T>(json: string | null) => (json === null ? null : (JSON.parse(json) as T))
+  const { own, uncertain, wish, sent, server, refusal } = stored
   return {
     ...stored,
-    own: stored.own === 1,
-    uncertain: stored.uncertain === 1,
-    wish: parsed<RequestWish>(stored.wish),
-    sent: parsed<SentRequest>(stored.sent),
-    server: parsed<ServerRequest>(stored.server),
-    refusal: parsed<Refusal>(stored.refusal),
+    own: own === 1,
+    uncertain: uncertain === 1,
+    wish: wish === null ? null : (JSON.parse(wish) as RequestWish),
+    sent: sent === null ? null : (JSON.parse(sent) as SentRequest),
+    server: server === null ? null : (JSON.parse(server) as ServerRequest),
+    refusal: refusal === null ? null : (JSON.parse(refusal) as Refusal),
   }
 }
 

@@ -76,6 +76,7 @@ export function linkRequest(
       id,
     )
     if (row.revision === revision) follow(db, id, server)
+    else if (!row.own) setFacts(db, id, server)
     touchRequests(db)
   })
 }
@@ -116,6 +117,7 @@ export function parkRequest(
       now === null && row.server !== null ? uuidv7() : row.key,
       row.id,
     )
+    if (!row.own && now !== null) setFacts(db, row.id, now)
     touchRequests(db)
   })
 }
@@ -160,6 +162,7 @@ export function adoptRequest(
 export function takeServerRequest(db: Database, row: RequestRow, server: ServerRequest, name: string): void {
   db.run('UPDATE request SET server = ?, employeeName = ? WHERE id = ?', JSON.stringify(server), name, row.id)
   if (!isUnsent(row) && row.refusal === null) follow(db, row.id, server)
+  else if (!row.own) setFacts(db, row.id, server)
   touchRequests(db)
 }
 
@@ -179,7 +182,7 @@ export function settledRequests(db: Database, account: string): RequestRow[] {
     .map(requestRow)
 }
 
-/** When the latest of all known requests was asked for; null when none is known. */
+/** When the latest of the requests that are kept was asked for; null when none is. */
 export function latestRequestedAt(db: Database, account: string): string | null {
   const found = db.get<{ at: string | null }>(
     `SELECT max(json_extract(server, '$.requestedAt')) AS at FROM request WHERE account = ?`,
@@ -188,10 +191,16 @@ export function latestRequestedAt(db: Database, account: string): string | null 
   return found?.at ?? null
 }
 
+/** Nothing else is wanted than what the server has. */
 function follow(db: Database, id: string, server: ServerRequest): void {
+  setFacts(db, id, server)
+  db.run('UPDATE request SET wish = NULL WHERE id = ?', id)
+}
+
+/** What somebody else asks for is never anything but what the server says. */
+function setFacts(db: Database, id: string, server: ServerRequest): void {
   db.run(
-    `UPDATE request SET type = ?, "from" = ?, "to" = ?, dayPart = ?, requestedSeconds = ?, note = ?, wish = NULL
-     WHERE id = ?`,
+    `UPDATE request SET type = ?, "from" = ?, "to" = ?, dayPart = ?, requestedSeconds = ?, note = ? WHERE id = ?`,
     ...valuesOf(server),
     id,
   )

@@ -106,15 +106,17 @@ export function wishFor(
   })
 }
 
-/** The person takes back a wish that has not left. */
+/** The person takes back a wish that has not left; what they had changed before is still to be sent. */
 export function dropWish(db: Database, row: RequestRow): void {
+  const { server, wish } = row
+  const shown = wish?.shown ?? null
   db.write(() => {
     db.run(
       'UPDATE request SET wish = NULL, revision = revision + 1, key = ? WHERE id = ?',
       nextKey(row),
       row.id,
     )
-    if (row.server !== null && sameFacts(row, row.server)) settle(db, row.id)
+    if (server !== null && (shown === null || sameFacts(row, shown))) takeFacts(db, row.id, server)
     touchRequests(db)
   })
 }
@@ -160,14 +162,19 @@ function takeFacts(db: Database, id: string, server: ServerRequest): void {
   )
 }
 
-/** Forgets requests that never left and were given up; `before` is a day. */
-export function forgetGoneRequests(db: Database, before: string): void {
-  db.write(() =>
-    db.run(
-      `DELETE FROM request WHERE server IS NULL AND wish IS NOT NULL AND "to" < ? AND NOT ${UNSENT}`,
+/**
+ * Forgets what is over: one's own requests that never left and were given up, and those of others of which nothing is
+ * to be decided. `before` is a day.
+ */
+export function forgetOldRequests(db: Database, before: string): void {
+  db.write(() => {
+    const gone = db.run(
+      `DELETE FROM request WHERE "to" < ? AND NOT ${UNSENT} AND (server IS NULL
+         OR own = 0 AND json_extract(server, '$.status') NOT IN ('pending', 'cancellation_requested'))`,
       before,
-    ),
-  )
+    )
+    if (gone > 0) touchRequests(db)
+  })
 }
 
 function settle(db: Database, id: string): void {

@@ -1,4 +1,5 @@
 // Brings requests for absence from the server, one's own and those one may see, together with what is wanted here.
+import { dayOf } from '#domain/day'
 import { readCollection, type Collection, type Item } from '../api/collection'
 import { ApiFailure } from '../api/failure'
 import { iriOf } from '../api/wire'
@@ -6,7 +7,7 @@ import { readRequest, REQUESTS } from '../api/wire-requests'
 import { decides } from '../calendar/people'
 import { Reading } from '../calendar/reading'
 import { readSyncToken, writeSyncToken } from '../store/replica'
-import { findRequest } from '../store/requests'
+import { findRequest, listRequests } from '../store/requests'
 import { sameFacts, type RequestRow, type ServerRequest } from '../store/request-row'
 import {
   adoptRequest,
@@ -25,11 +26,14 @@ import type { SyncContext } from './remote'
 import { newsOf, type RequestNews } from './request-news'
 import { answers } from './request-send'
 import { meanwhileWords } from './request-words'
+import { isGone } from './verdict'
 
 const COLLECTION = 'holiday-requests'
 const PAGE_OF_500 = '500'
 /** What is noted where a server has no tokens: that its requests were read once. */
 const READ_ONCE = ''
+/** Under this it is noted when the latest of all requests that were ever read was asked for. */
+const LATEST = 'holiday-requests/latest'
 
 /** What was already known when a pull began: what is older is no news. */
 interface Known {
@@ -46,11 +50,13 @@ interface Known {
 export async function pullRequests(context: SyncContext): Promise<RequestNews[]> {
   const { db, account, remote } = context
   const token = readSyncToken(db, account.id, COLLECTION)
-  const known: Known = { first: token === null, latest: latestRequestedAt(db, account.id) }
+  const latest = [readSyncToken(db, account.id, LATEST), latestRequestedAt(db, account.id)]
+  const known: Known = { first: token === null, latest: latest.reduce(later) }
   try {
     if (remote.profile.lists[REQUESTS]?.sync !== true) {
       const whole = await read(context, null)
-      return takeWhole(context, whole, known)
+      const listed = whole.items.length === 0 || whole.items.some((item) => isRequest(context, item))
+      return takeWhole(context, listed ? whole : await readEach(context), known)
     }
     const changed = token === null ? null : await readChanged(context, token)
     return changed === null
@@ -79,6 +85,27 @@ async function read({ remote }: SyncContext, sync: string | null): Promise<Colle
   })
 }
 
+const isRequest = ({ remote }: SyncContext, item: Item) => readRequest(item, remote.basePath) !== null
+
+/**
+ * Servers that take the specification at its word list kinds of absence in place of requests: those that are known here
+ * are read one by one.
+ */
+async function readEach({ db, account, remote }: SyncContext): Promise<Collection> {
+  const items: Item[] = []
+  for (const { server } of listRequests(db, account.id)) {
+    if (server === null) continue
+    try {
+      const { body } = await remote.client.request({ method: 'GET', path: server.iri })
+      if (typeof body === 'object' && body !== null && !Array.isArray(body)) items.push(body as Item)
+    } catch (error) {
+      // What is gone there goes here too, as from a list that no longer has it.
+      if (!(error instanceof ApiFailure && isGone(error))) throw error
+    }
+  }
+  return { items, syncToken: null }
+}
+
 /** Null when the token is too old, or one sees others by now, and everything has to be read anew. */
 async function readChanged(context: SyncContext, token: string): Promise<Collection | null> {
   try {
@@ -100,13 +127,11 @@ function takeWhole(context: SyncContext, { items, syncToken }: Collection, known
       if (iri === null || !take(context, item, known, news)) continue
       seen.add(iri)
     }
-    // Servers that take the specification at its word list kinds of absence here: that says nothing about requests.
-    if (seen.size > 0 || items.length === 0) {
-      for (const row of settledRequests(db, account.id)) {
-        if (row.server !== null && !seen.has(row.server.iri)) removeRequest(db, row.id)
-      }
+    for (const row of settledRequests(db, account.id)) {
+      if (row.server !== null && !seen.has(row.server.iri)) removeRequest(db, row.id)
     }
     writeSyncToken(db, account.id, COLLECTION, syncToken ?? READ_ONCE)
+    noteLatest(context, items, known)
     return known.first ? [] : news
   })
 }
@@ -121,6 +146,7 @@ function takeChanged(context: SyncContext, { items, syncToken }: Collection, kno
       else take(context, item, known, news)
     }
     if (syncToken !== null) writeSyncToken(db, account.id, COLLECTION, syncToken)
+    noteLatest(context, items, known)
     return news
   })
 }
@@ -131,6 +157,30 @@ function takeDeletion({ db, account }: SyncContext, iri: string | null): void {
   if (row !== null && !isUnsent(row) && row.refusal === null) removeRequest(db, row.id)
 }
 
+function noteLatest({ db, account, remote }: SyncContext, items: readonly Item[], { latest }: Known): void {
+  const asked = items.flatMap((item) => readRequest(item, remote.basePath)?.request.requestedAt ?? [])
+  const newest = asked.reduce<string | null>(later, latest)
+  if (newest !== null) writeSyncToken(db, account.id, LATEST, newest)
+}
+
+const later = (one: string | null, other: string | null): string | null =>
+  one === null || (other !== null && one < other) ? other : one
+
+/**
+ * Of others only what may still have to be decided is kept: what waits, and what holds and may be asked to be
+ * cancelled.
+ */
+function isKept({ account, clock }: SyncContext, { status, to }: ServerRequest): boolean {
+  const today = dayOf(clock.now(), account.timezone)
+  return status === 'pending' || status === 'cancellation_requested' || (status === 'approved' && to >= today)
+}
+
+/** When it began to wait as it does now, as the server tells. */
+function waitsSince({ status, requestedAt, history }: ServerRequest): string | null {
+  if (status !== 'cancellation_requested') return requestedAt
+  return history?.findLast(({ event }) => event === 'cancellationRequested')?.at ?? requestedAt
+}
+
 /** Takes over one request; false when it is none that we understand. */
 function take(context: SyncContext, item: Item, known: Known, news: RequestNews[]): boolean {
   const { db, account, remote } = context
@@ -138,11 +188,19 @@ function take(context: SyncContext, item: Item, known: Known, news: RequestNews[
   if (found === null) return false
   const { request } = found
   const before = findByRequestIri(db, account.id, request.iri)
+  if (!isOwn(context, found.employee) && !isKept(context, request)) {
+    if (before === null) return true
+    if (!isUnsent(before) && before.refusal === null) {
+      removeRequest(db, before.id)
+      return true
+    }
+  }
   const id = before === null ? adopt(context, found) : takeVersion(context, before, found)
   const now = findRequest(db, account.id, id)
   if (now === null) return true
   const { latest } = known
-  const fresh = request.requestedAt !== null && (latest === null || request.requestedAt >= latest)
+  const since = waitsSince(request)
+  const fresh = since !== null && (latest === null || since >= latest)
   const me = { employee: account.employee, decides: decides(db, account) }
   const heard = newsOf(before, now, me, fresh)
   if (heard !== null) news.push(heard)

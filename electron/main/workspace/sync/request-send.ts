@@ -77,7 +77,7 @@ async function create(context: SyncContext, row: RequestRow, again?: Creation): 
     // These days are taken: by this very request, when it got there after all or was made elsewhere.
     const taken = error instanceof ApiFailure && error.status === 409 && error.cause.kind === 'http'
     const found = taken ? await findSame(context, row, sent) : null
-    if (found === null) throw error
+    if (found === null || found === 'unlisted') throw error
     linkRequest(db, row.id, { server: found, revision: sent.revision })
     return
   }
@@ -85,12 +85,17 @@ async function create(context: SyncContext, row: RequestRow, again?: Creation): 
 }
 
 async function recover(context: SyncContext, row: RequestRow, sent: Creation): Promise<void> {
-  const { db, remote } = context
+  const { clock, db, remote } = context
   if (canReplay(context, sent, remote.profile.requests.idempotencyKeys)) {
     await create(context, row, sent)
     return
   }
   const found = await findSame(context, row, sent)
+  if (found === 'unlisted') {
+    const { requests } = context.words()
+    parkRequest(db, row, { at: clock.now().toString(), status: 0, message: requests.unlisted, problem: null })
+    return
+  }
   if (found !== null) {
     linkRequest(db, row.id, { server: found, revision: sent.revision })
     return
@@ -101,23 +106,24 @@ async function recover(context: SyncContext, row: RequestRow, sent: Creation): P
   else unlinkRequest(db, row)
 }
 
-/** Looks for a request of one's own of the same days and kind, in force or waiting, that belongs to no other row here. */
+/**
+ * Looks for a request of one's own of the same days and kind, in force or waiting, that belongs to no other row here.
+ * A server that takes the specification at its word lists kinds of absence in its place: there nobody can tell.
+ */
 async function findSame(
   context: SyncContext,
   row: RequestRow,
   { facts }: Creation,
-): Promise<ServerRequest | null> {
+): Promise<ServerRequest | 'unlisted' | null> {
   const { account, db, remote } = context
-  const list = remote.profile.lists[REQUESTS]
-  const query: Record<string, string> = {}
-  if (list?.employee != null) {
-    const { name, as } = list.employee
-    query[name] = as === 'id' ? (idOf(account.employee) ?? account.employee) : account.employee
-  }
+  const filter = remote.profile.lists[REQUESTS]?.employee ?? null
+  const me = filter?.as === 'id' ? (idOf(account.employee) ?? account.employee) : account.employee
+  const query = filter === null ? {} : { [filter.name]: me }
   const { items } = await readCollection(remote.client, { path: REQUESTS, query })
-  for (const item of items) {
-    const read = readRequest(item, remote.basePath)
-    if (read === null || !isOwn(context, read.employee) || !answers(read.request, facts)) continue
+  const requests = items.flatMap((item) => readRequest(item, remote.basePath) ?? [])
+  if (items.length > 0 && requests.length === 0) return 'unlisted'
+  for (const read of requests) {
+    if (!isOwn(context, read.employee) || !answers(read.request, facts)) continue
     const linked = findByRequestIri(db, account.id, read.request.iri)
     if (linked === null || linked.id === row.id) return read.request
   }
