@@ -1,0 +1,380 @@
+// The dialog "Request absence": what it answers before it is sent, what it refuses, what it sends.
+import { describe, expect, it } from 'vitest'
+import type { RequestFault, RequestPreview } from '#contract/bridge-absences'
+import { overview, preview, UNIT, UNPAID, VACATION, may } from './support/absences'
+import { colleague, request } from './support/calendar'
+import { FakeStint, Refused } from './support/stint'
+import {
+  all,
+  click,
+  nameOf,
+  one,
+  openWindow,
+  pass,
+  press,
+  settle,
+  submit,
+  sure,
+  textOf,
+  type,
+  visit,
+} from './support/window'
+
+const dialog = () => one('dialog')
+const field = (name: string) =>
+  sure(
+    [...dialog().querySelectorAll<HTMLInputElement>('input, textarea')].find((one) => nameOf(one) === name),
+    name,
+  )
+const answer = () => textOf(one('status', undefined, dialog()))
+const alerts = () => all('alert', undefined, dialog()).map(textOf)
+const PAUSE = 200
+
+async function open(stint = new FakeStint(), answers: () => RequestPreview = preview) {
+  stint.on('absences.overview', () => overview()).on('absences.preview', answers)
+  await openWindow(stint)
+  await visit('Absences')
+  await click(one('button', 'Request absence'))
+  return stint
+}
+
+async function fill(name: string, text: string) {
+  await type(field(name), text)
+  await pass(PAUSE)
+}
+
+async function chooseType(name: string) {
+  await type(field('Type'), name)
+  await press(field('Type'), 'Enter')
+  await pass(PAUSE)
+}
+
+const fault = (code: RequestFault['code'], blocks: boolean, amount: number | null = null): RequestFault => ({
+  code,
+  blocks,
+  amount,
+})
+
+describe('the answer before it is sent', () => {
+  it('is there at once for today and the first kind', async () => {
+    const stint = await open()
+    expect(nameOf(dialog())).toBe('Request absence')
+    expect(field('Type').value).toBe('Vacation')
+    expect([field('From').value, field('To').value]).toEqual(['2026-11-21', '2026-11-21'])
+    expect(stint.inputs('absences.preview')).toEqual([
+      {
+        type: VACATION.iri,
+        from: '2026-11-21',
+        to: '2026-11-21',
+        dayPart: null,
+        requestedSeconds: null,
+        note: '',
+        replacing: null,
+      },
+    ])
+    expect(answer()).toMatch(/^1 working day ?8:00 h$/)
+  })
+
+  it.each([
+    [3 * UNIT, '3 working days 24:00 h'],
+    [UNIT / 2, '0.5 working days 4:00 h'],
+    [2.25 * UNIT, '2.25 working days 18:00 h'],
+    [0, '0 working days 0:00 h'],
+  ])('says of %i seconds: %s', async (seconds, words) => {
+    await open(undefined, () => preview({ seconds }))
+    expect(answer().replace(/(days?)(\d)/, '$1 $2')).toBe(words)
+  })
+
+  it('tells balances, holidays, work, colleagues and warnings, and is sent all the same', async () => {
+    const stint = await open(undefined, () =>
+      preview({
+        balances: [
+          { year: 2026, unitSeconds: UNIT, beforeSeconds: 2 * UNIT, afterSeconds: UNIT },
+          { year: 2027, unitSeconds: UNIT, beforeSeconds: 26 * UNIT, afterSeconds: 23.5 * UNIT },
+        ],
+        holidays: [
+          { day: '2026-12-24', name: 'Christmas Eve', share: 0.5 },
+          { day: '2026-12-25', name: 'Christmas Day', share: 1 },
+        ],
+        worked: [{ day: '2026-12-22', seconds: 5400 }],
+        colleagues: [colleague('Lena Berg', { from: '2026-12-21', to: '2026-12-23' })],
+        faults: [
+          fault('limit-exceeded', false, 1.5 * UNIT),
+          fault('short-notice', false, 14),
+          fault('too-long', false, 1),
+        ],
+      }),
+    )
+    const said = textOf(dialog())
+    expect(said).toMatch(/Left 2026 ?2 → 1 day(?!s)/)
+    expect(said).toMatch(/Left 2027 ?26 → 23\.5 days/)
+    expect(said).toMatch(/Thu 24 Dec ?Christmas Eve \(half a day\)/)
+    expect(said).toMatch(/Fri 25 Dec ?Christmas Day(?! \()/)
+    expect(said).toMatch(/Time already logged ?Tue 22 Dec ?1:30 h/)
+    expect(said).toMatch(/Also away ?Lena Berg ?21.*23 Dec 2026/)
+    expect(said).toContain('That is 1.5 days more than you have left.')
+    expect(said).toContain('This type wants to be asked for 14 days ahead.')
+    expect(said).toContain('This type allows 1 day in a row.')
+    expect(alerts()).toEqual([])
+    await click(one('button', 'Send request'))
+    expect(stint.inputs('absences.request')).toHaveLength(1)
+    expect(all('dialog')).toEqual([])
+  })
+
+  it('names five who are away, and counts the rest', async () => {
+    const names = ['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus']
+    await open(undefined, () => preview({ colleagues: names.map((name) => colleague(name)) }))
+    expect(textOf(dialog())).toMatch(/Ed ?24 Nov 2026 ?and 2 more/)
+    expect(textOf(dialog())).not.toContain('Flo')
+  })
+
+  it('is asked for once when typing rests', async () => {
+    const stint = await open()
+    await type(field('From'), '2026-12-14')
+    await type(field('To'), '2026-12-15')
+    await type(field('To'), '2026-12-18')
+    expect(stint.inputs('absences.preview')).toHaveLength(1)
+    await pass(PAUSE)
+    expect(stint.inputs('absences.preview').map(({ from, to }) => [from, to])).toEqual([
+      ['2026-11-21', '2026-11-21'],
+      ['2026-12-14', '2026-12-18'],
+    ])
+  })
+
+  it('never comes out of order, and the last one stays until the next is there', async () => {
+    const open_: ((answer: RequestPreview) => void)[] = []
+    const stint = await open()
+    stint.on('absences.preview', () => new Promise((resolve) => open_.push(resolve)))
+    await fill('To', '2026-11-24')
+    expect(answer()).toContain('1 working day')
+    await fill('To', '2026-11-27')
+    open_[1]?.(preview({ seconds: 5 * UNIT }))
+    await settle()
+    expect(answer()).toContain('5 working days')
+    open_[0]?.(preview({ seconds: 2 * UNIT }))
+    await settle()
+    expect(answer()).toContain('5 working days')
+  })
+
+  it('is given anew when the calendar changes', async () => {
+    const stint = await open()
+    stint.on('absences.preview', () => preview({ seconds: 0 }))
+    stint.publish('calendar', { revision: 7, waiting: 0 })
+    await settle()
+    await pass(PAUSE)
+    expect(answer()).toContain('0 working days')
+  })
+
+  it('says why there is none, and lets the request go', async () => {
+    const stint = await open(undefined, () => {
+      throw new Refused({ code: 'broken', message: 'The copy is being read.' })
+    })
+    expect(alerts()).toEqual(['The copy is being read.'])
+    await click(one('button', 'Send request'))
+    expect(stint.inputs('absences.request')).toHaveLength(1)
+  })
+})
+
+describe('days and parts of a day', () => {
+  it('moves the end along with the beginning until another end is named', async () => {
+    await open()
+    await fill('From', '2026-12-14')
+    expect(field('To').value).toBe('2026-12-14')
+    await fill('From', '2026-12-10')
+    expect(field('To').value).toBe('2026-12-10')
+    await fill('To', '2026-12-18')
+    await fill('From', '2026-12-15')
+    expect(field('To').value).toBe('2026-12-18')
+    await fill('From', '2026-12-21')
+    expect(field('To').value).toBe('2026-12-21')
+  })
+
+  it('asks for half of a single day, the morning unless told', async () => {
+    const stint = await open()
+    await fill('To', '2026-11-27')
+    await click(field('Half day'))
+    expect(field('To').value).toBe('2026-11-21')
+    expect(field('Morning').checked).toBe(true)
+    await click(field('Afternoon'))
+    await click(one('button', 'Send request'))
+    expect(stint.inputs('absences.request')[0]).toMatchObject({
+      from: '2026-11-21',
+      to: '2026-11-21',
+      dayPart: 'afternoon',
+      requestedSeconds: null,
+    })
+  })
+
+  it.each([
+    ['1:30', 5400],
+    ['1.5', 5400],
+    ['90m', 5400],
+  ])('reads %s as hours of a day, which rules half of it out', async (typed, seconds) => {
+    const stint = await open()
+    await click(field('Half day'))
+    await fill('Hours', typed)
+    expect(field('Half day').checked).toBe(false)
+    await click(one('button', 'Send request'))
+    expect(stint.inputs('absences.request')[0]).toMatchObject({ dayPart: null, requestedSeconds: seconds })
+  })
+
+  it('forgets the hours when half a day is chosen', async () => {
+    const stint = await open()
+    await fill('Hours', '2')
+    await click(field('Half day'))
+    expect(field('Hours').value).toBe('')
+    await click(one('button', 'Send request'))
+    expect(stint.inputs('absences.request')[0]).toMatchObject({ dayPart: 'morning', requestedSeconds: null })
+  })
+
+  it('refuses hours that cannot be read, until they are changed', async () => {
+    const stint = await open()
+    await fill('Hours', 'some')
+    await click(one('button', 'Send request'))
+    expect(alerts()).toEqual(['That is no duration. Try 1:30, 1h 30m, 1.5h or 90m.'])
+    expect(document.activeElement).toBe(field('Hours'))
+    expect(stint.inputs('absences.request')).toEqual([])
+    await fill('Hours', '')
+    expect(alerts()).toEqual([])
+  })
+
+  it('offers no part of a day where the kind is taken in whole days', async () => {
+    await open()
+    await chooseType('Sick leave')
+    expect(field('Hours').disabled).toBe(true)
+    expect(field('Half day').closest('fieldset')?.disabled).toBe(true)
+    expect(textOf(dialog())).toContain('This type is taken in whole days.')
+    expect(textOf(dialog())).toContain('Nobody has to approve it.')
+  })
+})
+
+describe('what no server would take', () => {
+  it.each([
+    ['overlap', 'From', null, 'You already have a request on these days.'],
+    ['no-working-time', 'From', null, 'No work is planned then, so there is nothing to take off.'],
+    ['range-reversed', 'To', null, 'The last day is before the first.'],
+    ['too-many-days', 'To', 366, 'One request takes 366 days at most.'],
+    ['over-the-plan', 'Hours', 14_400, 'Only 4:00 h is planned on this day.'],
+    ['over-the-half', 'Hours', 7200, 'This half of the day has only 2:00 h.'],
+    ['several-days', 'Hours', null, 'Part of a day is possible on a single day only.'],
+  ] as const)('%s stands beside %s in words, at once', async (code, name, amount, words) => {
+    const stint = await open(undefined, () => preview({ faults: [fault(code, true, amount)] }))
+    expect(alerts()).toEqual([words])
+    expect(field(name).getAttribute('aria-invalid')).toBe('true')
+    await click(one('button', 'Send request'))
+    expect(stint.inputs('absences.request')).toEqual([])
+    expect(document.activeElement).toBe(field(name))
+  })
+
+  it('a missing note is not blamed before sending was tried', async () => {
+    const stint = await open(undefined, () => preview({ faults: [fault('note-missing', true)] }))
+    await chooseType('Unpaid leave')
+    expect(alerts()).toEqual([])
+    await click(one('button', 'Send request'))
+    expect(alerts()).toEqual(['This type needs a note.'])
+    expect(document.activeElement).toBe(field('Note'))
+    stint.on('absences.preview', () => preview())
+    await fill('Note', ' Moving house ')
+    expect(alerts()).toEqual([])
+    await press(field('Note'), 'Enter')
+    expect(stint.inputs('absences.request')).toEqual([
+      {
+        type: UNPAID.iri,
+        from: '2026-11-21',
+        to: '2026-11-21',
+        dayPart: null,
+        requestedSeconds: null,
+        note: 'Moving house',
+      },
+    ])
+  })
+
+  it('asks for what is missing', async () => {
+    await open()
+    await fill('From', '')
+    await fill('To', '')
+    expect(answer()).toBe('Choose a type and days to see what it costs.')
+    await click(one('button', 'Send request'))
+    expect(alerts()).toEqual(['Choose a date.', 'Choose a date.'])
+    expect(document.activeElement).toBe(field('From'))
+  })
+
+  it('puts the words of the main process beside their field, and keeps what was typed', async () => {
+    const stint = await open()
+    stint.on('absences.request', () => {
+      throw new Refused({ code: 'overlap', message: 'Taken meanwhile.', field: 'from' })
+    })
+    await fill('Note', 'Ski')
+    await submit(field('Note'))
+    expect(alerts()).toEqual(['Taken meanwhile.'])
+    expect(field('Note').value).toBe('Ski')
+    await fill('From', '2026-12-01')
+    expect(alerts()).toEqual([])
+  })
+})
+
+describe('editing', () => {
+  it('asks without itself in the way, and changes the request', async () => {
+    const own = request({
+      status: 'pending',
+      from: '2026-12-14',
+      to: '2026-12-14',
+      requestedSeconds: 5401,
+      note: 'Ski',
+      may: may('edit'),
+    })
+    const stint = new FakeStint()
+      .on('absences.overview', () => overview([own]))
+      .on('absences.preview', () => preview())
+    await openWindow(stint)
+    await visit('Absences')
+    await click(one('button', 'Edit'))
+    expect(nameOf(dialog())).toBe('Edit request')
+    expect(field('Hours').value).toBe('1:30:01')
+    expect(stint.inputs('absences.preview')[0]).toMatchObject({ replacing: own.id, requestedSeconds: 5401 })
+    await fill('To', '2026-12-14')
+    await fill('From', '2026-12-15')
+    await click(one('button', 'Save'))
+    expect(stint.inputs('absences.update')).toEqual([
+      {
+        id: own.id,
+        type: VACATION.iri,
+        from: '2026-12-15',
+        to: '2026-12-15',
+        dayPart: null,
+        requestedSeconds: 5401,
+        note: 'Ski',
+      },
+    ])
+    expect(stint.inputs('absences.request')).toEqual([])
+  })
+})
+
+it('says offline that the request is kept here', async () => {
+  const stint = new FakeStint()
+  stint.publish('sync', {
+    status: 'offline',
+    waiting: 0,
+    refused: 0,
+    queue: [],
+    requests: [],
+    sending: false,
+    lastSyncedAt: null,
+    nextTryAt: null,
+    lastError: null,
+  })
+  await open(stint)
+  expect(textOf(dialog())).toContain('The request is kept on this computer and sent when you are back.')
+  await click(one('button', 'Send request'))
+  expect(document.body.textContent).toContain('Request kept here.')
+})
+
+it('closes by Cancel and Escape and sends nothing', async () => {
+  const stint = await open()
+  await click(one('button', 'Cancel'))
+  expect(all('dialog')).toEqual([])
+  await click(one('button', 'Request absence'))
+  await press(dialog(), 'Escape')
+  expect(all('dialog')).toEqual([])
+  expect(stint.inputs('absences.request')).toEqual([])
+})
