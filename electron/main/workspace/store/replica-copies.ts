@@ -101,7 +101,6 @@ export function putCopies(
         JSON.stringify(body),
       )
     }
-    if (changed > 0) db.touch('calendar')
     return changed
   })
 }
@@ -123,7 +122,6 @@ export function removeCopies(
         iri,
       )
     }
-    if (removed > 0) db.touch('calendar')
     return removed
   })
 }
@@ -151,19 +149,21 @@ export function removeUnseen(
   )
 }
 
-/** Notes that a collection was read: what is not among its copies is then not there, rather than unknown. */
-export function noteRead(db: Database, account: string, collection: CopiedCollection): void {
-  if (wasRead(db, account, collection)) return
-  db.write(() => {
+/**
+ * Notes that a collection was read: what is not among its copies is then not there, rather than unknown. Answers 1
+ * when that is new.
+ */
+export function noteRead(db: Database, account: string, collection: CopiedCollection): number {
+  if (wasRead(db, account, collection)) return 0
+  return db.write(() =>
     db.run(
       `INSERT INTO copy (account, collection, iri, dateFrom, dateTo, body) VALUES (?, 'read', ?, ?, ?, 'null')`,
       account,
       collection,
       ALWAYS.dateFrom,
       ALWAYS.dateTo,
-    )
-    db.touch('calendar')
-  })
+    ),
+  )
 }
 
 export function wasRead(db: Database, account: string, collection: CopiedCollection): boolean {

@@ -52,16 +52,34 @@ export async function pullCalendar(context: SyncContext, { all }: { all: boolean
   await pullList(context, ABSENCES)
 }
 
+/** A list on its way: where it comes from, where it goes, and how many rows it has changed here. */
+interface Reading extends SyncContext {
+  source: Source
+  changed: number
+}
+
 async function pullList(context: SyncContext, source: Source): Promise<void> {
+  const reading: Reading = { ...context, source, changed: 0 }
   try {
-    if (context.remote.profile.lists[source.path]?.sync === true) await pullChanges(context, source)
-    else await pullWhole(context, source)
-    noteRead(context.db, context.account.id, source.collection)
+    if (context.remote.profile.lists[source.path]?.sync === true) await pullChanges(reading)
+    else await pullWhole(reading)
+    reading.changed += noteRead(context.db, context.account.id, source.collection)
   } catch (error) {
     if (!(error instanceof ApiFailure) || !isMissing(error)) throw error
     // What this person may no longer see does not stay on their computer either.
-    if (error.status === 403) forget(context, source)
+    if (error.status === 403) forget(reading)
+  } finally {
+    // Windows read again once a list, not once a page.
+    if (reading.changed > 0) announce(reading)
   }
+}
+
+function announce({ db, source }: Reading): void {
+  db.write(() => {
+    db.touch('calendar')
+    // What one is there decides what one is shown here.
+    if (source.collection === 'employees') db.touch('workspace')
+  })
 }
 
 /** This list is not there, or not for us, or fails by itself: the others go on without it. */
@@ -70,38 +88,39 @@ function isMissing({ status, cause }: ApiFailure): boolean {
   return status !== null && ![401, 429, 503].includes(status)
 }
 
-function forget({ db, account }: SyncContext, { collection }: Source): void {
+function forget(reading: Reading): void {
+  const { db, account, source } = reading
   db.write(() => {
-    removeUnseen(db, account.id, collection, new Set(), EVERY_DAY)
-    writeSyncToken(db, account.id, collection, null)
+    reading.changed += removeUnseen(db, account.id, source.collection, new Set(), EVERY_DAY)
+    writeSyncToken(db, account.id, source.collection, null)
   })
 }
 
 const EVERY_DAY = { from: ALWAYS.dateFrom, to: ALWAYS.dateTo }
 
-async function pullChanges(context: SyncContext, source: Source): Promise<void> {
-  const { db, account } = context
+async function pullChanges(reading: Reading): Promise<void> {
+  const { db, account, source, remote } = reading
   const token = readSyncToken(db, account.id, source.collection)
-  if (token !== null && (await takeChanges(context, source, token))) return
+  if (token !== null && (await takeChanges(reading, token))) return
   const seen = new Set<string>()
   let syncToken: string | null = null
-  for await (const page of readPages(context.remote.client, changesSince(context, source, ''))) {
-    takePage(context, source, page, seen)
+  for await (const page of readPages(remote.client, changesSince(reading, ''))) {
+    takePage(reading, page, seen)
     syncToken = page.syncToken
   }
   db.write(() => {
-    removeUnseen(db, account.id, source.collection, seen, EVERY_DAY)
+    reading.changed += removeUnseen(db, account.id, source.collection, seen, EVERY_DAY)
     writeSyncToken(db, account.id, source.collection, syncToken)
   })
 }
 
 /** False when the token is too old, or means other rows by now, and everything has to be read anew. */
-async function takeChanges(context: SyncContext, source: Source, token: string): Promise<boolean> {
-  const { db, account } = context
+async function takeChanges(reading: Reading, token: string): Promise<boolean> {
+  const { db, account, source, remote } = reading
   let last: string | null = null
   try {
-    for await (const page of readPages(context.remote.client, changesSince(context, source, token))) {
-      takePage(context, source, page, null)
+    for await (const page of readPages(remote.client, changesSince(reading, token))) {
+      takePage(reading, page, null)
       last = page.syncToken
     }
   } catch (error) {
@@ -115,7 +134,7 @@ async function takeChanges(context: SyncContext, source: Source, token: string):
   return true
 }
 
-function changesSince({ remote }: SyncContext, source: Source, token: string): CollectionQuery {
+function changesSince({ remote, source }: Reading, token: string): CollectionQuery {
   const list = remote.profile.lists[source.path]
   const always = source === ABSENCES && list?.names.has('dateTo[after]') === true
   return {
@@ -124,73 +143,71 @@ function changesSince({ remote }: SyncContext, source: Source, token: string): C
   }
 }
 
-async function pullWhole(context: SyncContext, source: Source): Promise<void> {
-  const { db, account, remote } = context
+async function pullWhole(reading: Reading): Promise<void> {
+  const { account, remote, source, clock } = reading
   const list = remote.profile.lists[source.path]
   if (source !== ABSENCES || list === undefined) {
-    await takeWhole(context, source, { path: source.path, query: paging(list) }, EVERY_DAY)
+    await takeWhole(reading, { path: source.path, query: paging(list) }, EVERY_DAY)
     return
   }
   if (!list.names.has('dateTo[after]') || !list.names.has('dateFrom[before]')) {
-    await takeWhole(context, source, { path: source.path, query: paging(list) }, EVERY_DAY)
+    await takeWhole(reading, { path: source.path, query: paging(list) }, EVERY_DAY)
     return
   }
-  const today = dayOf(context.clock.now(), account.timezone)
+  const today = dayOf(clock.now(), account.timezone)
   const from = addDays(today, -DAYS_BACK)
   const to = addDays(today, DAYS_AHEAD)
   const query = { ...paging(list), 'dateTo[after]': from, 'dateFrom[before]': to }
-  await takeWhole(context, source, { path: source.path, query }, { from, to })
+  await takeWhole(reading, { path: source.path, query }, { from, to })
   // What one took in earlier years is in what was carried into this one.
   if (list.employee === null) return
   const me = list.employee.as === 'id' ? (idOf(account.employee) ?? '') : account.employee
   const own = { ...paging(list), 'dateTo[after]': BEGINNING, [list.employee.name]: me }
   for await (const page of readPages(remote.client, { path: source.path, query: own })) {
-    db.write(() => putCopies(db, account.id, source.collection, copiesIn(context, source, page.items)))
+    takePage(reading, page, null)
   }
 }
 
 async function takeWhole(
-  context: SyncContext,
-  source: Source,
+  reading: Reading,
   query: CollectionQuery,
   span: { from: string; to: string },
 ): Promise<void> {
-  const { db, account } = context
+  const { db, account, source, remote } = reading
   const seen = new Set<string>()
-  for await (const page of readPages(context.remote.client, query)) takePage(context, source, page, seen)
-  removeUnseen(db, account.id, source.collection, seen, span)
+  for await (const page of readPages(remote.client, query)) takePage(reading, page, seen)
+  reading.changed += removeUnseen(db, account.id, source.collection, seen, span)
 }
 
 /** One page, in one transaction; what it says is gone is removed. */
-function takePage(context: SyncContext, source: Source, page: Collection, seen: Set<string> | null): void {
-  const { db, account } = context
+function takePage(reading: Reading, page: Collection, seen: Set<string> | null): void {
+  const { db, account, source } = reading
   const { collection } = source
   if (page.items.length === 0) return
-  const copies = copiesIn(context, source, page.items)
+  const copies = copiesIn(reading, page.items)
   const kept = new Set(copies.map(({ iri }) => iri))
   for (const iri of kept) seen?.add(iri)
-  const place = placeOf(context)
+  const place = placeOf(reading)
   const gone = page.items.flatMap((item) => {
     const iri = copyIri(collection, item, place)
     return iri === null || kept.has(iri) ? [] : [iri]
   })
   // The server has it all: a power cut costs no more than reading it again.
   db.writeLightly(() => {
-    const changed =
-      putCopies(db, account.id, collection, copies) + removeCopies(db, account.id, collection, gone)
-    // What one is there decides what one is shown here.
-    if (changed > 0 && collection === 'employees') db.touch('workspace')
+    reading.changed += putCopies(db, account.id, collection, copies)
+    reading.changed += removeCopies(db, account.id, collection, gone)
   })
 }
 
-function copiesIn(context: SyncContext, { collection }: Source, items: readonly Item[]): Copy<unknown>[] {
-  const place = placeOf(context)
+function copiesIn(reading: Reading, items: readonly Item[]): Copy<unknown>[] {
+  const { collection } = reading.source
+  const place = placeOf(reading)
   return items
     .filter((item) => typeof item['deletedAt'] !== 'string')
     .flatMap((item) => readCopy(collection, item, place) ?? [])
 }
 
-const placeOf = ({ account, remote }: SyncContext): WirePlace => ({
+const placeOf = ({ account, remote }: Reading): WirePlace => ({
   basePath: remote.basePath,
   me: account.employee,
 })
