@@ -71,13 +71,15 @@ export class Requests {
     return { request: addRequest(db, id, { employee, employeeName }, facts) }
   }
 
-  /** @throws RoomError as for a new request, `no-request`, `not-yours`, or `decided` when it can no longer be changed */
+  /** @throws RoomError as for a new request, `no-request`, `not-yours`, `withdrawn`, or `decided` when it is too late */
   update({ id, ...asked }: CallIn<'absences.update'>): void {
     const row = this.#own(id)
     const { server, wish, refusal } = row
-    const mayChange = server === null || server.status === 'pending'
-    if (!mayChange || (wish !== null && refusal === null)) {
+    if (server !== null && server.status !== 'pending') {
       throw new RoomError('decided', ({ requests }) => requests.decided)
+    }
+    if (wish !== null && refusal === null) {
+      throw new RoomError('withdrawn', ({ requests }) => requests.takeBackFirst)
     }
     const facts = this.#checked(asked, id)
     if (sameFacts(row, facts) && wish === null && refusal === null) return

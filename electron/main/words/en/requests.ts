@@ -8,7 +8,7 @@ export const requests = {
   notInForce: 'This request is not in force any more, so there is nothing to withdraw.',
   nothingToTakeBack: 'There is nothing to take back.',
   hasLeft: 'It is already on its way to the server and cannot be taken back any more.',
-  notYet: 'Wait for the change before this one, which has to be answered on the Sync page first.',
+  takeBackFirst: 'You have withdrawn this request. Take that back first, then change it.',
   fault: {
     'range-reversed': () => 'The last day lies before the first.',
     'too-many-days': () => 'That is more than three years. Check the dates.',

@@ -10,7 +10,7 @@ export const requests: Words['requests'] = {
   notInForce: 'Ten wniosek już nie obowiązuje, nie ma więc czego wycofać.',
   nothingToTakeBack: 'Nie ma czego cofnąć.',
   hasLeft: 'To jest już w drodze na serwer i nie można tego cofnąć.',
-  notYet: 'Poprzednia zmiana czeka na odpowiedź na stronie Synchronizacja; najpierw ją rozstrzygnij.',
+  takeBackFirst: 'Ten wniosek został przez Ciebie wycofany. Najpierw cofnij wycofanie, potem go zmień.',
   fault: {
     'range-reversed': () => 'Ostatni dzień wypada przed pierwszym.',
     'too-many-days': () => 'To więcej niż trzy lata. Sprawdź daty.',

@@ -22,12 +22,9 @@ export function requestsToSend(db: Database, account: string): RequestRow[] {
     .map(requestRow)
 }
 
-/** Written before something leaves: from here on the server may have it. */
+/** Written before something leaves: from here on the server may have it. The answer is news, not this. */
 export function markRequestSent(db: Database, id: string, sent: SentRequest): void {
-  db.write(() => {
-    db.run('UPDATE request SET sent = ? WHERE id = ?', JSON.stringify(sent), id)
-    touchRequests(db)
-  })
+  db.write(() => db.run('UPDATE request SET sent = ? WHERE id = ?', JSON.stringify(sent), id))
 }
 
 /** It did certainly not reach the server. */

@@ -37,6 +37,7 @@ const LATEST = 'holiday-requests/latest'
 
 /** What was already known when a pull began: what is older is no news. */
 interface Known {
+  me: { employee: string; decides: boolean }
   /** Nothing was read before: nothing is news. */
   first: boolean
   latest: string | null
@@ -51,7 +52,8 @@ export async function pullRequests(context: SyncContext): Promise<RequestNews[]>
   const { db, account, remote } = context
   const token = readSyncToken(db, account.id, COLLECTION)
   const latest = [readSyncToken(db, account.id, LATEST), latestRequestedAt(db, account.id)]
-  const known: Known = { first: token === null, latest: latest.reduce(later) }
+  const me = { employee: account.employee, decides: decides(db, account) }
+  const known: Known = { me, first: token === null, latest: latest.reduce(later) }
   try {
     if (remote.profile.lists[REQUESTS]?.sync !== true) {
       const whole = await read(context, null)
@@ -198,10 +200,9 @@ function take(context: SyncContext, item: Item, known: Known, news: RequestNews[
   const id = before === null ? adopt(context, found) : takeVersion(context, before, found)
   const now = findRequest(db, account.id, id)
   if (now === null) return true
-  const { latest } = known
+  const { latest, me } = known
   const since = waitsSince(request)
   const fresh = since !== null && (latest === null || since >= latest)
-  const me = { employee: account.employee, decides: decides(db, account) }
   const heard = newsOf(before, now, me, fresh)
   if (heard !== null) news.push(heard)
   return true
