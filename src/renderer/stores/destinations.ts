@@ -1,0 +1,17 @@
+// Where something outside the window wants it to go. Each wish is followed once, also when the frame is built anew.
+import { defineStore } from 'pinia'
+import type { TopicState } from '#contract/bridge'
+import { mirror } from '../bridge'
+
+export const useDestinations = defineStore('destinations', () => {
+  const next = mirror('destination')
+  let followed = 0
+
+  /** The page to go to; null when there is none, or it was gone to already. */
+  function take(wish: TopicState<'destination'> | null) {
+    if (wish === null || wish.revision <= followed) return null
+    followed = wish.revision
+    return wish.page
+  }
+  return { next, take }
+})
