@@ -44,9 +44,11 @@ export type DayLine = Static<typeof DayLine>
 /** One day of one's own: the plan, what came off it, what was worked. `target` is planned + holiday + leave lines. */
 export const DayAccount = Type.Object({
   day: Day,
+  /** None where a bank holiday takes the whole day; on days of leave they stay. */
   ranges: Type.Array(PlannedRange),
   holidays: Type.Array(BankHoliday),
   lines: Type.Array(DayLine),
+  /** The plan, its bank holidays taken off. */
   plannedSeconds: Type.Integer({ minimum: 0 }),
   targetSeconds: Type.Integer({ minimum: 0 }),
   workedSeconds: Type.Integer({ minimum: 0 }),

@@ -43,13 +43,15 @@ const PAGE_OF_500 = '500'
 const BEGINNING = '1900-01-01'
 
 /**
- * Reads absences, and with `all` everything else too. Where the server can say what has changed since the last time,
- * only that is read, else whole lists; what it does not have, or does not let this person see, is done without.
+ * Reads what absences have changed, and with `all` everything else too. Where the server can say what has changed since
+ * the last time, only that is read, else whole lists, which are not worth reading each time; what it does not have, or
+ * does not let this person see, is done without.
  * @throws ApiFailure when the server cannot be asked just now.
  */
 export async function pullCalendar(context: SyncContext, { all }: { all: boolean }): Promise<void> {
   if (all) for (const source of SURROUNDINGS) await pullList(context, source)
-  await pullList(context, ABSENCES)
+  const tells = context.remote.profile.lists[ABSENCES.path]?.sync === true
+  if (all || tells) await pullList(context, ABSENCES)
 }
 
 /** A list on its way: where it comes from, where it goes, and how many rows it has changed here. */
