@@ -32,7 +32,7 @@ export function account(
     ranges: [],
     holidays: [],
     lines,
-    plannedSeconds: sum('planned'),
+    plannedSeconds: sum('planned', 'holiday'),
     targetSeconds: target,
     workedSeconds: sum('worked'),
     balanceSeconds: sum('worked') - target,

@@ -4,7 +4,7 @@ import { useI18n } from 'vue-i18n'
 import type { Entry } from '#contract/bridge'
 import type { AbsenceRequest, ColleagueAbsence } from '#contract/bridge-absences'
 import type { BankHoliday } from '#contract/bridge-base'
-import type { DayAccount, PlannedRange } from '#contract/bridge-calendar'
+import type { PlannedRange } from '#contract/bridge-calendar'
 import { dayOf } from '#domain/day'
 import { formatDuration } from '#domain/duration'
 import { useFormat } from '../../composables/useFormat'
@@ -23,13 +23,6 @@ export function stateOf(request: AbsenceRequest): AbsenceState {
 
 /** Whether it is drawn as a fact: it holds as long as nothing else is decided. */
 export const holds = (state: AbsenceState) => state === 'approved' || state === 'cancelling'
-
-/** What is to be worked on a day once its bank holidays are taken off, seconds. */
-export const dueOf = (account: DayAccount) =>
-  account.lines.reduce(
-    (sum, line) => (line.kind === 'planned' || line.kind === 'holiday' ? sum + line.seconds : sum),
-    0,
-  )
 
 const MINUS = '\u2212'
 const covers = (span: { from: string; to: string }, day: string) => span.from <= day && span.to >= day
@@ -91,7 +84,7 @@ export function useDayWords() {
     said.push(
       account.plannedSeconds === 0
         ? t('calendar.said.nothingPlanned')
-        : t('calendar.said.planned', { hours: formatDuration(dueOf(account)) }),
+        : t('calendar.said.planned', { hours: formatDuration(account.plannedSeconds) }),
     )
     said.push(...account.ranges.filter(overnight).map(range))
     for (const request of picture.absences) {
