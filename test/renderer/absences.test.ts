@@ -1,0 +1,372 @@
+// The Absences page: balances that add up, one's own requests and what can be done with them, on this page and on the Sync page.
+import { describe, expect, it } from 'vitest'
+import type { SyncState } from '#contract/bridge'
+import type { AbsenceRequest } from '#contract/bridge-absences'
+import { BALANCE, may, overview, preview, UNIT, VACATION } from './support/absences'
+import { request } from './support/calendar'
+import { FakeStint, OPEN, Refused } from './support/stint'
+import {
+  all,
+  click,
+  nameOf,
+  one,
+  openWindow,
+  page,
+  press,
+  settle,
+  sure,
+  textOf,
+  visit,
+} from './support/window'
+
+const SYNC: SyncState = {
+  status: 'synced',
+  waiting: 0,
+  refused: 0,
+  queue: [],
+  requests: [],
+  sending: false,
+  lastSyncedAt: '2026-11-21T11:00:00Z',
+  nextTryAt: null,
+  lastError: null,
+}
+const REFUSAL = {
+  at: '2026-11-21T11:59:00Z',
+  status: 422,
+  message: 'You have 2 days left, and this takes 3.',
+  problem: null,
+}
+
+async function open(requests: AbsenceRequest[] = [], stint = new FakeStint()) {
+  stint
+    .on('absences.overview', ({ year }) => overview(year === 2026 ? requests : []))
+    .on('absences.preview', () => preview())
+  await openWindow(stint)
+  await visit('Absences')
+  return stint
+}
+
+const rows = () => all('listitem', undefined, one('list', 'My requests'))
+/** The cells of a row; what stands in lines of its own is read apart. */
+const cells = (row: Element | undefined) =>
+  [...sure(row).querySelectorAll('th, td')].map((cell) =>
+    cell.childElementCount > 1 ? [...cell.children].map(textOf).join(' ') : textOf(cell),
+  )
+const tableRows = () => [...document.querySelectorAll('main table tbody tr')]
+
+describe('balances', () => {
+  it('say of each kind with a limit what there is, and name the others', async () => {
+    await open()
+    expect(textOf(one('heading', 'Balance 2026 in days of 8:00 h'))).toBeTruthy()
+    expect(cells(tableRows()[0])).toEqual([
+      'Vacation',
+      '26',
+      '3 until 30 Sept 2026',
+      '0.5',
+      '2.5',
+      '5',
+      '21 168:00 h',
+    ])
+    expect(tableRows()).toHaveLength(1)
+    expect(page()).toContain('Without a limit: Sick leave and Unpaid leave')
+    expect(page()).not.toContain('Old leave')
+  })
+
+  it('open to lines whose sum is what is left', async () => {
+    await open()
+    const button = one('button', 'Vacation')
+    expect(button.getAttribute('aria-expanded')).toBe('false')
+    await click(button)
+    expect(button.getAttribute('aria-expanded')).toBe('true')
+    const lines = [...sure(document.querySelector('[aria-label="Vacation: how it adds up"] tbody')).children]
+    expect(lines.map(cells)).toEqual([
+      ['Carried over', expect.stringMatching(/^1 Jan.*30 Sept 2026$/), '+3', '24:00 h'],
+      ['Entitled', expect.stringMatching(/31 Dec 2026 30 days in a whole year$/), '+26', '208:00 h'],
+      ['Taken', expect.stringMatching(/^16.*18 Feb 2026$/), '-2.5', '-20:00 h'],
+      ['Expired', '1 Oct 2026', '-0.5', '-4:00 h'],
+      ['Waits for approval', expect.stringMatching(/^14.*18 Dec 2026$/), '-5', '-40:00 h'],
+      ['Left, with what is pending taken off', '21', '168:00 h'],
+    ])
+    const sum = lines.slice(0, -1).reduce((total, line) => total + Number(cells(line)[2]), 0)
+    expect(sum).toBe(21)
+    await click(button)
+    expect(document.querySelector('[aria-label="Vacation: how it adds up"]')).toBeNull()
+  })
+
+  it('leave out a column that has nothing in it', async () => {
+    const stint = new FakeStint()
+    await open([], stint)
+    stint.on('absences.overview', () => ({
+      types: [{ type: VACATION, balance: { ...BALANCE, expiredSeconds: 0, carryExpires: null } }],
+      requests: [],
+    }))
+    stint.publish('calendar', { revision: 2, waiting: 0 })
+    await settle()
+    expect(cells(tableRows()[0])).toHaveLength(6)
+    expect(page()).not.toContain('Expired')
+  })
+
+  it('are those of the year that is shown', async () => {
+    const stint = await open()
+    await click(one('button', 'Next year'))
+    expect(stint.inputs('absences.overview')).toEqual([{ year: 2026 }, { year: 2027 }])
+    expect(page()).toContain('No absences in 2027.')
+    await click(one('button', 'Previous year'))
+    await click(one('button', 'Previous year'))
+    expect(page()).toContain('Balance 2025')
+  })
+
+  it('are not mixed up when an older answer comes late', async () => {
+    const stint = await open()
+    let late: (answer: ReturnType<typeof overview>) => void = () => undefined
+    stint.on('absences.overview', ({ year }) =>
+      year === 2027 ? new Promise((resolve) => (late = resolve)) : overview([request({ note: 'late' })]),
+    )
+    await click(one('button', 'Next year'))
+    await click(one('button', 'Next year'))
+    late(overview([request({}), request({})]))
+    await settle()
+    expect(page()).toContain('Balance 2028')
+    expect(rows()).toHaveLength(1)
+  })
+
+  it('say what is missing where the workspace has no kinds', async () => {
+    const stint = new FakeStint().on('absences.overview', () => ({ types: [], requests: [] }))
+    await openWindow(stint)
+    await visit('Absences')
+    expect(page()).toContain('The workspace has no kinds of absence yet.')
+  })
+})
+
+describe('my requests', () => {
+  it('offers the first where there is none', async () => {
+    await open()
+    expect(page()).toContain('No absences in 2026.')
+    await click(one('button', 'Ask for the first'))
+    expect(nameOf(one('dialog'))).toBe('Request absence')
+  })
+
+  it.each<[string, Partial<AbsenceRequest>, string[]]>([
+    ['Waiting for approval', { status: 'pending', may: may('edit', 'withdraw') }, ['Edit', 'Withdraw']],
+    ['Approved', { status: 'approved', may: may('askToCancel') }, ['Ask to cancel']],
+    ['Rejected', { status: 'rejected' }, []],
+    ['Cancelled', { status: 'cancelled' }, []],
+    ['Cancellation asked for', { status: 'cancellation_requested' }, []],
+    [
+      'Not sent yet',
+      { status: null, sync: 'waiting', pending: 'create', may: may('edit', 'withdraw') },
+      ['Edit', 'Withdraw'],
+    ],
+    ['Change not sent yet', { status: 'pending', sync: 'waiting', pending: 'update' }, []],
+    [
+      'Withdrawal not sent yet',
+      { status: 'pending', sync: 'waiting', pending: 'withdraw', may: may('takeBack') },
+      ['Take back'],
+    ],
+    [
+      'Cancellation not sent yet',
+      { status: 'approved', sync: 'waiting', pending: 'withdraw', may: may('takeBack') },
+      ['Take back'],
+    ],
+    ['Checking', { status: null, sync: 'uncertain', pending: 'create' }, []],
+    [
+      'Refused',
+      { status: null, sync: 'refused', pending: 'create', refusal: REFUSAL, may: may('edit') },
+      ['Send again', 'Edit', 'Discard'],
+    ],
+  ])('says “%s” and what can be done', async (state, differs, actions) => {
+    await open([request({ from: '2026-12-14', to: '2026-12-18', seconds: 5 * UNIT, ...differs })])
+    const [row] = rows()
+    expect(textOf(sure(row))).toMatch(/^Vacation ?14.*18 Dec 2026 ?5 days/)
+    expect(textOf(sure(row))).toContain(state)
+    expect(all('button', undefined, row).slice(1).map(textOf)).toEqual(actions)
+    if (differs.refusal) expect(textOf(sure(row))).toContain(REFUSAL.message)
+  })
+
+  it.each([
+    [{ dayPart: 'morning', seconds: UNIT / 2 } as const, /14 Dec 2026, morning ?0\.5 days/],
+    [{ dayPart: 'afternoon', seconds: UNIT / 2 } as const, /14 Dec 2026, afternoon ?0\.5 days/],
+    [{ requestedSeconds: 5400, seconds: 5400 }, /14 Dec 2026, 1:30 h ?1:30 h/],
+    [{ seconds: UNIT }, /14 Dec 2026 ?1 day(?!s)/],
+  ])('writes parts of a day as such: %o', async (differs, words) => {
+    await open([request({ from: '2026-12-14', to: '2026-12-14', ...differs })])
+    expect(textOf(sure(rows()[0]))).toMatch(words)
+  })
+
+  it('opens to the note, the days and the history', async () => {
+    await open([
+      request({
+        status: 'rejected',
+        note: 'Ski',
+        days: [{ day: '2026-12-14', seconds: UNIT / 2 }],
+        history: [
+          { at: '2026-11-20T08:00:00Z', event: 'requested', by: 'Mira Kowalska', reason: null },
+          { at: '2026-11-21T09:12:00Z', event: 'rejected', by: 'Jonas Weber', reason: 'Release day.' },
+          { at: '2026-11-21T09:13:00Z', event: 'changed', by: null, reason: null },
+        ],
+      }),
+    ])
+    await click(one('button', 'Show history'))
+    const said = textOf(sure(rows()[0]))
+    expect(said).toMatch(/Note ?Ski/)
+    expect(said).toMatch(/Mon 14 Dec, 4:00 h/)
+    expect(all('listitem', undefined, one('list', 'History')).map(textOf)).toEqual([
+      expect.stringMatching(/^20 Nov, 08:00 ?Requested, Mira Kowalska$/),
+      expect.stringMatching(/^09:12 ?Rejected, Jonas Weber ?Release day\.$/),
+      expect.stringMatching(/^09:13 ?Changed$/),
+    ])
+    await click(one('button', 'Hide history'))
+    expect(all('list', 'History')).toEqual([])
+  })
+
+  it('withdraws with a way back: what never left comes back, what has left is asked for again', async () => {
+    const unsent = request({ status: null, sync: 'waiting', pending: 'create', may: may('withdraw') })
+    const sent = request({ status: 'pending', note: 'Ski', may: may('withdraw') })
+    const stint = await open([unsent, sent])
+    const [first, second] = all('button', 'Withdraw')
+    await click(sure(first))
+    await click(one('button', 'Undo'))
+    expect(stint.inputs('absences.takeBack')).toEqual([{ id: unsent.id }])
+    await click(sure(second))
+    expect(stint.inputs('absences.withdraw')).toEqual([{ id: unsent.id }, { id: sent.id }])
+    await click(one('button', 'Undo'))
+    const { type, from, to, dayPart, requestedSeconds, note } = sent
+    expect(stint.inputs('absences.request')).toEqual([{ type, from, to, dayPart, requestedSeconds, note }])
+  })
+
+  it('takes a withdrawal back while it has not left', async () => {
+    const own = request({ status: 'pending', may: may('withdraw') })
+    const stint = await open([own])
+    stint.on('absences.withdraw', () => {
+      stint.on('absences.overview', () =>
+        overview([{ ...own, sync: 'waiting', pending: 'withdraw', may: may('takeBack') }]),
+      )
+      stint.publish('calendar', { revision: 2, waiting: 0 })
+      return {}
+    })
+    await click(one('button', 'Withdraw'))
+    expect(textOf(sure(rows()[0]))).toContain('Withdrawal not sent yet')
+    await click(one('button', 'Undo'))
+    expect(stint.inputs('absences.takeBack')).toEqual([{ id: own.id }])
+    expect(stint.inputs('absences.request')).toEqual([])
+  })
+
+  it('asks to cancel what is approved', async () => {
+    const own = request({ status: 'approved', may: may('askToCancel') })
+    const stint = await open([own])
+    await click(one('button', 'Ask to cancel'))
+    expect(stint.inputs('absences.withdraw')).toEqual([{ id: own.id }])
+    expect(document.body.textContent).toContain('Cancellation asked for')
+    expect(all('button', 'Undo')).toEqual([])
+  })
+
+  it('shows why something failed', async () => {
+    const stint = await open([request({ status: 'pending', may: may('withdraw') })])
+    stint.on('absences.withdraw', () => {
+      throw new Refused({ code: 'decided', message: 'Somebody has decided about it.' })
+    })
+    await click(one('button', 'Withdraw'))
+    expect(textOf(one('alert'))).toBe('Somebody has decided about it.')
+  })
+
+  it('moves with the arrow keys, on the same button of each row', async () => {
+    await open([
+      request({ status: 'pending', may: may('edit', 'withdraw') }),
+      request({ status: 'approved', may: may('askToCancel') }),
+      request({ status: 'pending', may: may('edit', 'withdraw') }),
+    ])
+    const [withdraw, other] = all('button', 'Withdraw')
+    sure(withdraw).focus()
+    await press(sure(withdraw), 'ArrowDown')
+    expect(document.activeElement).toBe(one('button', 'Ask to cancel'))
+    await press(one('button', 'Ask to cancel'), 'ArrowDown')
+    expect(document.activeElement).toBe(other)
+    await press(sure(other), 'ArrowUp')
+    expect(document.activeElement).toBe(one('button', 'Ask to cancel'))
+  })
+})
+
+describe('the Sync page', () => {
+  it('lists requests that wait and that were refused, with the same ways out as entries', async () => {
+    const parked = request({ sync: 'refused', pending: 'create', refusal: REFUSAL, may: may('edit') })
+    const decision = request({
+      own: false,
+      employee: { iri: '/api/employees/2', name: 'Bo Berg' },
+      sync: 'refused',
+      pending: 'reject',
+      refusal: { ...REFUSAL, status: 412, message: 'Withdrawn meanwhile.' },
+    })
+    const waiting = request({ sync: 'waiting', pending: 'withdraw', may: may('takeBack') })
+    const stint = new FakeStint()
+    stint.publish('sync', {
+      ...SYNC,
+      status: 'attention',
+      waiting: 1,
+      refused: 2,
+      requests: [parked, decision, waiting],
+    })
+    await open([], stint)
+    await visit('Sync')
+    const [mine, theirs] = all('listitem', undefined, one('list', 'Needs your attention'))
+    expect(textOf(sure(mine))).toMatch(/^Vacation ?New request ?23 Nov 2026 ?8:00 h/)
+    expect(textOf(sure(mine))).toContain('Server answer 422, 11:59')
+    expect(textOf(sure(theirs))).toMatch(/^Bo Berg: Vacation ?Rejection/)
+    expect(all('button', 'Edit', theirs)).toEqual([])
+    await click(one('button', 'Send again', mine))
+    expect(stint.inputs('absences.resend')).toEqual([{ id: parked.id }])
+    await click(one('button', 'Discard', theirs))
+    expect(stint.inputs('absences.discard')).toEqual([{ id: decision.id }])
+    await click(one('button', 'Take back', one('list', 'Waiting')))
+    expect(stint.inputs('absences.takeBack')).toEqual([{ id: waiting.id }])
+    await click(one('button', 'Edit', mine))
+    expect(nameOf(one('dialog'))).toBe('Edit request')
+  })
+
+  it('lets a discarded request be wanted again', async () => {
+    const parked = request({ sync: 'refused', pending: 'create', refusal: REFUSAL, note: 'Ski' })
+    const stint = new FakeStint()
+    stint.publish('sync', { ...SYNC, status: 'attention', refused: 1, requests: [parked] })
+    await open([], stint)
+    await visit('Sync')
+    await click(one('button', 'Discard'))
+    await click(one('button', 'Undo'))
+    expect(stint.inputs('absences.request')).toMatchObject([{ type: parked.type, note: 'Ski' }])
+  })
+})
+
+describe('in Polish', () => {
+  const polish = () => {
+    const stint = new FakeStint()
+    stint.publish('language', 'pl')
+    stint.publish('workspace', { ...OPEN, decides: true })
+    return stint
+  }
+
+  it.each([
+    [UNIT, '1 dzień roboczy'],
+    [3 * UNIT, '3 dni robocze'],
+    [5 * UNIT, '5 dni roboczych'],
+    [22 * UNIT, '22 dni robocze'],
+    [2.5 * UNIT, '2,5 dnia roboczego'],
+  ])('counts %i seconds as %s', async (seconds, words) => {
+    const stint = polish()
+      .on('absences.overview', () => overview())
+      .on('absences.preview', () => preview({ seconds }))
+    await openWindow(stint)
+    await click(one('link', 'Nieobecności'))
+    await click(one('button', 'Zgłoś nieobecność'))
+    expect(textOf(one('status', undefined, one('dialog')))).toContain(words)
+  })
+
+  it('names the sides and the columns', async () => {
+    const stint = polish().on('absences.overview', () =>
+      overview([request({ from: '2026-12-14', to: '2026-12-18', seconds: 5 * UNIT })]),
+    )
+    await openWindow(stint)
+    await click(one('link', 'Nieobecności'))
+    expect(page()).toMatch(/Moje ?Do decyzji/)
+    expect(page()).toContain('Stan na rok 2026')
+    expect(cells(tableRows()[0])[2]).toBe('3 do 30 wrz 2026')
+    expect(page()).toMatch(/14.*18 gru 2026 ?5 dni/)
+  })
+})

@@ -1,0 +1,307 @@
+// Approvals: what waits for one's decision with the facts to decide, one by one or several, and what came in between.
+import { describe, expect, it } from 'vitest'
+import type { SyncState } from '#contract/bridge'
+import type { Approval } from '#contract/bridge-absences'
+import { approval, may, overview, UNIT } from './support/absences'
+import { colleague } from './support/calendar'
+import { FakeStint, OPEN, Refused } from './support/stint'
+import { all, click, one, openWindow, page, press, settle, sure, textOf, type } from './support/window'
+
+const OFFLINE: SyncState = {
+  status: 'offline',
+  waiting: 0,
+  refused: 0,
+  queue: [],
+  requests: [],
+  sending: false,
+  lastSyncedAt: null,
+  nextTryAt: null,
+  lastError: null,
+}
+
+const navLink = () =>
+  sure(
+    all('link', undefined, sure(document.querySelector('nav'))).find((link) =>
+      textOf(link).startsWith('Absences'),
+    ),
+  )
+const tabs = () => [...document.querySelectorAll<HTMLElement>('[role=tab]')]
+const tab = (name: string) =>
+  sure(
+    tabs().find((one) => textOf(one).startsWith(name)),
+    name,
+  )
+const boxes = () => [...document.querySelectorAll<HTMLInputElement>('main input[type=checkbox]')]
+const waiting = () => all('listitem', undefined, one('list', 'Waiting for you')).filter(hasDecision)
+const hasDecision = (row: Element) => row.querySelector('dl') !== null
+
+async function open(approvals: Approval[], stint = new FakeStint()) {
+  stint.on('absences.overview', () => overview()).on('approvals.list', () => [...approvals])
+  stint.publish('workspace', { ...OPEN, decides: true })
+  stint.publish('calendar', { revision: 1, waiting: approvals.length })
+  await openWindow(stint)
+  await click(navLink())
+  await click(tab('Approvals'))
+  return stint
+}
+
+describe('the tab', () => {
+  it('is there for who decides, with the number that waits, here and in the navigation', async () => {
+    await open([approval('Bo Berg'), approval('Eva Braun')])
+    expect(tabs().map(textOf)).toEqual(['Mine', 'Approvals 2'])
+    expect(tab('Approvals').getAttribute('aria-description')).toBe('2 wait for your decision')
+    expect(textOf(navLink())).toBe('Absences 2')
+    expect(navLink().getAttribute('aria-description')).toBe('2 wait for your decision')
+  })
+
+  it('is not there for others, unless something waits for them', async () => {
+    const stint = new FakeStint().on('absences.overview', () => overview())
+    await openWindow(stint)
+    await click(navLink())
+    expect(tabs()).toEqual([])
+    expect(textOf(navLink())).toBe('Absences')
+    stint.publish('calendar', { revision: 2, waiting: 1 })
+    await settle()
+    expect(tabs().map(textOf)).toEqual(['Mine', 'Approvals 1'])
+    expect(tab('Approvals').getAttribute('aria-description')).toBe('1 waits for your decision')
+  })
+
+  it('is turned by the arrow keys, and the focus goes along', async () => {
+    await open([])
+    tab('Approvals').focus()
+    await press(tab('Approvals'), 'ArrowLeft')
+    expect(tab('Mine').getAttribute('aria-selected')).toBe('true')
+    expect(document.activeElement).toBe(tab('Mine'))
+    expect(page()).toContain('My requests')
+  })
+})
+
+describe('a request that waits', () => {
+  it('comes with who, what, when, how soon, why, and what it means', async () => {
+    await open([
+      approval(
+        'Bo Berg',
+        { note: 'Ski', requestedAt: '2026-11-20T08:00:00Z' },
+        {
+          colleagues: [colleague('Lena', { from: '2026-12-16', to: '2026-12-17' })],
+          coverage: [
+            { day: '2026-12-15', present: 4, team: 6 },
+            { day: '2026-12-16', present: 2, team: 6 },
+          ],
+        },
+      ),
+    ])
+    const said = textOf(sure(waiting()[0]))
+    expect(said).toMatch(/^Bo Berg ?Vacation ?14.*18 Dec 2026 ?5 days ?starts in 23 days/)
+    expect(said).toMatch(/Ski ?Balance ?Left 2026 ?17 → 12 days/)
+    expect(said).toMatch(/Team away ?Lena ?16.*17 Dec 2026/)
+    expect(said).toMatch(/Tue 15 Dec: ?4 of 6 ?Wed 16 Dec: ?2 of 6, lowest/)
+    expect(said).toMatch(/Asked ?20 Nov, 08:00/)
+  })
+
+  it('marks no day as the lowest where all are the same', async () => {
+    const coverage = ['2026-12-15', '2026-12-16'].map((day) => ({ day, present: 2, team: 6 }))
+    await open([approval('Bo Berg', {}, { coverage })])
+    expect(page()).not.toContain('lowest')
+    expect(page()).toMatch(/Team away ?Nobody/)
+  })
+
+  it.each([
+    ['2026-11-21', 'starts today'],
+    ['2026-11-22', 'starts tomorrow'],
+    ['2026-11-23', 'starts in 2 days'],
+    ['2026-11-20', 'began 1 day ago'],
+    ['2026-11-11', 'began 10 days ago'],
+  ])('says of %s: %s', async (from, words) => {
+    await open([approval('Bo Berg', { from })])
+    expect(page()).toContain(words)
+  })
+
+  it('is approved by one press', async () => {
+    const bo = approval('Bo Berg')
+    const list = [bo, approval('Eva Braun')]
+    const stint = await open(list)
+    stint.on('approvals.decide', () => {
+      list.shift()
+      return {}
+    })
+    await click(sure(all('button', 'Approve')[0]))
+    expect(stint.inputs('approvals.decide')).toEqual([
+      { ids: [bo.request.id], decision: 'approve', reason: '' },
+    ])
+    expect(waiting().map((row) => textOf(row).slice(0, 9))).toEqual(['Eva Braun'])
+    expect(document.body.textContent).toContain('Request approved')
+    // The pressed button is gone with its row: the next one has the focus.
+    expect(document.activeElement).toBe(one('button', 'Approve'))
+  })
+
+  it('is rejected with a reason, or without, or not after all', async () => {
+    const bo = approval('Bo Berg')
+    const stint = await open([bo])
+    await click(one('button', 'Reject'))
+    expect(document.activeElement).toBe(one('textbox', 'Reason'))
+    await press(one('textbox', 'Reason'), 'Escape')
+    expect(all('textbox', 'Reason')).toEqual([])
+    await click(one('button', 'Reject'))
+    await type(one('textbox', 'Reason'), ' Release day. ')
+    await click(one('button', 'Reject request'))
+    expect(stint.inputs('approvals.decide')).toEqual([
+      { ids: [bo.request.id], decision: 'reject', reason: 'Release day.' },
+    ])
+  })
+
+  it('that is to be cancelled is said as such', async () => {
+    await open([approval('Bo Berg', { status: 'cancellation_requested' }), approval('Eva Braun')])
+    const [first, second] = waiting()
+    expect(textOf(sure(first))).toContain('Approving agrees that it is cancelled.')
+    expect(textOf(sure(second))).not.toContain('cancelled')
+  })
+
+  it('says why a decision failed and stays', async () => {
+    const stint = await open([approval('Bo Berg')])
+    stint.on('approvals.decide', () => {
+      throw new Refused({ code: 'gone', message: 'This request is no longer here.' })
+    })
+    await click(one('button', 'Approve'))
+    expect(textOf(one('alert'))).toBe('This request is no longer here.')
+    expect(waiting()).toHaveLength(1)
+  })
+
+  it('is followed as it changes', async () => {
+    const list = [approval('Bo Berg')]
+    const stint = await open(list)
+    list.pop()
+    stint.publish('calendar', { revision: 2, waiting: 0 })
+    await settle()
+    expect(page()).toContain('Nothing waits for your decision.')
+  })
+})
+
+describe('several at once', () => {
+  const three = () => ['Bo Berg', 'Eva Braun', 'Cy Twain'].map((name) => approval(name))
+
+  it('are chosen by their boxes and decided together', async () => {
+    const [bo, eva, cy] = three() as [Approval, Approval, Approval]
+    const stint = await open([bo, eva, cy])
+    expect(boxes().map((box) => box.getAttribute('aria-label'))).toEqual([
+      'Select all',
+      'Select the request of Bo Berg',
+      'Select the request of Eva Braun',
+      'Select the request of Cy Twain',
+    ])
+    await click(sure(boxes()[1]))
+    await click(sure(boxes()[3]))
+    expect(boxes()[0]?.indeterminate).toBe(true)
+    await click(one('button', 'Approve 2'))
+    expect(stint.inputs('approvals.decide')).toEqual([
+      { ids: [bo.request.id, cy.request.id], decision: 'approve', reason: '' },
+    ])
+    expect(document.body.textContent).toContain('2 requests approved')
+  })
+
+  it('are all of them by one box, and none by the second press', async () => {
+    const all3 = three()
+    const stint = await open(all3)
+    await click(sure(boxes()[0]))
+    await click(one('button', 'Reject 3'))
+    await type(one('textbox', 'Reason'), 'Freeze')
+    await click(one('button', 'Reject 3 requests'))
+    expect(stint.inputs('approvals.decide')).toEqual([
+      { ids: all3.map(({ request }) => request.id), decision: 'reject', reason: 'Freeze' },
+    ])
+    await click(sure(boxes()[0]))
+    await click(sure(boxes()[0]))
+    expect(all('button', 'Approve 3')).toEqual([])
+  })
+
+  it('forget one that is no longer there', async () => {
+    const list = three()
+    const stint = await open(list)
+    await click(sure(boxes()[0]))
+    list.shift()
+    stint.publish('calendar', { revision: 2, waiting: 2 })
+    await settle()
+    expect(one('button', 'Approve 2')).toBeTruthy()
+  })
+
+  it('need two to be offered', async () => {
+    await open([approval('Bo Berg')])
+    expect(boxes()).toEqual([])
+  })
+
+  it('are walked through by the arrow keys, on the same control', async () => {
+    await open(three())
+    const second = sure(all('button', 'Reject')[1])
+    sure(all('button', 'Reject')[0]).focus()
+    await press(document.activeElement ?? document.body, 'ArrowDown')
+    expect(document.activeElement).toBe(second)
+    sure(boxes()[1]).focus()
+    await press(document.activeElement ?? document.body, 'ArrowDown')
+    expect(document.activeElement).toBe(boxes()[2])
+  })
+})
+
+describe('without a network', () => {
+  it('a decision can be undone', async () => {
+    const bo = approval('Bo Berg')
+    const stint = new FakeStint()
+    stint.publish('sync', OFFLINE)
+    await open([bo], stint)
+    await click(one('button', 'Approve'))
+    await click(one('button', 'Undo'))
+    expect(stint.inputs('absences.takeBack')).toEqual([{ id: bo.request.id }])
+  })
+
+  it('a decision that has not left says so and can be taken back', async () => {
+    const bo = approval('Bo Berg', { sync: 'waiting', pending: 'approve', may: may('takeBack') })
+    const stint = await open([bo])
+    expect(page()).toContain('Nothing waits for your decision.')
+    const list = one('list', 'Decided, not sent yet')
+    expect(textOf(list)).toMatch(/Bo Berg.*Approval not sent yet/)
+    await click(one('button', 'Take back', list))
+    expect(stint.inputs('absences.takeBack')).toEqual([{ id: bo.request.id }])
+  })
+})
+
+describe('what changed meanwhile', () => {
+  const refusal = {
+    at: '2026-11-21T11:59:00Z',
+    status: 412,
+    message: 'Bo Berg withdrew this request meanwhile.',
+    problem: null,
+  }
+
+  it('is shown with what it is now, and not overwritten', async () => {
+    const bo = approval('Bo Berg', {
+      sync: 'refused',
+      pending: 'approve',
+      status: 'cancelled',
+      refusal,
+      may: may(),
+    })
+    const stint = await open([bo])
+    const list = one('list', 'Changed meanwhile')
+    expect(textOf(list)).toContain(refusal.message)
+    expect(textOf(list)).toContain('Server answer 412, 11:59')
+    expect(textOf(list)).toContain('Now: Cancelled')
+    expect(all('button', undefined, list).map(textOf)).toEqual(['Discard'])
+    await click(one('button', 'Discard'))
+    expect(stint.inputs('absences.discard')).toEqual([{ id: bo.request.id }])
+  })
+
+  it('can be decided anew where it still waits', async () => {
+    const bo = approval('Bo Berg', {
+      sync: 'refused',
+      pending: 'approve',
+      refusal: { ...refusal, message: 'It is a day longer now.' },
+      seconds: 6 * UNIT,
+    })
+    const stint = await open([bo])
+    const list = one('list', 'Changed meanwhile')
+    expect(textOf(list)).toContain('6 days')
+    await click(one('button', 'Approve', list))
+    expect(stint.inputs('approvals.decide')).toEqual([
+      { ids: [bo.request.id], decision: 'approve', reason: '' },
+    ])
+  })
+})
