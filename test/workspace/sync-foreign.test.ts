@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { activeAccount } from '../../electron/main/workspace/store/accounts'
 import { Database } from '../../electron/main/workspace/store/database'
 import { addEntry } from '../../electron/main/workspace/store/entries'
+import { hurriedClock } from '../support/clocks'
 import { HTML_PAGE } from '../support/faulty-server'
 import { ADA, foreignRoom } from './foreign'
 import { allEntries, synced, today, until } from './harness'
@@ -47,7 +48,8 @@ describe('a foreign server', () => {
   )
 
   it('waits for a server that is still busy with what we gave up on', async () => {
-    const { room, server, proxy, clock } = await foreignRoom()
+    // Slow enough that two looks at the server fit into the time that it is given.
+    const { room, server, proxy, clock } = await foreignRoom({}, { clock: hurriedClock(20) })
     const post = proxy.holdNext(/^POST/)
     await room.call('entries.log', {
       description: 'Late',

@@ -1,0 +1,76 @@
+// Requests in the store's file: they outlive its damage, and a store of a version that knew none of them.
+import { closeSync, openSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from '@photostructure/sqlite'
+import { describe, expect, it } from 'vitest'
+import { MIGRATIONS } from '../../electron/main/workspace/store/migrations'
+import { ask, MONDAY, ownRequests, startTeam } from './absence-team'
+import { freshFolder, Network, openTestRoom } from './harness'
+
+const FILE = 'stint.sqlite'
+const PAGE = 4096
+
+/** Overwrites an index of the file: its tables can still be read. */
+function damageIndex(file: string, name: string): void {
+  const sqlite = new DatabaseSync(file)
+  const { rootpage } = sqlite.prepare('SELECT rootpage FROM sqlite_schema WHERE name = ?').get(name) as {
+    rootpage: number
+  }
+  sqlite.close()
+  const handle = openSync(file, 'r+')
+  writeSync(handle, Buffer.alloc(PAGE, 0x5a), 0, PAGE, (rootpage - 1) * PAGE)
+  closeSync(handle)
+}
+
+describe('a store that is damaged', () => {
+  it('gives back a request that no server has', async () => {
+    const team = await startTeam()
+    const network = new Network()
+    const bo = await team.room('bo', { fetch: network.fetch })
+    network.plugged = false
+    const id = await ask(bo, team, { to: MONDAY, dayPart: 'morning', note: 'Lake' })
+    await bo.room.close()
+    damageIndex(join(bo.folder, FILE), 'request_days')
+    const again = await bo.reopen()
+    expect(again.room.notice).toContain('everything in it could still be read')
+    expect(await ownRequests(again)).toMatchObject([
+      { id, from: MONDAY, to: MONDAY, dayPart: 'morning', note: 'Lake', pending: 'create' },
+    ])
+  })
+
+  it('and older than requests is read to its end all the same', () => {
+    const folder = freshFolder()
+    const file = join(folder, FILE)
+    const sqlite = new DatabaseSync(file)
+    sqlite.exec(`${MIGRATIONS[0] ?? ''}; PRAGMA user_version = 1`)
+    sqlite.close()
+    damageIndex(file, 'entry_started')
+    const { room } = openTestRoom({ folder })
+    expect(room.notice).toContain('everything in it could still be read')
+  })
+})
+
+describe('a store of the version before', () => {
+  it('is brought up to date with what it has', async () => {
+    const folder = freshFolder()
+    const sqlite = new DatabaseSync(join(folder, FILE))
+    sqlite.exec(`${MIGRATIONS[0] ?? ''}; PRAGMA user_version = 1`)
+    sqlite.exec(
+      `INSERT INTO account (id, kind, baseUrl, name, employee, employeeName, timezone, active)
+       VALUES ('a', 'remote', 'http://127.0.0.1:1', 'Harbour Works', '/employees/1', 'Ada Lind', 'Europe/Warsaw', 1)`,
+    )
+    sqlite.close()
+    const { room } = openTestRoom({ folder })
+    expect(room.notice).toBeNull()
+    expect(room.state('workspace')).toMatchObject({ state: 'open', name: 'Harbour Works' })
+    const { request } = await room.call('absences.request', {
+      type: '/holiday-types/1',
+      from: MONDAY,
+      to: MONDAY,
+      dayPart: null,
+      requestedSeconds: null,
+      note: '',
+    })
+    expect(room.state('sync').requests).toMatchObject([{ id: request, pending: 'create' }])
+  })
+})
