@@ -1,9 +1,7 @@
 // The window for everybody: no violation that axe can see on any page in either theme, and the main job by keyboard.
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright'
 import { describe } from 'vitest'
+import { violations } from '../support/axe'
 import { expect } from '../support/expect'
 import { test } from '../support/fixtures'
 import {
@@ -21,22 +19,6 @@ import {
   visit,
   welcome,
 } from '../support/pages'
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-/** What axe finds on the page as it stands: rule, and the elements at fault. */
-async function violations(page: Page): Promise<string[]> {
-  // The driver evaluates this beside the page, where the page's policy has no say.
-  await page.evaluate(AXE)
-  const results = await page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: { run: () => Promise<AxeResults> } }
-    return axe.run()
-  })
-  expect(results.passes.length).toBeGreaterThan(5)
-  return results.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-  )
-}
 
 describe('axe', () => {
   test('finds nothing on Welcome', async ({ launch }) => {

@@ -369,7 +369,9 @@ describe('the keyboard', () => {
     // One cell is in the order of Tab, the one that has the focus.
     expect(grid().querySelectorAll('[tabindex="0"]')).toHaveLength(1)
     expect(await press(start, 'c', { ctrlKey: true })).toBe(false)
-    expect(await press(start, 'a')).toBe(false)
+    expect(await press(start, 'Shift')).toBe(false)
+    expect(await press(start, 'a')).toBe(true)
+    expect(field().value).toBe('a')
   })
 
   it('takes with Enter and goes down, with Tab and goes on over the end of the row, and gives up with Escape', async () => {

@@ -31,8 +31,8 @@ export interface SheetKeysOptions {
   turn: (weeks: -1 | 1) => void
 }
 
-/** Keys that begin a duration. */
-const BEGINS = /^[\d.,:]$/
+/** Keys that type something begin writing, also what is no duration: it is better explained than ignored. */
+const TYPES = /^\S$/u
 
 /** The keyboard of a sheet (ARIA grid). Call in setup. */
 export function useSheetKeys(options: SheetKeysOptions) {
@@ -118,7 +118,7 @@ export function useSheetKeys(options: SheetKeysOptions) {
   }
 
   function actionOf(spot: Spot, { key, shiftKey }: KeyboardEvent): (() => void) | null {
-    if (BEGINS.test(key)) return () => options.begin(spot, key)
+    if (TYPES.test(key)) return () => options.begin(spot, key)
     switch (key) {
       case 'Enter':
         return shiftKey ? () => options.list(spot) : () => options.begin(spot, null)
