@@ -7,7 +7,8 @@ export interface Bar {
   readonly from: string
   readonly to: string
   readonly kind: 'holiday' | 'shift' | 'own' | 'colleague'
-  readonly text: string
+  /** Made when it is drawn: of hundreds of colleagues only a few are. */
+  readonly text: () => string
   /** Not decided yet, not sent yet or refused: drawn as an outline. */
   readonly open: boolean
   /** CSS colour of its mark, null for none. */
@@ -17,7 +18,7 @@ export interface Bar {
 /** The bars of a page, in the order in which they get their places. */
 export function barsOf(picture: Picture, words: ReturnType<typeof useDayWords>): Bar[] {
   const accounts = [...(picture.days?.values() ?? [])]
-  const ofDay = (day: string, kind: 'holiday' | 'shift', text: string): Bar => ({
+  const ofDay = (day: string, kind: 'holiday' | 'shift', text: () => string): Bar => ({
     from: day,
     to: day,
     kind,
@@ -27,16 +28,16 @@ export function barsOf(picture: Picture, words: ReturnType<typeof useDayWords>):
   })
   return [
     ...accounts.flatMap(({ day, holidays }) =>
-      holidays.map((holiday) => ofDay(day, 'holiday', words.holiday(holiday))),
+      holidays.map((holiday) => ofDay(day, 'holiday', () => words.holiday(holiday))),
     ),
     ...accounts.flatMap(({ day, ranges }) =>
-      ranges.filter(words.overnight).map((range) => ofDay(day, 'shift', words.range(range))),
+      ranges.filter(words.overnight).map((range) => ofDay(day, 'shift', () => words.range(range))),
     ),
     ...picture.absences.map((request): Bar => ({
       from: request.from,
       to: request.to,
       kind: 'own',
-      text: words.bar(request),
+      text: () => words.bar(request),
       open: !holds(stateOf(request)),
       color: request.color,
     })),
@@ -44,7 +45,7 @@ export function barsOf(picture: Picture, words: ReturnType<typeof useDayWords>):
       from: absence.from,
       to: absence.to,
       kind: 'colleague',
-      text: words.colleague(absence),
+      text: () => words.colleague(absence),
       open: absence.status === 'pending',
       color: absence.color,
     })),
