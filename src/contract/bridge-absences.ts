@@ -14,6 +14,8 @@ export const AbsenceType = Type.Object({
   color: Type.String(),
   category: Type.Enum([...HOLIDAY_CATEGORIES]),
   usesLimit: Type.Boolean(),
+  /** The kind whose entitlement this one eats; null where it has its own or none. */
+  pool: orNull(Iri),
   /** False when it can no longer be asked for. */
   active: Type.Boolean(),
   allowPartialDay: Type.Boolean(),

@@ -59,7 +59,7 @@ describe('balances', () => {
     await open()
     expect(textOf(one('heading', 'Balance 2026 in days of 8:00 h'))).toBeTruthy()
     expect(cells(tableRows()[0])).toEqual([
-      'Vacation',
+      'Vacation Vacation on demand: taken from this',
       '26',
       '3 until 30 Sept 2026',
       '0.5',

@@ -12,6 +12,7 @@ export const VACATION: AbsenceType = {
   color: '#0d9488',
   category: 'vacation',
   usesLimit: true,
+  pool: null,
   active: true,
   allowPartialDay: true,
   requiresNote: false,
@@ -33,6 +34,12 @@ export const UNPAID: AbsenceType = {
   category: 'unpaid',
   usesLimit: false,
   requiresNote: true,
+}
+const ON_DEMAND: AbsenceType = {
+  ...VACATION,
+  iri: '/api/holiday-types/4',
+  name: 'Vacation on demand',
+  pool: VACATION.iri,
 }
 const RETIRED: AbsenceType = { ...VACATION, iri: '/api/holiday-types/9', name: 'Old leave', active: false }
 
@@ -74,6 +81,7 @@ export const overview = (
 ): CallOut<'absences.overview'> => ({
   types: [
     { type: VACATION, balance: BALANCE },
+    { type: ON_DEMAND, balance: BALANCE },
     { type: SICK, balance: null },
     { type: UNPAID, balance: null },
     { type: RETIRED, balance: null },

@@ -67,6 +67,7 @@ export class Calendar {
           color: type.color,
           category: type.category,
           usesLimit: type.usesLimit,
+          pool: type.limitPool === null ? null : (reading.typeOf(type.limitPool)?.iri ?? null),
           active: type.active,
           allowPartialDay: type.allowPartialDay,
           requiresNote: type.requiresNote,
@@ -75,8 +76,8 @@ export class Calendar {
         balance: balanceOf(reading, type, year, taken),
       })),
       requests: [
-        ...reading.requests
-          .filter((row) => row.own && touchesYear(row, year))
+        ...reading.ownRequests
+          .filter((row) => touchesYear(row, year))
           .map((row) => requestView(reading, row)),
         ...alone.filter((one) => touchesYear(one, year)).map((one) => holidayView(reading, one)),
       ].sort((a, b) => (a.from > b.from ? -1 : a.from < b.from ? 1 : a.id > b.id ? -1 : 1)),
