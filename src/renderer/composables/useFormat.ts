@@ -17,6 +17,14 @@ function formatter(locale: string, options: Intl.DateTimeFormatOptions) {
   return ready
 }
 
+const listers = new Map<string, Intl.ListFormat>()
+
+function lister(locale: string) {
+  const ready = listers.get(locale) ?? new Intl.ListFormat(locale)
+  listers.set(locale, ready)
+  return ready
+}
+
 /** Formatters for the current locale; call in setup. Instants are ISO 8601, days `YYYY-MM-DD`, durations seconds. */
 export function useFormat() {
   const { t } = useI18n()
@@ -78,7 +86,7 @@ export function useFormat() {
   const signed = (seconds: number) =>
     (Math.abs(seconds) < 30 ? '' : seconds > 0 ? '+' : '\u2212') + formatDuration(Math.abs(seconds))
   /** `Christmas Day and Remote work`: several names as one text. */
-  const listed = (names: readonly string[]) => new Intl.ListFormat(app.locale).format(names)
+  const listed = (names: readonly string[]) => lister(app.locale).format(names)
 
   return {
     time,

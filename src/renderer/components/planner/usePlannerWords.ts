@@ -3,15 +3,26 @@ import { useI18n } from 'vue-i18n'
 import { useFormat } from '../../composables/useFormat'
 import type { Bar, Kind, Person } from './planner-month'
 
+/** What was said of a bar, and in which language: dates take long to write, and rows come and go with every scroll. */
+const said = new WeakMap<Bar, { readonly locale: string; readonly words: string }>()
+
 /** Call in setup. */
 export function usePlannerWords() {
-  const { t } = useI18n()
+  const { t, locale } = useI18n()
   const format = useFormat()
 
   const kindName = ({ name }: Kind) => name ?? t('planner.away')
 
   /** `Vacation 3–7 August`, whole also where the month shows a part of it. */
-  function absence({ absence: { from, to, partial, status }, kind }: Bar) {
+  function absence(bar: Bar): string {
+    const known = said.get(bar)
+    if (known?.locale === locale.value) return known.words
+    const words = written(bar)
+    said.set(bar, { locale: locale.value, words })
+    return words
+  }
+
+  function written({ absence: { from, to, partial, status }, kind }: Bar): string {
     const parts = { kind: kindName(kind), days: format.daysOfYear(from, to) }
     if (status === 'pending') return t('planner.absencePending', parts)
     if (status === 'cancellation_requested') return t('planner.absenceLeaving', parts)
