@@ -1,4 +1,5 @@
 // What the bench says: medians, and ours beside the yardstick with the aim.
+import { SLOW_MS } from './frames.mjs'
 
 /** The middle of some numbers (the mean of the two in the middle for an even count). */
 export function median(numbers) {
@@ -71,6 +72,43 @@ export function scaleTable(title, sizes, figures) {
       const ratio = values.at(-1) / values[0]
       const times = values.map((value) => `${written(value)} ms`)
       return [what, ...times, ratio.toFixed(2), `at most ${aim}`, VERDICT.get(ratio <= aim)]
+    }),
+  ]
+  return [title, ...lines(rows, ({ length }, column) => column > 0 && column < length - 2)].join('\n')
+}
+
+/**
+ * Frames as a table for a terminal: the worst, the 95th percentile, and how many were lost, ours beside the yardstick's.
+ * @param {{ ours: Record<string, number[]>, yardstick: Record<string, number[]> }} frames milliseconds, by what was done
+ */
+export function frameTable(title, yardstickName, { ours, yardstick }) {
+  const whats = Object.keys(ours)
+  const rows = [
+    ['', 'Stint', yardstickName, 'ratio', 'aim', ''],
+    ...whats.flatMap((what) => {
+      const [mine, plain] = [ours[what], yardstick[what]]
+      const timed = (name, of) => [
+        `${what}: ${name}`,
+        `${written(of(mine))} ms`,
+        `${written(of(plain))} ms`,
+        (of(mine) / of(plain)).toFixed(2),
+        '-',
+        '',
+      ]
+      const slow = (frames) => frames.filter((frame) => frame > SLOW_MS).length
+      const lost = slow(mine)
+      return [
+        timed('worst frame', (frames) => Math.max(...frames)),
+        timed('95th percentile', (frames) => percentile(frames, 95)),
+        [
+          `${what}: frames over ${SLOW_MS} ms`,
+          `${lost} of ${mine.length}`,
+          `${slow(plain)} of ${plain.length}`,
+          '',
+          'none',
+          VERDICT.get(lost === 0),
+        ],
+      ]
     }),
   ]
   return [title, ...lines(rows, ({ length }, column) => column > 0 && column < length - 2)].join('\n')

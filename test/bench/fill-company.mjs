@@ -12,12 +12,12 @@ const SECONDS = 1800
 
 /**
  * Adds people to a database that the service made with its demo company; each has a manager among them, a schedule
- * from their first day, a project shared with another, and entries.
+ * from their first day, a project shared with another, entries, and when asked for absences that hold.
  * @param {string} file path of the service's SQLite file; the service must not run
- * @param {{ people: number, entriesEach?: number }} size
+ * @param {{ people: number, entriesEach?: number, absencesEach?: number }} size
  * @returns {{ people: number[], projects: number[] }} ids of what was added
  */
-export function fillCompany(file, { people, entriesEach = ENTRIES_EACH }) {
+export function fillCompany(file, { people, entriesEach = ENTRIES_EACH, absencesEach = 0 }) {
   const database = new DatabaseSync(file)
   try {
     database.exec('pragma synchronous = off')
@@ -61,12 +61,43 @@ export function fillCompany(file, { people, entriesEach = ENTRIES_EACH }) {
       seconds: String(SECONDS),
       description: `'Entry ' || n`,
     })
+    if (absencesEach > 0) fillAbsences(database, filler, first, { people, absencesEach })
     database.exec('commit')
     database.exec('analyze')
     return { people: persons, projects }
   } finally {
     database.close()
   }
+}
+
+/** From 13 months ago to a year from now a person is away evenly often, for one to five days. */
+const AWAY_DAYS = 790
+const LONGEST = 5
+
+function fillAbsences(database, filler, firstPerson, { people, absencesEach }) {
+  const person = `(n - 1) / ${absencesEach}`
+  const apart = Math.floor(AWAY_DAYS / absencesEach)
+  const start = `(n - 1) % ${absencesEach} * ${apart} + ${person} % ${apart - LONGEST}`
+  const length = `1 + n % ${LONGEST}`
+  const dayAfter = (days) => `date('now', 'start of month', '-13 months', '+' || (${days}) || ' days')`
+  const made = filler.copies('holiday_requests', people * absencesEach, {
+    employee_id: `${firstPerson} + ${person}`,
+    type_id: `(select min(id) from holiday_types) + n % 5`,
+    status: `'approved'`,
+    date_from: dayAfter(start),
+    date_to: dayAfter(`${start} + ${length} - 1`),
+    day_part: 'null',
+    requested_seconds: 'null',
+    seconds: `(${length}) * 28800`,
+  })
+  database
+    .prepare(
+      `with recursive away(id, employee_id, day, date_to) as (
+         select id, employee_id, date_from, date_to from holiday_requests where id >= ?
+         union all select id, employee_id, date(day, '+1 day'), date_to from away where day < date_to)
+       insert into holiday_days (request_id, employee_id, day, seconds) select id, employee_id, day, 28800 from away`,
+    )
+    .run(made[0])
 }
 
 /** Copies one row of a table many times, with some columns made anew from `n` (1, 2, 3, …). */

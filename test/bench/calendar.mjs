@@ -1,0 +1,171 @@
+// The calendar of 500 people with 20,000 absences: how smoothly it scrolls and turns, beside an almost empty page that does the same.
+// Runs inside a desktop session of its own (test/support/session/with-session.mjs).
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { main, say } from '../../scripts/lib/terminal.mjs'
+import { endRuns, startApp } from './electron-run.mjs'
+import { fillCompany } from './fill-company.mjs'
+import { frameTable } from './figures.mjs'
+import { pressing, scrolling } from './frames.mjs'
+import { buildMinimalApp, MINIMAL_CONTENT } from './minimal.mjs'
+import { createToken, startService } from './servers.mjs'
+import { FIRST_START } from './stint.mjs'
+import { inTemporaryFolder } from './temporary.mjs'
+
+const PEOPLE = 500
+const ABSENCES_EACH = 40
+const MONTHS = 12
+
+const ENGLISH = { LANG: 'en_US.UTF-8', LANGUAGE: 'en', TZ: 'Europe/Warsaw' }
+
+/** Opens a server's workspace as the pages do it; resolves when everything of it is here. Runs in the page. */
+const connect = (input) => `(async () => {
+  const answer = await window.stint.call('workspace.connect', ${JSON.stringify(input)})
+  if (!answer.ok) throw new Error(answer.error.message)
+  await new Promise((resolve) => {
+    const end = window.stint.watch('sync', ({ status, lastSyncedAt }) => {
+      if (status === 'synced' && lastSyncedAt !== null) { resolve(); setTimeout(() => end()) }
+    })
+  })
+})()`
+
+/** Does something in the page and waits until it is so. */
+const until = (act, good) => `(async () => {
+  ${act};
+  const patience = performance.now() + 20000
+  while (!(${good})) {
+    if (performance.now() > patience) throw new Error('It did not come: ' + document.body.innerText.slice(0, 500))
+    await new Promise(requestAnimationFrame)
+  }
+})()`
+
+const named = (selector, name) =>
+  `[...document.querySelectorAll('${selector}')].find((one) => (one.ariaLabel ?? one.textContent).trim() === '${name}')`
+const PREVIOUS = `${named('header button', 'Previous')}.click()`
+const HEADING = `document.querySelector('h1').textContent`
+const ROWS = `document.querySelectorAll('[data-planner] [role="row"]').length`
+const BOARD = `document.querySelector('[data-planner-scroll]')`
+
+const toCalendar = until(
+  `${named('nav a', 'Calendar')}.click()`,
+  `document.querySelector('[role="grid"] [role="row"]') !== null`,
+)
+/** Back to this month, in the middle of what there is. */
+const toThisMonth = until(
+  `${named('header button', 'Today')}.click()`,
+  `${HEADING}.includes(new Date().toLocaleDateString('en-US', { month: 'long', year: 'numeric' }))`,
+)
+const toMonth = until(
+  `document.querySelector('input[type="radio"][value="month"]').click()`,
+  `${BOARD} === null && document.querySelector('[role="grid"]') !== null`,
+)
+const toTeam = until(
+  `document.querySelector('input[type="radio"][value="team"]').click()`,
+  `${BOARD} !== null && ${ROWS} > 2`,
+)
+const everybody = until(
+  `document.querySelector('input[type="radio"][value="everybody"]')?.click()`,
+  `${BOARD}.scrollHeight > 10000`,
+)
+
+/** The yardstick's page: as many rows of plain text, and a month of plain text that a button changes. */
+const PLAIN = `(() => {
+  const box = document.createElement('div')
+  Object.assign(box.style, { height: '600px', overflow: 'auto' })
+  for (let i = 0; i < ${PEOPLE}; i++) {
+    const row = document.createElement('div')
+    row.style.height = '28px'
+    row.textContent = 'Person Number ' + i
+    box.append(row)
+  }
+  const month = document.createElement('p')
+  let turned = 0
+  window.turn = () => { month.textContent = Array.from({ length: 42 }, (_, i) => turned + i).join(' '); turned++ }
+  window.turn()
+  document.body.append(box, month)
+  window.box = box
+  window.month = month
+})()`
+
+async function prepare(folder, atEnd) {
+  const database = path.join(folder, 'company.sqlite')
+  const first = await startService({ database, demo: true })
+  await first.stop()
+  fillCompany(database, { people: PEOPLE, entriesEach: 10, absencesEach: ABSENCES_EACH })
+  const service = await startService({ database, args: ['--rate-limit', 'off'] })
+  atEnd(service.stop)
+  const token = await createToken({ database, employee: 'person1@bench.example' })
+  const minimal = path.join(folder, 'minimal')
+  await buildMinimalApp(minimal)
+  return { url: service.url, token, minimal }
+}
+
+/** Runs an async script in the page. @throws Error with what it threw there, which Electron keeps to itself */
+async function inPage(run, script) {
+  const { value, error } = await run.evaluate(
+    `Promise.resolve(${script}).then((value) => ({ value }), (error) => ({ error: String(error?.stack ?? error) }))`,
+  )
+  if (error !== undefined) throw new Error(`In the page: ${error}`)
+  return value
+}
+
+/** Frames of everything that is measured, by its name. */
+async function measure(run, scripts) {
+  const found = {}
+  for (const [what, { before = [], script }] of Object.entries(scripts)) {
+    for (const step of before) await inPage(run, step)
+    found[what] = await inPage(run, script)
+  }
+  return found
+}
+
+const OURS = {
+  'month, turned twelve times': {
+    before: [toCalendar, toMonth, toThisMonth],
+    script: pressing(PREVIOUS, HEADING, MONTHS),
+  },
+  'team, scrolled through everybody': { before: [toTeam, toThisMonth, everybody], script: scrolling(BOARD) },
+  'team, turned twelve times': {
+    script: pressing(PREVIOUS, `document.querySelector('[data-planner] [role="grid"]')?.ariaLabel`, MONTHS),
+  },
+}
+const PLAIN_TURN = pressing('window.turn()', 'window.month.textContent', MONTHS)
+const YARDSTICK = {
+  'month, turned twelve times': { before: [PLAIN], script: PLAIN_TURN },
+  'team, scrolled through everybody': { script: scrolling('window.box') },
+  'team, turned twelve times': { script: PLAIN_TURN },
+}
+
+await main(async () => {
+  const { values } = parseArgs({ options: { runs: { type: 'string', default: '2' } } })
+  const rounds = Number(values.runs)
+  await inTemporaryFolder(async (folder, atEnd) => {
+    atEnd(endRuns)
+    say(`Making a company with ${PEOPLE} people and ${PEOPLE * ABSENCES_EACH} absences …`)
+    const { url, token, minimal } = await prepare(folder, atEnd)
+    say('Reading all of it for the first time …')
+    const started = performance.now()
+    const ours = await startApp({ ...FIRST_START, env: ENGLISH }, path.join(folder, 'stint-profile'))
+    await inPage(ours, connect({ url, token }))
+    say(`  It is here after ${((performance.now() - started) / 1000).toFixed(1)} s.`)
+    const [width, height] = ours.size
+    const env = { BENCH_WINDOW_WIDTH: String(width), BENCH_WINDOW_HEIGHT: String(height) }
+    const found = { ours: {}, yardstick: {} }
+    const keep = (who, measured) => {
+      for (const [what, frames] of Object.entries(measured)) (found[who][what] ??= []).push(...frames)
+    }
+    for (let round = 1; round <= rounds; round++) {
+      say(`Turning and scrolling, round ${round} of ${rounds} …`)
+      keep('ours', await measure(ours, OURS))
+      const plain = await startApp(
+        { directory: minimal, content: MINIMAL_CONTENT, env },
+        path.join(folder, `plain-${round}`),
+      )
+      keep('yardstick', await measure(plain, YARDSTICK))
+      await plain.quit()
+    }
+    await ours.quit()
+    const title = `The calendar of ${PEOPLE} people with ${PEOPLE * ABSENCES_EACH} absences, frame by frame`
+    process.stdout.write(`\n${frameTable(title, 'plain page', found)}\n`)
+  })
+})

@@ -1,0 +1,62 @@
+// Frames as a page sees them: what is run in the page to scroll or to press something, and how long each frame took meanwhile.
+
+/** A display shows one in 16.7 ms; beyond this one was lost. */
+export const SLOW_MS = 32
+
+/** Frames of warming up are not counted: scripts are compiled and fonts are read in them. */
+const PREPARE = `
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  const quiet = async () => { for (let i = 0; i < 30; i++) await frame() }
+  const measured = async (work) => {
+    const frames = []
+    let going = true
+    let last = await frame()
+    const watch = (now) => { frames.push(now - last); last = now; if (going) requestAnimationFrame(watch) }
+    requestAnimationFrame(watch)
+    await work()
+    await frame()
+    going = false
+    await frame()
+    return frames
+  }`
+
+/**
+ * A script that scrolls an element down and up again by `step` px a frame.
+ * @param {string} element an expression for it
+ */
+export const scrolling = (element, step = 60) => `(async () => {
+  ${PREPARE}
+  const box = ${element}
+  const end = box.scrollHeight - box.clientHeight
+  if (!(end > 1000)) throw new Error('There is nothing to scroll: ' + box.scrollHeight + ' px in ' + box.clientHeight)
+  const there = async (from, to) => {
+    for (let at = from; from < to ? at < to : at > to; at += from < to ? ${step} : -${step}) { box.scrollTop = at; await frame() }
+  }
+  await there(0, 1000)
+  box.scrollTop = 0
+  await quiet()
+  return measured(async () => { await there(0, end); await there(end, 0) })
+})()`
+
+/**
+ * A script that presses something \`times\` times and waits until it has its effect, two frames apart.
+ * @param {string} press an expression that presses it
+ * @param {string} seen an expression for what is different afterwards
+ */
+export const pressing = (press, seen, times = 12) => `(async () => {
+  ${PREPARE}
+  const turn = async () => {
+    const before = ${seen};
+    ${press};
+    const patience = performance.now() + 10000
+    while (${seen} === before) {
+      if (performance.now() > patience) throw new Error('Nothing changed')
+      await frame()
+    }
+    await frame()
+    await frame()
+  }
+  await turn()
+  await quiet()
+  return measured(async () => { for (let i = 0; i < ${times}; i++) await turn() })
+})()`
