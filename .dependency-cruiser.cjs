@@ -60,9 +60,15 @@ module.exports = {
     ),
     forbid(
       'workspace-without-electron',
-      'electron/main/workspace runs under plain Node: no Electron, no desktop room, no bridge.',
+      'electron/main/workspace runs under plain Node: no Electron, no desktop room, no bridge. Words are plain text.',
       { path: '^electron/main/workspace/' },
-      { path: ['^electron/(?!main/workspace/)', npm('electron', 'electron-updater')] },
+      { path: ['^electron/(?!main/(workspace|words)/)', npm('electron', 'electron-updater')] },
+    ),
+    forbid(
+      'words-are-only-words',
+      'What the main process says needs nothing but the contract.',
+      { path: '^electron/main/words/' },
+      { pathNot: ['^electron/main/words/', '^src/contract/'] },
     ),
     forbid(
       'preload-has-no-logic',

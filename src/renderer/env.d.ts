@@ -1,6 +1,6 @@
 // What the renderer finds around it: the bridge that preload puts on the window, and modules that the build makes.
 import type { StintBridge } from '#contract/bridge'
-import type messages from './i18n/en.json'
+import type { en } from './i18n/en/en'
 
 declare global {
   interface Window {
@@ -10,7 +10,7 @@ declare global {
 
 declare module 'vue-i18n' {
   /** English is the reference: its keys are the keys. */
-  type Messages = typeof messages
+  type Messages = typeof en
   // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- vue-i18n is typed by extending this interface
   export interface DefineLocaleMessage extends Messages {}
 }

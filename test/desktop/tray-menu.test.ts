@@ -131,6 +131,36 @@ describe('with a timer', () => {
   })
 })
 
+describe('in Polish', () => {
+  const Polish = { ...MOMENT, locale: 'pl-PL', words: WORDS.pl }
+
+  it('says what runs, and offers to stop it', () => {
+    const view = trayView(running({ project: '/projects/1' }), Polish)
+    expect(read(view)).toEqual([
+      '[Website, od 9:12]',
+      'Zatrzymaj stoper',
+      '-',
+      'Otwórz Stint',
+      'Zakończ Stint',
+    ])
+    expect(view.tooltip).toBe('Stint: Website, 1:47 h, od 9:12')
+  })
+
+  it('offers to start and to continue', () => {
+    const view = trayView({ ...idle, recent: [{ description: '', project: null }] }, Polish)
+    expect(read(view)).toEqual([
+      '[Stoper nie działa]',
+      'Uruchom stoper',
+      '-',
+      '[Kontynuuj]',
+      'Bez opisu',
+      '-',
+      'Otwórz Stint',
+      'Zakończ Stint',
+    ])
+  })
+})
+
 describe('the next minute', () => {
   it('is when the elapsed time has one minute more', () => {
     expect(untilNextMinute(running({}).timer, MOMENT.now)).toBe(30_000)

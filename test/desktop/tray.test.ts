@@ -108,6 +108,13 @@ describe('the tray', () => {
     expect(labels()?.slice(0, 2)).toEqual(['Write, since 8:00', 'Stop timer'])
   })
 
+  it('speaks another language from the moment it is chosen', async () => {
+    language = 'pl'
+    await change('language')
+    expect(labels()?.slice(0, 2)).toEqual(['Stoper nie działa', 'Uruchom stoper'])
+    expect(drawn.tooltip.at(-1)).toBe('Stint: stoper nie działa')
+  })
+
   it('is left alone by changes that it does not show', async () => {
     const before = structuredClone({ ...drawn, menu: drawn.menu.length })
     await change('entries')

@@ -1,14 +1,8 @@
 // The words of the interface: vue-i18n with a catalogue for each language. English is there at once, others when spoken.
 import { createI18n } from 'vue-i18n'
 import type { Language } from '#contract/bridge'
-import absences from './en/absences.json'
-import app from './en/app.json'
-import calendar from './en/calendar.json'
-import planner from './en/planner.json'
-import timesheet from './en/timesheet.json'
+import { en } from './en/en'
 import { pluralIndex } from './plurals'
-
-const en = { ...app, ...calendar, ...absences, ...planner, ...timesheet }
 
 /** The catalogues that are read when their language is first spoken. A new language is a folder beside en and a line here. */
 export const CATALOGUES: Readonly<Record<Language, () => Promise<typeof en>>> = {

@@ -1,8 +1,9 @@
 // Polish.
+import type { en } from '../en/en'
 import absences from './absences.json'
 import app from './app.json'
 import calendar from './calendar.json'
 import planner from './planner.json'
 import timesheet from './timesheet.json'
 
-export const pl = { ...app, ...calendar, ...absences, ...planner, ...timesheet }
+export const pl: typeof en = { ...app, ...calendar, ...absences, ...planner, ...timesheet }

@@ -1,0 +1,8 @@
+// English, the language that names what there is to say.
+import absences from './absences.json'
+import app from './app.json'
+import calendar from './calendar.json'
+import planner from './planner.json'
+import timesheet from './timesheet.json'
+
+export const en = { ...app, ...calendar, ...absences, ...planner, ...timesheet }
