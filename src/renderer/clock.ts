@@ -38,14 +38,17 @@ export function everySecondFrom(startedAt: string, tick: () => void): () => void
   }
 }
 
-/** Today's date as a ref that follows midnight, sleep and travel. Ends with the scope it is used in. */
-export function useToday(): Readonly<ShallowRef<string>> {
-  const day = shallowRef(today())
+/**
+ * Today's date as a ref that follows midnight, sleep and travel. Ends with the scope it is used in.
+ * @param zone IANA zone whose day it is; this computer's unless given
+ */
+export function useToday(zone: () => string = systemZone): Readonly<ShallowRef<string>> {
+  const day = shallowRef(Temporal.Now.plainDateISO(zone()).toString())
   let timeout: number | undefined
   const look = () => {
     window.clearTimeout(timeout)
-    day.value = today()
-    const zoned = Temporal.Now.zonedDateTimeISO()
+    const zoned = Temporal.Now.zonedDateTimeISO(zone())
+    day.value = zoned.toPlainDate().toString()
     const midnight = zoned.add({ days: 1 }).startOfDay()
     const left = midnight.epochMilliseconds - zoned.epochMilliseconds
     timeout = window.setTimeout(look, Math.min(left + SECOND / 4, HOUR))

@@ -40,9 +40,13 @@ export function useFormat() {
   const time = (iso: string, zone: string) =>
     formatter(app.locale, { timeStyle: 'short', timeZone: zone }).format(instantOf(iso).epochMilliseconds)
 
-  /** `09:00` for 9, an hour of the clock. */
-  const clockTime = (hour: number) =>
-    formatter(app.locale, { timeStyle: 'short', timeZone: 'UTC' }).format(hour * 3_600_000)
+  /** `09:00` for 9, an hour of the clock; `9 AM` where the day has twelve. */
+  function clockTime(hour: number) {
+    const exact = formatter(app.locale, { timeStyle: 'short', timeZone: 'UTC' })
+    const { hour12 } = exact.resolvedOptions()
+    const short = formatter(app.locale, { hour: 'numeric', timeZone: 'UTC' })
+    return (hour12 === true ? short : exact).format(hour * 3_600_000)
+  }
 
   /** `09:02`, with the day before it unless that is today. */
   function moment(iso: string, zone: string = systemZone()) {
