@@ -12,6 +12,9 @@ import { demonstrate, Steps } from './steps'
 const PICTURES = path.resolve(import.meta.dirname, '..', '..', '..', 'docs', 'screenshots')
 const MINUTE_MS = 60_000
 
+/** Where the demo company is. */
+const AT_WORK = { TZ: 'Europe/Warsaw', LANG: 'en_GB.UTF-8' }
+
 /** The smallest window we lay out for, and an ordinary one. */
 const SIZES = [
   { width: 1280, height: 800 },
@@ -25,8 +28,23 @@ const VIEWS: readonly { name: string; page: PageName; open?: (page: Page) => Pro
   ...(['Month', 'Week', 'Year', 'Team'] as const).map((view) => ({
     name: `calendar-${view.toLowerCase()}`,
     page: 'Calendar' as const,
-    open: (page: Page) => page.getByRole('radio', { name: view, exact: true }).check({ force: true }),
+    open: async (page: Page) => {
+      await page.getByRole('radio', { name: view, exact: true }).check({ force: true })
+      // A day that was explained before.
+      await page.keyboard.press('Escape')
+    },
   })),
+  {
+    name: 'calendar-day',
+    page: 'Calendar',
+    open: async (page) => {
+      await page.getByRole('radio', { name: 'Month', exact: true }).check({ force: true })
+      await page
+        .getByRole('gridcell', { name: /worked (?!0:00)/ })
+        .last()
+        .press('Enter')
+    },
+  },
   { name: 'absences', page: 'Absences', open: (page) => page.getByRole('tab', { name: 'Mine' }).click() },
   {
     name: 'approvals',
@@ -68,7 +86,7 @@ export async function run(): Promise<number> {
     atEnd(() => service.stop())
     const token = await service.createToken(await emailOf(service, 'Nguyen'))
 
-    let app = await StintApp.launch({ userData })
+    let app = await StintApp.launch({ userData, env: AT_WORK })
     atEnd(() => app.quit())
     let page: Page = await app.window()
     await connect(page, service.url, token)
@@ -77,7 +95,7 @@ export async function run(): Promise<number> {
       await app.kill()
       const now = Date.now()
       moveTimerBack(userData, now - from * MINUTE_MS, now - seen * MINUTE_MS)
-      app = await StintApp.launch({ userData })
+      app = await StintApp.launch({ userData, env: AT_WORK })
       page = await app.window()
     }
 
@@ -106,10 +124,10 @@ export async function run(): Promise<number> {
       return 'Today in light and dark.'
     })
     await steps.step('Show every page to a manager', async () => {
-      const manager = await StintApp.launch({ userData: path.join(folder, 'manager') })
+      const manager = await StintApp.launch({ userData: path.join(folder, 'manager'), env: AT_WORK })
       atEnd(() => manager.quit())
       const window = await manager.window()
-      await connect(window, service.url, await service.createToken(await emailOf(service, 'Kaczmarek')))
+      await connect(window, service.url, await service.createToken(await emailOf(service, 'Lewandowski')))
       for (const theme of ['Light', 'Dark'] as const) {
         await setTheme(window, theme)
         for (const size of SIZES) {
