@@ -1,8 +1,10 @@
 // Every page and dialog under axe-core. Contrast is checked where there are pixels, in the end-to-end tests.
 import axe from 'axe-core'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { approval, BALANCE, overview, preview } from './support/absences'
+import { colleague, request } from './support/calendar'
 import { entry, FakeStint, OPEN } from './support/stint'
-import { click, one, openWindow, press, submit, visit } from './support/window'
+import { all, click, one, openWindow, press, settle, sure, submit, visit } from './support/window'
 
 async function expectClean(within: Element = document.documentElement) {
   // axe yields to the event loop, which must not stand still for it.
@@ -113,4 +115,60 @@ it.each(['both ways', 'local', 'choosing'] as const)('Welcome: %s', async (way) 
   if (way === 'local') await click(one('button', 'Start with a local workspace'))
   else await submit(one('button', way === 'choosing' ? 'Continue' : 'Connect'))
   await expectClean()
+})
+
+describe('Absences', () => {
+  const own = [
+    request({ status: 'pending' }),
+    request({
+      sync: 'refused',
+      pending: 'create',
+      refusal: REFUSED.refusal,
+      history: [{ at: '2026-11-20T08:00:00Z', event: 'requested', by: 'Mira', reason: 'Ski' }],
+    }),
+  ]
+
+  async function open() {
+    const stint = new FakeStint()
+      .on('absences.overview', () => overview(own))
+      .on('absences.preview', () =>
+        preview({
+          balances: [{ year: 2026, unitSeconds: BALANCE.unitSeconds, beforeSeconds: 0, afterSeconds: -1 }],
+          worked: [{ day: '2026-11-21', seconds: 60 }],
+          colleagues: [colleague('Bo')],
+          faults: [{ code: 'overlap', blocks: true, amount: null }],
+        }),
+      )
+      .on('approvals.list', () => [
+        approval('Bo', {}, { coverage: [{ day: '2026-12-14', present: 1, team: 2 }] }),
+        approval('Eva', { status: 'cancellation_requested' }),
+        approval('Cy', { sync: 'refused', pending: 'reject', refusal: REFUSED.refusal }),
+      ])
+    stint.publish('workspace', { ...OPEN, decides: true })
+    await openWindow(stint)
+    await visit('Absences')
+  }
+
+  it('with a balance and a request opened', async () => {
+    await open()
+    await click(one('button', 'Vacation'))
+    await click(sure(all('button', 'Show history')[1]))
+    await expectClean()
+  })
+
+  it('with approvals, some chosen to be rejected', async () => {
+    await open()
+    await click(sure(document.querySelector<HTMLElement>('#absence-tab-approvals')))
+    await settle()
+    await click(sure(document.querySelector<HTMLElement>('main input[type=checkbox]')))
+    await click(one('button', 'Reject 2'))
+    await expectClean()
+  })
+
+  it('with the dialog and a fault', async () => {
+    await open()
+    await click(one('button', 'Request absence'))
+    await click(sure(one('dialog').querySelector<HTMLElement>('input[type=checkbox]')))
+    await expectClean(one('dialog'))
+  })
 })
