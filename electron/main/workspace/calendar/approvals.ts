@@ -2,8 +2,8 @@
 import type { Approval } from '#contract/bridge-absences'
 import { balanceChanges, requestedDays, withAbsence } from '#domain/request-outlook'
 import type { ChargedDay } from '#domain/absence-charge'
-import { isWaiting, standingOf, type RequestRow } from '../store/request-row'
-import { colleaguesAway, holidaysOfAll, isAway, presenceOn } from './colleagues'
+import { standingOf, type RequestRow } from '../store/request-row'
+import { isAway, matesAway, presenceOn } from './colleagues'
 import { poolsOf } from './leave'
 import type { KnownPerson } from './people'
 import type { Reading } from './reading'
@@ -12,20 +12,13 @@ import { daysOf, takenBy } from './taken'
 
 /** What waits for one's decision, and what one decided that has not reached the server; the soonest first. */
 export function readApprovals(reading: Reading): Approval[] {
-  return decidable(reading).map((row) => approvalOf(reading, row))
+  return reading.toDecide.map((row) => approvalOf(reading, row))
 }
 
 /** How many requests wait for one's decision. */
 export function countWaiting(reading: Reading): number {
   const onlooker = { decides: reading.decides, personName: (iri: string) => reading.personName(iri) }
-  return decidable(reading).filter((row) => standingOf(row, onlooker).may.decide).length
-}
-
-function decidable(reading: Reading): RequestRow[] {
-  if (!reading.decides) return []
-  return reading.requests
-    .filter(({ own, server, wish }) => !own && (isWaiting(server) || wish !== null))
-    .sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : a.id < b.id ? -1 : 1))
+  return reading.toDecide.filter((row) => standingOf(row, onlooker).may.decide).length
 }
 
 function approvalOf(reading: Reading, row: RequestRow): Approval {
@@ -34,12 +27,14 @@ function approvalOf(reading: Reading, row: RequestRow): Approval {
   const days = daysOf(reading, row, row)
   const asker = people.get(row.employee)
   const team = teamOf(reading, asker)
-  const mates = new Set(team.map(({ iri }) => iri))
   return {
     request: requestView(reading, row),
     balances: balancesOf(reading, row, days, cancels),
-    colleagues: colleaguesAway(reading, row.from, row.to, { waiting: true }).filter(
-      ({ employee }) => employee.iri !== row.employee && mates.has(employee.iri),
+    colleagues: matesAway(
+      reading,
+      team.filter(({ iri }) => iri !== row.employee),
+      row.from,
+      row.to,
     ),
     coverage: coverageOf(reading, row, days, team, cancels),
   }
@@ -79,7 +74,7 @@ function coverageOf(
   team: readonly KnownPerson[],
   cancels: boolean,
 ): Approval['coverage'] {
-  const away = awayByDay(reading, row)
+  const away = awayByDay(reading, team, row)
   const own = new Map(days.map(({ day, seconds }) => [day, seconds]))
   const takes = isAway(reading.typeOf(row.type)) && !cancels
   return days.map(({ day }) =>
@@ -90,19 +85,24 @@ function coverageOf(
   )
 }
 
-/** Seconds that absences which hold take of each day of each person, the request itself left out. */
-function awayByDay(reading: Reading, row: RequestRow): ReadonlyMap<string, number> {
+/** Seconds that absences which hold take of each day of each of the team, the request itself left out. */
+function awayByDay(
+  reading: Reading,
+  team: readonly KnownPerson[],
+  row: RequestRow,
+): ReadonlyMap<string, number> {
   const itself = reading.holidayOf(row)?.iri
   const away = new Map<string, number>()
-  for (const { iri, employee, dateFrom, dateTo, body } of holidaysOfAll(reading, row.from, row.to)) {
-    const kind = body.type === null ? undefined : reading.typeOf(body.type)
-    if (employee === null || iri === itself || !isAway(kind)) continue
-    const whole = (day: string) => reading.whole(employee, day, kind)
-    const asked = { from: dateFrom, to: dateTo, dayPart: null, requestedSeconds: null }
-    const days = body.days ?? requestedDays(asked, whole)
-    for (const { day, seconds } of days) {
-      const key = `${day} ${employee}`
-      away.set(key, (away.get(key) ?? 0) + seconds)
+  for (const { iri: employee } of team) {
+    for (const { iri, dateFrom, dateTo, body } of reading.holidaysOf(employee)) {
+      const kind = body.type === null ? undefined : reading.typeOf(body.type)
+      if (dateFrom > row.to || dateTo < row.from || iri === itself || !isAway(kind)) continue
+      const whole = (day: string) => reading.whole(employee, day, kind)
+      const asked = { from: dateFrom, to: dateTo, dayPart: null, requestedSeconds: null }
+      for (const { day, seconds } of body.days ?? requestedDays(asked, whole)) {
+        const key = `${day} ${employee}`
+        away.set(key, (away.get(key) ?? 0) + seconds)
+      }
     }
   }
   return away

@@ -5,6 +5,7 @@ import { scheduledDay } from '#domain/schedule'
 import { idOf } from '../api/wire'
 import { copiesTouching, type Copy } from '../store/replica-copies'
 import type { HolidayCopy } from '../store/replica-kinds'
+import type { RequestRow } from '../store/request-row'
 import { byName, sameTeam, type KnownPerson } from './people'
 import type { KnownType, Reading } from './reading'
 import { takenBy, takenByRequest, type TakenAbsence } from './taken'
@@ -21,13 +22,31 @@ export function colleaguesAway(
 ): ColleagueAbsence[] {
   const { me, people, account } = reading
   const near = (one: ColleagueAbsence) => (sameTeam(me, people.get(one.employee.iri)) ? 0 : 1)
-  return holidaysOfAll(reading, from, to)
+  return copiesTouching<HolidayCopy>(reading.db, account.id, 'holidays', from, to)
     .filter(({ employee }) => employee !== account.employee)
     .map((copy) => absenceOf(reading, copy))
-    .concat(waiting && reading.decides ? waitingAbsences(reading, from, to) : [])
+    .concat(waiting ? reading.toDecide.flatMap((row) => waitingAbsence(reading, row, from, to)) : [])
     .map((absence) => ({ absence, near: near(absence) }))
     .sort((a, b) => a.near - b.near || byName(a.absence.employee, b.absence.employee))
     .map(({ absence }) => absence)
+}
+
+/** The same of some people only, with what waits, by name. */
+export function matesAway(
+  reading: Reading,
+  mates: readonly KnownPerson[],
+  from: string,
+  to: string,
+): ColleagueAbsence[] {
+  return mates
+    .flatMap(({ iri }) => [
+      ...reading
+        .holidaysOf(iri)
+        .filter(({ dateFrom, dateTo }) => dateFrom <= to && dateTo >= from)
+        .map((copy) => absenceOf(reading, copy)),
+      ...reading.requestsOf(iri).flatMap((row) => waitingAbsence(reading, row, from, to)),
+    ])
+    .sort((a, b) => byName(a.employee, b.employee) || (a.from < b.from ? -1 : 1))
 }
 
 /** One's own absences with a day in [from, to], as colleagues' are shown. */
@@ -41,11 +60,6 @@ export function ownAbsences(reading: Reading, from: string, to: string): Colleag
 /** Somebody by IRI, with the name we know, else the one that came with what they did. */
 export function colleague(reading: Reading, iri: string, otherwise: string): Colleague {
   return { iri, name: reading.personName(iri) ?? (otherwise || (idOf(iri) ?? iri)) }
-}
-
-/** Absences of everybody that hold, with a day in [from, to]. */
-export function holidaysOfAll(reading: Reading, from: string, to: string): Copy<HolidayCopy>[] {
-  return copiesTouching<HolidayCopy>(reading.db, reading.account.id, 'holidays', from, to)
 }
 
 /** Those of `people` who have work on `day`, and how many of them come. `away` says who is not there. */
@@ -66,12 +80,10 @@ export function presenceOn(
 export const isAway = (kind: KnownType | undefined): boolean =>
   kind === undefined || kind.reducesTarget || kind.category === 'overtime'
 
-function waitingAbsences(reading: Reading, from: string, to: string): ColleagueAbsence[] {
-  return reading.requests
-    .filter(({ own, server }) => !own && server?.status === 'pending')
-    .flatMap((row) => takenByRequest(reading, row) ?? [])
-    .filter((taken) => taken.from <= to && taken.to >= from)
-    .map((taken) => takenAsAbsence(reading, taken))
+function waitingAbsence(reading: Reading, row: RequestRow, from: string, to: string): ColleagueAbsence[] {
+  if (row.own || row.server?.status !== 'pending' || row.from > to || row.to < from) return []
+  const taken = takenByRequest(reading, row)
+  return taken === null ? [] : [takenAsAbsence(reading, taken)]
 }
 
 function absenceOf(

@@ -6,6 +6,7 @@ import { rangeInstants } from '#domain/planned-range'
 import { rangeSeconds, scheduledDay, type ScheduledDay } from '#domain/schedule'
 import { listProjects } from '../store/replica'
 import { workedDays } from '../store/worked-days'
+import { grouped } from './grouped'
 import type { KnownAssignment, Reading } from './reading'
 import type { TakenAbsence } from './taken'
 
@@ -17,7 +18,7 @@ export function readDays(
   taken: readonly TakenAbsence[],
 ): DayAccount[] {
   const me = reading.employee(reading.account.employee)
-  const holidays = grouped(reading.bankHolidays(from, to))
+  const holidays = grouped(reading.bankHolidays(from, to), ({ day }) => day)
   const absences = absencesByDay(taken)
   const worked = workByDay(reading, from, to)
   return daysBetween(from, to).map((day) => {
@@ -91,11 +92,5 @@ function workByDay({ db, account }: Reading, from: string, to: string): Map<stri
     work.push({ label: project === null ? null : (names.get(project) ?? null), source: project, seconds })
     days.set(day, work)
   }
-  return days
-}
-
-function grouped<T extends { day: string }>(items: readonly T[]): Map<string, T[]> {
-  const days = new Map<string, T[]>()
-  for (const item of items) days.set(item.day, [...(days.get(item.day) ?? []), item])
   return days
 }

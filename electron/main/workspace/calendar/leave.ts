@@ -4,7 +4,7 @@ import { yearOf } from '#domain/absence-charge'
 import { leaveBalance, type LeavePool, type LeaveRule } from '#domain/leave-balance'
 import { firstDay, type Employment, type LimitRow } from '#domain/leave-entitlement'
 import { idOf } from '../api/wire'
-import { allCopies, copiesOf, type Copy } from '../store/replica-copies'
+import type { Copy } from '../store/replica-copies'
 import type { LimitCopy } from '../store/replica-kinds'
 import { ALWAYS_THERE, employmentOf } from './people'
 import type { KnownType, Reading } from './reading'
@@ -47,7 +47,7 @@ export function poolsOf(
   absences: readonly TakenAbsence[],
 ): { pool: LeavePool; cap: LeavePool | null } | null {
   if (!type.usesLimit || !reading.wasRead('holiday-days-limits')) return null
-  const limits = limitsOf(reading, employee)
+  const limits = reading.limitsOf(employee)
   const rule = leaveRule(reading)
   const employment = employmentFor(reading, employee, limits)
   const poolId = poolIdOf(type)
@@ -90,18 +90,6 @@ export function balanceOf(
 }
 
 type Limit = Copy<LimitCopy>
-
-/** The limits of somebody, then those of everybody, each in order of their days. */
-function limitsOf(reading: Reading, employee: string): Limit[] {
-  const { db, account } = reading
-  const inOrder = (a: Limit, b: Limit) =>
-    a.dateFrom < b.dateFrom ? -1 : a.dateFrom > b.dateFrom ? 1 : numberOf(a) - numberOf(b)
-  const own = copiesOf<LimitCopy>(db, account.id, 'holiday-days-limits', employee)
-  const all = allCopies<LimitCopy>(db, account.id, 'holiday-days-limits')
-  return [...own.sort(inOrder), ...all.filter((limit) => limit.employee === null).sort(inOrder)]
-}
-
-const numberOf = ({ iri }: Limit) => Number(idOf(iri)) || 0
 
 function rowOf({ iri, employee, dateFrom, body }: Limit): LimitRow {
   const { variant, days, allowRequestWhenUsed, type } = body

@@ -51,6 +51,9 @@ export function sameTeam(one: KnownPerson | undefined, other: KnownPerson | unde
   return (one.manager !== null && one.manager === other.manager) || other.manager === one.iri
 }
 
+/** Made once: to ask a string to compare itself makes a new one each time, and large companies are sorted often. */
+const NAMES = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true })
+
 /** By name, as people sort names. */
 export const byName = (a: Colleague, b: Colleague): number =>
-  a.name.localeCompare(b.name, undefined, { sensitivity: 'base' }) || (a.iri < b.iri ? -1 : 1)
+  NAMES.compare(a.name, b.name) || (a.iri < b.iri ? -1 : a.iri > b.iri ? 1 : 0)

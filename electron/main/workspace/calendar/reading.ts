@@ -20,12 +20,14 @@ import type {
   AssignmentCopy,
   ConfigCopy,
   HolidayCopy,
+  LimitCopy,
   RangeCopy,
   ScheduleCopy,
   TypeCopy,
 } from '../store/replica-kinds'
-import { listRequests } from '../store/requests'
+import { othersRequests, othersToDecide, ownRequests } from '../store/known-requests'
 import type { RequestRow } from '../store/request-row'
+import { grouped } from './grouped'
 import { decides, employmentOf, readPeople, type KnownPerson } from './people'
 
 export interface KnownType extends TypeCopy {
@@ -82,9 +84,23 @@ export class Reading {
     return this.#read('decides', () => decides(this.db, this.account))
   }
 
-  /** Requests of one's own and of those one decides for. */
-  get requests(): readonly RequestRow[] {
-    return this.#read('requests', () => listRequests(this.db, this.account.id))
+  /** One's own requests, the latest days first. */
+  get ownRequests(): readonly RequestRow[] {
+    return this.#read('own requests', () => ownRequests(this.db, this.account.id))
+  }
+
+  /** Requests of others that wait or were decided here, the soonest first; none where one does not decide. */
+  get toDecide(): readonly RequestRow[] {
+    return this.#read('to decide', () => (this.decides ? othersToDecide(this.db, this.account.id) : []))
+  }
+
+  /** The requests of somebody, as far as they are known here. */
+  requestsOf(employee: string): readonly RequestRow[] {
+    if (employee === this.account.employee) return this.ownRequests
+    const all = this.#read('requests of others', () =>
+      grouped(othersRequests(this.db, this.account.id), (row) => row.employee),
+    )
+    return all.get(employee) ?? []
   }
 
   /** The absence that came of a request; null while there is none, or it may not be read. */
@@ -97,6 +113,20 @@ export class Reading {
     return this.#read(`holidays of ${employee}`, () =>
       copiesOf<HolidayCopy>(this.db, this.account.id, 'holidays', employee),
     )
+  }
+
+  /** The limits of somebody, then those of everybody, each in order of their days. */
+  limitsOf(employee: string): readonly Copy<LimitCopy>[] {
+    const limits = this.#read('limits', () =>
+      grouped(
+        allCopies<LimitCopy>(this.db, this.account.id, 'holiday-days-limits').sort(
+          (a, b) =>
+            (a.dateFrom < b.dateFrom ? -1 : a.dateFrom > b.dateFrom ? 1 : 0) || numberIn(a) - numberIn(b),
+        ),
+        (limit) => limit.employee,
+      ),
+    )
+    return [...(limits.get(employee) ?? []), ...(limits.get(null) ?? [])]
   }
 
   /** A value that the server is configured with; `otherwise` where it does not say, or says something else. */
@@ -220,6 +250,8 @@ export class Reading {
     return this.#once.get(name) as T
   }
 }
+
+const numberIn = ({ iri }: Copy<unknown>) => Number(idOf(iri)) || 0
 
 /** Whether an absence came of a request. A server that does not tell has it on the same days. */
 export function cameOf({ dateFrom, dateTo, body }: Copy<HolidayCopy>, { server }: RequestRow): boolean {

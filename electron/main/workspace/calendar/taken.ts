@@ -30,7 +30,7 @@ const ABSENCES = '5d1bb8e0-6d0b-4a5e-9a6c-0f1f6a3f1c55'
 
 /** What somebody has taken or waits for, as far as it may be read, in order of days. */
 export function takenBy(reading: Reading, employee: string): TakenAbsence[] {
-  const rows = reading.requests.filter((row) => row.employee === employee)
+  const rows = reading.requestsOf(employee)
   const alone = reading.holidaysOf(employee).filter((copy) => !rows.some((row) => cameOf(copy, row)))
   return [
     ...rows.flatMap((row) => takenByRequest(reading, row) ?? []),
