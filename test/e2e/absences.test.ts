@@ -67,11 +67,12 @@ async function vacationOf(api: Api, { id }: Bo): Promise<Record<'left' | 'used' 
 
 async function openAbsences(page: Page): Promise<void> {
   await visit(page, 'Absences')
-  const shown = page.getByRole('main')
-  if (!(await shown.getByRole('heading', { name: `Balance ${YEAR}` }).isVisible())) {
+  const balance = page.getByRole('main').getByRole('heading', { name: /^Balance \d{4}/ })
+  await balance.waitFor()
+  if (!(await balance.innerText()).startsWith(`Balance ${YEAR}`)) {
     await page.getByRole('button', { name: 'Next year' }).click()
   }
-  await expect(shown.getByRole('heading', { name: `Balance ${YEAR}` })).toBeVisible()
+  await expect(balance).toContainText(`Balance ${YEAR}`)
 }
 
 /** The line of vacation in the table of balances says what the service says. */
