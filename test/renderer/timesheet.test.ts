@@ -167,6 +167,29 @@ describe('a week', () => {
     expect(room.stint.inputs('entries.list').at(-1)).toEqual({ from: '2026-11-15', to: '2026-11-21' })
   })
 
+  it('stays this week when the language begins weeks on another day', async () => {
+    const room = new Room([])
+    room.stint.on('app.info', () => ({
+      version: '1',
+      platform: 'linux',
+      country: 'US',
+      zone: 'UTC',
+      locale: 'en-US',
+      userName: 'Mira',
+    }))
+    await openWindow(room.stint)
+    const shown = () => room.stint.inputs('entries.list').at(-1)
+    await visit('Timesheet')
+    expect(shown()).toEqual({ from: '2026-11-15', to: '2026-11-21' })
+    await visit('Settings')
+    room.stint.publish('language', 'pl')
+    await settle()
+    await click(one('link', 'Karta czasu'))
+    expect(shown()).toEqual({ from: MONDAY, to: '2026-11-22' })
+    room.stint.publish('language', 'en')
+    await settle()
+  })
+
   it('says what belongs here when there is nothing', async () => {
     await open([])
     expect(page()).toContain('Nothing logged in this week.')
