@@ -152,7 +152,11 @@ await main(async () => {
     const env = { BENCH_WINDOW_WIDTH: String(width), BENCH_WINDOW_HEIGHT: String(height) }
     const found = { ours: {}, yardstick: {} }
     const keep = (who, measured) => {
-      for (const [what, frames] of Object.entries(measured)) (found[who][what] ??= []).push(...frames)
+      for (const [what, { frames, turns }] of Object.entries(measured)) {
+        const kept = (found[who][what] ??= { frames: [], turns: [] })
+        kept.frames.push(...frames)
+        kept.turns.push(...turns)
+      }
     }
     for (let round = 1; round <= rounds; round++) {
       say(`Turning and scrolling, round ${round} of ${rounds} …`)

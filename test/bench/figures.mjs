@@ -79,14 +79,16 @@ export function scaleTable(title, sizes, figures) {
 
 /**
  * Frames as a table for a terminal: the worst, the 95th percentile, and how many were lost, ours beside the yardstick's.
- * @param {{ ours: Record<string, number[]>, yardstick: Record<string, number[]> }} frames milliseconds, by what was done
+ * @param {Record<'ours' | 'yardstick', Record<string, { frames: number[], turns: number[] }>>} measured milliseconds, by
+ *   what was done; `turns` are from a press to the frame that shows what it did
  */
 export function frameTable(title, yardstickName, { ours, yardstick }) {
   const whats = Object.keys(ours)
   const rows = [
     ['', 'Stint', yardstickName, 'ratio', 'aim', ''],
     ...whats.flatMap((what) => {
-      const [mine, plain] = [ours[what], yardstick[what]]
+      const [mine, plain] = [ours[what].frames, yardstick[what].frames]
+      const [turned, plainTurned] = [ours[what].turns, yardstick[what].turns]
       const timed = (name, of) => [
         `${what}: ${name}`,
         `${written(of(mine))} ms`,
@@ -108,6 +110,18 @@ export function frameTable(title, yardstickName, { ours, yardstick }) {
           'none',
           VERDICT.get(lost === 0),
         ],
+        ...(turned.length === 0
+          ? []
+          : [
+              [
+                `${what}: from press to picture`,
+                `${written(median(turned))} ms`,
+                `${written(median(plainTurned))} ms`,
+                (median(turned) / median(plainTurned)).toFixed(2),
+                '-',
+                '',
+              ],
+            ]),
       ]
     }),
   ]

@@ -1,4 +1,5 @@
-// Frames as a page sees them: what is run in the page to scroll or to press something, and how long each frame took meanwhile.
+// Frames as a page sees them: what is run in the page to scroll or to press something, how long each frame took meanwhile,
+// and how long it took from a press to the frame that shows what it did. Milliseconds.
 
 /** A display shows one in 16.7 ms; beyond this one was lost. */
 export const SLOW_MS = 32
@@ -17,8 +18,9 @@ const PREPARE = `
     await frame()
     going = false
     await frame()
-    return frames
-  }`
+    return { frames, turns }
+  }
+  const turns = []`
 
 /**
  * A script that scrolls an element down and up again by `step` px a frame.
@@ -47,16 +49,19 @@ export const pressing = (press, seen, times = 12) => `(async () => {
   ${PREPARE}
   const turn = async () => {
     const before = ${seen};
+    const pressed = performance.now();
     ${press};
-    const patience = performance.now() + 10000
+    const patience = pressed + 10000
     while (${seen} === before) {
       if (performance.now() > patience) throw new Error('Nothing changed')
       await frame()
     }
     await frame()
+    turns.push(performance.now() - pressed)
     await frame()
   }
   await turn()
+  turns.length = 0
   await quiet()
   return measured(async () => { for (let i = 0; i < ${times}; i++) await turn() })
 })()`
