@@ -186,6 +186,15 @@ describe('leave', () => {
     await theirs.getByLabel('Jump to date').press('Enter')
     const cell = theirs.locator(`[data-day="${WEDNESDAY.toString()}"]:not([data-hour])`)
     await expect(cell).toContainText('Vacation')
+
+    // From its day the calendar leads back to the request, whatever the year.
+    await cell.click()
+    await theirs
+      .getByRole('main')
+      .getByRole('link', { name: /^Vacation/ })
+      .first()
+      .click()
+    await expect(requests(theirs).first().getByRole('button', { name: 'Hide history' })).toBeVisible()
   })
 
   test('that the service refuses waits with the reason, to be changed or discarded', async ({
