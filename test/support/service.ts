@@ -36,7 +36,12 @@ export class Service {
 
   /** The API as the administrator sees it. */
   get api(): Api {
-    return new Api(this.url, this.token)
+    return this.apiOf(this.token)
+  }
+
+  /** The API as the holder of a token sees it. */
+  apiOf(token: string): Api {
+    return new Api(this.url, token)
   }
 
   get running(): boolean {
