@@ -1,6 +1,6 @@
 // The calendar of a team: who decides and on what, who is away, what colleagues may know, and all of it without a network.
 import { expect, test } from 'vitest'
-import type { LeaveBalance } from '#contract/absences'
+import type { HolidayType, LeaveBalance } from '#contract/absences'
 import type { Person } from '../service/support/service'
 import { DAY, dayIn, HOUR, roomOf, startCompany, syncAgain } from './company'
 import { until } from './harness'
@@ -194,6 +194,40 @@ test('what is asked for and withdrawn here counts at once, before anybody has he
   await room.call('absences.withdraw', { id: june?.id ?? '' })
   expect(await pendingOf()).toBe(2 * DAY)
   expect((await room.call('calendar.read', { from: '2026-06-22', to: '2026-06-22' })).absences).toEqual([])
+})
+
+test('half a day asked for without a network is approved, and then in the calendar and in the balance', async () => {
+  const company = await startCompany()
+  const { ann, boss, types } = company
+  const own = await roomOf(company, ann)
+  own.network.plugged = false
+  await own.room.call('absences.request', {
+    type: types.vacation,
+    from: '2026-06-22',
+    to: '2026-06-22',
+    dayPart: 'morning',
+    requestedSeconds: null,
+    note: '',
+  })
+  own.network.plugged = true
+  await syncAgain(own)
+  const theirs = await roomOf(company, boss)
+  const [approval] = await theirs.room.call('approvals.list', {})
+  const id = approval?.request.id ?? ''
+  await theirs.room.call('approvals.decide', { ids: [id], decision: 'approve', reason: '' })
+  await until(theirs.room, 'calendar', ({ waiting }) => waiting === 0)
+  await syncAgain(theirs)
+  await syncAgain(own)
+  const calendar = await own.room.call('calendar.read', { from: '2026-06-22', to: '2026-06-22' })
+  expect(calendar.absences).toMatchObject([{ status: 'approved', dayPart: 'morning', seconds: 4 * HOUR }])
+  expect(dayIn(calendar, '2026-06-22')).toMatchObject({
+    plannedSeconds: DAY,
+    targetSeconds: 4 * HOUR,
+    lines: [{ kind: 'planned' }, { kind: 'leave', label: 'Vacation', seconds: -4 * HOUR }],
+  })
+  const { types: kinds } = await own.room.call('absences.overview', { year: 2026 })
+  expect(kinds[0]?.balance).toEqual(((await ann.get('/holidays?year=2026')).list[0] as HolidayType).balance)
+  expect(kinds[0]?.balance).toMatchObject({ usedSeconds: 4 * HOUR, pendingSeconds: 0 })
 })
 
 test('more than 400 days are too many, and 400 are not', async () => {
