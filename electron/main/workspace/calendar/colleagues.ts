@@ -20,15 +20,23 @@ export function colleaguesAway(
   to: string,
   { waiting }: { waiting: boolean },
 ): ColleagueAbsence[] {
-  const { me, people, account } = reading
-  const near = (one: ColleagueAbsence) => (sameTeam(me, people.get(one.employee.iri)) ? 0 : 1)
-  return copiesTouching<HolidayCopy>(reading.db, account.id, 'holidays', from, to)
+  const { account } = reading
+  const absences = copiesTouching<HolidayCopy>(reading.db, account.id, 'holidays', from, to)
     .filter(({ employee }) => employee !== account.employee)
     .map((copy) => absenceOf(reading, copy))
     .concat(waiting ? reading.toDecide.flatMap((row) => waitingAbsence(reading, row, from, to)) : [])
-    .map((absence) => ({ absence, near: near(absence) }))
-    .sort((a, b) => a.near - b.near || byName(a.absence.employee, b.absence.employee))
-    .map(({ absence }) => absence)
+  const places = placesOf(reading, absences)
+  const placeOf = ({ employee }: ColleagueAbsence) => places.get(employee.iri) ?? 0
+  return absences.sort((a, b) => placeOf(a) - placeOf(b))
+}
+
+/** Where each person of these absences stands; names are compared once for each, for that is what takes long. */
+function placesOf(reading: Reading, absences: readonly ColleagueAbsence[]): ReadonlyMap<string, number> {
+  const { me, people } = reading
+  const sorted = [...new Map(absences.map(({ employee }) => [employee.iri, employee])).values()]
+    .map((employee) => ({ employee, near: sameTeam(me, people.get(employee.iri)) ? 0 : 1 }))
+    .sort((a, b) => a.near - b.near || byName(a.employee, b.employee))
+  return new Map(sorted.map(({ employee }, place) => [employee.iri, place]))
 }
 
 /** The same of some people only, with what waits, by name. */
