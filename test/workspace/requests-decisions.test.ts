@@ -203,6 +203,36 @@ describe('a decision', () => {
     expect(await statuses(team)).toEqual(['approved'])
   })
 
+  it('that was refused, about what one may no longer see, leaves nothing behind when it is given up', async () => {
+    const team = await startTeam()
+    const { service } = team.server
+    const manager = await service.addEmployee({
+      firstName: 'Cy',
+      lastName: 'Dale',
+      email: 'cy@example.test',
+      role: 'manager',
+    })
+    const { token } = await service.issueToken({ employeeId: manager, name: 'Cy', scopes: ['*'] })
+    const bo = `/employees/${(await service.findEmployee('bo@example.test')) ?? ''}`
+    await team.server.request('PATCH', bo, { manager: `/employees/${manager}` })
+    await webRequest(team, MONDAY)
+    const cy = await team.room('ada')
+    await cy.room.call('workspace.leave', {})
+    await cy.room.call('workspace.connect', { url: team.proxy.url, token })
+    await synced(cy.room)
+    await expect.poll(async () => (await approvals(cy)).length).toBe(1)
+    team.proxy.next(/^POST .*approve$/, { kind: 'answer', status: 422, body: { detail: 'No.' } })
+    const [id = ''] = (await approvals(cy)).map((request) => request.id)
+    await decide(cy, [id])
+    await until(cy.room, 'sync', ({ refused }) => refused === 1)
+    await team.server.request('PATCH', bo, { manager: `/employees/${team.server.adminId}` })
+    await cy.room.call('sync.now', {})
+    await until(cy.room, 'sync', ({ requests }) => requests[0]?.refusal?.status === 404)
+    await cy.room.call('absences.discard', { id })
+    expect(await approvals(cy)).toEqual([])
+    expect(cy.room.state('sync').requests).toEqual([])
+  })
+
   it('cannot be made about one’s own, or about what is not there; then nothing is decided', async () => {
     const team = await startTeam()
     await webRequest(team, MONDAY)

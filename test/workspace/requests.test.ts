@@ -77,6 +77,12 @@ describe('a request', () => {
     expect(await team.requests()).toMatchObject([
       { dateTo: MONDAY, dayPart: 'morning', description: null, seconds: 14_400 },
     ])
+    await bo.room.call('absences.update', { id, ...facts, to: MONDAY, requestedSeconds: 7200, note: '' })
+    await synced(bo.room)
+    expect(await team.requests()).toMatchObject([{ dayPart: null, requestedSeconds: 7200 }])
+    await bo.room.call('absences.update', { id, ...facts, to: MONDAY, dayPart: 'afternoon', note: '' })
+    await synced(bo.room)
+    expect(await team.requests()).toMatchObject([{ dayPart: 'afternoon', requestedSeconds: null }])
   })
 
   it('changed while it is on its way is there as it was wanted last', async () => {
@@ -224,7 +230,7 @@ describe('a refusal', () => {
     const network = new Network()
     const bo = await team.room('bo', { fetch: network.fetch })
     network.plugged = false
-    const id = await ask(bo, team)
+    const id = await ask(bo, team, { note: 'Lake' })
     await team.as('bo', 'POST', '/holiday-requests', {
       type: team.type('vacation'),
       dateFrom: MONDAY,
@@ -233,8 +239,8 @@ describe('a refusal', () => {
     network.plugged = true
     bo.room.networkReturned()
     await synced(bo.room)
-    expect(await team.requests()).toHaveLength(1)
-    expect(await ownRequests(bo)).toMatchObject([{ id, status: 'pending', sync: 'synced' }])
+    expect(await team.requests()).toMatchObject([{ description: 'Lake' }])
+    expect(await ownRequests(bo)).toMatchObject([{ id, status: 'pending', sync: 'synced', note: 'Lake' }])
   })
 
   it('of a change gives the server’s version back when it is given up', async () => {

@@ -169,13 +169,10 @@ export function removeRequest(db: Database, id: string): void {
   touchRequests(db)
 }
 
-/** Linked rows of which nothing is wanted here. */
-export function settledRequests(db: Database, account: string): RequestRow[] {
+/** Rows that the server has, as far as is known. */
+export function linkedRequests(db: Database, account: string): RequestRow[] {
   return db
-    .all<StoredRequest>(
-      `SELECT * FROM request WHERE account = ? AND serverIri IS NOT NULL AND NOT ${UNSENT}`,
-      account,
-    )
+    .all<StoredRequest>('SELECT * FROM request WHERE account = ? AND serverIri IS NOT NULL', account)
     .map(requestRow)
 }
 

@@ -13,11 +13,11 @@ import {
   adoptRequest,
   findByRequestIri,
   latestRequestedAt,
+  linkedRequests,
   linkRequest,
   parkRequest,
   removeRequest,
   requestsToSend,
-  settledRequests,
   takeServerRequest,
 } from '../store/request-sync'
 import { isUnsent } from '../store/row-sync'
@@ -129,8 +129,8 @@ function takeWhole(context: SyncContext, { items, syncToken }: Collection, known
       if (iri === null || !take(context, item, known, news)) continue
       seen.add(iri)
     }
-    for (const row of settledRequests(db, account.id)) {
-      if (row.server !== null && !seen.has(row.server.iri)) removeRequest(db, row.id)
+    for (const row of linkedRequests(db, account.id)) {
+      if (row.server !== null && !seen.has(row.server.iri)) takeDeletion(context, row)
     }
     writeSyncToken(db, account.id, COLLECTION, syncToken ?? READ_ONCE)
     noteLatest(context, items, known)
@@ -144,8 +144,13 @@ function takeChanged(context: SyncContext, { items, syncToken }: Collection, kno
   return db.write(() => {
     const news: RequestNews[] = []
     for (const item of items) {
-      if (typeof item['deletedAt'] === 'string') takeDeletion(context, iriOf(item, remote.basePath, REQUESTS))
-      else take(context, item, known, news)
+      if (typeof item['deletedAt'] !== 'string') {
+        take(context, item, known, news)
+        continue
+      }
+      const iri = iriOf(item, remote.basePath, REQUESTS)
+      const row = iri === null ? null : findByRequestIri(db, account.id, iri)
+      if (row !== null) takeDeletion(context, row)
     }
     if (syncToken !== null) writeSyncToken(db, account.id, COLLECTION, syncToken)
     noteLatest(context, items, known)
@@ -153,10 +158,17 @@ function takeChanged(context: SyncContext, { items, syncToken }: Collection, kno
   })
 }
 
-function takeDeletion({ db, account }: SyncContext, iri: string | null): void {
-  const row = iri === null ? null : findByRequestIri(db, account.id, iri)
-  // A row with a wish of its own meets the deletion when it is sent, and then asks the person.
-  if (row !== null && !isUnsent(row) && row.refusal === null) removeRequest(db, row.id)
+/** The server no longer has it, or no longer shows it to this person. */
+function takeDeletion({ clock, db, words }: SyncContext, row: RequestRow): void {
+  if (!isUnsent(row) && row.refusal === null) {
+    removeRequest(db, row.id)
+    return
+  }
+  // A change of one's own meets the deletion when it is sent, and then asks the person.
+  if (row.own && row.refusal === null) return
+  const message = words().requests.decidedGone
+  const gone = { at: clock.now().toString(), status: 404, message, problem: null }
+  parkRequest(db, row, row.own && row.refusal !== null ? row.refusal : gone, null)
 }
 
 function noteLatest({ db, account, remote }: SyncContext, items: readonly Item[], { latest }: Known): void {
@@ -216,7 +228,8 @@ function adopt(context: SyncContext, { request, employee, employeeName }: Found)
   const own = isOwn(context, employee)
   const answered = own
     ? requestsToSend(db, account.id).find(
-        ({ server, sent }) => server === null && sent?.kind === 'create' && answers(request, sent.facts),
+        ({ server, sent }) =>
+          server === null && sent?.kind === 'create' && answers(context, request, sent.facts),
       )
     : undefined
   if (answered?.sent?.kind === 'create') {

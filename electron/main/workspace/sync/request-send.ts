@@ -11,6 +11,7 @@ import {
   factsOf,
   sameDays,
   sameFacts,
+  type RequestFacts,
   type RequestRow,
   type RequestStatus,
   type RequestWish,
@@ -78,7 +79,9 @@ async function create(context: SyncContext, row: RequestRow, again?: Creation): 
     const taken = error instanceof ApiFailure && error.status === 409 && error.cause.kind === 'http'
     const found = taken ? await findSame(context, row, sent) : null
     if (found === null || found === 'unlisted') throw error
-    linkRequest(db, row.id, { server: found, revision: sent.revision })
+    // What was written here is still to be said there, where that one says something else.
+    const revision = found.note === sent.facts.note ? sent.revision : sent.revision - 1
+    linkRequest(db, row.id, { server: found, revision })
     return
   }
   linkRequest(db, row.id, { server: createdRequest(context, sent, answer), revision: sent.revision })
@@ -123,24 +126,27 @@ async function findSame(
   const requests = items.flatMap((item) => readRequest(item, remote.basePath) ?? [])
   if (items.length > 0 && requests.length === 0) return 'unlisted'
   for (const read of requests) {
-    if (!isOwn(context, read.employee) || !answers(read.request, facts)) continue
+    if (!isOwn(context, read.employee) || !answers(context, read.request, facts)) continue
     const linked = findByRequestIri(db, account.id, read.request.iri)
     if (linked === null || linked.id === row.id) return read.request
   }
   return null
 }
 
-/** Whether a request of the server is what was asked for. A server may not know halves of days. */
-export function answers(server: ServerRequest, asked: Creation['facts']): boolean {
-  if (server.status === 'rejected' || server.status === 'cancelled') return false
-  return sameDays(
-    { ...server, dayPart: server.dayPart ?? asked.dayPart },
-    {
-      ...asked,
-      requestedSeconds: asked.requestedSeconds ?? (asked.dayPart === null ? null : server.requestedSeconds),
-    },
-  )
+/** Whether a request of the server is in force or waits, for the days that were asked for. */
+export function answers(context: SyncContext, server: ServerRequest, asked: RequestFacts): boolean {
+  return server.status !== 'rejected' && server.status !== 'cancelled' && hasDays(context, server, asked)
 }
+
+/** Whether the server has the days that were asked for. One that knows no halves of days has their seconds instead. */
+function hasDays({ remote }: SyncContext, server: ServerRequest, asked: RequestFacts): boolean {
+  const inSeconds =
+    !remote.profile.requests.dayParts && asked.dayPart !== null && server.requestedSeconds !== null
+  return sameDays(inSeconds ? { ...server, dayPart: asked.dayPart, requestedSeconds: null } : server, asked)
+}
+
+const hasAll = (context: SyncContext, server: ServerRequest, asked: RequestFacts): boolean =>
+  hasDays(context, server, asked) && server.note === asked.note
 
 /** Sends the members that differ, on top of the version they were changed from. */
 async function change(context: SyncContext, row: RequestRow, base: ServerRequest): Promise<void> {
@@ -148,8 +154,8 @@ async function change(context: SyncContext, row: RequestRow, base: ServerRequest
   for (let attempt = 1; ; attempt += 1) {
     const { now, etag } = await readNow(context, row, base)
     if (now === null) return
-    const arrived = row.sent?.kind === 'update' && sameFacts(row.sent.facts, now)
-    if (sameFacts(row, now)) {
+    const arrived = row.sent?.kind === 'update' && hasAll(context, now, row.sent.facts)
+    if (hasAll(context, now, row)) {
       linkRequest(db, row.id, { server: now, revision: row.revision })
       return
     }
