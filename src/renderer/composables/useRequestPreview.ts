@@ -6,7 +6,7 @@ import { wordsOf } from '../bridge'
 import { useAbsences } from '../stores/absences'
 
 /** Milliseconds without a change before the question is asked: people type dates part by part. */
-export const PREVIEW_PAUSE = 150
+const PREVIEW_PAUSE = 150
 
 /**
  * @param question what would be asked for, null while it is not complete
