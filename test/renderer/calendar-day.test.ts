@@ -1,9 +1,12 @@
 // A day explained: every line with where it comes from, and they add up; and the calendar as a file.
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { DayAccount } from '#contract/bridge-calendar'
 import { account, accounts, line, request } from './support/calendar'
 import { entry, FakeStint, OPEN } from './support/stint'
 import { all, click, one, openWindow, press, settle, sure, textOf, visit } from './support/window'
+
+// The first test reads the whole page from its sources: slow is not wrong.
+vi.setConfig({ testTimeout: 20_000 })
 
 const DAY = '2026-11-20'
 const LEAVE = request({ from: DAY, to: DAY, dayPart: 'morning' })
@@ -104,10 +107,10 @@ describe('a day', () => {
     await press(document.activeElement ?? document.body, 'Escape')
     const links = all('link', undefined, panel()).map((link) => [textOf(link), link.getAttribute('href')])
     expect(links).toEqual([
-      ['Vacation', `/absences?request=${LEAVE.id}`],
-      ['Training', `/absences?request=${ASKED.id}`],
-      ['Vacation (morning)', `/absences?request=${LEAVE.id}`],
-      ['Training', `/absences?request=${ASKED.id}`],
+      ['Vacation', `/absences?request=${LEAVE.id}&year=2026`],
+      ['Training', `/absences?request=${ASKED.id}&year=2026`],
+      ['Vacation (morning)', `/absences?request=${LEAVE.id}&year=2026`],
+      ['Training', `/absences?request=${ASKED.id}&year=2026`],
     ])
   })
 

@@ -1,5 +1,5 @@
 // The calendar as a person sees it, hears it and moves in it.
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { CallOut, Entry } from '#contract/bridge'
 import { account, accounts, colleague, line, request } from './support/calendar'
 import { entry, FakeStint, OPEN, Refused } from './support/stint'
@@ -16,6 +16,9 @@ import {
   textOf,
   visit,
 } from './support/window'
+
+// The first test reads the whole page from its sources: slow is not wrong.
+vi.setConfig({ testTimeout: 20_000 })
 
 type Answer = CallOut<'calendar.read'>
 

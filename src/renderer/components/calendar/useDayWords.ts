@@ -24,7 +24,6 @@ export function stateOf(request: AbsenceRequest): AbsenceState {
 /** Whether it is drawn as a fact: it holds as long as nothing else is decided. */
 export const holds = (state: AbsenceState) => state === 'approved' || state === 'cancelling'
 
-const MINUS = '\u2212'
 const covers = (span: { from: string; to: string }, day: string) => span.from <= day && span.to >= day
 
 /** Words for days in the current language; call in setup. */
@@ -33,13 +32,6 @@ export function useDayWords() {
   const format = useFormat()
   const workspace = useWorkspace()
   const zone = () => workspace.open?.timezone ?? 'UTC'
-
-  /** `−4:00`, `+0:45`, `0:00`. */
-  const signed = (seconds: number) => {
-    const text = formatDuration(Math.abs(seconds))
-    if (Math.abs(seconds) < 30) return text
-    return seconds < 0 ? MINUS + text : `+${text}`
-  }
 
   const between = (from: string, to: string, where: string, nextDay: boolean) => {
     const words = { from: format.time(from, where), to: format.time(to, where) }
@@ -95,10 +87,10 @@ export function useDayWords() {
     if (away > 0) said.push(t('calendar.said.away', { n: away }, away))
     if (day <= today || account.workedSeconds > 0) {
       said.push(t('calendar.said.worked', { hours: formatDuration(account.workedSeconds) }))
-      said.push(t('calendar.said.balance', { hours: signed(account.balanceSeconds) }))
+      said.push(t('calendar.said.balance', { hours: format.signed(account.balanceSeconds) }))
     }
     return said.join(', ')
   }
 
-  return { zone, signed, overnight, range, worked, holiday, absence, bar, colleague, label }
+  return { zone, overnight, range, worked, holiday, absence, bar, colleague, label }
 }
