@@ -70,6 +70,10 @@ export function formatClock(seconds: number): string {
   return `${sign}${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}:${twoDigits(whole % MINUTE)}`
 }
 
+/** What `parseDuration` reads back to the second, as short as that can be said: `7:30`, else `7:30:42`. */
+export const spellDuration = (seconds: number) =>
+  seconds % MINUTE === 0 ? formatDuration(seconds) : formatClock(seconds)
+
 function readParts(text: string): DurationReading {
   const colons = COLONS.exec(text)
   if (colons) return sum(number(colons[1]), number(colons[2]), number(colons[3]), true)

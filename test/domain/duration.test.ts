@@ -1,7 +1,7 @@
 // What people type as a duration, what it means, and how durations are written.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatClock, formatDuration, parseDuration } from '#domain/duration'
+import { formatClock, formatDuration, parseDuration, spellDuration } from '#domain/duration'
 
 const H = 3600
 const M = 60
@@ -172,5 +172,18 @@ describe('formatClock', () => {
     [-61, '-0:01:01'],
   ])('writes %d s as %s', (seconds, text) => {
     expect(formatClock(seconds)).toBe(text)
+  })
+})
+
+describe('spellDuration', () => {
+  it.each([
+    [60, '0:01'],
+    [27_000, '7:30'],
+    [27_042, '7:30:42'],
+    [42, '0:00:42'],
+    [86_400, '24:00'],
+  ])('says %i seconds as %s, and it is read back as that', (seconds, text) => {
+    expect(spellDuration(seconds)).toBe(text)
+    expect(parseDuration(text)).toEqual({ ok: true, seconds })
   })
 })
