@@ -11,8 +11,8 @@ export const now = () => Temporal.Now.instant()
 /** IANA zone of this computer now; it changes when people travel. */
 export const systemZone = () => Temporal.Now.timeZoneId()
 
-/** The calendar day on this computer now, `YYYY-MM-DD`. */
-export const today = () => Temporal.Now.plainDateISO().toString()
+/** The calendar day now, `YYYY-MM-DD`: where this computer is unless told. */
+export const today = (zone = systemZone()) => Temporal.Now.plainDateISO(zone).toString()
 
 /**
  * Calls `tick` at once and then on each full second after `startedAt`, until the answered function is called. It rests
