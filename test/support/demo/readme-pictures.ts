@@ -155,7 +155,9 @@ async function resize(app: StintApp, page: Page, size: (typeof SIZES)[number]): 
   await app.electron.evaluate(({ BrowserWindow }, { width, height }) => {
     BrowserWindow.getAllWindows()[0]?.setContentSize(width, height)
   }, size)
-  await page.waitForFunction(`innerWidth === ${size.width} && innerHeight === ${size.height}`)
+  await expect
+    .poll(() => page.evaluate('`${innerWidth}x${innerHeight}`'))
+    .toBe(`${size.width}x${size.height}`)
 }
 
 /** The e-mail address of somebody in the demo company. */
