@@ -10,6 +10,7 @@ import { call, mirror, wordsOf } from '../bridge'
 import { today } from '../clock'
 import { useWeekRule } from '../composables/useWeekRule'
 import { useNotices } from './notices'
+import { useWorkspace } from './workspace'
 
 export const VIEWS = ['month', 'week', 'year', 'team'] as const
 export type CalendarView = (typeof VIEWS)[number]
@@ -48,12 +49,13 @@ function countAway(colleagues: readonly ColleagueAbsence[], { from, to }: Span):
 export const useCalendar = defineStore('calendar', () => {
   const notices = useNotices()
   const rule = useWeekRule()
+  const homeToday = today(useWorkspace().open?.timezone)
   const changes = mirror('calendar')
   const entryChanges = mirror('entries')
-  const wanted = shallowRef<{ view: CalendarView; day: string }>({ view: 'month', day: today() })
+  const wanted = shallowRef<{ view: CalendarView; day: string }>({ view: 'month', day: homeToday })
   const read = shallowRef<Picture | null>(null)
   /** The day on the page that the keyboard is at, or was last. */
-  const focused = shallowRef(today())
+  const focused = shallowRef(homeToday)
   /** Why nothing could be read at all, for people. */
   const failure = shallowRef<string | null>(null)
   /** The day that is looked into, and its entries. */

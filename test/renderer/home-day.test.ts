@@ -1,0 +1,17 @@
+// Leave is of the days where the employee is at home: here it is Saturday, and there it is Sunday already.
+import { expect, it } from 'vitest'
+import { overview, preview } from './support/absences'
+import { FakeStint, OPEN } from './support/stint'
+import { click, one, openWindow, settle, visit } from './support/window'
+
+it('asks for leave from the day it is at home', async () => {
+  const stint = new FakeStint()
+  stint.on('absences.overview', () => overview([])).on('absences.preview', () => preview())
+  stint.publish('workspace', { ...OPEN, timezone: 'Pacific/Apia' })
+  await openWindow(stint)
+  await visit('Absences')
+  await click(one('button', 'Request absence'))
+  await settle()
+  const from = one('dialog', 'Request absence').querySelector<HTMLInputElement>('input[type="date"]')
+  expect(from?.value).toBe('2026-11-22')
+})
