@@ -23,9 +23,6 @@ export function useLeaveFormat() {
       signDisplay: 'exceptZero',
     })
 
-  /** `one, another and a third`. */
-  const listed = (names: readonly string[]) => new Intl.ListFormat(app.locale).format(names)
-
   const isWhole = (seconds: number, unitSeconds: number) => seconds % unitSeconds === 0
 
   /** `2.5 days`. */
@@ -77,5 +74,5 @@ export function useLeaveFormat() {
     }
   }
 
-  return { count, signed, listed, days, workingDays, cost, dates, fault }
+  return { count, signed, days, workingDays, cost, dates, fault }
 }
