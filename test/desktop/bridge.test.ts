@@ -57,7 +57,7 @@ function open({ checkAnswers = true } = {}) {
   const write = (message: string, facts: unknown) => void logged.push({ message, facts })
   const log: Log = { debug: write, info: write, warn: write, error: write }
   const room = {
-    words: () => WORDS.en,
+    words: () => WORDS[language],
     state: (topic: TopicName) => ({ current: topic }),
     on: (topic: TopicName, listener: (state: never) => void) => topicListeners.set(topic, listener),
     call: async (name: string, input: unknown) => {
@@ -89,7 +89,10 @@ function open({ checkAnswers = true } = {}) {
   })
 }
 
+let language: 'en' | 'pl'
+
 beforeEach(() => {
+  language = 'en'
   page = new Page()
   ours = new Set([page])
   called = []
@@ -202,13 +205,17 @@ describe('what comes back', () => {
     expect(called).toEqual([])
   })
 
-  it('is the words of a refusal', async () => {
+  it.each([
+    ['en', 'Choose one of the people shown.'],
+    ['pl', 'Wybierz jedną z pokazanych osób.'],
+  ] as const)('is the words of a refusal, in the language of the moment (%s)', async (spoken, message) => {
+    language = spoken
     answers = () => {
-      throw new RoomError('token_refused', 'The server does not accept this token.', 'token')
+      throw new RoomError('not-a-choice', (w) => w.connecting.notAChoice, 'employee')
     }
-    expect(await call('workspace.connect', { url: 'https://t.example', token: 'x' })).toEqual({
+    expect(await call('workspace.chooseEmployee', { employee: '/employees/1' })).toEqual({
       ok: false,
-      error: { code: 'token_refused', message: 'The server does not accept this token.', field: 'token' },
+      error: { code: 'not-a-choice', message, field: 'employee' },
     })
   })
 

@@ -108,12 +108,12 @@ export class RoomError extends Error {
 
   constructor(
     readonly code: string,
-    say: Say | string,
+    say: Say,
     readonly field?: string,
   ) {
-    super(typeof say === 'string' ? say : say(WORDS.en))
+    super(say(WORDS.en))
     this.name = 'RoomError'
-    this.say = typeof say === 'string' ? () => say : say
+    this.say = say
   }
 }
 
