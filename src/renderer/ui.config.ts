@@ -17,6 +17,14 @@ export const UI_OPTIONS: NuxtUIOptions = {
     button: {
       slots: { base: `${QUICK} cursor-default font-medium` },
       variants: { size: { md: { leadingIcon: 'size-4', trailingIcon: 'size-4' } } },
+      compoundVariants: [
+        // Washed out, as it comes, the words on it would have less contrast than AA asks.
+        {
+          color: 'primary',
+          variant: 'solid',
+          class: 'hover:bg-(--stint-primary-hover) active:bg-(--stint-primary-hover)',
+        },
+      ],
     },
     input: { variants: { size: { md: { leadingIcon: 'size-4', trailingIcon: 'size-4' } } } },
     modal: {

@@ -411,6 +411,18 @@ describe('with the mouse', () => {
     expect((one('textbox', 'Duration', dialog) as HTMLInputElement).value).toBe('3:00')
     expect(dialog.querySelector<HTMLInputElement>('input[type=date]')?.value).toBe('2026-11-19')
   })
+
+  it('hours that were chosen are asked for as part of their day', async () => {
+    await open()
+    await choose('Week')
+    await drag(hour('2026-11-19', 9), hour('2026-11-19', 10))
+    await click(one('button', 'Request absence', sure(toolbar())))
+    const dialog = one('dialog', 'Request absence')
+    expect((one('textbox', 'Hours', dialog) as HTMLInputElement).value).toBe('2:00')
+    expect(
+      [...dialog.querySelectorAll<HTMLInputElement>('input[type=date]')].map(({ value }) => value),
+    ).toEqual(['2026-11-19', '2026-11-19'])
+  })
 })
 
 describe('the week', () => {
