@@ -1,10 +1,16 @@
 // Which rows of a long list are drawn: those in sight and a few around them, or all of them on paper.
 import { computed, onMounted, onUnmounted, shallowRef, type Ref } from 'vue'
 
-/** Rows come and go this many at a time, so that most frames of a scroll change nothing. */
-const STEP = 8
+/** Rows come and go this many at a time: few, so that no frame of a scroll has much to do. */
+const STEP = 4
 /** Rows beyond the edge that are drawn before they are seen. */
-const AHEAD = 8
+const AHEAD = 6
+
+export interface RowWindow {
+  first: Readonly<Ref<number>>
+  end: Readonly<Ref<number>>
+  onScroll: () => void
+}
 
 /**
  * The window of rows to draw, [first, end). Call in setup.
@@ -12,13 +18,20 @@ const AHEAD = 8
  * @param count how many rows there are
  * @param height of a row, CSS pixels
  */
-export function useRowWindow(box: Readonly<Ref<HTMLElement | null>>, count: () => number, height: number) {
+export function useRowWindow(
+  box: Readonly<Ref<HTMLElement | null>>,
+  count: () => number,
+  height: number,
+): RowWindow {
   const scrolled = shallowRef(0)
   const onPaper = shallowRef(false)
-  /** The box is never higher than the window. */
   const inSight = shallowRef(0)
 
-  const measure = () => (inSight.value = Math.ceil(window.innerHeight / height))
+  /** Before the box is laid out: it is never higher than the window. */
+  const measure = () => {
+    const room = box.value?.clientHeight ?? 0
+    inSight.value = Math.ceil((room > 0 ? room : window.innerHeight) / height)
+  }
   const onScroll = () => {
     const row = Math.floor((box.value?.scrollTop ?? 0) / height)
     scrolled.value = row - (row % STEP)
