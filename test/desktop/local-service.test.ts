@@ -23,7 +23,8 @@ function spawn(): ServiceProcess {
   if (child.pid !== undefined) pids.push(child.pid)
   return {
     send(message) {
-      if (child.connected) child.send(message)
+      // Of a child that was killed a moment ago, its end tells: that the message did not arrive is no news.
+      if (child.connected) child.send(message, () => undefined)
     },
     onMessage: (listener) => child.on('message', (message) => listener(message as FromLocalService)),
     onErrorText: (listener) => child.stderr?.setEncoding('utf8').on('data', listener),
