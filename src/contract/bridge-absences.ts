@@ -125,6 +125,9 @@ const BalanceChange = Type.Object({
   afterSeconds: Type.Integer(),
 })
 
+/** The parts of a request that something can be said against. */
+const REQUEST_FIELDS = ['type', 'from', 'to', 'requestedSeconds', 'note'] as const
+
 export const REQUEST_FAULTS = [
   'range-reversed',
   'too-many-days',
@@ -144,6 +147,8 @@ export const REQUEST_FAULTS = [
 /** What stands against a request, in numbers; the window has the words. */
 export const RequestFault = Type.Object({
   code: Type.Enum([...REQUEST_FAULTS]),
+  /** What of the request it is about. */
+  field: Type.Enum(REQUEST_FIELDS),
   /** True where no server would take it; else it can be sent all the same. */
   blocks: Type.Boolean(),
   /** Seconds (over the plan, over the limit) or days (too long, notice) that it is about; null where there are none. */

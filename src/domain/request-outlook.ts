@@ -1,4 +1,5 @@
 // What a request for absence would cost, and what stands against it, before anybody is asked (decisions, 6.1 and 6.2).
+import type { RequestFault } from '#contract/bridge-absences'
 import {
   chargedDays,
   fitOneDay,
@@ -55,26 +56,21 @@ export interface RequestFacts {
   today: string
 }
 
-/** Why a request may be refused. */
-export interface RequestFault {
-  code:
-    | 'range-reversed'
-    | 'too-many-days'
-    | 'several-days'
-    | 'whole-days-only'
-    | 'too-little'
-    | 'over-the-plan'
-    | 'over-the-half'
-    | 'no-working-time'
-    | 'overlap'
-    | 'limit-exceeded'
-    | 'note-missing'
-    | 'too-long'
-    | 'short-notice'
-  /** True where no server would take it; else it can be sent, and the server has the last word. */
-  blocks: boolean
-  /** Seconds there are (over the plan, over the half) or that are lacking (limit), days allowed or demanded; else null. */
-  amount: number | null
+/** What of a request each fault is about. */
+const FIELD_OF: Readonly<Record<RequestFault['code'], RequestFault['field']>> = {
+  'range-reversed': 'to',
+  'too-many-days': 'to',
+  'several-days': 'requestedSeconds',
+  'whole-days-only': 'requestedSeconds',
+  'too-little': 'requestedSeconds',
+  'over-the-plan': 'requestedSeconds',
+  'over-the-half': 'requestedSeconds',
+  'no-working-time': 'from',
+  overlap: 'from',
+  'limit-exceeded': 'type',
+  'note-missing': 'note',
+  'too-long': 'to',
+  'short-notice': 'from',
 }
 
 /** Whether the days can be read as a range at all; where not, nothing else can be said of the request. */
@@ -200,6 +196,7 @@ function coverFault(pools: readonly LeavePool[], days: readonly ChargedDay[]): R
 
 const fault = (code: RequestFault['code'], blocks: boolean, amount: number | null = null): RequestFault => ({
   code,
+  field: FIELD_OF[code],
   blocks,
   amount,
 })

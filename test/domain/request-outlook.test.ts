@@ -105,14 +105,14 @@ describe('what stands against a request', () => {
     const weekend = asking({ from: '2026-08-08', to: '2026-08-09' })
     for (const planKnown of [true, false]) {
       expect(requestFaults(factsOf({ asked: weekend, planKnown }))).toEqual([
-        { code: 'no-working-time', blocks: planKnown, amount: null },
+        { code: 'no-working-time', field: 'from', blocks: planKnown, amount: null },
       ])
       expect(requestFaults(factsOf({ asked: asking({ requestedSeconds: DAY + 1 }), planKnown }))).toEqual([
-        { code: 'over-the-plan', blocks: planKnown, amount: DAY },
+        { code: 'over-the-plan', field: 'requestedSeconds', blocks: planKnown, amount: DAY },
       ])
       const half = asking({ dayPart: 'afternoon', requestedSeconds: 4 * H + 1 })
       expect(requestFaults(factsOf({ asked: half, planKnown }))).toEqual([
-        { code: 'over-the-half', blocks: planKnown, amount: 4 * H },
+        { code: 'over-the-half', field: 'requestedSeconds', blocks: planKnown, amount: 4 * H },
       ])
     }
   })
@@ -141,7 +141,7 @@ describe('what stands against a request', () => {
     const kind = { ...factsOf().kind, noticeDays: 49 }
     expect(codes(factsOf({ kind, today: '2026-06-15' }))).toEqual([])
     expect(requestFaults(factsOf({ kind, today: '2026-06-16' }))).toEqual([
-      { code: 'short-notice', blocks: false, amount: 49 },
+      { code: 'short-notice', field: 'from', blocks: false, amount: 49 },
     ])
   })
 
@@ -158,7 +158,7 @@ describe('what stands against a request', () => {
     const twoDays = asking({ to: '2026-08-04' })
     expect(codes(factsOf({ kind, others: [before] }))).toEqual([])
     expect(requestFaults(factsOf({ kind, asked: twoDays, others: [before] }))).toEqual([
-      { code: 'too-long', blocks: false, amount: 3 },
+      { code: 'too-long', field: 'to', blocks: false, amount: 3 },
     ])
     expect(codes(factsOf({ kind, asked: twoDays, others: [{ ...before, sameKind: false }] }))).toEqual([])
     const tuesday = asking({ from: '2026-08-04', to: '2026-08-05' })
@@ -173,7 +173,7 @@ describe('what stands against a request', () => {
   it('says by how much the most is exceeded, unless a limit lets it be', () => {
     const week = asking({ to: '2026-08-07' })
     expect(requestFaults(factsOf({ asked: week, pools: [pool(4), pool(2)] }))).toEqual([
-      { code: 'limit-exceeded', blocks: false, amount: 3 * DAY },
+      { code: 'limit-exceeded', field: 'type', blocks: false, amount: 3 * DAY },
     ])
     expect(codes(factsOf({ asked: week, pools: [pool(5)] }))).toEqual([])
     expect(codes(factsOf({ asked: week, pools: [pool(4, true)] }))).toEqual([])

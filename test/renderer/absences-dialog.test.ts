@@ -49,8 +49,14 @@ async function chooseType(name: string) {
   await pass(PAUSE)
 }
 
-const fault = (code: RequestFault['code'], blocks: boolean, amount: number | null = null): RequestFault => ({
+const fault = (
+  code: RequestFault['code'],
+  field: RequestFault['field'],
+  blocks: boolean,
+  amount: number | null = null,
+): RequestFault => ({
   code,
+  field,
   blocks,
   amount,
 })
@@ -99,9 +105,9 @@ describe('the answer before it is sent', () => {
         worked: [{ day: '2026-12-22', seconds: 5400 }],
         colleagues: [colleague('Lena Berg', { from: '2026-12-21', to: '2026-12-23' })],
         faults: [
-          fault('limit-exceeded', false, 1.5 * UNIT),
-          fault('short-notice', false, 14),
-          fault('too-long', false, 1),
+          fault('limit-exceeded', 'type', false, 1.5 * UNIT),
+          fault('short-notice', 'from', false, 14),
+          fault('too-long', 'to', false, 1),
         ],
       }),
     )
@@ -266,7 +272,8 @@ describe('what no server would take', () => {
     ['over-the-half', 'Hours', 7200, 'This half of the day has only 2:00 h.'],
     ['several-days', 'Hours', null, 'Part of a day is possible on a single day only.'],
   ] as const)('%s stands beside %s in words, at once', async (code, name, amount, words) => {
-    const stint = await open(undefined, () => preview({ faults: [fault(code, true, amount)] }))
+    const about = ({ From: 'from', To: 'to', Hours: 'requestedSeconds' } as const)[name]
+    const stint = await open(undefined, () => preview({ faults: [fault(code, about, true, amount)] }))
     expect(alerts()).toEqual([words])
     expect(field(name).getAttribute('aria-invalid')).toBe('true')
     await click(one('button', 'Send request'))
@@ -275,7 +282,7 @@ describe('what no server would take', () => {
   })
 
   it('a missing note is not blamed before sending was tried', async () => {
-    const stint = await open(undefined, () => preview({ faults: [fault('note-missing', true)] }))
+    const stint = await open(undefined, () => preview({ faults: [fault('note-missing', 'note', true)] }))
     await chooseType('Unpaid leave')
     expect(alerts()).toEqual([])
     await click(one('button', 'Send request'))

@@ -136,7 +136,7 @@ describe('Absences', () => {
           balances: [{ year: 2026, unitSeconds: BALANCE.unitSeconds, beforeSeconds: 0, afterSeconds: -1 }],
           worked: [{ day: '2026-11-21', seconds: 60 }],
           colleagues: [colleague('Bo')],
-          faults: [{ code: 'overlap', blocks: true, amount: null }],
+          faults: [{ code: 'overlap', field: 'from', blocks: true, amount: null }],
         }),
       )
       .on('approvals.list', () => [

@@ -95,41 +95,56 @@ describe('a request', () => {
     const { room } = await roomOf(company, ann)
     const { vacation, onDemand, short } = types
     const cases: [Input, RequestFault][] = [
-      [asking(vacation, '2026-08-05', '2026-08-04'), { code: 'range-reversed', blocks: true, amount: null }],
-      [asking(vacation, '2026-08-05', '2030-08-04'), { code: 'too-many-days', blocks: true, amount: 1096 }],
+      [
+        asking(vacation, '2026-08-05', '2026-08-04'),
+        { code: 'range-reversed', field: 'to', blocks: true, amount: null },
+      ],
+      [
+        asking(vacation, '2026-08-05', '2030-08-04'),
+        { code: 'too-many-days', field: 'to', blocks: true, amount: 1096 },
+      ],
       [
         asking(vacation, '2026-08-04', '2026-08-05', { dayPart: 'morning' }),
-        { code: 'several-days', blocks: true, amount: null },
+        { code: 'several-days', field: 'requestedSeconds', blocks: true, amount: null },
       ],
       [
         asking(short, '2026-08-11', '2026-08-11', { dayPart: 'morning', note: 'x' }),
-        { code: 'whole-days-only', blocks: true, amount: null },
+        { code: 'whole-days-only', field: 'requestedSeconds', blocks: true, amount: null },
       ],
       [
         asking(vacation, '2026-08-04', '2026-08-04', { requestedSeconds: 9 * HOUR }),
-        { code: 'over-the-plan', blocks: true, amount: DAY },
+        { code: 'over-the-plan', field: 'requestedSeconds', blocks: true, amount: DAY },
       ],
       [
         asking(vacation, '2026-08-04', '2026-08-04', { dayPart: 'morning', requestedSeconds: 5 * HOUR }),
-        { code: 'over-the-half', blocks: true, amount: 4 * HOUR },
+        { code: 'over-the-half', field: 'requestedSeconds', blocks: true, amount: 4 * HOUR },
       ],
-      [asking(vacation, '2026-08-08', '2026-08-09'), { code: 'no-working-time', blocks: true, amount: null }],
-      [asking(vacation, '2026-06-24', '2026-06-25'), { code: 'overlap', blocks: true, amount: null }],
-      [asking(vacation, '2026-06-26'), { code: 'overlap', blocks: true, amount: null }],
+      [
+        asking(vacation, '2026-08-08', '2026-08-09'),
+        { code: 'no-working-time', field: 'from', blocks: true, amount: null },
+      ],
+      [
+        asking(vacation, '2026-06-24', '2026-06-25'),
+        { code: 'overlap', field: 'from', blocks: true, amount: null },
+      ],
+      [asking(vacation, '2026-06-26'), { code: 'overlap', field: 'from', blocks: true, amount: null }],
       [
         asking(vacation, '2026-06-26', '2026-06-26', { dayPart: 'morning' }),
-        { code: 'overlap', blocks: true, amount: null },
+        { code: 'overlap', field: 'from', blocks: true, amount: null },
       ],
-      [asking(short, '2026-08-11'), { code: 'note-missing', blocks: true, amount: null }],
+      [asking(short, '2026-08-11'), { code: 'note-missing', field: 'note', blocks: true, amount: null }],
       [
         asking(short, '2026-06-25', '2026-06-25', { note: 'x' }),
-        { code: 'short-notice', blocks: false, amount: 14 },
+        { code: 'short-notice', field: 'from', blocks: false, amount: 14 },
       ],
       [
         asking(short, '2026-08-10', '2026-08-11', { note: 'x' }),
-        { code: 'too-long', blocks: false, amount: 2 },
+        { code: 'too-long', field: 'to', blocks: false, amount: 2 },
       ],
-      [asking(onDemand, '2026-09-08', '2026-09-09'), { code: 'limit-exceeded', blocks: false, amount: DAY }],
+      [
+        asking(onDemand, '2026-09-08', '2026-09-09'),
+        { code: 'limit-exceeded', field: 'type', blocks: false, amount: DAY },
+      ],
     ]
     for (const [input, fault] of cases) {
       const { faults } = await room.call('absences.preview', input)

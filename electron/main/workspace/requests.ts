@@ -1,6 +1,5 @@
 // What a person does with requests for absence: ask, change, withdraw, decide; all of it works without a network.
 import type { CallIn, CallOut } from '#contract/bridge'
-import type { RequestFault } from '#contract/bridge-absences'
 import { daysBetween } from '#domain/day'
 import type { Calendar } from './calendar/calendar'
 import { Reading } from './calendar/reading'
@@ -27,23 +26,6 @@ import {
 } from './store/requests'
 import { meanwhileWords } from './sync/request-words'
 import type { Words } from '../words/en/en'
-
-/** The field of the dialog that a fault is about. */
-const FIELDS: Readonly<Record<RequestFault['code'], string>> = {
-  'range-reversed': 'to',
-  'too-many-days': 'to',
-  'several-days': 'dayPart',
-  'whole-days-only': 'dayPart',
-  'too-little': 'requestedSeconds',
-  'over-the-plan': 'requestedSeconds',
-  'over-the-half': 'requestedSeconds',
-  'no-working-time': 'from',
-  overlap: 'from',
-  'limit-exceeded': 'type',
-  'note-missing': 'note',
-  'too-long': 'to',
-  'short-notice': 'from',
-}
 
 export interface RequestsOptions {
   db: Database
@@ -159,7 +141,7 @@ export class Requests {
     throw new RoomError(
       fault.code,
       ({ requests }) => requests.fault[fault.code](fault.amount ?? 0),
-      FIELDS[fault.code],
+      fault.field,
     )
   }
 
