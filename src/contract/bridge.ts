@@ -112,10 +112,19 @@ export const SyncState = Type.Object({
   ]),
   waiting: Type.Integer(),
   refused: Type.Integer(),
-  /** Entries that wait, are uncertain or were refused, oldest first, at most 500. */
+  /** Entries that wait, are unconfirmed or were refused, oldest first, at most 500. */
   queue: Type.Array(Entry),
-  /** Requests and decisions about absences that wait, are uncertain or were refused; counted with the entries. */
+  /** Requests and decisions about absences that wait, are unconfirmed or were refused; counted with the entries. */
   requests: Type.Array(AbsenceRequest),
+  /** Unsent rows that were kept for this person under another address of what may be the same server. */
+  kept: Type.Array(
+    Type.Object({
+      account: Type.String(),
+      url: Type.String(),
+      entries: Type.Integer({ minimum: 0 }),
+      requests: Type.Integer({ minimum: 0 }),
+    }),
+  ),
   sending: Type.Boolean(),
   lastSyncedAt: orNull(Instant),
   nextTryAt: orNull(Instant),
@@ -279,6 +288,26 @@ export const CALLS = {
   'sync.resend': { in: Type.Object({ id: RowId }, { additionalProperties: false }), out: Nothing },
   /** Gives up a refused change: an entry the server never took is deleted here, else the server's version comes back. */
   'sync.discard': { in: Type.Object({ id: RowId }, { additionalProperties: false }), out: Nothing },
+  /** Sends every refused entry and request once more; those that ask a question, or lack a project, stay. */
+  'sync.resendAll': { in: Nothing, out: Type.Object({ sent: Type.Integer({ minimum: 0 }) }) },
+  /** Answers for all entries and requests that the server no longer has. */
+  'sync.answerMissing': {
+    in: Type.Object(
+      { answer: Type.Union([Type.Literal('send'), Type.Literal('remove')]) },
+      { additionalProperties: false },
+    ),
+    out: Nothing,
+  },
+  /** Answers whether something like the entry is the entry: its IRI, or null when it is another one. */
+  'sync.answerSimilar': {
+    in: Type.Object({ id: RowId, same: orNull(Iri) }, { additionalProperties: false }),
+    out: Nothing,
+  },
+  /** Takes over what was kept under another address; see `SyncState.kept`. */
+  'sync.takeKept': {
+    in: Type.Object({ account: Type.String({ maxLength: 4096 }) }, { additionalProperties: false }),
+    out: Nothing,
+  },
 
   'holidays.list': {
     in: Type.Object({ from: Day, to: Day }, { additionalProperties: false }),

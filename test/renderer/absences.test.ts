@@ -168,7 +168,7 @@ describe('my requests', () => {
       { status: 'approved', sync: 'waiting', pending: 'withdraw', may: may('takeBack') },
       ['Take back'],
     ],
-    ['Checking', { status: null, sync: 'uncertain', pending: 'create' }, []],
+    ['Checking', { status: null, sync: 'unconfirmed', pending: 'create' }, []],
     [
       'Refused',
       { status: null, sync: 'refused', pending: 'create', refusal: REFUSAL, may: may('edit') },

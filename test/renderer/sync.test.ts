@@ -133,7 +133,7 @@ describe('the page', () => {
   it('says of an entry without a project what it needs, and of a lost answer what happens', async () => {
     const queue = [
       entry({ sync: 'waiting', pending: 'create', project: null }),
-      entry({ sync: 'uncertain', pending: 'update' }),
+      entry({ sync: 'unconfirmed', pending: 'update' }),
     ]
     await open(state({ status: 'waiting', waiting: 700, queue }))
     await visit('Sync')

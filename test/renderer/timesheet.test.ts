@@ -198,7 +198,7 @@ describe('a week', () => {
   it('says in the cell what waits, what is in doubt and what was refused', async () => {
     await open([
       entry({ description: 'A', day: MONDAY, sync: 'waiting' }),
-      entry({ description: 'B', day: MONDAY, sync: 'uncertain' }),
+      entry({ description: 'B', day: MONDAY, sync: 'unconfirmed' }),
       entry({ description: 'C', day: MONDAY, sync: 'refused' }),
       entry({ description: 'C', day: MONDAY, sync: 'synced' }),
     ])

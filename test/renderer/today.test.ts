@@ -18,7 +18,7 @@ describe('the list', () => {
     await open([
       entry({ description: 'Plan', seconds: 5400, sync: 'waiting' }),
       entry({ description: '', project: SUPPORT.iri, endedAt: null, seconds: 27_030, sync: 'refused' }),
-      entry({ description: 'Call', seconds: 42, sync: 'uncertain', zone: 'Europe/Berlin' }),
+      entry({ description: 'Call', seconds: 42, sync: 'unconfirmed', zone: 'Europe/Berlin' }),
     ])
     expect(rows().map(textOf)).toEqual([
       expect.stringMatching(/^Plan ?Website ?09:00 – 10:30 ?Waiting ?1:30 h$/),

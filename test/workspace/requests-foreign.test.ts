@@ -50,7 +50,7 @@ describe('a foreign server', () => {
       const test = await foreignRoom()
       test.proxy.next(/^POST/, { kind })
       const id = await ask(test)
-      await until(test.room, 'sync', ({ requests }) => requests[0]?.sync === 'uncertain')
+      await until(test.room, 'sync', ({ requests }) => requests[0]?.sync === 'unconfirmed')
       await settled(test)
       await look(test)
       expect(test.server.absences.requests).toHaveLength(1)

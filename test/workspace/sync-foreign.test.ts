@@ -40,7 +40,7 @@ describe('a foreign server', () => {
         day: today(clock),
         seconds: 1234,
       })
-      await until(room, 'sync', ({ queue }) => queue[0]?.sync === 'uncertain')
+      await until(room, 'sync', ({ queue }) => queue[0]?.sync === 'unconfirmed')
       await synced(room)
       expect(recent(server.entries)).toEqual([1234])
       expect((await allEntries(room)).filter(({ seconds }) => seconds === 1234)).toHaveLength(1)
@@ -84,7 +84,7 @@ describe('a foreign server', () => {
       day: today(clock),
       seconds: 1234,
     })
-    await until(room, 'sync', ({ queue }) => queue[0]?.sync === 'uncertain')
+    await until(room, 'sync', ({ queue }) => queue[0]?.sync === 'unconfirmed')
     await synced(room)
     expect(recent(server.entries)).toEqual([1234])
   })
@@ -128,7 +128,7 @@ describe('a foreign server', () => {
       day: today(clock),
       seconds: 60,
     })
-    await until(room, 'sync', ({ queue }) => queue[0]?.sync === 'uncertain')
+    await until(room, 'sync', ({ queue }) => queue[0]?.sync === 'unconfirmed')
     await room.call('entries.delete', { id: entry })
     await synced(room)
     expect(recent(server.entries)).toEqual([])
@@ -143,7 +143,7 @@ describe('a foreign server', () => {
       day: today(clock),
       seconds: 60,
     })
-    await until(room, 'sync', ({ queue }) => queue[0]?.sync === 'uncertain')
+    await until(room, 'sync', ({ queue }) => queue[0]?.sync === 'unconfirmed')
     await room.call('entries.delete', { id: entry })
     await synced(room)
     expect(room.state('sync')).toMatchObject({ waiting: 0, queue: [] })
@@ -300,7 +300,7 @@ describe('a foreign server', () => {
     proxy.next(/^GET/, { kind: 'answer', status: 401 }, 2)
     await proxy.down()
     post.release()
-    await until(room, 'sync', ({ queue }) => queue[0]?.sync === 'uncertain')
+    await until(room, 'sync', ({ queue }) => queue[0]?.sync === 'unconfirmed')
     await proxy.up()
     room.networkReturned()
     await until(room, 'sync', ({ status }) => status === 'signIn')
