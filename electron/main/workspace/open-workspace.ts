@@ -3,7 +3,11 @@ import { join } from 'node:path'
 import type { TopicName, VaultState, WorkspaceState } from '#contract/bridge'
 import type { AbsenceNotice } from '#contract/bridge-absences'
 import { addDays, dayOf } from '#domain/day'
+import { Answers } from './answers'
 import { Calendar } from './calendar/calendar'
+import { decides } from './calendar/people'
+import { Reading } from './calendar/reading'
+import { requestViews } from './calendar/request-view'
 import { Entries } from './entries'
 import type { Words } from '../words/en/en'
 import type { RoomOptions } from './ports'
@@ -41,6 +45,7 @@ export class OpenWorkspace {
   readonly timer: Timer
   readonly entries: Entries
   readonly requests: Requests
+  readonly answers: Answers
   readonly calendar: Calendar
   readonly vault: Vault
   readonly sync: Sync
@@ -69,6 +74,7 @@ export class OpenWorkspace {
       account: () => this.account,
       preview: (asked) => this.calendar.preview(asked),
     })
+    this.answers = new Answers(db, () => this.account)
     const marker = {
       stored: account.credential,
       account: keychainName(db, account.id),
@@ -93,6 +99,12 @@ export class OpenWorkspace {
       account: () => this.account,
       access: () => this.#access(),
       refused: () => this.#tokenRefused(),
+      absences: {
+        secondsOf: (row) => requestViews(db, this.account, [row], clock.now())[0]?.seconds ?? 0,
+        personName: (iri) => new Reading(db, this.account, clock.now()).personName(iri),
+        decides: () => decides(db, this.account),
+        views: (rows) => requestViews(db, this.account, rows, clock.now()),
+      },
     })
     const undoable = addDays(dayOf(clock.now(), account.timezone), -UNDO_DAYS)
     forgetDeleted(db, undoable)

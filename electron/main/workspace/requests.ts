@@ -24,6 +24,7 @@ import {
   resendRequest,
   wishFor,
 } from './store/requests'
+import { openAttempts } from './store/synced-row'
 import { meanwhileWords } from './sync/request-words'
 import type { Words } from '../words/en/en'
 
@@ -85,7 +86,8 @@ export class Requests {
     if (row.wish === null) {
       throw new RoomError('nothing-to-take-back', ({ requests }) => requests.nothingToTakeBack)
     }
-    if (row.sent !== null && row.sent.kind === row.wish.kind) {
+    const kind = row.wish.kind === 'withdraw' ? 'delete' : row.wish.kind
+    if (openAttempts(row).some((attempt) => attempt.kind === kind)) {
       throw new RoomError('has-left', ({ requests }) => requests.hasLeft)
     }
     if (row.refusal === null) dropWish(this.#options.db, row)
@@ -114,7 +116,7 @@ export class Requests {
       for (const id of ids) {
         const row = this.#find(id)
         if (row.own) throw new RoomError('own-request', ({ requests }) => requests.yours)
-        if (row.sent !== null) throw new RoomError('has-left', ({ requests }) => requests.hasLeft)
+        if (openAttempts(row).length > 0) throw new RoomError('has-left', ({ requests }) => requests.hasLeft)
         const { server } = row
         if (server === null) throw new RoomError('no-request', ({ requests }) => requests.none)
         const wish = { kind: decision, reason: cleanText(reason), shown: server }

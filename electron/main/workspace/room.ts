@@ -157,6 +157,7 @@ class Room implements WorkspaceRoom {
     const entries = () => session.opened.entries
     const requests = () => session.opened.requests
     const calendar = () => session.opened.calendar
+    const answers = () => session.opened.answers
     /** A change that sync has to hear of. */
     const sends =
       <I, O>(work: (input: I) => O) =>
@@ -208,6 +209,10 @@ class Room implements WorkspaceRoom {
       'sync.now': quiet(() => session.opened.syncNow()),
       'sync.resend': quiet(sends((input) => entries().resend(input))),
       'sync.discard': quiet(sends((input) => entries().discard(input))),
+      'sync.resendAll': sends(() => answers().resendAll()),
+      'sync.answerMissing': quiet(sends((input) => answers().missing(input))),
+      'sync.answerSimilar': quiet(sends((input) => answers().similar(input))),
+      'sync.takeKept': quiet(sends((input) => answers().takeKept(input))),
 
       'holidays.list': ({ from, to }) => {
         const rules = listBankHolidays(this.#db, session.opened.account.id)
@@ -246,6 +251,7 @@ const NOTHING_TO_SYNC: TopicState<'sync'> = {
   refused: 0,
   queue: [],
   requests: [],
+  kept: [],
   sending: false,
   lastSyncedAt: null,
   nextTryAt: null,

@@ -5,7 +5,8 @@ import { baseUrlOf } from './api/address'
 import { ApiClient } from './api/client'
 import { askMe, checkWorkTimes, connectError, introduce } from './api/connect'
 import { learnProfile } from './api/server-profile'
-import { idOf, type MeFacts } from './api/wire'
+import { type MeFacts } from './api/wire'
+import { idOf } from './iri'
 import { LOCAL_DATABASE, OpenWorkspace, type OpenWorkspaceOptions } from './open-workspace'
 import { RoomError, sayOf, type Fetch } from './ports'
 import { accountId, activeAccount, closeAccount, openAccount, type Account } from './store/accounts'
@@ -87,7 +88,7 @@ export class Session {
       if (choice === null || person === undefined) {
         throw new RoomError('not-a-choice', (w) => w.connecting.notAChoice, 'employee')
       }
-      const me = { person, organization: null, timezone: null, country: null }
+      const me = { person, organization: null, timezone: null, country: null, epoch: null }
       await this.#openAs({ kind: 'remote', baseUrl: choice.url }, me, choice.token)
     })
   }

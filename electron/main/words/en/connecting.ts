@@ -45,6 +45,13 @@ export const connecting = {
     unreadable: 'Something on the way answered instead of the server, such as the login page of a network.',
     http: (status: number) => `The server answered with error ${status}.`,
   },
+  trouble: {
+    refuses: (said: string) =>
+      `The server refuses everything at the moment: ${said} Your changes are safe on this computer, and Stint will try again.`,
+    empty: (count: number) =>
+      `The server suddenly lists almost nothing: ${count} entries or requests that it had are not in its list. ` +
+      'Nothing was removed here, and Stint will look again.',
+  },
   tls: {
     expired: 'The server’s certificate has expired.',
     untrusted: 'The server’s certificate is not signed by anyone this computer trusts.',

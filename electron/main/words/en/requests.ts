@@ -56,6 +56,6 @@ export const requests = {
   unlisted:
     'The answer to this request was lost, and this server does not list requests, so Stint cannot tell whether it arrived. ' +
     'Look on the web: send again if it is not there, else discard it here.',
-  gone: 'This request was deleted on the server. Send again to ask for it anew, or discard it here.',
+  gone: 'The server no longer has this request. It is safe here. Send it again, or remove it from this computer.',
   decidedGone: 'This request was deleted on the server, so there is nothing left to decide. Discard it here.',
 }

@@ -14,7 +14,15 @@ export const work = {
   projectFirst: 'Choose a project first, then it is sent.',
   needsProject: 'Choose a project, then it is sent.',
   goneOnServer:
-    'This entry was deleted on the server. Send again to record it there anew, or discard it here.',
+    'The server no longer has this entry. It is safe here. Send it again, or remove it from this computer.',
+  similarOnServer:
+    'The answer to this entry was lost, and the server has something like it. Is it the same entry? Until you answer, nothing is sent.',
+  nothingAsked: 'This entry asks nothing any more. It may have been synced in the meantime.',
+  answerNotKept:
+    'The server’s answer to this entry could not be saved here. Send it again, or discard it. Everything else keeps syncing.',
+  changedSinceDeleted: (was: string, now: string) =>
+    `You deleted this entry, but it was changed on the server since you saw it. It was: ${was}. It is now: ${now}. ` +
+    'Send again to delete it, or discard your deletion to keep it.',
   bothChanged: (here: string, there: string) =>
     `This entry was changed here and on the server. Here: ${here}. On the server: ${there}. ` +
     'Send again to keep yours, or discard your change to take the server’s.',

@@ -50,6 +50,13 @@ export const connecting: Words['connecting'] = {
     unreadable: 'Zamiast serwera odpowiedziało coś po drodze, na przykład strona logowania do sieci.',
     http: (status) => `Serwer odpowiedział błędem ${status}.`,
   },
+  trouble: {
+    refuses: (said) =>
+      `Serwer odrzuca teraz wszystko: ${said} Twoje zmiany są bezpieczne na tym komputerze, a Stint spróbuje ponownie.`,
+    empty: (count) =>
+      `Serwer nagle prawie nic nie pokazuje: na jego liście brakuje wpisów lub wniosków, które miał (${count}). ` +
+      'Tutaj nic nie usunięto, a Stint sprawdzi ponownie.',
+  },
   tls: {
     expired: 'Certyfikat serwera wygasł.',
     untrusted: 'Certyfikatu serwera nie podpisał nikt, komu ufa ten komputer.',

@@ -63,6 +63,6 @@ export const requests: Words['requests'] = {
   unlisted:
     'Odpowiedź na ten wniosek zaginęła, a ten serwer nie udostępnia listy wniosków, więc Stint nie wie, czy wniosek dotarł. ' +
     'Sprawdź w przeglądarce: jeśli go tam nie ma, wyślij ponownie, w przeciwnym razie odrzuć go tutaj.',
-  gone: 'Ten wniosek usunięto na serwerze. Wyślij ponownie, aby złożyć go od nowa, albo odrzuć go tutaj.',
+  gone: 'Serwer nie ma już tego wniosku. Tutaj jest bezpieczny. Wyślij go ponownie albo usuń z tego komputera.',
   decidedGone: 'Ten wniosek usunięto na serwerze, nie ma więc o czym decydować. Odrzuć go tutaj.',
 }

@@ -15,7 +15,15 @@ export const work: Words['work'] = {
   projectFirst: 'Najpierw wybierz projekt, wtedy wpis zostanie wysłany.',
   needsProject: 'Wybierz projekt, wtedy wpis zostanie wysłany.',
   goneOnServer:
-    'Ten wpis usunięto na serwerze. Wyślij ponownie, aby zapisać go tam od nowa, albo odrzuć go tutaj.',
+    'Serwer nie ma już tego wpisu. Tutaj jest bezpieczny. Wyślij go ponownie albo usuń z tego komputera.',
+  similarOnServer:
+    'Odpowiedź na ten wpis zaginęła, a na serwerze jest coś podobnego. Czy to ten sam wpis? Dopóki nie odpowiesz, nic nie zostanie wysłane.',
+  nothingAsked: 'Ten wpis nie wymaga już odpowiedzi. Być może w międzyczasie się zsynchronizował.',
+  answerNotKept:
+    'Nie udało się zapisać odpowiedzi serwera na ten wpis. Wyślij go ponownie albo odrzuć. Pozostałe wpisy synchronizują się dalej.',
+  changedSinceDeleted: (was, now) =>
+    `Ten wpis został przez Ciebie usunięty, ale w międzyczasie zmieniono go na serwerze. Było: ${was}. Jest: ${now}. ` +
+    'Wyślij ponownie, aby go usunąć, albo odrzuć usunięcie, aby go zachować.',
   bothChanged: (here, there) =>
     `Ten wpis zmieniono tutaj i na serwerze. Tutaj: ${here}. Na serwerze: ${there}. ` +
     'Wyślij ponownie, aby zachować swoją wersję, albo odrzuć zmianę, aby przyjąć wersję serwera.',

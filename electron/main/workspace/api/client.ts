@@ -40,6 +40,7 @@ export interface ApiClientOptions {
 export class ApiClient {
   readonly #options: ApiClientOptions
   readonly #closing = new AbortController()
+  #heard: { at: number; monotonic: number } | null = null
 
   constructor(options: ApiClientOptions) {
     this.#options = options
@@ -47,6 +48,16 @@ export class ApiClient {
 
   get baseUrl(): string {
     return this.#options.baseUrl
+  }
+
+  /**
+   * What the server's clock said when it was last heard (epoch milliseconds, from the Date header of RFC 9110, 6.6.1),
+   * and how many milliseconds ago; null when it has not told yet.
+   */
+  serverTime(): { at: number; heardAgo: number } | null {
+    if (this.#heard === null) return null
+    const { at, monotonic } = this.#heard
+    return { at, heardAgo: Math.max(0, Math.round(this.#options.clock.monotonic() - monotonic)) }
   }
 
   /**
@@ -74,6 +85,7 @@ export class ApiClient {
     if (this.#closing.signal.aborted) close()
     try {
       const response = await fetch(this.#url(request), this.#init(request, abort.signal))
+      this.#hear(response)
       const text = await readLimited(response)
       return this.#answer(response, text)
     } catch (error) {
@@ -119,6 +131,11 @@ export class ApiClient {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     }
+  }
+
+  #hear(response: Response): void {
+    const at = Date.parse(response.headers.get('date') ?? '')
+    if (!Number.isNaN(at)) this.#heard = { at, monotonic: this.#options.clock.monotonic() }
   }
 
   #answer(response: Response, text: string): ApiAnswer {

@@ -6,7 +6,8 @@ import type { ApiClient } from './client'
 import { itemsOf, readCollection, type Item } from './collection'
 import { ApiFailure } from './failure'
 import { learnProfile, type ServerProfile } from './server-profile'
-import { idOf, readMe, readPerson, type MeFacts } from './wire'
+import { readMe, readPerson, type MeFacts } from './wire'
+import { idOf } from '../iri'
 
 /** Who we are there, or the people we may be when the server cannot say. */
 export type Introduction =
@@ -126,6 +127,7 @@ export function connectError(error: unknown): Error {
     case 'redirect':
       return new RoomError('redirect', (w) => w.connecting.openInBrowser(error.say(w)), 'url')
     case 'unreadable':
+    case 'trouble':
       return notThisApi()
     case 'offline':
     case 'timeout':

@@ -13,6 +13,9 @@ export type FailureCause =
   | { kind: 'tls'; fault: TlsFault; reached: 'no' }
   /** An answer that is not of this interface: a login page of a network, a proxy's page, cut-off JSON. */
   | { kind: 'unreadable'; status: number; reached: 'maybe' }
+  /** Answers that cannot all be true of single rows: the server refuses everything, or suddenly lists nothing. */
+  | { kind: 'trouble'; what: 'refuses'; said: Say; retryAfter: number | null }
+  | { kind: 'trouble'; what: 'empty'; count: number; retryAfter: number | null }
   | {
       kind: 'http'
       status: number
@@ -45,6 +48,11 @@ function sayFailure(cause: FailureCause): Say {
   switch (cause.kind) {
     case 'tls':
       return ({ connecting }) => connecting.tls[cause.fault]
+    case 'trouble':
+      return (w) =>
+        cause.what === 'refuses'
+          ? w.connecting.trouble.refuses(cause.said(w))
+          : w.connecting.trouble.empty(cause.count)
     case 'http':
       return ({ connecting }) => cause.message ?? connecting.failure.http(cause.status)
     default:

@@ -22,6 +22,8 @@ export interface ServerProfile {
   syncTokens: boolean
   /** Whether creating twice with one Idempotency-Key creates once. */
   idempotencyKeys: boolean
+  /** Whether a creation is found again by the `clientId` that it was sent with, whenever. */
+  clientIds: boolean
   /** What the other lists can be asked, by path; a list that the server does not describe is missing. */
   lists: Readonly<Partial<Record<DescribedList, ListProfile>>>
   /** How a request for absence can be made. */
@@ -31,6 +33,8 @@ export interface ServerProfile {
 export interface RequestProfile {
   /** Whether creating twice with one Idempotency-Key creates once. */
   idempotencyKeys: boolean
+  /** Whether a creation is found again by the `clientId` that it was sent with, whenever. */
+  clientIds: boolean
   /** Whether half of a day can be asked for by name. */
   dayParts: boolean
 }
@@ -53,8 +57,9 @@ export const SILENT_SERVER: ServerProfile = {
   pageSize: null,
   syncTokens: false,
   idempotencyKeys: false,
+  clientIds: false,
   lists: {},
-  requests: { idempotencyKeys: false, dayParts: false },
+  requests: { idempotencyKeys: false, clientIds: false, dayParts: false },
 }
 
 /** The lists beside worked time that are read whole or by their changes. */
@@ -113,6 +118,7 @@ export function profileOf(document: unknown): ServerProfile | null {
     syncTokens: hasSync(query),
     lists: listsOf(root, paths),
     idempotencyKeys: takesKeys(create),
+    clientIds: 'clientId' in bodyOf(root, record(path['post'])),
     requests: requestsOf(root, record(findPath(paths, '/holiday-requests'))),
   }
 }
@@ -122,12 +128,18 @@ const takesKeys = (parameters: readonly Parameter[]) =>
 
 function requestsOf(root: Item, path: Item): RequestProfile {
   const post = record(path['post'])
-  const content = record(resolved(root, record(post['requestBody']))['content'])
-  const body = resolved(root, record(record(content['application/json'])['schema']))
+  const body = bodyOf(root, post)
   return {
     idempotencyKeys: takesKeys([...parametersOf(root, path), ...parametersOf(root, post)]),
-    dayParts: 'dayPart' in record(body['properties']),
+    clientIds: 'clientId' in body,
+    dayParts: 'dayPart' in body,
   }
+}
+
+/** The members that the body of an operation may have. */
+function bodyOf(root: Item, operation: Item): Item {
+  const content = record(resolved(root, record(operation['requestBody']))['content'])
+  return record(resolved(root, record(record(content['application/json'])['schema']))['properties'])
 }
 
 function listsOf(root: Item, paths: Item): ServerProfile['lists'] {

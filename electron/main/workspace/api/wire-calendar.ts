@@ -15,7 +15,8 @@ import type {
   TypeCopy,
 } from '../store/replica-kinds'
 import type { Item } from './collection'
-import { idOf, iriOf, readPerson, referenceOf } from './wire'
+import { iriOf, readPerson, referenceOf } from './wire'
+import { idOf } from '../iri'
 
 /** Where IRIs lead, and how one's own is spelled here. */
 export interface WirePlace {

@@ -4,24 +4,13 @@ import type { Person } from '#contract/bridge'
 import { PROJECT_STATUSES, OPEN_PROJECT_STATUSES } from '#contract/projects'
 import { MAX_ENTRY_SECONDS } from '#contract/limits'
 import { dayOf } from '#domain/day'
+import { idOf } from '../iri'
 import { cleanText, type ServerEntry } from '../store/entry-row'
 import type { BankHolidayCopy, ProjectCopy } from '../store/replica'
 import type { Item } from './collection'
 
 const OPEN: readonly string[] = OPEN_PROJECT_STATUSES
 const CLOSED = PROJECT_STATUSES.filter((status) => !OPEN.includes(status)) as readonly string[]
-
-/** The identifier in an IRI, a plain id, or an embedded object; null when there is none. */
-export function idOf(reference: unknown): string | null {
-  if (typeof reference === 'number') return String(reference)
-  if (typeof reference === 'string') {
-    const last = reference.split(/[?#]/)[0]?.replace(/\/+$/, '').split('/').pop() ?? ''
-    return last === '' ? null : last
-  }
-  if (typeof reference !== 'object' || reference === null) return null
-  const { '@id': iri, iri: plainIri, id } = reference as Item
-  return idOf(iri ?? plainIri ?? id ?? null)
-}
 
 /** The IRI of a row of `collection` (such as `/projects`); made from its id when the server sends none. */
 export function iriOf(item: Item, basePath: string, collection: string): string | null {
@@ -147,11 +136,13 @@ export interface MeFacts {
   organization: string | null
   timezone: string | null
   country: string | null
+  /** What the server calls the present life of its data; null when it does not tell. */
+  epoch: string | null
 }
 
 export function readMe(body: unknown, basePath: string): MeFacts | null {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return null
-  const { iri, employee, organization } = body as Item
+  const { iri, employee, organization, epoch } = body as Item
   const facts = typeof employee === 'object' && employee !== null ? (employee as Item) : {}
   const person = readPerson({ ...facts, iri: iri ?? facts['iri'] ?? facts['@id'] }, basePath)
   if (person === null) return null
@@ -163,6 +154,7 @@ export function readMe(body: unknown, basePath: string): MeFacts | null {
     organization: text(around['name']),
     timezone: zoneOrNull(facts['timezone']) ?? zoneOrNull(around['timezone']),
     country: country !== null && /^[A-Z]{2}$/.test(country) ? country : null,
+    epoch: text(epoch),
   }
 }
 

@@ -2,7 +2,7 @@
 import type { Colleague, ColleagueAbsence } from '#contract/bridge-absences'
 import type { ChargedDay } from '#domain/absence-charge'
 import { scheduledDay } from '#domain/schedule'
-import { idOf } from '../api/wire'
+import { idOf } from '../iri'
 import { copiesTouching, type Copy } from '../store/replica-copies'
 import type { HolidayCopy } from '../store/replica-kinds'
 import type { RequestRow } from '../store/request-row'

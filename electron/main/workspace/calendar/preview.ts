@@ -11,7 +11,7 @@ import {
   type KindRules,
 } from '#domain/request-outlook'
 import type { LeaveAbsence } from '#domain/leave-balance'
-import { idOf } from '../api/wire'
+import { idOf } from '../iri'
 import { workedDays } from '../store/worked-days'
 import { colleaguesAway } from './colleagues'
 import { poolsOf } from './leave'

@@ -11,7 +11,7 @@ import {
   type ScheduleAssignment,
   type ScheduleRange,
 } from '#domain/schedule'
-import { idOf } from '../api/wire'
+import { idOf } from '../iri'
 import type { Account } from '../store/accounts'
 import type { Database } from '../store/database'
 import { listBankHolidays, type BankHolidayCopy } from '../store/replica'

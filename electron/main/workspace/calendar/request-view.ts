@@ -2,7 +2,7 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { AbsenceRequest } from '#contract/bridge-absences'
 import { totalSeconds } from '#domain/absence-charge'
-import { idOf } from '../api/wire'
+import { idOf } from '../iri'
 import type { Account } from '../store/accounts'
 import type { Database } from '../store/database'
 import { factsOf, sameDays, standingOf, type RequestRow } from '../store/request-row'

@@ -1,5 +1,6 @@
 // Accounts in the store: whom this computer works for, on which server, and which of them is open.
 import type { Database } from './database'
+import { UNSENT } from './synced-row'
 
 export interface Account {
   /** Stable over sign-outs: the server's address and the employee there. */
@@ -20,6 +21,8 @@ export interface Account {
   tokenNumber: number
   /** Epoch milliseconds. */
   lastSyncedAt: number | null
+  /** What the server calls the present life of its data; null when it does not tell. */
+  epoch: string | null
 }
 
 /** What the server can say anew about an account that is already known. */
@@ -49,7 +52,7 @@ export function activeAccount(db: Database): Account | null {
 /** Makes this the open account; one that was left on this computer comes back with what it had kept. */
 export function openAccount(
   db: Database,
-  account: Omit<Account, 'credential' | 'tokenNumber' | 'lastSyncedAt'>,
+  account: Omit<Account, 'credential' | 'tokenNumber' | 'lastSyncedAt' | 'epoch'>,
 ): Account {
   const { id, kind, baseUrl, name, employee, employeeName, employeeEmail, timezone, country } = account
   db.write(() => {
@@ -98,6 +101,11 @@ export function markCredential(db: Database, id: string, stored: boolean): void 
   db.write(() => db.run('UPDATE account SET credential = ? WHERE id = ?', stored ? 1 : 0, id))
 }
 
+/** Inside a transaction. */
+export function writeEpoch(db: Database, id: string, epoch: string): void {
+  db.run('UPDATE account SET epoch = ? WHERE id = ?', epoch, id)
+}
+
 export function noteNewToken(db: Database, id: string): void {
   db.write(() => db.run('UPDATE account SET tokenNumber = tokenNumber + 1 WHERE id = ?', id))
 }
@@ -115,14 +123,9 @@ export function noteSynced(db: Database, id: string, at: number): void {
  */
 export function closeAccount(db: Database, id: string): void {
   db.write(() => {
-    db.run(
-      `DELETE FROM entry WHERE account = ? AND revision = syncedRevision AND sent IS NULL AND refusal IS NULL`,
-      id,
-    )
-    db.run(
-      `DELETE FROM request WHERE account = ? AND revision = syncedRevision AND sent IS NULL AND refusal IS NULL`,
-      id,
-    )
+    for (const table of ['entry', 'request']) {
+      db.run(`DELETE FROM ${table} WHERE account = ? AND NOT ${UNSENT}`, id)
+    }
     for (const table of ['timer', 'project', 'bankHoliday', 'copy', 'syncToken']) {
       db.run(`DELETE FROM ${table} WHERE account = ?`, id)
     }

@@ -83,6 +83,22 @@ export class Database {
   }
 
   /**
+   * Runs a part of a transaction that can fail by itself: then nothing of it has happened, and the rest of the
+   * transaction goes on. @throws what `work` threw
+   */
+  part(work: () => void): void {
+    this.#sqlite.exec('SAVEPOINT part')
+    try {
+      work()
+    } catch (error) {
+      this.#sqlite.exec('ROLLBACK TO part')
+      throw error
+    } finally {
+      this.#sqlite.exec('RELEASE part')
+    }
+  }
+
+  /**
    * A write that a power cut may undo (a crash of the app cannot): it waits for no disk. For traces that are
    * written often and lose little.
    */

@@ -2,8 +2,8 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Refusal } from '#contract/bridge-base'
 import type { Database } from './database'
-import { entryRow, type EntryFacts, type EntryRow, type StoredEntry } from './entry-row'
-import { nextKey, refusalText, UNSENT } from './row-sync'
+import { entryRow, takenOver, type EntryFacts, type EntryRow, type StoredEntry } from './entry-row'
+import { isMissing, neverArrived, nextKey, refusalText, UNSENT } from './synced-row'
 
 /** Adds an entry that no server has yet; answers its id. A refusal parks it until the person has changed it. */
 export function addEntry(db: Database, account: string, facts: EntryFacts, refusal: Refusal | null): string {
@@ -93,7 +93,7 @@ export function changeEntry(db: Database, row: EntryRow, facts: EntryFacts, refu
   db.write(() => {
     db.run(
       `UPDATE entry SET description = ?, project = ?, startedAt = ?, endedAt = ?, zone = ?, day = ?, seconds = ?,
-         revision = revision + 1, refusal = ?, key = ? WHERE id = ?`,
+         revision = revision + 1, refusal = ?, key = ?${anew(row)} WHERE id = ?`,
       facts.description,
       facts.project,
       facts.startedAt,
@@ -109,11 +109,15 @@ export function changeEntry(db: Database, row: EntryRow, facts: EntryFacts, refu
   })
 }
 
-/** The person wants the entry gone. What never left this computer has nothing to tell the server. */
+/** The person wants the entry gone. What no server has is nothing to tell one of. */
 export function deleteEntry(db: Database, row: EntryRow): void {
   db.write(() => {
-    db.run('UPDATE entry SET deleted = 1, revision = revision + 1, refusal = NULL WHERE id = ?', row.id)
-    if (row.server === null && row.sent === null) {
+    db.run(
+      `UPDATE entry SET deleted = 1, revision = revision + 1, refusal = NULL, key = ?${anew(row)} WHERE id = ?`,
+      nextKey(row),
+      row.id,
+    )
+    if (neverArrived(row) || isMissing(row)) {
       db.run('UPDATE entry SET syncedRevision = revision WHERE id = ?', row.id)
     }
     db.touchDays(row.day)
@@ -137,7 +141,7 @@ export function restoreEntry(db: Database, row: EntryRow, refusal: Refusal | nul
 export function resendEntry(db: Database, row: EntryRow): void {
   db.write(() => {
     db.run(
-      'UPDATE entry SET refusal = NULL, revision = revision + 1, key = ? WHERE id = ?',
+      `UPDATE entry SET refusal = NULL, revision = revision + 1, key = ?${anew(row)} WHERE id = ?`,
       nextKey(row),
       row.id,
     )
@@ -145,22 +149,28 @@ export function resendEntry(db: Database, row: EntryRow): void {
   })
 }
 
+/** What the server no longer has is created there anew. */
+const anew = (row: EntryRow): string =>
+  isMissing(row) ? ', serverIri = NULL, etag = NULL, server = NULL' : ''
+
 /** The person gives up a refused change: the server's version comes back, or the entry goes when it has none. */
 export function discardChange(db: Database, row: EntryRow): void {
   const { server } = row
-  if (server === null) {
+  if (server === null || isMissing(row)) {
     deleteEntry(db, row)
     return
   }
   db.write(() => {
+    const { description, project, startedAt, endedAt, day, seconds } = takenOver(row, server)
     db.run(
-      `UPDATE entry SET description = ?, project = ?, startedAt = ?, endedAt = NULL, day = ?, seconds = ?, deleted = 0,
+      `UPDATE entry SET description = ?, project = ?, startedAt = ?, endedAt = ?, day = ?, seconds = ?, deleted = 0,
          refusal = NULL, revision = revision + 1, syncedRevision = revision + 1 WHERE id = ?`,
-      server.description,
-      server.project,
-      server.startedAt ?? row.startedAt,
-      server.day,
-      server.seconds,
+      description,
+      project,
+      startedAt,
+      endedAt,
+      day,
+      seconds,
       row.id,
     )
     db.touchDays(row.day, server.day)
@@ -171,7 +181,7 @@ export function discardChange(db: Database, row: EntryRow): void {
 export function forgetDeleted(db: Database, before: string): void {
   db.write(() => {
     const gone = db.run(
-      `DELETE FROM entry WHERE deleted = 1 AND day < ? AND revision = syncedRevision AND sent IS NULL AND refusal IS NULL`,
+      `DELETE FROM entry WHERE deleted = 1 AND day < ? AND NOT ${UNSENT}`,
       before,
     )
     if (gone > 0) db.touchDays(null)

@@ -1,8 +1,10 @@
 // An entry as the store holds it, and as windows see it.
 import { Temporal } from 'temporal-polyfill'
 import type { Entry } from '#contract/bridge'
-import type { Refusal } from '#contract/bridge-base'
-import { isUnsent, syncStateOf } from './row-sync'
+import { momentOf } from '#domain/day'
+import type { Database } from './database'
+import { isUnsent, syncStateOf, syncedColumns, type StoredSyncedRow, type SyncedRow } from './synced-row'
+import { SyncedTable, type TableSpec } from './synced-table'
 
 /** What the person wants an entry to say. */
 export interface EntryFacts {
@@ -29,71 +31,101 @@ export interface ServerEntry {
   seconds: number
 }
 
-/** A creation that left this computer and has no answer yet. */
-export interface SentCreation {
-  body: CreationBody
-  revision: number
-  /** Epoch milliseconds. */
-  at: number
-  /** Which of the account's tokens it was sent with. */
-  tokenNumber: number
-}
-
-/** The body of POST /work-times. */
-export interface CreationBody {
-  employee: string
-  project: string
-  /** With the offset of the place of work. */
-  date: string
-  seconds: number
-  description: string | null
-}
-
-/** A change or deletion that left this computer and has no answer yet. */
-export type SentChange = { kind: 'delete' } | ({ kind: 'change' } & ComparedFacts)
+/** What was sent of an entry: a creation says all of it, a change says what differed. */
+export type SentWork = Pick<EntryFacts, 'description' | 'project' | 'startedAt' | 'zone' | 'day' | 'seconds'>
 
 /** The fields that are sent; `day` stands for the moment of work. */
 export type ComparedFacts = Pick<EntryFacts, 'description' | 'project' | 'day' | 'seconds'>
 
-export interface EntryRow extends EntryFacts {
-  id: string
+export interface EntryRow extends EntryFacts, SyncedRow<SentWork, ServerEntry> {
   deleted: boolean
-  revision: number
-  syncedRevision: number
-  key: string
-  sent: SentCreation | null
-  uncertain: boolean
-  etag: string | null
-  doubt: SentChange | null
-  server: ServerEntry | null
-  refusal: Refusal | null
 }
 
 /** The columns as SQLite gives them. */
-export interface StoredEntry extends EntryFacts {
-  id: string
+export interface StoredEntry extends EntryFacts, StoredSyncedRow {
   deleted: 0 | 1
-  revision: number
-  syncedRevision: number
-  key: string
-  sent: string | null
-  uncertain: 0 | 1
-  etag: string | null
-  doubt: string | null
-  server: string | null
-  refusal: string | null
 }
 
 export function entryRow(stored: StoredEntry): EntryRow {
-  return {
-    ...stored,
-    deleted: stored.deleted === 1,
-    uncertain: stored.uncertain === 1,
-    sent: stored.sent === null ? null : (JSON.parse(stored.sent) as SentCreation),
-    doubt: stored.doubt === null ? null : (JSON.parse(stored.doubt) as SentChange),
-    server: stored.server === null ? null : (JSON.parse(stored.server) as ServerEntry),
-    refusal: stored.refusal === null ? null : (JSON.parse(stored.refusal) as Refusal),
+  return { ...stored, ...syncedColumns<SentWork, ServerEntry>(stored), deleted: stored.deleted === 1 }
+}
+
+export const sentWork = ({ description, project, startedAt, zone, day, seconds }: EntryFacts): SentWork => ({
+  description,
+  project,
+  startedAt,
+  zone,
+  day,
+  seconds,
+})
+
+export type EntryTable = SyncedTable<EntryRow, ServerEntry>
+
+/** The entries of an account as sync knows them. */
+export function entryTable(db: Database, account: string): EntryTable {
+  const spec: TableSpec<EntryRow, ServerEntry> = {
+    name: 'entry',
+    read: entryRow,
+    followed: (row, server, settled) => (settled ? takenOver(row, server) : {}),
+    touch: (database, ...versions) => database.touchDays(...versions.map(({ day }) => day)),
   }
+  return new SyncedTable(db, account, spec)
+}
+
+/** The columns of an entry that was made elsewhere; `zone` is where work was done of which a server says no zone. */
+export function adoptedEntry(server: ServerEntry, zone: string): EntryFacts {
+  const { description, project, day, seconds, startedAt } = server
+  return {
+    description,
+    project,
+    startedAt: startedAt ?? momentOf(day, zone).epochMilliseconds,
+    endedAt: null,
+    zone,
+    day,
+    seconds,
+  }
+}
+
+/** What the entry says once the server's word is taken. */
+export function takenOver(row: EntryFacts, server: ServerEntry): Omit<EntryFacts, 'zone'> {
+  const startedAt = startOf(row, server)
+  return {
+    description: server.description,
+    project: server.project,
+    startedAt,
+    endedAt: endOf(row, startedAt, server.seconds),
+    day: server.day,
+    seconds: server.seconds,
+  }
+}
+
+/**
+ * The end of an entry that now begins and takes as long as this: one that was seen stays, moved with its start; null
+ * when none was.
+ */
+export function endOf(row: EntryFacts, startedAt: number, seconds: number): number | null {
+  if (row.endedAt === null) return null
+  return seconds === row.seconds ? row.endedAt + startedAt - row.startedAt : startedAt + seconds * 1000
+}
+
+/** Our own start stays where the server only has a coarser one: a day, midnight, whole minutes. */
+function startOf(row: EntryFacts, { day, startedAt }: ServerEntry): number {
+  if (startedAt === null) return day === row.day ? row.startedAt : onDay(row, day)
+  return day === row.day && isCoarser(startedAt, row) ? row.startedAt : startedAt
+}
+
+/** Whether a moment is what is left of an entry's start once a server has cut off seconds, or the time of day. */
+export function isCoarser(moment: number, { startedAt, zone }: Pick<EntryFacts, 'startedAt' | 'zone'>): boolean {
+  if (Math.floor(moment / 60_000) === Math.floor(startedAt / 60_000)) return true
+  return [zone, 'UTC'].some((place) => {
+    const at = Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(place)
+    return at.equals(at.startOfDay())
+  })
+}
+
+function onDay({ startedAt, zone }: EntryFacts, day: string): number {
+  const plainTime = Temporal.Instant.fromEpochMilliseconds(startedAt).toZonedDateTimeISO(zone).toPlainTime()
+  return Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: zone, plainTime }).epochMilliseconds
 }
 
 export function entryView(row: EntryRow): Entry {

@@ -159,4 +159,62 @@ export const MIGRATIONS: readonly string[] = [
   CREATE INDEX request_unsent ON request (account, id)
     WHERE revision <> syncedRevision OR sent IS NOT NULL OR refusal IS NOT NULL;
   `,
+  `
+  -- One shape for everything that is synced. Writes whose outcome is not known are a list (JSON), with one rule for all
+  -- kinds of them; unconfirmed is 1 while the server may be carrying one out.
+  DROP INDEX entry_unsent;
+  DROP INDEX request_unsent;
+  ALTER TABLE entry ADD COLUMN attempts TEXT;
+  ALTER TABLE entry ADD COLUMN unconfirmed INTEGER NOT NULL DEFAULT 0 CHECK (unconfirmed IN (0, 1));
+  UPDATE entry SET unconfirmed = 1, attempts = json_array(json_object(
+      'id', key, 'kind', 'create', 'revision', json_extract(sent, '$.revision'), 'etag', NULL,
+      'tokenNumber', json_extract(sent, '$.tokenNumber'), 'state', 'lost',
+      'left', json_object('run', '', 'monotonic', 0, 'server', NULL),
+      'facts', json_object(
+        'description', coalesce(json_extract(sent, '$.body.description'), ''),
+        'project', json_extract(sent, '$.body.project'),
+        'startedAt', CAST(strftime('%s', json_extract(sent, '$.body.date')) AS INTEGER) * 1000,
+        'zone', zone,
+        'day', substr(json_extract(sent, '$.body.date'), 1, 10),
+        'seconds', json_extract(sent, '$.body.seconds'))))
+    WHERE sent IS NOT NULL;
+  UPDATE entry SET unconfirmed = 1, attempts = json_array(json_object(
+      'id', key, 'kind', CASE json_extract(doubt, '$.kind') WHEN 'delete' THEN 'delete' ELSE 'update' END,
+      'revision', revision, 'etag', NULL, 'tokenNumber', 0, 'state', 'lost',
+      'left', json_object('run', '', 'monotonic', 0, 'server', NULL),
+      'facts', CASE json_extract(doubt, '$.kind') WHEN 'delete' THEN NULL ELSE json_object(
+        'description', json_extract(doubt, '$.description'),
+        'project', json_extract(doubt, '$.project'),
+        'startedAt', startedAt,
+        'zone', zone,
+        'day', json_extract(doubt, '$.day'),
+        'seconds', json_extract(doubt, '$.seconds')) END))
+    WHERE doubt IS NOT NULL AND sent IS NULL;
+  ALTER TABLE entry DROP COLUMN sent;
+  ALTER TABLE entry DROP COLUMN uncertain;
+  ALTER TABLE entry DROP COLUMN doubt;
+
+  ALTER TABLE request ADD COLUMN etag TEXT;
+  ALTER TABLE request ADD COLUMN attempts TEXT;
+  ALTER TABLE request ADD COLUMN unconfirmed INTEGER NOT NULL DEFAULT 0 CHECK (unconfirmed IN (0, 1));
+  UPDATE request SET unconfirmed = 1, attempts = json_array(json_object(
+      'id', key,
+      'kind', CASE json_extract(sent, '$.kind') WHEN 'withdraw' THEN 'delete' ELSE json_extract(sent, '$.kind') END,
+      'revision', coalesce(json_extract(sent, '$.revision'), revision), 'etag', NULL,
+      'tokenNumber', coalesce(json_extract(sent, '$.tokenNumber'), 0), 'state', 'lost',
+      'left', json_object('run', '', 'monotonic', 0, 'server', NULL),
+      'facts', json(json_extract(sent, '$.facts'))))
+    WHERE sent IS NOT NULL;
+  ALTER TABLE request DROP COLUMN sent;
+  ALTER TABLE request DROP COLUMN uncertain;
+
+  -- Counted at every step of a long queue, without the table.
+  CREATE INDEX entry_unsent ON entry (account, id, revision, syncedRevision, unconfirmed, refusal)
+    WHERE revision <> syncedRevision OR unconfirmed = 1 OR refusal IS NOT NULL;
+  CREATE INDEX request_unsent ON request (account, id, revision, syncedRevision, unconfirmed, refusal)
+    WHERE revision <> syncedRevision OR unconfirmed = 1 OR refusal IS NOT NULL;
+
+  -- What a server calls the present life of its data (GET /me): another one means that it was restored from a backup.
+  ALTER TABLE account ADD COLUMN epoch TEXT;
+  `,
 ]

@@ -121,3 +121,8 @@ export function writeSyncToken(
     db.run('DELETE FROM syncToken WHERE account = ? AND collection = ?', account, collection)
   else db.run('INSERT OR REPLACE INTO syncToken VALUES (?, ?, ?)', account, collection, token)
 }
+
+/** Everything is read anew the next time. */
+export function forgetSyncTokens(db: Database, account: string): void {
+  db.run('DELETE FROM syncToken WHERE account = ?', account)
+}

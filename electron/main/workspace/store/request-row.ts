@@ -1,9 +1,17 @@
 // A request for absence as the store holds it, one's own or of somebody one decides for, and how it stands.
 import type { HolidayRequest } from '#contract/absences'
 import type { AbsenceRequest, RequestEvent } from '#contract/bridge-absences'
-import type { Refusal } from '#contract/bridge-base'
-import { idOf } from '../api/wire'
-import { isUnsent, syncStateOf } from './row-sync'
+import { idOf } from '../iri'
+import type { Database } from './database'
+import {
+  isUnsent,
+  openAttempts,
+  syncStateOf,
+  syncedColumns,
+  type StoredSyncedRow,
+  type SyncedRow,
+} from './synced-row'
+import { SyncedTable, type TableSpec } from './synced-table'
 
 export type RequestStatus = HolidayRequest['status']
 
@@ -47,62 +55,51 @@ export type RequestWish =
   | { kind: 'withdraw'; shown: ServerRequest | null }
   | { kind: 'approve' | 'reject'; reason: string; shown: ServerRequest }
 
-/** Something that left this computer and has no answer yet. */
-export type SentRequest =
-  | {
-      kind: 'create'
-      facts: RequestFacts
-      revision: number
-      /** Epoch milliseconds. */
-      at: number
-      /** Which of the account's tokens it was sent with. */
-      tokenNumber: number
-    }
-  | { kind: 'update'; facts: RequestFacts }
-  | { kind: 'withdraw' | 'approve' | 'reject' }
-
-export interface RequestRow extends RequestFacts {
-  id: string
+export interface RequestRow extends RequestFacts, SyncedRow<RequestFacts, ServerRequest> {
   own: boolean
   employee: string
   employeeName: string
   wish: RequestWish | null
-  revision: number
-  syncedRevision: number
-  key: string
-  sent: SentRequest | null
-  uncertain: boolean
-  server: ServerRequest | null
-  refusal: Refusal | null
 }
 
 /** The columns as SQLite gives them. */
-export interface StoredRequest extends RequestFacts {
-  id: string
+export interface StoredRequest extends RequestFacts, StoredSyncedRow {
   own: 0 | 1
   employee: string
   employeeName: string
   wish: string | null
-  revision: number
-  syncedRevision: number
-  key: string
-  sent: string | null
-  uncertain: 0 | 1
-  server: string | null
-  refusal: string | null
 }
 
 export function requestRow(stored: StoredRequest): RequestRow {
-  const { own, uncertain, wish, sent, server, refusal } = stored
   return {
     ...stored,
-    own: own === 1,
-    uncertain: uncertain === 1,
-    wish: wish === null ? null : (JSON.parse(wish) as RequestWish),
-    sent: sent === null ? null : (JSON.parse(sent) as SentRequest),
-    server: server === null ? null : (JSON.parse(server) as ServerRequest),
-    refusal: refusal === null ? null : (JSON.parse(refusal) as Refusal),
+    ...syncedColumns<RequestFacts, ServerRequest>(stored),
+    own: stored.own === 1,
+    wish: stored.wish === null ? null : (JSON.parse(stored.wish) as RequestWish),
   }
+}
+
+/** Whose a request is. */
+export interface Asker {
+  employee: string
+  employeeName: string
+}
+
+export type RequestTable = SyncedTable<RequestRow, ServerRequest>
+
+/** The requests of an account as sync knows them, one's own and those of others. */
+export function requestTable(db: Database, account: string): RequestTable {
+  const spec: TableSpec<RequestRow, ServerRequest> = {
+    name: 'request',
+    read: requestRow,
+    // What somebody else asks for is never anything but what the server says.
+    followed: (row, server, settled) => ({
+      ...(settled || !row.own ? factsOf(server) : {}),
+      ...(settled ? { wish: null } : {}),
+    }),
+    touch: (database) => database.touch('calendar', 'sync'),
+  }
+  return new SyncedTable(db, account, spec)
 }
 
 export const factsOf = ({ type, from, to, dayPart, requestedSeconds, note }: RequestFacts): RequestFacts => ({
@@ -177,7 +174,7 @@ function mayOf(row: RequestRow, decides: boolean): AbsenceRequest['may'] {
     withdraw: own && open && undecided,
     askToCancel: own && open && server?.status === 'approved',
     decide: !own && decides && open && isWaiting(server),
-    takeBack: wish !== null && refusal === null && row.sent === null && isUnsent(row),
+    takeBack: wish !== null && refusal === null && openAttempts(row).length === 0 && isUnsent(row),
   }
 }
 

@@ -6,19 +6,14 @@ import {
   isGone,
   requestRow,
   sameFacts,
+  type Asker,
   type RequestFacts,
   type RequestRow,
   type RequestWish,
   type ServerRequest,
   type StoredRequest,
 } from './request-row'
-import { nextKey, refusalText, UNSENT } from './row-sync'
-
-/** Whose a request is. */
-export interface Asker {
-  employee: string
-  employeeName: string
-}
+import { isMissing, neverArrived, nextKey, refusalText, UNSENT } from './synced-row'
 
 /** Adds a request of one's own that no server has yet; answers its id. */
 export function addRequest(db: Database, account: string, asker: Asker, facts: RequestFacts): string {
@@ -75,7 +70,7 @@ export function changeRequest(db: Database, row: RequestRow, facts: RequestFacts
   db.write(() => {
     db.run(
       `UPDATE request SET type = ?, "from" = ?, "to" = ?, dayPart = ?, requestedSeconds = ?, note = ?, wish = NULL,
-         refusal = NULL, revision = revision + 1, key = ? WHERE id = ?`,
+         refusal = NULL, revision = revision + 1, key = ?${anew(row)} WHERE id = ?`,
       ...valuesOf(facts),
       nextKey(row),
       row.id,
@@ -101,7 +96,7 @@ export function wishFor(
       refusalText(refusal),
       row.id,
     )
-    if (row.server === null && row.sent === null) settle(db, row.id)
+    if (neverArrived(row)) settle(db, row.id)
     touchRequests(db)
   })
 }
@@ -126,7 +121,7 @@ export function resendRequest(db: Database, row: RequestRow): void {
   const wish = row.wish === null || row.server === null ? row.wish : { ...row.wish, shown: row.server }
   db.write(() => {
     db.run(
-      'UPDATE request SET refusal = NULL, wish = ?, revision = revision + 1, key = ? WHERE id = ?',
+      `UPDATE request SET refusal = NULL, wish = ?, revision = revision + 1, key = ?${anew(row)} WHERE id = ?`,
       wish === null ? null : JSON.stringify(wish),
       nextKey(row),
       row.id,
@@ -135,13 +130,24 @@ export function resendRequest(db: Database, row: RequestRow): void {
   })
 }
 
+/** What the server no longer has is asked for there anew. */
+const anew = (row: RequestRow): string =>
+  isMissing(row) ? ', serverIri = NULL, etag = NULL, server = NULL' : ''
+
 /** The person gives up a refused change: the server's version comes back, or the request goes when it has none. */
 export function discardRequest(db: Database, row: RequestRow): void {
   const { server } = row
+  if (isMissing(row)) {
+    db.write(() => {
+      db.run('DELETE FROM request WHERE id = ?', row.id)
+      touchRequests(db)
+    })
+    return
+  }
   if (server === null && row.own) {
     db.write(() => {
       db.run('UPDATE request SET refusal = NULL WHERE id = ?', row.id)
-      wishFor(db, { ...row, sent: null }, { kind: 'withdraw', shown: null })
+      wishFor(db, { ...row, attempts: [] }, { kind: 'withdraw', shown: null })
     })
     return
   }
@@ -182,11 +188,20 @@ function settle(db: Database, id: string): void {
 }
 
 /** The columns of the facts, in the order of every statement here. */
-export function valuesOf({ type, from, to, dayPart, requestedSeconds, note }: RequestFacts) {
+function valuesOf({ type, from, to, dayPart, requestedSeconds, note }: RequestFacts) {
   return [type, from, to, dayPart, requestedSeconds, note] as const
 }
 
 /** Notes, inside a transaction, that requests look different now. */
-export function touchRequests(db: Database): void {
+function touchRequests(db: Database): void {
   db.touch('calendar', 'sync')
+}
+
+/** When the latest of the requests that are kept was asked for; null when none is. */
+export function latestRequestedAt(db: Database, account: string): string | null {
+  const found = db.get<{ at: string | null }>(
+    `SELECT max(json_extract(server, '$.requestedAt')) AS at FROM request WHERE account = ?`,
+    account,
+  )
+  return found?.at ?? null
 }

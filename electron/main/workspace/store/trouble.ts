@@ -2,6 +2,8 @@
 import type { Say } from '../../words/words'
 import { RoomError } from '../ports'
 
+const SQLITE_CONSTRAINT = 19
+
 /** By SQLite's primary result code. */
 const REASONS: ReadonlyMap<number, Say> = new Map<number, Say>([
   [5, (w) => w.files.held],
@@ -17,3 +19,7 @@ export function storeTrouble(error: unknown): RoomError | null {
   const what: Say = REASONS.get(Number(error.errcode) & 0xff) ?? ((w) => w.files.cannotWrite(error.message))
   return new RoomError('store', (w) => w.files.nothingChanged(what(w)))
 }
+
+/** Whether a write broke a rule of the tables: a fault of what was written, not of the file. */
+export const isConstraint = (error: Error): boolean =>
+  'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_CONSTRAINT

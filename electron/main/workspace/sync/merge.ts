@@ -1,7 +1,8 @@
 // Two people, or two computers, changed one entry: what each of them changed, put together field by field.
 import { formatClock } from '#domain/duration'
 import type { Words } from '../../words/en/en'
-import type { ComparedFacts, EntryFacts, SentChange, ServerEntry } from '../store/entry-row'
+import { endOf, type ComparedFacts, type EntryFacts, type SentWork, type ServerEntry } from '../store/entry-row'
+import type { Attempt } from '../store/synced-row'
 
 export type Field = keyof ComparedFacts
 const FIELDS = ['description', 'project', 'day', 'seconds'] as const satisfies readonly Field[]
@@ -14,10 +15,19 @@ export function differing(a: ComparedFacts, b: ComparedFacts): Field[] {
 /**
  * What a merge starts from. What the server has because we sent it, though we heard no answer, is nobody else's change.
  */
-export function baseOf(known: ServerEntry, theirs: ServerEntry, doubt: SentChange | null): ServerEntry {
-  if (doubt?.kind !== 'change') return known
-  const arrived = FIELDS.filter((field) => theirs[field] === doubt[field])
-  return { ...known, ...Object.fromEntries(arrived.map((field) => [field, theirs[field]])) }
+export function withArrived(
+  known: ServerEntry,
+  theirs: ServerEntry,
+  attempts: readonly Attempt<SentWork>[],
+): ServerEntry {
+  const base = { ...known }
+  for (const { kind, facts } of attempts) {
+    if (kind !== 'update' || facts === null) continue
+    for (const field of FIELDS) {
+      if (theirs[field] === facts[field]) Object.assign(base, { [field]: theirs[field] })
+    }
+  }
+  return base
 }
 
 /**
@@ -48,27 +58,35 @@ function takeField(facts: EntryFacts, theirs: ServerEntry, field: Field): void {
       facts.project = theirs.project
       return
     case 'seconds':
+      facts.endedAt = endOf(facts, facts.startedAt, theirs.seconds)
       facts.seconds = theirs.seconds
-      facts.endedAt = null
       return
-    case 'day':
+    case 'day': {
+      const startedAt = theirs.startedAt ?? facts.startedAt
+      facts.endedAt = endOf(facts, startedAt, facts.seconds)
+      facts.startedAt = startedAt
       facts.day = theirs.day
-      facts.startedAt = theirs.startedAt ?? facts.startedAt
-      facts.endedAt = null
+    }
   }
 }
 
-/** Both versions in words, for the person who has to choose. `projectName` answers the name of an IRI. */
+/**
+ * Both versions in words, for the person who has to choose. `projectName` answers the name of an IRI. Somebody who
+ * deleted an entry that was changed since is told what it was and what it is now.
+ */
 export function conflictWords(
-  mine: EntryFacts,
+  mine: ComparedFacts,
   theirs: ServerEntry,
   conflicts: readonly Field[],
   { work }: Words,
   projectName: (iri: string | null) => string,
+  wanted: 'changed' | 'deleted' = 'changed',
 ): string {
   const tell = (side: ComparedFacts) =>
     conflicts.map((field) => valueWords(side, field, work, projectName)).join(', ')
-  return work.bothChanged(tell(mine), tell(theirs))
+  return wanted === 'deleted'
+    ? work.changedSinceDeleted(tell(mine), tell(theirs))
+    : work.bothChanged(tell(mine), tell(theirs))
 }
 
 function valueWords(

@@ -3,7 +3,7 @@ import { addDays, dayOf } from '#domain/day'
 import { readPages, type Collection, type CollectionQuery, type Item } from '../api/collection'
 import { ApiFailure } from '../api/failure'
 import type { DescribedList, ListProfile } from '../api/server-profile'
-import { idOf } from '../api/wire'
+import { idOf } from '../iri'
 import { copyIri, readCopy, type WirePlace } from '../api/wire-calendar'
 import { readSyncToken, writeSyncToken } from '../store/replica'
 import {
@@ -15,7 +15,7 @@ import {
   type CopiedCollection,
   type Copy,
 } from '../store/replica-copies'
-import type { SyncContext } from './remote'
+import type { SyncContext } from './context'
 
 /** A collection and the list it is read from. */
 interface Source {

@@ -1,191 +1,140 @@
-// Brings what the server has to this computer: projects, bank holidays, and the person's own entries.
-import { readCollection, type Collection, type Item } from '../api/collection'
+// Brings rows of a server to this computer: by what has changed where it can say so, else by whole lists.
+import { setImmediate } from 'node:timers/promises'
+import { readPages, type CollectionQuery, type Item } from '../api/collection'
 import { ApiFailure } from '../api/failure'
-import { iriOf, readBankHoliday, readProject, referenceOf } from '../api/wire'
-import { addDays, dayOf, momentOf } from '#domain/day'
-import type { EntryRow, ServerEntry } from '../store/entry-row'
-import { isUnsent } from '../store/row-sync'
-import {
-  adoptForeign,
-  findByServerIri,
-  linkEntry,
-  rebase,
-  removeRow,
-  settledRowsAfter,
-  takeServerVersion,
-} from '../store/entry-sync'
-import { readSyncToken, replaceBankHolidays, replaceProjects, writeSyncToken } from '../store/replica'
-import { differing, merge } from './merge'
-import { isOwn, periodQuery, rowAnsweredBy } from './reconcile'
-import { readEntry, type SyncContext } from './remote'
+import { isConstraint } from '../store/trouble'
+import { readSyncToken, writeSyncToken } from '../store/replica'
+import type { SyncContext } from './context'
 
-/** How far back entries are read from a server that cannot say what has changed. */
-const DAYS_BACK = 62
-/** Before every day. */
-const BEGINNING = '0000-00-00'
-const WORK_TIMES = 'work-times'
-const PAGE_OF_500 = '500'
+/** Rows that are taken over in one go: windows and tray get their turn in between. */
+const TAKEN_AT_ONCE = 100
 
-/** Projects, memberships and bank holidays. @throws ApiFailure */
-export async function pullSurroundings(context: SyncContext): Promise<void> {
-  const { db, account, remote } = context
-  const projects = await listAll(context, '/projects')
-  if (projects !== null) {
-    const copies = projects.flatMap((item) => readProject(item, remote.basePath) ?? [])
-    replaceProjects(db, account.id, copies, await memberships(context))
-  }
-  const holidays = await listAll(context, '/bank-holidays')
-  if (holidays !== null) {
-    replaceBankHolidays(
-      db,
-      account.id,
-      holidays.flatMap((item) => readBankHoliday(item) ?? []),
-    )
-  }
+/** A list of a server whose rows are kept here, and how they are. */
+export interface Source {
+  /** Under this name its sync token is kept. */
+  collection: string
+  /** Whether a server can do without it, or keep it from this person. */
+  optional: boolean
+  /** The question for what has changed since a token ('' for everything); null when the server does not answer it. */
+  changes(context: SyncContext, token: string): CollectionQuery | null
+  /** The question for the whole list. */
+  whole(context: SyncContext): CollectionQuery
+  /** Begins a reading; `first`: nothing of this list was ever read here. */
+  begin(context: SyncContext, first: boolean): Reading
+  /** Reads in another way what a server lists wrongly; null when it lists what it should. @throws ApiFailure */
+  instead?(context: SyncContext, listed: readonly Item[]): Promise<Item[] | null>
 }
 
-/** IRIs of the projects the person is a member of; null when the server does not tell. */
-async function memberships(context: SyncContext): Promise<Set<string> | null> {
-  const { basePath } = context.remote
-  const members = await listAll(context, '/project-members')
-  if (members === null) return null
-  const own = members.filter((item) => isOwn(context, referenceOf(item['employee'], basePath, '/employees')))
-  return new Set(own.flatMap((item) => referenceOf(item['project'], basePath, '/projects') ?? []))
+/** One reading of a list. */
+export interface Reading {
+  /** Takes over one row; answers its IRI, null when it is none of the person's, or not understood. */
+  take(item: Item): string | null
+  /** The server says that a row is gone. */
+  takeDeletion(item: Item): void
+  /** A whole list was read, and these were in it. @throws ApiFailure */
+  ended(seen: ReadonlySet<string>): Promise<void>
+  /** Everything was taken over. */
+  done(): void
 }
 
-/** All of a collection; null when this token may not see it, or this server does not have it. */
-async function listAll({ remote }: SyncContext, path: string): Promise<Item[] | null> {
-  const { pageSize } = remote.profile
+/** What is noted where a server has no tokens: that its list was read once. */
+const READ_ONCE = ''
+
+/** Reads what is new in a list. @throws ApiFailure when the server cannot be asked just now */
+export async function pull(context: SyncContext, source: Source): Promise<void> {
   try {
-    return (
-      await readCollection(remote.client, {
-        path,
-        query: pageSize === null ? {} : { [pageSize]: PAGE_OF_500 },
-      })
-    ).items
+    await pullList(context, source)
   } catch (error) {
-    const closed = error instanceof ApiFailure && [403, 404, 405].includes(error.status ?? 0)
-    const absent =
-      error instanceof ApiFailure && error.cause.kind === 'unreadable' && error.cause.status === 404
-    if (closed || absent) return null
-    throw error
+    if (!(source.optional && error instanceof ApiFailure && isMissing(error))) throw error
   }
 }
 
-/**
- * The person's entries: what changed since the last time where the server can say so, else all of the last two
- * months. What was changed on both sides is left to push, which merges. @throws ApiFailure
- */
-export async function pullEntries(context: SyncContext): Promise<void> {
-  const { db, account, clock, remote } = context
-  const today = dayOf(clock.now(), account.timezone)
-  if (!remote.profile.syncTokens) {
-    const from = addDays(today, -DAYS_BACK)
-    const whole = await readCollection(remote.client, {
-      path: remote.profile.workTimes,
-      query: periodQuery(context, from, addDays(today, 366)),
-    })
-    // Without a filter the server has told us everything.
-    takeWhole(context, whole.items, remote.profile.from === null ? BEGINNING : addDays(from, 1))
-    return
-  }
-  const token = readSyncToken(db, account.id, WORK_TIMES)
-  const changed = token === null ? null : await readChanged(context, token)
-  if (changed !== null) {
-    takeChanged(context, changed)
-    return
-  }
-  const all = await readSince(context, '')
-  db.write(() => {
-    takeWhole(context, all.items, BEGINNING)
-    writeSyncToken(db, account.id, WORK_TIMES, all.syncToken)
-  })
+function isMissing({ status, cause }: ApiFailure): boolean {
+  if (cause.kind === 'unreadable') return cause.status === 404
+  return status !== null && [403, 404, 405].includes(status)
 }
 
-/** Null when the token is too old and everything has to be read anew. */
-async function readChanged(context: SyncContext, token: string): Promise<Collection | null> {
+async function pullList(context: SyncContext, source: Source): Promise<void> {
+  const { db, account } = context
+  const token = readSyncToken(db, account.id, source.collection)
+  const reading = source.begin(context, token === null)
+  const changes = token === null || token === READ_ONCE ? null : source.changes(context, token)
+  const reached = changes === null ? null : await pullChanges(context, changes, reading)
+  if (changes !== null && reached !== null) {
+    if (reached !== token) keepToken(context, source, reached)
+  } else {
+    keepToken(context, source, (await pullWhole(context, source, reading)) ?? READ_ONCE)
+  }
+  reading.done()
+}
+
+/** The older token would do as well: it only leads over more of the same changes. */
+function keepToken({ db, account }: SyncContext, { collection }: Source, token: string): void {
+  if (readSyncToken(db, account.id, collection) === token) return
+  db.writeLightly(() => writeSyncToken(db, account.id, collection, token))
+}
+
+/** The token that was reached; null when the one we had is too old, or means other rows by now. */
+async function pullChanges(
+  context: SyncContext,
+  changes: CollectionQuery,
+  reading: Reading,
+): Promise<string | null> {
+  let reached: string | null = null
   try {
-    return await readSince(context, token)
+    for await (const page of readPages(context.remote.client, changes)) {
+      await takePage(context, page.items, reading, null)
+      reached = page.syncToken ?? reached
+    }
   } catch (error) {
     if (error instanceof ApiFailure && (error.status === 410 || error.status === 400)) return null
     throw error
   }
+  return reached ?? changes.query?.['sync'] ?? null
 }
 
-async function readSince(context: SyncContext, token: string): Promise<Collection> {
-  const { profile, client } = context.remote
-  return readCollection(client, {
-    path: profile.workTimes,
-    query: { ...periodQuery(context, null, null), sync: token },
-  })
+async function pullWhole(context: SyncContext, source: Source, reading: Reading): Promise<string | null> {
+  const query = source.changes(context, '') ?? source.whole(context)
+  const seen = new Set<string>()
+  const listed: Item[] = []
+  let token: string | null = null
+  for await (const page of readPages(context.remote.client, query)) {
+    if (source.instead !== undefined) listed.push(...page.items)
+    await takePage(context, page.items, reading, seen)
+    token = page.syncToken
+  }
+  const instead = (await source.instead?.(context, listed)) ?? null
+  if (instead !== null) await takePage(context, instead, reading, seen)
+  await reading.ended(seen)
+  return token
 }
 
-/** Everything the server has from that day on: what is not among it is gone there. */
-function takeWhole(context: SyncContext, items: readonly Item[], after: string): void {
-  const { db, account } = context
-  db.write(() => {
-    const seen = new Set<string>()
-    for (const item of items) {
-      const iri = takeItem(context, item)
-      if (iri !== null) seen.add(iri)
-    }
-    for (const row of settledRowsAfter(db, account.id, after)) {
-      if (row.server !== null && !seen.has(row.server.iri)) removeRow(db, row)
-    }
-  })
-}
-
-function takeChanged(context: SyncContext, { items, syncToken }: Collection): void {
-  const { db, account, remote } = context
-  if (items.length === 0 && syncToken === null) return
-  db.write(() => {
-    for (const item of items) {
-      if (typeof item['deletedAt'] === 'string') {
-        takeDeletion(context, iriOf(item, remote.basePath, remote.profile.workTimes))
-      } else {
-        takeItem(context, item)
+async function takePage(
+  { db, log }: SyncContext,
+  items: readonly Item[],
+  reading: Reading,
+  seen: Set<string> | null,
+): Promise<void> {
+  for (let from = 0; from < items.length; from += TAKEN_AT_ONCE) {
+    // The server has it all: a power cut costs no more than reading it again.
+    db.writeLightly(() => {
+      for (const item of items.slice(from, from + TAKEN_AT_ONCE)) {
+        try {
+          db.part(() => {
+            if (typeof item['deletedAt'] === 'string') reading.takeDeletion(item)
+            else remember(seen, reading.take(item))
+          })
+        } catch (error) {
+          // One row that cannot be kept is no reason to do without all the others.
+          if (error instanceof Error && 'errcode' in error && !isConstraint(error)) throw error
+          log.error('A row of the server could not be kept', { error })
+        }
       }
-    }
-    if (syncToken !== null) writeSyncToken(db, account.id, WORK_TIMES, syncToken)
-  })
+    })
+    if (from + TAKEN_AT_ONCE < items.length) await setImmediate()
+  }
 }
 
-function takeDeletion({ db, account }: SyncContext, iri: string | null): void {
-  const row = iri === null ? null : findByServerIri(db, account.id, iri)
-  // A row with changes of its own meets the deletion when it is sent, and then asks the person.
-  if (row !== null && !isUnsent(row) && row.refusal === null) removeRow(db, row)
-}
-
-/** Answers the entry's IRI; null for what is not the person's own or is not understood. */
-function takeItem(context: SyncContext, item: Item): string | null {
-  const { db, account } = context
-  const read = readEntry(context, item)
-  if (read === null || !isOwn(context, read.employee)) return null
-  const { entry } = read
-  const row = findByServerIri(db, account.id, entry.iri)
-  if (row !== null) {
-    takeVersion(context, row, entry)
-    return entry.iri
-  }
-  const answered = rowAnsweredBy(context, entry)
-  if (answered?.sent) {
-    linkEntry(db, answered.id, { server: entry, etag: null, revision: answered.sent.revision })
-  } else {
-    const startedAt = entry.startedAt ?? momentOf(entry.day, account.timezone).epochMilliseconds
-    adoptForeign(db, account.id, entry, { zone: account.timezone, startedAt })
-  }
-  return entry.iri
-}
-
-function takeVersion({ db }: SyncContext, row: EntryRow, theirs: ServerEntry): void {
-  const base = row.server
-  if (base === null || (differing(base, theirs).length === 0 && base.startedAt === theirs.startedAt)) return
-  if (!isUnsent(row) && row.refusal === null) {
-    takeServerVersion(db, row, theirs)
-    return
-  }
-  if (row.refusal === null) return
-  // A refused change stays as it is; giving it up brings back the server's latest word.
-  const { facts } = merge(base, row, theirs)
-  rebase(db, row, { facts, server: theirs, etag: null, refusal: row.refusal })
+function remember(seen: Set<string> | null, iri: string | null): void {
+  if (iri !== null) seen?.add(iri)
 }

@@ -1,15 +1,15 @@
 // Sends what the server does not have yet: a few rows at once, each row in order, and no bad row in the way of others.
 import { ApiFailure } from '../api/failure'
-import type { EntryRow } from '../store/entry-row'
-import { markSent, markUncertain, parkEntry, rowsToSend, unlinkEntry, unmarkSent } from '../store/entry-sync'
-import { StillSettling } from './in-doubt'
-import type { Listings } from './reconcile'
-import type { SyncContext } from './remote'
-import { creationOf, sendRow, type Outcome } from './send'
+import { isConstraint } from '../store/trouble'
+import type { SyncedRow } from '../store/synced-row'
+import { StillSettling } from './attempts'
+import type { SyncContext } from './context'
+import type { Kind } from './kinds/kind'
+import { Sender, type Outcome } from './send'
+import { confirmService, refusesAll } from './trouble'
 import { certainlyNotDone, judge, refusalOf, TROUBLE_AFTER, type PushResult } from './verdict'
 
-const PARALLEL = 4
-/** The first batch is small, so that a single entry is written down at once; a long queue goes in larger ones. */
+/** The first batch is small, so that a single row is written down at once; a long queue goes in larger ones. */
 const FIRST_BATCH = 4
 const LARGEST_BATCH = 128
 /** Answers are written down together, but none waits longer than this. */
@@ -20,26 +20,40 @@ const TURNS = 8
 /** How often a row failed without being refused, for the order of the next flight. Lives as long as the app runs. */
 export type Failures = Map<string, number>
 
-export async function push(context: SyncContext, failures: Failures): Promise<PushResult> {
-  return new PushFlight(context, failures).run()
+/** Sends everything of one kind that there is to send. */
+export async function push<Row extends SyncedRow<object, Server>, Server extends { iri: string }>(
+  context: SyncContext,
+  kind: Kind<Row, Server>,
+  failures: Failures,
+): Promise<PushResult> {
+  return new PushFlight(context, kind, failures).run()
 }
 
-class PushFlight {
+class PushFlight<Row extends SyncedRow<object, Server>, Server extends { iri: string }> {
   readonly #context: SyncContext
+  readonly #kind: Kind<Row, Server>
+  readonly #table
+  readonly #sender
   readonly #failures: Failures
-  readonly #listings: Listings = new Map()
   /** Nothing more can be done about these rows in this flight. */
   readonly #over = new Set<string>()
   readonly #turns = new Map<string, number>()
-  #outcomes: Outcome[] = []
+  #outcomes: { row: Row; outcome: Outcome }[] = []
+  /** Refusals that may speak of a server in trouble; believed once it takes something. */
+  #doubtful: { row: Row; failure: ApiFailure }[] = []
   #writtenAt: number
   #troubles = 0
+  /** Whether the server has taken something in this flight. */
+  #takes = false
   #settlesIn: number | null = null
   #stop: PushResult | null = null
   #lastFailure: ApiFailure | null = null
 
-  constructor(context: SyncContext, failures: Failures) {
+  constructor(context: SyncContext, kind: Kind<Row, Server>, failures: Failures) {
     this.#context = context
+    this.#kind = kind
+    this.#table = kind.table(context)
+    this.#sender = new Sender(context, kind)
     this.#failures = failures
     this.#writtenAt = context.clock.monotonic()
   }
@@ -50,15 +64,16 @@ class PushFlight {
       if (batch.length === 0) break
       await this.#sendAll(this.#announce(batch))
     }
+    await this.#judgeDoubtful()
+    this.#writeDown()
     if (this.#stop !== null) return this.#stop
     if (this.#lastFailure !== null) return { kind: 'partly', failure: this.#lastFailure }
     return { kind: 'done', againIn: this.#settlesIn }
   }
 
   /** Oldest first; rows that failed before come after the others, rows that failed in this flight wait for the next. */
-  #nextBatch(size: number): EntryRow[] {
-    const { db, account } = this.#context
-    const rows = rowsToSend(db, account.id, size + this.#failures.size + this.#over.size)
+  #nextBatch(size: number): Row[] {
+    const rows = this.#kind.toSend(this.#context, size + this.#failures.size + this.#over.size)
     return rows
       .filter(({ id }) => !this.#over.has(id))
       .sort((a, b) => (this.#failures.get(a.id) ?? 0) - (this.#failures.get(b.id) ?? 0))
@@ -66,19 +81,11 @@ class PushFlight {
   }
 
   /** Writes down which creations leave now, before any of them does. */
-  #announce(batch: readonly EntryRow[]): EntryRow[] {
-    const { db } = this.#context
-    return db.write(() =>
-      batch.map((row) => {
-        const sent = creationOf(this.#context, row)
-        if (sent === null) return row
-        markSent(db, row.id, sent)
-        return { ...row, sent }
-      }),
-    )
+  #announce(batch: readonly Row[]): Row[] {
+    return this.#context.db.write(() => batch.map((row) => this.#sender.announce(row)))
   }
 
-  async #sendAll(batch: readonly EntryRow[]): Promise<void> {
+  async #sendAll(batch: readonly Row[]): Promise<void> {
     const rows = batch.values()
     const worker = async () => {
       for (const row of rows) {
@@ -86,19 +93,18 @@ class PushFlight {
         else this.#neverLeft(row)
       }
     }
-    await Promise.all(Array.from({ length: PARALLEL }, worker))
+    await Promise.all(Array.from({ length: this.#kind.parallel }, worker))
     this.#writeDown()
   }
 
-  async #sendOne(row: EntryRow): Promise<void> {
+  async #sendOne(row: Row): Promise<void> {
     const turn = (this.#turns.get(row.id) ?? 0) + 1
     this.#turns.set(row.id, turn)
     if (turn === TURNS) this.#over.add(row.id)
     try {
-      const outcome = await sendRow(this.#context, row, this.#listings)
-      this.#outcomes.push(outcome)
-      this.#failures.delete(row.id)
-      this.#troubles = 0
+      const outcome = await this.#sender.send(row)
+      this.#outcomes.push({ row, outcome })
+      this.#taken(row)
     } catch (error) {
       if (error instanceof StillSettling) {
         this.#over.add(row.id)
@@ -113,50 +119,125 @@ class PushFlight {
     if (clock.monotonic() - this.#writtenAt > WRITE_DOWN_MS) this.#writeDown()
   }
 
+  #taken(row: Row): void {
+    this.#failures.delete(row.id)
+    this.#troubles = 0
+    this.#takes = true
+    this.#believeDoubtful()
+  }
+
   #writeDown(): void {
     const outcomes = this.#outcomes
     this.#outcomes = []
     this.#writtenAt = this.#context.clock.monotonic()
-    if (outcomes.length > 0) this.#context.db.write(() => outcomes.forEach((outcome) => outcome()))
+    if (outcomes.length === 0) return
+    this.#context.db.write(() => outcomes.forEach(({ row, outcome }) => this.#writeOne(row, outcome)))
+    const { heard } = this.#kind
+    if (heard === undefined) return
+    for (const { row } of outcomes) {
+      const now = this.#table.find(row.id)
+      if (now !== null) heard(this.#context, row, now)
+    }
   }
 
-  #neverLeft(row: EntryRow): void {
-    if (row.sent !== null && !row.uncertain) this.#outcomes.push(() => unmarkSent(this.#context.db, row.id))
+  /** One answer that cannot be written down parks its row, never the others. @throws what concerns the whole store */
+  #writeOne(row: Row, outcome: Outcome): void {
+    const { clock, db, log, words } = this.#context
+    try {
+      db.part(outcome)
+    } catch (error) {
+      if (error instanceof Error && 'errcode' in error && !isConstraint(error)) throw error
+      log.error('An answer could not be written down', { kind: this.#kind.name, error })
+      const message = words().work.answerNotKept
+      this.#table.park(row, { at: clock.now().toString(), status: 0, message, problem: null })
+    }
   }
 
-  #failed(row: EntryRow, failure: ApiFailure): void {
-    const { db } = this.#context
+  #neverLeft(row: Row): void {
+    this.#resolveSent(row, null)
+  }
+
+  /** What left of a row in this flight, and got no verdict of the server: it never arrived (null), or nobody knows. */
+  #resolveSent(row: Row, state: 'lost' | null): void {
+    const outcome = () => this.#table.mapAttempts(row.id, (one) => (one.state === 'sent' ? state : one.state))
+    this.#outcomes.push({ row, outcome })
+  }
+
+  #failed(row: Row, failure: ApiFailure): void {
     const verdict = judge(failure)
     if (verdict === 'refused') {
       this.#troubles = 0
       this.#failures.delete(row.id)
-      this.#outcomes.push(() => this.#refuse(row, failure))
+      this.#outcomes.push({ row, outcome: () => this.#refuse(row, failure) })
       return
     }
     this.#over.add(row.id)
-    if (certainlyNotDone(failure)) this.#neverLeft(row)
-    else if (row.sent !== null) this.#outcomes.push(() => markUncertain(db, row))
+    if (verdict === 'doubtful') {
+      this.#doubtful.push({ row, failure })
+      if (this.#takes) this.#believeDoubtful()
+      else if (this.#doubtful.length >= TROUBLE_AFTER) this.#distrust(refusesAll(failure))
+      return
+    }
+    this.#resolveSent(row, certainlyNotDone(failure) ? null : 'lost')
     this.#judgeFlight(row, failure, verdict)
   }
 
-  #judgeFlight(row: EntryRow, failure: ApiFailure, verdict: 'signIn' | 'stop' | 'row'): void {
+  #judgeFlight(row: Row, failure: ApiFailure, verdict: 'signIn' | 'stop' | 'row'): void {
     this.#lastFailure = failure
     if (verdict === 'signIn') {
       this.#stop = { kind: 'signIn', failure }
       return
     }
-    if (!certainlyNotDone(failure)) this.#failures.set(row.id, (this.#failures.get(row.id) ?? 0) + 1)
+    if (!certainlyNotDone(failure)) this.#countFailure(row)
     if (verdict === 'row') this.#troubles += 1
     if (verdict === 'stop' || this.#troubles >= TROUBLE_AFTER) this.#stop ??= { kind: 'stopped', failure }
   }
 
-  #refuse(row: EntryRow, failure: ApiFailure): void {
-    const { db } = this.#context
-    // Refused, and not wanted any more: there is nothing left to decide.
-    if (row.deleted && row.server === null) {
-      unlinkEntry(db, row.id, row.revision)
+  #countFailure({ id }: Row): void {
+    this.#failures.set(id, (this.#failures.get(id) ?? 0) + 1)
+  }
+
+  /** The server takes something: what it refuses, it refuses for reasons of the row. */
+  #believeDoubtful(): void {
+    for (const { row, failure } of this.#doubtful) {
+      this.#outcomes.push({ row, outcome: () => this.#refuse(row, failure) })
+    }
+    this.#doubtful = []
+  }
+
+  /** The server is in trouble: nothing is parked, and everything is tried again later. */
+  #distrust(failure: ApiFailure): void {
+    for (const { row } of this.#doubtful) {
+      this.#resolveSent(row, 'lost')
+      this.#countFailure(row)
+    }
+    this.#doubtful = []
+    this.#stop ??= { kind: 'stopped', failure }
+  }
+
+  /** The queue has ended, and nothing has shown whether the last refusals can be believed: the server is asked. */
+  async #judgeDoubtful(): Promise<void> {
+    const [first] = this.#doubtful
+    if (first === undefined) return
+    if (this.#stop !== null) {
+      this.#distrust(first.failure)
       return
     }
-    parkEntry(db, row, refusalOf(this.#context, failure))
+    try {
+      await confirmService(this.#context, this.#kind.collection(this.#context), first.failure)
+      this.#believeDoubtful()
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error
+      this.#distrust(error)
+    }
+  }
+
+  #refuse(row: Row, failure: ApiFailure): void {
+    // Refused, and not wanted any more: there is nothing left to decide.
+    if (row.server === null && this.#kind.creation(row) === null) {
+      this.#table.unlink(row.id, row.revision)
+      return
+    }
+    this.#table.park(row, refusalOf(this.#context, failure))
   }
 }

@@ -1,5 +1,5 @@
 // What has happened to requests that somebody wants to hear of: theirs was decided, or another one waits for them.
-import { idOf } from '../api/wire'
+import { idOf } from '../iri'
 import { isWaiting, type RequestRow, type ServerRequest } from '../store/request-row'
 
 export interface RequestNews {

@@ -108,7 +108,9 @@ export class Schedule {
       if (this.#again) this.#start()
       return
     }
-    const wait = result.retryAfter === null ? this.#backoff() : this.#asTold(result.retryAfter)
+    // Also a server that asks for no wait at all is given more and more time.
+    const backoff = this.#backoff()
+    const wait = result.retryAfter === null ? backoff : Math.max(backoff, this.#asTold(result.retryAfter))
     this.#nextTryAt = this.#options.clock.now().epochMilliseconds + wait
     this.#startAfter(wait)
   }

@@ -1,237 +1,233 @@
-// Makes one row equal with the server: creates, changes or deletes it there, and says what to write down afterwards.
+// Makes one row equal with the server, whatever it is a row of, and says what to write down afterwards.
+import { v7 as uuidv7 } from 'uuid'
 import type { ApiAnswer, ApiRequest } from '../api/client'
 import { etagOf, ifMatch } from '../api/etag'
 import { ApiFailure } from '../api/failure'
-import { idOf, writeMoment } from '../api/wire'
-import type { Item } from '../api/collection'
-import { findEntry } from '../store/entries'
-import type { CreationBody, EntryRow, SentCreation, ServerEntry } from '../store/entry-row'
-import { linkEntry, markChangeSent, markSent, parkEntry, rebase, unlinkEntry } from '../store/entry-sync'
-import { baseOf, conflictWords, differing, merge } from './merge'
-import { canReplay, demandSettled } from './in-doubt'
-import { findSent, type Listings } from './reconcile'
-import { readEntry, type SyncContext } from './remote'
-import { isGone, refusalOf } from './verdict'
+import { openAttempts, type Attempt, type AttemptKind, type SyncedRow } from '../store/synced-row'
+import { UNLINKED } from '../store/synced-table'
+import { canReplay, departure, isForgettable, isOvertaken, settlesIn, StillSettling } from './attempts'
+import type { SyncContext } from './context'
+import { readAnswer, type Kind, type Listings } from './kinds/kind'
+import { displace } from './missing'
+import { confirmGone } from './trouble'
+import { isGone } from './verdict'
 
-/** How often an edit is merged anew with a version that changed under it before it waits for the next flight. */
-const MERGE_TRIES = 3
+/** How often a version that changes under our hands is read again before it waits for the next flight. */
+const TRIES = 3
 
 /** What to write down, run inside a transaction together with that of other rows. */
 export type Outcome = () => void
 
-/** The creation a row is about to make; null when it makes none. */
-export function creationOf({ account, clock }: SyncContext, row: EntryRow): SentCreation | null {
-  if (row.server !== null || row.sent !== null || row.deleted || row.project === null) return null
-  const body: CreationBody = {
-    employee: account.employee,
-    project: row.project,
-    date: writeMoment(row.startedAt, row.zone),
-    seconds: row.seconds,
-    description: row.description === '' ? null : row.description,
+const NOTHING: Outcome = () => undefined
+
+/** Sends the rows of one kind. */
+export class Sender<Row extends SyncedRow<object, Server>, Server extends { iri: string }> {
+  readonly #context: SyncContext
+  readonly #kind: Kind<Row, Server>
+  readonly #table
+  readonly #listings: Listings = new Map()
+
+  constructor(context: SyncContext, kind: Kind<Row, Server>) {
+    this.#context = context
+    this.#kind = kind
+    this.#table = kind.table(context)
   }
-  return { body, revision: row.revision, at: clock.now().epochMilliseconds, tokenNumber: account.tokenNumber }
-}
 
-/** @throws ApiFailure when the server did not take it, StillSettling when it is too early to ask; push decides what that means. */
-export async function sendRow(context: SyncContext, row: EntryRow, listings: Listings): Promise<Outcome> {
-  if (row.server !== null) return row.deleted ? remove(context, row, row.server) : change(context, row)
-  if (row.uncertain && row.sent !== null) return recover(context, row, row.sent, listings)
-  if (row.sent !== null) return create(context, row, row.sent)
-  // Deleted before it ever left.
-  return () => unlinkEntry(context.db, row.id, row.revision)
-}
-
-async function create(context: SyncContext, row: EntryRow, sent: SentCreation): Promise<Outcome> {
-  const answer = await context.remote.client.request({
-    method: 'POST',
-    path: context.remote.profile.workTimes,
-    body: sent.body,
-    headers: { 'Idempotency-Key': row.key },
-  })
-  const server = createdEntry(context, row, sent, answer)
-  return () => linkEntry(context.db, row.id, { server, etag: etagOf(answer), revision: sent.revision })
-}
-
-async function recover(
-  context: SyncContext,
-  row: EntryRow,
-  sent: SentCreation,
-  listings: Listings,
-): Promise<Outcome> {
-  if (canReplay(context, sent, context.remote.profile.idempotencyKeys)) return create(context, row, sent)
-  const found = await findSent(context, sent, listings)
-  if (found !== null) {
-    // Written at once: the next row in doubt must not find the same entry.
-    linkEntry(context.db, row.id, { server: found, etag: null, revision: sent.revision })
-    return () => undefined
+  /** Writes down the creation that a row is about to make, if it makes one; answers the row with it. */
+  announce(row: Row): Row {
+    if (row.server !== null || openAttempts(row).length > 0) return row
+    const facts = this.#kind.creation(row)
+    return facts === null ? row : this.#depart(row, 'create', facts, null)
   }
-  demandSettled(context, sent)
-  const again = creationOf(context, { ...row, sent: null })
-  // It never happened, and the person does not want it any more.
-  if (again === null) return () => unlinkEntry(context.db, row.id, row.revision)
-  markSent(context.db, row.id, again)
-  return create(context, row, again)
-}
 
-async function remove(context: SyncContext, row: EntryRow, server: ServerEntry): Promise<Outcome> {
-  const done = () => unlinkEntry(context.db, row.id, row.revision)
-  markChangeSent(context.db, row.id, { kind: 'delete' })
-  try {
-    await deleteOnServer(context, server)
-  } catch (error) {
-    if (error instanceof ApiFailure && isGone(error)) return done
-    throw error
+  /**
+   * Does what the row needs.
+   * @throws ApiFailure when the server did not take it, StillSettling when it is too early to say; push decides what
+   * that means.
+   */
+  async send(row: Row): Promise<Outcome> {
+    if (row.server !== null) return this.#bring(row, row.server)
+    const created = row.attempts.findLast(({ kind, state }) => kind === 'create' && state !== 'settled')
+    if (created === undefined) return () => this.#table.unlink(row.id, row.revision)
+    return created.state === 'lost' ? this.#recover(row, created) : this.#create(row, created)
   }
-  return done
-}
 
-async function deleteOnServer(context: SyncContext, { iri }: ServerEntry): Promise<void> {
-  const { client } = context.remote
-  try {
-    await client.request({ method: 'DELETE', path: iri })
-  } catch (error) {
-    if (!(error instanceof ApiFailure) || error.status !== 428) throw error
-    const current = etagOf(await client.request({ method: 'GET', path: iri }))
-    await client.request({ method: 'DELETE', path: iri, headers: ifMatch(current) })
-  }
-}
-
-/** Sends the fields that differ, on top of the version they were changed from. */
-async function change(context: SyncContext, given: EntryRow): Promise<Outcome> {
-  let row = given
-  try {
-    for (let attempt = 1; ; attempt += 1) {
-      const differs = row.server !== null && differing(row, row.server).length > 0
-      const unsure = row.doubt !== null || (differs && row.etag === null) || attempt > 1
-      if (unsure) {
-        const merged = await mergeWithServer(context, row)
-        if (merged === null) return () => undefined
-        row = merged
-      }
-      const { server } = row
-      if (server === null) return () => undefined
-      const body = patchOf(row, server)
-      if (body === null) {
-        const { revision, etag } = row
-        return () => linkEntry(context.db, row.id, { server, etag, revision })
-      }
-      const { description, project, day, seconds } = row
-      markChangeSent(context.db, row.id, { kind: 'change', description, project, day, seconds })
-      const answer = await patchOnServer(context, row, body, server.iri, attempt < MERGE_TRIES)
-      if (answer === null) continue
-      const { id, revision } = row
-      const now = readBack(context, answer, row, server)
-      return () => linkEntry(context.db, id, { server: now, etag: etagOf(answer), revision })
+  async #create(row: Row, attempt: Attempt): Promise<Outcome> {
+    const { facts, revision } = attempt
+    if (facts === null) throw new Error('A creation says what it creates')
+    const request = this.#kind.createRequest(this.#context, row, facts)
+    let answer: ApiAnswer
+    try {
+      answer = await this.#context.remote.client.request(request)
+    } catch (error) {
+      const taken = error instanceof ApiFailure && error.status === 409 && error.cause.kind === 'http'
+      if (!taken || !this.#kind.takenOnce) throw error
+      const found = await this.#kind.findCreated(this.#context, row, attempt, this.#listings)
+      if (found.is !== 'one') throw error
+      return this.#found(row, attempt, found.server)
     }
-  } catch (error) {
-    if (!(error instanceof ApiFailure && isGone(error))) throw error
-    // Our own deletion arrived after all, and the person has taken it back: it is created anew.
-    if (row.doubt?.kind === 'delete') return () => unlinkEntry(context.db, row.id, row.syncedRevision)
-    return () => parkGone(context, row, error)
+    const server = this.#created(row, facts, answer)
+    return () => this.#link(row, server, etagOf(answer), revision)
   }
-}
 
-/** Null when the version changed meanwhile and a merge is worth another try. */
-async function patchOnServer(
-  context: SyncContext,
-  row: EntryRow,
-  body: Item,
-  path: string,
-  mayMerge: boolean,
-): Promise<ApiAnswer | null> {
-  const request: ApiRequest = { method: 'PATCH', path, body, headers: ifMatch(row.etag) }
-  try {
-    return await context.remote.client.request(request)
-  } catch (error) {
-    if (error instanceof ApiFailure && error.status === 412 && mayMerge) return null
-    throw error
+  async #recover(row: Row, attempt: Attempt): Promise<Outcome> {
+    if (await canReplay(this.#context, attempt, this.#kind.keys(this.#context))) return this.#create(row, attempt)
+    const found = await this.#kind.findCreated(this.#context, row, attempt, this.#listings)
+    if (found.is === 'one') return this.#found(row, attempt, found.server)
+    if (found.is === 'unclear') return () => this.#table.park(row, found.refusal)
+    const wait = settlesIn(this.#context, attempt)
+    if (wait > 0) throw new StillSettling(wait)
+    // It never arrived. Should it still, it is remembered that it is ours.
+    this.#table.mapAttempts(row.id, () => 'settled')
+    const again = this.announce({ ...row, attempts: [] })
+    const [departed] = again.attempts
+    if (departed === undefined) return () => this.#table.unlink(row.id, row.revision)
+    return this.#create(again, departed)
   }
-}
 
-/**
- * Reads the server's version and puts both together; the row as it is then. Null when both sides changed the same
- * field (the row is parked and tells both versions), or when the person changed it meanwhile.
- */
-async function mergeWithServer(context: SyncContext, row: EntryRow): Promise<EntryRow | null> {
-  const base = row.server
-  if (base === null) return null
-  const answer = await context.remote.client.request({ method: 'GET', path: base.iri })
-  const theirs = entryOf(context, answer, base)
-  const { facts, conflicts } = merge(baseOf(base, theirs, row.doubt), row, theirs)
-  const refusal =
-    conflicts.length === 0
-      ? null
-      : {
-          at: context.clock.now().toString(),
-          status: 412,
-          message: conflictWords(row, theirs, conflicts, context.words(), (iri) => projectName(context, iri)),
-          problem: null,
+  /** Written at once: the next unconfirmed row must not find the same one. */
+  #found(row: Row, { facts, revision }: Attempt, server: Server): Outcome {
+    const says = facts === null || this.#kind.saysAll(server, facts)
+    this.#link(row, server, null, says ? revision : revision - 1)
+    return NOTHING
+  }
+
+  /** Brings the server's row to what is wanted. */
+  async #bring(row: Row, base: Server): Promise<Outcome> {
+    try {
+      for (let turn = 1; ; turn += 1) {
+        const mustRead =
+          this.#kind.readsFirst || row.etag === null || openAttempts(row).length > 0 || turn > 1
+        const now = mustRead ? await this.#read(base) : { server: base, etag: row.etag }
+        const from = this.#kind.baseOf(this.#context, row, base, now.server)
+        const step = this.#kind.step(this.#context, row, from, now.server)
+        if (step.do === 'park') return () => this.#table.parkOn(row, step.refusal, now.server, now.etag)
+        if (step.do === 'nothing') return this.#done(row, now)
+        if (step.merged !== undefined) {
+          this.#table.rebase(row, { columns: step.merged, server: now.server, etag: now.etag })
         }
-  rebase(context.db, row, { facts, server: theirs, etag: etagOf(answer), refusal })
-  const now = findEntry(context.db, context.account.id, row.id)
-  return now?.refusal === null && now.revision === row.revision ? now : null
-}
-
-function patchOf(row: EntryRow, server: ServerEntry): Item | null {
-  const fields = differing(row, server)
-  if (fields.length === 0) return null
-  const body: Item = {}
-  for (const field of fields) {
-    if (field === 'day') body['date'] = writeMoment(row.startedAt, row.zone)
-    else if (field === 'description') body['description'] = row.description === '' ? null : row.description
-    else body[field] = row[field]
+        const answer = await this.#write(row, step.kind, step.facts, now.etag, step.request, turn < TRIES)
+        if (answer === null) continue
+        return this.#written(row, now.etag, step.after, answer)
+      }
+    } catch (error) {
+      if (!(error instanceof ApiFailure && isGone(error))) throw error
+      await confirmGone(this.#context, this.#kind.collection(this.#context), error)
+      return this.#gone(row, error)
+    }
   }
-  return body
-}
 
-/** What the server says it created. @throws ApiFailure when its answer does not say which entry that is. */
-function createdEntry(
-  context: SyncContext,
-  row: EntryRow,
-  sent: SentCreation,
-  answer: ApiAnswer,
-): ServerEntry {
-  const read = isItem(answer.body) ? readEntry(context, answer.body) : null
-  if (read !== null) return read.entry
-  const location = answer.headers.get('location')
-  if (location === null) throw new ApiFailure({ kind: 'unreadable', status: answer.status, reached: 'maybe' })
-  const iri = new URL(location, 'http://ours.invalid').pathname
-  const { project, seconds, description } = sent.body
-  return {
-    iri,
-    project,
-    seconds,
-    description: description ?? '',
-    startedAt: row.startedAt,
-    day: sent.body.date.slice(0, 10),
+  async #read({ iri }: Server): Promise<{ server: Server; etag: string | null }> {
+    const answer = await this.#context.remote.client.request({ method: 'GET', path: iri })
+    const server = readAnswer(this.#kind, this.#context, answer)
+    if (server === null) throw new ApiFailure({ kind: 'unreadable', status: answer.status, reached: 'maybe' })
+    return { server: { ...server, iri }, etag: etagOf(answer) }
+  }
+
+  /** The server has what is wanted, and nothing that is still on its way may change it. */
+  #done(row: Row, { server, etag }: { server: Server; etag: string | null }): Outcome {
+    const open = openAttempts(row).filter(
+      (attempt) =>
+        attempt.kind !== 'create' &&
+        !isOvertaken(attempt, etag) &&
+        !this.#kind.arrived(this.#context, attempt, row, server),
+    )
+    const wait = Math.max(0, ...open.map((attempt) => settlesIn(this.#context, attempt)))
+    if (wait > 0) throw new StillSettling(wait)
+    return () => this.#link(row, server, etag, row.revision, open)
+  }
+
+  #written(row: Row, before: string | null, after: Server | null, answer: ApiAnswer): Outcome {
+    if (after === null) return () => this.#table.unlink(row.id, row.revision)
+    const read = readAnswer(this.#kind, this.#context, answer)
+    if (read === null && answer.body !== null) {
+      throw new ApiFailure({ kind: 'unreadable', status: answer.status, reached: 'maybe' })
+    }
+    const server = { ...(read ?? after), iri: after.iri }
+    const etag = etagOf(answer)
+    // What was bound to the version that we have just replaced can no longer be carried out.
+    const open = openAttempts(row).filter((attempt) => attempt.etag === null || before === null)
+    return () => this.#link(row, server, etag, row.revision, open)
+  }
+
+  /** Null when the version changed meanwhile and it is worth reading again. */
+  async #write(
+    row: Row,
+    kind: AttemptKind,
+    facts: object | null,
+    etag: string | null,
+    request: ApiRequest,
+    mayTryAgain: boolean,
+  ): Promise<ApiAnswer | null> {
+    const { attempts } = this.#depart(row, kind, facts, etag)
+    const attempt = attempts.at(-1)
+    try {
+      const answer = await this.#context.remote.client.request({ ...request, headers: ifMatch(etag) })
+      const foreign = kind === 'delete' && answer.body !== null && readAnswer(this.#kind, this.#context, answer) === null
+      if (foreign) throw new ApiFailure({ kind: 'unreadable', status: answer.status, reached: 'maybe' })
+      return answer
+    } catch (error) {
+      if (!(error instanceof ApiFailure && hasMoved(error))) throw error
+      this.#table.mapAttempts(row.id, ({ id, state }) => (id === attempt?.id ? null : state))
+      if (mayTryAgain) return null
+      throw error
+    }
+  }
+
+  /** Writes down what leaves now, before it does. */
+  #depart(row: Row, kind: AttemptKind, facts: object | null, etag: string | null): Row {
+    const attempt: Attempt = {
+      id: uuidv7(),
+      kind,
+      facts,
+      revision: row.revision,
+      etag,
+      tokenNumber: this.#context.account.tokenNumber,
+      left: departure(this.#context),
+      state: 'sent',
+    }
+    this.#table.addAttempt(row, attempt)
+    return { ...row, attempts: [...row.attempts, attempt] }
+  }
+
+  /** Links the row; of its attempts those in `open` may still have an effect and are remembered. */
+  #link(row: Row, server: Server, etag: string | null, revision: number, open: readonly Attempt[] = []): void {
+    const left = new Set(open.map(({ id }) => id))
+    const keeps = (attempt: Attempt) =>
+      left.has(attempt.id) ||
+      (attempt.state === 'settled' && !isOvertaken(attempt, etag) && !isForgettable(this.#context, attempt))
+    const answer = { server, etag, revision, keeps }
+    this.#table.link(row.id, answer, (other) => displace(this.#context, this.#kind, other, server))
+  }
+
+  #gone(row: Row, failure: ApiFailure): Outcome {
+    const gone = this.#kind.gone(this.#context, row, failure)
+    switch (gone.do) {
+      case 'unlink':
+        return () => this.#table.unlink(row.id, gone.revision)
+      case 'link':
+        return () => this.#link(row, gone.server, null, row.revision)
+      case 'park':
+        return () => this.#table.park(row, gone.refusal, gone.forgotten ? UNLINKED : {})
+    }
+  }
+
+  /** What the server says it created. @throws ApiFailure when its answer does not say which row that is. */
+  #created(row: Row, facts: object, answer: ApiAnswer): Server {
+    const read = readAnswer(this.#kind, this.#context, answer)
+    if (read !== null) return read
+    const location = answer.headers.get('location')
+    if (location === null) {
+      throw new ApiFailure({ kind: 'unreadable', status: answer.status, reached: 'maybe' })
+    }
+    const iri = new URL(location, 'http://ours.invalid').pathname
+    return this.#kind.created(this.#context, row, facts, iri)
   }
 }
 
-function entryOf(context: SyncContext, answer: ApiAnswer, known: ServerEntry): ServerEntry {
-  const read = isItem(answer.body) ? readEntry(context, answer.body) : null
-  if (read === null) throw new ApiFailure({ kind: 'unreadable', status: answer.status, reached: 'maybe' })
-  return { ...read.entry, iri: known.iri }
-}
-
-/** The entry after a change; a server that answers nothing has taken what was sent. */
-function readBack(context: SyncContext, answer: ApiAnswer, row: EntryRow, known: ServerEntry): ServerEntry {
-  if (isItem(answer.body)) return entryOf(context, answer, known)
-  const { description, project, startedAt, day, seconds } = row
-  return { iri: known.iri, description, project, startedAt, day, seconds }
-}
-
-function parkGone(context: SyncContext, row: EntryRow, failure: ApiFailure): void {
-  parkEntry(
-    context.db,
-    row,
-    refusalOf(context, failure, (w) => w.work.goneOnServer),
-    true,
-  )
-}
-
-function projectName({ projects, words }: SyncContext, iri: string | null): string {
-  return projects.get(idOf(iri) ?? '')?.name ?? words().work.unknownProject
-}
-
-const isItem = (body: unknown): body is Item =>
-  typeof body === 'object' && body !== null && !Array.isArray(body)
+/** Whether a write met another version or state than it was meant for. */
+const hasMoved = ({ cause }: ApiFailure): boolean =>
+  cause.kind === 'http' &&
+  (cause.status === 412 ||
+    cause.status === 428 ||
+    (cause.status === 409 && cause.problem?.code === 'invalid-transition'))

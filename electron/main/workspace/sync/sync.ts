@@ -1,37 +1,40 @@
 // Keeps one account and its server the same: one flight at a time, first what is new here, then what is new there.
 import { Temporal } from 'temporal-polyfill'
 import type { SyncState } from '#contract/bridge'
-import type { AbsenceNotice } from '#contract/bridge-absences'
+import type { AbsenceNotice, AbsenceRequest } from '#contract/bridge-absences'
 import { askMe, basePathOf } from '../api/connect'
 import { ApiClient } from '../api/client'
 import { ApiFailure } from '../api/failure'
 import { learnProfile } from '../api/server-profile'
-import { idOf } from '../api/wire'
-import { requestViews } from '../calendar/request-view'
+import { idOf } from '../iri'
 import type { Words } from '../../words/en/en'
 import { WORDS, type Say } from '../../words/words'
 import { sayOf, type Clock, type Fetch, type Log } from '../ports'
-import { noteSynced, updateAccount, type Account } from '../store/accounts'
+import { noteSynced, updateAccount, writeEpoch, type Account } from '../store/accounts'
 import type { Database } from '../store/database'
-import { countUnsent, unsentEntries } from '../store/entries'
-import { entryView } from '../store/entry-row'
-import { markAllSentUncertain } from '../store/entry-sync'
-import { markSentRequestsUncertain } from '../store/request-sync'
-import { countUnsentRequests, findRequest, unsentRequests } from '../store/requests'
+import { findRequest } from '../store/requests'
+import { entryTable } from '../store/entry-row'
+import { forgetSyncTokens } from '../store/replica'
+import { requestTable, type RequestRow } from '../store/request-row'
 import { storeTrouble } from '../store/trouble'
-import { pullEntries, pullSurroundings } from './pull'
+import { syncContext, type AbsenceFigures, type Remote, type SyncContext } from './context'
+import type { Suspicions } from './absent'
+import { DECISION } from './kinds/decision'
+import { HOLIDAY_REQUEST } from './kinds/holiday-request'
+import { requestSource } from './kinds/request-source'
+import { WORK_TIME } from './kinds/work-time'
+import { workTimeSource } from './kinds/work-time-source'
+import { pull, type Source } from './pull'
 import { pullCalendar } from './pull-calendar'
+import { pullSurroundings } from './pull-surroundings'
 import { push, type Failures } from './push'
-import { syncContext, type Remote } from './remote'
+import { queueState } from './queue-state'
 import type { RequestNews } from './request-news'
-import { pullRequests } from './request-pull'
-import { pushRequests } from './request-push'
 import { Schedule, type FlightResult, type WakeReason } from './schedule'
 import type { PushResult } from './verdict'
 
 /** Projects and bank holidays change rarely. */
 const SURROUNDINGS_MS = 10 * 60_000
-const SHOWN_IN_QUEUE = 500
 /** Somebody who comes back to the window makes it look at once. */
 const LOOK_EVERY_MS = 5 * 60_000
 
@@ -66,12 +69,17 @@ export interface SyncOptions {
   settled: () => void
   /** What is news of requests, all of one flight together; never nothing. */
   tell: (notices: readonly AbsenceNotice[]) => void
+  /** What sync has to know about absences, counted by the calendar. */
+  absences: AbsenceFigures & { views: (rows: readonly RequestRow[]) => AbsenceRequest[] }
 }
 
 export class Sync {
   readonly #options: SyncOptions
   readonly #schedule: Schedule
   readonly #failures: Failures = new Map()
+  readonly #sources: readonly Source[]
+  /** Tells monotonic times of this run from those of others. */
+  readonly #run = crypto.randomUUID()
   /** What is news of requests in the flight under way. */
   #news: RequestNews[] = []
   #client: { access: Access; client: ApiClient } | null = null
@@ -83,6 +91,8 @@ export class Sync {
 
   constructor(options: SyncOptions) {
     this.#options = options
+    const suspicions: Suspicions = new Map()
+    this.#sources = [workTimeSource(suspicions), requestSource(suspicions)]
     const { clock, onChange, random, shared } = options
     const lookEvery = shared ? LOOK_EVERY_MS : null
     this.#schedule = new Schedule({ clock, lookEvery, onChange, random, fly: () => this.#fly() })
@@ -93,26 +103,16 @@ export class Sync {
   }
 
   state(): SyncState {
-    const { clock, db } = this.#options
+    const { absences, db } = this.#options
     const account = this.#options.account()
-    const { id, lastSyncedAt } = account
-    const entries = countUnsent(db, id)
-    const requests = countUnsentRequests(db, id)
-    const waiting = entries.waiting + requests.waiting
-    const refused = entries.refused + requests.refused
     const { nextTryAt } = this.#schedule
+    const queue = queueState(db, account, absences.views)
+    const { waiting, refused } = queue
     return {
+      ...queue,
       status: this.#status(waiting, refused),
-      waiting,
-      refused,
-      queue:
-        entries.waiting + entries.refused === 0 ? [] : unsentEntries(db, id, SHOWN_IN_QUEUE).map(entryView),
-      requests:
-        requests.waiting + requests.refused === 0
-          ? []
-          : requestViews(db, account, unsentRequests(db, id), clock.now()),
       sending: this.#schedule.flying && waiting > 0 && this.#trouble === null,
-      lastSyncedAt: lastSyncedAt === null ? null : isoOf(lastSyncedAt),
+      lastSyncedAt: account.lastSyncedAt === null ? null : isoOf(account.lastSyncedAt),
       nextTryAt: nextTryAt === null ? null : isoOf(nextTryAt),
       lastError: this.#trouble?.say(this.#options.words()) ?? null,
     }
@@ -158,42 +158,50 @@ export class Sync {
   }
 
   #tellNews(): void {
-    const { clock, db, tell } = this.#options
+    const { absences, db, tell } = this.#options
     const account = this.#options.account()
     const news = this.#news
     this.#news = []
     const notices = news.flatMap(({ kind, id }) => {
       const row = findRequest(db, account.id, id)
-      const [request] = row === null ? [] : requestViews(db, account, [row], clock.now())
+      const [request] = row === null ? [] : absences.views([row])
       return request === undefined ? [] : [{ kind, request }]
     })
     if (notices.length > 0) tell(notices)
   }
 
   async #flight(): Promise<FlightResult> {
-    // A flight that broke off (the app ended, the disk was full) may have left creations without a verdict.
-    markAllSentUncertain(this.#options.db)
-    markSentRequestsUncertain(this.#options.db)
+    const { db, account, clock } = this.#options
+    // A flight that broke off (the app ended, the disk was full) may have left writes without an answer.
+    entryTable(db, account().id).loseAllSent()
+    requestTable(db, account().id).loseAllSent()
     const client = await this.#connect()
     if (client === null) return { kind: 'paused' }
     const remote = this.#remote ?? (await this.#learn(client))
-    const pushed = await this.#push(remote)
+    const pushed = await this.#push(this.#context(remote))
     if (pushed.kind === 'stopped' || pushed.kind === 'signIn') throw pushed.failure
     await this.#pull(remote)
     if (pushed.kind === 'partly') throw pushed.failure
-    const { db, account, clock } = this.#options
     noteSynced(db, account().id, clock.now().epochMilliseconds)
     return pushed
   }
 
-  /** Entries, then requests. */
-  async #push(remote: Remote): Promise<PushResult> {
-    const entries = await push(this.#context(remote), this.#failures)
-    if (entries.kind === 'stopped' || entries.kind === 'signIn') return entries
-    const requests = await pushRequests(this.#context(remote), (news) => this.#news.push(news))
-    if (requests.kind !== 'done') return requests
-    if (entries.kind !== 'done') return entries
-    const waits = [entries.againIn, requests.againIn].filter((wait) => wait !== null)
+  /** One kind after another: what rows of one kind stand on (a project, a client) is sent before them. */
+  async #push(context: SyncContext): Promise<PushResult> {
+    const results: PushResult[] = []
+    const kinds = [
+      () => push(context, WORK_TIME, this.#failures),
+      () => push(context, HOLIDAY_REQUEST, this.#failures),
+      () => push(context, DECISION, this.#failures),
+    ]
+    for (const pushKind of kinds) {
+      const result = await pushKind()
+      if (result.kind === 'stopped' || result.kind === 'signIn') return result
+      results.push(result)
+    }
+    const partly = results.find(({ kind }) => kind === 'partly')
+    if (partly !== undefined) return partly
+    const waits = results.flatMap((result) => (result.kind === 'done' ? (result.againIn ?? []) : []))
     return { kind: 'done', againIn: waits.length === 0 ? null : Math.min(...waits) }
   }
 
@@ -201,9 +209,10 @@ export class Sync {
     const now = this.#options.clock.monotonic()
     const all = this.#surroundingsAt === null || now - this.#surroundingsAt > SURROUNDINGS_MS
     if (all) await pullSurroundings(this.#context(remote))
-    await pullEntries(this.#context(remote))
+    const [workTimes, requests] = this.#sources
+    if (workTimes !== undefined) await pull(this.#context(remote), workTimes)
     await pullCalendar(this.#context(remote), { all })
-    this.#news.push(...(await pullRequests(this.#context(remote))))
+    if (requests !== undefined) await pull(this.#context(remote), requests)
     if (all) this.#surroundingsAt = now
   }
 
@@ -239,6 +248,7 @@ export class Sync {
         timezone: me.timezone ?? timezone,
         country: me.country ?? country,
       })
+      this.#noteEpoch(me.epoch)
     }
     log.info('Connected', {
       syncTokens: profile.syncTokens,
@@ -249,9 +259,22 @@ export class Sync {
     return this.#remote
   }
 
-  #context(remote: Remote): ReturnType<typeof syncContext> {
-    const { db, account, clock, words } = this.#options
-    return syncContext({ db, account: account(), clock, remote, words })
+  /** A server that begins a new epoch was restored: what we had read of it says nothing any more. */
+  #noteEpoch(epoch: string | null): void {
+    const { db, account, log } = this.#options
+    const known = account()
+    if (epoch === null || epoch === known.epoch) return
+    if (known.epoch !== null) log.warn('The server was restored from a backup: everything is read anew')
+    db.write(() => {
+      if (known.epoch !== null) forgetSyncTokens(db, known.id)
+      writeEpoch(db, known.id, epoch)
+    })
+  }
+
+  #context(remote: Remote): SyncContext {
+    const { absences, db, account, clock, log, words } = this.#options
+    const tell = (news: RequestNews) => this.#news.push(news)
+    return syncContext({ db, account: account(), clock, log, remote, words, absences, run: this.#run, tell })
   }
 
   async #failed(failure: ApiFailure): Promise<FlightResult> {
@@ -266,7 +289,7 @@ export class Sync {
       return { kind: 'paused' }
     }
     this.#trouble = { say: failure.say, offline: cause.kind !== 'http' }
-    return { kind: 'later', retryAfter: cause.kind === 'http' ? cause.retryAfter : null }
+    return { kind: 'later', retryAfter: 'retryAfter' in cause ? cause.retryAfter : null }
   }
 
   #setNeedsToken(needs: boolean): void {

@@ -1,14 +1,14 @@
 // What a failed request means for the row it was about, and for the flight.
 import type { Refusal } from '#contract/bridge-base'
-import type { ApiFailure } from '../api/failure'
+import type { ApiFailure, FailureCause } from '../api/failure'
 import type { Say } from '../../words/words'
-import type { SyncContext } from './remote'
+import type { SyncContext } from './context'
 
 /**
- * refused: this row, by the server, for a reason of its own. row: this row failed and may work later.
- * stop: nothing works now. signIn: the token does not work.
+ * refused: this row, by the server, for a reason of its own. doubtful: this row, or everything, by something in front of
+ * the server. row: this row failed and may work later. stop: nothing works now. signIn: the token does not work.
  */
-export type Verdict = 'refused' | 'row' | 'stop' | 'signIn'
+export type Verdict = 'refused' | 'doubtful' | 'row' | 'stop' | 'signIn'
 
 /** Why a push ended. partly: the server works, but some rows have to be tried again. */
 export type PushResult =
@@ -29,12 +29,18 @@ export function judge({ cause }: ApiFailure): Verdict {
   if (cause.status >= 500 || cause.status === 408 || cause.status === 425) return 'row'
   // The server is still busy with the same creation: it is not refused, it is early.
   if (cause.status === 409 && cause.retryAfter !== null) return 'row'
-  return 'refused'
+  return isAboutTheRow(cause) ? 'refused' : 'doubtful'
+}
+
+/** Only the service itself speaks of violations, conflicts and versions, or in problem documents (RFC 9457). */
+function isAboutTheRow({ status, problem, message }: Extract<FailureCause, { kind: 'http' }>): boolean {
+  return problem !== null || (message !== null && [409, 412, 422].includes(status))
 }
 
 /** Whether the server can be relied on not to have carried the request out. */
 export function certainlyNotDone({ cause }: ApiFailure): boolean {
-  return cause.kind === 'http' ? cause.status === 401 || cause.status === 429 : cause.reached === 'no'
+  if (cause.kind === 'http') return cause.status === 401 || cause.status === 429
+  return cause.kind !== 'trouble' && cause.reached === 'no'
 }
 
 /**
@@ -54,4 +60,6 @@ export function refusalOf(
   }
 }
 
-export const isGone = (failure: ApiFailure): boolean => failure.status === 404 || failure.status === 410
+/** Whether the answer says that there is no such row; a page that says so may come from something in front of it. */
+export const isGone = ({ cause }: ApiFailure): boolean =>
+  (cause.kind === 'http' || cause.kind === 'unreadable') && (cause.status === 404 || cause.status === 410)

@@ -1,0 +1,95 @@
+// What only the person can decide about rows: whether to send again, what a missing or a similar row means, what to move here.
+import type { CallIn, CallOut } from '#contract/bridge'
+import type { FoundEntry } from '#contract/bridge-base'
+import { RoomError } from './ports'
+import type { Account } from './store/accounts'
+import type { Database } from './store/database'
+import { discardChange, findEntry, resendEntry, unsentEntries } from './store/entries'
+import { adoptedEntry, entryTable, type EntryRow } from './store/entry-row'
+import { takeKept } from './store/kept'
+import { requestTable } from './store/request-row'
+import { discardRequest, resendRequest, unsentRequests } from './store/requests'
+
+const ALL = -1
+
+/** The answers of one account. Each is on disk when its method returns. */
+export class Answers {
+  readonly #db: Database
+  /** As the store has it now. */
+  readonly #account: () => Account
+
+  constructor(db: Database, account: () => Account) {
+    this.#db = db
+    this.#account = account
+  }
+
+  /** Sends what was refused once more; what asks a question, or lacks a project, stays. */
+  resendAll(): CallOut<'sync.resendAll'> {
+    const { id } = this.#account()
+    return this.#db.write(() => {
+      const entries = unsentEntries(this.#db, id, ALL).filter(
+        ({ deleted, project, refusal }) =>
+          refusal !== null && refusal.question === undefined && (deleted || project !== null),
+      )
+      const requests = unsentRequests(this.#db, id).filter(
+        ({ refusal }) => refusal !== null && refusal.question === undefined,
+      )
+      for (const row of entries) resendEntry(this.#db, row)
+      for (const row of requests) resendRequest(this.#db, row)
+      return { sent: entries.length + requests.length }
+    })
+  }
+
+  /** Answers for all rows that the server no longer has. */
+  missing({ answer }: CallIn<'sync.answerMissing'>): void {
+    const { id } = this.#account()
+    this.#db.write(() => {
+      for (const row of entryTable(this.#db, id).missing()) {
+        if (answer === 'send') resendEntry(this.#db, row)
+        else discardChange(this.#db, row)
+      }
+      for (const row of requestTable(this.#db, id).missing()) {
+        if (answer === 'send') resendRequest(this.#db, row)
+        else discardRequest(this.#db, row)
+      }
+    })
+  }
+
+  /** @throws RoomError `no-entry`, or `no-question` when nothing like it was found */
+  similar({ id, same }: CallIn<'sync.answerSimilar'>): void {
+    const row = findEntry(this.#db, this.#account().id, id)
+    if (row === null) throw new RoomError('no-entry', (w) => w.work.noEntry)
+    const question = row.refusal?.question
+    const found = question?.kind === 'similar' ? question.found : []
+    const chosen = found.find(({ iri }) => iri === same)
+    if (question?.kind !== 'similar' || (same !== null && chosen === undefined)) {
+      throw new RoomError('no-question', (w) => w.work.nothingAsked)
+    }
+    this.#db.write(() => {
+      if (chosen === undefined) this.#sendAsAnother(row, found)
+      else this.#takeAsSame(row, chosen)
+    })
+  }
+
+  /** What was found is not what was sent: both are kept. */
+  #sendAsAnother(row: EntryRow, found: readonly FoundEntry[]): void {
+    const { id, timezone } = this.#account()
+    const table = entryTable(this.#db, id)
+    for (const entry of found) {
+      if (table.findByIri(entry.iri) === null) table.adopt(entry, { ...adoptedEntry(entry, timezone) })
+    }
+    resendEntry(this.#db, row)
+  }
+
+  #takeAsSame(row: EntryRow, server: FoundEntry): void {
+    const table = entryTable(this.#db, this.#account().id)
+    const revision = row.attempts.findLast(({ kind }) => kind === 'create')?.revision ?? row.revision
+    table.link(row.id, { server, etag: null, revision, keeps: () => false }, (copy) => table.remove(copy))
+    table.answered(row)
+  }
+
+  /** Does nothing when the other account has nothing left to take. */
+  takeKept({ account }: CallIn<'sync.takeKept'>): void {
+    takeKept(this.#db, this.#account(), account)
+  }
+}

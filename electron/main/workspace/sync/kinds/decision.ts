@@ -1,0 +1,73 @@
+// Decisions about requests of others: approved or rejected as they were on the screen, and never as something else.
+import { requestTable, sameFacts, type RequestRow, type RequestStatus, type RequestWish, type ServerRequest } from '../../store/request-row'
+import type { SyncContext } from '../context'
+import { refusalOf } from '../verdict'
+import type { Kind, Step } from './kind'
+import { changedMeanwhile, REQUEST_PARTS } from './request'
+
+type Decision = Extract<RequestWish, { reason: string }>
+
+/** What each decision makes of what was shown. */
+const LEADS_TO: Readonly<Record<Decision['kind'], Partial<Record<RequestStatus, RequestStatus>>>> = {
+  approve: { pending: 'approved', cancellation_requested: 'cancelled' },
+  reject: { pending: 'rejected', cancellation_requested: 'approved' },
+}
+
+export const DECISION: Kind<RequestRow, ServerRequest> = {
+  ...REQUEST_PARTS,
+  name: 'decision',
+  toSend: ({ db, account }, limit) => requestTable(db, account.id).toSend(limit, 'own = 0'),
+
+  // Requests of others are never made here.
+  creation: () => null,
+  createRequest: (_context, row) => {
+    throw new Error(`A decision creates nothing (${row.id})`)
+  },
+  created: (_context, row) => {
+    throw new Error(`A decision creates nothing (${row.id})`)
+  },
+  findCreated: () => Promise.resolve({ is: 'none' }),
+  saysAll: () => true,
+
+  arrived: (_context, { kind }, row, now) => {
+    const wish = decisionOf(row)
+    return wish !== null && wish.kind === kind && now.status === LEADS_TO[wish.kind][wish.shown.status]
+  },
+  step,
+  gone: (context, _row, failure) => ({
+    do: 'park',
+    refusal: refusalOf(context, failure, ({ requests }) => requests.decidedGone),
+    forgotten: true,
+  }),
+  missingWords: ({ requests }) => requests.decidedGone,
+}
+
+const decisionOf = ({ wish }: RequestRow): Decision | null =>
+  wish !== null && wish.kind !== 'withdraw' ? wish : null
+
+function step(
+  context: SyncContext,
+  row: RequestRow,
+  _base: ServerRequest,
+  now: ServerRequest,
+): Step<ServerRequest> {
+  const decision = decisionOf(row)
+  if (decision === null) return { do: 'nothing' }
+  const { kind, reason, shown } = decision
+  const wanted = LEADS_TO[kind][shown.status]
+  if (wanted === undefined || now.status === wanted) return { do: 'nothing' }
+  if (now.status !== shown.status || !sameFacts(now, shown) || now.seconds !== shown.seconds) {
+    return { do: 'park', refusal: changedMeanwhile(context, row, shown, now) }
+  }
+  return {
+    do: 'write',
+    kind,
+    facts: null,
+    request: {
+      method: 'POST',
+      path: `${now.iri}/${kind}`,
+      ...(kind === 'reject' && reason !== '' ? { body: { reason } } : {}),
+    },
+    after: { ...now, status: wanted },
+  }
+}

@@ -1,0 +1,99 @@
+// What one kind of row has to say for itself so that the engine can keep it equal with a server.
+import type { Refusal } from '#contract/bridge-base'
+import type { ApiAnswer, ApiRequest } from '../../api/client'
+import type { Item } from '../../api/collection'
+import type { ApiFailure } from '../../api/failure'
+import type { Say } from '../../../words/words'
+import type { Attempt, AttemptKind, SyncedRow } from '../../store/synced-row'
+import type { Columns, SyncedTable } from '../../store/synced-table'
+import type { SyncContext } from '../context'
+
+/** Lists that were read during one flight: several unconfirmed rows ask for the same days. */
+export type Listings = Map<string, Promise<Item[]>>
+
+/** What a listing says about a creation whose answer was lost. */
+export type Found<Server> =
+  | { is: 'none' }
+  | { is: 'one'; server: Server }
+  /** The person has to say. */
+  | { is: 'unclear'; refusal: Refusal }
+
+/** What has to be done about a row that the server has, now that both sides are known. */
+export type Step<Server> =
+  /** The server has what is wanted. */
+  | { do: 'nothing' }
+  | {
+      do: 'write'
+      kind: Exclude<AttemptKind, 'create'>
+      /** What the server has afterwards; null where that is not a matter of facts. */
+      facts: object | null
+      request: ApiRequest
+      /** Changes of the row by which it takes over what others changed. */
+      merged?: Columns
+      /** The row on the server when the answer has no body; null: it is gone. */
+      after: Server | null
+    }
+  /** Nothing is overwritten: the person is told what the row is now. */
+  | { do: 'park'; refusal: Refusal }
+
+/** What a row becomes that the server no longer has. */
+export type Gone<Server> =
+  /** That was wanted, or is our own doing: at `revision` the person wanted it so. */
+  | { do: 'unlink'; revision: number }
+  | { do: 'link'; server: Server }
+  /** `forgotten`: the row is no longer one of the server's; else it comes back when the server has it again. */
+  | { do: 'park'; refusal: Refusal; forgotten: boolean }
+
+export interface Kind<Row extends SyncedRow<object, Server>, Server extends { iri: string }> {
+  readonly name: 'work-time' | 'holiday-request' | 'decision'
+  /** How many rows are sent at the same time. */
+  readonly parallel: number
+  /** Whether the server's version is read before anything is written on top of it. */
+  readonly readsFirst: boolean
+  /** Whether the server refuses a second creation of the same thing with 409, which then may be our own. */
+  readonly takenOnce: boolean
+
+  /** The path of its list on this server. */
+  collection(context: SyncContext): string
+  table(context: SyncContext): SyncedTable<Row, Server>
+  toSend(context: SyncContext, limit: number): Row[]
+  keys(context: SyncContext): { idempotencyKeys: boolean; clientIds: boolean }
+
+  /** What a creation would say; null when there is nothing to create. */
+  creation(row: Row): object | null
+  createRequest(context: SyncContext, row: Row, facts: object): ApiRequest
+  /** A row of the server as it was just created, from what was sent. */
+  created(context: SyncContext, row: Row, facts: object, iri: string): Server
+  /** Whether a row of the server is of this kind and the person's own. */
+  isOurs(context: SyncContext, item: Item): boolean
+  /** A row of the server; null when it is none of this kind. */
+  read(context: SyncContext, item: Item): Server | null
+  /** Looks for what a creation without an answer has made. @throws ApiFailure */
+  findCreated(context: SyncContext, row: Row, attempt: Attempt, listings: Listings): Promise<Found<Server>>
+  /** Whether what was found says all that was sent; else the difference is sent after it. */
+  saysAll(server: Server, facts: object): boolean
+
+  /** Whether the server's row shows that an attempt was carried out. */
+  arrived(context: SyncContext, attempt: Attempt, row: Row, now: Server): boolean
+  /** `base` is what the server had when the person decided what they want, with our own attempts in it. */
+  step(context: SyncContext, row: Row, base: Server, now: Server): Step<Server>
+  /** The base, with what our own unanswered attempts have changed. */
+  baseOf(context: SyncContext, row: Row, base: Server, now: Server): Server
+  gone(context: SyncContext, row: Row, failure: ApiFailure): Gone<Server>
+  /** What the person is asked about a row that the server had and no longer has. */
+  missingWords: Say
+  /** A row that was written down may be news. */
+  heard?(context: SyncContext, before: Row, after: Row): void
+}
+
+/** What an answer says of a row; null when it has no body, or one of something else. */
+export function readAnswer<Row extends SyncedRow<object, Server>, Server extends { iri: string }>(
+  kind: Kind<Row, Server>,
+  context: SyncContext,
+  { body }: ApiAnswer,
+): Server | null {
+  return isItem(body) ? kind.read(context, body) : null
+}
+
+export const isItem = (body: unknown): body is Item =>
+  typeof body === 'object' && body !== null && !Array.isArray(body)

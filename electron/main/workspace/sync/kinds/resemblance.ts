@@ -1,0 +1,86 @@
+// Whether an entry of a server is the one that was sent there, though servers store less, or something else, than they get.
+import { daysUntil } from '#domain/day'
+import { idOf } from '../../iri'
+import { isCoarser, type SentWork, type ServerEntry } from '../../store/entry-row'
+
+/**
+ * same: what differs is what servers are known to change. similar: it may be the same or another one, and only the
+ * person can tell.
+ */
+export type Resemblance = 'same' | 'similar' | 'different'
+
+/** Starts and durations that lie further apart are of different work, in milliseconds and seconds. */
+const NEAR_MS = 15 * 60_000
+const NEAR_SECONDS = 15 * 60
+/** Minutes to which servers round durations. */
+const ROUNDINGS = [60, 300, 360, 600, 900]
+/** A shorter beginning of a text says little about the rest. */
+const SHORTEST_CUT = 12
+
+/**
+ * Compares by what servers keep as it is: project, day, and nearly duration and words. Servers are known to keep only
+ * the day or whole minutes of a start, to round durations, and to escape, cut, trim or fold texts.
+ */
+export function resemblance(sent: SentWork, seen: ServerEntry): Resemblance {
+  if (idOf(sent.project) !== idOf(seen.project)) return 'different'
+  const parts = [compareStart(sent, seen), compareSeconds(sent.seconds, seen.seconds)]
+  if (parts.includes('different')) return 'different'
+  const words = compareWords(sent.description, seen.description)
+  // The same moment and duration to the second is no coincidence, whatever became of the words.
+  const exact = isSameSecond(sent, seen) && sent.seconds === seen.seconds
+  if (words === 'different') return exact ? 'similar' : 'different'
+  return parts.includes('similar') || words === 'similar' ? 'similar' : 'same'
+}
+
+const isSameSecond = (sent: SentWork, { startedAt }: ServerEntry): boolean =>
+  startedAt !== null && Math.trunc(startedAt / 1000) === Math.trunc(sent.startedAt / 1000)
+
+/** A server that keeps moments in UTC may file late work under the next day, or early work under the day before. */
+function compareStart(sent: SentWork, seen: ServerEntry): Resemblance {
+  const { startedAt, day } = seen
+  const apart = Math.abs(daysUntil(sent.day, day))
+  if (startedAt === null) return apart === 0 ? 'same' : apart === 1 ? 'similar' : 'different'
+  if (isSameSecond(sent, seen)) return 'same'
+  if (isCoarser(startedAt, sent)) return apart === 0 ? 'same' : apart === 1 ? 'similar' : 'different'
+  return Math.abs(startedAt - sent.startedAt) <= NEAR_MS ? 'similar' : 'different'
+}
+
+function compareSeconds(sent: number, seen: number): Resemblance {
+  if (sent === seen) return 'same'
+  const apart = Math.abs(sent - seen)
+  if (ROUNDINGS.some((unit) => seen % unit === 0 && apart < unit)) return 'same'
+  return apart <= NEAR_SECONDS ? 'similar' : 'different'
+}
+
+function compareWords(sent: string, seen: string): Resemblance {
+  const mine = plain(sent)
+  const theirs = plain(seen)
+  if (mine === theirs) return 'same'
+  const beginning = theirs.replace(/(…|\.\.\.)$/, '').trimEnd()
+  if (beginning.length >= SHORTEST_CUT && mine.startsWith(beginning)) return 'same'
+  if (mine === '' || theirs === '') return 'similar'
+  const [ours, others] = [new Set(mine.split(' ')), new Set(theirs.split(' '))]
+  const shared = [...ours].filter((word) => others.has(word)).length
+  return shared * 2 >= Math.min(ours.size, others.size) ? 'similar' : 'different'
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+
+/** A text without what servers change: escapes, tags, case, kinds of white space, and letters they cannot store. */
+function plain(text: string): string {
+  return unescaped(unescaped(text))
+    .replaceAll(/<[^<>]*>/g, ' ')
+    .normalize('NFKC')
+    .replaceAll(/[^\p{L}\p{N}\p{P}\p{Sm}\p{Sc}\s]/gu, '')
+    .toLowerCase()
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+function unescaped(text: string): string {
+  return text.replaceAll(/&(#x[0-9a-f]+|#\d+|\w+);/gi, (whole, name: string) => {
+    if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()] ?? whole
+    const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
+    return code <= 0x10ffff ? String.fromCodePoint(code) : whole
+  })
+}

@@ -1,0 +1,145 @@
+// The person's entries as the server lists them, taken over together with what is wanted here.
+import { addDays, dayOf } from '#domain/day'
+import { periodQuery } from '../../api/period'
+import { iriOf } from '../../api/wire'
+import { adoptedEntry, type EntryRow, type SentWork, type ServerEntry } from '../../store/entry-row'
+import { isMissing, isUnsent, lostAttempts, type Attempt } from '../../store/synced-row'
+import { dealWithAbsent, type Suspicions } from '../absent'
+import { isOwn, type SyncContext } from '../context'
+import { differing, merge } from '../merge'
+import type { Source } from '../pull'
+import { resemblance } from './resemblance'
+import { readEntry, similarRefusal, WORK_TIME } from './work-time'
+
+/** How far back entries are read from a server that cannot say what has changed. */
+const DAYS_BACK = 62
+const DAYS_AHEAD = 366
+/** Before and after every day. */
+const BEGINNING = '0000-00-00'
+const END = '9999-99-99'
+
+export const workTimeSource = (suspicions: Suspicions): Source => ({
+  collection: 'work-times',
+  optional: false,
+  changes: ({ account, remote: { profile } }, token) =>
+    profile.syncTokens
+      ? { path: profile.workTimes, query: { ...periodQuery(account, profile, null, null), sync: token } }
+      : null,
+  whole: (context) => {
+    const { account, remote } = context
+    const { from, to } = spanOf(context)
+    return { path: remote.profile.workTimes, query: periodQuery(account, remote.profile, from, to) }
+  },
+  begin: (context) => {
+    const table = WORK_TIME.table(context)
+    // Read once: pages of a long list would ask for it again and again.
+    const unconfirmed = table.unconfirmedCreations()
+    return {
+      take: (item) => {
+        const read = readEntry(context, item)
+        if (read === null || !isOwn(context, read.employee)) return null
+        takeEntry(context, read.entry, unconfirmed)
+        return read.entry.iri
+      },
+      takeDeletion: (item) => {
+        const { basePath, profile } = context.remote
+        const iri = iriOf(item, basePath, profile.workTimes)
+        const row = iri === null ? null : table.findByIri(iri)
+        if (row !== null) takeDeletion(context, row)
+      },
+      ended: async (seen) => {
+        const { from, to } = spanOf(context)
+        const { profile } = context.remote
+        // Without a filter, or with a sync token, the server has told everything.
+        const all = profile.syncTokens || profile.from === null
+        const known = table.linked(
+          'day BETWEEN ? AND ? AND revision = syncedRevision AND unconfirmed = 0 AND refusal IS NULL',
+          all ? BEGINNING : addDays(from, 2),
+          all ? END : addDays(to, -2),
+        )
+        const absent = known.filter(({ server }) => server !== null && !seen.has(server.iri))
+        await dealWithAbsent(context, WORK_TIME, suspicions, { absent, known: known.length })
+      },
+      done: () => undefined,
+    }
+  },
+})
+
+function spanOf({ account, clock }: SyncContext): { from: string; to: string } {
+  const today = dayOf(clock.now(), account.timezone)
+  return { from: addDays(today, -DAYS_BACK), to: addDays(today, DAYS_AHEAD) }
+}
+
+function takeEntry(context: SyncContext, entry: ServerEntry, unconfirmed: readonly EntryRow[]): void {
+  const table = WORK_TIME.table(context)
+  const row = table.findByIri(entry.iri)
+  if (row !== null) {
+    takeVersion(context, row, entry)
+    return
+  }
+  const [answered, how] = answeredBy(context, entry, unconfirmed)
+  if (answered === null) {
+    table.adopt(entry, { ...adoptedEntry(entry, context.account.timezone) })
+  } else if (how === 'same') {
+    const revision = lostAttempts(answered)[0]?.revision ?? answered.revision
+    table.link(answered.id, { server: entry, etag: null, revision, keeps: () => false }, () => undefined)
+  } else {
+    table.park(answered, similarRefusal(context, [entry]))
+  }
+}
+
+/** The unconfirmed creation that an entry of the server answers, if any; not to show the same work twice. */
+function answeredBy(
+  context: SyncContext,
+  entry: ServerEntry,
+  unconfirmed: readonly EntryRow[],
+): [EntryRow, 'same' | 'similar'] | [null, null] {
+  const table = WORK_TIME.table(context)
+  const how = (one: EntryRow) =>
+    lostAttempts(one).some(({ facts }) => facts !== null && resemblance(facts, entry) === 'same')
+      ? 'same'
+      : 'similar'
+  // What the server finds by its key is not guessed at.
+  const guessed = !context.remote.profile.clientIds
+  const like = unconfirmed.filter((one) =>
+    lostAttempts(one).some(({ facts }) => facts !== null && resemblance(facts, entry) !== 'different'),
+  )
+  const open = like.filter(({ id }) => table.find(id)?.server === null)
+  const same = open.find((one) => how(one) === 'same')
+  if (same !== undefined) return [same, 'same']
+  const [similar] = guessed ? open : []
+  return similar === undefined ? [null, null] : [similar, 'similar']
+}
+
+/** A row with changes of its own meets the deletion when it is sent, and then asks the person. */
+function takeDeletion(context: SyncContext, row: EntryRow): void {
+  const table = WORK_TIME.table(context)
+  if (isMissing(row)) table.remove(row)
+  else if (isUnsent(row) || row.refusal !== null) return
+  // Our own deletion arrived after the person had taken it back: it is created anew.
+  else if (row.attempts.some(({ kind }) => kind === 'delete')) table.unlink(row.id, row.revision - 1)
+  else table.remove(row)
+}
+
+function takeVersion(context: SyncContext, row: EntryRow, theirs: ServerEntry): void {
+  const table = WORK_TIME.table(context)
+  if (isMissing(row)) table.answered(row)
+  const base = row.server
+  if (base === null || (differing(base, theirs).length === 0 && base.startedAt === theirs.startedAt)) return
+  if (isUnsent(row)) return
+  if (row.refusal !== null) {
+    // A refused change stays as it is; giving it up brings back the server's latest word.
+    const { facts } = merge(base, row, theirs)
+    const { description, project, startedAt, endedAt, day, seconds } = facts
+    const columns = { description, project, startedAt, endedAt, day, seconds }
+    table.rebase(row, { columns, server: theirs, etag: null })
+  } else if (row.attempts.some((attempt) => isLateEffect(attempt, row, theirs))) {
+    // An older change of ours arrived after the newer one: what the person wanted last is sent once more.
+    table.sendAgain(row, theirs)
+  } else {
+    table.follow(row, theirs)
+  }
+}
+
+const isLateEffect = ({ kind, facts }: Attempt<SentWork>, row: EntryRow, theirs: ServerEntry): boolean =>
+  kind === 'update' && facts !== null && differing(facts, theirs).length === 0 && differing(row, theirs).length > 0

@@ -1,0 +1,181 @@
+// Entries of work and the server's WorkTimes: how one becomes the other, and what to do when both have changed.
+import type { Refusal } from '#contract/bridge-base'
+import { addDays } from '#domain/day'
+import { readCollection, type Item } from '../../api/collection'
+import type { ApiFailure } from '../../api/failure'
+import { periodQuery } from '../../api/period'
+import { readWorkTime, writeMoment } from '../../api/wire'
+import { idOf } from '../../iri'
+import { entryTable, sentWork, type EntryRow, type SentWork, type ServerEntry } from '../../store/entry-row'
+import type { Attempt } from '../../store/synced-row'
+import type { Columns } from '../../store/synced-table'
+import { isOwn, type SyncContext } from '../context'
+import { conflictWords, differing, merge, withArrived } from '../merge'
+import { missingRefusal } from '../missing'
+import type { Found, Gone, Kind, Listings, Step } from './kind'
+import { resemblance } from './resemblance'
+
+export const WORK_TIME: Kind<EntryRow, ServerEntry> = {
+  name: 'work-time',
+  parallel: 4,
+  readsFirst: false,
+  takenOnce: false,
+
+  collection: ({ remote }) => remote.profile.workTimes,
+  table: ({ db, account }) => entryTable(db, account.id),
+  toSend: ({ db, account }, limit) => entryTable(db, account.id).toSend(limit),
+  keys: ({ remote: { profile } }) => ({
+    idempotencyKeys: profile.idempotencyKeys,
+    clientIds: profile.clientIds,
+  }),
+
+  creation: (row) => (row.deleted || row.project === null ? null : sentWork(row)),
+  createRequest: ({ account, remote }, row, facts) => {
+    const { project, startedAt, zone, seconds, description } = facts as SentWork
+    return {
+      method: 'POST',
+      path: remote.profile.workTimes,
+      headers: { 'Idempotency-Key': row.key },
+      body: {
+        employee: account.employee,
+        project,
+        date: writeMoment(startedAt, zone),
+        seconds,
+        description: description === '' ? null : description,
+        ...(remote.profile.clientIds ? { clientId: row.key } : {}),
+      },
+    }
+  },
+  created: (_context, _row, facts, iri) => {
+    const { description, project, startedAt, day, seconds } = facts as SentWork
+    return { iri, description, project, startedAt, day, seconds }
+  },
+  isOurs: (context, item) => {
+    const read = readEntry(context, item)
+    return read !== null && isOwn(context, read.employee)
+  },
+  read: (context, item) => readEntry(context, item)?.entry ?? null,
+  findCreated,
+  saysAll: () => true,
+
+  arrived: (_context, { kind, facts }, _row, now) =>
+    kind === 'update' && facts !== null && differing(facts as SentWork, now).length === 0,
+  baseOf: (_context, row, base, now) => withArrived(base, now, row.attempts),
+  step,
+  gone,
+  missingWords: ({ work }) => work.goneOnServer,
+}
+
+/** An entry as the server sends it and whose it is, with its project under the IRI we know it by; null when it is none. */
+export function readEntry(
+  { account, remote, projects }: SyncContext,
+  item: Item,
+): { entry: ServerEntry; employee: string | null } | null {
+  const read = readWorkTime(item, {
+    basePath: remote.basePath,
+    collection: remote.profile.workTimes,
+    zone: account.timezone,
+  })
+  if (read === null) return null
+  const project = projects.get(idOf(read.entry.project) ?? '')?.iri ?? read.entry.project
+  return { ...read, entry: { ...read.entry, project } }
+}
+
+function step(context: SyncContext, row: EntryRow, base: ServerEntry, now: ServerEntry): Step<ServerEntry> {
+  if (row.deleted) {
+    const changed = differing(base, now)
+    if (changed.length > 0) return { do: 'park', refusal: changedElsewhere(context, deletionWords(context, base, now)) }
+    return { do: 'write', kind: 'delete', facts: null, request: { method: 'DELETE', path: now.iri }, after: null }
+  }
+  const { facts, conflicts } = merge(base, row, now)
+  if (conflicts.length > 0) {
+    const name = (iri: string | null) => projectName(context, iri)
+    const message = conflictWords(row, now, conflicts, context.words(), name)
+    return { do: 'park', refusal: changedElsewhere(context, message) }
+  }
+  const body: Item = {}
+  for (const field of differing(facts, now)) {
+    if (field === 'day') body['date'] = writeMoment(facts.startedAt, facts.zone)
+    else if (field === 'description') body['description'] = facts.description === '' ? null : facts.description
+    else body[field] = facts[field]
+  }
+  const { description, project, startedAt, endedAt, day, seconds } = facts
+  const merged: Columns = { description, project, startedAt, endedAt, day, seconds }
+  if (Object.keys(body).length === 0) return { do: 'nothing' }
+  return {
+    do: 'write',
+    kind: 'update',
+    facts: sentWork(facts),
+    request: { method: 'PATCH', path: now.iri, body },
+    merged,
+    after: { iri: now.iri, description, project, startedAt, day, seconds },
+  }
+}
+
+function gone(context: SyncContext, row: EntryRow, failure: ApiFailure): Gone<ServerEntry> {
+  if (row.deleted) return { do: 'unlink', revision: row.revision }
+  // Our own deletion arrived after all, and the person has taken it back: it is created anew.
+  if (row.attempts.some(({ kind }) => kind === 'delete')) return { do: 'unlink', revision: row.revision - 1 }
+  return { do: 'park', refusal: missingRefusal(context, WORK_TIME, failure.status), forgotten: false }
+}
+
+const changedElsewhere = ({ clock }: SyncContext, message: string): Refusal => ({
+  at: clock.now().toString(),
+  status: 412,
+  message,
+  problem: null,
+})
+
+function deletionWords(context: SyncContext, base: ServerEntry, now: ServerEntry): string {
+  const name = (iri: string | null) => projectName(context, iri)
+  return conflictWords(base, now, differing(base, now), context.words(), name, 'deleted')
+}
+
+function projectName({ projects, words }: SyncContext, iri: string | null): string {
+  return projects.get(idOf(iri) ?? '')?.name ?? words().work.unknownProject
+}
+
+/** Looks among the person's entries around that day, on a server that cannot find a creation by its key. */
+async function findCreated(
+  context: SyncContext,
+  row: EntryRow,
+  attempt: Attempt,
+  listings: Listings,
+): Promise<Found<ServerEntry>> {
+  const sent = attempt.facts as SentWork
+  const table = WORK_TIME.table(context)
+  const like: Record<'same' | 'similar', ServerEntry[]> = { same: [], similar: [] }
+  for (const item of await listAround(context, sent.day, listings)) {
+    const read = readEntry(context, item)
+    if (read === null || !isOwn(context, read.employee)) continue
+    const how = resemblance(sent, read.entry)
+    if (how === 'different') continue
+    const linked = table.findByIri(read.entry.iri)
+    if (linked === null || linked.id === row.id) like[how].push(read.entry)
+  }
+  const [best] = like.same
+  if (best !== undefined && like.same.every((other) => alike(best, other))) return { is: 'one', server: best }
+  const found = [...like.same, ...like.similar]
+  return found.length === 0 ? { is: 'none' } : { is: 'unclear', refusal: similarRefusal(context, found) }
+}
+
+/** Which of several entries that say the same is taken does not matter. */
+const alike = (one: ServerEntry, other: ServerEntry): boolean =>
+  differing(one, other).length === 0 && one.startedAt === other.startedAt
+
+/** Asks the person whether one of these is what they sent. */
+export function similarRefusal({ clock, words }: SyncContext, found: readonly ServerEntry[]): Refusal {
+  const message = words().work.similarOnServer
+  return { at: clock.now().toString(), status: 0, message, problem: null, question: { kind: 'similar', found: [...found] } }
+}
+
+async function listAround(context: SyncContext, day: string, listings: Listings): Promise<Item[]> {
+  const { client, profile } = context.remote
+  const query = periodQuery(context.account, profile, addDays(day, -1), addDays(day, 1))
+  const key = JSON.stringify(query)
+  const known = listings.get(key)
+  if (known !== undefined) return known
+  const reading = readCollection(client, { path: profile.workTimes, query }).then(({ items }) => items)
+  listings.set(key, reading)
+  return reading
+}

@@ -1,0 +1,54 @@
+// Brings what entries are made with to this computer: projects, memberships and bank holidays.
+import { readCollection, type Item } from '../api/collection'
+import { ApiFailure } from '../api/failure'
+import { readBankHoliday, readProject, referenceOf } from '../api/wire'
+import { replaceBankHolidays, replaceProjects } from '../store/replica'
+import { isOwn, type SyncContext } from './context'
+
+const PAGE_OF_500 = '500'
+
+/** Projects, memberships and bank holidays. @throws ApiFailure */
+export async function pullSurroundings(context: SyncContext): Promise<void> {
+  const { db, account, remote } = context
+  const projects = await listAll(context, '/projects')
+  if (projects !== null) {
+    const copies = projects.flatMap((item) => readProject(item, remote.basePath) ?? [])
+    replaceProjects(db, account.id, copies, await memberships(context))
+  }
+  const holidays = await listAll(context, '/bank-holidays')
+  if (holidays !== null) {
+    replaceBankHolidays(
+      db,
+      account.id,
+      holidays.flatMap((item) => readBankHoliday(item) ?? []),
+    )
+  }
+}
+
+/** IRIs of the projects the person is a member of; null when the server does not tell. */
+async function memberships(context: SyncContext): Promise<Set<string> | null> {
+  const { basePath } = context.remote
+  const members = await listAll(context, '/project-members')
+  if (members === null) return null
+  const own = members.filter((item) => isOwn(context, referenceOf(item['employee'], basePath, '/employees')))
+  return new Set(own.flatMap((item) => referenceOf(item['project'], basePath, '/projects') ?? []))
+}
+
+/** All of a collection; null when this token may not see it, or this server does not have it. */
+async function listAll({ remote }: SyncContext, path: string): Promise<Item[] | null> {
+  const { pageSize } = remote.profile
+  try {
+    return (
+      await readCollection(remote.client, {
+        path,
+        query: pageSize === null ? {} : { [pageSize]: PAGE_OF_500 },
+      })
+    ).items
+  } catch (error) {
+    const closed = error instanceof ApiFailure && [403, 404, 405].includes(error.status ?? 0)
+    const absent =
+      error instanceof ApiFailure && error.cause.kind === 'unreadable' && error.cause.status === 404
+    if (closed || absent) return null
+    throw error
+  }
+}
