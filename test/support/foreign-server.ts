@@ -21,6 +21,8 @@ export interface ForeignHabits {
   /** Whether there is an OpenAPI document, with filter names of its own. */
   describesItself?: boolean
   token?: string
+  /** The server's clock, epoch milliseconds; this computer's when left out. */
+  now?: () => number
 }
 
 const PEOPLE = [
@@ -55,6 +57,7 @@ export class ForeignServer {
       paging: habits.paging ?? 'hydra',
       pageSize: habits.pageSize ?? 30,
       describesItself: habits.describesItself ?? true,
+      now: habits.now ?? Date.now,
     }
   }
 
@@ -80,6 +83,7 @@ export class ForeignServer {
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://foreign.test')
     this.requests.push(`${request.method ?? ''} ${url.pathname}${url.search}`)
+    response.setHeader('Date', new Date(this.#habits.now()).toUTCString())
     const text = await bodyOf(request)
     const { basePath } = this.#habits
     if (!url.pathname.startsWith(`${basePath}/`)) {

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Entry } from '#contract/bridge'
+import type { Clock } from '../../electron/main/workspace/ports'
 import { hurriedClock } from '../support/clocks'
 import type { CrashLine, CrashOrder } from './crash-child'
 import { ADA, startForeign } from './foreign'
@@ -122,7 +123,7 @@ interface Place {
   onServer: () => Promise<{ description: string | null; seconds: number }[]>
 }
 
-const places: [name: string, start: () => Promise<Place>][] = [
+const places: [name: string, start: (clock: Clock) => Promise<Place>][] = [
   [
     'the real service',
     async () => {
@@ -139,8 +140,8 @@ const places: [name: string, start: () => Promise<Place>][] = [
   ],
   [
     'a server without keys',
-    async () => {
-      const { server, url } = await startForeign()
+    async (clock) => {
+      const { server, url } = await startForeign({ now: () => clock.now().epochMilliseconds })
       server.entries.splice(0, 1, {
         ...server.entries[0],
         id: 9001,
@@ -157,9 +158,9 @@ const places: [name: string, start: () => Promise<Place>][] = [
 ]
 
 it.each(places)(`with %s (seed ${SEED})`, { timeout: 120_000 }, async (_name, start) => {
-  const { url, token, employee, project, onServer } = await start()
-  const folder = freshFolder()
   const since = Date.now()
+  const { url, token, employee, project, onServer } = await start(hurriedClock(50, since))
+  const folder = freshFolder()
   const told = new Told()
   for (let round = 1; round <= KILLS; round += 1) {
     const seed = SEED + round

@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Clock } from '../../electron/main/workspace/ports'
 import { hurriedClock } from '../support/clocks'
 import { ownRequests, startTeam } from './absence-team'
 import { ADA, startForeign } from './foreign'
@@ -87,7 +88,7 @@ interface Place {
   onServer: () => Promise<[day: string, note: string | null][]>
 }
 
-const places: [name: string, start: () => Promise<Place>][] = [
+const places: [name: string, start: (clock: Clock) => Promise<Place>][] = [
   [
     'the real service',
     async () => {
@@ -102,8 +103,8 @@ const places: [name: string, start: () => Promise<Place>][] = [
   ],
   [
     'a server without keys',
-    async () => {
-      const { server, url } = await startForeign()
+    async (clock) => {
+      const { server, url } = await startForeign({ now: () => clock.now().epochMilliseconds })
       const onServer = async () =>
         server.absences.requests.map(({ dateFrom, description }): [string, string | null] => [
           dateFrom,
@@ -115,9 +116,9 @@ const places: [name: string, start: () => Promise<Place>][] = [
 ]
 
 it.each(places)(`with %s (seed ${SEED})`, { timeout: 120_000 }, async (_name, start) => {
-  const { onServer, ...place } = await start()
-  const folder = freshFolder()
   const since = Date.now()
+  const { onServer, ...place } = await start(hurriedClock(50, since))
+  const folder = freshFolder()
   const told = new Told()
   for (let round = 1; round <= KILLS; round += 1) {
     const seed = SEED + round

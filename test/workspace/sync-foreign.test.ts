@@ -207,7 +207,7 @@ describe('a foreign server', () => {
     expect(recent(server.entries)).toEqual([120, 60])
   })
 
-  it('takes over what was recorded, changed and deleted elsewhere', async () => {
+  it('takes over what was recorded and changed elsewhere', async () => {
     const { room, server, clock } = await foreignRoom()
     const made = server.add({
       employee: ADA,
@@ -228,11 +228,6 @@ describe('a foreign server', () => {
         async () => (await allEntries(room)).find(({ description }) => description === 'Elsewhere')?.seconds,
       )
       .toBe(400)
-    server.entries.splice(server.entries.indexOf(made), 1)
-    await room.call('sync.now', {})
-    await expect
-      .poll(async () => (await allEntries(room)).map(({ description }) => description))
-      .not.toContain('Elsewhere')
   })
 
   it('merges changes of different fields, and asks when both changed the same', async () => {

@@ -155,9 +155,18 @@ export class SyncedTable<Row extends SyncedRow, Server extends { iri: string }> 
     })
   }
 
-  /** Parks with what the server has now, so that giving up brings that back; what the person wants stays. */
-  parkOn(row: Row, refusal: Refusal, server: Server, etag: string | null): void {
+  /**
+   * Parks with what the server has now, so that giving up brings that back; what the person wants stays, together with
+   * what was `merged` into it.
+   */
+  parkOn(
+    row: Row,
+    refusal: Refusal,
+    { server, etag }: { server: Server; etag: string | null },
+    merged: Columns = {},
+  ): void {
     this.park(row, refusal, {
+      ...merged,
       ...this.#spec.followed(row, server, false),
       serverIri: server.iri,
       etag,

@@ -101,7 +101,7 @@ export class Sender<Row extends SyncedRow<object, Server>, Server extends { iri:
         const now = mustRead ? await this.#read(base) : { server: base, etag: row.etag }
         const from = this.#kind.baseOf(this.#context, row, base, now.server)
         const step = this.#kind.step(this.#context, row, from, now.server)
-        if (step.do === 'park') return () => this.#table.parkOn(row, step.refusal, now.server, now.etag)
+        if (step.do === 'park') return () => this.#table.parkOn(row, step.refusal, now, step.merged)
         if (step.do === 'nothing') return this.#done(row, now)
         if (step.merged !== undefined) {
           this.#table.rebase(row, { columns: step.merged, server: now.server, etag: now.etag })

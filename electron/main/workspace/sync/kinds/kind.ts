@@ -34,7 +34,7 @@ export type Step<Server> =
       after: Server | null
     }
   /** Nothing is overwritten: the person is told what the row is now. */
-  | { do: 'park'; refusal: Refusal }
+  | { do: 'park'; refusal: Refusal; merged?: Columns }
 
 /** What a row becomes that the server no longer has. */
 export type Gone<Server> =

@@ -204,7 +204,7 @@ function takeVersion(context: SyncContext, row: RequestRow, { request, employeeN
     table.follow(row, request, { employeeName: name })
   } else if (request.status !== 'pending' && !sameFacts(row, request)) {
     // What the person wanted to change has been decided about.
-    table.parkOn(row, changedMeanwhile(context, row, base, request), request, null)
+    table.parkOn(row, changedMeanwhile(context, row, base, request), { server: request, etag: null })
   }
   // An edit that waits meets what is new there when it is sent.
   return row.id

@@ -88,10 +88,12 @@ function step(context: SyncContext, row: EntryRow, base: ServerEntry, now: Serve
     return { do: 'write', kind: 'delete', facts: null, request: { method: 'DELETE', path: now.iri }, after: null }
   }
   const { facts, conflicts } = merge(base, row, now)
+  const { description, project, startedAt, endedAt, day, seconds } = facts
+  const merged: Columns = { description, project, startedAt, endedAt, day, seconds }
   if (conflicts.length > 0) {
     const name = (iri: string | null) => projectName(context, iri)
     const message = conflictWords(row, now, conflicts, context.words(), name)
-    return { do: 'park', refusal: changedElsewhere(context, message) }
+    return { do: 'park', refusal: changedElsewhere(context, message), merged }
   }
   const body: Item = {}
   for (const field of differing(facts, now)) {
@@ -99,8 +101,6 @@ function step(context: SyncContext, row: EntryRow, base: ServerEntry, now: Serve
     else if (field === 'description') body['description'] = facts.description === '' ? null : facts.description
     else body[field] = facts[field]
   }
-  const { description, project, startedAt, endedAt, day, seconds } = facts
-  const merged: Columns = { description, project, startedAt, endedAt, day, seconds }
   if (Object.keys(body).length === 0) return { do: 'nothing' }
   return {
     do: 'write',
