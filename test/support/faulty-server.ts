@@ -21,6 +21,8 @@ export type Fault =
   | { kind: 'duplicate' }
   /** Waits for `release` before the request goes on. */
   | { kind: 'hold'; release: Promise<void>; held: () => void }
+  /** The caller's connection breaks at once; the real server does its work when it is let go, as a proxy may do. */
+  | { kind: 'late'; release: Promise<void>; lost: () => void; arrived: () => void }
   /** Answered by us; the real server hears nothing. */
   | { kind: 'answer'; status: number; headers?: Record<string, string>; body?: unknown }
 
@@ -87,6 +89,22 @@ export class FaultyServer {
     return { held: held.promise, release: () => release.resolve(undefined) }
   }
 
+  /** Loses the next matching request on its way; `arrive` lets it reach the real server and answers when it has. */
+  delayNext(match: RegExp): { lost: Promise<void>; arrive: () => Promise<void> } {
+    const [release, lost, arrived] = [deferred(), deferred(), deferred()]
+    this.next(match, {
+      kind: 'late',
+      release: release.promise,
+      lost: () => lost.resolve(undefined),
+      arrived: () => arrived.resolve(undefined),
+    })
+    const arrive = async () => {
+      release.resolve(undefined)
+      await arrived.promise
+    }
+    return { lost: lost.promise, arrive }
+  }
+
   heal(): void {
     this.#rules = []
   }
@@ -116,6 +134,13 @@ export class FaultyServer {
         response.writeHead(status, cleaned(headers)).end(whole.subarray(0, Math.floor(whole.length / 2)))
         return
       }
+      case 'late':
+        incoming.socket.destroy()
+        fault.lost()
+        await fault.release
+        await this.#forward(incoming, body)
+        fault.arrived()
+        return
       case 'hold':
         fault.held()
         await fault.release

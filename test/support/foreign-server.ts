@@ -21,6 +21,8 @@ export interface ForeignHabits {
   /** Whether there is an OpenAPI document, with filter names of its own. */
   describesItself?: boolean
   token?: string
+  /** What it makes of an entry that it is sent. */
+  keeps?: (entry: Omit<ForeignEntry, 'id'>) => Omit<ForeignEntry, 'id'>
   /** The server's clock, epoch milliseconds; this computer's when left out. */
   now?: () => number
 }
@@ -57,6 +59,7 @@ export class ForeignServer {
       paging: habits.paging ?? 'hydra',
       pageSize: habits.pageSize ?? 30,
       describesItself: habits.describesItself ?? true,
+      keeps: habits.keeps ?? ((entry) => entry),
       now: habits.now ?? Date.now,
     }
   }
@@ -78,6 +81,12 @@ export class ForeignServer {
     this.#nextId += 1
     this.entries.push(added)
     return added
+  }
+
+  /** Goes back to an older backup: the last entries are gone, and their identifiers are given out again. */
+  restore(lost: number): void {
+    const [first] = this.entries.splice(-lost)
+    if (first !== undefined) this.#nextId = first.id
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -155,7 +164,7 @@ export class ForeignServer {
       json(response, 422, { 'hydra:description': 'project: this project takes no time' })
       return
     }
-    json(response, 201, this.#shown(this.add(body)))
+    json(response, 201, this.#shown(this.add(this.#habits.keeps(body))))
   }
 
   #item(method: string, id: number, text: string, response: ServerResponse): void {

@@ -1,5 +1,5 @@
 // The workspace room: one store, the open workspace in it, and the calls and topics that windows and tray live on.
-import type { CallIn, CallOut, Destination, TopicName, TopicState } from '#contract/bridge'
+import type { CallIn, CallOut, Destination, Language, TopicName, TopicState } from '#contract/bridge'
 import type { AbsenceNotice } from '#contract/bridge-absences'
 import { bankHolidaysBetween } from '#domain/bank-holidays'
 import { languageInForce } from '#domain/language'
@@ -36,6 +36,8 @@ class Room implements WorkspaceRoom {
   readonly #calls: Calls
   readonly #noticeListeners = new Set<NoticeListener>()
   #closing: Promise<void> | null = null
+  /** As the settings have it; read once, since every request to a server asks for it. */
+  #language: Language | null = null
   #entriesChanged: TopicState<'entries'> = { revision: 0, days: null }
   #calendarRevision = 0
   #destination: TopicState<'destination'> = { revision: 0, page: null }
@@ -49,7 +51,10 @@ class Room implements WorkspaceRoom {
       if (topics.has('entries')) this.#entriesChanged = { revision: this.#entriesChanged.revision + 1, days }
       if (topics.has('calendar')) this.#calendarRevision += 1
       this.#publish(topics)
-      if (topics.has('settings')) this.#publish(SPOKEN)
+      if (topics.has('settings')) {
+        this.#language = null
+        this.#publish(SPOKEN)
+      }
     }
     this.#session = new Session({
       ...options,
@@ -147,7 +152,7 @@ class Room implements WorkspaceRoom {
     }),
     sync: () => this.#session.current?.sync.state() ?? NOTHING_TO_SYNC,
     settings: () => readSettings(this.#db),
-    language: () => languageInForce(readSettings(this.#db).language, this.#options.language),
+    language: () => (this.#language ??= languageInForce(readSettings(this.#db).language, this.#options.language)),
     destination: () => this.#destination,
   }
 

@@ -3,7 +3,7 @@ import { ApiFailure } from '../api/failure'
 import type { SyncedRow } from '../store/synced-row'
 import type { SyncContext } from './context'
 import { isItem, type Kind } from './kinds/kind'
-import { missingRefusal } from './missing'
+import { takeGone } from './missing'
 import { confirmGone, lacksAll } from './trouble'
 import { isGone } from './verdict'
 
@@ -18,8 +18,8 @@ const ASKED_FOR = 20
 export type Suspicions = Map<string, number>
 
 /**
- * Deals with rows that the server had and that a whole list lacks. None is deleted: a row that the server no longer has
- * when it is asked for it asks the person. `known`: how many rows the list could have had.
+ * Deals with rows that the server had and that a whole list lacks. None is deleted: about a row that the server, when
+ * it is asked for it, no longer has either, the person is asked. `known`: how many rows the list could have had.
  * @throws ApiFailure `trouble` when so much is lacking that the server may be in trouble
  */
 export async function dealWithAbsent<Row extends SyncedRow<object, Server>, Server extends { iri: string }>(
@@ -43,7 +43,7 @@ export async function dealWithAbsent<Row extends SyncedRow<object, Server>, Serv
     if (gone.length >= ASKED_FOR || (await isAbsent(context, kind, row))) gone.push(row)
   }
   db.write(() => {
-    for (const row of gone) kind.table(context).park(row, missingRefusal(context, kind, 404))
+    for (const row of gone) takeGone(context, kind, row, 404)
   })
 }
 

@@ -31,3 +31,20 @@ export function displace<Row extends SyncedRow<object, Server>, Server extends {
   if (copy) table.remove(other)
   else table.park(other, missingRefusal(context, kind, null), UNLINKED)
 }
+
+/** Writes down what becomes of a row that the server no longer has, as it said with `status`. */
+export function takeGone<Row extends SyncedRow<object, Server>, Server extends { iri: string }>(
+  context: SyncContext,
+  kind: Kind<Row, Server>,
+  row: Row,
+  status: number | null,
+): void {
+  const table = kind.table(context)
+  const gone = kind.gone(context, row, status)
+  if (gone.do === 'unlink') table.unlink(row.id, gone.revision)
+  else if (gone.do === 'park') table.park(row, gone.refusal, gone.forgotten ? UNLINKED : {})
+  else {
+    const answer = { server: gone.server, etag: null, revision: row.revision, keeps: () => false }
+    table.link(row.id, answer, () => undefined)
+  }
+}

@@ -1,7 +1,7 @@
 // Sends what the server does not have yet: a few rows at once, each row in order, and no bad row in the way of others.
 import { ApiFailure } from '../api/failure'
 import { isConstraint } from '../store/trouble'
-import type { SyncedRow } from '../store/synced-row'
+import { lostAttempts, type SyncedRow } from '../store/synced-row'
 import { StillSettling } from './attempts'
 import type { SyncContext } from './context'
 import type { Kind } from './kinds/kind'
@@ -60,9 +60,9 @@ class PushFlight<Row extends SyncedRow<object, Server>, Server extends { iri: st
 
   async run(): Promise<PushResult> {
     for (let size = FIRST_BATCH; this.#stop === null; size = Math.min(size * 2, LARGEST_BATCH)) {
-      const batch = this.#nextBatch(size)
+      const [batch, parallel] = this.#nextBatch(size)
       if (batch.length === 0) break
-      await this.#sendAll(this.#announce(batch))
+      await this.#sendAll(this.#announce(batch), parallel)
     }
     await this.#judgeDoubtful()
     this.#writeDown()
@@ -71,13 +71,26 @@ class PushFlight<Row extends SyncedRow<object, Server>, Server extends { iri: st
     return { kind: 'done', againIn: this.#settlesIn }
   }
 
-  /** Oldest first; rows that failed before come after the others, rows that failed in this flight wait for the next. */
-  #nextBatch(size: number): Row[] {
-    const rows = this.#kind.toSend(this.#context, size + this.#failures.size + this.#over.size)
-    return rows
+  /**
+   * The rows that go next, and how many of them at once. Oldest first; rows that failed before come after the others,
+   * rows that failed in this flight wait for the next. Where creations without an answer have to be looked for, that is
+   * done one by one: what is just being created is not linked yet, and would be taken for them.
+   */
+  #nextBatch(size: number): [rows: Row[], parallel: number] {
+    const sorted = this.#kind
+      .toSend(this.#context, size + this.#failures.size + this.#over.size)
       .filter(({ id }) => !this.#over.has(id))
       .sort((a, b) => (this.#failures.get(a.id) ?? 0) - (this.#failures.get(b.id) ?? 0))
-      .slice(0, size)
+    const [first] = sorted
+    if (first === undefined) return [[], 1]
+    const lookedFor = this.#isLookedFor(first)
+    const end = sorted.findIndex((row) => this.#isLookedFor(row) !== lookedFor)
+    return [sorted.slice(0, Math.min(size, end < 0 ? size : end)), lookedFor ? 1 : this.#kind.parallel]
+  }
+
+  #isLookedFor(row: Row): boolean {
+    const { clientIds } = this.#kind.keys(this.#context)
+    return !clientIds && row.server === null && lostAttempts(row).length > 0
   }
 
   /** Writes down which creations leave now, before any of them does. */
@@ -85,7 +98,7 @@ class PushFlight<Row extends SyncedRow<object, Server>, Server extends { iri: st
     return this.#context.db.write(() => batch.map((row) => this.#sender.announce(row)))
   }
 
-  async #sendAll(batch: readonly Row[]): Promise<void> {
+  async #sendAll(batch: readonly Row[], parallel: number): Promise<void> {
     const rows = batch.values()
     const worker = async () => {
       for (const row of rows) {
@@ -93,7 +106,7 @@ class PushFlight<Row extends SyncedRow<object, Server>, Server extends { iri: st
         else this.#neverLeft(row)
       }
     }
-    await Promise.all(Array.from({ length: this.#kind.parallel }, worker))
+    await Promise.all(Array.from({ length: parallel }, worker))
     this.#writeDown()
   }
 

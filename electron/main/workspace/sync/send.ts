@@ -4,11 +4,10 @@ import type { ApiAnswer, ApiRequest } from '../api/client'
 import { etagOf, ifMatch } from '../api/etag'
 import { ApiFailure } from '../api/failure'
 import { openAttempts, type Attempt, type AttemptKind, type SyncedRow } from '../store/synced-row'
-import { UNLINKED } from '../store/synced-table'
 import { canReplay, departure, isForgettable, isOvertaken, settlesIn, StillSettling } from './attempts'
 import type { SyncContext } from './context'
 import { readAnswer, type Kind, type Listings } from './kinds/kind'
-import { displace } from './missing'
+import { displace, takeGone } from './missing'
 import { confirmGone } from './trouble'
 import { isGone } from './verdict'
 
@@ -113,7 +112,7 @@ export class Sender<Row extends SyncedRow<object, Server>, Server extends { iri:
     } catch (error) {
       if (!(error instanceof ApiFailure && isGone(error))) throw error
       await confirmGone(this.#context, this.#kind.collection(this.#context), error)
-      return this.#gone(row, error)
+      return () => takeGone(this.#context, this.#kind, row, error.status)
     }
   }
 
@@ -198,18 +197,6 @@ export class Sender<Row extends SyncedRow<object, Server>, Server extends { iri:
       (attempt.state === 'settled' && !isOvertaken(attempt, etag) && !isForgettable(this.#context, attempt))
     const answer = { server, etag, revision, keeps }
     this.#table.link(row.id, answer, (other) => displace(this.#context, this.#kind, other, server))
-  }
-
-  #gone(row: Row, failure: ApiFailure): Outcome {
-    const gone = this.#kind.gone(this.#context, row, failure)
-    switch (gone.do) {
-      case 'unlink':
-        return () => this.#table.unlink(row.id, gone.revision)
-      case 'link':
-        return () => this.#link(row, gone.server, null, row.revision)
-      case 'park':
-        return () => this.#table.park(row, gone.refusal, gone.forgotten ? UNLINKED : {})
-    }
   }
 
   /** What the server says it created. @throws ApiFailure when its answer does not say which row that is. */

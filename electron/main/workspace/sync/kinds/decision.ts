@@ -1,7 +1,6 @@
 // Decisions about requests of others: approved or rejected as they were on the screen, and never as something else.
 import { requestTable, sameFacts, type RequestRow, type RequestStatus, type RequestWish, type ServerRequest } from '../../store/request-row'
 import type { SyncContext } from '../context'
-import { refusalOf } from '../verdict'
 import type { Kind, Step } from './kind'
 import { changedMeanwhile, REQUEST_PARTS } from './request'
 
@@ -34,11 +33,11 @@ export const DECISION: Kind<RequestRow, ServerRequest> = {
     return wish !== null && wish.kind === kind && now.status === LEADS_TO[wish.kind][wish.shown.status]
   },
   step,
-  gone: (context, _row, failure) => ({
-    do: 'park',
-    refusal: refusalOf(context, failure, ({ requests }) => requests.decidedGone),
-    forgotten: true,
-  }),
+  gone: ({ clock, words }, _row, status) => {
+    const message = words().requests.decidedGone
+    const refusal = { at: clock.now().toString(), status: status ?? 404, message, problem: null }
+    return { do: 'park', refusal, forgotten: true }
+  },
   missingWords: ({ requests }) => requests.decidedGone,
 }
 

@@ -1,5 +1,4 @@
 // One's own requests for absence: asked for, changed, withdrawn.
-import type { ApiFailure } from '../../api/failure'
 import { readRequest, requestBody, requestPatch, REQUESTS } from '../../api/wire-requests'
 import {
   factsOf,
@@ -135,10 +134,10 @@ function withdraw(now: ServerRequest): Step<ServerRequest> {
   }
 }
 
-function gone(context: SyncContext, row: RequestRow, failure: ApiFailure): Gone<ServerRequest> {
+function gone(context: SyncContext, row: RequestRow, status: number | null): Gone<ServerRequest> {
   const { server, wish } = row
   if (wish?.kind === 'withdraw' && server !== null) return { do: 'link', server: { ...server, status: 'cancelled' } }
   // Our own withdrawal arrived after all, and the person has taken it back: it is asked for anew.
   if (row.attempts.some(({ kind }) => kind === 'delete')) return { do: 'unlink', revision: row.revision - 1 }
-  return { do: 'park', refusal: missingRefusal(context, HOLIDAY_REQUEST, failure.status), forgotten: false }
+  return { do: 'park', refusal: missingRefusal(context, HOLIDAY_REQUEST, status), forgotten: false }
 }

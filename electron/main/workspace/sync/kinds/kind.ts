@@ -2,7 +2,6 @@
 import type { Refusal } from '#contract/bridge-base'
 import type { ApiAnswer, ApiRequest } from '../../api/client'
 import type { Item } from '../../api/collection'
-import type { ApiFailure } from '../../api/failure'
 import type { Say } from '../../../words/words'
 import type { Attempt, AttemptKind, SyncedRow } from '../../store/synced-row'
 import type { Columns, SyncedTable } from '../../store/synced-table'
@@ -79,7 +78,8 @@ export interface Kind<Row extends SyncedRow<object, Server>, Server extends { ir
   step(context: SyncContext, row: Row, base: Server, now: Server): Step<Server>
   /** The base, with what our own unanswered attempts have changed. */
   baseOf(context: SyncContext, row: Row, base: Server, now: Server): Server
-  gone(context: SyncContext, row: Row, failure: ApiFailure): Gone<Server>
+  /** `status`: how the server said so; null when it only has given the row's identifier to another. */
+  gone(context: SyncContext, row: Row, status: number | null): Gone<Server>
   /** What the person is asked about a row that the server had and no longer has. */
   missingWords: Say
   /** A row that was written down may be news. */

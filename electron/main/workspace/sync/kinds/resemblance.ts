@@ -56,13 +56,18 @@ function compareWords(sent: string, seen: string): Resemblance {
   const mine = plain(sent)
   const theirs = plain(seen)
   if (mine === theirs) return 'same'
-  const beginning = theirs.replace(/(…|\.\.\.)$/, '').trimEnd()
+  const beginning = theirs
+    .replace(/\.\.\.$/, '')
+    .replace(/<[^<>]*$/, '')
+    .trimEnd()
   if (beginning.length >= SHORTEST_CUT && mine.startsWith(beginning)) return 'same'
   if (mine === '' || theirs === '') return 'similar'
-  const [ours, others] = [new Set(mine.split(' ')), new Set(theirs.split(' '))]
+  const [ours, others] = [wordsOf(mine), wordsOf(theirs)]
   const shared = [...ours].filter((word) => others.has(word)).length
   return shared * 2 >= Math.min(ours.size, others.size) ? 'similar' : 'different'
 }
+
+const wordsOf = (text: string): Set<string> => new Set(text.match(/[\p{L}\p{N}]+/gu))
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 

@@ -2,7 +2,6 @@
 import type { Refusal } from '#contract/bridge-base'
 import { addDays } from '#domain/day'
 import { readCollection, type Item } from '../../api/collection'
-import type { ApiFailure } from '../../api/failure'
 import { periodQuery } from '../../api/period'
 import { readWorkTime, writeMoment } from '../../api/wire'
 import { idOf } from '../../iri'
@@ -112,11 +111,11 @@ function step(context: SyncContext, row: EntryRow, base: ServerEntry, now: Serve
   }
 }
 
-function gone(context: SyncContext, row: EntryRow, failure: ApiFailure): Gone<ServerEntry> {
+function gone(context: SyncContext, row: EntryRow, status: number | null): Gone<ServerEntry> {
   if (row.deleted) return { do: 'unlink', revision: row.revision }
   // Our own deletion arrived after all, and the person has taken it back: it is created anew.
   if (row.attempts.some(({ kind }) => kind === 'delete')) return { do: 'unlink', revision: row.revision - 1 }
-  return { do: 'park', refusal: missingRefusal(context, WORK_TIME, failure.status), forgotten: false }
+  return { do: 'park', refusal: missingRefusal(context, WORK_TIME, status), forgotten: false }
 }
 
 const changedElsewhere = ({ clock }: SyncContext, message: string): Refusal => ({

@@ -1,0 +1,184 @@
+// Writes whose answer was lost and that arrive late, when the person has long wanted something else.
+import { describe, expect, it } from 'vitest'
+import type { Entry } from '#contract/bridge'
+import { hurriedClock } from '../support/clocks'
+import type { FaultyServer } from '../support/faulty-server'
+import { foreignRoom } from './foreign'
+import { allEntries, synced, today, until, type TestRoom } from './harness'
+import { serviceRoom } from './real-service'
+
+interface Place extends TestRoom {
+  proxy: FaultyServer
+  project: string
+  /** Seconds of each entry on the server. */
+  there: () => Promise<number[]>
+  /** Somebody else changes the entry on the server. */
+  change: (seconds: number) => Promise<void>
+}
+
+const PLACES: [name: string, open: () => Promise<Place>][] = [
+  [
+    'our own service',
+    async () => {
+      const test = await serviceRoom()
+      return {
+        ...test,
+        project: test.server.projects[0],
+        there: async () => (await test.server.entries()).map(({ seconds }) => seconds),
+        change: async (seconds) => {
+          const [entry] = await test.server.entries()
+          await test.server.request('PATCH', `/work-times/${entry?.id ?? ''}`, { seconds })
+        },
+      }
+    },
+  ],
+  [
+    'a server without versions',
+    async () => {
+      const test = await foreignRoom()
+      const own = () => test.server.entries.filter(({ date }) => !date.startsWith('2020'))
+      return {
+        ...test,
+        project: '/projects/1',
+        there: async () => own().map(({ seconds }) => seconds),
+        change: async (seconds) => {
+          const [entry] = own()
+          if (entry !== undefined) entry.seconds = seconds
+        },
+      }
+    },
+  ],
+]
+
+const own = async ({ room }: Place): Promise<Entry[]> =>
+  (await allEntries(room)).filter(({ day }) => !day.startsWith('2020'))
+
+async function logged(place: Place, seconds: number): Promise<string> {
+  const { room, clock, project } = place
+  const { entry } = await room.call('entries.log', { description: 'Quay', project, day: today(clock), seconds })
+  await synced(room)
+  return entry
+}
+
+/** Sync has run again since this was called, and has nothing left to do. */
+async function syncedAnew({ room }: Place): Promise<void> {
+  const before = room.state('sync').lastSyncedAt
+  await room.call('sync.now', {})
+  await until(room, 'sync', ({ lastSyncedAt, status }) => lastSyncedAt !== before && status === 'synced')
+}
+
+describe.each(PLACES)('on %s', (_name, open) => {
+  it('a deletion that was taken back and arrives late takes nothing with it', async () => {
+    const place = await open()
+    const { room, proxy } = place
+    const entry = await logged(place, 3600)
+    const late = proxy.delayNext(/^DELETE/)
+    await room.call('entries.delete', { id: entry })
+    await late.lost
+    await until(room, 'sync', ({ lastError }) => lastError !== null)
+    await room.call('entries.restore', { id: entry })
+    expect((await own(place))[0]?.sync).toBe('unconfirmed')
+    await synced(room)
+    expect(await place.there()).toEqual([3600])
+    await late.arrive()
+    expect(await place.there()).toEqual([])
+    await syncedAnew(place)
+    await syncedAnew(place)
+    expect(await place.there()).toEqual([3600])
+    expect(await own(place)).toMatchObject([{ id: entry, seconds: 3600, sync: 'synced' }])
+  })
+
+  it('a deletion that arrives while it is being taken back takes nothing with it', async () => {
+    const place = await open()
+    const { room, proxy } = place
+    const entry = await logged(place, 3600)
+    const late = proxy.delayNext(/^DELETE/)
+    await room.call('entries.delete', { id: entry })
+    await late.lost
+    await late.arrive()
+    await room.call('entries.restore', { id: entry })
+    await synced(room)
+    expect(await place.there()).toEqual([3600])
+    expect(await own(place)).toMatchObject([{ id: entry, seconds: 3600 }])
+  })
+
+  it('an older change that arrives late does not stay over the newer one', async () => {
+    const place = await open()
+    const { room, proxy } = place
+    const entry = await logged(place, 3600)
+    const late = proxy.delayNext(/^PATCH/)
+    await room.call('entries.update', { id: entry, seconds: 60 })
+    await late.lost
+    await room.call('entries.update', { id: entry, seconds: 7200 })
+    await synced(room)
+    expect(await place.there()).toEqual([7200])
+    await late.arrive()
+    await syncedAnew(place)
+    await syncedAnew(place)
+    expect(await place.there()).toEqual([7200])
+    expect(await own(place)).toMatchObject([{ id: entry, seconds: 7200, sync: 'synced' }])
+  })
+
+  it('a stale deletion does not take a longer entry of somebody else along: the person is asked', async () => {
+    const place = await open()
+    const { room, proxy } = place
+    const entry = await logged(place, 3600)
+    await proxy.down()
+    await room.call('entries.delete', { id: entry })
+    await place.change(9000)
+    await proxy.up()
+    room.networkReturned()
+    const { queue } = await until(room, 'sync', ({ refused }) => refused === 1)
+    expect(queue[0]?.refusal?.message).toContain('It was: 1:00:00. It is now: 2:30:00.')
+    expect(await place.there()).toEqual([9000])
+    await room.call('sync.resend', { id: entry })
+    await synced(room)
+    expect(await place.there()).toEqual([])
+    expect(await own(place)).toEqual([])
+  })
+
+  it('a stale deletion can be given up: what somebody else wrote comes back', async () => {
+    const place = await open()
+    const { room, proxy } = place
+    const entry = await logged(place, 3600)
+    await proxy.down()
+    await room.call('entries.delete', { id: entry })
+    await place.change(9000)
+    await proxy.up()
+    room.networkReturned()
+    await until(room, 'sync', ({ refused }) => refused === 1)
+    await room.call('sync.discard', { id: entry })
+    await syncedAnew(place)
+    expect(await place.there()).toEqual([9000])
+    expect(await own(place)).toMatchObject([{ id: entry, seconds: 9000 }])
+  })
+})
+
+describe('an unconfirmed creation', () => {
+  it.each([
+    ['ahead', 24],
+    ['back', -24],
+  ])('is not sent again early because the clock was set %s', async (_name, hours) => {
+    const clock = hurriedClock(20)
+    let shift = 0
+    const shifted = { ...clock, now: () => clock.now().add({ hours: shift }) }
+    const { room, server, proxy } = await foreignRoom({}, { clock: shifted })
+    const late = proxy.delayNext(/^POST/)
+    await room.call('entries.log', {
+      description: 'Quay',
+      project: '/projects/1',
+      day: today(clock),
+      seconds: 1234,
+    })
+    await late.lost
+    await until(room, 'sync', ({ queue }) => queue[0]?.sync === 'unconfirmed')
+    shift = hours
+    await room.call('sync.now', {})
+    await until(room, 'sync', ({ sending }) => !sending)
+    expect(proxy.requests.filter((line) => line.startsWith('POST'))).toHaveLength(1)
+    await late.arrive()
+    await synced(room)
+    expect(server.entries.filter(({ seconds }) => seconds === 1234)).toHaveLength(1)
+    expect((await allEntries(room)).filter(({ seconds }) => seconds === 1234)).toHaveLength(1)
+  })
+})
