@@ -46,16 +46,16 @@ interface Upstream {
 }
 
 export class FaultyServer {
-  readonly #target: string
+  /** The origin of the real server. */
+  readonly target: string
   #rules: Rule[] = []
   #server = createServer()
   #port = 0
   /** `METHOD /path?query` of every request that came in, oldest first. */
   readonly requests: string[] = []
 
-  /** `target` is the origin of the real server. */
   constructor(target: string) {
-    this.#target = target
+    this.target = target
   }
 
   get url(): string {
@@ -169,10 +169,10 @@ export class FaultyServer {
   #forward(incoming: IncomingMessage, body: Buffer): Promise<Upstream> {
     return new Promise((resolve, reject) => {
       const outgoing = send(
-        this.#target + (incoming.url ?? ''),
+        this.target + (incoming.url ?? ''),
         {
           method: incoming.method,
-          headers: { ...incoming.headers, host: new URL(this.#target).host, connection: 'close' },
+          headers: { ...incoming.headers, host: new URL(this.target).host, connection: 'close' },
         },
         (upstream) => {
           readAll(upstream).then(

@@ -25,12 +25,15 @@ const HABITS: [name: string, keeps: Keeps][] = [
   ['midnight in UTC', date((at) => `${at.slice(0, 10)}T00:00:00Z`)],
   ['whole minutes of the start', date((at) => `${at.slice(0, 17)}00${at.slice(19)}`)],
   ['moments in UTC', date((at) => new Date(at).toISOString())],
-  ['escaped text', text((said) => said.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('“', '&#8220;'))],
+  [
+    'escaped text',
+    text((said) => said.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('“', '&#8220;')),
+  ],
   ['cut text', text((said) => said.slice(0, 30))],
   ['cut text with dots', text((said) => `${said.slice(0, 27)}…`)],
   ['single spaces', text((said) => said.replaceAll(/\s+/g, ' '))],
   ['no tags', text((said) => said.replaceAll(/<[^>]*>/g, ''))],
-  ['no letters beyond the basic plane', text((said) => said.replaceAll(/[^\u0000-\uffff]/gu, ''))],
+  ['no letters beyond the basic plane', text((said) => said.replaceAll(/[\u{10000}-\u{10ffff}]/gu, ''))],
   ['lower case', text((said) => said.toLowerCase())],
   ['decomposed letters', text((said) => said.normalize('NFD'))],
   ['durations of whole minutes', seconds((all) => Math.round(all / 60) * 60)],
@@ -131,14 +134,20 @@ describe('something similar on the server', () => {
     expect(found).toMatchObject([{ seconds: 3500, description: 'Quay walls, from the web' }])
     await room.call('sync.answerSimilar', { id: entry, same: null })
     await synced(room)
-    expect(recent(server.entries).map((one) => one.seconds).sort()).toEqual([3500, 3600])
+    expect(
+      recent(server.entries)
+        .map((one) => one.seconds)
+        .sort(),
+    ).toEqual([3500, 3600])
     const here = (await allEntries(room)).filter(({ day }) => !day.startsWith('2020'))
     expect(here.map((one) => one.seconds).sort()).toEqual([3500, 3600])
   })
 
   it('takes no answer that does not fit', async () => {
     const { room, entry } = await asked('dropAfter')
-    await expect(room.call('sync.answerSimilar', { id: entry, same: '/work-times/999' })).rejects.toMatchObject({
+    await expect(
+      room.call('sync.answerSimilar', { id: entry, same: '/work-times/999' }),
+    ).rejects.toMatchObject({
       code: 'no-question',
     })
     expect(room.state('sync').refused).toBe(1)

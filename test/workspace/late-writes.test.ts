@@ -55,7 +55,12 @@ const own = async ({ room }: Place): Promise<Entry[]> =>
 
 async function logged(place: Place, seconds: number): Promise<string> {
   const { room, clock, project } = place
-  const { entry } = await room.call('entries.log', { description: 'Quay', project, day: today(clock), seconds })
+  const { entry } = await room.call('entries.log', {
+    description: 'Quay',
+    project,
+    day: today(clock),
+    seconds,
+  })
   await synced(room)
   return entry
 }

@@ -13,7 +13,12 @@ const recent = (entries: readonly { date: string; seconds: number }[]) =>
 async function logOffline({ room, proxy, clock }: ForeignRoom, count: number): Promise<void> {
   await proxy.down()
   for (let n = 1; n <= count; n += 1) {
-    await room.call('entries.log', { description: `No. ${n}`, project: HARBOUR, day: today(clock), seconds: n })
+    await room.call('entries.log', {
+      description: `No. ${n}`,
+      project: HARBOUR,
+      day: today(clock),
+      seconds: n,
+    })
   }
   await until(room, 'sync', ({ status, waiting }) => status === 'offline' && waiting === count)
   await proxy.up()
@@ -27,38 +32,59 @@ const FIREWALL: Fault = {
 
 const TROUBLES: [name: string, match: RegExp, fault: Fault][] = [
   ['a firewall that answers writes with 403', /^POST/, FIREWALL],
-  ['a gateway that answers everything with a JSON 404', /./, { kind: 'answer', status: 404, body: { message: 'no Route matched' } }],
-  ['a gateway that answers writes with a JSON 404', /^(POST|PATCH|DELETE)/, { kind: 'answer', status: 404, body: { message: 'no Route matched' } }],
+  [
+    'a gateway that answers everything with a JSON 404',
+    /./,
+    { kind: 'answer', status: 404, body: { message: 'no Route matched' } },
+  ],
+  [
+    'a gateway that answers writes with a JSON 404',
+    /^(POST|PATCH|DELETE)/,
+    { kind: 'answer', status: 404, body: { message: 'no Route matched' } },
+  ],
   ['an HTML page with 200', /./, HTML_PAGE],
-  ['a page with 400', /^POST/, { kind: 'answer', status: 400, headers: { 'Content-Type': 'text/html' }, body: '<h1>Bad Request</h1>' }],
+  [
+    'a page with 400',
+    /^POST/,
+    { kind: 'answer', status: 400, headers: { 'Content-Type': 'text/html' }, body: '<h1>Bad Request</h1>' },
+  ],
   ['JSON of something else', /./, { kind: 'answer', status: 200, body: { status: 'maintenance' } }],
   ['a maintenance body with 503', /./, { kind: 'answer', status: 503, body: { message: 'Back at noon' } }],
 ]
 
 describe('fifty entries that were logged offline', () => {
-  it.each(TROUBLES)('meet %s: none is refused, and all arrive once when it is over', async (_name, match, fault) => {
-    const test = await foreignRoom()
-    const { room, server, proxy } = test
-    await logOffline(test, 50)
-    proxy.next(match, fault, 100_000)
-    room.networkReturned()
-    await until(room, 'sync', ({ lastError, nextTryAt }) => lastError !== null && nextTryAt !== null)
-    await room.call('sync.now', {})
-    const state = await until(room, 'sync', ({ sending, nextTryAt }) => !sending && nextTryAt !== null)
-    expect(state).toMatchObject({ refused: 0, waiting: 50 })
-    proxy.heal()
-    await room.call('sync.now', {})
-    await synced(room)
-    expect(recent(server.entries).sort((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, n) => n + 1))
-    expect((await allEntries(room)).filter(({ day }) => !day.startsWith('2020'))).toHaveLength(50)
-  })
+  it.each(TROUBLES)(
+    'meet %s: none is refused, and all arrive once when it is over',
+    async (_name, match, fault) => {
+      const test = await foreignRoom()
+      const { room, server, proxy } = test
+      await logOffline(test, 50)
+      proxy.next(match, fault, 100_000)
+      room.networkReturned()
+      await until(room, 'sync', ({ lastError, nextTryAt }) => lastError !== null && nextTryAt !== null)
+      await room.call('sync.now', {})
+      const state = await until(room, 'sync', ({ sending, nextTryAt }) => !sending && nextTryAt !== null)
+      expect(state).toMatchObject({ refused: 0, waiting: 50 })
+      proxy.heal()
+      await room.call('sync.now', {})
+      await synced(room)
+      expect(recent(server.entries).sort((a, b) => a - b)).toEqual(
+        Array.from({ length: 50 }, (_, n) => n + 1),
+      )
+      expect((await allEntries(room)).filter(({ day }) => !day.startsWith('2020'))).toHaveLength(50)
+    },
+  )
 
   it('say what the server says while it refuses everything', async () => {
     const test = await foreignRoom()
     await logOffline(test, 5)
     test.proxy.next(/^POST/, FIREWALL, 100_000)
     test.room.networkReturned()
-    const { lastError } = await until(test.room, 'sync', (state) => state.lastError?.includes('policy') === true)
+    const { lastError } = await until(
+      test.room,
+      'sync',
+      (state) => state.lastError?.includes('policy') === true,
+    )
     expect(lastError).toBe(
       'The server refuses everything at the moment: Blocked by policy 17 Your changes are safe on this computer, and Stint will try again.',
     )
@@ -97,7 +123,10 @@ describe('single refusals', () => {
     })
     await room.call('entries.log', { description: 'Good', project: HARBOUR, day: today(clock), seconds: 2 })
     const { queue } = await until(room, 'sync', ({ refused, waiting }) => refused === 1 && waiting === 0)
-    expect(queue[0]).toMatchObject({ id: first.entry, refusal: { status: 403, message: 'Blocked by policy 17' } })
+    expect(queue[0]).toMatchObject({
+      id: first.entry,
+      refusal: { status: 403, message: 'Blocked by policy 17' },
+    })
     expect(recent(server.entries)).toEqual([2])
   })
 

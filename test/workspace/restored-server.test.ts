@@ -23,7 +23,8 @@ async function withEntries(count: number): Promise<ForeignRoom & { ids: string[]
 }
 
 const isRecent = ({ date }: ForeignEntry) => !date.startsWith('2020')
-const secondsThere = ({ server }: ForeignRoom) => server.entries.filter(isRecent).map(({ seconds }) => seconds)
+const secondsThere = ({ server }: ForeignRoom) =>
+  server.entries.filter(isRecent).map(({ seconds }) => seconds)
 const own = async ({ room }: ForeignRoom) =>
   (await allEntries(room)).filter(({ day }) => !day.startsWith('2020'))
 
@@ -99,7 +100,13 @@ describe('an identifier that the server gives out a second time', () => {
   it('for an entry of somebody else: ours is asked about', async () => {
     const test = await withEntries(3)
     test.server.restore(1)
-    test.server.add({ employee: '/employees/2', project: HARBOUR, date: today(test.clock), seconds: 5, description: 'Bo' })
+    test.server.add({
+      employee: '/employees/2',
+      project: HARBOUR,
+      date: today(test.clock),
+      seconds: 5,
+      description: 'Bo',
+    })
     await asked(test, 1)
     await test.room.call('sync.answerMissing', { answer: 'send' })
     await synced(test.room)

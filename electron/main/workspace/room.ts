@@ -152,7 +152,8 @@ class Room implements WorkspaceRoom {
     }),
     sync: () => this.#session.current?.sync.state() ?? NOTHING_TO_SYNC,
     settings: () => readSettings(this.#db),
-    language: () => (this.#language ??= languageInForce(readSettings(this.#db).language, this.#options.language)),
+    language: () =>
+      (this.#language ??= languageInForce(readSettings(this.#db).language, this.#options.language)),
     destination: () => this.#destination,
   }
 

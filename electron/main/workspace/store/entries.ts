@@ -180,10 +180,7 @@ export function discardChange(db: Database, row: EntryRow): void {
 /** Forgets entries deleted long ago; `before` is a day. */
 export function forgetDeleted(db: Database, before: string): void {
   db.write(() => {
-    const gone = db.run(
-      `DELETE FROM entry WHERE deleted = 1 AND day < ? AND NOT ${UNSENT}`,
-      before,
-    )
+    const gone = db.run(`DELETE FROM entry WHERE deleted = 1 AND day < ? AND NOT ${UNSENT}`, before)
     if (gone > 0) db.touchDays(null)
   })
 }

@@ -115,7 +115,10 @@ function startOf(row: EntryFacts, { day, startedAt }: ServerEntry): number {
 }
 
 /** Whether a moment is what is left of an entry's start once a server has cut off seconds, or the time of day. */
-export function isCoarser(moment: number, { startedAt, zone }: Pick<EntryFacts, 'startedAt' | 'zone'>): boolean {
+export function isCoarser(
+  moment: number,
+  { startedAt, zone }: Pick<EntryFacts, 'startedAt' | 'zone'>,
+): boolean {
   if (Math.floor(moment / 60_000) === Math.floor(startedAt / 60_000)) return true
   return [zone, 'UTC'].some((place) => {
     const at = Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(place)

@@ -59,6 +59,10 @@ export function takeKept(db: Database, account: Account, from: string): void {
         from,
       )
     }
+    const left = ['entry', 'request'].some(
+      (table) => db.get(`SELECT 1 FROM ${table} WHERE account = ? LIMIT 1`, from) !== undefined,
+    )
+    if (!left) db.run('DELETE FROM account WHERE id = ?', from)
     db.run('UPDATE request SET employee = ? WHERE account = ? AND own = 1', account.employee, account.id)
     db.touch('calendar')
     db.touchDays(null)

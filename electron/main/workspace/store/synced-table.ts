@@ -71,7 +71,9 @@ export class SyncedTable<Row extends SyncedRow, Server extends { iri: string }> 
 
   /** Rows that the person was asked about because the server no longer had them. */
   missing(): Row[] {
-    return this.#many(`refusal IS NOT NULL AND json_extract(refusal, '$.question.kind') = 'missing' ORDER BY id`)
+    return this.#many(
+      `refusal IS NOT NULL AND json_extract(refusal, '$.question.kind') = 'missing' ORDER BY id`,
+    )
   }
 
   /** Written before a write leaves: from here on the server may carry it out. */

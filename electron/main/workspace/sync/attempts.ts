@@ -62,7 +62,8 @@ export async function canReplay(
   keys: { idempotencyKeys: boolean; clientIds: boolean },
 ): Promise<boolean> {
   if (keys.clientIds) return true
-  if (!keys.idempotencyKeys || tokenNumber !== context.account.tokenNumber || left.server === null) return false
+  if (!keys.idempotencyKeys || tokenNumber !== context.account.tokenNumber || left.server === null)
+    return false
   const now = await context.serverTime()
   return now !== null && now >= left.server.at && now - left.server.at < KEY_TRUSTED_MS
 }

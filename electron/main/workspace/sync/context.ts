@@ -54,7 +54,11 @@ export function syncContext(facts: Omit<SyncContext, 'projects' | 'serverTime'>)
   )
   let asked: Promise<unknown> | null = null
   const serverTime = async () => {
-    asked ??= remote.client.request({ method: 'GET', path: remote.profile.workTimes, query: firstPage(remote) })
+    asked ??= remote.client.request({
+      method: 'GET',
+      path: remote.profile.workTimes,
+      query: firstPage(remote),
+    })
     await asked
     return remote.client.serverTime()?.at ?? null
   }

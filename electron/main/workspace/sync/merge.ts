@@ -1,7 +1,13 @@
 // Two people, or two computers, changed one entry: what each of them changed, put together field by field.
 import { formatClock } from '#domain/duration'
 import type { Words } from '../../words/en/en'
-import { endOf, type ComparedFacts, type EntryFacts, type SentWork, type ServerEntry } from '../store/entry-row'
+import {
+  endOf,
+  type ComparedFacts,
+  type EntryFacts,
+  type SentWork,
+  type ServerEntry,
+} from '../store/entry-row'
 import type { Attempt } from '../store/synced-row'
 
 export type Field = keyof ComparedFacts

@@ -27,7 +27,8 @@ export function displace<Row extends SyncedRow<object, Server>, Server extends {
   server: Server,
 ): void {
   const table = kind.table(context)
-  const copy = !isUnsent(other) && other.refusal === null && JSON.stringify(other.server) === JSON.stringify(server)
+  const copy =
+    !isUnsent(other) && other.refusal === null && JSON.stringify(other.server) === JSON.stringify(server)
   if (copy) table.remove(other)
   else table.park(other, missingRefusal(context, kind, null), UNLINKED)
 }

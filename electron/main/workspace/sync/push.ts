@@ -145,11 +145,10 @@ class PushFlight<Row extends SyncedRow<object, Server>, Server extends { iri: st
     this.#writtenAt = this.#context.clock.monotonic()
     if (outcomes.length === 0) return
     this.#context.db.write(() => outcomes.forEach(({ row, outcome }) => this.#writeOne(row, outcome)))
-    const { heard } = this.#kind
-    if (heard === undefined) return
+    if (this.#kind.heard === undefined) return
     for (const { row } of outcomes) {
       const now = this.#table.find(row.id)
-      if (now !== null) heard(this.#context, row, now)
+      if (now !== null) this.#kind.heard(this.#context, row, now)
     }
   }
 

@@ -70,7 +70,8 @@ export class Sender<Row extends SyncedRow<object, Server>, Server extends { iri:
   }
 
   async #recover(row: Row, attempt: Attempt): Promise<Outcome> {
-    if (await canReplay(this.#context, attempt, this.#kind.keys(this.#context))) return this.#create(row, attempt)
+    if (await canReplay(this.#context, attempt, this.#kind.keys(this.#context)))
+      return this.#create(row, attempt)
     const found = await this.#kind.findCreated(this.#context, row, attempt, this.#listings)
     if (found.is === 'one') return this.#found(row, attempt, found.server)
     if (found.is === 'unclear') return () => this.#table.park(row, found.refusal)
@@ -162,7 +163,8 @@ export class Sender<Row extends SyncedRow<object, Server>, Server extends { iri:
     const attempt = attempts.at(-1)
     try {
       const answer = await this.#context.remote.client.request({ ...request, headers: ifMatch(etag) })
-      const foreign = kind === 'delete' && answer.body !== null && readAnswer(this.#kind, this.#context, answer) === null
+      const foreign =
+        kind === 'delete' && answer.body !== null && readAnswer(this.#kind, this.#context, answer) === null
       if (foreign) throw new ApiFailure({ kind: 'unreadable', status: answer.status, reached: 'maybe' })
       return answer
     } catch (error) {
@@ -190,7 +192,13 @@ export class Sender<Row extends SyncedRow<object, Server>, Server extends { iri:
   }
 
   /** Links the row; of its attempts those in `open` may still have an effect and are remembered. */
-  #link(row: Row, server: Server, etag: string | null, revision: number, open: readonly Attempt[] = []): void {
+  #link(
+    row: Row,
+    server: Server,
+    etag: string | null,
+    revision: number,
+    open: readonly Attempt[] = [],
+  ): void {
     const left = new Set(open.map(({ id }) => id))
     const keeps = (attempt: Attempt) =>
       left.has(attempt.id) ||

@@ -1,5 +1,12 @@
 // Decisions about requests of others: approved or rejected as they were on the screen, and never as something else.
-import { requestTable, sameFacts, type RequestRow, type RequestStatus, type RequestWish, type ServerRequest } from '../../store/request-row'
+import {
+  requestTable,
+  sameFacts,
+  type RequestRow,
+  type RequestStatus,
+  type RequestWish,
+  type ServerRequest,
+} from '../../store/request-row'
 import type { SyncContext } from '../context'
 import type { Kind, Step } from './kind'
 import { changedMeanwhile, REQUEST_PARTS } from './request'

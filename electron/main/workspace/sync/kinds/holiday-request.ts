@@ -52,8 +52,7 @@ export const HOLIDAY_REQUEST: Kind<RequestRow, ServerRequest> = {
     if (kind === 'delete') return now.status === 'cancelled' || now.status === 'cancellation_requested'
     return kind === 'update' && facts !== null && hasAll(context, now, facts as RequestFacts)
   },
-  step: (context, row, base, now) =>
-    row.wish === null ? change(context, row, base, now) : withdraw(now),
+  step: (context, row, base, now) => (row.wish === null ? change(context, row, base, now) : withdraw(now)),
   gone,
   missingWords: ({ requests }) => requests.gone,
 }
@@ -106,7 +105,9 @@ function change(
   now: ServerRequest,
 ): Step<ServerRequest> {
   if (hasAll(context, now, row)) return { do: 'nothing' }
-  const ours = row.attempts.some(({ kind, facts }) => kind === 'update' && facts !== null && hasAll(context, now, facts))
+  const ours = row.attempts.some(
+    ({ kind, facts }) => kind === 'update' && facts !== null && hasAll(context, now, facts),
+  )
   if (now.status !== 'pending' || !(sameFacts(base, now) || ours)) {
     return { do: 'park', refusal: changedMeanwhile(context, row, base, now) }
   }
@@ -136,7 +137,8 @@ function withdraw(now: ServerRequest): Step<ServerRequest> {
 
 function gone(context: SyncContext, row: RequestRow, status: number | null): Gone<ServerRequest> {
   const { server, wish } = row
-  if (wish?.kind === 'withdraw' && server !== null) return { do: 'link', server: { ...server, status: 'cancelled' } }
+  if (wish?.kind === 'withdraw' && server !== null)
+    return { do: 'link', server: { ...server, status: 'cancelled' } }
   // Our own withdrawal arrived after all, and the person has taken it back: it is asked for anew.
   if (row.attempts.some(({ kind }) => kind === 'delete')) return { do: 'unlink', revision: row.revision - 1 }
   return { do: 'park', refusal: missingRefusal(context, HOLIDAY_REQUEST, status), forgotten: false }

@@ -5,7 +5,13 @@ import { ApiFailure } from '../../api/failure'
 import { iriOf } from '../../api/wire'
 import { readRequest, REQUESTS } from '../../api/wire-requests'
 import { readSyncToken, writeSyncToken } from '../../store/replica'
-import { factsOf, requestTable, sameFacts, type RequestRow, type ServerRequest } from '../../store/request-row'
+import {
+  factsOf,
+  requestTable,
+  sameFacts,
+  type RequestRow,
+  type ServerRequest,
+} from '../../store/request-row'
 import { findRequest, latestRequestedAt, listRequests } from '../../store/requests'
 import { isMissing, isUnsent, lostAttempts } from '../../store/synced-row'
 import { UNLINKED } from '../../store/synced-table'
@@ -124,7 +130,12 @@ function takeDeletion({ clock, db, account, words }: SyncContext, row: RequestRo
   }
   // A change of one's own meets the deletion when it is sent, and then asks the person.
   if (row.own && row.refusal === null) return
-  const gone = { at: clock.now().toString(), status: 404, message: words().requests.decidedGone, problem: null }
+  const gone = {
+    at: clock.now().toString(),
+    status: 404,
+    message: words().requests.decidedGone,
+    problem: null,
+  }
   table.park(row, row.own && row.refusal !== null ? row.refusal : gone, UNLINKED)
 }
 

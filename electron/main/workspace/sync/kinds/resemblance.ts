@@ -69,7 +69,14 @@ function compareWords(sent: string, seen: string): Resemblance {
 
 const wordsOf = (text: string): Set<string> => new Set(text.match(/[\p{L}\p{N}]+/gu))
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+}
 
 /** A text without what servers change: escapes, tags, case, kinds of white space, and letters they cannot store. */
 function plain(text: string): string {

@@ -142,4 +142,7 @@ function takeVersion(context: SyncContext, row: EntryRow, theirs: ServerEntry): 
 }
 
 const isLateEffect = ({ kind, facts }: Attempt<SentWork>, row: EntryRow, theirs: ServerEntry): boolean =>
-  kind === 'update' && facts !== null && differing(facts, theirs).length === 0 && differing(row, theirs).length > 0
+  kind === 'update' &&
+  facts !== null &&
+  differing(facts, theirs).length === 0 &&
+  differing(row, theirs).length > 0

@@ -83,8 +83,15 @@ export function readEntry(
 function step(context: SyncContext, row: EntryRow, base: ServerEntry, now: ServerEntry): Step<ServerEntry> {
   if (row.deleted) {
     const changed = differing(base, now)
-    if (changed.length > 0) return { do: 'park', refusal: changedElsewhere(context, deletionWords(context, base, now)) }
-    return { do: 'write', kind: 'delete', facts: null, request: { method: 'DELETE', path: now.iri }, after: null }
+    if (changed.length > 0)
+      return { do: 'park', refusal: changedElsewhere(context, deletionWords(context, base, now)) }
+    return {
+      do: 'write',
+      kind: 'delete',
+      facts: null,
+      request: { method: 'DELETE', path: now.iri },
+      after: null,
+    }
   }
   const { facts, conflicts } = merge(base, row, now)
   const { description, project, startedAt, endedAt, day, seconds } = facts
@@ -97,7 +104,8 @@ function step(context: SyncContext, row: EntryRow, base: ServerEntry, now: Serve
   const body: Item = {}
   for (const field of differing(facts, now)) {
     if (field === 'day') body['date'] = writeMoment(facts.startedAt, facts.zone)
-    else if (field === 'description') body['description'] = facts.description === '' ? null : facts.description
+    else if (field === 'description')
+      body['description'] = facts.description === '' ? null : facts.description
     else body[field] = facts[field]
   }
   if (Object.keys(body).length === 0) return { do: 'nothing' }
@@ -165,7 +173,13 @@ const alike = (one: ServerEntry, other: ServerEntry): boolean =>
 /** Asks the person whether one of these is what they sent. */
 export function similarRefusal({ clock, words }: SyncContext, found: readonly ServerEntry[]): Refusal {
   const message = words().work.similarOnServer
-  return { at: clock.now().toString(), status: 0, message, problem: null, question: { kind: 'similar', found: [...found] } }
+  return {
+    at: clock.now().toString(),
+    status: 0,
+    message,
+    problem: null,
+    question: { kind: 'similar', found: [...found] },
+  }
 }
 
 async function listAround(context: SyncContext, day: string, listings: Listings): Promise<Item[]> {
