@@ -78,6 +78,65 @@ describe('rows that the server no longer has', () => {
   })
 })
 
+describe('a server that was filled anew from an export', () => {
+  it('calls the same entries by other names: they stay what they are, with their ends', async () => {
+    const test = await withEntries(3)
+    const { room, server } = test
+    await room.call('timer.start', { description: 'Timed', project: HARBOUR })
+    await room.call('timer.stop', {})
+    await synced(room)
+    const before = await own(test)
+    expect(before.find(({ description }) => description === 'Timed')?.endedAt).not.toBeNull()
+    for (const entry of server.entries.filter(isRecent)) entry.id += 1000
+    const last = room.state('sync').lastSyncedAt
+    await room.call('sync.now', {})
+    await until(room, 'sync', ({ lastSyncedAt }) => lastSyncedAt !== last)
+    expect(room.state('sync').refused).toBe(0)
+    expect(await own(test)).toEqual(before)
+    await room.call('entries.update', { id: before[0]?.id ?? '', seconds: 4321 })
+    await synced(room)
+    expect(secondsThere(test)).toContain(4321)
+  })
+})
+
+describe('the end of an entry', () => {
+  it.each([
+    ['only the day', (date: string) => date.slice(0, 10)],
+    ['midnight', (date: string) => `${date.slice(0, 10)}T00:00:00${date.slice(19)}`],
+    ['whole minutes', (date: string) => `${date.slice(0, 17)}00${date.slice(19)}`],
+  ])('stays where the server keeps %s of its start', async (_name, change) => {
+    const test = await foreignRoom({ keeps: (entry) => ({ ...entry, date: change(entry.date) }) })
+    await test.room.call('timer.start', { description: 'Timed', project: HARBOUR })
+    await test.room.call('timer.stop', {})
+    const [before] = await own(test)
+    await synced(test.room)
+    const last = test.room.state('sync').lastSyncedAt
+    await test.room.call('sync.now', {})
+    await until(test.room, 'sync', ({ lastSyncedAt }) => lastSyncedAt !== last)
+    const [after] = await own(test)
+    expect(before?.endedAt).not.toBeNull()
+    expect(after).toMatchObject({
+      id: before?.id,
+      startedAt: before?.startedAt,
+      endedAt: before?.endedAt,
+      sync: 'synced',
+    })
+  })
+
+  it('follows a duration that somebody else changed', async () => {
+    const test = await foreignRoom()
+    await test.room.call('timer.start', { description: 'Timed', project: HARBOUR })
+    await test.room.call('timer.stop', {})
+    await synced(test.room)
+    const there = test.server.entries.at(-1)
+    if (there !== undefined) there.seconds = 7200
+    await test.room.call('sync.now', {})
+    await expect.poll(async () => (await own(test))[0]?.seconds).toBe(7200)
+    const [entry] = await own(test)
+    expect(Date.parse(entry?.endedAt ?? '') - Date.parse(entry?.startedAt ?? '')).toBe(7_200_000)
+  })
+})
+
 describe('an identifier that the server gives out a second time', () => {
   it('for an entry of ours: the older one is asked about, and sync goes on', async () => {
     const test = await withEntries(3)

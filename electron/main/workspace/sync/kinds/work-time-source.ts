@@ -34,11 +34,14 @@ export const workTimeSource = (suspicions: Suspicions): Source => ({
     const table = WORK_TIME.table(context)
     // Read once: pages of a long list would ask for it again and again.
     const unconfirmed = table.unconfirmedCreations()
+    /** Rows that were made of what this reading brought. */
+    const adopted: string[] = []
     return {
       take: (item) => {
         const read = readEntry(context, item)
         if (read === null || !isOwn(context, read.employee)) return null
-        takeEntry(context, read.entry, unconfirmed)
+        const made = takeEntry(context, read.entry, unconfirmed)
+        if (made !== null) adopted.push(made)
         return read.entry.iri
       },
       takeDeletion: (item) => {
@@ -57,7 +60,8 @@ export const workTimeSource = (suspicions: Suspicions): Source => ({
           all ? BEGINNING : addDays(from, 2),
           all ? END : addDays(to, -2),
         )
-        const absent = known.filter(({ server }) => server !== null && !seen.has(server.iri))
+        const unseen = known.filter(({ server }) => server !== null && !seen.has(server.iri))
+        const absent = context.db.write(() => withoutRenamed(context, unseen, adopted))
         await dealWithAbsent(context, WORK_TIME, suspicions, { absent, known: known.length })
       },
       done: () => undefined,
@@ -70,22 +74,53 @@ function spanOf({ account, clock }: SyncContext): { from: string; to: string } {
   return { from: addDays(today, -DAYS_BACK), to: addDays(today, DAYS_AHEAD) }
 }
 
-function takeEntry(context: SyncContext, entry: ServerEntry, unconfirmed: readonly EntryRow[]): void {
+/** A server that was filled anew calls the same entries by other names: rows stay what they are, with the new name. */
+function withoutRenamed(
+  context: SyncContext,
+  unseen: readonly EntryRow[],
+  adopted: readonly string[],
+): EntryRow[] {
+  const table = WORK_TIME.table(context)
+  const copies = new Map<string, EntryRow[]>()
+  if (unseen.length === 0) return []
+  for (const id of adopted) {
+    const copy = table.find(id)
+    if (copy?.server)
+      copies.set(contentOf(copy.server), [...(copies.get(contentOf(copy.server)) ?? []), copy])
+  }
+  return unseen.filter((row) => {
+    const copy = row.server === null ? undefined : copies.get(contentOf(row.server))?.pop()
+    if (!copy?.server) return true
+    table.remove(copy)
+    table.follow(row, copy.server)
+    return false
+  })
+}
+
+const contentOf = ({ description, project, startedAt, day, seconds }: ServerEntry): string =>
+  JSON.stringify([description, project, startedAt, day, seconds])
+
+/** Answers the id of the row that was made of the entry; null when it is one that was here already. */
+function takeEntry(
+  context: SyncContext,
+  entry: ServerEntry,
+  unconfirmed: readonly EntryRow[],
+): string | null {
   const table = WORK_TIME.table(context)
   const row = table.findByIri(entry.iri)
   if (row !== null) {
     takeVersion(context, row, entry)
-    return
+    return null
   }
   const [answered, how] = answeredBy(context, entry, unconfirmed)
-  if (answered === null) {
-    table.adopt(entry, { ...adoptedEntry(entry, context.account.timezone) })
-  } else if (how === 'same') {
+  if (answered === null) return table.adopt(entry, { ...adoptedEntry(entry, context.account.timezone) })
+  if (how === 'same') {
     const revision = lostAttempts(answered)[0]?.revision ?? answered.revision
     table.link(answered.id, { server: entry, etag: null, revision, keeps: () => false }, () => undefined)
   } else {
     table.park(answered, similarRefusal(context, [entry]))
   }
+  return null
 }
 
 /** The unconfirmed creation that an entry of the server answers, if any; not to show the same work twice. */
