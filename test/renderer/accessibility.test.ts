@@ -3,7 +3,7 @@ import axe from 'axe-core'
 import { describe, expect, it, vi } from 'vitest'
 import { approval, BALANCE, overview, preview } from './support/absences'
 import { colleague, request } from './support/calendar'
-import { entry, FakeStint, OPEN } from './support/stint'
+import { entry, FakeStint, OPEN, syncState } from './support/stint'
 import { all, click, one, openWindow, press, settle, sure, submit, visit } from './support/window'
 
 async function expectClean(within: Element = document.documentElement) {
@@ -32,17 +32,18 @@ function stintWithWork() {
     .on('entries.list', () => [entry(), REFUSED, entry({ project: null, sync: 'waiting' })])
     .on('holidays.list', () => [{ day: '2026-12-25', name: 'Christmas Day', share: 1 }])
   stint.publish('workspace', { ...OPEN, vault: { state: 'absent', advice: 'Install a keyring.' } })
-  stint.publish('sync', {
-    status: 'attention',
-    waiting: 1,
-    refused: 1,
-    queue: [REFUSED, entry({ sync: 'waiting', pending: 'create' })],
-    requests: [],
-    sending: false,
-    lastSyncedAt: '2026-11-21T11:00:00Z',
-    nextTryAt: '2026-11-21T12:05:00Z',
-    lastError: 'No network.',
-  })
+  stint.publish(
+    'sync',
+    syncState({
+      status: 'attention',
+      waiting: 1,
+      refused: 1,
+      queue: [REFUSED, entry({ sync: 'waiting', pending: 'create' })],
+      lastSyncedAt: '2026-11-21T11:00:00Z',
+      nextTryAt: '2026-11-21T12:05:00Z',
+      lastError: 'No network.',
+    }),
+  )
   stint.publish('timer', {
     running: {
       startedAt: '2026-11-21T09:00:00Z',
