@@ -118,6 +118,43 @@ it.each(['both ways', 'local', 'choosing'] as const)('Welcome: %s', async (way) 
   await expectClean()
 })
 
+it('Sync with everything that only the person can answer', async () => {
+  const refusal = { at: '2026-11-21T11:00:00Z', status: 0, message: 'Lost.', problem: null }
+  const missing = { sync: 'refused', refusal: { ...refusal, question: { kind: 'missing' } } } as const
+  const found = [
+    {
+      iri: '/api/work-times/1',
+      description: '',
+      project: null,
+      startedAt: Date.parse('2026-11-21T08:00:00Z'),
+      day: '2026-11-20',
+      seconds: 60,
+    },
+  ]
+  const stint = new FakeStint()
+  stint.publish(
+    'sync',
+    syncState({
+      status: 'attention',
+      refused: 6,
+      queue: [
+        entry(missing),
+        entry(missing),
+        entry({ sync: 'refused', refusal: { ...refusal, question: { kind: 'similar', found } } }),
+        REFUSED,
+        entry({ ...REFUSED, id: entry().id }),
+      ],
+      requests: [request(missing)],
+      kept: [{ account: 'old', url: 'https://old.example.com', entries: 3, requests: 1 }],
+    }),
+  )
+  await openWindow(stint)
+  await visit('Sync')
+  await click(one('button', 'Remove them'))
+  await click(one('button', 'Send all again'))
+  await expectClean()
+})
+
 describe('Absences', () => {
   const own = [
     request({ status: 'pending' }),
