@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { RequestFault, RequestPreview } from '#contract/bridge-absences'
 import { overview, preview, UNIT, UNPAID, VACATION, may } from './support/absences'
 import { colleague, request } from './support/calendar'
-import { FakeStint, Refused } from './support/stint'
+import { FakeStint, Refused, syncState } from './support/stint'
 import {
   all,
   click,
@@ -367,17 +367,7 @@ describe('editing', () => {
 
 it('says offline that the request is kept here', async () => {
   const stint = new FakeStint()
-  stint.publish('sync', {
-    status: 'offline',
-    waiting: 0,
-    refused: 0,
-    queue: [],
-    requests: [],
-    sending: false,
-    lastSyncedAt: null,
-    nextTryAt: null,
-    lastError: null,
-  })
+  stint.publish('sync', syncState({ status: 'offline' }))
   await open(stint)
   expect(textOf(dialog())).toContain('The request is kept on this computer and sent when you are back.')
   await click(one('button', 'Send request'))

@@ -1,10 +1,9 @@
 // The Absences page: balances that add up, one's own requests and what can be done with them, on this page and on the Sync page.
 import { describe, expect, it } from 'vitest'
-import type { SyncState } from '#contract/bridge'
 import type { AbsenceRequest } from '#contract/bridge-absences'
 import { BALANCE, may, overview, preview, UNIT, VACATION } from './support/absences'
 import { request } from './support/calendar'
-import { FakeStint, OPEN, Refused } from './support/stint'
+import { FakeStint, OPEN, Refused, syncState } from './support/stint'
 import {
   all,
   click,
@@ -19,17 +18,7 @@ import {
   visit,
 } from './support/window'
 
-const SYNC: SyncState = {
-  status: 'synced',
-  waiting: 0,
-  refused: 0,
-  queue: [],
-  requests: [],
-  sending: false,
-  lastSyncedAt: '2026-11-21T11:00:00Z',
-  nextTryAt: null,
-  lastError: null,
-}
+const SYNC = syncState({ lastSyncedAt: '2026-11-21T11:00:00Z' })
 const REFUSAL = {
   at: '2026-11-21T11:59:00Z',
   status: 422,

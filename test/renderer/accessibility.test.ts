@@ -3,7 +3,7 @@ import axe from 'axe-core'
 import { describe, expect, it, vi } from 'vitest'
 import { approval, BALANCE, overview, preview } from './support/absences'
 import { colleague, request } from './support/calendar'
-import { entry, FakeStint, OPEN } from './support/stint'
+import { entry, FakeStint, OPEN, syncState } from './support/stint'
 import { all, click, one, openWindow, press, settle, sure, submit, visit } from './support/window'
 
 async function expectClean(within: Element = document.documentElement) {
@@ -32,17 +32,18 @@ function stintWithWork() {
     .on('entries.list', () => [entry(), REFUSED, entry({ project: null, sync: 'waiting' })])
     .on('holidays.list', () => [{ day: '2026-12-25', name: 'Christmas Day', share: 1 }])
   stint.publish('workspace', { ...OPEN, vault: { state: 'absent', advice: 'Install a keyring.' } })
-  stint.publish('sync', {
-    status: 'attention',
-    waiting: 1,
-    refused: 1,
-    queue: [REFUSED, entry({ sync: 'waiting', pending: 'create' })],
-    requests: [],
-    sending: false,
-    lastSyncedAt: '2026-11-21T11:00:00Z',
-    nextTryAt: '2026-11-21T12:05:00Z',
-    lastError: 'No network.',
-  })
+  stint.publish(
+    'sync',
+    syncState({
+      status: 'attention',
+      waiting: 1,
+      refused: 1,
+      queue: [REFUSED, entry({ sync: 'waiting', pending: 'create' })],
+      lastSyncedAt: '2026-11-21T11:00:00Z',
+      nextTryAt: '2026-11-21T12:05:00Z',
+      lastError: 'No network.',
+    }),
+  )
   stint.publish('timer', {
     running: {
       startedAt: '2026-11-21T09:00:00Z',
@@ -114,6 +115,43 @@ it.each(['both ways', 'local', 'choosing'] as const)('Welcome: %s', async (way) 
   await openWindow(stint)
   if (way === 'local') await click(one('button', 'Start with a local workspace'))
   else await submit(one('button', way === 'choosing' ? 'Continue' : 'Connect'))
+  await expectClean()
+})
+
+it('Sync with everything that only the person can answer', async () => {
+  const refusal = { at: '2026-11-21T11:00:00Z', status: 0, message: 'Lost.', problem: null }
+  const missing = { sync: 'refused', refusal: { ...refusal, question: { kind: 'missing' } } } as const
+  const found = [
+    {
+      iri: '/api/work-times/1',
+      description: '',
+      project: null,
+      startedAt: Date.parse('2026-11-21T08:00:00Z'),
+      day: '2026-11-20',
+      seconds: 60,
+    },
+  ]
+  const stint = new FakeStint()
+  stint.publish(
+    'sync',
+    syncState({
+      status: 'attention',
+      refused: 6,
+      queue: [
+        entry(missing),
+        entry(missing),
+        entry({ sync: 'refused', refusal: { ...refusal, question: { kind: 'similar', found } } }),
+        REFUSED,
+        entry({ ...REFUSED, id: entry().id }),
+      ],
+      requests: [request(missing)],
+      kept: [{ account: 'old', url: 'https://old.example.com', entries: 3, requests: 1 }],
+    }),
+  )
+  await openWindow(stint)
+  await visit('Sync')
+  await click(one('button', 'Remove them'))
+  await click(one('button', 'Send all again'))
   await expectClean()
 })
 

@@ -1,23 +1,12 @@
 // Approvals: what waits for one's decision with the facts to decide, one by one or several, and what came in between.
 import { describe, expect, it } from 'vitest'
-import type { SyncState } from '#contract/bridge'
 import type { Approval } from '#contract/bridge-absences'
 import { approval, may, overview, UNIT } from './support/absences'
 import { colleague } from './support/calendar'
-import { FakeStint, OPEN, Refused } from './support/stint'
+import { FakeStint, OPEN, Refused, syncState } from './support/stint'
 import { all, click, one, openWindow, page, press, settle, sure, textOf, type } from './support/window'
 
-const OFFLINE: SyncState = {
-  status: 'offline',
-  waiting: 0,
-  refused: 0,
-  queue: [],
-  requests: [],
-  sending: false,
-  lastSyncedAt: null,
-  nextTryAt: null,
-  lastError: null,
-}
+const OFFLINE = syncState({ status: 'offline' })
 
 const navLink = () =>
   sure(

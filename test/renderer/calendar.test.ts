@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { CallOut, Entry } from '#contract/bridge'
 import { account, accounts, colleague, line, request } from './support/calendar'
-import { entry, FakeStint, OPEN, Refused } from './support/stint'
+import { entry, FakeStint, OPEN, Refused, syncState } from './support/stint'
 import {
   all,
   click,
@@ -297,17 +297,7 @@ describe('the pages', () => {
 
   it('say how old they are, and that there is no network', async () => {
     const stint = await open()
-    const sync = {
-      status: 'synced' as const,
-      waiting: 0,
-      refused: 0,
-      queue: [],
-      requests: [],
-      sending: false,
-      lastSyncedAt: '2026-11-21T09:05:00Z',
-      nextTryAt: null,
-      lastError: null,
-    }
+    const sync = syncState({ lastSyncedAt: '2026-11-21T09:05:00Z' })
     stint.publish('sync', sync)
     await settle()
     expect(page()).toContain('As of ')

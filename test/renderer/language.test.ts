@@ -1,7 +1,7 @@
 // The language of the window: as main says, from the first word on, switched at once, with everything written its way.
 import { afterEach, describe, expect, it } from 'vitest'
 import { i18n, speak } from '../../src/renderer/i18n'
-import { entry, FakeStint, Refused } from './support/stint'
+import { entry, FakeStint, Refused, syncState } from './support/stint'
 import { all, click, one, openWindow, page, settle, textOf, visit } from './support/window'
 
 /** A window in Polish on an English system. */
@@ -45,8 +45,7 @@ describe('a window in Polish', () => {
   it('counts in the forms of Polish', async () => {
     const stint = await openPolish()
     const says = async (waiting: number) => {
-      const sync = { refused: 0, queue: [], requests: [], sending: false, nextTryAt: null, lastError: null }
-      stint.publish('sync', { ...sync, status: 'waiting', waiting, lastSyncedAt: '2026-11-21T11:00:00Z' })
+      stint.publish('sync', syncState({ status: 'waiting', waiting }))
       await settle()
       return textOf(one('status', 'Stan synchronizacji'))
     }

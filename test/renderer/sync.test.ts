@@ -1,21 +1,8 @@
 // Sync in words: the state that is always in sight, and the page that lists what waits and what was refused.
 import { describe, expect, it } from 'vitest'
 import type { Entry, SyncState } from '#contract/bridge'
-import { entry, FakeStint, OPEN, Refused, WEBSITE } from './support/stint'
+import { entry, FakeStint, OPEN, Refused, syncState, WEBSITE } from './support/stint'
 import { all, click, one, openWindow, page, settle, submit, textOf, type, visit } from './support/window'
-
-const state = (differs: Partial<SyncState>): SyncState => ({
-  status: 'synced',
-  waiting: 0,
-  refused: 0,
-  queue: [],
-  requests: [],
-  sending: false,
-  lastSyncedAt: null,
-  nextTryAt: null,
-  lastError: null,
-  ...differs,
-})
 
 const refused = (differs: Partial<Entry> = {}) =>
   entry({
@@ -48,21 +35,21 @@ async function open(sync: SyncState) {
 }
 
 it.each([
-  [state({ lastSyncedAt: '2026-11-21T11:00:00Z' }), 'All synced'],
-  [state({}), 'Syncing…'],
-  [state({ status: 'waiting', waiting: 3 }), '3 waiting'],
-  [state({ status: 'offline', waiting: 12 }), 'Offline, 12 waiting'],
-  [state({ status: 'attention', waiting: 4, refused: 1 }), '1 need attention'],
-  [state({ status: 'signIn', waiting: 4 }), 'Sign in again'],
+  [syncState({ lastSyncedAt: '2026-11-21T11:00:00Z' }), 'All synced'],
+  [syncState({}), 'Syncing…'],
+  [syncState({ status: 'waiting', waiting: 3 }), '3 waiting'],
+  [syncState({ status: 'offline', waiting: 12 }), 'Offline, 12 waiting'],
+  [syncState({ status: 'attention', waiting: 4, refused: 1 }), '1 need attention'],
+  [syncState({ status: 'signIn', waiting: 4 }), 'Sign in again'],
 ])('the state of sync reads %#: $status', async (sync, words) => {
   await open(sync)
   expect(textOf(one('status', 'Sync state'))).toBe(words)
 })
 
 it('the state of sync follows on every page', async () => {
-  const stint = await open(state({}))
+  const stint = await open(syncState({}))
   await visit('Settings')
-  stint.publish('sync', state({ status: 'waiting', waiting: 1 }))
+  stint.publish('sync', syncState({ status: 'waiting', waiting: 1 }))
   await settle()
   expect(textOf(one('status', 'Sync state'))).toBe('1 waiting')
 })
@@ -70,7 +57,7 @@ it('the state of sync follows on every page', async () => {
 describe('the page', () => {
   it('says how sync stands and lets it try now', async () => {
     const stint = await open(
-      state({
+      syncState({
         status: 'offline',
         waiting: 1,
         queue: [entry({ sync: 'waiting', pending: 'create', description: 'Later' })],
@@ -90,7 +77,7 @@ describe('the page', () => {
   })
 
   it('says that all is well when it is', async () => {
-    await open(state({ lastSyncedAt: '2026-11-21T11:00:00Z' }))
+    await open(syncState({ lastSyncedAt: '2026-11-21T11:00:00Z' }))
     await visit('Sync')
     expect(page()).toContain('Everything is on the server.')
     expect(all('list', 'Waiting')).toEqual([])
@@ -98,7 +85,7 @@ describe('the page', () => {
 
   it('shows a refusal in the server’s words, with its violations and three ways out', async () => {
     const it = refused()
-    const stint = await open(state({ status: 'attention', refused: 1, queue: [it] }))
+    const stint = await open(syncState({ status: 'attention', refused: 1, queue: [it] }))
     await visit('Sync')
     const list = one('list', 'Needs your attention')
     expect(textOf(list)).toContain('June is locked by payroll.')
@@ -115,7 +102,7 @@ describe('the page', () => {
     'discards a refused %s with a way back',
     async (pending) => {
       const parked = refused({ pending })
-      const stint = await open(state({ status: 'attention', refused: 1, queue: [parked] }))
+      const stint = await open(syncState({ status: 'attention', refused: 1, queue: [parked] }))
       await visit('Sync')
       expect(all('button', 'Edit')).toHaveLength(pending === 'delete' ? 0 : 1)
       await click(one('button', 'Discard'))
@@ -135,10 +122,10 @@ describe('the page', () => {
       entry({ sync: 'waiting', pending: 'create', project: null }),
       entry({ sync: 'unconfirmed', pending: 'update' }),
     ]
-    await open(state({ status: 'waiting', waiting: 700, queue }))
+    await open(syncState({ status: 'waiting', waiting: 700, queue }))
     await visit('Sync')
     expect(page()).toContain('Choose a project before it can be sent.')
-    expect(page()).toContain('Stint asks the server before it sends again.')
+    expect(page()).toContain('Stint checks with the server before it sends it again.')
     expect(page()).toContain('The oldest 2 of 700 are listed.')
     expect(all('button', 'Edit')).toHaveLength(1)
   })
@@ -154,7 +141,7 @@ it('an entry without a project asks for one and is not sent as it is', async () 
       problem: null,
     },
   })
-  await open(state({ status: 'attention', refused: 1, queue: [parked] }))
+  await open(syncState({ status: 'attention', refused: 1, queue: [parked] }))
   await visit('Sync')
   expect(page()).toContain('Choose a project, then it is sent.')
   expect(page()).not.toContain('Server answer')

@@ -201,10 +201,23 @@ describe('a week', () => {
       entry({ description: 'B', day: MONDAY, sync: 'unconfirmed' }),
       entry({ description: 'C', day: MONDAY, sync: 'refused' }),
       entry({ description: 'C', day: MONDAY, sync: 'synced' }),
+      entry({
+        description: 'D',
+        day: MONDAY,
+        sync: 'refused',
+        refusal: {
+          at: '2026-11-21T11:00:00Z',
+          status: 404,
+          message: 'The server no longer has it.',
+          problem: null,
+          question: { kind: 'missing' },
+        },
+      }),
     ])
     expect(textOf(cell(/A$/, MONDAY))).toMatch(/Waiting$/)
     expect(textOf(cell(/B$/, MONDAY))).toMatch(/Checking$/)
     expect(textOf(cell(/C$/, MONDAY))).toMatch(/^2× ?3:00 ?2 entries ?Refused$/)
+    expect(textOf(cell(/D$/, MONDAY))).toMatch(/Needs your answer$/)
   })
 
   it('shows the running timer, and counts it in no total', async () => {

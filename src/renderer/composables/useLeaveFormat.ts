@@ -47,6 +47,10 @@ export function useLeaveFormat() {
       ? format.hours(request.seconds)
       : days(request.seconds, unitSeconds)
 
+  /** `Vacation`; of somebody else `Jan Nowak: Vacation`. */
+  const title = ({ own, employee, typeName }: AbsenceRequest) =>
+    own ? typeName : t('requests.ofSomebody', { who: employee.name, type: typeName })
+
   /** `14–18 Dec 2026`; of a single day also which part of it. */
   function dates({ from, to, dayPart, requestedSeconds }: Facts) {
     const day = format.span(from, to)
@@ -74,5 +78,5 @@ export function useLeaveFormat() {
     }
   }
 
-  return { count, signed, days, workingDays, cost, dates, fault }
+  return { count, signed, days, workingDays, cost, title, dates, fault }
 }

@@ -1,27 +1,68 @@
-// How sync stands: what waits, what was refused, and what can be done about it.
+// How sync stands: what waits, what was refused, what only the person can answer, and what can be done about it.
 import { defineStore } from 'pinia'
-import { computed } from 'vue'
+import { computed, shallowRef } from 'vue'
+import type { CallIn, Entry, SyncState } from '#contract/bridge'
+import type { AbsenceRequest } from '#contract/bridge-absences'
 import { call, mirror } from '../bridge'
+import { questionOf } from '../row-state'
+
+/** Entries and requests that stand alike. */
+export interface QueueRows {
+  readonly entries: readonly Entry[]
+  readonly requests: readonly AbsenceRequest[]
+}
+
+/** No server takes it as it is: a project has to be chosen first. */
+export const needsProject = (entry: Entry) => entry.project === null && entry.pending !== 'delete'
+
+/** The rows of which something is true, entries and requests apart. */
+function rowsThat(state: SyncState | null, holds: (row: Entry | AbsenceRequest) => boolean): QueueRows {
+  return { entries: state?.queue.filter(holds) ?? [], requests: state?.requests.filter(holds) ?? [] }
+}
+
+export const countOf = ({ entries, requests }: QueueRows) => entries.length + requests.length
 
 export const useSync = defineStore('sync', () => {
   const state = mirror('sync')
-  const refused = computed(() => state.value?.queue.filter((entry) => entry.sync === 'refused') ?? [])
-  const waiting = computed(() => state.value?.queue.filter((entry) => entry.sync !== 'refused') ?? [])
-  const refusedRequests = computed(
-    () => state.value?.requests.filter((request) => request.sync === 'refused') ?? [],
+  const waiting = computed(() => rowsThat(state.value, (row) => row.sync !== 'refused'))
+  /** What the server no longer has. */
+  const missing = computed(() => rowsThat(state.value, (row) => questionOf(row)?.kind === 'missing'))
+  /** What the server may have already: entries, it is not asked about requests. */
+  const similar = computed(
+    () => state.value?.queue.filter((row) => questionOf(row)?.kind === 'similar') ?? [],
   )
-  const waitingRequests = computed(
-    () => state.value?.requests.filter((request) => request.sync !== 'refused') ?? [],
+  /** Everything else that waits for the person, so that no row is ever out of sight. */
+  const refused = computed(() => {
+    const asked = new Set<object>([...missing.value.entries, ...missing.value.requests, ...similar.value])
+    return rowsThat(state.value, (row) => row.sync === 'refused' && !asked.has(row))
+  })
+  /** How many of the refused rows could be sent once more as they are. */
+  const sendable = computed(
+    () =>
+      refused.value.requests.length + refused.value.entries.filter((entry) => !needsProject(entry)).length,
   )
+  const listed = computed(() => (state.value?.queue.length ?? 0) + (state.value?.requests.length ?? 0))
+  /** How many there are, whether they are listed or not. */
+  const all = computed(() => (state.value?.waiting ?? 0) + (state.value?.refused ?? 0))
+  /** What was done last with several rows at once. Kept here because what did it goes with its rows. */
+  const said = shallowRef('')
 
   return {
     state,
-    refused,
     waiting,
-    refusedRequests,
-    waitingRequests,
+    missing,
+    similar,
+    refused,
+    sendable,
+    listed,
+    all,
+    said,
     now: () => call('sync.now', {}),
     resend: (id: string) => call('sync.resend', { id }),
+    resendAll: () => call('sync.resendAll', {}),
     discard: (id: string) => call('sync.discard', { id }),
+    answerMissing: (answer: CallIn<'sync.answerMissing'>['answer']) => call('sync.answerMissing', { answer }),
+    answerSimilar: (id: string, same: string | null) => call('sync.answerSimilar', { id, same }),
+    takeKept: (account: string) => call('sync.takeKept', { account }),
   }
 })

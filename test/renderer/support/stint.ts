@@ -5,6 +5,7 @@ import type {
   CallName,
   CallOut,
   StintBridge,
+  SyncState,
   TopicName,
   TopicState,
   Entry,
@@ -60,22 +61,27 @@ export function entry(differs: Partial<Entry> = {}): Entry {
   }
 }
 
+/** Nothing waits, and the server was never read, but for what a test says. */
+export const syncState = (differs: Partial<SyncState> = {}): SyncState => ({
+  status: 'synced',
+  waiting: 0,
+  refused: 0,
+  queue: [],
+  requests: [],
+  kept: [],
+  sending: false,
+  lastSyncedAt: null,
+  nextTryAt: null,
+  lastError: null,
+  ...differs,
+})
+
 const initial = (): { [N in TopicName]: TopicState<N> } => ({
   workspace: OPEN,
   timer: { running: null },
   entries: { revision: 1, days: null },
   projects: [WEBSITE, SUPPORT, CLOSED],
-  sync: {
-    status: 'synced',
-    waiting: 0,
-    refused: 0,
-    queue: [],
-    requests: [],
-    sending: false,
-    lastSyncedAt: null,
-    nextTryAt: null,
-    lastError: null,
-  },
+  sync: syncState(),
   settings: { theme: 'system', keepInTray: true, language: 'system', notifications: true },
   language: 'en',
   calendar: { revision: 0, waiting: 0 },

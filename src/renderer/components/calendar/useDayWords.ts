@@ -8,14 +8,16 @@ import type { PlannedRange } from '#contract/bridge-calendar'
 import { dayOf } from '#domain/day'
 import { formatDuration } from '#domain/duration'
 import { useFormat } from '../../composables/useFormat'
+import { stateOfRow } from '../../row-state'
 import type { Picture } from '../../stores/calendar'
 import { useWorkspace } from '../../stores/workspace'
 
 /** How an own absence stands, as it is drawn and said. */
-export type AbsenceState = 'approved' | 'pending' | 'notSent' | 'refused' | 'cancelling'
+export type AbsenceState = 'approved' | 'pending' | 'notSent' | 'refused' | 'question' | 'cancelling'
 
 export function stateOf(request: AbsenceRequest): AbsenceState {
-  if (request.sync === 'refused') return 'refused'
+  const standing = stateOfRow(request)
+  if (standing === 'refused' || standing === 'question') return standing
   if (request.status === null) return 'notSent'
   if (request.status === 'cancellation_requested' || request.pending === 'withdraw') return 'cancelling'
   return request.status === 'approved' ? 'approved' : 'pending'

@@ -4,6 +4,7 @@ import absences from './absences.json'
 import app from './app.json'
 import calendar from './calendar.json'
 import planner from './planner.json'
+import sync from './sync.json'
 import timesheet from './timesheet.json'
 
-export const pl: typeof en = { ...app, ...calendar, ...absences, ...planner, ...timesheet }
+export const pl: typeof en = { ...app, ...calendar, ...absences, ...planner, ...sync, ...timesheet }
