@@ -1,6 +1,6 @@
 // The mark: a small file beside a SQLite database that says how far its ledger has come. It is not in a backup of the
 // database alone, so a restored database is behind it.
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs'
 import type { Ledger } from './ledger'
 
 export interface MarkRecord {
@@ -46,14 +46,18 @@ export class Mark {
   keep(ledger: Ledger): void {
     if (this.read() === null) {
       const made = `${this.#path}.new`
-      const file = openSync(made, 'w', 0o600)
       try {
-        writeSync(file, textOf(ledger))
-        fsyncSync(file)
+        const file = openSync(made, 'w', 0o600)
+        try {
+          writeSync(file, textOf(ledger))
+          fsyncSync(file)
+        } finally {
+          closeSync(file)
+        }
+        renameSync(made, this.#path)
       } finally {
-        closeSync(file)
+        rmSync(made, { force: true })
       }
-      renameSync(made, this.#path)
     }
     this.#file = openSync(this.#path, 'r+')
     this.note(ledger)

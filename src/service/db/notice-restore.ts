@@ -19,6 +19,19 @@ const signOfMark = (ledger: Ledger, mark: MarkRecord | null, isNew: boolean): Si
   return seq > ledger.seq ? { reason: 'the mark beside its file is ahead of it', seq, ids } : null
 }
 
+const keeps = (mark: Mark, ledger: Ledger, log: DatabaseLog): boolean => {
+  try {
+    mark.keep(ledger)
+    return true
+  } catch (error) {
+    log.warn(
+      'The mark beside the database cannot be written: a later restore from a backup shows only by the sync tokens of clients.',
+      { error: String(error) },
+    )
+    return false
+  }
+}
+
 const isNew = async (queries: Queries): Promise<boolean> =>
   (await queries.get('select 1 as yes from organization')) === undefined
 
@@ -27,16 +40,8 @@ const compareWithMark = async (db: Database, mark: Mark, log: DatabaseLog): Prom
     // Read inside: whoever else has the file open notes only what was committed before.
     const sign = signOfMark(tx.ledger(), mark.read(), await isNew(tx))
     if (sign !== null) await tx.startEpoch(sign)
-    try {
-      mark.keep(tx.ledger())
-    } catch (error) {
-      log.warn(
-        'The mark beside the database cannot be written: a later restore from a backup shows only by the sync tokens of clients.',
-        { error: String(error) },
-      )
-      return
-    }
-    if (tx.ledger().home !== MARKED) await tx.run('update ledger set home = ? where id = 1', [MARKED])
+    const home = keeps(mark, tx.ledger(), log) ? MARKED : null
+    if (tx.ledger().home !== home) await tx.run('update ledger set home = ? where id = 1', [home])
   })
 }
 

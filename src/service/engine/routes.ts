@@ -127,7 +127,7 @@ const answerWith = async (
   return {
     status,
     headers: {
-      ETag: etagOf(model.path, row['id'], row['version']),
+      ETag: etagOf(model.path, row),
       ...(status === 201 ? { Location: location } : {}),
     },
     body: JSON.stringify(await showRow(model, row, queries, view)),
@@ -138,7 +138,7 @@ const getRow = async (core: Core, model: Model, call: Call): Promise<Answer> => 
   refuseParameters(call.query)
   const row = await findRow(core, model, call.actor, rowIdOf(model, call))
   if (row === null) throw new Problem('not-found')
-  const etag = etagOf(model.path, row['id'], row['version'])
+  const etag = etagOf(model.path, row)
   if (model.declaration.live !== true && noneMatch(call.ifNoneMatch, etag))
     return { status: 304, headers: { ETag: etag }, body: null }
   return answerWith(core, model, row, 200, { view: await viewFor(core, call.actor), queries: core.db })

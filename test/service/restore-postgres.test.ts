@@ -1,0 +1,176 @@
+// A PostgreSQL database that was restored: by a copy of the cluster, to a point in time, as another database; under a
+// running service too, and under two.
+import { execFileSync } from 'node:child_process'
+import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { newCluster, type Cluster } from './support/postgres'
+import { openedAgain, setUpOnce, type Opened } from './support/reopened'
+
+describe.runIf(inject('postgres'))('a restored PostgreSQL database', () => {
+  let folder: string
+  let cluster: Cluster
+  let database: string
+  let token: string
+  let turn = 0
+
+  const onServer = async (statement: string) => {
+    const client = new pg.Client({ connectionString: `${cluster.url}/postgres` })
+    await client.connect()
+    await client.query(statement)
+    await client.end()
+  }
+  const name = () => database.split('/').at(-1) ?? ''
+
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'stint-restored-'))
+    cluster = await newCluster(folder)
+    await cluster.start()
+  })
+  afterAll(async () => {
+    await cluster.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  beforeEach(async () => {
+    turn += 1
+    await onServer(`create database work${turn}`)
+    database = `${cluster.url}/work${turn}`
+    token = await setUpOnce(database)
+  })
+
+  const open = () => openedAgain(database, token)
+  const inOpen = async <T>(work: (opened: Opened) => Promise<T>): Promise<T> => {
+    const opened = await open()
+    try {
+      return await work(opened)
+    } finally {
+      await opened.service.close()
+    }
+  }
+
+  const backup = () => path.join(folder, 'backup')
+  /** The cluster is stopped meanwhile; the copy keeps its owner. */
+  const whileStopped = async (work: () => void) => {
+    await cluster.stop()
+    work()
+    await cluster.start()
+  }
+  const keep = () =>
+    whileStopped(() => {
+      rmSync(backup(), { recursive: true, force: true })
+      execFileSync('cp', ['-a', cluster.data, backup()])
+    })
+  const bringBack = (more: () => void = () => undefined) =>
+    whileStopped(() => {
+      rmSync(cluster.data, { recursive: true, force: true })
+      execFileSync('cp', ['-a', backup(), cluster.data])
+      more()
+    })
+
+  const seenIn = async ({ log, epoch, syncToken }: Opened) => {
+    const lost = await log(5)
+    return { lost, epoch: await epoch(), token: await syncToken() }
+  }
+
+  const expectNewEpoch = async (opened: Opened, seen: Awaited<ReturnType<typeof seenIn>>) => {
+    expect(await opened.follow(seen.token)).toMatchObject({ status: 410, code: 'sync-token-expired' })
+    expect(await opened.epoch()).not.toBe(seen.epoch)
+    const made = await opened.log(2)
+    expect(Math.min(...made)).toBeGreaterThan(Math.max(...seen.lost))
+    expect(opened.logged.filter((line) => line.includes('restored from a backup'))).toHaveLength(1)
+    expect(await opened.service.verifyAudit()).toMatchObject({ state: 'whole' })
+  }
+
+  it('keeps its epoch over restarts of service and server', async () => {
+    const first = await inOpen(seenIn)
+    await whileStopped(() => undefined)
+    await inOpen(async (opened) => {
+      expect(await opened.epoch()).toBe(first.epoch)
+      expect(await opened.follow(first.token)).toMatchObject({ status: 200 })
+      expect(await opened.log(1)).toEqual([6])
+      expect(opened.logged).toEqual([])
+    })
+  })
+
+  it('learns from the token of a client that the cluster was copied back', async () => {
+    await inOpen(({ log }) => log(3))
+    await keep()
+    const seen = await inOpen(seenIn)
+    await bringBack()
+    await inOpen(async (opened) => {
+      expect(await opened.epoch()).toBe(seen.epoch)
+      await expectNewEpoch(opened, seen)
+    })
+  })
+
+  it('sees that the cluster was copied back under it, before it gives an id', async () => {
+    await inOpen(({ log }) => log(3))
+    await keep()
+    const opened = await open()
+    try {
+      const seen = await seenIn(opened)
+      await bringBack()
+      await expect.poll(() => opened.epoch()).toBe(seen.epoch)
+      const made = await opened.log(1)
+      expect(Math.min(...made)).toBeGreaterThan(Math.max(...seen.lost))
+      await expectNewEpoch(opened, seen)
+    } finally {
+      await opened.service.close()
+    }
+  })
+
+  it('sees at start that the server went back to a point in time', async () => {
+    await inOpen(({ log }) => log(3))
+    await keep()
+    const seen = await inOpen(seenIn)
+    await bringBack(() => {
+      writeFileSync(path.join(cluster.data, 'recovery.signal'), '')
+      appendFileSync(path.join(cluster.data, 'postgresql.auto.conf'), `restore_command = 'false'\n`)
+    })
+    await inOpen(async (opened) => {
+      expect(await opened.epoch()).not.toBe(seen.epoch)
+      await expectNewEpoch(opened, seen)
+    })
+  })
+
+  it('sees at start that it is another database than before, and works', async () => {
+    await inOpen(({ log }) => log(3))
+    await onServer(`create database other${turn} template ${name()}`)
+    const seen = await inOpen(seenIn)
+    database = `${cluster.url}/other${turn}`
+    await inOpen(async (opened) => {
+      expect(await opened.epoch()).not.toBe(seen.epoch)
+      await expectNewEpoch(opened, seen)
+    })
+    await inOpen(async ({ logged }) => expect(logged).toEqual([]))
+  })
+
+  it('starts one new epoch under two services, which both go by it at once', async () => {
+    await inOpen(({ log }) => log(3))
+    await keep()
+    const seen = await inOpen(seenIn)
+    await bringBack()
+    const [one, two] = [await open(), await open()]
+    try {
+      const answers = await Promise.all(
+        [one, two, one, two, one, two].map(({ follow }) => follow(seen.token)),
+      )
+      expect(answers.map(({ status }) => status)).toEqual([410, 410, 410, 410, 410, 410])
+      const epoch = await one.epoch()
+      expect(epoch).not.toBe(seen.epoch)
+      expect(await two.epoch()).toBe(epoch)
+      const ids = (await Promise.all([one.log(5), two.log(5)])).flat()
+      expect(new Set(ids).size).toBe(10)
+      expect(Math.min(...ids)).toBeGreaterThan(Math.max(...seen.lost))
+      expect(await two.follow(await one.syncToken())).toMatchObject({ status: 200 })
+      const said = [...one.logged, ...two.logged].filter((line) => line.includes('restored'))
+      expect(said).toHaveLength(1)
+      expect(await one.service.verifyAudit()).toMatchObject({ state: 'whole' })
+    } finally {
+      await two.service.close()
+      await one.service.close()
+    }
+  })
+})
