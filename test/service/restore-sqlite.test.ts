@@ -35,7 +35,7 @@ const bringBack = (...suffixes: string[]) => {
 
 /** A life before the backup and one after it, whose rows will be lost. */
 const liveTwice = async (between: () => void = () => undefined) => {
-  await inOpen(async ({ log }) => void (await log(3)))
+  await inOpen(({ log }) => log(3))
   keep('', '.mark')
   return inOpen(async ({ log, epoch, syncToken }) => {
     const lost = await log(5)
@@ -178,7 +178,7 @@ it('repeats what a key of before the backup did, and tells versions of the two l
 })
 
 it('takes a new database in the place of another for what it is', async () => {
-  await inOpen(async ({ log }) => void (await log(2)))
+  await inOpen(({ log }) => log(2))
   for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true })
   token = await setUpOnce(`sqlite:${file}`)
   await inOpen(async ({ log, logged }) => {

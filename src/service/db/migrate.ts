@@ -8,6 +8,7 @@ import { absences } from './migrations/004-absences'
 import { schedules } from './migrations/005-schedules'
 import { liveCounts } from './migrations/006-live-counts'
 import { epoch } from './migrations/007-epoch'
+import { clientIds } from './migrations/008-client-ids'
 
 /** Every migration, by the name it is remembered under; the order of the names is the order of time. */
 const migrationsFor = (dialect: DialectName): Record<string, Migration> => ({
@@ -18,6 +19,7 @@ const migrationsFor = (dialect: DialectName): Record<string, Migration> => ({
   '005-schedules': schedules(dialect),
   '006-live-counts': liveCounts(dialect),
   '007-epoch': epoch(dialect),
+  '008-client-ids': clientIds(dialect),
 })
 
 /** @throws Error when a migration fails; the database is then as it was before it. */

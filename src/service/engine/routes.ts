@@ -4,6 +4,7 @@ import type { ScopeGroup } from '../access'
 import type { Queries } from '../db/database'
 import type { Row } from './sql'
 import type { Answer, Call } from './call'
+import { madeBefore } from './client-ids'
 import type { Operation, View } from './declare'
 import { etagOf, noneMatch } from './etag'
 import { once, type Replay } from './idempotency'
@@ -154,7 +155,13 @@ const latest = async (model: Model, row: Row, w: Writing): Promise<Row> => {
 /** POST on a collection. */
 export const postRow = (core: Core, model: Model, call: Call): Promise<Answer> => {
   refuseParameters(call.query)
-  const work = async (w: Writing) => {
+  const work = async (w: Writing): Promise<Answer> => {
+    const known = await madeBefore(w, model, call.body)
+    if (known !== null) {
+      const answer = await answerWith(core, model, known, 200, showingOf(w))
+      const location = referenceTo(core.base, model.path, known['id'])
+      return { ...answer, headers: { ...answer.headers, Location: location } }
+    }
     const row = await latest(model, await createRow(w, model, call.body), w)
     return answerWith(core, model, row, 201, showingOf(w))
   }

@@ -217,6 +217,8 @@ export const createRow = async (w: Writing, model: Model, input: unknown): Promi
     deleted_at: null,
   })
   if (declaration.search !== undefined) row['search_text'] = searchText(model, row)
+  if (declaration.clientIds === true && w.actor.kind === 'principal')
+    row['created_by_id'] = w.actor.principal.employeeId
   if (model.idKind === 'uuid') row['id'] = uuidv7()
   const insert = insertOf(model, w.core.db.dialect)
   const made = await w.tx.get(
