@@ -1,6 +1,18 @@
 // Worked time over HTTP: the WorkTime resource (paths /work-times and /employee-working-hours).
 import type { Static } from 'typebox'
-import { clientId, day, instant, integerId, iri, nullable, omittable, readOnly, resource, seconds, text } from './field'
+import {
+  clientId,
+  day,
+  instant,
+  integerId,
+  iri,
+  nullable,
+  omittable,
+  readOnly,
+  resource,
+  seconds,
+  text,
+} from './field'
 import { MAX_ENTRY_SECONDS } from './limits'
 
 export const WorkTime = resource('WorkTime', {

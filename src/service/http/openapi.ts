@@ -47,7 +47,8 @@ const SUMMARY: Readonly<Record<Operation, string>> = {
   delete: 'Delete',
 }
 
-const MADE_BEFORE = 'The caller made it before, with this clientId; as it is now. The body was not read further.'
+const MADE_BEFORE =
+  'The caller made it before, with this clientId; as it is now. The body was not read further.'
 
 const unchanged = { 304: { description: 'Unchanged.', headers: headers('ETag') } }
 
