@@ -121,6 +121,23 @@ describe.runIf(inject('postgres'))('a restored PostgreSQL database', () => {
     }
   })
 
+  it('sees it too where it only ever read', async () => {
+    await inOpen(({ log }) => log(3))
+    await keep()
+    const [writer, reader] = [await open(), await open()]
+    try {
+      const seen = await seenIn(writer)
+      expect((await reader.caller.get('/work-times')).list).toHaveLength(8)
+      await bringBack()
+      await expect.poll(() => reader.epoch()).toBe(seen.epoch)
+      expect(Math.min(...(await reader.log(1)))).toBeGreaterThan(Math.max(...seen.lost))
+      await expectNewEpoch(reader, seen)
+    } finally {
+      await reader.service.close()
+      await writer.service.close()
+    }
+  })
+
   it('sees at start that the server went back to a point in time', async () => {
     await inOpen(({ log }) => log(3))
     await keep()

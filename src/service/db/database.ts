@@ -185,7 +185,8 @@ const postgresDatabase = (url: string, log: DatabaseLog): Database => {
     dialect: 'postgres',
     kysely,
     mark: null,
-    seq: async () => Number((await reads.get('select seq from ledger where id = 1'))?.['seq'] ?? 0),
+    seq: async () =>
+      ledgerWrites.saw(Number((await reads.get('select seq from ledger where id = 1'))?.['seq'] ?? 0)),
     snapshot: (work) =>
       kysely
         .transaction()

@@ -149,6 +149,12 @@ export class LedgerWrites {
     }
   }
 
+  /** Remembers a committed sequence number that was read. */
+  saw(seq: number): number {
+    if (seq > this.#seen.seq) this.#seen = { ...this.#seen, seq }
+    return seq
+  }
+
   #note<T extends { readonly ledger: Ledger; readonly began: Sign | null }>(done: T): T {
     const { ledger, began } = done
     if (ledger.seq > this.#seen.seq) this.#seen = ledger
