@@ -44,7 +44,8 @@ export class Mark {
    * @throws Error when the file cannot be written
    */
   keep(ledger: Ledger): void {
-    if (this.read() === null) {
+    const known = this.read()
+    if (known === null) {
       const made = `${this.#path}.new`
       try {
         const file = openSync(made, 'w', 0o600)
@@ -60,6 +61,8 @@ export class Mark {
       }
     }
     this.#file = openSync(this.#path, 'r+')
+    // Another process may have come further since the ledger was read.
+    if (known?.epoch === ledger.epoch && known.seq >= ledger.seq) return
     this.note(ledger)
     fsyncSync(this.#file)
   }

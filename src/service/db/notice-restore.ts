@@ -1,6 +1,6 @@
 // At start: whether the database was restored from a backup since it was last open, told by what is kept outside of it.
 import type { Database, DatabaseLog } from './database'
-import type { Ledger, Sign } from './ledger'
+import { readLedger, type Ledger, type Sign } from './ledger'
 import type { Mark, MarkRecord } from './mark'
 import type { Queries } from './queries'
 
@@ -36,8 +36,11 @@ const isNew = async (queries: Queries): Promise<boolean> =>
   (await queries.get('select 1 as yes from organization')) === undefined
 
 const compareWithMark = async (db: Database, mark: Mark, log: DatabaseLog): Promise<void> => {
+  // The mark first: whoever else has the file open notes only what was committed before.
+  const noted = mark.read()
+  const ledger = await readLedger(db)
+  if (ledger.home === MARKED && signOfMark(ledger, noted, false) === null && keeps(mark, ledger, log)) return
   await db.write(async (tx) => {
-    // Read inside: whoever else has the file open notes only what was committed before.
     const sign = signOfMark(tx.ledger(), mark.read(), await isNew(tx))
     if (sign !== null) await tx.startEpoch(sign)
     const home = keeps(mark, tx.ledger(), log) ? MARKED : null
@@ -63,7 +66,7 @@ const homeOnServer = async (queries: Queries): Promise<string | null> => {
 
 const compareWithServer = async (db: Database): Promise<void> => {
   const home = await homeOnServer(db)
-  if (home === null) return
+  if (home === null || home === (await readLedger(db)).home) return
   await db.write(async (tx) => {
     const known = tx.ledger().home
     if (known === home) return
@@ -75,8 +78,22 @@ const compareWithServer = async (db: Database): Promise<void> => {
   })
 }
 
-/** Compares the ledger with what is known outside of the database; starts a new epoch when it was set back. */
+/** A database that is read-only or damaged gives no ids: whether it was restored is looked at when it is whole again. */
+const takesNoWrites = (error: unknown): boolean =>
+  error instanceof Error && /read-?only|malformed|not a database/.test(error.message)
+
+/**
+ * Compares the ledger with what is known outside of the database; starts a new epoch when it was set back. Writes nothing
+ * when all is as it was.
+ */
 export const noticeRestore = async (db: Database, log: DatabaseLog): Promise<void> => {
-  if (db.dialect === 'postgres') await compareWithServer(db)
-  else if (db.mark !== null) await compareWithMark(db, db.mark, log)
+  try {
+    if (db.dialect === 'postgres') await compareWithServer(db)
+    else if (db.mark !== null) await compareWithMark(db, db.mark, log)
+  } catch (error) {
+    if (!takesNoWrites(error)) throw error
+    log.warn('Whether the database was restored from a backup is not known: it cannot be written.', {
+      error: String(error),
+    })
+  }
 }
