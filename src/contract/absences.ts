@@ -3,6 +3,7 @@ import Type from 'typebox'
 import type { Static } from 'typebox'
 import {
   bool,
+  clientId,
   day,
   instant,
   integer,
@@ -137,6 +138,7 @@ export const HolidayRequest = resource('HolidayRequest', {
   balances: readOnly(Type.Array(LeaveBalance)),
   /** Extension: what happened to it, oldest first. */
   history: readOnly(Type.Array(HolidayRequestEvent)),
+  clientId: clientId(),
   createdAt: readOnly(omittable(instant())),
   updatedAt: readOnly(omittable(instant())),
 })

@@ -2,6 +2,7 @@
 import type { Static } from 'typebox'
 import {
   bool,
+  clientId,
   instant,
   integer,
   integerId,
@@ -18,6 +19,7 @@ export const Client = resource('Client', {
   name: name(),
   tin: nullable(text(32)),
   active: bool(),
+  clientId: clientId(),
   createdAt: readOnly(omittable(instant())),
   updatedAt: readOnly(omittable(instant())),
 })

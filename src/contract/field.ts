@@ -19,6 +19,19 @@ export const integerId = () => readOnly(Type.Integer({ minimum: 1, 'x-kind': 'in
 export const uuidId = () =>
   readOnly(Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', 'x-kind': 'uuidId' }))
 
+/**
+ * Extension: an id that whoever makes the row may give it, so that a create can be sent again without making a second
+ * row. Given back in lower case; left out of rows that were made without one.
+ */
+export const clientId = () =>
+  Type.Optional(
+    Type.String({
+      pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$',
+      description: 'A UUID, of each person their own; set once.',
+      'x-kind': 'uuid',
+    }),
+  )
+
 /** A reference to one row of `target` (a canonical collection name such as `employees`), emitted as a root-relative IRI. */
 export const iri = (target: string) =>
   Type.String({ format: 'iri-reference', minLength: 1, maxLength: 2048, 'x-kind': 'iri', 'x-target': target })

@@ -71,6 +71,11 @@ export const Me = resource('Me', {
   }),
   scopes: Type.Array(text(64)),
   tokenExpiresAt: nullable(instant()),
+  /**
+   * Extension: stays the same until the service's database is restored from a backup. What was read in another epoch is
+   * to be read again.
+   */
+  epoch: text(64),
 })
 export type Me = Static<typeof Me>
 

@@ -2,6 +2,7 @@
 import Type from 'typebox'
 import type { Static } from 'typebox'
 import {
+  clientId,
   collection,
   instant,
   integer,
@@ -73,6 +74,7 @@ export const Project = resource('Project', {
   status: oneOf(PROJECT_STATUSES),
   flattenType: oneOf(['none', 'children', 'all']),
   budgets: Type.Array(Budget, { maxItems: 20 }),
+  clientId: clientId(),
   createdAt: readOnly(omittable(instant())),
   updatedAt: readOnly(omittable(instant())),
 })

@@ -1,6 +1,18 @@
 // Worked time over HTTP: the WorkTime resource (paths /work-times and /employee-working-hours).
 import type { Static } from 'typebox'
-import { day, instant, integerId, iri, nullable, omittable, readOnly, resource, seconds, text } from './field'
+import {
+  clientId,
+  day,
+  instant,
+  integerId,
+  iri,
+  nullable,
+  omittable,
+  readOnly,
+  resource,
+  seconds,
+  text,
+} from './field'
 import { MAX_ENTRY_SECONDS } from './limits'
 
 export const WorkTime = resource('WorkTime', {
@@ -11,6 +23,7 @@ export const WorkTime = resource('WorkTime', {
   localDate: readOnly(day()),
   seconds: seconds({ minimum: 1, maximum: MAX_ENTRY_SECONDS }),
   description: nullable(text()),
+  clientId: clientId(),
   createdAt: readOnly(omittable(instant())),
   updatedAt: readOnly(omittable(instant())),
 })

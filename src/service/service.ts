@@ -9,6 +9,7 @@ import { fillAbsenceDays } from './calendar/fill-days'
 import { isoOf, systemClock, type Clock } from './clock'
 import { openDatabase } from './db/database'
 import { migrate } from './db/migrate'
+import { noticeRestore } from './db/notice-restore'
 import { ensureOrganizationData, ensureReferenceData, fillOrganizationData } from './reference-data'
 import { actionRoutesOf } from './engine/actions'
 import { verifyAudit, writeAudit, type ChainState } from './engine/audit'
@@ -218,6 +219,7 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
   const now = () => isoOf(clock.millis())
   try {
     await migrate(db.kysely, db.dialect)
+    await noticeRestore(db, log)
     await ensureReferenceData(db, now())
     await ensureOrganizationData(db, now())
     await fillAbsenceDays(db)
@@ -336,7 +338,11 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
       writing(core, await system(), '', true, async (w) => {
         await updateRow(w, modelNamed(core, 'Config'), key, { value }, undefined)
       }),
-    verifyAudit: async () => verifyAudit(db, (await core.organization()).auditKey),
+    verifyAudit: async () => {
+      const { auditKey } = await core.organization()
+      // The rows and the ledger that vouches for them, of one moment: others write meanwhile.
+      return db.snapshot((queries) => verifyAudit(queries, auditKey))
+    },
     close: async () => {
       clearInterval(housekeeping)
       await app.close()

@@ -513,7 +513,7 @@ describe('the table', () => {
   it('leaves a trail that names what happened, and why', async () => {
     const id = await inState('cancellation_requested')
     await reject(boss, id, { reason: 'No' })
-    const db = openDatabase(`sqlite:${file}`, { error: () => undefined })
+    const db = openDatabase(`sqlite:${file}`, { warn: () => undefined, error: () => undefined })
     await migrate(db.kysely, db.dialect)
     const rows = await db.all(
       `select action, executor_id, related_id, metadata from audit_logs where relation_name = 'HolidayRequest' and relation_id = ? order by number`,

@@ -44,7 +44,7 @@ const said = ({ status, body }: Answer, id: Id) =>
 
 /** The plain filters whose value can be read from a row, as query strings that find it. */
 const filtersFinding = (declaration: Declaration, row: Readonly<Record<string, unknown>>): string[] =>
-  Object.keys(declaration.filters ?? {}).flatMap((name) => {
+  Object.keys(modelOf(declaration).declaration.filters ?? {}).flatMap((name) => {
     const value = row[name]
     const reference = (value as { iri?: string } | null)?.iri ?? value
     return typeof reference === 'string' || typeof reference === 'number' || typeof reference === 'boolean'
@@ -191,7 +191,7 @@ describe('nobody sees what the table denies', () => {
       )
       const columns = new Set(secret.flatMap((field) => field.columns))
       const asked = [
-        ...Object.values(declaration.filters ?? {}).flatMap((filter) =>
+        ...Object.values(modelOf(declaration).declaration.filters ?? {}).flatMap((filter) =>
           'column' in filter ? [filter.column] : [],
         ),
         ...Object.values(declaration.order.by).flat(),

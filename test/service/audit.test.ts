@@ -19,7 +19,7 @@ describe('the audit trail', () => {
     folder = mkdtempSync(path.join(tmpdir(), 'stint-audit-'))
     const database = `sqlite:${path.join(folder, 'trail.db')}`
     t = await startService({ database })
-    db = openDatabase(database, { error: () => undefined })
+    db = openDatabase(database, { warn: () => undefined, error: () => undefined })
     await migrate(db.kysely, db.dialect)
   })
   afterEach(async () => {

@@ -36,7 +36,9 @@ it.each(databases().map((database) => [database.name, database] as const))(
       await db.run('update ledger set seq = 41')
       await db.close()
 
-      const service = await openService({ database: url, clock: testClock(), rates: null, log: quiet })
+      const warned: string[] = []
+      const log = { ...quiet, warn: (message: string) => void warned.push(message) }
+      const service = await openService({ database: url, clock: testClock(), rates: null, log })
       try {
         const adminId = await service.addEmployee({
           firstName: 'Ada',
@@ -61,6 +63,23 @@ it.each(databases().map((database) => [database.name, database] as const))(
           },
         })
         expect((await admin.get('/organizations?sync=')).list).toHaveLength(1)
+        // What was never kept beside it is not missed: its ids go on as they were.
+        expect(warned).toEqual([])
+        expect(adminId).toBe(1)
+        expect((await admin.get('/me')).body['epoch']).toMatch(/^[0-9a-f-]{36}$/)
+        // Tokens were not signed then: who has one begins again, and recovers what it missed.
+        const old = Buffer.from(
+          JSON.stringify({ seq: 41, start: 41, asked: '', filters: '', reach: '', at: 0 }),
+        ).toString('base64url')
+        expect((await admin.get(`/organizations?sync=${old}`)).body).toMatchObject({
+          status: 410,
+          code: 'sync-token-expired',
+        })
+        const clientId = ORGANIZATION
+        for (const status of [201, 200]) {
+          const made = await admin.post('/clients', { name: 'Ada & Co', clientId })
+          expect([made.status, made.body['id'], made.body['clientId']]).toEqual([status, 1, clientId])
+        }
         const configs = (await admin.get('/configs?sync=')).list
         expect(new Set(configs.map((row) => row['id'])).size).toBe(configs.length)
         expect((await admin.patch('/configs/organization.name', { value: 'New' })).status).toBe(428)

@@ -3,47 +3,30 @@ import { CompiledQuery, Kysely, PostgresDialect, type QueryResult } from 'kysely
 import pg from 'pg'
 import type { Row, SqlValue } from '../engine/sql'
 import { GroupCommit } from './group-commit'
+import { LedgerWrites, type Ledger, type Transaction } from './ledger'
+import { Mark } from './mark'
+import type { DialectName, Queries } from './queries'
 import { SqliteDialect, type Connection } from './sqlite-dialect'
 
-export interface Queries {
-  all(text: string, params?: readonly SqlValue[]): Promise<Row[]>
-  get(text: string, params?: readonly SqlValue[]): Promise<Row | undefined>
-  /**
-   * Many rows at once: the named columns of what `query` (from … where … order … limit) finds. On SQLite they come as
-   * one JSON text, since every value fetched on its own costs a call into native code.
-   */
-  page(columns: readonly string[], query: string, params: readonly SqlValue[]): Promise<Row[]>
-  /** @returns how many rows were changed. */
-  run(text: string, params?: readonly SqlValue[]): Promise<number>
-}
-
-/**
- * A write in progress. Writes run one after another on both databases (SQLite: `begin immediate`; PostgreSQL: the
- * row of `ledger` is locked first), so what a rule reads stays true until commit, sequence numbers appear in the
- * order of commits without holes, and a twin of a request waits for the first one's outcome.
- */
-export interface Transaction extends Queries {
-  /** The next number of the one sequence over all rows. */
-  nextSeq(): number
-  /** Hash of the newest audit row; set it when adding one. */
-  auditHead: string
-  /** Number of the newest audit row; raise it when adding one. */
-  auditCount: number
-}
-
-export type DialectName = 'sqlite' | 'postgres'
+export type { DialectName, Queries } from './queries'
+export type { Transaction } from './ledger'
 
 export interface Database extends Queries {
   readonly dialect: DialectName
   readonly kysely: Kysely<unknown>
+  /** The file that says how far the database has come; null where there is none. */
+  readonly mark: Mark | null
   /** The newest committed sequence number. */
   seq(): Promise<number>
+  /** Runs `work`, which only reads, on one state of the database, whatever is written meanwhile. */
+  snapshot<T>(work: (queries: Queries) => Promise<T>): Promise<T>
   /** Runs `work` in one transaction; when it throws, nothing of it has happened. */
   write<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
 export interface DatabaseLog {
+  warn(message: string, facts?: Record<string, unknown>): void
   error(message: string, facts?: Record<string, unknown>): void
 }
 
@@ -125,41 +108,27 @@ const sqliteQueries = (alone: Alone): Queries => ({
   run: (text, params = []) => alone((connection) => connection.run(text, params)),
 })
 
-/** Runs `work` on a transaction whose first act was to lock the ledger's row. */
-const withLedger = async <T>(
-  queries: Queries,
-  lock: string,
-  work: (tx: Transaction) => Promise<T>,
-): Promise<T> => {
-  const ledger = await queries.get(lock)
-  if (ledger === undefined) throw new Error('The database has no ledger: it was not migrated.')
-  const before = Number(ledger['seq'])
-  const headBefore = String(ledger['audit_head'])
-  let seq = before
-  const tx: Transaction = {
-    ...queries,
-    nextSeq: () => ++seq,
-    auditHead: headBefore,
-    auditCount: Number(ledger['audit_count']),
-  }
-  const result = await work(tx)
-  if (seq !== before || tx.auditHead !== headBefore) {
-    await queries.run('update ledger set seq = ?, audit_head = ?, audit_count = ? where id = 1', [
-      seq,
-      tx.auditHead,
-      tx.auditCount,
-    ])
-  }
-  return result
-}
-
-const LEDGER = 'select seq, audit_head, audit_count from ledger where id = 1'
-
 /** How long a sequence number that was read is taken for the newest, while this process writes nothing itself. */
 const SEQ_FRESH_MILLIS = 20
 
-const sqliteDatabase = (file: string): Database => {
+/** What was committed is not undone for a mark that cannot be written. */
+const noteOn = (mark: Mark | null, ledger: Ledger, log: DatabaseLog): void => {
+  try {
+    mark?.note(ledger)
+  } catch (error) {
+    mark?.close()
+    log.warn('The mark beside the database can no longer be written; it is kept again after a restart.', {
+      error: String(error),
+    })
+  }
+}
+
+const sqliteDatabase = (file: string, log: DatabaseLog): Database => {
   const dialect = new SqliteDialect(file)
+  const mark = file === ':memory:' ? null : new Mark(file)
+  const ledgerWrites = new LedgerWrites('sqlite', (message, facts) => log.warn(message, facts))
+  /** Queries on a connection one has to oneself. */
+  const queriesAt = (connection: Connection) => sqliteQueries(async (each) => each(connection))
   const kysely = new Kysely<unknown>({ dialect })
   const reads = sqliteQueries((work) => dialect.alone(work))
   const commits = new GroupCommit((work) => dialect.alone(work))
@@ -171,6 +140,7 @@ const sqliteDatabase = (file: string): Database => {
     ...reads,
     dialect: 'sqlite',
     kysely,
+    mark,
     seq: async () => {
       const now = performance.now()
       if (now < newest.until) return newest.seq
@@ -179,32 +149,57 @@ const sqliteDatabase = (file: string): Database => {
       if (before === writes) newest = { seq, until: now + SEQ_FRESH_MILLIS }
       return seq
     },
+    // Another process may write meanwhile: one state is one transaction, also of reads alone.
+    snapshot: (work) =>
+      dialect.alone(async (connection) => {
+        connection.run('begin', [])
+        try {
+          return await work(queriesAt(connection))
+        } finally {
+          if (connection.inTransaction) connection.run('commit', [])
+        }
+      }),
     write: async (work) => {
-      const result = await commits.write((connection) =>
-        withLedger(
-          sqliteQueries(async (each) => each(connection)),
-          LEDGER,
-          work,
-        ),
+      const { result, ledger } = await ledgerWrites.write(
+        (each) => commits.write((connection) => each(queriesAt(connection))),
+        work,
       )
       writes += 1
       newest.until = 0
+      noteOn(mark, ledger, log)
       return result
     },
-    close: () => kysely.destroy(),
+    close: async () => {
+      await kysely.destroy()
+      mark?.close()
+    },
   }
 }
 
 const postgresDatabase = (url: string, log: DatabaseLog): Database => {
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: poolFor(url, log) }) })
   const reads = queriesOn(kysely)
+  const ledgerWrites = new LedgerWrites('postgres', (message, facts) => log.warn(message, facts))
   return {
     ...reads,
     dialect: 'postgres',
     kysely,
-    seq: async () => Number((await reads.get('select seq from ledger where id = 1'))?.['seq'] ?? 0),
-    write: (work) =>
-      kysely.transaction().execute((trx) => withLedger(queriesOn(trx), `${LEDGER} for update`, work)),
+    mark: null,
+    seq: async () =>
+      ledgerWrites.saw(Number((await reads.get('select seq from ledger where id = 1'))?.['seq'] ?? 0)),
+    snapshot: (work) =>
+      kysely
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute((trx) => work(queriesOn(trx))),
+    write: async (work) => {
+      const { result } = await ledgerWrites.write(
+        (each) => kysely.transaction().execute((trx) => each(queriesOn(trx))),
+        work,
+      )
+      return result
+    },
     close: () => kysely.destroy(),
   }
 }
@@ -218,7 +213,7 @@ export const openDatabase = (url: string, log: DatabaseLog): Database => {
   if (url.startsWith('sqlite:')) {
     const file = url.slice('sqlite:'.length)
     if (file === '') throw new Error('The database URL names no file: write sqlite:FILE.')
-    return sqliteDatabase(file)
+    return sqliteDatabase(file, log)
   }
   if (!/^postgres(ql)?:\/\//.test(url)) {
     throw new Error('The database must be sqlite:FILE or postgres://user:password@host:port/name.')

@@ -7,6 +7,8 @@ import { delivery } from './migrations/003-delivery'
 import { absences } from './migrations/004-absences'
 import { schedules } from './migrations/005-schedules'
 import { liveCounts } from './migrations/006-live-counts'
+import { epoch } from './migrations/007-epoch'
+import { clientIds } from './migrations/008-client-ids'
 
 /** Every migration, by the name it is remembered under; the order of the names is the order of time. */
 const migrationsFor = (dialect: DialectName): Record<string, Migration> => ({
@@ -16,6 +18,8 @@ const migrationsFor = (dialect: DialectName): Record<string, Migration> => ({
   '004-absences': absences(dialect),
   '005-schedules': schedules(dialect),
   '006-live-counts': liveCounts(dialect),
+  '007-epoch': epoch(dialect),
+  '008-client-ids': clientIds(dialect),
 })
 
 /** @throws Error when a migration fails; the database is then as it was before it. */

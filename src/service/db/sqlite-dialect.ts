@@ -155,6 +155,14 @@ class SqliteDriver implements Driver {
   async destroy(): Promise<void> {
     this.#connection?.forget()
     this.#connection = null
+    // Into the file with the log, which closing leaves: a copy of the file alone is whole, and a copy put back in its
+    // place is not mixed with it. Another process may need the log still: it is not waited for.
+    try {
+      this.#database?.exec('pragma busy_timeout = 0')
+      this.#database?.exec('pragma wal_checkpoint(truncate)')
+    } catch {
+      // What could not be moved stays in the log, where the next start finds it.
+    }
     this.#database?.close()
     this.#database = null
   }

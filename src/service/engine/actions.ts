@@ -118,7 +118,7 @@ const answerOf = async (
     ? { status, headers: {}, body: null }
     : {
         status,
-        headers: { ETag: etagOf(model.path, row['id'], row['version']) },
+        headers: { ETag: etagOf(model.path, row) },
         body: JSON.stringify(await show(row, w)),
       }
 

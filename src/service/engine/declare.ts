@@ -101,6 +101,7 @@ export type Filter = { readonly aliases?: readonly string[]; readonly about?: st
     }
   | { readonly kind: 'code'; readonly column: string; readonly values: readonly string[] }
   | { readonly kind: 'text'; readonly column: string }
+  | { readonly kind: 'uuid'; readonly column: string }
   | { readonly kind: 'bool'; readonly column: string }
   | { readonly kind: 'number'; readonly column: string }
   | { readonly kind: 'day'; readonly column: string }
@@ -234,6 +235,11 @@ export interface Declaration {
   readonly operations: readonly Operation[]
   /** Shows what changes without a new version, such as balances: a GET of one is never answered with 304. */
   readonly live?: true
+  /**
+   * Rows carry the `clientId` (in the schema too) that whoever makes them may give: a create that repeats one is answered
+   * with the row. Columns `client_key` and `created_by_id`, unique together.
+   */
+  readonly clientIds?: true
   /** DELETE takes `force=true`, which rules see as `forced`. */
   readonly forcible?: true
   /** The scope that reading needs, where it is not the group's `read`. */

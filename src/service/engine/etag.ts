@@ -1,10 +1,17 @@
 // Entity tags: strong for one row by its version, weak for a list by what could change it.
 import { createHash } from 'node:crypto'
-import type { SqlValue } from './sql'
+import { epochOf } from '../db/ledger'
+import type { Row } from './sql'
 import { Problem } from './problem'
 
-export const etagOf = (path: string, id: SqlValue | undefined, version: SqlValue | undefined): string =>
-  `"${path}-${id ?? ''}-${version ?? ''}"`
+/**
+ * Versions written after a restore are told from those that were lost in it: they count up from the same number, and
+ * what was read of the lost ones must not fit.
+ */
+export const etagOf = (path: string, row: Row): string => {
+  const epoch = epochOf(Number(row['seq'] ?? 0))
+  return `"${path}-${row['id'] ?? ''}-${row['version'] ?? ''}${epoch === 0 ? '' : `.${epoch}`}"`
+}
 
 /** A list is unchanged while nothing was written since, for the same question of the same person. */
 export const listEtagOf = (seq: number, question: string): string =>

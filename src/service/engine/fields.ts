@@ -8,11 +8,12 @@ import { parseMoney, showMoney } from './money'
 import type { Violation } from './problem'
 import { personOf } from './related'
 import { parseReference, referenceTo, type ReferencesContext } from './references'
-import { normalise } from './text'
+import { normalise, parseUuid } from './text'
 
 type Kind =
   | 'integerId'
   | 'uuidId'
+  | 'uuid'
   | 'codeId'
   | 'text'
   | 'code'
@@ -89,6 +90,7 @@ const kindOf = (name: string, shape: Shape, readOnly: boolean, options: FieldOpt
   switch (kind) {
     case 'integerId':
     case 'uuidId':
+    case 'uuid':
     case 'text':
     case 'code':
     case 'day':
@@ -277,6 +279,12 @@ export const compileField = (
         constrain(name, value, shape, violations)
         into[column] = value
         return
+      case 'uuid': {
+        const uuid = typeof value === 'string' ? parseUuid(value) : null
+        if (uuid === null) return void wrong(violations, 'a UUID')
+        into[column] = uuid
+        return
+      }
       case 'share':
         if (value !== 1 && value !== 0.5) {
           return void violations.push({ path: name, code: 'enum', facts: { allowed: '1, 0.5' } })

@@ -6,7 +6,7 @@ import { parsePeriod, PERIODS } from './period'
 import type { Parameter } from './query'
 import { parseReference, type ReferencesContext } from './references'
 import { and, or, sql, within, type Sql, type SqlValue } from './sql'
-import { normalise } from './text'
+import { normalise, parseUuid } from './text'
 
 /** Thrown by a filter that cannot read its value; the list turns it into 400 naming what it expected. */
 export class Unreadable extends Error {
@@ -35,6 +35,7 @@ export const keysOf = (filter: Filter): readonly (string | null)[] => {
     case 'linked':
     case 'code':
     case 'text':
+    case 'uuid':
       return [null, '']
     case 'bool':
     case 'bound':
@@ -168,6 +169,10 @@ export const conditionOf = (
         filter.column,
         parameters.map((parameter) => normalise(parameter.value)),
       )
+    case 'uuid': {
+      const values = parameters.flatMap((parameter) => several(parameter.value))
+      return within(filter.column, each(values, parseUuid, 'a UUID'))
+    }
     case 'bool':
       return sql(`${filter.column} = ?`, readBoolean(last) ? 1 : 0)
     case 'number':

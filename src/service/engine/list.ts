@@ -1,6 +1,9 @@
 // Lists: pages of what the caller may see, with totals in headers; and single rows in reach.
+import { readLedger } from '../db/ledger'
+import type { Queries } from '../db/queries'
 import type { Answer, Call } from './call'
 import { listEtagOf, noneMatch } from './etag'
+import type { View } from './declare'
 import type { FilterContext } from './filters'
 import type { Core, Model } from './model'
 import { remember, remembered } from './list-cache'
@@ -37,7 +40,13 @@ type CountCache = Map<string, CachedCount>
 const counts = new WeakMap<Core, CountCache>()
 const MAX_COUNTS = 1000
 
-const countOf = async (core: Core, model: Model, where: Sql, seq: number): Promise<number> => {
+const countOf = async (
+  core: Core,
+  model: Model,
+  where: Sql,
+  seq: number,
+  queries: Queries,
+): Promise<number> => {
   const known: CountCache = counts.get(core) ?? new Map<string, CachedCount>()
   counts.set(core, known)
   const key = `${model.table}|${where.text}|${where.params.join('\u0001')}`
@@ -45,10 +54,10 @@ const countOf = async (core: Core, model: Model, where: Sql, seq: number): Promi
   if (hit?.seq === seq) return hit.count
   const kept =
     where.text === LIVE
-      ? await core.db.get('select n from live_counts where id = ?', [model.table])
+      ? await queries.get('select n from live_counts where id = ?', [model.table])
       : undefined
   const row =
-    kept ?? (await core.db.get(`select count(*) as n from ${model.table} where ${where.text}`, where.params))
+    kept ?? (await queries.get(`select count(*) as n from ${model.table} where ${where.text}`, where.params))
   const count = Number(row?.['n'] ?? 0)
   if (known.size >= MAX_COUNTS) known.clear()
   known.set(key, { seq, count })
@@ -87,9 +96,7 @@ const unchanged = (answer: Answer, call: Call): Answer | null =>
 export const listRows = async (core: Core, model: Model, call: Call): Promise<Answer> => {
   const view = await viewFor(core, call.actor)
   const question = `${principalKey(call.actor)}|${view.today}|${call.host}|${call.path}|${call.rawQuery}`
-  // Read first: rows are then at least as new as the tag says, and a stale tag only costs a reload.
-  const seq = await core.db.seq()
-  const known = remembered(core, question, seq)
+  const known = remembered(core, question, await core.db.seq())
   if (known !== null) return unchanged(known, call) ?? known
   const context: FilterContext = {
     base: core.base,
@@ -100,9 +107,27 @@ export const listRows = async (core: Core, model: Model, call: Call): Promise<An
   }
   const plan = planOf(model, call.query, context)
   if (plan.sync !== null) return syncList(core, model, call, { ...plan, sync: plan.sync }, view)
+  // The number, the count and the rows of one state of the database: they never contradict each other.
+  return core.db.snapshot((queries) => pageOf({ core, model, call, plan, view, question }, queries))
+}
+
+interface Listed {
+  readonly core: Core
+  readonly model: Model
+  readonly call: Call
+  readonly plan: ListPlan
+  readonly view: View
+  readonly question: string
+}
+
+const pageOf = async (
+  { core, model, call, plan, view, question }: Listed,
+  queries: Queries,
+): Promise<Answer> => {
+  const { seq } = await readLedger(queries)
   const etag = listEtagOf(seq, question)
   const where = rowsWhere(model, plan, call.actor)
-  const total = await countOf(core, model, where, seq)
+  const total = await countOf(core, model, where, seq, queries)
   const pages = Math.ceil(total / plan.perPage)
   const headers = {
     ETag: etag,
@@ -118,13 +143,13 @@ export const listRows = async (core: Core, model: Model, call: Call): Promise<An
   const rows =
     plan.page > pages
       ? []
-      : await core.db.page(
+      : await queries.page(
           model.columns,
           `from ${model.table} where ${where.text} order by ${plan.order} limit ? offset ?`,
           params,
         )
   const live = rows.filter((row) => row['deleted_at'] === null).map(plan.show)
-  const shown = await showRows(model, live, core.db, view)
+  const shown = await showRows(model, live, queries, view)
   const byId = new Map(live.map((row, index) => [row['id'], shown[index]]))
   const items = rows.map((row) => byId.get(row['id'] ?? null) ?? tombstoneOf(row))
   return remember(core, question, seq, { status: 200, headers, body: JSON.stringify(items) })

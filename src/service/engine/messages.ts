@@ -137,6 +137,14 @@ export const PROBLEMS = {
       'Wczytaj wszystko od nowa z pustym parametrem sync.',
     ],
   ],
+  'client-id-deleted': [
+    410,
+    ['Deleted meanwhile', 'Usunięto w międzyczasie'],
+    [
+      'The row with this clientId was deleted. Send it with a new clientId to create it again.',
+      'Wpis o tym clientId został usunięty. Aby utworzyć go ponownie, wyślij go z nowym clientId.',
+    ],
+  ],
   'request-timeout': [
     408,
     ['Request too slow', 'Zbyt wolne żądanie'],

@@ -22,8 +22,22 @@ export interface Model {
 
 const COMMON = ['id', 'version', 'seq', 'created_at', 'updated_at', 'deleted_at']
 
+/** A declaration with what its capabilities add to it. */
+const completed = (declaration: Declaration): Declaration =>
+  declaration.clientIds === true
+    ? {
+        ...declaration,
+        fields: { ...declaration.fields, clientId: { column: 'client_key', immutable: true } },
+        filters: {
+          ...declaration.filters,
+          clientId: { kind: 'uuid', column: 'client_key', about: 'The ids that clients gave.' },
+        },
+      }
+    : declaration
+
 /** Compiles a declaration. */
-export const modelOf = (declaration: Declaration): Model => {
+export const modelOf = (declared: Declaration): Model => {
+  const declaration = completed(declared)
   const { properties, required } = declaration.schema as unknown as {
     properties: TProperties
     required?: readonly string[]
@@ -36,6 +50,7 @@ export const modelOf = (declaration: Declaration): Model => {
       ...COMMON,
       ...fields.flatMap((field) => field.columns),
       ...(declaration.search === undefined ? [] : ['search_text']),
+      ...(declaration.clientIds === true ? ['created_by_id'] : []),
     ]),
   ]
   const byName = new Map<string, Field>()

@@ -4,6 +4,7 @@ import type { ScopeGroup } from '../access'
 import type { Queries } from '../db/database'
 import type { Row } from './sql'
 import type { Answer, Call } from './call'
+import { madeBefore } from './client-ids'
 import type { Operation, View } from './declare'
 import { etagOf, noneMatch } from './etag'
 import { once, type Replay } from './idempotency'
@@ -127,7 +128,7 @@ const answerWith = async (
   return {
     status,
     headers: {
-      ETag: etagOf(model.path, row['id'], row['version']),
+      ETag: etagOf(model.path, row),
       ...(status === 201 ? { Location: location } : {}),
     },
     body: JSON.stringify(await showRow(model, row, queries, view)),
@@ -138,7 +139,7 @@ const getRow = async (core: Core, model: Model, call: Call): Promise<Answer> => 
   refuseParameters(call.query)
   const row = await findRow(core, model, call.actor, rowIdOf(model, call))
   if (row === null) throw new Problem('not-found')
-  const etag = etagOf(model.path, row['id'], row['version'])
+  const etag = etagOf(model.path, row)
   if (model.declaration.live !== true && noneMatch(call.ifNoneMatch, etag))
     return { status: 304, headers: { ETag: etag }, body: null }
   return answerWith(core, model, row, 200, { view: await viewFor(core, call.actor), queries: core.db })
@@ -154,7 +155,13 @@ const latest = async (model: Model, row: Row, w: Writing): Promise<Row> => {
 /** POST on a collection. */
 export const postRow = (core: Core, model: Model, call: Call): Promise<Answer> => {
   refuseParameters(call.query)
-  const work = async (w: Writing) => {
+  const work = async (w: Writing): Promise<Answer> => {
+    const known = await madeBefore(w, model, call.body)
+    if (known !== null) {
+      const answer = await answerWith(core, model, known, 200, showingOf(w))
+      const location = referenceTo(core.base, model.path, known['id'])
+      return { ...answer, headers: { ...answer.headers, Location: location } }
+    }
     const row = await latest(model, await createRow(w, model, call.body), w)
     return answerWith(core, model, row, 201, showingOf(w))
   }

@@ -1,5 +1,5 @@
 // Rows as they are about to be written: how they are inserted, what is searched in them, and that no two are alike.
-import type { Transaction } from '../db/database'
+import type { DialectName, Transaction } from '../db/database'
 import type { Change } from './declare'
 import type { Core, Model } from './model'
 import { reaches } from './predicate'
@@ -52,13 +52,21 @@ export const searchText = (model: Model, row: Row): string =>
 const inserts = new WeakMap<Model, { text: string; columns: readonly string[] }>()
 
 /** The statement that inserts a row, with the columns that fill it; made once for each model. */
-export const insertOf = (model: Model): { text: string; columns: readonly string[] } => {
+export const insertOf = (
+  model: Model,
+  dialect: DialectName,
+): { text: string; columns: readonly string[] } => {
   const known = inserts.get(model)
   if (known !== undefined) return known
+  const { table } = model
   const columns =
     model.idKind === 'integer' ? model.columns.filter((column) => column !== 'id') : model.columns
+  const holes = columns.map(() => '?')
+  // PostgreSQL counts on its own, from where a new epoch set it; SQLite would go on behind the highest id.
+  const counts = model.idKind === 'integer' && dialect === 'sqlite'
+  const next = `max((select coalesce(max(id), 0) from ${table}), (select ids_from from ledger where id = 1)) + 1`
   const made = {
-    text: `insert into ${model.table} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')}) returning id`,
+    text: `insert into ${table} (${[...(counts ? ['id'] : []), ...columns].join(', ')}) values (${[...(counts ? [next] : []), ...holes].join(', ')}) returning id`,
     columns,
   }
   inserts.set(model, made)

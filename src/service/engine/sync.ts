@@ -1,5 +1,7 @@
 // Sync: what has changed since a token, deletions included, in the order it was committed.
 import { createHash } from 'node:crypto'
+import { readLedger, type Ledger } from '../db/ledger'
+import type { Queries } from '../db/queries'
 import type { Answer, Call } from './call'
 import type { View } from './declare'
 import { departedSince, MAX_AGE_MILLIS } from './departures'
@@ -9,58 +11,15 @@ import { reachable, reachStamp } from './predicate'
 import type { Actor } from './principal'
 import { Problem } from './problem'
 import { and, sql, type Row, type SqlValue } from './sql'
+import { decodeToken, encodeToken, type SyncToken } from './sync-token'
 import { showRows, tombstoneOf } from './view'
-
-interface SyncToken {
-  /** Everything up to this number is known. */
-  readonly seq: number
-  /** Where the walk began: rows deleted before need no tombstone, since they were never sent. */
-  readonly start: number
-  /** The parameters as they were asked: what was asked for in other words is still another question. */
-  readonly asked: string
-  /** What they meant that day: `period=today` means other rows tomorrow. */
-  readonly filters: string
-  readonly reach: string
-  readonly at: number
-}
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 16)
 
-const encode = (token: SyncToken): string => Buffer.from(JSON.stringify(token)).toString('base64url')
-
-const decode = (text: string): SyncToken => {
-  const refuse = () =>
-    new Problem('bad-parameter', {
-      parameter: 'sync',
-      expected: 'a token from Sync-Token, or nothing',
-      known: 'sync',
-    })
-  if (!/^[\w-]{1,1000}$/.test(text)) throw refuse()
-  try {
-    const made: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))
-    if (typeof made !== 'object' || made === null) throw refuse()
-    const token = made as Record<string, unknown>
-    const { seq, start, at, asked, filters, reach } = token
-    if (![seq, start, at].every((value) => Number.isSafeInteger(value) && Number(value) >= 0)) throw refuse()
-    if (typeof filters !== 'string' || typeof reach !== 'string') throw refuse()
-    // Tokens of an older version do not say how they were asked: they serve as long as they mean the same.
-    return {
-      seq: Number(seq),
-      start: Number(start),
-      at: Number(at),
-      asked: typeof asked === 'string' ? asked : '',
-      filters,
-      reach,
-    }
-  } catch {
-    throw refuse()
-  }
-}
-
-const reachOf = async (core: Core, model: Model, actor: Actor): Promise<string> => {
+const reachOf = async (model: Model, actor: Actor, queries: Queries): Promise<string> => {
   if (actor.kind === 'system') return 'system'
   const { employeeId, role, scopes } = actor.principal
-  return digest(`${employeeId}|${role}|${scopes.join(' ')}|${await reachStamp(model, actor, core.db)}`)
+  return digest(`${employeeId}|${role}|${scopes.join(' ')}|${await reachStamp(model, actor, queries)}`)
 }
 
 /** Parameters that say how rows come, not which. */
@@ -78,11 +37,50 @@ const askedOf = (model: Model, call: Call): string =>
     ].join('\u0001'),
   )
 
+/** A step to be made: what was asked for, by whom, and how it is shown. */
+interface Asked {
+  readonly core: Core
+  readonly model: Model
+  readonly call: Call
+  readonly plan: ListPlan & { readonly sync: string }
+  readonly view: View
+}
+
+/**
+ * Where the walk goes on from.
+ * @throws Problem 400 for a token that is none or has other filters, 410 when it is too old, of another epoch, rights
+ * changed, or the same filters mean other days by now.
+ */
+const sinceOf = async (
+  { core, model, call, plan }: Asked,
+  ledger: Ledger,
+  given: SyncToken | null,
+  queries: Queries,
+): Promise<SyncToken> => {
+  const { epoch, seq } = ledger
+  const filters = digest(`${model.path}|${plan.filters.text}|${plan.filters.params.join('\u0001')}`)
+  const asked = askedOf(model, call)
+  const reach = await reachOf(model, call.actor, queries)
+  const now = core.clock.millis()
+  if (given === null) return { epoch, seq: 0, start: seq, asked, filters, reach, at: now }
+  if (given.epoch !== epoch) throw new Problem('sync-token-expired')
+  if (given.filters !== filters) {
+    if (given.asked === asked) throw new Problem('sync-token-expired')
+    throw new Problem('bad-parameter', {
+      parameter: 'sync',
+      expected: 'the token of a list with the same filters',
+      known: 'sync',
+    })
+  }
+  if (given.reach !== reach || now - given.at > MAX_AGE_MILLIS) throw new Problem('sync-token-expired')
+  return { ...given, at: now }
+}
+
 /**
  * One step of a sync walk: up to a page of rows by their sequence number, and the token to go on with. A changed row
- * that the filters no longer match is answered like a deleted one.
- * @throws Problem 400 for a token that is none or has other filters, 410 when it is too old, rights changed, or the
- * same filters mean other days by now.
+ * that the filters no longer match is answered like a deleted one. Everything is read from one state of the database:
+ * a token never goes past what was not looked at.
+ * @throws Problem 400 for a token that is none or has other filters, 410 for one that no longer serves.
  */
 export const syncList = async (
   core: Core,
@@ -91,23 +89,28 @@ export const syncList = async (
   plan: ListPlan & { readonly sync: string },
   view: View,
 ): Promise<Answer> => {
-  const filters = digest(`${model.path}|${plan.filters.text}|${plan.filters.params.join('\u0001')}`)
-  const asked = askedOf(model, call)
-  const reach = await reachOf(core, model, call.actor)
-  const now = core.clock.millis()
-  const since: SyncToken =
-    plan.sync === ''
-      ? { seq: 0, start: await core.db.seq(), asked, filters, reach, at: now }
-      : decode(plan.sync)
-  if (since.filters !== filters) {
-    if (since.asked === asked) throw new Problem('sync-token-expired')
-    throw new Problem('bad-parameter', {
-      parameter: 'sync',
-      expected: 'the token of a list with the same filters',
-      known: 'sync',
-    })
-  }
-  if (since.reach !== reach || now - since.at > MAX_AGE_MILLIS) throw new Problem('sync-token-expired')
+  const asked: Asked = { core, model, call, plan, view }
+  const made = await core.db.snapshot(async (queries) => {
+    const ledger = await readLedger(queries)
+    const given = plan.sync === '' ? null : decodeToken(plan.sync, ledger.tokenKey)
+    if (given !== null && given.seq > ledger.seq) return given.seq
+    return stepFrom(asked, await sinceOf(asked, ledger, given, queries), ledger, queries)
+  })
+  if (typeof made !== 'number') return made
+  // The token is ours and knows of more than the ledger: the database was restored from before it was made.
+  await core.db.write(async (tx) => {
+    if (tx.ledger().seq >= made) return
+    await tx.startEpoch({ reason: 'a client has a sync token from after it', seq: made, ids: 0 })
+  })
+  throw new Problem('sync-token-expired')
+}
+
+const stepFrom = async (
+  { core, model, call, plan, view }: Asked,
+  since: SyncToken,
+  { tokenKey }: Ledger,
+  queries: Queries,
+): Promise<Answer> => {
   const mine = reachable(model, 'read', call.actor)
   // On the first walk only rows that match and live are of interest; later, also those that stopped doing so.
   const where = and([
@@ -119,13 +122,13 @@ export const syncList = async (
     },
   ])
   const params: SqlValue[] = [...plan.filters.params, ...where.params, plan.perPage + 1]
-  const found = await core.db.page(
+  const found = await queries.page(
     [...model.columns, `case when ${plan.filters.text} then 1 else 0 end as matches`],
     `from ${model.table} where ${where.text} order by seq limit ?`,
     params,
   )
   const from = Math.max(since.seq, since.start)
-  const gone = await departedSince(core.db, model, call.actor, from, plan.perPage)
+  const gone = await departedSince(queries, model, call.actor, from, plan.perPage)
   const seqOf = (row: Row) => Number(row['seq'])
   // The rows and what left, in one order; nothing beyond what was looked at of either.
   const end = Math.min(
@@ -141,7 +144,7 @@ export const syncList = async (
   const shown = await showRows(
     model,
     live.map(({ row }) => plan.show(row)),
-    core.db,
+    queries,
     view,
   )
   const itemOf = new Map(live.map(({ seq }, index) => [seq, shown[index]]))
@@ -153,7 +156,7 @@ export const syncList = async (
   const last = rows.at(-1)?.seq ?? since.seq
   // What was looked at and told nothing is not looked at again.
   const reached = step.length > rows.length || end === Infinity ? last : end
-  const token = encode({ ...since, seq: reached, at: now })
+  const token = encodeToken({ ...since, seq: reached }, tokenKey)
   const rest = call.rawQuery
     .split('&')
     .filter((part) => part !== '' && !/^sync(=|$)/.test(part))

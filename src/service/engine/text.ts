@@ -25,3 +25,7 @@ export const fold = (value: string): string =>
 
 /** A pattern for `like … escape '\'` that finds `value` anywhere. */
 export const containing = (value: string): string => `%${value.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+
+/** A UUID in lower case; null for what is none. */
+export const parseUuid = (value: string): string | null =>
+  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value) ? value.toLowerCase() : null

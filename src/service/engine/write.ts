@@ -217,8 +217,10 @@ export const createRow = async (w: Writing, model: Model, input: unknown): Promi
     deleted_at: null,
   })
   if (declaration.search !== undefined) row['search_text'] = searchText(model, row)
+  if (declaration.clientIds === true && w.actor.kind === 'principal')
+    row['created_by_id'] = w.actor.principal.employeeId
   if (model.idKind === 'uuid') row['id'] = uuidv7()
-  const insert = insertOf(model)
+  const insert = insertOf(model, w.core.db.dialect)
   const made = await w.tx.get(
     insert.text,
     insert.columns.map((column) => row[column] ?? null),
@@ -307,7 +309,7 @@ export const updateRow = async (
 /** @throws Problem 412, 428 */
 export const demandVersion = (w: Writing, model: Model, row: Row, ifMatch: string | undefined): void => {
   const demanded = ifMatch === undefined && !w.trusted && configOf(w.configs, 'api.requireIfMatch')
-  demandMatch(ifMatch, etagOf(model.path, row['id'], row['version']), demanded)
+  demandMatch(ifMatch, etagOf(model.path, row), demanded)
 }
 
 const removeRow = async (w: Writing, model: Model, before: Row): Promise<void> => {

@@ -47,6 +47,9 @@ const SUMMARY: Readonly<Record<Operation, string>> = {
   delete: 'Delete',
 }
 
+const MADE_BEFORE =
+  'The caller made it before, with this clientId; as it is now. The body was not read further.'
+
 const unchanged = { 304: { description: 'Unchanged.', headers: headers('ETag') } }
 
 /** What succeeds. */
@@ -55,6 +58,7 @@ const successOf = (
   published: Published,
 ): Json => {
   const one = publish(model.declaration.schema, published) as Json
+  const made = headers('ETag', 'Location', 'Idempotency-Replayed')
   switch (operation) {
     case 'list': {
       const items = { anyOf: [one, ...others, Tombstone].map((each) => publish(each, published)) }
@@ -64,7 +68,10 @@ const successOf = (
     case 'get':
       return { 200: answer('It.', one, headers('ETag')), ...unchanged }
     case 'create':
-      return { 201: answer('Created.', one, headers('ETag', 'Location', 'Idempotency-Replayed')) }
+      return {
+        ...(model.declaration.clientIds === true ? { 200: answer(MADE_BEFORE, one, made) } : {}),
+        201: answer('Created.', one, made),
+      }
     case 'update':
       return { 200: answer('As it is now.', one, headers('ETag')) }
     case 'delete':
@@ -119,6 +126,7 @@ const resourceOperation = (
 ): Json => {
   const { model, operation } = doc
   const prefix = path.split('/')[1] ?? model.path
+  const gone = operation === 'create' && model.declaration.clientIds === true ? [410] : []
   return {
     operationId: `${operation}${camel(prefix)}`,
     summary: `${SUMMARY[operation]}: ${model.declaration.name}`,
@@ -138,7 +146,7 @@ const resourceOperation = (
           ),
         }
       : {}),
-    responses: { ...successOf(doc, published), ...operationRefusals(operation) },
+    responses: { ...successOf(doc, published), ...operationRefusals(operation, gone) },
   }
 }
 

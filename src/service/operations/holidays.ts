@@ -137,7 +137,7 @@ const ofRequest = (call: Call): Call => ({
   ifMatch: call.ifMatch?.replaceAll('"holidays-', '"holiday-requests-'),
 })
 
-const tagOf = (model: Model, row: Row) => etagOf(model.path, row['id'], row['version'])
+const tagOf = (model: Model, row: Row) => etagOf(model.path, row)
 
 /** PATCH of the request; what is sent back as the view showed it is no change. */
 const patchHoliday = (core: Core, call: Call): Promise<Answer> => {

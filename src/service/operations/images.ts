@@ -96,7 +96,7 @@ const setImage = (core: Core, field: 'icon' | 'logo', call: Call) => {
         }
         const id = w.view.organization
         const row = await updateRow({ ...w, trusted: true }, model, id, { [field]: name }, call.ifMatch)
-        return json(await showRow(model, row, w.tx, w.view), { ETag: etagOf(model.path, id, row['version']) })
+        return json(await showRow(model, row, w.tx, w.view), { ETag: etagOf(model.path, row) })
       },
       async ({ answer }) => answer,
     )

@@ -1,5 +1,6 @@
 // GET /me: who the token speaks for, what it may do, and the organization around it.
 import { Me } from '#contract/people'
+import { readLedger } from '../db/ledger'
 import { json } from '../engine/call'
 import { modelNamed, type Core } from '../engine/model'
 import { Problem } from '../engine/problem'
@@ -37,6 +38,8 @@ export const meRoutes = (core: Core): Route[] => [
         organization: { id, name, timezone, locale, currency, weekStart, country },
         scopes: [...principal.scopes],
         tokenExpiresAt: principal.tokenExpiresAt,
+        // Never from memory: another process may have started a new one.
+        epoch: (await readLedger(core.db)).epoch,
       }
       return json(me)
     },

@@ -30,7 +30,7 @@ const footerAnswer = async (
   queries: Queries,
 ): Promise<Answer> => {
   const model = modelNamed(core, 'MailFooter')
-  const etag = etagOf(model.path, row['id'], row['version'])
+  const etag = etagOf(model.path, row)
   if (call.method === 'GET' && noneMatch(call.ifNoneMatch, etag))
     return { status: 304, headers: { ETag: etag }, body: null }
   return json(await showRow(model, row, queries, view), { ETag: etag })

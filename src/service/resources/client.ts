@@ -11,6 +11,7 @@ export const client: Declaration = {
   scope: 'projects',
   extension: true,
   operations: ['list', 'get', 'create', 'update'],
+  clientIds: true,
   fields: { name: { required: true }, active: { default: true } },
   filters: { active: { kind: 'bool', column: 'active' }, tin: { kind: 'text', column: 'tin' } },
   order: { by: { name: ['search_text'], updatedAt: ['updated_at'] }, default: ['name', 'asc'] },

@@ -86,6 +86,7 @@ export const project: Declaration = {
   tag: 'Projects and delivery',
   scope: 'projects',
   operations: ['list', 'get', 'create', 'update', 'delete'],
+  clientIds: true,
   fields: {
     name: { required: true },
     type: { required: true },

@@ -74,6 +74,7 @@ export const workTime: Declaration = {
   paths: ['work-times', 'employee-working-hours'],
   table: 'work_times',
   tag: 'Time tracking',
+  clientIds: true,
   scope: 'time',
   operations: ['list', 'get', 'create', 'update', 'delete'],
   fields: {

@@ -165,6 +165,8 @@ export const bodyFor = async (declaration: Declaration, given: Given): Promise<B
     if (isNeeded(declaration, name))
       body[name] = await valueFor(name, schema, declaration.fields?.[name]?.person === true, given)
   }
+  if (declaration.clientIds === true)
+    body['clientId'] = `0197a3c0-7d4e-7b0a-9c55-${String(given.n).padStart(12, '0')}`
   return { ...body, ...help }
 }
 

@@ -43,6 +43,8 @@ const filterSchema = (filter: Filter, key: string | null): Json => {
       return filter.schema
     case 'text':
       return key === '' ? several(TEXT) : TEXT
+    case 'uuid':
+      return several({ type: 'string', format: 'uuid' })
     case 'bound':
     case 'instant':
       return { type: 'string', minLength: 10 }

@@ -33,7 +33,7 @@ const PROBLEMS: Readonly<Record<number, string>> = {
   406: 'The caller takes no JSON.',
   408: 'The request did not arrive in time; nothing was changed.',
   409: 'The state of things forbids it; `code` says why.',
-  410: 'The sync token is too old, or rights changed: load everything again.',
+  410: 'The sync token no longer serves: load everything again. Or, to a create, the row with this clientId was deleted.',
   412: 'It was changed meanwhile: If-Match differs.',
   413: 'The body is too large.',
   414: 'The address is too long.',
@@ -74,7 +74,8 @@ const refusals = (statuses: readonly number[]): Json =>
   )
 
 /** The refusals of a resource's operation. */
-export const operationRefusals = (operation: Operation): Json => refusals(BY_OPERATION[operation])
+export const operationRefusals = (operation: Operation, more: readonly number[]): Json =>
+  refusals([...BY_OPERATION[operation], ...more])
 
 /** The refusals of a special operation: what it names, and what a body can be refused for, even one not asked for. */
 export const specialRefusals = (errors: readonly number[], method: Route['method']): Json =>

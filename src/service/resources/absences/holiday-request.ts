@@ -52,6 +52,7 @@ export const holidayRequest: Declaration = {
   scope: 'absences',
   // The list also answers with types (R1): an operation serves it.
   operations: ['get', 'create', 'update'],
+  clientIds: true,
   live: true,
   fields: {
     employee: {
