@@ -1,4 +1,5 @@
 // The real workspace service for a test, behind a server that can fail, and rooms that are connected to it.
+import { copyFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'
 import { openService, type Service } from '../../src/service/service'
@@ -18,7 +19,8 @@ export interface SentEntry {
 }
 
 export class RealService {
-  readonly #database = `sqlite:${join(freshFolder(), 'workspace.sqlite')}`
+  readonly #file = join(freshFolder(), 'workspace.sqlite')
+  readonly #database = `sqlite:${this.#file}`
   #service: Service | null = null
   #port = 0
   /** The first admin's token. */
@@ -66,6 +68,20 @@ export class RealService {
   async stop(): Promise<void> {
     await this.#service?.close()
     this.#service = null
+  }
+
+  /** Copies the bare file of the database aside; answers how to put it back, as people restore a backup. */
+  async backup(): Promise<() => Promise<void>> {
+    const copy = `${this.#file}.backup`
+    await this.stop()
+    copyFileSync(this.#file, copy)
+    await this.start()
+    return async () => {
+      await this.stop()
+      for (const suffix of ['-wal', '-shm']) rmSync(this.#file + suffix, { force: true })
+      copyFileSync(copy, this.#file)
+      await this.start()
+    }
   }
 
   /** Another token of the admin; `replace` revokes the ones made this way before. */

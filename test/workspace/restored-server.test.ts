@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { ForeignEntry } from '../support/foreign-server'
 import { ADA, foreignRoom, type ForeignRoom } from './foreign'
 import { allEntries, synced, today, until } from './harness'
+import { serviceRoom } from './real-service'
 
 const HARBOUR = '/projects/1'
 
@@ -182,5 +183,62 @@ describe('one row that cannot be kept', () => {
     await test.room.call('sync.now', {})
     await expect.poll(async () => (await own(test)).map(({ description }) => description)).toContain('Good')
     await synced(test.room)
+  })
+})
+
+describe('our own service, restored from the bare file of its database', () => {
+  it('says so: the app asks about what is on no server, sends it again, and sees every later change', async () => {
+    const test = await serviceRoom()
+    const { room, server, clock } = test
+    const log = (seconds: number) =>
+      room.call('entries.log', {
+        description: `No. ${seconds}`,
+        project: server.projects[0],
+        day: today(clock),
+        seconds,
+      })
+    await log(1)
+    await synced(room)
+    const restore = await server.backup()
+    const lost = [await log(2), await log(3), await log(4)]
+    await synced(room)
+    await restore()
+    expect((await server.entries()).map(({ seconds }) => seconds)).toEqual([1])
+    await room.call('sync.now', {})
+    const { queue } = await until(room, 'sync', ({ refused }) => refused === 3)
+    expect(queue.map(({ id }) => id).sort()).toEqual(lost.map(({ entry }) => entry).sort())
+    expect(queue[0]?.refusal?.question).toEqual({ kind: 'missing' })
+    await room.call('sync.answerMissing', { answer: 'send' })
+    await synced(room)
+    await log(5)
+    await synced(room)
+    expect((await server.entries()).map(({ seconds }) => seconds)).toEqual([1, 2, 3, 4, 5])
+    const there = await server.entries()
+    await server.request('PATCH', `/work-times/${there[0]?.id ?? ''}`, { seconds: 100 })
+    await room.call('sync.now', {})
+    await expect
+      .poll(async () => (await allEntries(room)).map(({ seconds }) => seconds).sort((a, b) => a - b))
+      .toEqual([2, 3, 4, 5, 100])
+  })
+})
+
+describe('our own service', () => {
+  it('finds a creation whose answer was lost by its clientId, with another token and after days', async () => {
+    const test = await serviceRoom()
+    const { room, server, proxy, clock } = test
+    proxy.next(/^POST/, { kind: 'dropAfter' })
+    proxy.next(/./, { kind: 'answer', status: 503, body: {} }, 1_000)
+    await room.call('entries.log', {
+      description: 'Quay',
+      project: server.projects[0],
+      day: today(clock),
+      seconds: 60,
+    })
+    await until(room, 'sync', ({ queue }) => queue[0]?.sync === 'unconfirmed')
+    proxy.heal()
+    await room.call('workspace.signIn', { token: await server.newToken() })
+    await synced(room)
+    expect((await server.entries()).map(({ seconds }) => seconds)).toEqual([60])
+    expect(proxy.requests.filter((line) => line.startsWith('POST'))).toHaveLength(2)
   })
 })
