@@ -17,6 +17,7 @@ export type ToLocalService =
 
 /** What can be wrong with the workspace's file so that the service does not run on it. */
 export type FileFault =
+  | 'missing'
   | 'empty'
   | 'foreign'
   | 'damaged'

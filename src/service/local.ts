@@ -1,5 +1,5 @@
 // The service as the app's child process: it serves one user's workspace on a socket that only they can open.
-import { chmodSync, lstatSync, unlinkSync } from 'node:fs'
+import { chmodSync, existsSync, lstatSync, unlinkSync } from 'node:fs'
 import type { FromLocalService, ToLocalService } from '#contract/local-service'
 import { FileRefusal } from './db/sqlite-file'
 import { keepBankHolidays } from './seeds/keep-bank-holidays'
@@ -58,6 +58,8 @@ const removeStaleSocket = (path: string): void => {
 }
 
 const start = async ({ database, socket, setup }: Start): Promise<Service> => {
+  // Opening would make an empty workspace in its place.
+  if (setup === null && !existsSync(database)) throw new FileRefusal('missing', database)
   const service = await openService({ database: `sqlite:${database}`, log, rates: null })
   try {
     await prepare(service, setup)

@@ -236,6 +236,37 @@ describe.runIf(there)('PostgreSQL in trouble', () => {
     expect([await served.stop(), await limited.stop()]).toEqual([0, 0])
   }, 60_000)
 
+  it('has an answer for whatever the server itself reports', async () => {
+    const { name, served, admin } = await prepared()
+    const statuses: readonly (readonly [string, number, string])[] = [
+      ['53100', 507, 'storage-full'],
+      ['57014', 503, 'busy'],
+      ['53200', 503, 'busy'],
+      ['58030', 503, 'storage-failed'],
+      ['XX001', 503, 'database-damaged'],
+      ['57P03', 503, 'database-unavailable'],
+    ]
+    for (const [state, status, code] of statuses) {
+      await sql(
+        `create or replace function fails() returns trigger language plpgsql as $$ begin raise exception 'it fails' using errcode = '${state}'; end $$`,
+        [],
+        name,
+      )
+      await sql(
+        'create or replace trigger fails before insert on work_times for each row execute function fails()',
+        [],
+        name,
+      )
+      const answer = await book(admin, `state-${state}`)
+      expect([state, answer.status, answer.body['code']]).toEqual([state, status, code])
+      expect(answer.headers.get('retry-after') === null).toBe(status === 507)
+    }
+    await sql('drop trigger fails on work_times', [], name)
+    expect((await book(admin, 'state-none')).status).toBe(201)
+    expect((await booked(admin)).size).toBe(1)
+    expect(await served.stop()).toBe(0)
+  }, 60_000)
+
   it('comes up three times at once on an empty database, and prints one first token', async () => {
     for (const words of [[], ['--demo']]) {
       const database = `${server.url}/${await freshDatabase()}`

@@ -18,6 +18,9 @@ export const CHECK_AT_START_BYTES = 64 * 1024 * 1024
 const MAGIC = 'SQLite format 3\0'
 
 const WORDS: Readonly<Record<FileFault, (file: string) => string>> = {
+  missing: (file) =>
+    `The database file ${file} is not there, and this is no new workspace. Nothing was changed. ` +
+    'Put it back, or restore it from your backup.',
   empty: (file) =>
     `The database file ${file} is there, but it is empty (0 bytes): something cut it off, or it was never finished. ` +
     'Nothing was changed. Restore it from your backup, or name another file; to start a new workspace, remove the empty file first.',
