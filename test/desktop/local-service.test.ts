@@ -190,7 +190,7 @@ describe('a service that cannot start', () => {
       if (content === null) expect(existsSync(database(name))).toBe(false)
       else expect(readFileSync(database(name), 'utf8')).toBe(content)
     }
-  })
+  }, 60_000)
 
   it('says so when it dies without a word, and is not started again by itself', async () => {
     await expect(service.start(database('dies'), null)).rejects.toThrow(/stopped/)

@@ -182,11 +182,9 @@ describe('a file that is not right', () => {
     }
     const empty = path.join(folder, 'app-empty.sqlite')
     writeFileSync(empty, '')
-    expect(await start(empty)).toEqual({
-      type: 'failed',
-      fault: 'empty',
-      message: expect.stringContaining('remove the empty file first') as unknown as string,
-    })
+    const told = await start(empty)
+    expect(told).toMatchObject({ type: 'failed', fault: 'empty' })
+    expect(JSON.stringify(told)).toContain('remove the empty file first')
     expect(statSync(empty).size).toBe(0)
     rmSync(empty)
     expect(await start(empty)).toEqual({ type: 'ready' })

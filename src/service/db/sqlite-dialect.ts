@@ -148,8 +148,9 @@ class SqliteDriver implements Driver {
     }
   }
 
-  async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await (connection as Connection).begin()
+  /** On the only connection there is. */
+  async beginTransaction(): Promise<void> {
+    await this.#connection?.begin()
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
