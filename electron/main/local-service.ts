@@ -132,6 +132,17 @@ class ChildService implements LocalService {
   }
 }
 
+/** Why it does not run: the file's fault in the language of the moment, anything else in the service's own words. */
+function refusalOf(
+  { message, fault }: Extract<FromLocalService, { type: 'failed' }>,
+  { database }: Start,
+): Error {
+  if (fault === null) return new Error(message)
+  return new RoomError('local-service', (w) => w.files.localFile[fault](database))
+}
+
+type Start = Extract<ToLocalService, { type: 'start' }>
+
 /** One run of the service, from its start to its end. */
 class Child {
   /** Resolves when the service serves; rejects with words for people when it cannot. */
@@ -143,7 +154,7 @@ class Child {
   readonly #tokens = new Map<number, (token: string) => void>()
   #lastTokenId = 0
 
-  constructor({ spawn, log }: LocalServiceOptions, start: ToLocalService) {
+  constructor({ spawn, log }: LocalServiceOptions, start: Start) {
     const child = (this.#process = spawn())
     this.ended = new Promise((resolve) => {
       child.onExit((how) => {
@@ -170,7 +181,7 @@ class Child {
           resolve()
           return
         }
-        reject(new Error(message.message))
+        reject(refusalOf(message, start))
         child.kill()
       })
     })

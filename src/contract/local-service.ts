@@ -4,20 +4,27 @@
 export type ToLocalService =
   | {
       type: 'start'
-      /** Path of the SQLite file; created with its organization when it does not exist or is empty. */
+      /** Path of the SQLite file; created with its organization when it does not exist. */
       database: string
       /** Path of the socket (or named pipe) to listen on; only this user can reach it. */
       socket: string
-      /** What an empty database is filled with: the owner as admin, the country's bank holidays, a schedule, a project. */
+      /** What a new database is filled with: the owner as admin, the country's bank holidays, a schedule, a project. */
       setup: { ownerName: string; country: string; timezone: string; locale: string } | null
     }
   /** Asks for a new access token of the owner; the ones issued this way before are revoked. */
   | { type: 'token'; id: number }
   | { type: 'stop' }
 
+/** What can be wrong with the workspace's file so that the service does not run on it. */
+export type FileFault =
+  'missing' | 'empty' | 'foreign' | 'damaged' | 'held' | 'read-only' | 'full' | 'disk' | 'unreachable'
+
 /** What the service tells the app. A token is sent only here, never printed. */
 export type FromLocalService =
   | { type: 'ready' }
   | { type: 'token'; id: number; token: string }
-  /** The service cannot run; `message` says what happened, what is safe and what to do. */
-  | { type: 'failed'; message: string }
+  /**
+   * The service cannot run; `message` says what happened, what is safe and what to do. `fault`: the file is to blame,
+   * which the app says in its own language; null for anything else.
+   */
+  | { type: 'failed'; message: string; fault: FileFault | null }

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The command line of the workspace service: serve, make tokens, add employees, import bank holidays, check the audit trail.
+// The command line of the workspace service: serve, make tokens, add employees, import bank holidays, check the audit trail and the file.
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { AddressInfo } from 'node:net'
@@ -10,12 +10,16 @@ import { demoSetup } from './demo/setup'
 import { Problem } from './engine/problem'
 import { RATES } from './http/limits'
 import type { ServerLog } from './http/server'
+import { checkBeside, EXIT_DAMAGED } from './check-beside'
+import { faultsIn, FileRefusal } from './db/sqlite-file'
+import { rootFailureOf } from './db/failures'
+import { reasonOf, whenReachable } from './db/waiting'
 import { isScope } from './operations/tokens'
 import { seedBasics } from './seeds/basics'
 import { importBankHolidays } from './seeds/import-bank-holidays'
 import { seedNewWorkspace } from './seeds/new-workspace'
 import { HOLIDAY_YEARS } from './seeds/public-holidays'
-import { openService, type Service, type WorkspaceSetup } from './service'
+import { AlreadySetUp, openService, type Service, type WorkspaceSetup } from './service'
 
 const USAGE = `Usage:
   service [--port 4010] [--host 127.0.0.1] [--database sqlite:FILE | postgres://…] [--demo | --country XX]
@@ -23,10 +27,12 @@ const USAGE = `Usage:
   service token create --employee EMAIL [--scope SCOPE]… [--name NAME] [--database …]
   service employee add --first-name NAME --last-name NAME --email EMAIL [--role ROLE] [--database …]
   service bank-holidays import --country XX --years 2026 | 2026..2028 [--database …]
-  service audit verify [--database …]`
+  service audit verify [--database …]
+  service check [--database sqlite:FILE]`
 
 const DEFAULT_DATABASE = 'sqlite:stint-service.sqlite'
-const STOP_MILLIS = 25_000
+/** The last resort when a database does not let go; what it had not committed by then it undoes. */
+const STOP_MILLIS = 4500
 
 /** Something the person at the command line can mend. */
 class UsageError extends Error {
@@ -132,22 +138,26 @@ const prepare = async (service: Service, demo: boolean, country: string | null):
     return
   }
   const setup = demo ? demoSetup(service) : plainSetup(country)
-  const { token } = await service.setUp(setup, async (filler, made) => {
-    if (demo) await fillDemo(filler, made)
-    else if (country === null) await seedBasics(filler)
-    else await seedNewWorkspace(filler, { ...made, country, timezone: setup.organization.timezone })
-  })
-  say(`token: ${token}`)
+  try {
+    const { token } = await service.setUp(setup, async (filler, made) => {
+      if (demo) await fillDemo(filler, made)
+      else if (country === null) await seedBasics(filler)
+      else await seedNewWorkspace(filler, { ...made, country, timezone: setup.organization.timezone })
+    })
+    say(`token: ${token}`)
+  } catch (error) {
+    // Another instance started at the same time, and printed the token.
+    if (!(error instanceof AlreadySetUp)) throw error
+  }
 }
 
-/** Ends on a signal: requests in progress are finished first, for at most 25 seconds. */
 const untilStopped = (): Promise<void> =>
   new Promise((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve())
   })
 
-const serve = async (options: Options): Promise<void> => {
-  const port = portOf(options.port)
+/** The service on its database, filled and ready to listen. */
+const openPrepared = async (options: Options): Promise<Service> => {
   const country = options.country === undefined ? null : countryOf(options.country)
   const service = await openService({
     database: options.database,
@@ -157,13 +167,31 @@ const serve = async (options: Options): Promise<void> => {
   })
   try {
     await prepare(service, options.demo, country)
+    return service
+  } catch (error) {
+    await service.close()
+    throw error
+  }
+}
+
+/** Serves until a signal: requests in progress are given three seconds, and the whole end five. */
+const serve = async (options: Options): Promise<void> => {
+  const port = portOf(options.port)
+  const stopped = untilStopped()
+  const opened = whenReachable(() => openPrepared(options), log)
+  const service = await Promise.race([opened, stopped])
+  // Nobody was served yet, and what a start has not committed is undone.
+  if (service === undefined) process.exit(0)
+  const file = service.uncheckedFile
+  const stopChecking = file === null ? null : checkBeside(file, (reason) => service.damaged(reason), log)
+  try {
     await service.app.listen({ port, host: options.host })
     const { address, port: chosen, family } = service.app.server.address() as AddressInfo
-    const stopped = untilStopped()
     say(`listening on http://${family === 'IPv6' ? `[${address}]` : address}:${chosen}${service.base}`)
     await stopped
-    setTimeout(() => process.exit(1), STOP_MILLIS).unref()
+    setTimeout(() => process.exit(0), STOP_MILLIS).unref()
   } finally {
+    stopChecking?.()
     await service.close()
   }
 }
@@ -229,6 +257,19 @@ const verify = (options: Options) =>
     say(`audit: ${found.rows} rows, head ${found.head}`)
   })
 
+const check = (options: Options): void => {
+  const file = /^sqlite:(.+)$/.exec(options.database)?.[1]
+  if (file === undefined) throw new UsageError('check reads SQLite files only: name one as sqlite:FILE.')
+  if (!existsSync(file)) throw new UsageError(`There is no file ${file}.`)
+  const faults = faultsIn(file)
+  if (faults.length === 0) {
+    say('check: sound')
+    return
+  }
+  process.stderr.write(`${new FileRefusal('damaged', file).message}\n${faults.join('\n')}\n`)
+  process.exitCode = EXIT_DAMAGED
+}
+
 const main = async (): Promise<void> => {
   const { values, positionals } = read()
   if (values.help) {
@@ -241,6 +282,7 @@ const main = async (): Promise<void> => {
   else if (command === 'employee add') await addEmployee(values)
   else if (command === 'bank-holidays import') await importHolidays(values)
   else if (command === 'audit verify') await verify(values)
+  else if (command === 'check') check(values)
   else throw new UsageError(`There is no command "${command}".`)
 }
 
@@ -253,6 +295,8 @@ const wordsFor = (error: unknown): string => {
   if ('code' in error && error.code === 'EADDRINUSE') {
     return 'The port is taken by another program. Choose another with --port, or --port 0 for any.'
   }
+  if (rootFailureOf(error) === 'unreachable' && error.cause === undefined)
+    return `The database cannot be reached: ${reasonOf(error)}. Nothing was changed. Check that it runs and that --database names it.`
   const cause = error.cause instanceof Error ? ` (${error.cause.message})` : ''
   return `${error.message}${cause}`
 }

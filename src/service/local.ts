@@ -1,6 +1,7 @@
 // The service as the app's child process: it serves one user's workspace on a socket that only they can open.
-import { chmodSync, lstatSync, unlinkSync } from 'node:fs'
+import { chmodSync, existsSync, lstatSync, unlinkSync } from 'node:fs'
 import type { FromLocalService, ToLocalService } from '#contract/local-service'
+import { FileRefusal } from './db/sqlite-file'
 import { keepBankHolidays } from './seeds/keep-bank-holidays'
 import { seedNewWorkspace } from './seeds/new-workspace'
 import type { ServerLog } from './http/server'
@@ -57,6 +58,8 @@ const removeStaleSocket = (path: string): void => {
 }
 
 const start = async ({ database, socket, setup }: Start): Promise<Service> => {
+  // Opening would make an empty workspace in its place.
+  if (setup === null && !existsSync(database)) throw new FileRefusal('missing', database)
   const service = await openService({ database: `sqlite:${database}`, log, rates: null })
   try {
     await prepare(service, setup)
@@ -107,11 +110,16 @@ const handle = async (message: ToLocalService): Promise<void> => {
 }
 
 const fail = (error: unknown): void => {
+  if (error instanceof FileRefusal) {
+    tell({ type: 'failed', message: error.message, fault: error.fault })
+    return
+  }
   const reason = error instanceof Error ? error.message : String(error)
   const cause = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : ''
   tell({
     type: 'failed',
     message: `The local workspace could not be opened: ${reason}${cause}. Its file was left as it is; restart Stint to try again.`,
+    fault: null,
   })
 }
 

@@ -7,7 +7,7 @@ import { storeToken } from './access-tokens'
 import { rememberDemo } from './clearing'
 import { fillAbsenceDays } from './calendar/fill-days'
 import { isoOf, systemClock, type Clock } from './clock'
-import { openDatabase } from './db/database'
+import { openDatabase, type Transaction } from './db/database'
 import { migrate } from './db/migrate'
 import { noticeRestore } from './db/notice-restore'
 import { ensureOrganizationData, ensureReferenceData, fillOrganizationData } from './reference-data'
@@ -25,7 +25,7 @@ import { createRow, updateRow, writing, writingIn, type Writing } from './engine
 import { Authenticator } from './http/auth'
 import { docsRoutes } from './http/docs'
 import { documentRoute } from './http/openapi'
-import { RATES, type Rates } from './http/limits'
+import { LIMITS, RATES, type Rates } from './http/limits'
 import { createServer, type ServerLog } from './http/server'
 import { clearRoutes } from './operations/clear'
 import { imageRoutes } from './operations/images'
@@ -115,6 +115,12 @@ export interface Filler {
   insert(resource: string, bodies: readonly Readonly<Record<string, unknown>>[]): Promise<SqlValue[]>
 }
 
+/** The workspace has its organization, made here or by another instance on the same database. */
+export class AlreadySetUp extends Error {
+  override name = 'AlreadySetUp'
+  override message = 'This database already has an organization.'
+}
+
 /** Fills a workspace that has its organization and admin. */
 export type Seed = (filler: Filler, made: { readonly adminId: number }) => Promise<void>
 
@@ -129,7 +135,7 @@ export interface Service extends Filler {
   withoutBankHolidays(years: readonly number[]): Promise<{ country: string | null; years: readonly number[] }>
   /**
    * Makes the organization, its first admin and a token, and runs `seed`, in one transaction: all or nothing.
-   * @throws Error when there is an organization already.
+   * @throws AlreadySetUp when there is an organization already, perhaps for a moment only.
    */
   setUp(setup: WorkspaceSetup, seed?: Seed): Promise<{ token: string; adminId: number }>
   /** @throws Error when nobody has this id. */
@@ -143,7 +149,14 @@ export interface Service extends Filler {
   /** @throws Problem 422 for a value that the key does not take. */
   setConfig<K extends ConfigKey>(key: K, value: ConfigValue<K>): Promise<void>
   verifyAudit(): Promise<ChainState>
-  /** Finishes the requests in progress, then closes the database. */
+  /** A database file too large to be read through at the start; null for any other. `damaged` takes what is found in it. */
+  readonly uncheckedFile: string | null
+  /** Refuses writes from now on. */
+  damaged(reason: string): void
+  /**
+   * Lets the requests in progress finish for three seconds, hangs up on those that are not done (a write is finished or
+   * undone, never cut), then closes the database.
+   */
   close(): Promise<void>
 }
 
@@ -218,11 +231,13 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
   const db = openDatabase(options.database, log)
   const now = () => isoOf(clock.millis())
   try {
-    await migrate(db.kysely, db.dialect)
-    await noticeRestore(db, log)
-    await ensureReferenceData(db, now())
-    await ensureOrganizationData(db, now())
-    await fillAbsenceDays(db)
+    await db.oneAtATime(async () => {
+      await migrate(db.kysely, db.dialect)
+      await noticeRestore(db, log)
+      await ensureReferenceData(db, now())
+      await ensureOrganizationData(db, now())
+      await fillAbsenceDays(db)
+    })
   } catch (error) {
     await db.close()
     throw error
@@ -272,6 +287,8 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
     )
   }, HOUR_MILLIS)
   housekeeping.unref()
+  /** Whoever starts at the same time waits for the whole of it, however long the seed takes. */
+  const writeInTurn = <T>(work: (tx: Transaction) => Promise<T>) => db.oneAtATime(() => db.write(work))
 
   const service: Service = {
     app,
@@ -281,9 +298,9 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
     setUp: async ({ organization, admin, isDemo }, seed) => {
       if (!isZone(organization.timezone)) throw new Error(`${organization.timezone} is not a time zone.`)
       const auditKey = randomBytes(32).toString('base64url')
-      return db.write(async (tx) => {
+      return writeInTurn(async (tx) => {
         const known = await tx.get('select 1 as yes from organization')
-        if (known !== undefined) throw new Error('This database already has an organization.')
+        if (known !== undefined) throw new AlreadySetUp()
         const { name, timezone, locale, currency, country } = organization
         const at = now()
         const id = uuidv7()
@@ -343,9 +360,13 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
       // The rows and the ledger that vouches for them, of one moment: others write meanwhile.
       return db.snapshot((queries) => verifyAudit(queries, auditKey))
     },
+    uncheckedFile: db.uncheckedFile,
+    damaged: (reason) => db.damaged(reason),
     close: async () => {
       clearInterval(housekeeping)
+      const hangUp = setTimeout(() => app.server.closeAllConnections(), LIMITS.stopMillis)
       await app.close()
+      clearTimeout(hangUp)
       await db.close()
     },
   }

@@ -1,14 +1,17 @@
 // The keeper of the local workspace's service: private socket, tokens by message, death and return, an orderly end.
 import { fork } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FromLocalService } from '#contract/local-service'
 import { createLocalService, type ServiceProcess } from '../../electron/main/local-service'
-import type { LocalService } from '../../electron/main/workspace/ports'
+import { RoomError, type LocalService } from '../../electron/main/workspace/ports'
+import { WORDS } from '../../electron/main/words/words'
 
 const CHILD = path.join(import.meta.dirname, 'service-child', 'child.mjs')
+/** The built service itself. */
+const SERVICE = path.resolve(import.meta.dirname, '..', '..', 'out', 'service', 'local.js')
 const SETUP = { ownerName: 'Ada', country: 'CH', timezone: 'Europe/Zurich', locale: 'de-CH' }
 
 let folder: string
@@ -16,10 +19,12 @@ let pids: number[]
 let warnings: unknown[]
 let restarted: ReturnType<typeof vi.fn<() => void>>
 let service: LocalService
+/** What the keeper starts. */
+let entry: string
 
 /** The same child that the app would run, as a plain Node process. */
-function spawn(): ServiceProcess {
-  const child = fork(CHILD, { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
+function spawn(file: string): ServiceProcess {
+  const child = fork(file, { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
   if (child.pid !== undefined) pids.push(child.pid)
   return {
     send(message) {
@@ -59,12 +64,13 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'stint-keeper-'))
   vi.stubEnv('XDG_RUNTIME_DIR', folder)
   pids = []
+  entry = CHILD
   warnings = []
   restarted = vi.fn<() => void>()
   const nothing = () => undefined
   const warn = (message: string, facts: unknown) => warnings.push([message, facts])
   service = createLocalService({
-    spawn,
+    spawn: () => spawn(entry),
     restarted,
     log: { debug: nothing, info: nothing, warn, error: warn },
   })
@@ -160,6 +166,31 @@ describe('a service that cannot start', () => {
     expect(pids.map(running)).toEqual([false])
     expect(socketFolders()).toEqual([])
   })
+
+  it('says in both languages what is wrong with the file of the workspace, and leaves it alone', async () => {
+    entry = SERVICE
+    const faults: readonly (readonly [string, string | null, string, string])[] = [
+      ['missing', null, 'is not there any more', 'Nie ma już pliku'],
+      ['empty', '', 'is empty (0 bytes)', 'jest pusty (0 bajtów)'],
+      ['foreign', 'a letter, not a database', 'is not a database', 'nie jest bazą danych'],
+      ['damaged', 'SQLite format 3\0 and nothing more', 'is damaged', 'jest uszkodzony'],
+    ]
+    for (const [name, content, english, polish] of faults) {
+      if (content !== null) writeFileSync(database(name), content)
+      const failed: unknown = await service.start(database(name), null).catch((error: unknown) => error)
+      expect(failed).toBeInstanceOf(RoomError)
+      const { say } = failed as RoomError
+      for (const [words, said] of [
+        [WORDS.en, english],
+        [WORDS.pl, polish],
+      ] as const) {
+        expect(say(words)).toContain(database(name))
+        expect(say(words)).toContain(said)
+      }
+      if (content === null) expect(existsSync(database(name))).toBe(false)
+      else expect(readFileSync(database(name), 'utf8')).toBe(content)
+    }
+  }, 60_000)
 
   it('says so when it dies without a word, and is not started again by itself', async () => {
     await expect(service.start(database('dies'), null)).rejects.toThrow(/stopped/)

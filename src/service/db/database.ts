@@ -1,12 +1,15 @@
 // The database behind the service, SQLite or PostgreSQL: reads, and write transactions that run one after another.
-import { CompiledQuery, Kysely, PostgresDialect, type QueryResult } from 'kysely'
-import pg from 'pg'
+import { Kysely, PostgresDialect } from 'kysely'
+import type pg from 'pg'
 import type { Row, SqlValue } from '../engine/sql'
 import { GroupCommit } from './group-commit'
 import { LedgerWrites, type Ledger, type Transaction } from './ledger'
 import { Mark } from './mark'
+import { inTransaction, oneAtATime, poolFor } from './postgres'
 import type { DialectName, Queries } from './queries'
+import { Soundness } from './soundness'
 import { SqliteDialect, type Connection } from './sqlite-dialect'
+import { openSqliteFile } from './sqlite-file'
 
 export type { DialectName, Queries } from './queries'
 export type { Transaction } from './ledger'
@@ -22,38 +25,19 @@ export interface Database extends Queries {
   snapshot<T>(work: (queries: Queries) => Promise<T>): Promise<T>
   /** Runs `work` in one transaction; when it throws, nothing of it has happened. */
   write<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+  /** Runs `work` while no other process does so on this database: instances that start together take turns. */
+  oneAtATime<T>(work: () => Promise<T>): Promise<T>
+  /** The file that is too large to have been read through at the start; null when it was, or is no file. */
+  readonly uncheckedFile: string | null
+  /** The file proved to be damaged: writes are refused from now on. */
+  damaged(reason: string): void
+  /** Ends what is going on, then closes. */
   close(): Promise<void>
 }
 
 export interface DatabaseLog {
   warn(message: string, facts?: Record<string, unknown>): void
   error(message: string, facts?: Record<string, unknown>): void
-}
-
-const WAIT_MILLIS = 5000
-const STATEMENT_MILLIS = 30_000
-const INT8 = 20
-
-const usualParser = pg.types.getTypeParser as (oid: number, format?: string) => unknown
-
-const parserOf = (oid: number, format?: string): unknown =>
-  oid === INT8 && format !== 'binary' ? Number : usualParser(oid, format)
-
-/** Connections to a PostgreSQL server; 64-bit integers come as numbers (all of ours fit in 53 bits). */
-const poolFor = (url: string, log: DatabaseLog): pg.Pool => {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    lock_timeout: WAIT_MILLIS,
-    statement_timeout: STATEMENT_MILLIS,
-    connectionTimeoutMillis: WAIT_MILLIS,
-    types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
-  })
-  // Without a listener a lost server would end the process; the next query reports it to its caller.
-  pool.on('error', (error) =>
-    log.error('A database connection was lost; a new one is made when needed.', { error: error.message }),
-  )
-  return pool
 }
 
 const numbered = new Map<string, string>()
@@ -85,16 +69,14 @@ const rowsOf = (columns: readonly string[], found: Row | undefined): Row[] => {
   })
 }
 
-const queriesOn = (executor: Pick<Kysely<unknown>, 'executeQuery'>): Queries => {
-  const all = async (text: string, params: readonly SqlValue[]): Promise<QueryResult<Row>> => {
-    const query: CompiledQuery<Row> = CompiledQuery.raw(toNumbered(text), [...params])
-    return executor.executeQuery(query)
-  }
+const queriesOn = (executor: Pick<pg.Pool | pg.PoolClient, 'query'>): Queries => {
+  const ask = (text: string, params: readonly SqlValue[]): Promise<pg.QueryResult<Row>> =>
+    executor.query<Row>(toNumbered(text), [...params])
   return {
-    all: async (text, params = []) => (await all(text, params)).rows,
-    get: async (text, params = []) => (await all(text, params)).rows[0],
-    page: async (columns, query, params) => (await all(`select ${columns.join(', ')} ${query}`, params)).rows,
-    run: async (text, params = []) => Number((await all(text, params)).numAffectedRows ?? 0n),
+    all: async (text, params = []) => (await ask(text, params)).rows,
+    get: async (text, params = []) => (await ask(text, params)).rows[0],
+    page: async (columns, query, params) => (await ask(`select ${columns.join(', ')} ${query}`, params)).rows,
+    run: async (text, params = []) => (await ask(text, params)).rowCount ?? 0,
   }
 }
 
@@ -124,14 +106,17 @@ const noteOn = (mark: Mark | null, ledger: Ledger, log: DatabaseLog): void => {
 }
 
 const sqliteDatabase = (file: string, log: DatabaseLog): Database => {
-  const dialect = new SqliteDialect(file)
+  const { database, unchecked } = openSqliteFile(file)
+  const dialect = new SqliteDialect(database)
   const mark = file === ':memory:' ? null : new Mark(file)
   const ledgerWrites = new LedgerWrites('sqlite', (message, facts) => log.warn(message, facts))
   /** Queries on a connection one has to oneself. */
   const queriesAt = (connection: Connection) => sqliteQueries(async (each) => each(connection))
   const kysely = new Kysely<unknown>({ dialect })
-  const reads = sqliteQueries((work) => dialect.alone(work))
-  const commits = new GroupCommit((work) => dialect.alone(work))
+  const soundness = new Soundness(log)
+  const alone: Alone = (work) => soundness.watch(dialect.alone(work))
+  const reads = sqliteQueries(alone)
+  const commits = new GroupCommit(alone)
   // Only the command line writes to the same file: what it did shows a moment later. Own writes show at once.
   let newest = { seq: 0, until: 0 }
   /** Raised by every own write: what was read across one is not kept. */
@@ -149,9 +134,13 @@ const sqliteDatabase = (file: string, log: DatabaseLog): Database => {
       if (before === writes) newest = { seq, until: now + SEQ_FRESH_MILLIS }
       return seq
     },
+    run: async (text, params) => {
+      soundness.demand()
+      return reads.run(text, params)
+    },
     // Another process may write meanwhile: one state is one transaction, also of reads alone.
     snapshot: (work) =>
-      dialect.alone(async (connection) => {
+      alone(async (connection) => {
         connection.run('begin', [])
         try {
           return await work(queriesAt(connection))
@@ -160,6 +149,7 @@ const sqliteDatabase = (file: string, log: DatabaseLog): Database => {
         }
       }),
     write: async (work) => {
+      soundness.demand()
       const { result, ledger } = await ledgerWrites.write(
         (each) => commits.write((connection) => each(queriesAt(connection))),
         work,
@@ -169,16 +159,24 @@ const sqliteDatabase = (file: string, log: DatabaseLog): Database => {
       noteOn(mark, ledger, log)
       return result
     },
+    // Each step of a start takes the file's write lock by itself.
+    oneAtATime: (work) => work(),
+    uncheckedFile: unchecked ? file : null,
+    damaged: (reason) => soundness.lost(reason),
     close: async () => {
-      await kysely.destroy()
+      await dialect.close()
       mark?.close()
     },
   }
 }
 
+/** One state of the database, for as long as the transaction lasts. */
+const SNAPSHOT = 'begin isolation level repeatable read read only'
+
 const postgresDatabase = (url: string, log: DatabaseLog): Database => {
-  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: poolFor(url, log) }) })
-  const reads = queriesOn(kysely)
+  const pool = poolFor(url, log)
+  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  const reads = queriesOn(pool)
   const ledgerWrites = new LedgerWrites('postgres', (message, facts) => log.warn(message, facts))
   return {
     ...reads,
@@ -187,27 +185,29 @@ const postgresDatabase = (url: string, log: DatabaseLog): Database => {
     mark: null,
     seq: async () =>
       ledgerWrites.saw(Number((await reads.get('select seq from ledger where id = 1'))?.['seq'] ?? 0)),
-    snapshot: (work) =>
-      kysely
-        .transaction()
-        .setIsolationLevel('repeatable read')
-        .setAccessMode('read only')
-        .execute((trx) => work(queriesOn(trx))),
+    snapshot: (work) => inTransaction(pool, (client) => work(queriesOn(client)), SNAPSHOT),
     write: async (work) => {
       const { result } = await ledgerWrites.write(
-        (each) => kysely.transaction().execute((trx) => each(queriesOn(trx))),
+        (each) => inTransaction(pool, (client) => each(queriesOn(client))),
         work,
       )
       return result
     },
-    close: () => kysely.destroy(),
+    oneAtATime: (work) => oneAtATime(url, work),
+    uncheckedFile: null,
+    damaged: () => undefined,
+    close: async () => {
+      // Kysely ends the pool only when it has used it.
+      await kysely.destroy()
+      if (!pool.ending) await pool.end()
+    },
   }
 }
 
 /**
  * Opens a database; it is not migrated yet.
  * @param url `sqlite:FILE`, `sqlite::memory:` or `postgres://…`
- * @throws Error with words for people when the URL is neither.
+ * @throws Error with words for people when the URL is neither, FileRefusal when the file is not right.
  */
 export const openDatabase = (url: string, log: DatabaseLog): Database => {
   if (url.startsWith('sqlite:')) {
@@ -219,36 +219,4 @@ export const openDatabase = (url: string, log: DatabaseLog): Database => {
     throw new Error('The database must be sqlite:FILE or postgres://user:password@host:port/name.')
   }
   return postgresDatabase(url, log)
-}
-
-/** What a failed statement means for the caller, read from either driver's error. */
-export const failureOf = (error: unknown): 'duplicate' | 'busy' | 'other' => {
-  if (!(error instanceof Error)) return 'other'
-  const { code, errcode } = error as Error & { code?: unknown; errcode?: unknown }
-  if (
-    code === '23505' ||
-    errcode === 2067 ||
-    errcode === 1555 ||
-    error.message.includes('UNIQUE constraint')
-  ) {
-    return 'duplicate'
-  }
-  const busyCodes = [
-    '55P03',
-    '40P01',
-    '40001',
-    '57P03',
-    '57P01',
-    '53300',
-    '57014',
-    'ECONNREFUSED',
-    'ECONNRESET',
-  ]
-  if (busyCodes.includes(String(code)) || errcode === 5 || errcode === 6) return 'busy'
-  if (
-    /database is locked|timeout exceeded when trying to connect|Connection terminated/.test(error.message)
-  ) {
-    return 'busy'
-  }
-  return 'other'
 }

@@ -1,4 +1,5 @@
 // Writes that came at the same time share one commit: waiting for the disk is most of what a write costs.
+import { DatabaseFailure, failureOf } from './failures'
 import type { Connection } from './sqlite-dialect'
 
 /** Others wait for the connection meanwhile, so a group stays small. */
@@ -64,17 +65,26 @@ export class GroupCommit {
 
 /** @returns the functions that tell the outcomes */
 const inOneTransaction = async (connection: Connection, group: readonly Piece[]): Promise<(() => void)[]> => {
-  // `immediate`: the write lock is taken at the start, so nothing read inside can be overtaken before commit.
-  connection.run('begin immediate', [])
+  await connection.begin()
   try {
     const outcomes: (() => void)[] = []
     for (const piece of group) outcomes.push(await onItsOwn(connection, piece))
-    connection.run('commit', [])
+    commit(connection)
     return outcomes
   } catch (error) {
     // A commit that failed may have ended the transaction already.
     if (connection.inTransaction) connection.run('rollback', [])
     throw error
+  }
+}
+
+/** When the disk fails during a commit, it may have kept it all the same: the next start of the service shows it. */
+const commit = (connection: Connection): void => {
+  try {
+    connection.run('commit', [])
+  } catch (error) {
+    if (failureOf(error) !== 'io') throw error
+    throw new DatabaseFailure('in-doubt', 'The disk failed during a commit.', { cause: error })
   }
 }
 
@@ -86,8 +96,9 @@ const onItsOwn = async (connection: Connection, piece: Piece): Promise<() => voi
     connection.run('release piece', [])
     return tell
   } catch (error) {
-    // SQLite ends the whole transaction when the disk is full or fails: then nobody's write was kept.
-    if (!connection.inTransaction) throw error
+    // SQLite ends the whole transaction when the disk is full or fails: then nobody's write was kept. Nor is anybody's
+    // put into a file that proves to be damaged.
+    if (!connection.inTransaction || failureOf(error) === 'damaged') throw error
     connection.run('rollback to piece', [])
     connection.run('release piece', [])
     return () => piece.reject(error)

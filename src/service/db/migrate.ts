@@ -1,6 +1,7 @@
 // Brings a database to the newest schema: every migration in one transaction, two processes at once wait.
 import { Migrator, type Kysely, type Migration } from 'kysely'
 import type { DialectName } from './database'
+import { failureOf } from './failures'
 import { firstStorey } from './migrations/001-first-storey'
 import { organization } from './migrations/002-organization'
 import { delivery } from './migrations/003-delivery'
@@ -32,6 +33,8 @@ export const migrate = async (kysely: Kysely<unknown>, dialect: DialectName): Pr
       'The database was written by a newer version of the service; it is unchanged. Start that version, or a newer one.',
     )
   }
+  // A database that is away, full or read-only says what is the matter itself.
+  if (failureOf(error) !== 'other') throw error
   if (error !== undefined) {
     throw new Error('The database could not be brought to this version; it is unchanged.', { cause: error })
   }

@@ -1,6 +1,8 @@
 // SQLite through Kysely on @photostructure/sqlite: one connection, prepared statements kept, transactional DDL.
-import { DatabaseSync, type StatementSyncInstance } from '@photostructure/sqlite'
+import type { DatabaseSync, StatementSyncInstance } from '@photostructure/sqlite'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Row } from '../engine/sql'
+import { failureOf } from './failures'
 import {
   CompiledQuery,
   SqliteAdapter,
@@ -20,7 +22,8 @@ import {
 const MAX_PREPARED = 500
 
 /** How long a write waits for another process that holds the file (decisions, section 4: db busy 5 s). */
-const BUSY_MILLIS = 5000
+export const BUSY_MILLIS = 5000
+const BUSY_STEP_MILLIS = 20
 
 /** The connection itself. Its own three calls answer at once; Kysely's go through promises. */
 export class Connection implements DatabaseConnection {
@@ -52,6 +55,23 @@ export class Connection implements DatabaseConnection {
   /** @returns how many rows were changed. */
   run(sql: string, parameters: readonly unknown[]): number {
     return this.#prepare(sql).statement.run(...parameters).changes
+  }
+
+  /**
+   * Begins a transaction with the write lock, so nothing read inside can be overtaken before commit. Waits up to five
+   * seconds for another process; meanwhile this one hears signals.
+   */
+  async begin(): Promise<void> {
+    const until = performance.now() + BUSY_MILLIS
+    for (;;) {
+      try {
+        this.run('begin immediate', [])
+        return
+      } catch (error) {
+        if (failureOf(error) !== 'busy' || performance.now() >= until) throw error
+        await pause(BUSY_STEP_MILLIS)
+      }
+    }
   }
 
   // eslint-disable-next-line require-yield -- the interface asks for a generator; the service never streams.
@@ -94,28 +114,17 @@ class Turnstile {
 }
 
 class SqliteDriver implements Driver {
-  readonly #file: string
+  readonly #database: InstanceType<typeof DatabaseSync>
   readonly #turnstile = new Turnstile()
-  #database: InstanceType<typeof DatabaseSync> | null = null
-  #connection: Connection | null = null
+  #connection: Connection | null
 
-  constructor(file: string) {
-    this.#file = file
+  constructor(database: InstanceType<typeof DatabaseSync>) {
+    this.#database = database
+    this.#connection = new Connection(database)
   }
 
   async init(): Promise<void> {
-    const database = new DatabaseSync(this.#file)
-    // Durable: a committed entry survives a power cut (WAL with FULL syncs on every commit).
-    database.exec('pragma journal_mode = wal')
-    database.exec('pragma synchronous = full')
-    database.exec(`pragma busy_timeout = ${BUSY_MILLIS}`)
-    database.exec('pragma foreign_keys = on')
-    database.exec('pragma cache_size = -32768')
-    // A write touches a dozen pages: moving them into the file every thousand would stall a request in a hundred.
-    database.exec('pragma wal_autocheckpoint = 8000')
-    database.exec('pragma temp_store = memory')
-    this.#database = database
-    this.#connection = new Connection(database)
+    // It was opened by whoever made the dialect.
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
@@ -139,9 +148,9 @@ class SqliteDriver implements Driver {
     }
   }
 
-  /** `immediate`: the write lock is taken at the start, so nothing read inside can be overtaken before commit. */
-  async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  /** On the only connection there is. */
+  async beginTransaction(): Promise<void> {
+    await this.#connection?.begin()
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
@@ -152,19 +161,31 @@ class SqliteDriver implements Driver {
     await connection.executeQuery(CompiledQuery.raw('rollback'))
   }
 
+  /** Closes the file after whatever is going on: a write is finished, not cut. */
   async destroy(): Promise<void> {
-    this.#connection?.forget()
-    this.#connection = null
-    // Into the file with the log, which closing leaves: a copy of the file alone is whole, and a copy put back in its
-    // place is not mixed with it. Another process may need the log still: it is not waited for.
+    await this.#turnstile.enter()
     try {
-      this.#database?.exec('pragma busy_timeout = 0')
-      this.#database?.exec('pragma wal_checkpoint(truncate)')
+      if (this.#connection === null) return
+      this.#connection.forget()
+      this.#connection = null
+      this.#moveLog()
+      this.#database.close()
+    } finally {
+      this.#turnstile.exit()
+    }
+  }
+
+  /**
+   * Into the file with the log, which closing leaves: a copy of the file alone is whole, and a copy put back in its
+   * place is not mixed with it. Another process may need the log still: it is not waited for.
+   */
+  #moveLog(): void {
+    try {
+      this.#database.exec('pragma busy_timeout = 0')
+      this.#database.exec('pragma wal_checkpoint(truncate)')
     } catch {
       // What could not be moved stays in the log, where the next start finds it.
     }
-    this.#database?.close()
-    this.#database = null
   }
 }
 
@@ -175,12 +196,12 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-/** Kysely's dialect for a SQLite file, or `:memory:`. */
+/** Kysely's dialect for a SQLite database that is open. */
 export class SqliteDialect implements Dialect {
   readonly #driver: SqliteDriver
 
-  constructor(file: string) {
-    this.#driver = new SqliteDriver(file)
+  constructor(database: InstanceType<typeof DatabaseSync>) {
+    this.#driver = new SqliteDriver(database)
   }
 
   createDriver(): Driver {
@@ -189,10 +210,15 @@ export class SqliteDialect implements Dialect {
 
   /**
    * Runs `work` alone on the connection, beside Kysely: a request makes a dozen statements, and each would cost several
-   * times its own work on the way through. The database must have been used by Kysely once (migrations do).
+   * times its own work on the way through.
    */
   alone<T>(work: (connection: Connection) => T | Promise<T>): Promise<T> {
     return this.#driver.alone(work)
+  }
+
+  /** Closes the database after whatever is going on; Kysely itself does so only when it has used it. */
+  close(): Promise<void> {
+    return this.#driver.destroy()
   }
 
   createQueryCompiler(): QueryCompiler {

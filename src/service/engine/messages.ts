@@ -1,4 +1,5 @@
 // What the service says when it refuses, in English and Polish: one catalogue of problems and one of violations.
+import { DATABASE_PROBLEMS } from './database-problems'
 
 export const LANGUAGES = ['en', 'pl'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -263,6 +264,7 @@ export const PROBLEMS = {
       'Baza danych jest zajęta; nic nie zostało zmienione. Spróbuj ponownie za {seconds} s.',
     ],
   ],
+  ...DATABASE_PROBLEMS,
 } as const satisfies Record<string, readonly [status: number, title: Words, detail: Words]>
 export type ProblemCode = keyof typeof PROBLEMS
 

@@ -16,7 +16,8 @@ export const LIMITS = {
   /** How often the two before are looked at. */
   checkMillis: 5000,
   keepAliveMillis: 72_000,
-  stopMillis: 25_000,
+  /** What requests in progress are given when the service ends. */
+  stopMillis: 3000,
 } as const
 
 export interface Rates {

@@ -6,7 +6,7 @@ import type { Socket } from 'node:net'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { scopeAllows } from '../access'
 import type { Clock } from '../clock'
-import { failureOf } from '../db/database'
+import { failureOf } from '../db/failures'
 import type { Answer, Call } from '../engine/call'
 import { languageOf } from '../engine/messages'
 import type { Actor, Principal } from '../engine/principal'
@@ -16,6 +16,7 @@ import type { Route } from '../engine/routes'
 import { isClean } from '../engine/text'
 import { bearerOf, type Authenticator } from './auth'
 import { parseJson } from './json-body'
+import { troubleOf } from './trouble'
 import { readForm } from './upload'
 import { methodsAt, shadowedBy } from './methods'
 import { LIMITS, Meter, rateHeaders, type Allowance, type Rates } from './limits'
@@ -101,13 +102,12 @@ const problemOf = (error: unknown, request: FastifyRequest, log: ServerLog): Pro
   }
   // The caller hung up: nobody reads the answer, and nothing of ours is to blame.
   if (request.raw.readableAborted) return new Problem('bad-request', { reason: 'it ended early' })
-  switch (failureOf(error)) {
-    case 'busy':
-      log.warn('The database was busy.', { error: String(error), requestId: request.id })
-      return new Problem('busy', { seconds: 1 }, { headers: { 'Retry-After': '1' } })
-    case 'duplicate':
-      return new Problem('duplicate', { what: pathOf(request) })
-    case 'other':
+  const failure = failureOf(error)
+  if (failure === 'duplicate') return new Problem('duplicate', { what: pathOf(request) })
+  const trouble = troubleOf(failure)
+  if (trouble !== null) {
+    log.warn(trouble.line, { error: String(error), requestId: request.id })
+    return trouble.problem
   }
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) {
     return new Problem('bad-request', { reason: error instanceof Error ? error.message : 'it is malformed' })

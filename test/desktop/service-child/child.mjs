@@ -13,7 +13,11 @@ process.on('message', (message) => {
 
 function start({ database, socket, setup }) {
   if (database.endsWith('refuses')) {
-    process.send({ type: 'failed', message: 'The database is newer than this Stint. It was left as it is.' })
+    process.send({
+      type: 'failed',
+      message: 'The database is newer than this Stint. It was left as it is.',
+      fault: null,
+    })
     return
   }
   if (database.endsWith('dies')) process.exit(3)

@@ -1,5 +1,7 @@
 // English: the files on this computer, the keychain and the service of the local workspace.
 
+const SAFE_HERE = 'Nothing was changed, and what you record stays safe in this app.'
+
 export const files = {
   newerStore:
     'Your work on this computer was last opened by a newer version of Stint. Nothing was changed. ' +
@@ -33,6 +35,36 @@ export const files = {
   },
   localEnded:
     'The local workspace’s service stopped. Your time is safe in this app and is handed over when it runs again.',
+  /** Why the service does not run on the file of the local workspace. */
+  localFile: {
+    missing: (file: string) =>
+      `The file of your local workspace, ${file}, is not there any more. ${SAFE_HERE} ` +
+      'Put it back, or the file from your backup, then try again.',
+    empty: (file: string) =>
+      `The file of your local workspace, ${file}, is empty (0 bytes): something cut it off. ${SAFE_HERE} ` +
+      'Put the file from your backup in its place, then try again. Without a backup, remove the empty file and make the workspace anew.',
+    foreign: (file: string) =>
+      `The file of your local workspace, ${file}, is not a database: something replaced it. ${SAFE_HERE} ` +
+      'Put the file from your backup in its place, then try again.',
+    damaged: (file: string) =>
+      `The file of your local workspace, ${file}, is damaged. ${SAFE_HERE} ` +
+      'Keep a copy of it, put the file from your backup in its place, then try again.',
+    held: (file: string) =>
+      `Another program holds the file of your local workspace, ${file}. ${SAFE_HERE} ` +
+      'Close backup or sync programs that use it, then try again.',
+    'read-only': (file: string) =>
+      `The file of your local workspace, ${file}, or its folder, is read-only. ${SAFE_HERE} ` +
+      'Allow yourself to write to both, then try again.',
+    full: (file: string) =>
+      `The disk is full: there is no room for the file of your local workspace, ${file}. ${SAFE_HERE} ` +
+      'Free some space, then try again.',
+    disk: (file: string) =>
+      `The disk reported an error with the file of your local workspace, ${file}. ${SAFE_HERE} ` +
+      'Check the disk, then try again.',
+    unreachable: (file: string) =>
+      `The file of your local workspace, ${file}, cannot be opened. ${SAFE_HERE} ` +
+      'Check that it is a file that belongs to you, then try again.',
+  },
   localSlowStart:
     'The local workspace’s service did not start in time. Your data is safe. Quit Stint and start it again.',
   localSlowToken:

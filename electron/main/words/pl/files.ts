@@ -2,6 +2,8 @@
 import type { Words } from '../en/en'
 import { plural } from './plural'
 
+const SAFE_HERE = 'Niczego nie zmieniono, a to, co zapisujesz, jest bezpieczne w tej aplikacji.'
+
 export const files: Words['files'] = {
   newerStore:
     'Twoją pracę na tym komputerze otwierała ostatnio nowsza wersja Stint. Niczego nie zmieniono. ' +
@@ -35,6 +37,35 @@ export const files: Words['files'] = {
   },
   localEnded:
     'Usługa lokalnej przestrzeni roboczej zatrzymała się. Twój czas jest bezpieczny w tej aplikacji i zostanie przekazany, gdy usługa znów zadziała.',
+  localFile: {
+    missing: (file) =>
+      `Nie ma już pliku Twojej lokalnej przestrzeni roboczej, ${file}. ${SAFE_HERE} ` +
+      'Przywróć go na miejsce albo wstaw plik z kopii zapasowej i spróbuj ponownie.',
+    empty: (file) =>
+      `Plik Twojej lokalnej przestrzeni roboczej, ${file}, jest pusty (0 bajtów): coś go ucięło. ${SAFE_HERE} ` +
+      'Wstaw w jego miejsce plik z kopii zapasowej i spróbuj ponownie. Jeśli nie masz kopii, usuń pusty plik i utwórz przestrzeń od nowa.',
+    foreign: (file) =>
+      `Plik Twojej lokalnej przestrzeni roboczej, ${file}, nie jest bazą danych: coś go podmieniło. ${SAFE_HERE} ` +
+      'Wstaw w jego miejsce plik z kopii zapasowej i spróbuj ponownie.',
+    damaged: (file) =>
+      `Plik Twojej lokalnej przestrzeni roboczej, ${file}, jest uszkodzony. ${SAFE_HERE} ` +
+      'Zachowaj jego kopię, wstaw w jego miejsce plik z kopii zapasowej i spróbuj ponownie.',
+    held: (file) =>
+      `Inny program trzyma plik Twojej lokalnej przestrzeni roboczej, ${file}. ${SAFE_HERE} ` +
+      'Zamknij programy do kopii zapasowych lub synchronizacji, które go używają, i spróbuj ponownie.',
+    'read-only': (file) =>
+      `Plik Twojej lokalnej przestrzeni roboczej, ${file}, albo jego folder jest tylko do odczytu. ${SAFE_HERE} ` +
+      'Nadaj sobie prawo zapisu do obu i spróbuj ponownie.',
+    full: (file) =>
+      `Dysk jest pełny: nie ma miejsca na plik Twojej lokalnej przestrzeni roboczej, ${file}. ${SAFE_HERE} ` +
+      'Zwolnij trochę miejsca i spróbuj ponownie.',
+    disk: (file) =>
+      `Dysk zgłosił błąd przy pliku Twojej lokalnej przestrzeni roboczej, ${file}. ${SAFE_HERE} ` +
+      'Sprawdź dysk i spróbuj ponownie.',
+    unreachable: (file) =>
+      `Nie można otworzyć pliku Twojej lokalnej przestrzeni roboczej, ${file}. ${SAFE_HERE} ` +
+      'Sprawdź, czy to plik i czy należy do Ciebie, i spróbuj ponownie.',
+  },
   localSlowStart:
     'Usługa lokalnej przestrzeni roboczej nie uruchomiła się na czas. Twoje dane są bezpieczne. Zakończ Stint i uruchom go ponownie.',
   localSlowToken:

@@ -43,7 +43,8 @@ const PROBLEMS: Readonly<Record<number, string>> = {
   429: 'Too many requests; Retry-After says when.',
   431: 'The headers are too large.',
   500: 'Something went wrong; nothing was changed.',
-  503: 'Busy; nothing was changed. Retry-After says when.',
+  503: 'The database is busy, out of reach, read-only or damaged; `code` says which, and Retry-After when to try again. Nothing was changed, except that `outcome-unknown` means: it may have been.',
+  507: 'There is no room left on the disk of the database; nothing was changed.',
 }
 
 const PROBLEM_HEADERS: Readonly<Record<number, Json>> = {
@@ -55,7 +56,7 @@ const PROBLEM_HEADERS: Readonly<Record<number, Json>> = {
 }
 
 /** Refusals any operation may answer with. */
-const ALWAYS = [400, 401, 403, 405, 406, 408, 414, 429, 431, 500, 503]
+const ALWAYS = [400, 401, 403, 405, 406, 408, 414, 429, 431, 500, 503, 507]
 const WITH_BODY = [413, 415, 422]
 
 const BY_OPERATION: Readonly<Record<Operation, readonly number[]>> = {
