@@ -8,7 +8,7 @@ import { systemLanguage } from './desktop/locale'
 import { openLog } from './desktop/log'
 import { askAfterFailure, notify } from './desktop/notices'
 import { declareAppScheme, serveAppScheme } from './desktop/protocol'
-import { quitCleanly } from './desktop/quit'
+import { quitCleanly, type Quitting } from './desktop/quit'
 import { sandboxEveryPage, secureAllPages } from './desktop/security'
 import { windowClosed } from './desktop/stay'
 import { catchUnexpectedErrors } from './desktop/unexpected'
@@ -87,12 +87,12 @@ async function start(): Promise<void> {
   app.on('activate', () => windows.open())
   await Promise.race([page.handedOver, wait(PAGE_LIMIT_MS)])
   const { openRooms } = await import('./rooms')
-  rooms = await openPatiently(() => openRooms({ folder, log, windows }))
+  rooms = await openPatiently(() => openRooms({ folder, log, windows }), quitting)
   page.letScriptsThrough()
 }
 
 /** Opens the rooms, with the person's help where something is in the way; ends the app when they give up. */
-async function openPatiently(open: () => Rooms): Promise<Rooms> {
+async function openPatiently(open: () => Rooms, quitting: Quitting): Promise<Rooms> {
   let since = performance.now()
   for (;;) {
     try {
@@ -104,16 +104,10 @@ async function openPatiently(open: () => Rooms): Promise<Rooms> {
         continue
       }
       log.error('The workspace could not be opened', { error })
-      if (!(await wantsToTryAgain(sayOf(error)))) return endWithFailure()
+      if (!(await wantsToTryAgain(sayOf(error)))) return quitting.endWithFailure()
       since = performance.now()
     }
   }
-}
-
-/** Never resolves: nothing may go on meanwhile. */
-function endWithFailure(): Promise<never> {
-  app.exit(1)
-  return new Promise(() => undefined)
 }
 
 /** Says why the data cannot be opened; nothing was changed. */

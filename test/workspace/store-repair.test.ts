@@ -34,7 +34,7 @@ function start(folder: string, { keychain }: TestRoom): TestRoom {
 
 /** The bytes of everything in the folder whose name begins so. */
 function bytes(folder: string, beginning: string): Buffer[] {
-  const names = readdirSync(folder).filter((name) => name.startsWith(beginning) && !/-shm$/.test(name))
+  const names = readdirSync(folder).filter((name) => name.startsWith(beginning) && !name.endsWith('-shm'))
   return names.sort().map((name) => readFileSync(join(folder, name)))
 }
 

@@ -18,6 +18,8 @@ export const files = {
     'Install that version, or a later one, to go on.',
   cannotOpen: (file: string, what: string) =>
     `${what} Stint keeps your work in ${file} and could not open it. Nothing was changed.`,
+  notAFile: (file: string) =>
+    `Stint keeps your work in ${file}, and what is there is no file. Nothing was changed. Move it away, then try again.`,
   folder: {
     notAllowed: (folder: string) =>
       `Stint keeps your work in ${folder}, and you are not allowed to write there. Nothing was changed. ` +
@@ -52,7 +54,7 @@ export const files = {
   held: 'Another program holds the file in which Stint keeps your work. Close backup or sync programs that use it, then try again.',
   readOnly:
     'The file in which Stint keeps your work is read-only. Allow yourself to write to it, then try again.',
-  diskError: 'The disk reported an error while Stint wrote to it. Check the disk, then try again.',
+  diskError: 'The disk reported an error. Check the disk, then try again.',
   damaged:
     'The file in which Stint keeps your work is damaged. Start Stint again: it sets the file aside and saves what it can.',
   diskFull: 'The disk is full. Free some space, then try again.',

@@ -8,6 +8,8 @@ export const files: Words['files'] = {
     'Aby kontynuować, zainstaluj tamtą wersję lub późniejszą.',
   cannotOpen: (file, what) =>
     `${what} Stint przechowuje Twoją pracę w pliku ${file} i nie mógł go otworzyć. Niczego nie zmieniono.`,
+  notAFile: (file) =>
+    `Stint przechowuje Twoją pracę w ${file}, a to, co tam jest, nie jest plikiem. Niczego nie zmieniono. Przenieś to w inne miejsce i spróbuj ponownie.`,
   folder: {
     notAllowed: (folder) =>
       `Stint przechowuje Twoją pracę w folderze ${folder}, a nie masz prawa tam zapisywać. Niczego nie zmieniono. ` +
@@ -43,7 +45,7 @@ export const files: Words['files'] = {
   held: 'Inny program trzyma plik, w którym Stint przechowuje Twoją pracę. Zamknij programy do kopii zapasowych lub synchronizacji, które go używają, i spróbuj ponownie.',
   readOnly:
     'Plik, w którym Stint przechowuje Twoją pracę, jest tylko do odczytu. Nadaj sobie prawo zapisu i spróbuj ponownie.',
-  diskError: 'Dysk zgłosił błąd podczas zapisu. Sprawdź dysk i spróbuj ponownie.',
+  diskError: 'Dysk zgłosił błąd. Sprawdź dysk i spróbuj ponownie.',
   damaged:
     'Plik, w którym Stint przechowuje Twoją pracę, jest uszkodzony. Uruchom Stint ponownie: odłoży ten plik i uratuje, co się da.',
   diskFull: 'Dysk jest pełny. Zwolnij trochę miejsca i spróbuj ponownie.',

@@ -153,7 +153,11 @@ export class Database {
 
   close(): void {
     // Prepared statements keep SQLite from doing this by itself; after it the file is complete without its journal.
-    this.#sqlite.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+    try {
+      this.#sqlite.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+    } catch {
+      // A full or held disk: all of it stays in the journal, where the next start finds it.
+    }
     this.abandon()
   }
 

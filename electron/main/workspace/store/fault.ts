@@ -1,6 +1,7 @@
 // What is wrong with the store's file, found out without changing it or its journal.
 import { DatabaseSync } from '@photostructure/sqlite'
-import { statSync } from 'node:fs'
+import { closeSync, openSync, statSync } from 'node:fs'
+import { RoomError } from '../ports'
 import { BUSY_TIMEOUT_MS } from './database'
 import { isDamage, SQLITE_READONLY, sqliteCode } from './trouble'
 
@@ -15,13 +16,15 @@ export type FileState = 'sound' | 'damaged' | 'empty' | 'none'
 /**
  * An empty file, or none beside a journal with content, has lost what it held: Stint never makes such a file, and
  * SQLite would take it for a new one and remove the journal.
- * @throws SQLite's error when the file cannot be read now (rights, another program)
+ * @throws the system's or SQLite's error when the file cannot be written or read now (rights, another program), RoomError when it is no file
  */
 export function stateOf(file: string): FileState {
   const size = sizeOf(file)
   if (size === 0) return 'empty'
   if (size === null) return hasJournal(file) ? 'empty' : 'none'
   if (size < LEAST_BYTES) return 'damaged'
+  // SQLite opens what it may not write to all the same, and fails at the first change.
+  closeSync(openSync(file, 'r+'))
   try {
     return isSound(file, true) ? 'sound' : 'damaged'
   } catch (error) {
@@ -57,5 +60,7 @@ function hasJournal(file: string): boolean {
 }
 
 function sizeOf(file: string): number | null {
-  return statSync(file, { throwIfNoEntry: false })?.size ?? null
+  const found = statSync(file, { throwIfNoEntry: false })
+  if (found !== undefined && !found.isFile()) throw new RoomError('store', (w) => w.files.notAFile(file))
+  return found?.size ?? null
 }

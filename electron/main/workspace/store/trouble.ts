@@ -20,6 +20,16 @@ const REASONS: ReadonlyMap<number, Say> = new Map<number, Say>([
   [13, (w) => w.files.diskFull],
 ])
 
+/** By the system's name of the error. */
+const SYSTEM_REASONS: ReadonlyMap<unknown, Say> = new Map<unknown, Say>([
+  ['EACCES', (w) => w.files.readOnly],
+  ['EPERM', (w) => w.files.readOnly],
+  ['EROFS', (w) => w.files.readOnly],
+  ['EIO', (w) => w.files.diskError],
+  ['ENOSPC', (w) => w.files.diskFull],
+  ['EDQUOT', (w) => w.files.diskFull],
+])
+
 /** Errors that come out of the middle of a result have only their words. */
 const CODES_BY_WORDS: ReadonlyMap<string, number> = new Map([
   ['database is locked', SQLITE_BUSY],
@@ -74,6 +84,6 @@ export function openingTrouble(error: unknown, file: string): RoomError {
 
 function reasonOf(error: unknown): Say | null {
   const code = sqliteCode(error)
-  if (code === null) return null
+  if (code === null) return SYSTEM_REASONS.get((error as NodeJS.ErrnoException | null)?.code) ?? null
   return REASONS.get(code) ?? ((w) => w.files.cannotWrite((error as Error).message))
 }
