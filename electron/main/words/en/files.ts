@@ -47,7 +47,7 @@ export const files = {
         'comes back. If you have a backup, quit Stint and put it in the place of stint.sqlite.'
       )
     return (
-      `${what}. Not everything could still be read; ${carried(entries)}. ${kept} ` +
+      `${what}. ${carried(entries)} from what could still be read, which may not be everything. ${kept} ` +
       'What your server already has comes back with the next sync. Please check the last days, and log what is missing.'
     )
   },

@@ -38,7 +38,7 @@ export const files: Words['files'] = {
         'co ma już Twój serwer. Jeśli masz kopię zapasową, zakończ Stint i umieść ją w miejscu pliku stint.sqlite.'
       )
     return (
-      `${what}. Nie wszystko dało się jeszcze odczytać; ${carried(entries)}. ${kept} ` +
+      `${what}. Z tego, co dało się odczytać, ${carried(entries)}; może to nie być wszystko. ${kept} ` +
       'To, co ma już Twój serwer, wróci przy następnej synchronizacji. Sprawdź ostatnie dni i dopisz to, czego brakuje.'
     )
   },

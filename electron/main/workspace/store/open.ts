@@ -1,6 +1,6 @@
 // Opens the store: makes or migrates it, refuses a newer one, has a damaged one repaired before anything is written to it.
 import { DatabaseSync } from '@photostructure/sqlite'
-import { mkdirSync, renameSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Temporal } from 'temporal-polyfill'
 import type { Say } from '../../words/words'
@@ -9,6 +9,7 @@ import { Database } from './database'
 import { stateOf, type FileState } from './fault'
 import { MIGRATIONS } from './migrations'
 import { finishRepair, repair } from './repair'
+import { renameForGood } from './rename'
 import type { Salvaged } from './salvage'
 import { isDamage, openingTrouble } from './trouble'
 
@@ -54,20 +55,18 @@ function makeWhole(file: string): void {
   const fresh = `${file}.new`
   for (const part of ['', '-journal', '-wal', '-shm']) rmSync(fresh + part, { force: true })
   create(fresh)
-  renameSync(fresh, file)
+  renameForGood(fresh, file)
 }
 
 /**
  * Makes a store without rows, complete on disk when this returns. Nothing is prepared: a statement would keep the file
- * open under this name until it is collected, and a file that is open must not get another name.
+ * open until it is collected.
  */
 function create(file: string): void {
   const sqlite = new DatabaseSync(file)
   try {
     sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
-    MIGRATIONS.forEach((step, index) => {
-      sqlite.exec(`BEGIN; ${step}; PRAGMA user_version = ${index + 1}; COMMIT`)
-    })
+    sqlite.exec(`BEGIN; ${MIGRATIONS.join(';')}; PRAGMA user_version = ${MIGRATIONS.length}; COMMIT`)
   } finally {
     sqlite.close()
   }

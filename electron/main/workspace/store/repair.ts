@@ -7,13 +7,13 @@ import {
   mkdirSync,
   openSync,
   readdirSync,
-  renameSync,
   rmSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Temporal } from 'temporal-polyfill'
 import type { Log } from '../ports'
 import { Database } from './database'
+import { renameForGood } from './rename'
 import { fillUp, salvage, type Salvaged } from './salvage'
 
 /** The file itself last: as long as it is in its place, the repair is not over. */
@@ -68,7 +68,7 @@ function salvageInto(made: string, copy: string, log: Log): Salvaged {
   }
 }
 
-/** A copy and not the file itself: SQLite may still have that one open, and a file that is open must not get another name. */
+/** A copy and not the file itself: SQLite may still have that one open. */
 function putWhole(from: string, to: string): void {
   const beside = `${to}.part`
   copyFileSync(from, beside)
@@ -78,7 +78,7 @@ function putWhole(from: string, to: string): void {
   } finally {
     closeSync(handle)
   }
-  renameSync(beside, to)
+  renameForGood(beside, to)
 }
 
 /** What is still open stays on some systems; the next repair clears it away. */
@@ -104,9 +104,9 @@ function exchange(file: string, stamp: string): string {
   const folder = dirname(file)
   const aside = asideFile(folder, stamp)
   for (const part of PARTS) {
-    if (existsSync(file + part)) renameSync(file + part, aside + part)
+    if (existsSync(file + part)) renameForGood(file + part, aside + part)
   }
-  renameSync(readyFile(folder, stamp), file)
+  renameForGood(readyFile(folder, stamp), file)
   return aside
 }
 
