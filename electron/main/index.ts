@@ -2,19 +2,21 @@
 import { app, Menu } from 'electron'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { anotherRuns, namedFolder } from './desktop/data-folder'
 import { openDesktopMemory } from './desktop/desktop-state'
 import { systemLanguage } from './desktop/locale'
 import { openLog } from './desktop/log'
 import { askAfterFailure, notify } from './desktop/notices'
 import { declareAppScheme, serveAppScheme } from './desktop/protocol'
-import { quitCleanly } from './desktop/quit'
+import { quitCleanly, type Quitting } from './desktop/quit'
 import { sandboxEveryPage, secureAllPages } from './desktop/security'
 import { windowClosed } from './desktop/stay'
 import { catchUnexpectedErrors } from './desktop/unexpected'
 import { createWindows } from './desktop/windows'
 import type { Rooms } from './rooms'
-import { WORDS } from './words/words'
-import { sayOf, type Log } from './workspace/ports'
+import { WORDS, type Say } from './words/words'
+import { RoomError, sayOf } from './workspace/ports'
+import { folderTrouble } from './workspace/store/data-folder'
 
 /** A debugger could read everything pages show; a packaged app does not start with one attached. */
 const DEBUG_SWITCHES = ['remote-debugging-port', 'remote-debugging-pipe']
@@ -22,30 +24,45 @@ const DEBUG_SWITCHES = ['remote-debugging-port', 'remote-debugging-pipe']
 const systemWords = () => WORDS[systemLanguage()]
 /** The tray and the timer do not depend on a page that does not come. */
 const PAGE_LIMIT_MS = 2000
+/** A backup that is just reading the data is not worth a question. */
+const HELD_LIMIT_MS = 5000
+const LOOK_AGAIN_MS = 100
 
 // Ours comes with the rooms; Electron need not build its own before.
 Menu.setApplicationMenu(null)
 sandboxEveryPage()
 declareAppScheme()
+const folder = namedFolder()
+const log = openLog(path.join(folder, 'logs'), process.env['STINT_LOG'] === 'debug')
+const trouble = folderTrouble(folder)
 if (app.isPackaged && DEBUG_SWITCHES.some((name) => app.commandLine.hasSwitch(name))) app.exit(1)
+// Without a folder there is no lock in it either, and nobody would learn why nothing opens.
+else if (trouble !== null && !anotherRuns(folder)) void withoutFolder(trouble)
 // Before anything of the profile is opened: a second Stint on the same data only brings the first one to the front.
 else if (app.requestSingleInstanceLock()) run()
 else app.quit()
 
+/** The folder cannot be used: says why, and ends. Chromium has to find it usable from its first moment. */
+async function withoutFolder(reason: Say): Promise<void> {
+  log.error('Stint cannot use its folder', { reason: reason(WORDS.en) })
+  await app.whenReady()
+  const again = await wantsToTryAgain(reason)
+  if (again) app.relaunch()
+  app.exit(again ? 0 : 1)
+}
+
 function run(): void {
-  const folder = app.getPath('userData')
-  const log = openLog(path.join(folder, 'logs'), process.env['STINT_LOG'] === 'debug')
   catchUnexpectedErrors(log, systemWords)
   // The tray keeps the app alive; what quits it is said in stay.ts and quit.ts.
   app.on('window-all-closed', () => undefined)
-  void app.whenReady().then(() => start(folder, log))
+  void app.whenReady().then(() => start())
 }
 
 /**
  * Opens the window first and hands its page over; while its process starts, the rooms are loaded and opened here. The
  * page gets its scripts after that, so the bridge is there before anything can call it.
  */
-async function start(folder: string, log: Log): Promise<void> {
+async function start(): Promise<void> {
   const page = serveAppScheme()
   secureAllPages(log)
   const memory = openDesktopMemory(folder)
@@ -69,19 +86,33 @@ async function start(folder: string, log: Log): Promise<void> {
   app.on('second-instance', () => windows.open())
   app.on('activate', () => windows.open())
   await Promise.race([page.handedOver, wait(PAGE_LIMIT_MS)])
-  try {
-    const { openRooms } = await import('./rooms')
-    rooms = openRooms({ folder, log, windows })
-    page.letScriptsThrough()
-  } catch (error) {
-    await giveUp(error, log)
+  const { openRooms } = await import('./rooms')
+  rooms = await openPatiently(() => openRooms({ folder, log, windows }), quitting)
+  page.letScriptsThrough()
+}
+
+/** Opens the rooms, with the person's help where something is in the way; ends the app when they give up. */
+async function openPatiently(open: () => Rooms, quitting: Quitting): Promise<Rooms> {
+  let since = performance.now()
+  for (;;) {
+    try {
+      return open()
+    } catch (error) {
+      const held = error instanceof RoomError && error.code === 'store-busy'
+      if (held && performance.now() - since < HELD_LIMIT_MS) {
+        await wait(LOOK_AGAIN_MS)
+        continue
+      }
+      log.error('The workspace could not be opened', { error })
+      if (!(await wantsToTryAgain(sayOf(error)))) return quitting.endWithFailure()
+      since = performance.now()
+    }
   }
 }
 
-/** The workspace could not be opened: says why, changes nothing, and ends. */
-async function giveUp(error: unknown, log: Log): Promise<void> {
-  log.error('The workspace could not be opened', { error })
+/** Says why the data cannot be opened; nothing was changed. */
+async function wantsToTryAgain(reason: Say): Promise<boolean> {
   const words = systemWords()
-  await askAfterFailure(words.desktop.cannotOpenData, sayOf(error)(words), [words.desktop.quit])
-  app.quit()
+  const { cannotOpenData, tryAgain, quit } = words.desktop
+  return (await askAfterFailure(cannotOpenData, reason(words), [tryAgain, quit])) === 0
 }

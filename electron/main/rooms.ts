@@ -123,6 +123,6 @@ function surround(room: WorkspaceRoom, { windows, log, shown }: Surroundings): v
   watchPower(room, redrawTray)
   watchNetwork(room)
   app.on('browser-window-focus', () => room.personReturned())
-  if (room.notice !== null) tell(room.words(), room.words().desktop.lookedAfterFiles, room.notice)
+  if (room.notice !== null) tell(room.words(), room.words().desktop.repairedFile, room.notice)
   log.info('Stint is ready', { version: app.getVersion(), electron: process.versions.electron })
 }

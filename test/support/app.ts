@@ -31,7 +31,7 @@ export async function commandLine(userData: string): Promise<{ executable: strin
 }
 
 /** The environment of the app: ours without what belongs to the test runner, with the changes. */
-function environment(changes: LaunchOptions['env'] = {}): Record<string, string> {
+export function environment(changes: LaunchOptions['env'] = {}): Record<string, string> {
   const merged: Record<string, string | undefined> = {
     ...process.env,
     STINT_LOG: 'debug',

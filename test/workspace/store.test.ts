@@ -12,33 +12,12 @@ import {
 import { join } from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
 import { describe, expect, it } from 'vitest'
-import { ADA, startForeign } from './foreign'
-import { Network, allEntries, freshFolder, openTestRoom, until, type TestRoom } from './harness'
+import { ADA } from './foreign'
+import { allEntries, freshFolder, openTestRoom } from './harness'
+import { roomWithUnsent } from './offline-room'
 
 const FILE = 'stint.sqlite'
 const PAGE = 4096
-
-/** A room with as many entries as said that no server has. */
-async function roomWithUnsent(count: number): Promise<TestRoom> {
-  const { server, url } = await startForeign()
-  const network = new Network()
-  const test = openTestRoom({
-    fetch: network.fetch,
-  })
-  await test.room.call('workspace.connect', { url, token: server.token })
-  await test.room.call('workspace.chooseEmployee', { employee: ADA })
-  network.plugged = false
-  for (let n = 1; n <= count; n += 1) {
-    await test.room.call('entries.log', {
-      description: `Work no. ${n}`,
-      project: '/projects/1',
-      day: '2026-03-02',
-      seconds: n,
-    })
-  }
-  await until(test.room, 'sync', ({ waiting }) => waiting === count)
-  return test
-}
 
 describe('a damaged store', () => {
   it('is set aside under a name that is told, and a fresh one takes its place', () => {
@@ -63,7 +42,7 @@ describe('a damaged store', () => {
     expect(room.state('workspace')).toMatchObject({ state: 'open', employee: { iri: ADA } })
     const rescued = await allEntries(room)
     expect(rescued.length).toBeGreaterThan(500)
-    expect(room.notice).toContain(`${rescued.length} entries could still be read`)
+    expect(room.notice).toContain(`${rescued.length} entries were carried over`)
     expect(room.state('sync').waiting).toBe(rescued.length)
   })
 
@@ -113,23 +92,6 @@ describe('a store', () => {
     const { room } = openTestRoom({ folder: copy })
     expect(room.notice).toBeNull()
     expect((await allEntries(room)).length).toBeGreaterThanOrEqual(19)
-  })
-
-  it('that another program holds refuses a change in words, and takes it afterwards', async () => {
-    const { room, folder } = await roomWithUnsent(0)
-    const log = () =>
-      room.call('entries.log', { description: '', project: '/projects/1', day: '2026-03-02', seconds: 60 })
-    const other = new DatabaseSync(join(folder, FILE))
-    other.exec('BEGIN IMMEDIATE')
-    await expect(log()).rejects.toMatchObject({
-      code: 'store',
-      message: expect.stringContaining('Another program') as string,
-    })
-    other.exec('ROLLBACK')
-    other.close()
-    expect(await allEntries(room)).toEqual([])
-    await log()
-    expect(await allEntries(room)).toHaveLength(1)
   })
 
   it('that cannot be made says why', () => {

@@ -8,6 +8,8 @@ const CLOSE_LIMIT_MS = 8000
 export interface Quitting {
   /** True from the moment the app was asked to quit. */
   begun(): boolean
+  /** Ends the app at once, with an exit code that says so: it could not begin. Never resolves. */
+  endWithFailure(): Promise<never>
 }
 
 export interface Closing {
@@ -40,5 +42,12 @@ export function quitCleanly(log: Log, { close, isStuck }: Closing): Quitting {
       })
   })
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => app.quit())
-  return { begun: () => begun }
+  return {
+    begun: () => begun,
+    endWithFailure() {
+      begun = true
+      app.exit(1)
+      return new Promise(() => undefined)
+    },
+  }
 }

@@ -80,7 +80,12 @@ export class OpenWorkspace {
       account: keychainName(db, account.id),
       mark: (stored: boolean) => {
         marker.stored = stored
-        markCredential(db, account.id, stored)
+        try {
+          markCredential(db, account.id, stored)
+        } catch (error) {
+          // The keychain has the token all the same: only a later lock of it would be taken for a missing token.
+          log.warn('That the keychain has the token could not be written', { reason: String(error) })
+        }
       },
     }
     this.vault = new Vault(marker, { keychain, clock, log, words, onChange: () => this.#vaultChanged() })
@@ -168,7 +173,12 @@ export class OpenWorkspace {
 
   async close(): Promise<void> {
     this.#callOffFirstLook()
-    this.timer.close()
+    try {
+      this.timer.close()
+    } catch (error) {
+      // When it was last seen is known from its last heartbeat too.
+      this.#options.log.warn('The timer’s last heartbeat could not be written', { reason: String(error) })
+    }
     await this.sync.close()
     this.#callOffRest()
     this.vault.close()

@@ -20,11 +20,16 @@ type Topics = { [N in TopicName]: () => TopicState<N> }
 
 /**
  * Opens the room on `folder`; works at once with what the store has, without a network.
- * @throws RoomError `newer-store` or `store` when the store cannot be used; it is left as it was.
+ * @throws RoomError `newer-store`, `store-busy` or `store` when the store cannot be used; it is left as it was.
  */
 export function openRoom(options: RoomOptions): WorkspaceRoom {
   const { db, notice } = openStore(options.folder, options.clock.now(), options.log)
-  return new Room(options, db, notice)
+  try {
+    return new Room(options, db, notice)
+  } catch (error) {
+    db.abandon()
+    throw storeTrouble(error) ?? error
+  }
 }
 
 class Room implements WorkspaceRoom {
@@ -111,11 +116,14 @@ class Room implements WorkspaceRoom {
   }
 
   suspended(): void {
-    this.#session.current?.timer.suspended()
+    // At once: nothing runs any more in a moment.
+    this.#trace(() => this.#session.current?.timer.suspended())
   }
 
   resumed(): void {
-    this.#session.current?.timer.resumed()
+    const trace = () => this.#trace(() => this.#session.current?.timer.resumed())
+    if (this.#db.isFree()) trace()
+    else void this.#db.whenFree().then(trace, trace)
     this.networkReturned()
   }
 
@@ -133,9 +141,21 @@ class Room implements WorkspaceRoom {
   }
 
   async #close(): Promise<void> {
-    await this.#session.close()
-    this.#emitter.close()
-    this.#db.close()
+    try {
+      await this.#session.close()
+    } finally {
+      this.#emitter.close()
+      this.#db.close()
+    }
+  }
+
+  /** No person waits for what is traced here: that it cannot be written down now is for the log. */
+  #trace(work: () => void): void {
+    try {
+      work()
+    } catch (error) {
+      this.#options.log.warn('A trace of the timer could not be written', { reason: String(error) })
+    }
   }
 
   readonly #topics: Topics = {
@@ -164,27 +184,33 @@ class Room implements WorkspaceRoom {
     const requests = () => session.opened.requests
     const calendar = () => session.opened.calendar
     const answers = () => session.opened.answers
-    /** A change that sync has to hear of. */
-    const sends =
+    /** A change. It waits for a file that another program holds, and while it waits nothing else does. */
+    const changes =
       <I, O>(work: (input: I) => O) =>
-      (input: I): O => {
+      async (input: I): Promise<Awaited<O>> => {
+        await this.#db.whenFree()
+        return await work(input)
+      }
+    /** A change that sync has to hear of. */
+    const sends = <I, O>(work: (input: I) => O) =>
+      changes((input: I): O => {
         const answer = work(input)
         session.opened.sync.wake('work')
         return answer
-      }
+      })
     return {
-      'workspace.createLocal': quiet((input) => session.createLocal(input)),
-      'workspace.connect': quiet((input) => session.connect(input)),
-      'workspace.chooseEmployee': quiet((input) => session.chooseEmployee(input)),
-      'workspace.signIn': quiet((input) => session.signIn(input)),
+      'workspace.createLocal': quiet(changes((input) => session.createLocal(input))),
+      'workspace.connect': quiet(changes((input) => session.connect(input))),
+      'workspace.chooseEmployee': quiet(changes((input) => session.chooseEmployee(input))),
+      'workspace.signIn': quiet(changes((input) => session.signIn(input))),
       'workspace.retryVault': () => session.retryVault(),
-      'workspace.leave': quiet((input) => session.leave(input)),
+      'workspace.leave': quiet(changes((input) => session.leave(input))),
 
       'timer.start': quiet(sends((input) => timer().start(input))),
-      'timer.update': quiet((input) => timer().update(input)),
+      'timer.update': quiet(changes((input) => timer().update(input))),
       'timer.stop': sends(() => ({ entry: timer().stop() })),
-      'timer.discard': quiet(() => timer().discard()),
-      'timer.undoDiscard': quiet(() => timer().undoDiscard()),
+      'timer.discard': quiet(changes(() => timer().discard())),
+      'timer.undoDiscard': quiet(changes(() => timer().undoDiscard())),
       'timer.resolveGap': quiet(sends((input) => timer().resolveGap(input))),
 
       'entries.list': (input) => entries().list(input),
@@ -228,7 +254,7 @@ class Room implements WorkspaceRoom {
           name: rule.name,
         }))
       },
-      'settings.set': quiet((input) => writeSettings(this.#db, input)),
+      'settings.set': quiet(changes((input) => writeSettings(this.#db, input))),
     }
   }
 

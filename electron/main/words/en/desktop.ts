@@ -57,9 +57,10 @@ export const desktop = {
   unexpected: 'Stint met an error it did not expect',
   unexpectedWhy:
     'Everything you logged and the running timer are saved on this computer. Restart Stint to be sure that all of it works again.',
+  tryAgain: 'Try again',
   restart: 'Restart Stint',
   goOn: 'Go on',
-  lookedAfterFiles: 'Stint looked after its files',
+  repairedFile: 'Stint repaired its data file',
   actionFailed: 'That did not work. Everything saved before is safe. Open Stint and try again.',
   noFileManager: (folder: string) => `The folder could not be opened. It is ${folder}`,
   notOurPage: 'This page may not talk to Stint.',

@@ -2,23 +2,61 @@
 
 const SAFE_HERE = 'Nothing was changed, and what you record stays safe in this app.'
 
+/** What became of a damaged store. */
+interface RepairFound {
+  /** It had no content at all. */
+  empty: boolean
+  /** The workspace is still known. */
+  connected: boolean
+  entries: number
+  complete: boolean
+  aside: string
+  folder: string
+}
+
 export const files = {
   newerStore:
     'Your work on this computer was last opened by a newer version of Stint. Nothing was changed. ' +
     'Install that version, or a later one, to go on.',
-  cannotOpen: (file: string, reason: string) =>
-    `Stint cannot open ${file}, where it keeps your work: ${reason}. ` +
-    'Nothing was changed. Check that the disk is not full and that the file belongs to you, then start Stint again.',
-  setAside: (aside: string, folder: string, entries: number, complete: boolean) =>
-    `The file that holds your work on this computer was damaged. It was kept as “${aside}” in ${folder}; ` +
-    (complete
-      ? `everything in it could still be read, and ${entries} entries were carried over.`
-      : `${entries} entries could still be read and were carried over. ` +
-        'What your server already has comes back with the next sync; please check the last days.'),
+  cannotOpen: (file: string, what: string) =>
+    `${what} Stint keeps your work in ${file} and could not open it. Nothing was changed.`,
+  notAFile: (file: string) =>
+    `Stint keeps your work in ${file}, and what is there is no file. Nothing was changed. Move it away, then try again.`,
+  folder: {
+    notAllowed: (folder: string) =>
+      `Stint keeps your work in ${folder}, and you are not allowed to write there. Nothing was changed. ` +
+      'Give yourself the right to write to this folder, then try again.',
+    readOnly: (folder: string) =>
+      `Stint keeps your work in ${folder}, and that disk can only be read now. Nothing was changed. ` +
+      'Make the disk writable (one that reported errors is often locked by the system: check it), then try again.',
+    diskFull: (folder: string) =>
+      `Stint keeps your work in ${folder}, and the disk is full. Nothing was changed. Free some space, then try again.`,
+    inTheWay: (folder: string) =>
+      `Stint keeps your work in the folder ${folder}, but a file is in its place or in the place of a folder above it. ` +
+      'Nothing was changed. Move that file away, or start Stint with another folder.',
+    unusable: (folder: string, reason: string) =>
+      `Stint keeps your work in the folder ${folder} and cannot use it: ${reason}. Nothing was changed. ` +
+      'See that the folder can be reached and written to, then try again.',
+  },
+  repaired: ({ empty, connected, entries, complete, aside, folder }: RepairFound) => {
+    const what = `The file that holds your work on this computer ${empty ? 'had lost its content' : 'was damaged'}`
+    const kept = `What was found is kept in ${folder}, in files whose names begin with “${aside}”.`
+    if (complete)
+      return `${what}, but everything in it could still be read, and ${carried(entries)}. ${kept} There is nothing for you to do.`
+    if (!connected)
+      return (
+        `${what}, and nothing could be read from it. ${kept} Open your workspace again: what your server already has ` +
+        'comes back. If you have a backup, quit Stint and put it in the place of stint.sqlite.'
+      )
+    return (
+      `${what}. ${carried(entries)} from what could still be read, which may not be everything. ${kept} ` +
+      'What your server already has comes back with the next sync. Please check the last days, and log what is missing.'
+    )
+  },
   held: 'Another program holds the file in which Stint keeps your work. Close backup or sync programs that use it, then try again.',
   readOnly:
     'The file in which Stint keeps your work is read-only. Allow yourself to write to it, then try again.',
-  diskError: 'The disk reported an error while Stint wrote to it. Check the disk, then try again.',
+  diskError: 'The disk reported an error. Check the disk, then try again.',
   damaged:
     'The file in which Stint keeps your work is damaged. Start Stint again: it sets the file aside and saves what it can.',
   diskFull: 'The disk is full. Free some space, then try again.',
@@ -69,4 +107,8 @@ export const files = {
     'The local workspace’s service did not start in time. Your data is safe. Quit Stint and start it again.',
   localSlowToken:
     'The local workspace’s service did not answer. Your data is safe. Quit Stint and start it again.',
+}
+
+function carried(entries: number): string {
+  return entries === 1 ? '1 entry was carried over' : `${entries} entries were carried over`
 }

@@ -58,9 +58,10 @@ export const desktop: Words['desktop'] = {
   unexpected: 'W Stint wystąpił nieoczekiwany błąd',
   unexpectedWhy:
     'Wszystkie wpisy i uruchomiony stoper są zapisane na tym komputerze. Uruchom Stint ponownie, aby mieć pewność, że wszystko znów działa.',
+  tryAgain: 'Spróbuj ponownie',
   restart: 'Uruchom Stint ponownie',
   goOn: 'Pracuj dalej',
-  lookedAfterFiles: 'Stint zadbał o swoje pliki',
+  repairedFile: 'Stint naprawił swój plik danych',
   actionFailed:
     'Nie udało się. Wszystko, co zapisano wcześniej, jest bezpieczne. Otwórz Stint i spróbuj ponownie.',
   noFileManager: (folder) => `Nie udało się otworzyć folderu. Znajduje się tutaj: ${folder}`,

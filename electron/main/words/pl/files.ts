@@ -8,19 +8,46 @@ export const files: Words['files'] = {
   newerStore:
     'Twoją pracę na tym komputerze otwierała ostatnio nowsza wersja Stint. Niczego nie zmieniono. ' +
     'Aby kontynuować, zainstaluj tamtą wersję lub późniejszą.',
-  cannotOpen: (file, reason) =>
-    `Stint nie może otworzyć pliku ${file}, w którym przechowuje Twoją pracę: ${reason}. ` +
-    'Niczego nie zmieniono. Sprawdź, czy dysk nie jest pełny i czy plik należy do Ciebie, a potem uruchom Stint ponownie.',
-  setAside: (aside, folder, entries, complete) =>
-    `Plik z Twoją pracą na tym komputerze był uszkodzony. Zachowano go jako „${aside}” w ${folder}; ` +
-    (complete
-      ? `wszystko dało się jeszcze odczytać i ${carried(entries)}.`
-      : `${carried(entries)}, bo tyle dało się odczytać. ` +
-        'To, co ma już Twój serwer, wróci przy następnej synchronizacji; sprawdź ostatnie dni.'),
+  cannotOpen: (file, what) =>
+    `${what} Stint przechowuje Twoją pracę w pliku ${file} i nie mógł go otworzyć. Niczego nie zmieniono.`,
+  notAFile: (file) =>
+    `Stint przechowuje Twoją pracę w ${file}, a to, co tam jest, nie jest plikiem. Niczego nie zmieniono. Przenieś to w inne miejsce i spróbuj ponownie.`,
+  folder: {
+    notAllowed: (folder) =>
+      `Stint przechowuje Twoją pracę w folderze ${folder}, a nie masz prawa tam zapisywać. Niczego nie zmieniono. ` +
+      'Nadaj sobie prawo zapisu do tego folderu i spróbuj ponownie.',
+    readOnly: (folder) =>
+      `Stint przechowuje Twoją pracę w folderze ${folder}, a ten dysk pozwala teraz tylko na odczyt. Niczego nie zmieniono. ` +
+      'Przywróć możliwość zapisu (dysk, który zgłosił błędy, system często blokuje: sprawdź go) i spróbuj ponownie.',
+    diskFull: (folder) =>
+      `Stint przechowuje Twoją pracę w folderze ${folder}, a dysk jest pełny. Niczego nie zmieniono. ` +
+      'Zwolnij trochę miejsca i spróbuj ponownie.',
+    inTheWay: (folder) =>
+      `Stint przechowuje Twoją pracę w folderze ${folder}, ale na jego miejscu albo na miejscu folderu nadrzędnego jest plik. ` +
+      'Niczego nie zmieniono. Przenieś ten plik albo uruchom Stint z innym folderem.',
+    unusable: (folder, reason) =>
+      `Stint przechowuje Twoją pracę w folderze ${folder} i nie może go użyć: ${reason}. Niczego nie zmieniono. ` +
+      'Sprawdź, czy folder jest dostępny i czy można w nim zapisywać, a potem spróbuj ponownie.',
+  },
+  repaired: ({ empty, connected, entries, complete, aside, folder }) => {
+    const what = `Plik z Twoją pracą na tym komputerze ${empty ? 'stracił swoją zawartość' : 'był uszkodzony'}`
+    const kept = `To, co znaleziono, zachowano w folderze ${folder}, w plikach o nazwach zaczynających się od „${aside}”.`
+    if (complete)
+      return `${what}, ale wszystko dało się jeszcze odczytać i ${carried(entries)}. ${kept} Nie musisz nic robić.`
+    if (!connected)
+      return (
+        `${what} i niczego nie dało się z niego odczytać. ${kept} Otwórz ponownie swoją przestrzeń roboczą: wróci to, ` +
+        'co ma już Twój serwer. Jeśli masz kopię zapasową, zakończ Stint i umieść ją w miejscu pliku stint.sqlite.'
+      )
+    return (
+      `${what}. Z tego, co dało się odczytać, ${carried(entries)}; może to nie być wszystko. ${kept} ` +
+      'To, co ma już Twój serwer, wróci przy następnej synchronizacji. Sprawdź ostatnie dni i dopisz to, czego brakuje.'
+    )
+  },
   held: 'Inny program trzyma plik, w którym Stint przechowuje Twoją pracę. Zamknij programy do kopii zapasowych lub synchronizacji, które go używają, i spróbuj ponownie.',
   readOnly:
     'Plik, w którym Stint przechowuje Twoją pracę, jest tylko do odczytu. Nadaj sobie prawo zapisu i spróbuj ponownie.',
-  diskError: 'Dysk zgłosił błąd podczas zapisu. Sprawdź dysk i spróbuj ponownie.',
+  diskError: 'Dysk zgłosił błąd. Sprawdź dysk i spróbuj ponownie.',
   damaged:
     'Plik, w którym Stint przechowuje Twoją pracę, jest uszkodzony. Uruchom Stint ponownie: odłoży ten plik i uratuje, co się da.',
   diskFull: 'Dysk jest pełny. Zwolnij trochę miejsca i spróbuj ponownie.',

@@ -1,6 +1,15 @@
 // One SQLite file with transactions that know what they changed; listeners are told after the commit, never before.
 import { DatabaseSync } from '@photostructure/sqlite'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { TopicName } from '#contract/bridge'
+import { isBusy } from './trouble'
+
+/** Milliseconds a call waits for a lock of another program. It waits on the thread of the window: nobody may notice. */
+export const BUSY_TIMEOUT_MS = 25
+
+/** Milliseconds for which a change waits, between two looks and in all, while another program holds the file. */
+const LOOK_EVERY_MS = 50
+const PATIENCE_MS = 2_000
 
 type Value = string | number | null
 /** A row of any table. */
@@ -20,15 +29,19 @@ export class Database {
   readonly #days = new Set<string>()
   #allDays = false
   #depth = 0
+  /** Ends when whoever waits last for the file has got it or given up. */
+  #turn: Promise<void> = Promise.resolve()
   /** Told after each commit that changed something people see. */
   onCommit: (changes: Changes) => void = () => undefined
 
   /** @throws when the file cannot be opened or is not a database; see open.ts for what to do then. */
   constructor(file: string) {
-    this.#sqlite = new DatabaseSync(file, { timeout: 5000 })
+    this.#sqlite = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
     try {
-      // FULL: what a call has answered survives a power cut, not only a crash of the app.
-      this.#sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
+      // FULL: what a call has answered survives a power cut, not only a crash of the app. On macOS that takes more
+      // than its fsync, which leaves it in the memory of the disk; elsewhere fullfsync means nothing.
+      this.#sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA fullfsync = ON')
+      this.#sqlite.exec('PRAGMA foreign_keys = ON')
     } catch (error) {
       this.#sqlite.close()
       throw error
@@ -42,11 +55,6 @@ export class Database {
 
   all<Row>(sql: string, ...values: Value[]): Row[] {
     return this.#prepare(sql).all(...values) as Row[]
-  }
-
-  /** Rows one by one, for reading a file that may break off in the middle. */
-  each(sql: string): Iterable<Row> {
-    return this.#sqlite.prepare(sql).iterate() as Iterable<Row>
   }
 
   /** Answers how many rows were changed. */
@@ -98,11 +106,46 @@ export class Database {
     }
   }
 
+   * Resolves when no other program holds the file, so that a change can be written at once; whoever asks first is
+   * first. Other work goes on meanwhile. @throws SQLite's error when the file is held for more than two seconds
+   */
+  whenFree(): Promise<void> {
+    const end = performance.now() + PATIENCE_MS
+    const mine = this.#turn.then(async () => {
+      while (!this.isFree()) {
+        if (performance.now() > end) this.mustBeFree()
+        else await wait(LOOK_EVERY_MS)
+      }
+    })
+    this.#turn = mine.catch(() => undefined)
+    return mine
+  }
+
+  /** Whether no other program holds the file at this moment. */
+  isFree(): boolean {
+    try {
+      this.mustBeFree()
+      return true
+    } catch (error) {
+      return !isBusy(error)
+    }
+  }
+
+  /** @throws SQLite's error when another program holds the file */
+  mustBeFree(): void {
+    this.#sqlite.exec('BEGIN IMMEDIATE; ROLLBACK')
+  }
+
   /**
    * A write that a power cut may undo (a crash of the app cannot): it waits for no disk. For traces that are
    * written often and lose little.
    */
   writeLightly(work: () => void): void {
+    // Inside a transaction that waits for the disk there is nothing to gain, and SQLite forbids the change.
+    if (this.#depth > 0) {
+      work()
+      return
+    }
     this.#sqlite.exec('PRAGMA synchronous = NORMAL')
     try {
       this.write(work)
@@ -127,7 +170,11 @@ export class Database {
 
   close(): void {
     // Prepared statements keep SQLite from doing this by itself; after it the file is complete without its journal.
-    this.#sqlite.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+    try {
+      this.#sqlite.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+    } catch {
+      // A full or held disk: all of it stays in the journal, where the next start finds it.
+    }
     this.abandon()
   }
 

@@ -1,51 +1,82 @@
-// Opens the store: migrates it, refuses a newer one, and sets a damaged one aside without losing what it still says.
-import { existsSync, mkdirSync, renameSync } from 'node:fs'
-import { basename, join } from 'node:path'
+// Opens the store: makes or migrates it, refuses a newer one, has a damaged one repaired before anything is written to it.
+import { DatabaseSync } from '@photostructure/sqlite'
+import { mkdirSync, rmSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import type { Temporal } from 'temporal-polyfill'
 import type { Say } from '../../words/words'
-import { RoomError, sayOf, type Log } from '../ports'
+import { RoomError, type Log } from '../ports'
 import { Database } from './database'
+import { stateOf, type FileState } from './fault'
 import { MIGRATIONS } from './migrations'
-import { salvage } from './salvage'
+import { finishRepair, repair } from './repair'
+import { renameForGood } from './rename'
+import type { Salvaged } from './salvage'
+import { isDamage, openingTrouble } from './trouble'
 
 const FILE = 'stint.sqlite'
-const SQLITE_CORRUPT = 11
-const SQLITE_NOTADB = 26
 
-/** What was found on opening; `notice` has words for people when a damaged file was set aside. */
+/** What was found on opening; `notice` has words for people when the file was damaged. */
 export interface OpenedStore {
   db: Database
   notice: Say | null
 }
 
 /**
- * Opens `stint.sqlite` in `folder`, creating both when missing.
- * A damaged file is renamed together with its journal, a fresh one takes its place, and every row that can still be
- * read is carried over. @throws RoomError `newer-store` when a newer Stint wrote the file, `store` when it cannot be
- * opened at all (rights, disk); nothing is changed then.
+ * Opens `stint.sqlite` in `folder`, creating both when missing. A damaged or emptied file is kept beside it as it was
+ * found, together with its journal, and every row that can still be read is carried over into a new one.
+ * @throws RoomError `newer-store` when a newer Stint wrote the file, `store-busy` while another program holds it,
+ *   `store` when it cannot be opened at all (rights, disk); nothing is changed then.
  */
 export function openStore(folder: string, now: Temporal.Instant, log: Log): OpenedStore {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const file = join(folder, FILE)
   try {
-    return { db: openSound(file), notice: null }
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    const finished = finishRepair(file)
+    if (finished !== null) return finishedRepair(file, finished)
+    const state = stateOf(file)
+    if (state === 'none') makeWhole(file)
+    if (state === 'none' || state === 'sound') {
+      try {
+        return { db: openAndMigrate(file), notice: null }
+      } catch (error) {
+        if (!isDamage(error)) throw error
+      }
+    }
+    log.error('The store is damaged', { state })
+    const repaired = repair(file, now, log, create)
+    return { db: openAndMigrate(file), notice: noticeOf(state, repaired.aside, repaired) }
   } catch (error) {
-    if (!isDamage(error)) throw asRoomError(error, file)
-    log.error('The store is damaged and is set aside', { reason: String(error) })
+    throw openingTrouble(error, file)
   }
-  const aside = setAside(file, now)
-  const db = openSound(file)
-  const rescued = salvage(aside, db, log)
-  const notice: Say = (w) => w.files.setAside(basename(aside), folder, rescued.entries, rescued.complete)
-  return { db, notice }
 }
 
-function openSound(file: string): Database {
+/** Under another name until it is complete: an empty file in its place always means that something was lost. */
+function makeWhole(file: string): void {
+  const fresh = `${file}.new`
+  for (const part of ['', '-journal', '-wal', '-shm']) rmSync(fresh + part, { force: true })
+  create(fresh)
+  renameForGood(fresh, file)
+}
+
+/**
+ * Makes a store without rows, complete on disk when this returns. Nothing is prepared: a statement would keep the file
+ * open until it is collected.
+ */
+function create(file: string): void {
+  const sqlite = new DatabaseSync(file)
+  try {
+    sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
+    sqlite.exec(`BEGIN; ${MIGRATIONS.join(';')}; PRAGMA user_version = ${MIGRATIONS.length}; COMMIT`)
+  } finally {
+    sqlite.close()
+  }
+}
+
+function openAndMigrate(file: string): Database {
   const db = new Database(file)
   try {
-    const found = db.all<{ integrity_check: string }>('PRAGMA integrity_check(1)')
-    if (found[0]?.integrity_check !== 'ok') throw new DamagedStore(found[0]?.integrity_check ?? 'no answer')
     migrate(db)
+    db.mustBeFree()
     return db
   } catch (error) {
     db.abandon()
@@ -66,33 +97,16 @@ function migrate(db: Database): void {
   })
 }
 
-class DamagedStore extends Error {
-  override readonly name = 'DamagedStore'
+/** How much the repair of the last run could read is no longer known: it may not have been everything. */
+function finishedRepair(file: string, aside: string): OpenedStore {
+  const db = openAndMigrate(file)
+  const count = (table: 'account' | 'entry') =>
+    db.get<{ count: number }>(`SELECT count(*) AS count FROM ${table}`)?.count ?? 0
+  const salvaged = { entries: count('entry'), accounts: count('account'), complete: false }
+  return { db, notice: noticeOf('damaged', aside, salvaged) }
 }
 
-function isDamage(error: unknown): boolean {
-  if (error instanceof DamagedStore) return true
-  return (
-    error instanceof Error &&
-    'errcode' in error &&
-    [SQLITE_CORRUPT, SQLITE_NOTADB].includes(Number(error.errcode) & 0xff)
-  )
-}
-
-function asRoomError(error: unknown, file: string): RoomError {
-  if (error instanceof RoomError) return error
-  return new RoomError('store', (w) => w.files.cannotOpen(file, sayOf(error)(w)))
-}
-
-/** Renames the file and its journal; answers the new name. */
-function setAside(file: string, now: Temporal.Instant): string {
-  const stamp = now.toString({ smallestUnit: 'second' }).replaceAll(/[^\dTZ]/g, '')
-  let aside = file.replace(/\.sqlite$/, `.damaged-${stamp}.sqlite`)
-  for (let copy = 2; existsSync(aside); copy += 1) {
-    aside = file.replace(/\.sqlite$/, `.damaged-${stamp}-${copy}.sqlite`)
-  }
-  for (const suffix of ['', '-wal', '-shm']) {
-    if (existsSync(file + suffix)) renameSync(file + suffix, aside + suffix)
-  }
-  return aside
+function noticeOf(state: FileState, aside: string, { accounts, entries, complete }: Salvaged): Say {
+  const found = { empty: state === 'empty', connected: accounts > 0, entries, complete }
+  return (w) => w.files.repaired({ ...found, aside: basename(aside), folder: dirname(aside) })
 }

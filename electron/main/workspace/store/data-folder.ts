@@ -1,0 +1,37 @@
+// Whether the app can keep anything in its folder, found out before anything is opened in it.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Words } from '../../words/en/en'
+import type { Say } from '../../words/words'
+
+type FolderWords = Words['files']['folder']
+
+/** By the system's name of the error. */
+const REASONS: ReadonlyMap<string, (w: FolderWords) => (folder: string) => string> = new Map([
+  ['EACCES', (w: FolderWords) => w.notAllowed],
+  ['EPERM', (w: FolderWords) => w.notAllowed],
+  ['EROFS', (w: FolderWords) => w.readOnly],
+  ['ENOSPC', (w: FolderWords) => w.diskFull],
+  ['EDQUOT', (w: FolderWords) => w.diskFull],
+  ['ENOTDIR', (w: FolderWords) => w.inTheWay],
+  ['EEXIST', (w: FolderWords) => w.inTheWay],
+])
+
+/** Makes the folder when it is missing and writes to it; answers what keeps it from that, in words, else null. */
+export function folderTrouble(folder: string): Say | null {
+  const probe = join(folder, `stint.${process.pid}.probe`)
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    writeFileSync(probe, 'Stint looks whether it can write here.', { mode: 0o600 })
+    rmSync(probe, { force: true })
+    return null
+  } catch (error) {
+    return sayFolderTrouble(error, folder)
+  }
+}
+
+function sayFolderTrouble(error: unknown, folder: string): Say {
+  const { code, message } = error as NodeJS.ErrnoException
+  const reason = REASONS.get(code ?? '')
+  return ({ files }) => reason?.(files.folder)(folder) ?? files.folder.unusable(folder, message)
+}

@@ -1,0 +1,84 @@
+// The folder with everything the app keeps: what keeps Stint from using it is said in words, in both languages.
+import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { folderTrouble } from '../../electron/main/workspace/store/data-folder'
+import { WORDS } from '../../electron/main/words/words'
+import { fillDisk, makeRoom } from '../support/disk'
+import { cleanUp, freshFolder, openTestRoom } from './harness'
+
+const NOBODY = 65534
+
+/** For whom rights do not count goes on as somebody for whom they do. */
+function asAnybody(): void {
+  const before = process.geteuid?.()
+  if (before !== 0) return
+  process.seteuid?.(NOBODY)
+  cleanUp(() => process.seteuid?.(before))
+}
+
+describe('a folder', () => {
+  it('that can be used is made, and nothing is left in it', () => {
+    const folder = join(freshFolder(), 'not', 'there', 'yet')
+    expect(folderTrouble(folder)).toBeNull()
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  it.each([
+    ['in whose place a file is', ['file']],
+    ['above which a file is', ['file', 'below']],
+  ])('%s is named with what to do', (_why, names) => {
+    const parent = freshFolder()
+    writeFileSync(join(parent, 'file'), '')
+    const folder = join(parent, ...names)
+    expect(folderTrouble(folder)?.(WORDS.en)).toMatch(
+      /a file is in its place.*Nothing was changed.*Move that file away/,
+    )
+    expect(folderTrouble(folder)?.(WORDS.pl)).toMatch(/jest plik.*Niczego nie zmieniono/)
+    expect(() => openTestRoom({ folder })).toThrow(
+      expect.objectContaining({ code: 'store', message: expect.stringContaining(folder) as string }) as Error,
+    )
+  })
+
+  it.each([
+    ['may not write to', ''],
+    ['may not make', 'stint'],
+  ])('that the person %s is named with what to do', (_why, name) => {
+    const parent = freshFolder()
+    cleanUp(() => chmodSync(parent, 0o700))
+    chmodSync(parent, 0o555)
+    const folder = join(parent, name)
+    asAnybody()
+    expect(folderTrouble(folder)?.(WORDS.en)).toMatch(/not allowed to write there.*Nothing was changed/)
+    expect(folderTrouble(folder)?.(WORDS.en)).toContain(folder)
+    expect(folderTrouble(folder)?.(WORDS.pl)).toContain('nie masz prawa tam zapisywać')
+  })
+
+  it('with a store that the person may not write to is told, and nothing is changed', async () => {
+    const first = openTestRoom()
+    await first.room.close()
+    const { folder } = first
+    chmodSync(folder, 0o777)
+    chmodSync(join(folder, 'stint.sqlite'), 0o444)
+    const before = readdirSync(folder)
+    asAnybody()
+    expect(() => openTestRoom({ folder })).toThrow(/is read-only.*Nothing was changed/)
+    expect(readdirSync(folder)).toEqual(before)
+  })
+
+  it('on a disk without room is told, and opened when there is some', () => {
+    const folder = freshFolder()
+    cleanUp(() => makeRoom(process.pid))
+    fillDisk(process.pid, 1)
+    expect(() => openTestRoom({ folder })).toThrow(/Nothing was changed/)
+    makeRoom(process.pid)
+    expect(openTestRoom({ folder }).room.notice).toBeNull()
+  })
+
+  it('with something else in the place of the store is told', () => {
+    const folder = freshFolder()
+    mkdirSync(join(folder, 'stint.sqlite'))
+    expect(() => openTestRoom({ folder })).toThrow(/is no file.*Nothing was changed/)
+    expect(existsSync(join(folder, 'stint.sqlite'))).toBe(true)
+  })
+})
