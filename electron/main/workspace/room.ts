@@ -136,6 +136,7 @@ class Room implements WorkspaceRoom {
   readonly #topics: Topics = {
     workspace: () => this.#session.state,
     timer: () => this.#session.current?.timer.state() ?? { running: null },
+    leftOut: () => this.#session.current?.timer.leftOut() ?? null,
     entries: () => this.#entriesChanged,
     projects: () => {
       const current = this.#session.current
@@ -175,7 +176,9 @@ class Room implements WorkspaceRoom {
 
       'timer.start': quiet(sends((input) => timer().start(input))),
       'timer.update': quiet((input) => timer().update(input)),
-      'timer.stop': sends(() => ({ entry: timer().stop() })),
+      'timer.stop': sends((input) => ({ entry: timer().stop(input) })),
+      'timer.addLeftOut': sends(() => ({ entries: timer().addLeftOut() })),
+      'timer.forgetLeftOut': quiet(() => timer().forgetLeftOut()),
       'timer.discard': quiet(() => timer().discard()),
       'timer.undoDiscard': quiet(() => timer().undoDiscard()),
       'timer.resolveGap': quiet(sends((input) => timer().resolveGap(input))),

@@ -63,6 +63,7 @@ export function entry(differs: Partial<Entry> = {}): Entry {
 const initial = (): { [N in TopicName]: TopicState<N> } => ({
   workspace: OPEN,
   timer: { running: null },
+  leftOut: null,
   entries: { revision: 1, days: null },
   projects: [WEBSITE, SUPPORT, CLOSED],
   sync: {
