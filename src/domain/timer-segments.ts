@@ -172,7 +172,7 @@ export function stretches(segments: Segments): Stretch[] {
   const parts: Segment[] = []
   const close = () => {
     const stretch = stretchOf(parts.splice(0))
-    const before = found.at(-1)
+    const before = found.findLast(({ ms }) => ms >= 1000)
     if (stretch === null) return
     if (before !== undefined && stretch.ms < BRIEF_MS) before.ms += stretch.ms
     else found.push(stretch)
