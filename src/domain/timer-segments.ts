@@ -7,7 +7,7 @@ const MINUTE = 60_000
 export const SLEEP_GAP_MS = 5 * MINUTE
 /** A shorter absence of the app is not worth a question. */
 export const AWAY_GAP_MS = MINUTE
-/** Work shorter than this between two gaps is the way to the answer, no entry of its own. */
+/** What is seen for less than this between two gaps is no work of its own: a computer that woke for a moment. */
 export const BRIEF_MS = MINUTE
 /** Nobody works longer than that unseen: what looks so is a clock that was wrong. */
 export const LONGEST_KEPT_MS = MAX_ENTRY_SECONDS * 1000
@@ -73,11 +73,11 @@ export function begin(wall: number): Segments {
  */
 export function advance(segments: Segments, passed: number, wall: number): Segments {
   const [before, last] = split(segments)
-  if (passed > SLEEP_GAP_MS) return [...segments, ...gap('sleep', last, passed, wall)]
+  if (passed > SLEEP_GAP_MS) return withGap(segments, 'sleep', passed, wall)
   const grown = worked(last.startedAt, last.ms + passed)
   const jumped = wall - endOf(grown)
   if (Math.abs(jumped) <= CLOCK_TOLERANCE_MS) return [...before, grown]
-  if (jumped > SLEEP_GAP_MS) return [...before, grown, ...gap('clock', grown, jumped, wall)]
+  if (jumped > SLEEP_GAP_MS) return withGap([...before, grown], 'clock', jumped, wall)
   return setRight(before, grown, jumped) ?? [...before, grown, worked(wall)]
 }
 
@@ -85,7 +85,7 @@ export function advance(segments: Segments, passed: number, wall: number): Segme
 export function comeBack(segments: Segments, wall: number, cause: 'crash' | 'discarded'): Segments {
   const [before, last] = split(segments)
   const away = wall - endOf(last)
-  if (away > AWAY_GAP_MS) return [...segments, ...gap(cause, last, away, wall)]
+  if (away > AWAY_GAP_MS) return withGap(segments, cause, away, wall)
   if (away >= 0) return [...before, worked(last.startedAt, last.ms + away)]
   // The clock was set back meanwhile: how long it was cannot be known, so nothing of it counts.
   return [...segments, worked(wall)]
@@ -199,9 +199,20 @@ function split(segments: Segments): [before: Segments, last: WorkedSegment] {
   return [segments.slice(0, -1), last]
 }
 
-/** The gap after `last`, and the work after it. */
-function gap(cause: GapSegment['cause'], last: WorkedSegment, ms: number, wall: number): Segments {
-  return [{ kind: 'gap', cause, startedAt: endOf(last), ms, backAt: wall, kept: false }, worked(wall)]
+/** A gap at the end, and the work after it. A computer that wakes for moments all night asks one question. */
+function withGap(segments: Segments, cause: GapSegment['cause'], ms: number, wall: number): Segments {
+  const [before, last] = split(segments)
+  const earlier = before.at(-1)
+  const same = earlier?.kind === 'gap' && !earlier.kept && earlier.cause !== 'clock' && cause !== 'clock'
+  if (same && last.ms < BRIEF_MS) {
+    const longer = { ...earlier, ms: earlier.ms + last.ms + ms, backAt: wall }
+    return [...before.slice(0, -1), longer, worked(wall)]
+  }
+  return [
+    ...segments,
+    { kind: 'gap', cause, startedAt: endOf(last), ms, backAt: wall, kept: false },
+    worked(wall),
+  ]
 }
 
 /** A clock that jumped ahead and was set right again leaves no trace; null when it was not that. */

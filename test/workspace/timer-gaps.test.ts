@@ -179,6 +179,26 @@ describe('a gap', () => {
     expect(await seconds(test)).toEqual([3600, 1800])
   })
 
+  it('is one question when the computer woke for moments between its sleeps', async () => {
+    const test = await timerRoom()
+    await start(test)
+    test.clock.pass(HOUR)
+    for (const _ of [1, 2, 3]) {
+      sleep(test, HOUR)
+      test.clock.pass(40 * SECOND)
+    }
+    expect(running(test).gap).toEqual({
+      cause: 'sleep',
+      lastSeenAt: '2026-03-02T09:00:00Z',
+      backAt: '2026-03-02T12:01:20Z',
+      seconds: 3 * 3600 + 80,
+    })
+    await test.room.call('timer.resolveGap', { choice: 'skip' })
+    expect(running(test).gap).toBeNull()
+    expect(elapsed(test)).toBe(40)
+    expect(await seconds(test)).toEqual([3600])
+  })
+
   it('is asked about when the timer was brought back long after it was discarded', async () => {
     const test = await timerRoom()
     await start(test)

@@ -20,6 +20,9 @@ interface Unseen {
 
 type Piece = Seen | Unseen
 
+/** What happened leaves open what the timer does: a range lies around a threshold. */
+export class Unsure extends Error {}
+
 /** Milliseconds, from the least to the most. */
 export interface Range {
   least: number
@@ -76,6 +79,22 @@ export class TimerModel {
   away(ms: number, { lost = 0, clock = false } = {}): void {
     if (!this.counts) return
     this.lose(lost)
+    const [gap, last] = this.#pieces?.slice(-2) ?? []
+    if (
+      !clock &&
+      gap !== undefined &&
+      last !== undefined &&
+      isGap(gap) &&
+      !gap.clock &&
+      last.least < MINUTE
+    ) {
+      // A moment between two gaps belongs to them.
+      if (last.most >= MINUTE) throw new Unsure()
+      gap.least += last.least + ms
+      gap.most += last.most + ms + lost
+      this.#pieces?.splice(-1, 1, seen())
+      return
+    }
     this.#pieces?.push({ kind: 'gap', least: ms, most: ms + lost, clock }, seen())
   }
 

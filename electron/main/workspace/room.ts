@@ -166,6 +166,7 @@ class Room implements WorkspaceRoom {
         session.opened.sync.wake('work')
         return answer
       }
+    const update = (input: CallIn<'timer.update'>) => timer().update(input)
     return {
       'workspace.createLocal': quiet((input) => session.createLocal(input)),
       'workspace.connect': quiet((input) => session.connect(input)),
@@ -175,7 +176,8 @@ class Room implements WorkspaceRoom {
       'workspace.leave': quiet((input) => session.leave(input)),
 
       'timer.start': quiet(sends((input) => timer().start(input))),
-      'timer.update': quiet((input) => timer().update(input)),
+      // A start that answers the gap of a stopped timer makes its entry.
+      'timer.update': quiet((input) => (input.startedAt === undefined ? update : sends(update))(input)),
       'timer.stop': sends((input) => ({ entry: timer().stop(input) })),
       'timer.addLeftOut': sends(() => ({ entries: timer().addLeftOut() })),
       'timer.forgetLeftOut': quiet(() => timer().forgetLeftOut()),

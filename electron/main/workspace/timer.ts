@@ -317,7 +317,8 @@ export class Timer {
     this.#measuredTo += passed
     this.#unwritten = segments
     const next = { ...timer, segments }
-    if (segments.length === timer.segments.length) noteMeasured(this.#db, this.#account, segments)
+    const same = segments.length === before.length && segments.at(-2) === before.at(-2)
+    if (same) noteMeasured(this.#db, this.#account, segments)
     else {
       this.#log.warn('The timer was out of sight, or the clock was set', { before: segments.at(-2)?.kind })
       writeTimer(this.#db, this.#account, 'running', next)
