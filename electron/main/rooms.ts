@@ -7,6 +7,7 @@ import { openBridge } from './bridge'
 import { APP_ORIGIN } from './desktop/app-files'
 import { desktopCalls } from './desktop/desktop-calls'
 import { systemKeychain } from './desktop/keychain'
+import { tellOfLeftOut } from './desktop/left-out-notice'
 import { systemLanguage, systemLocale } from './desktop/locale'
 import { setApplicationMenu } from './desktop/menu'
 import { networkFetch, watchNetwork } from './desktop/network'
@@ -88,16 +89,18 @@ interface Surroundings {
 /** The desktop around the window: tray, menu, notifications, power, network. */
 function surround(room: WorkspaceRoom, { windows, log, shown }: Surroundings): void {
   const locale = () => formatLocale(room.state('language'), systemLocale())
-  const timer = timerActions(room, log, (what) => notify(room.words(), 'Stint', what))
+  const openWindow = () => windows.open()
+  const tellFailure = (what: string) => notify(room.words(), 'Stint', what)
+  const timer = timerActions(room, { log, tell: tellFailure, openWindow })
   const redrawTray = showTray({
     room,
     clock: systemClock,
     locale,
-    icon: createTrayIcon(() => windows.open()),
+    icon: createTrayIcon(openWindow),
     act(action) {
       if (action.do === 'start') timer.start(action.timer)
       else if (action.do === 'stop') timer.stop()
-      else if (action.do === 'open') windows.open()
+      else if (action.do === 'open') openWindow()
       else app.quit()
     },
   })
@@ -105,7 +108,7 @@ function surround(room: WorkspaceRoom, { windows, log, shown }: Surroundings): v
     setApplicationMenu({
       words: room.words(),
       toggleTimer: () => timer.toggle(),
-      openWindow: () => windows.open(),
+      openWindow,
       quit: () => app.quit(),
       platform: process.platform,
       development: !app.isPackaged,
@@ -117,7 +120,15 @@ function surround(room: WorkspaceRoom, { windows, log, shown }: Surroundings): v
     clock: systemClock,
     locale,
     inFront: () => (windows.isFocused() ? shown() : null),
-    openWindow: () => windows.open(),
+    openWindow,
+    show: showNotification,
+  })
+  tellOfLeftOut({
+    room,
+    clock: systemClock,
+    locale,
+    isFocused: () => windows.isFocused(),
+    openWindow,
     show: showNotification,
   })
   watchPower(room, redrawTray)

@@ -4,10 +4,12 @@ import type { Static, TSchema } from 'typebox'
 import { ABSENCE_CALLS, AbsenceRequest } from './bridge-absences'
 import { BankHoliday, Day, Instant, Iri, Nothing, Refusal, RowId, RowSyncState, orNull } from './bridge-base'
 import { CALENDAR_CALLS } from './bridge-calendar'
+import { Description, LeftOut, TIMER_CALLS, TimerState } from './bridge-timer'
 import { MAX_ENTRY_SECONDS } from './limits'
 
-const Description = Type.String({ maxLength: 10_000 })
 const Seconds = Type.Integer({ minimum: 1, maximum: MAX_ENTRY_SECONDS })
+
+export type { Gap, LeftOut, TimerState } from './bridge-timer'
 
 // ---- What windows show -------------------------------------------------------------------------------------------
 
@@ -56,30 +58,6 @@ export const Project = Type.Object({
   open: Type.Boolean(),
 })
 export type Project = Static<typeof Project>
-
-export const Gap = Type.Object({
-  /** crash: the app was not running. sleep: the computer slept. */
-  cause: Type.Union([Type.Literal('crash'), Type.Literal('sleep')]),
-  lastSeenAt: Instant,
-  backAt: Instant,
-})
-export type Gap = Static<typeof Gap>
-
-export const TimerState = Type.Object({
-  running: orNull(
-    Type.Object({
-      startedAt: Instant,
-      zone: Type.String(),
-      description: Type.String(),
-      project: orNull(Iri),
-      /** A hole in which the app could not see whether work went on; the person decides. */
-      gap: orNull(Gap),
-      /** Seconds to add to wall-clock elapsed time (now - startedAt) because the clock was changed meanwhile. */
-      clockShiftSeconds: Type.Integer(),
-    }),
-  ),
-})
-export type TimerState = Static<typeof TimerState>
 
 export const Entry = Type.Object({
   id: RowId,
@@ -217,36 +195,7 @@ export const CALLS = {
     out: Nothing,
   },
 
-  /** A timer that runs is stopped into its entry first, in the same transaction. */
-  'timer.start': {
-    in: Type.Object({ description: Description, project: orNull(Iri) }, { additionalProperties: false }),
-    out: Nothing,
-  },
-  'timer.update': {
-    in: Type.Object(
-      {
-        description: Type.Optional(Description),
-        project: Type.Optional(orNull(Iri)),
-        startedAt: Type.Optional(Instant),
-      },
-      { additionalProperties: false },
-    ),
-    out: Nothing,
-  },
-  'timer.stop': { in: Nothing, out: Type.Object({ entry: orNull(RowId) }) },
-  'timer.discard': { in: Nothing, out: Nothing },
-  /** Brings back the timer that was discarded last. */
-  'timer.undoDiscard': { in: Nothing, out: Nothing },
-  /** Answers a gap: keep (the timer runs on), cut (stop where last seen), at (stop at the given instant). */
-  'timer.resolveGap': {
-    in: Type.Union([
-      Type.Object({ choice: Type.Literal('keep') }, { additionalProperties: false }),
-      Type.Object({ choice: Type.Literal('cut') }, { additionalProperties: false }),
-      Type.Object({ choice: Type.Literal('at'), at: Instant }, { additionalProperties: false }),
-    ]),
-    out: Nothing,
-  },
-
+  ...TIMER_CALLS,
   /** Entries whose day lies in [from, to], newest first, deleted ones left out. */
   'entries.list': {
     in: Type.Object({ from: Day, to: Day }, { additionalProperties: false }),
@@ -331,6 +280,7 @@ export type CallOut<N extends CallName> = Static<(typeof CALLS)[N]['out']>
 export const TOPICS = {
   workspace: WorkspaceState,
   timer: TimerState,
+  leftOut: orNull(LeftOut),
   /** Which days changed; null means all (read again with entries.list). `revision` grows with each change. */
   entries: Type.Object({ revision: Type.Integer(), days: orNull(Type.Array(Day)) }),
   projects: Type.Array(Project),

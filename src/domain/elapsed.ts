@@ -1,19 +1,23 @@
-// How long a running timer has run. Computed from when it started, so that nothing has to be counted or sent each second.
+// How long a running timer has run. Computed from what was measured and since when it counts on, so that nothing has to be sent each second.
 import { Temporal } from 'temporal-polyfill'
 
-/** What decides the elapsed time of a running timer. */
+/** What decides the elapsed time of a timer. */
 export interface RunningTimer {
-  /** Instant, ISO 8601. */
-  startedAt: string
-  /** Seconds that setting the computer's clock took out of (positive) or put into (negative) `now - startedAt`. */
-  clockShiftSeconds: number
+  /** Whole seconds that were counted before `countingSince`. */
+  countedSeconds: number
+  /** Instant, ISO 8601; null for a timer that no longer counts. */
+  countingSince: string | null
 }
 
 /**
- * Whole seconds the timer has run at `now`, rounded down and never below zero: a clock set back to before the start
- * shows 0:00:00, not a negative time.
+ * Whole seconds the timer has counted at `now`, rounded down and never less than what was counted before: a clock that
+ * was set back does not take them away.
  */
-export function elapsedSeconds(timer: RunningTimer, now: Temporal.Instant): number {
-  const passed = now.epochMilliseconds - Temporal.Instant.from(timer.startedAt).epochMilliseconds
-  return Math.max(0, Math.floor(passed / 1000) + timer.clockShiftSeconds)
+export function elapsedSeconds(
+  { countedSeconds, countingSince }: RunningTimer,
+  now: Temporal.Instant,
+): number {
+  if (countingSince === null) return countedSeconds
+  const passed = now.epochMilliseconds - Temporal.Instant.from(countingSince).epochMilliseconds
+  return countedSeconds + Math.max(0, Math.floor(passed / 1000))
 }

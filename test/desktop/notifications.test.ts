@@ -214,7 +214,7 @@ describe('telling', async () => {
 
   it('is silent on a desktop without a notification service', () => {
     const click = vi.fn()
-    expect(() => showNotification({ title: 'A', body: 'B', page: 'requests' }, click)).not.toThrow()
+    expect(() => showNotification({ title: 'A', body: 'B' }, click)).not.toThrow()
     expect(click).not.toHaveBeenCalled()
   })
 })

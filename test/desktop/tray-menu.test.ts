@@ -34,8 +34,9 @@ const OPEN: TrayState['workspace'] = {
 const idle: TrayState = { workspace: OPEN, timer: { running: null }, projects: [WEBSITE], recent: [] }
 
 function running(timer: Partial<NonNullable<TrayState['timer']['running']>>): TrayState {
-  const base = { zone: 'Europe/Zurich', description: '', project: null, gap: null, clockShiftSeconds: 0 }
-  return { ...idle, timer: { running: { ...base, startedAt: '2026-03-02T08:12:30Z', ...timer } } }
+  const startedAt = timer.startedAt ?? '2026-03-02T08:12:30Z'
+  const base = { zone: 'Europe/Zurich', description: '', project: null, gap: null, countedSeconds: 0 }
+  return { ...idle, timer: { running: { ...base, startedAt, countingSince: startedAt, ...timer } } }
 }
 
 /** The menu as people read it: labels, notes in brackets, a dash for a separator. */
@@ -123,6 +124,20 @@ describe('with a timer', () => {
     expect(trayView(running({ startedAt: '2026-03-02T12:00:00Z' }), MOMENT).title).toBe('0:00')
   })
 
+  it('says that a gap is not counted, and leads to the question', () => {
+    const gap = {
+      cause: 'sleep',
+      lastSeenAt: '2026-03-01T18:00:00Z',
+      backAt: '2026-03-02T09:30:00Z',
+      seconds: 55_800,
+    } as const
+    const view = trayView(running({ description: 'Write the offer', gap }), MOMENT)
+    expect(read(view).slice(1, 3)).toEqual(['Not counted yet: 1 Mar, 19:00 to 10:30…', 'Stop timer'])
+    expect(view.menu[1]).toMatchObject({ action: { do: 'open' } })
+    const Polish = { ...MOMENT, locale: 'pl-PL', words: WORDS.pl }
+    expect(read(trayView(running({ gap }), Polish))[1]).toBe('Jeszcze nie policzono: 1 mar, 19:00 – 10:30…')
+  })
+
   it('changes its menu only when what it says changes', () => {
     const later = { ...MOMENT, now: MOMENT.now.add({ minutes: 1 }) }
     const state = running({ description: 'Write the offer' })
@@ -165,11 +180,12 @@ describe('the next minute', () => {
   it('is when the elapsed time has one minute more', () => {
     expect(untilNextMinute(running({}).timer, MOMENT.now)).toBe(30_000)
     expect(untilNextMinute(running({ startedAt: '2026-03-02T09:00:00Z' }).timer, MOMENT.now)).toBe(60_000)
-    expect(untilNextMinute(running({ clockShiftSeconds: -10 }).timer, MOMENT.now)).toBe(40_000)
+    expect(untilNextMinute(running({ countedSeconds: 10 }).timer, MOMENT.now)).toBe(20_000)
     expect(untilNextMinute(running({ startedAt: '2026-03-02T10:00:10Z' }).timer, MOMENT.now)).toBe(10_000)
   })
 
   it('is not awaited while nothing runs', () => {
     expect(untilNextMinute(idle.timer, MOMENT.now)).toBeNull()
+    expect(untilNextMinute(running({ countingSince: null }).timer, MOMENT.now)).toBeNull()
   })
 })

@@ -64,7 +64,8 @@ const running = (description: string): TimerState => ({
     description,
     project: null,
     gap: null,
-    clockShiftSeconds: 0,
+    countedSeconds: 0,
+    countingSince: START.toString(),
   },
 })
 

@@ -50,9 +50,23 @@ function stintWithWork() {
       zone: 'UTC',
       description: 'Notes',
       project: null,
-      clockShiftSeconds: 0,
-      gap: { cause: 'crash', lastSeenAt: '2026-11-21T10:00:00Z', backAt: '2026-11-21T11:00:00Z' },
+      countedSeconds: 0,
+      countingSince: '2026-11-21T09:00:00Z',
+      gap: {
+        cause: 'crash',
+        lastSeenAt: '2026-11-21T10:00:00Z',
+        backAt: '2026-11-21T11:00:00Z',
+        seconds: 3600,
+      },
     },
+  })
+  stint.publish('leftOut', {
+    description: 'Notes',
+    project: null,
+    zone: 'UTC',
+    gaps: [
+      { cause: 'sleep', lastSeenAt: '2026-11-20T18:00:00Z', backAt: '2026-11-21T08:00:00Z', seconds: 50_400 },
+    ],
   })
   return stint
 }

@@ -1,6 +1,6 @@
 // The timer bar: what it shows each second, and what it tells the main process.
 import { describe, expect, it } from 'vitest'
-import type { TimerState } from '#contract/bridge'
+import type { LeftOut, TimerState } from '#contract/bridge'
 import { FakeStint, Refused, SUPPORT, WEBSITE } from './support/stint'
 import {
   all,
@@ -27,7 +27,8 @@ const running = (differs: Partial<Running> = {}): TimerState => ({
     description: 'Release notes',
     project: WEBSITE.iri,
     gap: null,
-    clockShiftSeconds: 0,
+    countedSeconds: 0,
+    countingSince: differs.startedAt ?? '2026-11-21T10:36:15Z',
     ...differs,
   },
 })
@@ -55,15 +56,21 @@ describe('elapsed time', () => {
     expect(shown()).toBe('0:00:00')
   })
 
-  it('is counted from the start, and corrected where the clock was changed', async () => {
+  it('is what was counted before and what passed since', async () => {
     const stint = await open(running())
     expect(shown()).toBe('1:23:45')
-    stint.publish('timer', running({ clockShiftSeconds: -3600 }))
-    await settle()
-    expect(shown()).toBe('0:23:45')
-    stint.publish('timer', running({ clockShiftSeconds: 36_000 }))
+    stint.publish('timer', running({ countedSeconds: 36_000 }))
     await settle()
     expect(shown()).toBe('11:23:45')
+    await pass(1000)
+    expect(shown()).toBe('11:23:46')
+  })
+
+  it('stands still when the timer counts no more', async () => {
+    await open(running({ countedSeconds: 3605, countingSince: null }))
+    expect(shown()).toBe('1:00:05')
+    await pass(60_000)
+    expect(shown()).toBe('1:00:05')
   })
 
   it('turns on the full second after the start, not on the second of the wall clock', async () => {
@@ -268,17 +275,29 @@ describe('the start', () => {
 })
 
 describe('a gap', () => {
-  const gap = { cause: 'crash', lastSeenAt: '2026-11-21T11:10:00Z', backAt: '2026-11-21T11:58:00Z' } as const
+  const gap = {
+    cause: 'crash',
+    lastSeenAt: '2026-11-21T11:10:00Z',
+    backAt: '2026-11-21T11:58:00Z',
+    seconds: 2880,
+  } as const
   const banner = () => one('region', 'A gap in the timer')
+  const buttons = () => all('button', undefined, banner()).map(textOf)
 
-  it('is told with both times and three ways out', async () => {
+  it('is told with both times, its length and four ways out', async () => {
     const stint = await open(running({ gap }))
     expect(textOf(banner())).toContain('Timer has run since 10:36, last seen alive 11:10')
     expect(textOf(banner())).toContain('Stint was not running in between.')
-    expect(all('button', undefined, banner()).map(textOf)).toEqual(['Keep', 'Cut at 11:10', 'Choose…'])
+    expect(textOf(banner())).toContain('0:48 h are not counted yet.')
+    expect(buttons()).toEqual(['Keep', 'Leave out', 'Cut at 11:10', 'Choose…'])
     await click(one('button', 'Keep'))
+    await click(one('button', 'Leave out'))
     await click(one('button', 'Cut at 11:10'))
-    expect(stint.inputs('timer.resolveGap')).toEqual([{ choice: 'keep' }, { choice: 'cut' }])
+    expect(stint.inputs('timer.resolveGap')).toEqual([
+      { choice: 'keep' },
+      { choice: 'skip' },
+      { choice: 'cut' },
+    ])
     stint.publish('timer', running({ gap: { ...gap, cause: 'sleep' } }))
     await settle()
     expect(textOf(banner())).toContain('The computer slept in between.')
@@ -299,5 +318,66 @@ describe('a gap', () => {
     await type(field, '11:30')
     await click(one('button', 'Stop there'))
     expect(stint.inputs('timer.resolveGap')).toEqual([{ choice: 'at', at: '2026-11-21T11:30:00Z' }])
+  })
+
+  it('of a clock that went ahead has no moment to stop at, and one of years cannot be kept', async () => {
+    const stint = await open(running({ gap: { ...gap, cause: 'clock' } }))
+    expect(textOf(banner())).toContain('it was set, or the computer stood still')
+    expect(buttons()).toEqual(['Keep', 'Leave out'])
+    stint.publish('timer', running({ gap: { ...gap, cause: 'clock', seconds: 86_401 } }))
+    await settle()
+    expect(buttons()).toEqual(['Leave out'])
+  })
+
+  it('is asked about before the timer stops, also when the window had not heard of it', async () => {
+    const stint = await open(running())
+    stint.on('timer.stop', () => {
+      stint.publish('timer', running({ gap, countedSeconds: 2025, countingSince: null }))
+      throw new Refused({ code: 'open-gap', message: 'Say first what becomes of the gap.' })
+    })
+    await click(one('button', 'Stop timer'))
+    expect(stint.inputs('timer.stop')).toEqual([{ gap: 'ask' }])
+    expect(all('alert')).toEqual([])
+    expect(document.activeElement).toBe(banner())
+    expect(textOf(banner())).toContain('Choose what counts, then the timer stops.')
+    expect(buttons()).toEqual(['Keep', 'Cut at 11:10', 'Choose…'])
+    expect(shown()).toBe('0:33:45')
+    await click(one('button', 'Keep'))
+    expect(stint.inputs('timer.resolveGap')).toEqual([{ choice: 'keep' }])
+  })
+})
+
+describe('what a stop left out', () => {
+  const leftOut: LeftOut = {
+    description: 'Release notes',
+    project: WEBSITE.iri,
+    zone: 'UTC',
+    gaps: [
+      { cause: 'sleep', lastSeenAt: '2026-11-20T18:00:00Z', backAt: '2026-11-21T09:20:00Z', seconds: 55_200 },
+    ],
+  }
+  const banner = () => one('region', 'Time that was not counted')
+  const ID = '00000000-0000-7000-8000-000000000001'
+
+  it('is told, and added with a way back', async () => {
+    const stint = await open()
+    stint.on('timer.addLeftOut', () => ({ entries: [ID] }))
+    stint.publish('leftOut', leftOut)
+    await settle()
+    expect(textOf(banner())).toContain('20 Nov, 18:00 to 09:20 (15:20 h)')
+    await click(one('button', 'Add it'))
+    expect(stint.inputs('timer.addLeftOut')).toHaveLength(1)
+    await click(one('button', 'Undo'))
+    expect(stint.inputs('entries.deleteAll')).toEqual([{ ids: [ID] }])
+  })
+
+  it('goes when it was no work, and is only told when no entry can be so long', async () => {
+    const stint = await open()
+    const years = { ...leftOut, gaps: leftOut.gaps.map((gap) => ({ ...gap, seconds: 86_401 })) }
+    stint.publish('leftOut', years)
+    await settle()
+    expect(all('button', undefined, banner()).map(nameOf)).toEqual(['Dismiss'])
+    await click(one('button', 'Dismiss'))
+    expect(stint.inputs('timer.forgetLeftOut')).toHaveLength(1)
   })
 })

@@ -229,7 +229,8 @@ describe('a week', () => {
         description: 'Deep work',
         project: WEBSITE.iri,
         gap: null,
-        clockShiftSeconds: 0,
+        countedSeconds: 0,
+        countingSince: '2026-11-21T10:29:30Z',
       },
     })
     await openWindow(room.stint)

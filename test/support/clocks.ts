@@ -11,7 +11,7 @@ interface Waiting {
 export class StandingClock implements Clock {
   #wall: number
   #monotonic = 1_000_000
-  #waiting: Waiting[] = []
+  #waiting: readonly Waiting[] = []
   zoneId: string
 
   constructor(now: string, zone = 'Europe/Warsaw') {
@@ -33,9 +33,9 @@ export class StandingClock implements Clock {
 
   after(milliseconds: number, callback: () => void): () => void {
     const waiting = { at: this.#monotonic + milliseconds, callback }
-    this.#waiting.push(waiting)
+    this.#waiting = [...this.#waiting, waiting]
     return () => {
-      this.#waiting = this.#waiting.filter((other) => other !== waiting)
+      this.#waiting = this.#waiting.filter((other) => other.callback !== callback)
     }
   }
 
@@ -57,9 +57,10 @@ export class StandingClock implements Clock {
     this.#wall += byMilliseconds
   }
 
-  /** The computer sleeps: the wall clock goes on, nothing else does. */
+  /** The computer sleeps: nothing runs and what waits goes on waiting, but both clocks go on. */
   sleep(milliseconds: number): void {
-    this.#wall += milliseconds
+    this.#waiting = this.#waiting.map(({ at, callback }) => ({ at: at + milliseconds, callback }))
+    this.#go(milliseconds)
   }
 
   #go(milliseconds: number): void {

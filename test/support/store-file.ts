@@ -9,11 +9,12 @@ import { DatabaseSync } from '@photostructure/sqlite'
  * @param lastSeenAt when the app was last seen alive with it, epoch milliseconds
  */
 export function moveTimerBack(userData: string, startedAt: number, lastSeenAt: number): void {
+  const segments = [{ kind: 'worked', startedAt, ms: lastSeenAt - startedAt }]
   const db = new DatabaseSync(path.join(userData, 'stint.sqlite'))
   try {
     const { changes } = db
-      .prepare(`UPDATE timer SET startedAt = ?, lastSeenAt = ? WHERE slot = 'running'`)
-      .run(startedAt, lastSeenAt)
+      .prepare(`UPDATE timer SET segments = ? WHERE slot = 'running'`)
+      .run(JSON.stringify(segments))
     if (changes !== 1) throw new Error(`There are ${changes} running timers in the store, not one.`)
   } finally {
     db.close()

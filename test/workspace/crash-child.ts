@@ -83,6 +83,9 @@ async function act(count: number): Promise<void> {
     )
   if (choice === 2 && running === null)
     return tell('start', description, 0, () => room.call('timer.start', { description, project }))
+  // What the clock did while nobody lived is kept, so that a stop makes one entry.
+  if (choice === 2 && running?.gap)
+    return room.call('timer.resolveGap', { choice: 'keep' }).then(() => undefined)
   if (choice === 2 && running !== null)
     return tell('stop', running.description, 0, () => room.call('timer.stop', {}))
   const entries = await room.call('entries.list', { from: '2026-01-01', to: '2099-12-31' })

@@ -70,7 +70,7 @@ const NO_LOCAL_SERVICE: LocalService = {
 
 /** The network as a room sees it, with a plug to pull. */
 export class Network {
-  plugged = true
+  constructor(public plugged = true) {}
 
   readonly fetch: RoomOptions['fetch'] = async (input, init) => {
     if (this.plugged) return fetch(input, init)

@@ -1,45 +1,18 @@
-// The timer: what people did and what their computers did to them, with a clock that does as it is told.
+// The timer: what people do with it, and the days its entries belong to.
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
-import { elapsedSeconds } from '#domain/elapsed'
-import { ADA, startForeign } from './foreign'
-import { Network, allEntries, openTestRoom, type TestRoom } from './harness'
-import { StandingClock } from '../support/clocks'
-
-const SECOND = 1000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
-const HARBOUR = '/projects/1'
-
-interface TimerRoom extends TestRoom {
-  clock: StandingClock
-}
-
-/** A room whose network went away right after it was opened. */
-async function timerRoom(now = '2026-03-02T08:00:00Z', zone = 'Europe/Warsaw'): Promise<TimerRoom> {
-  const { server, url } = await startForeign()
-  const clock = new StandingClock(now, zone)
-  const network = new Network()
-  const test = openTestRoom({
-    clock,
-    fetch: network.fetch,
-  })
-  await test.room.call('workspace.connect', { url, token: server.token })
-  await test.room.call('workspace.chooseEmployee', { employee: ADA })
-  network.plugged = false
-  return { ...test, clock }
-}
-
-const running = ({ room }: TestRoom) => {
-  const { running: timer } = room.state('timer')
-  if (timer === null) throw new Error('No timer is running')
-  return timer
-}
-const elapsed = (test: TimerRoom) => elapsedSeconds(running(test), test.clock.now())
-const start = ({ room }: TestRoom, description = 'Quay wall', project: string | null = HARBOUR) =>
-  room.call('timer.start', { description, project })
-const own = async ({ room }: TestRoom) =>
-  (await allEntries(room)).filter(({ day }) => !day.startsWith('2020'))
+import {
+  elapsed,
+  HARBOUR,
+  HOUR,
+  MINUTE,
+  own,
+  running,
+  SECOND,
+  start,
+  timerRoom,
+  type TimerRoom,
+} from './timer-room'
 
 describe('the timer', () => {
   it('becomes the entry when it stops', async () => {
@@ -90,7 +63,7 @@ describe('the timer', () => {
     await start(test)
     test.clock.pass(49 * HOUR + 30 * SECOND)
     await test.room.call('timer.stop', {})
-    const entries = (await own(test)).reverse()
+    const entries = await own(test)
     expect(entries.map(({ day, seconds }) => ({ day, seconds }))).toEqual([
       { day: '2026-03-02', seconds: 86_400 },
       { day: '2026-03-03', seconds: 86_400 },
@@ -138,7 +111,7 @@ describe('the timer', () => {
     await test.room.call('timer.discard', {})
     expect(test.room.state('timer').running).toBeNull()
     test.clock.pass(MINUTE)
-    const again = { ...(await test.reopen()), clock: test.clock }
+    const again: TimerRoom = { ...(await test.reopen()), clock: test.clock }
     await again.room.call('timer.undoDiscard', {})
     expect(elapsed(again)).toBe(3660)
     await expect(again.room.call('timer.undoDiscard', {})).rejects.toMatchObject({ code: 'timer-running' })
@@ -153,149 +126,7 @@ describe('the timer', () => {
     test.clock.pass(HOUR)
     await test.room.call('entries.continue', { id: entry ?? '' })
     expect(running(test)).toMatchObject({ description: 'First', project: HARBOUR })
-    expect((await own(test)).map(({ description }) => description)).toEqual(['Second', 'First'])
-  })
-})
-
-describe('a gap', () => {
-  it('after a crash: the timer runs on, and the person decides', async () => {
-    const test = await timerRoom()
-    await start(test)
-    test.clock.pass(20 * MINUTE)
-    const crashed = await test.reopen()
-    expect(crashed.room.state('timer').running?.gap).toBeNull()
-    test.clock.pass(25 * MINUTE + 7 * SECOND)
-    await crashed.room.close()
-    test.clock.sleep(2 * HOUR)
-    const back = { ...(await crashed.reopen()), clock: test.clock }
-    expect(running(back).gap).toEqual({
-      cause: 'crash',
-      lastSeenAt: '2026-03-02T08:45:07Z',
-      backAt: '2026-03-02T10:45:07Z',
-    })
-    expect(elapsed(back)).toBe(2 * 3600 + 45 * 60 + 7)
-    await back.room.call('timer.resolveGap', { choice: 'cut' })
-    expect(back.room.state('timer').running).toBeNull()
-    expect(await own(back)).toMatchObject([{ seconds: 45 * 60 + 7, endedAt: '2026-03-02T08:45:07Z' }])
-  })
-
-  it('in sleep: keep lets the timer run on', async () => {
-    const test = await timerRoom()
-    await start(test)
-    test.clock.pass(10 * MINUTE)
-    test.room.suspended()
-    test.clock.sleep(8 * HOUR)
-    test.room.resumed()
-    expect(running(test).gap).toEqual({
-      cause: 'sleep',
-      lastSeenAt: '2026-03-02T08:10:00Z',
-      backAt: '2026-03-02T16:10:00Z',
-    })
-    await test.room.call('timer.resolveGap', { choice: 'keep' })
-    expect(running(test).gap).toBeNull()
-    expect(elapsed(test)).toBe(8 * 3600 + 600)
-    await expect(test.room.call('timer.resolveGap', { choice: 'keep' })).rejects.toMatchObject({
-      code: 'no-gap',
-    })
-  })
-
-  it('in sleep: a chosen moment ends the work there', async () => {
-    const test = await timerRoom()
-    await start(test)
-    test.room.suspended()
-    test.clock.sleep(HOUR)
-    test.room.resumed()
-    await expect(
-      test.room.call('timer.resolveGap', { choice: 'at', at: '2026-03-02T07:59:59Z' }),
-    ).rejects.toMatchObject({ code: 'bad-cut' })
-    await test.room.call('timer.resolveGap', { choice: 'at', at: '2026-03-02T08:30:00Z' })
-    expect(await own(test)).toMatchObject([{ seconds: 1800 }])
-  })
-
-  it('is none after a short sleep, whose time counts', async () => {
-    const test = await timerRoom()
-    await start(test)
-    test.room.suspended()
-    test.clock.sleep(5 * MINUTE)
-    test.room.resumed()
-    expect(running(test).gap).toBeNull()
-    expect(elapsed(test)).toBe(300)
-  })
-
-  it('is noticed when nobody says that the computer woke', async () => {
-    const test = await timerRoom()
-    await start(test)
-    test.room.suspended()
-    test.clock.sleep(HOUR)
-    test.clock.pass(2 * MINUTE)
-    expect(running(test).gap?.cause).toBe('sleep')
-  })
-
-  it('drops no work that was seen when an earlier one of two is cut', async () => {
-    const test = await timerRoom()
-    await start(test)
-    test.clock.pass(HOUR)
-    test.room.suspended()
-    test.clock.sleep(HOUR)
-    test.room.resumed()
-    test.clock.pass(30 * MINUTE)
-    test.room.suspended()
-    test.clock.sleep(HOUR)
-    test.room.resumed()
-    await test.room.call('timer.resolveGap', { choice: 'cut' })
-    expect(await own(test)).toMatchObject([{ seconds: 3600 }])
-    expect(running(test)).toMatchObject({
-      startedAt: '2026-03-02T10:00:00Z',
-      gap: { lastSeenAt: '2026-03-02T10:30:00Z' },
-    })
-    await test.room.call('timer.resolveGap', { choice: 'cut' })
-    expect((await own(test)).map(({ seconds }) => seconds)).toEqual([1800, 3600])
-  })
-})
-
-describe('a clock that is set', () => {
-  it.each([HOUR, -HOUR, -24 * HOUR, -56 * 365 * 24 * HOUR, 10 * MINUTE])(
-    'by %i ms changes no elapsed time',
-    async (jump) => {
-      const test = await timerRoom()
-      await start(test)
-      test.clock.pass(20 * MINUTE)
-      test.clock.set(jump)
-      test.clock.pass(10 * MINUTE)
-      expect(elapsed(test)).toBe(1800)
-      await test.room.call('timer.stop', {})
-      expect(await own(test)).toMatchObject([{ seconds: 1800 }])
-    },
-  )
-
-  it('and set right again leaves no trace', async () => {
-    const test = await timerRoom()
-    await start(test)
-    test.clock.set(3 * HOUR)
-    test.clock.pass(MINUTE)
-    test.clock.set(-3 * HOUR)
-    test.clock.pass(MINUTE)
-    expect(running(test).clockShiftSeconds).toBe(0)
-    expect(elapsed(test)).toBe(120)
-  })
-
-  it('just before the stop is noticed too', async () => {
-    const test = await timerRoom()
-    await start(test)
-    test.clock.pass(MINUTE)
-    test.clock.set(HOUR)
-    await test.room.call('timer.stop', {})
-    expect(await own(test)).toMatchObject([{ seconds: 60 }])
-  })
-
-  it('while the app was away never makes the time shorter than it was', async () => {
-    const test = await timerRoom()
-    await start(test)
-    test.clock.pass(30 * MINUTE)
-    await test.room.close()
-    test.clock.set(-2 * HOUR)
-    const back = { ...(await test.reopen()), clock: test.clock }
-    expect(elapsed(back)).toBe(1800)
+    expect((await own(test)).map(({ description }) => description)).toEqual(['First', 'Second'])
   })
 })
 

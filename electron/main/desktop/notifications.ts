@@ -36,7 +36,10 @@ export function tellOfRequests(options: NotificationsOptions): void {
 const shown = new Set<Notification>()
 
 /** By the desktop's notification service. Without one nothing is said: all of it is in the window too. */
-export function showNotification({ title, body }: RequestNotice, clicked: () => void): void {
+export function showNotification(
+  { title, body }: Pick<RequestNotice, 'title' | 'body'>,
+  clicked: () => void,
+): void {
   if (!Notification.isSupported()) return
   const notification = new Notification({ title, body })
   const forget = () => shown.delete(notification)

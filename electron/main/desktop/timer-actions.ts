@@ -5,15 +5,29 @@ import { RoomError, type Log, type WorkspaceRoom } from '../workspace/ports'
 export interface TimerActions {
   /** Starts a timer; one that runs is stopped into its entry first. */
   start(timer: CallIn<'timer.start'>): void
+  /** Stops the timer; an open gap is left out, which `left-out-notice.ts` tells. */
   stop(): void
-  /** Stops the timer that runs, or starts a fresh one. */
+  /** Stops the timer that runs, or starts a fresh one. An open gap is asked about in the window. */
   toggle(): void
 }
 
-/** @param tell says a failure to the person: what happened, in one sentence or two */
-export function timerActions(room: WorkspaceRoom, log: Log, tell: (words: string) => void): TimerActions {
+export interface TimerActionsOptions {
+  log: Log
+  /** Says a failure to the person: what happened, in one sentence or two. */
+  tell: (words: string) => void
+  openWindow: () => void
+}
+
+export function timerActions(
+  room: WorkspaceRoom,
+  { log, tell, openWindow }: TimerActionsOptions,
+): TimerActions {
   const attempt = (act: () => Promise<unknown>) => {
     act().catch((error: unknown) => {
+      if (error instanceof RoomError && error.code === 'open-gap') {
+        openWindow()
+        return
+      }
       if (error instanceof RoomError) {
         tell(error.say(room.words()))
         return
@@ -28,6 +42,9 @@ export function timerActions(room: WorkspaceRoom, log: Log, tell: (words: string
   return {
     start,
     stop,
-    toggle: () => (isRunning() ? stop() : start({ description: '', project: null })),
+    toggle: () =>
+      isRunning()
+        ? attempt(() => room.call('timer.stop', { gap: 'ask' }))
+        : start({ description: '', project: null }),
   }
 }

@@ -72,21 +72,27 @@ export function trayView(state: TrayState, moment: TrayMoment): TrayView {
     }
   }
   const what = plain(work(running, state.projects, desktop))
-  const start = startWords(running.startedAt, moment)
+  const start = momentWords(running.startedAt, moment)
   const elapsed = formatDuration(wholeMinutes(elapsedSeconds(running, moment.now)))
   return {
     icon: 'running',
     tooltip: tray.runningTip(what, elapsed, start),
     title: elapsed,
-    menu: [note(tray.since(what, start)), action(tray.stop, { do: 'stop' }), ...rest],
+    menu: [
+      note(tray.since(what, start)),
+      ...gapItems(running, moment),
+      action(tray.stop, { do: 'stop' }),
+      ...rest,
+    ],
   }
 }
 
-/** Milliseconds until the elapsed time in the tooltip is one minute more; null while no timer runs. */
+/** Milliseconds until the elapsed time in the tooltip is one minute more; null while no timer counts. */
 export function untilNextMinute(timer: TimerState, now: Temporal.Instant): number | null {
-  if (timer.running === null) return null
-  const started = Temporal.Instant.from(timer.running.startedAt).epochMilliseconds
-  const passed = now.epochMilliseconds - started + timer.running.clockShiftSeconds * 1000
+  const { countedSeconds, countingSince } = timer.running ?? { countedSeconds: 0, countingSince: null }
+  if (countingSince === null) return null
+  const since = Temporal.Instant.from(countingSince).epochMilliseconds
+  const passed = now.epochMilliseconds - since + countedSeconds * 1000
   return 60_000 - (((passed % 60_000) + 60_000) % 60_000)
 }
 
@@ -101,9 +107,19 @@ function work(
   return parts.length === 0 ? noDescription : parts.join(' · ')
 }
 
-/** `9:12 AM` when it began today, else with its date. */
-function startWords(startedAt: string, { now, zone, locale }: TrayMoment): string {
-  const start = Temporal.Instant.from(startedAt)
+/** Says that a gap is not counted; the window asks about it. */
+function gapItems({ gap }: NonNullable<TimerState['running']>, moment: TrayMoment): TrayItem[] {
+  if (gap === null) return []
+  const [from, to] = [momentWords(gap.lastSeenAt, moment), momentWords(gap.backAt, moment)]
+  return [action(moment.words.desktop.tray.gap(from, to), { do: 'open' })]
+}
+
+/** `9:12 AM` when it was today, else with its date. */
+export function momentWords(
+  instant: string,
+  { now, zone, locale }: Pick<TrayMoment, 'now' | 'zone' | 'locale'>,
+): string {
+  const start = Temporal.Instant.from(instant)
   const day = (instant: Temporal.Instant) => instant.toZonedDateTimeISO(zone).toPlainDate()
   const time = { timeZone: zone, hour: 'numeric', minute: '2-digit' } as const
   const today = day(start).equals(day(now))

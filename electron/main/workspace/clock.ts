@@ -1,10 +1,12 @@
 // The system's clock: the only place in the workspace room that reads wall time, and the one that waits.
+import { uptime } from 'node:os'
 import { Temporal } from 'temporal-polyfill'
 import type { Clock } from './ports'
 
 export const systemClock: Clock = {
   now: () => Temporal.Now.instant(),
-  monotonic: () => performance.now(),
+  // Linux keeps its usual monotonic clock still during sleep, unlike macOS and Windows; the time since boot runs on.
+  monotonic: process.platform === 'linux' ? () => uptime() * 1000 : () => performance.now(),
   zone: () => Temporal.Now.timeZoneId(),
   after(milliseconds, callback) {
     const timer = setTimeout(callback, milliseconds)

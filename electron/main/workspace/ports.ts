@@ -13,10 +13,13 @@ import type { AbsenceNotice } from '#contract/bridge-absences'
 import type { Words } from '../words/en/en'
 import { WORDS, type Say } from '../words/words'
 
-/** Time as the room sees it. `monotonic` never jumps when the clock is set; it need not run during sleep. */
+/** Time as the room sees it. */
 export interface Clock {
   now(): Temporal.Instant
-  /** Milliseconds on a clock that only goes forward. */
+  /**
+   * Milliseconds on a clock that only goes forward and that nobody can set. It runs on during sleep where the system
+   * can tell; where it stands still, the sleep is seen by the wall clock alone.
+   */
   monotonic(): number
   /** IANA zone of this computer now. */
   zone(): string

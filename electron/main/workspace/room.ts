@@ -161,6 +161,7 @@ class Room implements WorkspaceRoom {
   readonly #topics: Topics = {
     workspace: () => this.#session.state,
     timer: () => this.#session.current?.timer.state() ?? { running: null },
+    leftOut: () => this.#session.current?.timer.leftOut() ?? null,
     entries: () => this.#entriesChanged,
     projects: () => {
       const current = this.#session.current
@@ -198,6 +199,7 @@ class Room implements WorkspaceRoom {
         session.opened.sync.wake('work')
         return answer
       })
+    const update = (input: CallIn<'timer.update'>) => timer().update(input)
     return {
       'workspace.createLocal': quiet(changes((input) => session.createLocal(input))),
       'workspace.connect': quiet(changes((input) => session.connect(input))),
@@ -207,8 +209,13 @@ class Room implements WorkspaceRoom {
       'workspace.leave': quiet(changes((input) => session.leave(input))),
 
       'timer.start': quiet(sends((input) => timer().start(input))),
-      'timer.update': quiet(changes((input) => timer().update(input))),
-      'timer.stop': sends(() => ({ entry: timer().stop() })),
+      // A start that answers the gap of a stopped timer makes its entry.
+      'timer.update': quiet((input) =>
+        (input.startedAt === undefined ? changes(update) : sends(update))(input),
+      ),
+      'timer.stop': sends((input) => ({ entry: timer().stop(input) })),
+      'timer.addLeftOut': sends(() => ({ entries: timer().addLeftOut() })),
+      'timer.forgetLeftOut': quiet(changes(() => timer().forgetLeftOut())),
       'timer.discard': quiet(changes(() => timer().discard())),
       'timer.undoDiscard': quiet(changes(() => timer().undoDiscard())),
       'timer.resolveGap': quiet(sends((input) => timer().resolveGap(input))),

@@ -134,19 +134,20 @@ export class Session {
       const { db } = this.#options
       const { id } = workspace.account
       const counts = countUnsent(db, id)
-      const running = workspace.timer.state().running === null ? 0 : 1
-      const entries = counts.waiting + counts.refused + running
+      const { running } = workspace.timer.state()
+      const entries = counts.waiting + counts.refused + (running === null ? 0 : 1)
       const asked = countUnsentRequests(db, id)
       const requests = asked.waiting + asked.refused
       if (entries + requests > 0 && unsent !== 'keep') {
-        throw new RoomError('unsent', (w) => w.connecting.unsent(entries, requests, running === 1))
+        const timer = running === null ? 'none' : running.gap === null ? 'runs' : 'gap'
+        throw new RoomError('unsent', (w) => w.connecting.unsent(entries, requests, timer))
       }
       workspace.timer.stop()
       await workspace.close()
       await workspace.vault.remove()
       this.#open = null
       closeAccount(db, id)
-      this.#options.onChange('workspace', 'timer', 'projects', 'sync')
+      this.#options.onChange('workspace', 'timer', 'leftOut', 'projects', 'sync')
     })
   }
 
@@ -175,7 +176,7 @@ export class Session {
   #enter(account: Account): OpenWorkspace {
     const workspace = new OpenWorkspace(account, this.#options)
     this.#open = workspace
-    this.#options.onChange('workspace', 'timer', 'projects', 'sync')
+    this.#options.onChange('workspace', 'timer', 'leftOut', 'projects', 'sync')
     return workspace
   }
 

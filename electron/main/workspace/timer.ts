@@ -1,28 +1,33 @@
 // The running timer: start, change, stop, discard; what became of it while the app or the computer was not there.
 import { Temporal } from 'temporal-polyfill'
-import type { CallIn, TimerState } from '#contract/bridge'
-import { MAX_ENTRY_SECONDS } from '#contract/limits'
-import { dayOf } from '#domain/day'
+import type { CallIn, LeftOut, TimerState } from '#contract/bridge'
+import {
+  advance,
+  begin,
+  BRIEF_MS,
+  comeBack,
+  countedMs,
+  cutAt,
+  cutAtGap,
+  keepGap,
+  LONGEST_KEPT_MS,
+  moveStart,
+  openGaps,
+  stretches,
+  type Cut,
+  type Segments,
+  type Stretch,
+} from '#domain/timer-segments'
 import type { Words } from '../words/en/en'
 import { refusalWithoutProject } from './entries'
 import { RoomError, type Clock, type Log } from './ports'
 import type { Database } from './store/database'
-import { addEntry } from './store/entries'
 import { cleanText } from './store/entry-row'
-import { noteSeen, readTimer, removeTimer, writeTimer, type StoredGap, type TimerRow } from './store/timers'
+import { noteMeasured, readTimer, removeTimer, writeTimer, type TimerRow } from './store/timers'
+import { bookStretches } from './timer-entries'
+import { leftOutView, timerView } from './timer-view'
 
 const HEARTBEAT_MS = 15_000
-/** A shorter absence after a crash is not worth a question. */
-const CRASH_GAP_MS = 60_000
-const SLEEP_GAP_MS = 5 * 60_000
-/** Wall clock and monotonic clock may drift this far apart between two heartbeats before the clock counts as set. */
-const CLOCK_TOLERANCE_MS = 2_000
-
-/** Wall and monotonic time read together. */
-interface Reading {
-  wall: number
-  monotonic: number
-}
 
 export interface TimerOptions {
   clock: Clock
@@ -31,15 +36,20 @@ export interface TimerOptions {
   words: () => Words
 }
 
-/** The timer of one account. Each change is on disk when its method returns. */
+/**
+ * The timer of one account. Each change is on disk when its method returns. What counts is measured, never a difference
+ * of wall clock times; what nobody saw is a gap, which counts only when the person says so.
+ */
 export class Timer {
   readonly #db: Database
   readonly #account: string
   readonly #clock: Clock
   readonly #log: Log
   readonly #words: () => Words
-  #last: Reading
-  #asleepSince: Reading | null = null
+  /** The monotonic reading up to which the segments are measured. */
+  #measuredTo: number
+  /** What was measured and could not be written down yet. */
+  #unwritten: Segments | null = null
   #callOff: (() => void) | null = null
 
   constructor(db: Database, account: string, { clock, log, words }: TimerOptions) {
@@ -48,27 +58,22 @@ export class Timer {
     this.#clock = clock
     this.#log = log
     this.#words = words
-    this.#last = this.#read()
-    this.#comeBack()
+    this.#measuredTo = clock.monotonic()
+    const timer = this.#running()
+    if (timer === null) return
+    log.info('A timer was running when the app ended', { stopping: timer.stopping })
+    this.#goOn(timer, 'crash')
   }
 
   state(): TimerState {
     const timer = this.#running()
-    if (timer === null) return { running: null }
-    const gap = timer.gaps[0]
-    return {
-      running: {
-        startedAt: iso(timer.startedAt),
-        zone: timer.zone,
-        description: timer.description,
-        project: timer.project,
-        gap:
-          gap === undefined
-            ? null
-            : { cause: gap.cause, lastSeenAt: iso(gap.lastSeenAt), backAt: iso(gap.backAt) },
-        clockShiftSeconds: Math.round(timer.shift / 1000),
-      },
-    }
+    return { running: timer === null ? null : timerView(timer) }
+  }
+
+  /** What the last stop left out and nobody has answered since. */
+  leftOut(): LeftOut | null {
+    const left = readTimer(this.#db, this.#account, 'leftOut')
+    return left === null ? null : leftOutView(left)
   }
 
   /** @throws RoomError `no-timer`, or `bad-start` with the field `startedAt` */
@@ -78,23 +83,35 @@ export class Timer {
       ...timer,
       ...(changed.description === undefined ? {} : { description: cleanText(changed.description) }),
       ...(changed.project === undefined ? {} : { project: changed.project }),
-      ...(changed.startedAt === undefined ? {} : this.#movedStart(changed.startedAt)),
+      ...(changed.startedAt === undefined
+        ? {}
+        : { segments: this.#movedStart(timer.segments, changed.startedAt) }),
     }
-    writeTimer(this.#db, this.#account, 'running', next)
+    this.#db.write(() => {
+      if (!this.#finishAnswered(next)) writeTimer(this.#db, this.#account, 'running', next)
+    })
   }
 
-  /** Turns the running timer into its entry (or entries, beyond 24 h); answers the first one's id, null without a timer. */
-  stop(): string | null {
-    this.#notice()
-    const timer = this.#running()
+  /**
+   * Turns the running timer into its entry, one for each stretch between gaps; answers the first one's id, null
+   * without a timer. A gap nobody answered is never counted: it is left out, and `leftOut` says so.
+   * @throws RoomError `open-gap` when such a gap is to be asked about first; the timer has stopped counting then
+   */
+  stop({ gap }: CallIn<'timer.stop'> = {}): string | null {
+    const timer = this.#look()
     if (timer === null) return null
-    return this.#intoEntry(timer, this.#elapsed(timer))
+    if (gap === 'ask' && openGaps(timer.segments).length > 0) {
+      if (!timer.stopping) writeTimer(this.#db, this.#account, 'running', { ...timer, stopping: true })
+      throw new RoomError('open-gap', (w) => w.work.openGap)
+    }
+    return this.#finish(timer)
   }
 
   /** Starts a timer; one that runs becomes its entry in the same transaction. */
   start(work: CallIn<'timer.start'>): void {
+    const timer = this.#look()
     this.#db.write(() => {
-      this.stop()
+      if (timer !== null) this.#finish(timer)
       this.#begin(work)
     })
   }
@@ -115,67 +132,58 @@ export class Timer {
     }
     const discarded = readTimer(this.#db, this.#account, 'discarded')
     if (discarded === null) throw new RoomError('nothing-to-undo', (w) => w.work.nothingToUndo)
-    this.#last = this.#read()
     this.#db.write(() => {
-      writeTimer(this.#db, this.#account, 'running', { ...discarded, lastSeenAt: this.#last.wall })
+      this.#goOn(discarded, 'discarded')
       removeTimer(this.#db, this.#account, 'discarded')
     })
-    this.#beat()
   }
 
   /**
-   * Answers the oldest gap. `cut` and `at` end the work there; while a later gap is still open, the timer goes on from
-   * the return out of this one, so that no work that was seen is dropped. @throws RoomError `no-gap` or `bad-cut`
+   * Answers the oldest gap. `skip` makes an entry of the work before it, and the timer goes on from the return. `cut`
+   * and `at` end the work; what was seen after it is not dropped: while a later gap is open the timer goes on from the
+   * return, else it is an entry of its own, unless it is shorter than a minute and so only the way to this answer.
+   * @throws RoomError `no-gap`, `gap-too-long` or `bad-cut`
    */
   resolveGap(answer: CallIn<'timer.resolveGap'>): void {
     const timer = this.#mustRun()
-    const [gap, ...later] = timer.gaps
-    if (gap === undefined) throw new RoomError('no-gap', (w) => w.work.noGap)
-    if (answer.choice === 'keep') {
-      writeTimer(this.#db, this.#account, 'running', { ...timer, gaps: later })
-      return
+    if (openGaps(timer.segments).length === 0) throw new RoomError('no-gap', (w) => w.work.noGap)
+    if (answer.choice === 'keep') this.#keepGap(timer)
+    else if (answer.choice === 'skip') this.#skipGap(timer)
+    else {
+      this.#end(
+        timer,
+        answer.choice === 'cut' ? cutAtGap(timer.segments) : this.#cutAt(answer.at, timer.segments),
+      )
     }
-    const cut = answer.choice === 'cut' ? gap.lastSeenAt : this.#cutAt(answer.at, timer)
-    this.#db.write(() => {
-      this.#intoEntry(timer, Math.max(0, cut - timer.startedAt + timer.shift))
-      if (later.length > 0) {
-        writeTimer(this.#db, this.#account, 'running', {
-          ...timer,
-          startedAt: gap.backAt,
-          shift: 0,
-          gaps: later,
-        })
-      }
+  }
+
+  /** Adds what the last stop left out, as entries; answers their ids. @throws RoomError `nothing-left-out` */
+  addLeftOut(): string[] {
+    const left = readTimer(this.#db, this.#account, 'leftOut')
+    if (left === null) throw new RoomError('nothing-left-out', (w) => w.work.nothingLeftOut)
+    return this.#db.write(() => {
+      this.forgetLeftOut()
+      const gaps = openGaps(left.segments).filter(({ ms }) => ms <= LONGEST_KEPT_MS)
+      return gaps.flatMap((gap) => this.#book(left, stretches([{ ...gap, kept: true }])))
     })
   }
 
+  forgetLeftOut(): void {
+    removeTimer(this.#db, this.#account, 'leftOut')
+  }
+
+  /** The computer is about to sleep: what was seen until now is on disk when this returns. */
   suspended(): void {
-    if (this.#asleepSince !== null) return
-    this.#notice()
-    this.#asleepSince = this.#read()
-    if (this.#running() !== null) noteSeen(this.#db, this.#account, this.#asleepSince.wall)
+    this.#look()
   }
 
   resumed(): void {
-    const since = this.#asleepSince
-    if (since === null) return
-    this.#asleepSince = null
-    this.#last = this.#read()
-    const timer = this.#running()
-    if (timer === null) return
-    const slept = this.#last.wall - since.wall
-    if (slept > SLEEP_GAP_MS) {
-      this.#addGap(timer, { cause: 'sleep', lastSeenAt: since.wall, backAt: this.#last.wall })
-    } else if (slept < 0) {
-      // The clock was set back during sleep: the timer goes on from where it was.
-      writeTimer(this.#db, this.#account, 'running', { ...timer, shift: timer.shift - slept })
-    }
+    this.#look()
   }
 
   close(): void {
     this.#callOff?.()
-    this.#notice()
-    if (this.#running() !== null) noteSeen(this.#db, this.#account, this.#last.wall)
+    this.#look()
   }
 
   #running(): TimerRow | null {
@@ -183,117 +191,114 @@ export class Timer {
   }
 
   #mustRun(): TimerRow {
-    this.#notice()
-    const timer = this.#running()
+    const timer = this.#look()
     if (timer === null) throw new RoomError('no-timer', (w) => w.work.noTimer)
     return timer
   }
 
   #begin({ description, project }: CallIn<'timer.start'>): void {
-    this.#last = this.#read()
-    // Whole seconds: what is shown, what is sent and what comes back are the same moment.
-    const startedAt = Math.floor(this.#last.wall / 1000) * 1000
+    this.#measuredTo = this.#clock.monotonic()
     writeTimer(this.#db, this.#account, 'running', {
       description: cleanText(description),
       project,
-      startedAt,
       zone: this.#clock.zone(),
-      shift: 0,
-      lastSeenAt: this.#last.wall,
-      gaps: [],
+      stopping: false,
+      segments: begin(this.#wall()),
     })
     this.#beat()
   }
 
-  #movedStart(startedAt: string): Pick<TimerRow, 'startedAt' | 'shift' | 'gaps'> {
-    const at = instantOf(startedAt, 'startedAt')
-    if (at > this.#read().wall) {
-      throw new RoomError('bad-start', (w) => w.work.startInFuture, 'startedAt')
-    }
-    const gaps = this.#running()?.gaps.filter((gap) => gap.lastSeenAt > at) ?? []
-    // The person speaks in wall-clock time, so what the clock did before is settled.
-    return { startedAt: Math.floor(at / 1000) * 1000, shift: 0, gaps }
+  /** A timer that was out of sight goes on, with a question about the time between where that was long. */
+  #goOn(timer: TimerRow, cause: 'crash' | 'discarded'): void {
+    this.#measuredTo = this.#clock.monotonic()
+    const segments = timer.stopping ? timer.segments : comeBack(timer.segments, this.#wall(), cause)
+    writeTimer(this.#db, this.#account, 'running', { ...timer, segments })
+    this.#beat()
   }
 
-  #cutAt(at: string, timer: TimerRow): number {
-    const cut = instantOf(at, 'at')
-    if (cut < timer.startedAt || cut > this.#read().wall) {
-      throw new RoomError('bad-cut', (w) => w.work.badCut, 'at')
-    }
+  #movedStart(segments: Segments, startedAt: string): Segments {
+    const moved = moveStart(segments, instantOf(startedAt, 'startedAt'))
+    if (moved === null) throw new RoomError('bad-start', (w) => w.work.startInFuture, 'startedAt')
+    return moved
+  }
+
+  #cutAt(at: string, segments: Segments): Cut {
+    const cut = cutAt(segments, instantOf(at, 'at'))
+    if (cut === null) throw new RoomError('bad-cut', (w) => w.work.badCut, 'at')
     return cut
   }
 
-  #elapsed(timer: TimerRow): number {
-    return Math.max(0, this.#read().wall - timer.startedAt + timer.shift)
+  #keepGap(timer: TimerRow): void {
+    const segments = keepGap(timer.segments)
+    if (segments === null) throw new RoomError('gap-too-long', (w) => w.work.gapTooLong)
+    const next = { ...timer, segments }
+    this.#db.write(() => {
+      if (!this.#finishAnswered(next)) writeTimer(this.#db, this.#account, 'running', next)
+    })
   }
 
-  /** In one transaction the timer is gone and its entries are there. Answers the first entry's id. */
-  #intoEntry(timer: TimerRow, elapsedMs: number): string {
-    return this.#db.write(() => {
-      removeTimer(this.#db, this.#account, 'running')
-      let left = Math.max(1, Math.floor(elapsedMs / 1000))
-      let startedAt = timer.startedAt
-      let first: string | null = null
-      while (left > 0) {
-        const seconds = Math.min(left, MAX_ENTRY_SECONDS)
-        const id = this.#addEntry(timer, startedAt, seconds)
-        first ??= id
-        left -= seconds
-        startedAt += seconds * 1000
+  #skipGap(timer: TimerRow): void {
+    const { before, after } = cutAtGap(timer.segments)
+    this.#db.write(() => {
+      if (timer.stopping && openGaps(after).length === 0) {
+        this.#bookAll(timer, timer.segments)
+        return
       }
-      if (first === null) throw new Error('A timer always makes an entry')
-      return first
+      this.#book(timer, stretches(before))
+      writeTimer(this.#db, this.#account, 'running', { ...timer, segments: after })
     })
   }
 
-  #addEntry({ description, project, zone }: TimerRow, startedAt: number, seconds: number): string {
-    const facts = {
-      description,
-      project,
-      zone,
-      startedAt,
-      seconds,
-      endedAt: startedAt + seconds * 1000,
-      day: dayOf(Temporal.Instant.fromEpochMilliseconds(startedAt), zone),
-    }
-    return addEntry(this.#db, this.#account, facts, refusalWithoutProject(project, this.#clock, this.#words))
-  }
-
-  /** After a start of the app with a timer in the store. */
-  #comeBack(): void {
-    const timer = this.#running()
-    if (timer === null) return
-    this.#beat()
-    const { wall } = this.#last
-    const away = wall - timer.lastSeenAt
-    this.#log.info('A timer was running when the app ended', { awaySeconds: Math.round(away / 1000) })
-    if (away > CRASH_GAP_MS) {
-      this.#addGap(timer, { cause: 'crash', lastSeenAt: timer.lastSeenAt, backAt: wall })
-    } else if (away < 0) {
-      // The clock was set back meanwhile: the timer never shows less than it did.
-      writeTimer(this.#db, this.#account, 'running', {
-        ...timer,
-        shift: timer.shift - away,
-        lastSeenAt: wall,
-      })
-    }
-  }
-
-  #addGap(timer: TimerRow, gap: StoredGap): void {
-    writeTimer(this.#db, this.#account, 'running', {
-      ...timer,
-      lastSeenAt: gap.backAt,
-      gaps: [...timer.gaps, gap],
+  #end(timer: TimerRow, { before, after }: Cut): void {
+    this.#db.write(() => {
+      this.#book(timer, stretches(before))
+      if (openGaps(after).length > 0) {
+        writeTimer(this.#db, this.#account, 'running', { ...timer, segments: after })
+        return
+      }
+      removeTimer(this.#db, this.#account, 'running')
+      if (countedMs(after) >= BRIEF_MS) this.#book(timer, stretches(after))
     })
   }
 
-  /** Looks at the clocks every quarter of a minute while a timer runs, and writes down that it was seen. */
+  /** A stopped timer whose last gap was answered becomes its entries; answers whether it did. */
+  #finishAnswered(timer: TimerRow): boolean {
+    if (!timer.stopping || openGaps(timer.segments).length > 0) return false
+    this.#bookAll(timer, timer.segments)
+    return true
+  }
+
+  /** In one transaction the timer is gone, its entries are there, and what nobody answered is left out. */
+  #finish(timer: TimerRow): string | null {
+    return this.#db.write(() => {
+      const gaps = openGaps(timer.segments)
+      if (gaps.length > 0) {
+        writeTimer(this.#db, this.#account, 'leftOut', { ...timer, stopping: false, segments: gaps })
+      }
+      return this.#bookAll(timer, timer.segments)[0] ?? null
+    })
+  }
+
+  /** The timer is gone, and there is at least one entry of one second. */
+  #bookAll(timer: TimerRow, segments: Segments): string[] {
+    removeTimer(this.#db, this.#account, 'running')
+    const found = stretches(segments)
+    if (found.length > 0) return this.#book(timer, found)
+    const startedAt = segments[0]?.startedAt ?? this.#wall()
+    return this.#book(timer, [{ startedAt, ms: 1000, endedAt: startedAt + 1000 }])
+  }
+
+  #book(timer: TimerRow, found: readonly Stretch[]): string[] {
+    const refusal = refusalWithoutProject(timer.project, this.#clock, this.#words)
+    return bookStretches(this.#db, this.#account, { work: timer, found, refusal })
+  }
+
+  /** Looks at the clocks every quarter of a minute while a timer runs: a crash loses no more than that. */
   #beat(): void {
     this.#callOff ??= this.#clock.after(HEARTBEAT_MS, () => {
       this.#callOff = null
       try {
-        if (this.#running() === null) return
-        this.#lookAtClocks()
+        if (this.#look() === null) return
       } catch (error) {
         // A heart that cannot be written down (a full disk) beats on.
         this.#log.warn('The timer’s heartbeat could not be written', { reason: String(error) })
@@ -302,36 +307,28 @@ export class Timer {
     })
   }
 
-  #lookAtClocks(): void {
-    const asleep = this.#asleepSince
-    // Beating long after "we sleep" means that nobody told us we woke.
-    if (asleep !== null && this.#clock.monotonic() - asleep.monotonic > 4 * HEARTBEAT_MS) this.resumed()
-    this.#notice()
-    if (this.#asleepSince === null) noteSeen(this.#db, this.#account, this.#last.wall)
-  }
-
-  /** Compares the two clocks since the last look; a clock that was set changes no elapsed time. */
-  #notice(): void {
-    if (this.#asleepSince !== null) return
-    const before = this.#last
-    this.#last = this.#read()
-    const jumped = this.#last.wall - before.wall - (this.#last.monotonic - before.monotonic)
-    if (Math.abs(jumped) <= CLOCK_TOLERANCE_MS) return
+  /** Measures what passed since the last look and writes it down, outside of any transaction; answers the timer. */
+  #look(): TimerRow | null {
     const timer = this.#running()
-    this.#log.warn('The computer’s clock was set', {
-      jumpedSeconds: Math.round(jumped / 1000),
-      running: timer !== null,
-    })
-    if (timer === null) return
-    writeTimer(this.#db, this.#account, 'running', {
-      ...timer,
-      shift: timer.shift - jumped,
-      lastSeenAt: this.#last.wall,
-    })
+    if (timer === null || timer.stopping) return timer
+    const before = this.#unwritten ?? timer.segments
+    const passed = Math.max(0, Math.round(this.#clock.monotonic() - this.#measuredTo))
+    const segments = advance(before, passed, this.#wall())
+    this.#measuredTo += passed
+    this.#unwritten = segments
+    const next = { ...timer, segments }
+    const same = segments.length === before.length && segments.at(-2) === before.at(-2)
+    if (same) noteMeasured(this.#db, this.#account, segments)
+    else {
+      this.#log.warn('The timer was out of sight, or the clock was set', { before: segments.at(-2)?.kind })
+      writeTimer(this.#db, this.#account, 'running', next)
+    }
+    this.#unwritten = null
+    return next
   }
 
-  #read(): Reading {
-    return { wall: this.#clock.now().epochMilliseconds, monotonic: this.#clock.monotonic() }
+  #wall(): number {
+    return this.#clock.now().epochMilliseconds
   }
 }
 
@@ -341,8 +338,4 @@ function instantOf(text: string, field: string): number {
   } catch {
     throw new RoomError('bad-instant', (w) => w.work.badInstant, field)
   }
-}
-
-function iso(epochMilliseconds: number): string {
-  return Temporal.Instant.fromEpochMilliseconds(epochMilliseconds).toString()
 }

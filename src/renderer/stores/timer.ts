@@ -2,19 +2,34 @@
 import { defineStore } from 'pinia'
 import { computed } from 'vue'
 import type { CallIn } from '#contract/bridge'
-import { call, mirror } from '../bridge'
+import { call, CallFailed, mirror } from '../bridge'
 
 export const useTimer = defineStore('timer', () => {
   const state = mirror('timer')
+  const leftOut = mirror('leftOut')
   const running = computed(() => state.value?.running ?? null)
 
   return {
     running,
+    /** What the last stop did not count, and nobody has answered since. */
+    leftOut,
     start: (description: string, project: string | null) => call('timer.start', { description, project }),
     update: (changes: CallIn<'timer.update'>) => call('timer.update', changes),
-    stop: () => call('timer.stop', {}),
+    /** Answers whether it has stopped: not while a gap waits for its answer, which then ends it. */
+    async stop(): Promise<boolean> {
+      try {
+        await call('timer.stop', { gap: 'ask' })
+        return true
+      } catch (failure) {
+        if (failure instanceof CallFailed && failure.code === 'open-gap') return false
+        throw failure
+      }
+    },
     discard: () => call('timer.discard', {}),
     undoDiscard: () => call('timer.undoDiscard', {}),
     resolveGap: (answer: CallIn<'timer.resolveGap'>) => call('timer.resolveGap', answer),
+    addLeftOut: () => call('timer.addLeftOut', {}),
+    forgetLeftOut: () => call('timer.forgetLeftOut', {}),
+    removeAdded: (ids: string[]) => call('entries.deleteAll', { ids }),
   }
 })

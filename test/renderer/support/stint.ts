@@ -79,6 +79,7 @@ export const syncState = (differs: Partial<SyncState> = {}): SyncState => ({
 const initial = (): { [N in TopicName]: TopicState<N> } => ({
   workspace: OPEN,
   timer: { running: null },
+  leftOut: null,
   entries: { revision: 1, days: null },
   projects: [WEBSITE, SUPPORT, CLOSED],
   sync: syncState(),

@@ -10,9 +10,10 @@ export const connecting = {
     `This token belongs to ${theirs}, but this workspace is ${yours}’s. ` +
     'Use a token of your own, or leave the workspace to sign in as someone else.',
   badToken: 'That is not a token: it has spaces or letters no token has. Copy it once more.',
-  unsent: (entries: number, requests: number, running: boolean) =>
+  unsent: (entries: number, requests: number, timer: 'none' | 'runs' | 'gap') =>
     `${notReached(entries, requests)} not reached the server yet` +
-    `${running ? ', the running timer among them' : ''}. ` +
+    `${timer === 'none' ? '' : ', the running timer among them'}. ` +
+    (timer === 'gap' ? 'The gap in the timer will not count unless you answer it first. ' : '') +
     'Sync first, or keep them on this computer for your next sign-in to this workspace.',
   badUrl: (typed: string) => `“${typed}” is not a web address. It looks like https://time.example.com.`,
   secretsInUrl: 'Leave name and password out of the address; the token is enough.',

@@ -12,6 +12,7 @@ export const desktop = {
     noTimerTip: 'Stint: no timer is running',
     start: 'Start timer',
     stop: 'Stop timer',
+    gap: (from: string, to: string) => `Not counted yet: ${from} to ${to}…`,
     continue: 'Continue',
     since: (work: string, start: string) => `${work}, since ${start}`,
     runningTip: (work: string, elapsed: string, start: string) =>
@@ -68,6 +69,12 @@ export const desktop = {
   invalid: 'Stint cannot use what was entered here. Please check it.',
   internal:
     'Something went wrong inside Stint. What was saved before is safe. Try again; if it happens again, the log in Stint’s folder says more.',
+  leftOut: {
+    title: (duration: string) => `Stint did not count ${duration} h`,
+    span: (from: string, to: string) => `${from} to ${to}`,
+    body: (spans: string) =>
+      `Nobody saw whether work went on: ${spans}. This time is in no entry. Click to add it.`,
+  },
   notices: {
     waits: (who: string, what: string) => `${who} asks for ${what}`,
     waitsCancel: (who: string, what: string) => `${who} asks to cancel ${what}`,

@@ -4,9 +4,14 @@ export const work = {
   timerRunning: 'Another timer is running. Stop it first, then undo.',
   nothingToUndo: 'There is no discarded timer to bring back.',
   noGap: 'There is nothing to answer: the timer has run without a gap.',
+  openGap:
+    'The timer has stopped counting. Say first what becomes of the gap in it, then its time becomes an entry.',
+  gapTooLong: 'A gap of more than 24 hours cannot be counted. Leave it out, or cut the timer where it began.',
+  nothingLeftOut: 'There is nothing left to add: no gap was left out.',
   noTimer: 'No timer is running.',
   startInFuture: 'The start lies in the future. Choose a time that has passed.',
-  badCut: 'Choose a moment between the start of the timer and now.',
+  badCut:
+    'Choose a moment between the start of the timer and now, or the next gap, and less than 24 hours after the gap began.',
   badInstant: 'That is not a moment in time.',
   badDay: 'The calendar has no such day.',
   deletedEntry: 'This entry was deleted. Restore it to change it.',

@@ -12,12 +12,15 @@ export const connecting: Words['connecting'] = {
     `Ten token należy do: ${theirs}, a w tej przestrzeni roboczej pracuje ${yours}. ` +
     'Użyj własnego tokenu albo opuść przestrzeń roboczą, aby zalogować się jako ktoś inny.',
   badToken: 'To nie jest token: zawiera spacje lub znaki, których token nie ma. Skopiuj go jeszcze raz.',
-  unsent: (entries, requests, running) =>
+  unsent: (entries, requests, timer) =>
     `Na serwer nie dotarły jeszcze: ${[
       ...(entries === 0 ? [] : [`${entries} ${plural(entries, 'wpis', 'wpisy', 'wpisów')}`]),
       ...(requests === 0 ? [] : [`${requests} ${plural(requests, 'wniosek', 'wnioski', 'wniosków')}`]),
     ].join(', ')}` +
-    `${running ? ', w tym uruchomiony stoper' : ''}. ` +
+    `${timer === 'none' ? '' : ', w tym uruchomiony stoper'}. ` +
+    (timer === 'gap'
+      ? 'Przerwa w stoperze nie zostanie policzona, jeśli najpierw na nią nie odpowiesz. '
+      : '') +
     'Najpierw zsynchronizuj albo zachowaj na tym komputerze do następnego zalogowania do tej przestrzeni roboczej.',
   badUrl: (typed) => `„${typed}” nie jest adresem internetowym. Adres wygląda tak: https://time.example.com.`,
   secretsInUrl: 'Usuń z adresu nazwę i hasło; wystarczy token.',

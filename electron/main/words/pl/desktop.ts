@@ -14,6 +14,7 @@ export const desktop: Words['desktop'] = {
     noTimerTip: 'Stint: stoper nie działa',
     start: 'Uruchom stoper',
     stop: 'Zatrzymaj stoper',
+    gap: (from, to) => `Jeszcze nie policzono: ${from} – ${to}…`,
     continue: 'Kontynuuj',
     since: (work, start) => `${work}, od ${start}`,
     runningTip: (work, elapsed, start) => `Stint: ${work}, ${elapsed} h, od ${start}`,
@@ -70,6 +71,12 @@ export const desktop: Words['desktop'] = {
   invalid: 'Stint nie może użyć tego, co tu wpisano. Sprawdź to jeszcze raz.',
   internal:
     'Coś poszło nie tak w Stint. To, co zapisano wcześniej, jest bezpieczne. Spróbuj ponownie; jeśli to się powtórzy, więcej powie dziennik w folderze Stint.',
+  leftOut: {
+    title: (duration) => `Stint nie policzył ${duration} h`,
+    span: (from, to) => `${from} – ${to}`,
+    body: (spans) =>
+      `Nie było widać, czy praca trwa: ${spans}. Tego czasu nie ma w żadnym wpisie. Kliknij, aby go dodać.`,
+  },
   notices: {
     waits: (who, what) => `${who} prosi o nieobecność: ${what}`,
     waitsCancel: (who, what) => `${who} prosi o anulowanie nieobecności: ${what}`,

@@ -5,9 +5,14 @@ export const work: Words['work'] = {
   timerRunning: 'Działa inny stoper. Najpierw go zatrzymaj, potem cofnij.',
   nothingToUndo: 'Nie ma odrzuconego stopera, który można przywrócić.',
   noGap: 'Nie ma na co odpowiadać: stoper działał bez przerwy.',
+  openGap: 'Stoper już nie liczy. Najpierw zdecyduj, co zrobić z przerwą; potem jego czas stanie się wpisem.',
+  gapTooLong:
+    'Przerwy dłuższej niż 24 godziny nie można policzyć. Pomiń ją albo utnij stoper tam, gdzie się zaczęła.',
+  nothingLeftOut: 'Nie ma czego dodać: żadnej przerwy nie pominięto.',
   noTimer: 'Żaden stoper nie działa.',
   startInFuture: 'Początek leży w przyszłości. Wybierz godzinę, która już minęła.',
-  badCut: 'Wybierz chwilę między uruchomieniem stopera a teraz.',
+  badCut:
+    'Wybierz chwilę między uruchomieniem stopera a teraz lub następną przerwą, mniej niż 24 godziny od początku przerwy.',
   badInstant: 'To nie jest poprawny moment.',
   badDay: 'W kalendarzu nie ma takiego dnia.',
   deletedEntry: 'Ten wpis został usunięty. Przywróć go, aby go zmienić.',

@@ -139,6 +139,6 @@ export function closeAccount(db: Database, id: string): void {
 }
 
 function touchAll(db: Database): void {
-  db.touch('workspace', 'timer', 'projects', 'calendar')
+  db.touch('workspace', 'timer', 'leftOut', 'projects', 'calendar')
   db.touchDays(null)
 }

@@ -106,6 +106,7 @@ export class Database {
     }
   }
 
+  /**
    * Resolves when no other program holds the file, so that a change can be written at once; whoever asks first is
    * first. Other work goes on meanwhile. @throws SQLite's error when the file is held for more than two seconds
    */

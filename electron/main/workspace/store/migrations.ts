@@ -217,4 +217,43 @@ export const MIGRATIONS: readonly string[] = [
   -- What a server calls the present life of its data (GET /me): another one means that it was restored from a backup.
   ALTER TABLE account ADD COLUMN epoch TEXT;
   `,
+  `
+  -- A timer's time as measured segments, oldest first (JSON), instead of one start and one shift of the clock: work, and
+  -- gaps that count only when the person says so. The slot leftOut holds the gaps that the last stop left out.
+  CREATE TABLE measuredTimer (
+    account TEXT NOT NULL REFERENCES account (id),
+    slot TEXT NOT NULL CHECK (slot IN ('running', 'discarded', 'leftOut')),
+    zone TEXT NOT NULL,
+    description TEXT NOT NULL,
+    project TEXT,
+    -- 1 when the person has stopped it and only the answer to a gap is missing.
+    stopping INTEGER NOT NULL DEFAULT 0 CHECK (stopping IN (0, 1)),
+    segments TEXT NOT NULL,
+    PRIMARY KEY (account, slot)
+  ) STRICT;
+  INSERT INTO measuredTimer (account, slot, zone, description, project, segments)
+    SELECT account, slot, zone, description, project, (
+      SELECT json_group_array(json(segment)) FROM (
+        -- The work before the first gap. The clock's shift is counted here: nothing says where it belongs.
+        SELECT 0 AS place, json_object('kind', 'worked', 'startedAt', startedAt,
+          'ms', max(0, ifnull(gaps ->> '$[0].lastSeenAt', lastSeenAt) - startedAt + shift)) AS segment
+        UNION ALL
+        SELECT 2 * key + 1, json_object('kind', 'gap', 'cause', value ->> 'cause',
+          'startedAt', value ->> 'lastSeenAt', 'ms', max(0, (value ->> 'backAt') - (value ->> 'lastSeenAt')),
+          'backAt', value ->> 'backAt', 'kept', json('false'))
+          FROM json_each(gaps)
+        UNION ALL
+        SELECT 2 * key + 2, json_object('kind', 'worked', 'startedAt', value ->> 'backAt',
+          'ms', max(0, ifnull(gaps ->> ('$[' || (key + 1) || '].lastSeenAt'), lastSeenAt) - (value ->> 'backAt')))
+          FROM json_each(gaps)
+        UNION ALL
+        -- What follows is measured from where it was last seen.
+        SELECT 1, json_object('kind', 'worked', 'startedAt', lastSeenAt, 'ms', 0) WHERE gaps = '[]'
+        ORDER BY place
+      )
+    )
+    FROM timer;
+  DROP TABLE timer;
+  ALTER TABLE measuredTimer RENAME TO timer;
+  `,
 ]

@@ -1,67 +1,69 @@
-// The running timer in the store, and the one discarded last.
-import type { Gap } from '#contract/bridge'
+// The running timer in the store, the one discarded last, and the gaps that the last stop left out.
+import type { Segments } from '#domain/timer-segments'
 import type { Database } from './database'
 
-/** A hole in which the app could not see whether work went on; epoch milliseconds. */
-export interface StoredGap {
-  cause: Gap['cause']
-  lastSeenAt: number
-  backAt: number
-}
-
 export interface TimerRow {
-  startedAt: number
   zone: string
   description: string
   project: string | null
-  /** Milliseconds to add to wall-clock time because the clock was changed meanwhile. */
-  shift: number
-  lastSeenAt: number
-  /** Oldest first. */
-  gaps: readonly StoredGap[]
+  /** The person has stopped it; only the answer to a gap is missing, and it counts no more. */
+  stopping: boolean
+  segments: Segments
 }
 
-type Slot = 'running' | 'discarded'
-type StoredTimer = Omit<TimerRow, 'gaps'> & { gaps: string }
+type Slot = 'running' | 'discarded' | 'leftOut'
+type StoredTimer = Omit<TimerRow, 'stopping' | 'segments'> & { stopping: 0 | 1; segments: string }
 
+/** `leftOut` holds nothing but gaps. */
 export function readTimer(db: Database, account: string, slot: Slot): TimerRow | null {
   const stored = db.get<StoredTimer>(
-    `SELECT startedAt, zone, description, project, shift, lastSeenAt, gaps FROM timer WHERE account = ? AND slot = ?`,
+    'SELECT zone, description, project, stopping, segments FROM timer WHERE account = ? AND slot = ?',
     account,
     slot,
   )
-  return stored === undefined ? null : { ...stored, gaps: JSON.parse(stored.gaps) as StoredGap[] }
+  if (stored === undefined) return null
+  return {
+    ...stored,
+    stopping: stored.stopping === 1,
+    segments: JSON.parse(stored.segments) as Segments,
+  }
 }
 
 export function writeTimer(db: Database, account: string, slot: Slot, timer: TimerRow): void {
   db.write(() => {
     db.run(
-      `INSERT OR REPLACE INTO timer (account, slot, startedAt, zone, description, project, shift, lastSeenAt, gaps)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT OR REPLACE INTO timer (account, slot, zone, description, project, stopping, segments)
+       VALUES (?, ?, ?, ?, ?, ?, ?)`,
       account,
       slot,
-      timer.startedAt,
       timer.zone,
       timer.description,
       timer.project,
-      timer.shift,
-      timer.lastSeenAt,
-      JSON.stringify(timer.gaps),
+      timer.stopping ? 1 : 0,
+      JSON.stringify(timer.segments),
     )
-    db.touch('timer')
+    touch(db, slot)
   })
 }
 
 export function removeTimer(db: Database, account: string, slot: Slot): void {
   db.write(() => {
     db.run('DELETE FROM timer WHERE account = ? AND slot = ?', account, slot)
-    db.touch('timer')
+    touch(db, slot)
   })
 }
 
-/** The timer was seen alive at that moment (epoch milliseconds). */
-export function noteSeen(db: Database, account: string, at: number): void {
+/** The running timer has counted on: it looks the same to people, so nobody is told. */
+export function noteMeasured(db: Database, account: string, segments: Segments): void {
   db.writeLightly(() =>
-    db.run(`UPDATE timer SET lastSeenAt = ? WHERE account = ? AND slot = 'running'`, at, account),
+    db.run(
+      `UPDATE timer SET segments = ? WHERE account = ? AND slot = 'running'`,
+      JSON.stringify(segments),
+      account,
+    ),
   )
+}
+
+function touch(db: Database, slot: Slot): void {
+  db.touch(slot === 'leftOut' ? 'leftOut' : 'timer')
 }

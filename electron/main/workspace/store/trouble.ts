@@ -11,8 +11,6 @@ const SQLITE_CONSTRAINT = 19
 const SQLITE_MISMATCH = 20
 const SQLITE_NOTADB = 26
 
-const SQLITE_CONSTRAINT = 19
-
 /** By SQLite's primary result code. */
 const REASONS: ReadonlyMap<number, Say> = new Map<number, Say>([
   [SQLITE_BUSY, (w) => w.files.held],
@@ -89,7 +87,3 @@ function reasonOf(error: unknown): Say | null {
   if (code === null) return SYSTEM_REASONS.get((error as NodeJS.ErrnoException | null)?.code) ?? null
   return REASONS.get(code) ?? ((w) => w.files.cannotWrite((error as Error).message))
 }
-
-/** Whether a write broke a rule of the tables: a fault of what was written, not of the file. */
-export const isConstraint = (error: Error): boolean =>
-  'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_CONSTRAINT

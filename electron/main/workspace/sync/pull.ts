@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { readPages, type CollectionQuery, type Item } from '../api/collection'
 import { ApiFailure } from '../api/failure'
-import { isConstraint } from '../store/trouble'
+import { isRefused, sqliteCode } from '../store/trouble'
 import { readSyncToken, writeSyncToken } from '../store/replica'
 import type { SyncContext } from './context'
 
@@ -126,7 +126,7 @@ async function takePage(
           })
         } catch (error) {
           // One row that cannot be kept is no reason to do without all the others.
-          if (error instanceof Error && 'errcode' in error && !isConstraint(error)) throw error
+          if (sqliteCode(error) !== null && !isRefused(error)) throw error
           log.error('A row of the server could not be kept', { error })
         }
       }

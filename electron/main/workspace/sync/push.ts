@@ -1,6 +1,6 @@
 // Sends what the server does not have yet: a few rows at once, each row in order, and no bad row in the way of others.
 import { ApiFailure } from '../api/failure'
-import { isConstraint } from '../store/trouble'
+import { isRefused, sqliteCode } from '../store/trouble'
 import { lostAttempts, type SyncedRow } from '../store/synced-row'
 import { StillSettling } from './attempts'
 import type { SyncContext } from './context'
@@ -158,7 +158,7 @@ class PushFlight<Row extends SyncedRow<object, Server>, Server extends { iri: st
     try {
       db.part(outcome)
     } catch (error) {
-      if (error instanceof Error && 'errcode' in error && !isConstraint(error)) throw error
+      if (sqliteCode(error) !== null && !isRefused(error)) throw error
       log.error('An answer could not be written down', { kind: this.#kind.name, error })
       const message = words().work.answerNotKept
       this.#table.park(row, { at: clock.now().toString(), status: 0, message, problem: null })

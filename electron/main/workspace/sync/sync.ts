@@ -138,7 +138,6 @@ export class Sync {
   }
 
   async #fly(): Promise<FlightResult> {
-    const { log } = this.#options
     try {
       const result = await this.#flight()
       if (result.kind === 'done') {
@@ -147,14 +146,27 @@ export class Sync {
       }
       return result
     } catch (error) {
-      if (error instanceof ApiFailure) return await this.#failed(error)
-      const say = sayOf(storeTrouble(error) ?? error)
-      if (!this.#closed) log.error('Sync failed', { reason: say(WORDS.en) })
-      this.#trouble = { say, offline: true }
-      return { kind: 'later', retryAfter: null }
+      return await this.#failed(error)
     } finally {
       this.#tellNews()
     }
+  }
+
+  /** Never rejects: what goes wrong while a failure is dealt with is a reason to try again, too. */
+  async #failed(error: unknown): Promise<FlightResult> {
+    try {
+      if (error instanceof ApiFailure) return await this.#answered(error)
+      return this.#broken(error)
+    } catch (second) {
+      return this.#broken(second)
+    }
+  }
+
+  #broken(error: unknown): FlightResult {
+    const say = sayOf(storeTrouble(error) ?? error)
+    if (!this.#closed) this.#options.log.error('Sync failed', { reason: say(WORDS.en) })
+    this.#trouble = { say, offline: true }
+    return { kind: 'later', retryAfter: null }
   }
 
   #tellNews(): void {
@@ -277,7 +289,7 @@ export class Sync {
     return syncContext({ db, account: account(), clock, log, remote, words, absences, run: this.#run, tell })
   }
 
-  async #failed(failure: ApiFailure): Promise<FlightResult> {
+  async #answered(failure: ApiFailure): Promise<FlightResult> {
     const { cause } = failure
     if (this.#closed) return { kind: 'paused' }
     this.#options.log.warn('Sync has to wait', { cause: cause.kind, status: failure.status })

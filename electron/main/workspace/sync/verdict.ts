@@ -26,6 +26,8 @@ export function judge({ cause }: ApiFailure): Verdict {
   if (cause.kind !== 'http') return 'stop'
   if (cause.status === 401) return 'signIn'
   if (cause.status === 429 || (cause.status === 503 && cause.retryAfter !== null)) return 'stop'
+  // A server without room takes nothing else either.
+  if (cause.status === 507) return 'stop'
   if (cause.status >= 500 || cause.status === 408 || cause.status === 425) return 'row'
   // The server is still busy with the same creation: it is not refused, it is early.
   if (cause.status === 409 && cause.retryAfter !== null) return 'row'

@@ -1,0 +1,99 @@
+// The timer's part of the bridge contract: what runs, its gaps, what a stop left out, and what can be done with it.
+import Type from 'typebox'
+import type { Static } from 'typebox'
+import { Instant, Iri, Nothing, RowId, orNull } from './bridge-base'
+
+export const Description = Type.String({ maxLength: 10_000 })
+
+const Gap = Type.Object({
+  /**
+   * crash: the app was not running. sleep: the computer slept. clock: the computer's clock went ahead of what was
+   * measured, because it was set or the computer stood still. discarded: the timer was, and was brought back.
+   */
+  cause: Type.Union([
+    Type.Literal('crash'),
+    Type.Literal('sleep'),
+    Type.Literal('clock'),
+    Type.Literal('discarded'),
+  ]),
+  lastSeenAt: Instant,
+  backAt: Instant,
+  /** How long it was: measured where the computer could, else by its clock. */
+  seconds: Type.Integer({ minimum: 0 }),
+})
+export type Gap = Static<typeof Gap>
+
+export const TimerState = Type.Object({
+  running: orNull(
+    Type.Object({
+      startedAt: Instant,
+      zone: Type.String(),
+      description: Type.String(),
+      project: orNull(Iri),
+      /** The oldest hole in which the app could not see whether work went on; it does not count unless the person says so. */
+      gap: orNull(Gap),
+      /** Whole seconds that were counted before `countingSince`. */
+      countedSeconds: Type.Integer({ minimum: 0 }),
+      /** From when on, by the computer's clock, it counts; null when the person has stopped it and only the gap is open. */
+      countingSince: orNull(Instant),
+    }),
+  ),
+})
+export type TimerState = Static<typeof TimerState>
+
+/** Gaps that nobody had answered when their timer was stopped: they are in no entry, and can be added as one. */
+export const LeftOut = Type.Object({
+  description: Type.String(),
+  project: orNull(Iri),
+  zone: Type.String(),
+  gaps: Type.Array(Gap),
+})
+export type LeftOut = Static<typeof LeftOut>
+
+export const TIMER_CALLS = {
+  /** A timer that runs is stopped into its entry first, in the same transaction. */
+  'timer.start': {
+    in: Type.Object({ description: Description, project: orNull(Iri) }, { additionalProperties: false }),
+    out: Nothing,
+  },
+  'timer.update': {
+    in: Type.Object(
+      {
+        description: Type.Optional(Description),
+        project: Type.Optional(orNull(Iri)),
+        startedAt: Type.Optional(Instant),
+      },
+      { additionalProperties: false },
+    ),
+    out: Nothing,
+  },
+  /**
+   * Turns the timer into its entry, one for each stretch between gaps; answers the first. A gap nobody answered is
+   * left out, and the topic `leftOut` says so. With `gap: 'ask'` the timer stops counting, but stays and the call fails
+   * with code `open-gap`; the answer to the gap makes the entry.
+   */
+  'timer.stop': {
+    in: Type.Object({ gap: Type.Optional(Type.Literal('ask')) }, { additionalProperties: false }),
+    out: Type.Object({ entry: orNull(RowId) }),
+  },
+  /** Adds what the last stop left out, as entries; gaps longer than an entry can be are left out for good. */
+  'timer.addLeftOut': { in: Nothing, out: Type.Object({ entries: Type.Array(RowId) }) },
+  /** What was left out was no work. */
+  'timer.forgetLeftOut': { in: Nothing, out: Nothing },
+  'timer.discard': { in: Nothing, out: Nothing },
+  /** Brings back the timer that was discarded last. */
+  'timer.undoDiscard': { in: Nothing, out: Nothing },
+  /**
+   * Answers the oldest gap: keep (it counts, the timer runs on), skip (it does not count, the timer runs on from the
+   * return), cut (stop where last seen), at (stop at the given instant).
+   */
+  'timer.resolveGap': {
+    in: Type.Union([
+      Type.Object({ choice: Type.Literal('keep') }, { additionalProperties: false }),
+      Type.Object({ choice: Type.Literal('skip') }, { additionalProperties: false }),
+      Type.Object({ choice: Type.Literal('cut') }, { additionalProperties: false }),
+      Type.Object({ choice: Type.Literal('at'), at: Instant }, { additionalProperties: false }),
+    ]),
+    out: Nothing,
+  },
+} as const
