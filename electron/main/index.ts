@@ -12,6 +12,7 @@ import { sandboxEveryPage, secureAllPages } from './desktop/security'
 import { windowClosed } from './desktop/stay'
 import { catchUnexpectedErrors } from './desktop/unexpected'
 import { createWindows } from './desktop/windows'
+import { speakHttp1 } from './desktop/write-once'
 import type { Rooms } from './rooms'
 import { WORDS } from './words/words'
 import { sayOf, type Log } from './workspace/ports'
@@ -27,6 +28,7 @@ const PAGE_LIMIT_MS = 2000
 Menu.setApplicationMenu(null)
 sandboxEveryPage()
 declareAppScheme()
+speakHttp1()
 if (app.isPackaged && DEBUG_SWITCHES.some((name) => app.commandLine.hasSwitch(name))) app.exit(1)
 // Before anything of the profile is opened: a second Stint on the same data only brings the first one to the front.
 else if (app.requestSingleInstanceLock()) run()
