@@ -26,6 +26,21 @@ export async function call<N extends CallName>(page: Page, name: N, input: CallI
   return answer.value as CallOut<N>
 }
 
+/** Connects to a foreign server, which does not say whose token it is; resolves when it was read. */
+export async function connectAsAda(page: Page, url: string, token: string): Promise<void> {
+  await call(page, 'workspace.connect', { url, token })
+  await call(page, 'workspace.chooseEmployee', { employee: ADA })
+  await expect(syncState(page)).toHaveText('All synced')
+}
+
+/** The day of everything that `log` logs. */
+export const LOGGED_ON = '2026-11-02'
+
+/** Logs ten minutes under this description. */
+export async function log(page: Page, description: string): Promise<void> {
+  await call(page, 'entries.log', { description, project: '/projects/1', day: LOGGED_ON, seconds: 600 })
+}
+
 export interface ForeignWorkspace {
   readonly app: StintApp
   readonly page: Page
@@ -60,9 +75,7 @@ export const test = base
       authority.install(home)
       const app = await launch({ env: { HOME: home } })
       const page = await app.window()
-      await call(page, 'workspace.connect', { url: front.url, token: server.token })
-      await call(page, 'workspace.chooseEmployee', { employee: ADA })
-      await expect(syncState(page)).toHaveText('All synced')
+      await connectAsAda(page, front.url, server.token)
       return { app, page, server, front }
     }
   })

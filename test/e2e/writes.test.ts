@@ -2,7 +2,7 @@
 import type { Page } from 'playwright'
 import { describe } from 'vitest'
 import { expect } from '../support/expect'
-import { BO, call, test, type ForeignWorkspace } from './foreign-workspace'
+import { BO, call, log, test, type ForeignWorkspace } from './foreign-workspace'
 import { PROTOCOLS, type Received } from '../support/front'
 import { syncState } from '../support/pages'
 
@@ -34,15 +34,7 @@ const WORK = [
     what: 'entries',
     async prepare() {},
     async work({ page }: ForeignWorkspace) {
-      for (const day of days) {
-        const facts = {
-          description: `Work of ${day}`,
-          project: '/projects/1',
-          day: '2026-11-02',
-          seconds: 600,
-        }
-        await call(page, 'entries.log', facts)
-      }
+      for (const day of days) await log(page, `Work of ${day}`)
     },
     there: ({ server }: ForeignWorkspace) =>
       server.entries.flatMap(({ description }) => description?.match(/^Work of (.*)$/)?.[1] ?? []),

@@ -1,7 +1,7 @@
 // A private certificate authority, as companies have one: made anew for a test, and trusted only where it is installed.
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 const NAME = 'Private authority'
@@ -53,7 +53,9 @@ export class Authority {
   }
 }
 
+/** A database in this folder, unless there is one: Chromium makes the one of a person who has none. */
 function newDatabase(folder: string): void {
+  if (existsSync(path.join(folder, 'cert9.db'))) return
   mkdirSync(folder, { recursive: true })
   certutil(folder, ['-N', '--empty-password'])
 }
