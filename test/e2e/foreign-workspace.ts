@@ -20,7 +20,7 @@ export async function call<N extends CallName>(page: Page, name: N, input: CallI
       const ask = window.stint.call as (name: string, input: unknown) => Promise<CallResult<CallName>>
       return ask(given.name, given.input)
     },
-    { name: name as string, input: input as unknown },
+    { name, input },
   )
   if (!answer.ok) throw new Error(`Stint says: ${answer.error.message}`)
   return answer.value as CallOut<N>
@@ -31,6 +31,15 @@ export async function connectAsAda(page: Page, url: string, token: string): Prom
   await call(page, 'workspace.connect', { url, token })
   await call(page, 'workspace.chooseEmployee', { employee: ADA })
   await expect(syncState(page)).toHaveText('All synced')
+}
+
+/** Asks for sync until there is nothing left to do. */
+export async function settle(page: Page): Promise<void> {
+  const state = async () => {
+    await call(page, 'sync.now', {})
+    return syncState(page).textContent()
+  }
+  await expect.poll(state, { timeout: 75_000 }).toBe('All synced')
 }
 
 /** The day of everything that `log` logs. */

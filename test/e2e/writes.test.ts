@@ -1,22 +1,11 @@
 // A write leaves the app once: what is sent again after a lost answer is for sync to decide, never for the network below it.
-import type { Page } from 'playwright'
 import { describe } from 'vitest'
 import { expect } from '../support/expect'
-import { BO, call, log, test, type ForeignWorkspace } from './foreign-workspace'
+import { BO, call, log, settle, test, type ForeignWorkspace } from './foreign-workspace'
 import { PROTOCOLS, type Received } from '../support/front'
-import { syncState } from '../support/pages'
 
 const COUNT = 12
 const days = Array.from({ length: COUNT }, (_, n) => `2027-03-${String(1 + n).padStart(2, '0')}`)
-
-/** Asks for sync until there is nothing left to do. */
-async function settle(page: Page): Promise<void> {
-  const state = async () => {
-    await call(page, 'sync.now', {})
-    return syncState(page).textContent()
-  }
-  await expect.poll(state, { timeout: 75_000 }).toBe('All synced')
-}
 
 /** Writes that came in more than once, with the milliseconds in between. */
 function repeated(writes: readonly Received[]): string[] {
@@ -32,7 +21,7 @@ function repeated(writes: readonly Received[]): string[] {
 const WORK = [
   {
     what: 'entries',
-    async prepare() {},
+    prepare: () => Promise.resolve(),
     async work({ page }: ForeignWorkspace) {
       for (const day of days) await log(page, `Work of ${day}`)
     },
@@ -41,7 +30,7 @@ const WORK = [
   },
   {
     what: 'requests for absence',
-    async prepare() {},
+    prepare: () => Promise.resolve(),
     async work({ page }: ForeignWorkspace) {
       const facts = { type: '/holiday-types/1', dayPart: null, requestedSeconds: null, note: '' }
       for (const day of days) await call(page, 'absences.request', { ...facts, from: day, to: day })

@@ -16,11 +16,11 @@
 // - Redirects are not followed: they are answers like others.
 //
 // One repetition is left, after an answer that says that nothing was done: 421, "I am not the server for this".
-import { app, net, session, type IncomingMessage, type Session } from 'electron'
+import { app, net, session, type ClientRequest, type IncomingMessage, type Session } from 'electron'
 import { Readable } from 'node:stream'
 import type { Fetch } from '../workspace/ports'
 
-/** Writes at a time; more wait. Chromium opens as many connections to one host. */
+/** Writes at a time; more wait their turn. Chromium opens as many connections to one host. */
 const LANES = 6
 const KEEP_NOTHING = { credentials: 'omit', cache: 'no-store' } as const
 /** Answers that have no body, for which `Response` takes none. */
@@ -39,14 +39,16 @@ export function writeOnce(): Fetch {
     const signal = init.signal ?? new AbortController().signal
     const lane = await lanes.take(signal)
     const free = () => lanes.giveBack(lane)
+    let request: ClientRequest
     try {
       await lane.closeAllConnections()
       signal.throwIfAborted()
+      request = requestOf(lane, input, init)
     } catch (error) {
       free()
       throw error
     }
-    return send(lane, { input, init, signal, free })
+    return exchange(request, { body: init.body, signal, free })
   }
 }
 
@@ -88,20 +90,23 @@ class Lanes {
   }
 }
 
-interface Sending {
-  input: string
-  init: RequestInit
+function requestOf(lane: Session, url: string, init: RequestInit): ClientRequest {
+  const method = init.method ?? 'POST'
+  const request = net.request({ session: lane, url, method, redirect: 'manual', ...KEEP_NOTHING })
+  for (const [name, value] of new Headers(init.headers)) request.setHeader(name, value)
+  return request
+}
+
+interface Exchange {
+  body: RequestInit['body']
   signal: AbortSignal
   /** Called when the connection is no longer used. */
   free: () => void
 }
 
 /** The caller reads the answer to its end, cancels it or aborts: until then nothing else can use the lane. */
-function send(lane: Session, { input, init, signal, free }: Sending): Promise<Response> {
+function exchange(request: ClientRequest, { body, signal, free }: Exchange): Promise<Response> {
   return new Promise((resolve, reject) => {
-    const method = init.method ?? 'POST'
-    const request = net.request({ session: lane, url: input, method, redirect: 'manual', ...KEEP_NOTHING })
-    for (const [name, value] of new Headers(init.headers)) request.setHeader(name, value)
     let open = true
     const over = () => {
       if (!open) return
@@ -132,12 +137,12 @@ function send(lane: Session, { input, init, signal, free }: Sending): Promise<Re
     })
     request.on('response', (message) => {
       // Electron's message is a stream of Node's, though its types do not say so.
-      const body = message as unknown as Readable
-      body.once('close', () => {
+      const stream = message as unknown as Readable
+      stream.once('close', () => {
         request.abort()
         over()
       })
-      answer(() => responseOf(message, body))
+      answer(() => responseOf(message, stream))
     })
     const answer = (make: () => Response) => {
       try {
@@ -147,7 +152,7 @@ function send(lane: Session, { input, init, signal, free }: Sending): Promise<Re
         fail(error as Error)
       }
     }
-    if (typeof init.body === 'string') request.write(init.body)
+    if (typeof body === 'string') request.write(body)
     request.end()
   })
 }
@@ -155,7 +160,7 @@ function send(lane: Session, { input, init, signal, free }: Sending): Promise<Re
 /** @throws RangeError for a status that HTTP does not have. */
 function responseOf({ rawHeaders, statusCode: status }: IncomingMessage, body: Readable): Response {
   const pairs = rawHeaders.flatMap((name, n) => (n % 2 === 0 ? [[name, rawHeaders[n + 1] ?? '']] : []))
-  const headers = new Headers(pairs as [string, string][])
+  const headers = new Headers(pairs)
   if (!WITHOUT_BODY.includes(status)) {
     return new Response(Readable.toWeb(body) as ReadableStream, { status, headers })
   }
