@@ -148,7 +148,13 @@ await main(async () => {
   const checks = parts.filter((part) => part in CHECKS)
   const suites = parts.filter((part) => part in SUITES)
   const session = suites.some((suite) => SUITES[suite].session)
-  await setup({ needs: session ? ['electron', 'display', 'keyring'] : [] })
+  const certificates = session || suites.includes('workspace')
+  await setup({
+    needs: [
+      ...(session ? ['electron', 'display', 'keyring'] : []),
+      ...(certificates ? ['certificates'] : []),
+    ],
+  })
 
   // Tests call the service through types made from its description; the checks read them.
   if (checks.length > 0) await apiTypes()

@@ -13,6 +13,7 @@ import { sandboxEveryPage, secureAllPages } from './desktop/security'
 import { windowClosed } from './desktop/stay'
 import { catchUnexpectedErrors } from './desktop/unexpected'
 import { createWindows } from './desktop/windows'
+import { speakHttp1 } from './desktop/write-once'
 import type { Rooms } from './rooms'
 import { WORDS, type Say } from './words/words'
 import { RoomError, sayOf } from './workspace/ports'
@@ -32,6 +33,7 @@ const LOOK_AGAIN_MS = 100
 Menu.setApplicationMenu(null)
 sandboxEveryPage()
 declareAppScheme()
+speakHttp1()
 const folder = namedFolder()
 const log = openLog(path.join(folder, 'logs'), process.env['STINT_LOG'] === 'debug')
 const trouble = folderTrouble(folder)

@@ -28,6 +28,7 @@ const NEEDS = {
   ],
   'open windows without a display': [['xvfb']],
   'test with a real keychain': [['gnome-keyring'], ['dbus']],
+  'test with certificates of our own': [['libnss3-tools'], ['openssl']],
 }
 
 /** The purposes above, by short names. */
@@ -36,6 +37,7 @@ export const PURPOSES = {
   electron: 'run Electron',
   display: 'open windows without a display',
   keyring: 'test with a real keychain',
+  certificates: 'test with certificates of our own',
 }
 
 const DPKG_STATUS = '/var/lib/dpkg/status'

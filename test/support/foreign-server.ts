@@ -20,6 +20,8 @@ export interface ForeignHabits {
   pageSize?: number
   /** Whether there is an OpenAPI document, with filter names of its own. */
   describesItself?: boolean
+  /** Whether it lists its people, with Ada as the manager of all. */
+  namesRoles?: boolean
   token?: string
   /** What it makes of an entry that it is sent. */
   keeps?: (entry: Omit<ForeignEntry, 'id'>) => Omit<ForeignEntry, 'id'>
@@ -59,6 +61,7 @@ export class ForeignServer {
       paging: habits.paging ?? 'hydra',
       pageSize: habits.pageSize ?? 30,
       describesItself: habits.describesItself ?? true,
+      namesRoles: habits.namesRoles ?? false,
       keeps: habits.keeps ?? ((entry) => entry),
       now: habits.now ?? Date.now,
     }
@@ -128,6 +131,11 @@ export class ForeignServer {
     }
     if (path === '/work-times') {
       this.#list(this.#filtered(url), url, response)
+      return
+    }
+    if (path === '/employees' && this.#habits.namesRoles) {
+      const people = PEOPLE.map((person) => ({ ...person, role: person.id === 1 ? 'manager' : 'employee' }))
+      this.#list(people, url, response)
       return
     }
     if (path === '/projects') {

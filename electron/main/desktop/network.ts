@@ -2,17 +2,25 @@
 import { net, session } from 'electron'
 import type { TopicState } from '#contract/bridge'
 import type { Fetch, WorkspaceRoom } from '../workspace/ports'
+import { writeOnce } from './write-once'
 
 /** Electron tells pages of a change, the main process has to look. Asking is a lookup in memory. */
 const LOOK_MS = 5000
 
+/** What Chromium may send again by itself when a connection breaks: it changes nothing. */
+const READS = ['GET', 'HEAD']
+
 /**
- * Fetch by Chromium's network stack: the system's proxy and certificates hold. It has a session of its own that keeps
- * nothing (no cookies, no cache) and that windows cannot use.
+ * Fetch by Chromium's network stack: the system's proxy and certificates hold. It has sessions of its own that keep
+ * nothing (no cookies, no cache) and that windows cannot use. What changes something is never sent twice.
  */
 export function networkFetch(): Fetch {
   const network = session.fromPartition('network', { cache: false })
-  return (input, init) => network.fetch(input, { ...init, credentials: 'omit' })
+  const write = writeOnce()
+  return (input, init) =>
+    READS.includes(init?.method ?? 'GET')
+      ? network.fetch(input, { ...init, credentials: 'omit' })
+      : write(input, init)
 }
 
 /** Tells the room when the computer is online again. Looks only while sync waits for another try: else nobody would care. */

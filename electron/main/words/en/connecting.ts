@@ -55,7 +55,9 @@ export const connecting = {
   },
   tls: {
     expired: 'The server’s certificate has expired.',
-    untrusted: 'The server’s certificate is not signed by anyone this computer trusts.',
+    untrusted:
+      'The server’s certificate is not signed by anyone this computer trusts. ' +
+      'If your company signs its own, ask for its root certificate and install it on this computer.',
     'wrong-host': 'The server’s certificate belongs to another address.',
     other: 'A secure connection to the server could not be made.',
   },

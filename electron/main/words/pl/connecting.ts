@@ -62,7 +62,9 @@ export const connecting: Words['connecting'] = {
   },
   tls: {
     expired: 'Certyfikat serwera wygasł.',
-    untrusted: 'Certyfikatu serwera nie podpisał nikt, komu ufa ten komputer.',
+    untrusted:
+      'Certyfikatu serwera nie podpisał nikt, komu ufa ten komputer. ' +
+      'Jeśli Twoja firma sama podpisuje certyfikaty, poproś o jej certyfikat główny i zainstaluj go na tym komputerze.',
     'wrong-host': 'Certyfikat serwera należy do innego adresu.',
     other: 'Nie udało się nawiązać bezpiecznego połączenia z serwerem.',
   },

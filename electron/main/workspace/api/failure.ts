@@ -10,7 +10,7 @@ export type TlsFault = 'expired' | 'untrusted' | 'wrong-host' | 'other'
 
 export type FailureCause =
   | { kind: 'offline' | 'timeout' | 'dns' | 'refused' | 'proxy' | 'redirect'; reached: Reached }
-  | { kind: 'tls'; fault: TlsFault; reached: 'no' }
+  | { kind: 'tls'; fault: TlsFault; reached: Reached }
   /** An answer that is not of this interface: a login page of a network, a proxy's page, cut-off JSON. */
   | { kind: 'unreadable'; status: number; reached: 'maybe' }
   /** Answers that cannot all be true of single rows: the server refuses everything, or suddenly lists nothing. */
@@ -74,7 +74,9 @@ const CODES: readonly [RegExp, FailureCause][] = [
     /SELF_SIGNED|UNABLE_TO_(VERIFY|GET_ISSUER)|ERR_CERT_AUTHORITY_INVALID|CERT_UNTRUSTED/,
     { kind: 'tls', fault: 'untrusted', reached: 'no' },
   ],
-  [/^EPROTO$|ERR_SSL|ERR_CERT|ERR_TLS|^CERT_/, { kind: 'tls', fault: 'other', reached: 'no' }],
+  [/ERR_SSL_VERSION_OR_CIPHER|ERR_CERT|ERR_TLS|^CERT_/, { kind: 'tls', fault: 'other', reached: 'no' }],
+  // A connection can fall out of step also after the request, and some ask for a certificate of ours only then.
+  [/^EPROTO$|ERR_SSL/, { kind: 'tls', fault: 'other', reached: 'maybe' }],
   [/PROXY|ERR_TUNNEL/, { kind: 'proxy', reached: 'no' }],
   [/UND_ERR_CONNECT_TIMEOUT|ERR_CONNECTION_TIMED_OUT|^ETIMEDOUT$/, { kind: 'timeout', reached: 'no' }],
   [/ERR_TIMED_OUT|UND_ERR_(HEADERS|BODY)_TIMEOUT/, { kind: 'timeout', reached: 'maybe' }],
@@ -83,7 +85,7 @@ const CODES: readonly [RegExp, FailureCause][] = [
     { kind: 'offline', reached: 'no' },
   ],
   [
-    /ERR_(UNSAFE_REDIRECT|TOO_MANY_REDIRECTS|REDIRECT)|unexpected redirect/,
+    /ERR_(UNSAFE_REDIRECT|TOO_MANY_REDIRECTS|REDIRECT)|unexpected redirect|redirect policy/,
     { kind: 'redirect', reached: 'no' },
   ],
 ]
@@ -108,10 +110,15 @@ function codesOf(thrown: unknown): string[] {
   return texts
 }
 
+/** The request is to be made elsewhere. Other redirects may lead to what came of it: nobody knows whether it was done. */
+const MOVED = [301, 307, 308]
+
 /** Classifies an answer of 3xx to 5xx. `body` is what came as JSON, else undefined. */
 export function httpFailure(response: Response, body: unknown, nowMs: number): ApiFailure {
   const { status } = response
-  if (status >= 300 && status < 400) return new ApiFailure({ kind: 'redirect', reached: 'no' })
+  if (status >= 300 && status < 400) {
+    return new ApiFailure({ kind: 'redirect', reached: MOVED.includes(status) ? 'no' : 'maybe' })
+  }
   if (status === 407) return new ApiFailure({ kind: 'proxy', reached: 'no' })
   // A page with a 403 or 404 comes from something in front of the service, which knows nothing of our entries.
   if (body === undefined && [403, 404].includes(status)) {

@@ -1,0 +1,188 @@
+// The way to the server: the system's certificates and proxy, redirects, and requests that are called off.
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from 'playwright'
+import { describe } from 'vitest'
+import { expect } from '../support/expect'
+import { ForwardProxy } from '../support/forward-proxy'
+import { syncState, tryToConnect } from '../support/pages'
+import { PROTOCOLS } from '../support/front'
+import { call, connectAsAda, log, LOGGED_ON, settle, test } from './foreign-workspace'
+
+/** How the entry with this description stands. */
+async function stateOf(page: Page, description: string): Promise<string | undefined> {
+  const entries = await call(page, 'entries.list', { from: LOGGED_ON, to: LOGGED_ON })
+  return entries.find((entry) => entry.description === description)?.sync
+}
+
+describe('a certificate of a private authority', () => {
+  test('is refused with what to do, and is good once the system trusts it', async ({
+    authority,
+    home,
+    launch,
+    serve,
+  }) => {
+    const { front, server } = await serve('HTTP/2 over TLS')
+    const stranger = await launch({ env: { HOME: home } })
+    const page = await stranger.window()
+    await tryToConnect(page, front.url, server.token)
+    await expect(page.getByRole('alert')).toContainText(
+      'The server’s certificate is not signed by anyone this computer trusts. If your company signs its own, ' +
+        'ask for its root certificate and install it on this computer. The token was not sent.',
+    )
+    expect(front.received).toEqual([])
+    await stranger.quit()
+
+    authority.install(home)
+    const again = await (await launch({ env: { HOME: home } })).window()
+    await connectAsAda(again, front.url, server.token)
+    await log(again, 'Over TLS')
+    await expect.poll(() => server.entries.map(({ description }) => description)).toContain('Over TLS')
+  })
+
+  test('that the system no longer trusts keeps writes here, unsent', async ({
+    authority,
+    home,
+    launch,
+    serve,
+  }) => {
+    const { front, server } = await serve('HTTP/1.1 over TLS')
+    authority.install(home)
+    const app = await launch({ env: { HOME: home } })
+    await connectAsAda(await app.window(), front.url, server.token)
+    await app.quit()
+    const before = front.received.length
+
+    // The same person on a computer of which nobody told the authority.
+    const other = await (await launch({ env: { HOME: `${home}-elsewhere` } })).window()
+    await log(other, 'Waits')
+    await expect(syncState(other)).toHaveText('Offline, 1 waiting')
+    expect(front.received).toHaveLength(before)
+  })
+})
+
+describe('a proxy of the system', () => {
+  const HOST = 'stint.test:443'
+  const address = 'https://stint.test'
+
+  test('carries reads and writes to a server that only it can reach', async ({
+    authority,
+    home,
+    launch,
+    serve,
+  }) => {
+    const { front, server } = await serve('HTTP/1.1 over TLS')
+    const proxy = await ForwardProxy.start({ [HOST]: front.port })
+    try {
+      authority.install(home)
+      const app = await launch({ env: { HOME: home, https_proxy: proxy.url } })
+      const page = await app.window()
+      await connectAsAda(page, address, server.token)
+      front.writesMeet((nth) => (nth === 2 ? 'lose' : 'nothing'))
+      for (const n of [1, 2, 3, 4]) await log(page, `Through the proxy ${n}`)
+      await settle(page)
+      expect(front.lost).toBe(1)
+      expect(front.writes).toHaveLength(4)
+      // Each write has a connection of its own.
+      expect(proxy.asked.filter((host) => host === HOST).length).toBeGreaterThan(4)
+    } finally {
+      await proxy.stop()
+    }
+  })
+
+  test('that lets nobody through without a password keeps writes here, unsent', async ({
+    authority,
+    home,
+    launch,
+    serve,
+  }) => {
+    const { front, server } = await serve('HTTP/1.1 over TLS')
+    const proxy = await ForwardProxy.start({ [HOST]: front.port })
+    try {
+      authority.install(home)
+      const page = await (await launch({ env: { HOME: home, https_proxy: proxy.url } })).window()
+      await connectAsAda(page, address, server.token)
+      proxy.wantsToKnowWhoAsks = true
+      await log(page, 'Held at the gate')
+      await expect(syncState(page)).toHaveText('Offline, 1 waiting')
+      expect(await stateOf(page, 'Held at the gate')).toBe('waiting')
+      expect(front.writes).toEqual([])
+    } finally {
+      await proxy.stop()
+    }
+  })
+})
+
+describe('TLS that breaks after the request', () => {
+  test('leaves it open whether the entry arrived, and it is there once', async ({ workspace }) => {
+    const { front, page, server } = await workspace('HTTP/1.1 over TLS')
+    front.writesMeet(() => 'garble')
+    await log(page, 'Out of step')
+    await expect.poll(() => stateOf(page, 'Out of step')).toBe('uncertain')
+    await settle(page)
+    expect(server.entries.filter(({ description }) => description === 'Out of step')).toHaveLength(1)
+    expect(front.writes).toHaveLength(1)
+  })
+})
+
+describe('a redirect', () => {
+  test.for([
+    { status: 301, becomes: 'waiting' },
+    { status: 302, becomes: 'uncertain' },
+    { status: 303, becomes: 'uncertain' },
+    { status: 307, becomes: 'waiting' },
+    { status: 308, becomes: 'waiting' },
+  ])(
+    'of a write by $status is not followed; the entry is $becomes',
+    async ({ status, becomes }, { workspace }) => {
+      const { front, page } = await workspace('HTTP/1.1')
+      const asked: string[] = []
+      const elsewhere = createServer((request, response) => {
+        asked.push(`${request.method ?? ''} ${request.url ?? ''}`)
+        response.end('{}')
+      })
+      await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
+      try {
+        const headers = { Location: `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/` }
+        front.writesMeet(() => ({ status, headers }))
+        await log(page, 'Sent on')
+        await expect.poll(() => stateOf(page, 'Sent on')).toBe(becomes)
+        expect(front.writes).toHaveLength(1)
+        expect(asked).toEqual([])
+      } finally {
+        await new Promise((resolve) => elsewhere.close(resolve))
+      }
+    },
+  )
+
+  test('of a read is not followed, and is called by its name', async ({ launch, serve }) => {
+    const elsewhere = await serve('HTTP/1.1')
+    const server = createServer((_request, response) =>
+      response.writeHead(302, { Location: elsewhere.front.url }).end(),
+    )
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    try {
+      const page = await (await launch()).window()
+      const { port } = server.address() as AddressInfo
+      await tryToConnect(page, `http://127.0.0.1:${port}`, elsewhere.server.token)
+      await expect(page.getByRole('alert')).toContainText('The server sends us on to another address.')
+      expect(elsewhere.front.received).toEqual([])
+    } finally {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    }
+  })
+})
+
+describe.each(PROTOCOLS)('a write that is called off over %s', (protocol) => {
+  test('closes its connection, and nothing is sent after it', async ({ workspace }) => {
+    const { app, front, page } = await workspace(protocol)
+    front.writesMeet(() => 'hold')
+    for (const n of [1, 2, 3, 4, 5, 6, 7, 8]) await log(page, `Called off ${n}`)
+    await expect.poll(() => front.writes.length).toBe(1)
+    await call(page, 'workspace.leave', { unsent: 'keep' })
+    await expect.poll(() => front.calledOff).toBe(1)
+    await app.quit()
+    expect(front.writes).toHaveLength(1)
+  })
+})
