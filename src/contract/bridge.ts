@@ -90,7 +90,7 @@ export const SyncState = Type.Object({
   ]),
   waiting: Type.Integer(),
   refused: Type.Integer(),
-  /** Entries that wait, are unconfirmed or were refused, oldest first, at most 500. */
+  /** Entries that wait, are unconfirmed or were refused, oldest first, at most 200. */
   queue: Type.Array(Entry),
   /** Requests and decisions about absences that wait, are unconfirmed or were refused; counted with the entries. */
   requests: Type.Array(AbsenceRequest),

@@ -118,7 +118,7 @@ describe('TLS that breaks after the request', () => {
     const { front, page, server } = await workspace('HTTP/1.1 over TLS')
     front.writesMeet(() => 'garble')
     await log(page, 'Out of step')
-    await expect.poll(() => stateOf(page, 'Out of step')).toBe('uncertain')
+    await expect.poll(() => stateOf(page, 'Out of step')).toBe('unconfirmed')
     await settle(page)
     expect(server.entries.filter(({ description }) => description === 'Out of step')).toHaveLength(1)
     expect(front.writes).toHaveLength(1)
@@ -128,8 +128,8 @@ describe('TLS that breaks after the request', () => {
 describe('a redirect', () => {
   test.for([
     { status: 301, becomes: 'waiting' },
-    { status: 302, becomes: 'uncertain' },
-    { status: 303, becomes: 'uncertain' },
+    { status: 302, becomes: 'unconfirmed' },
+    { status: 303, becomes: 'unconfirmed' },
     { status: 307, becomes: 'waiting' },
     { status: 308, becomes: 'waiting' },
   ])(

@@ -355,7 +355,7 @@ describe('a long queue', () => {
     fill(folder, 10_000)
     const again = await reopen()
     expect(again.room.state('sync')).toMatchObject({ waiting: 10_000, refused: 0 })
-    expect(again.room.state('sync').queue).toHaveLength(500)
+    expect(again.room.state('sync').queue).toHaveLength(200)
     proxy.next(/^POST/, { kind: 'dropAfter' })
     await proxy.up()
     again.room.networkReturned()

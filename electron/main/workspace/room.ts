@@ -43,6 +43,8 @@ class Room implements WorkspaceRoom {
   #closing: Promise<void> | null = null
   /** As the settings have it; read once, since every request to a server asks for it. */
   #language: Language | null = null
+  #syncPublishedAt = Number.NEGATIVE_INFINITY
+  #callOffSyncNews: () => void = NOTHING
   #entriesChanged: TopicState<'entries'> = { revision: 0, days: null }
   #calendarRevision = 0
   #destination: TopicState<'destination'> = { revision: 0, page: null }
@@ -277,9 +279,36 @@ class Room implements WorkspaceRoom {
   }
 
   #publish(topics: Iterable<TopicName>): void {
-    for (const topic of topics) this.#emitter.emit(topic)
+    for (const topic of topics) {
+      if (topic === 'sync') this.#publishSync()
+      else this.#emitter.emit(topic)
+    }
+  }
+
+  /** While a long queue drains, what waits changes hundreds of times a second: windows hear of it a few times. */
+  #publishSync(): void {
+    const { clock } = this.#options
+    const now = clock.monotonic()
+    const busy = this.#session?.current?.sync.flying === true
+    if (!busy || now - this.#syncPublishedAt >= SYNC_NEWS_MS) {
+      this.#callOffSyncNews()
+      this.#callOffSyncNews = NOTHING
+      this.#syncPublishedAt = now
+      this.#emitter.emit('sync')
+    } else if (this.#callOffSyncNews === NOTHING) {
+      this.#callOffSyncNews = clock.after(SYNC_NEWS_MS, () => {
+        this.#callOffSyncNews = NOTHING
+        this.#syncPublishedAt = clock.monotonic()
+        this.#emitter.emit('sync')
+      })
+    }
   }
 }
+
+const NOTHING = (): void => undefined
+
+/** So far apart are two pieces of news of one flight. */
+const SYNC_NEWS_MS = 250
 
 /** Topics with words in them, or about them: another language makes them look different. */
 const SPOKEN: readonly TopicName[] = ['language', 'workspace', 'sync']

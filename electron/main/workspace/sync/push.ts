@@ -12,8 +12,9 @@ import { certainlyNotDone, judge, refusalOf, TROUBLE_AFTER, type PushResult } fr
 /** The first batch is small, so that a single row is written down at once; a long queue goes in larger ones. */
 const FIRST_BATCH = 4
 const LARGEST_BATCH = 128
-/** Answers are written down together, but none waits longer than this. */
+/** Answers are written down together, but none waits longer than this, and not so many that a click would wait for them. */
 const WRITE_DOWN_MS = 200
+const WRITTEN_AT_ONCE = 32
 /** A creation, a merge, what the person did meanwhile: a row that needs more turns than this waits for the next flight. */
 const TURNS = 8
 
@@ -129,7 +130,8 @@ class PushFlight<Row extends SyncedRow<object, Server>, Server extends { iri: st
       }
     }
     const { clock } = this.#context
-    if (clock.monotonic() - this.#writtenAt > WRITE_DOWN_MS) this.#writeDown()
+    const late = clock.monotonic() - this.#writtenAt > WRITE_DOWN_MS
+    if (late || this.#outcomes.length >= WRITTEN_AT_ONCE) this.#writeDown()
   }
 
   #taken(row: Row): void {

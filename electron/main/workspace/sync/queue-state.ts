@@ -9,7 +9,7 @@ import { keptElsewhere } from '../store/kept'
 import type { RequestRow } from '../store/request-row'
 import { countUnsentRequests, unsentRequests } from '../store/requests'
 
-const SHOWN = 500
+const SHOWN = 200
 
 /** The queue of an account; `views` shows requests with what they cost. */
 export function queueState(

@@ -102,6 +102,11 @@ export class Sync {
     return this.#needsToken
   }
 
+  /** Whether it talks with the server at this moment. */
+  get flying(): boolean {
+    return this.#schedule.flying
+  }
+
   state(): SyncState {
     const { absences, db } = this.#options
     const account = this.#options.account()

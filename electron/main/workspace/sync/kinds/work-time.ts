@@ -16,7 +16,8 @@ import { resemblance } from './resemblance'
 
 export const WORK_TIME: Kind<EntryRow, ServerEntry> = {
   name: 'work-time',
-  parallel: 4,
+  // As many as the network below opens connections to one server.
+  parallel: 6,
   readsFirst: false,
   takenOnce: false,
 
