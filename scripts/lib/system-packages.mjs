@@ -25,6 +25,8 @@ const NEEDS = {
     ['libxkbcommon0'],
     ['libdbus-1-3'],
     ['libexpat1'],
+    // Without it notifications fail without a word.
+    ['libnotify4'],
   ],
   'open windows without a display': [['xvfb']],
   'test with a real keychain': [['gnome-keyring'], ['dbus']],
