@@ -94,7 +94,10 @@ export class SyncedTable<Row extends SyncedRow, Server extends { iri: string }> 
         return state === null ? [] : [{ ...attempt, state }]
       })
       if (JSON.stringify(next) === JSON.stringify(now.attempts)) return
-      this.#change(now, attemptColumns(next))
+      const isLost = ({ state }: Attempt) => state === 'lost'
+      // Only a lost answer looks different from none.
+      if (next.some(isLost) === now.attempts.some(isLost)) this.#setAttempts(now, next)
+      else this.#change(now, attemptColumns(next))
     })
   }
 
