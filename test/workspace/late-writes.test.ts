@@ -178,8 +178,9 @@ describe('an unconfirmed creation', () => {
     await late.lost
     await until(room, 'sync', ({ queue }) => queue[0]?.sync === 'unconfirmed')
     shift = hours
+    const last = room.state('sync').lastSyncedAt
     await room.call('sync.now', {})
-    await until(room, 'sync', ({ sending }) => !sending)
+    await until(room, 'sync', ({ lastSyncedAt }) => lastSyncedAt !== last)
     expect(proxy.requests.filter((line) => line.startsWith('POST'))).toHaveLength(1)
     await late.arrive()
     await synced(room)

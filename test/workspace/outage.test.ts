@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { HTML_PAGE, type Fault } from '../support/faulty-server'
 import { ADA, foreignRoom, type ForeignRoom } from './foreign'
 import { allEntries, synced, today, until } from './harness'
-import { serviceRoom } from './real-service'
 
 const HARBOUR = '/projects/1'
 
@@ -165,23 +164,5 @@ describe('a list that lacks nearly everything', () => {
     await room.call('sync.now', {})
     await synced(room)
     expect(await allEntries(room)).toEqual(before)
-  })
-})
-
-describe('a server that asks for no wait at all', () => {
-  it('is asked less and less often', async () => {
-    const test = await serviceRoom()
-    const { room, proxy, clock, server } = test
-    proxy.next(/^POST/, { kind: 'answer', status: 503, headers: { 'Retry-After': '0' }, body: {} }, 12)
-    const posts: number[] = []
-    const stop = room.on('sync', () => posts.push(clock.monotonic()))
-    const project = server.projects[0]
-    await room.call('entries.log', { description: 'Quay', project, day: today(clock), seconds: 60 })
-    await synced(room)
-    stop()
-    // Twelve waits, each at least the shortest and most of them growing: not hundreds of requests in three seconds.
-    const count = proxy.requests.filter((line) => line.startsWith('POST')).length
-    expect(count).toBe(13)
-    expect((posts.at(-1) ?? 0) - (posts[0] ?? 0)).toBeGreaterThan(12 * 250)
   })
 })

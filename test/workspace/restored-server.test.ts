@@ -177,9 +177,9 @@ describe('an identifier that the server gives out a second time', () => {
 describe('one row that cannot be kept', () => {
   it('does not stop the others', async () => {
     const test = await withEntries(1)
-    const bad = { employee: ADA, project: HARBOUR, date: today(test.clock), description: 'Bad' }
-    test.server.add({ ...bad, seconds: Number.NaN })
-    test.server.add({ ...bad, seconds: 60, description: 'Good' })
+    const bad = { employee: ADA, project: HARBOUR, seconds: 60, description: 'A day that no calendar has' }
+    test.server.add({ ...bad, date: '2026-02-31' })
+    test.server.add({ ...bad, date: today(test.clock), description: 'Good' })
     await test.room.call('sync.now', {})
     await expect.poll(async () => (await own(test)).map(({ description }) => description)).toContain('Good')
     await synced(test.room)

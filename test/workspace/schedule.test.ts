@@ -70,6 +70,17 @@ describe('the schedule', () => {
     expect((test.schedule.nextTryAt ?? 0) - test.clock.now().epochMilliseconds).toBe(1_000)
   })
 
+  it('waits longer and longer also for a server that asks for no wait at all', async () => {
+    const { clock, schedule, starts, land } = flown()
+    schedule.wake('work')
+    for (const wait of [1_000, 2_000, 4_000, 8_000]) {
+      await land({ kind: 'later', retryAfter: 0 })
+      expect((schedule.nextTryAt ?? 0) - clock.now().epochMilliseconds).toBe(wait)
+      clock.pass(wait)
+    }
+    expect(starts).toEqual([0, 1_000, 3_000, 7_000, 15_000])
+  })
+
   it('gives the server the time it asked for, and a little more; a person may ask earlier', async () => {
     const { clock, schedule, starts, land } = flown(0.5)
     schedule.wake('work')
