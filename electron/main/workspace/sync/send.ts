@@ -104,7 +104,9 @@ export class Sender<Row extends SyncedRow<object, Server>, Server extends { iri:
         if (step.do === 'park') return () => this.#table.parkOn(row, step.refusal, now, step.merged)
         if (step.do === 'nothing') return this.#done(row, now)
         if (step.merged !== undefined) {
-          this.#table.rebase(row, { columns: step.merged, server: now.server, etag: now.etag })
+          const onto = { columns: step.merged, server: now.server, etag: now.etag }
+          // What others changed is not in an edit made meanwhile yet: it would be overwritten by the next write.
+          if (!this.#table.rebase(row, onto)) return NOTHING
         }
         const answer = await this.#write(row, step.kind, step.facts, now.etag, step.request, turn < TRIES)
         if (answer === null) continue

@@ -1,0 +1,51 @@
+// What the person does while sync is in the middle of a row: nothing of it is lost, nor what others did at that moment.
+import { describe, expect, it } from 'vitest'
+import { allEntries, synced, today, until } from './harness'
+import { serviceRoom, type ServiceRoom } from './real-service'
+
+async function logged(test: ServiceRoom): Promise<{ entry: string; there: string }> {
+  const { entry } = await test.room.call('entries.log', {
+    description: 'Quay',
+    project: test.server.projects[0],
+    day: today(test.clock),
+    seconds: 60,
+  })
+  await synced(test.room)
+  const [sent] = await test.server.entries()
+  return { entry, there: `/work-times/${sent?.id ?? ''}` }
+}
+
+describe('an edit while the server’s version is being read', () => {
+  it('is not overwritten by a conflict, and the conflict is asked about all the same', async () => {
+    const test = await serviceRoom()
+    const { room, proxy, server } = test
+    const { entry, there } = await logged(test)
+    await server.request('PATCH', there, { description: 'Theirs' })
+    const read = proxy.holdNext(/^GET \/work-times\/\d+$/)
+    await room.call('entries.update', { id: entry, description: 'Mine' })
+    await read.held
+    await room.call('entries.update', { id: entry, seconds: 7200 })
+    read.release()
+    const { queue } = await until(room, 'sync', ({ refused }) => refused === 1)
+    expect(queue[0]).toMatchObject({ description: 'Mine', seconds: 7200 })
+    expect(await server.entries()).toMatchObject([{ description: 'Theirs', seconds: 60 }])
+    await room.call('sync.resend', { id: entry })
+    await synced(room)
+    expect(await server.entries()).toMatchObject([{ description: 'Mine', seconds: 7200 }])
+  })
+
+  it('does not undo what somebody else changed', async () => {
+    const test = await serviceRoom()
+    const { room, proxy, server } = test
+    const { entry, there } = await logged(test)
+    await server.request('PATCH', there, { description: 'Theirs' })
+    const read = proxy.holdNext(/^GET \/work-times\/\d+$/)
+    await room.call('entries.update', { id: entry, seconds: 3600 })
+    await read.held
+    await room.call('entries.update', { id: entry, seconds: 7200 })
+    read.release()
+    await synced(room)
+    expect(await server.entries()).toMatchObject([{ description: 'Theirs', seconds: 7200 }])
+    expect(await allEntries(room)).toMatchObject([{ description: 'Theirs', seconds: 7200 }])
+  })
+})
