@@ -15,6 +15,13 @@ async function logged(test: ServiceRoom): Promise<{ entry: string; there: string
   return { entry, there: `/work-times/${sent?.id ?? ''}` }
 }
 
+/** Sync has run again since this was called. */
+async function flownAnew({ room }: Pick<ServiceRoom, 'room'>): Promise<void> {
+  const before = room.state('sync').lastSyncedAt
+  await room.call('sync.now', {})
+  await until(room, 'sync', ({ lastSyncedAt }) => lastSyncedAt !== before)
+}
+
 describe('an edit while the server’s version is being read', () => {
   it('is not overwritten by a conflict, and the conflict is asked about all the same', async () => {
     const test = await serviceRoom()
@@ -47,5 +54,26 @@ describe('an edit while the server’s version is being read', () => {
     await synced(room)
     expect(await server.entries()).toMatchObject([{ description: 'Theirs', seconds: 7200 }])
     expect(await allEntries(room)).toMatchObject([{ description: 'Theirs', seconds: 7200 }])
+  })
+})
+
+describe('an edit that was taken back while the server was being read', () => {
+  it.each(['changed', 'deleted'])('hides nothing that somebody else %s', async (what) => {
+    const test = await serviceRoom()
+    const { room, proxy, server } = test
+    const { entry, there } = await logged(test)
+    const reading = proxy.holdNext(/^GET \/work-times\?.*sync=/)
+    await room.call('sync.now', {})
+    await reading.held
+    if (what === 'changed') await server.request('PATCH', there, { seconds: 300 })
+    else await server.request('DELETE', there)
+    await room.call('entries.update', { id: entry, seconds: 90 })
+    await room.call('entries.update', { id: entry, seconds: 60 })
+    reading.release()
+    await flownAnew(test)
+    await flownAnew(test)
+    const [here] = await allEntries(room)
+    if (what === 'changed') expect(here).toMatchObject({ seconds: 300, sync: 'synced' })
+    else expect(here?.refusal?.question).toEqual({ kind: 'missing' })
   })
 })

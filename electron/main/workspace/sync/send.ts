@@ -102,7 +102,11 @@ export class Sender<Row extends SyncedRow<object, Server>, Server extends { iri:
         const from = this.#kind.baseOf(this.#context, row, base, now.server)
         const step = this.#kind.step(this.#context, row, from, now.server)
         if (step.do === 'park') return () => this.#table.parkOn(row, step.refusal, now, step.merged)
-        if (step.do === 'nothing') return this.#done(row, now)
+        if (step.do === 'nothing') {
+          // What others did while it was wanted otherwise may not have been taken over: our last knowledge proves nothing.
+          if (!mustRead) continue
+          return this.#done(row, now)
+        }
         if (step.merged !== undefined) {
           const onto = { columns: step.merged, server: now.server, etag: now.etag }
           // What others changed is not in an edit made meanwhile yet: it would be overwritten by the next write.
