@@ -77,3 +77,40 @@ describe('an edit that was taken back while the server was being read', () => {
     else expect(here?.refusal?.question).toEqual({ kind: 'missing' })
   })
 })
+
+describe('a change of an entry that somebody else has deleted', () => {
+  it('waits for the person, however often the server tells of the deletion', async () => {
+    const test = await serviceRoom()
+    const { room, proxy, server } = test
+    const { entry, there } = await logged(test)
+    await proxy.down()
+    await room.call('entries.update', { id: entry, seconds: 90 })
+    await server.request('DELETE', there)
+    await proxy.up()
+    await flownAnew(test)
+    await flownAnew(test)
+    expect((await allEntries(room))[0]).toMatchObject({
+      seconds: 90,
+      refusal: { question: { kind: 'missing' } },
+    })
+    await room.call('sync.answerMissing', { answer: 'send' })
+    await synced(room)
+    expect(await server.entries()).toMatchObject([{ seconds: 90 }])
+  })
+})
+
+describe('a refused change of an entry that somebody else deletes', () => {
+  it('does not look sent once it is given up', async () => {
+    const test = await serviceRoom()
+    const { room, server } = test
+    const { entry, there } = await logged(test)
+    await room.call('entries.update', { id: entry, project: server.projects[2] })
+    await until(room, 'sync', ({ refused }) => refused === 1)
+    await server.request('DELETE', there)
+    await flownAnew(test)
+    await flownAnew(test)
+    await room.call('sync.discard', { id: entry })
+    await flownAnew(test)
+    expect((await allEntries(room)).filter(({ sync }) => sync === 'synced')).toEqual([])
+  })
+})

@@ -7,6 +7,7 @@ import { isMissing, isUnsent, lostAttempts, type Attempt } from '../../store/syn
 import { dealWithAbsent, type Suspicions } from '../absent'
 import { isOwn, type SyncContext } from '../context'
 import { differing, merge } from '../merge'
+import { missingRefusal } from '../missing'
 import type { Source } from '../pull'
 import { resemblance } from './resemblance'
 import { readEntry, similarRefusal, WORK_TIME } from './work-time'
@@ -149,11 +150,23 @@ function answeredBy(
 /** A row with changes of its own meets the deletion when it is sent, and then asks the person. */
 function takeDeletion(context: SyncContext, row: EntryRow): void {
   const table = WORK_TIME.table(context)
-  if (isMissing(row)) table.remove(row)
-  else if (isUnsent(row) || row.refusal !== null) return
+  if (isMissing(row)) {
+    // What the person has changed waits for their answer.
+    if (!isUnsent(row)) table.remove(row)
+  } else if (row.refusal !== null) takeRefusedDeletion(context, row)
+  else if (isUnsent(row)) return
   // Our own deletion arrived after the person had taken it back: it is created anew.
   else if (row.attempts.some(({ kind }) => kind === 'delete')) table.unlink(row.id, row.revision - 1)
   else table.remove(row)
+}
+
+/** What was refused is not sent, and would never meet the deletion. */
+function takeRefusedDeletion(context: SyncContext, row: EntryRow): void {
+  const table = WORK_TIME.table(context)
+  if (row.deleted) {
+    table.answered(row)
+    table.unlink(row.id, row.revision)
+  } else table.park(row, missingRefusal(context, WORK_TIME, null))
 }
 
 function takeVersion(context: SyncContext, row: EntryRow, theirs: ServerEntry): void {
