@@ -114,3 +114,23 @@ describe('a refused change of an entry that somebody else deletes', () => {
     expect((await allEntries(room)).filter(({ sync }) => sync === 'synced')).toEqual([])
   })
 })
+
+describe('a lost creation that is refused when it is sent again', () => {
+  it('is not created a second time when the first had arrived', async () => {
+    const test = await serviceRoom()
+    const { room, proxy, server, clock } = test
+    proxy.next(/^POST \/work-times/, { kind: 'dropAfter' })
+    proxy.next(/^POST \/work-times/, { kind: 'answer', status: 403, body: { message: 'Not today' } })
+    await room.call('entries.log', {
+      description: 'Quay',
+      project: server.projects[0],
+      day: today(clock),
+      seconds: 60,
+    })
+    await until(room, 'sync', ({ refused, waiting }) => refused === 1 || waiting === 0)
+    if (room.state('sync').refused === 1) await room.call('sync.resendAll', {})
+    await synced(room)
+    expect(await server.entries()).toHaveLength(1)
+    expect(await allEntries(room)).toHaveLength(1)
+  })
+})
