@@ -1,5 +1,6 @@
 // What the person does while sync is in the middle of a row: nothing of it is lost, nor what others did at that moment.
 import { describe, expect, it } from 'vitest'
+import { ADA, foreignRoom } from './foreign'
 import { allEntries, synced, today, until } from './harness'
 import { serviceRoom, type ServiceRoom } from './real-service'
 
@@ -132,5 +133,60 @@ describe('a lost creation that is refused when it is sent again', () => {
     await synced(room)
     expect(await server.entries()).toHaveLength(1)
     expect(await allEntries(room)).toHaveLength(1)
+  })
+})
+
+/** Ours is on its way and lost, while somebody records something like it on the web: the person is asked. */
+async function asked() {
+  const test = await foreignRoom()
+  const { room, server, proxy, clock } = test
+  const late = proxy.delayNext(/^POST/)
+  const day = today(clock)
+  const log = { description: 'Quay walls inspected', project: '/projects/1', day, seconds: 3600 }
+  const { entry } = await room.call('entries.log', log)
+  await late.lost
+  const work = { project: '/projects/1', date: day, seconds: 3500, description: 'Quay walls, from the web' }
+  server.add({ employee: ADA, ...work })
+  await until(room, 'sync', ({ refused }) => refused === 1)
+  const durations = async () => {
+    const here = (await allEntries(room)).filter((one) => !one.day.startsWith('2020'))
+    const there = server.entries.filter(({ date }) => !date.startsWith('2020'))
+    return [there, here].map((entries) => entries.map(({ seconds }) => seconds).sort((a, b) => a - b))
+  }
+  return { ...test, entry, late, durations }
+}
+
+describe('a creation that is asked about because of something similar, and arrives late', () => {
+  it('is not sent a second time when the person says that it is another', async () => {
+    const { room, entry, late, durations } = await asked()
+    await late.arrive()
+    await room.call('sync.answerSimilar', { id: entry, same: null })
+    await synced(room)
+    expect(await durations()).toEqual([
+      [3500, 3600],
+      [3500, 3600],
+    ])
+  })
+
+  it('answers the question by itself', async () => {
+    const { room, late, durations } = await asked()
+    await late.arrive()
+    await room.call('sync.now', {})
+    await synced(room)
+    expect(await durations()).toEqual([
+      [3500, 3600],
+      [3500, 3600],
+    ])
+  })
+
+  it('goes when the person has given it up, and nothing else does', async () => {
+    const { room, entry, late, durations } = await asked()
+    await room.call('sync.now', {})
+    await until(room, 'sync', ({ sending }) => !sending)
+    await room.call('sync.discard', { id: entry })
+    await late.arrive()
+    await room.call('sync.now', {})
+    await synced(room)
+    expect(await durations()).toEqual([[3500], [3500]])
   })
 })

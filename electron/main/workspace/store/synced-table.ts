@@ -153,7 +153,9 @@ export class SyncedTable<Row extends SyncedRow, Server extends { iri: string }> 
       const now = this.find(row.id)
       if (now === null) return
       const parked = now.revision === row.revision ? refusalText(refusal) : null
-      this.#change(now, { ...this.#remembered(now), ...columns, refusal: parked })
+      // Whether something similar is the same says nothing of what may still arrive: that stays unconfirmed.
+      const remembered = refusal.question?.kind === 'similar' ? {} : this.#remembered(now)
+      this.#change(now, { ...remembered, ...columns, refusal: parked })
     })
   }
 

@@ -118,6 +118,7 @@ function takeEntry(
   if (how === 'same') {
     const revision = lostAttempts(answered)[0]?.revision ?? answered.revision
     table.link(answered.id, { server: entry, etag: null, revision, keeps: () => false }, () => undefined)
+    table.answered(answered)
   } else {
     table.park(answered, similarRefusal(context, [entry]))
   }
@@ -135,7 +136,7 @@ function answeredBy(
     lostAttempts(one).some(({ facts }) => facts !== null && resemblance(facts, entry) === 'same')
       ? 'same'
       : 'similar'
-  // What the server finds by its key is not guessed at.
+  // What the server finds by its key is not guessed at, and nobody is asked twice.
   const guessed = !context.remote.profile.clientIds
   const like = unconfirmed.filter((one) =>
     lostAttempts(one).some(({ facts }) => facts !== null && resemblance(facts, entry) !== 'different'),
@@ -143,7 +144,7 @@ function answeredBy(
   const open = like.filter(({ id }) => table.find(id)?.server === null)
   const same = open.find((one) => how(one) === 'same')
   if (same !== undefined) return [same, 'same']
-  const [similar] = guessed ? open : []
+  const [similar] = guessed ? open.filter(({ refusal }) => refusal === null) : []
   return similar === undefined ? [null, null] : [similar, 'similar']
 }
 
