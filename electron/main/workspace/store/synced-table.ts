@@ -156,13 +156,16 @@ export class SyncedTable<Row extends SyncedRow, Server extends { iri: string }> 
       const now = this.find(row.id)
       if (now === null) return
       const parked = now.revision === row.revision ? refusalText(refusal) : null
-      this.#change(now, { ...this.#remembered(now), ...columns, refusal: parked })
+      // Whether something similar is the same says nothing of what may still arrive: that stays unconfirmed.
+      const remembered = refusal.question?.kind === 'similar' ? {} : this.#remembered(now)
+      this.#change(now, { ...remembered, ...columns, refusal: parked })
     })
   }
 
   /**
    * Parks with what the server has now, so that giving up brings that back; what the person wants stays, together with
-   * what was `merged` into it.
+   * what was `merged` into it. When they have changed it since, none of this was about what they want now: the change
+   * meets the server's version anew.
    */
   parkOn(
     row: Row,
@@ -170,21 +173,29 @@ export class SyncedTable<Row extends SyncedRow, Server extends { iri: string }> 
     { server, etag }: { server: Server; etag: string | null },
     merged: Columns = {},
   ): void {
-    this.park(row, refusal, {
-      ...merged,
-      ...this.#spec.followed(row, server, false),
-      serverIri: server.iri,
-      etag,
-      server: JSON.stringify(server),
+    this.#db.write(() => {
+      const isCurrent = this.find(row.id)?.revision === row.revision
+      const columns: Columns = {
+        ...merged,
+        ...this.#spec.followed(row, server, false),
+        serverIri: server.iri,
+        etag,
+        server: JSON.stringify(server),
+      }
+      this.park(row, refusal, isCurrent ? columns : {})
     })
   }
 
-  /** Mine and theirs were put together: `columns` is what the person wants now, on top of the server's version. */
-  rebase(row: Row, onto: { columns: Columns; server: Server; etag: string | null }): void {
-    this.#db.write(() => {
+  /**
+   * Mine and theirs were put together: `columns` is what the person wants now, on top of the server's version. Answers
+   * whether that still holds: when they have changed it since, nothing is written.
+   */
+  rebase(row: Row, onto: { columns: Columns; server: Server; etag: string | null }): boolean {
+    return this.#db.write(() => {
       const now = this.find(row.id)
-      if (now?.revision !== row.revision) return
+      if (now?.revision !== row.revision) return false
       this.#change(row, { ...onto.columns, server: JSON.stringify(onto.server), etag: onto.etag })
+      return true
     })
   }
 

@@ -9,7 +9,7 @@ import type { SyncContext } from './context'
 import { readAnswer, type Kind, type Listings } from './kinds/kind'
 import { displace, takeGone } from './missing'
 import { confirmGone } from './trouble'
-import { isGone } from './verdict'
+import { isGone, judge } from './verdict'
 
 /** How often a version that changes under our hands is read again before it waits for the next flight. */
 const TRIES = 3
@@ -71,7 +71,7 @@ export class Sender<Row extends SyncedRow<object, Server>, Server extends { iri:
 
   async #recover(row: Row, attempt: Attempt): Promise<Outcome> {
     if (await canReplay(this.#context, attempt, this.#kind.keys(this.#context)))
-      return this.#create(row, attempt)
+      return this.#replay(row, attempt)
     const found = await this.#kind.findCreated(this.#context, row, attempt, this.#listings)
     if (found.is === 'one') return this.#found(row, attempt, found.server)
     if (found.is === 'unclear') return () => this.#table.park(row, found.refusal)
@@ -83,6 +83,18 @@ export class Sender<Row extends SyncedRow<object, Server>, Server extends { iri:
     const [departed] = again.attempts
     if (departed === undefined) return () => this.#table.unlink(row.id, row.revision)
     return this.#create(again, departed)
+  }
+
+  /** What refuses the second sending may stand in front of the server, and know nothing of the first, which arrived. */
+  async #replay(row: Row, attempt: Attempt): Promise<Outcome> {
+    try {
+      return await this.#create(row, attempt)
+    } catch (error) {
+      if (!(error instanceof ApiFailure) || judge(error) !== 'doubtful') throw error
+      const found = await this.#kind.findCreated(this.#context, row, attempt, this.#listings)
+      if (found.is !== 'one') throw error
+      return this.#found(row, attempt, found.server)
+    }
   }
 
   /** Written at once: the next unconfirmed row must not find the same one. */
@@ -102,9 +114,15 @@ export class Sender<Row extends SyncedRow<object, Server>, Server extends { iri:
         const from = this.#kind.baseOf(this.#context, row, base, now.server)
         const step = this.#kind.step(this.#context, row, from, now.server)
         if (step.do === 'park') return () => this.#table.parkOn(row, step.refusal, now, step.merged)
-        if (step.do === 'nothing') return this.#done(row, now)
+        if (step.do === 'nothing') {
+          // What others did while it was wanted otherwise may not have been taken over: our last knowledge proves nothing.
+          if (!mustRead) continue
+          return this.#done(row, now)
+        }
         if (step.merged !== undefined) {
-          this.#table.rebase(row, { columns: step.merged, server: now.server, etag: now.etag })
+          const onto = { columns: step.merged, server: now.server, etag: now.etag }
+          // What others changed is not in an edit made meanwhile yet: it would be overwritten by the next write.
+          if (!this.#table.rebase(row, onto)) return NOTHING
         }
         const answer = await this.#write(row, step.kind, step.facts, now.etag, step.request, turn < TRIES)
         if (answer === null) continue

@@ -7,6 +7,7 @@ import { isMissing, isUnsent, lostAttempts, type Attempt } from '../../store/syn
 import { dealWithAbsent, type Suspicions } from '../absent'
 import { isOwn, type SyncContext } from '../context'
 import { differing, merge } from '../merge'
+import { missingRefusal } from '../missing'
 import type { Source } from '../pull'
 import { resemblance } from './resemblance'
 import { readEntry, similarRefusal, WORK_TIME } from './work-time'
@@ -117,6 +118,7 @@ function takeEntry(
   if (how === 'same') {
     const revision = lostAttempts(answered)[0]?.revision ?? answered.revision
     table.link(answered.id, { server: entry, etag: null, revision, keeps: () => false }, () => undefined)
+    table.answered(answered)
   } else {
     table.park(answered, similarRefusal(context, [entry]))
   }
@@ -134,7 +136,7 @@ function answeredBy(
     lostAttempts(one).some(({ facts }) => facts !== null && resemblance(facts, entry) === 'same')
       ? 'same'
       : 'similar'
-  // What the server finds by its key is not guessed at.
+  // What the server finds by its key is not guessed at, and nobody is asked twice.
   const guessed = !context.remote.profile.clientIds
   const like = unconfirmed.filter((one) =>
     lostAttempts(one).some(({ facts }) => facts !== null && resemblance(facts, entry) !== 'different'),
@@ -142,18 +144,30 @@ function answeredBy(
   const open = like.filter(({ id }) => table.find(id)?.server === null)
   const same = open.find((one) => how(one) === 'same')
   if (same !== undefined) return [same, 'same']
-  const [similar] = guessed ? open : []
+  const [similar] = guessed ? open.filter(({ refusal }) => refusal === null) : []
   return similar === undefined ? [null, null] : [similar, 'similar']
 }
 
 /** A row with changes of its own meets the deletion when it is sent, and then asks the person. */
 function takeDeletion(context: SyncContext, row: EntryRow): void {
   const table = WORK_TIME.table(context)
-  if (isMissing(row)) table.remove(row)
-  else if (isUnsent(row) || row.refusal !== null) return
+  if (isMissing(row)) {
+    // What the person has changed waits for their answer.
+    if (!isUnsent(row)) table.remove(row)
+  } else if (row.refusal !== null) takeRefusedDeletion(context, row)
+  else if (isUnsent(row)) return
   // Our own deletion arrived after the person had taken it back: it is created anew.
   else if (row.attempts.some(({ kind }) => kind === 'delete')) table.unlink(row.id, row.revision - 1)
   else table.remove(row)
+}
+
+/** What was refused is not sent, and would never meet the deletion. */
+function takeRefusedDeletion(context: SyncContext, row: EntryRow): void {
+  const table = WORK_TIME.table(context)
+  if (row.deleted) {
+    table.answered(row)
+    table.unlink(row.id, row.revision)
+  } else table.park(row, missingRefusal(context, WORK_TIME, null))
 }
 
 function takeVersion(context: SyncContext, row: EntryRow, theirs: ServerEntry): void {
