@@ -23,6 +23,8 @@ export type Fault =
   | { kind: 'hold'; release: Promise<void>; held: () => void }
   /** The caller's connection breaks at once; the real server does its work when it is let go, as a proxy may do. */
   | { kind: 'late'; release: Promise<void>; lost: () => void; arrived: () => void }
+  /** The real server does its work; the answer is this. */
+  | { kind: 'reword'; body: unknown }
   /** Answered by us; the real server hears nothing. */
   | { kind: 'answer'; status: number; headers?: Record<string, string>; body?: unknown }
 
@@ -134,6 +136,10 @@ export class FaultyServer {
         response.writeHead(status, cleaned(headers)).end(whole.subarray(0, Math.floor(whole.length / 2)))
         return
       }
+      case 'reword':
+        await this.#forward(incoming, body)
+        answer(response, { kind: 'answer', status: 200, body: fault.body })
+        return
       case 'late':
         incoming.socket.destroy()
         fault.lost()

@@ -188,3 +188,21 @@ describe('an unconfirmed creation', () => {
     expect((await allEntries(room)).filter(({ seconds }) => seconds === 1234)).toHaveLength(1)
   })
 })
+
+describe('a server that answers deletions with words of its own', () => {
+  it('is believed when the rows are gone, one after another', async () => {
+    const test = await foreignRoom()
+    const { room, server, proxy, clock } = test
+    const ids: string[] = []
+    for (const seconds of [60, 120, 180]) {
+      const log = { description: 'Quay', project: '/projects/1', day: today(clock), seconds }
+      ids.push((await room.call('entries.log', log)).entry)
+    }
+    await synced(room)
+    proxy.next(/^DELETE/, { kind: 'reword', body: { message: 'Deleted' } }, 3)
+    await room.call('entries.deleteAll', { ids })
+    await synced(room)
+    expect(server.entries.filter(({ date }) => !date.startsWith('2020'))).toEqual([])
+    expect(proxy.requests.filter((line) => line.startsWith('DELETE'))).toHaveLength(3)
+  })
+})

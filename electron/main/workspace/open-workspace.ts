@@ -35,6 +35,8 @@ export interface OpenWorkspaceOptions extends RoomOptions {
   /** These topics look different, without a change in the store. */
   onChange: (...topics: TopicName[]) => void
   random: () => number
+  /** Which run of the app this is: its monotonic times can be compared with each other. */
+  run: string
   /** The words of the language in force. */
   words: () => Words
   /** What is news of requests, all of one flight together; never nothing. */
@@ -60,7 +62,7 @@ export class OpenWorkspace {
   #ending: Promise<void> | null = null
 
   constructor(account: Account, options: OpenWorkspaceOptions) {
-    const { db, clock, keychain, log, onChange, random, userAgent, words } = options
+    const { db, clock, keychain, log, onChange, random, run, userAgent, words } = options
     this.#options = options
     this.#account = account
     this.#id = account.id
@@ -95,6 +97,7 @@ export class OpenWorkspace {
       log,
       userAgent,
       random,
+      run,
       words,
       onChange: () => onChange('sync'),
       shared: account.kind === 'remote',

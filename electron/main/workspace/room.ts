@@ -67,6 +67,7 @@ class Room implements WorkspaceRoom {
       ...options,
       db,
       random,
+      run: crypto.randomUUID(),
       words: () => this.words(),
       tell: (notices) => this.#tell(notices),
       onChange: (...topics) => this.#publish(topics),

@@ -11,8 +11,8 @@ import { isGone } from './verdict'
 const SUSPICIOUS = 5
 /** So long a list has to lack so much before it is believed. */
 const BELIEVED_AFTER_MS = 10 * 60_000
-/** How many of the rows that a list lacks are asked for one by one. */
-const ASKED_FOR = 20
+/** How many of the rows that a list lacks are asked for at one reading; the others wait for the next. */
+const ASKED_FOR = 200
 
 /** Since when lists lack too much to be believed, by collection, on the monotonic clock. Lives as long as the app runs. */
 export type Suspicions = Map<string, number>
@@ -38,9 +38,8 @@ export async function dealWithAbsent<Row extends SyncedRow<object, Server>, Serv
     suspicions.delete(path)
   }
   const gone: Row[] = []
-  for (const row of absent) {
-    // When each of many is gone, the others are.
-    if (gone.length >= ASKED_FOR || (await isAbsent(context, kind, row))) gone.push(row)
+  for (const row of absent.slice(0, ASKED_FOR)) {
+    if (await isAbsent(context, kind, row)) gone.push(row)
   }
   db.write(() => {
     for (const row of gone) takeGone(context, kind, row, 404)

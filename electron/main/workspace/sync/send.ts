@@ -1,18 +1,20 @@
 // Makes one row equal with the server, whatever it is a row of, and says what to write down afterwards.
 import { v7 as uuidv7 } from 'uuid'
-import type { ApiAnswer, ApiRequest } from '../api/client'
+import type { ApiAnswer } from '../api/client'
 import { etagOf, ifMatch } from '../api/etag'
 import { ApiFailure } from '../api/failure'
 import { openAttempts, type Attempt, type AttemptKind, type SyncedRow } from '../store/synced-row'
 import { canReplay, departure, isForgettable, isOvertaken, settlesIn, StillSettling } from './attempts'
 import type { SyncContext } from './context'
-import { readAnswer, type Kind, type Listings } from './kinds/kind'
+import { readAnswer, type Kind, type Listings, type Step } from './kinds/kind'
 import { displace, takeGone } from './missing'
 import { confirmGone } from './trouble'
 import { isGone, judge } from './verdict'
 
 /** How often a version that changes under our hands is read again before it waits for the next flight. */
 const TRIES = 3
+
+type Write<Server> = Extract<Step<Server>, { do: 'write' }>
 
 /** What to write down, run inside a transaction together with that of other rows. */
 export type Outcome = () => void
@@ -124,7 +126,7 @@ export class Sender<Row extends SyncedRow<object, Server>, Server extends { iri:
           // What others changed is not in an edit made meanwhile yet: it would be overwritten by the next write.
           if (!this.#table.rebase(row, onto)) return NOTHING
         }
-        const answer = await this.#write(row, step.kind, step.facts, now.etag, step.request, turn < TRIES)
+        const answer = await this.#write(row, step, now.etag, turn < TRIES)
         if (answer === null) continue
         return this.#written(row, now.etag, step.after, answer)
       }
@@ -171,20 +173,21 @@ export class Sender<Row extends SyncedRow<object, Server>, Server extends { iri:
   /** Null when the version changed meanwhile and it is worth reading again. */
   async #write(
     row: Row,
-    kind: AttemptKind,
-    facts: object | null,
+    { kind, facts, request, after }: Write<Server>,
     etag: string | null,
-    request: ApiRequest,
     mayTryAgain: boolean,
   ): Promise<ApiAnswer | null> {
     const { attempts } = this.#depart(row, kind, facts, etag)
     const attempt = attempts.at(-1)
     try {
       const answer = await this.#context.remote.client.request({ ...request, headers: ifMatch(etag) })
-      const foreign =
+      const saysLittle =
         kind === 'delete' && answer.body !== null && readAnswer(this.#kind, this.#context, answer) === null
-      if (foreign) throw new ApiFailure({ kind: 'unreadable', status: answer.status, reached: 'maybe' })
-      return answer
+      if (!saysLittle) return answer
+      // "Deleted", or the page of something in between: the row itself says which.
+      const left = await this.#context.remote.client.request({ method: 'GET', path: request.path })
+      if (after !== null) return left
+      throw new ApiFailure({ kind: 'unreadable', status: answer.status, reached: 'maybe' })
     } catch (error) {
       if (!(error instanceof ApiFailure && hasMoved(error))) throw error
       this.#table.mapAttempts(row.id, ({ id, state }) => (id === attempt?.id ? null : state))

@@ -61,6 +61,8 @@ export interface SyncOptions {
   /** A sign-in is needed now, or no longer. */
   onNeedsToken: () => void
   random: () => number
+  /** Which run of the app this is. */
+  run: string
   /** The words of the language in force. */
   words: () => Words
   /** Whether others write to the server too, so that there is something to look for now and then. */
@@ -78,8 +80,6 @@ export class Sync {
   readonly #schedule: Schedule
   readonly #failures: Failures = new Map()
   readonly #sources: readonly Source[]
-  /** Tells monotonic times of this run from those of others. */
-  readonly #run = crypto.randomUUID()
   /** What is news of requests in the flight under way. */
   #news: RequestNews[] = []
   #client: { access: Access; client: ApiClient } | null = null
@@ -289,9 +289,9 @@ export class Sync {
   }
 
   #context(remote: Remote): SyncContext {
-    const { absences, db, account, clock, log, words } = this.#options
+    const { absences, db, account, clock, log, run, words } = this.#options
     const tell = (news: RequestNews) => this.#news.push(news)
-    return syncContext({ db, account: account(), clock, log, remote, words, absences, run: this.#run, tell })
+    return syncContext({ db, account: account(), clock, log, remote, words, absences, run, tell })
   }
 
   async #answered(failure: ApiFailure): Promise<FlightResult> {

@@ -121,7 +121,7 @@ const later = (one: string | null, other: string | null): string | null =>
 /** The server no longer has it, or no longer shows it to this person. */
 function takeDeletion({ clock, db, account, words }: SyncContext, row: RequestRow): void {
   const table = requestTable(db, account.id)
-  if (isMissing(row) || (!isUnsent(row) && row.refusal === null)) {
+  if (!isUnsent(row) && (isMissing(row) || row.refusal === null)) {
     // Our own withdrawal arrived after the person had taken it back: it is asked for anew.
     if (row.own && row.attempts.some(({ kind }) => kind === 'delete') && isInForce(row)) {
       table.unlink(row.id, row.revision - 1)
