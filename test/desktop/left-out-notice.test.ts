@@ -44,9 +44,7 @@ it('says how long it was and when, and leads to where it can be added', () => {
   expect(shown).toMatchObject([
     {
       title: 'Stint did not count 14:30 h',
-      body:
-        'Nobody saw whether work went on: 1 Mar, 18:00 to 8:00, 9:00 to 9:30. ' +
-        'This time is in no entry. Click to add it.',
+      body: 'No entry has this time: 1 Mar, 18:00 to 8:00, 9:00 to 9:30. Click to add it.',
     },
   ])
   shown[0]?.clicked()
@@ -57,7 +55,7 @@ it('says it in Polish', () => {
   const { shown, publish } = told('pl')
   publish(LEFT)
   expect(shown[0]?.title).toBe('Stint nie policzył 14:30 h')
-  expect(shown[0]?.body).toContain('Tego czasu nie ma w żadnym wpisie.')
+  expect(shown[0]?.body).toContain('Tego czasu nie ma w żadnym wpisie: ')
 })
 
 it('says nothing when it was answered, or when the window is in front and says it', () => {

@@ -220,7 +220,7 @@ describe('leave', () => {
       dateTo: WEDNESDAY.toString(),
     })
     await syncNow(page)
-    await expect(syncState(page)).toHaveText('1 need attention')
+    await expect(syncState(page)).toHaveText('1 needs attention')
     const parked = page.getByRole('list', { name: 'Needs your attention' }).getByRole('listitem').first()
     await expect(parked).toContainText('Vacation')
     await expect(parked).toContainText(/Server answer 4\d\d/)
@@ -268,7 +268,7 @@ describe('leave', () => {
     })
     expect(withdrawn.status).toBeLessThan(300)
     await row.getByRole('button', { name: 'Approve' }).click()
-    await expect(syncState(ours)).toHaveText('1 need attention')
+    await expect(syncState(ours)).toHaveText('1 needs attention')
     const parked = ours.getByRole('list', { name: 'Changed meanwhile' }).getByRole('listitem').first()
     await expect(parked).toContainText(/withdr[ae]wn? .*meanwhile/)
     await expect(parked).toContainText('Now: Cancelled')

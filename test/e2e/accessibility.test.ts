@@ -45,7 +45,7 @@ describe('axe', () => {
     await expect(syncState(page)).toHaveText('All synced')
     await api.request('PATCH', `/projects/${closing.id}`, { status: 'completed' })
     await logTime(page, { duration: '1:00', description: 'Refused', project: 'Closing' })
-    await expect(syncState(page)).toHaveText('1 need attention')
+    await expect(syncState(page)).toHaveText('1 needs attention')
     await service.stop()
     await logTime(page, { duration: '1:00', description: 'Waiting', project: 'Website' })
     await startTimer(page, 'Running', 'Website')

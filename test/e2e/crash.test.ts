@@ -58,7 +58,7 @@ describe('after kill -9 while a timer runs', () => {
       moveTimerBack(userData, now - 3 * HOUR_MS, now - HOUR_MS)
       app = await launch()
       page = await app.window()
-      await expect(gap(page)).toContainText(/Timer has run since .*\d:\d\d.*, last seen alive .*\d:\d\d/)
+      await expect(gap(page)).toContainText(/The timer has run since .*\d:\d\d.* and was last seen .*\d:\d\d/)
     }
 
     await crash('Kept')

@@ -44,7 +44,7 @@ describe('an entry the server refuses', () => {
     for (const status of ['archived', 'active'])
       await api.request('PATCH', `/projects/${closing.id}`, { status })
     await parked(page, 'To resend').getByRole('button', { name: 'Send again' }).click()
-    await expect(syncState(page)).toHaveText('1 need attention')
+    await expect(syncState(page)).toHaveText('1 needs attention')
 
     await parked(page, 'To discard').getByRole('button', { name: 'Discard' }).click()
     await expect(syncState(page)).toHaveText('All synced')
@@ -62,7 +62,7 @@ describe('an entry the server refuses', () => {
     await logTime(page, { duration: '23:00', description: 'Long day', project: 'Website' })
     await expect(syncState(page)).toHaveText('All synced')
     await logTime(page, { duration: '2:00', description: 'Longer than the day', project: 'Website' })
-    await expect(syncState(page)).toHaveText('1 need attention')
+    await expect(syncState(page)).toHaveText('1 needs attention')
     await visit(page, 'Sync')
     await expect(parked(page, 'Longer than the day')).toContainText('422')
   })

@@ -60,7 +60,7 @@ describe('a stop with an open gap', () => {
   }) => {
     const app = await appWithGap(launch, path.join(folder, 'user-data'), 'Long night')
     const page = await app.window()
-    await expect(gap(page)).toContainText('1:00 h are not counted yet.')
+    await expect(gap(page)).toContainText('1:00 h is not counted yet.')
     await expect(elapsed(page)).toHaveText(/^2:00:\d\d$/)
 
     const icon = await tray.item(app.pid)
@@ -93,7 +93,7 @@ describe('a stop with an open gap', () => {
     const page = await app.window()
     await expect(gap(page)).toBeVisible()
     await stopButton(page).click()
-    await expect(gap(page)).toContainText('Choose what counts, then the timer stops.')
+    await expect(gap(page)).toContainText('Choose what to count, and the timer stops.')
     await expect(gap(page)).toBeFocused()
     await expect(entries(page, 'Night shift')).toHaveCount(0)
 

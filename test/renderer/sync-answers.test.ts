@@ -335,11 +335,12 @@ describe('what is kept under another address', () => {
   const KEPT = 'Kept under another address'
 
   it('is told with its address, and moved here', async () => {
-    const stint = await open({ status: 'synced', kept: [kept] })
+    const stint = await open({ status: 'synced', lastSyncedAt: '2026-11-21T11:00:00Z', kept: [kept] })
     expect(textOf(one('list', KEPT))).toContain(
       '3 entries and 1 request for this workspace are kept under another address, https://old.example.com.',
     )
     expect(page()).not.toContain('Everything is on the server.')
+    expect(textOf(one('status', 'Sync state'))).toBe('4 kept elsewhere')
     let moved: (answer: Record<string, never>) => void = () => undefined
     stint.on('sync.takeKept', () => new Promise((resolve) => (moved = resolve)))
     await click(one('button', 'Move them here'))

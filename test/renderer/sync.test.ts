@@ -39,7 +39,8 @@ it.each([
   [syncState({}), 'Syncing…'],
   [syncState({ status: 'waiting', waiting: 3 }), '3 waiting'],
   [syncState({ status: 'offline', waiting: 12 }), 'Offline, 12 waiting'],
-  [syncState({ status: 'attention', waiting: 4, refused: 1 }), '1 need attention'],
+  [syncState({ status: 'attention', waiting: 4, refused: 1 }), '1 needs attention'],
+  [syncState({ status: 'attention', waiting: 4, refused: 2 }), '2 need attention'],
   [syncState({ status: 'signIn', waiting: 4 }), 'Sign in again'],
 ])('the state of sync reads %#: $status', async (sync, words) => {
   await open(sync)

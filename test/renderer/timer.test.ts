@@ -286,9 +286,9 @@ describe('a gap', () => {
 
   it('is told with both times, its length and four ways out', async () => {
     const stint = await open(running({ gap }))
-    expect(textOf(banner())).toContain('Timer has run since 10:36, last seen alive 11:10')
+    expect(textOf(banner())).toContain('The timer has run since 10:36 and was last seen 11:10.')
     expect(textOf(banner())).toContain('Stint was not running in between.')
-    expect(textOf(banner())).toContain('0:48 h are not counted yet.')
+    expect(textOf(banner())).toContain('0:48 h is not counted yet.')
     expect(buttons()).toEqual(['Keep', 'Leave out', 'Cut at 11:10', 'Choose…'])
     await click(one('button', 'Keep'))
     await click(one('button', 'Leave out'))
@@ -339,7 +339,7 @@ describe('a gap', () => {
     expect(stint.inputs('timer.stop')).toEqual([{ gap: 'ask' }])
     expect(all('alert')).toEqual([])
     expect(document.activeElement).toBe(banner())
-    expect(textOf(banner())).toContain('Choose what counts, then the timer stops.')
+    expect(textOf(banner())).toContain('Choose what to count, and the timer stops.')
     expect(buttons()).toEqual(['Keep', 'Cut at 11:10', 'Choose…'])
     expect(shown()).toBe('0:33:45')
     await click(one('button', 'Keep'))

@@ -1,6 +1,6 @@
 // The pages Workspace and Settings, and the keychain's banner.
 import { describe, expect, it } from 'vitest'
-import { FakeStint, OPEN, Refused } from './support/stint'
+import { FakeStint, OPEN, Refused, syncState } from './support/stint'
 import { all, click, one, openWindow, page, settle, sure, textOf, visit } from './support/window'
 
 const LOCKED = {
@@ -70,6 +70,20 @@ describe('the workspace', () => {
     await click(one('button', 'Leave workspace'))
     await click(one('button', 'Keep them and leave'))
     expect(stint.inputs('workspace.leave')).toEqual([{}, {}, { unsent: 'keep' }])
+  })
+
+  it('is left without words about what a page still asked for', async () => {
+    const stint = new FakeStint()
+    await openWindow(stint)
+    await visit('Workspace')
+    stint.on('holidays.list', () => {
+      throw new Refused({ code: 'no-workspace', message: 'No workspace is open.' })
+    })
+    // Sync is told anew before the window knows that its workspace is closed.
+    stint.publish('sync', syncState({ lastSyncedAt: '2026-11-21T11:30:00Z' }))
+    await settle()
+    expect(stint.inputs('holidays.list').length).toBeGreaterThan(1)
+    expect(all('alert')).toEqual([])
   })
 
   it('shows what else kept it from being left', async () => {

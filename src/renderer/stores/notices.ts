@@ -1,7 +1,7 @@
 // Short words at the bottom of the window: what failed, and what can be undone. And what screen readers are told.
 import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
-import { wordsOf } from '../bridge'
+import { CallFailed, wordsOf } from '../bridge'
 
 /** How long an undo stays, milliseconds; time stands still while the pointer or the focus is on it. */
 export const UNDO_STAYS = 8000
@@ -21,6 +21,8 @@ export const useNotices = defineStore('notices', () => {
 
   /** Shows a failure until it is dismissed; the same words are shown once. */
   function fail(failure: unknown) {
+    // What a page asked for while its workspace was left has no page any more.
+    if (failure instanceof CallFailed && failure.code === 'no-workspace') return
     const words = wordsOf(failure)
     shown.value = shown.value.filter((notice) => notice.words !== words)
     shown.value.push({ id: ++lastId, kind: 'error', words })

@@ -72,8 +72,7 @@ export const desktop = {
   leftOut: {
     title: (duration: string) => `Stint did not count ${duration} h`,
     span: (from: string, to: string) => `${from} to ${to}`,
-    body: (spans: string) =>
-      `Nobody saw whether work went on: ${spans}. This time is in no entry. Click to add it.`,
+    body: (spans: string) => `No entry has this time: ${spans}. Click to add it.`,
   },
   notices: {
     waits: (who: string, what: string) => `${who} asks for ${what}`,

@@ -74,8 +74,7 @@ export const desktop: Words['desktop'] = {
   leftOut: {
     title: (duration) => `Stint nie policzył ${duration} h`,
     span: (from, to) => `${from} – ${to}`,
-    body: (spans) =>
-      `Nie było widać, czy praca trwa: ${spans}. Tego czasu nie ma w żadnym wpisie. Kliknij, aby go dodać.`,
+    body: (spans) => `Tego czasu nie ma w żadnym wpisie: ${spans}. Kliknij, aby go dodać.`,
   },
   notices: {
     waits: (who, what) => `${who} prosi o nieobecność: ${what}`,
