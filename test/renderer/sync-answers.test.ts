@@ -255,18 +255,18 @@ describe('what the server may have already', () => {
 
   it('is shown beside ours, and says where it differs', async () => {
     await open({ queue: [similar([SERVERS, longer])] })
-    expect(page()).toContain('The answer to this entry was lost. The server has something like it:')
+    expect(page()).toContain('Stint did not get an answer for this entry, and the server has a similar one:')
     const [same, other] = all(
       'listitem',
       undefined,
-      one('list', 'The answer to this entry was lost. The server has something like it:'),
+      one('list', 'Stint did not get an answer for this entry, and the server has a similar one:'),
     ).map(textOf)
     expect(page()).toMatch(/Yours ?Sat 21 Nov ?09:00 ?1:30 h ?Review ?Website/)
     expect(same).toMatch(
-      /^Server ?Sat 21 Nov ?09:00 ?1:30 h ?Review ?Website ?Same as yours ?It is this one$/,
+      /^Server ?Sat 21 Nov ?09:00 ?1:30 h ?Review ?Website ?Same as yours ?This is the one$/,
     )
     expect(other).toMatch(
-      /^Server ?differs: ?Fri 20 Nov ?differs: ?08:45 ?differs: ?1:45 h ?differs: ?Call ?differs: ?Support ?It is this one$/,
+      /^Server ?differs: ?Fri 20 Nov ?differs: ?08:45 ?differs: ?1:45 h ?differs: ?Call ?differs: ?Support ?This is the one$/,
     )
   })
 
@@ -282,7 +282,7 @@ describe('what the server may have already', () => {
   })
 
   it.each([
-    ['is it', 'It is this one', SERVERS.iri],
+    ['is it', 'This is the one', SERVERS.iri],
     ['is another one', 'None of these, send mine', null],
   ])('%s', async (_what, button, same) => {
     const row = similar([SERVERS])

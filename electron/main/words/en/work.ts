@@ -5,7 +5,7 @@ export const work = {
   nothingToUndo: 'There is no discarded timer to bring back.',
   noGap: 'There is nothing to answer: the timer has run without a gap.',
   openGap:
-    'The timer has stopped counting. Say first what becomes of the gap in it, then its time becomes an entry.',
+    'The timer has stopped counting. Choose what to do with its gap; then its time becomes an entry.',
   gapTooLong: 'A gap of more than 24 hours cannot be counted. Leave it out, or cut the timer where it began.',
   nothingLeftOut: 'There is nothing left to add: no gap was left out.',
   noTimer: 'No timer is running.',
@@ -21,7 +21,7 @@ export const work = {
   goneOnServer:
     'The server no longer has this entry. It is safe here. Send it again, or remove it from this computer.',
   similarOnServer:
-    'The answer to this entry was lost, and the server has something like it. Is it the same entry? Until you answer, nothing is sent.',
+    'Stint did not get an answer for this entry, and the server has a similar one. Is it the same entry? Nothing is sent until you answer.',
   nothingAsked: 'This entry asks nothing any more. It may have been synced in the meantime.',
   answerNotKept:
     'The server’s answer to this entry could not be saved here. Send it again, or discard it. Everything else keeps syncing.',

@@ -305,7 +305,7 @@ export class Sync {
       this.#setNeedsToken(true)
       return { kind: 'paused' }
     }
-    this.#trouble = { say: failure.say, offline: cause.kind !== 'http' }
+    this.#trouble = { say: failure.say, offline: cause.kind !== 'http' && cause.kind !== 'trouble' }
     return { kind: 'later', retryAfter: 'retryAfter' in cause ? cause.retryAfter : null }
   }
 
