@@ -89,9 +89,19 @@ class Run {
   }
 
   /** Runs a script in the page; answers its value. */
-  async evaluate(script) {
-    const done = this.next('done')
+  async evaluate(script, patienceMs) {
+    const done = this.next('done', patienceMs)
     this.#tell('run', script)
+    return (await done).value
+  }
+
+  /**
+   * How long the main process was busy at each stretch, where the app was started with BENCH_WATCH_BUSY=1.
+   * @returns {Promise<{ at: number, ms: number }[]>} `at` is its end, in milliseconds since 1970
+   */
+  async busy() {
+    const done = this.next('done')
+    this.#tell('busy')
     return (await done).value
   }
 

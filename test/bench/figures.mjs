@@ -34,6 +34,17 @@ function judge(ratio, { atMost, atLeast, below }) {
   return { aim: '-', met: undefined }
 }
 
+/**
+ * Milliseconds that have a limit of their own and no yardstick, with the words that say so.
+ * @param {string} what
+ * @param {number} ms
+ * @param {number} below how many are too many
+ */
+export function limited(what, ms, below) {
+  const met = ms < below
+  return { what, met, text: `${what} ${written(ms)} ms, aim below ${below} ms, ${VERDICT.get(met)}` }
+}
+
 /** A number with as many digits as say something: three, or all before the point. */
 const written = (value) =>
   value.toLocaleString('en', { maximumSignificantDigits: Math.max(3, String(Math.trunc(value)).length) })

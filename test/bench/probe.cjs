@@ -27,7 +27,22 @@ app.on('browser-window-created', (_event, window) => {
   })
 })
 
+/** How often the main process is asked whether it is busy, in milliseconds. A question that is late was kept waiting. */
+const ASK_EVERY_MS = 2
+/** For how long it kept each question waiting at the most, and when (milliseconds since 1970). */
+const busy = []
+
+if (process.env.BENCH_WATCH_BUSY === '1') {
+  let last = performance.now()
+  setInterval(() => {
+    const now = performance.now()
+    busy.push({ at: performance.timeOrigin + now, ms: now - last })
+    last = now
+  }, ASK_EVERY_MS)
+}
+
 const ORDERS = {
+  busy: () => busy,
   close: () => BrowserWindow.getAllWindows().forEach((window) => window.close()),
   quit: () => app.quit(),
   run: (script) => BrowserWindow.getAllWindows()[0].webContents.executeJavaScript(script),

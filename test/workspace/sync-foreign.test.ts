@@ -366,6 +366,30 @@ describe('a long queue', () => {
     expect(arrived).toHaveLength(10_000)
     expect(new Set(arrived).size).toBe(10_000)
   })
+
+  it('never sends what was deleted before its turn came', { timeout: 30_000 }, async () => {
+    const { room, folder, reopen, server, proxy } = await foreignRoom()
+    await room.close()
+    await proxy.down()
+    fill(folder, 124)
+    const again = await reopen()
+    const entries = await allEntries(again.room)
+    const last = entries.find(({ description }) => description === 'No. 124')
+    // Batches of 4, 8, 16, 32 and 64, six at a time: the last batch has been read, its last entries have not left.
+    const posts = Array.from({ length: 66 }, () => proxy.holdNext(/^POST/))
+    await proxy.up()
+    again.room.networkReturned()
+    for (const post of posts.slice(0, 60)) {
+      await post.held
+      post.release()
+    }
+    await Promise.all(posts.map(({ held }) => held))
+    await again.room.call('entries.delete', { id: last?.id ?? '' })
+    for (const post of posts.slice(60)) post.release()
+    await synced(again.room)
+    expect(server.requests.filter((line) => line.startsWith('POST'))).toHaveLength(123)
+    expect(server.requests.filter((line) => line.startsWith('DELETE'))).toEqual([])
+  })
 })
 
 /** Puts entries into the store of a closed room, as if they had been logged offline. */

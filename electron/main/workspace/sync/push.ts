@@ -12,8 +12,9 @@ import { certainlyNotDone, judge, refusalOf, TROUBLE_AFTER, type PushResult } fr
 /** The first batch is small, so that a single row is written down at once; a long queue goes in larger ones. */
 const FIRST_BATCH = 4
 const LARGEST_BATCH = 128
-/** Answers are written down together, but none waits longer than this, and not so many that a click would wait for them. */
+/** Answers are written down together, but none waits longer than this. */
 const WRITE_DOWN_MS = 200
+/** Rows that are written down together, before they leave and once they are answered: no click waits for more of them. */
 const WRITTEN_AT_ONCE = 32
 /** A creation, a merge, what the person did meanwhile: a row that needs more turns than this waits for the next flight. */
 const TURNS = 8
@@ -63,7 +64,7 @@ class PushFlight<Row extends SyncedRow<object, Server>, Server extends { iri: st
     for (let size = FIRST_BATCH; this.#stop === null; size = Math.min(size * 2, LARGEST_BATCH)) {
       const [batch, parallel] = this.#nextBatch(size)
       if (batch.length === 0) break
-      await this.#sendAll(this.#announce(batch), parallel)
+      await this.#sendAll(batch, parallel)
     }
     await this.#judgeDoubtful()
     this.#writeDown()
@@ -94,13 +95,20 @@ class PushFlight<Row extends SyncedRow<object, Server>, Server extends { iri: st
     return !clientIds && row.server === null && lostAttempts(row).length > 0
   }
 
-  /** Writes down which creations leave now, before any of them does. */
-  #announce(batch: readonly Row[]): Row[] {
-    return this.#context.db.write(() => batch.map((row) => this.#sender.announce(row)))
+  /**
+   * Writes down which creations leave now, before any of them does: a few together, when the first of them is next.
+   * What the person has changed since it was read is left to the next batch, which reads it again.
+   */
+  *#announced(batch: readonly Row[]): Generator<Row> {
+    for (let at = 0; at < batch.length && this.#stop === null; at += WRITTEN_AT_ONCE) {
+      const next = batch.slice(at, at + WRITTEN_AT_ONCE)
+      const same = next.filter(({ id, revision }) => this.#table.find(id)?.revision === revision)
+      yield* this.#context.db.write(() => same.map((row) => this.#sender.announce(row)))
+    }
   }
 
   async #sendAll(batch: readonly Row[], parallel: number): Promise<void> {
-    const rows = batch.values()
+    const rows = this.#announced(batch)
     const worker = async () => {
       for (const row of rows) {
         if (this.#stop === null) await this.#sendOne(row)
