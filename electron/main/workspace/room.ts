@@ -45,6 +45,8 @@ class Room implements WorkspaceRoom {
   #language: Language | null = null
   #syncPublishedAt = Number.NEGATIVE_INFINITY
   #callOffSyncNews: () => void = NOTHING
+  /** Whether sync talks with the server; nothing does while the session is being made. */
+  #isFlying: () => boolean = () => false
   #entriesChanged: TopicState<'entries'> = { revision: 0, days: null }
   #calendarRevision = 0
   #destination: TopicState<'destination'> = { revision: 0, page: null }
@@ -72,6 +74,7 @@ class Room implements WorkspaceRoom {
       tell: (notices) => this.#tell(notices),
       onChange: (...topics) => this.#publish(topics),
     })
+    this.#isFlying = () => this.#session.current?.sync.flying === true
     this.#calls = this.#table()
   }
 
@@ -290,8 +293,7 @@ class Room implements WorkspaceRoom {
   #publishSync(): void {
     const { clock } = this.#options
     const now = clock.monotonic()
-    const busy = this.#session?.current?.sync.flying === true
-    if (!busy || now - this.#syncPublishedAt >= SYNC_NEWS_MS) {
+    if (!this.#isFlying() || now - this.#syncPublishedAt >= SYNC_NEWS_MS) {
       this.#callOffSyncNews()
       this.#callOffSyncNews = NOTHING
       this.#syncPublishedAt = now

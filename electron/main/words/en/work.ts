@@ -4,8 +4,7 @@ export const work = {
   timerRunning: 'Another timer is running. Stop it first, then undo.',
   nothingToUndo: 'There is no discarded timer to bring back.',
   noGap: 'There is nothing to answer: the timer has run without a gap.',
-  openGap:
-    'The timer has stopped counting. Choose what to do with its gap; then its time becomes an entry.',
+  openGap: 'The timer has stopped counting. Choose what to do with its gap; then its time becomes an entry.',
   gapTooLong: 'A gap of more than 24 hours cannot be counted. Leave it out, or cut the timer where it began.',
   nothingLeftOut: 'There is nothing left to add: no gap was left out.',
   noTimer: 'No timer is running.',
