@@ -89,9 +89,12 @@ describe('a server that was filled anew from an export', () => {
     const before = await own(test)
     expect(before.find(({ description }) => description === 'Timed')?.endedAt).not.toBeNull()
     for (const entry of server.entries.filter(isRecent)) entry.id += 1000
-    const last = room.state('sync').lastSyncedAt
-    await room.call('sync.now', {})
-    await until(room, 'sync', ({ lastSyncedAt }) => lastSyncedAt !== last)
+    // What was under way may have read the old names; what follows it reads the new ones.
+    for (let reading = 1; reading <= 2; reading += 1) {
+      const last = room.state('sync').lastSyncedAt
+      await room.call('sync.now', {})
+      await until(room, 'sync', ({ lastSyncedAt }) => lastSyncedAt !== last)
+    }
     expect(room.state('sync').refused).toBe(0)
     expect(await own(test)).toEqual(before)
     await room.call('entries.update', { id: before[0]?.id ?? '', seconds: 4321 })
