@@ -100,13 +100,18 @@ describe.each(databases().map((database) => [database.name, database] as const))
       if (content === undefined)
         return operation.method === 'DELETE' && random.chance(0.2) ? '{"stray":1}' : undefined
       const schema = Object.values(content)[0]?.schema ?? {}
-      const properties = propertiesOf(schema, (reference) => follow(document, reference) as Json)
-      const declaration = RESOURCES.find(({ paths }) => paths.some((each) => `/${each}` === operation.path))
+      const collection = operation.path.replace(/\/batch$/, '')
+      const isBatch = collection !== operation.path
+      const { items } = (schema['properties'] ?? {}) as { items?: { items: Json } }
+      const written = isBatch && items !== undefined ? items.items : schema
+      const properties = propertiesOf(written, (reference) => follow(document, reference) as Json)
+      const declaration = RESOURCES.find(({ paths }) => paths.some((each) => `/${each}` === collection))
       const valid =
         operation.method === 'POST' && declaration?.operations.includes('create') === true
           ? await world.body(declaration.name, random.pick(['hers', 'theirs']))
           : {}
-      return hostileText(random, hostileBody(random, valid, properties))
+      const body = hostileBody(random, valid, properties)
+      return hostileText(random, isBatch && random.chance(0.8) ? { items: [valid, body] } : body)
     }
 
     const WHO: readonly (readonly [Who, number])[] = [

@@ -240,6 +240,8 @@ export interface Declaration {
    * with the row. Columns `client_key` and `created_by_id`, unique together.
    */
   readonly clientIds?: true
+  /** POST /{path}/batch makes many rows in one request, each as if it had come alone. */
+  readonly batch?: true
   /** DELETE takes `force=true`, which rules see as `forced`. */
   readonly forcible?: true
   /** The scope that reading needs, where it is not the group's `read`. */

@@ -69,6 +69,8 @@ export type RouteDoc =
       readonly tagged?: true
       readonly errors: readonly number[]
     }
+  /** Many creations of a resource. */
+  | { readonly kind: 'batch'; readonly model: Model }
   | { readonly kind: 'hidden' }
 
 export interface Route {
@@ -81,6 +83,7 @@ export interface Route {
   /** Takes a larger body, and `multipart/form-data` besides JSON: `call.body` is then a FileUpload. */
   readonly upload?: true
   readonly doc: RouteDoc
+  /** With a `doc` of the kind `batch` it is called for each item, as if the item had come alone. */
   handle(call: Call): Promise<Answer>
 }
 
@@ -230,21 +233,32 @@ const OPERATIONS: Readonly<
   delete: { method: 'DELETE', item: true, handle: removeRow },
 }
 
-/** Every route of a resource, under each of its paths. */
-export const routesOf = (core: Core, model: Model): Route[] =>
-  model.declaration.paths.flatMap((path) =>
-    model.declaration.operations.map((operation): Route => {
+/** Every route of a resource, under each of its paths; that of many creations under the first. */
+export const routesOf = (core: Core, model: Model): Route[] => {
+  const { paths, operations, scope, readScope, batch } = model.declaration
+  const single = paths.flatMap((path) =>
+    operations.map((operation): Route => {
       const { method, item, handle } = OPERATIONS[operation]
       return {
         method,
         path: item ? `/${path}/{id}` : `/${path}`,
         admission: {
           kind: 'scope',
-          group: model.declaration.scope,
-          level: method === 'GET' ? (model.declaration.readScope ?? 'read') : 'write',
+          group: scope,
+          level: method === 'GET' ? (readScope ?? 'read') : 'write',
         },
         doc: { kind: 'resource', model, operation },
         handle: (call) => handle(core, model, call),
       }
     }),
   )
+  if (batch !== true) return single
+  const many: Route = {
+    method: 'POST',
+    path: `/${model.path}/batch`,
+    admission: { kind: 'scope', group: scope, level: 'write' },
+    doc: { kind: 'batch', model },
+    handle: (call) => postRow(core, model, call),
+  }
+  return [...single, many]
+}

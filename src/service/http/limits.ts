@@ -11,6 +11,8 @@ export const LIMITS = {
   headers: 16 * 1024,
   depth: 20,
   array: 500,
+  /** Items of one batch. */
+  batch: 100,
   requestMillis: 30_000,
   headersMillis: 10_000,
   /** How often the two before are looked at. */
@@ -56,6 +58,11 @@ export class Meter {
     const window = this.#window(key, millis)
     window.count += 1
     return this.#allowance(window, millis, window.count <= this.#limit)
+  }
+
+  /** Counts more requests, which came together with one that was allowed. */
+  add(key: string, count: number, millis: number): void {
+    this.#window(key, millis).count += count
   }
 
   /** Whether the limit is reached, without counting. */

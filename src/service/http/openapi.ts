@@ -22,7 +22,14 @@ import {
   PROBLEM_RESPONSES,
   specialRefusals,
 } from './openapi/responses'
-import { bodyOf, publish, publishWritten, type Json, type Published } from './openapi/schemas'
+import {
+  bodyOf,
+  publish,
+  publishWritten,
+  schemaReference,
+  type Json,
+  type Published,
+} from './openapi/schemas'
 
 /** The application version of the published description. */
 const VERSION = '2.0.0'
@@ -150,6 +157,49 @@ const resourceOperation = (
   }
 }
 
+/** Many creations: what may be sent, and what became of each. */
+const batchOperation = ({ model }: Extract<Route['doc'], { kind: 'batch' }>, published: Published): Json => {
+  const { name, schema, tag } = model.declaration
+  const created = bodyOf(model, 'create', published)
+  const result = {
+    type: 'object',
+    required: ['status'],
+    properties: {
+      status: { type: 'integer', description: 'As the answer to a request of its own.' },
+      location: { type: 'string', description: 'The IRI of what was made.' },
+      etag: { type: 'string' },
+      item: publish(schema, published),
+      retryAfter: { type: 'integer', description: 'Seconds to wait before it is sent again.' },
+      problem: schemaReference('Problem'),
+    },
+  }
+  return {
+    operationId: `batch${camel(model.path)}`,
+    summary: `Create many: ${name}. Each item is carried out as if it had come alone`,
+    tags: [tag],
+    'x-resource': name,
+    'x-extension': true,
+    parameters: shared('Idempotency-Key'),
+    requestBody: requestBody(
+      {
+        type: 'object',
+        additionalProperties: false,
+        required: ['items'],
+        properties: { items: { type: 'array', items: created, minItems: 1, maxItems: LIMITS.batch } },
+      },
+      JSON_TYPE,
+    ),
+    responses: {
+      200: answer('What became of each item, in the same order: `item` or `problem`.', {
+        type: 'object',
+        required: ['results'],
+        properties: { results: { type: 'array', items: result } },
+      }),
+      ...specialRefusals([], 'POST'),
+    },
+  }
+}
+
 /** The class that a special operation is about: the one it answers with, one or many. */
 const resourceNamed = (schema: unknown): Json => {
   const { $id, items } = (schema ?? {}) as { $id?: string; items?: { $id?: string } }
@@ -230,6 +280,21 @@ const bodyFor = ({ method, upload }: Route, schema: Json): Json => {
 const bytes = (media: readonly string[] | undefined): Json =>
   media === undefined ? {} : { content: Object.fromEntries(media.map((type) => [type, {}])) }
 
+const describe = (
+  route: Route,
+  doc: Exclude<Route['doc'], { kind: 'hidden' }>,
+  published: Published,
+): Json => {
+  switch (doc.kind) {
+    case 'resource':
+      return resourceOperation(route.path, doc, published)
+    case 'batch':
+      return batchOperation(doc, published)
+    case 'operation':
+      return specialOperation(route, doc, published)
+  }
+}
+
 /** The OpenAPI document of these routes. */
 export const openApiOf = (routes: readonly Route[], base: string): Json => {
   const models = new Map(
@@ -245,10 +310,7 @@ export const openApiOf = (routes: readonly Route[], base: string): Json => {
   for (const route of routes) {
     const { doc } = route
     if (doc.kind === 'hidden') continue
-    const operation =
-      doc.kind === 'resource'
-        ? resourceOperation(route.path, doc, published)
-        : specialOperation(route, doc, published)
+    const operation = describe(route, doc, published)
     const item = paths.get(route.path) ?? {}
     item[route.method.toLowerCase()] = operation
     paths.set(route.path, item)

@@ -15,6 +15,7 @@ import { parseQuery, type Parameter } from '../engine/query'
 import type { Route } from '../engine/routes'
 import { isClean } from '../engine/text'
 import { bearerOf, type Authenticator } from './auth'
+import { answerBatch, callsOf } from './batch'
 import { parseJson } from './json-body'
 import { troubleOf } from './trouble'
 import { readForm } from './upload'
@@ -64,6 +65,9 @@ const EXPOSED = [
 interface Admitted {
   readonly principal: Principal | null
 }
+
+/** A caller's limit is counted by this. */
+const limitKeyOf = ({ tokenId }: Principal): string => tokenId
 
 const admitted = new WeakMap<FastifyRequest, Admitted>()
 
@@ -166,13 +170,15 @@ const refuseRaw = (error: Error & { code?: string }, socket: Socket): void => {
 /** Builds the server; it does not listen yet. */
 export const createServer = async (options: ServerOptions): Promise<FastifyInstance> => {
   const { authenticator, base, clock, log, rates, routes } = options
-  const say = (problem: Problem, request: FastifyRequest, reply: FastifyReply) => {
-    const body = bodyOf(problem, {
+  const wordsOf = (problem: Problem, request: FastifyRequest) =>
+    bodyOf(problem, {
       base,
       instance: pathOf(request).slice(0, 500),
       requestId: request.id,
       language: languageOf(request.headers['accept-language']),
     })
+  const say = (problem: Problem, request: FastifyRequest, reply: FastifyReply) => {
+    const body = wordsOf(problem, request)
     return reply
       .code(problem.status)
       .headers({ ...COMMON_HEADERS, 'X-Request-Id': request.id, ...problem.extras.headers })
@@ -274,8 +280,8 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
       count(meters?.address, 'anonymous', request.ip, reply)
       if (admission.kind !== 'public') throw unauthorized(false)
     } else {
-      count(meters?.token, 'default', principal.tokenId, reply)
-      if (route.expensive === true) count(meters?.expensive, 'expensive', principal.tokenId, reply)
+      count(meters?.token, 'default', limitKeyOf(principal), reply)
+      if (route.expensive === true) count(meters?.expensive, 'expensive', limitKeyOf(principal), reply)
       if (admission.kind === 'scope' && !scopeAllows(principal.scopes, admission.group, admission.level)) {
         const scope = `${admission.group}:${admission.level}`
         throw new Problem(
@@ -332,6 +338,19 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     return reply.type(answer.headers['Content-Type'] ?? 'application/json; charset=utf-8').send(answer.body)
   }
 
+  /** Each item counts against the caller's limit; a batch that was let in is carried out whole. */
+  const handleBatch = async (request: FastifyRequest, route: Route): Promise<Answer> => {
+    const calls = callsOf(callOf(request))
+    const { principal } = admitted.get(request) ?? {}
+    if (principal) meters?.token.add(limitKeyOf(principal), calls.length - 1, clock.millis())
+    return answerBatch(calls, route.handle, (error) => {
+      const problem = problemOf(error, request, log)
+      return { problem, body: wordsOf(problem, request) }
+    })
+  }
+  const answerTo = (request: FastifyRequest, route: Route): Promise<Answer> =>
+    route.doc.kind === 'batch' ? handleBatch(request, route) : route.handle(callOf(request))
+
   app.setErrorHandler((error, request, reply) => say(problemOf(error, request, log), request, reply))
   const serve = (on: FastifyInstance, route: Route) =>
     on.route({
@@ -339,7 +358,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
       url: `${base}${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       bodyLimit: route.upload === true ? LIMITS.upload : LIMITS.body,
       onRequest: (request, reply) => admit(request, reply, route),
-      handler: async (request, reply) => send(await route.handle(callOf(request)), request, reply),
+      handler: async (request, reply) => send(await answerTo(request, route), request, reply),
     })
   for (const route of routes) if (route.upload !== true) serve(app, route)
   // Forms are read in a room of their own: everywhere else they stay refused.

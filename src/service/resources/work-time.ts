@@ -75,6 +75,7 @@ export const workTime: Declaration = {
   table: 'work_times',
   tag: 'Time tracking',
   clientIds: true,
+  batch: true,
   scope: 'time',
   operations: ['list', 'get', 'create', 'update', 'delete'],
   fields: {

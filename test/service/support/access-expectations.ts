@@ -54,6 +54,12 @@ export const SPECIAL: Readonly<Record<string, Special>> = {
     params: { id: '0197a3c0-7d4e-7b0a-9c55-3f6d2a1b8e90' },
     may: () => 'hidden',
   },
+  // Each item is admitted or refused on its own, as by POST /work-times.
+  'POST /work-times/batch': {
+    scope: 'time',
+    may: anybody,
+    body: async (world) => ({ items: [await world.body('WorkTime', 'hers')] }),
+  },
   'POST /languages': { scope: 'organization', may: asFor('Language', 'create'), body: () => ({ id: 'cy' }) },
   'POST /organizations': {
     scope: 'organization',

@@ -61,6 +61,15 @@ const valueOf = ({ schema, explode }: Parameter, text: string): unknown => {
   return (explode === false ? text.split(',') : [text]).map((part) => typed(part.trim(), items))
 }
 
+/** What was accepted of a body: of a batch the items that made a row, as others were not read; null when none did. */
+const acceptedOf = (sent: unknown, { text }: Exchange): unknown => {
+  const { results } = (text === '' ? {} : JSON.parse(text)) as { results?: { status: number }[] }
+  if (!Array.isArray(results)) return sent
+  const { items, ...others } = sent as { items: unknown[] }
+  const accepted = items.filter((_, index) => results[index]?.status === 201)
+  return accepted.length === 0 ? null : { ...others, items: accepted }
+}
+
 /** A checker of one document; schemas are compiled when they are first needed. */
 export const checkerOf = (document: ApiDocument): Checker => {
   const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true, inlineRefs: false })
@@ -108,18 +117,16 @@ export const checkerOf = (document: ApiDocument): Checker => {
     })
   }
 
-  const checkBody = (
-    { method, path, described }: Operation,
-    { contentType = '', sent }: Exchange,
-  ): string[] => {
+  const checkBody = ({ method, path, described }: Operation, exchange: Exchange): string[] => {
+    const { contentType = '', sent } = exchange
     const content = described.requestBody?.content
     if (content === undefined || sent === undefined || sent === '') return []
     const type = contentType.split(';')[0]?.trim() ?? ''
     if (content[type] === undefined) return [`accepted a body of type "${type}"`]
     const pointer = pointerTo('paths', path, method.toLowerCase(), 'requestBody', 'content', type, 'schema')
-    return differences(pointer, JSON.parse(sent.replace(/^\ufeff/, ''))).map(
-      (difference) => `accepted a body where ${difference}`,
-    )
+    const accepted = acceptedOf(JSON.parse(sent.replace(/^\ufeff/, '')), exchange)
+    if (accepted === null) return []
+    return differences(pointer, accepted).map((difference) => `accepted a body where ${difference}`)
   }
 
   const checkAnswer = ({ method, path, described }: Operation, exchange: Exchange): string[] => {
