@@ -44,7 +44,10 @@ onEachDatabase('a batch of work times', (database) => {
   afterAll(() => t.close())
 
   const count = async () => Number((await ann.get('/work-times')).headers.get('x-total-count'))
-  const audited = async () => Number((await t.service.verifyAudit()).rows)
+  const audited = async () => {
+    const chain = await t.service.verifyAudit()
+    return chain.state === 'whole' ? chain.rows : NaN
+  }
 
   it('answers each item as a request of its own, in the order of the items', async () => {
     const before = { rows: await count(), audit: await audited() }
@@ -151,7 +154,7 @@ onEachDatabase('a batch of work times', (database) => {
 
   it('needs what its own POST needs', async () => {
     const items = [{ project: 1, seconds: 60 }]
-    expect((await callerAt(t.url).post(BATCH, { items })).status).toBe(401)
+    expect((await callerAt(t.url, null).post(BATCH, { items })).status).toBe(401)
     const reader = t.as(await t.token({ employeeId: ann.id, scopes: ['time:read'] }))
     expect((await reader.post(BATCH, { items })).body).toMatchObject({
       status: 403,

@@ -114,7 +114,11 @@ function codesOf(thrown: unknown): string[] {
 const MOVED = [301, 307, 308]
 
 /** Classifies an answer of 3xx to 5xx. `body` is what came as JSON, else undefined. */
-export function httpFailure(response: Response, body: unknown, nowMs: number): ApiFailure {
+export function httpFailure(
+  response: Pick<Response, 'status' | 'headers'>,
+  body: unknown,
+  nowMs: number,
+): ApiFailure {
   const { status } = response
   if (status >= 300 && status < 400) {
     return new ApiFailure({ kind: 'redirect', reached: MOVED.includes(status) ? 'no' : 'maybe' })

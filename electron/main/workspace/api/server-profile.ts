@@ -24,6 +24,8 @@ export interface ServerProfile {
   idempotencyKeys: boolean
   /** Whether a creation is found again by the `clientId` that it was sent with, whenever. */
   clientIds: boolean
+  /** How many entries can be created in one request, each with its own answer; 0 when only one can. */
+  batch: number
   /** What the other lists can be asked, by path; a list that the server does not describe is missing. */
   lists: Readonly<Partial<Record<DescribedList, ListProfile>>>
   /** How a request for absence can be made. */
@@ -58,6 +60,7 @@ export const SILENT_SERVER: ServerProfile = {
   syncTokens: false,
   idempotencyKeys: false,
   clientIds: false,
+  batch: 0,
   lists: {},
   requests: { idempotencyKeys: false, clientIds: false, dayParts: false },
 }
@@ -119,6 +122,7 @@ export function profileOf(document: unknown): ServerProfile | null {
     lists: listsOf(root, paths),
     idempotencyKeys: takesKeys(create),
     clientIds: 'clientId' in bodyOf(root, record(path['post'])),
+    batch: batchOf(root, record(findPath(paths, `${prefix}/batch`))),
     requests: requestsOf(root, record(findPath(paths, '/holiday-requests'))),
   }
 }
@@ -140,6 +144,13 @@ function requestsOf(root: Item, path: Item): RequestProfile {
 function bodyOf(root: Item, operation: Item): Item {
   const content = record(resolved(root, record(operation['requestBody']))['content'])
   return record(resolved(root, record(record(content['application/json'])['schema']))['properties'])
+}
+
+/** The most items that a request for many creations may have; 0 when it is none that we know. */
+function batchOf(root: Item, path: Item): number {
+  const { items } = bodyOf(root, record(path['post']))
+  const most = resolved(root, record(items))['maxItems']
+  return typeof most === 'number' && most > 1 ? most : 0
 }
 
 function listsOf(root: Item, paths: Item): ServerProfile['lists'] {

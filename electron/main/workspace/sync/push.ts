@@ -1,8 +1,9 @@
 // Sends what the server does not have yet: a few rows at once, each row in order, and no bad row in the way of others.
 import { ApiFailure } from '../api/failure'
 import { isRefused, sqliteCode } from '../store/trouble'
-import { lostAttempts, type SyncedRow } from '../store/synced-row'
+import { lostAttempts, openAttempts, type SyncedRow } from '../store/synced-row'
 import { StillSettling } from './attempts'
+import { Batch, SendAlone, type Post } from './batch'
 import type { SyncContext } from './context'
 import type { Kind } from './kinds/kind'
 import { Sender, type Outcome } from './send'
@@ -16,6 +17,8 @@ const LARGEST_BATCH = 128
 const WRITE_DOWN_MS = 200
 /** Rows that are written down together, before they leave and once they are answered: no click waits for more of them. */
 const WRITTEN_AT_ONCE = 32
+/** How many batches are on their way at once: the next is made ready while the server works on one. */
+const BATCHES_AT_ONCE = 2
 /** A creation, a merge, what the person did meanwhile: a row that needs more turns than this waits for the next flight. */
 const TURNS = 8
 
@@ -31,6 +34,13 @@ export async function push<Row extends SyncedRow<object, Server>, Server extends
   return new PushFlight(context, kind, failures).run()
 }
 
+/** How rows are sent: many in one request, each in its own, or each only when the one before it is done. */
+type Manner =
+  | 'together'
+  | 'alone'
+  /** Creations without an answer are looked for: what is just being created is not linked yet, and would be taken for them. */
+  | 'oneByOne'
+
 class PushFlight<Row extends SyncedRow<object, Server>, Server extends { iri: string }> {
   readonly #context: SyncContext
   readonly #kind: Kind<Row, Server>
@@ -45,6 +55,8 @@ class PushFlight<Row extends SyncedRow<object, Server>, Server extends { iri: st
   #doubtful: { row: Row; failure: ApiFailure }[] = []
   #writtenAt: number
   #troubles = 0
+  /** Whether this server takes many creations in one request. */
+  #together: boolean
   /** Whether the server has taken something in this flight. */
   #takes = false
   #settlesIn: number | null = null
@@ -57,14 +69,15 @@ class PushFlight<Row extends SyncedRow<object, Server>, Server extends { iri: st
     this.#table = kind.table(context)
     this.#sender = new Sender(context, kind)
     this.#failures = failures
+    this.#together = kind.batch(context) > 1
     this.#writtenAt = context.clock.monotonic()
   }
 
   async run(): Promise<PushResult> {
     for (let size = FIRST_BATCH; this.#stop === null; size = Math.min(size * 2, LARGEST_BATCH)) {
-      const [batch, parallel] = this.#nextBatch(size)
-      if (batch.length === 0) break
-      await this.#sendAll(batch, parallel)
+      const [rows, manner] = this.#next(size)
+      if (rows.length === 0) break
+      await (manner === 'together' ? this.#sendTogether(rows) : this.#sendSingly(rows, manner))
     }
     await this.#judgeDoubtful()
     this.#writeDown()
@@ -74,63 +87,86 @@ class PushFlight<Row extends SyncedRow<object, Server>, Server extends { iri: st
   }
 
   /**
-   * The rows that go next, and how many of them at once. Oldest first; rows that failed before come after the others,
-   * rows that failed in this flight wait for the next. Where creations without an answer have to be looked for, that is
-   * done one by one: what is just being created is not linked yet, and would be taken for them.
+   * The rows that go next, and how. Oldest first; rows that failed before come after the others, rows that failed in
+   * this flight wait for the next.
    */
-  #nextBatch(size: number): [rows: Row[], parallel: number] {
+  #next(size: number): [rows: Row[], manner: Manner] {
     const sorted = this.#kind
       .toSend(this.#context, size + this.#failures.size + this.#over.size)
       .filter(({ id }) => !this.#over.has(id))
       .sort((a, b) => (this.#failures.get(a.id) ?? 0) - (this.#failures.get(b.id) ?? 0))
     const [first] = sorted
-    if (first === undefined) return [[], 1]
-    const lookedFor = this.#isLookedFor(first)
-    const end = sorted.findIndex((row) => this.#isLookedFor(row) !== lookedFor)
-    return [sorted.slice(0, Math.min(size, end < 0 ? size : end)), lookedFor ? 1 : this.#kind.parallel]
+    if (first === undefined) return [[], 'alone']
+    const manner = this.#mannerOf(first)
+    const end = sorted.findIndex((row) => this.#mannerOf(row) !== manner)
+    return [sorted.slice(0, Math.min(size, end < 0 ? size : end)), manner]
   }
 
-  #isLookedFor(row: Row): boolean {
-    const { clientIds } = this.#kind.keys(this.#context)
-    return !clientIds && row.server === null && lostAttempts(row).length > 0
+  #mannerOf(row: Row): Manner {
+    if (row.server !== null) return 'alone'
+    if (lostAttempts(row).length > 0) return this.#kind.keys(this.#context).clientIds ? 'alone' : 'oneByOne'
+    return this.#together && openAttempts(row).length === 0 ? 'together' : 'alone'
   }
 
   /**
-   * Writes down which creations leave now, before any of them does: a few together, when the first of them is next.
-   * What the person has changed since it was read is left to the next batch, which reads it again.
+   * Writes down which creations leave now, before any of them does. What the person has changed since it was read is
+   * left to the next batch, which reads it again.
    */
-  *#announced(batch: readonly Row[]): Generator<Row> {
-    for (let at = 0; at < batch.length && this.#stop === null; at += WRITTEN_AT_ONCE) {
-      const next = batch.slice(at, at + WRITTEN_AT_ONCE)
-      const same = next.filter(({ id, revision }) => this.#table.find(id)?.revision === revision)
-      yield* this.#context.db.write(() => same.map((row) => this.#sender.announce(row)))
+  #announce(rows: readonly Row[]): Row[] {
+    const same = rows.filter(({ id, revision }) => this.#table.find(id)?.revision === revision)
+    return this.#context.db.write(() => same.map((row) => this.#sender.announce(row)))
+  }
+
+  /** Parts of the batch, each written down when it is next. */
+  *#announced(batch: readonly Row[], size: number): Generator<Row[]> {
+    for (let at = 0; at < batch.length && this.#stop === null; at += size) {
+      yield this.#announce(batch.slice(at, at + size))
     }
   }
 
-  async #sendAll(batch: readonly Row[], parallel: number): Promise<void> {
-    const rows = this.#announced(batch)
+  async #sendSingly(batch: readonly Row[], manner: Manner): Promise<void> {
+    const rows = flat(this.#announced(batch, WRITTEN_AT_ONCE))
     const worker = async () => {
       for (const row of rows) {
         if (this.#stop === null) await this.#sendOne(row)
         else this.#neverLeft(row)
       }
     }
-    await Promise.all(Array.from({ length: parallel }, worker))
+    await inParallel(manner === 'oneByOne' ? 1 : this.#kind.parallel, worker)
     this.#writeDown()
   }
 
-  async #sendOne(row: Row): Promise<void> {
+  async #sendTogether(batch: readonly Row[]): Promise<void> {
+    const size = Math.min(WRITTEN_AT_ONCE, this.#kind.batch(this.#context))
+    const parts = this.#announced(batch, size)
+    const { clock, remote } = this.#context
+    const worker = async () => {
+      for (const rows of parts) {
+        const together = new Batch({ client: remote.client, clock })
+        const sending = rows.map((row) => this.#sendOne(row, together.post))
+        await together.send()
+        await Promise.all(sending)
+      }
+    }
+    await inParallel(BATCHES_AT_ONCE, worker)
+    this.#writeDown()
+  }
+
+  async #sendOne(row: Row, post?: Post): Promise<void> {
     const turn = (this.#turns.get(row.id) ?? 0) + 1
     this.#turns.set(row.id, turn)
     if (turn === TURNS) this.#over.add(row.id)
     try {
-      const outcome = await this.#sender.send(row)
+      const outcome = await this.#sender.send(row, post)
       this.#outcomes.push({ row, outcome })
       this.#taken(row)
     } catch (error) {
       if (error instanceof StillSettling) {
         this.#over.add(row.id)
         this.#settlesIn = Math.max(this.#settlesIn ?? 0, error.milliseconds)
+      } else if (error instanceof SendAlone) {
+        this.#together = false
+        this.#resolveSent(row, 'lost')
       } else if (error instanceof ApiFailure) {
         this.#failed(row, error)
       } else {
@@ -263,3 +299,10 @@ class PushFlight<Row extends SyncedRow<object, Server>, Server extends { iri: st
     this.#table.park(row, refusalOf(this.#context, failure))
   }
 }
+
+function* flat<T>(parts: Iterable<readonly T[]>): Generator<T> {
+  for (const part of parts) yield* part
+}
+
+const inParallel = (count: number, worker: () => Promise<void>): Promise<unknown> =>
+  Promise.all(Array.from({ length: count }, worker))

@@ -5,6 +5,7 @@ import { etagOf, ifMatch } from '../api/etag'
 import { ApiFailure } from '../api/failure'
 import { openAttempts, type Attempt, type AttemptKind, type SyncedRow } from '../store/synced-row'
 import { canReplay, departure, isForgettable, isOvertaken, settlesIn, StillSettling } from './attempts'
+import type { Post } from './batch'
 import type { SyncContext } from './context'
 import { readAnswer, type Kind, type Listings, type Step } from './kinds/kind'
 import { displace, takeGone } from './missing'
@@ -43,23 +44,26 @@ export class Sender<Row extends SyncedRow<object, Server>, Server extends { iri:
 
   /**
    * Does what the row needs.
+   * @param post sends a creation that leaves for the first time; alone when left out
    * @throws ApiFailure when the server did not take it, StillSettling when it is too early to say; push decides what
    * that means.
    */
-  async send(row: Row): Promise<Outcome> {
+  async send(row: Row, post: Post = this.#alone): Promise<Outcome> {
     if (row.server !== null) return this.#bring(row, row.server)
     const created = row.attempts.findLast(({ kind, state }) => kind === 'create' && state !== 'settled')
     if (created === undefined) return () => this.#table.unlink(row.id, row.revision)
-    return created.state === 'lost' ? this.#recover(row, created) : this.#create(row, created)
+    return created.state === 'lost' ? this.#recover(row, created) : this.#create(row, created, post)
   }
 
-  async #create(row: Row, attempt: Attempt): Promise<Outcome> {
+  readonly #alone: Post = (request) => this.#context.remote.client.request(request)
+
+  async #create(row: Row, attempt: Attempt, post: Post): Promise<Outcome> {
     const { facts, revision } = attempt
     if (facts === null) throw new Error('A creation says what it creates')
     const request = this.#kind.createRequest(this.#context, row, facts)
     let answer: ApiAnswer
     try {
-      answer = await this.#context.remote.client.request(request)
+      answer = await post(request)
     } catch (error) {
       const taken = error instanceof ApiFailure && error.status === 409 && error.cause.kind === 'http'
       if (!taken || !this.#kind.takenOnce) throw error
@@ -84,13 +88,13 @@ export class Sender<Row extends SyncedRow<object, Server>, Server extends { iri:
     const again = this.announce({ ...row, attempts: [] })
     const [departed] = again.attempts
     if (departed === undefined) return () => this.#table.unlink(row.id, row.revision)
-    return this.#create(again, departed)
+    return this.#create(again, departed, this.#alone)
   }
 
   /** What refuses the second sending may stand in front of the server, and know nothing of the first, which arrived. */
   async #replay(row: Row, attempt: Attempt): Promise<Outcome> {
     try {
-      return await this.#create(row, attempt)
+      return await this.#create(row, attempt, this.#alone)
     } catch (error) {
       if (!(error instanceof ApiFailure) || judge(error) !== 'doubtful') throw error
       const found = await this.#kind.findCreated(this.#context, row, attempt, this.#listings)

@@ -57,6 +57,8 @@ export interface Kind<Row extends SyncedRow<object, Server>, Server extends { ir
   table(context: SyncContext): SyncedTable<Row, Server>
   toSend(context: SyncContext, limit: number): Row[]
   keys(context: SyncContext): { idempotencyKeys: boolean; clientIds: boolean }
+  /** How many creations one request to this server can hold; 0 when each needs its own. */
+  batch(context: SyncContext): number
 
   /** What a creation would say; null when there is nothing to create. */
   creation(row: Row): object | null

@@ -21,6 +21,7 @@ export const REQUEST_PARTS = {
     idempotencyKeys: profile.requests.idempotencyKeys,
     clientIds: profile.requests.clientIds,
   }),
+  batch: () => 0,
   isOurs: (context, item) => {
     const read = readRequest(item, context.remote.basePath)
     return read !== null && isOwn(context, read.employee)

@@ -28,6 +28,8 @@ export const WORK_TIME: Kind<EntryRow, ServerEntry> = {
     idempotencyKeys: profile.idempotencyKeys,
     clientIds: profile.clientIds,
   }),
+  // Without clientIds nobody could tell what became of a request whose answer was lost.
+  batch: ({ remote: { profile } }) => (profile.clientIds ? profile.batch : 0),
 
   creation: (row) => (row.deleted || row.project === null ? null : sentWork(row)),
   createRequest: ({ account, remote }, row, facts) => {
