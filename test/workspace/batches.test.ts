@@ -53,7 +53,7 @@ describe('a queue of entries', () => {
       test.proxy.next(/^POST/, { kind }, 3)
       for (let turn = 0; turn < 4; turn += 1) {
         await test.room.call('sync.now', {})
-        const { waiting } = await until(test.room, 'sync', ({ status }) => status !== 'syncing')
+        const { waiting } = await until(test.room, 'sync', ({ sending }) => !sending)
         if (waiting === 0) break
       }
       await synced(test.room)
