@@ -19,8 +19,8 @@ onEachDatabase('reports of projects', (database) => {
     boss = await t.person('manager')
     anna = await t.person('employee', { firstName: 'Anna', lastName: 'Nowak', manager: boss.id })
     piotr = await t.person('employee', { firstName: 'Piotr', lastName: 'Lis', hourlyCost: '45.00' })
-    lead = await t.person('employee')
-    robot = await t.person('integration')
+    lead = await t.person('employee', { seesCosts: true })
+    robot = await t.person('integration', { seesCosts: true })
     await t.service.setConfig('profitability.overheadPercent', 10)
     project = await made('/projects', {
       name: 'Worked example',

@@ -65,7 +65,7 @@ export class Authenticator {
 
   async #load(hash: string, now: number): Promise<Principal | null> {
     const row = await this.#core.db.get(
-      'select t.id, t.employee_id, t.scopes, t.expires_at, e.role, e.timezone, e.left_at from tokens t join employees e on e.id = t.employee_id where t.hash = ? and t.revoked_at is null and e.deleted_at is null',
+      'select t.id, t.employee_id, t.scopes, t.expires_at, e.role, e.sees_costs, e.timezone, e.left_at from tokens t join employees e on e.id = t.employee_id where t.hash = ? and t.revoked_at is null and e.deleted_at is null',
       [hash],
     )
     if (row === undefined) return null
@@ -75,10 +75,12 @@ export class Authenticator {
     const zone = String(row['timezone'] ?? timezone)
     const leftAt = row['left_at'] ?? null
     if (leftAt !== null && String(leftAt) < todayIn(zone, now)) return null
+    const role = String(row['role']) as Role
     return {
       tokenId: String(row['id']),
       employeeId: Number(row['employee_id']),
-      role: String(row['role']) as Role,
+      role,
+      seesCosts: role === 'admin' || row['sees_costs'] === 1,
       scopes: JSON.parse(String(row['scopes'])) as string[],
       tokenExpiresAt: expiresAt === null ? null : String(expiresAt),
       zone,

@@ -11,6 +11,8 @@ const money = {
   tag: 'Projects and delivery',
   scope: 'projects',
 } as const
+/** Rates are what people cost: for whoever sees that. */
+const costsOfProject = { area: 'labour-cost', belongs: { kind: 'project', column: 'project_id' } } as const
 const ofProject = { area: 'project-money', belongs: { kind: 'project', column: 'project_id' } } as const
 
 /** A price is never negative, and one begins on a day once. */
@@ -149,6 +151,6 @@ export const employeeProjectRate: Declaration = {
     },
     default: ['dateFrom', 'desc'],
   },
-  access: ofProject,
+  access: costsOfProject,
   rule: rateRule,
 }
