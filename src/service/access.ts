@@ -117,7 +117,7 @@ const TABLE: Readonly<Record<Area, Readonly<Record<Role, Grant>>>> = {
     admin: EVERYTHING,
     integration: EVERYTHING,
   },
-  // Managers give them to the projects they lead; other leaders see those that were.
+  // Managers who see costs give them to the projects they lead; other leaders see those that were.
   transactions: { employee: grant('led'), manager: READ, admin: EVERYTHING, integration: EVERYTHING },
   'work-times': {
     employee: grant('own', 'own'),
@@ -153,10 +153,16 @@ const TABLE: Readonly<Record<Area, Readonly<Record<Role, Grant>>>> = {
   },
 }
 
-/** Areas that are closed to a role until an admin gives the person `seesCosts`. Admins need not be given it. */
-const NEEDS_COSTS: Readonly<Partial<Record<Area, readonly Role[]>>> = {
-  'labour-cost': ['employee', 'manager', 'integration'],
-  'project-contract': ['integration'],
+const NOTHING = grant('none')
+
+/**
+ * How far they reach until an admin lets them see costs (`seesCosts`); admins need not be let. The books have wages in
+ * them, too: without, managers read of them what their own projects have a part in.
+ */
+const WITHOUT_COSTS: Readonly<Partial<Record<Area, Readonly<Partial<Record<Role, Grant>>>>>> = {
+  'labour-cost': { employee: NOTHING, manager: NOTHING, integration: NOTHING },
+  'project-contract': { integration: NOTHING },
+  transactions: { manager: grant('led') },
 }
 
 /** What somebody's reach follows from. */
@@ -168,7 +174,7 @@ export interface Rights {
 
 /** How far somebody with these rights reaches in `area` with `verb`. */
 export const reachOf = ({ role, seesCosts }: Rights, area: Area, verb: Verb): Reach =>
-  !seesCosts && NEEDS_COSTS[area]?.includes(role) === true ? 'none' : TABLE[area][role][verb]
+  ((seesCosts ? undefined : WITHOUT_COSTS[area]?.[role]) ?? TABLE[area][role])[verb]
 
 /** True when a token with these scopes may do `level` in `group`. */
 export const scopeAllows = (scopes: readonly string[], group: ScopeGroup, level: 'read' | 'write'): boolean =>

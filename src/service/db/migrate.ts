@@ -13,7 +13,7 @@ import { clientIds } from './migrations/008-client-ids'
 import { costs } from './migrations/009-costs'
 
 /** Every migration, by the name it is remembered under; the order of the names is the order of time. */
-const migrationsFor = (dialect: DialectName): Record<string, Migration> => ({
+export const migrationsFor = (dialect: DialectName): Record<string, Migration> => ({
   '001-first-storey': firstStorey(dialect),
   '002-organization': organization(dialect),
   '003-delivery': delivery(dialect),

@@ -1,6 +1,7 @@
 // ProjectPrice, ProjectTransaction and EmployeeProjectRate: what a project's hours are sold for and cost, and what else it earns and spends.
 import { EmployeeProjectRate, ProjectPrice, ProjectTransaction } from '#contract/delivery'
 import { POSITIONS } from '#contract/projects'
+import { reachOf } from '../access'
 import { demandRoom, leadsOnePartOf } from '../delivery/allocation'
 import { dayIn, rateRule, rateRange } from '../delivery/rate-rules'
 import type { Change, Declaration, RuleTools } from '../engine/declare'
@@ -70,7 +71,8 @@ const transactionRule = async (change: Change, tools: RuleTools): Promise<void> 
   const { kind, after, actor } = change
   if (kind === 'delete') return
   const id = after['transaction_id'] ?? null
-  const leader = !tools.trusted && actor.kind === 'principal' && actor.principal.role === 'employee'
+  const leader =
+    !tools.trusted && actor.kind === 'principal' && reachOf(actor.principal, 'transactions', 'read') === 'led'
   if (leader && change.changes('transaction_id')) {
     if (!(await leadsOnePartOf(id, actor.principal.employeeId, tools))) {
       tools.violation('transaction', 'reference-not-found')
