@@ -84,7 +84,7 @@ const linksOf = (core: Core, call: Call, page: number, pages: number): string =>
 const principalKey = (actor: Actor): string =>
   actor.kind === 'system'
     ? 'system'
-    : `${actor.principal.employeeId}:${rightsOf(actor.principal)}:${actor.principal.scopes.join(' ')}`
+    : `${actor.principal.employeeId}:${rightsOf(actor.principal)}:${actor.principal.leads}:${actor.principal.scopes.join(' ')}`
 
 /** 304 when the caller has this answer already. */
 const unchanged = (answer: Answer, call: Call): Answer | null =>

@@ -75,7 +75,8 @@ const predicateFor = (
   if (belongs.kind === 'person') {
     const own: Sql = { text: `${left.text} = ?`, params: [...left.params, me] }
     // Whoever leads a project reads what people do there, and writes none of it.
-    const led = project === null || verb !== 'read' ? [] : [inside(project, LED, me, 1)]
+    const reads = verb === 'read' && principal.leads
+    const led = project === null || !reads ? [] : [inside(project, LED, me, 1)]
     const named = guests === null ? [] : [names(guests, me)]
     if (reach === 'own') return or([own, ...named, ...led])
     const teams = guests === null ? [] : [namesTeam(guests, me)]

@@ -6,6 +6,8 @@ export interface Principal extends Rights {
   readonly tokenId: string
   readonly employeeId: number
   readonly scopes: readonly string[]
+  /** Whether they lead a project: who leads none need not be asked what is booked on theirs, which would cost lists an index. */
+  readonly leads: boolean
   readonly tokenExpiresAt: string | null
   /** The person's zone, else the organization's: reads naive times and says what "today" is. */
   readonly zone: string
