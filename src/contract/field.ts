@@ -8,10 +8,8 @@ export const readOnly = <T extends TSchema>(schema: T): T =>
   Object.defineProperties({ ...schema, readOnly: true }, Object.getOwnPropertyDescriptors(schema))
 
 /** Adds words for the OpenAPI document. */
-export const described = <T extends TSchema>(schema: T, description: string): T => ({
-  ...schema,
-  description,
-})
+export const described = <T extends TSchema>(schema: T, description: string): T =>
+  Object.defineProperties({ ...schema, description }, Object.getOwnPropertyDescriptors(schema))
 
 /** A field typed `…|null` in the specification: always present, null when empty (R8). */
 export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])

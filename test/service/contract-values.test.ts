@@ -58,6 +58,12 @@ onEachDatabase('what was agreed on a project', (database) => {
     }
     const readable = { projects: [1, 2] }
     const document = (await t.admin.get('/api/doc.json')).body as unknown as ApiDocument
+    const described = document.components.schemas['Project']?.['properties'] as Record<string, unknown>
+    for (const field of ['priceNet', 'notes'])
+      expect(described[field]).toMatchObject({
+        description: expect.stringContaining('Null for all but') as string,
+        anyOf: [expect.anything(), { type: 'null' }],
+      })
     for (const caller of [mia, robot]) {
       const read = await readAll(caller, addressesOf(document, readable, []))
       expect([...read].filter(([, text]) => /71717|81818|Aardvark|discount/.test(text))).toEqual([])

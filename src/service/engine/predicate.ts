@@ -198,9 +198,13 @@ const tasksSeen = async (me: number, queries: Queries): Promise<string> => {
   return [whole, single].map((rows) => rows.map((row) => row['id']).join(',')).join('|')
 }
 
-/** The projects one leads. */
-const projectsLed = async (me: number, queries: Queries): Promise<string> =>
-  (await queries.all(`${LED} order by project_id`, [me])).map((row) => row['project_id']).join(',')
+/** The projects whose work one reads because one leads them. */
+const projectsRead = async ({ leads, employeeId }: Principal, queries: Queries): Promise<string> =>
+  leads
+    ? (await queries.all(`${LED} order by project_id`, [employeeId]))
+        .map((row) => row['project_id'])
+        .join(',')
+    : ''
 
 /**
  * What the actor's reach hangs on besides role and scopes: it changes when memberships, teams or the visibility of
@@ -212,8 +216,9 @@ export const reachStamp = async (model: Model, actor: Actor, queries: Queries): 
   const { employeeId: me } = actor.principal
   const reach = reachOf(actor.principal, area, 'read')
   if (reach === 'all' || reach === 'none' || belongs.kind === 'shared') return ''
+  const led = projectColumn(model) === null ? '' : await projectsRead(actor.principal, queries)
   if (reach === 'own') {
-    if (belongs.kind === 'person') return belongs.project === undefined ? '' : projectsLed(me, queries)
+    if (belongs.kind === 'person') return led
     if (belongs.kind === 'task') return tasksSeen(me, queries)
   }
   if (belongs.kind === 'through') {
@@ -233,5 +238,5 @@ export const reachStamp = async (model: Model, actor: Actor, queries: Queries): 
       : await queries.get(
           'select coalesce((select max(seq) from project_members), 0) + coalesce((select max(seq) from employees), 0) as stamp',
         )
-  return String(row?.['stamp'] ?? 0)
+  return [row?.['stamp'] ?? 0, ...(led === '' ? [] : [led])].join('|')
 }

@@ -18,9 +18,9 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
 
 const reachOf = async (model: Model, actor: Actor, queries: Queries): Promise<string> => {
   if (actor.kind === 'system') return 'system'
-  const { employeeId, scopes, leads } = actor.principal
+  const { employeeId, scopes } = actor.principal
   return digest(
-    `${employeeId}|${rightsOf(actor.principal)}|${leads}|${scopes.join(' ')}|${await reachStamp(model, actor, queries)}`,
+    `${employeeId}|${rightsOf(actor.principal)}|${scopes.join(' ')}|${await reachStamp(model, actor, queries)}`,
   )
 }
 
