@@ -1,8 +1,7 @@
 // ProjectPrice, ProjectTransaction and EmployeeProjectRate: what a project's hours are sold for and cost, and what else it earns and spends.
 import { EmployeeProjectRate, ProjectPrice, ProjectTransaction } from '#contract/delivery'
 import { POSITIONS } from '#contract/projects'
-import { reachOf } from '../access'
-import { demandRoom, leadsOnePartOf } from '../delivery/allocation'
+import { demandRoom, maySeeTransaction } from '../delivery/allocation'
 import { dayIn, rateRule, rateRange } from '../delivery/rate-rules'
 import type { Change, Declaration, RuleTools } from '../engine/declare'
 import { referenceTo } from '../engine/references'
@@ -66,18 +65,15 @@ export const projectPrice: Declaration = {
   rule: priceRule,
 }
 
-/** Someone who leads projects, and nothing more, gives them only what they see: else they would see it by giving it. */
+/** Whoever leads projects gives them only what they see: else they would see it by giving it. */
 const transactionRule = async (change: Change, tools: RuleTools): Promise<void> => {
   const { kind, after, actor } = change
   if (kind === 'delete') return
   const id = after['transaction_id'] ?? null
-  const leader =
-    !tools.trusted && actor.kind === 'principal' && reachOf(actor.principal, 'transactions', 'read') === 'led'
-  if (leader && change.changes('transaction_id')) {
-    if (!(await leadsOnePartOf(id, actor.principal.employeeId, tools))) {
-      tools.violation('transaction', 'reference-not-found')
-      return
-    }
+  const given = !tools.trusted && change.changes('transaction_id')
+  if (given && !(await maySeeTransaction(id, actor, tools))) {
+    tools.violation('transaction', 'reference-not-found')
+    return
   }
   const transaction = await tools.get('select id, net, currency_id from transactions where id = ?', [id])
   if (transaction === undefined) return
