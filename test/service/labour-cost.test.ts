@@ -185,8 +185,7 @@ onEachDatabase('labour cost', (database) => {
       expect((await caller.patch('/employee-project-rates/1', { rate: 83.53 })).status).toBe(404)
       expect((await caller.delete('/employee-project-rates/1')).status).toBe(404)
       for (const body of [{ hourlyCost: '1.00' }, { seesCosts: true }, { role: 'admin' }])
-        for (const person of [ann, caller])
-          expect((await caller.patch(person.iri, body)).status).toBe(403)
+        for (const person of [ann, caller]) expect((await caller.patch(person.iri, body)).status).toBe(403)
       const me = (await caller.get('/me')).body['employee'] as Record<string, unknown>
       expect(me).not.toHaveProperty('hourlyCost')
       expect(me['seesCosts']).toBe(false)
