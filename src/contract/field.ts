@@ -7,6 +7,10 @@ export const readOnly = <T extends TSchema>(schema: T): T =>
   // Not spread: TypeBox keeps "may be left out" in a property that spreading loses.
   Object.defineProperties({ ...schema, readOnly: true }, Object.getOwnPropertyDescriptors(schema))
 
+/** Adds words for the OpenAPI document. */
+export const described = <T extends TSchema>(schema: T, description: string): T =>
+  Object.defineProperties({ ...schema, description }, Object.getOwnPropertyDescriptors(schema))
+
 /** A field typed `…|null` in the specification: always present, null when empty (R8). */
 export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 

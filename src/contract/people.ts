@@ -4,6 +4,7 @@ import type { Static } from 'typebox'
 import {
   bool,
   day,
+  described,
   email,
   instant,
   integerId,
@@ -48,7 +49,15 @@ export const Employee = resource('Employee', {
   locale: nullable(text(35)),
   hiredAt: day(),
   leftAt: nullable(day()),
+  /** Shown to who sees costs. */
   hourlyCost: Type.Optional(nullable(money())),
+  /** Whether an admin lets them see what people cost; shown to admins and to the person. Admins see it anyway. */
+  seesCosts: Type.Optional(
+    described(
+      bool(),
+      'Whether an admin lets them see costs; for admins and the person. Admins see them anyway.',
+    ),
+  ),
   autoApprove: bool(),
   active: readOnly(bool()),
   createdAt: readOnly(instant()),

@@ -2,7 +2,7 @@
 import Type from 'typebox'
 import type { Static } from 'typebox'
 import { DOCUMENT_TYPES } from './bookkeeping'
-import { nullable, oneOf } from './field'
+import { described, nullable, oneOf } from './field'
 
 const iri = () => Type.String({ format: 'iri-reference' })
 const day = () => Type.String({ format: 'date' })
@@ -56,25 +56,32 @@ const closed = { additionalProperties: false }
 const figures = {
   revenue: Type.Object(
     {
-      fixed: amount(),
+      /** Null, with the total, for who does not see the contract. */
+      fixed: nullable(amount()),
       timeAndMaterial: amount(),
       transactions: amount(),
       relations: amount(),
-      total: amount(),
+      total: nullable(amount()),
     },
     closed,
   ),
-  cost: Type.Object(
-    {
-      labour: amount(),
-      transactions: amount(),
-      overhead: amount(),
-      property: amount(),
-      total: amount(),
-    },
-    closed,
+  /** Null, with what follows from it, for who does not see costs. */
+  cost: described(
+    nullable(
+      Type.Object(
+        {
+          labour: amount(),
+          transactions: amount(),
+          overhead: amount(),
+          property: amount(),
+          total: amount(),
+        },
+        closed,
+      ),
+    ),
+    'Null, with the margin and the used part of money budgets, for who does not see costs.',
   ),
-  margin: amount(),
+  margin: nullable(amount()),
 }
 
 export const ProjectProfitability = Type.Object(
@@ -84,13 +91,13 @@ export const ProjectProfitability = Type.Object(
     dateFrom: nullable(day()),
     dateTo: nullable(day()),
     ...figures,
-    /** Of the revenue; null without any. */
+    /** Of the revenue; null without any, and for who does not see costs. */
     marginPercent: nullable(percent()),
     workedSeconds: Type.Integer({ minimum: 0 }),
     budgetUsedPercent: Type.Object({ money: nullable(percent()), time: nullable(percent()) }, closed),
     /** What is booked in other currencies; never added. */
     otherCurrencies: Type.Array(Type.Object({ currency: currency(), ...figures }, closed)),
-    /** `missing-rate:` and `missing-price:` with an employee, `hidden-projects:` with a number. */
+    /** `missing-rate:` (for who sees costs) and `missing-price:` with an employee, `hidden-projects:` with a number. */
     warnings: Type.Array(Type.String()),
   },
   { $id: 'ProjectProfitability', additionalProperties: false },

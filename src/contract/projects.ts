@@ -4,6 +4,7 @@ import type { Static } from 'typebox'
 import {
   clientId,
   collection,
+  described,
   instant,
   integer,
   integerId,
@@ -51,6 +52,9 @@ export const ProjectMember = resource('ProjectMember', {
 })
 export type ProjectMember = Static<typeof ProjectMember>
 
+const CONTRACT =
+  'Null for all but admins, managers, whoever leads the project, and integrations that see costs.'
+
 export const Project = resource('Project', {
   id: integerId(),
   parent: nullable(iri('projects')),
@@ -62,10 +66,10 @@ export const Project = resource('Project', {
   publicDescription: nullable(text()),
   type: oneOf(PROJECT_TYPES),
   clientHash: readOnly(omittable(text(64))),
-  notes: nullable(text()),
+  notes: described(nullable(text()), CONTRACT),
   color: Type.String({ pattern: '^#[0-9a-f]{6}$', 'x-kind': 'text' }),
   icon: nullable(text(64)),
-  priceNet: nullable(money()),
+  priceNet: described(nullable(money()), CONTRACT),
   taxGroup: nullable(iri('tax-groups')),
   attributeSet: nullable(iri('attribute-sets')),
   taskCreatePolicy: oneOf(['managers', 'members', 'everyone']),
@@ -73,7 +77,10 @@ export const Project = resource('Project', {
   projectMembers: readOnly(collection('project-members', ProjectMember)),
   status: oneOf(PROJECT_STATUSES),
   flattenType: oneOf(['none', 'children', 'all']),
-  budgets: Type.Array(Budget, { maxItems: 20 }),
+  budgets: Type.Array(Budget, {
+    maxItems: 20,
+    description: 'Without its money rows for who does not see the contract.',
+  }),
   clientId: clientId(),
   createdAt: readOnly(omittable(instant())),
   updatedAt: readOnly(omittable(instant())),

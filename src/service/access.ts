@@ -17,6 +17,8 @@ export const AREAS = [
   'project-tasks',
   'task-lists',
   'project-money',
+  'project-contract',
+  'labour-cost',
   'transactions',
   'work-times',
   'holiday-requests',
@@ -101,7 +103,21 @@ const TABLE: Readonly<Record<Area, Readonly<Record<Role, Grant>>>> = {
     admin: EVERYTHING,
     integration: EVERYTHING,
   },
-  // Managers give them to the projects they lead; other leaders see those that were.
+  // What was agreed on a project with the client, and the notes on it: read beside the project itself.
+  'project-contract': {
+    employee: grant('led'),
+    manager: READ,
+    admin: READ,
+    integration: READ,
+  },
+  // What people cost: rates, and every figure that a cost follows from.
+  'labour-cost': {
+    employee: grant('led', 'led'),
+    manager: grant('led', 'led'),
+    admin: EVERYTHING,
+    integration: EVERYTHING,
+  },
+  // Managers who see costs give them to the projects they lead; other leaders see those that were.
   transactions: { employee: grant('led'), manager: READ, admin: EVERYTHING, integration: EVERYTHING },
   'work-times': {
     employee: grant('own', 'own'),
@@ -137,8 +153,28 @@ const TABLE: Readonly<Record<Area, Readonly<Record<Role, Grant>>>> = {
   },
 }
 
-/** How far `role` reaches in `area` with `verb`. */
-export const reachOf = (role: Role, area: Area, verb: Verb): Reach => TABLE[area][role][verb]
+const NOTHING = grant('none')
+
+/**
+ * How far they reach until an admin lets them see costs (`seesCosts`); admins need not be let. The books have wages in
+ * them, too: without, managers read of them what their own projects have a part in.
+ */
+const WITHOUT_COSTS: Readonly<Partial<Record<Area, Readonly<Partial<Record<Role, Grant>>>>>> = {
+  'labour-cost': { employee: NOTHING, manager: NOTHING, integration: NOTHING },
+  'project-contract': { integration: NOTHING },
+  transactions: { manager: grant('led') },
+}
+
+/** What somebody's reach follows from. */
+export interface Rights {
+  readonly role: Role
+  /** Whether they see what people cost: admins do, and whoever an admin lets. */
+  readonly seesCosts: boolean
+}
+
+/** How far somebody with these rights reaches in `area` with `verb`. */
+export const reachOf = ({ role, seesCosts }: Rights, area: Area, verb: Verb): Reach =>
+  ((seesCosts ? undefined : WITHOUT_COSTS[area]?.[role]) ?? TABLE[area][role])[verb]
 
 /** True when a token with these scopes may do `level` in `group`. */
 export const scopeAllows = (scopes: readonly string[], group: ScopeGroup, level: 'read' | 'write'): boolean =>

@@ -40,6 +40,9 @@ import { projectRoutes } from './operations/projects'
 import { tokenRoutes } from './operations/tokens'
 import { RESOURCES } from './resources'
 
+/** Resources that say who somebody is and what they may. */
+const OF_PRINCIPALS = ['Employee', 'Organization', 'ProjectMember']
+
 const HOUR_MILLIS = 3_600_000
 const YEAR_MILLIS = 365 * 24 * HOUR_MILLIS
 
@@ -248,7 +251,7 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
     base,
     declarations: RESOURCES,
     onCommit: (resources) => {
-      if (resources.has('Employee') || resources.has('Organization')) authenticator.forget()
+      if (OF_PRINCIPALS.some((each) => resources.has(each))) authenticator.forget()
     },
   })
   const authenticator = new Authenticator(core, log)

@@ -33,7 +33,7 @@ onEachDatabase('access', (database) => {
       'WorkTime',
       [ann, bob, eve].map(({ id }) => ({
         employee: id,
-        project: 1,
+        project: 3,
         seconds: id,
         date: '2026-06-10T09:00:00+02:00',
       })),
@@ -73,18 +73,19 @@ onEachDatabase('access', (database) => {
     }
   })
 
-  it('makes a manager who leads a project reach its work, not the rest of what its members do', async () => {
+  it('shows who leads a project its work, not the rest of what its members do, and lets them write none', async () => {
     await t.service.insert('ProjectMember', [{ project: 2, employee: boss.id, position: 'leader' }])
     const members = (await t.admin.get(`/project-members?project=2&employee=${boss.id}`)).list
     try {
-      expect((await boss.post('/work-times', { employee: bob.iri, project: 2, seconds: 5 })).status).toBe(201)
+      expect((await boss.post('/work-times', { employee: bob.iri, project: 2, seconds: 5 })).status).toBe(403)
+      expect((await bob.post('/work-times', { project: 2, seconds: 5 })).status).toBe(201)
       expect((await boss.post('/work-times', { employee: bob.iri, project: 1, seconds: 5 })).status).toBe(403)
       const seen = (await boss.get('/work-times')).list.map(({ employee, project }) => [employee, project])
       expect(seen).toEqual([
         [bob.iri, '/projects/2'],
-        [ann.iri, '/projects/1'],
+        [ann.iri, '/projects/3'],
       ])
-      expect((await boss.get(`/work-times?employee=${bob.id}&project=1`)).list).toEqual([])
+      expect((await boss.get(`/work-times?employee=${bob.id}&project=3`)).list).toEqual([])
       const whose = (await boss.get('/holiday-requests')).list.map((row) => row['employee'])
       expect(whose).toMatchObject([{ id: ann.id }])
     } finally {
@@ -134,8 +135,13 @@ onEachDatabase('access', (database) => {
     const cost = async (caller: Person | TestService['admin'], of: Person) =>
       (await caller.get(of.iri)).body['hourlyCost']
     expect(await cost(t.admin, ann)).toBe('60.00')
+    expect(await cost(robot, ann)).toBeUndefined()
+    expect(await cost(boss, ann)).toBeUndefined()
+    await t.admin.patch(boss.iri, { seesCosts: true })
     expect(await cost(boss, ann)).toBe('60.00')
-    expect(await cost(boss, eve)).toBeUndefined()
+    expect(await cost(boss, eve)).toBe('45.00')
+    await t.admin.patch(boss.iri, { seesCosts: false })
+    expect(await cost(boss, ann)).toBeUndefined()
     expect(await cost(ann, ann)).toBeUndefined()
     expect((await ann.get('/projects/1')).body).not.toHaveProperty('clientHash')
     expect((await t.admin.get('/projects/1')).body['clientHash']).toMatch(/^[\w-]{32}$/)

@@ -54,6 +54,28 @@ describe('what there is', () => {
     expect(secondsToFill).toBeLessThan(15)
   })
 
+  it('lets two people see costs, and not each manager', async () => {
+    const people = await all<Employee>('/employees')
+    const seeing = people.filter(({ seesCosts }) => seesCosts === true)
+    expect(seeing.map(({ lastName }) => lastName).sort()).toEqual(['Kaczmarek', 'Okafor'])
+    expect(people.filter(({ role }) => role === 'manager')).toHaveLength(2)
+    const projects = await all<Project>('/projects')
+    const costsOf = async (email: string, name: string) => {
+      const employeeId = await service.findEmployee(email)
+      const { token } = await service.issueToken({ employeeId: employeeId ?? 0, name: 'x', scopes: ['*'] })
+      const id = projects.find((project) => project.name.startsWith(name))?.id ?? 0
+      const figures = await new Api(url, token).request<{
+        cost: { labour: string } | null
+        workedSeconds: number
+      }>('GET', `/projects/${id}/profitability`)
+      expect(figures.workedSeconds).toBeGreaterThan(0)
+      return Number(figures.cost?.labour ?? Number.NaN)
+    }
+    expect(await costsOf('magdalena.kaczmarek@wislana.example', 'Klinika')).toBeGreaterThan(0)
+    expect(await costsOf('daniel.okafor@wislana.example', 'Zielony')).toBeGreaterThan(0)
+    expect(await costsOf('tomasz.lewandowski@wislana.example', 'Kolej')).toBeNaN()
+  })
+
   it('is a company of twelve, of whom the token belongs to the admin', async () => {
     const { employee, organization } = await api.me()
     expect(organization).toMatchObject({ name: 'Wiślana Software', timezone: 'Europe/Warsaw', country: 'PL' })

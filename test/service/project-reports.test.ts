@@ -19,8 +19,8 @@ onEachDatabase('reports of projects', (database) => {
     boss = await t.person('manager')
     anna = await t.person('employee', { firstName: 'Anna', lastName: 'Nowak', manager: boss.id })
     piotr = await t.person('employee', { firstName: 'Piotr', lastName: 'Lis', hourlyCost: '45.00' })
-    lead = await t.person('employee')
-    robot = await t.person('integration')
+    lead = await t.person('employee', { seesCosts: true })
+    robot = await t.person('integration', { seesCosts: true })
     await t.service.setConfig('profitability.overheadPercent', 10)
     project = await made('/projects', {
       name: 'Worked example',
@@ -372,7 +372,11 @@ onEachDatabase('reports of projects', (database) => {
       expect((await anna.get(path)).headers.get('x-total-count'), path).toBe('0')
     }
     expect((await boss.get('/employee-project-rates')).list).toEqual([])
+    // Wages are in the books, too.
+    expect((await boss.get('/transactions')).list).toEqual([])
+    await t.admin.patch(boss.iri, { seesCosts: true })
     expect((await boss.get('/transactions')).list).not.toEqual([])
+    await t.admin.patch(boss.iri, { seesCosts: false })
     const rates = (await lead.get('/employee-project-rates')).list
     expect(rates.map((row) => row['rate']).sort()).toEqual([60, 66])
     expect((await lead.get('/transactions')).list).toHaveLength(2)
@@ -413,6 +417,8 @@ onEachDatabase('reports of projects', (database) => {
     const token = start.headers.get('sync-token') ?? ''
     expect(start.list.map((row) => row['number'])).not.toContain('H/1')
     expect((await lead.get(`/transactions?sync=${token}`)).status).toBe(200)
+    expect((await boss.post('/project-transactions', body)).status).toBe(422)
+    await t.admin.patch(boss.iri, { seesCosts: true })
     expect((await boss.post('/project-transactions', body)).status).toBe(201)
     // It came into sight without being changed itself, so the sync begins anew.
     expect((await lead.get(`/transactions?sync=${token}`)).status).toBe(410)

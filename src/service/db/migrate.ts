@@ -10,9 +10,10 @@ import { schedules } from './migrations/005-schedules'
 import { liveCounts } from './migrations/006-live-counts'
 import { epoch } from './migrations/007-epoch'
 import { clientIds } from './migrations/008-client-ids'
+import { costs } from './migrations/009-costs'
 
 /** Every migration, by the name it is remembered under; the order of the names is the order of time. */
-const migrationsFor = (dialect: DialectName): Record<string, Migration> => ({
+export const migrationsFor = (dialect: DialectName): Record<string, Migration> => ({
   '001-first-storey': firstStorey(dialect),
   '002-organization': organization(dialect),
   '003-delivery': delivery(dialect),
@@ -21,6 +22,7 @@ const migrationsFor = (dialect: DialectName): Record<string, Migration> => ({
   '006-live-counts': liveCounts(dialect),
   '007-epoch': epoch(dialect),
   '008-client-ids': clientIds(dialect),
+  '009-costs': costs(dialect),
 })
 
 /** @throws Error when a migration fails; the database is then as it was before it. */

@@ -113,11 +113,12 @@ const positionsOf = async (core: Core, ofProjects: Sql): Promise<ProjectBooks['p
 const peopleOf = async (
   core: Core,
   employees: readonly SqlValue[],
+  costs: boolean,
   currency: string,
 ): Promise<Pick<ProjectBooks, 'names' | 'hourlyCosts'>> => {
   const named = within('id', employees)
   const rows = await core.db.all(
-    `select id, first_name, last_name, hourly_cost from employees where ${named.text}`,
+    `select id, first_name, last_name, ${costs ? 'hourly_cost' : 'null as hourly_cost'} from employees where ${named.text}`,
     named.params,
   )
   const names = new Map<string, string>()
@@ -141,19 +142,21 @@ const turnsOf = (rates: readonly ProjectRate[], prices: readonly ProjectPrice[])
  * Reads the books of a project whose money the caller sees.
  * @param root its row
  * @param flatten which sub-projects are in; null for what the project says
+ * @param costs whether the caller sees what people cost; else rates and hourly costs are not even read
  */
 export const loadBooks = async (
   core: Core,
   root: Row,
   days: Days,
   flatten: Project['flattenType'] | null,
+  costs: boolean,
   view: View,
 ): Promise<LoadedBooks> => {
   const asked = flatten ?? (String(root['flatten_type']) as Project['flattenType'])
   const { projects, hidden } = await flattened(core, root, asked, view)
   const ids = projects.map((row) => row['id'] ?? null)
   const ofProjects = within('project_id', ids)
-  const [rates, prices] = [await ratesOf(core, ofProjects), await pricesOf(core, ofProjects)]
+  const [rates, prices] = [costs ? await ratesOf(core, ofProjects) : [], await pricesOf(core, ofProjects)]
   const { work, employees } = await bookedWork(core.db, core.base, ids, days, turnsOf(rates, prices))
   const percent = configOf(await readConfigs(core.db), OVERHEAD)
   const { dateFrom, dateTo } = days
@@ -165,7 +168,7 @@ export const loadBooks = async (
       dateTo: dateTo !== null && dateTo < view.today ? dateTo : view.today,
       projects: projects.map((row) => bookedProject(row, view)),
       work,
-      ...(await peopleOf(core, employees, view.currency)),
+      ...(await peopleOf(core, employees, costs, view.currency)),
       positionOf: await positionsOf(core, ofProjects),
       rates,
       prices,

@@ -69,9 +69,9 @@ async function insertEmployees(filler: Filler, company: DemoCompany, adminId: nu
       ids.set(key, adminId)
       continue
     }
-    const { firstName, lastName, email, role, position, hourlyCost, hiredAt } = person
+    const { firstName, lastName, email, role, position, hourlyCost, seesCosts, hiredAt } = person
     const team = { manager: manager === null ? null : idOf(ids, manager) }
-    const facts = { firstName, lastName, email, role, position, hourlyCost, hiredAt }
+    const facts = { firstName, lastName, email, role, position, hourlyCost, seesCosts, hiredAt }
     const [id = null] = await filler.insert('Employee', [{ ...facts, ...team }])
     ids.set(key, id)
   }

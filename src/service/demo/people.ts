@@ -17,6 +17,8 @@ export interface DemoPerson {
   hiredMonthsAgo: number
   /** Labour cost per hour. */
   hourlyCost: string
+  /** Whether the head of the company lets them see what people cost. */
+  seesCosts: boolean
   schedule: DemoScheduleKey
   /** The projects they work on, with how much of their time goes there. */
   projects: readonly (readonly [DemoProjectKey, number])[]
@@ -37,7 +39,7 @@ const person = (
   craft: Craft,
   manager: string | null,
   rest: Pick<DemoPerson, 'hiredMonthsAgo' | 'hourlyCost' | 'projects'> &
-    Partial<Pick<DemoPerson, 'role' | 'schedule'>>,
+    Partial<Pick<DemoPerson, 'role' | 'schedule' | 'seesCosts'>>,
 ): DemoPerson => {
   const words = name.split(' ')
   const lastName = words.at(-1) ?? name
@@ -50,6 +52,7 @@ const person = (
     lastName,
     email,
     role: 'employee',
+    seesCosts: false,
     schedule: 'standard',
     position,
     craft,
@@ -91,6 +94,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   }),
   person('Magdalena Kaczmarek', 'Head of delivery', 'lead', 'wrobel', {
     role: 'manager',
+    seesCosts: true,
     hiredMonthsAgo: 62,
     hourlyCost: '118.00',
     projects: [
@@ -167,6 +171,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     ],
   }),
   person('Daniel Okafor', 'Project manager', 'delivery', 'kaczmarek', {
+    seesCosts: true,
     hiredMonthsAgo: 26,
     hourlyCost: '96.00',
     projects: [

@@ -72,6 +72,7 @@ export const readCreate = (
 /**
  * The columns a merge patch changes (RFC 7396). What the client got and sends back unchanged is no change, even in
  * fields it cannot set.
+ * @param closed names of the fields that the caller does not see, or not whole.
  */
 export const readPatch = (
   model: Model,
@@ -80,6 +81,7 @@ export const readPatch = (
   body: Body,
   context: ReadContext,
   trusted: boolean,
+  closed: ReadonlySet<string>,
   violations: Violation[],
 ): Row => {
   demandOneName(model, body, violations)
@@ -87,7 +89,10 @@ export const readPatch = (
   for (const [name, value] of Object.entries(body)) {
     const field = model.byName.get(name)
     if (field === undefined) violations.push(unknownField(model, name))
-    else if (isSet(field) && !(trusted && field.columns.length > 0)) {
+    else if (closed.has(field.name)) {
+      // Sent back as it was shown it says nothing: what is kept behind it stays.
+      if (!isDeepStrictEqual(value, shown[field.name])) violations.push({ path: name, code: 'notShown' })
+    } else if (isSet(field) && !(trusted && field.columns.length > 0)) {
       const [column] = field.columns
       if (value === null && field.options.renew !== undefined && column !== undefined) {
         patch[column] = field.options.renew()

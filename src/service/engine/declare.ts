@@ -253,7 +253,18 @@ export interface Declaration {
     readonly by: Readonly<Record<string, readonly string[]>>
     readonly default: readonly [name: string, direction: 'asc' | 'desc']
   }
-  /** Text fields that `search=` looks into; kept folded in `search_text`, the first one leading. */
+  /**
+   * Fields that not everybody who sees a row sees: only who reaches it in `area`. To others each shows what its function
+   * leaves of the value, cannot be changed, and is not searched. No filter and no order may name them.
+   */
+  readonly guarded?: {
+    readonly area: Area
+    readonly fields: Readonly<Record<string, (value: unknown) => unknown>>
+  }
+  /**
+   * Text fields that `search=` looks into; kept folded in `search_text`, the first one leading, and guarded ones in
+   * `guarded_text`.
+   */
   readonly search?: readonly string[]
   readonly access: {
     readonly area: Area

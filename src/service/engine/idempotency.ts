@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { isoOf } from '../clock'
 import type { Queries, Transaction } from '../db/database'
 import type { Answer, Call } from './call'
+import { rightsOf } from './principal'
 import { Problem } from './problem'
 
 const KEPT_MILLIS = 24 * 3600 * 1000
@@ -23,8 +24,8 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 /** The header allows quotes around the key (it is a structured string in the draft). */
 const unquoted = (key: string): string => /^"(.*)"$/.exec(key)?.[1] ?? key
 
-/** What the answer was made for: fields may be hidden from other roles. */
-const roleOf = (call: Call): string => (call.actor.kind === 'principal' ? call.actor.principal.role : '')
+/** What the answer was made for: fields may be hidden from other roles, and from who does not see costs. */
+const roleOf = (call: Call): string => (call.actor.kind === 'principal' ? rightsOf(call.actor.principal) : '')
 
 /** A kept answer that is asked for again. */
 export interface Replay {

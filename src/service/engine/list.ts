@@ -9,7 +9,7 @@ import type { Core, Model } from './model'
 import { remember, remembered } from './list-cache'
 import { planOf, type ListPlan } from './plan'
 import { reachable } from './predicate'
-import { zoneOf, type Actor } from './principal'
+import { rightsOf, zoneOf, type Actor } from './principal'
 import { and, eachWay, sql, within, type Row, type Sql, type SqlValue } from './sql'
 import { syncList } from './sync'
 import { showRows, tombstoneOf, viewFor } from './view'
@@ -84,7 +84,7 @@ const linksOf = (core: Core, call: Call, page: number, pages: number): string =>
 const principalKey = (actor: Actor): string =>
   actor.kind === 'system'
     ? 'system'
-    : `${actor.principal.employeeId}:${actor.principal.role}:${actor.principal.scopes.join(' ')}`
+    : `${actor.principal.employeeId}:${rightsOf(actor.principal)}:${actor.principal.leads}:${actor.principal.scopes.join(' ')}`
 
 /** 304 when the caller has this answer already. */
 const unchanged = (answer: Answer, call: Call): Answer | null =>

@@ -277,6 +277,10 @@ export const VIOLATIONS = {
     'is set by the service and cannot be changed',
     'jest ustawiane przez usługę i nie można tego zmienić',
   ],
+  notShown: [
+    'is not shown to you, or not all of it, so you cannot change it; leave it out',
+    'nie jest widoczne dla Ciebie w całości, więc nie możesz go zmienić; pomiń je',
+  ],
   immutable: ['cannot be changed after creation', 'nie można zmienić po utworzeniu'],
   minLength: ['must have at least {limit} character(s)', 'musi mieć co najmniej {limit} zn.'],
   maxLength: ['must have at most {limit} characters', 'może mieć najwyżej {limit} zn.'],

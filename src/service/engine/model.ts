@@ -6,6 +6,7 @@ import type { Row } from './sql'
 import type { Declaration } from './declare'
 import { compileFields, type Field } from './fields'
 import type { IdKind, Target } from './references'
+import { searchedColumns } from './searched'
 
 export interface Model {
   readonly declaration: Declaration
@@ -49,7 +50,7 @@ export const modelOf = (declared: Declaration): Model => {
     ...new Set([
       ...COMMON,
       ...fields.flatMap((field) => field.columns),
-      ...(declaration.search === undefined ? [] : ['search_text']),
+      ...searchedColumns(declaration),
       ...(declaration.clientIds === true ? ['created_by_id'] : []),
     ]),
   ]

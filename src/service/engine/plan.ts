@@ -1,12 +1,13 @@
 // The question a list is asked: its parameters read into conditions, order and page.
 import type { CustomFilter, Filter } from './declare'
 import { conditionOf, keysOf, readBoolean, Unreadable, type Condition, type FilterContext } from './filters'
+import { holding } from './guard'
 import { entryOf } from './lookup'
 import type { Model } from './model'
 import { Problem } from './problem'
 import type { Parameter } from './query'
 import { parseId } from './references'
-import { and, sql, type Row, type Sql } from './sql'
+import { and, type Row, type Sql } from './sql'
 import { containing, fold } from './text'
 
 export const DEFAULT_PAGE_SIZE = 30
@@ -136,7 +137,7 @@ export const planOf = (model: Model, query: readonly Parameter[], context: Filte
       groups.set('id', { filter, parameters: [...(group?.parameters ?? []), parameter] })
     } else if (name === 'search' && plain && model.declaration.search !== undefined) {
       if (value.length > 100) throw unreadable(parameter, 'at most 100 characters', known)
-      conditions.push(sql(`search_text like ? escape '\\'`, containing(fold(value.trim()))))
+      conditions.push(holding(model, containing(fold(value.trim())), context.view.actor))
     } else if (name === 'exists' && key !== null) {
       const found = filterNamed(model, `exists[${key}]`)
       if (found === null) throw unknown(parameter, known)

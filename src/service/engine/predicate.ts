@@ -59,7 +59,7 @@ const predicateFor = (
   guests: string | null,
 ): Sql => {
   const me = principal.employeeId
-  const reach = reachOf(principal.role, model.declaration.access.area, verb)
+  const reach = reachOf(principal, model.declaration.access.area, verb)
   if (reach === 'none') return NO_ROW
   if (reach === 'all' || belongs.kind === 'shared') return EVERY_ROW
   if (belongs.kind === 'through') {
@@ -74,13 +74,13 @@ const predicateFor = (
   if (reach === 'led') return inside(left, LED, me, 1)
   if (belongs.kind === 'person') {
     const own: Sql = { text: `${left.text} = ?`, params: [...left.params, me] }
-    if (reach === 'own') return guests === null ? own : or([own, names(guests, me)])
-    const team = or([
-      own,
-      inside(left, TEAM, me, 1),
-      ...(guests === null ? [] : [names(guests, me), namesTeam(guests, me)]),
-    ])
-    return project === null ? team : or([team, inside(project, LED, me, 1)])
+    // Whoever leads a project reads what people do there, and writes none of it.
+    const reads = verb === 'read' && principal.leads
+    const led = project === null || !reads ? [] : [inside(project, LED, me, 1)]
+    const named = guests === null ? [] : [names(guests, me)]
+    if (reach === 'own') return or([own, ...named, ...led])
+    const teams = guests === null ? [] : [namesTeam(guests, me)]
+    return or([own, inside(left, TEAM, me, 1), ...named, ...teams, ...led])
   }
   if (reach === 'team') return inside(left, TEAM_PROJECTS, me, 2)
   if (belongs.kind === 'task') return taskPredicate(left, verb, me)
@@ -147,9 +147,9 @@ export const wouldReach = async (
 export const reachableDepartures = (model: Model, actor: Actor): Sql | null => {
   if (actor.kind === 'system' || ownerColumn(model) === null) return null
   const { area, belongs } = model.declaration.access
-  const { role, employeeId: me } = actor.principal
+  const { employeeId: me } = actor.principal
   const left = sql('owner')
-  if (belongs.kind === 'task' && reachOf(role, area, 'read') === 'own')
+  if (belongs.kind === 'task' && reachOf(actor.principal, area, 'read') === 'own')
     return taskProjects(left, 'task_visibility', me)
   const made = predicateFor(belongs, 'read', actor.principal, model, left, sql('project'), null)
   if (made === EVERY_ROW) return null
@@ -198,6 +198,14 @@ const tasksSeen = async (me: number, queries: Queries): Promise<string> => {
   return [whole, single].map((rows) => rows.map((row) => row['id']).join(',')).join('|')
 }
 
+/** The projects whose work one reads because one leads them. */
+const projectsRead = async ({ leads, employeeId }: Principal, queries: Queries): Promise<string> =>
+  leads
+    ? (await queries.all(`${LED} order by project_id`, [employeeId]))
+        .map((row) => row['project_id'])
+        .join(',')
+    : ''
+
 /**
  * What the actor's reach hangs on besides role and scopes: it changes when memberships, teams or the visibility of
  * tasks do, so that a sync token made before no longer serves. Empty when the reach cannot change.
@@ -205,11 +213,12 @@ const tasksSeen = async (me: number, queries: Queries): Promise<string> => {
 export const reachStamp = async (model: Model, actor: Actor, queries: Queries): Promise<string> => {
   if (actor.kind === 'system') return ''
   const { area, belongs } = model.declaration.access
-  const { role, employeeId: me } = actor.principal
-  const reach = reachOf(role, area, 'read')
+  const { employeeId: me } = actor.principal
+  const reach = reachOf(actor.principal, area, 'read')
   if (reach === 'all' || reach === 'none' || belongs.kind === 'shared') return ''
+  const led = projectColumn(model) === null ? '' : await projectsRead(actor.principal, queries)
   if (reach === 'own') {
-    if (belongs.kind === 'person') return ''
+    if (belongs.kind === 'person') return led
     if (belongs.kind === 'task') return tasksSeen(me, queries)
   }
   if (belongs.kind === 'through') {
@@ -229,5 +238,5 @@ export const reachStamp = async (model: Model, actor: Actor, queries: Queries): 
       : await queries.get(
           'select coalesce((select max(seq) from project_members), 0) + coalesce((select max(seq) from employees), 0) as stamp',
         )
-  return String(row?.['stamp'] ?? 0)
+  return [row?.['stamp'] ?? 0, ...(led === '' ? [] : [led])].join('|')
 }

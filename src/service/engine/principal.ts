@@ -1,12 +1,13 @@
 // Who acts: a person or integration with a token, or the system itself.
-import type { Role } from '#contract/people'
+import type { Rights } from '../access'
 
 /** The owner of a valid token. */
-export interface Principal {
+export interface Principal extends Rights {
   readonly tokenId: string
   readonly employeeId: number
-  readonly role: Role
   readonly scopes: readonly string[]
+  /** Whether they lead a project: who leads none need not be asked what is booked on theirs, which would cost lists an index. */
+  readonly leads: boolean
   readonly tokenExpiresAt: string | null
   /** The person's zone, else the organization's: reads naive times and says what "today" is. */
   readonly zone: string
@@ -21,5 +22,9 @@ export type Actor =
       readonly ip: string
     }
   | { readonly kind: 'system'; readonly zone: string }
+
+/** What of somebody's rights decides how things are shown to them, in a word: kept answers are for those of one word. */
+export const rightsOf = ({ role, seesCosts }: Rights): string =>
+  seesCosts && role !== 'admin' ? `${role}+costs` : role
 
 export const zoneOf = (actor: Actor): string => (actor.kind === 'system' ? actor.zone : actor.principal.zone)

@@ -6,8 +6,8 @@ import { reaches } from './predicate'
 import type { Actor } from './principal'
 import { Problem } from './problem'
 import { referenceTo } from './references'
+import { fillSearched } from './searched'
 import type { Row, SqlValue } from './sql'
-import { fold } from './text'
 
 /** Who asks, in which transaction. */
 interface Asking {
@@ -43,11 +43,9 @@ export const demandUnique = async (w: Asking, model: Model, row: Row, change: Ch
   }
 }
 
-/** What `search=` looks into: the declared fields, folded, the first one leading. */
-export const searchText = (model: Model, row: Row): string =>
-  (model.declaration.search ?? [])
-    .map((name) => fold(String(row[model.byName.get(name)?.columns[0] ?? ''] ?? '')))
-    .join('\n')
+/** Fills in what `search=` looks into. */
+export const fillSearch = (model: Model, row: Row): void =>
+  fillSearched(model.declaration, row, (name) => model.byName.get(name)?.columns[0])
 
 const inserts = new WeakMap<Model, { text: string; columns: readonly string[] }>()
 

@@ -8,7 +8,7 @@ import { departedSince, MAX_AGE_MILLIS } from './departures'
 import type { Core, Model } from './model'
 import type { ListPlan } from './plan'
 import { reachable, reachStamp } from './predicate'
-import type { Actor } from './principal'
+import { rightsOf, type Actor } from './principal'
 import { Problem } from './problem'
 import { and, sql, type Row, type SqlValue } from './sql'
 import { decodeToken, encodeToken, type SyncToken } from './sync-token'
@@ -18,8 +18,10 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
 
 const reachOf = async (model: Model, actor: Actor, queries: Queries): Promise<string> => {
   if (actor.kind === 'system') return 'system'
-  const { employeeId, role, scopes } = actor.principal
-  return digest(`${employeeId}|${role}|${scopes.join(' ')}|${await reachStamp(model, actor, queries)}`)
+  const { employeeId, scopes } = actor.principal
+  return digest(
+    `${employeeId}|${rightsOf(actor.principal)}|${scopes.join(' ')}|${await reachStamp(model, actor, queries)}`,
+  )
 }
 
 /** Parameters that say how rows come, not which. */

@@ -4,6 +4,7 @@ import type { Row } from './sql'
 import { isoOf } from '../clock'
 import { showChildren } from './children'
 import type { View } from './declare'
+import { concealed, openness } from './guard'
 import { dayAt } from './instants'
 import type { Core, Model, Organization } from './model'
 import { zoneOf, type Actor } from './principal'
@@ -54,6 +55,7 @@ export const showRows = async (
       if (field.related !== null) related.set(field.name, await field.related(rows, queries, view))
     }
   }
+  const isOpen = await openness(model, rows, view.actor, queries)
   return rows.map((row) => {
     const shown: Record<string, unknown> = {}
     for (const field of model.fields) {
@@ -61,7 +63,7 @@ export const showRows = async (
       const value = made === undefined ? field.show(row, view) : made(row)
       if (value !== undefined) shown[field.name] = value
     }
-    return shown
+    return isOpen(row) ? shown : concealed(model, shown)
   })
 }
 

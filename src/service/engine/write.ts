@@ -11,13 +11,14 @@ import { noteDeparture } from './departures'
 import { demandMatch, etagOf } from './etag'
 import type { ReadContext } from './fields'
 import { instantAt } from './instants'
+import { closedFields } from './guard'
 import { findRow } from './list'
 import { modelNamed, type Core, type Model, type Organization } from './model'
 import { managesProject, ownerColumn, reaches, wouldReach } from './predicate'
 import { zoneOf, type Actor } from './principal'
 import { invalid, Problem, type Violation } from './problem'
 import { referenceTo } from './references'
-import { demandUnique, insertOf, refuseTwin, searchText } from './rows'
+import { demandUnique, fillSearch, insertOf, refuseTwin } from './rows'
 import { checkTransition } from './states'
 import { chooseStep } from './steps'
 import { nowOf, showRow, viewOf } from './view'
@@ -216,7 +217,7 @@ export const createRow = async (w: Writing, model: Model, input: unknown): Promi
     updated_at: w.now,
     deleted_at: null,
   })
-  if (declaration.search !== undefined) row['search_text'] = searchText(model, row)
+  fillSearch(model, row)
   if (declaration.clientIds === true && w.actor.kind === 'principal')
     row['created_by_id'] = w.actor.principal.employeeId
   if (model.idKind === 'uuid') row['id'] = uuidv7()
@@ -243,7 +244,7 @@ export const saveRow = async (
   action: AuditAction,
 ): Promise<void> => {
   Object.assign(row, { version: Number(before['version']) + 1, seq: w.tx.nextSeq(), updated_at: w.now })
-  if (model.declaration.search !== undefined) row['search_text'] = searchText(model, row)
+  fillSearch(model, row)
   const columns = model.columns.filter((column) => column !== 'id' && before[column] !== row[column])
   await w.tx.run(
     `update ${model.table} set ${columns.map((column) => `${column} = ?`).join(', ')} where id = ?`,
@@ -266,14 +267,16 @@ export const updateRow = async (
   input: unknown,
   ifMatch: string | undefined,
 ): Promise<Row> => {
-  const before = await findRow(w.core, model, w.trusted ? { kind: 'system', zone: '' } : w.actor, id, w.tx)
+  const reader: Actor = w.trusted ? { kind: 'system', zone: '' } : w.actor
+  const before = await findRow(w.core, model, reader, id, w.tx)
   if (before === null) throw new Problem('not-found')
   if (!w.trusted && !(await reaches(model, 'update', w.actor, id, w.tx))) throw new Problem('forbidden')
   demandVersion(w, model, before, ifMatch)
   const violations: Violation[] = []
   const shown = await showRow(model, before, w.tx, w.view)
   const body = objectBody(input)
-  const patch = readPatch(model, before, shown, body, w.context, w.trusted, violations)
+  const closed = await closedFields(model, before, reader, w.tx)
+  const patch = readPatch(model, before, shown, body, w.context, w.trusted, closed, violations)
   if (violations.length > 0) throw invalid(violations)
   if (Object.keys(patch).length === 0) {
     await writeCollections(w, model, before, body, shown)

@@ -9,6 +9,7 @@ import { todayIn } from '../engine/view'
 const KEPT_MILLIS = 10_000
 const MAX_KEPT = 10_000
 const USED_STEP_MILLIS = 5 * 60_000
+const LEADS = `case when exists (select 1 from project_members m where m.employee_id = e.id and m.position = 'leader' and m.deleted_at is null) then 1 else 0 end`
 
 interface Known {
   readonly principal: Principal
@@ -34,7 +35,7 @@ export class Authenticator {
     this.#log = log
   }
 
-  /** Forgets what it knew; called when tokens or employees change. */
+  /** Forgets what it knew; called when tokens, employees or who leads projects change. */
   forget(): void {
     this.#age += 1
     this.#known.clear()
@@ -65,7 +66,7 @@ export class Authenticator {
 
   async #load(hash: string, now: number): Promise<Principal | null> {
     const row = await this.#core.db.get(
-      'select t.id, t.employee_id, t.scopes, t.expires_at, e.role, e.timezone, e.left_at from tokens t join employees e on e.id = t.employee_id where t.hash = ? and t.revoked_at is null and e.deleted_at is null',
+      `select t.id, t.employee_id, t.scopes, t.expires_at, e.role, e.sees_costs, e.timezone, e.left_at, ${LEADS} as leads from tokens t join employees e on e.id = t.employee_id where t.hash = ? and t.revoked_at is null and e.deleted_at is null`,
       [hash],
     )
     if (row === undefined) return null
@@ -75,10 +76,13 @@ export class Authenticator {
     const zone = String(row['timezone'] ?? timezone)
     const leftAt = row['left_at'] ?? null
     if (leftAt !== null && String(leftAt) < todayIn(zone, now)) return null
+    const role = String(row['role']) as Role
     return {
       tokenId: String(row['id']),
       employeeId: Number(row['employee_id']),
-      role: String(row['role']) as Role,
+      role,
+      leads: row['leads'] === 1,
+      seesCosts: role === 'admin' || row['sees_costs'] === 1,
       scopes: JSON.parse(String(row['scopes'])) as string[],
       tokenExpiresAt: expiresAt === null ? null : String(expiresAt),
       zone,

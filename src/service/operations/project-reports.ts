@@ -1,4 +1,4 @@
-// What a project earns and costs, and the papers behind it: for whoever leads it, and admins.
+// What a project earns and costs, and the papers behind it: for whoever leads it, and admins; costs only for who sees them.
 import Type, { type TSchema } from 'typebox'
 import { COST_KINDS, CostAllocation, ProjectDocument, ProjectProfitability } from '#contract/project-reports'
 import type { TransactionDocument } from '#contract/bookkeeping'
@@ -6,8 +6,10 @@ import { costAllocations } from '#domain/cost-allocations'
 import { profitability } from '#domain/profitability'
 import { budgetOf } from '../delivery/budget'
 import { loadBooks } from '../delivery/load-books'
+import { toldFigures } from '../delivery/told-figures'
 import { json, type Call } from '../engine/call'
 import type { View } from '../engine/declare'
+import { openness } from '../engine/guard'
 import { parseDayLike } from '../engine/instants'
 import { findRow } from '../engine/list'
 import { modelNamed, type Core } from '../engine/model'
@@ -34,6 +36,16 @@ const projectOf = async (core: Core, call: Call): Promise<Row> => {
   if (!mine) throw new Problem('forbidden')
   return row
 }
+
+/** Whether the caller sees what the people on the project cost. */
+const seesCosts = (core: Core, call: Call, project: Row): Promise<boolean> =>
+  wouldReach(
+    modelNamed(core, 'EmployeeProjectRate'),
+    'read',
+    call.actor,
+    { project_id: project['id'] ?? null },
+    core.db,
+  )
 
 const readParameter = <T>(
   call: Call,
@@ -79,12 +91,15 @@ const bookOf = async (core: Core, call: Call, known: readonly string[]) => {
   const flatten = readParameter(call, 'flatten', known, FLATTENINGS.join(', '), oneOf(FLATTENINGS))
   const root = await projectOf(core, call)
   const view = await viewFor(core, call.actor)
-  return { root, view, days, ...(await loadBooks(core, root, days, flatten, view)) }
+  const costs = await seesCosts(core, call, root)
+  return { root, view, days, costs, ...(await loadBooks(core, root, days, flatten, costs, view)) }
 }
 
 const profitabilityOf = async (core: Core, call: Call) => {
-  const { root, view, days, books, hidden } = await bookOf(core, call, DAYS)
-  const { currency, revenue, cost, warnings, ...figures } = profitability(books, budgetOf(root, books))
+  const { root, view, days, costs, books, hidden } = await bookOf(core, call, DAYS)
+  const isOpen = await openness(modelNamed(core, 'Project'), [root], call.actor, core.db)
+  const told = toldFigures(profitability(books, budgetOf(root, books)), { costs, contract: isOpen(root) })
+  const { currency, revenue, cost, warnings, ...figures } = told
   return {
     project: referenceTo(view.base, 'projects', root['id']),
     currency,
@@ -99,7 +114,8 @@ const profitabilityOf = async (core: Core, call: Call) => {
 const ALLOCATION_PARAMETERS = [...DAYS, 'kind']
 
 const allocationsOf = async (core: Core, call: Call) => {
-  const { books } = await bookOf(core, call, ALLOCATION_PARAMETERS)
+  const { books, costs } = await bookOf(core, call, ALLOCATION_PARAMETERS)
+  if (!costs) throw new Problem('forbidden')
   const kinds = readParameter(
     call,
     'kind',
@@ -206,7 +222,7 @@ export const projectReportRoutes = (core: Core): Route[] => [
     'cost-allocations',
     {
       id: 'getProjectCostAllocations',
-      summary: 'Where the cost of a project comes from, line by line',
+      summary: 'Where the cost of a project comes from, line by line; for who sees costs',
       parameters: [
         id,
         ...days,

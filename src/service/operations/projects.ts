@@ -5,11 +5,13 @@ import { Project } from '#contract/projects'
 import { FOLDER_LABELS, folderWhere } from '../delivery/folders'
 import { json, type Call } from '../engine/call'
 import { chosenRows } from '../engine/choose'
+import { holding, openness } from '../engine/guard'
 import { modelNamed, type Core } from '../engine/model'
 import { Problem } from '../engine/problem'
 import type { Parameter } from '../engine/query'
 import { referenceTo } from '../engine/references'
 import type { Route } from '../engine/routes'
+import { SEARCHED } from '../engine/searched'
 import { and, or, sql, type Row } from '../engine/sql'
 import { containing, fold } from '../engine/text'
 import { viewFor } from '../engine/view'
@@ -73,14 +75,14 @@ interface Match {
   readonly score: number
 }
 
-/** Where the words were found: the start of the name first, then inside it, client, notes, people. */
-const matchOf = (row: Row, words: string): Match => {
-  const [name = '', ...notes] = String(row['search_text']).split('\n')
+/** Where the words were found: the start of the name first, then inside it, client, notes (where they are open), people. */
+const matchOf = (row: Row, words: string, isOpen: boolean): Match => {
+  const name = String(row[SEARCHED.all])
   if (name.startsWith(words)) return { on: 'name', score: 1 }
   if (name.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(words))) return { on: 'name', score: 0.9 }
   if (name.includes(words)) return { on: 'name', score: 0.8 }
   if (String(row['client_text'] ?? '').includes(words)) return { on: 'client', score: 0.6 }
-  if (notes.join('\n').includes(words)) return { on: 'notes', score: 0.4 }
+  if (isOpen && String(row[SEARCHED.guarded] ?? '').includes(words)) return { on: 'notes', score: 0.4 }
   return { on: 'member', score: 0.3 }
 }
 
@@ -90,7 +92,7 @@ const search = async (core: Core, call: Call) => {
   const pattern = containing(words)
   const like = (column: string) => `${column} like ? escape '\\'`
   const found = or([
-    sql(like('search_text'), pattern),
+    holding(model, pattern, call.actor),
     sql(`client_id in (select id from clients where deleted_at is null and ${like('search_text')})`, pattern),
     sql(
       `id in (select m.project_id from project_members m join employees e on e.id = m.employee_id where m.deleted_at is null and ${like('e.search_text')})`,
@@ -104,8 +106,9 @@ const search = async (core: Core, call: Call) => {
     `select ${model.selectColumns}, (select c.search_text from clients c where c.id = client_id) as client_text from projects where ${where.text} order by search_text, id limit ${MAX_PREVIEWS}`,
     where.params,
   )
+  const isOpen = await openness(model, rows, call.actor, core.db)
   return rows
-    .map((row) => ({ row, match: matchOf(row, words) }))
+    .map((row) => ({ row, match: matchOf(row, words, isOpen(row)) }))
     .sort((a, b) => b.match.score - a.match.score)
     .slice(0, MAX_HITS)
     .map(({ row, match }) => ({ ...previewOf(row, core.base), matchedOn: match.on, score: match.score }))

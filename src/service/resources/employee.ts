@@ -1,8 +1,9 @@
 // Employee: a person of the organization, or an integration that acts in it.
 import { Employee, ROLES } from '#contract/people'
 import { recomputeRequests } from '../calendar/recompute-requests'
-import type { Change, Declaration, RuleTools } from '../engine/declare'
+import type { Change, Declaration, RuleTools, View } from '../engine/declare'
 import { isZone } from '../engine/instants'
+import type { Row } from '../engine/sql'
 
 const isLocale = (tag: string): boolean => {
   try {
@@ -58,6 +59,10 @@ const effect = async (change: Change, tools: RuleTools): Promise<void> => {
   await recomputeRequests(tools, { employees, from: '0000-01-01', to: null, approved: 'none' })
 }
 
+/** Who is let see costs is told to admins, who let them, and to the person. */
+const isGranterOrHolder = (row: Row, { actor }: View): boolean =>
+  actor.kind === 'system' || actor.principal.role === 'admin' || row['id'] === actor.principal.employeeId
+
 export const employee: Declaration = {
   name: 'Employee',
   schema: Employee,
@@ -74,12 +79,8 @@ export const employee: Declaration = {
     role: { default: 'employee' },
     hiredAt: { required: true, default: ({ today }) => today },
     autoApprove: { default: false },
-    hourlyCost: {
-      visible: (row, { actor }) =>
-        actor.kind === 'system' ||
-        actor.principal.role === 'admin' ||
-        (actor.principal.role === 'manager' && row['manager_id'] === actor.principal.employeeId),
-    },
+    hourlyCost: { visible: (_, { actor }) => actor.kind === 'system' || actor.principal.seesCosts },
+    seesCosts: { default: false, visible: isGranterOrHolder },
     active: {
       compute: (row, { today }) => row['left_at'] === null || String(row['left_at']) >= today,
     },

@@ -1,7 +1,7 @@
 // ProjectPrice, ProjectTransaction and EmployeeProjectRate: what a project's hours are sold for and cost, and what else it earns and spends.
 import { EmployeeProjectRate, ProjectPrice, ProjectTransaction } from '#contract/delivery'
 import { POSITIONS } from '#contract/projects'
-import { demandRoom, leadsOnePartOf } from '../delivery/allocation'
+import { demandRoom, maySeeTransaction } from '../delivery/allocation'
 import { dayIn, rateRule, rateRange } from '../delivery/rate-rules'
 import type { Change, Declaration, RuleTools } from '../engine/declare'
 import { referenceTo } from '../engine/references'
@@ -11,6 +11,8 @@ const money = {
   tag: 'Projects and delivery',
   scope: 'projects',
 } as const
+/** Rates are what people cost: for whoever sees that. */
+const costsOfProject = { area: 'labour-cost', belongs: { kind: 'project', column: 'project_id' } } as const
 const ofProject = { area: 'project-money', belongs: { kind: 'project', column: 'project_id' } } as const
 
 /** A price is never negative, and one begins on a day once. */
@@ -63,17 +65,15 @@ export const projectPrice: Declaration = {
   rule: priceRule,
 }
 
-/** Someone who leads projects, and nothing more, gives them only what they see: else they would see it by giving it. */
+/** Whoever leads projects gives them only what they see: else they would see it by giving it. */
 const transactionRule = async (change: Change, tools: RuleTools): Promise<void> => {
   const { kind, after, actor } = change
   if (kind === 'delete') return
   const id = after['transaction_id'] ?? null
-  const leader = !tools.trusted && actor.kind === 'principal' && actor.principal.role === 'employee'
-  if (leader && change.changes('transaction_id')) {
-    if (!(await leadsOnePartOf(id, actor.principal.employeeId, tools))) {
-      tools.violation('transaction', 'reference-not-found')
-      return
-    }
+  const given = !tools.trusted && change.changes('transaction_id')
+  if (given && !(await maySeeTransaction(id, actor, tools))) {
+    tools.violation('transaction', 'reference-not-found')
+    return
   }
   const transaction = await tools.get('select id, net, currency_id from transactions where id = ?', [id])
   if (transaction === undefined) return
@@ -149,6 +149,6 @@ export const employeeProjectRate: Declaration = {
     },
     default: ['dateFrom', 'desc'],
   },
-  access: ofProject,
+  access: costsOfProject,
   rule: rateRule,
 }

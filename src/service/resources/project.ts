@@ -8,6 +8,10 @@ import type { Change, Declaration, RuleTools } from '../engine/declare'
 const MAX_DEPTH = 5
 const PALETTE = ['#2f6feb', '#1f883d', '#bf3989', '#bc4c00', '#8250df', '#0e7490', '#9a6700', '#cf222e']
 
+/** Budgets in hours are everybody's who sees the project. */
+const budgetsInHours = (budgets: unknown): unknown =>
+  (budgets as Project['budgets']).filter(({ type }) => type === 'time')
+
 const newClientHash = (): string => randomBytes(24).toString('base64url')
 
 const demandTree = async (change: Change, tools: RuleTools): Promise<void> => {
@@ -136,6 +140,10 @@ export const project: Declaration = {
       updatedAt: ['updated_at'],
     },
     default: ['name', 'asc'],
+  },
+  guarded: {
+    area: 'project-contract',
+    fields: { priceNet: () => null, notes: () => null, budgets: budgetsInHours },
   },
   search: ['name', 'notes'],
   access: { area: 'projects', belongs: { kind: 'project', column: 'id' } },

@@ -33,6 +33,12 @@ const seesMoney = (who: Who): Outcome => {
   return outcomes[0] === 'allowed' ? 'allowed' : outcomes[1] === 'allowed' ? 'forbidden' : 'hidden'
 }
 
+/** What the people on Ann's project cost: whoever reaches its money and was let see costs. */
+const seesCosts = (who: Who): Outcome => {
+  const money = seesMoney(who)
+  return money !== 'allowed' || asFor('EmployeeProjectRate', 'read')(who) === 'allowed' ? money : 'forbidden'
+}
+
 /** Answers to a creation that mean somebody got past access, where one body cannot fit everybody. */
 export const PAST_CREATE: Readonly<Record<string, readonly number[]>> = {
   // Whoever leads a project sees a transaction only once it is given to it.
@@ -109,7 +115,7 @@ export const SPECIAL: Readonly<Record<string, Special>> = {
   'GET /projects/preview': { scope: 'projects', may: anybody },
   'GET /projects/folder-counts': { scope: 'projects', may: anybody },
   'GET /projects/{id}/profitability': { scope: 'projects', row: 'Project', may: seesMoney },
-  'GET /projects/{id}/cost-allocations': { scope: 'projects', row: 'Project', may: seesMoney },
+  'GET /projects/{id}/cost-allocations': { scope: 'projects', row: 'Project', may: seesCosts },
   'GET /projects/{id}/documents': { scope: 'projects', row: 'Project', may: seesMoney },
   'GET /project-tasks/picker': { scope: 'projects', may: anybody },
   'GET /projects/search': { scope: 'projects', query: 'query=project', may: anybody },

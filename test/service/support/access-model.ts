@@ -1,5 +1,5 @@
 // The table of roles applied in plain code to the people of the test world: what the service's SQL is compared with.
-import { reachOf, type Area, type Verb } from '../../../src/service/access'
+import { reachOf, type Area, type Rights, type Verb } from '../../../src/service/access'
 import type { Declaration } from '../../../src/service/engine/declare'
 import type { Role } from '#contract/people'
 import type { Side, Who } from './world'
@@ -7,6 +7,7 @@ import type { Side, Who } from './world'
 const ROLE: Readonly<Record<Who, Role>> = {
   ann: 'employee',
   mia: 'employee',
+  cleo: 'employee',
   eve: 'employee',
   boss: 'manager',
   chief: 'manager',
@@ -14,11 +15,14 @@ const ROLE: Readonly<Record<Who, Role>> = {
   robot: 'integration',
 }
 const TEAM: Readonly<Partial<Record<Who, readonly Who[]>>> = { boss: ['ann'], chief: ['eve'] }
-const MEMBERS: Readonly<Record<Side, readonly Who[]>> = { hers: ['ann', 'mia'], theirs: ['eve'] }
+const MEMBERS: Readonly<Record<Side, readonly Who[]>> = { hers: ['ann', 'mia', 'cleo'], theirs: ['eve'] }
+const LEADERS: Readonly<Record<Side, readonly Who[]>> = { hers: ['ann', 'cleo'], theirs: ['eve'] }
+const SEE_COSTS: readonly Who[] = ['admin', 'cleo']
+const rightsOf = (who: Who): Rights => ({ role: ROLE[who], seesCosts: SEE_COSTS.includes(who) })
 export const OWNER: Readonly<Record<Side, Who>> = { hers: 'ann', theirs: 'eve' }
 
 const ownProject = (who: Who, verb: Verb, side: Side) =>
-  verb === 'read' ? MEMBERS[side].includes(who) : OWNER[side] === who
+  (verb === 'read' ? MEMBERS : LEADERS)[side].includes(who)
 
 /** Resources whose test rows everybody may read: an approved absence, which colleagues see as "Absent". */
 const OPEN = new Set(['Holiday'])
@@ -31,16 +35,18 @@ export const covers = (
   side: Side,
   area: Area = own,
 ): boolean => {
-  const reach = reachOf(ROLE[who], area, verb)
+  const reach = reachOf(rightsOf(who), area, verb)
   if (verb === 'read' && OPEN.has(name)) return true
   if (reach === 'none') return false
   if (reach === 'all' || belongs.kind === 'shared') return true
   // A row is tied to no project until a test ties it.
   if (belongs.kind === 'through') return false
-  if (reach === 'led') return OWNER[side] === who
+  if (reach === 'led') return LEADERS[side].includes(who)
   const team = [who, ...(TEAM[who] ?? [])]
   switch (belongs.kind) {
     case 'person':
+      // Whoever leads a project reads what is done there, whosever it is.
+      if (verb === 'read' && belongs.project !== undefined && LEADERS[side].includes(who)) return true
       return (reach === 'own' ? [who] : team).includes(OWNER[side])
     case 'project':
       return reach === 'team'
@@ -49,7 +55,7 @@ export const covers = (
     case 'task':
       if (reach === 'team') return team.some((each) => MEMBERS[side].includes(each))
       // As projects are made: their members see, make and change tasks, and their leaders delete them.
-      return verb === 'delete' ? OWNER[side] === who : MEMBERS[side].includes(who)
+      return verb === 'delete' ? LEADERS[side].includes(who) : MEMBERS[side].includes(who)
   }
 }
 

@@ -8,8 +8,11 @@ import { startService, type Caller, type Person, type TestService } from './serv
 /** Ann's side and Eve's side. Each leads a project of her own. */
 export type Side = 'hers' | 'theirs'
 
-/** Ann works for Boss, Eve for Chief; Mia is a plain member of Ann's project and works for nobody. */
-export const PEOPLE = ['ann', 'mia', 'eve', 'boss', 'chief', 'admin', 'robot'] as const
+/**
+ * Ann works for Boss, Eve for Chief; Mia is a plain member of Ann's project and works for nobody. Cleo leads it with Ann,
+ * and was let see costs.
+ */
+export const PEOPLE = ['ann', 'mia', 'cleo', 'eve', 'boss', 'chief', 'admin', 'robot'] as const
 export type Who = (typeof PEOPLE)[number]
 
 export type Id = number | string
@@ -42,6 +45,7 @@ export const startWorld = async (database: string): Promise<World> => {
     ann: await t.person('employee', { manager: boss.id }),
     eve: await t.person('employee', { manager: chief.id }),
     mia: await t.person('employee'),
+    cleo: await t.person('employee', { seesCosts: true }),
     robot: (await t.person('integration')) satisfies Person,
     admin: { ...t.admin, id: t.adminId },
   }
@@ -72,7 +76,12 @@ export const startWorld = async (database: string): Promise<World> => {
       const project = id
       await t.service.insert('ProjectMember', [
         { project, employee: people[OWNER[side]].id, position: 'leader' },
-        ...(side === 'hers' ? [{ project, employee: people.mia.id, position: 'member' }] : []),
+        ...(side === 'hers'
+          ? [
+              { project, employee: people.mia.id, position: 'member' },
+              { project, employee: people.cleo.id, position: 'leader' },
+            ]
+          : []),
       ])
     }
     return id ?? ''
