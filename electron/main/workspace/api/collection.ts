@@ -125,7 +125,14 @@ function memberOf(body: unknown): unknown[] | null {
   return null
 }
 
-const keyOf = (item: Item): string => JSON.stringify(item['id'] ?? item['@id'] ?? item)
+function keyOf(item: Item): string {
+  try {
+    return JSON.stringify(item['id'] ?? item['@id'] ?? item)
+  } catch {
+    // Nested deeper than anything that is a row.
+    return ''
+  }
+}
 
 /** Where in a collection a page was: what was asked for first and now, and how much has come. */
 interface Progress {
