@@ -103,7 +103,7 @@ async function pullWhole(context: SyncContext, source: Source, reading: Reading)
   const listed: Item[] = []
   let token: string | null = null
   for await (const page of readPages(context.remote.client, query, source.bounds)) {
-    if (source.instead !== undefined) listed.push(...page.items)
+    if (source.instead !== undefined) for (const item of page.items) listed.push(item)
     await takePage(context, page.items, reading, seen)
     token = page.syncToken
   }
