@@ -8,6 +8,7 @@ import { systemLanguage } from './desktop/locale'
 import { openLog } from './desktop/log'
 import { askAfterFailure, notify } from './desktop/notices'
 import { declareAppScheme, serveAppScheme } from './desktop/protocol'
+import { keepChromiumQuiet } from './desktop/quiet'
 import { quitCleanly, type Quitting } from './desktop/quit'
 import { sandboxEveryPage, secureAllPages } from './desktop/security'
 import { windowClosed } from './desktop/stay'
@@ -34,6 +35,7 @@ Menu.setApplicationMenu(null)
 sandboxEveryPage()
 declareAppScheme()
 speakHttp1()
+keepChromiumQuiet()
 const folder = namedFolder()
 const log = openLog(path.join(folder, 'logs'), process.env['STINT_LOG'] === 'debug')
 const trouble = folderTrouble(folder)

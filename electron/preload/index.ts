@@ -1,5 +1,5 @@
 // Exposes `window.stint`, built from the bridge contract; no logic, and no Electron object crosses over.
-import { contextBridge, ipcRenderer, type IpcRendererEvent } from 'electron'
+import { contextBridge, ipcRenderer, webFrame, type IpcRendererEvent } from 'electron'
 import type { CallResult, StintBridge, TopicState } from '#contract/bridge'
 import { CHANNELS } from '#contract/channels'
 
@@ -19,4 +19,8 @@ const bridge: StintBridge = {
   },
 }
 
+// Calls from browser to browser pass by every rule for requests (see desktop/web-rtc.ts). This runs before the page does.
+void webFrame.executeJavaScript(
+  'delete globalThis.RTCPeerConnection; delete globalThis.webkitRTCPeerConnection',
+)
 contextBridge.exposeInMainWorld('stint', bridge)

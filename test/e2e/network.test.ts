@@ -1,11 +1,13 @@
 // The way to the server: the system's certificates and proxy, redirects, and requests that are called off.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import path from 'node:path'
 import type { Page } from 'playwright'
 import { describe } from 'vitest'
 import { expect } from '../support/expect'
 import { ForwardProxy } from '../support/forward-proxy'
-import { syncState, tryToConnect } from '../support/pages'
+import { contactedHosts, netLogTo } from '../support/net-log'
+import { PAGES, syncState, tryToConnect, visit } from '../support/pages'
 import { PROTOCOLS } from '../support/front'
 import { call, connectAsAda, log, LOGGED_ON, settle, test } from './foreign-workspace'
 
@@ -85,6 +87,34 @@ describe('a proxy of the system', () => {
       expect(front.writes).toHaveLength(4)
       // Each write has a connection of its own.
       expect(proxy.asked.filter((host) => host === HOST).length).toBeGreaterThan(4)
+    } finally {
+      await proxy.stop()
+    }
+  })
+
+  test('sees the app talk with its workspace and with nobody else', async ({
+    authority,
+    folder,
+    home,
+    launch,
+    serve,
+  }) => {
+    const { front, server } = await serve('HTTP/1.1 over TLS')
+    const proxy = await ForwardProxy.start({ [HOST]: front.port })
+    const notes = path.join(folder, 'net-log.json')
+    try {
+      authority.install(home)
+      const env = { HOME: home, https_proxy: proxy.url, http_proxy: proxy.url }
+      const app = await launch({ env, args: [netLogTo(notes)] })
+      const page = await app.window()
+      await connectAsAda(page, address, server.token)
+      for (const name of PAGES) await visit(page, name)
+      await log(page, 'Between us')
+      await settle(page)
+      await app.quit()
+      expect(new Set(proxy.asked)).toEqual(new Set([HOST]))
+      // Nor did anything of it go past the proxy, or ask a name server about somebody else.
+      expect(contactedHosts(notes)).toEqual([new URL(proxy.url).host, new URL(address).host])
     } finally {
       await proxy.stop()
     }

@@ -71,10 +71,6 @@ describe('a window', () => {
       }, `${remote}/link`)
       await page.evaluate((url) => location.assign(url), `${remote}/navigate`)
       await page.evaluate(() => location.assign('file:///etc/passwd'))
-      await page.evaluate((url) => {
-        const frame = Object.assign(document.createElement('iframe'), { src: url })
-        document.body.append(frame)
-      }, `${remote}/frame`)
       expect(
         await page.evaluate(
           async (url) =>

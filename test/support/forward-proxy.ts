@@ -3,12 +3,15 @@ import { createServer, type Server } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 
 export class ForwardProxy {
-  /** The host and port of every tunnel it was asked for, oldest first. */
+  /** The host and port of every tunnel it was asked for, and the address of every request without one, oldest first. */
   readonly asked: string[] = []
   /** Whether it lets nobody through who does not say who they are. */
   wantsToKnowWhoAsks = false
   readonly #hosts: Readonly<Record<string, number>>
-  readonly #server: Server = createServer((_request, response) => response.writeHead(405).end())
+  readonly #server: Server = createServer((request, response) => {
+    this.asked.push(request.url ?? '')
+    response.writeHead(405).end()
+  })
   readonly #sockets = new Set<Socket>()
 
   /** `hosts`: which port of this computer each host with its port is. */

@@ -111,7 +111,7 @@ describe('a connection fails, and says why:', () => {
     // At our own pace, so that it is the size that ends it and not the deadline.
     const { room } = openTestRoom({ clock: systemClock })
     const endless = room.call('workspace.connect', { url: `http://127.0.0.1:${port}`, token: 't' })
-    await expect(endless).rejects.toMatchObject({ code: 'not-this-api' })
+    await expect(endless).rejects.toMatchObject({ code: 'excess', field: 'url' })
   })
 
   it('a server that never answers', async () => {

@@ -2,6 +2,7 @@
 import { app, session, type WebContents } from 'electron'
 import type { Log } from '../workspace/ports'
 import { APP_ORIGIN, APP_SCHEME } from './app-files'
+import { closeWebRtc, withoutWebRtc } from './web-rtc'
 
 /**
  * Puts the operating system's sandbox around every page, whatever a window asks for. Must run before the app is ready.
@@ -36,6 +37,7 @@ export function secureAllPages(log: Log): void {
     decide({ cancel: !allowed })
   })
   pages.on('will-download', (event) => event.preventDefault())
+  closeWebRtc(pages, log)
   app.on('web-contents-created', (_event, page) => confine(page, log))
 }
 
@@ -50,6 +52,7 @@ function confine(page: WebContents, log: Log): void {
   page.on('will-frame-navigate', (event) => stay(event, event.url, 'Leaving the app in a frame'))
   page.on('will-redirect', (event) => stay(event, event.url, 'A redirect'))
   page.on('will-attach-webview', (event) => event.preventDefault())
+  withoutWebRtc(page, log)
   page.setWindowOpenHandler(({ url }) => {
     log.warn('Opening a window was denied', { url })
     return { action: 'deny' }

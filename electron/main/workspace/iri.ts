@@ -1,4 +1,4 @@
-// Names of rows on a server, in whatever form they come.
+// Names of rows on a server, in whatever form they come. What they lead to is said by api/reference.ts.
 
 /** The identifier in an IRI, a plain id, or an embedded object; null when there is none. */
 export function idOf(reference: unknown): string | null {

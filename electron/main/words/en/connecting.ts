@@ -1,5 +1,10 @@
 // English: finding a server, signing in, leaving; and why a request did not get there.
 
+/** Said of a list that was read in part. */
+const SAFE =
+  'Your own changes are safe on this computer, what was read is kept, and nothing was removed. ' +
+  'Show this message to whoever runs the server.'
+
 export const connecting = {
   noWorkspace: 'No workspace is open. Create one or connect first.',
   alreadyOpen: 'A workspace is already open. Leave it before you open another.',
@@ -52,6 +57,17 @@ export const connecting = {
     empty: (count: number) =>
       `The server suddenly lists almost nothing: ${count} entries or requests that it had are not in its list. ` +
       'Nothing was removed here, and Stint will look again.',
+  },
+  hostile: {
+    elsewhere: (list: string) =>
+      `The server’s list ${list} goes on at another address. Stint asks nobody but your workspace and has sent ` +
+      `neither a request nor your token there. ${SAFE}`,
+    large: (list: string) =>
+      `The server answered ${list} with more than 16 MB at once. Stint stopped reading there. ${SAFE}`,
+    long: (list: string) =>
+      `The server’s list ${list} is longer than Stint reads. Stint stopped reading there. ${SAFE}`,
+    endless: (list: string) =>
+      `The server’s list ${list} leads in circles and has no end. Stint stopped reading there. ${SAFE}`,
   },
   tls: {
     expired: 'The server’s certificate has expired.',

@@ -2,6 +2,11 @@
 import type { Words } from '../en/en'
 import { plural } from './plural'
 
+/** Said of a list that was read in part. */
+const SAFE =
+  'Twoje zmiany są bezpieczne na tym komputerze, to, co odczytano, pozostaje, i niczego nie usunięto. ' +
+  'Pokaż ten komunikat osobie, która prowadzi serwer.'
+
 export const connecting: Words['connecting'] = {
   noWorkspace: 'Żadna przestrzeń robocza nie jest otwarta. Najpierw ją utwórz albo się połącz.',
   alreadyOpen: 'Przestrzeń robocza jest już otwarta. Opuść ją, zanim otworzysz inną.',
@@ -59,6 +64,17 @@ export const connecting: Words['connecting'] = {
     empty: (count) =>
       `Serwer nagle prawie nic nie pokazuje: na jego liście brakuje wpisów lub wniosków, które miał (${count}). ` +
       'Tutaj nic nie usunięto, a Stint sprawdzi ponownie.',
+  },
+  hostile: {
+    elsewhere: (list) =>
+      `Ciąg dalszy listy ${list} leży pod innym adresem niż serwer. Stint pyta tylko Twoją przestrzeń roboczą: ` +
+      `nie wysłał tam ani żądania, ani tokenu. ${SAFE}`,
+    large: (list) =>
+      `W odpowiedzi na ${list} serwer przysłał naraz ponad 16 MB. Stint przerwał odczyt w tym miejscu. ${SAFE}`,
+    long: (list) =>
+      `Lista ${list} na serwerze jest dłuższa, niż Stint odczytuje. Stint przerwał odczyt w tym miejscu. ${SAFE}`,
+    endless: (list) =>
+      `Lista ${list} na serwerze zatacza koło i nie ma końca. Stint przerwał odczyt w tym miejscu. ${SAFE}`,
   },
   tls: {
     expired: 'Certyfikat serwera wygasł.',

@@ -2,12 +2,14 @@
 import type { Words } from '../../words/en/en'
 import type { Clock, Fetch } from '../ports'
 import { ApiFailure, httpFailure, networkFailure } from './failure'
+import { pathWithin, requestUrl } from './reference'
 
 /** From the first byte sent to the last byte read. */
 const DEADLINE_MS = 30_000
 /** Why a request was called off: its deadline has passed. */
 const LATE = Symbol('late')
-const MAX_ANSWER_BYTES = 32 * 1024 * 1024
+/** Of any answer, unpacked. */
+const MAX_ANSWER_BYTES = 16 * 1024 * 1024
 
 export interface ApiRequest {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -20,9 +22,12 @@ export interface ApiRequest {
 
 export interface ApiAnswer {
   status: number
+  /** A Location in it is a path of this workspace; one that leads elsewhere is left out. */
   headers: Headers
   /** Parsed JSON; null for an empty answer. */
   body: unknown
+  /** How long it was, unpacked. */
+  bytes: number
 }
 
 export interface ApiClientOptions {
@@ -86,8 +91,8 @@ export class ApiClient {
     try {
       const response = await fetch(this.#url(request), this.#init(request, abort.signal))
       this.#hear(response)
-      const text = await readLimited(response)
-      return this.#answer(response, text)
+      const { text, bytes } = await readLimited(response, request.path)
+      return { ...this.#answer(response, text), bytes }
     } catch (error) {
       if (error instanceof ApiFailure) throw error
       if (abort.signal.reason === LATE) throw new ApiFailure({ kind: 'timeout', reached: 'maybe' })
@@ -103,12 +108,10 @@ export class ApiClient {
     this.#closing.abort()
   }
 
+  /** @throws ApiFailure `elsewhere`: the token goes to the workspace's own origin only. */
   #url({ path, query }: ApiRequest): string {
-    const base = new URL(this.#options.baseUrl)
-    const prefix = base.pathname.replace(/\/$/, '')
-    const below = path.startsWith(`${prefix}/`) ? path : prefix + path
-    // Only path and query are taken over, so that no link of a server leads the token to another host.
-    const url = new URL(base.origin + below)
+    const url = requestUrl(path, this.#options.baseUrl)
+    if (url === null) throw new ApiFailure({ kind: 'elsewhere', list: path.slice(0, 100), reached: 'no' })
     for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value)
     return url.toString()
   }
@@ -138,7 +141,7 @@ export class ApiClient {
     if (!Number.isNaN(at)) this.#heard = { at, monotonic: this.#options.clock.monotonic() }
   }
 
-  #answer(response: Response, text: string): ApiAnswer {
+  #answer(response: Response, text: string): Omit<ApiAnswer, 'bytes'> {
     const body = parse(text)
     if (!response.ok) {
       throw httpFailure(response, body, this.#options.clock.now().epochMilliseconds)
@@ -146,7 +149,17 @@ export class ApiClient {
     if (body === undefined && text.trim() !== '') {
       throw new ApiFailure({ kind: 'unreadable', status: response.status, reached: 'maybe' })
     }
-    return { status: response.status, headers: response.headers, body: body ?? null }
+    return { status: response.status, headers: this.#headers(response), body: body ?? null }
+  }
+
+  #headers(response: Response): Headers {
+    const headers = new Headers(response.headers)
+    const location = headers.get('location')
+    if (location === null) return headers
+    const path = pathWithin(location, this.#options.baseUrl)
+    if (path === null) headers.delete('location')
+    else headers.set('location', path)
+    return headers
   }
 }
 
@@ -159,20 +172,25 @@ function parse(text: string): unknown {
   }
 }
 
-async function readLimited(response: Response): Promise<string> {
-  if (response.body === null) return ''
+/** What was asked for names the failure when there is too much of it. @throws ApiFailure `excess` */
+async function readLimited(response: Response, asked: string): Promise<{ text: string; bytes: number }> {
+  if (response.body === null) return { text: '', bytes: 0 }
+  const tooMuch = async (body: { cancel: () => Promise<void> }) => {
+    await body.cancel()
+    const list = asked.split('?')[0]?.slice(0, 100) ?? ''
+    return new ApiFailure({ kind: 'excess', what: 'large', list, reached: 'maybe' })
+  }
+  // Packed or not, what is said to be longer will be.
+  if (Number(response.headers.get('content-length')) > MAX_ANSWER_BYTES) throw await tooMuch(response.body)
   const decoder = new TextDecoder()
   let text = ''
   let bytes = 0
   const reader = response.body.getReader()
   for (;;) {
     const chunk = (await reader.read()) as { done: true } | { done: false; value: Uint8Array }
-    if (chunk.done) return text + decoder.decode()
+    if (chunk.done) return { text: text + decoder.decode(), bytes }
     bytes += chunk.value.byteLength
-    if (bytes > MAX_ANSWER_BYTES) {
-      await reader.cancel()
-      throw new ApiFailure({ kind: 'unreadable', status: response.status, reached: 'maybe' })
-    }
+    if (bytes > MAX_ANSWER_BYTES) throw await tooMuch(reader)
     text += decoder.decode(chunk.value, { stream: true })
   }
 }

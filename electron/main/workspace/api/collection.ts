@@ -1,9 +1,26 @@
-// Reads a collection whole, in whatever envelope and with whatever paging the server uses.
+// Reads a collection whole, in whatever envelope and with whatever paging the server uses, and never without an end.
 import type { ApiAnswer, ApiClient } from './client'
 import { ApiFailure } from './failure'
+import { pathWithin } from './reference'
+import { Seen } from './seen'
 
-/** More pages than any honest collection has; ends a server that pages in circles. */
-const MAX_PAGES = 5_000
+/** How much of one collection is read. An honest one has less; what a page brought has been dealt with by then. */
+export interface Bounds {
+  rows: number
+  /** Of JSON, as received and unpacked. */
+  bytes: number
+}
+
+const MIB = 1024 * 1024
+/** For what is written down a page at a time. */
+const STREAMED: Bounds = { rows: 2_000_000, bytes: 2048 * MIB }
+/** For what is held in memory, while it is read or afterwards. */
+export const HELD: Bounds = { rows: 250_000, bytes: 64 * MIB }
+/** Pages that bring nothing new and still name a next one: a filter may leave some empty. */
+const BARREN_PAGES = 100
+const MOST_PAGES = 200_000
+/** Of a Link header; with a longer one somebody wants to keep us busy. */
+const LONGEST_LINK = 16_000
 const ENVELOPES = ['member', 'hydra:member', 'items', 'data'] as const
 
 export type Item = Record<string, unknown>
@@ -20,43 +37,56 @@ export interface Collection {
 }
 
 /**
- * Reads every page of a collection. Accepts a bare array and the usual envelopes; follows a Link header, `view.next`
- * and Hydra's view; else counts `page` up until a page brings nothing new.
- * @throws ApiFailure; `unreadable` when the answer is no collection.
+ * Reads every page of a collection that fits in memory. Accepts a bare array and the usual envelopes; follows a Link
+ * header, `view.next` and Hydra's view; else counts `page` up until a page brings nothing new.
+ * @throws ApiFailure; `unreadable` when the answer is no collection, `excess` when it is too long or has no end,
+ *   `elsewhere` when it goes on outside of the workspace.
  */
 export async function readCollection(client: ApiClient, start: CollectionQuery): Promise<Collection> {
   const items: Item[] = []
   let syncToken: string | null = null
-  for await (const page of readPages(client, start)) {
-    items.push(...page.items)
+  for await (const page of readPages(client, start, HELD)) {
+    for (const item of page.items) items.push(item)
     syncToken = page.syncToken
   }
   return { items, syncToken }
 }
 
 /** The same, a page at a time: what a page brought is dealt with before the next is asked for. */
-export async function* readPages(client: ApiClient, start: CollectionQuery): AsyncGenerator<Collection> {
-  const seen = new Set<string>()
+export async function* readPages(
+  client: ApiClient,
+  start: CollectionQuery,
+  bounds: Bounds = STREAMED,
+): AsyncGenerator<Collection> {
+  const { path } = start
+  const [rows, links] = [new Seen(), new Seen()]
   let request: CollectionQuery = start
   let syncToken: string | null = null
-  let count = 0
-  for (let page = 1; page <= MAX_PAGES; page += 1) {
+  let [count, bytes, barren] = [0, 0, 0]
+  for (let page = 1; ; page += 1) {
     const counting = page > 1 && request.query?.['page'] !== undefined
     const answer = await readPage(client, request, counting)
     if (answer === null) return
     const found = itemsOf(answer.body)
     if (found === null) throw new ApiFailure({ kind: 'unreadable', status: answer.status, reached: 'maybe' })
+    count += found.length
+    bytes += answer.bytes
+    if (count > bounds.rows || bytes > bounds.bytes) throw excess('long', path)
     syncToken = answer.headers.get('sync-token') ?? syncToken
     // A walk along changes may name a row twice, and the later word counts.
-    const fresh = syncToken === null ? found.filter((item) => isNew(item, seen)) : found
-    count += fresh.length
+    const fresh = syncToken === null ? found.filter((item) => rows.add(keyOf(item))) : found
     yield { items: fresh, syncToken }
-    if (fresh.length === 0) return
-    const next = nextPage(answer, start, page, count)
-    if (next === null) return
+    const next = nextPage(client.baseUrl, answer, { start, asked: request.path, page, count })
+    if (next === null || (fresh.length === 0 && next.query !== undefined)) return
+    barren = fresh.length === 0 ? barren + 1 : 0
+    const circles = next.query === undefined && !links.add(next.path)
+    if (circles || barren >= BARREN_PAGES || page >= MOST_PAGES) throw excess('endless', path)
     request = next
   }
 }
+
+const excess = (what: 'long' | 'endless', list: string): ApiFailure =>
+  new ApiFailure({ kind: 'excess', what, list, reached: 'maybe' })
 
 /** Null when a page that was only guessed at does not exist. */
 async function readPage(
@@ -95,22 +125,37 @@ function memberOf(body: unknown): unknown[] | null {
   return null
 }
 
-function isNew(item: Item, seen: Set<string>): boolean {
-  const key = JSON.stringify(item['id'] ?? item['@id'] ?? item)
-  if (seen.has(key)) return false
-  seen.add(key)
-  return true
+function keyOf(item: Item): string {
+  try {
+    return JSON.stringify(item['id'] ?? item['@id'] ?? item)
+  } catch {
+    // Nested deeper than anything that is a row.
+    return ''
+  }
 }
 
+/** Where in a collection a page was: what was asked for first and now, and how much has come. */
+interface Progress {
+  start: CollectionQuery
+  asked: string
+  page: number
+  count: number
+}
+
+/** @throws ApiFailure `elsewhere` */
 function nextPage(
+  baseUrl: string,
   answer: ApiAnswer,
-  start: CollectionQuery,
-  page: number,
-  count: number,
+  { start, asked, page, count }: Progress,
 ): CollectionQuery | null {
-  const link = answer.headers.get('link')
-  const next = linkedNext(link, start.path) ?? viewedNext(answer.body, start.path)
-  if (next !== null) return { path: next }
+  const said = answer.headers.get('link')
+  const link = said !== null && said.length <= LONGEST_LINK ? said : null
+  const next = linkedNext(link) ?? viewedNext(answer.body)
+  if (next !== null) {
+    const path = pathWithin(next, baseUrl, asked)
+    if (path === null) throw new ApiFailure({ kind: 'elsewhere', list: start.path, reached: 'maybe' })
+    return { path }
+  }
   const saysWhereItEnds =
     (link !== null && /rel="?(self|first|last|prev)/.test(link)) ||
     viewOf(answer.body) !== null ||
@@ -120,12 +165,11 @@ function nextPage(
   return { path: start.path, query: { ...start.query, page: String(page + 1) } }
 }
 
-/** Path and query of `rel="next"` (RFC 8288). */
-function linkedNext(header: string | null, base: string): string | null {
+/** What `rel="next"` names (RFC 8288). */
+function linkedNext(header: string | null): string | null {
   for (const part of header?.split(/,(?=\s*<)/) ?? []) {
     const match = /^\s*<([^>]*)>(.*)$/.exec(part)
-    if (match?.[1] !== undefined && /;\s*rel="?[^"]*\bnext\b/.test(match[2] ?? ''))
-      return pathOf(match[1], base)
+    if (match?.[1] !== undefined && /;\s*rel="?[^"]*\bnext\b/.test(match[2] ?? '')) return match[1]
   }
   return null
 }
@@ -136,10 +180,10 @@ function viewOf(body: unknown): Item | null {
   return typeof view === 'object' && view !== null ? (view as Item) : null
 }
 
-function viewedNext(body: unknown, base: string): string | null {
+function viewedNext(body: unknown): string | null {
   const view = viewOf(body)
   const next = view?.['next'] ?? view?.['hydra:next']
-  return typeof next === 'string' ? pathOf(next, base) : null
+  return typeof next === 'string' ? next : null
 }
 
 function totalOf(answer: ApiAnswer): number | null {
@@ -147,10 +191,4 @@ function totalOf(answer: ApiAnswer): number | null {
   const said = answer.headers.get('x-total-count') ?? body?.['totalItems'] ?? body?.['hydra:totalItems']
   const total = typeof said === 'string' || typeof said === 'number' ? Number(said) : Number.NaN
   return Number.isInteger(total) ? total : null
-}
-
-/** Path and query of a link; the host is dropped, ours is the one we trust. */
-function pathOf(link: string, base: string): string {
-  const { pathname, search } = new URL(link, `http://ours.invalid${base}`)
-  return pathname + search
 }

@@ -3,11 +3,14 @@ import type { Person } from '#contract/bridge'
 import type { Say } from '../../words/words'
 import { RoomError } from '../ports'
 import type { ApiClient } from './client'
-import { itemsOf, readCollection, type Item } from './collection'
+import { HELD, itemsOf, readPages, type Item } from './collection'
 import { ApiFailure } from './failure'
 import { learnProfile, type ServerProfile } from './server-profile'
 import { readMe, readPerson, type MeFacts } from './wire'
 import { idOf } from '../iri'
+
+/** More people than anybody looks through for themselves. */
+const MOST_PEOPLE = 5_000
 
 /** Who we are there, or the people we may be when the server cannot say. */
 export type Introduction =
@@ -27,16 +30,11 @@ export async function introduce(client: ApiClient): Promise<Introduction> {
   }
 }
 
-/** Path of the base URL, without a slash at its end. */
-export function basePathOf(baseUrl: string): string {
-  return new URL(baseUrl).pathname.replace(/\/$/, '')
-}
-
 /** Null when this server has no /me. @throws ApiFailure */
 export async function askMe(client: ApiClient): Promise<MeFacts | null> {
   try {
     const answer = await client.request({ method: 'GET', path: '/me' })
-    return readMe(answer.body, basePathOf(client.baseUrl))
+    return readMe(answer.body, client.baseUrl)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     if (error.cause.kind === 'unreadable' || [400, 404, 405, 501].includes(error.status ?? 0)) return null
@@ -60,19 +58,19 @@ export async function checkWorkTimes(client: ApiClient, profile: ServerProfile):
 
 /** People from the employee list where there is one, else from the entries and memberships that can be seen. */
 async function peopleSeen(client: ApiClient, profile: ServerProfile): Promise<Person[]> {
-  const basePath = basePathOf(client.baseUrl)
-  const listed = await tryList(client, '/employees')
+  const { baseUrl } = client
   const people = new Map<string, Person>()
   const add = (value: unknown) => {
-    const person = readPerson(value, basePath)
-    if (person !== null && !people.has(person.iri)) people.set(person.iri, person)
+    const person = readPerson(value, baseUrl)
+    if (person === null || people.has(person.iri) || people.size >= MOST_PEOPLE) return
+    people.set(person.iri, person)
   }
-  for (const item of listed) add(item)
+  await eachListed(client, '/employees', add)
   if (people.size === 0) {
     for (const path of [profile.workTimes, '/project-members']) {
-      for (const item of await tryList(client, path)) add(item['employee'])
+      await eachListed(client, path, (item) => add(item['employee']))
     }
-    for (const person of people.values()) people.set(person.iri, await named(client, person, basePath))
+    for (const person of people.values()) people.set(person.iri, await named(client, person, baseUrl))
   }
   if (people.size === 0) {
     throw new RoomError('nobody-seen', (w) => w.connecting.nobodySeen, 'url')
@@ -81,11 +79,11 @@ async function peopleSeen(client: ApiClient, profile: ServerProfile): Promise<Pe
 }
 
 /** The person with their name where the server tells it. */
-async function named(client: ApiClient, person: Person, basePath: string): Promise<Person> {
+async function named(client: ApiClient, person: Person, baseUrl: string): Promise<Person> {
   if (person.email !== null || person.name !== `Employee ${idOf(person.iri) ?? ''}`) return person
   try {
     const { body } = await client.request({ method: 'GET', path: person.iri })
-    const told = readPerson(body, basePath)
+    const told = readPerson(body, baseUrl)
     return told === null ? person : { ...told, iri: person.iri }
   } catch (error) {
     if (error instanceof ApiFailure) return person
@@ -93,16 +91,16 @@ async function named(client: ApiClient, person: Person, basePath: string): Promi
   }
 }
 
-async function tryList(client: ApiClient, path: string): Promise<Item[]> {
+/** Hands over what a list has; one that is missing has nothing, and of one that is too long the beginning will do. */
+async function eachListed(client: ApiClient, path: string, take: (item: Item) => void): Promise<void> {
   try {
-    return (await readCollection(client, { path })).items
+    for await (const { items } of readPages(client, { path }, HELD)) items.forEach((item) => take(item))
   } catch (error) {
     const absent =
       error instanceof ApiFailure &&
-      (error.cause.kind === 'unreadable' || (error.status ?? 500) < 500) &&
+      (['unreadable', 'excess', 'elsewhere'].includes(error.cause.kind) || (error.status ?? 500) < 500) &&
       error.status !== 401
-    if (absent) return []
-    throw error
+    if (!absent) throw error
   }
 }
 
@@ -129,6 +127,9 @@ export function connectError(error: unknown): Error {
     case 'unreadable':
     case 'trouble':
       return notThisApi()
+    case 'elsewhere':
+    case 'excess':
+      return new RoomError(cause.kind, error.say, 'url')
     case 'offline':
     case 'timeout':
     case 'proxy':

@@ -13,6 +13,10 @@ export type FailureCause =
   | { kind: 'tls'; fault: TlsFault; reached: Reached }
   /** An answer that is not of this interface: a login page of a network, a proxy's page, cut-off JSON. */
   | { kind: 'unreadable'; status: number; reached: 'maybe' }
+  /** A list goes on, or a row lies, outside of the workspace, where no request and no token goes. */
+  | { kind: 'elsewhere'; list: string; reached: Reached }
+  /** More than is read: an answer too large, a list too long, or one without an end. */
+  | { kind: 'excess'; what: 'large' | 'long' | 'endless'; list: string; reached: 'maybe' }
   /** Answers that cannot all be true of single rows: the server refuses everything, or suddenly lists nothing. */
   | { kind: 'trouble'; what: 'refuses'; said: Say; retryAfter: number | null }
   | { kind: 'trouble'; what: 'empty'; count: number; retryAfter: number | null }
@@ -53,6 +57,10 @@ function sayFailure(cause: FailureCause): Say {
         cause.what === 'refuses'
           ? w.connecting.trouble.refuses(cause.said(w))
           : w.connecting.trouble.empty(cause.count)
+    case 'elsewhere':
+      return ({ connecting }) => connecting.hostile.elsewhere(cause.list)
+    case 'excess':
+      return ({ connecting }) => connecting.hostile[cause.what](cause.list)
     case 'http':
       return ({ connecting }) => cause.message ?? connecting.failure.http(cause.status)
     default:
@@ -137,6 +145,10 @@ export function httpFailure(
   })
 }
 
+/** What a person reads of a server's words. */
+const LONGEST_MESSAGE = 1000
+const MOST_VIOLATIONS = 50
+
 /** The words of a problem document, of Hydra or of whatever else the server calls its message. */
 function messageOf(body: unknown): string | null {
   if (typeof body !== 'object' || body === null) return null
@@ -145,14 +157,15 @@ function messageOf(body: unknown): string | null {
   const main = ['detail', 'hydra:description', 'description', 'message', 'error', 'title', 'hydra:title']
     .map((key) => said[key])
     .find((value): value is string => typeof value === 'string' && value !== '')
-  if (main === undefined) return lines.length > 0 ? lines.join('; ') : null
+    ?.slice(0, LONGEST_MESSAGE)
+  if (main === undefined) return lines.length > 0 ? lines.join('; ').slice(0, LONGEST_MESSAGE) : null
   const missing = lines.filter((line) => !main.includes(line.slice(line.indexOf(': ') + 2)))
-  return [main, ...missing].join(' · ').slice(0, 1000)
+  return [main, ...missing].join(' · ').slice(0, LONGEST_MESSAGE)
 }
 
 function violationsOf(violations: unknown): string[] {
   if (!Array.isArray(violations)) return []
-  return violations.flatMap((violation: unknown) => {
+  return violations.slice(0, MOST_VIOLATIONS).flatMap((violation: unknown) => {
     if (typeof violation !== 'object' || violation === null) return []
     const { propertyPath, message } = violation as Record<string, unknown>
     if (typeof message !== 'string') return []

@@ -15,12 +15,12 @@ import type {
   TypeCopy,
 } from '../store/replica-kinds'
 import type { Item } from './collection'
-import { iriOf, readPerson, referenceOf } from './wire'
+import { iriOf, readName, readPerson, referenceOf } from './wire'
 import { idOf } from '../iri'
 
 /** Where IRIs lead, and how one's own is spelled here. */
 export interface WirePlace {
-  basePath: string
+  baseUrl: string
   /** IRI of the person, as the account has it. */
   me: string
 }
@@ -41,12 +41,12 @@ export function readCopy(collection: CopiedCollection, item: Item, place: WirePl
 }
 
 /** The IRI of a row of a collection, also of one that is gone; null when it has none. */
-export function copyIri(collection: CopiedCollection, item: Item, { basePath }: WirePlace): string | null {
-  return iriOf(item, basePath, `/${collection}`)
+export function copyIri(collection: CopiedCollection, item: Item, { baseUrl }: WirePlace): string | null {
+  return iriOf(item, baseUrl, `/${collection}`)
 }
 
-const readType: Reader<TypeCopy> = (item, { basePath }) => {
-  const name = text(item['name'])
+const readType: Reader<TypeCopy> = (item, { baseUrl }) => {
+  const name = readName(item['name'])
   if (name === null) return null
   const category = HOLIDAY_CATEGORIES.find((one) => one === item['category']) ?? 'other'
   const pool = item['limitPool'] ?? null
@@ -55,7 +55,7 @@ const readType: Reader<TypeCopy> = (item, { basePath }) => {
     color: colorOf(item['color']),
     category,
     usesLimit: item['usesLimit'] === true,
-    limitPool: pool === null ? null : referenceOf(pool, basePath, '/holiday-types'),
+    limitPool: pool === null ? null : referenceOf(pool, baseUrl, '/holiday-types'),
     active: item['active'] !== false,
     allowPartialDay: item['allowPartialDay'] !== false,
     requiresNote: item['requiresDescription'] === true,
@@ -69,7 +69,7 @@ const readType: Reader<TypeCopy> = (item, { basePath }) => {
 }
 
 const readHoliday: Reader<HolidayCopy> = (item, place) => {
-  const { basePath } = place
+  const { baseUrl } = place
   const dateFrom = day(item['dateFrom'])
   const dateTo = day(item['dateTo']) ?? dateFrom
   const employee = person(item['employee'], place)
@@ -83,25 +83,25 @@ const readHoliday: Reader<HolidayCopy> = (item, place) => {
     dateFrom,
     dateTo,
     body: {
-      type: type === null ? null : referenceOf(type, basePath, '/holiday-types'),
-      typeName: text(item['typeName']),
+      type: type === null ? null : referenceOf(type, baseUrl, '/holiday-types'),
+      typeName: readName(item['typeName']),
       status,
       days: daysOf(item['days'], dateFrom, dateTo),
       seconds: whole(item['seconds']),
-      request: request === null ? null : referenceOf(request, basePath, '/holiday-requests'),
-      employeeName: readPerson(item['employee'], basePath)?.name ?? '',
+      request: request === null ? null : referenceOf(request, baseUrl, '/holiday-requests'),
+      employeeName: readPerson(item['employee'], baseUrl)?.name ?? '',
     },
   }
 }
 
-const readSchedule: Reader<ScheduleCopy> = (item, { basePath }) => {
+const readSchedule: Reader<ScheduleCopy> = (item, { baseUrl }) => {
   const numberOfDays = whole(item['numberOfDays'])
   if (numberOfDays === null || numberOfDays < 1 || numberOfDays > 366) return null
   const ranges: unknown = item['scheduleRanges']
   const embedded =
     Array.isArray(ranges) && ranges.some((range) => typeof range === 'object' && range !== null)
   return always({
-    name: text(item['name']) ?? `Schedule ${idOf(iriOf(item, basePath, '/schedules')) ?? ''}`.trim(),
+    name: readName(item['name']) ?? `Schedule ${idOf(iriOf(item, baseUrl, '/schedules')) ?? ''}`.trim(),
     numberOfDays,
     regular: item['regular'] !== false,
     overwriteBankHolidays: item['overwriteBankHolidays'] === true,
@@ -111,14 +111,14 @@ const readSchedule: Reader<ScheduleCopy> = (item, { basePath }) => {
   })
 }
 
-const readRange: Reader<RangeCopy> = (item, { basePath }) => {
-  const schedule = referenceOf(item['schedule'], basePath, '/schedules')
+const readRange: Reader<RangeCopy> = (item, { baseUrl }) => {
+  const schedule = referenceOf(item['schedule'], baseUrl, '/schedules')
   const range = rangeOf(item)
   return schedule === null || range === null ? null : always({ ...range, schedule })
 }
 
 const readAssignment: Reader<AssignmentCopy> = (item, place) => {
-  const schedule = referenceOf(item['schedule'], place.basePath, '/schedules')
+  const schedule = referenceOf(item['schedule'], place.baseUrl, '/schedules')
   const employee = person(item['employee'], place)
   const dateFrom = day(item['dateFrom'])
   if (schedule === null || employee === null || dateFrom === null) return null
@@ -138,7 +138,7 @@ const readLimit: Reader<LimitCopy> = (item, place) => {
     dateFrom,
     dateTo: ALWAYS.dateTo,
     body: {
-      type: type === null ? null : referenceOf(type, place.basePath, '/holiday-types'),
+      type: type === null ? null : referenceOf(type, place.baseUrl, '/holiday-types'),
       variant,
       days,
       allowRequestWhenUsed: item['allowRequestWhenUsed'] === true,
@@ -149,7 +149,7 @@ const readLimit: Reader<LimitCopy> = (item, place) => {
 const readConfig: Reader<ConfigCopy> = (item) => always({ value: item['value'] ?? null })
 
 const readEmployee: Reader<EmployeeCopy> = (item, place) => {
-  const found = readPerson(item, place.basePath)
+  const found = readPerson(item, place.baseUrl)
   if (found === null) return null
   const manager = item['manager'] ?? null
   return {
@@ -157,9 +157,9 @@ const readEmployee: Reader<EmployeeCopy> = (item, place) => {
     ...ALWAYS,
     body: {
       name: found.name,
-      role: text(item['role']),
+      role: readName(item['role']),
       manager: manager === null ? null : person(manager, place),
-      position: text(item['position']),
+      position: readName(item['position']),
       hiredAt: day(item['hiredAt']),
       leftAt: day(item['leftAt']),
       autoApprove: item['autoApprove'] === true,
@@ -181,15 +181,15 @@ const READERS: Readonly<Record<CopiedCollection, Reader<unknown>>> = {
 const always = <T>(body: T): Omit<Copy<T>, 'iri'> => ({ employee: null, ...ALWAYS, body })
 
 /** One person under one IRI: oneself as the account has it, however the server writes it here. */
-function person(value: unknown, { basePath, me }: WirePlace): string | null {
-  const iri = referenceOf(value, basePath, '/employees')
+function person(value: unknown, { baseUrl, me }: WirePlace): string | null {
+  const iri = referenceOf(value, baseUrl, '/employees')
   return iri !== null && idOf(iri) === idOf(me) ? me : iri
 }
 
 /** Whose days they are; null for everybody: the server then says nobody, or the organization. */
 function owner(value: unknown, place: WirePlace): string | null {
   if (value === undefined || value === null || value === '') return null
-  const iri = referenceOf(value, place.basePath, '/employees')
+  const iri = referenceOf(value, place.baseUrl, '/employees')
   return iri?.includes('/organization') === true ? null : person(value, place)
 }
 
@@ -214,8 +214,6 @@ function daysOf(value: unknown, from: string, to: string): HolidayCopy['days'] {
 
 const isItem = (value: unknown): value is Item =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 
 const whole = (value: unknown) =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : null

@@ -3,9 +3,11 @@ import { HOLIDAY_REQUEST_EVENTS } from '#contract/absences'
 import { cleanText } from '../store/entry-row'
 import type { RequestFacts, RequestStatus, ServerEvent, ServerRequest } from '../store/request-row'
 import type { Item } from './collection'
-import { iriOf, readPerson, referenceOf } from './wire'
+import { iriOf, readPerson, readText, referenceOf } from './wire'
 
 export const REQUESTS = '/holiday-requests'
+/** Events that are kept of one request. */
+const LONGEST_HISTORY = 200
 
 /** The specification does not name the states: what servers are known to call them. */
 const STATUSES: Readonly<Record<string, RequestStatus>> = {
@@ -35,16 +37,16 @@ const STATUSES: Readonly<Record<string, RequestStatus>> = {
 /** A request and whose it is; null for what is none, or is in a state we do not know. */
 export function readRequest(
   item: Item,
-  basePath: string,
+  baseUrl: string,
 ): { request: ServerRequest; employee: string | null; employeeName: string | null } | null {
-  const iri = iriOf(item, basePath, REQUESTS)
-  const type = referenceOf(item['type'], basePath, '/holiday-types')
+  const iri = iriOf(item, baseUrl, REQUESTS)
+  const type = referenceOf(item['type'], baseUrl, '/holiday-types')
   const from = readDay(item['dateFrom'])
   const { status: said } = item
   const status =
     typeof said === 'string' ? STATUSES[said.toLowerCase().replaceAll(/[\s-]+/g, '_')] : undefined
   if (iri === null || type === null || from === null || status === undefined) return null
-  const person = readPerson(item['employee'], basePath)
+  const person = readPerson(item['employee'], baseUrl)
   return {
     employee: person?.iri ?? null,
     employeeName: person?.name ?? null,
@@ -55,14 +57,16 @@ export function readRequest(
       to: readDay(item['dateTo']) ?? from,
       dayPart: readDayPart(item['dayPart']),
       requestedSeconds: wholeOrNull(item['requestedSeconds']),
-      note: cleanText(textOrNull(item['description']) ?? ''),
+      note: cleanText(readText(item['description']) ?? ''),
       status,
       seconds: wholeOrNull(item['seconds']),
-      requestedAt: textOrNull(item['requestedAt']),
-      decidedBy: referenceOf(item['decidedBy'], basePath, '/employees'),
-      decidedAt: textOrNull(item['decidedAt']),
-      decisionReason: textOrNull(item['decisionReason']),
-      history: Array.isArray(item['history']) ? item['history'].flatMap(readEvent) : null,
+      requestedAt: readText(item['requestedAt']),
+      decidedBy: referenceOf(item['decidedBy'], baseUrl, '/employees'),
+      decidedAt: readText(item['decidedAt']),
+      decisionReason: readText(item['decisionReason']),
+      history: Array.isArray(item['history'])
+        ? item['history'].slice(0, LONGEST_HISTORY).flatMap(readEvent)
+        : null,
     },
   }
 }
@@ -111,7 +115,7 @@ function readEvent(value: unknown): ServerEvent[] {
   const { at, event, by, reason } = value as Item
   const known = HOLIDAY_REQUEST_EVENTS.find((name) => name === event)
   if (known === undefined || typeof at !== 'string') return []
-  return [{ at, event: known, by: textOrNull(by), reason: textOrNull(reason) }]
+  return [{ at, event: known, by: readText(by), reason: readText(reason) }]
 }
 
 function readDay(value: unknown): string | null {
@@ -124,6 +128,3 @@ function readDayPart(value: unknown): RequestFacts['dayPart'] {
 
 const wholeOrNull = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0 ? Math.round(value) : null
-
-const textOrNull = (value: unknown): string | null =>
-  typeof value === 'string' && value !== '' ? value : null

@@ -8,48 +8,55 @@ import { idOf } from '../iri'
 import { cleanText, type ServerEntry } from '../store/entry-row'
 import type { BankHolidayCopy, ProjectCopy } from '../store/replica'
 import type { Item } from './collection'
+import { basePathOf, pathWithin } from './reference'
+
+/** Nobody writes more than that; a longer text would only take memory, each time it is shown. */
+const LONGEST_NAME = 500
+const LONGEST_TEXT = 10_000
+
+/** A text of some length, cut. */
+export const readText = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value.slice(0, LONGEST_TEXT) : null
+
+export const readName = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value.slice(0, LONGEST_NAME) : null
 
 const OPEN: readonly string[] = OPEN_PROJECT_STATUSES
 const CLOSED = PROJECT_STATUSES.filter((status) => !OPEN.includes(status)) as readonly string[]
 
-/** The IRI of a row of `collection` (such as `/projects`); made from its id when the server sends none. */
-export function iriOf(item: Item, basePath: string, collection: string): string | null {
+/** The IRI of a row of `collection` (such as `/projects`); made from its id when the server sends none of ours. */
+export function iriOf(item: Item, baseUrl: string, collection: string): string | null {
   const said = item['@id'] ?? item['iri']
-  if (typeof said === 'string') return pathOnly(said)
+  const path = typeof said === 'string' ? pathWithin(said, baseUrl) : null
+  if (path !== null) return path
   const id = item['id']
   return typeof id === 'number' || (typeof id === 'string' && id !== '')
-    ? `${basePath}${collection}/${id}`
+    ? pathWithin(`${basePathOf(baseUrl)}${collection}/${encodeURIComponent(id)}`, baseUrl)
     : null
 }
 
-/** The IRI a reference names, whether it came as IRI, URL, plain id or embedded object. */
-export function referenceOf(value: unknown, basePath: string, collection: string): string | null {
-  if (typeof value === 'string' && value.includes('/')) return pathOnly(value)
-  if (typeof value === 'string' || typeof value === 'number')
-    return iriOf({ id: value }, basePath, collection)
-  return typeof value === 'object' && value !== null ? iriOf(value as Item, basePath, collection) : null
-}
-
-function pathOnly(iri: string): string {
-  return URL.canParse(iri) ? new URL(iri).pathname : iri
+/** The IRI a reference names, whether it came as IRI, URL, plain id or embedded object; null when it is none of ours. */
+export function referenceOf(value: unknown, baseUrl: string, collection: string): string | null {
+  if (typeof value === 'string' && value.includes('/')) return pathWithin(value, baseUrl)
+  if (typeof value === 'string' || typeof value === 'number') return iriOf({ id: value }, baseUrl, collection)
+  return typeof value === 'object' && value !== null ? iriOf(value as Item, baseUrl, collection) : null
 }
 
 /** A WorkTime and whose it is. `zone` is where a moment without offset is meant; null when it is no WorkTime. */
 export function readWorkTime(
   item: Item,
-  place: { basePath: string; collection: string; zone: string },
+  place: { baseUrl: string; collection: string; zone: string },
 ): { entry: ServerEntry; employee: string | null } | null {
-  const iri = iriOf(item, place.basePath, place.collection)
+  const iri = iriOf(item, place.baseUrl, place.collection)
   const when = readMoment(item['date'], item['localDate'], place.zone)
   const seconds = item['seconds']
   if (iri === null || when === null || typeof seconds !== 'number') return null
-  const description = item['description'] ?? item['notes']
   return {
-    employee: referenceOf(item['employee'], place.basePath, '/employees'),
+    employee: referenceOf(item['employee'], place.baseUrl, '/employees'),
     entry: {
       iri,
-      description: typeof description === 'string' ? cleanText(description) : '',
-      project: referenceOf(item['project'], place.basePath, '/projects'),
+      description: cleanText(readText(item['description'] ?? item['notes']) ?? ''),
+      project: referenceOf(item['project'], place.baseUrl, '/projects'),
       startedAt: when.startedAt,
       day: when.day,
       seconds: Math.min(MAX_ENTRY_SECONDS, Math.max(1, Math.round(seconds))),
@@ -89,10 +96,11 @@ export function writeMoment(epochMilliseconds: number, zone: string): string {
     .toString({ smallestUnit: 'second', timeZoneName: 'never' })
 }
 
-export function readProject(item: Item, basePath: string): ProjectCopy | null {
-  const iri = iriOf(item, basePath, '/projects')
-  const { name, color, status } = item
-  if (iri === null || typeof name !== 'string') return null
+export function readProject(item: Item, baseUrl: string): ProjectCopy | null {
+  const iri = iriOf(item, baseUrl, '/projects')
+  const { name: said, color, status } = item
+  if (iri === null || typeof said !== 'string') return null
+  const name = readName(said) ?? ''
   return {
     iri,
     name,
@@ -109,7 +117,7 @@ export function readBankHoliday(item: Item): BankHolidayCopy | null {
   return {
     id: key,
     date: day,
-    name: typeof publicNotes === 'string' && publicNotes !== '' ? publicNotes : 'Bank holiday',
+    name: readName(publicNotes) ?? 'Bank holiday',
     yearFrom: typeof yearFrom === 'number' ? yearFrom : null,
     yearTo: typeof yearTo === 'number' ? yearTo : null,
     share: share === 0.5 ? 0.5 : 1,
@@ -117,16 +125,16 @@ export function readBankHoliday(item: Item): BankHolidayCopy | null {
 }
 
 /** A person from an employee resource or preview, or from a bare reference to one. */
-export function readPerson(value: unknown, basePath: string): Person | null {
-  const iri = referenceOf(value, basePath, '/employees')
+export function readPerson(value: unknown, baseUrl: string): Person | null {
+  const iri = referenceOf(value, baseUrl, '/employees')
   if (iri === null) return null
   const facts = typeof value === 'object' && value !== null ? (value as Item) : {}
   const { name, firstName, lastName, email } = facts
-  const full = [firstName, lastName].filter((part) => typeof part === 'string' && part !== '').join(' ')
+  const full = [readName(firstName), readName(lastName)].filter((part) => part !== null).join(' ')
   return {
     iri,
-    name: typeof name === 'string' && name !== '' ? name : full || `Employee ${idOf(iri) ?? ''}`.trim(),
-    email: typeof email === 'string' && email !== '' ? email : null,
+    name: readName(name) ?? (full || `Employee ${idOf(iri) ?? ''}`.trim()),
+    email: readName(email),
   }
 }
 
@@ -140,21 +148,20 @@ export interface MeFacts {
   epoch: string | null
 }
 
-export function readMe(body: unknown, basePath: string): MeFacts | null {
+export function readMe(body: unknown, baseUrl: string): MeFacts | null {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return null
   const { iri, employee, organization, epoch } = body as Item
   const facts = typeof employee === 'object' && employee !== null ? (employee as Item) : {}
-  const person = readPerson({ ...facts, iri: iri ?? facts['iri'] ?? facts['@id'] }, basePath)
+  const person = readPerson({ ...facts, iri: iri ?? facts['iri'] ?? facts['@id'] }, baseUrl)
   if (person === null) return null
   const around = typeof organization === 'object' && organization !== null ? (organization as Item) : {}
-  const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
-  const country = text(around['country'])
+  const country = readName(around['country'])
   return {
     person,
-    organization: text(around['name']),
+    organization: readName(around['name']),
     timezone: zoneOrNull(facts['timezone']) ?? zoneOrNull(around['timezone']),
     country: country !== null && /^[A-Z]{2}$/.test(country) ? country : null,
-    epoch: text(epoch),
+    epoch: readName(epoch),
   }
 }
 

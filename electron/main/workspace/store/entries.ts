@@ -35,15 +35,19 @@ export function findEntry(db: Database, account: string, id: string): EntryRow |
   return stored === undefined ? null : entryRow(stored)
 }
 
-/** Entries whose day lies in [from, to], newest first, deleted ones left out. */
+/** More entries than a window can show. */
+const LISTED = 20_000
+
+/** The newest entries whose day lies in [from, to], newest first, deleted ones left out; never more than 20,000. */
 export function listEntries(db: Database, account: string, from: string, to: string): EntryRow[] {
   return db
     .all<StoredEntry>(
       `SELECT * FROM entry WHERE account = ? AND day BETWEEN ? AND ? AND deleted = 0
-       ORDER BY day DESC, startedAt DESC, id DESC`,
+       ORDER BY day DESC, startedAt DESC, id DESC LIMIT ?`,
       account,
       from,
       to,
+      LISTED,
     )
     .map(entryRow)
 }

@@ -131,7 +131,7 @@ export function removeUnseen(
   db: Database,
   account: string,
   collection: CopiedCollection,
-  seen: ReadonlySet<string>,
+  seen: { has: (iri: string) => boolean },
   { from, to }: { from: string; to: string },
 ): number {
   const known = db.all<{ iri: string }>(

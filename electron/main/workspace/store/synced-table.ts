@@ -34,6 +34,8 @@ export interface Answer<Server> {
 /** More unconfirmed writes of one row than anybody makes; the oldest are forgotten first. */
 const MOST_ATTEMPTS = 8
 
+const SIFTED_AT_ONCE = 1_000
+
 export class SyncedTable<Row extends SyncedRow, Server extends { iri: string }> {
   readonly #db: Database
   readonly #account: string
@@ -67,6 +69,28 @@ export class SyncedTable<Row extends SyncedRow, Server extends { iri: string }> 
   /** Rows that the server has, as far as is known, and that satisfy a condition. */
   linked(where = '1', ...values: Value[]): Row[] {
     return this.#many(`serverIri IS NOT NULL AND ${where}`, ...values)
+  }
+
+  /**
+   * As `linked`, for more rows than memory has room for: of those that are `wanted` the first `limit`, and how many there
+   * are, of all and of the wanted ones.
+   */
+  sift(
+    { where, values, limit }: { where: string; values: readonly Value[]; limit: number },
+    wanted: (row: Row) => boolean,
+  ): { rows: Row[]; known: number; found: number } {
+    const sifted = { rows: [] as Row[], known: 0, found: 0 }
+    let last = ''
+    for (;;) {
+      const page = this.linked(`${where} AND id > ? ORDER BY id LIMIT ?`, ...values, last, SIFTED_AT_ONCE)
+      for (const row of page.filter(wanted)) {
+        sifted.found += 1
+        if (sifted.rows.length < limit) sifted.rows.push(row)
+      }
+      sifted.known += page.length
+      if (page.length < SIFTED_AT_ONCE) return sifted
+      last = page.at(-1)?.id ?? ''
+    }
   }
 
   /** Rows that the person was asked about because the server no longer had them. */

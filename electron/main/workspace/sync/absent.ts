@@ -19,21 +19,22 @@ export type Suspicions = Map<string, number>
 
 /**
  * Deals with rows that the server had and that a whole list lacks. None is deleted: about a row that the server, when
- * it is asked for it, no longer has either, the person is asked. `known`: how many rows the list could have had.
+ * it is asked for it, no longer has either, the person is asked. `lacking`: how many the list lacks, of which `absent`
+ * are the first. `known`: how many rows the list could have had.
  * @throws ApiFailure `trouble` when so much is lacking that the server may be in trouble
  */
 export async function dealWithAbsent<Row extends SyncedRow<object, Server>, Server extends { iri: string }>(
   context: SyncContext,
   kind: Kind<Row, Server>,
   suspicions: Suspicions,
-  { absent, known }: { absent: readonly Row[]; known: number },
+  { absent, lacking, known }: { absent: readonly Row[]; lacking: number; known: number },
 ): Promise<void> {
   const { clock, db } = context
   const path = kind.collection(context)
-  if (absent.length >= SUSPICIOUS && absent.length * 2 > known) {
+  if (lacking >= SUSPICIOUS && lacking * 2 > known) {
     const since = suspicions.get(path) ?? clock.monotonic()
     suspicions.set(path, since)
-    if (clock.monotonic() - since < BELIEVED_AFTER_MS) throw lacksAll(absent.length)
+    if (clock.monotonic() - since < BELIEVED_AFTER_MS) throw lacksAll(lacking)
   } else {
     suspicions.delete(path)
   }

@@ -9,12 +9,13 @@ import type { Database } from '../store/database'
 import { listProjects } from '../store/replica'
 import type { RequestRow } from '../store/request-row'
 import type { RequestNews } from './request-news'
+import type { SetAside } from './set-aside'
 
 export interface Remote {
   client: ApiClient
   profile: ServerProfile
-  /** Path of the base URL, without a slash at its end. */
-  basePath: string
+  /** Without a slash at its end; may have a path. */
+  baseUrl: string
 }
 
 /** What sync has to know about absences, counted elsewhere. */
@@ -39,6 +40,8 @@ export interface SyncContext {
   absences: AbsenceFigures
   /** The words of the language in force, for what is written down with a row. */
   words: () => Words
+  /** Lists that cannot be read to their end. */
+  aside: SetAside
   /** Hears what is news of requests. */
   tell: (news: RequestNews) => void
   /** IRI and name of the projects we know, by their identifier on the server. */

@@ -1,7 +1,16 @@
 // Brings what the calendar is made of to this computer: kinds of absence, absences, schedules, limits, settings, people.
+import { setImmediate } from 'node:timers/promises'
 import { addDays, dayOf } from '#domain/day'
-import { readPages, type Collection, type CollectionQuery, type Item } from '../api/collection'
+import {
+  HELD,
+  readPages,
+  type Bounds,
+  type Collection,
+  type CollectionQuery,
+  type Item,
+} from '../api/collection'
 import { ApiFailure } from '../api/failure'
+import { Seen } from '../api/seen'
 import type { DescribedList, ListProfile } from '../api/server-profile'
 import { idOf } from '../iri'
 import { copyIri, readCopy, type WirePlace } from '../api/wire-calendar'
@@ -21,24 +30,32 @@ import type { SyncContext } from './context'
 interface Source {
   collection: CopiedCollection
   path: DescribedList
+  bounds: Bounds
 }
 
 /** People first: who decides is said as soon as it is known. */
 const SURROUNDINGS: readonly Source[] = [
-  { collection: 'employees', path: '/employees' },
-  { collection: 'holiday-types', path: '/holiday-types' },
-  { collection: 'configs', path: '/configs' },
-  { collection: 'schedules', path: '/schedules' },
-  { collection: 'schedule-ranges', path: '/schedule-ranges' },
-  { collection: 'schedule-employees', path: '/schedule-employees' },
-  { collection: 'holiday-days-limits', path: '/holiday-days-limits' },
+  { collection: 'employees', path: '/employees', bounds: HELD },
+  { collection: 'holiday-types', path: '/holiday-types', bounds: HELD },
+  { collection: 'configs', path: '/configs', bounds: HELD },
+  { collection: 'schedules', path: '/schedules', bounds: HELD },
+  { collection: 'schedule-ranges', path: '/schedule-ranges', bounds: HELD },
+  { collection: 'schedule-employees', path: '/schedule-employees', bounds: HELD },
+  { collection: 'holiday-days-limits', path: '/holiday-days-limits', bounds: HELD },
 ]
-const ABSENCES: Source = { collection: 'holidays', path: '/holidays/active' }
+/** Of them only the days that are looked at are read from the store. */
+const ABSENCES: Source = {
+  collection: 'holidays',
+  path: '/holidays/active',
+  bounds: { rows: 2_000_000, bytes: 8 * HELD.bytes },
+}
 
 /** Which absences are read from a server that cannot say what has changed: a year each way, and the month around. */
 const DAYS_BACK = 400
 const DAYS_AHEAD = 430
 const PAGE_OF_500 = '500'
+/** Rows that are taken over in one transaction. */
+const TAKEN_AT_ONCE = 500
 /** Before every absence: with it, a list that shows today unless asked for another time shows all. */
 const BEGINNING = '1900-01-01'
 
@@ -49,9 +66,11 @@ const BEGINNING = '1900-01-01'
  * @throws ApiFailure when the server cannot be asked just now.
  */
 export async function pullCalendar(context: SyncContext, { all }: { all: boolean }): Promise<void> {
-  if (all) for (const source of SURROUNDINGS) await pullList(context, source)
+  const { aside } = context
+  const read = (source: Source) => aside.read(source.path, () => pullList(context, source))
+  if (all) for (const source of SURROUNDINGS) await read(source)
   const tells = context.remote.profile.lists[ABSENCES.path]?.sync === true
-  if (all || tells) await pullList(context, ABSENCES)
+  if (all || tells) await read(ABSENCES)
 }
 
 /** A list on its way: where it comes from, where it goes, and how many rows it has changed here. */
@@ -104,10 +123,10 @@ async function pullChanges(reading: Reading): Promise<void> {
   const { db, account, source, remote } = reading
   const token = readSyncToken(db, account.id, source.collection)
   if (token !== null && (await takeChanges(reading, token))) return
-  const seen = new Set<string>()
+  const seen = new Seen()
   let syncToken: string | null = null
-  for await (const page of readPages(remote.client, changesSince(reading, ''))) {
-    takePage(reading, page, seen)
+  for await (const page of readPages(remote.client, changesSince(reading, ''), source.bounds)) {
+    await takePage(reading, page, seen)
     syncToken = page.syncToken
   }
   db.write(() => {
@@ -121,8 +140,8 @@ async function takeChanges(reading: Reading, token: string): Promise<boolean> {
   const { db, account, source, remote } = reading
   let last: string | null = null
   try {
-    for await (const page of readPages(remote.client, changesSince(reading, token))) {
-      takePage(reading, page, null)
+    for await (const page of readPages(remote.client, changesSince(reading, token), source.bounds)) {
+      await takePage(reading, page, null)
       last = page.syncToken
     }
   } catch (error) {
@@ -166,8 +185,8 @@ async function pullWhole(reading: Reading): Promise<void> {
   if (list.employee === null) return
   const me = list.employee.as === 'id' ? (idOf(account.employee) ?? '') : account.employee
   const own = { ...paging(list), 'dateTo[after]': BEGINNING, [list.employee.name]: me }
-  for await (const page of readPages(remote.client, { path: source.path, query: own })) {
-    takePage(reading, page, null)
+  for await (const page of readPages(remote.client, { path: source.path, query: own }, source.bounds)) {
+    await takePage(reading, page, null)
   }
 }
 
@@ -177,21 +196,29 @@ async function takeWhole(
   span: { from: string; to: string },
 ): Promise<void> {
   const { db, account, source, remote } = reading
-  const seen = new Set<string>()
-  for await (const page of readPages(remote.client, query)) takePage(reading, page, seen)
+  const seen = new Seen()
+  for await (const page of readPages(remote.client, query, source.bounds)) {
+    await takePage(reading, page, seen)
+  }
   reading.changed += removeUnseen(db, account.id, source.collection, seen, span)
 }
 
-/** One page, in one transaction; what it says is gone is removed. */
-function takePage(reading: Reading, page: Collection, seen: Set<string> | null): void {
+/** One page; what it says is gone is removed. Windows and tray get their turn in between. */
+async function takePage(reading: Reading, { items }: Collection, seen: Seen | null): Promise<void> {
+  for (let from = 0; from < items.length; from += TAKEN_AT_ONCE) {
+    takeItems(reading, items.slice(from, from + TAKEN_AT_ONCE), seen)
+    if (from + TAKEN_AT_ONCE < items.length) await setImmediate()
+  }
+}
+
+function takeItems(reading: Reading, items: readonly Item[], seen: Seen | null): void {
   const { db, account, source } = reading
   const { collection } = source
-  if (page.items.length === 0) return
-  const copies = copiesIn(reading, page.items)
+  const copies = copiesIn(reading, items)
   const kept = new Set(copies.map(({ iri }) => iri))
   for (const iri of kept) seen?.add(iri)
   const place = placeOf(reading)
-  const gone = page.items.flatMap((item) => {
+  const gone = items.flatMap((item) => {
     const iri = copyIri(collection, item, place)
     return iri === null || kept.has(iri) ? [] : [iri]
   })
@@ -211,7 +238,7 @@ function copiesIn(reading: Reading, items: readonly Item[]): Copy<unknown>[] {
 }
 
 const placeOf = ({ account, remote }: Reading): WirePlace => ({
-  basePath: remote.basePath,
+  baseUrl: remote.baseUrl,
   me: account.employee,
 })
 

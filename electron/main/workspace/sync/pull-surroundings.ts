@@ -12,7 +12,7 @@ export async function pullSurroundings(context: SyncContext): Promise<void> {
   const { db, account, remote } = context
   const projects = await listAll(context, '/projects')
   if (projects !== null) {
-    const copies = projects.flatMap((item) => readProject(item, remote.basePath) ?? [])
+    const copies = projects.flatMap((item) => readProject(item, remote.baseUrl) ?? [])
     replaceProjects(db, account.id, copies, await memberships(context))
   }
   const holidays = await listAll(context, '/bank-holidays')
@@ -27,23 +27,20 @@ export async function pullSurroundings(context: SyncContext): Promise<void> {
 
 /** IRIs of the projects the person is a member of; null when the server does not tell. */
 async function memberships(context: SyncContext): Promise<Set<string> | null> {
-  const { basePath } = context.remote
+  const { baseUrl } = context.remote
   const members = await listAll(context, '/project-members')
   if (members === null) return null
-  const own = members.filter((item) => isOwn(context, referenceOf(item['employee'], basePath, '/employees')))
-  return new Set(own.flatMap((item) => referenceOf(item['project'], basePath, '/projects') ?? []))
+  const own = members.filter((item) => isOwn(context, referenceOf(item['employee'], baseUrl, '/employees')))
+  return new Set(own.flatMap((item) => referenceOf(item['project'], baseUrl, '/projects') ?? []))
 }
 
-/** All of a collection; null when this token may not see it, or this server does not have it. */
-async function listAll({ remote }: SyncContext, path: string): Promise<Item[] | null> {
+/** All of a collection; null when this token may not see it, this server does not have it, or it has no end. */
+async function listAll({ aside, remote }: SyncContext, path: string): Promise<Item[] | null> {
   const { pageSize } = remote.profile
+  const query: Record<string, string> = pageSize === null ? {} : { [pageSize]: PAGE_OF_500 }
   try {
-    return (
-      await readCollection(remote.client, {
-        path,
-        query: pageSize === null ? {} : { [pageSize]: PAGE_OF_500 },
-      })
-    ).items
+    const read = await aside.read(path, () => readCollection(remote.client, { path, query }))
+    return read?.items ?? null
   } catch (error) {
     const closed = error instanceof ApiFailure && [403, 404, 405].includes(error.status ?? 0)
     const absent =

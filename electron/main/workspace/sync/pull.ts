@@ -1,7 +1,8 @@
 // Brings rows of a server to this computer: by what has changed where it can say so, else by whole lists.
 import { setImmediate } from 'node:timers/promises'
-import { readPages, type CollectionQuery, type Item } from '../api/collection'
+import { readPages, type Bounds, type CollectionQuery, type Item } from '../api/collection'
 import { ApiFailure } from '../api/failure'
+import { Seen } from '../api/seen'
 import { isRefused, sqliteCode } from '../store/trouble'
 import { readSyncToken, writeSyncToken } from '../store/replica'
 import type { SyncContext } from './context'
@@ -15,6 +16,8 @@ export interface Source {
   collection: string
   /** Whether a server can do without it, or keep it from this person. */
   optional: boolean
+  /** How much of it is read, where its rows are held in memory. */
+  bounds?: Bounds
   /** The question for what has changed since a token ('' for everything); null when the server does not answer it. */
   changes(context: SyncContext, token: string): CollectionQuery | null
   /** The question for the whole list. */
@@ -32,7 +35,7 @@ export interface Reading {
   /** The server says that a row is gone. */
   takeDeletion(item: Item): void
   /** A whole list was read, and these were in it. @throws ApiFailure */
-  ended(seen: ReadonlySet<string>): Promise<void>
+  ended(seen: Seen): Promise<void>
   /** Everything was taken over. */
   done(): void
 }
@@ -43,7 +46,7 @@ const READ_ONCE = ''
 /** Reads what is new in a list. @throws ApiFailure when the server cannot be asked just now */
 export async function pull(context: SyncContext, source: Source): Promise<void> {
   try {
-    await pullList(context, source)
+    await context.aside.read(source.collection, () => pullList(context, source))
   } catch (error) {
     if (!(source.optional && error instanceof ApiFailure && isMissing(error))) throw error
   }
@@ -59,7 +62,7 @@ async function pullList(context: SyncContext, source: Source): Promise<void> {
   const token = readSyncToken(db, account.id, source.collection)
   const reading = source.begin(context, token === null)
   const changes = token === null || token === READ_ONCE ? null : source.changes(context, token)
-  const reached = changes === null ? null : await pullChanges(context, changes, reading)
+  const reached = changes === null ? null : await pullChanges(context, source, changes, reading)
   if (changes !== null && reached !== null) {
     if (reached !== token) keepToken(context, source, reached)
   } else {
@@ -77,12 +80,13 @@ function keepToken({ db, account }: SyncContext, { collection }: Source, token: 
 /** The token that was reached; null when the one we had is too old, or means other rows by now. */
 async function pullChanges(
   context: SyncContext,
+  { bounds }: Source,
   changes: CollectionQuery,
   reading: Reading,
 ): Promise<string | null> {
   let reached: string | null = null
   try {
-    for await (const page of readPages(context.remote.client, changes)) {
+    for await (const page of readPages(context.remote.client, changes, bounds)) {
       await takePage(context, page.items, reading, null)
       reached = page.syncToken ?? reached
     }
@@ -95,11 +99,11 @@ async function pullChanges(
 
 async function pullWhole(context: SyncContext, source: Source, reading: Reading): Promise<string | null> {
   const query = source.changes(context, '') ?? source.whole(context)
-  const seen = new Set<string>()
+  const seen = new Seen()
   const listed: Item[] = []
   let token: string | null = null
-  for await (const page of readPages(context.remote.client, query)) {
-    if (source.instead !== undefined) listed.push(...page.items)
+  for await (const page of readPages(context.remote.client, query, source.bounds)) {
+    if (source.instead !== undefined) for (const item of page.items) listed.push(item)
     await takePage(context, page.items, reading, seen)
     token = page.syncToken
   }
@@ -113,7 +117,7 @@ async function takePage(
   { db, log }: SyncContext,
   items: readonly Item[],
   reading: Reading,
-  seen: Set<string> | null,
+  seen: Seen | null,
 ): Promise<void> {
   for (let from = 0; from < items.length; from += TAKEN_AT_ONCE) {
     // The server has it all: a power cut costs no more than reading it again.
@@ -135,6 +139,6 @@ async function takePage(
   }
 }
 
-function remember(seen: Set<string> | null, iri: string | null): void {
+function remember(seen: Seen | null, iri: string | null): void {
   if (iri !== null) seen?.add(iri)
 }

@@ -2,9 +2,9 @@
 import { Temporal } from 'temporal-polyfill'
 import type { SyncState } from '#contract/bridge'
 import type { AbsenceNotice, AbsenceRequest } from '#contract/bridge-absences'
-import { askMe, basePathOf } from '../api/connect'
+import { askMe } from '../api/connect'
 import { ApiClient } from '../api/client'
-import { ApiFailure } from '../api/failure'
+import { ApiFailure, type FailureCause } from '../api/failure'
 import { learnProfile } from '../api/server-profile'
 import { idOf } from '../iri'
 import type { Words } from '../../words/en/en'
@@ -31,12 +31,16 @@ import { push, type Failures } from './push'
 import { queueState } from './queue-state'
 import type { RequestNews } from './request-news'
 import { Schedule, type FlightResult, type WakeReason } from './schedule'
+import { SetAside } from './set-aside'
 import type { PushResult } from './verdict'
 
 /** Projects and bank holidays change rarely. */
 const SURROUNDINGS_MS = 10 * 60_000
 /** Somebody who comes back to the window makes it look at once. */
 const LOOK_EVERY_MS = 5 * 60_000
+
+/** Failures of a server that is there. */
+const ANSWERS: readonly FailureCause['kind'][] = ['http', 'trouble', 'excess', 'elsewhere']
 
 /** Where the server is and what opens it, as of now. */
 export interface Access {
@@ -80,6 +84,7 @@ export class Sync {
   readonly #schedule: Schedule
   readonly #failures: Failures = new Map()
   readonly #sources: readonly Source[]
+  readonly #aside: SetAside
   /** What is news of requests in the flight under way. */
   #news: RequestNews[] = []
   #client: { access: Access; client: ApiClient } | null = null
@@ -94,6 +99,7 @@ export class Sync {
     const suspicions: Suspicions = new Map()
     this.#sources = [workTimeSource(suspicions), requestSource(suspicions)]
     const { clock, onChange, random, shared } = options
+    this.#aside = new SetAside(clock)
     const lookEvery = shared ? LOOK_EVERY_MS : null
     this.#schedule = new Schedule({ clock, lookEvery, onChange, random, fly: () => this.#fly() })
   }
@@ -124,7 +130,10 @@ export class Sync {
   }
 
   wake(reason: WakeReason): void {
-    if (reason === 'person') this.#surroundingsAt = null
+    if (reason === 'person') {
+      this.#surroundingsAt = null
+      this.#aside.forget()
+    }
     this.#schedule.wake(reason)
   }
 
@@ -231,6 +240,7 @@ export class Sync {
     await pullCalendar(this.#context(remote), { all })
     if (requests !== undefined) await pull(this.#context(remote), requests)
     if (all) this.#surroundingsAt = now
+    this.#aside.report()
   }
 
   /** Null when someone has to sign in first. */
@@ -272,7 +282,7 @@ export class Sync {
       idempotencyKeys: profile.idempotencyKeys,
       me: me !== null,
     })
-    this.#remote = { client, profile, basePath: basePathOf(client.baseUrl) }
+    this.#remote = { client, profile, baseUrl: client.baseUrl }
     return this.#remote
   }
 
@@ -291,7 +301,8 @@ export class Sync {
   #context(remote: Remote): SyncContext {
     const { absences, db, account, clock, log, run, words } = this.#options
     const tell = (news: RequestNews) => this.#news.push(news)
-    return syncContext({ db, account: account(), clock, log, remote, words, absences, run, tell })
+    const aside = this.#aside
+    return syncContext({ db, account: account(), clock, log, remote, words, absences, aside, run, tell })
   }
 
   async #answered(failure: ApiFailure): Promise<FlightResult> {
@@ -305,7 +316,7 @@ export class Sync {
       this.#setNeedsToken(true)
       return { kind: 'paused' }
     }
-    this.#trouble = { say: failure.say, offline: cause.kind !== 'http' && cause.kind !== 'trouble' }
+    this.#trouble = { say: failure.say, offline: !ANSWERS.includes(cause.kind) }
     return { kind: 'later', retryAfter: 'retryAfter' in cause ? cause.retryAfter : null }
   }
 

@@ -69,7 +69,7 @@ async function findCreated(
 ): Promise<Found<ServerRequest>> {
   const { clock, db, account, remote } = context
   const items = await listRequestsThere(context, listings)
-  const requests = items.flatMap((item) => readRequest(item, remote.basePath) ?? [])
+  const requests = items.flatMap((item) => readRequest(item, remote.baseUrl) ?? [])
   if (items.length > 0 && requests.length === 0) {
     const message = context.words().requests.unlisted
     return { is: 'unclear', refusal: { at: clock.now().toString(), status: 0, message, problem: null } }

@@ -1,6 +1,6 @@
 // Requests for absence as the server lists them, one's own and those one may decide about.
 import { dayOf } from '#domain/day'
-import type { Item } from '../../api/collection'
+import { HELD, type Item } from '../../api/collection'
 import { ApiFailure } from '../../api/failure'
 import { iriOf } from '../../api/wire'
 import { readRequest, REQUESTS } from '../../api/wire-requests'
@@ -38,6 +38,7 @@ interface Known {
 export const requestSource = (suspicions: Suspicions): Source => ({
   collection: 'holiday-requests',
   optional: true,
+  bounds: HELD,
   changes: (context, token) =>
     context.remote.profile.lists[REQUESTS]?.sync === true
       ? { path: REQUESTS, query: { ...paging(context), sync: token } }
@@ -53,14 +54,14 @@ export const requestSource = (suspicions: Suspicions): Source => ({
     let latest = before
     return {
       take: (item) => {
-        const found = readRequest(item, remote.basePath)
+        const found = readRequest(item, remote.baseUrl)
         if (found === null) return null
         latest = later(latest, found.request.requestedAt)
         take(context, found, known)
         return found.request.iri
       },
       takeDeletion: (item) => {
-        const iri = iriOf(item, remote.basePath, REQUESTS)
+        const iri = iriOf(item, remote.baseUrl, REQUESTS)
         const row = iri === null ? null : table.findByIri(iri)
         if (row !== null) takeDeletion(context, row)
       },
@@ -71,7 +72,11 @@ export const requestSource = (suspicions: Suspicions): Source => ({
         })
         const absent = linked.filter((row) => isAcknowledged(row) && !isUnsent(row) && row.refusal === null)
         const all = table.linked('own = 1').filter(isAcknowledged).length
-        await dealWithAbsent(context, HOLIDAY_REQUEST, suspicions, { absent, known: all })
+        await dealWithAbsent(context, HOLIDAY_REQUEST, suspicions, {
+          absent,
+          lacking: absent.length,
+          known: all,
+        })
       },
       done: () => {
         const newest = latest
@@ -100,7 +105,7 @@ async function readEach(
   { db, account, remote }: SyncContext,
   listed: readonly Item[],
 ): Promise<Item[] | null> {
-  if (listed.length === 0 || listed.some((item) => readRequest(item, remote.basePath) !== null)) return null
+  if (listed.length === 0 || listed.some((item) => readRequest(item, remote.baseUrl) !== null)) return null
   const items: Item[] = []
   for (const { server } of listRequests(db, account.id)) {
     if (server === null) continue

@@ -23,10 +23,10 @@ export const REQUEST_PARTS = {
   }),
   batch: () => 0,
   isOurs: (context, item) => {
-    const read = readRequest(item, context.remote.basePath)
+    const read = readRequest(item, context.remote.baseUrl)
     return read !== null && isOwn(context, read.employee)
   },
-  read: ({ remote }, item) => readRequest(item, remote.basePath)?.request ?? null,
+  read: ({ remote }, item) => readRequest(item, remote.baseUrl)?.request ?? null,
   baseOf: (_context, _row, base) => base,
   heard: (context, before, after) => {
     const me = { employee: context.account.employee, decides: context.absences.decides() }

@@ -15,6 +15,8 @@ import { readEntry, similarRefusal, WORK_TIME } from './work-time'
 /** How far back entries are read from a server that cannot say what has changed. */
 const DAYS_BACK = 62
 const DAYS_AHEAD = 366
+/** How many rows that a list lacks are looked at after one reading; the others wait for the next. */
+const LOOKED_AT = 20_000
 /** Before and after every day. */
 const BEGINNING = '0000-00-00'
 const END = '9999-99-99'
@@ -46,8 +48,8 @@ export const workTimeSource = (suspicions: Suspicions): Source => ({
         return read.entry.iri
       },
       takeDeletion: (item) => {
-        const { basePath, profile } = context.remote
-        const iri = iriOf(item, basePath, profile.workTimes)
+        const { baseUrl, profile } = context.remote
+        const iri = iriOf(item, baseUrl, profile.workTimes)
         const row = iri === null ? null : table.findByIri(iri)
         if (row !== null) takeDeletion(context, row)
       },
@@ -56,14 +58,16 @@ export const workTimeSource = (suspicions: Suspicions): Source => ({
         const { profile } = context.remote
         // Without a filter, or with a sync token, the server has told everything.
         const all = profile.syncTokens || profile.from === null
-        const known = table.linked(
-          'day BETWEEN ? AND ? AND revision = syncedRevision AND unconfirmed = 0 AND refusal IS NULL',
-          all ? BEGINNING : addDays(from, 2),
-          all ? END : addDays(to, -2),
+        const where =
+          'day BETWEEN ? AND ? AND revision = syncedRevision AND unconfirmed = 0 AND refusal IS NULL'
+        const values = [all ? BEGINNING : addDays(from, 2), all ? END : addDays(to, -2)]
+        const { rows, known, found } = table.sift(
+          { where, values, limit: LOOKED_AT },
+          ({ server }) => server !== null && !seen.has(server.iri),
         )
-        const unseen = known.filter(({ server }) => server !== null && !seen.has(server.iri))
-        const absent = context.db.write(() => withoutRenamed(context, unseen, adopted))
-        await dealWithAbsent(context, WORK_TIME, suspicions, { absent, known: known.length })
+        const absent = context.db.write(() => withoutRenamed(context, rows, adopted))
+        const lacking = found - rows.length + absent.length
+        await dealWithAbsent(context, WORK_TIME, suspicions, { absent, lacking, known })
       },
       done: () => undefined,
     }

@@ -74,7 +74,7 @@ export function readEntry(
   item: Item,
 ): { entry: ServerEntry; employee: string | null } | null {
   const read = readWorkTime(item, {
-    basePath: remote.basePath,
+    baseUrl: remote.baseUrl,
     collection: remote.profile.workTimes,
     zone: account.timezone,
   })

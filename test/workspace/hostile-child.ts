@@ -1,0 +1,71 @@
+// A room in a process of its own with little memory, connected to a server that means harm; it says what the room says.
+import { writeSync } from 'node:fs'
+import { systemClock } from '../../electron/main/workspace/clock'
+import type { Keychain } from '../../electron/main/workspace/ports'
+import { openRoom } from '../../electron/main/workspace/room'
+
+export interface HostileOrder {
+  folder: string
+  url: string
+  token: string
+}
+
+/** One line on standard output, when the first flight has ended. */
+export interface HostileLine {
+  /** What is wrong, in the words of the window; null when everything was read. */
+  lastError: string | null
+  /** Entries of the week. */
+  entries: number
+  /** Whether a timer ran and became an entry. */
+  timed: boolean
+  /** The most memory that the process has used, in MiB. */
+  megabytes: number
+}
+
+const order = JSON.parse(process.argv[2] ?? '{}') as HostileOrder
+const keychain: Keychain = {
+  getPassword: async () => order.token,
+  setPassword: async () => undefined,
+  deletePassword: async () => true,
+}
+const nothing = () => undefined
+const room = openRoom({
+  folder: order.folder,
+  clock: systemClock,
+  keychain,
+  fetch: (input, init) => fetch(input, init),
+  local: {
+    start: () => Promise.reject(new Error('none')),
+    issueToken: () => Promise.reject(new Error('none')),
+    stop: async () => undefined,
+  },
+  log: { debug: nothing, info: nothing, warn: nothing, error: nothing },
+  userAgent: 'Stint/test',
+  locale: 'en',
+  language: 'en',
+})
+
+await room.call('workspace.connect', { url: order.url, token: order.token })
+await room.call('timer.start', { description: 'Meanwhile', project: null })
+await new Promise<void>((resolve) => {
+  const look = () => {
+    const { lastError, lastSyncedAt } = room.state('sync')
+    if (lastError !== null || lastSyncedAt !== null) resolve()
+  }
+  room.on('sync', look)
+  look()
+})
+await room.call('timer.stop', {})
+const today = systemClock.now().toZonedDateTimeISO('Europe/Warsaw').toPlainDate()
+const entries = await room.call('entries.list', {
+  from: today.subtract({ days: 7 }).toString(),
+  to: today.add({ days: 7 }).toString(),
+})
+const line: HostileLine = {
+  lastError: room.state('sync').lastError,
+  entries: entries.filter(({ description }) => description !== 'Meanwhile').length,
+  timed: entries.some(({ description }) => description === 'Meanwhile'),
+  megabytes: Math.round(process.resourceUsage().maxRSS / 1024),
+}
+writeSync(1, `${JSON.stringify(line)}\n`)
+await room.close()

@@ -1,0 +1,292 @@
+// A server that means harm, or is broken: it neither ends the app nor keeps it busy for ever, and nothing is lost.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { build } from 'vite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { SyncState } from '#contract/bridge'
+import { ApiClient } from '../../electron/main/workspace/api/client'
+import { readPages, type Bounds } from '../../electron/main/workspace/api/collection'
+import { systemClock } from '../../electron/main/workspace/clock'
+import { WORDS } from '../../electron/main/words/words'
+import { hurriedClock } from '../support/clocks'
+import { heavyPages, HOSTILE_TOKEN, HostileServer, json, page, type Answer } from '../support/hostile-server'
+import type { HostileLine, HostileOrder } from './hostile-child'
+import { allEntries, cleanUp, freshFolder, openTestRoom, today, until, type TestRoom } from './harness'
+
+const MIB = 1024 * 1024
+/** MiB of memory that the engine may have for its objects. Forty pages of 15 MiB have no room in it. */
+const HEAP = 192
+// Below node_modules, so that the built file finds the packages it imports.
+const BUILT = resolve(import.meta.dirname, '../../node_modules/.cache/stint-hostile', String(process.pid))
+
+async function hostile(
+  answers: Record<string, Answer | null>,
+): Promise<{ server: HostileServer; url: string }> {
+  const server = new HostileServer(answers)
+  cleanUp(() => server.stop())
+  return { server, url: await server.start() }
+}
+
+describe('with little memory, the engine', () => {
+  beforeAll(async () => {
+    await build({
+      configFile: false,
+      logLevel: 'error',
+      build: {
+        ssr: resolve(import.meta.dirname, 'hostile-child.ts'),
+        outDir: BUILT,
+        target: 'node20',
+        rolldownOptions: { output: { entryFileNames: 'hostile-child.mjs' } },
+      },
+    })
+  }, 60_000)
+  afterAll(() => rmSync(BUILT, { recursive: true, force: true }))
+
+  /** What the engine says when its first flight has ended; fails when it did not live to say it. */
+  async function read(answers: Record<string, Answer>): Promise<HostileLine> {
+    const { url } = await hostile(answers)
+    const order: HostileOrder = { folder: freshFolder(), url, token: HOSTILE_TOKEN }
+    const args = [`--max-old-space-size=${HEAP}`, join(BUILT, 'hostile-child.mjs'), JSON.stringify(order)]
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+    cleanUp(() => void child.kill('SIGKILL'))
+    let said = ''
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
+    const [code] = (await once(child, 'close')) as [number | null]
+    expect(code, 'how it ended').toBe(0)
+    return JSON.parse(said) as HostileLine
+  }
+
+  const day = systemClock.now().toString().slice(0, 10)
+  const row = { employee: '/employees/1', date: day, seconds: 60 }
+
+  it('lives through pages of 29 MB that each link to a next one', { timeout: 120_000 }, async () => {
+    const line = await read({ '/work-times': heavyPages(28, 1_000_000, row) })
+    expect(line).toMatchObject({ entries: 0, timed: true })
+    expect(line.lastError).toBe(WORDS.en.connecting.hostile.large('/work-times'))
+  })
+
+  it('takes a list of 600 MB a page at a time', { timeout: 180_000 }, async () => {
+    const line = await read({ '/work-times': heavyPages(15, 40, row) })
+    expect(line).toMatchObject({ lastError: null, entries: 40, timed: true })
+    expect(line.megabytes).toBeLessThan(600)
+  })
+
+  it('stops in a list for memory that has no end, and reads the others', { timeout: 120_000 }, async () => {
+    const line = await read({
+      '/projects': heavyPages(15, 1_000_000, { status: 'active' }),
+      '/work-times': (_url, response) => json(response, [{ id: 1, ...row }]),
+    })
+    expect(line).toMatchObject({ entries: 1, timed: true })
+    expect(line.lastError).toBe(WORDS.en.connecting.hostile.long('/projects'))
+  })
+})
+
+/** A room of Ada's on the server, at this computer's pace. */
+async function connected(url: string, options: Parameters<typeof openTestRoom>[0] = {}): Promise<TestRoom> {
+  const test = openTestRoom({ clock: systemClock, ...options })
+  await test.room.call('workspace.connect', { url, token: HOSTILE_TOKEN })
+  return test
+}
+
+/** What sync says when its first flight has ended. */
+async function firstFlight(url: string): Promise<SyncState> {
+  const { room } = await connected(url)
+  return until(room, 'sync', (state) => state.lastError !== null || state.lastSyncedAt !== null)
+}
+
+const { hostile: words, failure } = WORDS.en.connecting
+
+describe('an answer', () => {
+  const zeros = Buffer.from(`["${'0'.repeat(200 * MIB)}"]`)
+
+  it.each([
+    ['gzip', gzipSync(zeros, { level: 1 })],
+    ['br', brotliCompressSync(zeros, { params: {} })],
+  ])('of 200 MB packed into little by %s is not unpacked whole', { timeout: 90_000 }, async (how, packed) => {
+    expect(packed.length).toBeLessThan(2 * MIB)
+    const { url } = await hostile({
+      '/work-times': (_url, response) =>
+        response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Encoding': how }).end(packed),
+    })
+    expect(await firstFlight(url)).toMatchObject({ lastError: words.large('/work-times') })
+  })
+
+  it('that says it will be too long is not waited for', async () => {
+    let closed = (): void => undefined
+    const hungUp = new Promise<void>((resolve) => (closed = resolve))
+    const { url } = await hostile({
+      '/work-times': (_url, response) => {
+        response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': String(17 * MIB) })
+        response.write('[')
+        response.on('close', closed)
+      },
+    })
+    expect(await firstFlight(url)).toMatchObject({ lastError: words.large('/work-times') })
+    await hungUp
+  })
+
+  it('that comes a byte at a time is given up when its time is over', async () => {
+    const { url } = await hostile({
+      '/work-times': (_url, response) => {
+        response.writeHead(200, { 'Content-Type': 'application/json' })
+        const drip = setInterval(() => response.write(' '), 20)
+        response.on('close', () => clearInterval(drip))
+      },
+    })
+    // Twenty seconds of the app's time are one of ours.
+    const { room } = await connected(url, { clock: hurriedClock(20) })
+    const { lastError } = await until(room, 'sync', (state) => state.lastError !== null)
+    expect(lastError).toBe(failure.timeout)
+  })
+})
+
+describe('a list', () => {
+  const row = { id: 1, employee: '/employees/1', date: '2026-01-02', seconds: 60 }
+  const turn = (url: URL) => Number(url.searchParams.get('n') ?? 0)
+
+  it.each<[string, Answer]>([
+    ['whose page links to itself', (url, response) => page(response, [row], url.pathname + url.search)],
+    [
+      'of two pages that link to each other',
+      (url, response) =>
+        page(response, [{ ...row, id: turn(url) }], `/work-times?n=${turn(url) === 1 ? 2 : 1}`),
+    ],
+    [
+      'of empty pages, each with a new next one',
+      (url, response) => page(response, turn(url) === 0 ? [row] : [], `/work-times?n=${turn(url) + 1}`),
+    ],
+    [
+      'that brings the same row again and again',
+      (url, response) => page(response, [row], `/work-times?n=${turn(url) + 1}`),
+    ],
+  ])('%s has an end', async (_how, answer) => {
+    const { server, url } = await hostile({ '/work-times': answer })
+    const { room } = await connected(url)
+    const { lastError, nextTryAt } = await until(room, 'sync', (state) => state.lastError !== null)
+    expect(lastError).toBe(words.endless('/work-times'))
+    expect(nextTryAt).not.toBeNull()
+    expect((await allEntries(room)).length).toBeGreaterThan(0)
+    const pages = server.requests.filter((request) => request.startsWith('/work-times')).length
+    expect(pages).toBeLessThan(120)
+  })
+
+  it.each<[string, Bounds]>([
+    ['rows', { rows: 25, bytes: MIB }],
+    ['bytes', { rows: 1_000, bytes: 1_500 }],
+  ])('is read up to a number of %s; what came before is handed over', async (_what, bounds) => {
+    const { url } = await hostile({
+      '/work-times': (asked, response) =>
+        page(
+          response,
+          Array.from({ length: 10 }, (_, n) => ({ ...row, id: turn(asked) * 10 + n })),
+          `/work-times?n=${turn(asked) + 1}`,
+        ),
+    })
+    const client = new ApiClient({
+      baseUrl: url,
+      fetch: (input, init) => fetch(input, init),
+      token: HOSTILE_TOKEN,
+      userAgent: 'Stint/test',
+      clock: systemClock,
+      words: () => WORDS.en,
+    })
+    const ids: unknown[] = []
+    const reading = async () => {
+      for await (const { items } of readPages(client, { path: '/work-times' }, bounds)) {
+        ids.push(...items.map(({ id }) => id))
+      }
+    }
+    await expect(reading()).rejects.toMatchObject({ cause: { kind: 'excess', what: 'long' } })
+    expect(ids).toEqual(Array.from({ length: 20 }, (_, id) => id))
+  })
+})
+
+describe('a list that cannot be read to its end any more', () => {
+  const people = [1, 2, 3, 4].map((id) => ({
+    id,
+    firstName: 'Person',
+    lastName: String(id),
+    role: 'employee',
+  }))
+
+  it.each<[string, (next: (path: string) => void, path: string) => void]>([
+    ['goes on elsewhere', (next) => next('http://localhost:1/more')],
+    ['leads in circles', (next, path) => next(`${path}?n=1`)],
+  ])('because it %s takes nothing away here', async (_how, harm) => {
+    const { server, url } = await hostile({})
+    const clock = systemClock
+    const span = { from: today(clock), to: today(clock) }
+    const days = Array.from({ length: 20 }, (_, n) => ({
+      id: n,
+      employee: '/employees/1',
+      project: '/projects/1',
+      date: today(clock),
+      seconds: 60 + n,
+    }))
+    let harmed = false
+    const list =
+      (path: string, rows: unknown[]): Answer =>
+      (_asked, response) => {
+        if (!harmed) page(response, rows, null)
+        else harm((next) => page(response, rows.slice(0, 2), next), path)
+      }
+    server.answers['/work-times'] = list('/work-times', days)
+    server.answers['/employees'] = list('/employees', people)
+    server.answers['/projects'] = list('/projects', [
+      { id: 1, name: 'Harbour', status: 'active' },
+      { id: 2, name: 'Lighthouse', status: 'active' },
+      { id: 3, name: 'Old mill', status: 'active' },
+    ])
+    const { room } = await connected(url)
+    await until(room, 'sync', ({ lastSyncedAt }) => lastSyncedAt !== null)
+    expect(await allEntries(room)).toHaveLength(20)
+    const { people: before } = await room.call('planner.read', span)
+    expect(before).toHaveLength(4)
+
+    harmed = true
+    server.answers['/bank-holidays'] = (_asked, response) =>
+      json(response, [{ id: 1, date: today(clock), publicNotes: 'A feast' }])
+    await room.call('sync.now', {})
+    const { lastError, waiting } = await until(room, 'sync', (state) => state.lastError !== null)
+    expect(lastError).toMatch(/goes on at another address|has no end/)
+    expect(lastError).toContain('Your own changes are safe on this computer')
+    expect(waiting).toBe(0)
+    expect(await allEntries(room)).toHaveLength(20)
+    expect(room.state('projects').filter(({ open }) => open)).toHaveLength(3)
+    expect((await room.call('planner.read', span)).people).toEqual(before)
+    // The lists after it were read all the same.
+    expect(
+      server.requests.filter((request) => request.startsWith('/holidays/active')).length,
+    ).toBeGreaterThan(1)
+  })
+
+  it('is left alone for an hour, while changes are sent', async () => {
+    const { server, url } = await hostile({
+      '/projects': (asked, response) =>
+        page(response, [{ id: 1, name: 'Harbour', status: 'active' }], asked.pathname),
+    })
+    const { room } = await connected(url)
+    await until(room, 'sync', (state) => state.lastError !== null)
+    const asked = () => server.requests.filter((request) => request.startsWith('/projects')).length
+    const before = asked()
+    server.answers['/work-times'] = (_asked, response, request) => {
+      if (request.method === 'POST')
+        json(response, { id: 7, employee: '/employees/1', date: today(systemClock), seconds: 60 }, 201)
+      else json(response, [])
+    }
+    await room.call('entries.log', {
+      description: '',
+      project: '/projects/1',
+      day: today(systemClock),
+      seconds: 60,
+    })
+    await until(room, 'sync', ({ waiting, sending }) => waiting === 0 && !sending)
+    expect(asked()).toBe(before)
+    // A person who asks for it makes it look again.
+    await room.call('sync.now', {})
+    await expect.poll(asked).toBeGreaterThan(before)
+  })
+})
