@@ -3,6 +3,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { v7 as uuidv7 } from 'uuid'
 import type { Queries } from './db/database'
+import { Problem } from './engine/problem'
+import { sql, type Sql } from './engine/sql'
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const RANDOM_LENGTH = 36
@@ -56,11 +58,34 @@ export interface NewToken {
   readonly expiresAt: string | null
 }
 
-/** Stores a new token's hash; the secret is only in the answer. */
+/** Enough for every device and script somebody looks after; what is more was forgotten, or stolen. */
+const MAX_LIVE = 20
+
+/** Tokens that open something: neither revoked nor at their end. */
+export const isLive = (now: string): Sql =>
+  sql('revoked_at is null and (expires_at is null or expires_at > ?)', now)
+
+/** Call it inside a write: writes run one after another, so nobody gets past it at the same moment. */
+const demandRoom = async (queries: Queries, employeeId: number, now: string): Promise<void> => {
+  const live = isLive(now)
+  const row = await queries.get(`select count(*) as n from tokens where employee_id = ? and ${live.text}`, [
+    employeeId,
+    ...live.params,
+  ])
+  if (Number(row?.['n'] ?? 0) >= MAX_LIVE)
+    throw new Problem('too-many-tokens', { limit: MAX_LIVE }, { members: { limit: MAX_LIVE } })
+}
+
+/**
+ * Stores a new token's hash; the secret is only in the answer.
+ * @param queries those of a write transaction
+ * @throws Problem 409 when the person has 20 live tokens already
+ */
 export const storeToken = async (
   queries: Queries,
   { employeeId, name, kind, scopes, now, expiresAt }: NewToken,
 ): Promise<{ id: string; token: string }> => {
+  await demandRoom(queries, employeeId, now)
   const token = mintToken(kind)
   const id = uuidv7()
   await queries.run(

@@ -14,7 +14,7 @@ import { checkBeside, EXIT_DAMAGED } from './check-beside'
 import { faultsIn, FileRefusal } from './db/sqlite-file'
 import { rootFailureOf } from './db/failures'
 import { reasonOf, whenReachable } from './db/waiting'
-import { isScope } from './operations/tokens'
+import { isScope } from './operations/token-request'
 import { seedBasics } from './seeds/basics'
 import { importBankHolidays } from './seeds/import-bank-holidays'
 import { seedNewWorkspace } from './seeds/new-workspace'
@@ -97,7 +97,7 @@ const ratesOf = (text: string | undefined) => {
   if (text === undefined) return RATES
   if (text === 'off') return null
   if (!/^[1-9]\d{0,7}$/.test(text)) throw new UsageError(`--rate-limit ${text} is neither a number nor off.`)
-  return { ...RATES, perToken: Number(text) }
+  return { ...RATES, perPerson: Number(text) }
 }
 
 const countryOf = (text: string): string => {

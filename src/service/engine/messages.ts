@@ -130,6 +130,14 @@ export const PROBLEMS = {
       'Organizacja potrzebuje aktywnego administratora; najpierw wyznacz innego.',
     ],
   ],
+  'too-many-tokens': [
+    409,
+    ['Too many access tokens', 'Za dużo tokenów dostępu'],
+    [
+      'Nobody has more than {limit} access tokens at a time; no token was made. Revoke one that is no longer used (GET /tokens lists them, DELETE revokes one), then try again.',
+      'Jedna osoba może mieć naraz najwyżej {limit} tokenów dostępu; nowego nie utworzono. Unieważnij któryś z nieużywanych (GET /tokens podaje listę, DELETE unieważnia) i spróbuj ponownie.',
+    ],
+  ],
   'sync-token-expired': [
     410,
     ['Sync token expired', 'Token synchronizacji wygasł'],

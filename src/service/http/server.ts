@@ -237,7 +237,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     rates === null
       ? null
       : {
-          token: new Meter(rates.perToken),
+          person: new Meter(rates.perPerson),
           address: new Meter(rates.perAddress),
           expensive: new Meter(rates.expensive),
           failures: new Meter(rates.failures),
@@ -274,8 +274,10 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
       count(meters?.address, 'anonymous', request.ip, reply)
       if (admission.kind !== 'public') throw unauthorized(false)
     } else {
-      count(meters?.token, 'default', principal.tokenId, reply)
-      if (route.expensive === true) count(meters?.expensive, 'expensive', principal.tokenId, reply)
+      // By person and not by token: else another token would be another allowance.
+      const person = String(principal.employeeId)
+      count(meters?.person, 'default', person, reply)
+      if (route.expensive === true) count(meters?.expensive, 'expensive', person, reply)
       if (admission.kind === 'scope' && !scopeAllows(principal.scopes, admission.group, admission.level)) {
         const scope = `${admission.group}:${admission.level}`
         throw new Problem(
