@@ -8,6 +8,7 @@ import { currencyOf } from './local-currency'
 import { fillDemo } from './demo/fill-demo'
 import { demoSetup } from './demo/setup'
 import { Problem } from './engine/problem'
+import { BadNetwork, trustedProxies, trustNobody, type Trust } from './http/client-address'
 import { RATES } from './http/limits'
 import type { ServerLog } from './http/server'
 import { checkBeside, EXIT_DAMAGED } from './check-beside'
@@ -23,7 +24,7 @@ import { AlreadySetUp, openService, type Service, type WorkspaceSetup } from './
 
 const USAGE = `Usage:
   service [--port 4010] [--host 127.0.0.1] [--database sqlite:FILE | postgres://…] [--demo | --country XX]
-          [--base-path /api] [--rate-limit REQUESTS_PER_MINUTE | off]
+          [--base-path /api] [--rate-limit REQUESTS_PER_MINUTE | off] [--trusted-proxies CIDR,…]
   service token create --employee EMAIL [--scope SCOPE]… [--name NAME] [--database …]
   service employee add --first-name NAME --last-name NAME --email EMAIL [--role ROLE] [--database …]
   service bank-holidays import --country XX --years 2026 | 2026..2028 [--database …]
@@ -58,6 +59,7 @@ const OPTIONS = {
   country: { type: 'string' },
   'base-path': { type: 'string', default: '' },
   'rate-limit': { type: 'string' },
+  'trusted-proxies': { type: 'string' },
   employee: { type: 'string' },
   scope: { type: 'string', multiple: true },
   name: { type: 'string', default: 'Command line' },
@@ -98,6 +100,16 @@ const ratesOf = (text: string | undefined) => {
   if (text === 'off') return null
   if (!/^[1-9]\d{0,7}$/.test(text)) throw new UsageError(`--rate-limit ${text} is neither a number nor off.`)
   return { ...RATES, perPerson: Number(text) }
+}
+
+const trustOf = (text: string | undefined): Trust => {
+  if (text === undefined) return trustNobody
+  try {
+    return trustedProxies(text)
+  } catch (error) {
+    if (error instanceof BadNetwork) throw new UsageError(`--trusted-proxies: ${error.message}`)
+    throw error
+  }
 }
 
 const countryOf = (text: string): string => {
@@ -164,6 +176,7 @@ const openPrepared = async (options: Options): Promise<Service> => {
     log,
     basePath: options['base-path'],
     rates: ratesOf(options['rate-limit']),
+    isTrusted: trustOf(options['trusted-proxies']),
   })
   try {
     await prepare(service, options.demo, country)

@@ -23,6 +23,7 @@ import { routesOf } from './engine/routes'
 import type { SqlValue } from './engine/sql'
 import { createRow, updateRow, writing, writingIn, type Writing } from './engine/write'
 import { Authenticator } from './http/auth'
+import { trustNobody, type Trust } from './http/client-address'
 import { docsRoutes } from './http/docs'
 import { documentRoute } from './http/openapi'
 import { LIMITS, RATES, type Rates } from './http/limits'
@@ -52,6 +53,8 @@ export interface ServiceOptions {
   readonly basePath?: string
   /** Requests a minute; null for none. */
   readonly rates?: Rates | null
+  /** Whose X-Forwarded-For counts; nobody's unless told. */
+  readonly isTrusted?: Trust
 }
 
 /** What an empty workspace begins with. */
@@ -275,6 +278,7 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
     clock,
     base,
     rates: options.rates === undefined ? RATES : options.rates,
+    isTrusted: options.isTrusted ?? trustNobody,
     log,
   })
   const system = async () => ({ kind: 'system', zone: (await core.organization()).timezone }) as const

@@ -15,6 +15,7 @@ import { parseQuery, type Parameter } from '../engine/query'
 import type { Route } from '../engine/routes'
 import { isClean } from '../engine/text'
 import { bearerOf, type Authenticator } from './auth'
+import { addressOf, allowanceKey, type Trust } from './client-address'
 import { parseJson } from './json-body'
 import { troubleOf } from './trouble'
 import { readForm } from './upload'
@@ -34,6 +35,8 @@ export interface ServerOptions {
   readonly base: string
   /** Null serves without limits: the local workspace has one user, the machine's own. */
   readonly rates: Rates | null
+  /** Whose X-Forwarded-For counts. */
+  readonly isTrusted: Trust
   readonly log: ServerLog
 }
 
@@ -165,7 +168,10 @@ const refuseRaw = (error: Error & { code?: string }, socket: Socket): void => {
 
 /** Builds the server; it does not listen yet. */
 export const createServer = async (options: ServerOptions): Promise<FastifyInstance> => {
-  const { authenticator, base, clock, log, rates, routes } = options
+  const { authenticator, base, clock, isTrusted, log, rates, routes } = options
+  const addressFor = ({ socket, headers }: FastifyRequest): string | null =>
+    addressOf(socket.remoteAddress, headers['x-forwarded-for']?.toString(), isTrusted)
+  const keyFor = (request: FastifyRequest) => allowanceKey(addressFor(request))
   const say = (problem: Problem, request: FastifyRequest, reply: FastifyReply) => {
     const body = bodyOf(problem, {
       base,
@@ -198,6 +204,15 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
       maxHeaderSize: Math.min(LIMITS.headers, maxHeaderSize),
     },
   })
+
+  // Of the address the path only: a query may name people.
+  app.addHook('onResponse', async (request, reply) =>
+    log.info('A request was answered.', {
+      ...{ method: request.method, path: pathOf(request).slice(0, 500), status: reply.statusCode },
+      ...{ millis: Math.round(reply.elapsedTime), address: addressFor(request) },
+      ...{ employee: admitted.get(request)?.principal?.employeeId ?? null, requestId: request.id },
+    }),
+  )
 
   app.removeAllContentTypeParsers()
   const parser = (
@@ -257,7 +272,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     const principal = await authenticator.find(token)
     if (principal !== null) return principal
     // Only wrong tokens are counted and refused: people share an address, and one of them may have an old token.
-    const failures = meters?.failures.take(request.ip, clock.millis())
+    const failures = meters?.failures.take(keyFor(request), clock.millis())
     throw failures?.allowed === false ? tooMany(failures) : unauthorized(true)
   }
 
@@ -271,7 +286,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     const { admission } = route
     const principal = await identify(request)
     if (principal === null) {
-      count(meters?.address, 'anonymous', request.ip, reply)
+      count(meters?.address, 'anonymous', keyFor(request), reply)
       if (admission.kind !== 'public') throw unauthorized(false)
     } else {
       // By person and not by token: else another token would be another allowance.
@@ -303,7 +318,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     const actor: Actor =
       principal === null
         ? { kind: 'system', zone: 'UTC' }
-        : { kind: 'principal', principal, requestId: request.id, ip: request.ip }
+        : { kind: 'principal', principal, requestId: request.id, ip: addressFor(request) }
     const key = headers['idempotency-key']
     let query: readonly Parameter[] | undefined
     return {
