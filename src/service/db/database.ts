@@ -106,7 +106,14 @@ const noteOn = (mark: Mark | null, ledger: Ledger, log: DatabaseLog): void => {
 }
 
 const sqliteDatabase = (file: string, log: DatabaseLog): Database => {
-  const { database, unchecked } = openSqliteFile(file)
+  const { database, unchecked, exposed } = openSqliteFile(file)
+  if (exposed.length > 0)
+    log.warn(
+      'Other users of this computer may read files of the database. Their owner should run chmod 600.',
+      {
+        files: exposed,
+      },
+    )
   const dialect = new SqliteDialect(database)
   const mark = file === ':memory:' ? null : new Mark(file)
   const ledgerWrites = new LedgerWrites('sqlite', (message, facts) => log.warn(message, facts))
