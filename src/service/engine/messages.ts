@@ -316,6 +316,10 @@ export const VIOLATIONS = {
   checksum: ['is mistyped: its check digit does not fit', 'zawiera błąd: cyfra kontrolna się nie zgadza'],
   confirm: ['must be the name of the organization', 'musi być nazwą organizacji'],
   image: ['must be {expected}', 'musi być: {expected}'],
+  imageSize: [
+    'must have at most {limit} x {limit} pixels; it has {width} x {height}',
+    'może mieć najwyżej {limit} x {limit} pikseli; ma {width} x {height}',
+  ],
   multiple: [
     'must be one of 7, 14, 21, 28 when regular',
     'musi być jedną z wartości 7, 14, 21, 28, gdy regularny',
