@@ -225,5 +225,11 @@ export const openDatabase = (url: string, log: DatabaseLog): Database => {
   if (!/^postgres(ql)?:\/\//.test(url)) {
     throw new Error('The database must be sqlite:FILE or postgres://user:password@host:port/name.')
   }
+  // In "postgres://ann:a/b@host" the host would be "ann": errors would say parts of the password.
+  if (!/^[^/]+:\/\/[^/?#]*(?:[/?][^@#]*)?$/.test(url)) {
+    throw new Error(
+      'The database URL cannot be read. In its password write / ? # @ and % as %2F %3F %23 %40 and %25.',
+    )
+  }
   return postgresDatabase(url, log)
 }

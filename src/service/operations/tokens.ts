@@ -2,9 +2,8 @@
 import { createHash } from 'node:crypto'
 import Type from 'typebox'
 import { Token } from '#contract/people'
-import { isLive, storeToken } from '../access-tokens'
+import { isLive, makeToken, noteToken, revokeToken } from '../access-tokens'
 import { isoOf } from '../clock'
-import { writeAudit, type AuditEntry } from '../engine/audit'
 import { json, type Call } from '../engine/call'
 import { configOf } from '../engine/config'
 import { demandMatch } from '../engine/etag'
@@ -16,7 +15,7 @@ import { Problem } from '../engine/problem'
 import { parseId, referenceTo } from '../engine/references'
 import { refuseParameters, type ParameterDoc, type Route } from '../engine/routes'
 import type { Row } from '../engine/sql'
-import { writing, type Writing } from '../engine/write'
+import { writing } from '../engine/write'
 import { LIST_PARAMETERS, listTokens, reachesAll } from './token-list'
 import { demandCovered, endOf, readRename, readWanted, TokenPatch, TokenRequest } from './token-request'
 
@@ -80,20 +79,6 @@ const demandStillLive = async (queries: Queries, { tokenId }: Principal, now: st
   if (row === undefined) throw new Problem('unauthorized')
 }
 
-const note = (
-  w: Writing,
-  row: Row,
-  action: AuditEntry['action'],
-  metadata: AuditEntry['metadata'],
-): Promise<void> =>
-  writeAudit(w.tx, w.auditKey, w.actor, w.now, {
-    action,
-    relationName: 'Token',
-    relationId: row['id'] ?? null,
-    relatedEmployee: row['employee_id'] ?? null,
-    metadata,
-  })
-
 const TOKEN_ID: ParameterDoc = {
   name: 'id',
   about: 'The token.',
@@ -149,19 +134,16 @@ export const tokenRoutes = (core: Core, forget: () => void): Route[] => [
       const ends = endOf(wanted, principal, usual)
       return writing(core, call.actor, call.host, false, async (w) => {
         await demandStillLive(w.tx, principal, w.now)
-        const { id, token } = await storeToken(w.tx, {
+        const { row, token } = await makeToken(w, {
           employeeId: principal.employeeId,
           name: wanted.name,
           kind: principal.role === 'integration' ? 'int' : 'pat',
           scopes: wanted.scopes,
-          now: w.now,
           expiresAt: ends,
         })
-        const row = (await w.tx.get('select * from tokens where id = ?', [id])) ?? {}
-        await note(w, row, 'created', [{ field: 'name', from: null, to: wanted.name }])
         return {
           status: 201,
-          headers: { Location: referenceTo(core.base, 'tokens', id), ETag: tagOf(row) },
+          headers: { Location: referenceTo(core.base, 'tokens', row['id']), ETag: tagOf(row) },
           body: JSON.stringify({ ...show(row, core.base), token }),
         }
       })
@@ -210,7 +192,7 @@ export const tokenRoutes = (core: Core, forget: () => void): Route[] => [
         const name = readRename(call.body) ?? row['name'] ?? null
         if (name !== row['name']) {
           await w.tx.run('update tokens set name = ? where id = ?', [name, row['id'] ?? null])
-          await note(w, row, 'updated', [{ field: 'name', from: row['name'], to: name }])
+          await noteToken(w, row, 'updated', [{ field: 'name', from: row['name'], to: name }])
         }
         const renamed = { ...row, name }
         return json(show(renamed, core.base), { ETag: tagOf(renamed) })
@@ -238,9 +220,7 @@ export const tokenRoutes = (core: Core, forget: () => void): Route[] => [
         // Never demanded: whoever revokes a stolen token is in a hurry.
         demandMatch(call.ifMatch, tagOf(row), false)
         for (const scope of show(row, core.base).scopes) demandCovered(ownerOf(call), scope)
-        if (row['revoked_at'] !== null) return
-        await w.tx.run('update tokens set revoked_at = ? where id = ?', [w.now, row['id'] ?? null])
-        await note(w, row, 'revoked', [])
+        await revokeToken(w, row)
       })
       forget()
       return { status: 204, headers: {}, body: null }
