@@ -22,7 +22,7 @@ const readUrl = (file: string): string => {
     text = readFileSync(file, 'utf8').trim()
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code ?? 'it is unreadable'
-    throw new Error(`The file ${file} of --database-url-file cannot be read (${reason}).`)
+    throw new Error(`The file ${file} of --database-url-file cannot be read (${reason}).`, { cause: error })
   }
   if (text === '' || /\s/.test(text))
     throw new Error(`The file ${file} of --database-url-file has to hold one URL and nothing else.`)

@@ -141,7 +141,7 @@ describe('a service behind a proxy', () => {
   it('outlives what is no header of a proxy', async () => {
     const served = serve('odd.sqlite', '--trusted-proxies', '127.0.0.1')
     const admin = await served.caller()
-    for (const header of ['x', ',', '%00', '1.2.3.4:99999999', '[::', `${'10.0.0.1,'.repeat(1500)}`]) {
+    for (const header of ['x', ',', '%00', '1.2.3.4:99999999', '[::', '10.0.0.1,'.repeat(1500)]) {
       const answer = await admin.get('/me', { 'X-Forwarded-For': header })
       expect(answer.status, header.slice(0, 20)).toBe(200)
     }

@@ -4,8 +4,8 @@ import { chmodSync, closeSync, fchmodSync, openSync, readdirSync, statSync } fro
 import { join } from 'node:path'
 
 const PERSON_ONLY = 0o600
-/** The store, its journal, and everything a repair makes or keeps. */
-const OURS = /^stint\./
+/** How the names of the store, its journal, and all that a repair makes or keeps begin. */
+const OURS = 'stint.'
 
 /**
  * Makes an empty file of mode 600. SQLite gives the journal the mode of its database, and a copy has that of what was
@@ -27,7 +27,7 @@ export function createPrivate(file: string): void {
  */
 export function makePrivate(folder: string): void {
   if (process.platform === 'win32') return
-  for (const name of readdirSync(folder).filter((each) => OURS.test(each))) {
+  for (const name of readdirSync(folder).filter((each) => each.startsWith(OURS))) {
     const file = join(folder, name)
     const found = statSync(file, { throwIfNoEntry: false })
     if (found === undefined || !found.isFile() || (found.mode & 0o177) === 0) continue
