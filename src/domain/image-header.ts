@@ -47,34 +47,81 @@ const jpg = (bytes: DataView): ImageHeader | null => {
 const uint24 = (bytes: DataView, at: number): number =>
   bytes.getUint8(at) + bytes.getUint8(at + 1) * 0x100 + bytes.getUint8(at + 2) * 0x10000
 
+interface Extent {
+  readonly width: number
+  readonly height: number
+}
+
+const widest = (extents: readonly Extent[]): Extent =>
+  extents.reduce((most, { width, height }) => ({
+    width: Math.max(most.width, width),
+    height: Math.max(most.height, height),
+  }))
+
+/** The image in a chunk of WebP: lossy or lossless. */
+const webpImage = (bytes: DataView, at: number): Extent | null => {
+  if (at + 18 > bytes.byteLength) return null
+  if (spells(bytes, at, 'VP8 ') && begins(bytes, at + 11, [0x9d, 0x01, 0x2a])) {
+    return {
+      width: bytes.getUint16(at + 14, true) & 0x3fff,
+      height: bytes.getUint16(at + 16, true) & 0x3fff,
+    }
+  }
+  if (spells(bytes, at, 'VP8L') && bytes.getUint8(at + 8) === 0x2f) {
+    const bits = bytes.getUint32(at + 9, true)
+    return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }
+  }
+  return null
+}
+
+/** The images in an extended WebP, which may be larger than the canvas says. */
+const webpParts = (bytes: DataView, from: number): Extent[] => {
+  const found: Extent[] = []
+  for (let at = from; at + 8 <= bytes.byteLength;) {
+    const image = webpImage(bytes, at)
+    if (image !== null) found.push(image)
+    // A frame of an animation holds chunks of its own, after its place and time.
+    at += spells(bytes, at, 'ANMF') ? 24 : 8 + bytes.getUint32(at + 4, true) + (bytes.getUint8(at + 4) & 1)
+  }
+  return found
+}
+
 /** The three forms of WebP: lossy, lossless, and extended, which holds either. */
 const webp = (bytes: DataView): ImageHeader | null => {
   if (bytes.byteLength < 30) return null
-  if (spells(bytes, 12, 'VP8 ') && begins(bytes, 23, [0x9d, 0x01, 0x2a])) {
-    return {
-      type: 'webp',
-      width: bytes.getUint16(26, true) & 0x3fff,
-      height: bytes.getUint16(28, true) & 0x3fff,
-    }
+  if (spells(bytes, 12, 'VP8X')) {
+    const canvas = { width: uint24(bytes, 24) + 1, height: uint24(bytes, 27) + 1 }
+    return { type: 'webp', ...widest([canvas, ...webpParts(bytes, 30)]) }
   }
-  if (spells(bytes, 12, 'VP8L') && bytes.getUint8(20) === 0x2f) {
-    const bits = bytes.getUint32(21, true)
-    return { type: 'webp', width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }
+  const image = webpImage(bytes, 12)
+  return image === null ? null : { type: 'webp', ...image }
+}
+
+/** What an entry of an icon holds, which may be larger than the entry says: a PNG, or a bitmap over its mask. */
+const icoImage = (bytes: DataView, at: number): Extent | null => {
+  if (begins(bytes, at, PNG))
+    return png(new DataView(bytes.buffer, bytes.byteOffset + at, bytes.byteLength - at))
+  if (at + 12 > bytes.byteLength || bytes.getUint32(at, true) < 40) return null
+  return {
+    width: Math.abs(bytes.getInt32(at + 4, true)),
+    height: Math.floor(Math.abs(bytes.getInt32(at + 8, true)) / 2),
   }
-  if (spells(bytes, 12, 'VP8X'))
-    return { type: 'webp', width: uint24(bytes, 24) + 1, height: uint24(bytes, 27) + 1 }
-  return null
 }
 
 /** An icon holds several images; the widest speaks for it. 0 stands for 256. */
 const ico = (bytes: DataView): ImageHeader | null => {
   const count = bytes.byteLength >= 6 ? bytes.getUint16(4, true) : 0
   if (count === 0 || bytes.byteLength < 6 + count * 16) return null
-  const sizes = Array.from({ length: count }, (_, index) => ({
-    width: bytes.getUint8(6 + index * 16) || 256,
-    height: bytes.getUint8(7 + index * 16) || 256,
-  }))
-  return { type: 'ico', ...sizes.reduce((widest, size) => (size.width > widest.width ? size : widest)) }
+  const sizes = Array.from({ length: count }, (_, index): Extent[] => {
+    const entry = 6 + index * 16
+    const said = { width: bytes.getUint8(entry) || 256, height: bytes.getUint8(entry + 1) || 256 }
+    const held = icoImage(bytes, bytes.getUint32(entry + 12, true))
+    return held === null ? [said] : [said, held]
+  }).flat()
+  return {
+    type: 'ico',
+    ...sizes.reduce((most, size) => (size.width * size.height > most.width * most.height ? size : most)),
+  }
 }
 
 /** Reads the header of a PNG, JPEG, WebP or ICO image; null for anything else, and for one without an extent. */

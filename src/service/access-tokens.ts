@@ -2,14 +2,19 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { v7 as uuidv7 } from 'uuid'
+import { isoOf } from './clock'
 import type { Queries } from './db/database'
+import { writeAudit, type AuditEntry } from './engine/audit'
+import { Problem } from './engine/problem'
+import { sql, type Row, type Sql } from './engine/sql'
+import type { Writing } from './engine/write'
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const RANDOM_LENGTH = 36
 const CHECK_LENGTH = 6
 
 /** `pat` for people, `int` for integrations. */
-export type TokenKind = 'pat' | 'int'
+type TokenKind = 'pat' | 'int'
 
 const base62 = (value: number, length: number): string => {
   let rest = value
@@ -33,7 +38,7 @@ const randomText = (length: number): string => {
 }
 
 /** A new secret: a prefix to recognise it by, 36 random characters (214 bits), and a checksum. */
-export const mintToken = (kind: TokenKind): string => {
+const mintToken = (kind: TokenKind): string => {
   const body = `stint_${kind}_${randomText(RANDOM_LENGTH)}`
   return `${body}${base62(crc32(body), CHECK_LENGTH)}`
 }
@@ -46,26 +51,124 @@ export const looksLikeToken = (text: string): boolean => {
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-export interface NewToken {
+/** The audit row of what happened to a token. */
+export const noteToken = (
+  w: Writing,
+  row: Row,
+  action: AuditEntry['action'],
+  metadata: AuditEntry['metadata'] = [],
+): Promise<void> =>
+  writeAudit(w.tx, w.auditKey, w.actor, w.now, {
+    action,
+    relationName: 'Token',
+    relationId: row['id'] ?? null,
+    relatedEmployee: row['employee_id'] ?? null,
+    metadata,
+  })
+
+/** Revokes a token; one that is revoked stays as it is. */
+export const revokeToken = async (w: Writing, row: Row): Promise<void> => {
+  if (row['revoked_at'] !== null) return
+  await w.tx.run('update tokens set revoked_at = ? where id = ?', [w.now, row['id'] ?? null])
+  await noteToken(w, row, 'revoked')
+}
+
+/** Enough for every device and script somebody looks after; what is more was forgotten, or stolen. */
+const MAX_LIVE = 20
+
+/** Tokens that open something: neither revoked nor at their end. */
+export const isLive = (now: string): Sql =>
+  sql('revoked_at is null and (expires_at is null or expires_at > ?)', now)
+
+/** Called inside a write: writes run one after another, so nobody gets past it at the same moment. */
+const demandRoom = async (queries: Queries, employeeId: number, now: string): Promise<void> => {
+  const live = isLive(now)
+  const row = await queries.get(`select count(*) as n from tokens where employee_id = ? and ${live.text}`, [
+    employeeId,
+    ...live.params,
+  ])
+  if (Number(row?.['n'] ?? 0) >= MAX_LIVE)
+    throw new Problem('too-many-tokens', { limit: MAX_LIVE }, { members: { limit: MAX_LIVE } })
+}
+
+interface NewToken {
   readonly employeeId: number
   readonly name: string
   readonly kind: TokenKind
   readonly scopes: readonly string[]
-  readonly now: string
-  /** Null for a token that does not end. */
+  /** RFC 3339 in UTC; null for a token that does not end. */
   readonly expiresAt: string | null
 }
 
-/** Stores a new token's hash; the secret is only in the answer. */
-export const storeToken = async (
-  queries: Queries,
-  { employeeId, name, kind, scopes, now, expiresAt }: NewToken,
-): Promise<{ id: string; token: string }> => {
+/**
+ * Makes a token, of which the hash is stored; the secret is only in the answer.
+ * @throws Problem 409 when the person has 20 live tokens already
+ */
+export const makeToken = async (
+  w: Writing,
+  { employeeId, name, kind, scopes, expiresAt }: NewToken,
+): Promise<{ row: Row; token: string }> => {
+  await demandRoom(w.tx, employeeId, w.now)
   const token = mintToken(kind)
-  const id = uuidv7()
-  await queries.run(
-    'insert into tokens (id, employee_id, name, scopes, hash, last4, created_at, expires_at, last_used_at, revoked_at) values (?, ?, ?, ?, ?, ?, ?, ?, null, null)',
-    [id, employeeId, name, JSON.stringify(scopes), hashToken(token), token.slice(-4), now, expiresAt],
+  const row: Row = {
+    id: uuidv7(),
+    employee_id: employeeId,
+    name,
+    scopes: JSON.stringify(scopes),
+    hash: hashToken(token),
+    last4: token.slice(-4),
+    created_at: w.now,
+    expires_at: expiresAt,
+    last_used_at: null,
+    revoked_at: null,
+  }
+  const columns = Object.keys(row)
+  await w.tx.run(
+    `insert into tokens (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`,
+    Object.values(row),
   )
-  return { id, token }
+  await noteToken(w, row, 'created', [{ field: 'name', from: null, to: name }])
+  return { row, token }
+}
+
+export interface TokenRequest {
+  readonly employeeId: number
+  readonly name: string
+  readonly scopes: readonly string[]
+  /** Revokes the person's other tokens of this name. */
+  readonly replace?: boolean
+  /** Takes the secret before the token is committed: when it throws, there is no token. */
+  readonly deliver?: (token: string) => void
+}
+
+const YEAR_MILLIS = 365 * 24 * 3600 * 1000
+
+/**
+ * Makes a token for somebody, as whoever runs the service; it ends after a year.
+ * @throws Error when nobody has this id; Problem 409 when the person has 20 live tokens already; what `deliver` throws
+ */
+export const issueToken = async (
+  w: Writing,
+  { employeeId, name, scopes, replace, deliver }: TokenRequest,
+): Promise<{ id: string; token: string }> => {
+  const employee = await w.tx.get('select role from employees where id = ? and deleted_at is null', [
+    employeeId,
+  ])
+  if (employee === undefined) throw new Error('There is no such employee.')
+  if (replace === true) {
+    const old = await w.tx.all(
+      'select * from tokens where employee_id = ? and name = ? and revoked_at is null',
+      [employeeId, name],
+    )
+    for (const row of old) await revokeToken(w, row)
+  }
+  const { row, token } = await makeToken(w, {
+    employeeId,
+    name,
+    kind: employee['role'] === 'integration' ? 'int' : 'pat',
+    scopes,
+    expiresAt: isoOf(w.core.clock.millis() + YEAR_MILLIS),
+  })
+  deliver?.(token)
+  return { id: String(row['id']), token }
 }

@@ -8,29 +8,36 @@ import { currencyOf } from './local-currency'
 import { fillDemo } from './demo/fill-demo'
 import { demoSetup } from './demo/setup'
 import { Problem } from './engine/problem'
+import { BadNetwork, trustedProxies, trustNobody, type Trust } from './http/client-address'
 import { RATES } from './http/limits'
 import type { ServerLog } from './http/server'
 import { checkBeside, EXIT_DAMAGED } from './check-beside'
 import { faultsIn, FileRefusal } from './db/sqlite-file'
 import { rootFailureOf } from './db/failures'
 import { reasonOf, whenReachable } from './db/waiting'
-import { isScope } from './operations/tokens'
+import { databaseUrl } from './database-url'
+import { isScope } from './operations/token-request'
 import { seedBasics } from './seeds/basics'
 import { importBankHolidays } from './seeds/import-bank-holidays'
 import { seedNewWorkspace } from './seeds/new-workspace'
 import { HOLIDAY_YEARS } from './seeds/public-holidays'
-import { AlreadySetUp, openService, type Service, type WorkspaceSetup } from './service'
+import { AlreadySetUp, openService, type Seed, type Service, type WorkspaceSetup } from './service'
+import { handOver } from './token-file'
 
 const USAGE = `Usage:
   service [--port 4010] [--host 127.0.0.1] [--database sqlite:FILE | postgres://…] [--demo | --country XX]
-          [--base-path /api] [--rate-limit REQUESTS_PER_MINUTE | off]
-  service token create --employee EMAIL [--scope SCOPE]… [--name NAME] [--database …]
+          [--base-path /api] [--rate-limit REQUESTS_PER_MINUTE | off] [--trusted-proxies CIDR,…]
+          [--token-file FILE]
+  service token create --employee EMAIL [--scope SCOPE]… [--name NAME] [--token-file FILE] [--database …]
+  service token list --employee EMAIL [--database …]
+  service token revoke --id ID [--database …]
   service employee add --first-name NAME --last-name NAME --email EMAIL [--role ROLE] [--database …]
   service bank-holidays import --country XX --years 2026 | 2026..2028 [--database …]
   service audit verify [--database …]
-  service check [--database sqlite:FILE]`
+  service check [--database sqlite:FILE]
+Instead of --database, which shows in the list of processes: --database-url-file FILE, or STINT_DATABASE_URL in the
+environment. PGPASSWORD and PGPASSFILE hold as everywhere.`
 
-const DEFAULT_DATABASE = 'sqlite:stint-service.sqlite'
 /** The last resort when a database does not let go; what it had not committed by then it undoes. */
 const STOP_MILLIS = 4500
 
@@ -53,11 +60,15 @@ const log: ServerLog = {
 const OPTIONS = {
   port: { type: 'string', default: '4010' },
   host: { type: 'string', default: '127.0.0.1' },
-  database: { type: 'string', default: DEFAULT_DATABASE },
+  database: { type: 'string' },
+  'database-url-file': { type: 'string' },
+  'token-file': { type: 'string' },
+  id: { type: 'string' },
   demo: { type: 'boolean', default: false },
   country: { type: 'string' },
   'base-path': { type: 'string', default: '' },
   'rate-limit': { type: 'string' },
+  'trusted-proxies': { type: 'string' },
   employee: { type: 'string' },
   scope: { type: 'string', multiple: true },
   name: { type: 'string', default: 'Command line' },
@@ -80,7 +91,7 @@ type Options = ReturnType<typeof read>['values']
 
 const needed = (
   options: Options,
-  name: 'employee' | 'email' | 'first-name' | 'last-name' | 'country' | 'years',
+  name: 'employee' | 'id' | 'email' | 'first-name' | 'last-name' | 'country' | 'years',
 ): string => {
   const value = options[name]
   if (value === undefined || value === '') throw new UsageError(`--${name} is missing.`)
@@ -97,7 +108,17 @@ const ratesOf = (text: string | undefined) => {
   if (text === undefined) return RATES
   if (text === 'off') return null
   if (!/^[1-9]\d{0,7}$/.test(text)) throw new UsageError(`--rate-limit ${text} is neither a number nor off.`)
-  return { ...RATES, perToken: Number(text) }
+  return { ...RATES, perPerson: Number(text) }
+}
+
+const trustOf = (text: string | undefined): Trust => {
+  if (text === undefined) return trustNobody
+  try {
+    return trustedProxies(text)
+  } catch (error) {
+    if (error instanceof BadNetwork) throw new UsageError(`--trusted-proxies: ${error.message}`)
+    throw error
+  }
 }
 
 const countryOf = (text: string): string => {
@@ -131,7 +152,8 @@ const plainSetup = (country: string | null): WorkspaceSetup => {
 }
 
 /** Fills an empty database: with the demo company, with what is usual in a country, or with what all have in common. */
-const prepare = async (service: Service, demo: boolean, country: string | null): Promise<void> => {
+const prepare = async (service: Service, options: Options, country: string | null): Promise<void> => {
+  const { demo } = options
   if (!(await service.isEmpty())) {
     if (demo) log.warn('The database is not empty: the demo company was not added.')
     if (country !== null) log.warn('The database is not empty: --country changed nothing.')
@@ -139,17 +161,20 @@ const prepare = async (service: Service, demo: boolean, country: string | null):
   }
   const setup = demo ? demoSetup(service) : plainSetup(country)
   try {
-    const { token } = await service.setUp(setup, async (filler, made) => {
+    const seed: Seed = async (filler, made) => {
       if (demo) await fillDemo(filler, made)
       else if (country === null) await seedBasics(filler)
       else await seedNewWorkspace(filler, { ...made, country, timezone: setup.organization.timezone })
-    })
-    say(`token: ${token}`)
+    }
+    await handOver(options['token-file'], say, (deliver) => service.setUp(setup, seed, deliver))
   } catch (error) {
     // Another instance started at the same time, and printed the token.
     if (!(error instanceof AlreadySetUp)) throw error
   }
 }
+
+const databaseOf = ({ database, 'database-url-file': file }: Options): string =>
+  databaseUrl({ option: database, file }, process.env, log)
 
 const untilStopped = (): Promise<void> =>
   new Promise((resolve) => {
@@ -157,16 +182,17 @@ const untilStopped = (): Promise<void> =>
   })
 
 /** The service on its database, filled and ready to listen. */
-const openPrepared = async (options: Options): Promise<Service> => {
+const openPrepared = async (options: Options, database: string): Promise<Service> => {
   const country = options.country === undefined ? null : countryOf(options.country)
   const service = await openService({
-    database: options.database,
+    database,
     log,
     basePath: options['base-path'],
     rates: ratesOf(options['rate-limit']),
+    isTrusted: trustOf(options['trusted-proxies']),
   })
   try {
-    await prepare(service, options.demo, country)
+    await prepare(service, options, country)
     return service
   } catch (error) {
     await service.close()
@@ -178,7 +204,8 @@ const openPrepared = async (options: Options): Promise<Service> => {
 const serve = async (options: Options): Promise<void> => {
   const port = portOf(options.port)
   const stopped = untilStopped()
-  const opened = whenReachable(() => openPrepared(options), log)
+  const database = databaseOf(options)
+  const opened = whenReachable(() => openPrepared(options, database), log)
   const service = await Promise.race([opened, stopped])
   // Nobody was served yet, and what a start has not committed is undone.
   if (service === undefined) process.exit(0)
@@ -197,12 +224,13 @@ const serve = async (options: Options): Promise<void> => {
 }
 
 const withService = async (options: Options, work: (service: Service) => Promise<void>): Promise<void> => {
-  const file = /^sqlite:(.+)$/.exec(options.database)?.[1]
+  const database = databaseOf(options)
+  const file = /^sqlite:(.+)$/.exec(database)?.[1]
   // Opening would make the file, and a mistyped name would lie about as an empty workspace.
   if (file !== undefined && !existsSync(file)) {
     throw new UsageError(`There is no file ${file}: start the service on it once.`)
   }
-  const service = await openService({ database: options.database, log })
+  const service = await openService({ database, log })
   try {
     if (await service.isEmpty()) {
       // Not the database's URL: it may hold a password.
@@ -214,16 +242,36 @@ const withService = async (options: Options, work: (service: Service) => Promise
   }
 }
 
+const namedEmployee = async (service: Service, options: Options): Promise<number> => {
+  const email = needed(options, 'employee')
+  const employeeId = await service.findEmployee(email)
+  if (employeeId === null) throw new UsageError(`Nobody has the e-mail ${email}.`)
+  return employeeId
+}
+
 const createToken = (options: Options) =>
   withService(options, async (service) => {
-    const email = needed(options, 'employee')
     const scopes = options.scope ?? ['*']
     const stray = scopes.find((scope) => !isScope(scope))
     if (stray !== undefined) throw new UsageError(`--scope ${stray} is neither * nor <group>:read|write.`)
-    const employeeId = await service.findEmployee(email)
-    if (employeeId === null) throw new UsageError(`Nobody has the e-mail ${email}.`)
-    const { token } = await service.issueToken({ employeeId, name: options.name, scopes })
-    say(`token: ${token}`)
+    const wanted = { employeeId: await namedEmployee(service, options), name: options.name, scopes }
+    await handOver(options['token-file'], say, (deliver) => service.issueToken({ ...wanted, deliver }))
+  })
+
+/** One line for each live token; the secret is known to nobody. */
+const listTokens = (options: Options) =>
+  withService(options, async (service) => {
+    for (const { id, last4, createdAt, lastUsedAt, name } of await service.tokensOf(
+      await namedEmployee(service, options),
+    ))
+      say(`${id}  …${last4}  made ${createdAt}  used ${lastUsedAt ?? 'never'}  ${name}`)
+  })
+
+const revokeToken = (options: Options) =>
+  withService(options, async (service) => {
+    const id = needed(options, 'id')
+    if (!(await service.revokeToken(id))) throw new UsageError(`There is no token with the id ${id}.`)
+    say(`revoked: ${id}`)
   })
 
 const addEmployee = (options: Options) =>
@@ -258,7 +306,7 @@ const verify = (options: Options) =>
   })
 
 const check = (options: Options): void => {
-  const file = /^sqlite:(.+)$/.exec(options.database)?.[1]
+  const file = /^sqlite:(.+)$/.exec(databaseOf(options))?.[1]
   if (file === undefined) throw new UsageError('check reads SQLite files only: name one as sqlite:FILE.')
   if (!existsSync(file)) throw new UsageError(`There is no file ${file}.`)
   const faults = faultsIn(file)
@@ -279,6 +327,8 @@ const main = async (): Promise<void> => {
   const command = positionals.join(' ')
   if (command === '') await serve(values)
   else if (command === 'token create') await createToken(values)
+  else if (command === 'token list') await listTokens(values)
+  else if (command === 'token revoke') await revokeToken(values)
   else if (command === 'employee add') await addEmployee(values)
   else if (command === 'bank-holidays import') await importHolidays(values)
   else if (command === 'audit verify') await verify(values)
@@ -289,14 +339,17 @@ const main = async (): Promise<void> => {
 /** What went wrong, for the person at the terminal. */
 const wordsFor = (error: unknown): string => {
   if (error instanceof UsageError) return `${error.message}\n\n${USAGE}`
+  if (error instanceof Problem && error.code === 'too-many-tokens')
+    return `This person has ${error.facts['limit'] ?? ''} live tokens, and nobody has more; none was made. Revoke one that is no longer used (token list, token revoke), then try again.`
   if (error instanceof Problem)
     return `Refused: ${error.code} ${JSON.stringify(error.extras.violations ?? error.facts)}`
+
   if (!(error instanceof Error)) return String(error)
   if ('code' in error && error.code === 'EADDRINUSE') {
     return 'The port is taken by another program. Choose another with --port, or --port 0 for any.'
   }
   if (rootFailureOf(error) === 'unreachable' && error.cause === undefined)
-    return `The database cannot be reached: ${reasonOf(error)}. Nothing was changed. Check that it runs and that --database names it.`
+    return `The database cannot be reached: ${reasonOf(error)}. Nothing was changed. Check that it runs and that its URL names it.`
   const cause = error.cause instanceof Error ? ` (${error.cause.message})` : ''
   return `${error.message}${cause}`
 }

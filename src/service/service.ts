@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 import type { Role } from '#contract/people'
-import { storeToken } from './access-tokens'
+import { isLive, issueToken, revokeToken, type TokenRequest } from './access-tokens'
 import { rememberDemo } from './clearing'
 import { fillAbsenceDays } from './calendar/fill-days'
 import { isoOf, systemClock, type Clock } from './clock'
@@ -12,7 +12,7 @@ import { migrate } from './db/migrate'
 import { noticeRestore } from './db/notice-restore'
 import { ensureOrganizationData, ensureReferenceData, fillOrganizationData } from './reference-data'
 import { actionRoutesOf } from './engine/actions'
-import { verifyAudit, writeAudit, type ChainState } from './engine/audit'
+import { verifyAudit, type ChainState } from './engine/audit'
 import type { ConfigKey, ConfigValue } from './engine/config'
 import { createCore } from './engine/core'
 import { forgetOldDepartures } from './engine/departures'
@@ -23,6 +23,7 @@ import { routesOf } from './engine/routes'
 import type { SqlValue } from './engine/sql'
 import { createRow, updateRow, writing, writingIn, type Writing } from './engine/write'
 import { Authenticator } from './http/auth'
+import { trustNobody, type Trust } from './http/client-address'
 import { docsRoutes } from './http/docs'
 import { documentRoute } from './http/openapi'
 import { LIMITS, RATES, type Rates } from './http/limits'
@@ -44,7 +45,6 @@ import { RESOURCES } from './resources'
 const OF_PRINCIPALS = ['Employee', 'Organization', 'ProjectMember']
 
 const HOUR_MILLIS = 3_600_000
-const YEAR_MILLIS = 365 * 24 * HOUR_MILLIS
 
 export interface ServiceOptions {
   /** `sqlite:FILE`, `sqlite::memory:` or `postgres://…`. */
@@ -55,6 +55,8 @@ export interface ServiceOptions {
   readonly basePath?: string
   /** Requests a minute; null for none. */
   readonly rates?: Rates | null
+  /** Whose X-Forwarded-For counts; nobody's unless told. */
+  readonly isTrusted?: Trust
 }
 
 /** What an empty workspace begins with. */
@@ -85,12 +87,14 @@ export interface WorkspaceSetup {
   readonly isDemo?: boolean
 }
 
-export interface TokenRequest {
-  readonly employeeId: number
+/** A token as the command line tells of it. */
+export interface LiveToken {
+  readonly id: string
   readonly name: string
-  readonly scopes: readonly string[]
-  /** Revokes the person's other tokens of this name. */
-  readonly replace?: boolean
+  readonly last4: string
+  /** Instants: RFC 3339 in UTC. */
+  readonly createdAt: string
+  readonly lastUsedAt: string | null
 }
 
 export interface NewEmployee {
@@ -138,11 +142,20 @@ export interface Service extends Filler {
   withoutBankHolidays(years: readonly number[]): Promise<{ country: string | null; years: readonly number[] }>
   /**
    * Makes the organization, its first admin and a token, and runs `seed`, in one transaction: all or nothing.
+   * @param deliver takes the token before it is committed; when it throws, nothing was made
    * @throws AlreadySetUp when there is an organization already, perhaps for a moment only.
    */
-  setUp(setup: WorkspaceSetup, seed?: Seed): Promise<{ token: string; adminId: number }>
-  /** @throws Error when nobody has this id. */
+  setUp(
+    setup: WorkspaceSetup,
+    seed?: Seed,
+    deliver?: (token: string) => void,
+  ): Promise<{ token: string; adminId: number }>
+  /** @throws Error when nobody has this id; Problem 409 when the person has 20 live tokens. */
   issueToken(request: TokenRequest): Promise<{ id: string; token: string }>
+  /** Somebody's live tokens, the newest first. */
+  tokensOf(employeeId: number): Promise<readonly LiveToken[]>
+  /** Revokes a token, whoever's it is. @returns whether there is one with this id */
+  revokeToken(id: string): Promise<boolean>
   /** The id of the person with this e-mail; null when there is none. */
   findEmployee(email: string): Promise<number | null>
   /** The id of whoever was admin first: the owner of a local workspace. */
@@ -179,49 +192,6 @@ const insertAll = async (
   const ids: SqlValue[] = []
   for (const body of bodies) ids.push((await createRow(w, model, body))['id'] ?? null)
   return ids
-}
-
-/** Stores a token and its audit row. */
-const mint = async (
-  w: Writing,
-  { employeeId, name, scopes, replace }: TokenRequest,
-): Promise<{ id: string; token: string }> => {
-  const employee = await w.tx.get('select role from employees where id = ? and deleted_at is null', [
-    employeeId,
-  ])
-  if (employee === undefined) throw new Error('There is no such employee.')
-  if (replace === true) {
-    const old = await w.tx.all(
-      'select id from tokens where employee_id = ? and name = ? and revoked_at is null',
-      [employeeId, name],
-    )
-    for (const { id = null } of old) {
-      await w.tx.run('update tokens set revoked_at = ? where id = ?', [w.now, id])
-      await writeAudit(w.tx, w.auditKey, w.actor, w.now, {
-        action: 'revoked',
-        relationName: 'Token',
-        relationId: id,
-        relatedEmployee: employeeId,
-        metadata: [],
-      })
-    }
-  }
-  const made = await storeToken(w.tx, {
-    employeeId,
-    name,
-    kind: employee['role'] === 'integration' ? 'int' : 'pat',
-    scopes,
-    now: w.now,
-    expiresAt: isoOf(w.core.clock.millis() + YEAR_MILLIS),
-  })
-  await writeAudit(w.tx, w.auditKey, w.actor, w.now, {
-    action: 'created',
-    relationName: 'Token',
-    relationId: made.id,
-    relatedEmployee: employeeId,
-    metadata: [{ field: 'name', from: null, to: name }],
-  })
-  return made
 }
 
 /**
@@ -278,6 +248,7 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
     clock,
     base,
     rates: options.rates === undefined ? RATES : options.rates,
+    isTrusted: options.isTrusted ?? trustNobody,
     log,
   })
   const system = async () => ({ kind: 'system', zone: (await core.organization()).timezone }) as const
@@ -298,7 +269,7 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
     base,
     clock,
     isEmpty: async () => (await readOrganization(db)) === null,
-    setUp: async ({ organization, admin, isDemo }, seed) => {
+    setUp: async ({ organization, admin, isDemo }, seed, deliver) => {
       if (!isZone(organization.timezone)) throw new Error(`${organization.timezone} is not a time zone.`)
       const auditKey = randomBytes(32).toString('base64url')
       return writeInTurn(async (tx) => {
@@ -318,7 +289,8 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
         const adminId = Number(row['id'])
         await seed?.({ clock, insert: (resource, bodies) => insertAll(w, resource, bodies) }, { adminId })
         if (isDemo === true) await rememberDemo(w, adminId)
-        const { token } = await mint(w, { employeeId: adminId, name: 'First token', scopes: ['*'] })
+        const first = { employeeId: adminId, name: 'First token', scopes: ['*'] }
+        const { token } = await issueToken(w, deliver === undefined ? first : { ...first, deliver })
         return { token, adminId }
       })
     },
@@ -331,9 +303,32 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
       return { country, years: years.filter((year) => !known.has(year)) }
     },
     issueToken: async (request) => {
-      const made = await writing(core, await system(), '', true, (w) => mint(w, request))
+      const made = await writing(core, await system(), '', true, (w) => issueToken(w, request))
       authenticator.forget()
       return made
+    },
+    tokensOf: async (employeeId) => {
+      const live = isLive(now())
+      const rows = await db.all(
+        `select * from tokens where employee_id = ? and ${live.text} order by created_at desc, id desc`,
+        [employeeId, ...live.params],
+      )
+      return rows.map((row) => ({
+        id: String(row['id']),
+        name: String(row['name']),
+        last4: String(row['last4']),
+        createdAt: String(row['created_at']),
+        lastUsedAt: row['last_used_at'] as string | null,
+      }))
+    },
+    revokeToken: async (id) => {
+      const found = await writing(core, await system(), '', true, async (w) => {
+        const row = await w.tx.get('select * from tokens where id = ?', [id])
+        if (row !== undefined) await revokeToken(w, row)
+        return row !== undefined
+      })
+      authenticator.forget()
+      return found
     },
     findEmployee: async (email) => {
       const row = await db.get('select id from employees where email = ? and deleted_at is null', [

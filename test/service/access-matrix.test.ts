@@ -56,7 +56,12 @@ const gate = async (
   if (scope === null) return wrong
   const scopes = SCOPE_GROUPS.filter((group) => group !== scope).map((group) => `${group}:write`)
   const near = operation.method === 'GET' && read === 'read' ? [] : [`${scope}:read`]
-  const token = await world.t.token({ employeeId: world.t.adminId, scopes: [...scopes, ...near] })
+  const token = await world.t.token({
+    employeeId: world.t.adminId,
+    scopes: [...scopes, ...near],
+    name: 'narrow',
+    replace: true,
+  })
   const narrow = await send(world.t.as(token), operation.method, path, {})
   if (narrow.status !== 403 || narrow.body['code'] !== 'insufficient-scope')
     wrong.push(`wrong scope: 403, but ${narrow.status} ${narrow.text.slice(0, 100)}`)

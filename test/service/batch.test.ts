@@ -175,7 +175,7 @@ onEachDatabase('a batch of work times', (database) => {
 it('counts each item against the limit, and carries a batch out whole that was let in', async () => {
   const t = await startService({
     database: 'sqlite::memory:',
-    rates: { perToken: 10, perAddress: 10, expensive: 10, failures: 10 },
+    rates: { perPerson: 10, perAddress: 10, expensive: 10, failures: 10 },
   })
   try {
     await t.service.insert('Project', [{ name: 'Alpha', type: 'internal' }])

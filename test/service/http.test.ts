@@ -257,7 +257,7 @@ describe('tokens and rates', () => {
   beforeAll(async () => {
     t = await startService({
       database: 'sqlite::memory:',
-      rates: { ...RATES, perToken: 5, perAddress: 3, failures: 3 },
+      rates: { ...RATES, perPerson: 5, perAddress: 3, failures: 3 },
       clock: testClock(),
     })
   })
@@ -322,14 +322,19 @@ describe('tokens and rates', () => {
       violations: [{ propertyPath: 'scopes.0', code: 'scope' }],
     })
     const person = await t.person('employee')
+    const other = await t.person('manager')
     const hers = (await person.get('/tokens')).list[0]?.['id']
-    expect((await narrow.get(`/tokens/${String(hers)}`)).status).toBe(404)
+    expect((await other.get(`/tokens/${String(hers)}`)).status).toBe(404)
+    expect((await narrow.get(`/tokens/${String(hers)}`)).body).toMatchObject({
+      status: 403,
+      scope: 'organization:read',
+    })
     t.clock.advance(MINUTE)
   })
 
-  it('counts requests by token and says how many are left', async () => {
-    const caller = await fresh()
-    const other = await fresh()
+  it('counts requests by person and says how many are left', async () => {
+    const caller = await t.person('employee')
+    const other = await t.person('employee')
     for (let left = 4; left >= 0; left--) {
       const answer = await caller.get('/me')
       expect(answer.status).toBe(200)

@@ -1,6 +1,11 @@
 // Icon and logo of the organization: what is taken, how it is served, and who may change it; the footer of its mails.
 import { createHash } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Served } from './support/served'
 import { startService, type Person, type TestService } from './support/service'
 
 /** A PNG as far as its header goes, of a size in bytes. */
@@ -93,6 +98,85 @@ describe('images', () => {
     expect((await upload('/organizations/icon', form(bytes))).status).toBe(422)
   })
 
+  const jpg = (width: number, height: number) => {
+    const bytes = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0xff, 0xc0, 0, 17, 8, 0, 0, 0, 0, 3, 0, 0])
+    bytes.writeUInt16BE(height, 13)
+    bytes.writeUInt16BE(width, 15)
+    return bytes
+  }
+  const riff = (...chunks: Buffer[]) => {
+    const body = Buffer.concat(chunks)
+    const head = Buffer.from('RIFF\0\0\0\0WEBP', 'latin1')
+    head.writeUInt32LE(body.length + 4, 4)
+    return Buffer.concat([head, body])
+  }
+  const canvas = (width: number, height: number) => {
+    const bytes = Buffer.alloc(18)
+    bytes.write('VP8X', 'latin1')
+    bytes.writeUInt32LE(10, 4)
+    bytes.writeUIntLE(width - 1, 12, 3)
+    bytes.writeUIntLE(height - 1, 15, 3)
+    return bytes
+  }
+  const lossy = (width: number, height: number) => {
+    const bytes = Buffer.alloc(30)
+    bytes.write('VP8 ', 'latin1')
+    bytes.writeUInt32LE(22, 4)
+    bytes.set([0x9d, 0x01, 0x2a], 11)
+    bytes.writeUInt16LE(width, 14)
+    bytes.writeUInt16LE(height, 16)
+    return bytes
+  }
+  const ico = (held: Buffer) => {
+    const head = Buffer.from([0, 0, 1, 0, 1, 0, 64, 64, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0])
+    head.writeUInt32LE(held.length, 14)
+    return Buffer.concat([head, held])
+  }
+  const bitmap = (side: number) => {
+    const bytes = Buffer.alloc(40)
+    bytes.writeUInt32LE(40, 0)
+    bytes.writeInt32LE(side, 4)
+    bytes.writeInt32LE(2 * side, 8)
+    return bytes
+  }
+
+  it.each([
+    ['a PNG', png(60_000, 60_000), 60_000],
+    ['a PNG that is only wide', png(4097, 1), 4097],
+    ['a PNG that is only high', png(1, 4097), 1],
+    ['a JPEG', jpg(60_000, 60_000), 60_000],
+    ['a WebP', riff(lossy(16_000, 16_000)), 16_000],
+    ['an extended WebP', riff(canvas(60_000, 60_000)), 60_000],
+    ['a WebP whose canvas is smaller than its image', riff(canvas(64, 64), lossy(16_000, 64)), 16_000],
+    ['an ICO with a PNG in it', ico(png(60_000, 60_000)), 60_000],
+    ['an ICO with a bitmap in it', ico(bitmap(60_000)), 60_000],
+  ])('refuses more than 4096 x 4096 pixels: %s', async (_, bytes, width) => {
+    for (const path of ['/organizations/logo', '/organizations/icon']) {
+      const answer = await t.admin.post(path, json(bytes))
+      expect(answer.body).toMatchObject({
+        status: 422,
+        violations: [{ propertyPath: 'content', code: 'imageSize' }],
+      })
+      expect(answer.text).toContain(`at most 4096 x 4096 pixels; it has ${width} x `)
+      expect((await upload(path, form(bytes))).status).toBe(422)
+    }
+    const polish = await t.admin.post('/organizations/logo', json(bytes), { 'Accept-Language': 'pl' })
+    expect(polish.text).toContain('najwyżej 4096 x 4096 pikseli')
+  })
+
+  it('takes 4096 x 4096 pixels of every kind', async () => {
+    for (const bytes of [
+      png(4096, 4096),
+      jpg(4096, 4096),
+      riff(lossy(4096, 4096)),
+      riff(canvas(4096, 4096), lossy(4096, 4096)),
+      ico(png(64, 64)),
+      ico(bitmap(64)),
+    ])
+      expect((await t.admin.post('/organizations/logo', json(bytes))).status).toBe(200)
+    expect((await t.admin.post('/organizations/icon', json(ico(bitmap(64))))).status).toBe(200)
+  })
+
   it('refuses what is no upload, and forms anywhere else', async () => {
     expect((await t.admin.post('/organizations/icon', {})).body).toMatchObject({
       violations: [{ propertyPath: 'content', code: 'required' }],
@@ -155,5 +239,32 @@ describe('images', () => {
     expect((await t.admin.patch('/organizations/mail-footer', { text: 'x' }, late)).status).toBe(412)
     expect((await ann.patch('/organizations/mail-footer', { text: 'x' })).status).toBe(403)
     expect((await t.admin.send('POST', '/organizations/mail-footer', {})).status).toBe(405)
+  })
+})
+
+describe.runIf(process.platform === 'linux')('a picture that is small as a file and huge as pixels', () => {
+  it('costs the service no memory to refuse', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'stint-bomb-'))
+    const served = new Served(['--database', `sqlite:${path.join(folder, 'bomb.sqlite')}`])
+    try {
+      const admin = await served.caller()
+      /** The most memory it ever had, in MiB. */
+      const peak = (): number =>
+        Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${served.child.pid ?? 0}/status`, 'utf8'))?.[1]) /
+        1024
+      const data = deflateSync(Buffer.alloc(200_000_000))
+      const chunk = Buffer.alloc(8)
+      chunk.writeUInt32BE(data.length, 0)
+      chunk.write('IDAT', 4, 'latin1')
+      const bomb = Buffer.concat([png(60_000, 60_000, 33), chunk, data])
+      expect((await admin.post('/organizations/logo', json(png(64, 64, bomb.length)))).status).toBe(200)
+      const before = peak()
+      for (let turn = 0; turn < 5; turn++)
+        expect((await admin.post('/organizations/logo', json(bomb))).status).toBe(422)
+      expect(peak() - before).toBeLessThan(50)
+    } finally {
+      await served.end()
+      rmSync(folder, { recursive: true, force: true })
+    }
   })
 })

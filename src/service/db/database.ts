@@ -106,7 +106,14 @@ const noteOn = (mark: Mark | null, ledger: Ledger, log: DatabaseLog): void => {
 }
 
 const sqliteDatabase = (file: string, log: DatabaseLog): Database => {
-  const { database, unchecked } = openSqliteFile(file)
+  const { database, unchecked, exposed } = openSqliteFile(file)
+  if (exposed.length > 0)
+    log.warn(
+      'Other users of this computer may read files of the database. Their owner should run chmod 600.',
+      {
+        files: exposed,
+      },
+    )
   const dialect = new SqliteDialect(database)
   const mark = file === ':memory:' ? null : new Mark(file)
   const ledgerWrites = new LedgerWrites('sqlite', (message, facts) => log.warn(message, facts))
@@ -217,6 +224,12 @@ export const openDatabase = (url: string, log: DatabaseLog): Database => {
   }
   if (!/^postgres(ql)?:\/\//.test(url)) {
     throw new Error('The database must be sqlite:FILE or postgres://user:password@host:port/name.')
+  }
+  // In "postgres://ann:a/b@host" the host would be "ann": errors would say parts of the password.
+  if (!/^[^/]+:\/\/[^/?#]*(?:[/?][^@#]*)?$/.test(url)) {
+    throw new Error(
+      'The database URL cannot be read. In its password write / ? # @ and % as %2F %3F %23 %40 and %25.',
+    )
   }
   return postgresDatabase(url, log)
 }

@@ -2,6 +2,7 @@
 // database alone, so a restored database is behind it.
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs'
 import type { Ledger } from './ledger'
+import { createPrivate } from './private-file'
 
 export interface MarkRecord {
   readonly epoch: string
@@ -46,9 +47,10 @@ export class Mark {
   keep(ledger: Ledger): void {
     const known = this.read()
     if (known === null) {
-      const made = `${this.#path}.new`
+      const made = `${this.#path}.new-${process.pid}`
       try {
-        const file = openSync(made, 'w', 0o600)
+        rmSync(made, { force: true })
+        const file = createPrivate(made)
         try {
           writeSync(file, textOf(ledger))
           fsyncSync(file)

@@ -4,6 +4,7 @@ import { closeSync, fsyncSync, linkSync, openSync, readSync, renameSync, rmSync,
 import path from 'node:path'
 import type { FileFault } from '#contract/local-service'
 import { failureOf, type FailureKind } from './failures'
+import { createPrivate, makePrivate } from './private-file'
 import { BUSY_MILLIS } from './sqlite-dialect'
 
 /** How long one statement waits in place, when nothing else of the service runs; a transaction begins by asking again. */
@@ -104,7 +105,14 @@ const demandDatabase = (file: string): 'there' | 'new' => {
  */
 const createDatabase = (file: string): void => {
   const draft = `${file}.new-${process.pid}`
+  const remove = () => {
+    for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(`${draft}${suffix}`, { force: true })
+  }
+  // In a container the process that was cut short may have had the same number.
+  remove()
   try {
+    // SQLite gives its log and the rest the mode of the database.
+    closeSync(createPrivate(draft))
     const database = new DatabaseSync(draft)
     try {
       database.exec('pragma synchronous = full')
@@ -115,7 +123,7 @@ const createDatabase = (file: string): void => {
     nameDatabase(draft, file)
     syncFolder(path.dirname(file))
   } finally {
-    for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(`${draft}${suffix}`, { force: true })
+    remove()
   }
 }
 
@@ -195,7 +203,12 @@ const demandWritable = (database: InstanceType<typeof DatabaseSync>): void => {
 export interface SqliteFile {
   readonly database: InstanceType<typeof DatabaseSync>
   readonly unchecked: boolean
+  /** Those of its files that others than their owner may read, which could not be changed. */
+  readonly exposed: readonly string[]
 }
+
+/** The database, what SQLite keeps beside it, and our mark. */
+const PARTS = ['', '-wal', '-shm', '-journal', '.mark']
 
 /**
  * Opens the file, and makes it when it is not there.
@@ -210,11 +223,12 @@ export const openSqliteFile = (file: string): SqliteFile => {
       if (demandDatabase(file) === 'new') createDatabase(file)
       else demandSound(file)
     }
+    const exposed = inMemory ? [] : makePrivate(PARTS.map((part) => `${file}${part}`))
     database = new DatabaseSync(file)
     configure(database)
     demandWritable(database)
     database.exec(`pragma busy_timeout = ${STATEMENT_BUSY_MILLIS}`)
-    return { database, unchecked: !inMemory && isLarge(file) }
+    return { database, unchecked: !inMemory && isLarge(file), exposed }
   } catch (error) {
     database?.close()
     throw refusalOf(error, file)

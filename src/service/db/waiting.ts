@@ -41,7 +41,7 @@ export const whenReachable = async <T>(open: () => Promise<T>, log: Log): Promis
       const now = performance.now()
       if (now - began >= PATIENCE_MILLIS) {
         throw new Error(
-          `The database could not be reached for ${PATIENCE_MILLIS / 1000} seconds: ${reason}. Nothing was changed. Check that it runs and that --database names it, then start again.`,
+          `The database could not be reached for ${PATIENCE_MILLIS / 1000} seconds: ${reason}. Nothing was changed. Check that it runs and that its URL names it, then start again.`,
           { cause: error },
         )
       }

@@ -65,7 +65,7 @@ const countOf = async (
 }
 
 /** `Link` with the pages around this one (RFC 8288). */
-const linksOf = (core: Core, call: Call, page: number, pages: number): string => {
+const linksOf = (core: Pick<Core, 'base'>, call: Call, page: number, pages: number): string => {
   const rest = call.rawQuery
     .split('&')
     .filter((part) => part !== '' && !part.startsWith('page='))
@@ -79,6 +79,22 @@ const linksOf = (core: Core, call: Call, page: number, pages: number): string =>
     ...(page < pages ? [link(page + 1, 'next')] : []),
     link(Math.max(pages, 1), 'last'),
   ].join(', ')
+}
+
+/** What the headers of a page say: how much there is in all, and where the other pages are. */
+export const pagingHeaders = (
+  core: Pick<Core, 'base'>,
+  call: Call,
+  { total, page, perPage }: { readonly total: number; readonly page: number; readonly perPage: number },
+): Readonly<Record<string, string>> => {
+  const pages = Math.ceil(total / perPage)
+  return {
+    'X-Total-Count': String(total),
+    'X-Page': String(page),
+    'X-Per-Page': String(perPage),
+    'X-Total-Pages': String(pages),
+    Link: linksOf(core, call, page, pages),
+  }
 }
 
 const principalKey = (actor: Actor): string =>
@@ -131,11 +147,7 @@ const pageOf = async (
   const pages = Math.ceil(total / plan.perPage)
   const headers = {
     ETag: etag,
-    'X-Total-Count': String(total),
-    'X-Page': String(plan.page),
-    'X-Per-Page': String(plan.perPage),
-    'X-Total-Pages': String(pages),
-    Link: linksOf(core, call, plan.page, pages),
+    ...pagingHeaders(core, call, { total, page: plan.page, perPage: plan.perPage }),
   }
   const same = unchanged({ status: 200, headers, body: null }, call)
   if (same !== null) return same

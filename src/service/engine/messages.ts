@@ -130,6 +130,14 @@ export const PROBLEMS = {
       'Organizacja potrzebuje aktywnego administratora; najpierw wyznacz innego.',
     ],
   ],
+  'too-many-tokens': [
+    409,
+    ['Too many access tokens', 'Za dużo tokenów dostępu'],
+    [
+      'Nobody has more than {limit} access tokens at a time; no token was made. Revoke one that is no longer used (GET /tokens lists them, DELETE revokes one), then try again.',
+      'Jedna osoba może mieć naraz najwyżej {limit} tokenów dostępu; nowego nie utworzono. Unieważnij któryś z nieużywanych (GET /tokens podaje listę, DELETE unieważnia) i spróbuj ponownie.',
+    ],
+  ],
   'sync-token-expired': [
     410,
     ['Sync token expired', 'Token synchronizacji wygasł'],
@@ -312,6 +320,10 @@ export const VIOLATIONS = {
   checksum: ['is mistyped: its check digit does not fit', 'zawiera błąd: cyfra kontrolna się nie zgadza'],
   confirm: ['must be the name of the organization', 'musi być nazwą organizacji'],
   image: ['must be {expected}', 'musi być: {expected}'],
+  imageSize: [
+    'must have at most {limit} x {limit} pixels; it has {width} x {height}',
+    'może mieć najwyżej {limit} x {limit} pikseli; ma {width} x {height}',
+  ],
   multiple: [
     'must be one of 7, 14, 21, 28 when regular',
     'musi być jedną z wartości 7, 14, 21, 28, gdy regularny',

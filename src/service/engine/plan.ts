@@ -65,7 +65,11 @@ const unreadable = (parameter: Parameter, expected: string, known: readonly stri
     known: known.join(', '),
   })
 
-const readCount = (parameter: Parameter, known: readonly string[], max: number): number => {
+/**
+ * A page, or how many rows one has.
+ * @throws Problem 400 for what is no whole number from 1.
+ */
+export const readCount = (parameter: Parameter, known: readonly string[], max: number): number => {
   const value = /^\d{1,9}$/.test(parameter.value) ? Number(parameter.value) : 0
   if (value < 1) throw unreadable(parameter, 'a whole number from 1', known)
   return Math.min(value, max)

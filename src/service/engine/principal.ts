@@ -19,7 +19,8 @@ export type Actor =
       readonly kind: 'principal'
       readonly principal: Principal
       readonly requestId: string
-      readonly ip: string
+      /** Where the request came from; null for a connection without an address, such as the app's own socket. */
+      readonly ip: string | null
     }
   | { readonly kind: 'system'; readonly zone: string }
 

@@ -63,6 +63,8 @@ export type RouteDoc =
       readonly media?: readonly string[]
       /** True when the operation reads `Idempotency-Key`. */
       readonly idempotent?: true
+      /** True when a list reads `page` and `itemsPerPage`, and says in headers how much there is. */
+      readonly paged?: true
       /** True when a list reads `sync`: it answers with a `Sync-Token`, and with what stays of rows that went. */
       readonly synced?: true
       /** True when the operation reads `If-Match`, or to a GET `If-None-Match`, and answers with an `ETag`. */

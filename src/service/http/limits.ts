@@ -23,17 +23,17 @@ export const LIMITS = {
 } as const
 
 export interface Rates {
-  /** Requests a minute for each token. */
-  readonly perToken: number
+  /** Requests a minute for each person, whichever of their tokens they come with. */
+  readonly perPerson: number
   /** Requests a minute for each address without a token. */
   readonly perAddress: number
-  /** Searches and the like a minute for each token. */
+  /** Searches and the like a minute for each person. */
   readonly expensive: number
   /** Refused tokens a minute for each address. */
   readonly failures: number
 }
 
-export const RATES: Rates = { perToken: 600, perAddress: 60, expensive: 60, failures: 10 }
+export const RATES: Rates = { perPerson: 600, perAddress: 60, expensive: 60, failures: 10 }
 
 /** What is left of a limit after one more request. */
 export interface Allowance {

@@ -59,6 +59,9 @@ const MADE_BEFORE =
 
 const unchanged = { 304: { description: 'Unchanged.', headers: headers('ETag') } }
 
+/** What a page says of all the pages. */
+const PAGING = ['X-Total-Count', 'X-Page', 'X-Per-Page', 'X-Total-Pages', 'Link']
+
 /** What succeeds. */
 const successOf = (
   { model, operation, others = [] }: Extract<Route['doc'], { kind: 'resource' }>,
@@ -69,8 +72,10 @@ const successOf = (
   switch (operation) {
     case 'list': {
       const items = { anyOf: [one, ...others, Tombstone].map((each) => publish(each, published)) }
-      const paging = ['ETag', 'X-Total-Count', 'X-Page', 'X-Per-Page', 'X-Total-Pages', 'Link', 'Sync-Token']
-      return { 200: answer('A page.', { type: 'array', items }, headers(...paging)), ...unchanged }
+      return {
+        200: answer('A page.', { type: 'array', items }, headers('ETag', ...PAGING, 'Sync-Token')),
+        ...unchanged,
+      }
     }
     case 'get':
       return { 200: answer('It.', one, headers('ETag')), ...unchanged }
@@ -221,7 +226,11 @@ const specialOperation = (
   const synced = doc.synced === true
   const success = [{ status: doc.status, about: 'The answer.', answer: doc.answer }, ...(doc.also ?? [])]
   const errors = synced ? [...doc.errors, 410] : doc.errors
-  const tags = headers(...(doc.tagged === true ? ['ETag'] : []), ...(synced ? ['Link', 'Sync-Token'] : []))
+  const tags = headers(
+    ...(doc.tagged === true ? ['ETag'] : []),
+    ...(doc.paged === true ? PAGING : []),
+    ...(synced ? ['Link', 'Sync-Token'] : []),
+  )
   return {
     operationId: doc.id,
     summary: doc.summary,
@@ -241,6 +250,7 @@ const specialOperation = (
           description: about,
         }
       }),
+      ...(doc.paged === true ? shared('page', 'itemsPerPage') : []),
       ...(synced ? shared('sync') : []),
       ...(doc.idempotent === true ? shared('Idempotency-Key') : []),
       ...(doc.tagged === true ? shared(route.method === 'GET' ? 'If-None-Match' : 'If-Match') : []),

@@ -16,6 +16,7 @@ import type { Route } from '../engine/routes'
 import { isClean } from '../engine/text'
 import { bearerOf, type Authenticator } from './auth'
 import { answerBatch, callsOf } from './batch'
+import { addressOf, allowanceKey, type Trust } from './client-address'
 import { parseJson } from './json-body'
 import { troubleOf } from './trouble'
 import { readForm } from './upload'
@@ -35,6 +36,8 @@ export interface ServerOptions {
   readonly base: string
   /** Null serves without limits: the local workspace has one user, the machine's own. */
   readonly rates: Rates | null
+  /** Whose X-Forwarded-For counts. */
+  readonly isTrusted: Trust
   readonly log: ServerLog
 }
 
@@ -66,8 +69,8 @@ interface Admitted {
   readonly principal: Principal | null
 }
 
-/** A caller's limit is counted by this. */
-const limitKeyOf = ({ tokenId }: Principal): string => tokenId
+/** A caller's requests are counted by person and not by token: else another token would be another allowance. */
+const limitKeyOf = ({ employeeId }: Principal): string => String(employeeId)
 
 const admitted = new WeakMap<FastifyRequest, Admitted>()
 
@@ -169,7 +172,10 @@ const refuseRaw = (error: Error & { code?: string }, socket: Socket): void => {
 
 /** Builds the server; it does not listen yet. */
 export const createServer = async (options: ServerOptions): Promise<FastifyInstance> => {
-  const { authenticator, base, clock, log, rates, routes } = options
+  const { authenticator, base, clock, isTrusted, log, rates, routes } = options
+  const addressFor = ({ socket, headers }: FastifyRequest): string | null =>
+    addressOf(socket.remoteAddress, headers['x-forwarded-for']?.toString(), isTrusted)
+  const keyFor = (request: FastifyRequest) => allowanceKey(addressFor(request))
   const wordsOf = (problem: Problem, request: FastifyRequest) =>
     bodyOf(problem, {
       base,
@@ -204,6 +210,15 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
       maxHeaderSize: Math.min(LIMITS.headers, maxHeaderSize),
     },
   })
+
+  // Of the address the path only: a query may name people.
+  app.addHook('onResponse', async (request, reply) =>
+    log.info('A request was answered.', {
+      ...{ method: request.method, path: pathOf(request).slice(0, 500), status: reply.statusCode },
+      ...{ millis: Math.round(reply.elapsedTime), address: addressFor(request) },
+      ...{ employee: admitted.get(request)?.principal?.employeeId ?? null, requestId: request.id },
+    }),
+  )
 
   app.removeAllContentTypeParsers()
   const parser = (
@@ -243,7 +258,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     rates === null
       ? null
       : {
-          token: new Meter(rates.perToken),
+          person: new Meter(rates.perPerson),
           address: new Meter(rates.perAddress),
           expensive: new Meter(rates.expensive),
           failures: new Meter(rates.failures),
@@ -263,7 +278,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     const principal = await authenticator.find(token)
     if (principal !== null) return principal
     // Only wrong tokens are counted and refused: people share an address, and one of them may have an old token.
-    const failures = meters?.failures.take(request.ip, clock.millis())
+    const failures = meters?.failures.take(keyFor(request), clock.millis())
     throw failures?.allowed === false ? tooMany(failures) : unauthorized(true)
   }
 
@@ -277,10 +292,10 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     const { admission } = route
     const principal = await identify(request)
     if (principal === null) {
-      count(meters?.address, 'anonymous', request.ip, reply)
+      count(meters?.address, 'anonymous', keyFor(request), reply)
       if (admission.kind !== 'public') throw unauthorized(false)
     } else {
-      count(meters?.token, 'default', limitKeyOf(principal), reply)
+      count(meters?.person, 'default', limitKeyOf(principal), reply)
       if (route.expensive === true) count(meters?.expensive, 'expensive', limitKeyOf(principal), reply)
       if (admission.kind === 'scope' && !scopeAllows(principal.scopes, admission.group, admission.level)) {
         const scope = `${admission.group}:${admission.level}`
@@ -307,7 +322,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     const actor: Actor =
       principal === null
         ? { kind: 'system', zone: 'UTC' }
-        : { kind: 'principal', principal, requestId: request.id, ip: request.ip }
+        : { kind: 'principal', principal, requestId: request.id, ip: addressFor(request) }
     const key = headers['idempotency-key']
     let query: readonly Parameter[] | undefined
     return {
@@ -342,7 +357,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   const handleBatch = async (request: FastifyRequest, route: Route): Promise<Answer> => {
     const calls = callsOf(callOf(request))
     const { principal } = admitted.get(request) ?? {}
-    if (principal) meters?.token.add(limitKeyOf(principal), calls.length - 1, clock.millis())
+    if (principal) meters?.person.add(limitKeyOf(principal), calls.length - 1, clock.millis())
     return answerBatch(calls, route.handle, (error) => {
       const problem = problemOf(error, request, log)
       return { problem, body: wordsOf(problem, request) }

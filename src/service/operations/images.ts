@@ -14,6 +14,8 @@ import { showRow } from '../engine/view'
 import { updateRow, writing } from '../engine/write'
 
 const KIB = 1024
+/** Whoever shows an image takes four bytes for a pixel, however few the file has: 64 MiB at most. */
+const MAX_PIXELS = 4096
 
 interface ImageRule {
   readonly maxBytes: number
@@ -49,6 +51,9 @@ const readContent = (content: string, { maxBytes, fault }: ImageRule): { bytes: 
   // Its bytes say what it is, whatever its name is. SVG is none of these: it can carry scripts.
   const header = imageHeader(bytes)
   if (header === null) return refuse('a PNG, JPEG, WebP or ICO image')
+  const { width, height } = header
+  if (width > MAX_PIXELS || height > MAX_PIXELS)
+    throw invalid([{ path: 'content', code: 'imageSize', facts: { limit: MAX_PIXELS, width, height } }])
   const wrong = fault(header)
   if (wrong !== null) refuse(wrong)
   return { bytes, type: header.type }
@@ -169,6 +174,6 @@ const fileRoute = (core: Core): Route => ({
 
 export const imageRoutes = (core: Core): Route[] => [
   imageRoute(core, 'icon', 'square, 64 to 1024 pixels, at most 512 KiB'),
-  imageRoute(core, 'logo', 'at most 2 MiB'),
+  imageRoute(core, 'logo', `at most 2 MiB and ${MAX_PIXELS} x ${MAX_PIXELS} pixels`),
   fileRoute(core),
 ]

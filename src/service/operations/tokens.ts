@@ -1,44 +1,31 @@
-// /tokens: one's own access tokens, listed without their secrets, made with it once, and revoked.
+// /tokens: access tokens, one's own and for admins everybody's: listed without their secrets, made, renamed, revoked.
+import { createHash } from 'node:crypto'
 import Type from 'typebox'
 import { Token } from '#contract/people'
-import { SCOPE_GROUPS } from '../access'
-import { storeToken } from '../access-tokens'
+import { isLive, makeToken, noteToken, revokeToken } from '../access-tokens'
 import { isoOf } from '../clock'
-import { writeAudit } from '../engine/audit'
-import { objectBody } from '../engine/body'
 import { json, type Call } from '../engine/call'
+import { configOf } from '../engine/config'
+import { demandMatch } from '../engine/etag'
+import { pagingHeaders } from '../engine/list'
 import type { Queries } from '../db/database'
-import { parseInstant } from '../engine/instants'
 import type { Core } from '../engine/model'
 import type { Principal } from '../engine/principal'
-import { invalid, Problem, type Violation } from '../engine/problem'
+import { Problem } from '../engine/problem'
 import { parseId, referenceTo } from '../engine/references'
 import { refuseParameters, type ParameterDoc, type Route } from '../engine/routes'
 import type { Row } from '../engine/sql'
-import { normalise } from '../engine/text'
 import { writing } from '../engine/write'
+import { LIST_PARAMETERS, listTokens, reachesAll } from './token-list'
+import { demandCovered, endOf, readRename, readWanted, TokenPatch, TokenRequest } from './token-request'
 
 const LIFE_MILLIS = 365 * 24 * 3600 * 1000
-const SCOPE = new RegExp(`^(\\*|(${SCOPE_GROUPS.join('|')}):(read|write))$`)
 
 /** The answer to a creation: the only place the secret is ever said. */
 const NewToken = Type.Object(
   { ...(Token.properties as Record<string, Type.TSchema>), token: Type.String({ readOnly: true }) },
   { $id: 'NewToken', additionalProperties: false },
 )
-
-/** What a creation may say: without scopes all that the caller's token has, without an end a year. */
-const TokenRequest = Type.Object(
-  {
-    name: Token.properties.name,
-    scopes: Type.Optional(Token.properties.scopes),
-    expiresAt: Type.Optional(Token.properties.expiresAt),
-  },
-  { additionalProperties: false },
-)
-
-/** True for `*` and `<group>:read|write`. */
-export const isScope = (scope: string): boolean => SCOPE.test(scope)
 
 const show = (row: Row, base: string): Token => ({
   id: String(row['id']),
@@ -52,96 +39,44 @@ const show = (row: Row, base: string): Token => ({
   revokedAt: row['revoked_at'] as string | null,
 })
 
+/** Of what changes by request; when a token was last used is no change. */
+const tagOf = (row: Row): string => {
+  const said = JSON.stringify([row['id'], row['name'], row['revoked_at']])
+  return `"tokens-${createHash('sha256').update(said).digest('base64url').slice(0, 22)}"`
+}
+
 const ownerOf = (call: Call): Principal => {
   if (call.actor.kind === 'system') throw new Problem('unauthorized')
   return call.actor.principal
 }
 
-interface Wanted {
-  readonly name: string
-  readonly scopes: readonly string[]
-  /** Undefined when nothing was said about it. */
-  readonly expiresAt: string | null | undefined
-}
-
-/** A token makes and revokes only tokens that reach no further than itself. */
-const demandCovered = (principal: Principal, scope: string): void => {
-  const covered =
-    principal.scopes.includes('*') ||
-    principal.scopes.includes(scope) ||
-    (scope.endsWith(':read') && principal.scopes.includes(scope.replace(/read$/, 'write')))
-  if (!covered) throw new Problem('insufficient-scope', { scope }, { members: { scope } })
-}
-
-const readScopes = (value: unknown, principal: Principal, violations: Violation[]): string[] => {
-  if (!Array.isArray(value) || value.length === 0 || value.length > 32) {
-    violations.push({ path: 'scopes', code: 'type', facts: { expected: 'an array of 1 to 32 scopes' } })
-    return []
-  }
-  return value.map((scope: unknown, index) => {
-    const known = typeof scope === 'string' && isScope(scope)
-    if (!known) {
-      violations.push({ path: `scopes.${index}`, code: 'scope', facts: { groups: SCOPE_GROUPS.join(', ') } })
-      return ''
-    }
-    demandCovered(principal, scope)
-    return scope
-  })
-}
-
-const readWanted = (body: unknown, principal: Principal, now: string): Wanted => {
-  const violations: Violation[] = []
-  const { name, scopes, expiresAt, ...rest } = objectBody(body)
-  for (const path of Object.keys(rest))
-    violations.push({ path, code: 'unknown', facts: { resource: 'Token' } })
-  const text = typeof name === 'string' ? normalise(name) : ''
-  if (name === undefined) violations.push({ path: 'name', code: 'required' })
-  else if (typeof name !== 'string')
-    violations.push({ path: 'name', code: 'type', facts: { expected: 'a string' } })
-  else if (text === '') violations.push({ path: 'name', code: 'minLength', facts: { limit: 1 } })
-  else if (text.length > 255) violations.push({ path: 'name', code: 'maxLength', facts: { limit: 255 } })
-  let ends: string | null | undefined
-  if (expiresAt === null) ends = null
-  else if (expiresAt !== undefined) {
-    const instant = typeof expiresAt === 'string' ? parseInstant(expiresAt, principal.zone) : null
-    if (instant === null || instant.utc <= now) {
-      violations.push({
-        path: 'expiresAt',
-        code: 'type',
-        facts: { expected: 'a date and time in the future' },
-      })
-    } else ends = instant.utc
-  }
-  const granted = scopes === undefined ? [...principal.scopes] : readScopes(scopes, principal, violations)
-  if (violations.length > 0) throw invalid(violations)
-  return { name: text, scopes: granted, expiresAt: ends }
-}
-
 /**
- * When a new token ends: after a year unless told, and never after the token it is made with, else a token that is
- * found by others could be kept alive for ever. Only admins make tokens without an end.
- * @param usual a year from now.
- * @throws Problem 422 for an end that is too late.
+ * The token in the address: one's own, or for admins anybody's.
+ * @throws Problem 404, or 403 when an admin's token does not reach people
  */
-const endOf = ({ expiresAt }: Wanted, principal: Principal, usual: string): string | null => {
-  const own = principal.tokenExpiresAt
-  const latest = principal.role === 'admin' ? own : own !== null && own < usual ? own : usual
-  if (expiresAt === undefined) return own !== null && own < usual ? own : usual
-  if (latest !== null && (expiresAt === null || expiresAt > latest))
-    throw invalid([{ path: 'expiresAt', code: 'after', facts: { limit: latest } }])
-  return expiresAt
-}
-
-const findOwn = async (queries: Queries, call: Call): Promise<Row> => {
+const findToken = async (queries: Queries, call: Call, level: 'read' | 'write'): Promise<Row> => {
   const text = call.params['id'] ?? ''
   const id = parseId(text, { idKind: 'uuid', maxLength: 36 })
   if (id === null) throw new Problem('bad-id', { id: text.slice(0, 100) })
-  const row = await queries.get('select * from tokens where id = ? and employee_id = ?', [
-    id,
-    ownerOf(call).employeeId,
-  ])
-  if (row === undefined) throw new Problem('not-found')
+  const principal = ownerOf(call)
+  const row = await queries.get('select * from tokens where id = ?', [id])
+  const own = row !== undefined && Number(row['employee_id']) === principal.employeeId
+  if (row === undefined || !(own || principal.role === 'admin')) throw new Problem('not-found')
+  if (!own && !reachesAll(principal, level)) demandCovered(principal, `organization:${level}`)
   return row
+}
+
+/**
+ * A token that was revoked on another instance a moment ago makes no other: that one would outlive it.
+ * @throws Problem 401
+ */
+const demandStillLive = async (queries: Queries, { tokenId }: Principal, now: string): Promise<void> => {
+  const live = isLive(now)
+  const row = await queries.get(`select 1 as yes from tokens where id = ? and ${live.text}`, [
+    tokenId,
+    ...live.params,
+  ])
+  if (row === undefined) throw new Problem('unauthorized')
 }
 
 const TOKEN_ID: ParameterDoc = {
@@ -162,20 +97,18 @@ export const tokenRoutes = (core: Core, forget: () => void): Route[] => [
     doc: {
       ...doc,
       id: 'listTokens',
-      summary: 'One’s own access tokens',
+      summary: 'One’s own access tokens, the newest first; those of everybody for admins',
+      parameters: LIST_PARAMETERS,
       status: 200,
       answer: Type.Array(Token),
+      paged: true,
       errors: [],
     },
     handle: async (call) => {
-      refuseParameters(call.query)
-      const rows = await core.db.all(
-        'select * from tokens where employee_id = ? order by created_at desc, id',
-        [ownerOf(call).employeeId],
-      )
+      const { rows, ...page } = await listTokens(core, call, ownerOf(call))
       return json(
         rows.map((row) => show(row, core.base)),
-        { 'X-Total-Count': String(rows.length) },
+        pagingHeaders(core, call, page),
       )
     },
   },
@@ -190,7 +123,7 @@ export const tokenRoutes = (core: Core, forget: () => void): Route[] => [
       body: TokenRequest,
       status: 201,
       answer: NewToken,
-      errors: [422],
+      errors: [409, 422],
     },
     handle: async (call) => {
       refuseParameters(call.query)
@@ -200,26 +133,18 @@ export const tokenRoutes = (core: Core, forget: () => void): Route[] => [
       const usual = isoOf(now + LIFE_MILLIS)
       const ends = endOf(wanted, principal, usual)
       return writing(core, call.actor, call.host, false, async (w) => {
-        const { id, token } = await storeToken(w.tx, {
+        await demandStillLive(w.tx, principal, w.now)
+        const { row, token } = await makeToken(w, {
           employeeId: principal.employeeId,
           name: wanted.name,
           kind: principal.role === 'integration' ? 'int' : 'pat',
           scopes: wanted.scopes,
-          now: w.now,
           expiresAt: ends,
         })
-        await writeAudit(w.tx, w.auditKey, w.actor, w.now, {
-          action: 'created',
-          relationName: 'Token',
-          relationId: id,
-          relatedEmployee: principal.employeeId,
-          metadata: [{ field: 'name', from: null, to: wanted.name }],
-        })
-        const row = await w.tx.get('select * from tokens where id = ?', [id])
         return {
           status: 201,
-          headers: { Location: referenceTo(core.base, 'tokens', id) },
-          body: JSON.stringify({ ...show(row ?? {}, core.base), token }),
+          headers: { Location: referenceTo(core.base, 'tokens', row['id']), ETag: tagOf(row) },
+          body: JSON.stringify({ ...show(row, core.base), token }),
         }
       })
     },
@@ -231,15 +156,47 @@ export const tokenRoutes = (core: Core, forget: () => void): Route[] => [
     doc: {
       ...doc,
       id: 'getToken',
-      summary: 'One of one’s own access tokens',
+      summary: 'One of one’s own access tokens; anybody’s for admins',
       parameters: [TOKEN_ID],
       status: 200,
       answer: Token,
+      tagged: true,
       errors: [404],
     },
     handle: async (call) => {
       refuseParameters(call.query)
-      return json(show(await findOwn(core.db, call), core.base))
+      const row = await findToken(core.db, call, 'read')
+      return json(show(row, core.base), { ETag: tagOf(row) })
+    },
+  },
+  {
+    method: 'PATCH',
+    path: '/tokens/{id}',
+    admission: { kind: 'token' },
+    doc: {
+      ...doc,
+      id: 'renameToken',
+      summary: 'Rename one of one’s own access tokens; anybody’s for admins',
+      parameters: [TOKEN_ID],
+      body: TokenPatch,
+      status: 200,
+      answer: Token,
+      tagged: true,
+      errors: [404, 409, 412, 422, 428],
+    },
+    handle: (call) => {
+      refuseParameters(call.query)
+      return writing(core, call.actor, call.host, false, async (w) => {
+        const row = await findToken(w.tx, call, 'write')
+        demandMatch(call.ifMatch, tagOf(row), configOf(w.configs, 'api.requireIfMatch'))
+        const name = readRename(call.body) ?? row['name'] ?? null
+        if (name !== row['name']) {
+          await w.tx.run('update tokens set name = ? where id = ?', [name, row['id'] ?? null])
+          await noteToken(w, row, 'updated', [{ field: 'name', from: row['name'], to: name }])
+        }
+        const renamed = { ...row, name }
+        return json(show(renamed, core.base), { ETag: tagOf(renamed) })
+      })
     },
   },
   {
@@ -249,26 +206,21 @@ export const tokenRoutes = (core: Core, forget: () => void): Route[] => [
     doc: {
       ...doc,
       id: 'revokeToken',
-      summary: 'Revoke one of one’s own access tokens',
+      summary: 'Revoke one of one’s own access tokens; anybody’s for admins',
       parameters: [TOKEN_ID],
       status: 204,
       answer: null,
-      errors: [404],
+      tagged: true,
+      errors: [404, 412],
     },
     handle: async (call) => {
       refuseParameters(call.query)
       await writing(core, call.actor, call.host, false, async (w) => {
-        const row = await findOwn(w.tx, call)
+        const row = await findToken(w.tx, call, 'write')
+        // Never demanded: whoever revokes a stolen token is in a hurry.
+        demandMatch(call.ifMatch, tagOf(row), false)
         for (const scope of show(row, core.base).scopes) demandCovered(ownerOf(call), scope)
-        if (row['revoked_at'] !== null) return
-        await w.tx.run('update tokens set revoked_at = ? where id = ?', [w.now, row['id'] ?? null])
-        await writeAudit(w.tx, w.auditKey, w.actor, w.now, {
-          action: 'revoked',
-          relationName: 'Token',
-          relationId: row['id'] ?? null,
-          relatedEmployee: row['employee_id'] ?? null,
-          metadata: [],
-        })
+        await revokeToken(w, row)
       })
       forget()
       return { status: 204, headers: {}, body: null }

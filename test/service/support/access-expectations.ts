@@ -55,6 +55,12 @@ export const SPECIAL: Readonly<Record<string, Special>> = {
     params: { id: '0197a3c0-7d4e-7b0a-9c55-3f6d2a1b8e90' },
     may: () => 'hidden',
   },
+  'PATCH /tokens/{id}': {
+    scope: null,
+    params: { id: '0197a3c0-7d4e-7b0a-9c55-3f6d2a1b8e90' },
+    body: () => ({ name: 'Another' }),
+    may: () => 'hidden',
+  },
   'DELETE /tokens/{id}': {
     scope: null,
     params: { id: '0197a3c0-7d4e-7b0a-9c55-3f6d2a1b8e90' },

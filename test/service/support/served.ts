@@ -19,10 +19,15 @@ export class Served {
   /**
    * @param words of the command line, without the port
    * @param wrapper a command that runs the service, such as `['sh', '-c', 'ulimit …; exec "$@"', 'sh']`
+   * @param env what its environment has besides ours
    */
   constructor(
     words: readonly string[],
-    { wrapper = [], uid }: { wrapper?: readonly string[]; uid?: number } = {},
+    {
+      wrapper = [],
+      uid,
+      env = {},
+    }: { wrapper?: readonly string[]; uid?: number; env?: Readonly<Record<string, string>> } = {},
   ) {
     const [command = '', ...rest] = [
       ...wrapper,
@@ -30,6 +35,7 @@ export class Served {
     ]
     this.child = spawn(command, rest, {
       stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
       ...(uid === undefined ? {} : { uid }),
     })
     for (const stream of [this.child.stdout, this.child.stderr])

@@ -1,12 +1,8 @@
 // A real service on a real port for tests, on SQLite or PostgreSQL, with a clock that tests turn. Whatever a test asks and
 // is answered is held against /api/doc.json.
 import type { AddressInfo } from 'node:net'
-import {
-  openService,
-  type Service,
-  type ServiceOptions,
-  type TokenRequest,
-} from '../../../src/service/service'
+import type { TokenRequest } from '../../../src/service/access-tokens'
+import { openService, type Service, type ServiceOptions } from '../../../src/service/service'
 import { checkerOf, type Checker } from './conformance'
 import type { ApiDocument } from './openapi'
 

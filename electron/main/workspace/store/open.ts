@@ -8,6 +8,7 @@ import { RoomError, type Log } from '../ports'
 import { Database } from './database'
 import { stateOf, type FileState } from './fault'
 import { MIGRATIONS } from './migrations'
+import { createPrivate, makePrivate } from './private-files'
 import { finishRepair, repair } from './repair'
 import { renameForGood } from './rename'
 import type { Salvaged } from './salvage'
@@ -31,6 +32,7 @@ export function openStore(folder: string, now: Temporal.Instant, log: Log): Open
   const file = join(folder, FILE)
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
+    makePrivate(folder)
     const finished = finishRepair(file)
     if (finished !== null) return finishedRepair(file, finished)
     const state = stateOf(file)
@@ -63,6 +65,7 @@ function makeWhole(file: string): void {
  * open until it is collected.
  */
 function create(file: string): void {
+  createPrivate(file)
   const sqlite = new DatabaseSync(file)
   try {
     sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
