@@ -15,6 +15,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          setupFiles: ['test/support/seed.ts'],
           include: ['test/domain/**/*.test.ts', 'test/contract/**/*.test.ts', 'test/scripts/**/*.test.ts'],
         },
       },
@@ -47,10 +48,6 @@ export default defineConfig({
       {
         extends: true,
         test: { name: 'e2e', environment: 'node', include: ['test/e2e/**/*.test.ts'], ...REAL_APP },
-      },
-      {
-        extends: true,
-        test: { name: 'faults', environment: 'node', include: ['test/faults/**/*.test.ts'], ...REAL_APP },
       },
     ],
   },

@@ -1,6 +1,6 @@
 // npm test: every check and every test, all of them even after a failure, and one line with the sum at the end.
 //
-//   node scripts/test.mjs [PART…]     parts: format lint types imports unused unit service workspace e2e faults
+//   node scripts/test.mjs [PART…]     parts: format lint types imports unused unit service workspace e2e
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -44,7 +44,6 @@ const SUITES = {
   service: { projects: ['service'], builds: ['service'], session: false },
   workspace: { projects: ['workspace', 'desktop'], builds: ['service'], session: false },
   e2e: { projects: ['e2e'], builds: ['app', 'service'], session: true },
-  faults: { projects: ['faults'], builds: ['app', 'service'], session: true },
 }
 
 /** Vitest's configuration is TypeScript that Vite bundles before it runs it; that Node could not load it alone is no news. */

@@ -1,19 +1,24 @@
 // Exposes `window.stint`, built from the bridge contract; no logic, and no Electron object crosses over.
-import { contextBridge, ipcRenderer, webFrame, type IpcRendererEvent } from 'electron'
-import type { CallResult, StintBridge, TopicState } from '#contract/bridge'
+import { contextBridge, ipcRenderer, webFrame } from 'electron'
+import type { CallResult, StintBridge } from '#contract/bridge'
 import { CHANNELS } from '#contract/channels'
+
+/** What watches each topic. A listener of Electron's for each would be more than it takes without a warning. */
+const watchers = new Map<string, Set<(state: never) => void>>()
+ipcRenderer.on(CHANNELS.publish, (_event, topic: string, state: unknown) => {
+  for (const tell of [...(watchers.get(topic) ?? [])]) tell(state as never)
+})
 
 const bridge: StintBridge = {
   call: (name, input) => ipcRenderer.invoke(CHANNELS.call, name, input) as Promise<CallResult<typeof name>>,
 
   watch(topic, listener) {
-    const onPublish = (_event: IpcRendererEvent, published: unknown, state: unknown) => {
-      if (published === topic) listener(state as TopicState<typeof topic>)
-    }
-    ipcRenderer.on(CHANNELS.publish, onPublish)
+    const tell: typeof listener = (state) => listener(state)
+    const watching = watchers.get(topic) ?? new Set()
+    watchers.set(topic, watching.add(tell))
     ipcRenderer.send(CHANNELS.watch, topic)
     return () => {
-      ipcRenderer.off(CHANNELS.publish, onPublish)
+      watching.delete(tell)
       ipcRenderer.send(CHANNELS.unwatch, topic)
     }
   },

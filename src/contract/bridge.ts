@@ -5,7 +5,7 @@ import { ABSENCE_CALLS, AbsenceRequest } from './bridge-absences'
 import { BankHoliday, Day, Instant, Iri, Nothing, Refusal, RowId, RowSyncState, orNull } from './bridge-base'
 import { CALENDAR_CALLS } from './bridge-calendar'
 import { Description, LeftOut, TIMER_CALLS, TimerState } from './bridge-timer'
-import { MAX_ENTRY_SECONDS } from './limits'
+import { MAX_ENTRY_SECONDS } from '#domain/limits'
 
 const Seconds = Type.Integer({ minimum: 1, maximum: MAX_ENTRY_SECONDS })
 

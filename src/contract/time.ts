@@ -13,7 +13,7 @@ import {
   seconds,
   text,
 } from './field'
-import { MAX_ENTRY_SECONDS } from './limits'
+import { MAX_ENTRY_SECONDS } from '#domain/limits'
 
 export const WorkTime = resource('WorkTime', {
   id: integerId(),

@@ -1,18 +1,11 @@
 // What an absence costs: the planned work of its days, day by day, so that each day is charged to its own year (decisions, 6.1).
 import { daysBetween } from './day'
+import { isEmployed, type Employment } from './employment'
 
 /** Seconds charged for one day of an absence. */
 export interface ChargedDay {
   day: string
   seconds: number
-}
-
-/** How an absence is charged. */
-export interface ChargeRule {
-  /** What the employee asks for on a single day (half a day, some hours); null means whole days. */
-  requestedSeconds: number | null
-  /** Seconds that a day without work costs, for types that count such days too; null when they are free. */
-  nonWorkingDaySeconds: number | null
 }
 
 /** Which half of a day: the first half of its planned work, or the second. */
@@ -22,6 +15,23 @@ export type DayPart = 'morning' | 'afternoon'
 export interface PartialDay {
   requestedSeconds: number | null
   dayPart: DayPart | null
+}
+
+/** The days somebody asks for, both included, or part of a single one. */
+export interface AskedDays extends PartialDay {
+  from: string
+  to: string
+}
+
+/** What decides the cost of a whole day off. */
+export interface DayOff {
+  employment: Employment
+  /** Seconds of planned work, bank holidays taken off. */
+  plan: number
+  /** Whether the kind of absence counts days without work too; else they are free. */
+  includeNonWorkingDays: boolean
+  /** Seconds that a day of leave counts. */
+  secondsPerDay: number
 }
 
 /** Why part of a day cannot be taken off. */
@@ -38,28 +48,26 @@ export type PartialDayFault =
   | 'over-the-half'
 
 /**
- * The days from `from` to `to`, both included, that an absence is charged for, with their seconds: the planned work of
- * each day as `planned` says. A partial day costs what was asked for, at most that day's plan: half a day off on half
- * a bank holiday costs what is left of the day. Days that cost nothing are left out; none at all means that there is
- * no working time to be absent from.
+ * The days that an absence is charged for, with their seconds: what a whole day off costs, as `whole` says. Part of a
+ * single day costs what was asked for, at most the whole of it: half a day off on half a bank holiday costs half of
+ * what is left of the day. Days that cost nothing are left out; none at all means that there is no working time to be
+ * absent from.
  */
-export function chargedDays(
-  from: string,
-  to: string,
-  planned: (day: string) => number,
-  rule: ChargeRule,
-): ChargedDay[] {
+export function chargedDays(asked: AskedDays, whole: (day: string) => number): ChargedDay[] {
+  const { from, to } = asked
+  const part = from === to ? partialDaySeconds(asked, whole(from)) : null
   return daysBetween(from, to)
-    .map((day) => {
-      const whole = wholeDaySeconds(planned(day), rule.nonWorkingDaySeconds)
-      return { day, seconds: Math.min(whole, rule.requestedSeconds ?? whole) }
-    })
+    .map((day) => ({ day, seconds: Math.min(whole(day), part ?? Infinity) }))
     .filter(({ seconds }) => seconds > 0)
 }
 
-/** What a whole day off costs where `plan` seconds are planned: the plan, or what a day without work costs. */
-export function wholeDaySeconds(plan: number, nonWorkingDaySeconds: number | null): number {
-  return plan > 0 ? plan : (nonWorkingDaySeconds ?? 0)
+/** What a whole day off costs: the plan, or what a day without work costs; nothing outside employment. */
+export function wholeDaySeconds(
+  day: string,
+  { employment, plan, includeNonWorkingDays, secondsPerDay }: DayOff,
+): number {
+  if (!isEmployed(employment, day)) return 0
+  return plan === 0 && includeNonWorkingDays ? secondsPerDay : plan
 }
 
 /** Half of a day of `whole` seconds. The two halves are the whole; an odd second belongs to the morning. */

@@ -1,9 +1,15 @@
 // Bank holidays as kept (one date, or the same month and day over years) turned into the days on which they fall.
 import { Temporal } from 'temporal-polyfill'
-import type { BankHoliday } from '#contract/bank-holidays'
 
 /** What decides when a bank holiday falls and how much of the day it takes. */
-export type BankHolidayRule = Pick<BankHoliday, 'date' | 'yearFrom' | 'yearTo' | 'share'>
+export interface BankHolidayRule {
+  date: string
+  /** Any of yearFrom and yearTo set: every year between them on the month and day of `date`; both null: that date only. */
+  yearFrom: number | null
+  yearTo: number | null
+  /** 1 for a whole day off, 0.5 for half; a whole one where nothing is said. */
+  share?: 1 | 0.5
+}
 
 /** One day on which a rule falls. */
 export interface BankHolidayOn<R extends BankHolidayRule> {

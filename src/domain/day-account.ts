@@ -1,4 +1,5 @@
 // The account of a day: what was planned, what bank holidays and leave take off it, what was worked; its lines add up.
+import { withoutShare } from './schedule'
 import { targetSeconds } from './working-target'
 
 /** A bank holiday on the day. */
@@ -81,7 +82,7 @@ export function dayAccount({ plan, holidays, absences, worked }: DayFacts): DayA
     null,
   )
   const share = plan === null || plan.overwritesHolidays ? 0 : (strongest?.share ?? 0)
-  const plannedSeconds = Math.round(raw * (1 - share))
+  const plannedSeconds = withoutShare(raw, share)
   const taken = absences.filter(({ pending }) => !pending)
   const leave = credits(taken, plannedSeconds)
   const left = targetSeconds({ plannedSeconds, reducingSeconds: sum(leave) })

@@ -1,5 +1,5 @@
 // Durations as people type and read them: `1:30`, `1h 30m`, `1.5h`, `90m` to seconds, and seconds to `7:30` and `7:30:00`.
-import { MAX_ENTRY_SECONDS } from '#contract/limits'
+import { MAX_ENTRY_SECONDS } from './limits'
 
 /** Why a typed duration cannot be taken. The interface has words for each. */
 export type DurationFault =

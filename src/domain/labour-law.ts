@@ -1,6 +1,6 @@
 // What the Working Time Directive (2003/88/EC) says about a plan: daily and weekly rest, breaks, the average week.
 import { addDays, daysBetween, daysUntil, weekStartOf } from './day'
-import type { Employment } from './leave-entitlement'
+import type { Employment } from './employment'
 import { rangeSeconds, type ScheduleRange } from './schedule'
 
 /** A shift as it is planned on a day; one that ends at or before its start ends on the next day. */

@@ -1,5 +1,6 @@
 // Which of our languages is spoken, and in which locale its dates and numbers are written.
-import type { Language } from '#contract/bridge'
+
+type Language = 'en' | 'pl'
 
 /** Where a language is at home: what is written in it when the system speaks another one. */
 const HOME: Readonly<Record<Language, string>> = { en: 'en-GB', pl: 'pl-PL' }

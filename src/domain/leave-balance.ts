@@ -3,9 +3,9 @@ import { Temporal } from 'temporal-polyfill'
 import { type ChargedDay, secondsByYear, totalSeconds, yearOf } from './absence-charge'
 import { addDays } from './day'
 import { ratio } from './decimal'
+import type { Employment } from './employment'
 import {
   carryOverRow,
-  type Employment,
   type Entitlement,
   type EntitlementRule,
   entitlementsOf,
@@ -22,6 +22,14 @@ export interface LeaveRule extends EntitlementRule {
   /** `MM-DD`, the last day on which what was carried can be used; null when it never expires. */
   carryOverExpiry: string | null
 }
+
+/** How leave is counted where nobody says otherwise. */
+export const USUAL_LEAVE_RULE = {
+  secondsPerDay: 28_800,
+  proration: 'monthly_ceil',
+  carryOverMaxDays: null,
+  carryOverExpiry: '09-30',
+} as const satisfies LeaveRule
 
 /** An absence that eats the pool: its days with what each costs, frozen once it is approved. */
 export interface LeaveAbsence {
@@ -99,23 +107,26 @@ interface Means {
   entitled: number
 }
 
-/**
- * The state of a request as its pool sees it; null when it takes nothing from the pool. What is to be cancelled is
- * taken until someone agrees that it is not.
- */
-export function poolStateOf(
-  status: 'pending' | 'approved' | 'rejected' | 'cancelled' | 'cancellation_requested',
-): LeaveAbsence['state'] | null {
-  switch (status) {
-    case 'approved':
-    case 'cancellation_requested':
-      return 'used'
-    case 'pending':
-      return 'pending'
-    case 'rejected':
-    case 'cancelled':
-      return null
-  }
+/** The state in which a request of a status is for its pool; null where it takes nothing from the pool. */
+const POOL_STATES = {
+  pending: 'pending',
+  approved: 'used',
+  // What is to be cancelled is taken until someone agrees that it is not.
+  cancellation_requested: 'used',
+  rejected: null,
+  cancelled: null,
+} as const satisfies Record<string, LeaveAbsence['state'] | null>
+
+export type LeaveStatus = keyof typeof POOL_STATES
+
+/** Statuses of requests that hold or wait, so that they take from their pool and keep others off their days. */
+export const TAKING_STATUSES = (Object.keys(POOL_STATES) as LeaveStatus[]).filter(
+  (status) => POOL_STATES[status] !== null,
+)
+
+/** The state of a request as its pool sees it; null when it takes nothing from the pool. */
+export function poolStateOf(status: LeaveStatus): LeaveAbsence['state'] | null {
+  return POOL_STATES[status]
 }
 
 /**
@@ -181,6 +192,14 @@ export function leaveShortages(pool: LeavePool, days: readonly ChargedDay[]): Le
       return { year, seconds, allowed: allowsMore(year, pool.rows, means) }
     })
     .filter(({ seconds }) => seconds > 0)
+}
+
+/** The years in which the absences of a pool are more than there is, as if all of them were asked for at once. */
+export function uncoveredYears(pool: LeavePool): LeaveShortage[] {
+  return leaveShortages(
+    { ...pool, absences: [] },
+    pool.absences.flatMap(({ days }) => days),
+  )
 }
 
 const UNUSED: Usage = { before: 0, after: 0 }

@@ -3,6 +3,7 @@ import { Temporal } from 'temporal-polyfill'
 import { yearOf } from './absence-charge'
 import { daysUntil } from './day'
 import { divideHalfUp } from './decimal'
+import type { Employment } from './employment'
 
 /**
  * What a limit row is: days of every year from its date on, days given once, a correction (which may take days away),
@@ -26,17 +27,12 @@ export interface LimitRow {
   allowRequestWhenUsed: boolean
 }
 
-/** `hiredAt` is the first day of work, `leftAt` the last. */
-export interface Employment {
-  hiredAt: string
-  leftAt: string | null
-}
-
 /**
  * What part of a yearly row someone gets who does not work all year: days for each month begun, rounded up to whole
  * days; days for each calendar day, rounded to half days; or all of them.
  */
-export type Proration = 'monthly_ceil' | 'daily' | 'none'
+export const PRORATIONS = ['monthly_ceil', 'daily', 'none'] as const
+export type Proration = (typeof PRORATIONS)[number]
 
 export interface EntitlementRule {
   /** Seconds that one day of a limit row stands for. */

@@ -1,11 +1,10 @@
 // What is booked on projects, as costs and revenue are calculated from it; which projects and days are in is the caller's choice.
-import type { Project } from '#contract/projects'
 import type { Money } from './money'
 import type { HourlyCost, ProjectPrice, ProjectRate } from './rates'
 
 export interface BookedProject {
   iri: string
-  type: Project['type']
+  type: 'fixed_price' | 'time_material' | 'retainer' | 'internal' | 'template'
   /** Net price of the whole, or of a month of a retainer; null when none is agreed. */
   priceNet: Money | null
   currency: string

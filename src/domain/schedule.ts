@@ -1,5 +1,6 @@
 // Work schedules: how many seconds of work are planned for an employee on a day (decisions, 6.1).
 import { daysUntil } from './day'
+import { isEmployed, type Employment } from './employment'
 
 /** A span of planned work inside a schedule's cycle. The whole span belongs to the cycle day on which it starts. */
 export interface ScheduleRange {
@@ -32,10 +33,8 @@ export interface ScheduleAssignment<R extends ScheduleRange = ScheduleRange> {
   cycleOffset: number
 }
 
-/** What decides an employee's plan. `hiredAt` is the first day of work, `leftAt` the last. */
-export interface PlannedEmployee<A extends ScheduleAssignment = ScheduleAssignment> {
-  hiredAt: string
-  leftAt: string | null
+/** What decides an employee's plan. */
+export interface PlannedEmployee<A extends ScheduleAssignment = ScheduleAssignment> extends Employment {
   assignments: readonly A[]
 }
 
@@ -75,7 +74,7 @@ export function scheduledDay<A extends ScheduleAssignment>(
   employee: PlannedEmployee<A>,
   day: string,
 ): ScheduledDay<A> | null {
-  if (day < employee.hiredAt || (employee.leftAt !== null && day > employee.leftAt)) return null
+  if (!isEmployed(employee, day)) return null
   const assignment = assignmentOn(employee.assignments, day)
   const inForce = assignment ?? DEFAULT_ASSIGNMENT
   const { schedule } = inForce
@@ -98,8 +97,17 @@ export function plannedSeconds(
 ): number {
   const scheduled = scheduledDay(employee, day)
   if (scheduled === null) return 0
-  const raw = scheduled.ranges.reduce((sum, range) => sum + rangeSeconds(range), 0)
-  return Math.round(raw * (1 - bankHolidayShare(scheduled.schedule, day, shares)))
+  return withoutShare(scheduledSeconds(scheduled), bankHolidayShare(scheduled.schedule, day, shares))
+}
+
+/** Seconds of work that a schedule has for a day, bank holidays not looked at. */
+export function scheduledSeconds({ ranges }: ScheduledDay): number {
+  return ranges.reduce((sum, range) => sum + rangeSeconds(range), 0)
+}
+
+/** What is left of a plan of `seconds` where a bank holiday takes `share` (0 to 1) of the day, in whole seconds. */
+export function withoutShare(seconds: number, share: number): number {
+  return Math.round(seconds * (1 - share))
 }
 
 /** How much of a day bank holidays take off a schedule's plan, 0 to 1. */
@@ -112,7 +120,7 @@ export function bankHolidayShare(
 }
 
 /** The assignment in force on a day, or null. A later one beats an earlier one. */
-function assignmentOn<A extends ScheduleAssignment>(assignments: readonly A[], day: string): A | null {
+export function assignmentOn<A extends ScheduleAssignment>(assignments: readonly A[], day: string): A | null {
   const [first, ...others] = assignments.filter(
     ({ dateFrom, dateTo }) => dateFrom <= day && (dateTo === null || day <= dateTo),
   )

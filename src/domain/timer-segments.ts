@@ -1,6 +1,5 @@
 // A timer's time as a list of measured segments: work, and gaps in which nobody saw whether work went on.
-import type { Gap } from '#contract/bridge-timer'
-import { MAX_ENTRY_SECONDS } from '#contract/limits'
+import { MAX_ENTRY_SECONDS } from './limits'
 
 const MINUTE = 60_000
 /** A longer time in which the app did not see the computer is a question to the person. */
@@ -23,10 +22,16 @@ export interface WorkedSegment {
   ms: number
 }
 
+/**
+ * Why nobody saw whether work went on. crash: the app was not running. sleep: the computer slept. clock: the computer's
+ * clock went ahead of what was measured. discarded: the timer was, and was brought back.
+ */
+type GapCause = 'crash' | 'sleep' | 'clock' | 'discarded'
+
 /** A hole in what was seen. It counts only when the person says so. */
 export interface GapSegment {
   kind: 'gap'
-  cause: Gap['cause']
+  cause: GapCause
   startedAt: number
   /** Measured where the computer could, else as the wall clock had it. */
   ms: number

@@ -1,5 +1,17 @@
 // What someone is to work on a day: the plan, less absence that lowers it (decisions, 6.3 and 6.4).
 
+/** What of a kind of absence decides whether it lowers the target, and whether somebody is there. */
+export interface KindEffect {
+  /** Whether it lowers the target. */
+  reducesTarget: boolean
+  category: string
+}
+
+/** Whether who takes it is not there: leave for overtime keeps the target, yet nobody is there. */
+export function isAway({ reducesTarget, category }: KindEffect): boolean {
+  return reducesTarget || category === 'overtime'
+}
+
 /** A day's plan and what absence of types that lower the target takes off it, in seconds. */
 export interface DayTarget {
   plannedSeconds: number

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { onScreen, type Rectangle } from '../../electron/main/desktop/bounds'
+import '../support/seed'
 
 const LEAST = { width: 720, height: 520 }
 const LAPTOP: Rectangle = { x: 0, y: 25, width: 1440, height: 875 }

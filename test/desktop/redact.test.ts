@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { redact } from '../../electron/main/desktop/redact'
+import '../support/seed'
 
 const SECRET = 'Zk3vQ9-x_Tw8~aB.7'
 

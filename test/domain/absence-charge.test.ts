@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  type AskedDays,
   chargedDays,
   fitOneDay,
   halfDaySeconds,
@@ -17,7 +18,7 @@ import { addDays } from '#domain/day'
 import { plannedSeconds } from '#domain/schedule'
 
 const H = 3600
-const WHOLE = { requestedSeconds: null, nonWorkingDaySeconds: null }
+const whole = (from: string, to = from): AskedDays => ({ from, to, requestedSeconds: null, dayPart: null })
 const rules = ['2025-12-24', '2025-12-25', '2025-12-26', '2025-01-01', '2025-01-06'].map((date) => ({
   date,
   yearFrom: 2025,
@@ -27,9 +28,18 @@ const shares = sharesByDay(bankHolidaysBetween(rules, '2025-01-01', '2028-12-31'
 const employee = { hiredAt: '2020-01-01', leftAt: null, assignments: [] }
 const planned = (day: string) => plannedSeconds(employee, day, shares)
 
+/** What a day off costs where days without work count, too. */
+const everyDay = (day: string) => wholeDaySeconds(day, dayOff(planned(day), true))
+const dayOff = (plan: number, includeNonWorkingDays: boolean) => ({
+  employment: employee,
+  plan,
+  includeNonWorkingDays,
+  secondsPerDay: 8 * H,
+})
+
 describe('chargedDays', () => {
   it('23 December 2026 to 8 January 2027 costs 5 days of 2026 and 4 of 2027', () => {
-    const days = chargedDays('2026-12-23', '2027-01-08', planned, WHOLE)
+    const days = chargedDays(whole('2026-12-23', '2027-01-08'), planned)
     expect(days.filter(({ day }) => day.startsWith('2026'))).toHaveLength(5)
     expect(days.filter(({ day }) => day.startsWith('2027'))).toHaveLength(4)
     expect(days.every(({ seconds }) => seconds === 8 * H)).toBe(true)
@@ -43,30 +53,44 @@ describe('chargedDays', () => {
   it('on half a bank holiday a whole day costs the 4 h that are left, and half a day no more', () => {
     const onHalf = (day: string) => plannedSeconds(employee, day, new Map([['2026-12-31', 0.5]]))
     const day = '2026-12-31'
-    expect(chargedDays(day, day, onHalf, WHOLE)).toEqual([{ day, seconds: 4 * H }])
-    expect(chargedDays(day, day, onHalf, { ...WHOLE, requestedSeconds: 4 * H })).toEqual([
-      { day, seconds: 4 * H },
-    ])
-    expect(chargedDays(day, day, onHalf, { ...WHOLE, requestedSeconds: 8 * H })).toEqual([
-      { day, seconds: 4 * H },
-    ])
+    expect(chargedDays(whole(day), onHalf)).toEqual([{ day, seconds: 4 * H }])
+    expect(chargedDays({ ...whole(day), requestedSeconds: 4 * H }, onHalf)).toEqual([{ day, seconds: 4 * H }])
+    expect(chargedDays({ ...whole(day), requestedSeconds: 8 * H }, onHalf)).toEqual([{ day, seconds: 4 * H }])
   })
 
   it('takes an hour when an hour is asked for', () => {
-    const hour = { ...WHOLE, requestedSeconds: H }
-    expect(chargedDays('2026-05-04', '2026-05-04', planned, hour)).toEqual([
+    expect(chargedDays({ ...whole('2026-05-04'), requestedSeconds: H }, planned)).toEqual([
       { day: '2026-05-04', seconds: H },
     ])
   })
 
   it('costs nothing where no work is planned', () => {
-    expect(chargedDays('2026-05-09', '2026-05-10', planned, WHOLE)).toEqual([])
-    expect(chargedDays('2026-12-25', '2026-12-25', planned, WHOLE)).toEqual([])
+    expect(chargedDays(whole('2026-05-09', '2026-05-10'), planned)).toEqual([])
+    expect(chargedDays(whole('2026-12-25'), planned)).toEqual([])
   })
 
   it('counts days off too for types that say so', () => {
-    const calendarDays = { requestedSeconds: null, nonWorkingDaySeconds: 8 * H }
-    expect(chargedDays('2026-05-08', '2026-05-11', planned, calendarDays)).toHaveLength(4)
+    expect(chargedDays(whole('2026-05-08', '2026-05-11'), everyDay)).toHaveLength(4)
+  })
+
+  it('costs nothing before the first day of work and after the last', () => {
+    const employment = { hiredAt: '2026-05-05', leftAt: '2026-05-09' }
+    const cost = (day: string) => wholeDaySeconds(day, { ...dayOff(planned(day), true), employment })
+    expect(chargedDays(whole('2026-05-04', '2026-05-11'), cost).map(({ day }) => day)).toEqual([
+      '2026-05-05',
+      '2026-05-06',
+      '2026-05-07',
+      '2026-05-08',
+      '2026-05-09',
+    ])
+  })
+
+  it('asks for part of a single day only', () => {
+    const days = { ...whole('2026-05-04', '2026-05-05'), requestedSeconds: H }
+    expect(totalSeconds(chargedDays(days, planned))).toBe(16 * H)
+    expect(chargedDays({ ...whole('2026-05-04'), dayPart: 'afternoon' }, planned)).toEqual([
+      { day: '2026-05-04', seconds: 4 * H },
+    ])
   })
 
   it('costs the same in one piece as in two', () => {
@@ -76,9 +100,9 @@ describe('chargedDays', () => {
         const middle = addDays(from, first)
         const to = addDays(middle, second)
         expect([
-          ...chargedDays(from, middle, planned, WHOLE),
-          ...chargedDays(addDays(middle, 1), to, planned, WHOLE),
-        ]).toEqual(chargedDays(from, to, planned, WHOLE))
+          ...chargedDays(whole(from, middle), planned),
+          ...chargedDays(whole(addDays(middle, 1), to), planned),
+        ]).toEqual(chargedDays(whole(from, to), planned))
       }),
     )
   })
@@ -117,24 +141,24 @@ describe('part of a day', () => {
   })
 
   it('is refused by types taken in whole days, unless it is the whole day', () => {
-    const whole = { allowPartialDay: false }
-    expect(partialDayFault(DAY, DAY, asked(H), whole, 8 * H)).toBe('whole-days-only')
-    expect(partialDayFault(DAY, DAY, asked(null, 'morning'), whole, 8 * H)).toBe('whole-days-only')
-    expect(partialDayFault(DAY, DAY, asked(8 * H), whole, 8 * H)).toBeNull()
-    expect(partialDayFault(DAY, DAY, asked(null), whole, 8 * H)).toBeNull()
+    const wholeDays = { allowPartialDay: false }
+    expect(partialDayFault(DAY, DAY, asked(H), wholeDays, 8 * H)).toBe('whole-days-only')
+    expect(partialDayFault(DAY, DAY, asked(null, 'morning'), wholeDays, 8 * H)).toBe('whole-days-only')
+    expect(partialDayFault(DAY, DAY, asked(8 * H), wholeDays, 8 * H)).toBeNull()
+    expect(partialDayFault(DAY, DAY, asked(null), wholeDays, 8 * H)).toBeNull()
   })
 
   it('on half a bank holiday may ask for the 4 h that are left; half of the day is 2 h then', () => {
-    const left = wholeDaySeconds(4 * H, null)
+    const left = wholeDaySeconds(DAY, dayOff(4 * H, true))
     expect(partialDayFault(DAY, DAY, asked(4 * H), PARTIAL, left)).toBeNull()
     expect(partialDayFault(DAY, DAY, asked(5 * H), PARTIAL, left)).toBe('over-the-plan')
     expect(partialDaySeconds(asked(null, 'afternoon'), left)).toBe(2 * H)
   })
 
   it('asks for a day without work where the type counts such days', () => {
-    const whole = wholeDaySeconds(0, 8 * H)
-    expect(partialDaySeconds(asked(null, 'morning'), whole)).toBe(4 * H)
-    expect(wholeDaySeconds(0, null)).toBe(0)
+    const free = wholeDaySeconds(DAY, dayOff(0, true))
+    expect(partialDaySeconds(asked(null, 'morning'), free)).toBe(4 * H)
+    expect(wholeDaySeconds(DAY, dayOff(0, false))).toBe(0)
     expect(partialDayFault('2026-05-09', '2026-05-09', asked(H), PARTIAL, 0)).toBeNull()
   })
 
@@ -161,18 +185,13 @@ describe('part of a day', () => {
 })
 
 describe('the charge of a range', () => {
-  const anyRule = fc.record({
-    requestedSeconds: fc.constant(null),
-    nonWorkingDaySeconds: fc.constantFrom(null, 8 * H),
-  })
-
   it('is the sum of its days, each charged alone, and of its years', () => {
     fc.assert(
-      fc.property(fc.nat(1000), fc.nat(60), anyRule, (start, length, rule) => {
+      fc.property(fc.nat(1000), fc.nat(60), fc.constantFrom(planned, everyDay), (start, length, cost) => {
         const from = addDays('2025-01-01', start)
-        const days = chargedDays(from, addDays(from, length), planned, rule)
+        const days = chargedDays(whole(from, addDays(from, length)), cost)
         const alone = Array.from({ length: length + 1 }, (_, index) => addDays(from, index)).flatMap((day) =>
-          chargedDays(day, day, planned, rule),
+          chargedDays(whole(day), cost),
         )
         expect(alone).toEqual(days)
         const byYear = [...secondsByYear(days).values()]

@@ -11,13 +11,13 @@ const H = 3600
 const CORPUS_CHRISTI = new Map([['2026-06-04', 1]])
 const EMPLOYEE = { hiredAt: '2020-01-01', leftAt: null, assignments: [] }
 const planned = (day: string) => plannedSeconds(EMPLOYEE, day, CORPUS_CHRISTI)
-const WHOLE = { requestedSeconds: null, nonWorkingDaySeconds: null }
+const whole = (from: string, to: string) => ({ from, to, requestedSeconds: null, dayPart: null })
 const NOTHING: FlexitimeSources = { planned, reducing: new Map(), worked: new Map(), adjustments: [] }
 const onDays = (days: { day: string; seconds: number }[]) =>
   new Map(days.map(({ day, seconds }) => [day, seconds]))
 
 /** 150 h over the working days of June 2026 that are not vacation. */
-const VACATION = onDays(chargedDays('2026-06-15', '2026-06-16', planned, WHOLE))
+const VACATION = onDays(chargedDays(whole('2026-06-15', '2026-06-16'), planned))
 const WORKED = onDays(
   daysBetween('2026-06-01', '2026-06-30')
     .filter((day) => planned(day) > 0 && !VACATION.has(day))
@@ -75,9 +75,7 @@ describe('flexitime', () => {
   })
 
   it('takes no more off a day than its plan, also for sick leave over a weekend', () => {
-    const sick = onDays(
-      chargedDays('2026-06-05', '2026-06-08', planned, { ...WHOLE, nonWorkingDaySeconds: 8 * H }),
-    )
+    const sick = onDays(chargedDays(whole('2026-06-05', '2026-06-08'), () => 8 * H))
     const balance = flexitime('2026-06-05', '2026-06-08', 0, { ...NOTHING, reducing: sick })
     expect([balance.absenceCreditSeconds, balance.balanceSeconds]).toEqual([16 * H, 0])
   })

@@ -1,9 +1,9 @@
 // What limit rows give in a year: which of them counts, and the part of it for part of a year.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Employment } from '#domain/employment'
 import {
   carryOverRow,
-  type Employment,
   entitlementsOf,
   type LimitRow,
   type Proration,

@@ -17,7 +17,7 @@ import { exampleBooks } from './support/books'
 import { pln } from './support/pln'
 
 const H = 3600
-const WHOLE = { requestedSeconds: null, nonWorkingDaySeconds: null }
+const whole = (from: string, to: string) => ({ from, to, requestedSeconds: null, dayPart: null })
 const EMPLOYEE = { hiredAt: '2020-01-01', leftAt: null, assignments: [] }
 const NONE: ReadonlyMap<string, number> = new Map()
 const planned = (day: string) => plannedSeconds(EMPLOYEE, day, NONE)
@@ -86,7 +86,7 @@ const reading = (day: string, value: bigint) => ({
 const everything = (around: string) => {
   const from = addDays(around, -10)
   const to = addDays(around, 10)
-  const charge = chargedDays(from, to, planned, WHOLE)
+  const charge = chargedDays(whole(from, to), planned)
   const worked = new Map([[around, 5 * H]])
   const flex = flexitime(from, to, 0, { planned, reducing: new Map(), worked, adjustments: [] })
   const start = Temporal.Instant.from(`${from}T00:00:00Z`)
@@ -148,7 +148,7 @@ describe('a change of the clocks', () => {
   it.each(DAYS)('takes nothing from and adds nothing to the two weeks around %s', (day) => {
     for (const zone of ZONES) {
       inZone(zone, () => {
-        const charge = chargedDays(addDays(day, -7), addDays(day, 6), planned, WHOLE)
+        const charge = chargedDays(whole(addDays(day, -7), addDays(day, 6)), planned)
         expect(totalSeconds(charge)).toBe(80 * H)
         expect(charge.every(({ seconds }) => seconds === 8 * H)).toBe(true)
       })

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, daysBetween } from '#domain/day'
 import { layOut, sideBySide } from '../../src/renderer/components/calendar/lanes'
+import '../support/seed'
 
 const WEEK = daysBetween('2026-11-23', '2026-11-29')
 

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
 import { latestAt, toTimeInput } from '../../src/renderer/time-of-day'
+import '../support/seed'
 
 const BERLIN = 'Europe/Berlin'
 

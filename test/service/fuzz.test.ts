@@ -1,6 +1,6 @@
 // Every operation with what hostile and broken clients send: never a 500, never a changed row on a refusal, always a problem.
-// STINT_FUZZ_SEED=random looks elsewhere each time (the seed is printed; naming it repeats the run), STINT_FUZZ_CASES says
-// how many requests each operation gets. What it finds gets a test of its own; npm test itself asks the same every time.
+// It asks something else each time; STINT_SEED with the seed in the test's name repeats a run, and STINT_FUZZ_CASES says how
+// many requests each operation gets. What it finds gets a test of its own.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -9,6 +9,7 @@ import { openDatabase, type Database } from '../../src/service/db/database'
 import { migrate } from '../../src/service/db/migrate'
 import { randomOf, type Random } from '../../src/service/demo/random'
 import { RESOURCES } from '../../src/service/resources'
+import { SEED } from '../support/seed'
 import { databases, type TestDatabase } from './support/databases'
 import {
   hostileBody,
@@ -22,8 +23,6 @@ import { follow, nameOf, operationsOf, type ApiDocument, type Json, type Operati
 import type { Answer } from './support/service'
 import { startWorld, type Who, type World } from './support/world'
 
-const ASKED = process.env['STINT_FUZZ_SEED'] ?? '450883332'
-const SEED = ASKED === 'random' ? String(crypto.getRandomValues(new Uint32Array(1))[0]) : ASKED
 const CASES: Readonly<Record<TestDatabase['name'], number>> = {
   sqlite: Number(process.env['STINT_FUZZ_CASES'] ?? 80),
   postgres: Number(process.env['STINT_FUZZ_CASES'] ?? 20),

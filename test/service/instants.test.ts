@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
 import { parseDay, parseInstant } from '../../src/service/engine/instants'
+import '../support/seed'
 
 const two = (number: number) => String(number).padStart(2, '0')
 

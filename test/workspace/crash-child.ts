@@ -1,6 +1,6 @@
 // A room in a process of its own that works at random until it is killed; it says what it is about to do and what was done.
 import { writeSync } from 'node:fs'
-import type { Keychain } from '../../electron/main/workspace/ports'
+import { RoomError, type Keychain } from '../../electron/main/workspace/ports'
 import { openRoom } from '../../electron/main/workspace/room'
 import { hurriedClock } from '../support/clocks'
 
@@ -10,20 +10,36 @@ export interface CrashOrder {
   token: string
   /** null on a server that knows who we are. */
   employee: string | null
-  project: string
   seed: number
   /** Epoch milliseconds at which all clocks agree. */
   since: number
+  work:
+    | { on: 'entries'; project: string }
+    /** `first` is the first of the days to ask for, by number; each is asked for once. */
+    | { on: 'requests'; type: string; first: number }
 }
 
-/** One line on standard output, before (`about`) and after (`done`) each call. */
-export interface CrashLine {
-  step: 'about' | 'done'
+export interface EntryDeed {
   act: 'log' | 'update' | 'delete' | 'start' | 'stop'
   /** Unique among all entries and timers. */
   description: string
   seconds: number
 }
+
+export interface RequestDeed {
+  act: 'ask' | 'note' | 'withdraw'
+  day: string
+  note: string
+}
+
+/** One line on standard output, before (`about`) and after (`done`) each call. */
+export interface CrashLine<Deed = EntryDeed | RequestDeed> {
+  step: 'about' | 'done'
+  deed: Deed
+}
+
+/** Working days of 2027 to ask for; after that there is enough to change and to withdraw. */
+const DAYS = 250
 
 const order = JSON.parse(process.argv[2] ?? '{}') as CrashOrder
 const keychain: Keychain = {
@@ -55,58 +71,93 @@ function random(below: number): number {
   return Math.floor((state / 2 ** 32) * below)
 }
 
-function say(step: CrashLine['step'], act: CrashLine['act'], description: string, seconds: number): void {
-  writeSync(1, `${JSON.stringify({ step, act, description, seconds })}\n`)
-}
-
-async function tell(
-  act: CrashLine['act'],
-  description: string,
-  seconds: number,
-  work: () => Promise<unknown>,
-): Promise<void> {
-  say('about', act, description, seconds)
+async function tell(deed: CrashLine['deed'], work: () => Promise<unknown>): Promise<void> {
+  const say = (step: CrashLine['step']) => writeSync(1, `${JSON.stringify({ step, deed })}\n`)
+  say('about')
   await work()
-  say('done', act, description, seconds)
+  say('done')
 }
 
-async function act(count: number): Promise<void> {
-  const { project } = order
+async function actOnEntries(project: string, count: number): Promise<void> {
   const description = `${order.seed}-${count}`
   const seconds = 1 + random(30)
   const day = `2026-0${1 + random(9)}-${10 + random(18)}`
   const { running } = room.state('timer')
   const choice = random(6)
   if (choice <= 1)
-    return tell('log', description, seconds, () =>
+    return tell({ act: 'log', description, seconds }, () =>
       room.call('entries.log', { description, project, day, seconds }),
     )
   if (choice === 2 && running === null)
-    return tell('start', description, 0, () => room.call('timer.start', { description, project }))
+    return tell({ act: 'start', description, seconds: 0 }, () =>
+      room.call('timer.start', { description, project }),
+    )
   // What the clock did while nobody lived is kept, so that a stop makes one entry.
   if (choice === 2 && running?.gap)
     return room.call('timer.resolveGap', { choice: 'keep' }).then(() => undefined)
   if (choice === 2 && running !== null)
-    return tell('stop', running.description, 0, () => room.call('timer.stop', {}))
+    return tell({ act: 'stop', description: running.description, seconds: 0 }, () =>
+      room.call('timer.stop', {}),
+    )
   const entries = await room.call('entries.list', { from: '2026-01-01', to: '2099-12-31' })
   const entry = entries[random(entries.length)]
   if (entry === undefined) return
+  const { id, description: known } = entry
   if (choice === 3)
-    return tell('delete', entry.description, 0, () => room.call('entries.delete', { id: entry.id }))
-  return tell('update', entry.description, seconds, () =>
-    room.call('entries.update', { id: entry.id, seconds }),
+    return tell({ act: 'delete', description: known, seconds: 0 }, () => room.call('entries.delete', { id }))
+  return tell({ act: 'update', description: known, seconds }, () =>
+    room.call('entries.update', { id, seconds }),
   )
 }
 
-async function work(): Promise<void> {
-  if (room.state('workspace').state === 'none') {
-    await room.call('workspace.connect', { url: order.url, token: order.token })
-    if (order.employee !== null) await room.call('workspace.chooseEmployee', { employee: order.employee })
+/** Working days of 2027 from 4 January on. */
+function dayNumbered(count: number): string {
+  const days = Math.floor(count / 5) * 7 + (count % 5)
+  return new Date(Date.UTC(2027, 0, 4 + days)).toISOString().slice(0, 10)
+}
+
+let asked = 0
+async function actOnRequests(type: string, first: number, count: number): Promise<void> {
+  const facts = { type, dayPart: null, requestedSeconds: null, note: `${order.seed}-${count}` }
+  if (random(2) === 0 && first + asked < DAYS) {
+    const day = dayNumbered(first + asked)
+    asked += 1
+    return tell({ act: 'ask', day, note: facts.note }, () =>
+      room.call('absences.request', { ...facts, from: day, to: day }),
+    )
   }
+  const { requests } = await room.call('absences.overview', { year: 2027 })
+  const open = requests.filter(({ may }) => may.edit && may.withdraw)
+  const chosen = open[random(open.length)]
+  if (chosen === undefined) return
+  const { id, from: day } = chosen
+  if (random(3) === 0)
+    return tell({ act: 'withdraw', day, note: '' }, () => room.call('absences.withdraw', { id }))
+  return tell({ act: 'note', day, note: facts.note }, () =>
+    room.call('absences.update', { id, ...facts, from: day, to: day }),
+  )
+}
+
+/** Connects; the room's clock hurries, so a server that is as slow as any has to be asked again. */
+async function connect({ url, token, employee }: CrashOrder): Promise<void> {
+  while (room.state('workspace').state === 'none') {
+    try {
+      await room.call('workspace.connect', { url, token })
+      if (employee !== null) await room.call('workspace.chooseEmployee', { employee })
+    } catch (error) {
+      if (!(error instanceof RoomError && error.code === 'timeout')) throw error
+    }
+  }
+}
+
+async function work(): Promise<void> {
+  await connect(order)
+  const { work } = order
   for (let count = 1; ; count += 1) {
-    await act(count)
+    if (work.on === 'entries') await actOnEntries(work.project, count)
+    else await actOnRequests(work.type, work.first, count)
     // Lets sync have its turn, so that kills meet it at every stage too.
-    await new Promise((resolve) => setTimeout(resolve, random(8)))
+    await new Promise((resolve) => setTimeout(resolve, random(work.on === 'entries' ? 8 : 40)))
   }
 }
 

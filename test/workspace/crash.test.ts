@@ -1,54 +1,39 @@
 // kill -9 at any moment, again and again: what was acknowledged is there, once, here and on the server.
-import { type ChildProcess, spawn } from 'node:child_process'
-import { rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { build } from 'vite'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Entry } from '#contract/bridge'
 import type { Clock } from '../../electron/main/workspace/ports'
 import { hurriedClock } from '../support/clocks'
-import type { CrashLine, CrashOrder } from './crash-child'
+import { SEED } from '../support/seed'
+import type { EntryDeed } from './crash-child'
+import { buildChild, goOn, lookAt, Told, workAndKill } from './crash-run'
 import { ADA, startForeign } from './foreign'
-import { allEntries, freshFolder, MemoryKeychain, openTestRoom, synced } from './harness'
+import { allEntries, freshFolder, synced } from './harness'
 import { startService } from './real-service'
 
 const KILLS = 6
-const SEED = Number(process.env['STINT_SEED'] ?? Date.now() % 1_000_000)
-// Below node_modules, so that the built file finds the packages it imports.
-const BUILT = resolve(import.meta.dirname, '../../node_modules/.cache/stint-crash', String(process.pid))
 
-beforeAll(async () => {
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      ssr: resolve(import.meta.dirname, 'crash-child.ts'),
-      outDir: BUILT,
-      rolldownOptions: { output: { entryFileNames: 'crash-child.mjs' } },
-    },
-  })
-}, 60_000)
-afterAll(() => rmSync(BUILT, { recursive: true, force: true }))
+buildChild()
 
-/** What the person was told is done, by the description of each entry. */
-class Told {
+/** What is done, by the description of each entry. */
+class ToldOfEntries extends Told<EntryDeed> {
   readonly entries = new Map<string, number>()
   running: string | null = null
-  /** What was under way when the process was killed. */
-  open: CrashLine | null = null
-
-  take(line: CrashLine): void {
-    this.open = line.step === 'about' ? line : null
-    if (line.step === 'done') this.#apply(line)
-  }
 
   /** Settles what was under way by what is there now, and checks everything else. */
   check(entries: readonly Entry[], running: string | null): void {
-    const { open } = this
-    this.open = null
     const here = new Map(entries.map(({ description, seconds }) => [description, seconds]))
     expect(here.size, 'no entry twice').toBe(entries.length)
-    if (open !== null) this.#settle(open, here, running)
+    this.settle(({ act, description, seconds }) => {
+      const there = here.get(description)
+      const happened: Record<EntryDeed['act'], boolean> = {
+        log: there !== undefined,
+        delete: there === undefined,
+        update: there === seconds,
+        start: running === description,
+        stop: there !== undefined,
+      }
+      return happened[act]
+    })
     for (const [description, seconds] of this.entries) {
       if (seconds > 0) expect(here.get(description), description).toBe(seconds)
       else expect(here.get(description), description).toBeGreaterThanOrEqual(1)
@@ -57,19 +42,7 @@ class Told {
     expect(running).toBe(this.running)
   }
 
-  #settle(open: CrashLine, here: ReadonlyMap<string, number>, running: string | null): void {
-    const there = here.get(open.description)
-    const happened: Record<CrashLine['act'], boolean> = {
-      log: there !== undefined,
-      delete: there === undefined,
-      update: there === open.seconds,
-      start: running === open.description,
-      stop: there !== undefined,
-    }
-    if (happened[open.act]) this.#apply(open)
-  }
-
-  #apply({ act, description, seconds }: CrashLine): void {
+  protected override apply({ act, description, seconds }: EntryDeed): void {
     switch (act) {
       case 'log':
       case 'update':
@@ -87,32 +60,6 @@ class Told {
         this.entries.set(description, 0)
     }
   }
-}
-
-/** Runs the child until it is killed after about `ms` milliseconds of work. */
-function workAndKill(order: CrashOrder, ms: number, told: Told): Promise<void> {
-  const child: ChildProcess = spawn(
-    process.execPath,
-    [join(BUILT, 'crash-child.mjs'), JSON.stringify(order)],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  )
-  return new Promise((resolve, reject) => {
-    let text = ''
-    let working = false
-    child.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
-      const lines = (text + chunk).split('\n')
-      text = lines.pop() ?? ''
-      for (const line of lines) told.take(JSON.parse(line) as CrashLine)
-      if (!working) setTimeout(() => child.kill('SIGKILL'), ms)
-      working = true
-    })
-    child.on('close', (_code, signal) => {
-      if (signal === 'SIGKILL') resolve()
-      else reject(new Error('The child ended by itself'))
-    })
-  })
 }
 
 interface Place {
@@ -159,30 +106,20 @@ const places: [name: string, start: (clock: Clock) => Promise<Place>][] = [
 
 it.each(places)(`with %s (seed ${SEED})`, { timeout: 120_000 }, async (_name, start) => {
   const since = Date.now()
-  const { url, token, employee, project, onServer } = await start(hurriedClock(50, since))
+  const { project, onServer, ...place } = await start(hurriedClock(50, since))
   const folder = freshFolder()
-  const told = new Told()
+  const told = new ToldOfEntries()
   for (let round = 1; round <= KILLS; round += 1) {
     const seed = SEED + round
-    await workAndKill(
-      { folder, url, token, employee, project, seed, since },
-      100 + ((seed * 7919) % 700),
-      told,
-    )
-    // Looks without a network, so that looking changes nothing.
-    const { room } = openTestRoom({
-      folder,
-      clock: hurriedClock(50, since),
-      fetch: () => Promise.reject(new TypeError('off')),
-    })
+    const work = { on: 'entries', project } as const
+    await workAndKill({ ...place, folder, seed, since, work }, 20 + ((seed * 7919) % 150), told)
+    const { room } = lookAt(folder, since)
     expect(room.notice).toBeNull()
     const entries = (await allEntries(room)).filter(({ day }) => !day.startsWith('2020'))
     told.check(entries, room.state('timer').running?.description ?? null)
     await room.close()
   }
-  const keychain = new MemoryKeychain()
-  keychain.getPassword = async () => token
-  const { room } = openTestRoom({ folder, keychain, clock: hurriedClock(50, since) })
+  const { room } = goOn(folder, since, place.token)
   await room.call('timer.stop', {})
   await synced(room)
   const here = (await allEntries(room)).filter(({ day }) => !day.startsWith('2020'))

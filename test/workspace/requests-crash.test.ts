@@ -1,82 +1,34 @@
 // kill -9 while requests are made, changed and withdrawn: each is there once, here and on the server, as it was left.
-import { spawn } from 'node:child_process'
-import { rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { build } from 'vite'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Clock } from '../../electron/main/workspace/ports'
 import { hurriedClock } from '../support/clocks'
+import { SEED } from '../support/seed'
 import { ownRequests, startTeam } from './absence-team'
+import type { RequestDeed } from './crash-child'
+import { buildChild, goOn, lookAt, Told, workAndKill } from './crash-run'
 import { ADA, startForeign } from './foreign'
-import { freshFolder, MemoryKeychain, openTestRoom, synced } from './harness'
-import type { RequestCrashLine, RequestCrashOrder } from './requests-crash-child'
+import { freshFolder, synced } from './harness'
 
 const KILLS = 5
-const SEED = Number(process.env['STINT_SEED'] ?? Date.now() % 1_000_000)
-// Below node_modules, so that the built file finds the packages it imports.
-const BUILT = resolve(import.meta.dirname, '../../node_modules/.cache/stint-crash', `requests-${process.pid}`)
 
-beforeAll(async () => {
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      ssr: resolve(import.meta.dirname, 'requests-crash-child.ts'),
-      outDir: BUILT,
-      rolldownOptions: { output: { entryFileNames: 'child.mjs' } },
-    },
-  })
-}, 60_000)
-afterAll(() => rmSync(BUILT, { recursive: true, force: true }))
+buildChild()
 
-/** What the person was told is done: the note of each day that is asked for, null for what was withdrawn. */
-class Told {
+/** What is done: the note of each day that is asked for, null for what was withdrawn. */
+class ToldOfRequests extends Told<RequestDeed> {
   readonly days = new Map<string, string | null>()
-  /** What was under way when the process was killed. */
-  open: RequestCrashLine | null = null
-
-  take(line: RequestCrashLine): void {
-    this.open = line.step === 'about' ? line : null
-    if (line.step === 'done') this.#apply(line)
-  }
 
   /** Settles what was under way by what is there now, and checks everything else. */
   check(here: readonly { day: string; note: string; wanted: boolean }[]): void {
     expect(new Set(here.map(({ day }) => day)).size, 'no day twice').toBe(here.length)
     const notes = new Map(here.filter(({ wanted }) => wanted).map(({ day, note }) => [day, note]))
-    const { open } = this
-    this.open = null
-    if (open !== null && (open.act === 'withdraw' ? !notes.has(open.day) : notes.get(open.day) === open.note))
-      this.#apply(open)
+    this.settle(({ act, day, note }) => (act === 'withdraw' ? !notes.has(day) : notes.get(day) === note))
     const told = [...this.days].filter(([, note]) => note !== null)
     expect(Object.fromEntries(notes)).toEqual(Object.fromEntries(told))
   }
 
-  #apply({ act, day, note }: RequestCrashLine): void {
+  protected override apply({ act, day, note }: RequestDeed): void {
     this.days.set(day, act === 'withdraw' ? null : note)
   }
-}
-
-/** Runs the child until it is killed after about `ms` milliseconds of work. */
-function workAndKill(order: RequestCrashOrder, ms: number, told: Told): Promise<void> {
-  const child = spawn(process.execPath, [join(BUILT, 'child.mjs'), JSON.stringify(order)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  return new Promise((resolve, reject) => {
-    let text = ''
-    let working = false
-    child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
-      const lines = (text + chunk).split('\n')
-      text = lines.pop() ?? ''
-      for (const line of lines) told.take(JSON.parse(line) as RequestCrashLine)
-      if (!working) setTimeout(() => child.kill('SIGKILL'), ms)
-      working = true
-    })
-    child.on('close', (_code, signal) => {
-      if (signal === 'SIGKILL') resolve()
-      else reject(new Error('The child ended by itself'))
-    })
-  })
 }
 
 interface Place {
@@ -117,22 +69,14 @@ const places: [name: string, start: (clock: Clock) => Promise<Place>][] = [
 
 it.each(places)(`with %s (seed ${SEED})`, { timeout: 120_000 }, async (_name, start) => {
   const since = Date.now()
-  const { onServer, ...place } = await start(hurriedClock(50, since))
+  const { type, onServer, ...place } = await start(hurriedClock(50, since))
   const folder = freshFolder()
-  const told = new Told()
+  const told = new ToldOfRequests()
   for (let round = 1; round <= KILLS; round += 1) {
     const seed = SEED + round
-    await workAndKill(
-      { ...place, folder, seed, since, first: (round - 1) * 40 },
-      100 + ((seed * 7919) % 900),
-      told,
-    )
-    // Looks without a network, so that looking changes nothing.
-    const looking = openTestRoom({
-      folder,
-      clock: hurriedClock(50, since),
-      fetch: () => Promise.reject(new TypeError('off')),
-    })
+    const work = { on: 'requests', type, first: told.days.size } as const
+    await workAndKill({ ...place, folder, seed, since, work }, 10 + ((seed * 7919) % 50), told)
+    const looking = lookAt(folder, since)
     told.check(
       (await ownRequests(looking))
         .filter(({ status }) => status !== 'cancelled')
@@ -140,9 +84,7 @@ it.each(places)(`with %s (seed ${SEED})`, { timeout: 120_000 }, async (_name, st
     )
     await looking.room.close()
   }
-  const keychain = new MemoryKeychain()
-  keychain.getPassword = async () => place.token
-  const last = openTestRoom({ folder, keychain, clock: hurriedClock(50, since) })
+  const last = goOn(folder, since, place.token)
   last.room.networkReturned()
   await synced(last.room)
   await expect.poll(() => last.room.state('sync').waiting).toBe(0)

@@ -4,6 +4,7 @@ import { Temporal } from 'temporal-polyfill'
 import { expect, it } from 'vitest'
 import type { CallIn } from '#contract/bridge'
 import { dayOf } from '#domain/day'
+import { SEED } from '../support/seed'
 import { HEARTBEAT_MS, TimerModel, Unsure } from './timer-model'
 import {
   crash,
@@ -18,8 +19,6 @@ import {
   type TimerRoom,
 } from './timer-room'
 
-/** To see a failure again: STINT_SEED=… in the environment. */
-const SEED = Number(process.env['STINT_SEED'] ?? Date.now() % 1_000_000)
 const RUNS = 40
 const ZONE = 'Europe/Warsaw'
 
@@ -239,6 +238,6 @@ it(`the entries are what was worked (seed ${SEED})`, { timeout: 240_000 }, async
       await checkEntries(test, model)
       await test.room.close()
     }),
-    { seed: SEED, numRuns: RUNS },
+    { numRuns: RUNS },
   )
 })

@@ -1,7 +1,11 @@
 // The token and the keychain's moods: it works on, says what is wrong, and never signs anyone out by itself.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
+import { systemClock } from '../../electron/main/workspace/clock'
+import { Vault } from '../../electron/main/workspace/vault'
+import { WORDS } from '../../electron/main/words/words'
 import { ADA, startForeign } from './foreign'
 import { MemoryKeychain, openTestRoom, synced, today, until, type TestRoom } from './harness'
 
@@ -24,6 +28,10 @@ const vaultOf = ({ room }: TestRoom) => {
   return { ...workspace.vault, needsToken: workspace.needsToken }
 }
 
+/** Something to send, so that being in step means that the token was used. */
+const logged = ({ room, clock }: TestRoom) =>
+  room.call('entries.log', { description: '', project: '/projects/1', day: today(clock), seconds: 60 })
+
 describe('the vault', () => {
   it('keeps the token in the keychain and nowhere in our files or log', async () => {
     const test = await connected('works')
@@ -33,10 +41,16 @@ describe('the vault', () => {
       /^dev\.stint\.app\/http:\/\/127\.0\.0\.1:\d+ \/employees\/1 [0-9a-f]{16}$/,
     )
     await test.room.close()
-    for (const name of readdirSync(test.folder)) {
-      expect(readFileSync(join(test.folder, name)).includes(TOKEN), name).toBe(false)
+    const files = readdirSync(test.folder, { recursive: true, withFileTypes: true }).filter((one) =>
+      one.isFile(),
+    )
+    expect(files.map(({ name }) => name)).toContain('stint.sqlite')
+    for (const { parentPath, name } of files) {
+      expect(readFileSync(join(parentPath, name)).includes(TOKEN), name).toBe(false)
     }
-    expect(JSON.stringify(test.log)).not.toContain(TOKEN)
+    // Looks into errors, too, of which JSON keeps nothing.
+    expect(test.log.length).toBeGreaterThan(0)
+    expect(inspect(test.log, { depth: null })).not.toContain(TOKEN)
   })
 
   it.each([
@@ -56,15 +70,15 @@ describe('the vault', () => {
     expect([...test.keychain.secrets.values()]).toEqual([TOKEN])
   })
 
-  it('reads the token at the next start', async () => {
-    const { room } = await (await connected('works')).reopen()
-    await room.call('entries.log', {
-      description: '',
-      project: '/projects/1',
-      day: '2026-03-02',
-      seconds: 60,
-    })
-    await synced(room)
+  it('reads the token at the next start, and asks nobody for it', async () => {
+    const second = await (await connected('works')).reopen()
+    const statuses: string[] = []
+    second.room.on('sync', ({ status }) => void statuses.push(status))
+    await logged(second)
+    await synced(second.room)
+    expect(statuses).toContain('waiting')
+    expect(statuses).not.toContain('signIn')
+    expect(vaultOf(second)).toEqual({ state: 'ok', advice: null, needsToken: false })
   })
 
   it('that is locked at the start is not taken for empty', async () => {
@@ -73,12 +87,7 @@ describe('the vault', () => {
     const second = await first.reopen()
     await until(second.room, 'sync', ({ status }) => status === 'signIn')
     expect(vaultOf(second)).toMatchObject({ state: 'locked', needsToken: true })
-    await second.room.call('entries.log', {
-      description: '',
-      project: '/projects/1',
-      day: today(second.clock),
-      seconds: 60,
-    })
+    await logged(second)
     second.keychain.mood = 'works'
     expect(await second.room.call('workspace.retryVault', {})).toEqual({ state: 'ok', advice: null })
     await synced(second.room)
@@ -86,10 +95,13 @@ describe('the vault', () => {
   })
 
   it('that is absent asks for the token again at the next start', async () => {
-    const { room } = await (await connected('absent')).reopen()
-    await until(room, 'sync', ({ status }) => status === 'signIn')
-    await room.call('workspace.signIn', { token: TOKEN })
-    await synced(room)
+    const second = await (await connected('absent')).reopen()
+    await until(second.room, 'sync', ({ status }) => status === 'signIn')
+    expect(vaultOf(second)).toMatchObject({ state: 'absent', needsToken: true })
+    await logged(second)
+    await second.room.call('workspace.signIn', { token: TOKEN })
+    await synced(second.room)
+    expect(vaultOf(second)).toMatchObject({ state: 'absent', needsToken: false })
   })
 
   it('takes the token when the person answers the keychain late', async () => {
@@ -97,10 +109,13 @@ describe('the vault', () => {
     let answer: (token: string) => void = () => undefined
     const late = new Promise<string>((resolve) => (answer = resolve))
     first.keychain.getPassword = () => late
-    const { room } = await first.reopen()
-    await until(room, 'sync', ({ status }) => status === 'signIn')
+    const second = await first.reopen()
+    await until(second.room, 'sync', ({ status }) => status === 'signIn')
+    expect(vaultOf(second)).toMatchObject({ state: 'locked', needsToken: true })
+    await logged(second)
     answer(TOKEN)
-    await synced(room)
+    await synced(second.room)
+    expect(vaultOf(second)).toEqual({ state: 'ok', advice: null, needsToken: false })
   })
 
   it('forgets the token when the workspace is left', async () => {
@@ -108,5 +123,29 @@ describe('the vault', () => {
     await test.room.call('workspace.leave', {})
     expect(test.keychain.secrets.size).toBe(0)
     expect(test.room.state('workspace')).toEqual({ state: 'none' })
+  })
+  it('forgets the token in memory, too, and takes none that comes after that', async () => {
+    let answer: (token: string) => void = () => undefined
+    const asked = new Promise<string>((resolve) => (answer = resolve))
+    const keychain = new MemoryKeychain()
+    keychain.getPassword = () => asked
+    const changes: string[] = []
+    const nothing = () => undefined
+    const vault = new Vault(
+      { stored: true, account: 'https://time.example.com /employees/1', mark: nothing },
+      {
+        keychain,
+        clock: systemClock,
+        log: { debug: nothing, info: nothing, warn: nothing, error: nothing },
+        words: () => WORDS.en,
+        onChange: () => void changes.push(vault.state.state),
+      },
+    )
+    const read = vault.read()
+    await vault.remove()
+    answer(TOKEN)
+    await read
+    expect(vault.token).toBeNull()
+    expect(changes).toEqual([])
   })
 })

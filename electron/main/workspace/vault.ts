@@ -58,6 +58,8 @@ export class Vault {
     if (this.#token !== null) return this.#token
     try {
       const found = await this.#limited(this.#ask())
+      // The workspace was left while the keychain thought about it.
+      if (this.#closed) return null
       if (found !== null) {
         this.#token ??= found
         this.#set('ok')

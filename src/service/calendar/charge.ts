@@ -1,27 +1,22 @@
 // What a request costs by the calendar of the one who asks.
 import {
   chargedDays,
-  partialDaySeconds,
   wholeDaySeconds,
+  type AskedDays,
   type ChargedDay,
-  type PartialDay,
+  type DayOff,
 } from '#domain/absence-charge'
 import type { RuleTools } from '../engine/declare'
 import type { Row, SqlValue } from '../engine/sql'
 import type { Calendar } from './load-calendar'
 
 /** What of a request decides its charge. */
-export interface Asked extends PartialDay {
+export interface Asked extends AskedDays {
   readonly employeeId: number
-  readonly from: string
-  readonly to: string
 }
 
 /** What of its type does. */
-export interface ChargedType {
-  /** What a day without work costs; null when such days are free. */
-  readonly nonWorkingDaySeconds: number | null
-}
+export type ChargedType = Pick<DayOff, 'includeNonWorkingDays' | 'secondsPerDay'>
 
 const numberOr = (value: SqlValue | undefined): number | null =>
   value === null || value === undefined ? null : Number(value)
@@ -37,28 +32,22 @@ export const askedOf = (row: Row): Asked => ({
 
 /** Reads a row of holiday_types. */
 export const chargedTypeOf = (row: Row, secondsPerDay: number): ChargedType => ({
-  nonWorkingDaySeconds: row['include_non_working_days'] === 1 ? secondsPerDay : null,
+  includeNonWorkingDays: row['include_non_working_days'] === 1,
+  secondsPerDay,
 })
 
-/** What a whole day off costs somebody; nothing outside their employment. */
-export const wholeDayOf = (
-  calendar: Calendar,
-  employeeId: number,
-  day: string,
-  { nonWorkingDaySeconds }: ChargedType,
-): number => {
-  const employee = calendar.employees.get(employeeId)
-  if (employee === undefined || day < employee.hiredAt) return 0
-  if (employee.leftAt !== null && day > employee.leftAt) return 0
-  return wholeDaySeconds(calendar.planned(employeeId, day), nonWorkingDaySeconds)
-}
+/** What a whole day off costs somebody; integrations nothing. */
+export const wholeDayOf =
+  (calendar: Calendar, employeeId: number, type: ChargedType) =>
+  (day: string): number => {
+    const employment = calendar.employees.get(employeeId)
+    if (employment === undefined) return 0
+    return wholeDaySeconds(day, { employment, plan: calendar.planned(employeeId, day), ...type })
+  }
 
 /** The days a request is charged for. */
-export const chargeOf = (calendar: Calendar, asked: Asked, type: ChargedType): ChargedDay[] => {
-  const whole = (day: string) => wholeDayOf(calendar, asked.employeeId, day, type)
-  const requestedSeconds = asked.from === asked.to ? partialDaySeconds(asked, whole(asked.from)) : null
-  return chargedDays(asked.from, asked.to, whole, { requestedSeconds, nonWorkingDaySeconds: null })
-}
+export const chargeOf = (calendar: Calendar, asked: Asked, type: ChargedType): ChargedDay[] =>
+  chargedDays(asked, wholeDayOf(calendar, asked.employeeId, type))
 
 /** The days kept for a request, in order. */
 export const keptDays = async (requestId: SqlValue, tools: Pick<RuleTools, 'all'>): Promise<ChargedDay[]> => {

@@ -5,8 +5,9 @@ import { configOf, readConfigs } from '../engine/config'
 import type { Row } from '../engine/sql'
 import { askedOf, chargedTypeOf, chargeOf, keepDays } from './charge'
 import { loadCalendar } from './load-calendar'
+import { TAKING } from './taking'
 
-const WITHOUT_DAYS = `from holiday_requests r join holiday_types t on t.id = r.type_id where r.status in ('pending', 'approved', 'cancellation_requested') and r.seconds > 0 and r.deleted_at is null and not exists (select 1 from holiday_days d where d.request_id = r.id)`
+const WITHOUT_DAYS = `from holiday_requests r join holiday_types t on t.id = r.type_id where ${TAKING} and r.seconds > 0 and not exists (select 1 from holiday_days d where d.request_id = r.id)`
 
 const fill = async (queries: Queries, row: Row, secondsPerDay: number): Promise<void> => {
   const asked = askedOf(row)

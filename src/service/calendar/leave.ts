@@ -1,12 +1,17 @@
 // Balances of many people at once: limits, and what of each request falls into which year, in a few statements.
-import { leaveBalance, leaveShortages, poolStateOf } from '#domain/leave-balance'
-import type { LeaveAbsence, LeaveBalance, LeavePool, LeaveRule, LeaveShortage } from '#domain/leave-balance'
-import type { Employment, LimitRow } from '#domain/leave-entitlement'
+import type { Employment } from '#domain/employment'
+import { grouped } from '#domain/grouped'
+import { leaveBalance, poolStateOf, uncoveredYears } from '#domain/leave-balance'
+import type { LeaveBalance, LeavePool, LeaveRule, LeaveShortage, LeaveStatus } from '#domain/leave-balance'
+import type { LimitRow } from '#domain/leave-entitlement'
+import { poolOf, poolsOf } from '#domain/leave-pools'
+import type { PersonAbsence, PersonLeave, PersonLimit, PooledKind } from '#domain/leave-pools'
 import type { ChargedDay } from '#domain/absence-charge'
 import type { Queries } from '../db/database'
 import { configOf, readConfigs, type ConfigKey, type ConfigValue } from '../engine/config'
 import { referenceTo } from '../engine/references'
 import { within, type Row, type SqlValue } from '../engine/sql'
+import { TAKING } from './taking'
 
 /** What reading balances needs besides the database. */
 export interface LeaveContext {
@@ -14,11 +19,10 @@ export interface LeaveContext {
   iri(path: string, id: SqlValue | undefined): string
 }
 
-/** A request to be judged, or to be left out of the count because it is judged. */
+/** A request to be judged: it is left out of the count. */
 export interface Judged {
   readonly employeeId: number
   readonly typeId: number
-  readonly days: readonly ChargedDay[]
   /** Its own id, when it has one. */
   readonly requestId: number | null
   /** Whether what others still wait for counts as taken: it does when something is asked for, not when it is decided. */
@@ -28,8 +32,8 @@ export interface Judged {
 export interface Leave {
   /** The balance of a type's pool in a year; null for types without limits. */
   balance(employeeId: number, typeId: number, year: number, today: string): LeaveBalance | null
-  /** Where a request asks for more than there is. */
-  shortages(judged: Judged): readonly LeaveShortage[]
+  /** What a request takes from; none for types without limits. */
+  pools(judged: Judged): readonly LeavePool[]
   /** Where what was approved is more than there is; `without` leaves a limit out. */
   uncovered(
     employeeId: number,
@@ -39,24 +43,18 @@ export interface Leave {
   readonly employees: readonly number[]
 }
 
-interface TypeFacts {
-  readonly id: number
+interface Kind extends PooledKind<number> {
   readonly usesLimit: boolean
-  readonly pool: number
 }
 
-interface Limit {
+interface Limit extends PersonLimit<number> {
   readonly id: number
   readonly employeeId: number | null
-  readonly typeId: number | null
-  readonly row: Omit<LimitRow, 'namesType'>
 }
 
-interface Taken {
+interface Taken extends PersonAbsence<number> {
   readonly requestId: number
   readonly employeeId: number
-  readonly typeId: number
-  readonly absence: LeaveAbsence
 }
 
 const idOrNull = (value: SqlValue | undefined): number | null =>
@@ -69,7 +67,7 @@ const ruleOf = (context: LeaveContext): LeaveRule => ({
   carryOverExpiry: context.config('holidays.carryOverExpiry'),
 })
 
-const readTypes = async (queries: Queries): Promise<ReadonlyMap<number, TypeFacts>> => {
+const readKinds = async (queries: Queries): Promise<ReadonlyMap<number, Kind>> => {
   const rows = await queries.all('select id, uses_limit, limit_pool_id from holiday_types')
   return new Map(
     rows.map((row) => {
@@ -93,15 +91,13 @@ const readLimits = async (
   return rows.map((row) => ({
     id: Number(row['id']),
     employeeId: idOrNull(row['employee_id']),
-    typeId: idOrNull(row['holiday_type_id']),
-    row: {
-      source: context.iri('holiday-days-limits', row['id']),
-      owner: row['employee_id'] === null ? 'default' : 'employee',
-      variant: String(row['variant']) as LimitRow['variant'],
-      days: Number(row['days']),
-      dateFrom: String(row['date_from']),
-      allowRequestWhenUsed: row['allow_request_when_used'] === 1,
-    },
+    kind: idOrNull(row['holiday_type_id']),
+    source: context.iri('holiday-days-limits', row['id']),
+    owner: row['employee_id'] === null ? 'default' : 'employee',
+    variant: String(row['variant']) as LimitRow['variant'],
+    days: Number(row['days']),
+    dateFrom: String(row['date_from']),
+    allowRequestWhenUsed: row['allow_request_when_used'] === 1,
   }))
 }
 
@@ -117,10 +113,10 @@ const readTaken = async (
   queries: Queries,
   context: LeaveContext,
   employees: readonly number[],
-  expiry: string | null,
+  { kinds, expiry }: { kinds: ReadonlyMap<number, Kind>; expiry: string | null },
 ): Promise<readonly Taken[]> => {
   const theirs = within('d.employee_id', employees)
-  const parts = `select d.request_id, d.employee_id, r.type_id, r.status, d.day, d.seconds, substr(d.day, 1, 4) as year, case when substr(d.day, 6) <= ? then 0 else 1 end as late from holiday_days d join holiday_requests r on r.id = d.request_id where ${theirs.text} and r.deleted_at is null and r.status in ('pending', 'approved', 'cancellation_requested')`
+  const parts = `select d.request_id, d.employee_id, r.type_id, r.status, d.day, d.seconds, substr(d.day, 1, 4) as year, case when substr(d.day, 6) <= ? then 0 else 1 end as late from holiday_days d join holiday_requests r on r.id = d.request_id where ${theirs.text} and ${TAKING}`
   const rows = await queries.page(
     [
       ...['x.request_id as request_id', 'x.employee_id as employee_id', 'x.type_id as type_id'],
@@ -133,18 +129,16 @@ const readTaken = async (
   const byRequest = new Map<number, Taken>()
   for (const row of rows) {
     const requestId = Number(row['request_id'])
-    const state = poolStateOf(String(row['status']) as Parameters<typeof poolStateOf>[0])
-    if (state === null) continue
-    const known = byRequest.get(requestId)
+    const state = poolStateOf(String(row['status']) as LeaveStatus)
+    const kind = kinds.get(Number(row['type_id']))
+    if (state === null || kind === undefined) continue
     byRequest.set(requestId, {
       requestId,
       employeeId: Number(row['employee_id']),
-      typeId: Number(row['type_id']),
-      absence: {
-        source: context.iri('holiday-requests', requestId),
-        state,
-        days: [...(known?.absence.days ?? []), ...daysOf(row)],
-      },
+      kind,
+      source: context.iri('holiday-requests', requestId),
+      state,
+      days: [...(byRequest.get(requestId)?.days ?? []), ...daysOf(row)],
     })
   }
   return [...byRequest.values()]
@@ -168,15 +162,8 @@ const readEmployments = async (
   )
 }
 
-const grouped = <T extends { readonly employeeId: number | null }>(items: readonly T[]) => {
-  const groups = new Map<number | null, T[]>()
-  for (const item of items) {
-    const group = groups.get(item.employeeId)
-    if (group === undefined) groups.set(item.employeeId, [item])
-    else group.push(item)
-  }
-  return groups
-}
+const whose = <T extends { readonly employeeId: number | null }>(items: readonly T[]) =>
+  grouped(items, ({ employeeId }) => employeeId)
 
 /** Reads what decides the balances of these people: four statements, however many they are. */
 export const loadLeave = async (
@@ -185,75 +172,55 @@ export const loadLeave = async (
   employees: readonly number[],
 ): Promise<Leave> => {
   const rule = ruleOf(context)
-  const types = await readTypes(queries)
+  const kinds = await readKinds(queries)
   const employments = await readEmployments(queries, employees)
-  const limits = grouped(await readLimits(queries, context, employees))
-  const taken = grouped(await readTaken(queries, context, employees, rule.carryOverExpiry))
-  const limitsOf = (employeeId: number) => [...(limits.get(employeeId) ?? []), ...(limits.get(null) ?? [])]
-  const factsOf = (typeId: number) => types.get(typeId)
-
-  const poolOf = (
-    employeeId: number,
-    poolId: number,
-    absences: readonly Taken[],
-    without: number | null = null,
-  ): LeavePool | null => {
-    const employment = employments.get(employeeId)
-    if (employment === undefined) return null
-    const rows = limitsOf(employeeId)
-      .filter(({ id, typeId }) => id !== without && (typeId === null || typeId === poolId))
-      .map(({ row, typeId }) => ({ ...row, namesType: typeId !== null }))
-    const eaten = absences.filter(({ typeId }) => factsOf(typeId)?.pool === poolId)
-    return { employment, rows, rule, absences: eaten.map(({ absence }) => absence) }
+  const limits = whose(await readLimits(queries, context, employees))
+  const taken = whose(await readTaken(queries, context, employees, { kinds, expiry: rule.carryOverExpiry }))
+  const limited = (typeId: number): Kind | undefined => {
+    const kind = kinds.get(typeId)
+    return kind?.usesLimit === true ? kind : undefined
   }
 
-  /** A type that eats another's entitlement may have a limit of its own within it, which nothing is carried into. */
-  const capOf = (employeeId: number, typeId: number, absences: readonly Taken[]): LeavePool | null => {
+  /** What decides somebody's leave, of their absences those that count. */
+  const leaveOf = (
+    employeeId: number,
+    counts: (absence: Taken) => boolean,
+    without: number | null = null,
+  ): PersonLeave<number> | null => {
     const employment = employments.get(employeeId)
-    const rows = limitsOf(employeeId)
-      .filter((limit) => limit.typeId === typeId)
-      .map(({ row }) => ({ ...row, namesType: true }))
-    if (employment === undefined || rows.length === 0) return null
-    const own = absences.filter((one) => one.typeId === typeId)
+    if (employment === undefined) return null
+    const known = [...(limits.get(employeeId) ?? []), ...(limits.get(null) ?? [])]
     return {
       employment,
-      rows,
-      rule: { ...rule, carryOverMaxDays: 0 },
-      absences: own.map(({ absence }) => absence),
+      rule,
+      limits: known.filter(({ id }) => id !== without),
+      absences: (taken.get(employeeId) ?? []).filter(counts),
     }
   }
 
   return {
     employees,
     balance: (employeeId, typeId, year, today) => {
-      const facts = factsOf(typeId)
-      if (facts?.usesLimit !== true) return null
-      const pool = poolOf(employeeId, facts.pool, taken.get(employeeId) ?? [])
-      return pool === null ? null : leaveBalance(pool, year, today)
+      const kind = limited(typeId)
+      const leave = kind === undefined ? null : leaveOf(employeeId, () => true)
+      if (kind === undefined || leave === null) return null
+      return leaveBalance(poolOf(kind.pool, leave), year, today)
     },
-    shortages: ({ employeeId, typeId, days, requestId, countPending }) => {
-      const facts = factsOf(typeId)
-      if (facts?.usesLimit !== true) return []
-      const others = (taken.get(employeeId) ?? []).filter(
-        (one) => one.requestId !== requestId && (countPending || one.absence.state === 'used'),
+    pools: ({ employeeId, typeId, requestId, countPending }) => {
+      const kind = limited(typeId)
+      const leave = leaveOf(
+        employeeId,
+        (one) => one.requestId !== requestId && (countPending || one.state === 'used'),
       )
-      const pools = [
-        poolOf(employeeId, facts.pool, others),
-        facts.pool === typeId ? null : capOf(employeeId, typeId, others),
-      ]
-      return pools.flatMap((pool) => (pool === null ? [] : leaveShortages(pool, days)))
+      return kind === undefined || leave === null ? [] : poolsOf(kind, leave)
     },
     uncovered: (employeeId, without) => {
-      const approved = (taken.get(employeeId) ?? []).filter(({ absence }) => absence.state === 'used')
-      const pools = new Set(
-        [...types.values()].filter(({ usesLimit }) => usesLimit).map((facts) => facts.pool),
+      const leave = leaveOf(employeeId, ({ state }) => state === 'used', without)
+      if (leave === null) return []
+      const pools = new Set([...kinds.values()].filter(({ usesLimit }) => usesLimit).map((kind) => kind.pool))
+      return [...pools].flatMap((pool) =>
+        uncoveredYears(poolOf(pool, leave)).map((each) => ({ ...each, pool })),
       )
-      return [...pools].flatMap((poolId) => {
-        const pool = poolOf(employeeId, poolId, approved, without)
-        if (pool === null) return []
-        const days = pool.absences.flatMap((absence) => absence.days)
-        return leaveShortages({ ...pool, absences: [] }, days).map((each) => ({ ...each, pool: poolId }))
-      })
     },
   }
 }

@@ -5,7 +5,9 @@ import {
   type BankHolidayOn,
   type BankHolidayRule,
 } from '#domain/bank-holidays'
+import { grouped } from '#domain/grouped'
 import {
+  assignmentOn,
   plannedSeconds,
   type PlannedEmployee,
   type Schedule,
@@ -14,6 +16,7 @@ import {
 } from '#domain/schedule'
 import type { Queries } from '../db/database'
 import { sql, within, type Row, type Sql } from '../engine/sql'
+import { TAKING } from './taking'
 
 export interface CalendarRange extends ScheduleRange {
   readonly id: string
@@ -66,21 +69,10 @@ export interface Calendar {
   absences(employeeId: number, day: string): readonly DayAbsence[]
 }
 
-const NOBODY: PlannedEmployee = { hiredAt: '9999-12-31', leftAt: null, assignments: [] }
+const NOBODY: PlannedEmployee<CalendarAssignment> = { hiredAt: '9999-12-31', leftAt: null, assignments: [] }
 
 const textOf = (value: Row[string] | undefined): string | null =>
   value === null || value === undefined ? null : String(value)
-
-const groupBy = <K, V>(items: readonly V[], keyOf: (item: V) => K): Map<K, V[]> => {
-  const groups = new Map<K, V[]>()
-  for (const item of items) {
-    const key = keyOf(item)
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [item])
-    else group.push(item)
-  }
-  return groups
-}
 
 const ofPeople = (column: string, employees: CalendarSpan['employees']): Sql =>
   employees === 'all' ? sql('1 = 1') : within(column, employees)
@@ -113,7 +105,7 @@ export const loadSchedules = async (
     `from schedule_ranges where ${inThem.text} and deleted_at is null order by day, time_from, id`,
     inThem.params,
   )
-  const bySchedule = groupBy(ranges, (row) => String(row['schedule_id']))
+  const bySchedule = grouped(ranges, (row) => String(row['schedule_id']))
   return new Map(
     rows.map((row) => [
       String(row['id']),
@@ -145,7 +137,7 @@ const loadEmployees = async (
     [...theirs.params, to, from],
   )
   const schedules = await loadSchedules(queries, [...new Set(rows.map((row) => String(row['schedule_id'])))])
-  const byEmployee = groupBy(rows, (row) => Number(row['employee_id']))
+  const byEmployee = grouped(rows, (row) => Number(row['employee_id']))
   return new Map(
     people.map((person) => {
       const id = Number(person['id'])
@@ -200,7 +192,7 @@ const loadAbsences = async (
       ...['d.employee_id as employee_id', 'd.day as day', 'd.seconds as seconds', 'r.id as request_id'],
       ...['r.status as status', 'r.type_id as type_id', 't.target_effect as target_effect'],
     ],
-    `from holiday_days d join holiday_requests r on r.id = d.request_id join holiday_types t on t.id = r.type_id where ${theirs.text} and d.day >= ? and d.day <= ? and r.deleted_at is null and r.status in ('pending', 'approved', 'cancellation_requested') order by r.id`,
+    `from holiday_days d join holiday_requests r on r.id = d.request_id join holiday_types t on t.id = r.type_id where ${theirs.text} and d.day >= ? and d.day <= ? and ${TAKING} order by r.id`,
     [...theirs.params, from, to],
   )
   const found = rows.map((row) => ({
@@ -214,7 +206,7 @@ const loadAbsences = async (
     },
   }))
   return new Map(
-    [...groupBy(found, ({ key }) => key)].map(([key, group]) => [key, group.map(({ absence }) => absence)]),
+    [...grouped(found, ({ key }) => key)].map(([key, group]) => [key, group.map(({ absence }) => absence)]),
   )
 }
 
@@ -232,12 +224,7 @@ export const loadCalendar = async (queries: Queries, span: CalendarSpan): Promis
     shares,
     bankHolidays,
     planned: (employeeId, day) => plannedSeconds(employees.get(employeeId) ?? NOBODY, day, shares),
-    assignmentOn: (employeeId, day) =>
-      employees
-        .get(employeeId)
-        ?.assignments.findLast(
-          ({ dateFrom, dateTo }) => dateFrom <= day && (dateTo === null || day <= dateTo),
-        ) ?? null,
+    assignmentOn: (employeeId, day) => assignmentOn((employees.get(employeeId) ?? NOBODY).assignments, day),
     absences: (employeeId, day) => taken.get(`${employeeId} ${day}`) ?? [],
   }
 }

@@ -1,7 +1,7 @@
 // The law on rest where schedules are made: with schedules.restCheck at block, no change may take rest away.
 import { addDays } from '#domain/day'
 import { averageWeekWarnings, restWarnings, type PlanWarning, type PlanWarningCode } from '#domain/labour-law'
-import { rangeSeconds, scheduledDay, type PlannedEmployee, type Schedule } from '#domain/schedule'
+import { scheduledSeconds, scheduledDay, type PlannedEmployee, type Schedule } from '#domain/schedule'
 import type { RuleTools } from '../engine/declare'
 
 /** Whether plans that break the law on rest are refused. Seeds and demo data are as they are. */
@@ -39,7 +39,10 @@ const warningsOf = (employee: PlannedEmployee, from: string, to: string): PlanWa
     planned.set(day, made)
     return made
   }
-  const seconds = (day: string) => on(day)?.ranges.reduce((sum, range) => sum + rangeSeconds(range), 0) ?? 0
+  const seconds = (day: string) => {
+    const scheduled = on(day)
+    return scheduled === null ? 0 : scheduledSeconds(scheduled)
+  }
   return [
     ...restWarnings(from, to, (day) => on(day)?.ranges ?? []),
     ...averageWeekWarnings(from, to, seconds, employee),

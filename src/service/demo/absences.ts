@@ -1,6 +1,6 @@
 // Who is away when in the demo company, around today.
 import type { HolidayRequest } from '#contract/absences'
-import { type ChargedDay, chargedDays } from '#domain/absence-charge'
+import { type ChargedDay, chargedDays, partialDaySeconds } from '#domain/absence-charge'
 import { addDays } from '#domain/day'
 
 export interface DemoAbsence {
@@ -75,7 +75,9 @@ export function demoAbsences(
     const dateFrom = nextWorkingDay(addDays(today, one.startInDays), plannedOn)
     if (dateFrom === null) return []
     const dateTo = lastOfWorkingDays(dateFrom, one.workingDays, plannedOn)
-    const requestedSeconds = one.half ? plannedOn(dateFrom) / 2 : null
+    const dayPart = one.half ?? null
+    const requestedSeconds = partialDaySeconds({ requestedSeconds: null, dayPart }, plannedOn(dateFrom))
+    const asked = { from: dateFrom, to: dateTo, dayPart, requestedSeconds }
     return [
       {
         employee: one.employee,
@@ -83,12 +85,12 @@ export function demoAbsences(
         status: one.status,
         dateFrom,
         dateTo,
-        dayPart: one.half ?? null,
+        dayPart,
         requestedSeconds,
         description: one.description ?? null,
         decisionReason: one.decisionReason ?? null,
         requestedOn: earlier(addDays(dateFrom, -one.noticeDays), addDays(today, -1)),
-        days: chargedDays(dateFrom, dateTo, plannedOn, { requestedSeconds, nonWorkingDaySeconds: null }),
+        days: chargedDays(asked, plannedOn),
       },
     ]
   })

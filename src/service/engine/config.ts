@@ -1,4 +1,6 @@
 // The catalogue of configuration values; those that are set live in the table `configs`.
+import { USUAL_LEAVE_RULE } from '#domain/leave-balance'
+import { PRORATIONS } from '#domain/leave-entitlement'
 import type { Queries } from '../db/database'
 import type { Row } from './sql'
 import {
@@ -27,14 +29,21 @@ const CATALOGUE = {
   'organization.locale': localeSetting('pl', 'Language and region'),
   'organization.currency': currencySetting('PLN', 'Currency of amounts that name none'),
   'organization.weekStart': whole(1, [1, 7], 'First day of the week, 1 is Monday'),
-  'holidays.secondsPerDay': whole(28_800, [1, DAY], 'Seconds that a day of leave counts'),
+  'holidays.secondsPerDay': whole(
+    USUAL_LEAVE_RULE.secondsPerDay,
+    [1, DAY],
+    'Seconds that a day of leave counts',
+  ),
   'holidays.proration': choice(
-    ['monthly_ceil', 'daily', 'none'],
-    'monthly_ceil',
+    PRORATIONS,
+    USUAL_LEAVE_RULE.proration,
     'Share of the yearly leave in a year of hiring or leaving',
   ),
   'holidays.carryOverMaxDays': wholeOrNone([0, 366], 'Days of leave carried into the next year at most'),
-  'holidays.carryOverExpiry': dayOfYear('09-30', 'Last day on which carried leave can be taken'),
+  'holidays.carryOverExpiry': dayOfYear(
+    USUAL_LEAVE_RULE.carryOverExpiry,
+    'Last day on which carried leave can be taken',
+  ),
   'holidays.allowSelfApproval': flag(false, 'Managers may approve their own requests'),
   'holidays.minNoticeDays': whole(0, [0, 366], 'Days between asking and leaving at least'),
   'holidays.withdrawFutureFreely': flag(

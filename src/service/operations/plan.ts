@@ -4,6 +4,7 @@ import { SchedulePlan } from '#contract/schedules'
 import { addDays, daysBetween } from '#domain/day'
 import { averageWeekWarnings, restWarnings, type PlanWarning } from '#domain/labour-law'
 import { bankHolidayShare, rangeSeconds, scheduledDay, type ScheduledDay } from '#domain/schedule'
+import { isAway } from '#domain/working-target'
 import { scopeAllows } from '../access'
 import {
   loadCalendar,
@@ -47,8 +48,10 @@ const absenceTypes = async (core: Core): Promise<ReadonlyMap<number, AbsenceType
       Number(row['id']),
       {
         name: String(row['name']),
-        // Leave for overtime keeps the target, yet nobody is there.
-        away: row['target_effect'] === 'reduce' || row['category'] === 'overtime',
+        away: isAway({
+          reducesTarget: row['target_effect'] === 'reduce',
+          category: String(row['category']),
+        }),
       },
     ]),
   )
@@ -134,7 +137,7 @@ const restOf = (calendar: Calendar, types: ReadonlyMap<number, AbsenceType>, dat
     return made
   }
   /** Whether absence takes the whole day. */
-  const isAway = (id: number, day: string): boolean => {
+  const isAwayAllDay = (id: number, day: string): boolean => {
     const away = decidedAbsences(calendar, id, day)
       .filter(({ typeId }) => types.get(typeId)?.away === true)
       .reduce((sum, { seconds }) => sum + seconds, 0)
@@ -157,7 +160,7 @@ const restOf = (calendar: Calendar, types: ReadonlyMap<number, AbsenceType>, dat
   return (employee: CalendarEmployee): Warning[] => {
     const { id } = employee
     const key = alike(employee)
-    const away = new Set(around.filter((day) => isAway(id, day)))
+    const away = new Set(around.filter((day) => isAwayAllDay(id, day)))
     const shiftsOn = (day: string) => {
       const scheduled = scheduledDay(employee, day)
       if (scheduled === null || away.has(day)) return []

@@ -2,7 +2,7 @@
 import { Temporal } from 'temporal-polyfill'
 import type { Person } from '#contract/bridge'
 import { PROJECT_STATUSES, OPEN_PROJECT_STATUSES } from '#contract/projects'
-import { MAX_ENTRY_SECONDS } from '#contract/limits'
+import { MAX_ENTRY_SECONDS } from '#domain/limits'
 import { dayOf } from '#domain/day'
 import { idOf } from '../iri'
 import { cleanText, type ServerEntry } from '../store/entry-row'

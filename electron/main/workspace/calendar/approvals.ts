@@ -1,10 +1,10 @@
 // What waits for one's decision, with what is needed to decide: balances, who else is away, who of the team is there.
 import type { Approval } from '#contract/bridge-absences'
-import { balanceChanges, requestedDays, withAbsence } from '#domain/request-outlook'
-import type { ChargedDay } from '#domain/absence-charge'
+import { balanceChanges, withAbsence } from '#domain/leave-request'
+import { chargedDays, type ChargedDay } from '#domain/absence-charge'
 import { standingOf, type RequestRow } from '../store/request-row'
-import { isAway, matesAway, presenceOn } from './colleagues'
-import { poolsOf } from './leave'
+import { matesAway, presenceOn, takesAway } from './colleagues'
+import { poolsFor } from './leave'
 import type { KnownPerson } from './people'
 import type { Reading } from './reading'
 import { requestView } from './request-view'
@@ -47,15 +47,13 @@ function balancesOf(
   days: readonly ChargedDay[],
   cancels: boolean,
 ): Approval['balances'] {
-  const type = reading.typeOf(row.type)
-  if (type === undefined) return []
   const others = takenBy(reading, row.employee).filter(({ id }) => id !== row.id)
-  const pools = poolsOf(reading, row.employee, type, others)
-  if (pools === null) return []
-  const taken = withAbsence(pools.pool, { source: row.id, state: 'used', days })
+  const [pool] = poolsFor(reading, row.employee, reading.typeOf(row.type), others)
+  if (pool === undefined) return []
+  const taken = withAbsence(pool, { source: row.id, state: 'used', days })
   return cancels
-    ? balanceChanges(taken, pools.pool, days, reading.today)
-    : balanceChanges(pools.pool, taken, days, reading.today)
+    ? balanceChanges(taken, pool, days, reading.today)
+    : balanceChanges(pool, taken, days, reading.today)
 }
 
 /** Those who share the asker's manager, the asker among them. */
@@ -76,7 +74,7 @@ function coverageOf(
 ): Approval['coverage'] {
   const away = awayByDay(reading, team, row)
   const own = new Map(days.map(({ day, seconds }) => [day, seconds]))
-  const takes = isAway(reading.typeOf(row.type)) && !cancels
+  const takes = takesAway(reading.typeOf(row.type)) && !cancels
   return days.map(({ day }) =>
     presenceOn(reading, team, day, ({ iri }) => {
       const others = away.get(`${day} ${iri}`) ?? 0
@@ -96,10 +94,10 @@ function awayByDay(
   for (const { iri: employee } of team) {
     for (const { iri, dateFrom, dateTo, body } of reading.holidaysOf(employee)) {
       const kind = body.type === null ? undefined : reading.typeOf(body.type)
-      if (dateFrom > row.to || dateTo < row.from || iri === itself || !isAway(kind)) continue
+      if (dateFrom > row.to || dateTo < row.from || iri === itself || !takesAway(kind)) continue
       const whole = (day: string) => reading.whole(employee, day, kind)
       const asked = { from: dateFrom, to: dateTo, dayPart: null, requestedSeconds: null }
-      for (const { day, seconds } of body.days ?? requestedDays(asked, whole)) {
+      for (const { day, seconds } of body.days ?? chargedDays(asked, whole)) {
         const key = `${day} ${employee}`
         away.set(key, (away.get(key) ?? 0) + seconds)
       }

@@ -1,7 +1,8 @@
 // Who of the others is away, as far as one may know it, and who of a team is there.
 import type { Colleague, ColleagueAbsence } from '#contract/bridge-absences'
-import type { ChargedDay } from '#domain/absence-charge'
+import { totalSeconds, type ChargedDay } from '#domain/absence-charge'
 import { scheduledDay } from '#domain/schedule'
+import { isAway } from '#domain/working-target'
 import { idOf } from '../iri'
 import { copiesTouching, type Copy } from '../store/replica-copies'
 import type { HolidayCopy } from '../store/replica-kinds'
@@ -85,8 +86,7 @@ export function presenceOn(
 }
 
 /** Whether somebody who takes it is not there: of a kind one may not know, yes. */
-export const isAway = (kind: KnownType | undefined): boolean =>
-  kind === undefined || kind.reducesTarget || kind.category === 'overtime'
+export const takesAway = (kind: KnownType | undefined): boolean => kind === undefined || isAway(kind)
 
 function waitingAbsence(reading: Reading, row: RequestRow, from: string, to: string): ColleagueAbsence[] {
   if (row.own || row.server?.status !== 'pending' || row.from > to || row.to < from) return []
@@ -134,7 +134,6 @@ function isPartial(
   days: readonly ChargedDay[] | null,
 ): boolean {
   if (from !== to || days === null) return false
-  const charged = days.reduce((sum, { seconds }) => sum + seconds, 0)
   if (scheduledDay(reading.employee(employee), from) === null) return false
-  return charged < reading.planned(employee, from)
+  return totalSeconds(days) < reading.planned(employee, from)
 }

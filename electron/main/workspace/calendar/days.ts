@@ -2,11 +2,11 @@
 import type { DayAccount, PlannedRange } from '#contract/bridge-calendar'
 import { dayAccount, type AbsenceFact, type DayFacts, type WorkFact } from '#domain/day-account'
 import { daysBetween } from '#domain/day'
+import { grouped } from '#domain/grouped'
 import { rangeInstants } from '#domain/planned-range'
-import { rangeSeconds, scheduledDay, type ScheduledDay } from '#domain/schedule'
+import { rangeSeconds, scheduledDay, scheduledSeconds, type ScheduledDay } from '#domain/schedule'
 import { listProjects } from '../store/replica'
 import { workedDays } from '../store/worked-days'
-import { grouped } from './grouped'
 import type { KnownAssignment, Reading } from './reading'
 import type { TakenAbsence } from './taken'
 
@@ -43,11 +43,11 @@ export function readDays(
 
 function planOf(scheduled: ScheduledDay<KnownAssignment> | null): DayFacts['plan'] {
   if (scheduled === null) return null
-  const { assignment, schedule, ranges } = scheduled
+  const { assignment, schedule } = scheduled
   return {
     label: assignment?.schedule.name ?? null,
     source: assignment?.schedule.iri ?? null,
-    seconds: ranges.reduce((sum, range) => sum + rangeSeconds(range), 0),
+    seconds: scheduledSeconds(scheduled),
     overwritesHolidays: schedule.overwriteBankHolidays,
   }
 }

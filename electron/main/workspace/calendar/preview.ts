@@ -1,20 +1,14 @@
 // What a request would mean before it is sent: its cost, what lies inside, what is left after it, what stands against it.
 import type { CallIn } from '#contract/bridge'
-import type { RequestPreview } from '#contract/bridge-absences'
-import { totalSeconds } from '#domain/absence-charge'
-import {
-  balanceChanges,
-  rangeFault,
-  requestedDays,
-  requestFaults,
-  withAbsence,
-  type KindRules,
-} from '#domain/request-outlook'
+import type { RequestFault, RequestPreview } from '#contract/bridge-absences'
+import { chargedDays, totalSeconds } from '#domain/absence-charge'
 import type { LeaveAbsence } from '#domain/leave-balance'
+import { balanceChanges, rangeFault, requestFaults, withAbsence } from '#domain/leave-request'
+import type { RequestedKind, RequestFault as Fault } from '#domain/leave-request'
 import { idOf } from '../iri'
 import { workedDays } from '../store/worked-days'
 import { colleaguesAway } from './colleagues'
-import { poolsOf } from './leave'
+import { poolsFor } from './leave'
 import type { KnownType, Reading } from './reading'
 import { takenBy } from './taken'
 
@@ -26,9 +20,10 @@ export function previewRequest(reading: Reading, input: CallIn<'absences.preview
   const asked = { from, to, dayPart: input.dayPart, requestedSeconds: input.requestedSeconds }
   const whole = (day: string) => reading.whole(account.employee, day, type)
   const others = takenBy(reading, account.employee).filter(({ id }) => id !== replacing)
-  const pools = type === undefined ? null : poolsOf(reading, account.employee, type, others)
+  const pools = poolsFor(reading, account.employee, type, others)
+  const [pool] = pools
   const readable = rangeFault(asked) === null
-  const days = readable ? requestedDays(asked, whole) : []
+  const days = readable ? chargedDays(asked, whole) : []
   const request: LeaveAbsence = { source: '', state: 'pending', days }
   return {
     seconds: totalSeconds(days),
@@ -37,36 +32,66 @@ export function previewRequest(reading: Reading, input: CallIn<'absences.preview
     holidays: readable
       ? reading.bankHolidays(from, to).map(({ day, share, rule }) => ({ day, share, name: rule.name }))
       : [],
-    balances:
-      pools === null ? [] : balanceChanges(pools.pool, withAbsence(pools.pool, request), days, reading.today),
+    balances: pool === undefined ? [] : balanceChanges(pool, withAbsence(pool, request), days, reading.today),
     worked: readable ? workedBetween(reading, from, to) : [],
     colleagues: readable ? colleaguesAway(reading, from, to, { waiting: false }) : [],
     faults: requestFaults({
       asked,
       note,
       whole,
-      kind: rulesOf(reading, type),
-      planKnown: reading.planKnown,
-      others: others.map((other) => ({ ...other, sameKind: idOf(other.type) === idOf(input.type) })),
-      pools: pools === null ? [] : [pools.pool, ...(pools.cap === null ? [] : [pools.cap])],
+      days,
+      kind: demandsOf(type),
+      own: true,
+      usualNoticeDays: reading.setting<number>(
+        'holidays.minNoticeDays',
+        0,
+        (value): value is number => typeof value === 'number' && value >= 0,
+      ),
+      others,
+      sameKindDays: others
+        .filter((other) => idOf(other.type) === idOf(input.type))
+        .flatMap((other) => other.days.map(({ day }) => day)),
+      pools,
       today: reading.today,
-    }),
+    }).map((fault) => shownFault(fault, reading.planKnown)),
   }
 }
 
 /** What a kind demands; one that we know nothing of demands nothing. */
-function rulesOf(reading: Reading, type: KnownType | undefined): KindRules {
-  const noticeDays = reading.setting<number>(
-    'holidays.minNoticeDays',
-    0,
-    (value): value is number => typeof value === 'number' && value >= 0,
-  )
+const demandsOf = (type: KnownType | undefined): RequestedKind =>
+  type ?? { allowPartialDay: true, requiresNote: false, maxConsecutiveDays: null, minNoticeDays: null }
+
+/** What of a request each fault is about, and whether no server would overlook it: some only by a plan that is known. */
+const SHOWN: Readonly<Record<Fault['code'], [field: RequestFault['field'], blocks: boolean | 'by-plan']>> = {
+  'range-reversed': ['to', true],
+  'too-many-days': ['to', true],
+  'several-days': ['requestedSeconds', true],
+  'whole-days-only': ['requestedSeconds', true],
+  'too-little': ['requestedSeconds', true],
+  'over-the-plan': ['requestedSeconds', 'by-plan'],
+  'over-the-half': ['requestedSeconds', 'by-plan'],
+  'no-working-time': ['from', 'by-plan'],
+  overlap: ['from', true],
+  'note-missing': ['note', true],
+  'short-notice': ['from', false],
+  'too-long': ['to', false],
+  'limit-exceeded': ['type', false],
+}
+
+function shownFault(fault: Fault, planKnown: boolean): RequestFault {
+  const [field, blocks] = SHOWN[fault.code]
   return {
-    allowPartialDay: type?.allowPartialDay ?? true,
-    requiresNote: type?.requiresNote ?? false,
-    maxConsecutiveDays: type?.maxConsecutiveDays ?? null,
-    noticeDays: type?.minNoticeDays ?? noticeDays,
+    code: fault.code,
+    field,
+    blocks: blocks === 'by-plan' ? planKnown : blocks,
+    amount: amountOf(fault),
   }
+}
+
+/** The limit; where the leave does not cover it, what is missing at most, in seconds. */
+function amountOf(fault: Fault): number | null {
+  if (fault.code === 'limit-exceeded') return Math.max(...fault.shortages.map(({ seconds }) => seconds))
+  return 'limit' in fault ? fault.limit : null
 }
 
 function workedBetween({ db, account }: Reading, from: string, to: string): RequestPreview['worked'] {

@@ -3,7 +3,8 @@ import type { Temporal } from 'temporal-polyfill'
 import { bankHolidaysBetween, sharesByDay, type BankHolidayOn } from '#domain/bank-holidays'
 import { wholeDaySeconds } from '#domain/absence-charge'
 import { dayOf } from '#domain/day'
-import { poolStateOf } from '#domain/leave-balance'
+import { grouped } from '#domain/grouped'
+import { poolStateOf, USUAL_LEAVE_RULE } from '#domain/leave-balance'
 import {
   plannedSeconds,
   type PlannedEmployee,
@@ -27,7 +28,6 @@ import type {
 } from '../store/replica-kinds'
 import { othersRequests, othersToDecide, ownRequests } from '../store/known-requests'
 import type { RequestRow } from '../store/request-row'
-import { grouped } from './grouped'
 import { decides, employmentOf, readPeople, type KnownPerson } from './people'
 
 export interface KnownType extends TypeCopy {
@@ -40,9 +40,6 @@ export interface KnownAssignment extends ScheduleAssignment {
 }
 
 export type KnownEmployee = PlannedEmployee<KnownAssignment>
-
-/** Seconds that a day of leave counts where the server does not say: 8 hours. */
-const USUAL_DAY_SECONDS = 28_800
 
 export class Reading {
   readonly db: Database
@@ -140,9 +137,9 @@ export class Reading {
   }
 
   get secondsPerDay(): number {
-    return this.setting(
+    return this.setting<number>(
       'holidays.secondsPerDay',
-      USUAL_DAY_SECONDS,
+      USUAL_LEAVE_RULE.secondsPerDay,
       (value): value is number => typeof value === 'number' && Number.isInteger(value) && value > 0,
     )
   }
@@ -174,12 +171,14 @@ export class Reading {
     return seconds
   }
 
-  /** What a whole day off of a kind costs somebody; nothing outside their employment. */
+  /** What a whole day off of a kind costs somebody. */
   whole(iri: string, day: string, type: KnownType | undefined): number {
-    const { hiredAt, leftAt } = this.employee(iri)
-    if (day < hiredAt || (leftAt !== null && day > leftAt)) return 0
-    const free = type?.includeNonWorkingDays === true ? this.secondsPerDay : null
-    return wholeDaySeconds(this.planned(iri, day), free)
+    return wholeDaySeconds(day, {
+      employment: this.employee(iri),
+      plan: this.planned(iri, day),
+      includeNonWorkingDays: type?.includeNonWorkingDays ?? false,
+      secondsPerDay: this.secondsPerDay,
+    })
   }
 
   bankHolidays(from: string, to: string): BankHolidayOn<BankHolidayCopy>[] {

@@ -1,9 +1,9 @@
 // The absences of a person that hold or wait, with what each day of them costs: frozen by the server, else counted here.
 import { v5 as uuidv5 } from 'uuid'
 import type { AbsenceRequest } from '#contract/bridge-absences'
+import { chargedDays, totalSeconds, type ChargedDay } from '#domain/absence-charge'
 import { poolStateOf, type LeaveAbsence } from '#domain/leave-balance'
-import type { ChargedDay } from '#domain/absence-charge'
-import { requestedDays, rangeFault } from '#domain/request-outlook'
+import { approvesItself, rangeFault } from '#domain/leave-request'
 import { idOf } from '../iri'
 import type { Copy } from '../store/replica-copies'
 import type { HolidayCopy } from '../store/replica-kinds'
@@ -24,6 +24,9 @@ export interface TakenAbsence extends RequestFacts {
   /** The request; null when only the absence that came of it may be read. */
   row: RequestRow | null
 }
+
+/** A kind or a person that is not known here. */
+const NOBODY_TRUSTS = { autoApprove: false }
 
 /** Names the ids that are made here for absences whose requests one may not read. */
 const ABSENCES = '5d1bb8e0-6d0b-4a5e-9a6c-0f1f6a3f1c55'
@@ -72,7 +75,7 @@ export function daysOf(reading: Reading, row: RequestRow, facts: RequestFacts): 
   if (frozen !== null) return frozen
   if (rangeFault(facts) !== null) return []
   const kind = reading.typeOf(facts.type)
-  return requestedDays(facts, (day) => reading.whole(row.employee, day, kind))
+  return chargedDays(facts, (day) => reading.whole(row.employee, day, kind))
 }
 
 /** What each day costs since it was approved, whatever schedules say by now; null while it may still change. */
@@ -84,7 +87,7 @@ function frozenDays(reading: Reading, row: RequestRow, facts: RequestFacts): rea
 
 /** Leave that nobody has to decide about is withdrawn without asking, too. */
 function goesAtOnce(reading: Reading, { employee }: RequestRow, kind: KnownType | undefined): boolean {
-  return kind?.autoApprove === true || reading.people.get(employee)?.autoApprove === true
+  return approvesItself(kind ?? NOBODY_TRUSTS, reading.people.get(employee) ?? NOBODY_TRUSTS)
 }
 
 function takenByHoliday(reading: Reading, copy: Copy<HolidayCopy>, employee: string): TakenAbsence {
@@ -105,7 +108,7 @@ function takenByHoliday(reading: Reading, copy: Copy<HolidayCopy>, employee: str
     kind,
     source: request ?? copy.iri,
     state: 'used',
-    days: days ?? requestedDays(facts, (day) => reading.whole(employee, day, kind)),
+    days: days ?? chargedDays(facts, (day) => reading.whole(employee, day, kind)),
     row: null,
   }
 }
@@ -126,7 +129,7 @@ export function holidayView(reading: Reading, taken: TakenAbsence): AbsenceReque
     typeName: kind?.name ?? '',
     color: kind?.color ?? UNKNOWN_COLOR,
     status: 'approved',
-    seconds: days.reduce((sum, { seconds }) => sum + seconds, 0),
+    seconds: totalSeconds(days),
     days: [...days],
     requestedAt: null,
     sync: 'synced',

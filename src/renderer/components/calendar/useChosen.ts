@@ -1,7 +1,7 @@
 // What was chosen in the calendar, in words, and what dialogs need to know of it.
 import { computed, type ComputedRef, type Ref } from 'vue'
 import { useI18n } from 'vue-i18n'
-import { MAX_ENTRY_SECONDS } from '#contract/limits'
+import { MAX_ENTRY_SECONDS } from '#domain/limits'
 import { daysBetween, daysUntil } from '#domain/day'
 import { axisOf, holesOf } from '#domain/week-axis'
 import { useFormat } from '../../composables/useFormat'

@@ -2,14 +2,14 @@
 import Type from 'typebox'
 import type { Action, Change, RuleTools } from '../../engine/declare'
 import type { Row } from '../../engine/sql'
-import { approvesItself, count, decide, isOwn } from './request-changes'
-import { demandCover, demandWork, judge } from './request-rules'
+import { count, decide, needsNoDecision } from './request-changes'
+import { demandCover, demandWork, isOwn, judge } from './request-rules'
 
 /** Approval counts once more, by the plan and the balance of this moment, and freezes the days. */
 const approve = async (change: Change, tools: RuleTools): Promise<void> => {
   const judgement = await judge(change.after, tools)
   demandWork(judgement, tools)
-  await demandCover(judgement, false, tools)
+  await demandCover(judgement, tools)
   count(change.after, judgement.days)
   decide(change, tools)
 }
@@ -19,7 +19,7 @@ const withdrawsFreely = async ({ after }: Change, tools: RuleTools): Promise<boo
   const type = await tools.get('select auto_approve from holiday_types where id = ?', [
     after['type_id'] ?? null,
   ])
-  return approvesItself(after['employee_id'] ?? null, type ?? {}, tools)
+  return needsNoDecision(after['employee_id'] ?? null, type ?? {}, tools)
 }
 
 const withdraw = (change: Change, tools: RuleTools): void => {

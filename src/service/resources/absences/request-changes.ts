@@ -1,5 +1,6 @@
 // A holiday request asked for or changed: its days counted and kept, approved at once where nobody has to decide, shortened.
 import { totalSeconds, type ChargedDay } from '#domain/absence-charge'
+import { approvesItself } from '#domain/leave-request'
 import { keepDays, keptDays } from '../../calendar/charge'
 import type { Change, RuleTools } from '../../engine/declare'
 import { noteClosing } from '../../engine/departures'
@@ -10,6 +11,7 @@ import {
   demandPart,
   demandRange,
   demandWork,
+  isOwn,
   judge,
   type Judgement,
 } from './request-rules'
@@ -23,9 +25,6 @@ export const count = (after: Row, days: readonly ChargedDay[]): void => {
   counted.set(after, days)
 }
 
-export const isOwn = ({ actor, after }: Change): boolean =>
-  actor.kind === 'principal' && actor.principal.employeeId === Number(after['employee_id'])
-
 /** Who decided, when, and in which words. */
 export const decide = ({ actor, after }: Change, tools: RuleTools, reason: unknown = null): void => {
   after['decided_by_id'] = actor.kind === 'principal' ? actor.principal.employeeId : null
@@ -34,20 +33,22 @@ export const decide = ({ actor, after }: Change, tools: RuleTools, reason: unkno
 }
 
 /** Whether the type or the person is trusted, so that nobody has to decide. */
-export const approvesItself = async (
+export const needsNoDecision = async (
   employee: Row[string],
   type: Row,
   tools: RuleTools,
 ): Promise<boolean> => {
-  if (type['auto_approve'] === 1) return true
-  const row = await tools.get('select auto_approve from employees where id = ?', [employee ?? null])
-  return row?.['auto_approve'] === 1
+  const person = await tools.get('select auto_approve from employees where id = ?', [employee ?? null])
+  return approvesItself(
+    { autoApprove: type['auto_approve'] === 1 },
+    { autoApprove: person?.['auto_approve'] === 1 },
+  )
 }
 
 /** Nobody has to decide: the type or the person is trusted, or who decides asks for somebody else. */
 const approveAtOnce = async (change: Change, { type }: Judgement, tools: RuleTools): Promise<void> => {
   const { actor, after } = change
-  if (await approvesItself(after['employee_id'] ?? null, type, tools)) {
+  if (await needsNoDecision(after['employee_id'] ?? null, type, tools)) {
     after['status'] = 'approved'
     after['decided_at'] = tools.now
     return
