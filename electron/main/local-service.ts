@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type { Agent, RequestInit as UndiciRequest } from 'undici'
+import type { DemoRole } from '#contract/demo'
 import type { FromLocalService, ToLocalService } from '#contract/local-service'
 import { RoomError, type Fetch, type LocalService, type Log } from './workspace/ports'
 
@@ -74,11 +75,11 @@ class ChildService implements LocalService {
     }
   }
 
-  async issueToken(): Promise<string> {
+  async issueToken(role: DemoRole | null): Promise<string> {
     const child = await this.#child
     if (child === null) throw ENDED()
     await child.ready
-    return child.token()
+    return child.token(role)
   }
 
   async stop(): Promise<void> {
@@ -192,7 +193,7 @@ class Child {
   }
 
   /** @throws Error with words for people when the service ends or stays silent. */
-  async token(): Promise<string> {
+  async token(role: DemoRole | null): Promise<string> {
     const id = ++this.#lastTokenId
     let limit: NodeJS.Timeout | undefined
     try {
@@ -203,7 +204,7 @@ class Child {
         )
         void this.ended.then(() => reject(ENDED()))
         this.#tokens.set(id, resolve)
-        this.#process.send({ type: 'token', id })
+        this.#process.send({ type: 'token', id, role })
       })
     } finally {
       clearTimeout(limit)

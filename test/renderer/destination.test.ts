@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { overview } from './support/absences'
 import { accounts } from './support/calendar'
-import { FakeStint, OPEN } from './support/stint'
+import { FakeStint, NONE, OPEN } from './support/stint'
 import { all, one, openWindow, settle, visit } from './support/window'
 
 /** A workspace of somebody who decides, with nothing in it. */
@@ -51,7 +51,7 @@ describe('a wish from outside', () => {
     stint.publish('destination', { revision: 1, page: 'requests' })
     await settle()
     await visit('Settings')
-    stint.publish('workspace', { state: 'none' })
+    stint.publish('workspace', NONE)
     await settle()
     stint.publish('workspace', DECIDER)
     await settle()

@@ -1,6 +1,6 @@
 // Welcome: two ways in, and errors that say why and cost nobody what was typed.
 import { describe, expect, it } from 'vitest'
-import { FakeStint, OPEN, Refused } from './support/stint'
+import { FakeStint, NONE, OPEN, Refused } from './support/stint'
 import {
   all,
   click,
@@ -17,7 +17,7 @@ import {
 
 async function welcome() {
   const stint = new FakeStint()
-  stint.publish('workspace', { state: 'none' })
+  stint.publish('workspace', NONE)
   await openWindow(stint)
   expect(one('heading', 'Welcome to Stint')).toBeTruthy()
   return stint

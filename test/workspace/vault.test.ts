@@ -107,6 +107,6 @@ describe('the vault', () => {
     const test = await connected('works')
     await test.room.call('workspace.leave', {})
     expect(test.keychain.secrets.size).toBe(0)
-    expect(test.room.state('workspace')).toEqual({ state: 'none' })
+    expect(test.room.state('workspace')).toMatchObject({ state: 'none' })
   })
 })
