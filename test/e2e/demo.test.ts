@@ -30,6 +30,8 @@ const test = base.extend('keyring', async ({ task: _ }, { onCleanup }) => {
   return session
 })
 
+const BANK = 'Bursztyn Bank: mobile onboarding'
+
 const banner = (page: Page): Locator => page.getByRole('region', { name: 'Demo company' })
 const enter = (page: Page): Locator => page.getByRole('button', { name: 'Look around in a demo company' })
 
@@ -81,9 +83,9 @@ describe('the demo company', () => {
     await logTime(page, {
       duration: '0:45',
       description: 'Photo of the identity card',
-      project: 'Bursztyn Bank: mobile onboarding',
+      project: BANK,
     })
-    await startTimer(page, 'Still running')
+    await startTimer(page, 'Still running', BANK)
 
     await play(page, 'Manager', 'Tomasz Lewandowski')
     await expect(startButton(page)).toBeVisible()
@@ -100,7 +102,9 @@ describe('the demo company', () => {
     await play(again, 'Admin', 'Agnieszka Wróbel')
     await play(again, 'Employee', 'Minh Anh Nguyen')
     await expect(entries(again, 'Photo of the identity card')).toHaveCount(1)
-    await startTimer(again, 'To be left running')
+    // What ran when the person was left is an entry of theirs.
+    await expect(entries(again, 'Still running')).toHaveCount(1)
+    await startTimer(again, 'To be left running', BANK)
     // Its tokens are in no keychain and in no file.
     expect(await keyring.stored()).toEqual([])
     expect(searchFiles(userData, ANY_TOKEN).found).toEqual([])
