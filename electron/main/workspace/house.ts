@@ -97,7 +97,9 @@ class TwoRooms implements House {
 
   on<N extends TopicName>(topic: N, listener: (state: TopicState<N>) => void): () => void {
     const tell = () => listener(this.state(topic))
-    return this.#follow(topic, () => this.#current.on(topic, tell), tell)
+    // What the room says is what is shown, but for the workspace while the demo is being set up.
+    const hear = topic === 'workspace' ? tell : listener
+    return this.#follow(topic, () => this.#current.on(topic, hear), tell)
   }
 
   onNotice(listener: (notices: readonly AbsenceNotice[]) => void): () => void {
