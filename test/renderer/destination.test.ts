@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { overview } from './support/absences'
 import { accounts } from './support/calendar'
 import { FakeStint, NONE, OPEN } from './support/stint'
-import { all, one, openWindow, settle, visit } from './support/window'
+import { all, openWindow, settle, visit } from './support/window'
 
 /** A workspace of somebody who decides, with nothing in it. */
 function workspace() {
