@@ -14,7 +14,7 @@ import {
 import { CHANNELS } from '#contract/channels'
 import { RoomError, type Log, type RoomCallName, type WorkspaceRoom } from './workspace/ports'
 
-/** The calls that the desktop side serves itself. */
+/** The calls that are not the room's: about this computer, and into the demo company. */
 export type DesktopCalls = {
   [N in Exclude<CallName, RoomCallName>]: (input: CallIn<N>) => Promise<CallOut<N>>
 }

@@ -30,13 +30,16 @@ const PAGE_LIMIT_MS = 2000
 const HELD_LIMIT_MS = 5000
 const LOOK_AGAIN_MS = 100
 
+/** Straight into the demo company. */
+const demo = app.commandLine.hasSwitch('demo')
+
 // Ours comes with the rooms; Electron need not build its own before.
 Menu.setApplicationMenu(null)
 sandboxEveryPage()
 declareAppScheme()
 speakHttp1()
 keepChromiumQuiet()
-const folder = namedFolder()
+const folder = namedFolder(demo)
 const log = openLog(path.join(folder, 'logs'), process.env['STINT_LOG'] === 'debug')
 const trouble = folderTrouble(folder)
 if (app.isPackaged && DEBUG_SWITCHES.some((name) => app.commandLine.hasSwitch(name))) app.exit(1)
@@ -91,7 +94,7 @@ async function start(): Promise<void> {
   app.on('activate', () => windows.open())
   await Promise.race([page.handedOver, wait(PAGE_LIMIT_MS)])
   const { openRooms } = await import('./rooms')
-  rooms = await openPatiently(() => openRooms({ folder, log, windows }), quitting)
+  rooms = await openPatiently(() => openRooms({ folder, log, windows, demo }), quitting)
   page.letScriptsThrough()
 }
 

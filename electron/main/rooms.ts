@@ -22,8 +22,8 @@ import { createTrayIcon } from './desktop/tray-icon'
 import type { Windows } from './desktop/windows'
 import { createLocalService } from './local-service'
 import { systemClock } from './workspace/clock'
-import type { Log, WorkspaceRoom } from './workspace/ports'
-import { openRoom } from './workspace/room'
+import { sayOf, type Log, type WorkspaceRoom } from './workspace/ports'
+import { openHouse } from './workspace/house'
 
 /** What a page needs from its first frame to its content. */
 const FILL_MS = 250
@@ -35,6 +35,8 @@ export interface RoomsOptions {
   folder: string
   log: Log
   windows: Windows
+  /** Whether to open the demo company at once. */
+  demo: boolean
 }
 
 export interface Rooms {
@@ -47,15 +49,17 @@ export interface Rooms {
  * Opens the workspace and everything that lives on it.
  * @throws RoomError with words for people when the workspace's files cannot be used; they are left as they were
  */
-export function openRooms({ folder, log, windows }: RoomsOptions): Rooms {
+export function openRooms({ folder, log, windows, demo }: RoomsOptions): Rooms {
   const keychain = systemKeychain()
-  const local = createLocalService({ spawn: spawnService, log, restarted: () => room.networkReturned() })
-  const room = openRoom({
+  const service = () =>
+    createLocalService({ spawn: spawnService, log, restarted: () => room.networkReturned() })
+  const room = openHouse({
     folder,
     clock: systemClock,
     keychain,
     fetch: networkFetch(),
-    local,
+    local: service(),
+    demoLocal: service(),
     log,
     userAgent: `Stint/${app.getVersion()} (${process.platform})`,
     locale: systemLocale(),
@@ -65,13 +69,19 @@ export function openRooms({ folder, log, windows }: RoomsOptions): Rooms {
   followThemeSetting(room)
   openBridge({
     room,
-    desktop: desktopCalls(folder, room, (page) => (shown = page)),
+    desktop: { ...desktopCalls(folder, room, (page) => (shown = page)), ...room.demo },
     isOurs: (page) => windows.owns(page),
     origin: APP_ORIGIN,
     log,
     // Tests and developers who let the log talk; for everybody else it would only take time.
     checkAnswers: process.env['STINT_LOG'] === 'debug',
   })
+  if (demo) {
+    void room.lookAround().catch((error: unknown) => {
+      log.error('The demo company could not be opened', { error })
+      notify(room.words(), 'Stint', sayOf(error)(room.words()))
+    })
+  }
   // The rest of the desktop comes after the page has been filled, for which it would only take time.
   void Promise.race([windows.firstShown.then(() => wait(FILL_MS)), wait(WINDOW_LIMIT_MS)]).then(() =>
     surround(room, { windows, log, shown: () => shown }),

@@ -4,6 +4,7 @@ import type { Static, TSchema } from 'typebox'
 import { ABSENCE_CALLS, AbsenceRequest } from './bridge-absences'
 import { BankHoliday, Day, Instant, Iri, Nothing, Refusal, RowId, RowSyncState, orNull } from './bridge-base'
 import { CALENDAR_CALLS } from './bridge-calendar'
+import { DemoRole } from './demo'
 import { Description, LeftOut, TIMER_CALLS, TimerState } from './bridge-timer'
 import { MAX_ENTRY_SECONDS } from '#domain/limits'
 
@@ -24,9 +25,26 @@ export type VaultState = Static<typeof VaultState>
 export const Person = Type.Object({ iri: Iri, name: Type.String(), email: orNull(Type.String()) })
 export type Person = Static<typeof Person>
 
+/** A workspace on this computer that was left and can be opened again. */
+export const KeptWorkspace = Type.Object({
+  /** The name of its file. */
+  id: Type.String({ minLength: 1, maxLength: 255 }),
+  /** The organization's name; null for a file that this Stint has not opened yet. */
+  name: orNull(Type.String()),
+  /** When something was last written in it. */
+  changedAt: Instant,
+})
+export type KeptWorkspace = Static<typeof KeptWorkspace>
+
 export const WorkspaceState = Type.Union([
   /** No workspace yet, or left: show Welcome. */
-  Type.Object({ state: Type.Literal('none') }),
+  Type.Object({
+    state: Type.Literal('none'),
+    /** Local workspaces that can be opened again, the one changed last first. */
+    kept: Type.Array(KeptWorkspace),
+    /** The demo company is being set up, which takes some seconds. */
+    preparingDemo: Type.Boolean(),
+  }),
   /** Token is good, but the server cannot say who we are: ask. */
   Type.Object({ state: Type.Literal('choosing'), url: Type.String(), people: Type.Array(Person) }),
   Type.Object({
@@ -46,6 +64,8 @@ export const WorkspaceState = Type.Union([
     needsToken: Type.Boolean(),
     /** The folder that holds everything the app keeps. */
     folder: Type.String(),
+    /** Whom the person plays in the demo company; null in any workspace of their own. */
+    demo: orNull(DemoRole),
   }),
 ])
 export type WorkspaceState = Static<typeof WorkspaceState>
@@ -167,6 +187,11 @@ export const CALLS = {
     ),
     out: Nothing,
   },
+  /** Opens a local workspace that was left; see `kept` of the topic `workspace`. */
+  'workspace.openLocal': {
+    in: Type.Object({ id: Type.String({ minLength: 1, maxLength: 255 }) }, { additionalProperties: false }),
+    out: Nothing,
+  },
   'workspace.connect': {
     in: Type.Object(
       {
@@ -194,6 +219,13 @@ export const CALLS = {
     in: Type.Object({ unsent: Type.Optional(Type.Literal('keep')) }, { additionalProperties: false }),
     out: Nothing,
   },
+
+  /** Sets up the demo company beside everything else and opens it as an employee; possible while no workspace is open. */
+  'demo.enter': { in: Nothing, out: Nothing },
+  /** Becomes another person of the demo company, whose data stay. */
+  'demo.play': { in: Type.Object({ role: DemoRole }, { additionalProperties: false }), out: Nothing },
+  /** Leaves the demo company and deletes everything of it. */
+  'demo.leave': { in: Nothing, out: Nothing },
 
   ...TIMER_CALLS,
   /** Entries whose day lies in [from, to], newest first, deleted ones left out. */

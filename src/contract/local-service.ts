@@ -1,4 +1,9 @@
 // What is said between the app and the workspace service it runs as a child process. Messages are structured clones.
+import type { DemoRole } from './demo'
+
+/** What a new database is filled with: the owner as admin and what is usual in their country, or the demo company. */
+export type LocalSetup =
+  { ownerName: string; country: string; timezone: string; locale: string } | { demo: true }
 
 /** What the app tells its service. `start` is the first message; the others wait for `ready`. */
 export type ToLocalService =
@@ -8,11 +13,13 @@ export type ToLocalService =
       database: string
       /** Path of the socket (or named pipe) to listen on; only this user can reach it. */
       socket: string
-      /** What a new database is filled with: the owner as admin, the country's bank holidays, a schedule, a project. */
-      setup: { ownerName: string; country: string; timezone: string; locale: string } | null
+      setup: LocalSetup | null
     }
-  /** Asks for a new access token of the owner; the ones issued this way before are revoked. */
-  | { type: 'token'; id: number }
+  /**
+   * Asks for a new access token of the owner (`role` null) or of somebody in the demo company; the ones issued this
+   * way before are revoked.
+   */
+  | { type: 'token'; id: number; role: DemoRole | null }
   | { type: 'stop' }
 
 /** What can be wrong with the workspace's file so that the service does not run on it. */

@@ -1,7 +1,11 @@
 // The service as the app's child process: it serves one user's workspace on a socket that only they can open.
 import { chmodSync, existsSync, lstatSync, unlinkSync } from 'node:fs'
+import type { DemoRole } from '#contract/demo'
 import type { FromLocalService, ToLocalService } from '#contract/local-service'
 import { FileRefusal } from './db/sqlite-file'
+import { demoEmail } from './demo/cast'
+import { fillDemo } from './demo/fill-demo'
+import { demoSetup } from './demo/setup'
 import { keepBankHolidays } from './seeds/keep-bank-holidays'
 import { seedNewWorkspace } from './seeds/new-workspace'
 import type { ServerLog } from './http/server'
@@ -38,6 +42,10 @@ const ownerFrom = (name: string) => {
 const prepare = async (service: Service, setup: Start['setup']): Promise<void> => {
   if (!(await service.isEmpty())) return keepBankHolidays(service)
   if (setup === null) throw new Error('The workspace file is new and there is nothing to set it up with.')
+  if ('demo' in setup) {
+    await service.setUp(demoSetup(service), fillDemo)
+    return
+  }
   const { ownerName, country, timezone, locale } = setup
   await service.setUp(
     {
@@ -75,9 +83,15 @@ const start = async ({ database, socket, setup }: Start): Promise<Service> => {
 }
 
 /** The owner is the first employee: the one the workspace was set up with. */
-const tokenForOwner = async (service: Service): Promise<string> => {
+const idOf = async (service: Service, role: DemoRole | null): Promise<number> => {
+  const id = role === null ? await service.firstAdmin() : await service.findEmployee(demoEmail(role))
+  if (id === null) throw new Error(`The ${role} of the demo company is not there any more.`)
+  return id
+}
+
+const tokenFor = async (service: Service, role: DemoRole | null): Promise<string> => {
   const { token } = await service.issueToken({
-    employeeId: await service.firstAdmin(),
+    employeeId: await idOf(service, role),
     name: TOKEN_NAME,
     scopes: ['*'],
     replace: true,
@@ -99,7 +113,7 @@ const handle = async (message: ToLocalService): Promise<void> => {
     case 'token':
       if (running === null) throw new Error('A token was asked for before the service was started.')
       {
-        tell({ type: 'token', id: message.id, token: await tokenForOwner(await running) })
+        tell({ type: 'token', id: message.id, token: await tokenFor(await running, message.role) })
         return
       }
     case 'stop':

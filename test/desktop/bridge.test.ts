@@ -78,6 +78,9 @@ function open({ checkAnswers = true } = {}) {
     'app.openFolder': () => Promise.resolve({}),
     'app.showing': () => Promise.resolve({}),
     'app.saveCalendar': () => Promise.resolve({ path: null, events: 0 }),
+    'demo.enter': () => Promise.resolve({}),
+    'demo.play': () => Promise.resolve({}),
+    'demo.leave': () => Promise.resolve({}),
   }
   openBridge({
     room: room as unknown as WorkspaceRoom,

@@ -110,7 +110,7 @@ describe('a running service', () => {
 
   it('gives its tokens by message', async () => {
     await service.start(database(), null)
-    const tokens = await Promise.all([service.issueToken(), service.issueToken()])
+    const tokens = await Promise.all([service.issueToken(null), service.issueToken(null)])
     expect(tokens).toEqual([`token 1 of ${last()}`, `token 2 of ${last()}`])
   })
 
@@ -133,7 +133,7 @@ describe('a service that dies', () => {
     process.kill(last(), 'SIGKILL')
     await vi.waitFor(() => expect(restarted).toHaveBeenCalledOnce(), { timeout: 10_000 })
     expect((await get(reach)).pid).toBe(pids[1])
-    expect(await service.issueToken()).toBe(`token 1 of ${pids[1] ?? 0}`)
+    expect(await service.issueToken(null)).toBe(`token 1 of ${pids[1] ?? 0}`)
   })
 
   it('is tried again when it does not come back at first', async () => {
@@ -154,7 +154,7 @@ describe('a service that dies', () => {
 
   it('fails who waits for a token', async () => {
     await service.start(database('mute'), null)
-    const token = service.issueToken()
+    const token = service.issueToken(null)
     process.kill(last(), 'SIGKILL')
     await expect(token).rejects.toThrow(/Your time is safe/)
   })
@@ -194,7 +194,7 @@ describe('a service that cannot start', () => {
 
   it('says so when it dies without a word, and is not started again by itself', async () => {
     await expect(service.start(database('dies'), null)).rejects.toThrow(/stopped/)
-    await expect(service.issueToken()).rejects.toThrow(/stopped/)
+    await expect(service.issueToken(null)).rejects.toThrow(/stopped/)
     expect(pids).toHaveLength(1)
     expect((await get(await service.start(database(), null))).pid).toBe(pids[1])
   })

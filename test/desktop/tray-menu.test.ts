@@ -29,6 +29,7 @@ const OPEN: TrayState['workspace'] = {
   vault: { state: 'ok', advice: null },
   needsToken: false,
   folder: '/home/ada/.config/Stint',
+  demo: null,
 }
 
 const idle: TrayState = { workspace: OPEN, timer: { running: null }, projects: [WEBSITE], recent: [] }
@@ -45,7 +46,7 @@ const read = ({ menu }: TrayView) =>
 
 describe('without a workspace', () => {
   it.each<TrayState['workspace']>([
-    { state: 'none' },
+    { state: 'none', kept: [], preparingDemo: false },
     { state: 'choosing', url: 'https://t.example', people: [] },
   ])('offers the window and the way out ($state)', (workspace) => {
     const view = trayView({ ...idle, workspace }, MOMENT)

@@ -9,7 +9,7 @@ import { WORDS } from '../../electron/main/words/words'
 import type { WorkspaceRoom } from '../../electron/main/workspace/ports'
 
 const START = Temporal.Instant.from('2026-03-02T08:00:30Z')
-const NONE: WorkspaceState = { state: 'none' }
+const NONE: WorkspaceState = { state: 'none', kept: [], preparingDemo: false }
 const OPEN: WorkspaceState = {
   state: 'open',
   kind: 'local',
@@ -22,6 +22,7 @@ const OPEN: WorkspaceState = {
   vault: { state: 'ok', advice: null },
   needsToken: false,
   folder: '/tmp',
+  demo: null,
 }
 
 let workspace: WorkspaceState

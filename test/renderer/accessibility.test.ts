@@ -3,7 +3,7 @@ import axe from 'axe-core'
 import { describe, expect, it, vi } from 'vitest'
 import { approval, BALANCE, overview, preview } from './support/absences'
 import { colleague, request } from './support/calendar'
-import { entry, FakeStint, OPEN, syncState } from './support/stint'
+import { entry, FakeStint, NONE, OPEN, syncState } from './support/stint'
 import { all, click, one, openWindow, press, settle, sure, submit, visit } from './support/window'
 
 async function expectClean(within: Element = document.documentElement) {
@@ -124,7 +124,7 @@ it.each(['both ways', 'local', 'choosing'] as const)('Welcome: %s', async (way) 
           url: 'https://time.example.com',
           people: [{ iri: '/e/1', name: 'Anna', email: null }],
         }
-      : { state: 'none' },
+      : NONE,
   )
   await openWindow(stint)
   if (way === 'local') await click(one('button', 'Start with a local workspace'))

@@ -1,6 +1,6 @@
 // Welcome: two ways in, and errors that say why and cost nobody what was typed.
 import { describe, expect, it } from 'vitest'
-import { FakeStint, OPEN, Refused } from './support/stint'
+import { FakeStint, NONE, OPEN, Refused } from './support/stint'
 import {
   all,
   click,
@@ -17,7 +17,7 @@ import {
 
 async function welcome() {
   const stint = new FakeStint()
-  stint.publish('workspace', { state: 'none' })
+  stint.publish('workspace', NONE)
   await openWindow(stint)
   expect(one('heading', 'Welcome to Stint')).toBeTruthy()
   return stint
@@ -199,5 +199,69 @@ describe('a server that cannot say who we are', () => {
     stint.publish('workspace', OPEN)
     await settle()
     expect(one('textbox', 'What are you working on?')).toBeTruthy()
+  })
+})
+
+describe('workspaces that were left', () => {
+  const ADA = { id: 'local-workspace.sqlite', name: 'Ada', changedAt: '2026-11-20T10:00:00Z' }
+
+  it('are offered by name, one without a known name by its file', async () => {
+    const stint = await welcome()
+    const unknown = { id: 'local-workspace-2.sqlite', name: null, changedAt: '2026-11-19T10:00:00Z' }
+    stint.publish('workspace', { ...NONE, kept: [ADA, unknown] })
+    await settle()
+    expect(textOf(one('list', 'On this computer'))).toContain('last changed')
+    await click(one('button', 'Open the workspace in the file local-workspace-2.sqlite'))
+    await click(one('button', 'Open the workspace of Ada'))
+    expect(stint.inputs('workspace.openLocal')).toEqual([{ id: unknown.id }, { id: ADA.id }])
+  })
+
+  it('say why one cannot be opened, and can be tried again', async () => {
+    const stint = await welcome()
+    stint.on('workspace.openLocal', () => {
+      throw new Refused({ code: 'local-service', message: 'The file is damaged.' })
+    })
+    stint.publish('workspace', { ...NONE, kept: [ADA] })
+    await settle()
+    await click(one('button', 'Open the workspace of Ada'))
+    expect(textOf(one('alert'))).toContain('The file is damaged.')
+    expect(one('button', 'Open the workspace of Ada').hasAttribute('disabled')).toBe(false)
+  })
+})
+
+describe('the demo company', () => {
+  const AS_EMPLOYEE = { ...OPEN, url: null, kind: 'local', demo: 'employee' } as const
+
+  it('is entered by one click and says that it is being set up', async () => {
+    const stint = await welcome()
+    await click(one('button', 'Look around in a demo company'))
+    expect(stint.inputs('demo.enter')).toHaveLength(1)
+    stint.publish('workspace', { ...NONE, preparingDemo: true })
+    await settle()
+    expect(textOf(one('status'))).toContain('Setting up the demo company')
+    expect(one('button', 'Start with a local workspace').hasAttribute('disabled')).toBe(true)
+  })
+
+  it('is marked on every page, with whom one plays and the way out', async () => {
+    const stint = new FakeStint()
+    stint.publish('workspace', AS_EMPLOYEE)
+    await openWindow(stint)
+    const banner = () => one('region', 'Demo company')
+    const pressed = (name: string) => one('button', name, banner()).getAttribute('aria-pressed')
+    expect(textOf(banner())).toContain('You are Mira Kowalska.')
+    expect(['Employee', 'Manager', 'Admin'].map(pressed)).toEqual(['true', 'false', 'false'])
+    await click(one('button', 'Employee', banner()))
+    await click(one('button', 'Manager', banner()))
+    expect(stint.inputs('demo.play')).toEqual([{ role: 'manager' }])
+    stint.publish('workspace', { ...AS_EMPLOYEE, demo: 'manager' })
+    await settle()
+    expect(['Employee', 'Manager', 'Admin'].map(pressed)).toEqual(['false', 'true', 'false'])
+    await click(one('button', 'Leave demo', banner()))
+    expect(stint.inputs('demo.leave')).toHaveLength(1)
+  })
+
+  it('is in no other workspace', async () => {
+    await openWindow(new FakeStint())
+    expect(all('region').map(nameOf)).not.toContain('Demo company')
   })
 })

@@ -1,6 +1,6 @@
 // The pages Workspace and Settings, and the keychain's banner.
 import { describe, expect, it } from 'vitest'
-import { FakeStint, OPEN, Refused, syncState } from './support/stint'
+import { FakeStint, NONE, OPEN, Refused, syncState } from './support/stint'
 import { all, click, one, openWindow, page, settle, sure, textOf, visit } from './support/window'
 
 const LOCKED = {
@@ -46,7 +46,7 @@ describe('the workspace', () => {
 
   it('is left at once when nothing waits', async () => {
     const stint = new FakeStint().on('workspace.leave', () => {
-      stint.publish('workspace', { state: 'none' })
+      stint.publish('workspace', NONE)
       return {}
     })
     await openWindow(stint)

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { removeFolder, temporaryFolder } from './folders'
 import { startBus } from './session/bus.mjs'
-import { lockKeyring, startKeyring, unlockKeyring } from './session/keyring.mjs'
+import { lockKeyring, startKeyring, storedAccounts, unlockKeyring } from './session/keyring.mjs'
 
 interface Helper {
   stop: () => Promise<void>
@@ -53,6 +53,11 @@ export class KeyringSession {
   /** Unlocks the keyring, as a person does who types its password. */
   async unlock(): Promise<void> {
     await unlockKeyring(this.address)
+  }
+
+  /** The accounts whose tokens our app has stored. */
+  stored(): Promise<string[]> {
+    return storedAccounts(this.address)
   }
 
   /** Ends the session. */

@@ -254,6 +254,6 @@ describe('a server that cannot say who we are', () => {
     const { url } = await startForeign()
     const room = await connect(url)
     await room.call('workspace.leave', {})
-    expect(room.state('workspace')).toEqual({ state: 'none' })
+    expect(room.state('workspace')).toMatchObject({ state: 'none' })
   })
 })

@@ -114,7 +114,7 @@ describe('entries', () => {
 
   it('need a workspace', async () => {
     const { room } = openTestRoom()
-    expect(room.state('workspace')).toEqual({ state: 'none' })
+    expect(room.state('workspace')).toMatchObject({ state: 'none' })
     await expect(room.call('timer.start', { description: '', project: null })).rejects.toMatchObject({
       code: 'no-workspace',
     })

@@ -1,6 +1,8 @@
 // The local workspace: useful at once, never asks for a sign-in, and waits patiently when its service does not run.
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { LocalService } from '../../electron/main/workspace/ports'
+import type { LocalService, WorkspaceRoom } from '../../electron/main/workspace/ports'
 import { openService, type Service } from '../../src/service/service'
 import { seedNewWorkspace } from '../../src/service/seeds/new-workspace'
 import { allEntries, cleanUp, MemoryKeychain, openTestRoom, synced, until } from './harness'
@@ -24,7 +26,7 @@ class LocalHost implements LocalService {
       log: SILENT,
       rates: null,
     }))
-    if (setup !== null && (await service.isEmpty())) {
+    if (setup !== null && 'ownerName' in setup && (await service.isEmpty())) {
       const { ownerName, country, timezone, locale } = setup
       await service.setUp(
         {
@@ -68,6 +70,12 @@ async function localRoom(keychain = new MemoryKeychain()) {
   await test.room.call('workspace.createLocal', { name: 'Ada', country: 'PL' })
   await synced(test.room)
   return { ...test, local }
+}
+
+function keptIn(room: WorkspaceRoom) {
+  const state = room.state('workspace')
+  if (state.state !== 'none') throw new Error('A workspace is open')
+  return state.kept
 }
 
 describe('the local workspace', () => {
@@ -169,7 +177,7 @@ describe('the local workspace', () => {
       code: 'local-service',
       message: expect.stringContaining('the disk is full') as string,
     })
-    expect(room.state('workspace')).toEqual({ state: 'none' })
+    expect(room.state('workspace')).toMatchObject({ state: 'none' })
   })
 
   it('comes back with its time after it was left', async () => {
@@ -182,8 +190,67 @@ describe('the local workspace', () => {
     })
     await synced(room)
     await room.call('workspace.leave', {})
-    await room.call('workspace.createLocal', { name: 'Ada', country: 'PL' })
+    const left = await until(room, 'workspace', ({ state }) => state === 'none')
+    expect(left).toMatchObject({ kept: [{ id: 'local-workspace.sqlite', name: 'Ada' }] })
+    await room.call('workspace.openLocal', { id: 'local-workspace.sqlite' })
     await synced(room)
     expect(await allEntries(room)).toMatchObject([{ description: 'Kept' }])
+  })
+
+  it('stays beside a new one, which begins empty with the answers given', async () => {
+    const { room, folder } = await localRoom()
+    await room.call('entries.log', {
+      description: 'Of the first',
+      project: '/projects/1',
+      day: '2026-11-20',
+      seconds: 60,
+    })
+    await synced(room)
+    await room.call('workspace.leave', {})
+    await room.call('workspace.createLocal', { name: 'Konrad', country: 'DE' })
+    await synced(room)
+    expect(room.state('workspace')).toMatchObject({ name: 'Konrad', country: 'DE' })
+    expect(await allEntries(room)).toEqual([])
+    await room.call('workspace.leave', {})
+    expect(keptIn(room).map(({ name }) => name)).toEqual(expect.arrayContaining(['Ada', 'Konrad']))
+    await room.call('workspace.openLocal', { id: 'local-workspace.sqlite' })
+    await synced(room)
+    expect(room.state('workspace')).toMatchObject({ name: 'Ada', country: 'PL' })
+    expect(await allEntries(room)).toMatchObject([{ description: 'Of the first' }])
+    expect(readdirSync(folder).filter((name) => name.endsWith('.unfinished'))).toEqual([])
+  })
+
+  it('is offered by its file when nothing else is known of it', async () => {
+    const first = await localRoom()
+    await first.room.call('workspace.leave', {})
+    await first.room.close()
+    for (const name of readdirSync(first.folder)) {
+      if (name.startsWith('stint.sqlite')) rmSync(join(first.folder, name))
+    }
+    const { room } = await first.reopen()
+    expect(keptIn(room)).toMatchObject([{ id: 'local-workspace.sqlite', name: null }])
+    await room.call('workspace.openLocal', { id: 'local-workspace.sqlite' })
+    await synced(room)
+    expect(room.state('workspace')).toMatchObject({ name: 'Ada', country: 'PL' })
+  })
+
+  it('that a crash left half made is not offered and makes way for a new one', async () => {
+    const local = new LocalHost()
+    cleanUp(() => local.stop())
+    const { room, folder } = openTestRoom({ local })
+    writeFileSync(join(folder, 'local-workspace.sqlite'), 'half')
+    writeFileSync(join(folder, 'local-workspace.sqlite.unfinished'), '')
+    expect(keptIn(room)).toEqual([])
+    await room.call('workspace.createLocal', { name: 'Ada', country: 'PL' })
+    await synced(room)
+    expect(readdirSync(folder)).not.toContain('local-workspace.sqlite.unfinished')
+  })
+
+  it('is opened by what is offered and by nothing else', async () => {
+    const { room } = await localRoom()
+    await room.call('workspace.leave', {})
+    for (const id of ['../local-workspace.sqlite', 'local-workspace-7.sqlite', 'stint.sqlite']) {
+      await expect(room.call('workspace.openLocal', { id })).rejects.toMatchObject({ code: 'not-kept' })
+    }
   })
 })

@@ -70,7 +70,7 @@ describe('a store without content', () => {
     expect(room.notice).toMatch(
       /had lost its content, and nothing could be read from it.*Open your workspace again/,
     )
-    expect(room.state('workspace')).toEqual({ state: 'none' })
+    expect(room.state('workspace')).toMatchObject({ state: 'none' })
     const again = await first.reopen()
     expect(again.room.notice).toBeNull()
   })

@@ -28,7 +28,7 @@ describe('a damaged store', () => {
     expect(aside).toMatch(/^stint\.damaged-\d{8}T\d{6}Z\.sqlite$/)
     expect(readFileSync(join(folder, aside), 'utf8')).toContain('This is no database.')
     expect(room.notice).toContain(aside)
-    expect(room.state('workspace')).toEqual({ state: 'none' })
+    expect(room.state('workspace')).toMatchObject({ state: 'none' })
     expect(log.map(({ level }) => level)).toContain('error')
   })
 

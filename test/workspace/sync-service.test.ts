@@ -531,7 +531,7 @@ describe('leaving', () => {
     })
     expect(test.room.state('timer').running).not.toBeNull()
     await test.room.call('workspace.leave', { unsent: 'keep' })
-    expect(test.room.state('workspace')).toEqual({ state: 'none' })
+    expect(test.room.state('workspace')).toMatchObject({ state: 'none' })
     expect(test.keychain.secrets.size).toBe(0)
     await test.proxy.up()
     await test.room.call('workspace.connect', { url: test.proxy.url, token: await test.server.newToken() })

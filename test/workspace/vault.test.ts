@@ -122,7 +122,7 @@ describe('the vault', () => {
     const test = await connected('works')
     await test.room.call('workspace.leave', {})
     expect(test.keychain.secrets.size).toBe(0)
-    expect(test.room.state('workspace')).toEqual({ state: 'none' })
+    expect(test.room.state('workspace')).toMatchObject({ state: 'none' })
   })
   it('forgets the token in memory, too, and takes none that comes after that', async () => {
     let answer: (token: string) => void = () => undefined

@@ -3,10 +3,15 @@ import { app } from 'electron'
 import { readlinkSync } from 'node:fs'
 import path from 'node:path'
 
-/** Electron quietly takes its own folder where the one on the command line cannot be used: that one is meant all the same. */
-export function namedFolder(): string {
+/**
+ * Electron quietly takes its own folder where the one on the command line cannot be used: that one is meant all the same.
+ * @param demo whether the app was started for the demo company, which has a folder of its own beside the usual one
+ */
+export function namedFolder(demo: boolean): string {
   const named = app.commandLine.getSwitchValue('user-data-dir')
-  return named === '' ? app.getPath('userData') : path.resolve(named)
+  if (named !== '') return path.resolve(named)
+  if (demo) app.setPath('userData', `${app.getPath('userData')} Demo`)
+  return app.getPath('userData')
 }
 
 /** Whether a process lives that holds the folder. Chromium leaves its name there; on Windows it is not known. */

@@ -1,7 +1,7 @@
 // The bridge calls that are about this computer rather than the workspace.
 import { app, shell } from 'electron'
 import type { Destination } from '#contract/bridge'
-import { RoomError, type WorkspaceRoom } from '../workspace/ports'
+import { RoomError, type DemoCallName, type WorkspaceRoom } from '../workspace/ports'
 import type { DesktopCalls } from '../bridge'
 import { systemLocale } from './locale'
 import { saveCalendar } from './save-calendar'
@@ -16,7 +16,7 @@ export function desktopCalls(
   folder: string,
   room: WorkspaceRoom,
   showing: (page: Destination | null) => void,
-): DesktopCalls {
+): Omit<DesktopCalls, DemoCallName> {
   return {
     'app.info': () => {
       const country = app.getLocaleCountryCode()

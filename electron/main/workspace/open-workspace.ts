@@ -15,12 +15,12 @@ import { Requests } from './requests'
 import { activeAccount, keychainName, markCredential, noteNewToken, type Account } from './store/accounts'
 import type { Database } from './store/database'
 import { countUnsent, forgetDeleted } from './store/entries'
+import { LOCAL_DATABASE } from './store/local-files'
 import { countUnsentRequests, forgetOldRequests } from './store/requests'
 import { Sync, type Access } from './sync/sync'
 import { Timer } from './timer'
 import { Vault } from './vault'
 
-export const LOCAL_DATABASE = 'local-workspace.sqlite'
 /** How long a deletion can be undone. */
 const UNDO_DAYS = 60
 /** How old what was read may be when a person comes back to the window. */
@@ -141,16 +141,20 @@ export class OpenWorkspace {
       vault: this.vault.state,
       needsToken: this.sync.needsToken,
       folder: this.#options.folder,
+      demo: this.account.role,
     }
   }
 
   /** Looks what is new, here and on the server. A local workspace's server knows nothing that did not come from here. */
   networkReturned(): void {
     const { kind, lastSyncedAt } = this.account
-    const { db } = this.#options
-    const waiting = countUnsent(db, this.#id).waiting + countUnsentRequests(db, this.#id).waiting
-    const complete = lastSyncedAt !== null && waiting === 0
+    const complete = lastSyncedAt !== null && this.#waiting() === 0
     if (kind === 'remote' || !complete) this.sync.wake('network')
+  }
+
+  /** Hands over what waits, as far as the server takes it now. */
+  async handOver(): Promise<void> {
+    if (this.#waiting() > 0) await this.sync.landAfter('person')
   }
 
   /** Not at every change between two windows: what was read a moment ago is news enough. */
@@ -196,8 +200,13 @@ export class OpenWorkspace {
     const { folder, local } = this.#options
     this.#callOffRest()
     await this.#ending
-    const running = await local.start(join(folder, LOCAL_DATABASE), null)
+    const running = await local.start(join(folder, this.#account.database ?? LOCAL_DATABASE), null)
     return { ...running, token: (await this.#storedToken()) ?? (await this.#newLocalToken()) }
+  }
+
+  #waiting(): number {
+    const { db } = this.#options
+    return countUnsent(db, this.#id).waiting + countUnsentRequests(db, this.#id).waiting
   }
 
   #settled(): void {
@@ -220,7 +229,7 @@ export class OpenWorkspace {
 
   /** The local workspace never asks for a sign-in: its owner sits at this computer. */
   async #newLocalToken(): Promise<string> {
-    const token = await this.#options.local.issueToken()
+    const token = await this.#options.local.issueToken(this.#account.role)
     noteNewToken(this.#options.db, this.#id)
     await this.vault.keep(token)
     return token

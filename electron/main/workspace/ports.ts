@@ -10,6 +10,8 @@ import type {
   TopicState,
 } from '#contract/bridge'
 import type { AbsenceNotice } from '#contract/bridge-absences'
+import type { DemoRole } from '#contract/demo'
+import type { LocalSetup } from '#contract/local-service'
 import type { Words } from '../words/en/en'
 import { WORDS, type Say } from '../words/words'
 
@@ -42,12 +44,9 @@ export interface LocalService {
    * Starts the service on the given database, or answers at once when it runs. Resolves when it serves.
    * @throws Error with words for people when it cannot run.
    */
-  start(
-    databaseFile: string,
-    setup: { ownerName: string; country: string; timezone: string; locale: string } | null,
-  ): Promise<{ baseUrl: string; fetch: Fetch }>
-  /** A new access token of the owner; earlier ones issued this way are revoked. */
-  issueToken(): Promise<string>
+  start(databaseFile: string, setup: LocalSetup | null): Promise<{ baseUrl: string; fetch: Fetch }>
+  /** A new access token of the owner, or of somebody in the demo company; earlier ones issued this way are revoked. */
+  issueToken(role: DemoRole | null): Promise<string>
   stop(): Promise<void>
 }
 
@@ -59,7 +58,7 @@ export interface Log {
 }
 
 export interface RoomOptions {
-  /** Folder for the store (`stint.sqlite`) and the local workspace's database (`local-workspace.sqlite`). */
+  /** Folder for the store (`stint.sqlite`) and the databases of local workspaces (`local-workspace.sqlite`, …). */
   folder: string
   clock: Clock
   keychain: Keychain
@@ -75,8 +74,11 @@ export interface RoomOptions {
   language: Language
 }
 
+/** The calls that lead into the demo company, through it and out of it; the house serves them. */
+export type DemoCallName = Extract<CallName, `demo.${string}`>
+
 /** The calls the room serves; the desktop side serves the `app.*` ones. */
-export type RoomCallName = Exclude<CallName, `app.${string}`>
+export type RoomCallName = Exclude<CallName, `app.${string}` | DemoCallName>
 
 /** One open workspace (or none yet). Every call is validated by the bridge before it gets here. */
 export interface WorkspaceRoom {
@@ -102,6 +104,16 @@ export interface WorkspaceRoom {
   personReturned(): void
   /** Stops sync and the local service, closes the store. */
   close(): Promise<void>
+}
+
+/** The room of the demo company. */
+export interface DemoRoom extends WorkspaceRoom {
+  /**
+   * Becomes this person of the demo company, which is set up first where it does not exist yet. What the person before
+   * has not handed over is handed over; their timer becomes an entry.
+   * @throws RoomError when its service does not run; then it stays as it was
+   */
+  play(role: DemoRole): Promise<void>
 }
 
 /** A failure to show to a person: stable code, what happened and what to do, the field at fault where there is one. */

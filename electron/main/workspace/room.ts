@@ -1,12 +1,13 @@
 // The workspace room: one store, the open workspace in it, and the calls and topics that windows and tray live on.
 import type { CallIn, CallOut, Destination, Language, TopicName, TopicState } from '#contract/bridge'
 import type { AbsenceNotice } from '#contract/bridge-absences'
+import type { DemoRole } from '#contract/demo'
 import { bankHolidaysBetween } from '#domain/bank-holidays'
 import { languageInForce } from '#domain/language'
 import type { Words } from '../words/en/en'
 import { WORDS, type Say } from '../words/words'
 import { Emitter } from './emitter'
-import type { RoomCallName, RoomOptions, WorkspaceRoom } from './ports'
+import type { DemoRoom, RoomCallName, RoomOptions, WorkspaceRoom } from './ports'
 import { Session } from './session'
 import type { Database } from './store/database'
 import { openStore } from './store/open'
@@ -23,6 +24,15 @@ type Topics = { [N in TopicName]: () => TopicState<N> }
  * @throws RoomError `newer-store`, `store-busy` or `store` when the store cannot be used; it is left as it was.
  */
 export function openRoom(options: RoomOptions): WorkspaceRoom {
+  return openAnyRoom(options)
+}
+
+/** Opens the room of the demo company, as `openRoom` opens the person's own. */
+export function openDemoRoom(options: RoomOptions): DemoRoom {
+  return openAnyRoom(options)
+}
+
+function openAnyRoom(options: RoomOptions): Room {
   const { db, notice } = openStore(options.folder, options.clock.now(), options.log)
   try {
     return new Room(options, db, notice)
@@ -32,7 +42,7 @@ export function openRoom(options: RoomOptions): WorkspaceRoom {
   }
 }
 
-class Room implements WorkspaceRoom {
+class Room implements DemoRoom {
   readonly #options: RoomOptions
   readonly #notice: Say | null
   readonly #db: Database
@@ -116,6 +126,14 @@ class Room implements WorkspaceRoom {
     const handler: Calls[N] = this.#calls[name]
     try {
       return await handler(input)
+    } catch (error) {
+      throw storeTrouble(error) ?? error
+    }
+  }
+
+  async play(role: DemoRole): Promise<void> {
+    try {
+      await this.#session.play(role)
     } catch (error) {
       throw storeTrouble(error) ?? error
     }
@@ -208,6 +226,7 @@ class Room implements WorkspaceRoom {
     const update = (input: CallIn<'timer.update'>) => timer().update(input)
     return {
       'workspace.createLocal': quiet(changes((input) => session.createLocal(input))),
+      'workspace.openLocal': quiet(changes((input) => session.openLocal(input))),
       'workspace.connect': quiet(changes((input) => session.connect(input))),
       'workspace.chooseEmployee': quiet(changes((input) => session.chooseEmployee(input))),
       'workspace.signIn': quiet(changes((input) => session.signIn(input))),

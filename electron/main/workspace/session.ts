@@ -1,16 +1,34 @@
 // Which workspace is open: none, a choice of who one is, or an account; and the ways between them.
 import { join } from 'node:path'
-import type { CallIn, Person, VaultState, WorkspaceState } from '#contract/bridge'
+import { Temporal } from 'temporal-polyfill'
+import type { CallIn, KeptWorkspace, Person, VaultState, WorkspaceState } from '#contract/bridge'
+import type { DemoRole } from '#contract/demo'
+import type { LocalSetup } from '#contract/local-service'
 import { baseUrlOf } from './api/address'
 import { ApiClient } from './api/client'
 import { askMe, checkWorkTimes, connectError, introduce } from './api/connect'
 import { learnProfile } from './api/server-profile'
 import type { MeFacts } from './api/wire'
 import { idOf } from './iri'
-import { LOCAL_DATABASE, OpenWorkspace, type OpenWorkspaceOptions } from './open-workspace'
+import { OpenWorkspace, type OpenWorkspaceOptions } from './open-workspace'
 import { RoomError, sayOf, type Fetch } from './ports'
-import { accountId, activeAccount, closeAccount, openAccount, type Account } from './store/accounts'
+import {
+  accountId,
+  activeAccount,
+  closeAccount,
+  localAccounts,
+  markCredential,
+  openAccount,
+  type Account,
+} from './store/accounts'
 import { countUnsent } from './store/entries'
+import {
+  beginLocalFile,
+  dropLocalFile,
+  finishLocalFile,
+  LOCAL_DATABASE,
+  localFiles,
+} from './store/local-files'
 import { countUnsentRequests } from './store/requests'
 
 /** A good token whose server cannot say whose it is. */
@@ -19,6 +37,11 @@ interface Choice {
   token: string
   people: readonly Person[]
 }
+
+/** Where an account is. */
+type Server = Pick<Account, 'kind' | 'baseUrl' | 'database' | 'role'>
+
+const remote = (baseUrl: string): Server => ({ kind: 'remote', baseUrl, database: null, role: null })
 
 export class Session {
   readonly #options: OpenWorkspaceOptions
@@ -31,13 +54,17 @@ export class Session {
 
   constructor(options: OpenWorkspaceOptions) {
     this.#options = options
-    const account = activeAccount(options.db)
-    if (account !== null) this.#enter(account)
+    const { db } = options
+    const account = activeAccount(db)
+    if (account === null) return
+    // The token of the demo was in the memory of another run.
+    if (account.role !== null) markCredential(db, account.id, false)
+    this.#enter(activeAccount(db) ?? account)
   }
 
   get state(): WorkspaceState {
     if (this.#open !== null) return this.#open.state()
-    if (this.#choice === null) return { state: 'none' }
+    if (this.#choice === null) return { state: 'none', kept: this.#kept(), preparingDemo: false }
     return { state: 'choosing', url: this.#choice.url, people: [...this.#choice.people] }
   }
 
@@ -51,18 +78,48 @@ export class Session {
     return this.#open
   }
 
+  /** Makes a workspace of its own; those that are there stay as they are. */
   createLocal({ name, country }: CallIn<'workspace.createLocal'>): Promise<void> {
     return this.#inTurn(async () => {
       this.#mustBeClosed()
-      const { local, folder, clock, locale } = this.#options
-      const timezone = clock.zone()
-      const running = await asRoomError(
-        local.start(join(folder, LOCAL_DATABASE), { ownerName: name, country, timezone, locale }),
-      )
-      const token = await asRoomError(local.issueToken())
-      const me = await askMe(this.#client(running.baseUrl, token, running.fetch))
-      if (me === null) throw new RoomError('local-service', (w) => w.connecting.localDidNotStart)
-      await this.#openAs({ kind: 'local', baseUrl: null }, me, token)
+      const { folder, clock, locale } = this.#options
+      const file = beginLocalFile(folder, new Set(this.#localNames().keys()))
+      const setup = { ownerName: name, country, timezone: clock.zone(), locale }
+      try {
+        await this.#openLocal(file, setup)
+      } catch (error) {
+        if (this.#open === null) dropLocalFile(folder, file)
+        throw error
+      }
+      finishLocalFile(folder, file)
+    })
+  }
+
+  /** @throws RoomError, among them `not-kept` for a workspace that is not there; nothing is changed then. */
+  openLocal({ id }: CallIn<'workspace.openLocal'>): Promise<void> {
+    return this.#inTurn(async () => {
+      this.#mustBeClosed()
+      if (!this.#kept().some((one) => one.id === id)) {
+        throw new RoomError('not-kept', (w) => w.connecting.notKept)
+      }
+      await this.#openLocal(id, null)
+    })
+  }
+
+  /** Becomes somebody in the demo company; see `DemoRoom`. */
+  play(role: DemoRole): Promise<void> {
+    return this.#inTurn(async () => {
+      const before = this.#open
+      before?.timer.stop()
+      await before?.handOver()
+      await before?.close()
+      try {
+        await this.#openLocal(LOCAL_DATABASE, before === null ? { demo: true } : null, role)
+      } catch (error) {
+        const active = activeAccount(this.#options.db)
+        if (before !== null && active !== null) this.#enter(active)
+        throw error
+      }
     })
   }
 
@@ -73,7 +130,7 @@ export class Session {
       const cleanToken = tokenOf(token)
       const met = await introduce(this.#client(baseUrl, cleanToken))
       if (met.known) {
-        await this.#openAs({ kind: 'remote', baseUrl }, met.me, cleanToken)
+        await this.#openAs(remote(baseUrl), met.me).acceptToken(cleanToken)
         return
       }
       this.#choice = { url: baseUrl, token: cleanToken, people: met.people }
@@ -89,7 +146,7 @@ export class Session {
         throw new RoomError('not-a-choice', (w) => w.connecting.notAChoice, 'employee')
       }
       const me = { person, organization: null, timezone: null, country: null, epoch: null }
-      await this.#openAs({ kind: 'remote', baseUrl: choice.url }, me, choice.token)
+      await this.#openAs(remote(choice.url), me).acceptToken(choice.token)
     })
   }
 
@@ -157,11 +214,47 @@ export class Session {
     await this.#open?.close()
   }
 
-  async #openAs(server: Pick<Account, 'kind' | 'baseUrl'>, me: MeFacts, token: string): Promise<void> {
+  /** Local workspaces that can be opened again. */
+  #kept(): KeptWorkspace[] {
+    const names = this.#localNames()
+    return localFiles(this.#options.folder, new Set(names.keys())).map(({ name, changedAt }) => ({
+      id: name,
+      name: names.get(name) ?? null,
+      changedAt: Temporal.Instant.fromEpochMilliseconds(changedAt).toString(),
+    }))
+  }
+
+  /** The name of each local workspace this computer has worked for, by its file. */
+  #localNames(): Map<string, string> {
+    return new Map(localAccounts(this.#options.db).map(({ database, name }) => [database, name]))
+  }
+
+  /** @param setup what a new file is filled with; null for one that is there */
+  async #openLocal(file: string, setup: LocalSetup | null, role: DemoRole | null = null): Promise<void> {
+    const { db, folder, local } = this.#options
+    try {
+      const running = await asRoomError(local.start(join(folder, file), setup))
+      const token = await asRoomError(local.issueToken(role))
+      const me = await askMe(this.#client(running.baseUrl, token, running.fetch))
+      if (me === null) throw new RoomError('local-service', (w) => w.connecting.localDidNotStart)
+      const before = this.#open
+      const workspace = db.write(() => {
+        // In one step with what follows: nobody must see the one as open whose account is closed.
+        if (before !== null) closeAccount(db, before.account.id)
+        return this.#openAs({ kind: 'local', baseUrl: null, database: file, role }, me)
+      })
+      await workspace.acceptToken(token)
+    } catch (error) {
+      await local.stop()
+      throw error
+    }
+  }
+
+  #openAs(server: Server, me: MeFacts): OpenWorkspace {
     const { person, organization, timezone, country } = me
     const account = openAccount(this.#options.db, {
       ...server,
-      id: accountId(server.baseUrl, person.iri),
+      id: accountId(server, person.iri),
       name: organization ?? (server.baseUrl === null ? 'Local workspace' : new URL(server.baseUrl).host),
       employee: person.iri,
       employeeName: person.name,
@@ -170,7 +263,7 @@ export class Session {
       country,
     })
     this.#choice = null
-    await this.#enter(account).acceptToken(token)
+    return this.#enter(account)
   }
 
   #enter(account: Account): OpenWorkspace {

@@ -44,6 +44,11 @@ export const useNotices = defineStore('notices', () => {
     shown.value.push({ id: ++lastId, kind: 'undo', words, undo })
   }
 
+  /** Takes back every offer to undo something. */
+  function forgetUndo() {
+    shown.value = shown.value.filter((notice) => notice.kind !== 'undo')
+  }
+
   /** Undoes what was done last, if it can still be undone; answers whether there was anything. */
   async function undoLast(): Promise<boolean> {
     const last = shown.value.findLast((notice) => notice.kind === 'undo')
@@ -58,5 +63,5 @@ export const useNotices = defineStore('notices', () => {
     announcement.value = words
   }
 
-  return { shown, announcement, dismiss, fail, attempt, offerUndo, undoLast, announce }
+  return { shown, announcement, dismiss, fail, attempt, offerUndo, undoLast, forgetUndo, announce }
 })

@@ -12,6 +12,7 @@ export const useWorkspace = defineStore('workspace', () => {
     state,
     open,
     createLocal: (name: string, country: string) => call('workspace.createLocal', { name, country }),
+    openLocal: (id: string) => call('workspace.openLocal', { id }),
     connect: (url: string, token: string) => call('workspace.connect', { url, token }),
     chooseEmployee: (employee: string) => call('workspace.chooseEmployee', { employee }),
     signIn: (token: string) => call('workspace.signIn', { token }),

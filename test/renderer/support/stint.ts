@@ -34,6 +34,14 @@ export const OPEN: Extract<WorkspaceState, { state: 'open' }> = {
   vault: { state: 'ok', advice: null },
   needsToken: false,
   folder: '/home/mira/.config/Stint',
+  demo: null,
+}
+
+/** No workspace is open, and none was. */
+export const NONE: Extract<WorkspaceState, { state: 'none' }> = {
+  state: 'none',
+  kept: [],
+  preparingDemo: false,
 }
 
 export const WEBSITE = { iri: '/api/projects/1', name: 'Website', color: '#0ea5e9', open: true }

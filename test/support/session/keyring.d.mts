@@ -8,3 +8,4 @@ export function lockKeyring(busAddress: string): Promise<void>
 
 /** See keyring.mjs: unlocks the login keyring. */
 export function unlockKeyring(busAddress: string): Promise<void>
+export function storedAccounts(busAddress: string): Promise<string[]>

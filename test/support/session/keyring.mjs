@@ -75,3 +75,24 @@ export async function unlockKeyring(busAddress) {
       .UnlockWithMasterPassword(LOGIN_KEYRING, secret)
   })
 }
+
+/**
+ * What our app has stored in the keyring: the keychain's name of each account, never the secret.
+ * @param {string} busAddress a D-Bus address
+ * @returns {Promise<string[]>}
+ */
+export async function storedAccounts(busAddress) {
+  return onBus(busAddress, async (bus) => {
+    const service = await bus.getProxyObject(SECRETS, '/org/freedesktop/secrets')
+    const found = await service
+      .getInterface('org.freedesktop.Secret.Service')
+      .SearchItems({ service: 'dev.stint.app' })
+    const accounts = found.flat().map(async (path) => {
+      const item = await bus.getProxyObject(SECRETS, path)
+      const properties = item.getInterface('org.freedesktop.DBus.Properties')
+      const attributes = await properties.Get('org.freedesktop.Secret.Item', 'Attributes')
+      return attributes.value.account
+    })
+    return Promise.all(accounts)
+  })
+}

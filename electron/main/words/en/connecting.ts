@@ -10,10 +10,13 @@ export const connecting = {
   alreadyOpen: 'A workspace is already open. Leave it before you open another.',
   localDidNotStart: 'The local workspace did not start properly. Please try again.',
   notAChoice: 'Choose one of the people shown.',
+  notKept: 'This workspace is not on this computer any more. Open another one, or make a new one.',
   localNeedsNoToken: 'The local workspace needs no token.',
   otherPerson: (theirs: string, yours: string) =>
     `This token belongs to ${theirs}, but this workspace is ${yours}’s. ` +
     'Use a token of your own, or leave the workspace to sign in as someone else.',
+  demoFailed: (why: string) =>
+    `The demo company could not be set up: ${why} Nothing of yours was changed. Please try again.`,
   badToken: 'That is not a token: it has spaces or letters no token has. Copy it once more.',
   unsent: (entries: number, requests: number, timer: 'none' | 'runs' | 'gap') =>
     `${notReached(entries, requests)} not reached the server yet` +

@@ -12,10 +12,13 @@ export const connecting: Words['connecting'] = {
   alreadyOpen: 'Przestrzeń robocza jest już otwarta. Opuść ją, zanim otworzysz inną.',
   localDidNotStart: 'Lokalna przestrzeń robocza nie uruchomiła się poprawnie. Spróbuj ponownie.',
   notAChoice: 'Wybierz jedną z pokazanych osób.',
+  notKept: 'Tej przestrzeni roboczej nie ma już na tym komputerze. Otwórz inną albo utwórz nową.',
   localNeedsNoToken: 'Lokalna przestrzeń robocza nie potrzebuje tokenu.',
   otherPerson: (theirs, yours) =>
     `Ten token należy do: ${theirs}, a w tej przestrzeni roboczej pracuje ${yours}. ` +
     'Użyj własnego tokenu albo opuść przestrzeń roboczą, aby zalogować się jako ktoś inny.',
+  demoFailed: (why) =>
+    `Nie udało się przygotować firmy demonstracyjnej: ${why} Twoje dane pozostały bez zmian. Spróbuj ponownie.`,
   badToken: 'To nie jest token: zawiera spacje lub znaki, których token nie ma. Skopiuj go jeszcze raz.',
   unsent: (entries, requests, timer) =>
     `Na serwer nie dotarły jeszcze: ${[

@@ -1,13 +1,19 @@
 // Accounts in the store: whom this computer works for, on which server, and which of them is open.
+import type { DemoRole } from '#contract/demo'
 import type { Database } from './database'
+import { LOCAL_DATABASE } from './local-files'
 import { UNSENT } from './synced-row'
 
 export interface Account {
   /** Stable over sign-outs: the server's address and the employee there. */
   id: string
   kind: 'local' | 'remote'
-  /** null for the local workspace, whose service listens somewhere else at each start. */
+  /** null for a local workspace, whose service listens somewhere else at each start. */
   baseUrl: string | null
+  /** The name of the file that a local workspace lies in; null for any other. */
+  database: string | null
+  /** In the demo company, whom the person plays; null anywhere else. */
+  role: DemoRole | null
   name: string
   /** IRI as the server gave it. */
   employee: string
@@ -33,8 +39,10 @@ export type AccountFacts = Pick<
 
 type Row = Omit<Account, 'credential'> & { credential: 0 | 1 }
 
-export function accountId(baseUrl: string | null, employee: string): string {
-  return `${baseUrl ?? 'local'} ${employee}`
+/** The first local workspace of a computer is simply `local`, as it was when there was only one. */
+export function accountId(server: Pick<Account, 'baseUrl' | 'database'>, employee: string): string {
+  const { baseUrl, database } = server
+  return `${baseUrl ?? (database === LOCAL_DATABASE ? 'local' : database)} ${employee}`
 }
 
 /** What the keychain calls this account's token: two folders of one user keep two tokens for the same workspace. */
@@ -42,6 +50,11 @@ export function keychainName(db: Database, id: string): string {
   const row = db.get<{ id: string }>('SELECT id FROM installation')
   if (row === undefined) throw new Error('The store has no installation id: it was not migrated')
   return `${id} ${row.id}`
+}
+
+/** The local workspaces this computer has worked for, whether open or not. */
+export function localAccounts(db: Database): { database: string; name: string }[] {
+  return db.all(`SELECT "database", name FROM account WHERE kind = 'local' AND "database" IS NOT NULL`)
 }
 
 export function activeAccount(db: Database): Account | null {
@@ -54,17 +67,21 @@ export function openAccount(
   db: Database,
   account: Omit<Account, 'credential' | 'tokenNumber' | 'lastSyncedAt' | 'epoch'>,
 ): Account {
-  const { id, kind, baseUrl, name, employee, employeeName, employeeEmail, timezone, country } = account
+  const { id, kind, baseUrl, database, role, name } = account
+  const { employee, employeeName, employeeEmail, timezone, country } = account
   db.write(() => {
     db.run('UPDATE account SET active = 0 WHERE active = 1')
     db.run(
-      `INSERT INTO account (id, kind, baseUrl, name, employee, employeeName, employeeEmail, timezone, country, active)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 1)
+      `INSERT INTO account
+         (id, kind, baseUrl, "database", role, name, employee, employeeName, employeeEmail, timezone, country, active)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)
        ON CONFLICT (id) DO UPDATE SET name = excluded.name, employeeName = excluded.employeeName,
          employeeEmail = excluded.employeeEmail, timezone = excluded.timezone, country = excluded.country, active = 1`,
       id,
       kind,
       baseUrl,
+      database,
+      role,
       name,
       employee,
       employeeName,
@@ -119,7 +136,7 @@ export function noteSynced(db: Database, id: string, at: number): void {
 
 /**
  * Closes the account. Copies of what the server has are removed from this computer; entries it has not taken stay,
- * bound to the account, for the next sign-in to it.
+ * bound to the account, for the next sign-in to it. A local workspace stays known, so that it can be opened again.
  */
 export function closeAccount(db: Database, id: string): void {
   db.write(() => {
@@ -129,9 +146,12 @@ export function closeAccount(db: Database, id: string): void {
     for (const table of ['timer', 'project', 'bankHoliday', 'copy', 'syncToken']) {
       db.run(`DELETE FROM ${table} WHERE account = ?`, id)
     }
-    const kept = ['entry', 'request'].some(
-      (table) => db.get(`SELECT 1 FROM ${table} WHERE account = ? LIMIT 1`, id) !== undefined,
-    )
+    const isLocal = db.get(`SELECT 1 FROM account WHERE id = ? AND kind = 'local'`, id) !== undefined
+    const kept =
+      isLocal ||
+      ['entry', 'request'].some(
+        (table) => db.get(`SELECT 1 FROM ${table} WHERE account = ? LIMIT 1`, id) !== undefined,
+      )
     if (kept) db.run('UPDATE account SET active = 0, credential = 0, lastSyncedAt = NULL WHERE id = ?', id)
     else db.run('DELETE FROM account WHERE id = ?', id)
     touchAll(db)

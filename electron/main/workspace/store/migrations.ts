@@ -256,4 +256,11 @@ export const MIGRATIONS: readonly string[] = [
   DROP TABLE timer;
   ALTER TABLE measuredTimer RENAME TO timer;
   `,
+  `
+  -- The file a local workspace lies in, by its name in the folder: there may be several.
+  ALTER TABLE account ADD COLUMN "database" TEXT;
+  UPDATE account SET "database" = 'local-workspace.sqlite' WHERE kind = 'local';
+  -- In the demo company, whom the person plays by this account.
+  ALTER TABLE account ADD COLUMN role TEXT CHECK (role IN ('employee', 'manager', 'admin'));
+  `,
 ]

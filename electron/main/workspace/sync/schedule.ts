@@ -70,6 +70,11 @@ export class Schedule {
     this.#start()
   }
 
+  /** Resolves when the flight under way and those that follow it at once have landed. */
+  async landed(): Promise<void> {
+    while (this.#flight !== null) await this.#flight
+  }
+
   /** Resolves when the flight under way has landed; none follows. */
   async close(): Promise<void> {
     this.#closed = true

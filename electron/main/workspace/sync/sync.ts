@@ -137,6 +137,12 @@ export class Sync {
     this.#schedule.wake(reason)
   }
 
+  /** Wakes, and resolves when nothing flies any more, whatever came of it. */
+  async landAfter(reason: WakeReason): Promise<void> {
+    this.wake(reason)
+    await this.#schedule.landed()
+  }
+
   /** Ends the flight under way; what had left without an answer is in doubt and is asked for at the next start. */
   async close(): Promise<void> {
     this.#closed = true
