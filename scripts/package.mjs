@@ -90,7 +90,9 @@ await main(async () => {
       { cwd: projectDir },
     ),
   )
-  if (code !== 0 || !deb) return code
+  if (code !== 0) return code
+  say(`Stint ${version} is packed in ${output}.`)
+  if (!deb) return 0
   say('Building the Debian package …')
   const arch = process.arch === 'x64' ? '' : `-${process.arch}`
   const file = await buildDeb({ folder: path.join(output, `linux${arch}-unpacked`), version, output })

@@ -34,9 +34,10 @@ export async function buildDeb({ folder, version, output, compression = 'xz' }) 
   const tree = await mkdtemp(path.join(path.dirname(folder), 'deb-'))
   const file = path.join(output, `stint_${debianVersion(version)}_${architecture}.deb`)
   try {
-    await chmod(tree, 0o755)
     await layOut(tree, folder)
     await describe(tree, { version, architecture })
+    // For everybody to read, whatever the habits of who builds it.
+    await run('chmod', ['-R', 'u+rwX,go+rX,go-w', tree])
     const args = ['--root-owner-group', `-Z${compression}`, '--build', tree, file]
     const built = await run('dpkg-deb', args)
     if (built.code !== 0) throw new Explained(`dpkg-deb could not build the package.\n${built.stderr.trim()}`)
@@ -126,7 +127,7 @@ async function describe(tree, { version, architecture }) {
     Section: 'utils',
     Priority: 'optional',
     Homepage: homepage,
-    Description: `${synopsis}\n ${rest}`,
+    Description: `${synopsis}\n ${rest[0].toUpperCase()}${rest.slice(1)}`,
   }
   const lines = Object.entries(control).map(([name, value]) => `${name}: ${value}\n`)
   const hashes = []

@@ -19,6 +19,7 @@ export const NEEDS = {
   'run Electron': RUNTIME_PACKAGES,
   'open windows without a display': [['xvfb']],
   'test with a real keychain': [['gnome-keyring'], ['dbus']],
+  'test the installed app by its keyboard': [['xdotool']],
   'test with certificates of our own': [['libnss3-tools'], ['openssl']],
 }
 
@@ -28,6 +29,7 @@ export const PURPOSES = {
   electron: 'run Electron',
   display: 'open windows without a display',
   keyring: 'test with a real keychain',
+  keyboard: 'test the installed app by its keyboard',
   certificates: 'test with certificates of our own',
 }
 
