@@ -17,7 +17,7 @@ const AS_USER = isRoot ? ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '
 
 /** Whether the kernel lets this user make namespaces, which Chromium's sandbox is made of where it is not setuid root. */
 export function mayMakeNamespaces(): boolean {
-  const [command, ...args] = [...AS_USER, 'unshare', '--user', 'true']
+  const [command, ...args] = [...AS_USER, 'unshare', '--user', '--map-root-user', 'true']
   return spawnSync(command, args).status === 0
 }
 
@@ -119,13 +119,12 @@ export class InstalledApp {
   }
 
   /** The state of the processes that show pages, as the kernel tells it: who they are, and whether calls are filtered. */
-  renderers(): { user: number; filtered: boolean; arguments: string }[] {
+  renderers(): { user: number; filtered: boolean }[] {
     return familyOf(this.pid).flatMap((pid) => {
-      const line = read(`/proc/${pid}/cmdline`).replaceAll('\0', ' ')
-      if (!line.includes('--type=renderer')) return []
+      if (!read(`/proc/${pid}/cmdline`).includes('--type=renderer')) return []
       const status = read(`/proc/${pid}/status`)
       const field = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1])
-      return [{ user: field('Uid'), filtered: field('Seccomp') === 2, arguments: line }]
+      return [{ user: field('Uid'), filtered: field('Seccomp') === 2 }]
     })
   }
 

@@ -1,5 +1,5 @@
 // This computer, with a place of its own for everything that is installed: programs put there are seen by nobody else.
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 
 /** Where Debian packages put files. */
@@ -16,7 +16,11 @@ done
 echo ready
 read -r _`
 
-/** Needs root. What it was before is what it is after. */
+/** Whether this user may have one. */
+export const mayHavePrivateMachine = (): boolean =>
+  process.getuid?.() === 0 && spawnSync('unshare', ['--mount', 'true']).status === 0
+
+/** What it was before is what it is after. */
 export class PrivateMachine {
   private constructor(private readonly keeper: ChildProcess) {}
 
