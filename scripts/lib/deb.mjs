@@ -1,7 +1,7 @@
 // Makes a Debian package of the packed app with dpkg-deb, which every Debian has: electron-builder fetches a tool for it.
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
-import { chmod, copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { inProject } from './paths.mjs'
 import { run } from './run.mjs'
@@ -31,19 +31,24 @@ export async function buildDeb({ folder, version, output, compression = 'xz' }) 
   const architecture = ARCHITECTURES[process.arch]
   await mkdir(output, { recursive: true })
   // Beside the packed folder, so that its files can be linked instead of copied.
-  const tree = await mkdtemp(path.join(path.dirname(folder), 'deb-'))
+  const work = await mkdtemp(path.join(path.dirname(folder), 'deb-'))
+  const tree = path.join(work, 'tree')
+  const unfinished = path.join(work, 'stint.deb')
   const file = path.join(output, `stint_${debianVersion(version)}_${architecture}.deb`)
   try {
+    await mkdir(tree)
     await layOut(tree, folder)
     await describe(tree, { version, architecture })
     // For everybody to read, whatever the habits of who builds it.
     await run('chmod', ['-R', 'u+rwX,go+rX,go-w', tree])
-    const args = ['--root-owner-group', `-Z${compression}`, '--build', tree, file]
+    const args = ['--root-owner-group', `-Z${compression}`, '--build', tree, unfinished]
     const built = await run('dpkg-deb', args)
     if (built.code !== 0) throw new Explained(`dpkg-deb could not build the package.\n${built.stderr.trim()}`)
+    // Under its name it is whole.
+    await rename(unfinished, file)
     return file
   } finally {
-    await rm(tree, { recursive: true, force: true })
+    await rm(work, { recursive: true, force: true })
   }
 }
 
