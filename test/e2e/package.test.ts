@@ -52,7 +52,7 @@ async function doMainJob(
     app.type('[ctrl+n]', 'Packed and used', '[Return]')
     await app.icon.waitForLabel(/^Packed and used.*since/)
     const [page] = app.renderers()
-    expect(page?.filtered).toBe(sandboxed)
+    expect(page?.apart).toBe(sandboxed)
     expect(page?.user).not.toBe(0)
     // The shortest entry is a second.
     await wait(1000)

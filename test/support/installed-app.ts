@@ -118,13 +118,15 @@ export class InstalledApp {
     return execFileSync('xdotool', args, { encoding: 'utf8', env: this.env, timeout: PATIENCE_MS })
   }
 
-  /** The state of the processes that show pages, as the kernel tells it: who they are, and whether calls are filtered. */
-  renderers(): { user: number; filtered: boolean }[] {
+  /** The processes that show pages, as the kernel tells it: whose they are, and whether they see no other processes. */
+  renderers(): { user: number; apart: boolean }[] {
     return familyOf(this.pid).flatMap((pid) => {
       if (!read(`/proc/${pid}/cmdline`).includes('--type=renderer')) return []
       const status = read(`/proc/${pid}/status`)
-      const field = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1])
-      return [{ user: field('Uid'), filtered: field('Seccomp') === 2 }]
+      const field = (name: string) =>
+        new RegExp(`^${name}:\\s+(.*)$`, 'm').exec(status)?.[1]?.split('\t') ?? []
+      // In a namespace of its own a process has a second number.
+      return [{ user: Number(field('Uid')[0]), apart: field('NSpid').length > 1 }]
     })
   }
 

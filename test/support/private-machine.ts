@@ -40,7 +40,8 @@ export class PrivateMachine {
 
   /** What comes before a command to run it there. */
   get inside(): readonly string[] {
-    return ['nsenter', `--mount=/proc/${this.keeper.pid}/ns/mnt`, '--']
+    const keeper = `/proc/${this.keeper.pid}`
+    return ['nsenter', `--mount=${keeper}/ns/mnt`, `--root=${keeper}/root`, '--']
   }
 
   /** Runs a command there as root. @throws with its words when it fails */
