@@ -150,7 +150,7 @@ await main(async () => {
   const certificates = session || suites.includes('workspace')
   await setup({
     needs: [
-      ...(session ? ['electron', 'display', 'keyring'] : []),
+      ...(session ? ['electron', 'display', 'keyring', 'keyboard'] : []),
       ...(certificates ? ['certificates'] : []),
     ],
   })

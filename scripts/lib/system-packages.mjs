@@ -1,12 +1,14 @@
 // The system packages the project needs on Debian and Ubuntu: which are missing, and how they get there.
 import { execFileSync, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { inProject } from './paths.mjs'
+import { RUNTIME_PACKAGES } from './runtime-packages.mjs'
 import { Explained, say } from './terminal.mjs'
 
 /** What each purpose needs; where releases name a package differently, every name it has. */
-const NEEDS = {
+export const NEEDS = {
   'build the keychain module (keytar)': [
     ['libsecret-1-dev'],
     ['pkg-config', 'pkgconf'],
@@ -14,22 +16,10 @@ const NEEDS = {
     ['make'],
     ['g++'],
   ],
-  'run Electron': [
-    ['libnss3'],
-    ['libgtk-3-0', 'libgtk-3-0t64'],
-    ['libgbm1'],
-    ['libasound2', 'libasound2t64'],
-    ['libatk-bridge2.0-0', 'libatk-bridge2.0-0t64'],
-    ['libcups2', 'libcups2t64'],
-    ['libdrm2'],
-    ['libxkbcommon0'],
-    ['libdbus-1-3'],
-    ['libexpat1'],
-    // Without it notifications fail without a word.
-    ['libnotify4'],
-  ],
+  'run Electron': RUNTIME_PACKAGES,
   'open windows without a display': [['xvfb']],
   'test with a real keychain': [['gnome-keyring'], ['dbus']],
+  'test the installed app by its keyboard': [['xdotool']],
   'test with certificates of our own': [['libnss3-tools'], ['openssl']],
 }
 
@@ -39,6 +29,7 @@ export const PURPOSES = {
   electron: 'run Electron',
   display: 'open windows without a display',
   keyring: 'test with a real keychain',
+  keyboard: 'test the installed app by its keyboard',
   certificates: 'test with certificates of our own',
 }
 
@@ -64,11 +55,15 @@ export function ensureSystemPackages(purposes) {
   remember(purposes)
 }
 
-/** The purposes found complete since the system's packages last changed. */
+/** What was found complete holds until the system's packages or the list above change. */
+const validity = () =>
+  `${statSync(DPKG_STATUS).mtimeMs} ${createHash('sha256').update(JSON.stringify(NEEDS)).digest('hex').slice(0, 12)}`
+
+/** The purposes found complete so far. */
 function knownPresent() {
   try {
     const stamp = JSON.parse(readFileSync(stampFile(), 'utf8'))
-    return stamp.dpkg === statSync(DPKG_STATUS).mtimeMs ? stamp.purposes : []
+    return stamp.validity === validity() ? stamp.purposes : []
   } catch {
     return []
   }
@@ -79,7 +74,7 @@ function remember(purposes) {
   if (!existsSync(inProject('node_modules'))) return
   const all = [...new Set([...knownPresent(), ...purposes])]
   mkdirSync(path.dirname(stampFile()), { recursive: true })
-  writeFileSync(stampFile(), JSON.stringify({ dpkg: statSync(DPKG_STATUS).mtimeMs, purposes: all }))
+  writeFileSync(stampFile(), JSON.stringify({ validity: validity(), purposes: all }))
 }
 
 /** For each need that no installed package meets, the name this release has for it. */

@@ -154,6 +154,17 @@ export const Destination = Type.Union([
 ])
 export type Destination = Static<typeof Destination>
 
+/** A part of the desktop that is not there, so that something of the app does not work. */
+export const Lack = Type.Union([
+  Type.Literal('notification-library'),
+  Type.Literal('notification-service'),
+  Type.Literal('keychain-library'),
+  Type.Literal('keychain-service'),
+  Type.Literal('tray'),
+  Type.Literal('session-bus'),
+])
+export type Lack = Static<typeof Lack>
+
 // ---- Calls -------------------------------------------------------------------------------------------------------
 
 /** Every call: what the window sends and what main answers. The names are `room.verb`. */
@@ -170,6 +181,8 @@ export const CALLS = {
       userName: Type.String(),
     }),
   },
+  /** What does not work on this computer, looked up now. */
+  'app.lacking': { in: Nothing, out: Type.Array(Lack) },
   'app.openFolder': { in: Nothing, out: Nothing },
   /** Which page is in front of the person; null for pages that nothing outside the window leads to. */
   'app.showing': {

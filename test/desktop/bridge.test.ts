@@ -75,6 +75,7 @@ function open({ checkAnswers = true } = {}) {
         locale: 'en',
         userName: 'ada',
       }),
+    'app.lacking': () => Promise.resolve([]),
     'app.openFolder': () => Promise.resolve({}),
     'app.showing': () => Promise.resolve({}),
     'app.saveCalendar': () => Promise.resolve({ path: null, events: 0 }),

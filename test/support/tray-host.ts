@@ -244,11 +244,11 @@ export class TrayHost {
   private constructor(private readonly bus: MessageBus) {}
 
   /**
-   * Takes the tray's name on the session bus.
+   * Takes the tray's name on the session bus, or on another one.
    * @throws Error when something else on this bus has it.
    */
-  static async open(): Promise<TrayHost> {
-    const bus = sessionBus()
+  static async open(busAddress?: string): Promise<TrayHost> {
+    const bus = sessionBus(busAddress === undefined ? {} : { busAddress })
     const host = new TrayHost(bus)
     bus.export('/StatusNotifierWatcher', host.watcher)
     await call(bus, {

@@ -3,6 +3,7 @@ import { app, shell } from 'electron'
 import type { Destination } from '#contract/bridge'
 import { RoomError, type DemoCallName, type WorkspaceRoom } from '../workspace/ports'
 import type { DesktopCalls } from '../bridge'
+import { lacking } from './lacking'
 import { systemLocale } from './locale'
 import { saveCalendar } from './save-calendar'
 import { systemUserName } from './system-user'
@@ -29,6 +30,7 @@ export function desktopCalls(
         userName: systemUserName(),
       })
     },
+    'app.lacking': () => lacking(),
     'app.openFolder': async () => {
       const failure = await shell.openPath(folder)
       if (failure !== '') {

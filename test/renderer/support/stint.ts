@@ -98,6 +98,7 @@ const initial = (): { [N in TopicName]: TopicState<N> } => ({
 })
 
 const ANSWERS: { [N in CallName]?: Answer<N> } = {
+  'app.lacking': () => [],
   'app.info': () => ({
     version: '1.2.3',
     platform: 'linux',

@@ -16,6 +16,8 @@ const BUS_CONFIG = (
     <allow send_destination="*" eavesdrop="true"/>
     <allow eavesdrop="true"/>
     <allow own="*"/>
+    <!-- Who may connect is decided by the folder of the socket. -->
+    <allow user="*"/>
   </policy>
 </busconfig>
 `

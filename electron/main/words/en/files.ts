@@ -69,7 +69,7 @@ export const files = {
     absent:
       'This computer offers no working keychain, so the token is kept in memory only and is asked for at the next start. ' +
       'On Linux, install and start gnome-keyring or KWallet (the Secret Service) and create a default keyring, ' +
-      'then choose “Try again”. Everything you record is safe here.',
+      'then choose “Try again”; the Settings page says what is missing. Everything you record is safe here.',
   },
   localEnded:
     'The local workspace’s service stopped. Your time is safe in this app and is handed over when it runs again.',

@@ -60,7 +60,7 @@ export const files: Words['files'] = {
     absent:
       'Na tym komputerze nie ma działającego pęku kluczy, więc token jest tylko w pamięci i przy następnym uruchomieniu trzeba go podać ponownie. ' +
       'W systemie Linux zainstaluj i uruchom gnome-keyring lub KWallet (Secret Service) i utwórz domyślny pęk kluczy, ' +
-      'a potem wybierz „Spróbuj ponownie”. Wszystko, co zapisujesz, jest tu bezpieczne.',
+      'a potem wybierz „Spróbuj ponownie”; czego brakuje, mówi strona Ustawienia. Wszystko, co zapisujesz, jest tu bezpieczne.',
   },
   localEnded:
     'Usługa lokalnej przestrzeni roboczej zatrzymała się. Twój czas jest bezpieczny w tej aplikacji i zostanie przekazany, gdy usługa znów zadziała.',
