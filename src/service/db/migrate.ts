@@ -10,6 +10,7 @@ import { schedules } from './migrations/005-schedules'
 import { liveCounts } from './migrations/006-live-counts'
 import { epoch } from './migrations/007-epoch'
 import { clientIds } from './migrations/008-client-ids'
+import { projectVisibility } from './migrations/011-project-visibility'
 
 /** Every migration, by the name it is remembered under; the order of the names is the order of time. */
 const migrationsFor = (dialect: DialectName): Record<string, Migration> => ({
@@ -21,6 +22,7 @@ const migrationsFor = (dialect: DialectName): Record<string, Migration> => ({
   '006-live-counts': liveCounts(dialect),
   '007-epoch': epoch(dialect),
   '008-client-ids': clientIds(dialect),
+  '011-project-visibility': projectVisibility(dialect),
 })
 
 /** @throws Error when a migration fails; the database is then as it was before it. */

@@ -2,7 +2,7 @@
 import { allocationFault } from '#domain/transaction-share'
 import { formatMoney } from '#domain/money'
 import type { RuleTools } from '../engine/declare'
-import type { Row, SqlValue } from '../engine/sql'
+import type { Row } from '../engine/sql'
 
 const amountOf = (row: Row): bigint | null => {
   const amount = row['amount'] ?? null
@@ -35,17 +35,4 @@ export const demandRoom = async (transaction: Row, part: Row | null, tools: Rule
       ],
     },
   )
-}
-
-/** Whether a project that this person leads has a part of the transaction: then they see it. */
-export const leadsOnePartOf = async (
-  transactionId: SqlValue,
-  employeeId: number,
-  tools: RuleTools,
-): Promise<boolean> => {
-  const found = await tools.get(
-    `select 1 as yes from project_transactions t join project_members m on m.project_id = t.project_id where t.transaction_id = ? and t.deleted_at is null and m.employee_id = ? and m.position = 'leader' and m.deleted_at is null limit 1`,
-    [transactionId, employeeId],
-  )
-  return found !== undefined
 }

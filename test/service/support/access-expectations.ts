@@ -33,12 +33,6 @@ const seesMoney = (who: Who): Outcome => {
   return outcomes[0] === 'allowed' ? 'allowed' : outcomes[1] === 'allowed' ? 'forbidden' : 'hidden'
 }
 
-/** Answers to a creation that mean somebody got past access, where one body cannot fit everybody. */
-export const PAST_CREATE: Readonly<Record<string, readonly number[]>> = {
-  // Whoever leads a project sees a transaction only once it is given to it.
-  ProjectTransaction: [422],
-}
-
 /** `METHOD /path` of the document. */
 export const SPECIAL: Readonly<Record<string, Special>> = {
   'GET /me': { scope: null, may: anybody },
