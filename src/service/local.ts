@@ -3,9 +3,9 @@ import { chmodSync, existsSync, lstatSync, unlinkSync } from 'node:fs'
 import type { FromLocalService, ToLocalService } from '#contract/local-service'
 import { FileRefusal } from './db/sqlite-file'
 import { keepBankHolidays } from './seeds/keep-bank-holidays'
-import { seedNewWorkspace } from './seeds/new-workspace'
+import { zoneOfCountry } from './seeds/country-zone'
+import { newWorkspace } from './seeds/new-workspace'
 import type { ServerLog } from './http/server'
-import { currencyOf } from './local-currency'
 import { openService, type Service } from './service'
 
 const TOKEN_NAME = 'This computer'
@@ -40,12 +40,14 @@ const prepare = async (service: Service, setup: Start['setup']): Promise<void> =
   if (setup === null) throw new Error('The workspace file is new and there is nothing to set it up with.')
   const { ownerName, country, timezone, locale } = setup
   await service.setUp(
-    {
-      organization: { name: ownerName, timezone, locale, currency: currencyOf(country), country },
+    ...newWorkspace(service, {
+      name: ownerName,
       // Nobody else is there to decide about absences.
-      admin: { ...ownerFrom(ownerName), autoApprove: true },
-    },
-    (filler, { adminId }) => seedNewWorkspace(filler, { adminId, country, timezone }),
+      owner: { ...ownerFrom(ownerName), autoApprove: true },
+      country,
+      timezone: zoneOfCountry(country, timezone),
+      locale,
+    }),
   )
 }
 
