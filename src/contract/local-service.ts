@@ -8,7 +8,10 @@ export type ToLocalService =
       database: string
       /** Path of the socket (or named pipe) to listen on; only this user can reach it. */
       socket: string
-      /** What a new database is filled with: the owner as admin, the country's bank holidays, a schedule, a project. */
+      /**
+       * What a new database is filled with: the owner as admin, the country's zone, bank holidays and leave, a schedule, a
+       * project. `timezone` is the computer's.
+       */
       setup: { ownerName: string; country: string; timezone: string; locale: string } | null
     }
   /** Asks for a new access token of the owner; the ones issued this way before are revoked. */

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, lstatSync, unlinkSync } from 'node:fs'
 import type { FromLocalService, ToLocalService } from '#contract/local-service'
 import { FileRefusal } from './db/sqlite-file'
 import { keepBankHolidays } from './seeds/keep-bank-holidays'
-import { zoneOfCountry } from './seeds/country-zone'
+import { ownZone, zoneOfCountry } from './seeds/country-zone'
 import { newWorkspace } from './seeds/new-workspace'
 import type { ServerLog } from './http/server'
 import { openService, type Service } from './service'
@@ -38,14 +38,15 @@ const ownerFrom = (name: string) => {
 const prepare = async (service: Service, setup: Start['setup']): Promise<void> => {
   if (!(await service.isEmpty())) return keepBankHolidays(service)
   if (setup === null) throw new Error('The workspace file is new and there is nothing to set it up with.')
-  const { ownerName, country, timezone, locale } = setup
+  const { ownerName, country, locale } = setup
+  const timezone = zoneOfCountry(country, setup.timezone)
   await service.setUp(
     ...newWorkspace(service, {
       name: ownerName,
       // Nobody else is there to decide about absences.
-      owner: { ...ownerFrom(ownerName), autoApprove: true },
+      owner: { ...ownerFrom(ownerName), autoApprove: true, timezone: ownZone(timezone, setup.timezone) },
       country,
-      timezone: zoneOfCountry(country, timezone),
+      timezone,
       locale,
     }),
   )

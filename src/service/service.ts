@@ -77,6 +77,8 @@ export interface WorkspaceSetup {
     readonly hiredAt?: string
     /** Whether their absences need nobody's approval. */
     readonly autoApprove?: boolean
+    /** IANA zone; null for the organization's. */
+    readonly timezone?: string | null
   }
   /** True when what it is seeded with is a demonstration, which can be cleared alone. */
   readonly isDemo?: boolean

@@ -6,7 +6,7 @@ import { currencyOf } from '../../src/service/local-currency'
 import { HOLIDAY_TYPES } from '../../src/service/seeds/holiday-types'
 import { isZone } from '../../src/service/engine/instants'
 import { localeOfCountry } from '../../src/service/seeds/country-locale'
-import { zoneOfCountry } from '../../src/service/seeds/country-zone'
+import { ownZone, zoneOfCountry } from '../../src/service/seeds/country-zone'
 import { COUNTRY_CODES, CURRENCIES, LANGUAGE_TAGS } from '../../src/service/seeds/places'
 import { publicHolidays } from '../../src/service/seeds/public-holidays'
 import { TASK_STATUSES } from '../../src/service/seeds/task-statuses'
@@ -184,6 +184,12 @@ describe('the zone and the language of a country', () => {
     ['BV', 'UTC', 'UTC'],
   ])('%s on a computer in %s is in %s', (country, here, zone) => {
     expect(zoneOfCountry(country, here)).toBe(zone)
+  })
+
+  it('leaves whoever works elsewhere the zone of their computer, if it is a place’s', () => {
+    expect(ownZone('Europe/Warsaw', 'Asia/Bangkok')).toBe('Asia/Bangkok')
+    for (const here of ['Europe/Warsaw', 'UTC', 'Etc/UTC', 'Etc/GMT', 'Not/AZone'])
+      expect(ownZone('Europe/Warsaw', here)).toBeNull()
   })
 
   it('is a zone of the country, and the same on a computer in it, for each one', () => {

@@ -14,7 +14,7 @@ onEachDatabase('work times', (database) => {
     await t.service.insert('Project', [
       { name: 'Alpha', type: 'internal', visibility: 'everyone' },
       { name: 'Beta', type: 'internal', visibility: 'everyone' },
-      { name: 'Done', type: 'internal', status: 'completed' },
+      { name: 'Done', type: 'internal', visibility: 'everyone', status: 'completed' },
     ])
   })
   afterAll(() => t.close())

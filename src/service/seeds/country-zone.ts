@@ -58,3 +58,10 @@ export const zoneOfCountry = (country: string, here: string): string => {
   if (isZone(here) && zones.map(canonical).includes(canonical(here))) return here
   return MAIN[country] ?? zones[0] ?? 'UTC'
 }
+
+/** What clocks show that nobody set to a place. */
+const NO_PLACE = /^(Etc\/)?(UTC|GMT|UCT|Universal|Zulu)$/i
+
+/** The zone of a person whose computer is elsewhere than their workspace, whose zone this is; null for the same. */
+export const ownZone = (workspace: string, here: string): string | null =>
+  workspace === here || NO_PLACE.test(here) || !isZone(here) ? null : here

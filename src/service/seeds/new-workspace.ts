@@ -14,7 +14,10 @@ export interface NewWorkspace {
   /** Name of the organization. */
   readonly name: string
   /** Its first admin. */
-  readonly owner: Pick<WorkspaceSetup['admin'], 'firstName' | 'lastName' | 'email' | 'autoApprove'>
+  readonly owner: Pick<
+    WorkspaceSetup['admin'],
+    'firstName' | 'lastName' | 'email' | 'autoApprove' | 'timezone'
+  >
   /** ISO 3166-1 alpha-2. */
   readonly country: string
   /** IANA zone. */
