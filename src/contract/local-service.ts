@@ -1,7 +1,10 @@
 // What is said between the app and the workspace service it runs as a child process. Messages are structured clones.
 import type { DemoRole } from './demo'
 
-/** What a new database is filled with: the owner as admin and what is usual in their country, or the demo company. */
+/**
+ * What a new database is filled with: the owner as admin, the country's zone, bank holidays and leave, a schedule and a
+ * project; or the demo company. `timezone` is the computer's.
+ */
 export type LocalSetup =
   { ownerName: string; country: string; timezone: string; locale: string } | { demo: true }
 

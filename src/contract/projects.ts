@@ -22,6 +22,8 @@ import {
 } from './field'
 
 export const PROJECT_TYPES = ['fixed_price', 'time_material', 'retainer', 'internal', 'template'] as const
+/** Who sees a project and may log time on it: its members, or everybody. */
+export const PROJECT_VISIBILITIES = ['members', 'everyone'] as const
 export const PROJECT_STATUSES = ['draft', 'active', 'on_hold', 'completed', 'archived', 'cancelled'] as const
 /** Statuses in which a project takes new work time. */
 export const OPEN_PROJECT_STATUSES = ['draft', 'active', 'on_hold'] as const
@@ -72,6 +74,7 @@ export const Project = resource('Project', {
   priceNet: described(nullable(money()), CONTRACT),
   taxGroup: nullable(iri('tax-groups')),
   attributeSet: nullable(iri('attribute-sets')),
+  visibility: oneOf(PROJECT_VISIBILITIES),
   taskCreatePolicy: oneOf(['managers', 'members', 'everyone']),
   taskVisibility: oneOf(['assigned', 'members', 'everyone']),
   projectMembers: readOnly(collection('project-members', ProjectMember)),

@@ -4,9 +4,7 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { AddressInfo } from 'node:net'
 import { ROLES, type Role } from '#contract/people'
-import { currencyOf } from './local-currency'
-import { fillDemo } from './demo/fill-demo'
-import { demoSetup } from './demo/setup'
+import { isZone, parseDay } from './engine/instants'
 import { Problem } from './engine/problem'
 import { BadNetwork, trustedProxies, trustNobody, type Trust } from './http/client-address'
 import { RATES } from './http/limits'
@@ -17,21 +15,21 @@ import { rootFailureOf } from './db/failures'
 import { reasonOf, whenReachable } from './db/waiting'
 import { databaseUrl } from './database-url'
 import { isScope } from './operations/token-request'
-import { seedBasics } from './seeds/basics'
 import { importBankHolidays } from './seeds/import-bank-holidays'
-import { seedNewWorkspace } from './seeds/new-workspace'
+import { firstDayOf } from './seeds/new-workspace'
 import { HOLIDAY_YEARS } from './seeds/public-holidays'
-import { AlreadySetUp, openService, type Seed, type Service, type WorkspaceSetup } from './service'
+import { setupOf, type Beginning } from './seeds/beginning'
+import { AlreadySetUp, openService, type Service } from './service'
 import { handOver } from './token-file'
 
 const USAGE = `Usage:
   service [--port 4010] [--host 127.0.0.1] [--database sqlite:FILE | postgres://…] [--demo | --country XX]
-          [--base-path /api] [--rate-limit REQUESTS_PER_MINUTE | off] [--trusted-proxies CIDR,…]
-          [--token-file FILE]
+          [--timezone ZONE] [--base-path /api] [--rate-limit REQUESTS_PER_MINUTE | off]
+          [--trusted-proxies CIDR,…] [--token-file FILE]
   service token create --employee EMAIL [--scope SCOPE]… [--name NAME] [--token-file FILE] [--database …]
   service token list --employee EMAIL [--database …]
   service token revoke --id ID [--database …]
-  service employee add --first-name NAME --last-name NAME --email EMAIL [--role ROLE] [--database …]
+  service employee add --first-name NAME --last-name NAME --email EMAIL [--role ROLE] [--hired-at YYYY-MM-DD] [--database …]
   service bank-holidays import --country XX --years 2026 | 2026..2028 [--database …]
   service audit verify [--database …]
   service check [--database sqlite:FILE]
@@ -66,6 +64,7 @@ const OPTIONS = {
   id: { type: 'string' },
   demo: { type: 'boolean', default: false },
   country: { type: 'string' },
+  timezone: { type: 'string' },
   'base-path': { type: 'string', default: '' },
   'rate-limit': { type: 'string' },
   'trusted-proxies': { type: 'string' },
@@ -76,6 +75,7 @@ const OPTIONS = {
   'last-name': { type: 'string' },
   email: { type: 'string' },
   role: { type: 'string', default: 'employee' },
+  'hired-at': { type: 'string' },
   years: { type: 'string' },
   help: { type: 'boolean', default: false },
 } as const
@@ -142,31 +142,38 @@ const yearsOf = (text: string): number[] => {
   return Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) => Number(first) + index)
 }
 
-const plainSetup = (country: string | null): WorkspaceSetup => {
-  const { timeZone, locale } = new Intl.DateTimeFormat().resolvedOptions()
-  const currency = country === null ? 'EUR' : currencyOf(country)
+const zoneOf = (text: string): string => {
+  if (!isZone(text)) throw new UsageError(`--timezone ${text} is not a time zone: one such as Europe/Warsaw.`)
+  return text
+}
+
+/** @throws UsageError for options that are none, or contradict each other. */
+const beginningOf = ({ demo, country, timezone }: Options): Beginning => {
+  if (demo && timezone !== undefined)
+    throw new UsageError('The demo company has a time zone of its own: leave out --demo or --timezone.')
   return {
-    organization: { name: 'My organization', timezone: timeZone, locale, currency, country },
-    admin: { firstName: 'First', lastName: 'Admin', email: 'admin@workspace.local' },
+    demo,
+    country: country === undefined ? null : countryOf(country),
+    timezone: timezone === undefined ? null : zoneOf(timezone),
   }
 }
 
-/** Fills an empty database: with the demo company, with what is usual in a country, or with what all have in common. */
-const prepare = async (service: Service, options: Options, country: string | null): Promise<void> => {
-  const { demo } = options
+/** Fills an empty database. */
+const prepare = async (
+  service: Service,
+  beginning: Beginning,
+  tokenFile: string | undefined,
+): Promise<void> => {
+  const { demo, country, timezone } = beginning
   if (!(await service.isEmpty())) {
     if (demo) log.warn('The database is not empty: the demo company was not added.')
     if (country !== null) log.warn('The database is not empty: --country changed nothing.')
+    if (timezone !== null) log.warn('The database is not empty: --timezone changed nothing.')
     return
   }
-  const setup = demo ? demoSetup(service) : plainSetup(country)
   try {
-    const seed: Seed = async (filler, made) => {
-      if (demo) await fillDemo(filler, made)
-      else if (country === null) await seedBasics(filler)
-      else await seedNewWorkspace(filler, { ...made, country, timezone: setup.organization.timezone })
-    }
-    await handOver(options['token-file'], say, (deliver) => service.setUp(setup, seed, deliver))
+    const [setup, seed] = setupOf(service, beginning)
+    await handOver(tokenFile, say, (deliver) => service.setUp(setup, seed, deliver))
   } catch (error) {
     // Another instance started at the same time, and printed the token.
     if (!(error instanceof AlreadySetUp)) throw error
@@ -183,7 +190,7 @@ const untilStopped = (): Promise<void> =>
 
 /** The service on its database, filled and ready to listen. */
 const openPrepared = async (options: Options, database: string): Promise<Service> => {
-  const country = options.country === undefined ? null : countryOf(options.country)
+  const beginning = beginningOf(options)
   const service = await openService({
     database,
     log,
@@ -192,7 +199,7 @@ const openPrepared = async (options: Options, database: string): Promise<Service
     isTrusted: trustOf(options['trusted-proxies']),
   })
   try {
-    await prepare(service, options, country)
+    await prepare(service, beginning, options['token-file'])
     return service
   } catch (error) {
     await service.close()
@@ -278,11 +285,16 @@ const addEmployee = (options: Options) =>
   withService(options, async (service) => {
     const role = ROLES.find((known) => known === options.role)
     if (role === undefined) throw new UsageError(`--role is one of ${ROLES.join(', ')}.`)
+    // People who come to Stint have mostly worked before: without a day they have since the first that it knows of.
+    const hiredAt = options['hired-at'] ?? firstDayOf(service, (await service.organization()).timezone)
+    if (parseDay(hiredAt) === null)
+      throw new UsageError(`--hired-at ${hiredAt} is not a day such as 2026-03-01.`)
     const id = await service.addEmployee({
       firstName: needed(options, 'first-name'),
       lastName: needed(options, 'last-name'),
       email: needed(options, 'email'),
       role: role satisfies Role,
+      hiredAt,
     })
     say(`employee: /employees/${id}`)
   })
@@ -291,7 +303,8 @@ const importHolidays = async (options: Options): Promise<void> => {
   const country = countryOf(needed(options, 'country'))
   const years = yearsOf(needed(options, 'years'))
   await withService(options, async (service) => {
-    const { added, found } = await importBankHolidays(service, { country, years })
+    const { locale } = await service.organization()
+    const { added, found } = await importBankHolidays(service, { country, years, locale })
     if (found === 0) throw new UsageError(`No public holidays are known for ${country}; nothing was changed.`)
     say(`bank holidays: ${added} added, ${found - added} there already`)
   })

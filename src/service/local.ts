@@ -7,9 +7,9 @@ import { demoEmail } from './demo/cast'
 import { fillDemo } from './demo/fill-demo'
 import { demoSetup } from './demo/setup'
 import { keepBankHolidays } from './seeds/keep-bank-holidays'
-import { seedNewWorkspace } from './seeds/new-workspace'
+import { ownZone, zoneOfCountry } from './seeds/country-zone'
+import { newWorkspace } from './seeds/new-workspace'
 import type { ServerLog } from './http/server'
-import { currencyOf } from './local-currency'
 import { openService, type Service } from './service'
 
 const TOKEN_NAME = 'This computer'
@@ -46,14 +46,17 @@ const prepare = async (service: Service, setup: Start['setup']): Promise<void> =
     await service.setUp(demoSetup(service), fillDemo)
     return
   }
-  const { ownerName, country, timezone, locale } = setup
+  const { ownerName, country, locale } = setup
+  const timezone = zoneOfCountry(country, setup.timezone)
   await service.setUp(
-    {
-      organization: { name: ownerName, timezone, locale, currency: currencyOf(country), country },
+    ...newWorkspace(service, {
+      name: ownerName,
       // Nobody else is there to decide about absences.
-      admin: { ...ownerFrom(ownerName), autoApprove: true },
-    },
-    (filler, { adminId }) => seedNewWorkspace(filler, { adminId, country, timezone }),
+      owner: { ...ownerFrom(ownerName), autoApprove: true, timezone: ownZone(timezone, setup.timezone) },
+      country,
+      timezone,
+      locale,
+    }),
   )
 }
 

@@ -18,7 +18,7 @@ import { createCore } from './engine/core'
 import { forgetOldDepartures } from './engine/departures'
 import { forgetOldKeys } from './engine/idempotency'
 import { isZone } from './engine/instants'
-import { modelNamed, readOrganization } from './engine/model'
+import { modelNamed, readOrganization, type Organization } from './engine/model'
 import { routesOf } from './engine/routes'
 import type { SqlValue } from './engine/sql'
 import { createRow, updateRow, writing, writingIn, type Writing } from './engine/write'
@@ -82,6 +82,8 @@ export interface WorkspaceSetup {
     readonly hiredAt?: string
     /** Whether their absences need nobody's approval. */
     readonly autoApprove?: boolean
+    /** IANA zone; null for the organization's. */
+    readonly timezone?: string | null
   }
   /** True when what it is seeded with is a demonstration, which can be cleared alone. */
   readonly isDemo?: boolean
@@ -102,6 +104,8 @@ export interface NewEmployee {
   readonly lastName: string
   readonly email: string
   readonly role: Role
+  /** YYYY-MM-DD; today when left out. */
+  readonly hiredAt?: string
 }
 
 /** What fills a workspace with rows: the service itself, or a transaction of it. */
@@ -120,6 +124,8 @@ export interface Filler {
    * @throws Problem 422 or 409 on the first row that does not fit; then nothing was written.
    */
   insert(resource: string, bodies: readonly Readonly<Record<string, unknown>>[]): Promise<SqlValue[]>
+  /** @throws Problem 422 for a value that the key does not take. */
+  setConfig<K extends ConfigKey>(key: K, value: ConfigValue<K>): Promise<void>
 }
 
 /** The workspace has its organization, made here or by another instance on the same database. */
@@ -138,8 +144,10 @@ export interface Service extends Filler {
   readonly base: string
   /** True until `setUp`. */
   isEmpty(): Promise<boolean>
-  /** Those of the years that have no bank holiday of their own, and the organization's country. */
-  withoutBankHolidays(years: readonly number[]): Promise<{ country: string | null; years: readonly number[] }>
+  /** @throws Error before set-up. */
+  organization(): Promise<Pick<Organization, 'country' | 'locale' | 'timezone'>>
+  /** Those of the years that have no bank holiday of their own. */
+  withoutBankHolidays(years: readonly number[]): Promise<readonly number[]>
   /**
    * Makes the organization, its first admin and a token, and runs `seed`, in one transaction: all or nothing.
    * @param deliver takes the token before it is committed; when it throws, nothing was made
@@ -162,8 +170,6 @@ export interface Service extends Filler {
   firstAdmin(): Promise<number>
   /** @throws Problem 409 for an e-mail that is taken. */
   addEmployee(employee: NewEmployee): Promise<number>
-  /** @throws Problem 422 for a value that the key does not take. */
-  setConfig<K extends ConfigKey>(key: K, value: ConfigValue<K>): Promise<void>
   verifyAudit(): Promise<ChainState>
   /** A database file too large to be read through at the start; null for any other. `damaged` takes what is found in it. */
   readonly uncheckedFile: string | null
@@ -183,16 +189,19 @@ const cleanBase = (path: string): string => {
   return base
 }
 
-const insertAll = async (
-  w: Writing,
-  resource: string,
-  bodies: readonly Readonly<Record<string, unknown>>[],
-): Promise<SqlValue[]> => {
-  const model = modelNamed(w.core, resource)
-  const ids: SqlValue[] = []
-  for (const body of bodies) ids.push((await createRow(w, model, body))['id'] ?? null)
-  return ids
-}
+/** Fills a workspace inside one transaction. */
+const fillerIn = (w: Writing): Filler => ({
+  clock: w.core.clock,
+  insert: async (resource, bodies) => {
+    const model = modelNamed(w.core, resource)
+    const ids: SqlValue[] = []
+    for (const body of bodies) ids.push((await createRow(w, model, body))['id'] ?? null)
+    return ids
+  },
+  setConfig: async (key, value) => {
+    await updateRow(w, modelNamed(w.core, 'Config'), key, { value }, undefined)
+  },
+})
 
 /**
  * Opens the service on a database: brings it to this version and builds the server, which does not listen yet.
@@ -287,20 +296,20 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
         const w = await writingIn(core, tx, { id, auditKey, currency }, { actor, host: '', trusted: true })
         const row = await createRow(w, modelNamed(core, 'Employee'), { ...admin, role: 'admin' })
         const adminId = Number(row['id'])
-        await seed?.({ clock, insert: (resource, bodies) => insertAll(w, resource, bodies) }, { adminId })
+        await seed?.(fillerIn(w), { adminId })
         if (isDemo === true) await rememberDemo(w, adminId)
         const first = { employeeId: adminId, name: 'First token', scopes: ['*'] }
         const { token } = await issueToken(w, deliver === undefined ? first : { ...first, deliver })
         return { token, adminId }
       })
     },
+    organization: () => core.organization(),
     withoutBankHolidays: async (years) => {
       const rows = await db.all(
         'select distinct substr(date, 1, 4) as year from bank_holidays where deleted_at is null',
       )
       const known = new Set(rows.map((row) => Number(row['year'])))
-      const { country } = await core.organization()
-      return { country, years: years.filter((year) => !known.has(year)) }
+      return years.filter((year) => !known.has(year))
     },
     issueToken: async (request) => {
       const made = await writing(core, await system(), '', true, (w) => issueToken(w, request))
@@ -348,11 +357,9 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
         Number((await createRow(w, modelNamed(core, 'Employee'), employee))['id']),
       ),
     insert: async (resource, bodies) =>
-      writing(core, await system(), '', true, (w) => insertAll(w, resource, bodies)),
+      writing(core, await system(), '', true, (w) => fillerIn(w).insert(resource, bodies)),
     setConfig: async (key, value) =>
-      writing(core, await system(), '', true, async (w) => {
-        await updateRow(w, modelNamed(core, 'Config'), key, { value }, undefined)
-      }),
+      writing(core, await system(), '', true, (w) => fillerIn(w).setConfig(key, value)),
     verifyAudit: async () => {
       const { auditKey } = await core.organization()
       // The rows and the ledger that vouches for them, of one moment: others write meanwhile.

@@ -61,8 +61,8 @@ onEachDatabase('clientId', (database) => {
   beforeAll(async () => {
     t = await startService({ database: await database.fresh() })
     await t.service.insert('Project', [
-      { name: 'Alpha', type: 'internal' },
-      { name: 'Beta', type: 'internal' },
+      { name: 'Alpha', type: 'internal', visibility: 'everyone' },
+      { name: 'Beta', type: 'internal', visibility: 'everyone' },
     ])
     await t.service.insert('HolidayType', [
       { code: 'free', name: 'Free', color: '#336699', category: 'other', usesLimit: false, position: 1 },

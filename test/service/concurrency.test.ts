@@ -12,8 +12,8 @@ onEachDatabase('staying in step', (database) => {
     t = await startService({ database: await database.fresh() })
     ann = await t.person('employee')
     await t.service.insert('Project', [
-      { name: 'Alpha', type: 'internal' },
-      { name: 'Beta', type: 'internal' },
+      { name: 'Alpha', type: 'internal', visibility: 'everyone' },
+      { name: 'Beta', type: 'internal', visibility: 'everyone' },
     ])
   })
   afterAll(() => t.close())

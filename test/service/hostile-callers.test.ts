@@ -12,7 +12,7 @@ onEachDatabase('hostile callers', (database) => {
   beforeAll(async () => {
     t = await startService({ database: await database.fresh() })
     ann = await t.person('employee')
-    await t.service.insert('Project', [{ name: 'Alpha', type: 'internal' }])
+    await t.service.insert('Project', [{ name: 'Alpha', type: 'internal', visibility: 'everyone' }])
     await t.service.insert('TaskStatus', [{ name: 'To do', category: 'open' }])
   })
   afterAll(() => t.close())

@@ -9,7 +9,7 @@ onEachDatabase('bad input', (database) => {
   let t: TestService
   beforeAll(async () => {
     t = await startService({ database: await database.fresh() })
-    await t.service.insert('Project', [{ name: 'Alpha', type: 'internal' }])
+    await t.service.insert('Project', [{ name: 'Alpha', type: 'internal', visibility: 'everyone' }])
   })
   afterAll(() => t.close())
 
@@ -135,7 +135,7 @@ describe('protocol', () => {
   let t: TestService
   beforeAll(async () => {
     t = await startService({ database: 'sqlite::memory:', basePath: '/api/v' })
-    await t.service.insert('Project', [{ name: 'Alpha', type: 'internal' }])
+    await t.service.insert('Project', [{ name: 'Alpha', type: 'internal', visibility: 'everyone' }])
   })
   afterAll(() => t.close())
 

@@ -15,7 +15,7 @@ onEachDatabase('idempotency', (database) => {
   beforeAll(async () => {
     t = await startService({ database: await database.fresh() })
     ann = await t.person('employee')
-    await t.service.insert('Project', [{ name: 'Alpha', type: 'internal' }])
+    await t.service.insert('Project', [{ name: 'Alpha', type: 'internal', visibility: 'everyone' }])
   })
   afterAll(() => t.close())
 
@@ -138,7 +138,7 @@ it('remembers over a restart, and so does everything else', async () => {
   try {
     const first = await startService({ database: file })
     const token = await first.token({ employeeId: first.adminId, scopes: ['*'] })
-    await first.service.insert('Project', [{ name: 'Alpha', type: 'internal' }])
+    await first.service.insert('Project', [{ name: 'Alpha', type: 'internal', visibility: 'everyone' }])
     const key = { 'Idempotency-Key': 'kept' }
     const made = await first.as(token).post('/work-times', { project: 1, seconds: 60 }, key)
     const synced = await first.as(token).get('/work-times?sync=')

@@ -85,7 +85,7 @@ onEachDatabase('organization', (database) => {
     const all = await ann.get('/configs?itemsPerPage=100')
     const keys = all.list.map((row) => row['id'])
     expect(keys).toEqual([...keys].sort())
-    expect(keys).toHaveLength(24)
+    expect(keys).toHaveLength(25)
     expect(all.list.find((row) => row['id'] === 'schedules.restCheck')).toEqual({
       id: 'schedules.restCheck',
       value: 'warn',
@@ -127,6 +127,8 @@ onEachDatabase('organization', (database) => {
     ['workTimes.lockedBefore', '2026-02-30', 'type'],
     ['workTimes.requireMembership', 1, 'type'],
     ['schedules.restCheck', 'never', 'enum'],
+    ['schedules.default', 'usual', 'type'],
+    ['schedules.default', '0197a3c0-7d4e-7b0a-9c55-3f6d2a1b8e90', 'reference-not-found'],
     ['holidays.carryOverExpiry', '02-29', 'pattern'],
     ['holidays.carryOverExpiry', '2026-09-30', 'pattern'],
     ['organization.timezone', 'Europe/Nowhere', 'timezone'],

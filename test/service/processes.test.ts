@@ -117,13 +117,20 @@ describe('a new database', () => {
     expect(holidays).toContainEqual(
       expect.objectContaining({ date: expect.stringMatching(/-11-11$/) as unknown as string }),
     )
-    expect(projects).toMatchObject([{ name: 'General' }])
+    expect(projects).toMatchObject([{ name: 'Ogólne', visibility: 'everyone' }])
   }, 30_000)
 
   it('is not made for a country that does not exist', async () => {
     const file = path.join(folder, 'nowhere.sqlite')
     const { code, text } = await command('--port', '0', '--country', 'Q9', '--database', `sqlite:${file}`)
     expect([code, text]).toEqual([1, expect.stringContaining('--country Q9')])
+    for (const [words, said] of [
+      [['--country', 'PL', '--timezone', 'Europe/Nowhere'], 'Europe/Nowhere is not a time zone'],
+      [['--demo', '--timezone', 'Europe/Warsaw'], 'The demo company has a time zone of its own'],
+    ] as const) {
+      const refused = await command('--port', '0', ...words, '--database', `sqlite:${file}`)
+      expect([refused.code, refused.text]).toEqual([1, expect.stringContaining(said)])
+    }
     expect(existsSync(file)).toBe(false)
   }, 30_000)
 })

@@ -17,7 +17,9 @@ onEachDatabase('two at the same moment', (database) => {
     ann = await t.person('employee')
     // The same person from two devices: two tokens, two connections.
     other = t.as(await t.token({ employeeId: ann.id, scopes: ['*'] }))
-    ;[project] = await t.service.insert('Project', [{ name: 'Alpha', type: 'internal' }])
+    ;[project] = await t.service.insert('Project', [
+      { name: 'Alpha', type: 'internal', visibility: 'everyone' },
+    ])
   })
   afterAll(() => t.close())
 

@@ -4,17 +4,20 @@ import { weekdayOf } from '#domain/day'
 import { rangeSeconds } from '#domain/schedule'
 import { currencyOf } from '../../src/service/local-currency'
 import { HOLIDAY_TYPES } from '../../src/service/seeds/holiday-types'
+import { isZone } from '../../src/service/engine/instants'
+import { localeOfCountry } from '../../src/service/seeds/country-locale'
+import { ownZone, zoneOfCountry } from '../../src/service/seeds/country-zone'
 import { COUNTRY_CODES, CURRENCIES, LANGUAGE_TAGS } from '../../src/service/seeds/places'
 import { publicHolidays } from '../../src/service/seeds/public-holidays'
 import { TASK_STATUSES } from '../../src/service/seeds/task-statuses'
 import { usualWeek } from '../../src/service/seeds/usual-week'
 
 const datesOf = async (country: string, year: number) =>
-  (await publicHolidays(country, year)).map(({ date }) => date.slice(5))
+  (await publicHolidays(country, year, 'en')).map(({ date }) => date.slice(5))
 
 describe('public holidays', () => {
   it('Poland 2026: the fourteen days of the law', async () => {
-    expect((await publicHolidays('PL', 2026)).map(({ date, share }) => [date, share])).toEqual(
+    expect((await publicHolidays('PL', 2026, 'en')).map(({ date, share }) => [date, share])).toEqual(
       [
         '2026-01-01',
         '2026-01-06',
@@ -110,30 +113,34 @@ describe('public holidays', () => {
     expect(await datesOf('MG', 2026)).not.toContain('03-08')
   })
 
-  it('says the name people know, with the English one where it differs', async () => {
-    const nameOn = async (country: string, date: string) =>
-      (await publicHolidays(country, 2026)).find((holiday) => holiday.date === date)?.publicNotes
+  it('says the name people know, with the one of the workspace’s language where it differs', async () => {
+    const nameOn = async (country: string, date: string, language = 'en') =>
+      (await publicHolidays(country, 2026, language)).find((holiday) => holiday.date === date)?.publicNotes
     expect(await nameOn('PL', '2026-01-01')).toBe("Nowy Rok (New Year's Day)")
     expect(await nameOn('DE', '2026-05-14')).toBe('Christi Himmelfahrt (Ascension Day)')
     expect(await nameOn('US', '2026-11-26')).toBe('Thanksgiving Day')
+    expect(await nameOn('PL', '2026-01-01', 'pl')).toBe('Nowy Rok')
+    expect(await nameOn('DE', '2026-01-01', 'pl')).toBe('Neujahr (Nowy Rok)')
+    // Nobody translated it into Polish.
+    expect(await nameOn('GR', '2026-10-28', 'pl')).toMatch(/\(.+\)$/)
   })
 
   it('makes a row of each day of a long feast', async () => {
-    const eid = (await publicHolidays('AE', 2026)).filter(({ publicNotes }) =>
+    const eid = (await publicHolidays('AE', 2026, 'en')).filter(({ publicNotes }) =>
       publicNotes.includes('al-Fitr'),
     )
     expect(eid.map(({ date }) => date)).toEqual(['2026-03-20', '2026-03-21', '2026-03-22'])
   })
 
   it('makes half a day of a holiday that begins at noon', async () => {
-    const halves = (await publicHolidays('IS', 2026)).filter(({ share }) => share === 0.5)
+    const halves = (await publicHolidays('IS', 2026, 'en')).filter(({ share }) => share === 0.5)
     expect(halves.map(({ date }) => date)).toEqual(['2026-12-24', '2026-12-31'])
   })
 
   it('has no row for a country nobody collected, and never two for a day', { timeout: 60_000 }, async () => {
-    expect(await publicHolidays('AQ', 2026)).toEqual([])
+    expect(await publicHolidays('AQ', 2026, 'en')).toEqual([])
     for (const country of COUNTRY_CODES) {
-      const dates = (await publicHolidays(country, 2026)).map(({ date }) => date)
+      const dates = (await publicHolidays(country, 2026, 'en')).map(({ date }) => date)
       expect(dates).toEqual([...new Set(dates)].sort())
       expect(dates.every((date) => date.startsWith('2026-'))).toBe(true)
     }
@@ -161,6 +168,46 @@ describe('the usual week', () => {
     }
     // Sunday is day 7 of a cycle that begins on Monday.
     expect(weekdayOf('2026-05-10')).toBe(7)
+  })
+})
+
+describe('the zone and the language of a country', () => {
+  it.each([
+    ['PL', 'UTC', 'Europe/Warsaw'],
+    ['PL', 'America/New_York', 'Europe/Warsaw'],
+    ['DE', 'Etc/UTC', 'Europe/Berlin'],
+    ['US', 'UTC', 'America/New_York'],
+    ['US', 'America/Los_Angeles', 'America/Los_Angeles'],
+    ['ES', 'UTC', 'Europe/Madrid'],
+    ['ES', 'Atlantic/Canary', 'Atlantic/Canary'],
+    ['UA', 'UTC', 'Europe/Kyiv'],
+    ['BV', 'UTC', 'UTC'],
+  ])('%s on a computer in %s is in %s', (country, here, zone) => {
+    expect(zoneOfCountry(country, here)).toBe(zone)
+  })
+
+  it('leaves whoever works elsewhere the zone of their computer, if it is a place’s', () => {
+    expect(ownZone('Europe/Warsaw', 'Asia/Bangkok')).toBe('Asia/Bangkok')
+    for (const here of ['Europe/Warsaw', 'UTC', 'Etc/UTC', 'Etc/GMT', 'Not/AZone'])
+      expect(ownZone('Europe/Warsaw', here)).toBeNull()
+  })
+
+  it('is a zone of the country, and the same on a computer in it, for each one', () => {
+    for (const country of COUNTRY_CODES) {
+      const zone = zoneOfCountry(country, 'UTC')
+      expect(isZone(zone), country).toBe(true)
+      expect(zoneOfCountry(country, zone), country).toBe(zone)
+    }
+  })
+
+  it.each([
+    ['PL', 'pl-PL'],
+    ['DE', 'de-DE'],
+    ['US', 'en-US'],
+    ['AQ', 'en-AQ'],
+  ])('%s speaks %s', (country, locale) => {
+    expect(localeOfCountry(country)).toBe(locale)
+    expect(Intl.getCanonicalLocales(locale)).toEqual([locale])
   })
 })
 

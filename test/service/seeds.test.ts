@@ -7,7 +7,7 @@ import type { Project, ProjectMember } from '#contract/projects'
 import type { Schedule, ScheduleEmployee, ScheduleRange } from '#contract/schedules'
 import { importBankHolidays } from '../../src/service/seeds/import-bank-holidays'
 import { keepBankHolidays } from '../../src/service/seeds/keep-bank-holidays'
-import { seedNewWorkspace } from '../../src/service/seeds/new-workspace'
+import { newWorkspace as workspaceOf } from '../../src/service/seeds/new-workspace'
 import { openService, type Service } from '../../src/service/service'
 import { Api } from '../support/api'
 
@@ -22,6 +22,7 @@ async function newWorkspace(
   country: string,
   timezone: string,
   now: string | (() => string) = '2026-05-20T08:00:00Z',
+  locale = 'en',
 ): Promise<{ service: Service; api: Api }> {
   const service = await openService({
     database: 'sqlite::memory:',
@@ -31,11 +32,13 @@ async function newWorkspace(
   })
   services.push(service)
   const { token } = await service.setUp(
-    {
-      organization: { name: 'Ada', timezone, locale: 'en', currency: 'EUR', country },
-      admin: { firstName: 'Ada', lastName: 'Nowak', email: 'ada@workspace.local' },
-    },
-    (filler, { adminId }) => seedNewWorkspace(filler, { adminId, country, timezone }),
+    ...workspaceOf(service, {
+      name: 'Ada',
+      owner: { firstName: 'Ada', lastName: 'Nowak', email: 'ada@workspace.local' },
+      country,
+      timezone,
+      locale,
+    }),
   )
   await service.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = service.app.server.address() as AddressInfo
@@ -51,7 +54,12 @@ describe('a new workspace', () => {
 
     const [project, ...more] = await api.request<Project[]>('GET', '/projects')
     expect(more).toEqual([])
-    expect(project).toMatchObject({ name: 'General', type: 'internal', status: 'active' })
+    expect(project).toMatchObject({
+      name: 'General',
+      type: 'internal',
+      status: 'active',
+      visibility: 'everyone',
+    })
     expect(await api.request<ProjectMember[]>('GET', '/project-members')).toMatchObject([
       { employee: `/employees/${owner?.id ?? 0}`, position: 'leader' },
     ])
@@ -64,7 +72,7 @@ describe('a new workspace', () => {
       [1, 2, 3, 4, 5].map((day) => [day, 28_800]),
     )
     expect(await api.request<ScheduleEmployee[]>('GET', '/schedule-employees')).toMatchObject([
-      { employee: `/employees/${owner?.id ?? 0}`, dateFrom: '2026-05-20', dateTo: null },
+      { employee: `/employees/${owner?.id ?? 0}`, dateFrom: '2024-01-01', dateTo: null },
     ])
     expect(await api.workTimes()).toEqual([])
   })
@@ -78,7 +86,7 @@ describe('a new workspace', () => {
     expect(entry.id).toBeGreaterThan(0)
   })
 
-  it('has the bank holidays of this and next year in its country', async () => {
+  it('has the bank holidays of its country from two years ago until next year', async () => {
     const { api } = await newWorkspace('PL', 'Europe/Warsaw')
     const [first, second] = await Promise.all(
       [2026, 2027].map((year) => api.request<BankHoliday[]>('GET', `/bank-holidays?year=${year}`)),
@@ -90,7 +98,9 @@ describe('a new workspace', () => {
       ].map((date) => `2026-${date}`),
     )
     expect(second).toHaveLength(14)
-    expect(await api.request<BankHoliday[]>('GET', '/bank-holidays?year=2025')).toEqual([])
+    expect(await api.request<BankHoliday[]>('GET', '/bank-holidays?year=2024')).toHaveLength(13)
+    expect(await api.request<BankHoliday[]>('GET', '/bank-holidays?year=2025')).toHaveLength(14)
+    expect(await api.request<BankHoliday[]>('GET', '/bank-holidays?year=2023')).toEqual([])
   })
 
   it.each([
@@ -98,7 +108,7 @@ describe('a new workspace', () => {
     ['DE', 'Europe/Berlin', 20],
     ['AQ', 'Antarctica/Troll', 20],
   ])(
-    'has the days of leave of %s for everybody, for the owner the part of a first year',
+    'has a whole year’s leave of %s for everybody, and none left over from before',
     async (country, zone, days) => {
       const { api } = await newWorkspace(country, zone)
       const limits = await api.request<HolidayDaysLimit[]>('GET', '/holiday-days-limits')
@@ -109,21 +119,66 @@ describe('a new workspace', () => {
       ).toMatchObject({
         days,
         variant: 'yearly',
-        dateFrom: '2026-01-01',
+        dateFrom: '2024-01-01',
       })
-      // Hired in May: eight months, in whole days.
-      expect(vacation?.balance).toMatchObject({
-        year: 2026,
-        availableSeconds: Math.ceil((days * 8) / 12) * 28_800,
-      })
+      for (const year of [2024, 2025, 2026]) {
+        const [asked] = (await api.request<HolidayType[]>('GET', `/holidays?year=${year}`)).filter(
+          ({ code }) => code === 'vacation',
+        )
+        expect(asked?.balance).toMatchObject({ year, carriedSeconds: 0, availableSeconds: days * 28_800 })
+      }
     },
   )
 
   it('takes the year from where the owner is, not from Greenwich', async () => {
     const { api } = await newWorkspace('NZ', 'Pacific/Auckland', '2026-12-31T18:00:00Z')
-    expect(await api.request<BankHoliday[]>('GET', '/bank-holidays?year=2026')).toEqual([])
+    expect(await api.request<BankHoliday[]>('GET', '/bank-holidays?year=2024')).toEqual([])
     const next = await api.request<BankHoliday[]>('GET', '/bank-holidays?year=2028')
     expect(next.length).toBeGreaterThan(5)
+  })
+
+  it.each([
+    ['PL', 'pl-PL', true, 'Ogólne', 'Pełny etat', 'Urlop wypoczynkowy', 'Do zrobienia', 'Nowy Rok'],
+    ['PL', 'en', true, 'General', 'Full time', 'Vacation', 'To do', "Nowy Rok (New Year's Day)"],
+    ['DE', 'pl', false, 'Ogólne', 'Pełny etat', 'Urlop wypoczynkowy', 'Do zrobienia', 'Neujahr (Nowy Rok)'],
+    ['DE', 'de-DE', false, 'General', 'Full time', 'Vacation', 'To do', 'Neujahr'],
+  ])(
+    'is named in its language, and has leave on demand in Poland only: %s, %s',
+    async (country, locale, onDemand, project, schedule, vacation, status, newYear) => {
+      const { api } = await newWorkspace(country, 'Europe/Berlin', undefined, locale)
+      const names = async (path: string) =>
+        (await api.request<{ name: string }[]>('GET', path)).map(({ name }) => name)
+      expect(await names('/projects')).toEqual([project])
+      expect(await names('/schedules')).toEqual([schedule])
+      expect(await names('/task-statuses?order[position]=asc')).toContain(status)
+      const types = await api.request<HolidayType[]>('GET', '/holidays')
+      expect(types[0]?.name).toBe(vacation)
+      expect(types.some(({ code }) => code === 'on_demand')).toBe(onDemand)
+      const days = await api.request<BankHoliday[]>('GET', '/bank-holidays?year=2026&order[date]=asc')
+      expect(days[0]?.publicNotes).toBe(newYear)
+    },
+  )
+
+  it('gives whoever comes later its week from the day they are hired, and their part of the leave', async () => {
+    const { api } = await newWorkspace('IL', 'Asia/Jerusalem')
+    const add = (hiredAt: string, role = 'employee') =>
+      api.request<{ id: number }>('POST', '/employees', {
+        ...{ firstName: 'Ben', lastName: 'Levi', email: `${hiredAt}${role}@example.com`, hiredAt, role },
+      })
+    const ben = await add('2026-07-01')
+    const of = async (id: number) =>
+      (await api.request<ScheduleEmployee[]>('GET', `/schedule-employees?employee=${id}`)).map(
+        ({ dateFrom, dateTo }) => [dateFrom, dateTo ?? null],
+      )
+    expect(await of(ben.id)).toEqual([['2026-07-01', null]])
+    const types = await api.request<HolidayType[]>('GET', `/holidays?employee=${ben.id}&year=2026`)
+    expect(types.find(({ code }) => code === 'vacation')?.balance?.entitledSeconds).toBe(10 * 28_800)
+    // A machine works by no schedule, and closed days stay as they were planned.
+    expect(await of((await add('2026-07-01', 'integration')).id)).toEqual([])
+    await api.request('PATCH', '/configs/workTimes.lockedBefore', { value: '2026-03-01' })
+    expect(await of((await add('2025-01-01')).id)).toEqual([['2026-03-01', null]])
+    await api.request('PATCH', '/configs/schedules.default', { value: null })
+    expect(await of((await add('2026-08-01')).id)).toEqual([])
   })
 
   it('works around the weekend of its country', async () => {
@@ -145,12 +200,12 @@ describe('importing bank holidays', () => {
   it('adds nothing the second time', async () => {
     const { service, api } = await newWorkspace('PL', 'Europe/Warsaw')
     const before = await list(api)
-    expect(await importBankHolidays(service, { country: 'PL', years: [2026, 2027] })).toEqual({
+    expect(await importBankHolidays(service, { country: 'PL', years: [2026, 2027], locale: 'en' })).toEqual({
       added: 0,
       found: 28,
     })
     expect(await list(api)).toEqual(before)
-    expect(await importBankHolidays(service, { country: 'PL', years: [2027, 2028] })).toEqual({
+    expect(await importBankHolidays(service, { country: 'PL', years: [2027, 2028], locale: 'en' })).toEqual({
       added: 14,
       found: 28,
     })
@@ -168,7 +223,7 @@ describe('importing bank holidays', () => {
       yearFrom: 2028,
       publicNotes: 'Three Kings',
     })
-    await importBankHolidays(service, { country: 'PL', years: [2026, 2028] })
+    await importBankHolidays(service, { country: 'PL', years: [2026, 2028], locale: 'en' })
     const after = await list(api)
     expect(after.find(({ date }) => date === '2026-01-01')).toMatchObject({
       publicNotes: 'Office closed',
@@ -186,7 +241,7 @@ describe('importing bank holidays', () => {
 
   it('writes nothing for a country nobody collected', async () => {
     const { service } = await newWorkspace('PL', 'Europe/Warsaw')
-    expect(await importBankHolidays(service, { country: 'AQ', years: [2026] })).toEqual({
+    expect(await importBankHolidays(service, { country: 'AQ', years: [2026], locale: 'en' })).toEqual({
       added: 0,
       found: 0,
     })

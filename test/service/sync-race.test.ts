@@ -37,8 +37,8 @@ onEachDatabase('keeping in step while others write', (database) => {
     const t = await startService({ database: await database.fresh() })
     try {
       const [alpha, beta] = (await t.service.insert('Project', [
-        { name: 'Alpha', type: 'internal' },
-        { name: 'Beta', type: 'internal' },
+        { name: 'Alpha', type: 'internal', visibility: 'everyone' },
+        { name: 'Beta', type: 'internal', visibility: 'everyone' },
       ])) as [number, number]
       const leaderOf = async (project: number) => {
         const person = await t.person('manager')

@@ -33,6 +33,10 @@ it.each(databases().map((database) => [database.name, database] as const))(
         ['api.requireIfMatch', 'true'],
       ] as const)
         await db.run('insert into configs (id, value, updated_at) values (?, ?, ?)', [id, value, AT])
+      await db.run(
+        `insert into projects (name, type, client_hash, color, task_create_policy, task_visibility, status, flatten_type, budgets, search_text, version, seq, created_at, updated_at) values ('Old', 'internal', 'x', '#2f6feb', 'members', 'members', 'active', 'none', '[]', 'old', 1, 40, ?, ?)`,
+        [AT, AT],
+      )
       await db.run('update ledger set seq = 41')
       await db.close()
 
@@ -63,6 +67,8 @@ it.each(databases().map((database) => [database.name, database] as const))(
           },
         })
         expect((await admin.get('/organizations?sync=')).list).toHaveLength(1)
+        // Nothing is opened to others by itself.
+        expect((await admin.get('/projects/1')).body).toMatchObject({ name: 'Old', visibility: 'members' })
         // What was never kept beside it is not missed: its ids go on as they were.
         expect(warned).toEqual([])
         expect(adminId).toBe(1)

@@ -14,8 +14,8 @@ beforeAll(async () => {
   eve = await t.person('employee')
   robot = await t.person('integration')
   await t.service.insert('Project', [
-    { name: 'Alpha', type: 'internal' },
-    { name: 'Beta', type: 'internal' },
+    { name: 'Alpha', type: 'internal', visibility: 'everyone' },
+    { name: 'Beta', type: 'internal', visibility: 'everyone' },
   ])
 })
 afterAll(() => t.close())
@@ -155,13 +155,27 @@ describe('whose work it is', () => {
     expect((await eve.get(`/work-times?employee=${ann.id}`)).list).toEqual([])
   })
 
-  it('is a member’s where the workspace wants members', async () => {
-    await t.service.setConfig('workTimes.requireMembership', true)
+  it('is on a project that one sees, and a member’s where the workspace wants members', async () => {
+    const [mine, hidden] = await t.service.insert('Project', [
+      { name: 'Mine', type: 'internal' },
+      { name: 'Hidden', type: 'internal' },
+    ])
+    await t.service.insert('ProjectMember', [{ project: mine, employee: ann.id }])
+    const day = { date: at('2026-06-02') }
+    const unseen = { status: 422, violations: [{ propertyPath: 'project', code: 'reference-not-found' }] }
+    for (const required of [false, true]) {
+      await t.service.setConfig('workTimes.requireMembership', required)
+      expect((await log(ann, { ...day, project: mine })).status).toBe(201)
+      expect((await log(ann, { ...day, project: hidden })).body).toMatchObject(unseen)
+      // What everybody sees is everybody's to book on.
+      expect((await log(ann, { ...day, project: 2 })).status).toBe(201)
+    }
     try {
-      expect((await log(ann, { date: at('2026-06-02') })).status).toBe(403)
-      await t.service.insert('ProjectMember', [{ project: 1, employee: ann.id }])
-      expect((await log(ann, { date: at('2026-06-02') })).status).toBe(201)
-      expect((await log(ann, { date: at('2026-06-02'), project: 2 })).status).toBe(403)
+      // Admins see every project, and may log on one for somebody who is no member only where nobody has to be.
+      const forAnn = { ...day, project: hidden, employee: ann.iri }
+      expect((await log(t.admin, forAnn)).status).toBe(403)
+      await t.service.setConfig('workTimes.requireMembership', false)
+      expect((await log(t.admin, forAnn)).status).toBe(201)
     } finally {
       await t.service.setConfig('workTimes.requireMembership', false)
     }

@@ -12,9 +12,9 @@ onEachDatabase('work times', (database) => {
     anna = await t.person('employee')
     piotr = await t.person('employee')
     await t.service.insert('Project', [
-      { name: 'Alpha', type: 'internal' },
-      { name: 'Beta', type: 'internal' },
-      { name: 'Done', type: 'internal', status: 'completed' },
+      { name: 'Alpha', type: 'internal', visibility: 'everyone' },
+      { name: 'Beta', type: 'internal', visibility: 'everyone' },
+      { name: 'Done', type: 'internal', visibility: 'everyone', status: 'completed' },
     ])
   })
   afterAll(() => t.close())

@@ -11,6 +11,12 @@ export interface ServiceOptions {
   readonly database: string
   /** Fill an empty database with the demo company. */
   readonly demo?: boolean
+  /** Fill an empty database with what is usual in a country: ISO 3166-1 alpha-2. */
+  readonly country?: string
+  /** Further words of the command line. */
+  readonly words?: readonly string[]
+  /** Replaces variables of the environment. */
+  readonly env?: Readonly<Record<string, string>>
 }
 
 /** A workspace service with an administrator's token. */
@@ -64,28 +70,48 @@ export class Service {
 
   /** Another token of an employee, made on the command line as an operator does. */
   async createToken(email: string): Promise<string> {
-    const child = spawn(
-      process.execPath,
-      [CLI, 'token', 'create', '--employee', email, '--database', `sqlite:${this.options.database}`],
-      { stdio: ['ignore', 'pipe', 'inherit'] },
-    )
-    let said = ''
-    child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
-    await new Promise((resolve) => child.once('close', resolve))
+    const said = await this.command('token', 'create', '--employee', email)
     const token = /stint_pat_\w+/.exec(said)?.[0]
     if (token === undefined) throw new Error(`No token was printed: ${said}`)
     return token
   }
+
+  /** Another employee, added on the command line; answers the id. */
+  async addEmployee(email: string, firstName: string, ...more: readonly string[]): Promise<number> {
+    const name = ['--first-name', firstName, '--last-name', 'Nowak']
+    const said = await this.command('employee', 'add', '--email', email, ...name, ...more)
+    const id = /\/employees\/(\d+)/.exec(said)?.[1]
+    if (id === undefined) throw new Error(`Nobody was added: ${said}`)
+    return Number(id)
+  }
+
+  /** What a command about this database prints. */
+  private async command(...words: readonly string[]): Promise<string> {
+    const { database, env } = this.options
+    const child = spawn(process.execPath, [CLI, ...words, '--database', `sqlite:${database}`], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, ...env },
+    })
+    let said = ''
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
+    await new Promise((resolve) => child.once('close', resolve))
+    return said
+  }
 }
 
 async function listen(
-  { database, demo = false }: ServiceOptions,
+  { database, demo = false, country, words = [], env }: ServiceOptions,
   port: number,
 ): Promise<{ child: ChildProcess; port: number; token: string | undefined }> {
   const child = spawn(
     process.execPath,
-    [CLI, '--port', String(port), '--database', `sqlite:${database}`, ...(demo ? ['--demo'] : [])],
-    { stdio: ['ignore', 'pipe', 'pipe'] },
+    [
+      ...[CLI, '--port', String(port), '--database', `sqlite:${database}`],
+      ...(demo ? ['--demo'] : []),
+      ...(country === undefined ? [] : ['--country', country]),
+      ...words,
+    ],
+    { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } },
   )
   let said = ''
   return new Promise((resolve, reject) => {

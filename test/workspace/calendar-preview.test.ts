@@ -184,7 +184,9 @@ describe('a request', () => {
   test('shows the holidays inside, what was worked then, and who is away', async () => {
     const company = await withRequests()
     const { ann, bob, zoe, boss, service, types } = company
-    const [project] = await service.service.insert('Project', [{ name: 'Quay', type: 'internal' }])
+    const [project] = await service.service.insert('Project', [
+      { name: 'Quay', type: 'internal', visibility: 'everyone' },
+    ])
     await service.service.insert('ProjectMember', [{ project, employee: ann.id, position: 'member' }])
     for (const [who, dateFrom] of [
       [zoe, '2026-06-03'],

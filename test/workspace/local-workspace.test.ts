@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { LocalService, WorkspaceRoom } from '../../electron/main/workspace/ports'
 import { openService, type Service } from '../../src/service/service'
-import { seedNewWorkspace } from '../../src/service/seeds/new-workspace'
+import { newWorkspace } from '../../src/service/seeds/new-workspace'
 import { allEntries, cleanUp, MemoryKeychain, openTestRoom, synced, until } from './harness'
 
 const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -29,11 +29,13 @@ class LocalHost implements LocalService {
     if (setup !== null && 'ownerName' in setup && (await service.isEmpty())) {
       const { ownerName, country, timezone, locale } = setup
       await service.setUp(
-        {
-          organization: { name: ownerName, timezone, locale, currency: 'PLN', country },
-          admin: { firstName: ownerName, lastName: '', email: 'owner@workspace.local' },
-        },
-        (filler, { adminId }) => seedNewWorkspace(filler, { adminId, country, timezone }),
+        ...newWorkspace(service, {
+          name: ownerName,
+          owner: { firstName: ownerName, lastName: '', email: 'owner@workspace.local' },
+          country,
+          timezone,
+          locale,
+        }),
       )
     }
     if (!service.app.server.listening) await service.app.listen({ host: '127.0.0.1', port: 0 })

@@ -55,8 +55,8 @@ export class RealService {
       this.token = token
       this.adminId = adminId
       const ids = await service.insert('Project', [
-        { name: 'Quay', type: 'internal' },
-        { name: 'Pier', type: 'internal' },
+        { name: 'Quay', type: 'internal', visibility: 'everyone' },
+        { name: 'Pier', type: 'internal', visibility: 'everyone' },
         { name: 'Mill', type: 'internal', status: 'archived' },
       ])
       this.projects = ids.map((id) => `/projects/${String(id)}`) as RealService['projects']

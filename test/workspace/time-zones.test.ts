@@ -76,7 +76,7 @@ async function settle(zone: string, now: string): Promise<Place> {
   ])
   await insert('HolidayDaysLimit', [{ days: 26, dateFrom: '2025-01-01' }])
   await insert('BankHoliday', [{ date: '2000-01-01', publicNotes: 'New Year', yearFrom: 1950 }])
-  const [project] = await insert('Project', [{ name: 'Quay', type: 'internal' }])
+  const [project] = await insert('Project', [{ name: 'Quay', type: 'internal', visibility: 'everyone' }])
   const [schedule] = await insert('Schedule', [{ name: 'Around the clock', numberOfDays: 1, regular: false }])
   await insert('ScheduleRange', [
     { schedule, day: 1, timeFrom: '01:30', timeTo: '03:30' },

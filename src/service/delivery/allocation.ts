@@ -1,10 +1,8 @@
 // Parts of transactions given to projects: they have the sign of the transaction and together are no more than it.
 import { allocationFault } from '#domain/transaction-share'
 import { formatMoney } from '#domain/money'
-import { reachOf } from '../access'
 import type { RuleTools } from '../engine/declare'
-import type { Actor } from '../engine/principal'
-import type { Row, SqlValue } from '../engine/sql'
+import type { Row } from '../engine/sql'
 
 const amountOf = (row: Row): bigint | null => {
   const amount = row['amount'] ?? null
@@ -37,20 +35,4 @@ export const demandRoom = async (transaction: Row, part: Row | null, tools: Rule
       ],
     },
   )
-}
-
-/**
- * Whether the actor sees the transaction: who does not see all of them sees those that a project they lead has a part in.
- */
-export const maySeeTransaction = async (
-  transactionId: SqlValue,
-  actor: Actor,
-  tools: RuleTools,
-): Promise<boolean> => {
-  if (actor.kind === 'system' || reachOf(actor.principal, 'transactions', 'read') === 'all') return true
-  const found = await tools.get(
-    `select 1 as yes from project_transactions t join project_members m on m.project_id = t.project_id where t.transaction_id = ? and t.deleted_at is null and m.employee_id = ? and m.position = 'leader' and m.deleted_at is null limit 1`,
-    [transactionId, actor.principal.employeeId],
-  )
-  return found !== undefined
 }

@@ -30,7 +30,8 @@ type Ids = ReadonlyMap<string, SqlValue>
 export async function fillDemo(filler: Filler, { adminId }: { readonly adminId: number }): Promise<void> {
   const today = todayIn(filler, DEMO_ORGANIZATION.timezone)
   const company = await demoCompany(today)
-  const basics = await seedBasics(filler)
+  // The company is told in English.
+  const basics = await seedBasics(filler, { ...DEMO_ORGANIZATION, locale: 'en' })
   await filler.insert(
     'BankHoliday',
     company.bankHolidays.map((holiday) => ({ ...holiday })),

@@ -64,7 +64,7 @@ const readInput = async (w: Writing, { body }: Ready, sent: unknown): Promise<Ro
     violations,
   )
   if (violations.length > 0) throw invalid(violations)
-  await checkReferences(body, input, null, w.context, w.tx, w.known, violations)
+  await checkReferences(w, body, input, null, violations)
   if (violations.length > 0) throw invalid(violations)
   return input
 }

@@ -5,6 +5,8 @@ import type { Row, SqlValue } from './sql'
 import type { DefaultGiven, View } from './declare'
 import type { Field, ReadContext } from './fields'
 import type { Model } from './model'
+import { visibleIds } from './predicate'
+import type { Actor } from './principal'
 import { Problem, type Violation } from './problem'
 
 export type Body = Readonly<Record<string, unknown>>
@@ -109,16 +111,30 @@ export const readPatch = (
   return patch
 }
 
-/** Every reference among `columns` must name a live row. `known` remembers what was found, for batches. */
+/** Who refers, in which transaction. */
+export interface Referring {
+  readonly tx: Queries
+  readonly actor: Actor
+  readonly context: ReadContext
+  /** True for seeds and rules' own writes, which see every row. */
+  readonly trusted: boolean
+  /** References that were looked up and found, for batches. */
+  readonly known: Set<string>
+}
+
+/**
+ * Every reference among `columns` must name a live row that whoever writes it may see: what one may not see is answered
+ * like what never was.
+ */
 export const checkReferences = async (
+  w: Referring,
   model: Model,
   row: Row,
   columns: ReadonlySet<string> | null,
-  context: ReadContext,
-  queries: Queries,
-  known: Set<string>,
   violations: Violation[],
 ): Promise<void> => {
+  const { tx, context, known, trusted } = w
+  const actor: Actor = trusted ? { kind: 'system', zone: context.zone } : w.actor
   for (const field of model.fields) {
     const [column] = field.columns
     if (field.target === null || column === undefined) continue
@@ -128,15 +144,12 @@ export const checkReferences = async (
     const target = context.target(field.target)
     const ids: SqlValue[] = field.kind === 'iriList' ? String(value).split(',').filter(Boolean) : [value]
     for (const id of ids) {
-      const key = `${field.target}/${id ?? ''}`
+      // What a rule looks up for itself is not thereby seen by the caller.
+      const key = `${actor.kind} ${field.target}/${id ?? ''}`
       if (known.has(key)) continue
-      const found =
-        target === undefined
-          ? undefined
-          : await queries.get(`select 1 as yes from ${target.table} where id = ? and deleted_at is null`, [
-              target.idKind === 'integer' ? Number(id) : id,
-            ])
-      if (found === undefined) violations.push({ path: field.name, code: 'reference-not-found' })
+      const named = target?.idKind === 'integer' ? Number(id) : id
+      const found = target === undefined ? [] : await visibleIds(target, [named], actor, tx, 'live')
+      if (found.length === 0) violations.push({ path: field.name, code: 'reference-not-found' })
       else known.add(key)
     }
   }

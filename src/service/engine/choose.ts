@@ -25,6 +25,7 @@ const filterContextOf = async (core: Core, call: Call): Promise<FilterContext> =
   target: (name) => core.target(name),
   view: await viewFor(core, call.actor),
   zone: zoneOf(call.actor),
+  queries: core.db,
 })
 
 /**
@@ -43,6 +44,6 @@ export const chosenRows = async (
   const stray = parameters.find(({ name }) => MANNERS.includes(name))
   if (stray !== undefined)
     throw new Problem('unknown-parameter', { parameter: stray.name, known: known.join(', ') })
-  const plan = planOf(model, parameters, await filterContextOf(core, call))
+  const plan = await planOf(model, parameters, await filterContextOf(core, call))
   return { where: rowsWhere(model, plan, call.actor), order: plan.order }
 }

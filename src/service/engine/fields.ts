@@ -158,7 +158,6 @@ const relatedOf = ({ children, related }: FieldOptions): Related | undefined =>
 
 /** The organization as the far end of a reference. */
 const ORGANIZATIONS = {
-  table: 'organization',
   paths: ['organizations'],
   idKind: 'code',
   maxLength: 64,

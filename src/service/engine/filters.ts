@@ -4,6 +4,8 @@ import { namesOrganization } from './fields'
 import { parseDay, parseDayLike, parseInstant } from './instants'
 import { parsePeriod, PERIODS } from './period'
 import type { Parameter } from './query'
+import type { Queries } from '../db/queries'
+import { reachable, visibleIds } from './predicate'
 import { parseReference, type ReferencesContext } from './references'
 import { and, or, sql, within, type Sql, type SqlValue } from './sql'
 import { normalise, parseUuid } from './text'
@@ -109,6 +111,8 @@ const numberRange = (column: string, key: string | null, value: string): Sql => 
 export interface FilterContext extends ReferencesContext {
   readonly view: View
   readonly zone: string
+  /** Where it is looked up which references the caller may see. */
+  readonly queries: Queries
 }
 
 /** The parameters that name the organization. */
@@ -121,22 +125,28 @@ const namedOrganization = (parameters: readonly Parameter[], context: FilterCont
   )
 
 /**
- * The condition of one filter under all its parameters; several plain values mean "any of them".
+ * The condition of one filter under all its parameters; several plain values mean "any of them". A reference to what
+ * the caller may not see finds as little as one to what never was.
  * @throws Unreadable
  */
-export const conditionOf = (
+export const conditionOf = async (
   filter: Filter,
   parameters: readonly Parameter[],
   context: FilterContext,
-): Condition => {
-  const references = (target: string, named = parameters) => {
+): Promise<Condition> => {
+  const references = async (target: string, named = parameters) => {
     const far = context.target(target)
     const values = named.flatMap((parameter) => several(parameter.value))
-    return each(
+    const ids = each(
       values,
       (value) => (far === undefined ? null : parseReference(value, far, context)),
       `/${target}/{id} or an id`,
     )
+    const { actor } = context.view
+    // A row's own id needs no look: who reaches the row is asked with it, and sync tells of it when it is gone.
+    const own = 'column' in filter && filter.column === 'id'
+    if (far === undefined || own || reachable(far, 'read', actor) === null) return ids
+    return visibleIds(far, ids, actor, context.queries, 'ever')
   }
   const last = parameters.at(-1)?.value ?? ''
   const all = (make: (parameter: Parameter) => Sql) => and(parameters.map(make))
@@ -145,15 +155,15 @@ export const conditionOf = (
       const organization = filter.orOrganization === true ? namedOrganization(parameters, context) : []
       const others = parameters.filter((parameter) => !organization.includes(parameter))
       const found = or([
-        ...(others.length === 0 ? [] : [within(filter.column, references(filter.target, others))]),
+        ...(others.length === 0 ? [] : [within(filter.column, await references(filter.target, others))]),
         ...(organization.length === 0 ? [] : [sql(`${filter.column} is null`)]),
       ])
       return filter.among === undefined ? found : and([found, filter.among(context.view)])
     }
     case 'referenceList':
-      return or(references(filter.target).map((id) => sql(`${filter.column} like ?`, `%,${id},%`)))
+      return or((await references(filter.target)).map((id) => sql(`${filter.column} like ?`, `%,${id},%`)))
     case 'linked': {
-      const far = within(filter.column, references(filter.target))
+      const far = within(filter.column, await references(filter.target))
       return sql(
         `${filter.own ?? 'id'} in (select ${filter.back} from ${filter.table} where deleted_at is null and ${far.text})`,
         ...far.params,

@@ -120,8 +120,9 @@ export const listRows = async (core: Core, model: Model, call: Call): Promise<An
     target: (name) => core.target(name),
     view,
     zone: zoneOf(call.actor),
+    queries: core.db,
   }
-  const plan = planOf(model, call.query, context)
+  const plan = await planOf(model, call.query, context)
   if (plan.sync !== null) return syncList(core, model, call, { ...plan, sync: plan.sync }, view)
   // The number, the count and the rows of one state of the database: they never contradict each other.
   return core.db.snapshot((queries) => pageOf({ core, model, call, plan, view, question }, queries))

@@ -75,6 +75,7 @@ export const modelOf = (declared: Declaration): Model => {
       paths: declaration.paths,
       idKind,
       maxLength: idShape?.maxLength ?? 64,
+      declaration,
     },
   }
 }

@@ -104,7 +104,11 @@ const orderOf = (
  * Reads the parameters of a list.
  * @throws Problem 400 on an unknown parameter or a value that cannot be read.
  */
-export const planOf = (model: Model, query: readonly Parameter[], context: FilterContext): ListPlan => {
+export const planOf = async (
+  model: Model,
+  query: readonly Parameter[],
+  context: FilterContext,
+): Promise<ListPlan> => {
   const known = parameterNames(model)
   const groups = new Map<string, { filter: Filter; parameters: Parameter[] }>()
   const orders: Parameter[] = []
@@ -115,9 +119,9 @@ export const planOf = (model: Model, query: readonly Parameter[], context: Filte
   let sized = false
   let sync: string | null = null
   let includeDeleted = false
-  const guarded = <T>(parameter: Parameter, read: () => T): T => {
+  const guarded = async <T>(parameter: Parameter, read: () => T | Promise<T>): Promise<T> => {
     try {
-      return read()
+      return await read()
     } catch (error) {
       if (error instanceof Unreadable) throw unreadable(parameter, error.expected, known)
       throw error
@@ -132,7 +136,8 @@ export const planOf = (model: Model, query: readonly Parameter[], context: Filte
       perPage = readCount(parameter, known, MAX_PAGE_SIZE)
       sized = true
     } else if (name === 'sync' && plain) sync = value
-    else if (name === 'includeDeleted' && plain) includeDeleted = guarded(parameter, () => readBoolean(value))
+    else if (name === 'includeDeleted' && plain)
+      includeDeleted = await guarded(parameter, () => readBoolean(value))
     else if (name === 'id' && (plain || key === '')) {
       const ids = value.split(',').map((item) => parseId(item.trim(), model.target))
       if (ids.includes(null)) throw unreadable(parameter, 'ids of this resource', known)
@@ -145,7 +150,9 @@ export const planOf = (model: Model, query: readonly Parameter[], context: Filte
     } else if (name === 'exists' && key !== null) {
       const found = filterNamed(model, `exists[${key}]`)
       if (found === null) throw unknown(parameter, known)
-      conditions.push(guarded(parameter, () => conditionOf(found.filter, [parameter], context)) as Sql)
+      conditions.push(
+        (await guarded(parameter, () => conditionOf(found.filter, [parameter], context))) as Sql,
+      )
     } else {
       const found = filterNamed(model, name)
       if (found === null || !keysOf(found.filter).includes(key)) throw unknown(parameter, known)
@@ -167,7 +174,7 @@ export const planOf = (model: Model, query: readonly Parameter[], context: Filte
     const as: Readonly<Record<string, string>> = custom?.as ?? {}
     const column: string | undefined = 'column' in filter ? entryOf(as, filter.column) : undefined
     const stands: Filter = column === undefined ? filter : ({ ...filter, column } as Filter)
-    const made: Condition = guarded(first, () => conditionOf(stands, parameters, context))
+    const made: Condition = await guarded(first, () => conditionOf(stands, parameters, context))
     if ('where' in made) {
       if (made.as !== undefined || made.show !== undefined) custom = made
       conditions.push(made.where)

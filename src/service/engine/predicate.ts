@@ -1,10 +1,11 @@
 // The role table as SQL: which rows an actor reaches with a verb; the same piece serves lists, counts, items and creates.
 import { reachOf, type Verb } from '../access'
 import type { Queries } from '../db/database'
-import type { Belonging } from './declare'
+import type { Belonging, Declaration } from './declare'
 import type { Model } from './model'
 import type { Actor, Principal } from './principal'
-import { and, or, sql, type Row, type Sql, type SqlValue } from './sql'
+import type { Target } from './references'
+import { and, or, sql, within, type Row, type Sql, type SqlValue } from './sql'
 
 const MINE = 'select project_id from project_members where employee_id = ? and deleted_at is null'
 const LED = `${MINE} and position = 'leader'`
@@ -14,6 +15,11 @@ const TEAM_PROJECTS = `select project_id from project_members where deleted_at i
 
 const EVERY_ROW = sql('1 = 1')
 const NO_ROW = sql('1 = 0')
+
+/** What says whose rows are. */
+interface Accessible {
+  readonly declaration: Pick<Declaration, 'access'>
+}
 
 /** `left` is the column, or a value in its place when there is no row yet. */
 const inside = (left: Sql, query: string, me: number, times: number): Sql => ({
@@ -53,7 +59,7 @@ const predicateFor = (
   belongs: Belonging,
   verb: Verb,
   principal: Principal,
-  model: Pick<Model, 'declaration'>,
+  model: Accessible,
   left: Sql,
   project: Sql | null,
   guests: string | null,
@@ -88,15 +94,15 @@ const predicateFor = (
 }
 
 /** The column that says whose a row is; null where no column of its own does. */
-export const ownerColumn = ({ declaration: { access } }: Pick<Model, 'declaration'>): string | null =>
+export const ownerColumn = ({ declaration: { access } }: Accessible): string | null =>
   access.belongs.kind === 'shared' || access.belongs.kind === 'through' ? null : access.belongs.column
 
 /** The column of the project a person's row is for, where there is one. */
-export const projectColumn = ({ declaration: { access } }: Pick<Model, 'declaration'>): string | null =>
+export const projectColumn = ({ declaration: { access } }: Accessible): string | null =>
   access.belongs.kind === 'person' ? (access.belongs.project ?? null) : null
 
 /** The rows of the model's table that the actor reaches; null means every row. */
-export const reachable = (model: Pick<Model, 'declaration'>, verb: Verb, actor: Actor): Sql | null => {
+export const reachable = (model: Accessible, verb: Verb, actor: Actor): Sql | null => {
   if (actor.kind === 'system') return null
   const left = sql(ownerColumn(model) ?? 'id')
   const column = projectColumn(model)
@@ -171,6 +177,27 @@ export const reaches = async (
     ...made.params,
   ])
   return found !== undefined
+}
+
+/**
+ * Those of these ids that name rows the actor may see, as the far end of references.
+ * @param which `live` leaves deleted rows out; `ever` has them, for what may ask of the past.
+ */
+export const visibleIds = async (
+  target: Pick<Target, 'table' | 'declaration'>,
+  ids: readonly SqlValue[],
+  actor: Actor,
+  queries: Queries,
+  which: 'live' | 'ever',
+): Promise<SqlValue[]> => {
+  const reach = reachable(target, 'read', actor)
+  const where = and([
+    within('id', ids),
+    ...(which === 'live' ? [sql('deleted_at is null')] : []),
+    ...(reach === null ? [] : [reach]),
+  ])
+  const rows = await queries.all(`select id from ${target.table} where ${where.text}`, where.params)
+  return rows.map((row) => row['id'] ?? null)
 }
 
 /** Whether the actor has a manager's rights over a project. */

@@ -1,4 +1,5 @@
 // References between resources: what is accepted for one, and how one is shown.
+import type { Declaration } from './declare'
 import type { SqlValue } from './sql'
 
 /** How the ids of a resource look. */
@@ -11,7 +12,12 @@ export interface Target {
   readonly idKind: IdKind
   /** For codes: the length an id may have. */
   readonly maxLength: number
+  /** Whose rows it names, and who may see which. */
+  readonly declaration: Pick<Declaration, 'access'>
 }
+
+/** What an id or a reference is read by. */
+export type Named = Pick<Target, 'paths' | 'idKind' | 'maxLength'>
 
 /** Where references are read: the API's base path and the authority the request came to. */
 export interface Place {
@@ -30,10 +36,7 @@ const INTEGER = /^[1-9]\d{0,15}$/
 const CODE = /^[A-Za-z0-9][A-Za-z0-9.-]*$/
 
 /** An id as it is stored; null when it is not of this kind. */
-export const parseId = (
-  value: string,
-  target: Pick<Target, 'idKind' | 'maxLength'>,
-): string | number | null => {
+export const parseId = (value: string, target: Omit<Named, 'paths'>): string | number | null => {
   switch (target.idKind) {
     case 'integer':
       return INTEGER.test(value) && Number(value) <= Number.MAX_SAFE_INTEGER ? Number(value) : null
@@ -48,7 +51,7 @@ export const parseId = (
  * Reads a reference: an IRI under any of the target's prefixes, with or without the base path, an absolute URL of
  * the same origin, or the plain id (decisions, general field rules).
  */
-export const parseReference = (value: unknown, target: Target, place: Place): string | number | null => {
+export const parseReference = (value: unknown, target: Named, place: Place): string | number | null => {
   if (typeof value === 'number') return parseId(String(value), target)
   if (typeof value !== 'string') return null
   let path = value.trim()

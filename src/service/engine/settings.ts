@@ -1,7 +1,7 @@
 // Kinds of configuration value: how each is described, and how a value sent for it is read.
 import { isZone, parseDay } from './instants'
 import type { Facts, ViolationCode } from './messages'
-import { normalise } from './text'
+import { normalise, parseUuid } from './text'
 
 export const SETTING_TYPES = ['string', 'integer', 'boolean', 'enum', 'json', 'secret'] as const
 
@@ -113,6 +113,16 @@ export const dayOrNone = (label: string) =>
     label,
     read: (sent): Reading<string | null> =>
       checked(sent, parseDay, 'type', { expected: 'a date, YYYY-MM-DD' }),
+  }) satisfies Setting<string | null>
+
+/** The id (a UUID) of a row, or none while it is not set; whether there is such a row its rule says. */
+export const idOrNone = (label: string) =>
+  ({
+    type: 'string',
+    options: [],
+    default: null,
+    label,
+    read: (sent): Reading<string | null> => checked(sent, parseUuid, 'type', { expected: 'a UUID' }),
   }) satisfies Setting<string | null>
 
 /** A day of every year, `MM-DD`; 29 February is none of those. */

@@ -39,7 +39,7 @@ export interface Writing {
   readonly forced: boolean
   /** Names of the resources written so far. */
   readonly changed: Set<string>
-  /** References known to exist. */
+  /** References that were looked up and found. */
   readonly known: Set<string>
 }
 
@@ -204,7 +204,7 @@ export const createRow = async (w: Writing, model: Model, input: unknown): Promi
     violations,
   )
   if (violations.length > 0) throw invalid(violations)
-  await checkReferences(model, row, null, w.context, w.tx, w.known, violations)
+  await checkReferences(w, model, row, null, violations)
   if (violations.length > 0) throw invalid(violations)
   await demandReach(w, model, 'create', row)
   const change: Change = { kind: 'create', before: null, after: row, actor: w.actor, changes: () => true }
@@ -283,7 +283,7 @@ export const updateRow = async (
     return before
   }
   const row: Row = { ...before, ...patch }
-  await checkReferences(model, row, new Set(Object.keys(patch)), w.context, w.tx, w.known, violations)
+  await checkReferences(w, model, row, new Set(Object.keys(patch)), violations)
   if (violations.length > 0) throw invalid(violations)
   const change: Change = {
     kind: 'update',

@@ -7,6 +7,12 @@ import type { Setting } from '../engine/settings'
 
 const ORGANIZATION = 'organization.'
 
+/** Where the rows are that values name; everybody may see them. */
+const NAMED: Readonly<Partial<Record<string, string>>> = {
+  'organization.currency': 'currencies',
+  'schedules.default': 'schedules',
+}
+
 /** Rows are made from the catalogue; a key of a later version of the service has none here and is not shown. */
 const of = (row: Row): Setting<unknown> | undefined => settingOf(String(row['id']))
 
@@ -28,8 +34,9 @@ const rule = async (change: Change, tools: RuleTools): Promise<void> => {
     tools.violation('value', reading.code, reading.facts)
     return
   }
-  if (key === 'organization.currency') {
-    const known = await tools.get('select 1 as yes from currencies where id = ? and deleted_at is null', [
+  const table = NAMED[key]
+  if (table !== undefined) {
+    const known = await tools.get(`select 1 as yes from ${table} where id = ? and deleted_at is null`, [
       String(reading.value),
     ])
     if (known === undefined) tools.violation('value', 'reference-not-found')

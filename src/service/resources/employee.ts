@@ -52,8 +52,25 @@ const rule = async (change: Change, tools: RuleTools): Promise<void> => {
   await demandAnAdmin(change, tools)
 }
 
+/** Somebody new follows the workspace's usual schedule from their first day; closed days stay planned as they are. */
+const followUsual = async ({ after }: Change, tools: RuleTools): Promise<void> => {
+  const schedule = tools.config('schedules.default')
+  if (schedule === null || after['role'] === 'integration') return
+  const known = await tools.get('select 1 as yes from schedules where id = ? and deleted_at is null', [
+    schedule,
+  ])
+  if (known === undefined) return
+  const [hired, open] = [String(after['hired_at']), tools.config('workTimes.lockedBefore') ?? '']
+  await tools.create('ScheduleEmployee', {
+    schedule,
+    employee: after['id'],
+    dateFrom: open > hired ? open : hired,
+  })
+}
+
 /** Days outside employment cost nothing: what waits for a decision is counted anew. */
 const effect = async (change: Change, tools: RuleTools): Promise<void> => {
+  if (change.kind === 'create') await followUsual(change, tools)
   if (change.kind !== 'update' || !(change.changes('hired_at') || change.changes('left_at'))) return
   const employees = [Number(change.after['id'])]
   await recomputeRequests(tools, { employees, from: '0000-01-01', to: null, approved: 'none' })

@@ -1,9 +1,11 @@
 // Project: what work is done for, with its states, its place in a tree and its members.
 import { randomBytes } from 'node:crypto'
 import { PROJECT_FOLDERS } from '#contract/project-reports'
-import { PROJECT_STATUSES, PROJECT_TYPES, Project } from '#contract/projects'
+import { PROJECT_STATUSES, PROJECT_TYPES, PROJECT_VISIBILITIES, Project } from '#contract/projects'
 import { folderFilter, projectsOf } from '../delivery/folders'
 import type { Change, Declaration, RuleTools } from '../engine/declare'
+import { noteClosing } from '../engine/departures'
+import { sql } from '../engine/sql'
 
 const MAX_DEPTH = 5
 const PALETTE = ['#2f6feb', '#1f883d', '#bf3989', '#bc4c00', '#8250df', '#0e7490', '#9a6700', '#cf222e']
@@ -72,8 +74,13 @@ const rule = async (change: Change, tools: RuleTools): Promise<void> => {
   await demandFreeName(change, tools)
 }
 
-/** Who creates a project as a manager leads it, else it would be out of reach the moment it exists. */
-const effect = async ({ kind, after, actor }: Change, tools: RuleTools): Promise<void> => {
+/**
+ * Who creates a project as a manager leads it, else it would be out of reach the moment it exists. A project that is for
+ * its members only from now on is gone to everybody else.
+ */
+const effect = async ({ kind, before, after, actor }: Change, tools: RuleTools): Promise<void> => {
+  if (before?.['visibility'] === 'everyone' && after['visibility'] !== 'everyone')
+    await noteClosing(tools, 'Project', after)
   if (kind !== 'create' || actor.kind !== 'principal' || actor.principal.role !== 'manager') return
   await tools.create('ProjectMember', {
     project: after['id'],
@@ -94,6 +101,7 @@ export const project: Declaration = {
   fields: {
     name: { required: true },
     type: { required: true },
+    visibility: { default: 'members' },
     status: { default: 'active' },
     flattenType: { default: 'none' },
     taskCreatePolicy: { default: 'members' },
@@ -109,6 +117,7 @@ export const project: Declaration = {
   filters: {
     status: { kind: 'code', column: 'status', values: PROJECT_STATUSES },
     type: { kind: 'code', column: 'type', values: PROJECT_TYPES },
+    visibility: { kind: 'code', column: 'visibility', values: PROJECT_VISIBILITIES },
     parent: { kind: 'reference', column: 'parent_id', target: 'projects' },
     client: { kind: 'reference', column: 'client_id', target: 'clients' },
     member: {
@@ -146,7 +155,11 @@ export const project: Declaration = {
     fields: { priceNet: () => null, notes: () => null, budgets: budgetsInHours },
   },
   search: ['name', 'notes'],
-  access: { area: 'projects', belongs: { kind: 'project', column: 'id' } },
+  access: {
+    area: 'projects',
+    belongs: { kind: 'project', column: 'id' },
+    open: sql(`visibility = 'everyone'`),
+  },
   states: {
     field: 'status',
     transitions: {

@@ -16,7 +16,7 @@ const demandOpenDays = async (change: Change, tools: RuleTools): Promise<void> =
 const demandOpenProject = async (change: Change, tools: RuleTools): Promise<void> => {
   if (!change.changes('project_id')) return
   const project = change.after['project_id'] ?? null
-  const row = await tools.get('select status from projects where id = ?', [project])
+  const row = await tools.get('select status, visibility from projects where id = ?', [project])
   const status = String(row?.['status'])
   if (!tools.trusted && !OPEN_PROJECT_STATUSES.some((open) => open === status)) {
     tools.refuse(
@@ -25,7 +25,7 @@ const demandOpenProject = async (change: Change, tools: RuleTools): Promise<void
       { members: { project: tools.iri('projects', project), projectStatus: status } },
     )
   }
-  if (!tools.config('workTimes.requireMembership')) return
+  if (!tools.config('workTimes.requireMembership') || row?.['visibility'] === 'everyone') return
   const member = await tools.get(
     'select 1 as yes from project_members where project_id = ? and employee_id = ? and deleted_at is null',
     [project, change.after['employee_id'] ?? null],

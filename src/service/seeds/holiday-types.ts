@@ -1,13 +1,19 @@
 // The kinds of absence that every workspace starts with. They can be changed, not added to or removed.
 import type { HolidayType } from '#contract/absences'
 
-/** A holiday type as it is seeded. */
+export type HolidayTypeCode =
+  'vacation' | 'on_demand' | 'sick' | 'child_care' | 'unpaid' | 'overtime' | 'special' | 'remote'
+
+/** A holiday type as it is seeded; its name is in the words of the workspace's language. */
 export interface HolidayTypeSeed extends Omit<
   HolidayType,
-  'id' | 'limitPool' | 'balance' | 'createdAt' | 'updatedAt'
+  'id' | 'code' | 'name' | 'limitPool' | 'balance' | 'createdAt' | 'updatedAt'
 > {
+  code: HolidayTypeCode
   /** Code of the type whose entitlement it eats; null when it has its own or none. */
-  limitPool: string | null
+  limitPool: HolidayTypeCode | null
+  /** The country whose law alone knows it (ISO 3166-1 alpha-2); null when it is usual everywhere. */
+  onlyIn: string | null
 }
 
 /** What most types have in common: a paid day or part of a day that someone approves and nobody has to work. */
@@ -15,6 +21,7 @@ const USUAL = {
   paid: true,
   usesLimit: false,
   limitPool: null,
+  onlyIn: null,
   autoApprove: false,
   requiresDescription: false,
   allowPartialDay: true,
@@ -26,21 +33,21 @@ const USUAL = {
 } as const
 
 const TYPES: Omit<HolidayTypeSeed, 'position'>[] = [
-  { ...USUAL, code: 'vacation', name: 'Vacation', color: '#2f9e6b', category: 'vacation', usesLimit: true },
+  { ...USUAL, code: 'vacation', color: '#2f9e6b', category: 'vacation', usesLimit: true },
   {
     ...USUAL,
     code: 'on_demand',
-    name: 'Vacation on demand',
     color: '#7aa82b',
     category: 'vacation',
     usesLimit: true,
     limitPool: 'vacation',
+    // Polish labour code, article 167².
+    onlyIn: 'PL',
     allowPartialDay: false,
   },
   {
     ...USUAL,
     code: 'sick',
-    name: 'Sick leave',
     color: '#d9534f',
     category: 'sick',
     // Whether someone is ill is not a manager's decision.
@@ -49,16 +56,14 @@ const TYPES: Omit<HolidayTypeSeed, 'position'>[] = [
   {
     ...USUAL,
     code: 'child_care',
-    name: 'Child care',
     color: '#c2649a',
     category: 'special',
     usesLimit: true,
   },
-  { ...USUAL, code: 'unpaid', name: 'Unpaid leave', color: '#8a8f98', category: 'unpaid', paid: false },
+  { ...USUAL, code: 'unpaid', color: '#8a8f98', category: 'unpaid', paid: false },
   {
     ...USUAL,
     code: 'overtime',
-    name: 'Time off for overtime',
     color: '#3b82c4',
     category: 'overtime',
     targetEffect: 'none',
@@ -66,7 +71,6 @@ const TYPES: Omit<HolidayTypeSeed, 'position'>[] = [
   {
     ...USUAL,
     code: 'special',
-    name: 'Special leave',
     color: '#8b6cc9',
     category: 'special',
     requiresDescription: true,
@@ -74,7 +78,6 @@ const TYPES: Omit<HolidayTypeSeed, 'position'>[] = [
   {
     ...USUAL,
     code: 'remote',
-    name: 'Remote work',
     color: '#2aa5a0',
     category: 'other',
     targetEffect: 'none',

@@ -2,19 +2,23 @@
 import { Problem } from '../engine/problem'
 import type { Filler } from '../service'
 import { publicHolidays } from './public-holidays'
+import { languageOf } from './words'
 
 /**
  * Adds the public holidays of a country for the given years, a row for each day (data: see publicHolidays). Days on
  * which the workspace has a bank holiday already, also one that comes back every year, are left as they are, so
  * importing again adds nothing and corrections made by people stay.
+ * @param of.locale BCP 47, of the workspace: its language names the days.
  * @returns how many were added, and how many days are in the data at all.
  */
 export async function importBankHolidays(
   filler: Filler,
-  { country, years }: { country: string; years: readonly number[] },
+  { country, years, locale }: { country: string; years: readonly number[]; locale: string },
 ): Promise<{ added: number; found: number }> {
   let added = 0
-  const holidays = (await Promise.all(years.map((year) => publicHolidays(country, year)))).flat()
+  const holidays = (
+    await Promise.all(years.map((year) => publicHolidays(country, year, languageOf(locale))))
+  ).flat()
   for (const holiday of holidays) {
     try {
       await filler.insert('BankHoliday', [{ ...holiday }])

@@ -6,6 +6,7 @@ import { todayIn } from './today'
 /** Imports the bank holidays of this year and the next, of each that has none yet; what people changed stays. */
 export async function keepBankHolidays(service: Service): Promise<void> {
   const year = Number(todayIn(service, 'UTC').slice(0, 4))
-  const { country, years } = await service.withoutBankHolidays([year, year + 1])
-  if (country !== null && years.length > 0) await importBankHolidays(service, { country, years })
+  const { country, locale } = await service.organization()
+  const years = await service.withoutBankHolidays([year, year + 1])
+  if (country !== null && years.length > 0) await importBankHolidays(service, { country, years, locale })
 }

@@ -2,7 +2,7 @@
 import type { HolidayDaysLimit } from '#contract/absences'
 
 /** A limit for everybody, as it is seeded. */
-export interface LeaveLimitSeed extends Pick<HolidayDaysLimit, 'days' | 'variant' | 'notes'> {
+export interface LeaveLimitSeed extends Pick<HolidayDaysLimit, 'days' | 'variant'> {
   /** Code of the holiday type. */
   type: 'vacation' | 'on_demand' | 'child_care'
 }
@@ -19,7 +19,7 @@ const VACATION: Readonly<Partial<Record<string, number>>> = {
 
 /** What everybody in a country has each year. */
 export function leaveLimits(country: string): readonly LeaveLimitSeed[] {
-  const yearly = { variant: 'yearly', notes: 'The least by law: change it to what you have agreed.' } as const
+  const yearly = { variant: 'yearly' } as const
   return [
     { ...yearly, type: 'vacation', days: VACATION[country] ?? USUAL_VACATION },
     // Polish labour code, article 167²: four days of the vacation can be taken on demand.

@@ -5,7 +5,7 @@ import { addDays } from '#domain/day'
 /** A day off, ready to be a bank holiday of a workspace. */
 export interface PublicHoliday {
   date: string
-  /** Its name where it is kept, with the English name in brackets where that differs. */
+  /** Its name where it is kept, with the name in the workspace's language in brackets where that differs. */
   publicNotes: string
   share: 1 | 0.5
 }
@@ -28,16 +28,22 @@ export const HOLIDAY_YEARS = { first: 1970, last: 2075 } as const
  *
  * The dates come from date-holidays, whose data is licensed CC BY-SA 3.0; NOTICES credits it. It is loaded when asked,
  * because it takes as long and as much memory as all the rest of the service, which seldom needs it.
+ * @param country ISO 3166-1 alpha-2
+ * @param language two letters; what nobody translated into it is in English
  */
-export async function publicHolidays(country: string, year: number): Promise<PublicHoliday[]> {
+export async function publicHolidays(
+  country: string,
+  year: number,
+  language: string,
+): Promise<PublicHoliday[]> {
   const { default: Calendar } = await import('date-holidays')
   const calendar = new Calendar(country, { types: ['public'] })
   // One calendar cannot answer in two languages: asking for one changes the next answer.
-  const inEnglish = new Calendar(country, { types: ['public'], languages: 'en' })
+  const translated = new Calendar(country, { types: ['public'], languages: [language, 'en'] })
   const byDate = new Map<string, { names: Set<string>; share: 1 | 0.5 }>()
   // A holiday of the years beside this one can reach into it: a long feast, or a New Year's Day kept in December.
   for (const near of [year - 1, year, year + 1]) {
-    for (const holiday of daysOff(calendar, inEnglish, near)) {
+    for (const holiday of daysOff(calendar, translated, near)) {
       if (!holiday.date.startsWith(`${year}-`)) continue
       const known = byDate.get(holiday.date) ?? { names: new Set(), share: 0.5 }
       known.names.add(holiday.name)
@@ -51,16 +57,16 @@ export async function publicHolidays(country: string, year: number): Promise<Pub
 
 function daysOff(
   calendar: Holidays,
-  inEnglish: Holidays,
+  translated: Holidays,
   year: number,
 ): { date: string; name: string; share: 1 | 0.5 }[] {
-  const english = new Map(inEnglish.getHolidays(year).map(({ date, rule, name }) => [date + rule, name]))
+  const names = new Map(translated.getHolidays(year).map(({ date, rule, name }) => [date + rule, name]))
   return calendar.getHolidays(year).flatMap((holiday) => {
     // The library's types forget the note.
     const { date, start, end, rule, name, note } = holiday as typeof holiday & { note?: string }
     if (note !== undefined && FOR_SOME.test(note)) return []
-    const translated = english.get(date + rule) ?? name
-    const fullName = translated === name ? name : `${name} (${translated})`
+    const known = names.get(date + rule) ?? name
+    const fullName = known === name ? name : `${name} (${known})`
     // `date` is the local start, `2026-12-24 13:00:00`; days that are an hour longer or shorter are still one day.
     const days = Math.max(1, Math.round((end.getTime() - start.getTime()) / DAY_MILLISECONDS))
     const share = date.slice(11, 19) === MIDNIGHT ? 1 : 0.5

@@ -39,12 +39,6 @@ const seesCosts = (who: Who): Outcome => {
   return money !== 'allowed' || asFor('EmployeeProjectRate', 'read')(who) === 'allowed' ? money : 'forbidden'
 }
 
-/** Answers to a creation that mean somebody got past access, where one body cannot fit everybody. */
-export const PAST_CREATE: Readonly<Record<string, readonly number[]>> = {
-  // Whoever leads a project sees a transaction only once it is given to it.
-  ProjectTransaction: [422],
-}
-
 /** `METHOD /path` of the document. */
 export const SPECIAL: Readonly<Record<string, Special>> = {
   'GET /me': { scope: null, may: anybody },

@@ -1,6 +1,8 @@
 // The table of roles applied in plain code to the people of the test world: what the service's SQL is compared with.
 import { reachOf, type Area, type Rights, type Verb } from '../../../src/service/access'
 import type { Declaration } from '../../../src/service/engine/declare'
+import { modelOf } from '../../../src/service/engine/model'
+import { RESOURCES } from '../../../src/service/resources'
 import type { Role } from '#contract/people'
 import type { Side, Who } from './world'
 
@@ -59,10 +61,27 @@ export const covers = (
   }
 }
 
-export type Outcome = 'allowed' | 'forbidden' | 'hidden'
+export type Outcome = 'allowed' | 'forbidden' | 'hidden' | 'unknown'
 
-/** What the answer to an operation on a row must be: 2xx, 403 for what is seen, 404 for what is not. */
-export const outcome = (who: Who, verb: Verb, declaration: Declaration, side: Side): Outcome => {
+/** Whether a body with these fields refers to a row of this side that somebody may not see. */
+const refersToHidden = (who: Who, declaration: Declaration, side: Side, fields: readonly string[]): boolean =>
+  modelOf(declaration).fields.some(({ name, target }) => {
+    const far = fields.includes(name) ? RESOURCES.find(({ paths }) => paths[0] === target) : undefined
+    return far !== undefined && !covers(who, 'read', far, side)
+  })
+
+/**
+ * What the answer to an operation on a row must be: 2xx, 403 for what is seen, 404 for what is not, and 422 for a
+ * creation whose body, with these fields, refers to what is not.
+ */
+export const outcome = (
+  who: Who,
+  verb: Verb,
+  declaration: Declaration,
+  side: Side,
+  fields: readonly string[] = [],
+): Outcome => {
+  if (verb === 'create' && refersToHidden(who, declaration, side, fields)) return 'unknown'
   if (covers(who, verb, declaration, side)) return 'allowed'
   if (verb === 'create') return 'forbidden'
   return covers(who, 'read', declaration, side) ? 'forbidden' : 'hidden'

@@ -2,7 +2,7 @@
 import type { ApiAnswer } from './client'
 
 /** A strong ETag; a weak one is no good for If-Match. Null when there is none. */
-export function etagOf(answer: ApiAnswer): string | null {
+export function etagOf(answer: Pick<ApiAnswer, 'headers'>): string | null {
   const etag = answer.headers.get('etag')
   return etag === null || etag.startsWith('W/') ? null : etag
 }

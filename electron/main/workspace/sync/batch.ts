@@ -2,12 +2,16 @@
 import type { ApiAnswer, ApiClient, ApiRequest } from '../api/client'
 import type { Item } from '../api/collection'
 import { ApiFailure, httpFailure } from '../api/failure'
+import { pathWithin } from '../api/reference'
 import type { Clock } from '../ports'
 import { isItem } from './kinds/kind'
 import { judge } from './verdict'
 
+/** What was answered about one row, alone or in a batch. */
+export type RowAnswer = Omit<ApiAnswer, 'bytes'>
+
 /** Sends one request. @throws ApiFailure as ApiClient.request does */
-export type Post = (request: ApiRequest) => Promise<ApiAnswer>
+export type Post = (request: ApiRequest) => Promise<RowAnswer>
 
 /** The batch as a whole got no answer that says what became of its rows; each has to be sent alone. */
 export class SendAlone extends Error {
@@ -18,9 +22,12 @@ export class SendAlone extends Error {
 
 interface Waiting {
   request: ApiRequest
-  resolve: (answer: ApiAnswer) => void
+  resolve: (answer: RowAnswer) => void
   reject: (failure: Error) => void
 }
+
+/** What can stand in a header; a server can write anything into JSON. */
+const HEADER_VALUE = /^[\x21-\x7e]*$/
 
 /** Collects creations of one list, and sends them together. */
 export class Batch {
@@ -35,7 +42,7 @@ export class Batch {
 
   /** Answers once the batch was sent. @throws ApiFailure, SendAlone */
   readonly post: Post = (request) =>
-    new Promise<ApiAnswer>((resolve, reject) => this.#waiting.push({ request, resolve, reject }))
+    new Promise<RowAnswer>((resolve, reject) => this.#waiting.push({ request, resolve, reject }))
 
   /** Sends what was collected. What goes wrong is told to those who wait for their answers. */
   async send(): Promise<void> {
@@ -56,14 +63,14 @@ export class Batch {
     }
   }
 
-  #alone({ request }: Waiting): Promise<ApiAnswer> {
+  #alone({ request }: Waiting): Promise<RowAnswer> {
     return this.#client.request(request)
   }
 
   async #together(
     { request: { path } }: Waiting,
     waiting: readonly Waiting[],
-  ): Promise<(ApiAnswer | ApiFailure)[]> {
+  ): Promise<(RowAnswer | ApiFailure)[]> {
     const items = waiting.map(({ request }) => request.body)
     try {
       const answer = await this.#client.request({ method: 'POST', path: `${path}/batch`, body: { items } })
@@ -75,7 +82,7 @@ export class Batch {
   }
 
   /** @throws ApiFailure when the answer does not say of each row what became of it */
-  #answersIn({ status, body }: ApiAnswer, count: number): (ApiAnswer | ApiFailure)[] {
+  #answersIn({ status, body }: ApiAnswer, count: number): (RowAnswer | ApiFailure)[] {
     const results = isItem(body) && Array.isArray(body['results']) ? (body['results'] as unknown[]) : []
     if (results.length !== count || !results.every(isResult)) {
       throw new ApiFailure({ kind: 'unreadable', status, reached: 'maybe' })
@@ -83,16 +90,14 @@ export class Batch {
     return results.map((result) => this.#answerOf(result))
   }
 
-  #answerOf(result: Item & { status: number }): ApiAnswer | ApiFailure {
+  #answerOf(result: Item & { status: number }): RowAnswer | ApiFailure {
     const { status, item, problem } = result
+    const { etag, location, retryAfter } = result
+    const path = typeof location === 'string' ? pathWithin(location, this.#client.baseUrl) : null
     const headers = new Headers()
-    for (const [name, value] of [
-      ['etag', result['etag']],
-      ['location', result['location']],
-      ['retry-after', result['retryAfter']],
-    ] as const) {
-      if (typeof value === 'string' || typeof value === 'number') headers.set(name, String(value))
-    }
+    if (typeof etag === 'string' && HEADER_VALUE.test(etag)) headers.set('etag', etag)
+    if (path !== null) headers.set('location', path)
+    if (typeof retryAfter === 'number') headers.set('retry-after', String(retryAfter))
     if (status < 300) return { status, headers, body: item ?? null }
     return httpFailure({ status, headers }, problem, this.#clock.now().epochMilliseconds)
   }

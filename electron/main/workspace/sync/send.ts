@@ -5,7 +5,7 @@ import { etagOf, ifMatch } from '../api/etag'
 import { ApiFailure } from '../api/failure'
 import { openAttempts, type Attempt, type AttemptKind, type SyncedRow } from '../store/synced-row'
 import { canReplay, departure, isForgettable, isOvertaken, settlesIn, StillSettling } from './attempts'
-import type { Post } from './batch'
+import type { Post, RowAnswer } from './batch'
 import type { SyncContext } from './context'
 import { readAnswer, type Kind, type Listings, type Step } from './kinds/kind'
 import { displace, takeGone } from './missing'
@@ -61,7 +61,7 @@ export class Sender<Row extends SyncedRow<object, Server>, Server extends { iri:
     const { facts, revision } = attempt
     if (facts === null) throw new Error('A creation says what it creates')
     const request = this.#kind.createRequest(this.#context, row, facts)
-    let answer: ApiAnswer
+    let answer: RowAnswer
     try {
       answer = await post(request)
     } catch (error) {
@@ -233,15 +233,14 @@ export class Sender<Row extends SyncedRow<object, Server>, Server extends { iri:
   }
 
   /** What the server says it created. @throws ApiFailure when its answer does not say which row that is. */
-  #created(row: Row, facts: object, answer: ApiAnswer): Server {
+  #created(row: Row, facts: object, answer: RowAnswer): Server {
     const read = readAnswer(this.#kind, this.#context, answer)
     if (read !== null) return read
     const location = answer.headers.get('location')
     if (location === null) {
       throw new ApiFailure({ kind: 'unreadable', status: answer.status, reached: 'maybe' })
     }
-    const iri = new URL(location, 'http://ours.invalid').pathname
-    return this.#kind.created(this.#context, row, facts, iri)
+    return this.#kind.created(this.#context, row, facts, location)
   }
 }
 

@@ -92,7 +92,7 @@ export interface Kind<Row extends SyncedRow<object, Server>, Server extends { ir
 export function readAnswer<Row extends SyncedRow<object, Server>, Server extends { iri: string }>(
   kind: Kind<Row, Server>,
   context: SyncContext,
-  { body }: ApiAnswer,
+  { body }: Pick<ApiAnswer, 'body'>,
 ): Server | null {
   return isItem(body) ? kind.read(context, body) : null
 }

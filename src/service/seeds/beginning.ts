@@ -1,0 +1,42 @@
+// What the command line fills an empty database with: the demo company, what is usual in a country, or what all have in common.
+import { fillDemo } from '../demo/fill-demo'
+import { demoSetup } from '../demo/setup'
+import type { Seed, Service, WorkspaceSetup } from '../service'
+import { seedBasics } from './basics'
+import { localeOfCountry } from './country-locale'
+import { zoneOfCountry } from './country-zone'
+import { newWorkspace } from './new-workspace'
+
+/** What was asked for. */
+export interface Beginning {
+  readonly demo: boolean
+  /** ISO 3166-1 alpha-2; null for none. */
+  readonly country: string | null
+  /** IANA zone; null for the country's, else the computer's. */
+  readonly timezone: string | null
+}
+
+/** The workspace that was asked for, as `setUp` takes it. */
+export const setupOf = (
+  service: Service,
+  { demo, country, timezone }: Beginning,
+): readonly [WorkspaceSetup, Seed] => {
+  if (demo) return [demoSetup(service), fillDemo]
+  const here = new Intl.DateTimeFormat().resolvedOptions()
+  const name = 'My organization'
+  const owner = { firstName: 'First', lastName: 'Admin', email: 'admin@workspace.local' }
+  if (country !== null) {
+    const zone = timezone ?? zoneOfCountry(country, here.timeZone)
+    return newWorkspace(service, { name, owner, country, timezone: zone, locale: localeOfCountry(country) })
+  }
+  const { locale } = here
+  return [
+    {
+      organization: { name, timezone: timezone ?? here.timeZone, locale, currency: 'EUR', country },
+      admin: owner,
+    },
+    async (filler) => {
+      await seedBasics(filler, { country, locale })
+    },
+  ]
+}
