@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../src/service/db/database'
 import { migrate } from '../../src/service/db/migrate'
-import { holidayRequest } from '../../src/service/resources/absences/holiday-request'
+import { holidayRequest } from '../../src/service/areas/absences/holiday-request'
 import { startService, type Answer, type Caller, type Person, type TestService } from './support/service'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'stint-absences-'))

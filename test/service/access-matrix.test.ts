@@ -1,6 +1,6 @@
 // Every operation of the document for everybody: no token, a token of another scope, and each person of two teams.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SCOPE_GROUPS, type ScopeGroup, type Verb } from '../../src/service/access'
+import { SCOPE_GROUPS, type ScopeGroup, type Verb } from '../../src/service/engine/access'
 import type { Action, Declaration, Party } from '../../src/service/engine/declare'
 import { RESOURCES } from '../../src/service/resources'
 import { SPECIAL, type Special } from './support/access-expectations'

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase, type Database } from '../../src/service/db/database'
 import { migrate } from '../../src/service/db/migrate'
-import type { Row } from '../../src/service/engine/sql'
+import type { Row } from '../../src/service/db/sql'
 import { startService, type TestService } from './support/service'
 
 describe('the audit trail', () => {

@@ -2,7 +2,7 @@
 import { addDays } from '#domain/day'
 import type { PlannedEmployee } from '#domain/schedule'
 import type { Change, RuleTools } from '../engine/declare'
-import type { Row } from '../engine/sql'
+import type { Row } from '../db/sql'
 import { loadCalendar, type CalendarAssignment } from './load-calendar'
 import { recomputeRequests } from './recompute-requests'
 import { blocksRest, demandRestOnDays, restSpan } from './rest-check'

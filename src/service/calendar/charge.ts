@@ -7,7 +7,7 @@ import {
   type DayOff,
 } from '#domain/absence-charge'
 import type { RuleTools } from '../engine/declare'
-import type { Row, SqlValue } from '../engine/sql'
+import type { Row, SqlValue } from '../db/sql'
 import type { Calendar } from './load-calendar'
 
 /** What of a request decides its charge. */

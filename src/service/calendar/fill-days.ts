@@ -2,7 +2,7 @@
 import { totalSeconds } from '#domain/absence-charge'
 import type { Database, Queries } from '../db/database'
 import { configOf, readConfigs } from '../engine/config'
-import type { Row } from '../engine/sql'
+import type { Row } from '../db/sql'
 import { askedOf, chargedTypeOf, chargeOf, keepDays } from './charge'
 import { loadCalendar } from './load-calendar'
 import { TAKING } from './taking'

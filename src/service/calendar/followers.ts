@@ -2,7 +2,7 @@
 import type { Actor } from '../engine/principal'
 import type { Filter, RuleTools } from '../engine/declare'
 import { parseDay } from '../engine/instants'
-import { sql, type SqlValue } from '../engine/sql'
+import { sql, type SqlValue } from '../db/sql'
 import { recomputeRequests } from './recompute-requests'
 
 /** Before every day there is. */

@@ -10,7 +10,7 @@ import type { ChargedDay } from '#domain/absence-charge'
 import type { Queries } from '../db/database'
 import { configOf, readConfigs, type ConfigKey, type ConfigValue } from '../engine/config'
 import { referenceTo } from '../engine/references'
-import { within, type Row, type SqlValue } from '../engine/sql'
+import { within, type Row, type SqlValue } from '../db/sql'
 import { TAKING } from './taking'
 
 /** What reading balances needs besides the database. */

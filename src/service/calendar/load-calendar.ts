@@ -15,7 +15,7 @@ import {
   type ScheduleRange,
 } from '#domain/schedule'
 import type { Queries } from '../db/database'
-import { sql, within, type Row, type Sql } from '../engine/sql'
+import { sql, within, type Row, type Sql } from '../db/sql'
 import { TAKING } from './taking'
 
 export interface CalendarRange extends ScheduleRange {

@@ -1,7 +1,7 @@
 // What holds in the cycle of a schedule: its ranges fit in, and are apart on its circle.
 import { rangesOverlap, type Schedule, type ScheduleRange } from '#domain/schedule'
 import type { RuleTools } from '../engine/declare'
-import type { Row, SqlValue } from '../engine/sql'
+import type { Row, SqlValue } from '../db/sql'
 import { loadSchedules, type CalendarAssignment } from './load-calendar'
 import { blocksRest, demandRestInCycle } from './rest-check'
 

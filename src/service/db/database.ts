@@ -1,7 +1,7 @@
 // The database behind the service, SQLite or PostgreSQL: reads, and write transactions that run one after another.
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
-import type { Row, SqlValue } from '../engine/sql'
+import type { Row, SqlValue } from './sql'
 import { GroupCommit } from './group-commit'
 import { LedgerWrites, type Ledger, type Transaction } from './ledger'
 import { Mark } from './mark'

@@ -1,6 +1,6 @@
 // The ledger: the one row that counts every write, and the epoch it counts in. A restored database starts a new epoch.
 import { randomUUID } from 'node:crypto'
-import type { Row } from '../engine/sql'
+import type { Row } from './sql'
 import type { DialectName, Queries } from './queries'
 
 export interface Ledger {

@@ -1,5 +1,5 @@
 // What is asked of a database: rows, and changes to them.
-import type { Row, SqlValue } from '../engine/sql'
+import type { Row, SqlValue } from './sql'
 
 export type DialectName = 'sqlite' | 'postgres'
 

@@ -1,7 +1,7 @@
 // SQLite through Kysely on @photostructure/sqlite: one connection, prepared statements kept, transactional DDL.
 import type { DatabaseSync, StatementSyncInstance } from '@photostructure/sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Row } from '../engine/sql'
+import type { Row } from './sql'
 import { failureOf } from './failures'
 import {
   CompiledQuery,

@@ -1,7 +1,7 @@
 // Writes the demo company into a workspace, through the service's own rules.
 import { totalSeconds } from '#domain/absence-charge'
 import { addDays, momentOf } from '#domain/day'
-import type { SqlValue } from '../engine/sql'
+import type { SqlValue } from '../db/sql'
 import { type Basics, seedBasics } from '../seeds/basics'
 import { createSchedule } from '../seeds/create-schedule'
 import { leaveLimits } from '../seeds/leave-limits'

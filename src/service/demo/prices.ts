@@ -1,6 +1,6 @@
 // What the demo company sells hours for, and what its projects earned and spent besides.
 import { addDays } from '#domain/day'
-import type { SqlValue } from '../engine/sql'
+import type { SqlValue } from '../db/sql'
 import type { Filler } from '../service'
 import { DEMO_ORGANIZATION } from './people'
 import { DEMO_PROJECTS, type DemoProjectKey } from './projects'

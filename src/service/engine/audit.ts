@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
 import type { Queries, Transaction } from '../db/database'
-import type { Row, SqlValue } from './sql'
+import type { Row, SqlValue } from '../db/sql'
 import type { Actor } from './principal'
 
 /** What happened, in a word. */

@@ -1,7 +1,7 @@
 // Bodies of creates and patches read into columns: unknown fields, read-only fields, defaults, references.
 import { isDeepStrictEqual } from 'node:util'
 import type { Queries } from '../db/database'
-import type { Row, SqlValue } from './sql'
+import type { Row, SqlValue } from '../db/sql'
 import type { DefaultGiven, View } from './declare'
 import type { Field, ReadContext } from './fields'
 import type { Model } from './model'

@@ -8,7 +8,7 @@ import { reachable } from './predicate'
 import type { Actor } from './principal'
 import { invalid, Problem } from './problem'
 import { parseId, parseReference, referenceTo, type ReferencesContext } from './references'
-import { and, sql, within, type Row, type SqlValue } from './sql'
+import { and, sql, within, type Row, type SqlValue } from '../db/sql'
 
 /** Writes one child, with its own access, rules and audit. */
 export interface ChildWriter {

@@ -7,7 +7,7 @@ import { parameterNames, planOf } from './plan'
 import { zoneOf } from './principal'
 import { Problem } from './problem'
 import type { Parameter } from './query'
-import type { Sql } from './sql'
+import type { Sql } from '../db/sql'
 import { viewFor } from './view'
 
 /** Parameters that say how a list comes, which means nothing elsewhere. */

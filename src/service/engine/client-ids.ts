@@ -2,7 +2,7 @@
 import type { Model } from './model'
 import { reaches } from './predicate'
 import { Problem } from './problem'
-import type { Row } from './sql'
+import type { Row } from '../db/sql'
 import { parseUuid } from './text'
 import type { Writing } from './write'
 

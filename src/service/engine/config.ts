@@ -2,7 +2,7 @@
 import { USUAL_LEAVE_RULE } from '#domain/leave-balance'
 import { PRORATIONS } from '#domain/leave-entitlement'
 import type { Queries } from '../db/database'
-import type { Row } from './sql'
+import type { Row } from '../db/sql'
 import {
   choice,
   currencySetting,

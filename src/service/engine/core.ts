@@ -1,5 +1,5 @@
 // The core made from the declarations: models by name, the far ends of references, the organization.
-import type { Clock } from '../clock'
+import type { Clock } from './clock'
 import type { Database } from '../db/database'
 import type { Declaration } from './declare'
 import { modelOf, readOrganization, type Core, type Organization } from './model'

@@ -1,9 +1,9 @@
 // What a resource declares. Everything else about it (routes, columns, OpenAPI, audit, sync) the engine derives.
 import type { TObject } from 'typebox'
-import type { Area, ScopeGroup } from '../access'
+import type { Area, ScopeGroup } from './access'
 import type { Queries } from '../db/database'
 import type { AuditAction } from './audit'
-import type { Row, Sql, SqlValue } from './sql'
+import type { Row, Sql, SqlValue } from '../db/sql'
 import type { ConfigKey, ConfigValue } from './config'
 import type { Facts, ProblemCode, ViolationCode } from './messages'
 import type { Actor } from './principal'

@@ -1,10 +1,10 @@
 // Rows that moved to another owner: whoever saw them there, and no longer does, is told by sync that they are gone.
-import { isoOf } from '../clock'
+import { isoOf } from './clock'
 import type { Queries, Transaction } from '../db/database'
 import type { Model } from './model'
 import { ownerColumn, projectColumn, reachable, reachableDepartures } from './predicate'
 import type { Actor } from './principal'
-import { and, sql, within, type Row, type SqlValue } from './sql'
+import { and, sql, within, type Row, type SqlValue } from '../db/sql'
 
 /** How long a sync token lives, and what it is to be told of is remembered. */
 export const MAX_AGE_MILLIS = 90 * 24 * 3600 * 1000

@@ -1,7 +1,7 @@
 // Entity tags: strong for one row by its version, weak for a list by what could change it.
 import { createHash } from 'node:crypto'
 import { epochOf } from '../db/ledger'
-import type { Row } from './sql'
+import type { Row } from '../db/sql'
 import { Problem } from './problem'
 
 /**

@@ -1,7 +1,7 @@
 // A field, compiled once from its contract schema and the declaration: its columns, how it is read and how it is shown.
 import { Compile, type Validator } from 'typebox/compile'
 import type { TProperties, TSchema } from 'typebox'
-import type { Row, SqlValue } from './sql'
+import type { Row, SqlValue } from '../db/sql'
 import type { FieldOptions, Related, View } from './declare'
 import { parseDayLike, parseInstant } from './instants'
 import { parseMoney, showMoney } from './money'

@@ -7,7 +7,7 @@ import type { Parameter } from './query'
 import type { Queries } from '../db/queries'
 import { reachable, visibleIds } from './predicate'
 import { parseReference, type ReferencesContext } from './references'
-import { and, or, sql, within, type Sql, type SqlValue } from './sql'
+import { and, or, sql, within, type Sql, type SqlValue } from '../db/sql'
 import { normalise, parseUuid } from './text'
 
 /** Thrown by a filter that cannot read its value; the list turns it into 400 naming what it expected. */

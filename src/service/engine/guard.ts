@@ -4,7 +4,7 @@ import type { Model } from './model'
 import { reachable } from './predicate'
 import type { Actor } from './principal'
 import { SEARCHED, searchesGuarded } from './searched'
-import { and, sql, within, type Row, type Sql } from './sql'
+import { and, sql, within, type Row, type Sql } from '../db/sql'
 
 /** The rows whose guarded fields the actor sees; null means every row. */
 export const openTo = ({ declaration }: Model, actor: Actor): Sql | null => {

@@ -1,6 +1,6 @@
 // Idempotency-Key: the first answer to a POST is kept with its effect, in one transaction, and given again to a repeat.
 import { createHash } from 'node:crypto'
-import { isoOf } from '../clock'
+import { isoOf } from './clock'
 import type { Queries, Transaction } from '../db/database'
 import type { Answer, Call } from './call'
 import { rightsOf } from './principal'

@@ -1,6 +1,6 @@
 // Days and instants as clients write them: what is accepted, and what is kept.
 import { Temporal } from 'temporal-polyfill'
-import { isoOf } from '../clock'
+import { isoOf } from './clock'
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
 const DATE_TIME = /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?)([Zz]|[+-]\d{2}:?\d{2})?$/

@@ -10,7 +10,7 @@ import { remember, remembered } from './list-cache'
 import { planOf, type ListPlan } from './plan'
 import { reachable } from './predicate'
 import { rightsOf, zoneOf, type Actor } from './principal'
-import { and, eachWay, sql, within, type Row, type Sql, type SqlValue } from './sql'
+import { and, eachWay, sql, within, type Row, type Sql, type SqlValue } from '../db/sql'
 import { syncList } from './sync'
 import { showRows, tombstoneOf, viewFor } from './view'
 

@@ -1,8 +1,8 @@
 // A declaration made ready to run: compiled fields, columns, id kind; and the core that all models share.
 import type { TProperties } from 'typebox'
-import type { Clock } from '../clock'
+import type { Clock } from './clock'
 import type { Database } from '../db/database'
-import type { Row } from './sql'
+import type { Row } from '../db/sql'
 import type { Declaration } from './declare'
 import { compileFields, type Field } from './fields'
 import type { IdKind, Target } from './references'

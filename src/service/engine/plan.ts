@@ -7,7 +7,7 @@ import type { Model } from './model'
 import { Problem } from './problem'
 import type { Parameter } from './query'
 import { parseId } from './references'
-import { and, type Row, type Sql } from './sql'
+import { and, type Row, type Sql } from '../db/sql'
 import { containing, fold } from './text'
 
 export const DEFAULT_PAGE_SIZE = 30

@@ -1,11 +1,11 @@
 // The role table as SQL: which rows an actor reaches with a verb; the same piece serves lists, counts, items and creates.
-import { reachOf, type Verb } from '../access'
+import { reachOf, type Verb } from './access'
 import type { Queries } from '../db/database'
 import type { Belonging, Declaration } from './declare'
 import type { Model } from './model'
 import type { Actor, Principal } from './principal'
 import type { Target } from './references'
-import { and, or, sql, within, type Row, type Sql, type SqlValue } from './sql'
+import { and, or, sql, within, type Row, type Sql, type SqlValue } from '../db/sql'
 
 const MINE = 'select project_id from project_members where employee_id = ? and deleted_at is null'
 const LED = `${MINE} and position = 'leader'`

@@ -1,6 +1,6 @@
 // References between resources: what is accepted for one, and how one is shown.
 import type { Declaration } from './declare'
-import type { SqlValue } from './sql'
+import type { SqlValue } from '../db/sql'
 
 /** How the ids of a resource look. */
 export type IdKind = 'integer' | 'uuid' | 'code'

@@ -1,7 +1,7 @@
 // What rows show from other tables: the references of their parts, and people as previews.
 import type { EmployeePreview } from '#contract/people'
 import type { Queries } from '../db/database'
-import { within, type Row, type SqlValue } from './sql'
+import { within, type Row, type SqlValue } from '../db/sql'
 import type { Related, View } from './declare'
 import { referenceTo } from './references'
 

@@ -1,8 +1,8 @@
 // The routes of a resource, made from its declaration: what is served, who may ask, and how it is described.
 import type { TSchema } from 'typebox'
-import type { ScopeGroup } from '../access'
+import type { ScopeGroup } from './access'
 import type { Queries } from '../db/database'
-import type { Row } from './sql'
+import type { Row } from '../db/sql'
 import type { Answer, Call } from './call'
 import { madeBefore } from './client-ids'
 import type { Operation, View } from './declare'

@@ -7,7 +7,7 @@ import type { Actor } from './principal'
 import { Problem } from './problem'
 import { referenceTo } from './references'
 import { fillSearched } from './searched'
-import type { Row, SqlValue } from './sql'
+import type { Row, SqlValue } from '../db/sql'
 
 /** Who asks, in which transaction. */
 interface Asking {

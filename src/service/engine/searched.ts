@@ -1,6 +1,6 @@
 // Where `search=` looks: one column for what everybody may find a row by, one for what only those may who see it.
 import type { Declaration } from './declare'
-import type { Row } from './sql'
+import type { Row } from '../db/sql'
 import { fold } from './text'
 
 export const SEARCHED = { all: 'search_text', guarded: 'guarded_text' } as const

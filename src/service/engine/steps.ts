@@ -6,7 +6,7 @@ import type { Model } from './model'
 import { ownerColumn, reaches } from './predicate'
 import type { Actor } from './principal'
 import { Problem } from './problem'
-import type { Row } from './sql'
+import type { Row } from '../db/sql'
 
 /** What choosing needs of a write. */
 interface Chooser {

@@ -10,7 +10,7 @@ import type { ListPlan } from './plan'
 import { reachable, reachStamp } from './predicate'
 import { rightsOf, type Actor } from './principal'
 import { Problem } from './problem'
-import { and, sql, type Row, type SqlValue } from './sql'
+import { and, sql, type Row, type SqlValue } from '../db/sql'
 import { decodeToken, encodeToken, type SyncToken } from './sync-token'
 import { showRows, tombstoneOf } from './view'
 

@@ -1,7 +1,7 @@
 // Rows as the wire sees them.
 import type { Queries } from '../db/database'
-import type { Row } from './sql'
-import { isoOf } from '../clock'
+import type { Row } from '../db/sql'
+import { isoOf } from './clock'
 import { showChildren } from './children'
 import type { View } from './declare'
 import { concealed, openness } from './guard'

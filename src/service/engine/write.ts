@@ -1,7 +1,7 @@
 // The write path: one way for every resource to create, change and delete a row, with its rules, audit and sequence.
 import { v7 as uuidv7 } from 'uuid'
 import type { Transaction } from '../db/database'
-import type { Row, SqlValue } from './sql'
+import type { Row, SqlValue } from '../db/sql'
 import { writeAudit, type AuditAction } from './audit'
 import { changesOf, checkReferences, objectBody, readCreate, readPatch, type Body } from './body'
 import { writeChildren } from './children'

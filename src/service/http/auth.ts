@@ -1,7 +1,7 @@
 // Who is asking: bearer tokens looked up by their hash, kept for half a second, forgotten at once when they change.
-import { isoOf } from '../clock'
+import { isoOf } from '../engine/clock'
 import type { Role } from '#contract/people'
-import { hashToken, looksLikeToken } from '../access-tokens'
+import { hashToken, looksLikeToken } from '../areas/organization/access-tokens'
 import type { Core } from '../engine/model'
 import type { Principal } from '../engine/principal'
 import { todayIn } from '../engine/view'

@@ -1,5 +1,5 @@
 // What every new workspace has to choose from: kinds of absence and task statuses.
-import type { SqlValue } from '../engine/sql'
+import type { SqlValue } from '../db/sql'
 import type { Filler } from '../service'
 import { HOLIDAY_TYPES } from './holiday-types'
 import { TASK_STATUSES } from './task-statuses'

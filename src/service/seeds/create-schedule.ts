@@ -1,6 +1,6 @@
 // Writes a schedule with its ranges.
 import type { Schedule } from '#domain/schedule'
-import type { SqlValue } from '../engine/sql'
+import type { SqlValue } from '../db/sql'
 import type { Filler } from '../service'
 
 /** Creates a schedule with all of its ranges. @returns its id. */

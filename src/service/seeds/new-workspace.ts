@@ -1,6 +1,6 @@
 // What makes a new workspace useful at once, without inventing anyone.
 import type { Filler, Seed, WorkspaceSetup } from '../service'
-import { currencyOf } from '../local-currency'
+import { currencyOf } from './local-currency'
 import { seedBasics } from './basics'
 import { createSchedule } from './create-schedule'
 import { importBankHolidays } from './import-bank-holidays'

@@ -1,5 +1,5 @@
 // The table of roles applied in plain code to the people of the test world: what the service's SQL is compared with.
-import { reachOf, type Area, type Rights, type Verb } from '../../../src/service/access'
+import { reachOf, type Area, type Rights, type Verb } from '../../../src/service/engine/access'
 import type { Declaration } from '../../../src/service/engine/declare'
 import { modelOf } from '../../../src/service/engine/model'
 import { RESOURCES } from '../../../src/service/resources'

@@ -1,7 +1,7 @@
 // A real service on a real port for tests, on SQLite or PostgreSQL, with a clock that tests turn. Whatever a test asks and
 // is answered is held against /api/doc.json.
 import type { AddressInfo } from 'node:net'
-import type { TokenRequest } from '../../../src/service/access-tokens'
+import type { TokenRequest } from '../../../src/service/areas/organization/access-tokens'
 import { openService, type Service, type ServiceOptions } from '../../../src/service/service'
 import { checkerOf, type Checker } from './conformance'
 import type { ApiDocument } from './openapi'

@@ -1,0 +1,125 @@
+// HolidayDaysLimit: days off that somebody has, or by default everybody (R6).
+import { HolidayDaysLimit, LIMIT_VARIANTS } from '#contract/absences'
+import { loadLeave } from '../../calendar/leave'
+import { configOf, readConfigs } from '../../engine/config'
+import type { Change, Declaration, Related, RuleTools } from '../../engine/declare'
+import { sql } from '../../db/sql'
+
+const asTime: Related = async (_rows, queries) => {
+  const secondsPerDay = configOf(await readConfigs(queries), 'holidays.secondsPerDay')
+  return (row) => Number(row['days']) * secondsPerDay
+}
+
+/** One yearly limit for a person, a type and a day to begin. @throws Problem 409 `duplicate`. */
+const demandOnlyOne = async ({ before, after }: Change, tools: RuleTools): Promise<void> => {
+  if (after['variant'] !== 'yearly') return
+  const same = (column: string) => (after[column] === null ? `${column} is null` : `${column} = ?`)
+  const columns = ['employee_id', 'holiday_type_id']
+  const twin = await tools.get(
+    `select id from holiday_days_limits where variant = 'yearly' and date_from = ? and id <> ? and deleted_at is null and ${columns.map(same).join(' and ')}`,
+    [
+      after['date_from'] ?? null,
+      before?.['id'] ?? 0,
+      ...columns.map((column) => after[column] ?? null).filter((value) => value !== null),
+    ],
+  )
+  if (twin === undefined) return
+  const iri = tools.iri('holiday-days-limits', twin['id'])
+  tools.refuse('duplicate', { what: iri }, { members: { existing: iri } })
+}
+
+/** Nobody's approved days may be left without a limit that pays for them. @throws Problem 409 `in-use`. */
+const demandCovered = async ({ before }: Change, tools: RuleTools): Promise<void> => {
+  const owner = before?.['employee_id'] ?? null
+  const rows =
+    owner === null
+      ? await tools.all(
+          `select distinct employee_id from holiday_requests where status in ('approved', 'cancellation_requested') and deleted_at is null order by employee_id`,
+        )
+      : [{ employee_id: owner }]
+  const employees = rows.map((row) => Number(row['employee_id']))
+  const leave = await loadLeave(tools, tools, employees)
+  const id = Number(before?.['id'])
+  for (const employee of employees) {
+    const keyOf = ({ pool, year }: { pool: number; year: number }) => `${pool} ${year}`
+    const now = new Map(leave.uncovered(employee, null).map((each) => [keyOf(each), each.seconds]))
+    const then = leave.uncovered(employee, id)
+    const lost = then.some((each) => !each.allowed && each.seconds > (now.get(keyOf(each)) ?? 0))
+    if (!lost) continue
+    const what = `/holiday-requests?employee=${employee}&status=approved`
+    tools.refuse('in-use', { what }, { members: { usedBy: what } })
+  }
+}
+
+const rule = async (change: Change, tools: RuleTools): Promise<void> => {
+  const { kind, after } = change
+  if (kind === 'delete') {
+    if (!tools.forced) await demandCovered(change, tools)
+    return
+  }
+  const mayOwe = after['variant'] === 'adjustment' || after['variant'] === 'carry_over'
+  if (Number(after['days']) < 0 && !mayOwe) tools.violation('days', 'minimum', { limit: 0 })
+  if (after['holiday_type_id'] !== null && change.changes('holiday_type_id')) {
+    const type = await tools.get('select uses_limit from holiday_types where id = ?', [
+      after['holiday_type_id'] ?? null,
+    ])
+    if (type?.['uses_limit'] !== 1) tools.violation('holidayType', 'noLimits')
+  }
+  await demandOnlyOne(change, tools)
+}
+
+export const holidayDaysLimit: Declaration = {
+  name: 'HolidayDaysLimit',
+  schema: HolidayDaysLimit,
+  paths: ['holiday-days-limits', 'holiday-days-frees', 'holiday-days-limit-defaults'],
+  table: 'holiday_days_limits',
+  tag: 'Holidays and absences',
+  scope: 'absences',
+  operations: ['list', 'get', 'create', 'update', 'delete'],
+  forcible: true,
+  fields: {
+    employee: { orOrganization: true },
+    days: { required: true },
+    variant: { default: 'yearly' },
+    allowRequestWhenUsed: { default: false },
+    dateFrom: { default: ({ today }) => `${today.slice(0, 4)}-01-01` },
+    seconds: { related: asTime },
+  },
+  filters: {
+    employee: {
+      kind: 'reference',
+      column: 'employee_id',
+      target: 'employees',
+      orOrganization: true,
+      about: "People; the organization's IRI finds what holds for everybody.",
+    },
+    holidayType: { kind: 'reference', column: 'holiday_type_id', target: 'holiday-types' },
+    variant: { kind: 'code', column: 'variant', values: LIMIT_VARIANTS },
+    year: {
+      kind: 'custom',
+      schema: { type: 'integer' },
+      expected: 'a year such as 2026',
+      about: 'Dated in the year, or yearly and begun by its end:',
+      where: (value) =>
+        /^\d{4}$/.test(value)
+          ? {
+              where: sql(
+                `substr(date_from, 1, 4) = ? or (variant = 'yearly' and date_from <= ?)`,
+                value,
+                `${value}-12-31`,
+              ),
+            }
+          : null,
+    },
+  },
+  order: {
+    by: { dateFrom: ['date_from'], updatedAt: ['updated_at'] },
+    default: ['dateFrom', 'desc'],
+  },
+  access: {
+    area: 'holiday-limits',
+    belongs: { kind: 'person', column: 'employee_id' },
+    open: sql('employee_id is null'),
+  },
+  rule,
+}

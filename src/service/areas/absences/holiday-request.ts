@@ -1,0 +1,116 @@
+// HolidayRequest: what somebody asks for, and what becomes of it.
+import { HOLIDAY_REQUEST_STATUSES, HolidayRequest } from '#contract/absences'
+import { yearOf } from '#domain/absence-charge'
+import { loadLeaveFor } from '../../calendar/leave'
+import type { Declaration, Filter, Related } from '../../engine/declare'
+import { parsePeriod, PERIODS } from '../../engine/period'
+import { referenceTo } from '../../engine/references'
+import { sql } from '../../db/sql'
+import { ACTIONS } from './request-actions'
+import { effect, rule } from './request-changes'
+import { history } from './request-history'
+
+/** The balances a request eats, a year at a time. */
+const balances: Related = async (rows, queries, { base, today }) => {
+  const employees = [...new Set(rows.map((row) => Number(row['employee_id'])))]
+  const leave = await loadLeaveFor(queries, base, employees)
+  return (row) => {
+    const first = yearOf(String(row['date_from']))
+    const years = yearOf(String(row['date_to'])) - first + 1
+    return Array.from({ length: years }, (_, index) =>
+      leave.balance(Number(row['employee_id']), Number(row['type_id']), first + index, today),
+    ).filter((balance) => balance !== null)
+  }
+}
+
+/** Requests with a day in the period. */
+export const PERIOD: Filter = {
+  kind: 'custom',
+  schema: { type: 'string' },
+  expected: PERIODS,
+  about: 'With a day in it:',
+  where: (value, { today }) => {
+    const period = parsePeriod(value, today)
+    return period === null ? null : { where: sql('date_from <= ? and date_to >= ?', period.to, period.from) }
+  },
+}
+
+/** Requests of the people somebody manages. */
+export const MANAGER: Filter = {
+  kind: 'reference',
+  column: '(select manager_id from employees e where e.id = employee_id)',
+  target: 'employees',
+  about: 'Of the people they manage.',
+}
+
+export const holidayRequest: Declaration = {
+  name: 'HolidayRequest',
+  schema: HolidayRequest,
+  paths: ['holiday-requests'],
+  table: 'holiday_requests',
+  tag: 'Holidays and absences',
+  scope: 'absences',
+  // The list also answers with types (R1): an operation serves it.
+  operations: ['get', 'create', 'update'],
+  clientIds: true,
+  live: true,
+  fields: {
+    employee: {
+      required: true,
+      immutable: true,
+      column: 'employee_id',
+      person: true,
+      default: ({ employeeId }) => employeeId,
+    },
+    status: { default: 'pending' },
+    type: { required: true },
+    dateFrom: { required: true },
+    requestedAt: { default: ({ now }) => now },
+    balances: { related: balances },
+    history: { related: history },
+    holiday: {
+      compute: (row, { base }) =>
+        row['status'] === 'approved' || row['status'] === 'cancellation_requested'
+          ? referenceTo(base, 'holidays', row['id'])
+          : null,
+    },
+  },
+  filters: {
+    employee: { kind: 'reference', column: 'employee_id', target: 'employees' },
+    manager: MANAGER,
+    status: { kind: 'code', column: 'status', values: HOLIDAY_REQUEST_STATUSES },
+    type: { kind: 'reference', column: 'type_id', target: 'holiday-types' },
+    period: PERIOD,
+    year: {
+      kind: 'custom',
+      schema: { type: 'integer' },
+      expected: 'a year such as 2026',
+      about: 'With a day in it; with view=types, the year of the balances:',
+      where: (value) =>
+        /^\d{4}$/.test(value)
+          ? { where: sql('date_from <= ? and date_to >= ?', `${value}-12-31`, `${value}-01-01`) }
+          : null,
+    },
+    dateFrom: { kind: 'day', column: 'date_from' },
+    dateTo: { kind: 'day', column: 'date_to' },
+    view: {
+      kind: 'custom',
+      schema: { type: 'string', enum: ['requests', 'types'] },
+      expected: 'requests or types',
+      about: 'What is listed: requests, or with "types" the kinds of absence with balances (R1):',
+      where: (value) => (value === 'requests' ? { where: sql('1 = 1') } : null),
+    },
+  },
+  order: {
+    by: { dateFrom: ['date_from'], requestedAt: ['requested_at'], updatedAt: ['updated_at'] },
+    default: ['dateFrom', 'desc'],
+  },
+  access: {
+    area: 'holiday-requests',
+    belongs: { kind: 'person', column: 'employee_id' },
+    decides: { area: 'holiday-decisions', own: 'holidays.allowSelfApproval' },
+  },
+  actions: ACTIONS,
+  rule,
+  effect,
+}

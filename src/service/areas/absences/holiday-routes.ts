@@ -1,0 +1,291 @@
+// /holidays and the list of /holiday-requests: types with balances, who is absent, and requests seen as absences (R1, R2).
+import { isDeepStrictEqual } from 'node:util'
+import Type from 'typebox'
+import { Holiday, HolidayRequest, HolidayType } from '#contract/absences'
+import { yearOf } from '#domain/absence-charge'
+import { loadLeaveFor } from '../../calendar/leave'
+import { act } from '../../engine/actions'
+import { objectBody } from '../../engine/body'
+import type { Answer, Call } from '../../engine/call'
+import { etagOf } from '../../engine/etag'
+import { findRow, listRows } from '../../engine/list'
+import { modelNamed, type Core, type Model } from '../../engine/model'
+import { wouldReach } from '../../engine/predicate'
+import { Problem } from '../../engine/problem'
+import { parseReference } from '../../engine/references'
+import { postRow, refuseParameters, rowIdOf, type ParameterDoc, type Route } from '../../engine/routes'
+import type { Row } from '../../db/sql'
+import { showRow, viewFor } from '../../engine/view'
+import { updateRow, writing } from '../../engine/write'
+
+const TAG = 'Holidays and absences'
+
+const OF_BALANCE: readonly ParameterDoc[] = [
+  {
+    name: 'employee',
+    about: 'Whose balances; the caller’s unless told. An IRI or an id.',
+    schema: { type: 'string' },
+  },
+  {
+    name: 'year',
+    about: 'The year of the balances; this one unless told.',
+    schema: { type: 'integer', minimum: 1900, maximum: 2200 },
+  },
+]
+
+const PAGING: readonly ParameterDoc[] = [
+  { name: 'page', about: '', schema: { type: 'integer', minimum: 1, default: 1 } },
+  { name: 'itemsPerPage', about: '', schema: { type: 'integer', minimum: 1, default: 30 } },
+]
+
+const unreadable = (parameter: string, expected: string) =>
+  new Problem('bad-parameter', { parameter, expected, known: 'employee, year' })
+
+const lastOf = (call: Call, name: string): string | undefined =>
+  call.query.findLast((parameter) => parameter.name === name && parameter.key === null)?.value
+
+const without = (call: Call, names: readonly string[]): Call => ({
+  ...call,
+  query: call.query.filter(({ name, key }) => key !== null || !names.includes(name)),
+})
+
+const refuse = (call: Call, names: readonly string[]): void => {
+  const stray = call.query.find(({ name }) => names.includes(name))
+  if (stray !== undefined)
+    throw new Problem('unknown-parameter', {
+      parameter: stray.name,
+      known: 'the filters, page, itemsPerPage',
+    })
+}
+
+/**
+ * Whose balances are shown.
+ * @throws Problem 400 for no reference, 404 for nobody, 403 for somebody whose limits the caller may not read.
+ */
+const askedEmployee = async (core: Core, call: Call): Promise<number | null> => {
+  const { actor } = call
+  const text = lastOf(call, 'employee')
+  if (text === undefined)
+    return actor.kind === 'system' || actor.principal.role === 'integration'
+      ? null
+      : actor.principal.employeeId
+  const employees = modelNamed(core, 'Employee')
+  const id = parseReference(text, employees.target, call)
+  if (id === null) throw unreadable('employee', '/employees/{id} or an id')
+  if ((await findRow(core, employees, actor, id)) === null) throw new Problem('not-found')
+  const limits = modelNamed(core, 'HolidayDaysLimit')
+  if (!(await wouldReach(limits, 'read', actor, { employee_id: id }, core.db))) throw new Problem('forbidden')
+  return Number(id)
+}
+
+const askedYear = (call: Call, today: string): number => {
+  const text = lastOf(call, 'year')
+  if (text === undefined) return yearOf(today)
+  const year = /^\d{4}$/.test(text) ? Number(text) : 0
+  if (year < 1900 || year > 2200) throw unreadable('year', 'a year such as 2026')
+  return year
+}
+
+/** Kinds of absence, each with the balance of the person and year asked for. */
+const listTypes = async (core: Core, call: Call): Promise<Answer> => {
+  // Balances change without being written: no sync could tell.
+  refuse(call, ['sync', 'includeDeleted'])
+  const { today } = await viewFor(core, call.actor)
+  const employee = await askedEmployee(core, call)
+  const year = askedYear(call, today)
+  const answer = await listRows(core, modelNamed(core, 'HolidayType'), without(call, ['employee', 'year']))
+  if (answer.body === null) return answer
+  const leave = employee === null ? null : await loadLeaveFor(core.db, core.base, [employee])
+  const types = (JSON.parse(String(answer.body)) as HolidayType[]).map((type) => ({
+    ...type,
+    balance: leave === null || employee === null ? null : leave.balance(employee, type.id, year, today),
+  }))
+  return { ...answer, body: JSON.stringify(types) }
+}
+
+const listRequests = async (core: Core, call: Call): Promise<Answer> =>
+  lastOf(call, 'view') === 'types'
+    ? listTypes(core, without(call, ['view']))
+    : listRows(core, modelNamed(core, 'HolidayRequest'), call)
+
+/** Filters that ask for another time than today. */
+const TIMES = ['date', 'period', 'dateFrom', 'dateTo', 'id']
+
+const IN_FORCE = 'approved,cancellation_requested'
+
+/**
+ * Who is absent. Whoever keeps in step keeps all who ever are, unless told: today is another day tomorrow.
+ */
+const listActive = async (core: Core, call: Call): Promise<Answer> => {
+  refuse(call, ['includeDeleted'])
+  const { today } = await viewFor(core, call.actor)
+  const asks = (names: readonly string[]) => call.query.some(({ name }) => names.includes(name))
+  const { query } = call
+  return listRows(core, modelNamed(core, 'Holiday'), {
+    ...call,
+    query: [
+      ...query,
+      ...(asks([...TIMES, 'sync']) ? [] : [{ name: 'date', key: null, value: today }]),
+      ...(asks(['status']) ? [] : [{ name: 'status', key: null, value: IN_FORCE }]),
+    ],
+  })
+}
+
+/** Tags of the view name the view; the request's are taken too. */
+const ofRequest = (call: Call): Call => ({
+  ...call,
+  ifMatch: call.ifMatch?.replaceAll('"holidays-', '"holiday-requests-'),
+})
+
+const tagOf = (model: Model, row: Row) => etagOf(model.path, row)
+
+/** PATCH of the request; what is sent back as the view showed it is no change. */
+const patchHoliday = (core: Core, call: Call): Promise<Answer> => {
+  refuseParameters(call.query)
+  const holidays = modelNamed(core, 'Holiday')
+  const requests = modelNamed(core, 'HolidayRequest')
+  const id = rowIdOf(holidays, call)
+  return writing(core, call.actor, call.host, false, async (w) => {
+    const before = await findRow(core, holidays, call.actor, id, w.tx)
+    if (before === null) throw new Problem('not-found')
+    if ((await findRow(core, requests, call.actor, id, w.tx)) === null) throw new Problem('forbidden')
+    const shown = await showRow(holidays, before, w.tx, w.view)
+    const changed = Object.entries(objectBody(call.body)).filter(
+      ([name, value]) => !isDeepStrictEqual(value, shown[name]),
+    )
+    await updateRow(w, requests, id, Object.fromEntries(changed), ofRequest(call).ifMatch)
+    const row = (await findRow(core, holidays, call.actor, id, w.tx)) ?? before
+    return {
+      status: 200,
+      headers: { ETag: tagOf(holidays, row) },
+      body: JSON.stringify(await showRow(holidays, row, w.tx, w.view)),
+    }
+  })
+}
+
+const deleteHoliday = async (core: Core, call: Call): Promise<Answer> => {
+  const holidays = modelNamed(core, 'Holiday')
+  const requests = modelNamed(core, 'HolidayRequest')
+  const cancel = requests.declaration.actions?.find(({ via }) => via === 'delete')
+  const id = rowIdOf(holidays, call)
+  const seen = await findRow(core, holidays, call.actor, id)
+  if (cancel === undefined || seen === null) throw new Problem('not-found')
+  if ((await findRow(core, requests, call.actor, id)) === null) throw new Problem('forbidden')
+  const answer = await act(core, requests, cancel, ofRequest(call), (row, w) =>
+    showRow(holidays, row, w.tx, w.view),
+  )
+  const { ETag: tag, ...headers } = answer.headers
+  return tag === undefined
+    ? answer
+    : { ...answer, headers: { ...headers, ETag: tag.replace('"holiday-requests-', '"holidays-') } }
+}
+
+/** What a PATCH of the view may say: the request's fields, and the view's own as they are. */
+const HolidayUpdate = Type.Partial(
+  Type.Object({
+    ...(Holiday.properties as Record<string, Type.TSchema>),
+    ...(Type.Pick(HolidayRequest, [
+      ...(['type', 'description', 'dateFrom', 'dateTo', 'dayPart', 'requestedSeconds'] as const),
+    ]).properties as Record<string, Type.TSchema>),
+  }),
+  { $id: 'HolidayUpdate', additionalProperties: false },
+)
+
+const scope = (level: 'read' | 'write') => ({ kind: 'scope', group: 'absences', level }) as const
+
+const ID: ParameterDoc = { name: 'id', about: '', schema: { type: 'integer', minimum: 1 }, required: true }
+
+export const holidayRoutes = (core: Core): Route[] => [
+  {
+    method: 'GET',
+    path: '/holiday-requests',
+    admission: scope('read'),
+    doc: {
+      kind: 'resource',
+      model: modelNamed(core, 'HolidayRequest'),
+      operation: 'list',
+      others: [HolidayType],
+    },
+    handle: (call) => listRequests(core, call),
+  },
+  {
+    method: 'GET',
+    path: '/holidays',
+    admission: scope('read'),
+    doc: {
+      kind: 'operation',
+      id: 'listHolidayBalances',
+      summary: 'Kinds of absence, with what somebody has of each in a year and why',
+      tag: TAG,
+      filtersOf: modelNamed(core, 'HolidayType'),
+      parameters: [...OF_BALANCE, ...PAGING],
+      status: 200,
+      answer: Type.Array(HolidayType),
+      tagged: true,
+      errors: [400, 404],
+    },
+    handle: (call) => listTypes(core, call),
+  },
+  {
+    method: 'POST',
+    path: '/holidays',
+    admission: scope('write'),
+    doc: { kind: 'resource', model: modelNamed(core, 'HolidayRequest'), operation: 'create' },
+    handle: (call) => postRow(core, modelNamed(core, 'HolidayRequest'), call),
+  },
+  {
+    method: 'GET',
+    path: '/holidays/active',
+    admission: scope('read'),
+    doc: {
+      kind: 'operation',
+      id: 'listActiveHolidays',
+      summary: 'Who is absent; of colleagues it is not said why',
+      tag: TAG,
+      filtersOf: modelNamed(core, 'Holiday'),
+      parameters: PAGING,
+      status: 200,
+      answer: Type.Array(Holiday),
+      synced: true,
+      tagged: true,
+      errors: [400],
+    },
+    handle: (call) => listActive(core, call),
+  },
+  {
+    method: 'PATCH',
+    path: '/holidays/{id}',
+    admission: scope('write'),
+    doc: {
+      kind: 'operation',
+      id: 'updateHolidays',
+      summary: 'Update the request of the same id',
+      tag: TAG,
+      parameters: [ID],
+      body: HolidayUpdate,
+      status: 200,
+      answer: Holiday,
+      tagged: true,
+      errors: [404, 409, 412, 422, 428],
+    },
+    handle: (call) => patchHoliday(core, call),
+  },
+  {
+    method: 'DELETE',
+    path: '/holidays/{id}',
+    admission: scope('write'),
+    doc: {
+      kind: 'operation',
+      id: 'cancelHolidays',
+      summary: 'Withdraw the request of the same id; what was approved may have to be decided on first (202)',
+      tag: TAG,
+      parameters: [ID],
+      status: 202,
+      answer: Holiday,
+      also: [{ status: 204, about: 'Done.', answer: null }],
+      tagged: true,
+      errors: [404, 409, 412, 428],
+    },
+    handle: (call) => deleteHoliday(core, call),
+  },
+]

@@ -1,0 +1,134 @@
+// The transition table of a holiday request: what happens to it, who may, and where it leads.
+import Type from 'typebox'
+import type { Action, Change, RuleTools } from '../../engine/declare'
+import type { Row } from '../../db/sql'
+import { count, decide, needsNoDecision } from './request-changes'
+import { demandCover, demandWork, isOwn, judge } from './request-rules'
+
+/** Approval counts once more, by the plan and the balance of this moment, and freezes the days. */
+const approve = async (change: Change, tools: RuleTools): Promise<void> => {
+  const judgement = await judge(change.after, tools)
+  demandWork(judgement, tools)
+  await demandCover(judgement, tools)
+  count(change.after, judgement.days)
+  decide(change, tools)
+}
+
+const withdrawsFreely = async ({ after }: Change, tools: RuleTools): Promise<boolean> => {
+  if (tools.config('holidays.withdrawFutureFreely') && String(after['date_from']) > tools.today) return true
+  const type = await tools.get('select auto_approve from holiday_types where id = ?', [
+    after['type_id'] ?? null,
+  ])
+  return needsNoDecision(after['employee_id'] ?? null, type ?? {}, tools)
+}
+
+const withdraw = (change: Change, tools: RuleTools): void => {
+  if (!isOwn(change)) decide(change, tools)
+}
+
+const decision = (change: Change, tools: RuleTools, input: Row): void =>
+  decide(change, tools, input['reason'])
+
+export const ACTIONS: readonly Action[] = [
+  {
+    event: 'update',
+    via: 'patch',
+    summary: 'Ask for it differently; shorten what was approved',
+    steps: [
+      { from: 'pending', who: ['writer'], audit: 'updated' },
+      { from: 'approved', who: ['decider'], audit: 'updated' },
+    ],
+  },
+  {
+    event: 'approve',
+    via: 'post',
+    summary: 'Approve a request, or its cancellation',
+    steps: [
+      { from: 'pending', to: 'approved', who: ['decider'], act: approve, audit: 'approved' },
+      {
+        from: 'cancellation_requested',
+        to: 'cancelled',
+        who: ['decider'],
+        act: decision,
+        audit: 'cancelled',
+      },
+      { from: 'approved', who: ['decider'], audit: 'approved' },
+    ],
+  },
+  {
+    event: 'reject',
+    via: 'post',
+    summary: 'Reject a request, or its cancellation',
+    body: Type.Object(
+      {
+        reason: Type.Optional(
+          Type.Union([Type.String({ maxLength: 10_000, 'x-kind': 'text' }), Type.Null()]),
+        ),
+      },
+      { additionalProperties: false },
+    ),
+    steps: [
+      { from: 'pending', to: 'rejected', who: ['decider'], act: decision, audit: 'rejected' },
+      {
+        from: 'cancellation_requested',
+        to: 'approved',
+        who: ['decider'],
+        act: decision,
+        audit: 'rejected',
+      },
+    ],
+  },
+  {
+    event: 'cancel',
+    via: 'delete',
+    summary: 'Withdraw it; what was approved may have to be decided on first (202)',
+    steps: [
+      {
+        from: 'pending',
+        to: 'cancelled',
+        who: ['writer'],
+        act: withdraw,
+        audit: 'cancelled',
+        status: 204,
+      },
+      {
+        from: 'approved',
+        to: 'cancelled',
+        who: ['decider'],
+        act: withdraw,
+        audit: 'cancelled',
+        status: 204,
+      },
+      {
+        from: 'approved',
+        to: 'cancelled',
+        who: ['owner'],
+        when: withdrawsFreely,
+        audit: 'cancelled',
+        status: 204,
+      },
+      {
+        from: 'approved',
+        to: 'cancellation_requested',
+        who: ['owner'],
+        audit: 'cancellation_requested',
+        status: 202,
+      },
+      {
+        from: 'cancellation_requested',
+        to: 'cancelled',
+        who: ['decider'],
+        act: withdraw,
+        audit: 'cancelled',
+        status: 204,
+      },
+      {
+        from: 'cancellation_requested',
+        who: ['owner'],
+        audit: 'cancellation_requested',
+        status: 202,
+      },
+      { from: 'cancelled', who: ['writer'], audit: 'cancelled', status: 204 },
+    ],
+  },
+]

@@ -1,0 +1,114 @@
+// A holiday request asked for or changed: its days counted and kept, approved at once where nobody has to decide, shortened.
+import { totalSeconds, type ChargedDay } from '#domain/absence-charge'
+import { approvesItself } from '#domain/leave-request'
+import { keepDays, keptDays } from '../../calendar/charge'
+import type { Change, RuleTools } from '../../engine/declare'
+import { noteClosing } from '../../engine/departures'
+import type { Row } from '../../db/sql'
+import {
+  demandAll,
+  demandDescription,
+  demandPart,
+  demandRange,
+  demandWork,
+  isOwn,
+  judge,
+  type Judgement,
+} from './request-rules'
+
+/** The days counted for a row about to be written; kept once it has an id. */
+const counted = new WeakMap<Row, readonly ChargedDay[]>()
+
+/** What it costs, and the days to keep for it. */
+export const count = (after: Row, days: readonly ChargedDay[]): void => {
+  after['seconds'] = totalSeconds(days)
+  counted.set(after, days)
+}
+
+/** Who decided, when, and in which words. */
+export const decide = ({ actor, after }: Change, tools: RuleTools, reason: unknown = null): void => {
+  after['decided_by_id'] = actor.kind === 'principal' ? actor.principal.employeeId : null
+  after['decided_at'] = tools.now
+  after['decision_reason'] = typeof reason === 'string' && reason !== '' ? reason : null
+}
+
+/** Whether the type or the person is trusted, so that nobody has to decide. */
+export const needsNoDecision = async (
+  employee: Row[string],
+  type: Row,
+  tools: RuleTools,
+): Promise<boolean> => {
+  const person = await tools.get('select auto_approve from employees where id = ?', [employee ?? null])
+  return approvesItself(
+    { autoApprove: type['auto_approve'] === 1 },
+    { autoApprove: person?.['auto_approve'] === 1 },
+  )
+}
+
+/** Nobody has to decide: the type or the person is trusted, or who decides asks for somebody else. */
+const approveAtOnce = async (change: Change, { type }: Judgement, tools: RuleTools): Promise<void> => {
+  const { actor, after } = change
+  if (await needsNoDecision(after['employee_id'] ?? null, type, tools)) {
+    after['status'] = 'approved'
+    after['decided_at'] = tools.now
+    return
+  }
+  if (actor.kind !== 'principal' || isOwn(change)) return
+  if (actor.principal.role !== 'manager' && actor.principal.role !== 'admin') return
+  after['status'] = 'approved'
+  decide(change, tools)
+}
+
+const WHAT_COSTS = ['type_id', 'date_from', 'date_to', 'day_part', 'requested_seconds']
+
+/** What was approved can be made shorter; its days keep what they cost. */
+const shorten = async (change: Change, judgement: Judgement, tools: RuleTools): Promise<void> => {
+  const { before, after } = change
+  const { asked, days } = judgement
+  if (change.changes('type_id')) tools.violation('type', 'shortenOnly')
+  if (asked.from < String(before?.['date_from'])) tools.violation('dateFrom', 'shortenOnly')
+  if (asked.to > String(before?.['date_to'])) tools.violation('dateTo', 'shortenOnly')
+  const kept = (await keptDays(before?.['id'] ?? null, tools)).filter(
+    ({ day }) => day >= asked.from && day <= asked.to,
+  )
+  const partial = change.changes('day_part') || change.changes('requested_seconds')
+  if (partial && !demandPart(judgement, tools)) return
+  const now = new Map(days.map(({ day, seconds }) => [day, seconds]))
+  const left = partial
+    ? kept
+        .map(({ day, seconds }) => ({ day, seconds: Math.min(seconds, now.get(day) ?? 0) }))
+        .filter(({ seconds }) => seconds > 0)
+    : kept
+  if (partial && totalSeconds(left) >= totalSeconds(kept)) tools.violation('requestedSeconds', 'shortenOnly')
+  demandWork({ ...judgement, days: left }, tools)
+  count(after, left)
+}
+
+/** Before a request is written. */
+export const rule = async (change: Change, tools: RuleTools): Promise<void> => {
+  const { kind, before, after } = change
+  if (kind === 'delete' || (kind === 'update' && tools.trusted)) return
+  if (after['date_to'] === null) after['date_to'] = after['date_from'] ?? null
+  if (!demandRange(after, tools)) return
+  const costs = WHAT_COSTS.some((column) => change.changes(column))
+  if (before?.['status'] === 'approved') {
+    if (costs) await shorten(change, await judge(after, tools), tools)
+    return
+  }
+  if (!costs) return demandDescription(after, tools)
+  const judgement = await judge(after, tools)
+  await demandAll(judgement, change, tools)
+  count(after, judgement.days)
+  if (kind === 'create' && !tools.trusted) await approveAtOnce(change, judgement, tools)
+}
+
+/** States in which everybody sees that somebody is absent. */
+const isOpen = (row: Row | null): boolean =>
+  row !== null && (row['status'] === 'approved' || row['status'] === 'cancellation_requested')
+
+/** After it is. */
+export const effect = async ({ before, after }: Change, tools: RuleTools): Promise<void> => {
+  if (isOpen(before) && !isOpen(after)) await noteClosing(tools, 'Holiday', after)
+  const days = counted.get(after)
+  if (days !== undefined) await keepDays(after['id'] ?? null, after['employee_id'] ?? null, days, tools)
+}

@@ -1,0 +1,207 @@
+// The rules of a holiday request at work here: what they look at is read from the rows, what they find is said by fields.
+import { chargedDays, type AskedDays } from '#domain/absence-charge'
+import { addDays } from '#domain/day'
+import { ratio } from '#domain/decimal'
+import type { LeaveShortage } from '#domain/leave-balance'
+import {
+  AROUND_DAYS,
+  coverFault,
+  daysFaults,
+  demandFaults,
+  noteFault,
+  partFault,
+  rangeFault,
+  workFault,
+  type OtherRequest,
+  type RequestDemands,
+  type RequestedDays,
+  type RequestedKind,
+  type RequestFault,
+} from '#domain/leave-request'
+import { askedOf, chargedTypeOf, wholeDayOf, type Asked } from '../../calendar/charge'
+import { loadLeave } from '../../calendar/leave'
+import { loadCalendar } from '../../calendar/load-calendar'
+import { TAKING } from '../../calendar/taking'
+import type { Change, RuleTools } from '../../engine/declare'
+import type { Row } from '../../db/sql'
+
+/** A request and what its rules go by. */
+export interface Judgement extends Omit<RequestedDays, 'others'> {
+  readonly row: Row
+  readonly type: Row
+  readonly asked: Asked
+  readonly kind: RequestedKind
+}
+
+/** Whether somebody acts for themselves. */
+export const isOwn = ({ actor, after }: Change): boolean =>
+  actor.kind === 'principal' && actor.principal.employeeId === Number(after['employee_id'])
+
+/** What is said of a fault that fields can be blamed for: which, and how; null of any other. */
+const blameFor = (fault: RequestFault, asked: AskedDays): Parameters<RuleTools['violation']> | null => {
+  const part = asked.requestedSeconds === null ? 'dayPart' : 'requestedSeconds'
+  switch (fault.code) {
+    case 'range-reversed':
+      return ['dateTo', 'order', { other: 'dateFrom' }]
+    case 'too-many-days':
+      return ['dateTo', 'tooLong', { limit: fault.limit }]
+    case 'several-days':
+      return [part, 'singleDay']
+    case 'whole-days-only':
+      return [part, 'wholeDays']
+    case 'too-little':
+      return [part, 'minimum', { limit: 1 }]
+    case 'over-the-plan':
+    case 'over-the-half':
+      return [part, 'maximum', { limit: fault.limit }]
+    case 'note-missing':
+      return ['description', 'required']
+    case 'short-notice':
+      return ['dateFrom', 'notice', { days: fault.limit }]
+    case 'too-long':
+      return ['dateTo', 'consecutive', { limit: fault.limit }]
+    case 'no-working-time':
+    case 'overlap':
+    case 'limit-exceeded':
+      return null
+  }
+}
+
+/**
+ * Says what stands against a request, where anything does.
+ * @throws Problem 409 `overlap`, 422 `no-working-time`, 422 `limit-exceeded`.
+ */
+const report = (fault: RequestFault | null | undefined, asked: AskedDays, tools: RuleTools): void => {
+  if (fault === null || fault === undefined) return
+  const blame = blameFor(fault, asked)
+  if (blame !== null) tools.violation(...blame)
+  if (fault.code === 'no-working-time') tools.refuse(fault.code, { from: asked.from, to: asked.to })
+  if (fault.code === 'overlap')
+    tools.refuse(fault.code, { other: fault.source }, { members: { existing: fault.source } })
+  if (fault.code !== 'limit-exceeded') return
+  const unit = BigInt(tools.config('holidays.secondsPerDay'))
+  const shown = ({ year, seconds }: LeaveShortage) => ({
+    year,
+    seconds,
+    days: ratio(BigInt(seconds), unit, 2),
+  })
+  const { year, days } = shown(fault.shortages[0])
+  tools.refuse(fault.code, { year, days }, { members: { shortages: fault.shortages.map(shown) } })
+}
+
+/** @returns false when the dates cannot be read as a range; the fields at fault are noted. */
+export const demandRange = (after: Row, tools: RuleTools): boolean => {
+  const asked = askedOf(after)
+  const fault = rangeFault(asked)
+  report(fault, asked, tools)
+  return fault === null
+}
+
+const kindOf = (type: Row): RequestedKind => ({
+  allowPartialDay: type['allow_partial_day'] === 1,
+  requiresNote: type['requires_description'] === 1,
+  maxConsecutiveDays: daysOrNull(type['max_consecutive_days']),
+  minNoticeDays: daysOrNull(type['min_notice_days']),
+})
+
+const daysOrNull = (value: Row[string] | undefined): number | null =>
+  value === null || value === undefined ? null : Number(value)
+
+/** What the request costs by the calendar as it is now. */
+export const judge = async (row: Row, tools: RuleTools): Promise<Judgement> => {
+  const asked = askedOf(row)
+  const type = (await tools.get('select * from holiday_types where id = ?', [row['type_id'] ?? null])) ?? {}
+  const kind = kindOf(type)
+  const margin = kind.maxConsecutiveDays === null ? 0 : AROUND_DAYS
+  const calendar = await loadCalendar(tools, {
+    employees: [asked.employeeId],
+    from: addDays(asked.from, -margin),
+    to: addDays(asked.to, margin),
+  })
+  const charged = chargedTypeOf(type, tools.config('holidays.secondsPerDay'))
+  const whole = wholeDayOf(calendar, asked.employeeId, charged)
+  return { row, type, asked, kind, whole, days: chargedDays(asked, whole) }
+}
+
+/** Part of a day, where it can be taken and no more than there is. @returns false when it cannot. */
+export const demandPart = (judgement: Judgement, tools: RuleTools): boolean => {
+  const fault = partFault(judgement)
+  report(fault, judgement.asked, tools)
+  return fault === null
+}
+
+/** @throws Problem 422 `no-working-time`. */
+export const demandWork = ({ days, asked }: Judgement, tools: RuleTools): void =>
+  report(workFault(days), asked, tools)
+
+/** Those of the same person on the same days, in their order. */
+const readOthers = async ({ asked, row }: Judgement, tools: RuleTools): Promise<OtherRequest[]> => {
+  const rows = await tools.all(
+    `select r.id, r.employee_id, r.date_from, r.date_to, r.day_part, r.requested_seconds from holiday_requests r where r.employee_id = ? and r.date_from <= ? and r.date_to >= ? and r.id <> ? and ${TAKING} order by r.date_from, r.id`,
+    [asked.employeeId, asked.to, asked.from, row['id'] ?? 0],
+  )
+  return rows.map((other) => ({ ...askedOf(other), source: tools.iri('holiday-requests', other['id']) }))
+}
+
+/** Days of the same kind around it; none where any number of them may follow one another. */
+const readSameKindDays = async (
+  { asked, row, kind }: Judgement,
+  tools: RuleTools,
+): Promise<RequestDemands['sameKindDays']> => {
+  if (kind.maxConsecutiveDays === null) return []
+  const rows = await tools.all(
+    `select d.day from holiday_days d join holiday_requests r on r.id = d.request_id where r.employee_id = ? and r.type_id = ? and r.id <> ? and ${TAKING} and d.day >= ? and d.day <= ?`,
+    [
+      asked.employeeId,
+      row['type_id'] ?? null,
+      row['id'] ?? 0,
+      addDays(asked.from, -AROUND_DAYS),
+      addDays(asked.to, AROUND_DAYS),
+    ],
+  )
+  return rows.map(({ day }) => String(day))
+}
+
+const readPools = async ({ row, asked }: Judgement, countPending: boolean, tools: RuleTools) =>
+  (await loadLeave(tools, tools, [asked.employeeId])).pools({
+    employeeId: asked.employeeId,
+    typeId: Number(row['type_id']),
+    requestId: daysOrNull(row['id']),
+    countPending,
+  })
+
+/**
+ * Enough must be left for what was asked for, whatever else waits for a decision.
+ * @throws Problem 422 `limit-exceeded`.
+ */
+export const demandCover = async (judgement: Judgement, tools: RuleTools): Promise<void> => {
+  const pools = await readPools(judgement, false, tools)
+  report(coverFault(pools, judgement.days), judgement.asked, tools)
+}
+
+const noteOf = (row: Row): string => String(row['description'] ?? '')
+
+/** Some types have to be explained. */
+export const demandDescription = async (row: Row, tools: RuleTools): Promise<void> => {
+  const type = await tools.get('select * from holiday_types where id = ?', [row['type_id'] ?? null])
+  report(noteFault(kindOf(type ?? {}), noteOf(row)), askedOf(row), tools)
+}
+
+/** Everything that a request asked for, or asked for differently, has to keep to. */
+export const demandAll = async (judgement: Judgement, change: Change, tools: RuleTools): Promise<void> => {
+  const { row, type, asked } = judgement
+  const [first] = daysFaults({ ...judgement, others: await readOthers(judgement, tools) })
+  report(first, asked, tools)
+  if (first !== undefined || tools.trusted) return
+  if (change.changes('type_id') && type['active'] !== 1) tools.violation('type', 'notInUse')
+  const faults = demandFaults({
+    ...judgement,
+    note: noteOf(row),
+    own: isOwn(change),
+    usualNoticeDays: tools.config('holidays.minNoticeDays'),
+    today: tools.today,
+    sameKindDays: await readSameKindDays(judgement, tools),
+    pools: await readPools(judgement, true, tools),
+  })
+  for (const fault of faults) report(fault, asked, tools)
+}

@@ -1,0 +1,99 @@
+// BankHoliday: a day off for everyone, on one date or every year on the same month and day.
+import { BankHoliday } from '#contract/bank-holidays'
+import { recomputeRequests } from '../../calendar/recompute-requests'
+import type { Change, Declaration, RuleTools } from '../../engine/declare'
+import { sql, type Row } from '../../db/sql'
+
+const FIRST_YEAR = 1900
+const LAST_YEAR = 9999
+const LEAP_DAY = '02-29'
+
+const isLeap = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+
+const recurs = (row: Row) => row['year_from'] !== null || row['year_to'] !== null
+const monthDayOf = (row: Row) => String(row['date']).slice(5)
+const firstYear = (row: Row) =>
+  recurs(row) ? Number(row['year_from'] ?? FIRST_YEAR) : Number(String(row['date']).slice(0, 4))
+const lastYear = (row: Row) => (recurs(row) ? Number(row['year_to'] ?? LAST_YEAR) : firstYear(row))
+
+/** Whether two rows of one month and day meet in some year; 29 February is there in leap years only. */
+const meet = (one: Row, other: Row): boolean => {
+  const first = Math.max(firstYear(one), firstYear(other))
+  const last = Math.min(lastYear(one), lastYear(other))
+  if (first > last || monthDayOf(one) !== LEAP_DAY) return first <= last
+  // Leap years are at most eight years apart.
+  return Array.from({ length: Math.min(last - first, 8) + 1 }, (_, index) => first + index).some(isLeap)
+}
+
+/** Two rows may not fall on the same day of any year. */
+const rule = async ({ kind, before, after }: Change, tools: RuleTools): Promise<void> => {
+  if (kind === 'delete') return
+  const [from, to] = [after['year_from'] ?? null, after['year_to'] ?? null]
+  if (from !== null && to !== null && Number(from) > Number(to)) {
+    tools.violation('yearTo', 'order', { other: 'yearFrom' })
+    return
+  }
+  const others = await tools.all(
+    'select id, date, year_from, year_to from bank_holidays where substr(date, 6) = ? and deleted_at is null and id <> ? order by id',
+    [monthDayOf(after), before?.['id'] ?? 0],
+  )
+  const other = others.find((row) => meet(row, after))
+  if (other === undefined) return
+  const iri = tools.iri('bank-holidays', other['id'])
+  tools.refuse('overlap', { other: iri }, { members: { existing: iri } })
+}
+
+/** What says which days are off, and how much of them. */
+const DAYS_OFF = ['date', 'year_from', 'year_to', 'share']
+
+/** A day off that comes or goes gives back or takes what requests are charged for it. */
+const effect = async ({ kind, before, after }: Change, tools: RuleTools): Promise<void> => {
+  if (kind === 'update' && DAYS_OFF.every((column) => before?.[column] === after[column])) return
+  for (const row of kind === 'delete' || before === null ? [after] : [before, after]) {
+    await recomputeRequests(tools, {
+      employees: 'all',
+      from: `${firstYear(row)}-${monthDayOf(row)}`,
+      to: `${lastYear(row)}-${monthDayOf(row)}`,
+      approved: { monthDay: monthDayOf(row) },
+    })
+  }
+}
+
+/** A recurring row stands for its date in this year. */
+const dateIn = (year: string): string =>
+  `case when year_from is null and year_to is null then date else '${year}' || substr(date, 5) end`
+
+export const bankHoliday: Declaration = {
+  name: 'BankHoliday',
+  schema: BankHoliday,
+  paths: ['bank-holidays'],
+  table: 'bank_holidays',
+  tag: 'Bank holidays',
+  scope: 'absences',
+  operations: ['list', 'get', 'create', 'update', 'delete'],
+  fields: { date: { required: true }, share: { default: 1 } },
+  filters: {
+    year: {
+      kind: 'custom',
+      schema: { type: 'integer' },
+      expected: 'a year such as 2026',
+      about: 'The bank holidays of this year; recurring ones come with their date in it.',
+      where: (value) => {
+        if (!/^(19|[2-9]\d)\d\d$/.test(value)) return null
+        const year = Number(value)
+        const once = `year_from is null and year_to is null and substr(date, 1, 4) = ?`
+        const every = `(year_from is not null or year_to is not null) and coalesce(year_from, 0) <= ? and coalesce(year_to, 9999) >= ? and (substr(date, 6) <> '${LEAP_DAY}' or ? = 1)`
+        return {
+          where: sql(`(${once}) or (${every})`, value, year, year, isLeap(year) ? 1 : 0),
+          as: { date: dateIn(value) },
+          show: (row) => (recurs(row) ? { ...row, date: `${value}${String(row['date']).slice(4)}` } : row),
+        }
+      },
+    },
+    date: { kind: 'day', column: 'date' },
+  },
+  order: { by: { date: ['date'], updatedAt: ['updated_at'] }, default: ['date', 'asc'] },
+  access: { area: 'reference', belongs: { kind: 'shared' } },
+  rule,
+  effect,
+}

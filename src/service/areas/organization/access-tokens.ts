@@ -1,0 +1,174 @@
+// Access tokens: how they look, how they are kept (hashed), made, found and revoked.
+import { createHash, randomBytes } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+import { v7 as uuidv7 } from 'uuid'
+import { isoOf } from '../../engine/clock'
+import type { Queries } from '../../db/database'
+import { writeAudit, type AuditEntry } from '../../engine/audit'
+import { Problem } from '../../engine/problem'
+import { sql, type Row, type Sql } from '../../db/sql'
+import type { Writing } from '../../engine/write'
+
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+const RANDOM_LENGTH = 36
+const CHECK_LENGTH = 6
+
+/** `pat` for people, `int` for integrations. */
+type TokenKind = 'pat' | 'int'
+
+const base62 = (value: number, length: number): string => {
+  let rest = value
+  let text = ''
+  for (let index = 0; index < length; index++) {
+    text = `${ALPHABET[rest % 62] ?? ''}${text}`
+    rest = Math.floor(rest / 62)
+  }
+  return text
+}
+
+/** Characters chosen evenly: bytes that would favour the first ones are thrown away. */
+const randomText = (length: number): string => {
+  let text = ''
+  while (text.length < length) {
+    for (const byte of randomBytes(length)) {
+      if (byte < 248 && text.length < length) text += ALPHABET[byte % 62] ?? ''
+    }
+  }
+  return text
+}
+
+/** A new secret: a prefix to recognise it by, 36 random characters (214 bits), and a checksum. */
+const mintToken = (kind: TokenKind): string => {
+  const body = `stint_${kind}_${randomText(RANDOM_LENGTH)}`
+  return `${body}${base62(crc32(body), CHECK_LENGTH)}`
+}
+
+/** Whether it can be a token of ours at all, told without the database. */
+export const looksLikeToken = (text: string): boolean => {
+  if (!/^stint_(pat|int)_[0-9A-Za-z]{42}$/.test(text)) return false
+  return text.endsWith(base62(crc32(text.slice(0, -CHECK_LENGTH)), CHECK_LENGTH))
+}
+
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** The audit row of what happened to a token. */
+export const noteToken = (
+  w: Writing,
+  row: Row,
+  action: AuditEntry['action'],
+  metadata: AuditEntry['metadata'] = [],
+): Promise<void> =>
+  writeAudit(w.tx, w.auditKey, w.actor, w.now, {
+    action,
+    relationName: 'Token',
+    relationId: row['id'] ?? null,
+    relatedEmployee: row['employee_id'] ?? null,
+    metadata,
+  })
+
+/** Revokes a token; one that is revoked stays as it is. */
+export const revokeToken = async (w: Writing, row: Row): Promise<void> => {
+  if (row['revoked_at'] !== null) return
+  await w.tx.run('update tokens set revoked_at = ? where id = ?', [w.now, row['id'] ?? null])
+  await noteToken(w, row, 'revoked')
+}
+
+/** Enough for every device and script somebody looks after; what is more was forgotten, or stolen. */
+const MAX_LIVE = 20
+
+/** Tokens that open something: neither revoked nor at their end. */
+export const isLive = (now: string): Sql =>
+  sql('revoked_at is null and (expires_at is null or expires_at > ?)', now)
+
+/** Called inside a write: writes run one after another, so nobody gets past it at the same moment. */
+const demandRoom = async (queries: Queries, employeeId: number, now: string): Promise<void> => {
+  const live = isLive(now)
+  const row = await queries.get(`select count(*) as n from tokens where employee_id = ? and ${live.text}`, [
+    employeeId,
+    ...live.params,
+  ])
+  if (Number(row?.['n'] ?? 0) >= MAX_LIVE)
+    throw new Problem('too-many-tokens', { limit: MAX_LIVE }, { members: { limit: MAX_LIVE } })
+}
+
+interface NewToken {
+  readonly employeeId: number
+  readonly name: string
+  readonly kind: TokenKind
+  readonly scopes: readonly string[]
+  /** RFC 3339 in UTC; null for a token that does not end. */
+  readonly expiresAt: string | null
+}
+
+/**
+ * Makes a token, of which the hash is stored; the secret is only in the answer.
+ * @throws Problem 409 when the person has 20 live tokens already
+ */
+export const makeToken = async (
+  w: Writing,
+  { employeeId, name, kind, scopes, expiresAt }: NewToken,
+): Promise<{ row: Row; token: string }> => {
+  await demandRoom(w.tx, employeeId, w.now)
+  const token = mintToken(kind)
+  const row: Row = {
+    id: uuidv7(),
+    employee_id: employeeId,
+    name,
+    scopes: JSON.stringify(scopes),
+    hash: hashToken(token),
+    last4: token.slice(-4),
+    created_at: w.now,
+    expires_at: expiresAt,
+    last_used_at: null,
+    revoked_at: null,
+  }
+  const columns = Object.keys(row)
+  await w.tx.run(
+    `insert into tokens (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`,
+    Object.values(row),
+  )
+  await noteToken(w, row, 'created', [{ field: 'name', from: null, to: name }])
+  return { row, token }
+}
+
+export interface TokenRequest {
+  readonly employeeId: number
+  readonly name: string
+  readonly scopes: readonly string[]
+  /** Revokes the person's other tokens of this name. */
+  readonly replace?: boolean
+  /** Takes the secret before the token is committed: when it throws, there is no token. */
+  readonly deliver?: (token: string) => void
+}
+
+const YEAR_MILLIS = 365 * 24 * 3600 * 1000
+
+/**
+ * Makes a token for somebody, as whoever runs the service; it ends after a year.
+ * @throws Error when nobody has this id; Problem 409 when the person has 20 live tokens already; what `deliver` throws
+ */
+export const issueToken = async (
+  w: Writing,
+  { employeeId, name, scopes, replace, deliver }: TokenRequest,
+): Promise<{ id: string; token: string }> => {
+  const employee = await w.tx.get('select role from employees where id = ? and deleted_at is null', [
+    employeeId,
+  ])
+  if (employee === undefined) throw new Error('There is no such employee.')
+  if (replace === true) {
+    const old = await w.tx.all(
+      'select * from tokens where employee_id = ? and name = ? and revoked_at is null',
+      [employeeId, name],
+    )
+    for (const row of old) await revokeToken(w, row)
+  }
+  const { row, token } = await makeToken(w, {
+    employeeId,
+    name,
+    kind: employee['role'] === 'integration' ? 'int' : 'pat',
+    scopes,
+    expiresAt: isoOf(w.core.clock.millis() + YEAR_MILLIS),
+  })
+  deliver?.(token)
+  return { id: String(row['id']), token }
+}

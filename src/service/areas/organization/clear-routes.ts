@@ -1,0 +1,91 @@
+// POST /organizations/clear: takes the demonstration, what is cached, or everything out of the workspace.
+import { CLEAR_SCOPES, ClearOrder, ClearResult } from '#contract/organization'
+import { clearAll, clearDemo, clearFiles } from './clearing'
+import { writeAudit } from '../../engine/audit'
+import { objectBody } from '../../engine/body'
+import { json, type Call } from '../../engine/call'
+import { configOf } from '../../engine/config'
+import { once } from '../../engine/idempotency'
+import { modelNamed, type Core } from '../../engine/model'
+import { wouldReach } from '../../engine/predicate'
+import { invalid, Problem, type Violation } from '../../engine/problem'
+import { refuseParameters, type Route } from '../../engine/routes'
+import { normalise } from '../../engine/text'
+import { writing, type Writing } from '../../engine/write'
+
+type Scope = ClearResult['scope']
+
+const CLEARINGS: Readonly<Record<Scope, (w: Writing) => Promise<Record<string, number>>>> = {
+  'demo-data': clearDemo,
+  caches: clearFiles,
+  'all-data': clearAll,
+}
+
+const readOrder = (body: unknown, name: string): { scope: Scope; force: boolean } => {
+  const violations: Violation[] = []
+  const { scope = 'demo-data', confirm, force = false, ...rest } = objectBody(body)
+  for (const path of Object.keys(rest))
+    violations.push({ path, code: 'unknown', facts: { resource: 'ClearOrder' } })
+  const known = CLEAR_SCOPES.find((each) => each === scope)
+  if (known === undefined)
+    violations.push({ path: 'scope', code: 'enum', facts: { allowed: CLEAR_SCOPES.join(', ') } })
+  if (confirm === undefined) violations.push({ path: 'confirm', code: 'required' })
+  else if (typeof confirm !== 'string' || normalise(confirm) !== name)
+    violations.push({ path: 'confirm', code: 'confirm' })
+  if (typeof force !== 'boolean')
+    violations.push({ path: 'force', code: 'type', facts: { expected: 'a boolean' } })
+  if (violations.length > 0 || known === undefined) throw invalid(violations)
+  return { scope: known, force: force === true }
+}
+
+const clear = (core: Core, call: Call, forget: () => void) => {
+  refuseParameters(call.query)
+  return writing(core, call.actor, call.host, false, async (w) => {
+    const model = modelNamed(core, 'Organization')
+    if (!(await wouldReach(model, 'delete', call.actor, {}, w.tx))) throw new Problem('forbidden')
+    const work = async () => {
+      const organization = await w.tx.get('select id, name from organization')
+      const { scope, force } = readOrder(call.body, String(organization?.['name']))
+      const lockedBefore = configOf(w.configs, 'workTimes.lockedBefore')
+      if (scope === 'all-data' && lockedBefore !== null && !force)
+        throw new Problem('period-locked', { lockedBefore })
+      const deleted = await CLEARINGS[scope](w)
+      await writeAudit(w.tx, w.auditKey, w.actor, w.now, {
+        action: 'cleared',
+        relationName: 'Organization',
+        relationId: organization?.['id'] ?? null,
+        relatedEmployee: null,
+        metadata: [
+          { field: 'scope', from: null, to: scope },
+          ...Object.entries(deleted).map(([field, count]) => ({ field, from: count, to: 0 })),
+        ],
+      })
+      forget()
+      const result: ClearResult = { scope, deleted, finishedAt: w.now }
+      return json(result)
+    }
+    return once(w.tx, call, '/organizations/clear', core.clock.millis(), work, async ({ answer }) => answer)
+  })
+}
+
+/** `forget` makes the server look up again who holds which token. */
+export const clearRoutes = (core: Core, forget: () => void): Route[] => [
+  {
+    method: 'POST',
+    path: '/organizations/clear',
+    admission: { kind: 'scope', group: 'organization', level: 'write' },
+    expensive: true,
+    doc: {
+      kind: 'operation',
+      id: 'clearOrganization',
+      summary: 'Clear the demonstration, what is cached, or all data; the audit trail and tokens stay',
+      tag: 'Organization and configuration',
+      body: ClearOrder,
+      status: 200,
+      answer: ClearResult,
+      idempotent: true,
+      errors: [409, 422],
+    },
+    handle: (call) => clear(core, call, forget),
+  },
+]

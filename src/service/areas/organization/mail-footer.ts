@@ -1,0 +1,69 @@
+// MailFooter: what stands below the mails of the organization. One row, read and changed by operations.
+import sanitizeHtml from 'sanitize-html'
+import { MailFooter } from '#contract/organization'
+import type { Change, Declaration, RuleTools } from '../../engine/declare'
+
+/** Bytes of HTML, after cleaning. */
+const MAX_BYTES = 20_480
+
+/**
+ * What mail programs show alike, and nothing that runs, follows or asks a server of others: links of the web and to
+ * mail addresses, and images that were uploaded here, under `files`.
+ */
+const cleanHtml = (html: string, files: string): string =>
+  sanitizeHtml(html, {
+    allowedTags: ['p', 'br', 'a', 'b', 'i', 'img', 'table', 'thead', 'tbody', 'tr', 'td', 'th'],
+    allowedAttributes: {
+      a: ['href'],
+      img: ['src', 'alt', 'width', 'height'],
+      td: ['colspan', 'rowspan'],
+      th: ['colspan', 'rowspan'],
+    },
+    allowedSchemes: ['http', 'https', 'mailto'],
+    allowProtocolRelative: false,
+    transformTags: { strong: 'b', em: 'i' },
+    exclusiveFilter: ({ tag, attribs }) => {
+      if (tag === 'a' && !/^(https?|mailto):/i.test(attribs['href'] ?? '')) return 'excludeTag'
+      const { src = '' } = attribs
+      return (
+        tag === 'img' && !(src.startsWith(files) && /^[\da-f]{64}\.[a-z]+$/.test(src.slice(files.length)))
+      )
+    },
+  }).trim()
+
+const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' }
+
+/** The words of cleaned HTML, which has no other entities, a line for each paragraph and row. */
+const textOf = (html: string): string =>
+  html
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/<br \/>|<\/(p|tr)>/g, '\n')
+    .replaceAll(/<\/t[dh]>/g, ' ')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(lt|gt|quot|amp);/g, (_, name: string) => ENTITIES[name] ?? '')
+    .replaceAll(/ *\n */g, '\n')
+    .trim()
+
+const rule = (change: Change, tools: RuleTools): void => {
+  const { after } = change
+  if (change.changes('html')) {
+    const html = cleanHtml(String(after['html']), tools.iri('files', ''))
+    if (Buffer.byteLength(html) > MAX_BYTES) tools.violation('html', 'maxLength', { limit: MAX_BYTES })
+    after['html'] = html
+    if (!change.changes('text')) after['text'] = textOf(html)
+  }
+}
+
+export const mailFooter: Declaration = {
+  name: 'MailFooter',
+  schema: MailFooter,
+  paths: ['mail-footer'],
+  table: 'mail_footers',
+  tag: 'Organization and configuration',
+  scope: 'organization',
+  operations: [],
+  fields: { html: { default: '' }, text: { default: '' } },
+  order: { by: { id: [] }, default: ['id', 'asc'] },
+  access: { area: 'organization', belongs: { kind: 'shared' } },
+  rule,
+}

@@ -1,0 +1,47 @@
+// GET /me: who the token speaks for, what it may do, and the organization around it.
+import { Me } from '#contract/people'
+import { readLedger } from '../../db/ledger'
+import { json } from '../../engine/call'
+import { modelNamed, type Core } from '../../engine/model'
+import { Problem } from '../../engine/problem'
+import { referenceTo } from '../../engine/references'
+import { findRow } from '../../engine/list'
+import { refuseParameters, type Route } from '../../engine/routes'
+import { showRow, viewFor } from '../../engine/view'
+
+export const meRoutes = (core: Core): Route[] => [
+  {
+    method: 'GET',
+    path: '/me',
+    admission: { kind: 'token' },
+    doc: {
+      kind: 'operation',
+      id: 'getMe',
+      summary: 'Who the token speaks for, and the organization',
+      tag: 'Extensions',
+      extension: true,
+      status: 200,
+      answer: Me,
+      errors: [],
+    },
+    handle: async (call) => {
+      refuseParameters(call.query)
+      if (call.actor.kind === 'system') throw new Problem('unauthorized')
+      const { principal } = call.actor
+      const employees = modelNamed(core, 'Employee')
+      const row = await findRow(core, employees, call.actor, principal.employeeId)
+      if (row === null) throw new Problem('not-found')
+      const { id, name, timezone, locale, currency, weekStart, country } = await core.organization()
+      const me: Me = {
+        iri: referenceTo(core.base, 'employees', principal.employeeId),
+        employee: (await showRow(employees, row, core.db, await viewFor(core, call.actor))) as Me['employee'],
+        organization: { id, name, timezone, locale, currency, weekStart, country },
+        scopes: [...principal.scopes],
+        tokenExpiresAt: principal.tokenExpiresAt,
+        // Never from memory: another process may have started a new one.
+        epoch: (await readLedger(core.db)).epoch,
+      }
+      return json(me)
+    },
+  },
+]

@@ -1,0 +1,91 @@
+// OrganizationAddress: where the organization is registered, billed and written to.
+import { readTaxNumber, isPostCode } from '#domain/tax-number'
+import { ADDRESS_TYPES, OrganizationAddress } from '#contract/organization'
+import type { Change, Declaration, RuleTools } from '../../engine/declare'
+
+const REGISTERED = 'registered'
+
+const readTin = ({ after }: Change, tools: RuleTools): void => {
+  if (after['tin'] === null) return
+  after['tin_country'] ??= after['country_id'] ?? null
+  const country = String(after['tin_country'])
+  const reading = readTaxNumber(String(after['tin']), country)
+  if (reading.ok) after['tin'] = reading.number
+  else tools.violation('tin', reading.fault === 'checksum' ? 'checksum' : 'taxNumber', { country })
+}
+
+const demandOneRegistered = async ({ before, after }: Change, tools: RuleTools): Promise<void> => {
+  if (after['type'] !== REGISTERED) return
+  const twin = await tools.get(
+    'select id from organization_addresses where type = ? and deleted_at is null and id <> ?',
+    [REGISTERED, before?.['id'] ?? ''],
+  )
+  if (twin === undefined) return
+  const existing = tools.iri('organization-addresses', twin['id'])
+  tools.refuse('duplicate', { what: existing }, { members: { existing } })
+}
+
+const rule = async (change: Change, tools: RuleTools): Promise<void> => {
+  const { after } = change
+  if (change.kind === 'delete') {
+    // The organization's legal name and tax number are this address's.
+    if (after['type'] === REGISTERED)
+      tools.refuse('in-use', { what: '/organizations' }, { members: { usedBy: '/organizations' } })
+    return
+  }
+  if (change.kind === 'create') {
+    const organization = await tools.get('select id from organization')
+    after['organization_id'] = organization?.['id'] ?? null
+  }
+  const country = String(after['country_id'])
+  if (!isPostCode(String(after['post_code']), country))
+    tools.violation('postCode', 'pattern', { expected: '00-000' })
+  if (change.changes('tin_country') && after['tin_country'] !== null) {
+    const known = await tools.get('select 1 as yes from countries where id = ? and deleted_at is null', [
+      after['tin_country'] ?? null,
+    ])
+    if (known === undefined) tools.violation('tinCountry', 'reference-not-found')
+  }
+  readTin(change, tools)
+  await demandOneRegistered(change, tools)
+}
+
+/** The registered address is where the organization's legal name and tax number come from. */
+const effect = async ({ kind, before, after }: Change, tools: RuleTools): Promise<void> => {
+  const was = before?.['type'] === REGISTERED
+  const is = kind !== 'delete' && after['type'] === REGISTERED
+  if (!was && !is) return
+  await tools.update('Organization', after['organization_id'] ?? null, {
+    legalName: is ? after['name'] : null,
+    tin: is ? after['tin'] : null,
+    tinCountry: is ? after['tin_country'] : null,
+  })
+}
+
+export const organizationAddress: Declaration = {
+  name: 'OrganizationAddress',
+  schema: OrganizationAddress,
+  paths: ['organization-addresses'],
+  table: 'organization_addresses',
+  tag: 'Organization and configuration',
+  scope: 'organization',
+  operations: ['list', 'get', 'create', 'update', 'delete'],
+  fields: {
+    type: { required: true },
+    name: { required: true },
+    street: { required: true },
+    city: { required: true },
+    postCode: { required: true },
+    country: { required: true },
+  },
+  filters: {
+    type: { kind: 'code', column: 'type', values: ADDRESS_TYPES },
+    country: { kind: 'reference', column: 'country_id', target: 'countries' },
+    tin: { kind: 'text', column: 'tin' },
+  },
+  order: { by: { name: ['search_text'], updatedAt: ['updated_at'] }, default: ['name', 'asc'] },
+  search: ['name'],
+  access: { area: 'organization', belongs: { kind: 'shared' } },
+  rule,
+  effect,
+}

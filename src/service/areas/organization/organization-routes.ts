@@ -1,0 +1,87 @@
+// What is done below /organizations besides reading: a new address, and the footer of the mails.
+import Type from 'typebox'
+import { MailFooter } from '#contract/organization'
+import { json, type Answer, type Call } from '../../engine/call'
+import type { Queries } from '../../db/database'
+import type { View } from '../../engine/declare'
+import { etagOf, noneMatch } from '../../engine/etag'
+import { findRow } from '../../engine/list'
+import { modelNamed, type Core } from '../../engine/model'
+import { Problem } from '../../engine/problem'
+import { refuseParameters, routesOf, type Route } from '../../engine/routes'
+import type { Row } from '../../db/sql'
+import { showRow, viewFor } from '../../engine/view'
+import { updateRow, writing } from '../../engine/write'
+import { MAIL_FOOTER_ID } from '../locations/reference-data'
+
+const TAG = 'Organization and configuration'
+
+/** POST /organizations makes an OrganizationAddress (R4): the same handler under another path. */
+const addressRoutes = (core: Core): Route[] =>
+  routesOf(core, modelNamed(core, 'OrganizationAddress'))
+    .filter(({ method }) => method === 'POST')
+    .map((route) => ({ ...route, path: '/organizations' }))
+
+const footerAnswer = async (
+  core: Core,
+  call: Call,
+  row: Row,
+  view: View,
+  queries: Queries,
+): Promise<Answer> => {
+  const model = modelNamed(core, 'MailFooter')
+  const etag = etagOf(model.path, row)
+  if (call.method === 'GET' && noneMatch(call.ifNoneMatch, etag))
+    return { status: 304, headers: { ETag: etag }, body: null }
+  return json(await showRow(model, row, queries, view), { ETag: etag })
+}
+
+const footerRoutes = (core: Core): Route[] => [
+  {
+    method: 'GET',
+    path: '/organizations/mail-footer',
+    admission: { kind: 'scope', group: 'organization', level: 'read' },
+    doc: {
+      kind: 'operation',
+      id: 'getMailFooter',
+      summary: 'The footer of the organization’s mails',
+      tag: TAG,
+      status: 200,
+      answer: MailFooter,
+      tagged: true,
+      errors: [404],
+    },
+    handle: async (call) => {
+      refuseParameters(call.query)
+      const row = await findRow(core, modelNamed(core, 'MailFooter'), call.actor, MAIL_FOOTER_ID)
+      if (row === null) throw new Problem('not-found')
+      return footerAnswer(core, call, row, await viewFor(core, call.actor), core.db)
+    },
+  },
+  {
+    method: 'PATCH',
+    path: '/organizations/mail-footer',
+    admission: { kind: 'scope', group: 'organization', level: 'write' },
+    doc: {
+      kind: 'operation',
+      id: 'updateMailFooter',
+      summary: 'Change the footer; its HTML is cleaned, its text is made from that unless it is given',
+      tag: TAG,
+      body: Type.Partial(Type.Pick(MailFooter, ['html', 'text'])),
+      status: 200,
+      answer: MailFooter,
+      tagged: true,
+      errors: [404, 412, 422, 428],
+    },
+    handle: (call) => {
+      refuseParameters(call.query)
+      const model = modelNamed(core, 'MailFooter')
+      return writing(core, call.actor, call.host, false, async (w) => {
+        const row = await updateRow(w, model, MAIL_FOOTER_ID, call.body, call.ifMatch)
+        return footerAnswer(core, call, row, w.view, w.tx)
+      })
+    },
+  },
+]
+
+export const organizationRoutes = (core: Core): Route[] => [...addressRoutes(core), ...footerRoutes(core)]

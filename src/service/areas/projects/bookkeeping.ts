@@ -1,0 +1,133 @@
+// TaxGroup, AttributeSet, AttributeRule and Transaction: what projects refer to in the books.
+import {
+  AttributeRule,
+  AttributeSet,
+  TaxGroup,
+  TRANSACTION_SOURCES,
+  TRANSACTION_STATUSES,
+  TRANSACTION_TYPES,
+  Transaction,
+} from '#contract/bookkeeping'
+import type { Change, Declaration, RuleTools } from '../../engine/declare'
+import { demandRoom } from './allocation'
+
+const extension = {
+  tag: 'Extensions',
+  scope: 'projects',
+  extension: true,
+  operations: ['list', 'get', 'create', 'update', 'delete'],
+} as const
+
+export const taxGroup: Declaration = {
+  ...extension,
+  name: 'TaxGroup',
+  schema: TaxGroup,
+  paths: ['tax-groups'],
+  table: 'tax_groups',
+  fields: { name: { required: true }, ratePercent: { required: true } },
+  order: { by: { name: ['name'], ratePercent: ['rate_percent'] }, default: ['name', 'asc'] },
+  access: { area: 'reference', belongs: { kind: 'shared' } },
+  unique: [{ columns: ['name'], what: 'a tax group of this name' }],
+  dependents: [{ resource: 'Project', column: 'tax_group_id', onDelete: 'refuse' }],
+}
+
+export const attributeSet: Declaration = {
+  ...extension,
+  name: 'AttributeSet',
+  schema: AttributeSet,
+  paths: ['attribute-sets'],
+  table: 'attribute_sets',
+  fields: {
+    name: { required: true },
+    rules: { children: { resource: 'AttributeRule', column: 'set_id', field: 'set' } },
+  },
+  order: { by: { name: ['name'] }, default: ['name', 'asc'] },
+  access: { area: 'reference', belongs: { kind: 'shared' } },
+  unique: [{ columns: ['name'], what: 'a set of this name' }],
+  dependents: [
+    { resource: 'Project', column: 'attribute_set_id', onDelete: 'refuse' },
+    { resource: 'AttributeRule', column: 'set_id', onDelete: 'delete' },
+  ],
+}
+
+export const attributeRule: Declaration = {
+  ...extension,
+  name: 'AttributeRule',
+  schema: AttributeRule,
+  paths: ['attribute-rules'],
+  table: 'attribute_rules',
+  fields: {
+    set: { required: true },
+    name: { required: true },
+    code: { required: true },
+    match: { required: true, column: 'matched_by' },
+  },
+  filters: {
+    set: { kind: 'reference', column: 'set_id', target: 'attribute-sets' },
+    code: { kind: 'text', column: 'code' },
+  },
+  order: { by: { name: ['name'], code: ['code'] }, default: ['name', 'asc'] },
+  access: { area: 'reference', belongs: { kind: 'shared' } },
+  unique: [{ columns: ['set_id', 'code'], what: 'a rule of this code in the set' }],
+  dependents: [{ resource: 'ProjectPrice', column: 'attribute_rule_id', onDelete: 'refuse' }],
+  touches: [{ resource: 'AttributeSet', column: 'set_id' }],
+}
+
+/** A source gives each of its transactions once; what is given to projects still fits when the amount changes. */
+const transactionRule = async (change: Change, tools: RuleTools): Promise<void> => {
+  if (change.kind === 'delete') return
+  const { after, before } = change
+  const reference = after['source_reference'] ?? null
+  if (reference !== null && (change.changes('source_reference') || change.changes('source'))) {
+    const twin = await tools.get(
+      'select id from transactions where source = ? and source_reference = ? and deleted_at is null and id <> ?',
+      [after['source'] ?? null, reference, before?.['id'] ?? 0],
+    )
+    if (twin !== undefined) {
+      const existing = tools.iri('transactions', twin['id'])
+      tools.refuse('duplicate', { what: `${String(reference)} (${existing})` }, { members: { existing } })
+    }
+  }
+  if (before !== null && change.changes('net')) await demandRoom(after, null, tools)
+}
+
+export const transaction: Declaration = {
+  ...extension,
+  name: 'Transaction',
+  schema: Transaction,
+  paths: ['transactions'],
+  table: 'transactions',
+  fields: {
+    type: { required: true },
+    date: { required: true, default: ({ today }) => today },
+    net: { required: true },
+    // What projects have of it is in its currency.
+    currency: { required: true, immutable: true },
+    source: { default: 'manual' },
+    status: { default: 'open' },
+  },
+  filters: {
+    type: { kind: 'code', column: 'type', values: TRANSACTION_TYPES },
+    source: { kind: 'code', column: 'source', values: TRANSACTION_SOURCES },
+    status: { kind: 'code', column: 'status', values: TRANSACTION_STATUSES },
+    currency: { kind: 'reference', column: 'currency_id', target: 'currencies' },
+    number: { kind: 'text', column: 'number' },
+    sourceReference: { kind: 'text', column: 'source_reference' },
+    date: { kind: 'day', column: 'date' },
+    period: { kind: 'period', column: 'date' },
+    'exists[document]': { kind: 'exists', column: 'document' },
+  },
+  order: { by: { date: ['date'], net: ['net'], updatedAt: ['updated_at'] }, default: ['date', 'desc'] },
+  search: ['number', 'counterparty'],
+  access: {
+    area: 'transactions',
+    belongs: {
+      kind: 'through',
+      table: 'project_transactions',
+      column: 'transaction_id',
+      project: 'project_id',
+    },
+  },
+  dependents: [{ resource: 'ProjectTransaction', column: 'transaction_id', onDelete: 'refuse' }],
+  rule: transactionRule,
+}

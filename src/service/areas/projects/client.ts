@@ -1,0 +1,34 @@
+// Client and Currency: what a project's references resolve to.
+import { Client, Currency } from '#contract/clients'
+import type { Declaration } from '../../engine/declare'
+
+export const client: Declaration = {
+  name: 'Client',
+  schema: Client,
+  paths: ['clients'],
+  table: 'clients',
+  tag: 'Extensions',
+  scope: 'projects',
+  extension: true,
+  operations: ['list', 'get', 'create', 'update'],
+  clientIds: true,
+  fields: { name: { required: true }, active: { default: true } },
+  filters: { active: { kind: 'bool', column: 'active' }, tin: { kind: 'text', column: 'tin' } },
+  order: { by: { name: ['search_text'], updatedAt: ['updated_at'] }, default: ['name', 'asc'] },
+  search: ['name', 'tin'],
+  access: { area: 'clients', belongs: { kind: 'shared' } },
+  unique: [{ columns: ['name'], what: 'a client of this name' }],
+}
+
+export const currency: Declaration = {
+  name: 'Currency',
+  schema: Currency,
+  paths: ['currencies'],
+  table: 'currencies',
+  tag: 'Extensions',
+  scope: 'projects',
+  extension: true,
+  operations: ['list', 'get'],
+  order: { by: { id: [] }, default: ['id', 'asc'] },
+  access: { area: 'reference', belongs: { kind: 'shared' } },
+}

@@ -1,0 +1,50 @@
+// The folders projects are counted in and lists are narrowed to.
+import { PROJECT_FOLDERS, type ProjectFolder } from '#contract/project-reports'
+import type { CustomFilter, View } from '../../engine/declare'
+import { sql, type Sql } from '../../db/sql'
+
+export const FOLDER_LABELS: Readonly<Record<ProjectFolder, string>> = {
+  all: 'All',
+  mine: 'Mine',
+  active: 'Active',
+  planned: 'Planned',
+  on_hold: 'On hold',
+  completed: 'Completed',
+  archived: 'Archived',
+  overdue: 'Overdue',
+  templates: 'Templates',
+}
+
+/** Projects that someone is a member of. */
+export const projectsOf = (employeeId: number): Sql =>
+  sql(
+    'id in (select project_id from project_members where employee_id = ? and deleted_at is null)',
+    employeeId,
+  )
+
+/** The projects of a folder, as the viewer's day and memberships have it. */
+export const folderWhere = (folder: ProjectFolder, { actor, today }: Pick<View, 'actor' | 'today'>): Sql => {
+  switch (folder) {
+    case 'all':
+      return sql('1 = 1')
+    case 'mine':
+      return projectsOf(actor.kind === 'principal' ? actor.principal.employeeId : 0)
+    case 'planned':
+      return sql(`status = 'draft'`)
+    case 'overdue':
+      return sql(`status in ('active', 'on_hold') and date_to < ?`, today)
+    case 'templates':
+      return sql(`type = 'template'`)
+    case 'active':
+    case 'on_hold':
+    case 'completed':
+    case 'archived':
+      return sql('status = ?', folder)
+  }
+}
+
+/** The filter `folder=`; null for a folder there is none of. */
+export const folderFilter = (value: string, view: View): CustomFilter | null => {
+  const folder = PROJECT_FOLDERS.find((known) => known === value)
+  return folder === undefined ? null : { where: folderWhere(folder, view) }
+}

@@ -1,0 +1,47 @@
+// ProjectMember: a person's place in a project; a leader has a manager's rights inside it.
+import { POSITIONS, ProjectMember } from '#contract/projects'
+import type { Change, Declaration, RuleTools } from '../../engine/declare'
+
+const NAMES: Readonly<Record<string, string>> = {
+  leader: 'Leader',
+  member: 'Member',
+  reviewer: 'Reviewer',
+  observer: 'Observer',
+}
+
+const rule = async (change: Change, tools: RuleTools): Promise<void> => {
+  if (change.kind === 'delete' || !change.changes('employee_id')) return
+  const employee = await tools.get('select left_at from employees where id = ?', [
+    change.after['employee_id'] ?? null,
+  ])
+  const leftAt = employee?.['left_at'] ?? null
+  if (leftAt !== null && String(leftAt) < tools.today && !tools.trusted)
+    tools.violation('employee', 'inactive')
+}
+
+export const projectMember: Declaration = {
+  name: 'ProjectMember',
+  schema: ProjectMember,
+  paths: ['project-members'],
+  table: 'project_members',
+  tag: 'Projects and delivery',
+  scope: 'projects',
+  operations: ['list', 'get', 'create', 'update', 'delete'],
+  fields: {
+    employee: { required: true, immutable: true },
+    project: { required: true, immutable: true },
+    position: { default: 'member' },
+    positionName: { compute: (row) => NAMES[String(row['position'])] ?? row['position'] },
+    possiblePositions: { compute: () => POSITIONS.join(',') },
+  },
+  filters: {
+    project: { kind: 'reference', column: 'project_id', target: 'projects' },
+    employee: { kind: 'reference', column: 'employee_id', target: 'employees' },
+    position: { kind: 'code', column: 'position', values: POSITIONS },
+  },
+  order: { by: { createdAt: ['created_at'] }, default: ['createdAt', 'asc'] },
+  access: { area: 'project-members', belongs: { kind: 'project', column: 'project_id' } },
+  unique: [{ columns: ['project_id', 'employee_id'], what: 'a membership of this person' }],
+  touches: [{ resource: 'Project', column: 'project_id' }],
+  rule,
+}

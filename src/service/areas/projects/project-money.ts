@@ -1,0 +1,149 @@
+// ProjectPrice, ProjectTransaction and EmployeeProjectRate: what a project's hours are sold for and cost, and what else it earns and spends.
+import { EmployeeProjectRate, ProjectPrice, ProjectTransaction } from '#contract/delivery'
+import { POSITIONS } from '#contract/projects'
+import { demandRoom } from './allocation'
+import { dayIn, rateRule, rateRange } from './rate-rules'
+import type { Change, Declaration, RuleTools } from '../../engine/declare'
+import { referenceTo } from '../../engine/references'
+import { covers } from '#domain/rates'
+
+const money = {
+  tag: 'Projects and delivery',
+  scope: 'projects',
+} as const
+/** Rates are what people cost: for whoever sees that. */
+const costsOfProject = { area: 'labour-cost', belongs: { kind: 'project', column: 'project_id' } } as const
+const ofProject = { area: 'project-money', belongs: { kind: 'project', column: 'project_id' } } as const
+
+/** A price is never negative, and one begins on a day once. */
+const priceRule = async ({ kind, before, after }: Change, tools: RuleTools): Promise<void> => {
+  if (kind === 'delete') return
+  if (Number(after['amount']) < 0) {
+    tools.violation('amount', 'minimum', { limit: 0 })
+    return
+  }
+  const day = dayIn(after, 'date_from')
+  const twin = await tools.get(
+    `select id from project_prices where project_id = ? and attribute_rule_id = ? and currency_id = ? and ${day === null ? 'date_from is null' : 'substr(date_from, 1, 10) = ?'} and deleted_at is null and id <> ?`,
+    [
+      ...[after['project_id'], after['attribute_rule_id'], after['currency_id']].map((id) => id ?? null),
+      ...(day === null ? [] : [day]),
+      before?.['id'] ?? '',
+    ],
+  )
+  if (twin === undefined) return
+  const existing = tools.iri('project-prices', twin['id'])
+  tools.refuse('duplicate', { what: `a price from this day (${existing})` }, { members: { existing } })
+}
+
+export const projectPrice: Declaration = {
+  ...money,
+  name: 'ProjectPrice',
+  schema: ProjectPrice,
+  paths: ['project-prices'],
+  table: 'project_prices',
+  operations: ['list', 'get', 'create', 'update', 'delete'],
+  fields: {
+    project: { required: true },
+    attributeRule: { required: true },
+    amount: { required: true },
+    currency: { required: true },
+    dateFrom: { required: true },
+  },
+  filters: {
+    project: { kind: 'reference', column: 'project_id', target: 'projects' },
+    attributeRule: { kind: 'reference', column: 'attribute_rule_id', target: 'attribute-rules' },
+    currency: { kind: 'reference', column: 'currency_id', target: 'currencies' },
+    dateFrom: { kind: 'instant', column: 'substr(date_from, 1, 10)', utc: 'date_from_utc' },
+    'exists[dateFrom]': { kind: 'exists', column: 'date_from' },
+  },
+  order: {
+    by: { dateFrom: [`coalesce(date_from_utc, '')`], createdAt: ['created_at'], updatedAt: ['updated_at'] },
+    default: ['dateFrom', 'desc'],
+  },
+  access: ofProject,
+  rule: priceRule,
+}
+
+/** A part is in the currency of the whole, and no more than is left of it. */
+const transactionRule = async ({ kind, after }: Change, tools: RuleTools): Promise<void> => {
+  if (kind === 'delete') return
+  const transaction = await tools.get('select id, net, currency_id from transactions where id = ?', [
+    after['transaction_id'] ?? null,
+  ])
+  if (transaction === undefined) return
+  after['currency_id'] = transaction['currency_id'] ?? null
+  await demandRoom(transaction, after, tools)
+}
+
+export const projectTransaction: Declaration = {
+  ...money,
+  name: 'ProjectTransaction',
+  schema: ProjectTransaction,
+  paths: ['project-transactions'],
+  table: 'project_transactions',
+  operations: ['list', 'create', 'update', 'delete'],
+  fields: { project: { required: true }, transaction: { required: true } },
+  filters: {
+    project: { kind: 'reference', column: 'project_id', target: 'projects' },
+    transaction: { kind: 'reference', column: 'transaction_id', target: 'transactions' },
+    currency: { kind: 'reference', column: 'currency_id', target: 'currencies' },
+    'exists[amount]': { kind: 'exists', column: 'amount' },
+  },
+  order: {
+    by: { createdAt: ['created_at'], updatedAt: ['updated_at'] },
+    default: ['createdAt', 'desc'],
+  },
+  access: ofProject,
+  unique: [{ columns: ['project_id', 'transaction_id'], what: 'a part of this transaction in the project' }],
+  rule: transactionRule,
+}
+
+const inForce = `(date_from is null or substr(date_from, 1, 10) <= ?) and (date_to is null or substr(date_to, 1, 10) >= ?)`
+
+export const employeeProjectRate: Declaration = {
+  ...money,
+  name: 'EmployeeProjectRate',
+  schema: EmployeeProjectRate,
+  paths: ['employee-project-rates', 'people-project-rates'],
+  table: 'employee_project_rates',
+  operations: ['list', 'get', 'create', 'update', 'delete'],
+  readScope: 'write',
+  fields: {
+    employee: { required: true, immutable: true },
+    project: { required: true, immutable: true },
+    rate: { required: true },
+    dateFrom: { required: true },
+    active: { compute: (row, { today }) => covers(rateRange(row), today) },
+    relatedEmployee: { compute: (row, { base }) => referenceTo(base, 'employees', row['employee_id']) },
+  },
+  filters: {
+    project: { kind: 'reference', column: 'project_id', target: 'projects' },
+    employee: { kind: 'reference', column: 'employee_id', target: 'employees' },
+    position: { kind: 'code', column: 'position', values: POSITIONS },
+    currency: { kind: 'reference', column: 'currency_id', target: 'currencies' },
+    active: {
+      kind: 'custom',
+      schema: { type: 'string', enum: ['true', 'false'] },
+      expected: 'true or false',
+      about: 'Whether the rate is in force today.',
+      where: (value, { today }) =>
+        value === 'true' || value === 'false'
+          ? { where: { text: value === 'true' ? inForce : `not (${inForce})`, params: [today, today] } }
+          : null,
+    },
+    dateFrom: { kind: 'instant', column: 'substr(date_from, 1, 10)', utc: 'date_from_utc' },
+    dateTo: { kind: 'instant', column: 'substr(date_to, 1, 10)', utc: 'date_to_utc' },
+    'exists[dateTo]': { kind: 'exists', column: 'date_to' },
+  },
+  order: {
+    by: {
+      dateFrom: [`coalesce(date_from_utc, '')`],
+      createdAt: ['created_at'],
+      updatedAt: ['updated_at'],
+    },
+    default: ['dateFrom', 'desc'],
+  },
+  access: costsOfProject,
+  rule: rateRule,
+}

@@ -1,0 +1,86 @@
+// The picker of tasks: what somebody probably works on, first.
+import Type from 'typebox'
+import { TaskPick } from '#contract/tasks'
+import { json, type Call } from '../../engine/call'
+import { chosenRows } from '../../engine/choose'
+import { readBoolean, Unreadable } from '../../engine/filters'
+import { modelNamed, type Core } from '../../engine/model'
+import { Problem } from '../../engine/problem'
+import { referenceTo } from '../../engine/references'
+import type { Route } from '../../engine/routes'
+import type { SqlValue } from '../../db/sql'
+
+const MAX_PICKS = 50
+const ONLY_OPEN = 'onlyOpen'
+const OPEN = `is_template = 0 and status_id in (select id from task_statuses where category in ('open', 'active'))`
+
+const onlyOpen = (call: Call): boolean => {
+  const given = call.query.filter(({ name }) => name === ONLY_OPEN).at(-1)
+  if (given === undefined) return true
+  try {
+    return readBoolean(given.value)
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error
+    throw new Problem('bad-parameter', { parameter: ONLY_OPEN, expected: error.expected, known: ONLY_OPEN })
+  }
+}
+
+/** One's own tasks before those one asked for and the rest, the last changed first. */
+const ownFirst = (me: number): { text: string; params: SqlValue[] } => ({
+  text: `case when assignees like ? then 0 when requester_id = ? then 1 else 2 end, updated_at desc, id desc`,
+  params: [`%,${me},%`, me],
+})
+
+const pick = async (core: Core, call: Call): Promise<TaskPick[]> => {
+  const model = modelNamed(core, 'ProjectTask')
+  const filters = call.query.filter(({ name }) => name !== ONLY_OPEN)
+  const { where, order } = await chosenRows(core, model, call, filters, [ONLY_OPEN])
+  const asked = call.query.some(({ name }) => name === 'order')
+  const me = call.actor.kind === 'principal' ? call.actor.principal.employeeId : 0
+  const by = asked ? { text: order, params: [] } : ownFirst(me)
+  const open = onlyOpen(call) ? ` and ${OPEN}` : ''
+  // Projects and statuses are joined to the fifty that are shown, not to all there are.
+  const rows = await core.db.all(
+    `select id, title, due_at, project_id, (select name from projects where projects.id = project_id) as project_name, (select color from projects where projects.id = project_id) as project_color, (select name from task_statuses where task_statuses.id = status_id) as status_name from project_tasks where (${where.text})${open} order by ${by.text} limit ${MAX_PICKS}`,
+    [...where.params, ...by.params],
+  )
+  return rows.map((row) => ({
+    id: Number(row['id']),
+    iri: referenceTo(core.base, 'project-tasks', row['id']),
+    title: String(row['title']),
+    label: `${String(row['project_name'])} / ${String(row['title'])}`,
+    project: {
+      id: Number(row['project_id']),
+      name: String(row['project_name']),
+      color: String(row['project_color']),
+    },
+    statusName: row['status_name'] === null ? null : String(row['status_name']),
+    dueAt: row['due_at'] === null ? null : String(row['due_at']),
+  }))
+}
+
+export const projectTaskRoutes = (core: Core): Route[] => [
+  {
+    method: 'GET',
+    path: '/project-tasks/picker',
+    admission: { kind: 'scope', group: 'projects', level: 'read' },
+    doc: {
+      kind: 'operation',
+      tag: 'Projects and delivery',
+      status: 200,
+      errors: [400],
+      id: 'pickProjectTasks',
+      summary: 'Tasks in short, at most 50, one’s own and the last changed first; filters as in the list',
+      filtersOf: modelNamed(core, 'ProjectTask'),
+      parameters: [
+        {
+          name: ONLY_OPEN,
+          about: 'Without those that are done or cancelled, and without templates.',
+          schema: { type: 'boolean', default: true },
+        },
+      ],
+      answer: Type.Array(TaskPick),
+    },
+    handle: async (call) => json(await pick(core, call)),
+  },
+]

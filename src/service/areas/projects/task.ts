@@ -1,0 +1,108 @@
+// ProjectTask: work to be done in a project.
+import Type from 'typebox'
+import { iri } from '#contract/field'
+import { ProjectTask, TASK_PRIORITIES, TASK_SOURCES, TASK_STATUS_CATEGORIES } from '#contract/tasks'
+import { comeAgain, subscription, taskRule } from './task-rules'
+import type { Declaration } from '../../engine/declare'
+import { textOf } from '../../engine/related'
+import { sql } from '../../db/sql'
+
+const RANK = `case priority ${TASK_PRIORITIES.map((priority, rank) => `when '${priority}' then ${rank}`).join(' ')} end`
+const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+const ASSET = new RegExp(`^(?:\\S*/(?:properties|assets)/)?(${UUID})$`, 'i')
+
+const Subscriber = Type.Object(
+  { employee: Type.Optional(iri('employees')) },
+  { $id: 'TaskSubscriber', additionalProperties: false },
+)
+
+export const projectTask: Declaration = {
+  name: 'ProjectTask',
+  schema: ProjectTask,
+  paths: ['project-tasks'],
+  table: 'project_tasks',
+  tag: 'Projects and delivery',
+  scope: 'projects',
+  operations: ['list', 'get', 'create', 'update', 'delete'],
+  fields: {
+    project: { required: true },
+    title: { required: true },
+    priority: { default: 'normal' },
+    isTemplate: { default: false },
+    assignees: { default: [] },
+    subscribers: { default: [] },
+    source: { immutable: true },
+    possiblePriorities: { compute: () => TASK_PRIORITIES.join(',') },
+    statusName: { related: textOf('task_statuses', 'status_id', 'name') },
+    template: { compute: (row) => row['is_template'] === 1 },
+  },
+  filters: {
+    project: { kind: 'reference', column: 'project_id', target: 'projects' },
+    status: { kind: 'reference', column: 'status_id', target: 'task-statuses' },
+    statusCategory: {
+      kind: 'custom',
+      schema: { type: 'string', enum: TASK_STATUS_CATEGORIES },
+      expected: TASK_STATUS_CATEGORIES.join(', '),
+      where: (value) =>
+        TASK_STATUS_CATEGORIES.some((category) => category === value)
+          ? {
+              where: {
+                text: 'status_id in (select id from task_statuses where category = ?)',
+                params: [value],
+              },
+            }
+          : null,
+    },
+    list: { kind: 'reference', column: 'list_id', target: 'task-lists' },
+    asset: {
+      kind: 'custom',
+      schema: { type: 'string' },
+      expected: '/properties/{id} or an id',
+      about: 'Tasks about this property.',
+      where: (value) => {
+        const id = ASSET.exec(value)?.[1]
+        return id === undefined ? null : { where: sql('asset_id = ?', id.toLowerCase()) }
+      },
+    },
+    recurrenceParent: { kind: 'reference', column: 'recurrence_parent_id', target: 'project-tasks' },
+    assignee: { kind: 'referenceList', column: 'assignees', target: 'employees' },
+    subscriber: { kind: 'referenceList', column: 'subscribers', target: 'employees' },
+    requester: { kind: 'reference', column: 'requester_id', target: 'employees' },
+    priority: { kind: 'code', column: 'priority', values: TASK_PRIORITIES },
+    source: { kind: 'code', column: 'source', values: TASK_SOURCES },
+    isTemplate: { kind: 'bool', column: 'is_template' },
+    dueAt: { kind: 'instant', column: 'substr(due_at, 1, 10)', utc: 'due_at_utc' },
+    'exists[completedAt]': { kind: 'exists', column: 'completed_at' },
+  },
+  order: {
+    by: {
+      position: ['project_id', 'coalesce(list_id, 0)', 'position'],
+      dueAt: ['due_at_utc'],
+      priority: [RANK],
+      updatedAt: ['updated_at'],
+    },
+    default: ['position', 'asc'],
+  },
+  search: ['title'],
+  access: { area: 'project-tasks', belongs: { kind: 'task', column: 'project_id' } },
+  actions: [
+    {
+      event: 'subscribe',
+      via: 'post',
+      paths: ['project_tasks'],
+      summary: 'Subscribe to a task, or somebody else as whoever manages its project',
+      body: Subscriber,
+      steps: [{ who: ['reader'], audit: 'updated', act: subscription('add') }],
+    },
+    {
+      event: 'unsubscribe',
+      via: 'post',
+      paths: ['project_tasks'],
+      summary: 'Unsubscribe from a task, or somebody else as whoever manages its project',
+      body: Subscriber,
+      steps: [{ who: ['reader'], audit: 'updated', act: subscription('remove') }],
+    },
+  ],
+  rule: taskRule,
+  effect: comeAgain,
+}

@@ -1,0 +1,88 @@
+// ScheduleEmployee: who works by which schedule from when to when; one schedule per person and day.
+import { ScheduleEmployee } from '#contract/schedules'
+import { demandRestOfAssignment, demandUnlocked, recomputeAssigned } from '../../calendar/assignment-rules'
+import type { Change, Declaration, RuleTools } from '../../engine/declare'
+import { addDays, parseDay } from '../../engine/instants'
+import { sql } from '../../db/sql'
+
+const rule = async (change: Change, tools: RuleTools): Promise<void> => {
+  const { kind, before, after } = change
+  const from = String(after['date_from'])
+  const to = after['date_to'] ?? null
+  if (kind !== 'delete' && to !== null && String(to) < from) {
+    tools.violation('dateTo', 'order', { other: 'dateFrom' })
+    return
+  }
+  demandUnlocked(change, tools)
+  if (kind === 'delete') return
+  const row = await tools.get('select number_of_days from schedules where id = ?', [
+    after['schedule_id'] ?? null,
+  ])
+  const days = Number(row?.['number_of_days'])
+  if (Number(after['cycle_offset']) >= days) {
+    tools.violation('cycleOffset', 'maximum', { limit: days - 1 })
+    return
+  }
+  const others = await tools.all(
+    'select id, date_from, date_to from schedule_employees where employee_id = ? and deleted_at is null and id <> ? and (date_to is null or date_to >= ?) order by date_from',
+    [after['employee_id'] ?? null, before?.['id'] ?? '', from],
+  )
+  for (const other of others) {
+    const starts = String(other['date_from'])
+    if (to !== null && starts > String(to)) continue
+    // A later assignment closes the open one the day before it starts.
+    if (kind === 'create' && other['date_to'] === null && starts < from) {
+      await tools.update('ScheduleEmployee', other['id'] ?? null, { dateTo: addDays(from, -1) })
+      continue
+    }
+    const iri = tools.iri('schedule-employees', other['id'])
+    tools.refuse('overlap', { other: iri }, { members: { existing: iri } })
+  }
+}
+
+const effect = async (change: Change, tools: RuleTools): Promise<void> => {
+  await demandRestOfAssignment(change, tools)
+  await recomputeAssigned(change, tools)
+}
+
+export const scheduleEmployee: Declaration = {
+  name: 'ScheduleEmployee',
+  schema: ScheduleEmployee,
+  paths: ['schedule-employees'],
+  table: 'schedule_employees',
+  tag: 'Schedules',
+  scope: 'schedules',
+  operations: ['list', 'get', 'create', 'update', 'delete'],
+  fields: {
+    schedule: { required: true, immutable: true },
+    employee: { required: true, immutable: true },
+    dateFrom: { required: true },
+    cycleOffset: { default: 0 },
+  },
+  filters: {
+    schedule: { kind: 'reference', column: 'schedule_id', target: 'schedules' },
+    employee: { kind: 'reference', column: 'employee_id', target: 'employees' },
+    activeOn: {
+      kind: 'custom',
+      schema: { type: 'string' },
+      expected: 'a date, YYYY-MM-DD',
+      about: 'In force on this day.',
+      where: (value) => {
+        const day = parseDay(value)
+        return day === null
+          ? null
+          : { where: sql('date_from <= ? and (date_to is null or date_to >= ?)', day, day) }
+      },
+    },
+    dateFrom: { kind: 'day', column: 'date_from' },
+    dateTo: { kind: 'day', column: 'date_to' },
+  },
+  order: {
+    by: { dateFrom: ['date_from'], updatedAt: ['updated_at'] },
+    default: ['dateFrom', 'desc'],
+  },
+  access: { area: 'schedule-employees', belongs: { kind: 'person', column: 'employee_id' } },
+  touches: [{ resource: 'Schedule', column: 'schedule_id' }],
+  rule,
+  effect,
+}

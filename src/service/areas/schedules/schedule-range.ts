@@ -1,0 +1,81 @@
+// ScheduleRange: a span of working time on a day of a schedule's cycle; a night shift belongs to the day it starts on.
+import { ScheduleRange } from '#contract/schedules'
+import { rangeSeconds, spanSeconds } from '#domain/schedule'
+import { activeOn, demandOwnFollowers, recomputeFollowers } from '../../calendar/followers'
+import { demandApart, demandRestful, rangeOf } from '../../calendar/range-rules'
+import type { Change, Declaration, RuleTools } from '../../engine/declare'
+
+const rule = async ({ kind, after, actor }: Change, tools: RuleTools): Promise<void> => {
+  const schedule = after['schedule_id'] ?? null
+  await demandOwnFollowers(schedule, actor, tools)
+  if (kind === 'delete') return
+  const range = rangeOf(after)
+  const span = spanSeconds(range)
+  if (range.breakSeconds >= span) {
+    tools.violation('breakSeconds', 'maximum', { limit: span - 1 })
+    return
+  }
+  after['seconds'] = rangeSeconds(range)
+  const row = await tools.get('select number_of_days from schedules where id = ?', [schedule])
+  const days = Number(row?.['number_of_days'])
+  if (range.day > days) {
+    tools.violation('day', 'maximum', { limit: days })
+    return
+  }
+  await demandApart(after, days, tools)
+}
+
+const effect = async ({ kind, before, after }: Change, tools: RuleTools): Promise<void> => {
+  const schedule = after['schedule_id'] ?? null
+  if (kind !== 'delete') {
+    await demandRestful(
+      schedule,
+      (now) => {
+        const others = now.ranges.filter(({ id }) => id !== after['id'])
+        return { ...now, ranges: before === null ? others : [...others, rangeOf(before)] }
+      },
+      tools,
+    )
+  }
+  await recomputeFollowers(schedule, tools)
+}
+
+export const scheduleRange: Declaration = {
+  name: 'ScheduleRange',
+  schema: ScheduleRange,
+  paths: ['schedule-ranges'],
+  table: 'schedule_ranges',
+  tag: 'Schedules',
+  scope: 'schedules',
+  operations: ['list', 'get', 'create', 'update', 'delete'],
+  fields: {
+    schedule: { required: true, immutable: true },
+    day: { required: true },
+    timeFrom: { required: true },
+    timeTo: { required: true },
+    breakSeconds: { default: 0 },
+  },
+  filters: {
+    schedule: { kind: 'reference', column: 'schedule_id', target: 'schedules' },
+    day: { kind: 'number', column: 'day' },
+    location: { kind: 'reference', column: 'location_id', target: 'locations' },
+    employee: {
+      kind: 'linked',
+      own: 'schedule_id',
+      table: 'schedule_employees',
+      back: 'schedule_id',
+      column: 'employee_id',
+      target: 'employees',
+      about: 'Ranges of schedules these people follow, followed or will follow.',
+    },
+    activeOn: activeOn('schedule_id', 'Ranges of schedules that someone follows on this day.'),
+  },
+  order: {
+    by: { day: ['day', 'time_from'], updatedAt: ['updated_at'] },
+    default: ['day', 'asc'],
+  },
+  access: { area: 'schedules', belongs: { kind: 'shared' } },
+  touches: [{ resource: 'Schedule', column: 'schedule_id' }],
+  rule,
+  effect,
+}

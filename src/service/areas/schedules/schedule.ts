@@ -1,0 +1,76 @@
+// Schedule: a cycle of days with its working time. Its ranges and who follows it come and go with it (R5).
+import { Schedule } from '#contract/schedules'
+import { activeOn, demandOwnFollowers, recomputeFollowers } from '../../calendar/followers'
+import { demandFits, demandRestful } from '../../calendar/range-rules'
+import type { Change, Declaration, RuleTools } from '../../engine/declare'
+import { countThrough, peopleThrough } from '../../engine/related'
+import type { Row } from '../../db/sql'
+
+const WEEKS = [7, 14, 21, 28]
+/** Those who follow it now or will. */
+const FOLLOWERS = { table: 'schedule_employees', column: 'schedule_id', until: 'date_to' }
+
+const rule = async ({ kind, after, actor }: Change, tools: RuleTools): Promise<void> => {
+  if (after['regular'] === 1 && !WEEKS.includes(Number(after['number_of_days']))) {
+    tools.violation('numberOfDays', 'multiple')
+  }
+  if (kind === 'update') await demandOwnFollowers(after['id'] ?? null, actor, tools)
+}
+
+/** After its collections are written: what is in the cycle must fit the cycle. */
+const effect = async ({ kind, before, after }: Change, tools: RuleTools): Promise<void> => {
+  if (kind !== 'update' || before === null) return
+  const cycle = (row: Row) => [row['number_of_days'], row['regular'], row['overwrite_bank_holidays']].join()
+  if (cycle(before) === cycle(after)) return
+  await demandFits(after, tools)
+  const was = { numberOfDays: Number(before['number_of_days']), regular: before['regular'] === 1 }
+  await demandRestful(after['id'] ?? null, (schedule) => ({ ...schedule, ...was }), tools)
+  await recomputeFollowers(after['id'] ?? null, tools)
+}
+
+export const schedule: Declaration = {
+  name: 'Schedule',
+  schema: Schedule,
+  paths: ['schedules'],
+  table: 'schedules',
+  tag: 'Schedules',
+  scope: 'schedules',
+  operations: ['list', 'get', 'create', 'update'],
+  fields: {
+    name: { required: true },
+    numberOfDays: { required: true },
+    regular: { default: true },
+    overwriteBankHolidays: { default: false },
+    scheduleRanges: { children: { resource: 'ScheduleRange', column: 'schedule_id', field: 'schedule' } },
+    scheduleEmployees: {
+      children: { resource: 'ScheduleEmployee', column: 'schedule_id', field: 'schedule' },
+    },
+    employees: { related: peopleThrough(FOLLOWERS, 5) },
+    employeesCount: { related: countThrough(FOLLOWERS) },
+  },
+  filters: {
+    regular: { kind: 'bool', column: 'regular' },
+    employee: {
+      kind: 'linked',
+      table: 'schedule_employees',
+      back: 'schedule_id',
+      column: 'employee_id',
+      target: 'employees',
+      about: 'Schedules these people follow, followed or will follow.',
+    },
+    location: {
+      kind: 'linked',
+      table: 'schedule_ranges',
+      back: 'schedule_id',
+      column: 'location_id',
+      target: 'locations',
+      about: 'Schedules with work at these locations.',
+    },
+    activeOn: activeOn('id', 'Schedules that someone follows on this day.'),
+  },
+  order: { by: { name: ['search_text'], updatedAt: ['updated_at'] }, default: ['name', 'asc'] },
+  search: ['name'],
+  access: { area: 'schedules', belongs: { kind: 'shared' } },
+  rule,
+  effect,
+}

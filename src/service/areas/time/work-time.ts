@@ -1,0 +1,132 @@
+// WorkTime: worked seconds of a person on a project, on a local day.
+import { OPEN_PROJECT_STATUSES } from '#contract/projects'
+import { WorkTime } from '#contract/time'
+import type { Change, Declaration, RuleTools } from '../../engine/declare'
+import { addDays } from '../../engine/instants'
+
+const demandOpenDays = async (change: Change, tools: RuleTools): Promise<void> => {
+  const lockedBefore = tools.config('workTimes.lockedBefore')
+  if (lockedBefore === null) return
+  for (const row of [change.before, change.after]) {
+    if (row !== null && String(row['local_date']) < lockedBefore)
+      tools.refuse('period-locked', { lockedBefore })
+  }
+}
+
+const demandOpenProject = async (change: Change, tools: RuleTools): Promise<void> => {
+  if (!change.changes('project_id')) return
+  const project = change.after['project_id'] ?? null
+  const row = await tools.get('select status, visibility from projects where id = ?', [project])
+  const status = String(row?.['status'])
+  if (!tools.trusted && !OPEN_PROJECT_STATUSES.some((open) => open === status)) {
+    tools.refuse(
+      'project-closed',
+      { status },
+      { members: { project: tools.iri('projects', project), projectStatus: status } },
+    )
+  }
+  if (!tools.config('workTimes.requireMembership') || row?.['visibility'] === 'everyone') return
+  const member = await tools.get(
+    'select 1 as yes from project_members where project_id = ? and employee_id = ? and deleted_at is null',
+    [project, change.after['employee_id'] ?? null],
+  )
+  if (member === undefined) tools.refuse('forbidden')
+}
+
+const demandRoomInDay = async (change: Change, tools: RuleTools): Promise<void> => {
+  if (!change.changes('seconds') && !change.changes('local_date')) return
+  const limit = tools.config('workTimes.maxSecondsPerDay')
+  const { employee_id: employee, local_date: date, seconds } = change.after
+  const row = await tools.get(
+    'select coalesce(sum(seconds), 0) as total from work_times where employee_id = ? and local_date = ? and deleted_at is null and id <> ?',
+    [employee ?? null, date ?? null, change.before?.['id'] ?? 0],
+  )
+  const others = Number(row?.['total'])
+  const total = others + Number(seconds)
+  if (total <= limit) return
+  tools.refuse(
+    'day-overfull',
+    { date: String(date), total, limit, free: Math.max(0, limit - others) },
+    {
+      violations: [{ path: 'seconds', code: 'maximum', facts: { limit: Math.max(0, limit - others) } }],
+    },
+  )
+}
+
+const rule = async (change: Change, tools: RuleTools): Promise<void> => {
+  if (change.kind === 'delete') return demandOpenDays(change, tools)
+  const { after } = change
+  const local = String(after['date']).slice(0, 10)
+  after['local_date'] = local
+  const latest = addDays(tools.today, tools.config('workTimes.maxFutureDays'))
+  if (change.changes('local_date') && local > latest) {
+    tools.violation('date', 'after', { limit: latest })
+    return
+  }
+  await demandOpenDays(change, tools)
+  await demandOpenProject(change, tools)
+  await demandRoomInDay(change, tools)
+}
+
+export const workTime: Declaration = {
+  name: 'WorkTime',
+  schema: WorkTime,
+  paths: ['work-times', 'employee-working-hours'],
+  table: 'work_times',
+  tag: 'Time tracking',
+  clientIds: true,
+  batch: true,
+  scope: 'time',
+  operations: ['list', 'get', 'create', 'update', 'delete'],
+  fields: {
+    employee: { required: true, immutable: true, default: ({ employeeId }) => employeeId },
+    project: { required: true },
+    seconds: { required: true },
+    date: { required: true, default: ({ now }) => now },
+    description: { alias: 'notes' },
+  },
+  filters: {
+    employee: {
+      kind: 'reference',
+      column: 'employee_id',
+      target: 'employees',
+      aliases: ['employees', 'employeeId', 'employeeIds'],
+      about: 'People, as IRIs or ids; several mean any of them.',
+    },
+    project: {
+      kind: 'reference',
+      column: 'project_id',
+      target: 'projects',
+      aliases: ['projects', 'projectId', 'projectIds'],
+      about: 'Projects, as IRIs or ids; several mean any of them.',
+    },
+    dateFrom: {
+      kind: 'bound',
+      column: 'local_date',
+      edge: 'from',
+      aliases: ['from'],
+      about: 'First local day, included.',
+    },
+    dateTo: {
+      kind: 'bound',
+      column: 'local_date',
+      edge: 'to',
+      aliases: ['to'],
+      about: 'Last local day, included.',
+    },
+    date: { kind: 'instant', column: 'local_date', utc: 'date_utc' },
+    period: { kind: 'period', column: 'local_date' },
+    seconds: { kind: 'number', column: 'seconds' },
+  },
+  order: {
+    by: {
+      date: ['local_date', 'date_utc'],
+      seconds: ['seconds'],
+      createdAt: ['created_at'],
+      updatedAt: ['updated_at'],
+    },
+    default: ['date', 'desc'],
+  },
+  access: { area: 'work-times', belongs: { kind: 'person', column: 'employee_id', project: 'project_id' } },
+  rule,
+}
