@@ -13,7 +13,7 @@ const TYPED = ['**/*.ts', '*.config.mts', '**/*.vue']
 const PRODUCT = ['src/**/*.{ts,vue}', 'electron/**/*.ts']
 
 /** The only files that may read the wall clock; everything else is told what time it is. */
-const CLOCKS = ['electron/main/workspace/clock.ts', 'src/service/clock.ts', 'src/renderer/clock.ts']
+const CLOCKS = ['electron/main/workspace/clock.ts', 'src/service/engine/clock.ts', 'src/renderer/clock.ts']
 
 const WALL_CLOCK = [
   { selector: "NewExpression[callee.name='Date']", message: 'Ask the clock module; use Temporal for dates.' },

@@ -18,7 +18,7 @@ import { isScope } from './areas/organization/token-request'
 import { importBankHolidays } from './seeds/import-bank-holidays'
 import { firstDayOf } from './seeds/new-workspace'
 import { HOLIDAY_YEARS } from './seeds/public-holidays'
-import { setupOf, type Beginning } from './seeds/beginning'
+import { setupOf, type Beginning } from './beginning'
 import { AlreadySetUp, openService, type Service } from './service'
 import { handOver } from './token-file'
 

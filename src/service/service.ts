@@ -10,7 +10,8 @@ import { isoOf, systemClock, type Clock } from './engine/clock'
 import { openDatabase, type Transaction } from './db/database'
 import { migrate } from './db/migrate'
 import { noticeRestore } from './db/notice-restore'
-import { ensureOrganizationData, ensureReferenceData, fillOrganizationData } from './areas/locations/reference-data'
+import { ensureReferenceData } from './areas/locations/reference-data'
+import { ensureOrganizationData, fillOrganizationData } from './areas/organization/organization-data'
 import { actionRoutesOf } from './engine/actions'
 import { verifyAudit, type ChainState } from './engine/audit'
 import type { ConfigKey, ConfigValue } from './engine/config'
@@ -28,18 +29,7 @@ import { docsRoutes } from './http/docs'
 import { documentRoute } from './http/openapi'
 import { LIMITS, RATES, type Rates } from './http/limits'
 import { createServer, type ServerLog } from './http/server'
-import { clearRoutes } from './areas/organization/clear-routes'
-import { imageRoutes } from './areas/organization/images'
-import { holidayRoutes } from './areas/absences/holiday-routes'
-import { languageRoutes } from './areas/locations/language-routes'
-import { meRoutes } from './areas/organization/me'
-import { organizationRoutes } from './areas/organization/organization-routes'
-import { planRoutes } from './areas/schedules/plan-routes'
-import { projectReportRoutes } from './areas/projects/project-reports'
-import { projectTaskRoutes } from './areas/projects/task-routes'
-import { projectRoutes } from './areas/projects/project-routes'
-import { tokenRoutes } from './areas/organization/token-routes'
-import { RESOURCES } from './resources'
+import { AREAS, RESOURCES } from './areas'
 
 /** Resources that say who somebody is and what they may. */
 const OF_PRINCIPALS = ['Employee', 'Organization', 'ProjectMember']
@@ -239,17 +229,7 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
       ...routesOf(core, model),
       ...actionRoutesOf(core, model),
     ]),
-    ...organizationRoutes(core),
-    ...imageRoutes(core),
-    ...clearRoutes(core, () => authenticator.forget()),
-    ...holidayRoutes(core),
-    ...languageRoutes(core),
-    ...projectRoutes(core),
-    ...projectReportRoutes(core),
-    ...projectTaskRoutes(core),
-    ...planRoutes(core),
-    ...meRoutes(core),
-    ...tokenRoutes(core, () => authenticator.forget()),
+    ...AREAS.flatMap(({ routes: own }) => own?.({ core, forgetTokens: () => authenticator.forget() }) ?? []),
   ]
   const app = await createServer({
     routes: [...routes, documentRoute(routes, base), ...docsRoutes(base)],

@@ -8,7 +8,7 @@ const PROJECT = path.resolve(import.meta.dirname, '..', '..')
 /** Type-checked rules need a file that the TypeScript projects know; its text is replaced. */
 const MAIN = 'electron/main/index.ts'
 const BRIDGE = 'electron/main/bridge.ts'
-const CLOCK = 'src/service/clock.ts'
+const CLOCK = 'src/service/engine/clock.ts'
 const RENDERER = 'src/renderer/main.ts'
 const COMPONENT = 'src/renderer/App.vue'
 const TEST = 'test/domain/day.test.ts'

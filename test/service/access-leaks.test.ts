@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Declaration } from '../../src/service/engine/declare'
 import { modelOf } from '../../src/service/engine/model'
 import { SEARCHED } from '../../src/service/engine/searched'
-import { RESOURCES } from '../../src/service/resources'
+import { RESOURCES } from '../../src/service/areas'
 import { covers } from './support/access-model'
 import type { Answer } from './support/service'
 import {

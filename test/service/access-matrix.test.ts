@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SCOPE_GROUPS, type ScopeGroup, type Verb } from '../../src/service/engine/access'
 import type { Action, Declaration, Party } from '../../src/service/engine/declare'
-import { RESOURCES } from '../../src/service/resources'
+import { RESOURCES } from '../../src/service/areas'
 import { SPECIAL, type Special } from './support/access-expectations'
 import { covers, outcome, OWNER, type Outcome } from './support/access-model'
 import { nameOf, operationsOf, type ApiDocument, type Operation } from './support/openapi'

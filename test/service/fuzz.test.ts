@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase, type Database } from '../../src/service/db/database'
 import { migrate } from '../../src/service/db/migrate'
 import { randomOf, type Random } from '../../src/service/demo/random'
-import { RESOURCES } from '../../src/service/resources'
+import { RESOURCES } from '../../src/service/areas'
 import { SEED } from '../support/seed'
 import { databases, type TestDatabase } from './support/databases'
 import {

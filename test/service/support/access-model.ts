@@ -2,7 +2,7 @@
 import { reachOf, type Area, type Rights, type Verb } from '../../../src/service/engine/access'
 import type { Declaration } from '../../../src/service/engine/declare'
 import { modelOf } from '../../../src/service/engine/model'
-import { RESOURCES } from '../../../src/service/resources'
+import { RESOURCES } from '../../../src/service/areas'
 import type { Role } from '#contract/people'
 import type { Side, Who } from './world'
 

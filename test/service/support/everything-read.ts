@@ -1,5 +1,5 @@
 // Everything that somebody can read: each GET of the document, each order and each page of rows, to be compared with later.
-import { RESOURCES } from '../../../src/service/resources'
+import { RESOURCES } from '../../../src/service/areas'
 import type { Id } from './world'
 import { operationsOf, type ApiDocument } from './openapi'
 import type { Caller } from './service'

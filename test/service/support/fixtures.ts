@@ -2,7 +2,7 @@
 import { Temporal } from 'temporal-polyfill'
 import type { TSchema } from 'typebox'
 import type { Declaration } from '../../../src/service/engine/declare'
-import { RESOURCES } from '../../../src/service/resources'
+import { RESOURCES } from '../../../src/service/areas'
 
 export type Body = Record<string, unknown>
 

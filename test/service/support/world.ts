@@ -1,7 +1,7 @@
 // A small organization with two teams, each with a row of every resource: what access, leaks and bad input are tested in.
 import type { Declaration } from '../../../src/service/engine/declare'
 import { Problem } from '../../../src/service/engine/problem'
-import { RESOURCES } from '../../../src/service/resources'
+import { RESOURCES } from '../../../src/service/areas'
 import { bodyFor, declarationOf, VIEWS, type Body, type Given } from './fixtures'
 import { startService, type Caller, type Person, type TestService } from './service'
 

@@ -12,7 +12,7 @@ import { refuseParameters, routesOf, type Route } from '../../engine/routes'
 import type { Row } from '../../db/sql'
 import { showRow, viewFor } from '../../engine/view'
 import { updateRow, writing } from '../../engine/write'
-import { MAIL_FOOTER_ID } from '../locations/reference-data'
+import { MAIL_FOOTER_ID } from './organization-data'
 
 const TAG = 'Organization and configuration'
 

@@ -1,11 +1,11 @@
 // What the command line fills an empty database with: the demo company, what is usual in a country, or what all have in common.
-import { fillDemo } from '../demo/fill-demo'
-import { demoSetup } from '../demo/setup'
-import type { Seed, Service, WorkspaceSetup } from '../service'
-import { seedBasics } from './basics'
-import { localeOfCountry } from './country-locale'
-import { zoneOfCountry } from './country-zone'
-import { newWorkspace } from './new-workspace'
+import { fillDemo } from './demo/fill-demo'
+import { demoSetup } from './demo/setup'
+import type { Seed, Service, WorkspaceSetup } from './service'
+import { seedBasics } from './seeds/basics'
+import { localeOfCountry } from './seeds/country-locale'
+import { zoneOfCountry } from './seeds/country-zone'
+import { newWorkspace } from './seeds/new-workspace'
 
 /** What was asked for. */
 export interface Beginning {

@@ -1,0 +1,22 @@
+// Projects and delivery: projects, their people, tasks and money.
+import type { Area } from '../../engine/area'
+import { attributeRule, attributeSet, taxGroup, transaction } from './bookkeeping'
+import { client, currency } from './client'
+import { project } from './project'
+import { projectMember } from './project-member'
+import { employeeProjectRate, projectPrice, projectTransaction } from './project-money'
+import { projectReportRoutes } from './project-reports'
+import { projectRoutes } from './project-routes'
+import { recurrenceRule } from './recurrence-rule'
+import { projectTask } from './task'
+import { taskList, taskStatus } from './task-groups'
+import { projectTaskRoutes } from './task-routes'
+
+export const projectsArea: Area = {
+  resources: [
+    ...[project, projectMember, projectTask, projectPrice, projectTransaction, employeeProjectRate],
+    ...[client, currency, taxGroup, attributeSet, attributeRule, transaction],
+    ...[taskList, taskStatus, recurrenceRule],
+  ],
+  routes: ({ core }) => [...projectRoutes(core), ...projectReportRoutes(core), ...projectTaskRoutes(core)],
+}
