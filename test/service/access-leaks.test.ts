@@ -1,8 +1,8 @@
 // What the table of roles hides stays hidden by every detour: search, filters, counts, pages, sync, tags, aliases, errors.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Declaration } from '../../src/service/engine/declare'
-import { modelOf } from '../../src/service/engine/model'
-import { SEARCHED } from '../../src/service/engine/searched'
+import type { Declaration } from '../../src/service/engine/schema/declare'
+import { modelOf } from '../../src/service/engine/schema/model'
+import { SEARCHED } from '../../src/service/engine/schema/searched'
 import { RESOURCES } from '../../src/service/areas'
 import { covers } from './support/access-model'
 import type { Answer } from './support/service'

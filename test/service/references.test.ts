@@ -1,7 +1,7 @@
 // References to what somebody may not see, in bodies and in filters: answered, to the last header, like ids that never were.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Declaration } from '../../src/service/engine/declare'
-import { modelOf } from '../../src/service/engine/model'
+import type { Declaration } from '../../src/service/engine/schema/declare'
+import { modelOf } from '../../src/service/engine/schema/model'
 import { RESOURCES } from '../../src/service/areas'
 import { covers } from './support/access-model'
 import type { Answer } from './support/service'

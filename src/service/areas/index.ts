@@ -1,6 +1,6 @@
 // The areas of the API, and every resource the service serves.
-import type { Area } from '../engine/area'
-import type { Declaration } from '../engine/declare'
+import type { Area } from '../engine/serve/area'
+import type { Declaration } from '../engine/schema/declare'
 import { absencesArea } from './absences/area'
 import { bankHolidaysArea } from './bank-holidays/area'
 import { locationsArea } from './locations/area'

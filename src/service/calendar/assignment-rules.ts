@@ -1,7 +1,7 @@
 // What changes when somebody's schedule does: locked days stay as planned, rest is kept, pending requests cost anew.
 import { addDays } from '#domain/day'
 import type { PlannedEmployee } from '#domain/schedule'
-import type { Change, RuleTools } from '../engine/declare'
+import type { Change, RuleTools } from '../engine/schema/declare'
 import type { Row } from '../db/sql'
 import { loadCalendar, type CalendarAssignment } from './load-calendar'
 import { recomputeRequests } from './recompute-requests'

@@ -6,7 +6,7 @@ import {
   type ChargedDay,
   type DayOff,
 } from '#domain/absence-charge'
-import type { RuleTools } from '../engine/declare'
+import type { RuleTools } from '../engine/schema/declare'
 import type { Row, SqlValue } from '../db/sql'
 import type { Calendar } from './load-calendar'
 

@@ -1,7 +1,7 @@
 // Absences of a workspace from before days were kept one by one: their days are counted once, when it is opened.
 import { totalSeconds } from '#domain/absence-charge'
 import type { Database, Queries } from '../db/database'
-import { configOf, readConfigs } from '../engine/config'
+import { configOf, readConfigs } from '../engine/schema/config'
 import type { Row } from '../db/sql'
 import { askedOf, chargedTypeOf, chargeOf, keepDays } from './charge'
 import { loadCalendar } from './load-calendar'

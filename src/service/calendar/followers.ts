@@ -1,6 +1,6 @@
 // Who works by a schedule, who may change it, and what follows for their absences.
 import type { Actor } from '../engine/principal'
-import type { Filter, RuleTools } from '../engine/declare'
+import type { Filter, RuleTools } from '../engine/schema/declare'
 import { parseDay } from '../engine/instants'
 import { sql, type SqlValue } from '../db/sql'
 import { recomputeRequests } from './recompute-requests'

@@ -1,6 +1,6 @@
 // What holds in the cycle of a schedule: its ranges fit in, and are apart on its circle.
 import { rangesOverlap, type Schedule, type ScheduleRange } from '#domain/schedule'
-import type { RuleTools } from '../engine/declare'
+import type { RuleTools } from '../engine/schema/declare'
 import type { Row, SqlValue } from '../db/sql'
 import { loadSchedules, type CalendarAssignment } from './load-calendar'
 import { blocksRest, demandRestInCycle } from './rest-check'

@@ -1,6 +1,6 @@
 // What a change of plans or bank holidays means for requests: what they cost is counted anew and written down.
 import { totalSeconds, type ChargedDay } from '#domain/absence-charge'
-import type { RuleTools } from '../engine/declare'
+import type { RuleTools } from '../engine/schema/declare'
 import { sql, within, type Row } from '../db/sql'
 import { askedOf, chargedTypeOf, chargeOf, keepDays } from './charge'
 import { loadCalendar, type CalendarSpan } from './load-calendar'

@@ -2,7 +2,7 @@
 import { addDays } from '#domain/day'
 import { averageWeekWarnings, restWarnings, type PlanWarning, type PlanWarningCode } from '#domain/labour-law'
 import { scheduledSeconds, scheduledDay, type PlannedEmployee, type Schedule } from '#domain/schedule'
-import type { RuleTools } from '../engine/declare'
+import type { RuleTools } from '../engine/schema/declare'
 
 /** Whether plans that break the law on rest are refused. Seeds and demo data are as they are. */
 export const blocksRest = (tools: RuleTools): boolean =>

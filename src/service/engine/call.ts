@@ -1,7 +1,12 @@
 // One request as the engine sees it, and its answer; no web framework in here.
 import type { Actor } from './principal'
 import type { Parameter } from './query'
-import type { Place } from './references'
+
+/** Where references are read: the API's base path and the authority the request came to. */
+export interface Place {
+  readonly base: string
+  readonly host: string
+}
 
 export interface Call extends Place {
   readonly method: string

@@ -1,5 +1,5 @@
 // Who acts: a person or integration with a token, or the system itself.
-import type { Rights } from './access'
+import type { Rights } from './roles'
 
 /** The owner of a valid token. */
 export interface Principal extends Rights {

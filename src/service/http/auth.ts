@@ -2,9 +2,9 @@
 import { isoOf } from '../engine/clock'
 import type { Role } from '#contract/people'
 import { hashToken, looksLikeToken } from '../areas/organization/access-tokens'
-import type { Core } from '../engine/model'
+import type { Core } from '../engine/schema/model'
 import type { Principal } from '../engine/principal'
-import { todayIn } from '../engine/view'
+import { todayIn } from '../engine/read/view'
 
 /** Another instance on the same database may revoke a token or change a role: it holds here within a second. */
 const KEPT_MILLIS = 500

@@ -1,8 +1,8 @@
 // Many creations in one request: each is carried out, counted and answered as if it had come alone.
-import { objectBody } from '../engine/body'
+import { objectBody } from '../engine/write/body'
 import type { Answer, Call } from '../engine/call'
 import { invalid, type Problem } from '../engine/problem'
-import { refuseParameters } from '../engine/routes'
+import { refuseParameters } from '../engine/serve/routes'
 import { LIMITS } from './limits'
 
 /** Writes that wait at the same time share a commit; more of them at once would keep others waiting. */

@@ -5,9 +5,9 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Answer, Call } from '../engine/call'
-import { noneMatch } from '../engine/etag'
+import { noneMatch } from '../engine/read/etag'
 import { Problem } from '../engine/problem'
-import { refuseParameters, type Route } from '../engine/routes'
+import { refuseParameters, type Route } from '../engine/serve/routes'
 
 const PACKAGE = 'swagger-ui-dist'
 

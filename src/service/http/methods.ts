@@ -1,5 +1,5 @@
 // Which methods an address has, for 405 and `Allow` (R13).
-import type { Route } from '../engine/routes'
+import type { Route } from '../engine/serve/routes'
 
 const isParameter = (part: string): boolean => part.startsWith('{')
 

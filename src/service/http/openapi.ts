@@ -3,9 +3,9 @@ import { Problem } from '#contract/problem'
 import Type from 'typebox'
 import type { TSchema } from 'typebox'
 import { json, type Answer } from '../engine/call'
-import type { Operation } from '../engine/declare'
-import type { Model } from '../engine/model'
-import type { ParameterDoc, Route } from '../engine/routes'
+import type { Operation } from '../engine/schema/declare'
+import type { Model } from '../engine/schema/model'
+import type { ParameterDoc, Route } from '../engine/serve/routes'
 import { LIMITS } from './limits'
 import {
   choosingParameters,

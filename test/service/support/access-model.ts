@@ -1,7 +1,7 @@
 // The table of roles applied in plain code to the people of the test world: what the service's SQL is compared with.
-import { reachOf, type Area, type Rights, type Verb } from '../../../src/service/engine/access'
-import type { Declaration } from '../../../src/service/engine/declare'
-import { modelOf } from '../../../src/service/engine/model'
+import { reachOf, type Area, type Rights, type Verb } from '../../../src/service/engine/roles'
+import type { Declaration } from '../../../src/service/engine/schema/declare'
+import { modelOf } from '../../../src/service/engine/schema/model'
 import { RESOURCES } from '../../../src/service/areas'
 import type { Role } from '#contract/people'
 import type { Side, Who } from './world'

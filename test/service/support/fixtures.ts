@@ -1,7 +1,7 @@
 // Rows of every resource for tests that walk all of them: made from the declarations, with a word of help where rules ask for more.
 import { Temporal } from 'temporal-polyfill'
 import type { TSchema } from 'typebox'
-import type { Declaration } from '../../../src/service/engine/declare'
+import type { Declaration } from '../../../src/service/engine/schema/declare'
 import { RESOURCES } from '../../../src/service/areas'
 
 export type Body = Record<string, unknown>

@@ -1,5 +1,5 @@
 // A small organization with two teams, each with a row of every resource: what access, leaks and bad input are tested in.
-import type { Declaration } from '../../../src/service/engine/declare'
+import type { Declaration } from '../../../src/service/engine/schema/declare'
 import { Problem } from '../../../src/service/engine/problem'
 import { RESOURCES } from '../../../src/service/areas'
 import { bodyFor, declarationOf, VIEWS, type Body, type Given } from './fixtures'

@@ -1,5 +1,5 @@
 // Holidays and absences: requests, what they may take, and what was approved.
-import type { Area } from '../../engine/area'
+import type { Area } from '../../engine/serve/area'
 import { holiday } from './holiday'
 import { holidayDaysLimit } from './holiday-days-limit'
 import { holidayRequest } from './holiday-request'

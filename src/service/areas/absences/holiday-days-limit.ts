@@ -1,8 +1,8 @@
 // HolidayDaysLimit: days off that somebody has, or by default everybody (R6).
 import { HolidayDaysLimit, LIMIT_VARIANTS } from '#contract/absences'
 import { loadLeave } from '../../calendar/leave'
-import { configOf, readConfigs } from '../../engine/config'
-import type { Change, Declaration, Related, RuleTools } from '../../engine/declare'
+import { configOf, readConfigs } from '../../engine/schema/config'
+import type { Change, Declaration, Related, RuleTools } from '../../engine/schema/declare'
 import { sql } from '../../db/sql'
 
 const asTime: Related = async (_rows, queries) => {

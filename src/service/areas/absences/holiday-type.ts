@@ -3,7 +3,7 @@ import { HOLIDAY_CATEGORIES, HolidayType } from '#contract/absences'
 import { yearOf } from '#domain/absence-charge'
 import { loadLeaveFor } from '../../calendar/leave'
 import { recomputeRequests } from '../../calendar/recompute-requests'
-import type { Change, Declaration, Related, RuleTools } from '../../engine/declare'
+import type { Change, Declaration, Related, RuleTools } from '../../engine/schema/declare'
 
 /** The caller's own balance of this year; integrations have none. */
 const ownBalance: Related = async (_rows, queries, { actor, base, today }) => {

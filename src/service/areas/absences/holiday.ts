@@ -1,9 +1,9 @@
 // Holiday: a request seen as an absence in the calendar, by colleagues without its kind (R2); same id, same rows.
 import { Holiday } from '#contract/absences'
-import type { Declaration, Filter, Related, View } from '../../engine/declare'
+import type { Declaration, Filter, Related, View } from '../../engine/schema/declare'
 import { parseDay } from '../../engine/instants'
-import { reachable } from '../../engine/predicate'
-import { referenceTo } from '../../engine/references'
+import { reachable } from '../../engine/access/predicate'
+import { referenceTo } from '../../engine/schema/references'
 import { sql, within, type Row, type Sql } from '../../db/sql'
 import { holidayRequest, MANAGER, PERIOD } from './holiday-request'
 

@@ -1,6 +1,6 @@
 // The transition table of a holiday request: what happens to it, who may, and where it leads.
 import Type from 'typebox'
-import type { Action, Change, RuleTools } from '../../engine/declare'
+import type { Action, Change, RuleTools } from '../../engine/schema/declare'
 import type { Row } from '../../db/sql'
 import { count, decide, needsNoDecision } from './request-changes'
 import { demandCover, demandWork, isOwn, judge } from './request-rules'

@@ -2,8 +2,8 @@
 import { totalSeconds, type ChargedDay } from '#domain/absence-charge'
 import { approvesItself } from '#domain/leave-request'
 import { keepDays, keptDays } from '../../calendar/charge'
-import type { Change, RuleTools } from '../../engine/declare'
-import { noteClosing } from '../../engine/departures'
+import type { Change, RuleTools } from '../../engine/schema/declare'
+import { noteClosing } from '../../engine/read/visibility-log'
 import type { Row } from '../../db/sql'
 import {
   demandAll,

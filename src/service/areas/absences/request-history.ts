@@ -1,6 +1,6 @@
 // What happened to a request, told from the audit trail: no more than the request itself shows, and who did it.
 import type { HolidayRequestEvent } from '#contract/absences'
-import type { Related } from '../../engine/declare'
+import type { Related } from '../../engine/schema/declare'
 import { within, type Row } from '../../db/sql'
 
 type EventName = HolidayRequestEvent['event']

@@ -22,7 +22,7 @@ import { askedOf, chargedTypeOf, wholeDayOf, type Asked } from '../../calendar/c
 import { loadLeave } from '../../calendar/leave'
 import { loadCalendar } from '../../calendar/load-calendar'
 import { TAKING } from '../../calendar/taking'
-import type { Change, RuleTools } from '../../engine/declare'
+import type { Change, RuleTools } from '../../engine/schema/declare'
 import type { Row } from '../../db/sql'
 
 /** A request and what its rules go by. */

@@ -1,5 +1,5 @@
 // Bank holidays.
-import type { Area } from '../../engine/area'
+import type { Area } from '../../engine/serve/area'
 import { bankHoliday } from './bank-holiday'
 
 export const bankHolidaysArea: Area = { resources: [bankHoliday] }

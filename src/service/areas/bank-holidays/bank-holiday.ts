@@ -1,7 +1,7 @@
 // BankHoliday: a day off for everyone, on one date or every year on the same month and day.
 import { BankHoliday } from '#contract/bank-holidays'
 import { recomputeRequests } from '../../calendar/recompute-requests'
-import type { Change, Declaration, RuleTools } from '../../engine/declare'
+import type { Change, Declaration, RuleTools } from '../../engine/schema/declare'
 import { sql, type Row } from '../../db/sql'
 
 const FIRST_YEAR = 1900

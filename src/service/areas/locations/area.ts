@@ -1,5 +1,5 @@
 // Locations, countries and languages.
-import type { Area } from '../../engine/area'
+import type { Area } from '../../engine/serve/area'
 import { languageRoutes } from './language-routes'
 import { country, language, location } from './places'
 

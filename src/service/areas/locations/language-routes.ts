@@ -1,13 +1,13 @@
 // POST /languages: adds a language by its tag, canonicalised; one that exists is answered with 200.
 import { Language } from '#contract/places'
-import { objectBody } from '../../engine/body'
+import { objectBody } from '../../engine/write/body'
 import { json } from '../../engine/call'
-import { modelNamed, type Core } from '../../engine/model'
-import { wouldReach } from '../../engine/predicate'
+import { modelNamed, type Core } from '../../engine/schema/model'
+import { wouldReach } from '../../engine/access/predicate'
 import { invalid, Problem } from '../../engine/problem'
-import { referenceTo } from '../../engine/references'
-import { refuseParameters, type Route } from '../../engine/routes'
-import { createRow, writing } from '../../engine/write'
+import { referenceTo } from '../../engine/schema/references'
+import { refuseParameters, type Route } from '../../engine/serve/routes'
+import { createRow, writing } from '../../engine/write/write'
 
 const canonicalTag = (value: unknown): string | null => {
   if (typeof value !== 'string' || value.length > 35) return null

@@ -1,6 +1,6 @@
 // Country and Language: what codes there are; languages can be added. Location: where the organization works.
 import { Country, Language, Location } from '#contract/places'
-import type { Change, Declaration, RuleTools } from '../../engine/declare'
+import type { Change, Declaration, RuleTools } from '../../engine/schema/declare'
 import { fold } from '../../engine/text'
 
 export const country: Declaration = {

@@ -1,5 +1,5 @@
 // Meetings.
-import type { Area } from '../../engine/area'
+import type { Area } from '../../engine/serve/area'
 import { meeting } from './meeting'
 
 export const meetingsArea: Area = { resources: [meeting] }

@@ -1,6 +1,6 @@
 // Meeting: when somebody meets, who is asked to come, and what came of it.
 import { MEETING_STATUSES, Meeting } from '#contract/meetings'
-import type { Change, Declaration, RuleTools } from '../../engine/declare'
+import type { Change, Declaration, RuleTools } from '../../engine/schema/declare'
 
 /** What guests may not change: whose meeting it is, who comes, and what became of it. */
 const HELD_BY_OWNER = ['status', 'employee_id', 'invitees']

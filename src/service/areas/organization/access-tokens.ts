@@ -4,10 +4,10 @@ import { crc32 } from 'node:zlib'
 import { v7 as uuidv7 } from 'uuid'
 import { isoOf } from '../../engine/clock'
 import type { Queries } from '../../db/database'
-import { writeAudit, type AuditEntry } from '../../engine/audit'
+import { writeAudit, type AuditEntry } from '../../engine/write/audit'
 import { Problem } from '../../engine/problem'
 import { sql, type Row, type Sql } from '../../db/sql'
-import type { Writing } from '../../engine/write'
+import type { Writing } from '../../engine/write/write'
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const RANDOM_LENGTH = 36

@@ -1,5 +1,5 @@
 // Organization and configuration, its people and their tokens.
-import type { Area } from '../../engine/area'
+import type { Area } from '../../engine/serve/area'
 import { clearRoutes } from './clear-routes'
 import { config } from './config'
 import { employee } from './employee'

@@ -1,17 +1,17 @@
 // POST /organizations/clear: takes the demonstration, what is cached, or everything out of the workspace.
 import { CLEAR_SCOPES, ClearOrder, ClearResult } from '#contract/organization'
 import { clearAll, clearDemo, clearFiles } from './clearing'
-import { writeAudit } from '../../engine/audit'
-import { objectBody } from '../../engine/body'
+import { writeAudit } from '../../engine/write/audit'
+import { objectBody } from '../../engine/write/body'
 import { json, type Call } from '../../engine/call'
-import { configOf } from '../../engine/config'
-import { once } from '../../engine/idempotency'
-import { modelNamed, type Core } from '../../engine/model'
-import { wouldReach } from '../../engine/predicate'
+import { configOf } from '../../engine/schema/config'
+import { once } from '../../engine/write/idempotency'
+import { modelNamed, type Core } from '../../engine/schema/model'
+import { wouldReach } from '../../engine/access/predicate'
 import { invalid, Problem, type Violation } from '../../engine/problem'
-import { refuseParameters, type Route } from '../../engine/routes'
+import { refuseParameters, type Route } from '../../engine/serve/routes'
 import { normalise } from '../../engine/text'
-import { writing, type Writing } from '../../engine/write'
+import { writing, type Writing } from '../../engine/write/write'
 
 type Scope = ClearResult['scope']
 

@@ -1,7 +1,7 @@
 // Clearing a workspace: which rows go, which stay because something that stays refers to them, and how they go.
-import type { Core, Model } from '../../engine/model'
+import type { Core, Model } from '../../engine/schema/model'
 import { sql, type Sql } from '../../db/sql'
-import type { Writing } from '../../engine/write'
+import type { Writing } from '../../engine/write/write'
 
 /** What a workspace stands on: it stays when all data is cleared. */
 const FOUNDATION = new Set([

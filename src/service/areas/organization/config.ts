@@ -1,9 +1,9 @@
 // Config: the values of the catalogue, a row for each key. They take effect with the next request.
 import { Config } from '#contract/organization'
-import { CONFIG_GROUPS, groupOf, settingOf, shownConfig } from '../../engine/config'
-import type { Change, Declaration, RuleTools, View } from '../../engine/declare'
+import { CONFIG_GROUPS, groupOf, settingOf, shownConfig } from '../../engine/schema/config'
+import type { Change, Declaration, RuleTools, View } from '../../engine/schema/declare'
 import { sql, type Row } from '../../db/sql'
-import type { Setting } from '../../engine/settings'
+import type { Setting } from '../../engine/schema/settings'
 
 const ORGANIZATION = 'organization.'
 

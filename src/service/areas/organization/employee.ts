@@ -1,7 +1,7 @@
 // Employee: a person of the organization, or an integration that acts in it.
 import { Employee, ROLES } from '#contract/people'
 import { recomputeRequests } from '../../calendar/recompute-requests'
-import type { Change, Declaration, RuleTools, View } from '../../engine/declare'
+import type { Change, Declaration, RuleTools, View } from '../../engine/schema/declare'
 import { isZone } from '../../engine/instants'
 import type { Row } from '../../db/sql'
 

@@ -1,7 +1,7 @@
 // MailFooter: what stands below the mails of the organization. One row, read and changed by operations.
 import sanitizeHtml from 'sanitize-html'
 import { MailFooter } from '#contract/organization'
-import type { Change, Declaration, RuleTools } from '../../engine/declare'
+import type { Change, Declaration, RuleTools } from '../../engine/schema/declare'
 
 /** Bytes of HTML, after cleaning. */
 const MAX_BYTES = 20_480

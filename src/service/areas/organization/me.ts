@@ -2,12 +2,12 @@
 import { Me } from '#contract/people'
 import { readLedger } from '../../db/ledger'
 import { json } from '../../engine/call'
-import { modelNamed, type Core } from '../../engine/model'
+import { modelNamed, type Core } from '../../engine/schema/model'
 import { Problem } from '../../engine/problem'
-import { referenceTo } from '../../engine/references'
-import { findRow } from '../../engine/list'
-import { refuseParameters, type Route } from '../../engine/routes'
-import { showRow, viewFor } from '../../engine/view'
+import { referenceTo } from '../../engine/schema/references'
+import { findRow } from '../../engine/read/list'
+import { refuseParameters, type Route } from '../../engine/serve/routes'
+import { showRow, viewFor } from '../../engine/read/view'
 
 export const meRoutes = (core: Core): Route[] => [
   {

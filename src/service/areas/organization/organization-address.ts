@@ -1,7 +1,7 @@
 // OrganizationAddress: where the organization is registered, billed and written to.
 import { readTaxNumber, isPostCode } from '#domain/tax-number'
 import { ADDRESS_TYPES, OrganizationAddress } from '#contract/organization'
-import type { Change, Declaration, RuleTools } from '../../engine/declare'
+import type { Change, Declaration, RuleTools } from '../../engine/schema/declare'
 
 const REGISTERED = 'registered'
 

@@ -2,7 +2,7 @@
 import type { Database, Transaction } from '../../db/database'
 import { insertRows } from '../../db/insert-rows'
 import type { SqlValue } from '../../db/sql'
-import { CONFIG_KEYS } from '../../engine/config'
+import { CONFIG_KEYS } from '../../engine/schema/config'
 
 /** The row of the mail footer, of which there is one. */
 export const MAIL_FOOTER_ID = 'mail-footer'

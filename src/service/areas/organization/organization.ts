@@ -1,7 +1,7 @@
 // Organization: the one there is; changed through its configuration, its registered address and operations.
 import { Organization } from '#contract/organization'
-import { shownConfig } from '../../engine/config'
-import type { Declaration, View } from '../../engine/declare'
+import { shownConfig } from '../../engine/schema/config'
+import type { Declaration, View } from '../../engine/schema/declare'
 import type { Row } from '../../db/sql'
 
 const fileUrl =

@@ -1,16 +1,16 @@
 // GET /tokens: which tokens a caller may see, narrowed down by parameters, and a page of them.
-import { scopeAllows } from '../../engine/access'
+import { scopeAllows } from '../../engine/roles'
 import { isLive } from './access-tokens'
 import { isoOf } from '../../engine/clock'
 import type { Call } from '../../engine/call'
-import { readBoolean, Unreadable } from '../../engine/filters'
-import type { Core } from '../../engine/model'
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, readCount } from '../../engine/plan'
+import { readBoolean, Unreadable } from '../../engine/read/filters'
+import type { Core } from '../../engine/schema/model'
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, readCount } from '../../engine/read/list-query'
 import type { Principal } from '../../engine/principal'
 import { Problem } from '../../engine/problem'
 import type { Parameter } from '../../engine/query'
-import { parseReference } from '../../engine/references'
-import { refuseParameters, type ParameterDoc } from '../../engine/routes'
+import { parseReference } from '../../engine/schema/references'
+import { refuseParameters, type ParameterDoc } from '../../engine/serve/routes'
 import { and, sql, type Row, type Sql } from '../../db/sql'
 
 const KNOWN = ['employee', 'active', 'page', 'itemsPerPage'] as const

@@ -1,8 +1,8 @@
 // What a new token, or a new name for one, may be: read from a body, never reaching further than the caller's own token.
 import Type from 'typebox'
 import { Token } from '#contract/people'
-import { SCOPE_GROUPS } from '../../engine/access'
-import { objectBody } from '../../engine/body'
+import { SCOPE_GROUPS } from '../../engine/roles'
+import { objectBody } from '../../engine/write/body'
 import { parseInstant } from '../../engine/instants'
 import type { Principal } from '../../engine/principal'
 import { invalid, Problem, type Violation } from '../../engine/problem'

@@ -1,7 +1,7 @@
 // Parts of transactions given to projects: they have the sign of the transaction and together are no more than it.
 import { allocationFault } from '#domain/transaction-share'
 import { formatMoney } from '#domain/money'
-import type { RuleTools } from '../../engine/declare'
+import type { RuleTools } from '../../engine/schema/declare'
 import type { Row } from '../../db/sql'
 
 const amountOf = (row: Row): bigint | null => {

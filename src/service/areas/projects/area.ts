@@ -1,5 +1,5 @@
 // Projects and delivery: projects, their people, tasks and money.
-import type { Area } from '../../engine/area'
+import type { Area } from '../../engine/serve/area'
 import { attributeRule, attributeSet, taxGroup, transaction } from './bookkeeping'
 import { client, currency } from './client'
 import { project } from './project'

@@ -1,7 +1,7 @@
 // Worked time of projects, summed by the database: for each person as many sums as there are prices and rates in turn.
 import type { BookedWork } from '#domain/project-books'
 import type { Queries } from '../../db/database'
-import { referenceTo } from '../../engine/references'
+import { referenceTo } from '../../engine/schema/references'
 import { and, sql, within, type Sql, type SqlValue } from '../../db/sql'
 
 /** The days asked for, both included; null is open. */

@@ -8,7 +8,7 @@ import {
   TRANSACTION_TYPES,
   Transaction,
 } from '#contract/bookkeeping'
-import type { Change, Declaration, RuleTools } from '../../engine/declare'
+import type { Change, Declaration, RuleTools } from '../../engine/schema/declare'
 import { demandRoom } from './allocation'
 
 const extension = {

@@ -1,6 +1,6 @@
 // Client and Currency: what a project's references resolve to.
 import { Client, Currency } from '#contract/clients'
-import type { Declaration } from '../../engine/declare'
+import type { Declaration } from '../../engine/schema/declare'
 
 export const client: Declaration = {
   name: 'Client',

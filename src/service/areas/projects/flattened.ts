@@ -1,8 +1,8 @@
 // Which projects are in the books of one: itself and the sub-projects that roll up into it.
 import type { Project } from '#contract/projects'
-import type { View } from '../../engine/declare'
-import { modelNamed, type Core } from '../../engine/model'
-import { reachable } from '../../engine/predicate'
+import type { View } from '../../engine/schema/declare'
+import { modelNamed, type Core } from '../../engine/schema/model'
+import { reachable } from '../../engine/access/predicate'
 import { within, type Row } from '../../db/sql'
 
 /** The projects, the asked one first, and how many more there would be, were their money the caller's to see. */

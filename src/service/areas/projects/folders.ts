@@ -1,6 +1,6 @@
 // The folders projects are counted in and lists are narrowed to.
 import { PROJECT_FOLDERS, type ProjectFolder } from '#contract/project-reports'
-import type { CustomFilter, View } from '../../engine/declare'
+import type { CustomFilter, View } from '../../engine/schema/declare'
 import { sql, type Sql } from '../../db/sql'
 
 export const FOLDER_LABELS: Readonly<Record<ProjectFolder, string>> = {

@@ -3,8 +3,8 @@ import { EmployeeProjectRate, ProjectPrice, ProjectTransaction } from '#contract
 import { POSITIONS } from '#contract/projects'
 import { demandRoom } from './allocation'
 import { dayIn, rateRule, rateRange } from './rate-rules'
-import type { Change, Declaration, RuleTools } from '../../engine/declare'
-import { referenceTo } from '../../engine/references'
+import type { Change, Declaration, RuleTools } from '../../engine/schema/declare'
+import { referenceTo } from '../../engine/schema/references'
 import { covers } from '#domain/rates'
 
 const money = {

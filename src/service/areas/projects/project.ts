@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { PROJECT_FOLDERS } from '#contract/project-reports'
 import { PROJECT_STATUSES, PROJECT_TYPES, PROJECT_VISIBILITIES, Project } from '#contract/projects'
 import { folderFilter, projectsOf } from './folders'
-import type { Change, Declaration, RuleTools } from '../../engine/declare'
-import { noteClosing } from '../../engine/departures'
+import type { Change, Declaration, RuleTools } from '../../engine/schema/declare'
+import { noteClosing } from '../../engine/read/visibility-log'
 import { sql } from '../../db/sql'
 
 const MAX_DEPTH = 5

@@ -1,6 +1,6 @@
 // The rules of rates: their days do not overlap, a later open one ends the one before, and closed periods keep their cost.
 import { placeRange, type DatedRange } from '#domain/rates'
-import type { Change, RuleTools } from '../../engine/declare'
+import type { Change, RuleTools } from '../../engine/schema/declare'
 import type { Row, SqlValue } from '../../db/sql'
 
 /** The day of an instant as it was written. */

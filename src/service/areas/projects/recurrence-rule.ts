@@ -1,7 +1,7 @@
 // RecurrenceRule: when a task comes again.
 import { RecurrenceRule } from '#contract/tasks'
 import { normaliseRule, recurrenceFault } from './recurrence'
-import type { Change, Declaration, RuleTools } from '../../engine/declare'
+import type { Change, Declaration, RuleTools } from '../../engine/schema/declare'
 import { isZone } from '../../engine/instants'
 
 const rule = async ({ kind, after }: Change, tools: RuleTools): Promise<void> => {

@@ -1,7 +1,7 @@
 // TaskStatus and TaskList: what tasks go through, and what they stand in.
 import { TASK_STATUS_CATEGORIES, TaskList, TaskStatus } from '#contract/tasks'
 import { POSITION_GAP } from '#domain/task-order'
-import type { Change, Declaration, RuleTools } from '../../engine/declare'
+import type { Change, Declaration, RuleTools } from '../../engine/schema/declare'
 
 export const taskStatus: Declaration = {
   name: 'TaskStatus',

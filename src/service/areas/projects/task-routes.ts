@@ -2,12 +2,12 @@
 import Type from 'typebox'
 import { TaskPick } from '#contract/tasks'
 import { json, type Call } from '../../engine/call'
-import { chosenRows } from '../../engine/choose'
-import { readBoolean, Unreadable } from '../../engine/filters'
-import { modelNamed, type Core } from '../../engine/model'
+import { chosenRows } from '../../engine/read/filtered-rows'
+import { readBoolean, Unreadable } from '../../engine/read/filters'
+import { modelNamed, type Core } from '../../engine/schema/model'
 import { Problem } from '../../engine/problem'
-import { referenceTo } from '../../engine/references'
-import type { Route } from '../../engine/routes'
+import { referenceTo } from '../../engine/schema/references'
+import type { Route } from '../../engine/serve/routes'
 import type { SqlValue } from '../../db/sql'
 
 const MAX_PICKS = 50

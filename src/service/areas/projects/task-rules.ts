@@ -2,7 +2,7 @@
 import { OPEN_PROJECT_STATUSES } from '#contract/projects'
 import { makeRoom, POSITION_GAP } from '#domain/task-order'
 import { Temporal } from 'temporal-polyfill'
-import type { Change, RuleTools } from '../../engine/declare'
+import type { Change, RuleTools } from '../../engine/schema/declare'
 import type { Row, SqlValue } from '../../db/sql'
 import { nextOccurrence } from './recurrence'
 

@@ -3,8 +3,8 @@ import Type from 'typebox'
 import { iri } from '#contract/field'
 import { ProjectTask, TASK_PRIORITIES, TASK_SOURCES, TASK_STATUS_CATEGORIES } from '#contract/tasks'
 import { comeAgain, subscription, taskRule } from './task-rules'
-import type { Declaration } from '../../engine/declare'
-import { textOf } from '../../engine/related'
+import type { Declaration } from '../../engine/schema/declare'
+import { textOf } from '../../engine/schema/related'
 import { sql } from '../../db/sql'
 
 const RANK = `case priority ${TASK_PRIORITIES.map((priority, rank) => `when '${priority}' then ${rank}`).join(' ')} end`

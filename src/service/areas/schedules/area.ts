@@ -1,5 +1,5 @@
 // Schedules, who has which, and what they plan for a day.
-import type { Area } from '../../engine/area'
+import type { Area } from '../../engine/serve/area'
 import { planRoutes } from './plan-routes'
 import { schedule } from './schedule'
 import { scheduleEmployee } from './schedule-employee'

@@ -5,7 +5,7 @@ import { addDays, daysBetween } from '#domain/day'
 import { averageWeekWarnings, restWarnings, type PlanWarning } from '#domain/labour-law'
 import { bankHolidayShare, rangeSeconds, scheduledDay, type ScheduledDay } from '#domain/schedule'
 import { isAway } from '#domain/working-target'
-import { scopeAllows } from '../../engine/access'
+import { scopeAllows } from '../../engine/roles'
 import {
   loadCalendar,
   type Calendar,
@@ -13,17 +13,17 @@ import {
   type CalendarEmployee,
 } from '../../calendar/load-calendar'
 import { json, type Call } from '../../engine/call'
-import { configOf, readConfigs } from '../../engine/config'
+import { configOf, readConfigs } from '../../engine/schema/config'
 import { parseDay } from '../../engine/instants'
-import { rowsWhere } from '../../engine/list'
-import { modelNamed, type Core } from '../../engine/model'
+import { rowsWhere } from '../../engine/read/list'
+import { modelNamed, type Core } from '../../engine/schema/model'
 import type { Actor } from '../../engine/principal'
 import { Problem } from '../../engine/problem'
-import { referenceTo } from '../../engine/references'
-import { previewOf } from '../../engine/related'
-import { refuseParameters, type Route } from '../../engine/routes'
+import { referenceTo } from '../../engine/schema/references'
+import { previewOf } from '../../engine/schema/related'
+import { refuseParameters, type Route } from '../../engine/serve/routes'
 import { sql, type Row } from '../../db/sql'
-import { viewFor } from '../../engine/view'
+import { viewFor } from '../../engine/read/view'
 
 type Planned = SchedulePlan['employees'][number]
 type PlannedRange = Planned['ranges'][number]

@@ -1,7 +1,7 @@
 // ScheduleEmployee: who works by which schedule from when to when; one schedule per person and day.
 import { ScheduleEmployee } from '#contract/schedules'
 import { demandRestOfAssignment, demandUnlocked, recomputeAssigned } from '../../calendar/assignment-rules'
-import type { Change, Declaration, RuleTools } from '../../engine/declare'
+import type { Change, Declaration, RuleTools } from '../../engine/schema/declare'
 import { addDays, parseDay } from '../../engine/instants'
 import { sql } from '../../db/sql'
 

@@ -3,7 +3,7 @@ import { ScheduleRange } from '#contract/schedules'
 import { rangeSeconds, spanSeconds } from '#domain/schedule'
 import { activeOn, demandOwnFollowers, recomputeFollowers } from '../../calendar/followers'
 import { demandApart, demandRestful, rangeOf } from '../../calendar/range-rules'
-import type { Change, Declaration, RuleTools } from '../../engine/declare'
+import type { Change, Declaration, RuleTools } from '../../engine/schema/declare'
 
 const rule = async ({ kind, after, actor }: Change, tools: RuleTools): Promise<void> => {
   const schedule = after['schedule_id'] ?? null

@@ -2,8 +2,8 @@
 import { Schedule } from '#contract/schedules'
 import { activeOn, demandOwnFollowers, recomputeFollowers } from '../../calendar/followers'
 import { demandFits, demandRestful } from '../../calendar/range-rules'
-import type { Change, Declaration, RuleTools } from '../../engine/declare'
-import { countThrough, peopleThrough } from '../../engine/related'
+import type { Change, Declaration, RuleTools } from '../../engine/schema/declare'
+import { countThrough, peopleThrough } from '../../engine/schema/related'
 import type { Row } from '../../db/sql'
 
 const WEEKS = [7, 14, 21, 28]

@@ -1,7 +1,7 @@
 // WorkTime: worked seconds of a person on a project, on a local day.
 import { OPEN_PROJECT_STATUSES } from '#contract/projects'
 import { WorkTime } from '#contract/time'
-import type { Change, Declaration, RuleTools } from '../../engine/declare'
+import type { Change, Declaration, RuleTools } from '../../engine/schema/declare'
 import { addDays } from '../../engine/instants'
 
 const demandOpenDays = async (change: Change, tools: RuleTools): Promise<void> => {

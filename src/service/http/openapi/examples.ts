@@ -1,6 +1,6 @@
 // Examples in the document, made from the kinds of the fields, so that a reader sees real values and they never go stale.
 import type { TSchema } from 'typebox'
-import type { IdKind } from '../../engine/references'
+import type { IdKind } from '../../engine/schema/references'
 
 interface Shape {
   readonly 'x-kind'?: string

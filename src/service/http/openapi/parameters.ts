@@ -1,9 +1,9 @@
 // Parameters as published: the filters of a list, its paging and order, ids and headers.
-import type { Filter } from '../../engine/declare'
-import { keysOf } from '../../engine/filters'
-import type { Model } from '../../engine/model'
+import type { Filter } from '../../engine/schema/declare'
+import { keysOf } from '../../engine/read/filters'
+import type { Model } from '../../engine/schema/model'
 import { PERIODS } from '../../engine/period'
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../../engine/plan'
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../../engine/read/list-query'
 import type { Json } from './schemas'
 
 const TEXT = { type: 'string' }

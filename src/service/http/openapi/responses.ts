@@ -1,6 +1,6 @@
 // Answers as published: what succeeds with which headers, and every refusal as a shared problem response.
-import type { Operation } from '../../engine/declare'
-import type { Route } from '../../engine/routes'
+import type { Operation } from '../../engine/schema/declare'
+import type { Route } from '../../engine/serve/routes'
 import { schemaReference, type Json } from './schemas'
 
 const header = (description: string, type = 'string'): Json => ({ description, schema: { type } })

@@ -1,9 +1,9 @@
 // Schemas as published: resources become named components, and bodies say every form in which a value is accepted.
 import type { TSchema } from 'typebox'
-import type { Operation } from '../../engine/declare'
-import type { Field } from '../../engine/fields'
-import type { Model } from '../../engine/model'
-import type { IdKind } from '../../engine/references'
+import type { Operation } from '../../engine/schema/declare'
+import type { Field } from '../../engine/schema/fields'
+import type { Model } from '../../engine/schema/model'
+import type { IdKind } from '../../engine/schema/references'
 import { exampleOf } from './examples'
 
 export type Json = Readonly<Record<string, unknown>>

@@ -1,0 +1,269 @@
+// The role table as SQL: which rows an actor reaches with a verb; the same piece serves lists, counts, items and creates.
+import { reachOf, type Verb } from '../roles'
+import type { Queries } from '../../db/database'
+import type { Belonging, Declaration } from '../schema/declare'
+import type { Model } from '../schema/model'
+import type { Actor, Principal } from '../principal'
+import type { Target } from '../schema/references'
+import { and, or, sql, within, type Row, type Sql, type SqlValue } from '../../db/sql'
+
+const MINE = 'select project_id from project_members where employee_id = ? and deleted_at is null'
+const LED = `${MINE} and position = 'leader'`
+/** Whom one manages. Leading a project gives reach to that project's rows, not to its members: else adding somebody to a project of one's own would open all of their data. */
+const TEAM = `select id from employees where manager_id = ? and deleted_at is null`
+const TEAM_PROJECTS = `select project_id from project_members where deleted_at is null and (employee_id = ? or employee_id in (${TEAM}))`
+
+const EVERY_ROW = sql('1 = 1')
+const NO_ROW = sql('1 = 0')
+
+/** What says whose rows are. */
+interface Accessible {
+  readonly declaration: Pick<Declaration, 'access'>
+}
+
+/** `left` is the column, or a value in its place when there is no row yet. */
+const inside = (left: Sql, query: string, me: number, times: number): Sql => ({
+  text: `${left.text} in (${query})`,
+  params: [...left.params, ...Array.from({ length: times }, () => me)],
+})
+
+/** Whether a list of references in `column` names me, or one of my team. */
+const names = (column: string, me: number): Sql => sql(`${column} like ?`, `%,${me},%`)
+const namesTeam = (column: string, me: number): Sql => ({
+  text: `exists (select 1 from employees e where e.manager_id = ? and e.deleted_at is null and ${column} like '%,' || e.id || ',%')`,
+  params: [me],
+})
+
+/** Projects whose policy lets one see their tasks, or create them. */
+const taskProjects = (left: Sql, policy: 'task_visibility' | 'task_create_policy', me: number): Sql => {
+  const project = (values: string): Sql => ({
+    text: `exists (select 1 from projects p where p.id = ${left.text} and p.${policy} ${values})`,
+    params: left.params,
+  })
+  return or([
+    inside(left, LED, me, 1),
+    project(`= 'everyone'`),
+    and([inside(left, MINE, me, 1), project(`= 'members'`)]),
+  ])
+}
+
+const taskPredicate = (left: Sql, verb: Verb, me: number): Sql => {
+  if (verb === 'delete') return inside(left, LED, me, 1)
+  const projects = taskProjects(left, verb === 'read' ? 'task_visibility' : 'task_create_policy', me)
+  if (verb === 'create') return projects
+  return or([projects, { text: 'assignees like ? or requester_id = ?', params: [`%,${me},%`, me] }])
+}
+
+/** `project` is the column of the project a person's row is for, where there is one; `guests` that of its guests. */
+const predicateFor = (
+  belongs: Belonging,
+  verb: Verb,
+  principal: Principal,
+  model: Accessible,
+  left: Sql,
+  project: Sql | null,
+  guests: string | null,
+): Sql => {
+  const me = principal.employeeId
+  const reach = reachOf(principal, model.declaration.access.area, verb)
+  if (reach === 'none') return NO_ROW
+  if (reach === 'all' || belongs.kind === 'shared') return EVERY_ROW
+  if (belongs.kind === 'through') {
+    const { table, column, project: far } = belongs
+    return inside(
+      left,
+      `select ${column} from ${table} where deleted_at is null and ${far} in (${LED})`,
+      me,
+      1,
+    )
+  }
+  if (reach === 'led') return inside(left, LED, me, 1)
+  if (belongs.kind === 'person') {
+    const own: Sql = { text: `${left.text} = ?`, params: [...left.params, me] }
+    // Whoever leads a project reads what people do there, and writes none of it.
+    const reads = verb === 'read' && principal.leads
+    const led = project === null || !reads ? [] : [inside(project, LED, me, 1)]
+    const named = guests === null ? [] : [names(guests, me)]
+    if (reach === 'own') return or([own, ...named, ...led])
+    const teams = guests === null ? [] : [namesTeam(guests, me)]
+    return or([own, inside(left, TEAM, me, 1), ...named, ...teams, ...led])
+  }
+  if (reach === 'team') return inside(left, TEAM_PROJECTS, me, 2)
+  if (belongs.kind === 'task') return taskPredicate(left, verb, me)
+  return inside(left, verb === 'read' ? MINE : LED, me, 1)
+}
+
+/** The column that says whose a row is; null where no column of its own does. */
+export const ownerColumn = ({ declaration: { access } }: Accessible): string | null =>
+  access.belongs.kind === 'shared' || access.belongs.kind === 'through' ? null : access.belongs.column
+
+/** The column of the project a person's row is for, where there is one. */
+export const projectColumn = ({ declaration: { access } }: Accessible): string | null =>
+  access.belongs.kind === 'person' ? (access.belongs.project ?? null) : null
+
+/** The rows of the model's table that the actor reaches; null means every row. */
+export const reachable = (model: Accessible, verb: Verb, actor: Actor): Sql | null => {
+  if (actor.kind === 'system') return null
+  const left = sql(ownerColumn(model) ?? 'id')
+  const column = projectColumn(model)
+  const project = column === null ? null : sql(column)
+  const { belongs } = model.declaration.access
+  const guests = belongs.kind === 'person' ? (belongs.guests ?? null) : null
+  const made = predicateFor(belongs, verb, actor.principal, model, left, project, guests)
+  if (made === EVERY_ROW) return null
+  const { open } = model.declaration.access
+  return open === undefined || verb !== 'read' ? made : or([made, open])
+}
+
+/** Whether a row with these columns would be in reach: a create, or a row that moves. */
+export const wouldReach = async (
+  model: Model,
+  verb: Verb,
+  actor: Actor,
+  row: Row,
+  queries: Queries,
+): Promise<boolean> => {
+  if (actor.kind === 'system') return true
+  const { belongs } = model.declaration.access
+  const valueOf = (column: string | null) =>
+    sql('cast(? as bigint)', column === null ? null : (row[column] ?? null))
+  const left = valueOf(ownerColumn(model))
+  const column = projectColumn(model)
+  const project = column === null ? null : valueOf(column)
+  const made = predicateFor(
+    belongs,
+    verb === 'update' ? 'create' : verb,
+    actor.principal,
+    model,
+    left,
+    project,
+    // To be a guest gives nobody the right to make rows in another's name.
+    null,
+  )
+  if (made === EVERY_ROW) return true
+  if (made === NO_ROW) return false
+  if (belongs.kind === 'person' && Number(row[belongs.column]) === actor.principal.employeeId) return true
+  return (await queries.get(`select 1 as yes where ${made.text}`, made.params)) !== undefined
+}
+
+/**
+ * The departures of the model's rows from owners the actor reaches, and of those that were open to everybody; null when the actor reaches every row, wherever it
+ * goes.
+ */
+export const reachableDepartures = (model: Model, actor: Actor): Sql | null => {
+  if (actor.kind === 'system' || ownerColumn(model) === null) return null
+  const { area, belongs } = model.declaration.access
+  const { employeeId: me } = actor.principal
+  const left = sql('owner')
+  if (belongs.kind === 'task' && reachOf(actor.principal, area, 'read') === 'own')
+    return taskProjects(left, 'task_visibility', me)
+  const made = predicateFor(belongs, 'read', actor.principal, model, left, sql('project'), null)
+  if (made === EVERY_ROW) return null
+  return model.declaration.access.open === undefined ? made : or([made, sql('owner is null')])
+}
+
+/** Whether the row with this id is in reach for the verb. */
+export const reaches = async (
+  model: Model,
+  verb: Verb,
+  actor: Actor,
+  id: SqlValue,
+  queries: Queries,
+): Promise<boolean> => {
+  const made = reachable(model, verb, actor)
+  if (made === null) return true
+  const found = await queries.get(`select 1 as yes from ${model.table} where id = ? and (${made.text})`, [
+    id,
+    ...made.params,
+  ])
+  return found !== undefined
+}
+
+/**
+ * Those of these ids that name rows the actor may see, as the far end of references.
+ * @param which `live` leaves deleted rows out; `ever` has them, for what may ask of the past.
+ */
+export const visibleIds = async (
+  target: Pick<Target, 'table' | 'declaration'>,
+  ids: readonly SqlValue[],
+  actor: Actor,
+  queries: Queries,
+  which: 'live' | 'ever',
+): Promise<SqlValue[]> => {
+  const reach = reachable(target, 'read', actor)
+  const where = and([
+    within('id', ids),
+    ...(which === 'live' ? [sql('deleted_at is null')] : []),
+    ...(reach === null ? [] : [reach]),
+  ])
+  const rows = await queries.all(`select id from ${target.table} where ${where.text}`, where.params)
+  return rows.map((row) => row['id'] ?? null)
+}
+
+/** Whether the actor has a manager's rights over a project. */
+export const managesProject = async (
+  projectId: SqlValue,
+  actor: Actor,
+  queries: Queries,
+): Promise<boolean> => {
+  if (actor.kind === 'system') return true
+  const { role, employeeId: me } = actor.principal
+  if (role === 'admin' || role === 'integration') return true
+  const [query, times] = role === 'manager' ? [TEAM_PROJECTS, 2] : [LED, 1]
+  const made = inside(sql('cast(? as bigint)', projectId), query, me, times)
+  return (await queries.get(`select 1 as yes where ${made.text}`, made.params)) !== undefined
+}
+
+/** The projects whose tasks one sees all of, and the tasks one sees of others. */
+const tasksSeen = async (me: number, queries: Queries): Promise<string> => {
+  const projects = `select id from projects where task_visibility = 'everyone' or id in (${LED}) or (task_visibility = 'members' and id in (${MINE}))`
+  const whole = await queries.all(`${projects} order by id`, [me, me])
+  const single = await queries.all(
+    `select id from project_tasks where (assignees like ? or requester_id = ?) and project_id not in (${projects}) order by id`,
+    [`%,${me},%`, me, me, me],
+  )
+  return [whole, single].map((rows) => rows.map((row) => row['id']).join(',')).join('|')
+}
+
+/** The projects whose work one reads because one leads them. */
+const projectsRead = async ({ leads, employeeId }: Principal, queries: Queries): Promise<string> =>
+  leads
+    ? (await queries.all(`${LED} order by project_id`, [employeeId]))
+        .map((row) => row['project_id'])
+        .join(',')
+    : ''
+
+/**
+ * What the actor's reach hangs on besides role and scopes: it changes when memberships, teams or the visibility of
+ * tasks do, so that a sync token made before no longer serves. Empty when the reach cannot change.
+ */
+export const reachStamp = async (model: Model, actor: Actor, queries: Queries): Promise<string> => {
+  if (actor.kind === 'system') return ''
+  const { area, belongs } = model.declaration.access
+  const { employeeId: me } = actor.principal
+  const reach = reachOf(actor.principal, area, 'read')
+  if (reach === 'all' || reach === 'none' || belongs.kind === 'shared') return ''
+  const led = projectColumn(model) === null ? '' : await projectsRead(actor.principal, queries)
+  if (reach === 'own') {
+    if (belongs.kind === 'person') return led
+    if (belongs.kind === 'task') return tasksSeen(me, queries)
+  }
+  if (belongs.kind === 'through') {
+    // What ties a row to a project comes and goes without the row.
+    const tied = await queries.get(
+      `select coalesce((select max(seq) from project_members where employee_id = ?), 0) + coalesce((select max(seq) from ${belongs.table}), 0) as stamp`,
+      [me],
+    )
+    return String(tied?.['stamp'] ?? 0)
+  }
+  const row =
+    reach === 'own' || reach === 'led'
+      ? await queries.get(
+          'select coalesce(max(seq), 0) as stamp from project_members where employee_id = ?',
+          [me],
+        )
+      : await queries.get(
+          'select coalesce((select max(seq) from project_members), 0) + coalesce((select max(seq) from employees), 0) as stamp',
+        )
+  return [row?.['stamp'] ?? 0, ...(led === '' ? [] : [led])].join('|')
+}

@@ -1,0 +1,82 @@
+// Rows as the wire sees them.
+import type { Queries } from '../../db/database'
+import type { Row } from '../../db/sql'
+import { isoOf } from '../clock'
+import { showChildren } from '../write/children'
+import type { View } from '../schema/declare'
+import { concealed, openness } from '../access/guard'
+import { dayAt } from '../instants'
+import type { Core, Model, Organization } from '../schema/model'
+import { zoneOf, type Actor } from '../principal'
+
+const MINUTE = 60_000
+const days = new Map<string, { minute: number; day: string }>()
+
+/** Today in `zone`; worked out once a minute for each zone. */
+export const todayIn = (zone: string, millis: number): string => {
+  const minute = Math.floor(millis / MINUTE)
+  const known = days.get(zone)
+  if (known?.minute === minute) return known.day
+  const day = dayAt(millis, zone)
+  days.set(zone, { minute, day })
+  return day
+}
+
+/** How this actor sees things now. */
+export const viewOf = (
+  core: Core,
+  actor: Actor,
+  { id, currency }: Pick<Organization, 'id' | 'currency'>,
+): View => ({
+  base: core.base,
+  actor,
+  today: todayIn(zoneOf(actor), core.clock.millis()),
+  organization: id,
+  currency,
+  whole: false,
+  children: (of, rows, queries, view) => showChildren(of, core, rows, queries, view, showRows),
+})
+
+export const viewFor = async (core: Core, actor: Actor): Promise<View> =>
+  viewOf(core, actor, await core.organization())
+
+export const nowOf = (core: Core): string => isoOf(core.clock.millis())
+
+/** Shows rows; what they need from other tables is read once for all of them. */
+export const showRows = async (
+  model: Model,
+  rows: readonly Row[],
+  queries: Queries,
+  view: View,
+): Promise<Record<string, unknown>[]> => {
+  const related = new Map<string, (row: Row) => unknown>()
+  if (rows.length > 0) {
+    for (const field of model.fields) {
+      if (field.related !== null) related.set(field.name, await field.related(rows, queries, view))
+    }
+  }
+  const isOpen = await openness(model, rows, view.actor, queries)
+  return rows.map((row) => {
+    const shown: Record<string, unknown> = {}
+    for (const field of model.fields) {
+      const made = related.get(field.name)
+      const value = made === undefined ? field.show(row, view) : made(row)
+      if (value !== undefined) shown[field.name] = value
+    }
+    return isOpen(row) ? shown : concealed(model, shown)
+  })
+}
+
+/** Shows one row with its collections whole. */
+export const showRow = async (
+  model: Model,
+  row: Row,
+  queries: Queries,
+  view: View,
+): Promise<Record<string, unknown>> => {
+  const [shown] = await showRows(model, [row], queries, { ...view, whole: true })
+  return shown ?? {}
+}
+
+/** What a deleted row is to those who knew it. */
+export const tombstoneOf = (row: Row) => ({ id: row['id'], deletedAt: row['deleted_at'] })

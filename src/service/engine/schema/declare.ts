@@ -1,0 +1,294 @@
+// What a resource declares. Everything else about it (routes, columns, OpenAPI, audit, sync) the engine derives.
+import type { TObject } from 'typebox'
+import type { Area, ScopeGroup } from '../roles'
+import type { Queries } from '../../db/database'
+import type { AuditAction } from '../write/audit'
+import type { Row, Sql, SqlValue } from '../../db/sql'
+import type { ConfigKey, ConfigValue } from './config'
+import type { Facts, ProblemCode, ViolationCode } from '../messages'
+import type { Actor } from '../principal'
+import type { ProblemExtras } from '../problem'
+
+export type Operation = 'list' | 'get' | 'create' | 'update' | 'delete'
+
+/** What a row is shown with: who looks, from where, and on which day. */
+export interface View {
+  readonly base: string
+  readonly actor: Actor
+  readonly today: string
+  /** Id of the organization. */
+  readonly organization: string
+  /** The organization's currency, for money that names none. */
+  readonly currency: string
+  /** True when a single resource is shown: its collections come whole, in lists as references. */
+  readonly whole: boolean
+  /** Reads the children of a page of rows. */
+  children(of: Children, rows: readonly Row[], queries: Queries, view: View): Promise<(row: Row) => unknown>
+}
+
+/** A collection inside a resource: the rows of another whose `column` names this one. */
+export interface Children {
+  /** Class name. */
+  readonly resource: string
+  readonly column: string
+  /** Their field that names this one; bodies leave it out, since the place says it. */
+  readonly field: string
+}
+
+/** Reads what a whole page of rows needs from other tables; answers what each row shows. */
+export type Related = (rows: readonly Row[], queries: Queries, view: View) => Promise<(row: Row) => unknown>
+
+/** What a default may be made from. */
+export interface DefaultGiven {
+  /** The caller; null for the system and for integrations, which must say on whose behalf they write. */
+  readonly employeeId: number | null
+  /** Now, as shown in the caller's zone. */
+  readonly now: string
+  readonly today: string
+}
+
+/** What the service adds to a field of the contract. */
+export interface FieldOptions {
+  readonly required?: true
+  /** The value in wire form when a create leaves the field out. Without one it is null. */
+  readonly default?: string | number | boolean | readonly unknown[] | ((given: DefaultGiven) => unknown)
+  readonly immutable?: true
+  /** Another name accepted in bodies. */
+  readonly alias?: string
+  /** The column, when it is not the field's name in snake case. */
+  readonly column?: string
+  /** Shown from the row alone; there is no column of its own unless `column` names one, which then holds the value. */
+  readonly compute?: (row: Row, view: View) => unknown
+  /** A reference to an employee that is shown as a preview. */
+  readonly person?: true
+  /** A reference that may name the organization instead: kept as null, shown as its IRI, and read from both or "" (R6). */
+  readonly orOrganization?: true
+  /** Shown from other tables; there is no column of its own. */
+  readonly related?: Related
+  /** A collection; written with this resource unless the contract says it is read-only. */
+  readonly children?: Children
+  /** For a read-only value that null in a PATCH renews, such as a key. */
+  readonly renew?: () => string
+  /** Never written to the audit trail in clear; a function says which rows are meant. */
+  readonly secret?: true | ((row: Row) => boolean)
+  /** Who may see it; others do not get the field. */
+  readonly visible?: (row: Row, view: View) => boolean
+}
+
+/** A filter of a list: where the parameter finds its rows. `aliases` are accepted and not documented. */
+export type Filter = { readonly aliases?: readonly string[]; readonly about?: string } & (
+  | {
+      readonly kind: 'reference'
+      readonly column: string
+      readonly target: string
+      /** Of these rows only: the others' value is not for the caller to know. */
+      readonly among?: (view: View) => Sql
+      /** The organization may be named too, for rows without a value. */
+      readonly orOrganization?: true
+    }
+  | { readonly kind: 'referenceList'; readonly column: string; readonly target: string }
+  /**
+   * Rows that a live row of `table` ties to what is named: its `back` names the row (by `own`, its id unless told), its
+   * `column` the other.
+   */
+  | {
+      readonly kind: 'linked'
+      readonly own?: string
+      readonly table: string
+      readonly back: string
+      readonly column: string
+      readonly target: string
+    }
+  | { readonly kind: 'code'; readonly column: string; readonly values: readonly string[] }
+  | { readonly kind: 'text'; readonly column: string }
+  | { readonly kind: 'uuid'; readonly column: string }
+  | { readonly kind: 'bool'; readonly column: string }
+  | { readonly kind: 'number'; readonly column: string }
+  | { readonly kind: 'day'; readonly column: string }
+  /** `column` holds local days, `utc` instants: a day compares with the one, a date-time with the other. */
+  | { readonly kind: 'instant'; readonly column: string; readonly utc: string }
+  | { readonly kind: 'exists'; readonly column: string }
+  /** First or last local day, included. */
+  | { readonly kind: 'bound'; readonly column: string; readonly edge: 'from' | 'to' }
+  /** First and last local day, and everything `period=` understands; with `until`, what lasts into the period. */
+  | { readonly kind: 'period'; readonly column: string; readonly until?: string }
+  | {
+      readonly kind: 'custom'
+      readonly schema: { readonly type: 'string' | 'integer'; readonly enum?: readonly string[] }
+      /** Answers null when the value cannot be read; `expected` says what could. */
+      readonly expected: string
+      readonly where: (value: string, view: View) => CustomFilter | null
+    }
+)
+
+export interface CustomFilter {
+  readonly where: Sql
+  /** What stands for a column in the order and in the other filters. */
+  readonly as?: Readonly<Record<string, string>>
+  /** What of a found row is shown differently. */
+  readonly show?: (row: Row) => Row
+}
+
+/** Whose a row is: everybody's, a person's or a project's. `narrow` adds what only tasks need. */
+export type Belonging =
+  | { readonly kind: 'shared' }
+  /** `guests` is a list of references to others who reach the row as if it were theirs. */
+  | { readonly kind: 'person'; readonly column: string; readonly project?: string; readonly guests?: string }
+  | { readonly kind: 'project'; readonly column: string }
+  /** Nobody's own, but tied to projects by the rows of another table; whoever leads one of them reaches it. */
+  | { readonly kind: 'through'; readonly table: string; readonly column: string; readonly project: string }
+  | { readonly kind: 'task'; readonly column: string }
+
+/** A state machine as data: where each state may go, and who may take a guarded step. */
+export interface StateMachine {
+  readonly field: string
+  readonly transitions: Readonly<Record<string, readonly string[]>>
+  /** `from>to` steps only a manager or admin may take. */
+  readonly managersOnly?: readonly string[]
+  /** `from>to` steps that exist for admins only; to others the state is an end. */
+  readonly adminsOnly?: readonly string[]
+}
+
+/**
+ * Who takes a step: whoever sees the row; whoever the access table lets change it; of those, whose row it is; and who
+ * decides over it (`access.decides`), which nobody does over their own.
+ */
+export type Party = 'reader' | 'writer' | 'owner' | 'decider'
+
+/** One line of a transition table. */
+export interface Step {
+  /** The state it starts in; any when left out. */
+  readonly from?: string
+  /** The state it leads to; without one the state stays, and where nothing else changes either, nothing happens. */
+  readonly to?: string
+  readonly who: readonly Party[]
+  /** Of several lines that fit, the first one is taken whose condition holds. */
+  readonly when?: (change: Change, tools: RuleTools) => Promise<boolean> | boolean
+  /** Checks it and completes its columns, before it is written. `input` has the columns of the body. */
+  readonly act?: (change: Change, tools: RuleTools, input: Row) => Promise<void> | void
+  readonly audit: AuditAction
+  /** 200 with the row, 202 with the row when somebody has to decide first, 204 without. */
+  readonly status?: 200 | 202 | 204
+}
+
+/** Something that happens to one row: an operation of its own, or a guard of PATCH, and its lines of the table. */
+export interface Action {
+  /** What happens, in a word; the last part of its path, and what refusals name. */
+  readonly event: string
+  /** POST /{path}/{id}/{event}, DELETE /{path}/{id}, or the PATCH that is there anyway. */
+  readonly via: 'post' | 'delete' | 'patch'
+  readonly summary: string
+  readonly body?: TObject
+  /** Prefixes it is served under besides the resource's own. */
+  readonly paths?: readonly string[]
+  readonly steps: readonly Step[]
+}
+
+export type ChangeKind = 'create' | 'update' | 'delete'
+
+/** A change about to be written: the row before, and as it will be (columns; a rule may set them). */
+export interface Change {
+  readonly kind: ChangeKind
+  readonly before: Row | null
+  readonly after: Row
+  readonly actor: Actor
+  /** True when the column differs from before; on a create, always. */
+  changes(column: string): boolean
+}
+
+/** What a rule may use. Everything happens inside the transaction of the change. */
+export interface RuleTools extends Queries {
+  readonly today: string
+  readonly now: string
+  /** True in seeds and demo data, which may write history. */
+  readonly trusted: boolean
+  /** True when the caller insists. */
+  readonly forced: boolean
+  config<K extends ConfigKey>(key: K): ConfigValue<K>
+  refuse(code: ProblemCode, facts?: Facts, extras?: ProblemExtras): never
+  /** Refuses with 409 because there is a row like this one; it is named only to those who may see it. */
+  refuseTwin(resource: string, id: SqlValue, what: string): Promise<never>
+  violation(path: string, code: ViolationCode, facts?: Facts): void
+  iri(target: string, id: SqlValue | undefined): string
+  /** Whether the actor has a manager's rights over the project (leads it, or reaches it as manager or admin). */
+  manages(projectId: SqlValue | undefined): Promise<boolean>
+  /** Writes another row in the same transaction, with its own rules and audit. */
+  create(resource: string, body: Readonly<Record<string, unknown>>): Promise<Row>
+  update(resource: string, id: SqlValue, body: Readonly<Record<string, unknown>>): Promise<void>
+  /** Gives a row that shows this one a new version, so that its tag and syncs tell. */
+  touch(resource: string, id: SqlValue): Promise<void>
+}
+
+export type Rule = (change: Change, tools: RuleTools) => Promise<void> | void
+
+export interface Declaration {
+  /** The class name: audit rows, OpenAPI and messages use it. */
+  readonly name: string
+  readonly schema: TObject
+  /** Path prefixes without slashes; the first is canonical, all serve the same. */
+  readonly paths: readonly [string, ...string[]]
+  readonly table: string
+  readonly tag: string
+  readonly scope: ScopeGroup
+  /** True when the specification does not name it (R12). */
+  readonly extension?: true
+  readonly operations: readonly Operation[]
+  /** Shows what changes without a new version, such as balances: a GET of one is never answered with 304. */
+  readonly live?: true
+  /**
+   * Rows carry the `clientId` (in the schema too) that whoever makes them may give: a create that repeats one is answered
+   * with the row. Columns `client_key` and `created_by_id`, unique together.
+   */
+  readonly clientIds?: true
+  /** POST /{path}/batch makes many rows in one request, each as if it had come alone. */
+  readonly batch?: true
+  /** DELETE takes `force=true`, which rules see as `forced`. */
+  readonly forcible?: true
+  /** The scope that reading needs, where it is not the group's `read`. */
+  readonly readScope?: 'write'
+  readonly fields?: Readonly<Record<string, FieldOptions>>
+  readonly filters?: Readonly<Record<string, Filter>>
+  /** What `order[…]` may name, each with its columns, and the order without it. `, id` is always added. */
+  readonly order: {
+    readonly by: Readonly<Record<string, readonly string[]>>
+    readonly default: readonly [name: string, direction: 'asc' | 'desc']
+  }
+  /**
+   * Fields that not everybody who sees a row sees: only who reaches it in `area`. To others each shows what its function
+   * leaves of the value, cannot be changed, and is not searched. No filter and no order may name them.
+   */
+  readonly guarded?: {
+    readonly area: Area
+    readonly fields: Readonly<Record<string, (value: unknown) => unknown>>
+  }
+  /**
+   * Text fields that `search=` looks into; kept folded in `search_text`, the first one leading, and guarded ones in
+   * `guarded_text`.
+   */
+  readonly search?: readonly string[]
+  readonly access: {
+    readonly area: Area
+    readonly belongs: Belonging
+    /** Rows that everybody may read besides. */
+    readonly open?: Sql
+    /** Whose `update` reach makes a decider, and the setting that lets deciders decide over their own rows too. */
+    readonly decides?: { readonly area: Area; readonly own: ConfigKey }
+  }
+  readonly states?: StateMachine
+  /** What happens to its rows in events; the state is kept in `status`. */
+  readonly actions?: readonly Action[]
+  /** Columns that may occur together only once among live rows. */
+  readonly unique?: readonly { readonly columns: readonly string[]; readonly what: string }[]
+  /** Rows of other tables that refer to this one: they forbid its deletion or go with it. */
+  readonly dependents?: readonly {
+    readonly resource: string
+    readonly column: string
+    readonly onDelete: 'refuse' | 'delete'
+  }[]
+  /** References whose rows show this one: they get a new version when it comes or goes. */
+  readonly touches?: readonly { readonly resource: string; readonly column: string }[]
+  /** Checks a change and completes its columns, before it is written. */
+  readonly rule?: Rule
+  /** What follows from a change, after it is written. */
+  readonly effect?: Rule
+}

@@ -1,0 +1,112 @@
+// What rows show from other tables: the references of their parts, and people as previews.
+import type { EmployeePreview } from '#contract/people'
+import type { Queries } from '../../db/database'
+import { within, type Row, type SqlValue } from '../../db/sql'
+import type { Related, View } from './declare'
+import { referenceTo } from './references'
+
+const idsOf = (rows: readonly Row[], column: string): SqlValue[] => [
+  ...new Set(rows.map((row) => row[column] ?? null).filter((id) => id !== null)),
+]
+
+const byParentOf = (rows: readonly Row[]): Map<SqlValue, Row[]> => {
+  const groups = new Map<SqlValue, Row[]>()
+  for (const row of rows) {
+    const parent = row['parent'] ?? null
+    const group = groups.get(parent)
+    if (group === undefined) groups.set(parent, [row])
+    else group.push(row)
+  }
+  return groups
+}
+
+/** One text column of the row that `column` refers to. */
+export const textOf =
+  (table: string, column: string, text: string): Related =>
+  async (rows, queries) => {
+    const named = within('id', idsOf(rows, column))
+    const found = await queries.all(
+      `select id, ${text} as words from ${table} where ${named.text}`,
+      named.params,
+    )
+    const byId = new Map(found.map((row) => [row['id'], row['words']]))
+    return (row) => byId.get(row[column] ?? null) ?? null
+  }
+
+export const previewOf = (employee: Row, view: Pick<View, 'base' | 'today'>): EmployeePreview => {
+  const leftAt = employee['left_at']
+  return {
+    id: Number(employee['id']),
+    iri: referenceTo(view.base, 'employees', employee['id']),
+    firstName: String(employee['first_name']),
+    lastName: String(employee['last_name']),
+    name: `${String(employee['first_name'])} ${String(employee['last_name'])}`.trim(),
+    position: employee['position'] === null ? null : String(employee['position']),
+    avatar: null,
+    active: leftAt === null || leftAt === undefined || String(leftAt) >= view.today,
+  }
+}
+
+const employeesById = async (ids: readonly SqlValue[], queries: Queries): Promise<Map<SqlValue, Row>> => {
+  const named = within('id', ids)
+  const found = await queries.all(`select * from employees where ${named.text}`, named.params)
+  return new Map(found.map((row) => [row['id'] ?? null, row]))
+}
+
+/** The person that `column` refers to, as a preview. */
+export const personOf =
+  (column: string): Related =>
+  async (rows, queries, view) => {
+    const people = await employeesById(idsOf(rows, column), queries)
+    return (row) => {
+      const employee = people.get(row[column] ?? null)
+      return employee === undefined ? undefined : previewOf(employee, view)
+    }
+  }
+
+/** The live rows of `table` tie people to the row that `column` names, until their day `until` is over. */
+export interface Ties {
+  readonly table: string
+  readonly column: string
+  readonly until: string
+}
+
+const assigned = async (
+  rows: readonly Row[],
+  queries: Queries,
+  { table, column, until }: Ties,
+  today: string,
+) => {
+  const parents = within(column, idsOf(rows, 'id'))
+  const found = await queries.all(
+    `select distinct ${column} as parent, employee_id from ${table} where ${parents.text} and deleted_at is null and (${until} is null or ${until} >= ?) order by employee_id`,
+    [...parents.params, today],
+  )
+  return byParentOf(found)
+}
+
+/** The first `limit` people tied to this row, keyed by their references (R9). */
+export const peopleThrough =
+  (ties: Ties, limit: number): Related =>
+  async (rows, queries, view) => {
+    const byParent = await assigned(rows, queries, ties, view.today)
+    const first = [...byParent.values()].flatMap((list) => list.slice(0, limit))
+    const people = await employeesById(idsOf(first, 'employee_id'), queries)
+    return (row) =>
+      Object.fromEntries(
+        (byParent.get(row['id'] ?? null) ?? []).slice(0, limit).flatMap(({ employee_id: id }) => {
+          const employee = people.get(id ?? null)
+          return employee === undefined
+            ? []
+            : [[referenceTo(view.base, 'employees', id), previewOf(employee, view)] as const]
+        }),
+      )
+  }
+
+/** How many people are tied to this row. */
+export const countThrough =
+  (ties: Ties): Related =>
+  async (rows, queries, view) => {
+    const byParent = await assigned(rows, queries, ties, view.today)
+    return (row) => byParent.get(row['id'] ?? null)?.length ?? 0
+  }

@@ -1,0 +1,266 @@
+// The routes of a resource, made from its declaration: what is served, who may ask, and how it is described.
+import type { TSchema } from 'typebox'
+import type { ScopeGroup } from '../roles'
+import type { Queries } from '../../db/database'
+import type { Row } from '../../db/sql'
+import type { Answer, Call } from '../call'
+import { madeBefore } from '../write/client-ids'
+import type { Operation, View } from '../schema/declare'
+import { etagOf, noneMatch } from '../read/etag'
+import { once, type Replay } from '../write/idempotency'
+import { findRow, listRows } from '../read/list'
+import type { Core, Model } from '../schema/model'
+import { Problem } from '../problem'
+import type { Actor } from '../principal'
+import type { Parameter } from '../query'
+import { reaches, wouldReach } from '../access/predicate'
+import { parseId, parseReference, referenceTo } from '../schema/references'
+import { showRow, viewFor } from '../read/view'
+import { createRow, deleteRow, updateRow, writing, type Writing } from '../write/write'
+
+/** What a caller needs: nothing, any valid token, or a token with a scope. */
+export type Admission =
+  | { readonly kind: 'public' }
+  | { readonly kind: 'token' }
+  | { readonly kind: 'scope'; readonly group: ScopeGroup; readonly level: 'read' | 'write' }
+
+/** A parameter of an operation that is no list filter. */
+export interface ParameterDoc {
+  readonly name: string
+  readonly about: string
+  readonly schema: Readonly<Record<string, unknown>>
+  readonly required?: true
+}
+
+/** What a route does, for the OpenAPI document. */
+export type RouteDoc =
+  | {
+      readonly kind: 'resource'
+      readonly model: Model
+      readonly operation: Operation
+      /** What a list may hold instead. */
+      readonly others?: readonly TSchema[]
+    }
+  | {
+      readonly kind: 'operation'
+      readonly id: string
+      readonly summary: string
+      readonly tag: string
+      readonly extension?: true
+      /** The filters of this model's list are parameters too. */
+      readonly filtersOf?: Model
+      readonly parameters?: readonly ParameterDoc[]
+      readonly body?: TSchema
+      readonly status: number
+      readonly answer: TSchema | null
+      /** Other ways to succeed: their status, when it happens, and the answer. */
+      readonly also?: readonly {
+        readonly status: number
+        readonly about: string
+        readonly answer: TSchema | null
+      }[]
+      /** Types of an answer that is no JSON; `answer` is null then. */
+      readonly media?: readonly string[]
+      /** True when the operation reads `Idempotency-Key`. */
+      readonly idempotent?: true
+      /** True when a list reads `page` and `itemsPerPage`, and says in headers how much there is. */
+      readonly paged?: true
+      /** True when a list reads `sync`: it answers with a `Sync-Token`, and with what stays of rows that went. */
+      readonly synced?: true
+      /** True when the operation reads `If-Match`, or to a GET `If-None-Match`, and answers with an `ETag`. */
+      readonly tagged?: true
+      readonly errors: readonly number[]
+    }
+  /** Many creations of a resource. */
+  | { readonly kind: 'batch'; readonly model: Model }
+  | { readonly kind: 'hidden' }
+
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** Relative to the base path, with `{id}` for parameters. */
+  readonly path: string
+  readonly admission: Admission
+  /** Counted against the tighter limit as well. */
+  readonly expensive?: true
+  /** Takes a larger body, and `multipart/form-data` besides JSON: `call.body` is then a FileUpload. */
+  readonly upload?: true
+  readonly doc: RouteDoc
+  /** With a `doc` of the kind `batch` it is called for each item, as if the item had come alone. */
+  handle(call: Call): Promise<Answer>
+}
+
+const SYSTEM: Actor = { kind: 'system', zone: 'UTC' }
+const NO_PARAMETERS: readonly string[] = []
+
+/** @throws Problem 400 for any query parameter beyond `known`. */
+export const refuseParameters = (
+  query: readonly Parameter[],
+  known: readonly string[] = NO_PARAMETERS,
+): void => {
+  const stray = query.find(({ name }) => !known.includes(name))
+  if (stray !== undefined) {
+    throw new Problem('unknown-parameter', {
+      parameter: stray.name,
+      known: known.length === 0 ? '-' : known.join(', '),
+    })
+  }
+}
+
+/** @throws Problem 400 for what is no id of the model. */
+export const rowIdOf = (model: Model, call: Call): string | number => {
+  const text = call.params['id'] ?? ''
+  const id = parseId(text, model.target)
+  if (id === null) throw new Problem('bad-id', { id: text.slice(0, 100) })
+  return id
+}
+
+/** How a row is shown: inside a write by what the write knows, since looking up more would wait for its own end. */
+interface Showing {
+  readonly view: View
+  readonly queries: Queries
+}
+
+const showingOf = ({ view, tx }: Writing): Showing => ({ view, queries: tx })
+
+const answerWith = async (
+  core: Core,
+  model: Model,
+  row: Row,
+  status: number,
+  { view, queries }: Showing,
+): Promise<Answer> => {
+  const location = referenceTo(core.base, model.path, row['id'])
+  return {
+    status,
+    headers: {
+      ETag: etagOf(model.path, row),
+      ...(status === 201 ? { Location: location } : {}),
+    },
+    body: JSON.stringify(await showRow(model, row, queries, view)),
+  }
+}
+
+const getRow = async (core: Core, model: Model, call: Call): Promise<Answer> => {
+  refuseParameters(call.query)
+  const row = await findRow(core, model, call.actor, rowIdOf(model, call))
+  if (row === null) throw new Problem('not-found')
+  const etag = etagOf(model.path, row)
+  if (model.declaration.live !== true && noneMatch(call.ifNoneMatch, etag))
+    return { status: 304, headers: { ETag: etag }, body: null }
+  return answerWith(core, model, row, 200, { view: await viewFor(core, call.actor), queries: core.db })
+}
+
+/** The row after a write: what follows from it, and its collections, may have given it a new version. */
+const latest = async (model: Model, row: Row, w: Writing): Promise<Row> => {
+  const stays =
+    model.declaration.effect === undefined && !model.fields.some(({ kind }) => kind === 'children')
+  return stays ? row : ((await findRow(w.core, model, SYSTEM, row['id'] ?? null, w.tx)) ?? row)
+}
+
+/** POST on a collection. */
+export const postRow = (core: Core, model: Model, call: Call): Promise<Answer> => {
+  refuseParameters(call.query)
+  const work = async (w: Writing): Promise<Answer> => {
+    const known = await madeBefore(w, model, call.body)
+    if (known !== null) {
+      const answer = await answerWith(core, model, known, 200, showingOf(w))
+      const location = referenceTo(core.base, model.path, known['id'])
+      return { ...answer, headers: { ...answer.headers, Location: location } }
+    }
+    const row = await latest(model, await createRow(w, model, call.body), w)
+    return answerWith(core, model, row, 201, showingOf(w))
+  }
+  // The row must still be in reach; another role must be allowed to make it too, and sees it in its own way.
+  const again = async (w: Writing, { answer, otherRole }: Replay) => {
+    const id = parseReference(answer.headers['Location'], model.target, call)
+    if (!(await reaches(model, 'read', call.actor, id, w.tx))) throw new Problem('forbidden')
+    if (!otherRole) return answer
+    const row = await findRow(core, model, call.actor, id, w.tx)
+    if (row === null) throw new Problem('not-found')
+    if (!(await wouldReach(model, 'create', call.actor, row, w.tx))) throw new Problem('forbidden')
+    return answerWith(core, model, row, answer.status, showingOf(w))
+  }
+  return writing(core, call.actor, call.host, false, (w) =>
+    once(
+      w.tx,
+      call,
+      `/${model.path}`,
+      core.clock.millis(),
+      () => work(w),
+      (kept) => again(w, kept),
+    ),
+  )
+}
+
+const patchRow = (core: Core, model: Model, call: Call): Promise<Answer> => {
+  refuseParameters(call.query)
+  const id = rowIdOf(model, call)
+  return writing(core, call.actor, call.host, false, async (w) => {
+    const row = await latest(model, await updateRow(w, model, id, call.body, call.ifMatch), w)
+    return answerWith(core, model, row, 200, showingOf(w))
+  })
+}
+
+/** `force=true`, where the resource knows it. */
+const forcedBy = (model: Model, call: Call): boolean => {
+  refuseParameters(call.query, model.declaration.forcible === true ? ['force'] : [])
+  const value = call.query.at(-1)?.value ?? 'false'
+  if (value === 'true' || value === 'false') return value === 'true'
+  throw new Problem('bad-parameter', { parameter: 'force', expected: 'true or false', known: 'force' })
+}
+
+const removeRow = (core: Core, model: Model, call: Call): Promise<Answer> => {
+  const forced = forcedBy(model, call)
+  const id = rowIdOf(model, call)
+  return writing(core, call.actor, call.host, false, async (w) => {
+    await deleteRow({ ...w, forced }, model, id, call.ifMatch)
+    return { status: 204, headers: {}, body: null }
+  })
+}
+
+const OPERATIONS: Readonly<
+  Record<
+    Operation,
+    {
+      readonly method: Route['method']
+      readonly item: boolean
+      readonly handle: (core: Core, model: Model, call: Call) => Promise<Answer>
+    }
+  >
+> = {
+  list: { method: 'GET', item: false, handle: listRows },
+  get: { method: 'GET', item: true, handle: getRow },
+  create: { method: 'POST', item: false, handle: postRow },
+  update: { method: 'PATCH', item: true, handle: patchRow },
+  delete: { method: 'DELETE', item: true, handle: removeRow },
+}
+
+/** Every route of a resource, under each of its paths; that of many creations under the first. */
+export const routesOf = (core: Core, model: Model): Route[] => {
+  const { paths, operations, scope, readScope, batch } = model.declaration
+  const single = paths.flatMap((path) =>
+    operations.map((operation): Route => {
+      const { method, item, handle } = OPERATIONS[operation]
+      return {
+        method,
+        path: item ? `/${path}/{id}` : `/${path}`,
+        admission: {
+          kind: 'scope',
+          group: scope,
+          level: method === 'GET' ? (readScope ?? 'read') : 'write',
+        },
+        doc: { kind: 'resource', model, operation },
+        handle: (call) => handle(core, model, call),
+      }
+    }),
+  )
+  if (batch !== true) return single
+  const many: Route = {
+    method: 'POST',
+    path: `/${model.path}/batch`,
+    admission: { kind: 'scope', group: scope, level: 'write' },
+    doc: { kind: 'batch', model },
+    handle: (call) => postRow(core, model, call),
+  }
+  return [...single, many]
+}

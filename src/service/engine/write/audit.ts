@@ -1,0 +1,121 @@
+// The audit trail: one row for every committed change, chained by hash so that a change of the past shows.
+import { createHmac } from 'node:crypto'
+import { v7 as uuidv7 } from 'uuid'
+import type { Queries, Transaction } from '../../db/database'
+import type { Row, SqlValue } from '../../db/sql'
+import type { Actor } from '../principal'
+
+/** What happened, in a word. */
+export type AuditAction =
+  | 'created'
+  | 'updated'
+  | 'deleted'
+  | 'cleared'
+  | 'revoked'
+  | 'approved'
+  | 'rejected'
+  | 'cancelled'
+  | 'cancellation_requested'
+
+export interface AuditEntry {
+  readonly action: AuditAction
+  readonly relationName: string
+  readonly relationId: SqlValue
+  /** Whose data it is, when it is a person's. */
+  readonly relatedEmployee: SqlValue
+  readonly metadata: readonly { readonly field: string; readonly from: unknown; readonly to: unknown }[]
+}
+
+const SAID = [
+  'number',
+  'id',
+  'action',
+  'executor_id',
+  'related_id',
+  'relation_name',
+  'relation_id',
+  'metadata',
+  'created_at',
+] as const
+/** Where it came from. The first version of the trail left these out of the hash. */
+const FROM = ['request_id', 'ip', 'token_id'] as const
+
+/** Begins the hash of rows that are hashed whole. The chain holds it: nobody without the key can take it off. */
+const WHOLE = '2:'
+
+const hashOf = (key: string, previous: string, row: Row, columns: readonly string[]): string =>
+  createHmac('sha256', key)
+    .update(previous)
+    .update(JSON.stringify(columns.map((column) => row[column])))
+    .digest('hex')
+
+const wholeHashOf = (key: string, previous: string, row: Row): string =>
+  `${WHOLE}${hashOf(key, previous, row, [...SAID, ...FROM])}`
+
+const fits = (key: string, previous: string, row: Row): boolean =>
+  row['hash'] ===
+  (String(row['hash']).startsWith(WHOLE) ? wholeHashOf(key, previous, row) : hashOf(key, previous, row, SAID))
+
+const COLUMNS = [...SAID, ...FROM, 'prev_hash', 'hash'].join(', ')
+const INSERT = `insert into audit_logs (${COLUMNS}) values (${COLUMNS.replaceAll(/\w+/g, '?')})`
+
+/** Adds to the trail inside the transaction of the change. */
+export const writeAudit = async (
+  tx: Transaction,
+  key: string,
+  actor: Actor,
+  now: string,
+  entry: AuditEntry,
+): Promise<void> => {
+  const by = actor.kind === 'principal' ? actor : null
+  const row: Row = {
+    number: tx.auditCount + 1,
+    id: uuidv7(),
+    action: entry.action,
+    executor_id: by?.principal.employeeId ?? null,
+    related_id: entry.relatedEmployee,
+    relation_name: entry.relationName,
+    relation_id: String(entry.relationId),
+    metadata: JSON.stringify(entry.metadata),
+    created_at: now,
+    request_id: by?.requestId ?? null,
+    ip: by?.ip ?? null,
+    token_id: by?.principal.tokenId ?? null,
+  }
+  const previous = tx.auditHead
+  const hash = wholeHashOf(key, previous, row)
+  await tx.run(INSERT, [...Object.values(row), previous, hash])
+  tx.auditCount += 1
+  tx.auditHead = hash
+}
+
+/** What checking the whole trail found. `broken` is the number of the first row that does not fit. */
+export type ChainState =
+  | { readonly state: 'whole'; readonly rows: number; readonly head: string }
+  | { readonly state: 'broken'; readonly at: number }
+
+/**
+ * Walks the trail from its first row. It proves that nothing was changed, removed or put in between by someone
+ * without the key; not that the operator, who has the key, did not write it anew.
+ */
+export const verifyAudit = async (queries: Queries, key: string): Promise<ChainState> => {
+  let previous = ''
+  let number = 0
+  for (;;) {
+    const rows = await queries.all(
+      `select ${COLUMNS} from audit_logs where number > ? order by number limit 1000`,
+      [number],
+    )
+    for (const row of rows) {
+      number += 1
+      if (row['number'] !== number || row['prev_hash'] !== previous || !fits(key, previous, row)) {
+        return { state: 'broken', at: number }
+      }
+      previous = String(row['hash'])
+    }
+    if (rows.length === 0) break
+  }
+  const ledger = await queries.get('select audit_head, audit_count from ledger where id = 1')
+  const whole = ledger?.['audit_head'] === previous && ledger['audit_count'] === number
+  return whole ? { state: 'whole', rows: number, head: previous } : { state: 'broken', at: number + 1 }
+}

@@ -1,0 +1,178 @@
+// Bodies of creates and patches read into columns: unknown fields, read-only fields, defaults, references.
+import { isDeepStrictEqual } from 'node:util'
+import type { Queries } from '../../db/database'
+import type { Row, SqlValue } from '../../db/sql'
+import type { DefaultGiven, View } from '../schema/declare'
+import type { Field, ReadContext } from '../schema/fields'
+import type { Model } from '../schema/model'
+import { visibleIds } from '../access/predicate'
+import type { Actor } from '../principal'
+import { Problem, type Violation } from '../problem'
+
+export type Body = Readonly<Record<string, unknown>>
+
+/** @throws Problem 422 when the body is not an object. */
+export const objectBody = (body: unknown): Body => {
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Body
+  const violations: Violation[] = [{ path: '', code: 'type', facts: { expected: 'an object' } }]
+  throw new Problem('validation', { count: 1 }, { violations })
+}
+
+const unknownField = (model: Model, path: string): Violation => ({
+  path: path.slice(0, 100),
+  code: 'unknown',
+  facts: { resource: model.declaration.name },
+})
+
+const isSet = (field: Field) => field.readOnly || field.kind === 'shown'
+
+const defaultOf = (field: Field, given: DefaultGiven): unknown => {
+  const made = field.options.default
+  return typeof made === 'function' ? made(given) : made
+}
+
+/** A field and its other name in one body could say two things. */
+const demandOneName = (model: Model, body: Body, violations: Violation[]): void => {
+  for (const { name, options } of model.fields) {
+    if (options.alias === undefined || body[name] === undefined || body[options.alias] === undefined) continue
+    violations.push({ path: name, code: 'alias', facts: { other: options.alias } })
+  }
+}
+
+/** The columns of a new row; a field left out takes its default, else null. */
+export const readCreate = (
+  model: Model,
+  body: Body,
+  context: ReadContext,
+  given: DefaultGiven,
+  trusted: boolean,
+  violations: Violation[],
+): Row => {
+  demandOneName(model, body, violations)
+  const row: Row = Object.fromEntries(model.columns.map((column) => [column, null]))
+  const seen = new Set<Field>()
+  for (const [name, value] of Object.entries(body)) {
+    if (value === undefined) continue
+    const field = model.byName.get(name)
+    if (field === undefined) violations.push(unknownField(model, name))
+    else if (isSet(field) && !(trusted && field.columns.length > 0))
+      violations.push({ path: name, code: 'readOnly' })
+    else {
+      seen.add(field)
+      field.read(value, context, row, violations)
+    }
+  }
+  for (const field of model.fields) {
+    if (seen.has(field) || field.columns.length === 0) continue
+    const value = defaultOf(field, given)
+    if (value !== undefined && value !== null) field.read(value, context, row, violations)
+    else if (field.options.required === true) violations.push({ path: field.name, code: 'required' })
+  }
+  return row
+}
+
+/**
+ * The columns a merge patch changes (RFC 7396). What the client got and sends back unchanged is no change, even in
+ * fields it cannot set.
+ * @param closed names of the fields that the caller does not see, or not whole.
+ */
+export const readPatch = (
+  model: Model,
+  before: Row,
+  shown: Readonly<Record<string, unknown>>,
+  body: Body,
+  context: ReadContext,
+  trusted: boolean,
+  closed: ReadonlySet<string>,
+  violations: Violation[],
+): Row => {
+  demandOneName(model, body, violations)
+  const patch: Row = {}
+  for (const [name, value] of Object.entries(body)) {
+    const field = model.byName.get(name)
+    if (field === undefined) violations.push(unknownField(model, name))
+    else if (closed.has(field.name)) {
+      // Sent back as it was shown it says nothing: what is kept behind it stays.
+      if (!isDeepStrictEqual(value, shown[field.name])) violations.push({ path: name, code: 'notShown' })
+    } else if (isSet(field) && !(trusted && field.columns.length > 0)) {
+      const [column] = field.columns
+      if (value === null && field.options.renew !== undefined && column !== undefined) {
+        patch[column] = field.options.renew()
+      } else if (!isDeepStrictEqual(value, shown[field.name]))
+        violations.push({ path: name, code: 'readOnly' })
+    } else {
+      const read: Row = {}
+      field.read(value, context, read, violations)
+      const differs = Object.entries(read).some(([column, next]) => before[column] !== next)
+      if (differs && field.options.immutable === true) violations.push({ path: name, code: 'immutable' })
+      else if (differs) Object.assign(patch, read)
+    }
+  }
+  return patch
+}
+
+/** Who refers, in which transaction. */
+export interface Referring {
+  readonly tx: Queries
+  readonly actor: Actor
+  readonly context: ReadContext
+  /** True for seeds and rules' own writes, which see every row. */
+  readonly trusted: boolean
+  /** References that were looked up and found, for batches. */
+  readonly known: Set<string>
+}
+
+/**
+ * Every reference among `columns` must name a live row that whoever writes it may see: what one may not see is answered
+ * like what never was.
+ */
+export const checkReferences = async (
+  w: Referring,
+  model: Model,
+  row: Row,
+  columns: ReadonlySet<string> | null,
+  violations: Violation[],
+): Promise<void> => {
+  const { tx, context, known, trusted } = w
+  const actor: Actor = trusted ? { kind: 'system', zone: context.zone } : w.actor
+  for (const field of model.fields) {
+    const [column] = field.columns
+    if (field.target === null || column === undefined) continue
+    const value = row[column]
+    if (value === null || value === undefined || value === '') continue
+    if (columns !== null && !columns.has(column)) continue
+    const target = context.target(field.target)
+    const ids: SqlValue[] = field.kind === 'iriList' ? String(value).split(',').filter(Boolean) : [value]
+    for (const id of ids) {
+      // What a rule looks up for itself is not thereby seen by the caller.
+      const key = `${actor.kind} ${field.target}/${id ?? ''}`
+      if (known.has(key)) continue
+      const named = target?.idKind === 'integer' ? Number(id) : id
+      const found = target === undefined ? [] : await visibleIds(target, [named], actor, tx, 'live')
+      if (found.length === 0) violations.push({ path: field.name, code: 'reference-not-found' })
+      else known.add(key)
+    }
+  }
+}
+
+/** What a change did, field by field, in wire values; secrets are not told. */
+export const changesOf = (
+  model: Model,
+  before: Row | null,
+  after: Row,
+  view: View,
+): { field: string; from: unknown; to: unknown }[] =>
+  model.fields.flatMap((field) => {
+    if (field.columns.length === 0 || field.name === 'id') return []
+    if (field.name === 'createdAt' || field.name === 'updatedAt') return []
+    if (before !== null && field.columns.every((column) => before[column] === after[column])) return []
+    const { secret } = field.options
+    const hidden = secret === true || (typeof secret === 'function' && secret(after))
+    const told = (row: Row) => {
+      if (!hidden) return field.show(row, view) ?? null
+      return field.columns.every((column) => row[column] === null) ? null : '***'
+    }
+    const from = before === null ? null : told(before)
+    const to = told(after)
+    return before === null && to === null ? [] : [{ field: field.name, from, to }]
+  })

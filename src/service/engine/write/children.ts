@@ -1,0 +1,142 @@
+// Collections inside a resource: rows of another resource that belong to it, shown with it and written with it.
+import { isDeepStrictEqual } from 'node:util'
+import type { Queries } from '../../db/database'
+import { objectBody, type Body } from './body'
+import type { Children, View } from '../schema/declare'
+import { modelNamed, type Core, type Model } from '../schema/model'
+import { reachable } from '../access/predicate'
+import type { Actor } from '../principal'
+import { invalid, Problem } from '../problem'
+import { parseId, parseReference, referenceTo, type ReferencesContext } from '../schema/references'
+import { and, sql, within, type Row, type SqlValue } from '../../db/sql'
+
+/** Writes one child, with its own access, rules and audit. */
+export interface ChildWriter {
+  create(model: Model, body: Body): Promise<Row>
+  update(model: Model, id: SqlValue, body: Body): Promise<void>
+  remove(model: Model, id: SqlValue): Promise<void>
+}
+
+/** The live children of these rows that the actor may see, in the order of their own list. */
+const childRows = (
+  column: string,
+  far: Model,
+  parents: readonly SqlValue[],
+  columns: readonly string[],
+  queries: Queries,
+  actor: Actor,
+): Promise<Row[]> => {
+  const { by, default: usual } = far.declaration.order
+  const order = [...(by[usual[0]] ?? []).map((name) => `${name} ${usual[1]}`), 'id'].join(', ')
+  const reach = reachable(far, 'read', actor)
+  const where = and([within(column, parents), sql('deleted_at is null'), ...(reach === null ? [] : [reach])])
+  return queries.page(columns, `from ${far.table} where ${where.text} order by ${order}`, where.params)
+}
+
+const itemsOf = (name: string, value: unknown): readonly unknown[] => {
+  if (Array.isArray(value)) return value
+  throw invalid([{ path: name, code: 'type', facts: { expected: 'an array' } }])
+}
+
+/** Says what is wrong with a child by its place in the body; a row that will never be has no reference. */
+const placed = (error: unknown, place: string, places: ReadonlyMap<string, string>): unknown => {
+  if (!(error instanceof Problem)) return error
+  const { violations, members, headers } = error.extras
+  if (error.code === 'validation' && violations !== undefined) {
+    return invalid(
+      violations.map((each) => ({ ...each, path: each.path === '' ? place : `${place}.${each.path}` })),
+    )
+  }
+  const facts = Object.fromEntries(
+    Object.entries(error.facts).map(([name, fact]) => [name, places.get(String(fact)) ?? fact]),
+  )
+  const kept = Object.entries(members ?? {}).filter(([, member]) => !places.has(String(member)))
+  return new Problem(error.code, facts, {
+    ...(violations === undefined ? {} : { violations }),
+    ...(headers === undefined ? {} : { headers }),
+    members: { ...Object.fromEntries(kept), propertyPath: place },
+  })
+}
+
+/** The id an item of the body names, as its IRI or in its `id`; null for one to be made. */
+const idIn = (item: unknown, far: Model, context: ReferencesContext, place: string): SqlValue => {
+  const body = typeof item === 'object' && item !== null ? (item as Body) : null
+  if (body !== null && (body['id'] === undefined || body['id'] === null)) return null
+  const id =
+    body === null ? parseReference(item, far.target, context) : parseId(String(body['id']), far.target)
+  if (id !== null) return id
+  const example = referenceTo(context.base, far.path, '…')
+  throw invalid([{ path: place, code: 'referenceSyntax', facts: { example } }])
+}
+
+/**
+ * Makes a parent's collection what the body says: on a create each item is made; on a patch the array replaces the
+ * whole (RFC 7396), so what it names by IRI or `id` stays or changes, what has no id is made, the rest is deleted.
+ * @throws Problem with the item's place, such as `scheduleRanges.2.day`.
+ */
+export const writeChildren = async (
+  core: Core,
+  name: string,
+  children: Children,
+  parent: Row,
+  value: unknown,
+  shown: readonly unknown[],
+  context: ReferencesContext,
+  writer: ChildWriter,
+): Promise<void> => {
+  const { resource, field: back } = children
+  const far = modelNamed(core, resource)
+  const items = itemsOf(name, value)
+  const known = new Map(shown.map((child) => [(child as Body)['id'] as SqlValue, child as Body]))
+  const named = items.map((item, index) => idIn(item, far, context, `${name}.${index}`))
+  for (const [index, id] of named.entries()) {
+    if (id === null) continue
+    const place = `${name}.${index}`
+    if (!known.has(id)) throw invalid([{ path: place, code: 'reference-not-found' }])
+    if (named.indexOf(id) !== index) throw invalid([{ path: name, code: 'uniqueItems' }])
+  }
+  const places = new Map<string, string>()
+  for (const id of known.keys()) if (!named.includes(id)) await writer.remove(far, id)
+  for (const [index, item] of items.entries()) {
+    const id = named[index] ?? null
+    const place = `${name}.${index}`
+    try {
+      if (id === null) {
+        const body = objectBody(item)
+        if (body[back] !== undefined) throw invalid([{ path: back, code: 'readOnly' }])
+        const made = await writer.create(far, { ...body, [back]: parent['id'] })
+        places.set(referenceTo(core.base, far.path, made['id']), place)
+      } else if (typeof item === 'object' && !isDeepStrictEqual(item, known.get(id))) {
+        await writer.update(far, id, objectBody(item))
+      }
+    } catch (error) {
+      throw placed(error, place, places)
+    }
+  }
+}
+
+/** What rows show of their children: whole on a single resource, references in lists. */
+export const showChildren = async (
+  { column, resource }: Children,
+  core: Core,
+  rows: readonly Row[],
+  queries: Queries,
+  view: View,
+  show: (model: Model, rows: readonly Row[], queries: Queries, view: View) => Promise<unknown[]>,
+): Promise<(row: Row) => unknown[]> => {
+  const far = modelNamed(core, resource)
+  const ids = rows.map((row) => row['id'] ?? null)
+  const columns = view.whole ? far.columns : ['id', column]
+  const found = await childRows(column, far, ids, columns, queries, view.actor)
+  const shown = view.whole
+    ? await show(far, found, queries, { ...view, whole: false })
+    : found.map((row) => referenceTo(view.base, far.path, row['id']))
+  const byParent = new Map<SqlValue, unknown[]>()
+  for (const [index, row] of found.entries()) {
+    const parent = row[column] ?? null
+    const group = byParent.get(parent)
+    if (group === undefined) byParent.set(parent, [shown[index]])
+    else group.push(shown[index])
+  }
+  return (row) => byParent.get(row['id'] ?? null) ?? []
+}
