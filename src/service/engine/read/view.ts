@@ -2,7 +2,7 @@
 import type { Queries } from '../../db/database'
 import type { Row } from '../../db/sql'
 import { isoOf } from '../clock'
-import { showChildren } from '../write/children'
+import { showChildren } from './children'
 import type { View } from '../schema/declare'
 import { concealed, openness } from '../access/guard'
 import { dayAt } from '../instants'

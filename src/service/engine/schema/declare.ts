@@ -2,7 +2,6 @@
 import type { TObject } from 'typebox'
 import type { Area, ScopeGroup } from '../roles'
 import type { Queries } from '../../db/database'
-import type { AuditAction } from '../write/audit'
 import type { Row, Sql, SqlValue } from '../../db/sql'
 import type { ConfigKey, ConfigValue } from './config'
 import type { Facts, ProblemCode, ViolationCode } from '../messages'
@@ -148,6 +147,18 @@ export interface StateMachine {
   /** `from>to` steps that exist for admins only; to others the state is an end. */
   readonly adminsOnly?: readonly string[]
 }
+
+/** What happened to a row, in a word, as the audit trail says it. */
+export type AuditAction =
+  | 'created'
+  | 'updated'
+  | 'deleted'
+  | 'cleared'
+  | 'revoked'
+  | 'approved'
+  | 'rejected'
+  | 'cancelled'
+  | 'cancellation_requested'
 
 /**
  * Who takes a step: whoever sees the row; whoever the access table lets change it; of those, whose row it is; and who

@@ -4,18 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Queries, Transaction } from '../../db/database'
 import type { Row, SqlValue } from '../../db/sql'
 import type { Actor } from '../principal'
-
-/** What happened, in a word. */
-export type AuditAction =
-  | 'created'
-  | 'updated'
-  | 'deleted'
-  | 'cleared'
-  | 'revoked'
-  | 'approved'
-  | 'rejected'
-  | 'cancelled'
-  | 'cancellation_requested'
+import type { AuditAction } from '../schema/declare'
 
 export interface AuditEntry {
   readonly action: AuditAction
