@@ -36,7 +36,7 @@ onEachDatabase('a batch of work times', (database) => {
   let freely: Caller
   beforeAll(async () => {
     t = await startService({ database: await database.fresh() })
-    await t.service.insert('Project', [{ name: 'Alpha', type: 'internal' }])
+    await t.service.insert('Project', [{ name: 'Alpha', type: 'internal', visibility: 'everyone' }])
     ann = await t.person('employee')
     bob = await t.person('employee')
     freely = callerAt(t.url, ann.token)
@@ -178,7 +178,7 @@ it('counts each item against the limit, and carries a batch out whole that was l
     rates: { perPerson: 10, perAddress: 10, expensive: 10, failures: 10 },
   })
   try {
-    await t.service.insert('Project', [{ name: 'Alpha', type: 'internal' }])
+    await t.service.insert('Project', [{ name: 'Alpha', type: 'internal', visibility: 'everyone' }])
     const ann = await t.person('employee')
     const items = Array.from({ length: 8 }, (_, n) => ({ project: 1, seconds: 60 + n }))
     for (let turn = 0; turn < 2; turn++) {

@@ -164,7 +164,7 @@ describe('a freelancer in Germany', () => {
     const setup = { ownerName: 'Konrad Weber', country: 'DE', timezone: 'UTC', locale: 'pl' }
     const database = path.join(folder, 'local.sqlite')
     expect(await answer({ type: 'start', database, socket, setup })).toEqual({ type: 'ready' })
-    const { token } = (await answer({ type: 'token', id: 1 })) as { token: string }
+    const { token } = (await answer({ type: 'token', id: 1, role: null })) as { token: string }
     agent = new Agent({ connect: { socketPath: socket } })
     ask = async <T>(method: string, target: string, body?: unknown) => {
       const response = await request(`http://local${target}`, {

@@ -174,7 +174,7 @@ describe('the local workspace', () => {
       const setup = { ownerName: 'Ada', country: 'PL', timezone: 'Europe/Warsaw', locale: 'pl' }
       const database = path.join(folder, 'ada.sqlite')
       expect(await answer({ type: 'start', database, socket, setup })).toEqual({ type: 'ready' })
-      const { token } = (await answer({ type: 'token', id: 1 })) as { token: string }
+      const { token } = (await answer({ type: 'token', id: 1, role: null })) as { token: string }
       const agent = new Agent({ connect: { socketPath: socket } })
       const response = await request('http://local/me', {
         dispatcher: agent,

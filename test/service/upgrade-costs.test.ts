@@ -21,7 +21,8 @@ it.each(databases().map((database) => [database.name, database] as const))(
     const url = name === 'sqlite' ? `sqlite:${path.join(folder, 'old.db')}` : await database.fresh()
     try {
       const db = openDatabase(url, quiet)
-      const { '009-costs': _later, ...before } = migrationsFor(db.dialect)
+      const known = Object.entries(migrationsFor(db.dialect))
+      const before = Object.fromEntries(known.filter(([name]) => name < '009'))
       const provider = { getMigrations: async () => before }
       const { error } = await new Migrator({ db: db.kysely, provider }).migrateToLatest()
       expect(error).toBeUndefined()
