@@ -22,7 +22,7 @@ import { isZone } from './engine/instants'
 import { modelNamed, readOrganization, type Organization } from './engine/schema/model'
 import { routesOf } from './engine/serve/routes'
 import type { SqlValue } from './db/sql'
-import { createRow, updateRow, writing, writingIn, type Writing } from './engine/write/write'
+import { createRow, updateRow, writing, writingIn, type WriteContext } from './engine/write/write'
 import { Authenticator } from './http/auth'
 import { trustNobody, type Trust } from './http/client-address'
 import { docsRoutes } from './http/docs'
@@ -180,16 +180,16 @@ const cleanBase = (path: string): string => {
 }
 
 /** Fills a workspace inside one transaction. */
-const fillerIn = (w: Writing): Filler => ({
-  clock: w.core.clock,
+const fillerIn = (ctx: WriteContext): Filler => ({
+  clock: ctx.core.clock,
   insert: async (resource, bodies) => {
-    const model = modelNamed(w.core, resource)
+    const model = modelNamed(ctx.core, resource)
     const ids: SqlValue[] = []
-    for (const body of bodies) ids.push((await createRow(w, model, body))['id'] ?? null)
+    for (const body of bodies) ids.push((await createRow(ctx, model, body))['id'] ?? null)
     return ids
   },
   setConfig: async (key, value) => {
-    await updateRow(w, modelNamed(w.core, 'Config'), key, { value }, undefined)
+    await updateRow(ctx, modelNamed(ctx.core, 'Config'), key, { value }, undefined)
   },
 })
 
@@ -273,13 +273,13 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
         )
         await fillOrganizationData(tx, at)
         const actor = { kind: 'system', zone: timezone } as const
-        const w = await writingIn(core, tx, { id, auditKey, currency }, { actor, host: '', trusted: true })
-        const row = await createRow(w, modelNamed(core, 'Employee'), { ...admin, role: 'admin' })
+        const ctx = await writingIn(core, tx, { id, auditKey, currency }, { actor, host: '', trusted: true })
+        const row = await createRow(ctx, modelNamed(core, 'Employee'), { ...admin, role: 'admin' })
         const adminId = Number(row['id'])
-        await seed?.(fillerIn(w), { adminId })
-        if (isDemo === true) await rememberDemo(w, adminId)
+        await seed?.(fillerIn(ctx), { adminId })
+        if (isDemo === true) await rememberDemo(ctx, adminId)
         const first = { employeeId: adminId, name: 'First token', scopes: ['*'] }
-        const { token } = await issueToken(w, deliver === undefined ? first : { ...first, deliver })
+        const { token } = await issueToken(ctx, deliver === undefined ? first : { ...first, deliver })
         return { token, adminId }
       })
     },
@@ -292,7 +292,7 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
       return years.filter((year) => !known.has(year))
     },
     issueToken: async (request) => {
-      const made = await writing(core, await system(), '', true, (w) => issueToken(w, request))
+      const made = await writing(core, await system(), '', true, (ctx) => issueToken(ctx, request))
       authenticator.forget()
       return made
     },
@@ -311,9 +311,9 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
       }))
     },
     revokeToken: async (id) => {
-      const found = await writing(core, await system(), '', true, async (w) => {
-        const row = await w.tx.get('select * from tokens where id = ?', [id])
-        if (row !== undefined) await revokeToken(w, row)
+      const found = await writing(core, await system(), '', true, async (ctx) => {
+        const row = await ctx.tx.get('select * from tokens where id = ?', [id])
+        if (row !== undefined) await revokeToken(ctx, row)
         return row !== undefined
       })
       authenticator.forget()
@@ -333,13 +333,13 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
       return Number(row['id'])
     },
     addEmployee: async (employee) =>
-      writing(core, await system(), '', true, async (w) =>
-        Number((await createRow(w, modelNamed(core, 'Employee'), employee))['id']),
+      writing(core, await system(), '', true, async (ctx) =>
+        Number((await createRow(ctx, modelNamed(core, 'Employee'), employee))['id']),
       ),
     insert: async (resource, bodies) =>
-      writing(core, await system(), '', true, (w) => fillerIn(w).insert(resource, bodies)),
+      writing(core, await system(), '', true, (ctx) => fillerIn(ctx).insert(resource, bodies)),
     setConfig: async (key, value) =>
-      writing(core, await system(), '', true, (w) => fillerIn(w).setConfig(key, value)),
+      writing(core, await system(), '', true, (ctx) => fillerIn(ctx).setConfig(key, value)),
     verifyAudit: async () => {
       const { auditKey } = await core.organization()
       // The rows and the ledger that vouches for them, of one moment: others write meanwhile.

@@ -31,7 +31,7 @@ class TokenFile {
    * over.
    * @throws Error with words for the person at the terminal
    */
-  demandFree(): void {
+  assertFree(): void {
     const found = lstatSync(this.#path, { throwIfNoEntry: false })
     if (found === undefined || (found.isFile() && found.size === 0)) return
     const what = found.isFile() ? 'holds something already' : 'is no plain file'
@@ -46,7 +46,7 @@ class TokenFile {
    * @throws Error with words for the person at the terminal
    */
   write(token: string): void {
-    this.demandFree()
+    this.assertFree()
     try {
       const isNew = lstatSync(this.#path, { throwIfNoEntry: false }) === undefined
       const handle = isNew
@@ -95,7 +95,7 @@ export const handOver = async (
     return
   }
   const file = new TokenFile(path)
-  file.demandFree()
+  file.assertFree()
   try {
     await make((token) => file.write(token))
   } catch (error) {

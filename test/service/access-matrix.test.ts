@@ -1,7 +1,7 @@
 // Every operation of the document for everybody: no token, a token of another scope, and each person of two teams.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SCOPE_GROUPS, type ScopeGroup, type Verb } from '../../src/service/engine/roles'
-import type { Action, Declaration, Party } from '../../src/service/engine/schema/declare'
+import type { Action, Declaration, ActorRelation } from '../../src/service/engine/schema/declare'
 import { RESOURCES } from '../../src/service/areas'
 import { SPECIAL, type Special } from './support/access-expectations'
 import { covers, outcome, OWNER, type Outcome } from './support/access-model'
@@ -76,7 +76,7 @@ const gate = async (
 const mayAct = (who: Who, { steps }: Action, declaration: Declaration): Outcome => {
   if (!covers(who, 'read', declaration, 'hers')) return 'hidden'
   const { decides } = declaration.access
-  const holds: Readonly<Record<Party, () => boolean>> = {
+  const holds: Readonly<Record<ActorRelation, () => boolean>> = {
     reader: () => true,
     writer: () => covers(who, 'update', declaration, 'hers'),
     owner: () => who === OWNER.hers && covers(who, 'update', declaration, 'hers'),

@@ -159,9 +159,9 @@ describe.runIf(there)('PostgreSQL in trouble', () => {
     const proxy = await commitCutter(server.port)
     try {
       const { served, admin } = await prepared(`postgres://stint:stint@127.0.0.1:${proxy.port}`)
-      for (const reaches of [true, false]) {
-        const key = `lost-${String(reaches)}`
-        proxy.cutNext(reaches)
+      for (const canAccess of [true, false]) {
+        const key = `lost-${String(canAccess)}`
+        proxy.cutNext(canAccess)
         const lost = await book(admin, key)
         expect([lost.status, lost.body['code'], lost.headers.get('retry-after')]).toEqual([
           503,
@@ -172,7 +172,7 @@ describe.runIf(there)('PostgreSQL in trouble', () => {
         const again = await book(admin, key)
         expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([
           201,
-          reaches ? 'true' : null,
+          canAccess ? 'true' : null,
         ])
         expect((await booked(admin)).get(key)).toBe(1)
       }
@@ -328,9 +328,9 @@ const commitCutter = async (port: number) => {
     near.on('data', (data) => {
       if (next !== null && data.includes(COMMIT)) {
         deaf = true
-        const reaches = next === 'reaches'
+        const canAccess = next === 'reaches'
         next = null
-        if (!reaches) {
+        if (!canAccess) {
           near.destroy()
           far.destroy()
           return
@@ -344,7 +344,7 @@ const commitCutter = async (port: number) => {
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
   return {
     port: (proxy.address() as AddressInfo).port,
-    cutNext: (reaches: boolean) => void (next = reaches ? 'reaches' : 'never'),
+    cutNext: (canAccess: boolean) => void (next = canAccess ? 'reaches' : 'never'),
     close: async () => {
       for (const socket of sockets) socket.destroy()
       await new Promise((resolve) => proxy.close(resolve))

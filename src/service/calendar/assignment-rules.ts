@@ -5,7 +5,7 @@ import type { Change, RuleTools } from '../engine/schema/declare'
 import type { Row } from '../db/sql'
 import { loadCalendar, type CalendarAssignment } from './load-calendar'
 import { recomputeRequests } from './recompute-requests'
-import { blocksRest, demandRestOnDays, restSpan } from './rest-check'
+import { blocksRest, assertRestOnDays, restSpan } from './rest-check'
 
 const OPEN = '9999-12-31'
 
@@ -37,7 +37,7 @@ const affected = (change: Change): Days | null => {
  * Refuses to change what was planned on locked days; an assignment that covers some is ended with dateTo.
  * @throws Problem 409 `period-locked`.
  */
-export const demandUnlocked = (change: Change, tools: RuleTools): void => {
+export const assertUnlocked = (change: Change, tools: RuleTools): void => {
   const lockedBefore = tools.config('workTimes.lockedBefore')
   if (tools.trusted || lockedBefore === null) return
   const days = affected(change)
@@ -55,7 +55,7 @@ const assignmentOf = (row: Row, like: CalendarAssignment): CalendarAssignment =>
  * With schedules.restCheck at block, refuses an assignment that leaves its person too little rest.
  * @throws Problem 422 `labour-law`.
  */
-export const demandRestOfAssignment = async (change: Change, tools: RuleTools): Promise<void> => {
+export const assertRestOfAssignment = async (change: Change, tools: RuleTools): Promise<void> => {
   const { kind, before, after } = change
   const days = affected(change)
   if (kind === 'delete' || days === null || !blocksRest(tools)) return
@@ -75,7 +75,7 @@ export const demandRestOfAssignment = async (change: Change, tools: RuleTools): 
       ? { ...employee, assignments: others, leftAt: addDays(days.from, -1) }
       : { ...employee, assignments: [...others, assignmentOf(before, like)] }
   const last = days.to < span.to ? addDays(days.to, 1) : span.to
-  demandRestOnDays({ before: was, after: employee }, { from: days.from, to: last }, tools)
+  assertRestOnDays({ before: was, after: employee }, { from: days.from, to: last }, tools)
 }
 
 /** Pending requests of the person cost what is planned now. */

@@ -12,7 +12,7 @@ const EVER = '0000-01-01'
  * A manager changes the schedules of the team: one that others follow too, or will, is for admins.
  * @throws Problem 403.
  */
-export const demandOwnFollowers = async (
+export const assertOwnFollowers = async (
   scheduleId: SqlValue,
   actor: Actor,
   tools: RuleTools,

@@ -3,7 +3,7 @@ import { rangesOverlap, type Schedule, type ScheduleRange } from '#domain/schedu
 import type { RuleTools } from '../engine/schema/declare'
 import type { Row, SqlValue } from '../db/sql'
 import { loadSchedules, type CalendarAssignment } from './load-calendar'
-import { blocksRest, demandRestInCycle } from './rest-check'
+import { blocksRest, assertRestInCycle } from './rest-check'
 
 /** A range as the domain counts it. */
 export const rangeOf = (row: Row): ScheduleRange => ({
@@ -17,7 +17,7 @@ export const rangeOf = (row: Row): ScheduleRange => ({
  * Refuses a range that is on at the same time as another of its schedule.
  * @throws Problem 409 `overlap`.
  */
-export const demandApart = async (range: Row, numberOfDays: number, tools: RuleTools): Promise<void> => {
+export const assertApart = async (range: Row, numberOfDays: number, tools: RuleTools): Promise<void> => {
   const others = await tools.all(
     'select id, day, time_from, time_to, break_seconds from schedule_ranges where schedule_id = ? and deleted_at is null and id <> ? order by day, time_from',
     [range['schedule_id'] ?? null, range['id'] ?? ''],
@@ -32,7 +32,7 @@ export const demandApart = async (range: Row, numberOfDays: number, tools: RuleT
  * Refuses a cycle that its ranges or the people in it no longer fit.
  * @throws Problem 422 when it is shorter than their days, 409 `overlap` when ranges meet on the smaller circle.
  */
-export const demandFits = async (schedule: Row, tools: RuleTools): Promise<void> => {
+export const assertFits = async (schedule: Row, tools: RuleTools): Promise<void> => {
   const days = Number(schedule['number_of_days'])
   const rows = await tools.all(
     'select id, schedule_id, day, time_from, time_to, break_seconds from schedule_ranges where schedule_id = ? and deleted_at is null order by day, time_from',
@@ -47,7 +47,7 @@ export const demandFits = async (schedule: Row, tools: RuleTools): Promise<void>
     tools.violation('numberOfDays', 'minimum', { limit: needed })
     return
   }
-  for (const row of rows) await demandApart(row, days, tools)
+  for (const row of rows) await assertApart(row, days, tools)
 }
 
 /**
@@ -55,7 +55,7 @@ export const demandFits = async (schedule: Row, tools: RuleTools): Promise<void>
  * @param asBefore makes the schedule as it was from what it is now; null when there was none.
  * @throws Problem 422 `labour-law`.
  */
-export const demandRestful = async (
+export const assertRestful = async (
   scheduleId: SqlValue,
   asBefore: (now: CalendarAssignment['schedule']) => Schedule,
   tools: RuleTools,
@@ -63,5 +63,5 @@ export const demandRestful = async (
   if (!blocksRest(tools)) return
   const id = String(scheduleId)
   const now = (await loadSchedules(tools, [id])).get(id)
-  if (now !== undefined) demandRestInCycle(asBefore(now), now, tools)
+  if (now !== undefined) assertRestInCycle(asBefore(now), now, tools)
 }

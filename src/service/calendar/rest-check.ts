@@ -70,7 +70,7 @@ const refuse = (tools: RuleTools, warnings: readonly PlanWarning[], members: obj
  * stay while it is mended.
  * @throws Problem 422 `labour-law`.
  */
-export const demandRestInCycle = (before: Schedule, after: Schedule, tools: RuleTools): void => {
+export const assertRestInCycle = (before: Schedule, after: Schedule, tools: RuleTools): void => {
   const had = new Set(everFollowed(before).map(({ code, day }) => `${code} ${day}`))
   const added = everFollowed(after).filter(({ code, day }) => !had.has(`${code} ${day}`))
   refuse(tools, added, {})
@@ -87,7 +87,7 @@ export const restSpan = (from: string, numberOfDays: number): { from: string; to
  * them. After one period of the cycle it all comes again, so no more is looked at.
  * @throws Problem 422 `labour-law`.
  */
-export const demandRestOnDays = (
+export const assertRestOnDays = (
   { before, after }: { readonly before: PlannedEmployee; readonly after: PlannedEmployee },
   { from, to }: { readonly from: string; readonly to: string },
   tools: RuleTools,

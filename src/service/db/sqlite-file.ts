@@ -83,7 +83,7 @@ const refusalOf = (error: unknown, file: string): unknown => {
 }
 
 /** @throws FileRefusal for a file that is there and is no database; a file that is not there is a new workspace. */
-const demandDatabase = (file: string): 'there' | 'new' => {
+const assertDatabase = (file: string): 'there' | 'new' => {
   const found = statSync(file, { throwIfNoEntry: false })
   if (found === undefined) return 'new'
   if (!found.isFile()) throw new FileRefusal('unreachable', file)
@@ -184,14 +184,14 @@ export const faultsIn = (file: string): string[] => {
 }
 
 /** @throws FileRefusal when a file that is small enough to be read through is broken */
-const demandSound = (file: string): void => {
+const assertSound = (file: string): void => {
   if (isLarge(file)) return
   const faults = faultsIn(file)
   if (faults.length > 0) throw new FileRefusal('damaged', file, { cause: new Error(faults.join('; ')) })
 }
 
 /** Whether the file can be written shows here, and not at somebody's first entry. @throws the driver's error */
-const demandWritable = (database: InstanceType<typeof DatabaseSync>): void => {
+const assertWritable = (database: InstanceType<typeof DatabaseSync>): void => {
   database.exec('begin immediate')
   // Only a change of a page asks: this one is the same as before, and undone.
   const { user_version: version } = database.prepare('pragma user_version').get() as { user_version: number }
@@ -220,13 +220,13 @@ export const openSqliteFile = (file: string): SqliteFile => {
   let database: InstanceType<typeof DatabaseSync> | undefined
   try {
     if (!inMemory) {
-      if (demandDatabase(file) === 'new') createDatabase(file)
-      else demandSound(file)
+      if (assertDatabase(file) === 'new') createDatabase(file)
+      else assertSound(file)
     }
     const exposed = inMemory ? [] : makePrivate(PARTS.map((part) => `${file}${part}`))
     database = new DatabaseSync(file)
     configure(database)
-    demandWritable(database)
+    assertWritable(database)
     database.exec(`pragma busy_timeout = ${STATEMENT_BUSY_MILLIS}`)
     return { database, unchecked: !inMemory && isLarge(file), exposed }
   } catch (error) {

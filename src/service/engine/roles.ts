@@ -2,9 +2,9 @@
 import type { Role } from '#contract/people'
 
 /** How far a permission reaches: nobody's rows, those of projects one leads, one's own, one's team's, or every row. */
-export type Reach = 'none' | 'led' | 'own' | 'team' | 'all'
+export type AccessScope = 'none' | 'led' | 'own' | 'team' | 'all'
 export type Verb = 'read' | 'create' | 'update' | 'delete'
-export type Grant = Readonly<Record<Verb, Reach>>
+export type Grant = Readonly<Record<Verb, AccessScope>>
 
 export const AREAS = [
   'reference',
@@ -45,7 +45,7 @@ export const SCOPE_GROUPS = [
 ] as const
 export type ScopeGroup = (typeof SCOPE_GROUPS)[number]
 
-const grant = (read: Reach, create: Reach = 'none', update = create, remove = update): Grant => ({
+const grant = (read: AccessScope, create: AccessScope = 'none', update = create, remove = update): Grant => ({
   read,
   create,
   update,
@@ -173,7 +173,7 @@ export interface Rights {
 }
 
 /** How far somebody with these rights reaches in `area` with `verb`. */
-export const reachOf = ({ role, seesCosts }: Rights, area: Area, verb: Verb): Reach =>
+export const reachOf = ({ role, seesCosts }: Rights, area: Area, verb: Verb): AccessScope =>
   ((seesCosts ? undefined : WITHOUT_COSTS[area]?.[role]) ?? TABLE[area][role])[verb]
 
 /** True when a token with these scopes may do `level` in `group`. */

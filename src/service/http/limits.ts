@@ -45,7 +45,7 @@ export interface Allowance {
 }
 
 /** Counts by key in windows of a minute that begin with the first request. */
-export class Meter {
+export class RateLimiter {
   readonly #limit: number
   readonly #windows = new Map<string, { count: number; endsAt: number }>()
 

@@ -21,7 +21,7 @@ import { parseJson } from './json-body'
 import { troubleOf } from './trouble'
 import { readForm } from './upload'
 import { methodsAt, shadowedBy } from './methods'
-import { LIMITS, Meter, rateHeaders, type Allowance, type Rates } from './limits'
+import { LIMITS, RateLimiter, rateHeaders, type Allowance, type Rates } from './limits'
 
 export interface ServerLog {
   info(message: string, facts?: Record<string, unknown>): void
@@ -258,13 +258,13 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     rates === null
       ? null
       : {
-          person: new Meter(rates.perPerson),
-          address: new Meter(rates.perAddress),
-          expensive: new Meter(rates.expensive),
-          failures: new Meter(rates.failures),
+          person: new RateLimiter(rates.perPerson),
+          address: new RateLimiter(rates.perAddress),
+          expensive: new RateLimiter(rates.expensive),
+          failures: new RateLimiter(rates.failures),
         }
 
-  const count = (meter: Meter | undefined, policy: string, key: string, reply: FastifyReply): void => {
+  const count = (meter: RateLimiter | undefined, policy: string, key: string, reply: FastifyReply): void => {
     if (meter === undefined) return
     const allowance = meter.take(key, clock.millis())
     void reply.headers(rateHeaders(policy, allowance))

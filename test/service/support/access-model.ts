@@ -33,22 +33,22 @@ const OPEN = new Set(['Holiday'])
 export const covers = (
   who: Who,
   verb: Verb,
-  { name, access: { area: own, belongs } }: Pick<Declaration, 'name' | 'access'>,
+  { name, access: { area: own, ownedBy } }: Pick<Declaration, 'name' | 'access'>,
   side: Side,
   area: Area = own,
 ): boolean => {
   const reach = reachOf(rightsOf(who), area, verb)
   if (verb === 'read' && OPEN.has(name)) return true
   if (reach === 'none') return false
-  if (reach === 'all' || belongs.kind === 'shared') return true
+  if (reach === 'all' || ownedBy.kind === 'shared') return true
   // A row is tied to no project until a test ties it.
-  if (belongs.kind === 'through') return false
+  if (ownedBy.kind === 'through') return false
   if (reach === 'led') return LEADERS[side].includes(who)
   const team = [who, ...(TEAM[who] ?? [])]
-  switch (belongs.kind) {
+  switch (ownedBy.kind) {
     case 'person':
       // Whoever leads a project reads what is done there, whosever it is.
-      if (verb === 'read' && belongs.project !== undefined && LEADERS[side].includes(who)) return true
+      if (verb === 'read' && ownedBy.project !== undefined && LEADERS[side].includes(who)) return true
       return (reach === 'own' ? [who] : team).includes(OWNER[side])
     case 'project':
       return reach === 'team'

@@ -149,10 +149,10 @@ const valueFor = async (name: string, schema: TSchema, person: boolean, given: G
 const isNeeded = ({ fields = {}, access }: Declaration, name: string): boolean => {
   const options = fields[name] ?? {}
   if (options.required === true && options.default === undefined) return true
-  const { belongs } = access
-  if (belongs.kind === 'shared' || belongs.kind === 'through') return false
+  const { ownedBy } = access
+  if (ownedBy.kind === 'shared' || ownedBy.kind === 'through') return false
   const column = options.column ?? `${name}_id`
-  return column === belongs.column || column === (belongs.kind === 'person' ? belongs.project : undefined)
+  return column === ownedBy.column || column === (ownedBy.kind === 'person' ? ownedBy.project : undefined)
 }
 
 /** A body that makes a row of this resource. */

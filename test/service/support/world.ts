@@ -32,7 +32,7 @@ const OWNER: Readonly<Record<Side, Who>> = { hers: 'ann', theirs: 'eve' }
 
 /** Rows nobody makes over HTTP, such as countries: one that is there serves both sides. */
 const isGiven = ({ operations, access }: Declaration) =>
-  !operations.includes('create') && access.belongs.kind === 'shared' && operations.includes('list')
+  !operations.includes('create') && access.ownedBy.kind === 'shared' && operations.includes('list')
 
 /** Starts a service with this organization in it. */
 export const startWorld = async (database: string): Promise<World> => {

@@ -11,7 +11,7 @@ const asTime: Related = async (_rows, queries) => {
 }
 
 /** One yearly limit for a person, a type and a day to begin. @throws Problem 409 `duplicate`. */
-const demandOnlyOne = async ({ before, after }: Change, tools: RuleTools): Promise<void> => {
+const assertOnlyOne = async ({ before, after }: Change, tools: RuleTools): Promise<void> => {
   if (after['variant'] !== 'yearly') return
   const same = (column: string) => (after[column] === null ? `${column} is null` : `${column} = ?`)
   const columns = ['employee_id', 'holiday_type_id']
@@ -29,7 +29,7 @@ const demandOnlyOne = async ({ before, after }: Change, tools: RuleTools): Promi
 }
 
 /** Nobody's approved days may be left without a limit that pays for them. @throws Problem 409 `in-use`. */
-const demandCovered = async ({ before }: Change, tools: RuleTools): Promise<void> => {
+const assertCovered = async ({ before }: Change, tools: RuleTools): Promise<void> => {
   const owner = before?.['employee_id'] ?? null
   const rows =
     owner === null
@@ -54,7 +54,7 @@ const demandCovered = async ({ before }: Change, tools: RuleTools): Promise<void
 const rule = async (change: Change, tools: RuleTools): Promise<void> => {
   const { kind, after } = change
   if (kind === 'delete') {
-    if (!tools.forced) await demandCovered(change, tools)
+    if (!tools.forced) await assertCovered(change, tools)
     return
   }
   const mayOwe = after['variant'] === 'adjustment' || after['variant'] === 'carry_over'
@@ -65,7 +65,7 @@ const rule = async (change: Change, tools: RuleTools): Promise<void> => {
     ])
     if (type?.['uses_limit'] !== 1) tools.violation('holidayType', 'noLimits')
   }
-  await demandOnlyOne(change, tools)
+  await assertOnlyOne(change, tools)
 }
 
 export const holidayDaysLimit: Declaration = {
@@ -118,7 +118,7 @@ export const holidayDaysLimit: Declaration = {
   },
   access: {
     area: 'holiday-limits',
-    belongs: { kind: 'person', column: 'employee_id' },
+    ownedBy: { kind: 'person', column: 'employee_id' },
     open: sql('employee_id is null'),
   },
   rule,

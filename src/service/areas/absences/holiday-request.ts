@@ -107,7 +107,7 @@ export const holidayRequest: Declaration = {
   },
   access: {
     area: 'holiday-requests',
-    belongs: { kind: 'person', column: 'employee_id' },
+    ownedBy: { kind: 'person', column: 'employee_id' },
     decides: { area: 'holiday-decisions', own: 'holidays.allowSelfApproval' },
   },
   actions: ACTIONS,

@@ -10,7 +10,7 @@ import type { Answer, Call } from '../../engine/call'
 import { etagOf } from '../../engine/read/etag'
 import { findRow, listRows } from '../../engine/read/list'
 import { modelNamed, type Core, type Model } from '../../engine/schema/model'
-import { wouldReach } from '../../engine/access/predicate'
+import { wouldAllow } from '../../engine/access/predicate'
 import { Problem } from '../../engine/problem'
 import { parseReference } from '../../engine/schema/references'
 import { postRow, refuseParameters, rowIdOf, type ParameterDoc, type Route } from '../../engine/serve/routes'
@@ -74,7 +74,7 @@ const askedEmployee = async (core: Core, call: Call): Promise<number | null> => 
   if (id === null) throw unreadable('employee', '/employees/{id} or an id')
   if ((await findRow(core, employees, actor, id)) === null) throw new Problem('not-found')
   const limits = modelNamed(core, 'HolidayDaysLimit')
-  if (!(await wouldReach(limits, 'read', actor, { employee_id: id }, core.db))) throw new Problem('forbidden')
+  if (!(await wouldAllow(limits, 'read', actor, { employee_id: id }, core.db))) throw new Problem('forbidden')
   return Number(id)
 }
 
@@ -145,20 +145,20 @@ const patchHoliday = (core: Core, call: Call): Promise<Answer> => {
   const holidays = modelNamed(core, 'Holiday')
   const requests = modelNamed(core, 'HolidayRequest')
   const id = rowIdOf(holidays, call)
-  return writing(core, call.actor, call.host, false, async (w) => {
-    const before = await findRow(core, holidays, call.actor, id, w.tx)
+  return writing(core, call.actor, call.host, false, async (ctx) => {
+    const before = await findRow(core, holidays, call.actor, id, ctx.tx)
     if (before === null) throw new Problem('not-found')
-    if ((await findRow(core, requests, call.actor, id, w.tx)) === null) throw new Problem('forbidden')
-    const shown = await showRow(holidays, before, w.tx, w.view)
+    if ((await findRow(core, requests, call.actor, id, ctx.tx)) === null) throw new Problem('forbidden')
+    const shown = await showRow(holidays, before, ctx.tx, ctx.view)
     const changed = Object.entries(objectBody(call.body)).filter(
       ([name, value]) => !isDeepStrictEqual(value, shown[name]),
     )
-    await updateRow(w, requests, id, Object.fromEntries(changed), ofRequest(call).ifMatch)
-    const row = (await findRow(core, holidays, call.actor, id, w.tx)) ?? before
+    await updateRow(ctx, requests, id, Object.fromEntries(changed), ofRequest(call).ifMatch)
+    const row = (await findRow(core, holidays, call.actor, id, ctx.tx)) ?? before
     return {
       status: 200,
       headers: { ETag: tagOf(holidays, row) },
-      body: JSON.stringify(await showRow(holidays, row, w.tx, w.view)),
+      body: JSON.stringify(await showRow(holidays, row, ctx.tx, ctx.view)),
     }
   })
 }
@@ -171,8 +171,8 @@ const deleteHoliday = async (core: Core, call: Call): Promise<Answer> => {
   const seen = await findRow(core, holidays, call.actor, id)
   if (cancel === undefined || seen === null) throw new Problem('not-found')
   if ((await findRow(core, requests, call.actor, id)) === null) throw new Problem('forbidden')
-  const answer = await act(core, requests, cancel, ofRequest(call), (row, w) =>
-    showRow(holidays, row, w.tx, w.view),
+  const answer = await act(core, requests, cancel, ofRequest(call), (row, ctx) =>
+    showRow(holidays, row, ctx.tx, ctx.view),
   )
   const { ETag: tag, ...headers } = answer.headers
   return tag === undefined

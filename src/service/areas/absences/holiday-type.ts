@@ -72,7 +72,7 @@ export const holidayType: Declaration = {
     category: { kind: 'code', column: 'category', values: HOLIDAY_CATEGORIES },
   },
   order: { by: { position: ['position'], name: ['name'] }, default: ['position', 'asc'] },
-  access: { area: 'reference', belongs: { kind: 'shared' } },
+  access: { area: 'reference', ownedBy: { kind: 'shared' } },
   unique: [{ columns: ['code'], what: 'a type with this code' }],
   rule,
   effect,

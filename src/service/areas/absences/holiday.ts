@@ -120,7 +120,7 @@ export const holiday: Declaration = {
   },
   access: {
     area: 'holiday-requests',
-    belongs: { kind: 'person', column: 'employee_id' },
+    ownedBy: { kind: 'person', column: 'employee_id' },
     open: sql(`status in ('approved', 'cancellation_requested')`),
   },
 }

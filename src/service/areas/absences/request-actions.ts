@@ -3,13 +3,13 @@ import Type from 'typebox'
 import type { Action, Change, RuleTools } from '../../engine/schema/declare'
 import type { Row } from '../../db/sql'
 import { count, decide, needsNoDecision } from './request-changes'
-import { demandCover, demandWork, isOwn, judge } from './request-rules'
+import { assertCover, assertWork, isOwn, judge } from './request-rules'
 
 /** Approval counts once more, by the plan and the balance of this moment, and freezes the days. */
 const approve = async (change: Change, tools: RuleTools): Promise<void> => {
   const judgement = await judge(change.after, tools)
-  demandWork(judgement, tools)
-  await demandCover(judgement, tools)
+  assertWork(judgement, tools)
+  await assertCover(judgement, tools)
   count(change.after, judgement.days)
   decide(change, tools)
 }

@@ -6,11 +6,11 @@ import type { Change, RuleTools } from '../../engine/schema/declare'
 import { noteClosing } from '../../engine/read/visibility-log'
 import type { Row } from '../../db/sql'
 import {
-  demandAll,
-  demandDescription,
-  demandPart,
-  demandRange,
-  demandWork,
+  assertAll,
+  assertDescription,
+  assertPart,
+  assertRange,
+  assertWork,
   isOwn,
   judge,
   type Judgement,
@@ -72,7 +72,7 @@ const shorten = async (change: Change, judgement: Judgement, tools: RuleTools): 
     ({ day }) => day >= asked.from && day <= asked.to,
   )
   const partial = change.changes('day_part') || change.changes('requested_seconds')
-  if (partial && !demandPart(judgement, tools)) return
+  if (partial && !assertPart(judgement, tools)) return
   const now = new Map(days.map(({ day, seconds }) => [day, seconds]))
   const left = partial
     ? kept
@@ -80,7 +80,7 @@ const shorten = async (change: Change, judgement: Judgement, tools: RuleTools): 
         .filter(({ seconds }) => seconds > 0)
     : kept
   if (partial && totalSeconds(left) >= totalSeconds(kept)) tools.violation('requestedSeconds', 'shortenOnly')
-  demandWork({ ...judgement, days: left }, tools)
+  assertWork({ ...judgement, days: left }, tools)
   count(after, left)
 }
 
@@ -89,15 +89,15 @@ export const rule = async (change: Change, tools: RuleTools): Promise<void> => {
   const { kind, before, after } = change
   if (kind === 'delete' || (kind === 'update' && tools.trusted)) return
   if (after['date_to'] === null) after['date_to'] = after['date_from'] ?? null
-  if (!demandRange(after, tools)) return
+  if (!assertRange(after, tools)) return
   const costs = WHAT_COSTS.some((column) => change.changes(column))
   if (before?.['status'] === 'approved') {
     if (costs) await shorten(change, await judge(after, tools), tools)
     return
   }
-  if (!costs) return demandDescription(after, tools)
+  if (!costs) return assertDescription(after, tools)
   const judgement = await judge(after, tools)
-  await demandAll(judgement, change, tools)
+  await assertAll(judgement, change, tools)
   count(after, judgement.days)
   if (kind === 'create' && !tools.trusted) await approveAtOnce(change, judgement, tools)
 }

@@ -7,7 +7,7 @@ import {
   AROUND_DAYS,
   coverFault,
   daysFaults,
-  demandFaults,
+  assertFaults,
   noteFault,
   partFault,
   rangeFault,
@@ -90,7 +90,7 @@ const report = (fault: RequestFault | null | undefined, asked: AskedDays, tools:
 }
 
 /** @returns false when the dates cannot be read as a range; the fields at fault are noted. */
-export const demandRange = (after: Row, tools: RuleTools): boolean => {
+export const assertRange = (after: Row, tools: RuleTools): boolean => {
   const asked = askedOf(after)
   const fault = rangeFault(asked)
   report(fault, asked, tools)
@@ -124,14 +124,14 @@ export const judge = async (row: Row, tools: RuleTools): Promise<Judgement> => {
 }
 
 /** Part of a day, where it can be taken and no more than there is. @returns false when it cannot. */
-export const demandPart = (judgement: Judgement, tools: RuleTools): boolean => {
+export const assertPart = (judgement: Judgement, tools: RuleTools): boolean => {
   const fault = partFault(judgement)
   report(fault, judgement.asked, tools)
   return fault === null
 }
 
 /** @throws Problem 422 `no-working-time`. */
-export const demandWork = ({ days, asked }: Judgement, tools: RuleTools): void =>
+export const assertWork = ({ days, asked }: Judgement, tools: RuleTools): void =>
   report(workFault(days), asked, tools)
 
 /** Those of the same person on the same days, in their order. */
@@ -174,7 +174,7 @@ const readPools = async ({ row, asked }: Judgement, countPending: boolean, tools
  * Enough must be left for what was asked for, whatever else waits for a decision.
  * @throws Problem 422 `limit-exceeded`.
  */
-export const demandCover = async (judgement: Judgement, tools: RuleTools): Promise<void> => {
+export const assertCover = async (judgement: Judgement, tools: RuleTools): Promise<void> => {
   const pools = await readPools(judgement, false, tools)
   report(coverFault(pools, judgement.days), judgement.asked, tools)
 }
@@ -182,19 +182,19 @@ export const demandCover = async (judgement: Judgement, tools: RuleTools): Promi
 const noteOf = (row: Row): string => String(row['description'] ?? '')
 
 /** Some types have to be explained. */
-export const demandDescription = async (row: Row, tools: RuleTools): Promise<void> => {
+export const assertDescription = async (row: Row, tools: RuleTools): Promise<void> => {
   const type = await tools.get('select * from holiday_types where id = ?', [row['type_id'] ?? null])
   report(noteFault(kindOf(type ?? {}), noteOf(row)), askedOf(row), tools)
 }
 
 /** Everything that a request asked for, or asked for differently, has to keep to. */
-export const demandAll = async (judgement: Judgement, change: Change, tools: RuleTools): Promise<void> => {
+export const assertAll = async (judgement: Judgement, change: Change, tools: RuleTools): Promise<void> => {
   const { row, type, asked } = judgement
   const [first] = daysFaults({ ...judgement, others: await readOthers(judgement, tools) })
   report(first, asked, tools)
   if (first !== undefined || tools.trusted) return
   if (change.changes('type_id') && type['active'] !== 1) tools.violation('type', 'notInUse')
-  const faults = demandFaults({
+  const faults = assertFaults({
     ...judgement,
     note: noteOf(row),
     own: isOwn(change),

@@ -93,7 +93,7 @@ export const bankHoliday: Declaration = {
     date: { kind: 'day', column: 'date' },
   },
   order: { by: { date: ['date'], updatedAt: ['updated_at'] }, default: ['date', 'asc'] },
-  access: { area: 'reference', belongs: { kind: 'shared' } },
+  access: { area: 'reference', ownedBy: { kind: 'shared' } },
   rule,
   effect,
 }

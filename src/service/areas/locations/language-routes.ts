@@ -3,7 +3,7 @@ import { Language } from '#contract/places'
 import { objectBody } from '../../engine/write/body'
 import { json } from '../../engine/call'
 import { modelNamed, type Core } from '../../engine/schema/model'
-import { wouldReach } from '../../engine/access/predicate'
+import { wouldAllow } from '../../engine/access/predicate'
 import { invalid, Problem } from '../../engine/problem'
 import { referenceTo } from '../../engine/schema/references'
 import { refuseParameters, type Route } from '../../engine/serve/routes'
@@ -48,11 +48,11 @@ export const languageRoutes = (core: Core): Route[] => [
       if (id === null || stray.length > 0) {
         throw invalid([...stray, ...(id === null ? [{ path: 'id', code: 'locale' as const }] : [])])
       }
-      return writing(core, call.actor, call.host, false, async (w) => {
-        if (!(await wouldReach(model, 'create', call.actor, {}, w.tx))) throw new Problem('forbidden')
-        const known = await w.tx.get('select id from languages where id = ? and deleted_at is null', [id])
+      return writing(core, call.actor, call.host, false, async (ctx) => {
+        if (!(await wouldAllow(model, 'create', call.actor, {}, ctx.tx))) throw new Problem('forbidden')
+        const known = await ctx.tx.get('select id from languages where id = ? and deleted_at is null', [id])
         if (known !== undefined) return json({ id })
-        await createRow(w, model, { id })
+        await createRow(ctx, model, { id })
         return {
           status: 201,
           headers: { Location: referenceTo(core.base, 'languages', id) },

@@ -12,7 +12,7 @@ export const country: Declaration = {
   scope: 'organization',
   operations: ['list', 'get'],
   order: { by: { id: [] }, default: ['id', 'asc'] },
-  access: { area: 'reference', belongs: { kind: 'shared' } },
+  access: { area: 'reference', ownedBy: { kind: 'shared' } },
 }
 
 /** POST is an operation of its own: it canonicalises the tag and answers 200 for one that exists. */
@@ -26,11 +26,11 @@ export const language: Declaration = {
   operations: ['list', 'get'],
   fields: { id: { required: true } },
   order: { by: { id: [] }, default: ['id', 'asc'] },
-  access: { area: 'reference', belongs: { kind: 'shared' } },
+  access: { area: 'reference', ownedBy: { kind: 'shared' } },
 }
 
 /** The folded name finds every twin, and names that differ in marks, which are none. */
-const demandFreeName = async ({ before, after }: Change, tools: RuleTools): Promise<void> => {
+const assertFreeName = async ({ before, after }: Change, tools: RuleTools): Promise<void> => {
   const key = String(after['name']).toLowerCase()
   const near = await tools.all(
     'select id, name from locations where search_text = ? and deleted_at is null and id <> ?',
@@ -48,7 +48,7 @@ const locationRule = async (change: Change, tools: RuleTools): Promise<void> => 
     tools.violation(open === null ? 'officeOpenHour' : 'officeCloseHour', 'required')
   else if (open !== null && close !== null && open >= close)
     tools.violation('officeCloseHour', 'minimum', { limit: Number(open) + 1 })
-  if (change.changes('name')) await demandFreeName(change, tools)
+  if (change.changes('name')) await assertFreeName(change, tools)
 }
 
 export const location: Declaration = {
@@ -62,6 +62,6 @@ export const location: Declaration = {
   fields: { name: { required: true } },
   order: { by: { name: ['search_text'], updatedAt: ['updated_at'] }, default: ['name', 'asc'] },
   search: ['name'],
-  access: { area: 'reference', belongs: { kind: 'shared' } },
+  access: { area: 'reference', ownedBy: { kind: 'shared' } },
   rule: locationRule,
 }

@@ -54,7 +54,7 @@ export const meeting: Declaration = {
     by: { dateFrom: ['date_from', 'time'], updatedAt: ['updated_at'] },
     default: ['dateFrom', 'desc'],
   },
-  access: { area: 'meetings', belongs: { kind: 'person', column: 'employee_id', guests: 'invitees' } },
+  access: { area: 'meetings', ownedBy: { kind: 'person', column: 'employee_id', guests: 'invitees' } },
   states: {
     field: 'status',
     transitions: {

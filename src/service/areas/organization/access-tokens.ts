@@ -7,7 +7,7 @@ import type { Queries } from '../../db/database'
 import { writeAudit, type AuditEntry } from '../../engine/write/audit'
 import { Problem } from '../../engine/problem'
 import { sql, type Row, type Sql } from '../../db/sql'
-import type { Writing } from '../../engine/write/write'
+import type { WriteContext } from '../../engine/write/write'
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const RANDOM_LENGTH = 36
@@ -53,12 +53,12 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 
 /** The audit row of what happened to a token. */
 export const noteToken = (
-  w: Writing,
+  ctx: WriteContext,
   row: Row,
   action: AuditEntry['action'],
   metadata: AuditEntry['metadata'] = [],
 ): Promise<void> =>
-  writeAudit(w.tx, w.auditKey, w.actor, w.now, {
+  writeAudit(ctx.tx, ctx.auditKey, ctx.actor, ctx.now, {
     action,
     relationName: 'Token',
     relationId: row['id'] ?? null,
@@ -67,10 +67,10 @@ export const noteToken = (
   })
 
 /** Revokes a token; one that is revoked stays as it is. */
-export const revokeToken = async (w: Writing, row: Row): Promise<void> => {
+export const revokeToken = async (ctx: WriteContext, row: Row): Promise<void> => {
   if (row['revoked_at'] !== null) return
-  await w.tx.run('update tokens set revoked_at = ? where id = ?', [w.now, row['id'] ?? null])
-  await noteToken(w, row, 'revoked')
+  await ctx.tx.run('update tokens set revoked_at = ? where id = ?', [ctx.now, row['id'] ?? null])
+  await noteToken(ctx, row, 'revoked')
 }
 
 /** Enough for every device and script somebody looks after; what is more was forgotten, or stolen. */
@@ -81,7 +81,7 @@ export const isLive = (now: string): Sql =>
   sql('revoked_at is null and (expires_at is null or expires_at > ?)', now)
 
 /** Called inside a write: writes run one after another, so nobody gets past it at the same moment. */
-const demandRoom = async (queries: Queries, employeeId: number, now: string): Promise<void> => {
+const assertRoom = async (queries: Queries, employeeId: number, now: string): Promise<void> => {
   const live = isLive(now)
   const row = await queries.get(`select count(*) as n from tokens where employee_id = ? and ${live.text}`, [
     employeeId,
@@ -105,10 +105,10 @@ interface NewToken {
  * @throws Problem 409 when the person has 20 live tokens already
  */
 export const makeToken = async (
-  w: Writing,
+  ctx: WriteContext,
   { employeeId, name, kind, scopes, expiresAt }: NewToken,
 ): Promise<{ row: Row; token: string }> => {
-  await demandRoom(w.tx, employeeId, w.now)
+  await assertRoom(ctx.tx, employeeId, ctx.now)
   const token = mintToken(kind)
   const row: Row = {
     id: uuidv7(),
@@ -117,17 +117,17 @@ export const makeToken = async (
     scopes: JSON.stringify(scopes),
     hash: hashToken(token),
     last4: token.slice(-4),
-    created_at: w.now,
+    created_at: ctx.now,
     expires_at: expiresAt,
     last_used_at: null,
     revoked_at: null,
   }
   const columns = Object.keys(row)
-  await w.tx.run(
+  await ctx.tx.run(
     `insert into tokens (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`,
     Object.values(row),
   )
-  await noteToken(w, row, 'created', [{ field: 'name', from: null, to: name }])
+  await noteToken(ctx, row, 'created', [{ field: 'name', from: null, to: name }])
   return { row, token }
 }
 
@@ -148,26 +148,26 @@ const YEAR_MILLIS = 365 * 24 * 3600 * 1000
  * @throws Error when nobody has this id; Problem 409 when the person has 20 live tokens already; what `deliver` throws
  */
 export const issueToken = async (
-  w: Writing,
+  ctx: WriteContext,
   { employeeId, name, scopes, replace, deliver }: TokenRequest,
 ): Promise<{ id: string; token: string }> => {
-  const employee = await w.tx.get('select role from employees where id = ? and deleted_at is null', [
+  const employee = await ctx.tx.get('select role from employees where id = ? and deleted_at is null', [
     employeeId,
   ])
   if (employee === undefined) throw new Error('There is no such employee.')
   if (replace === true) {
-    const old = await w.tx.all(
+    const old = await ctx.tx.all(
       'select * from tokens where employee_id = ? and name = ? and revoked_at is null',
       [employeeId, name],
     )
-    for (const row of old) await revokeToken(w, row)
+    for (const row of old) await revokeToken(ctx, row)
   }
-  const { row, token } = await makeToken(w, {
+  const { row, token } = await makeToken(ctx, {
     employeeId,
     name,
     kind: employee['role'] === 'integration' ? 'int' : 'pat',
     scopes,
-    expiresAt: isoOf(w.core.clock.millis() + YEAR_MILLIS),
+    expiresAt: isoOf(ctx.core.clock.millis() + YEAR_MILLIS),
   })
   deliver?.(token)
   return { id: String(row['id']), token }

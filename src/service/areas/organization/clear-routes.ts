@@ -7,15 +7,15 @@ import { json, type Call } from '../../engine/call'
 import { configOf } from '../../engine/schema/config'
 import { once } from '../../engine/write/idempotency'
 import { modelNamed, type Core } from '../../engine/schema/model'
-import { wouldReach } from '../../engine/access/predicate'
+import { wouldAllow } from '../../engine/access/predicate'
 import { invalid, Problem, type Violation } from '../../engine/problem'
 import { refuseParameters, type Route } from '../../engine/serve/routes'
 import { normalise } from '../../engine/text'
-import { writing, type Writing } from '../../engine/write/write'
+import { writing, type WriteContext } from '../../engine/write/write'
 
 type Scope = ClearResult['scope']
 
-const CLEARINGS: Readonly<Record<Scope, (w: Writing) => Promise<Record<string, number>>>> = {
+const CLEARINGS: Readonly<Record<Scope, (ctx: WriteContext) => Promise<Record<string, number>>>> = {
   'demo-data': clearDemo,
   caches: clearFiles,
   'all-data': clearAll,
@@ -40,17 +40,17 @@ const readOrder = (body: unknown, name: string): { scope: Scope; force: boolean 
 
 const clear = (core: Core, call: Call, forget: () => void) => {
   refuseParameters(call.query)
-  return writing(core, call.actor, call.host, false, async (w) => {
+  return writing(core, call.actor, call.host, false, async (ctx) => {
     const model = modelNamed(core, 'Organization')
-    if (!(await wouldReach(model, 'delete', call.actor, {}, w.tx))) throw new Problem('forbidden')
+    if (!(await wouldAllow(model, 'delete', call.actor, {}, ctx.tx))) throw new Problem('forbidden')
     const work = async () => {
-      const organization = await w.tx.get('select id, name from organization')
+      const organization = await ctx.tx.get('select id, name from organization')
       const { scope, force } = readOrder(call.body, String(organization?.['name']))
-      const lockedBefore = configOf(w.configs, 'workTimes.lockedBefore')
+      const lockedBefore = configOf(ctx.configs, 'workTimes.lockedBefore')
       if (scope === 'all-data' && lockedBefore !== null && !force)
         throw new Problem('period-locked', { lockedBefore })
-      const deleted = await CLEARINGS[scope](w)
-      await writeAudit(w.tx, w.auditKey, w.actor, w.now, {
+      const deleted = await CLEARINGS[scope](ctx)
+      await writeAudit(ctx.tx, ctx.auditKey, ctx.actor, ctx.now, {
         action: 'cleared',
         relationName: 'Organization',
         relationId: organization?.['id'] ?? null,
@@ -61,10 +61,10 @@ const clear = (core: Core, call: Call, forget: () => void) => {
         ],
       })
       forget()
-      const result: ClearResult = { scope, deleted, finishedAt: w.now }
+      const result: ClearResult = { scope, deleted, finishedAt: ctx.now }
       return json(result)
     }
-    return once(w.tx, call, '/organizations/clear', core.clock.millis(), work, async ({ answer }) => answer)
+    return once(ctx.tx, call, '/organizations/clear', core.clock.millis(), work, async ({ answer }) => answer)
   })
 }
 

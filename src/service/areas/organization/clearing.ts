@@ -1,7 +1,7 @@
 // Clearing a workspace: which rows go, which stay because something that stays refers to them, and how they go.
 import type { Core, Model } from '../../engine/schema/model'
 import { sql, type Sql } from '../../db/sql'
-import type { Writing } from '../../engine/write/write'
+import type { WriteContext } from '../../engine/write/write'
 
 /** What a workspace stands on: it stays when all data is cleared. */
 const FOUNDATION = new Set([
@@ -24,19 +24,19 @@ const isDemo = (model: Model, id: string): string =>
   `exists (select 1 from demo_rows d where d.resource = '${model.declaration.name}' and d.row_id = cast(${id} as text))`
 
 /** Deletes the live rows of a model that match, leaving tombstones; answers how many. */
-const clearRows = async (w: Writing, model: Model, where: Sql): Promise<number> => {
+const clearRows = async (ctx: WriteContext, model: Model, where: Sql): Promise<number> => {
   const { table } = model
   const matching = `from ${table} where deleted_at is null and (${where.text})`
-  const row = await w.tx.get(`select count(*) as n ${matching}`, where.params)
+  const row = await ctx.tx.get(`select count(*) as n ${matching}`, where.params)
   const count = Number(row?.['n'])
   if (count === 0) return 0
-  const first = w.tx.nextSeq()
-  for (let used = 1; used < count; used++) w.tx.nextSeq()
-  await w.tx.run(
+  const first = ctx.tx.nextSeq()
+  for (let used = 1; used < count; used++) ctx.tx.nextSeq()
+  await ctx.tx.run(
     `update ${table} set version = version + 1, seq = ? + gone.place, updated_at = ?, deleted_at = ? from (select id as gone_id, row_number() over (order by id) as place ${matching}) gone where ${table}.id = gone.gone_id`,
-    [first - 1, w.now, w.now, ...where.params],
+    [first - 1, ctx.now, ctx.now, ...where.params],
   )
-  w.changed.add(model.declaration.name)
+  ctx.changed.add(model.declaration.name)
   return count
 }
 
@@ -57,15 +57,15 @@ const referencesTo = (core: Core, target: Model): { model: Model; condition: (ro
  * What real rows refer to is part of the demonstration no more: whoever logged time on a demo project keeps the
  * project, its client, and who works on it. Goes on until nothing changes.
  */
-const keepWhatIsUsed = async (w: Writing, models: readonly Model[]): Promise<void> => {
-  await w.tx.run(
+const keepWhatIsUsed = async (ctx: WriteContext, models: readonly Model[]): Promise<void> => {
+  await ctx.tx.run(
     `delete from demo_rows where resource = 'Employee' and row_id in (select cast(employee_id as text) from (${TOKEN_HOLDERS}) holders)`,
   )
   for (let changed = true; changed;) {
     changed = false
     for (const target of models) {
-      for (const { model, condition } of referencesTo(w.core, target)) {
-        const freed = await w.tx.run(
+      for (const { model, condition } of referencesTo(ctx.core, target)) {
+        const freed = await ctx.tx.run(
           `delete from demo_rows where resource = '${target.declaration.name}' and exists (select 1 from ${model.table} m where m.deleted_at is null and ${condition('demo_rows.row_id')} and not ${isDemo(model, 'm.id')})`,
         )
         changed ||= freed > 0
@@ -75,11 +75,11 @@ const keepWhatIsUsed = async (w: Writing, models: readonly Model[]): Promise<voi
 }
 
 /** Remembers what a new workspace was filled with as a demonstration: all there is, but its basics and its admin. */
-export const rememberDemo = async (w: Writing, adminId: number): Promise<void> => {
-  for (const { table, declaration } of tablesOf(w.core)) {
+export const rememberDemo = async (ctx: WriteContext, adminId: number): Promise<void> => {
+  for (const { table, declaration } of tablesOf(ctx.core)) {
     if (BASICS.has(declaration.name)) continue
     const people = declaration.name === 'Employee' ? ' and id <> ?' : ''
-    await w.tx.run(
+    await ctx.tx.run(
       `insert into demo_rows (resource, row_id) select '${declaration.name}', cast(id as text) from ${table} where deleted_at is null${people}`,
       people === '' ? [] : [adminId],
     )
@@ -89,47 +89,47 @@ export const rememberDemo = async (w: Writing, adminId: number): Promise<void> =
 type Deleted = Record<string, number>
 
 /** Clears what was seeded as a demonstration, less what real rows refer to. */
-export const clearDemo = async (w: Writing): Promise<Deleted> => {
-  const resources = await w.tx.all('select distinct resource from demo_rows')
+export const clearDemo = async (ctx: WriteContext): Promise<Deleted> => {
+  const resources = await ctx.tx.all('select distinct resource from demo_rows')
   const names = new Set(resources.map((row) => row['resource']))
-  const models = tablesOf(w.core).filter(({ declaration }) => names.has(declaration.name))
-  await keepWhatIsUsed(w, models)
+  const models = tablesOf(ctx.core).filter(({ declaration }) => names.has(declaration.name))
+  await keepWhatIsUsed(ctx, models)
   const deleted: Deleted = {}
   for (const model of models) {
-    const count = await clearRows(w, model, sql(isDemo(model, `${model.table}.id`)))
+    const count = await clearRows(ctx, model, sql(isDemo(model, `${model.table}.id`)))
     if (count > 0) deleted[model.path] = count
   }
-  await w.tx.run('delete from demo_rows')
+  await ctx.tx.run('delete from demo_rows')
   return deleted
 }
 
 /** Clears everything but what a workspace stands on, and the people who hold a token. */
-export const clearAll = async (w: Writing): Promise<Deleted> => {
+export const clearAll = async (ctx: WriteContext): Promise<Deleted> => {
   const deleted: Deleted = {}
-  for (const model of tablesOf(w.core)) {
+  for (const model of tablesOf(ctx.core)) {
     const { name } = model.declaration
     if (FOUNDATION.has(name)) continue
     const where = name === 'Employee' ? `id not in (${TOKEN_HOLDERS})` : '1 = 1'
-    const count = await clearRows(w, model, sql(where))
+    const count = await clearRows(ctx, model, sql(where))
     if (count > 0) deleted[model.path] = count
   }
   // Whoever stays is managed by nobody who went.
-  const orphans = await w.tx.all(
+  const orphans = await ctx.tx.all(
     'select id from employees where deleted_at is null and manager_id in (select id from employees where deleted_at is not null)',
   )
   for (const { id = null } of orphans) {
-    await w.tx.run(
+    await ctx.tx.run(
       'update employees set manager_id = null, version = version + 1, seq = ?, updated_at = ? where id = ?',
-      [w.tx.nextSeq(), w.now, id],
+      [ctx.tx.nextSeq(), ctx.now, id],
     )
   }
-  await w.tx.run('delete from demo_rows')
+  await ctx.tx.run('delete from demo_rows')
   return deleted
 }
 
 /** Forgets uploaded files that nothing shows any more. */
-export const clearFiles = async (w: Writing): Promise<Deleted> => {
-  const files = await w.tx.run(
+export const clearFiles = async (ctx: WriteContext): Promise<Deleted> => {
+  const files = await ctx.tx.run(
     `delete from files where id not in (select logo from organization where logo is not null) and id not in (select icon from organization where icon is not null) and not exists (select 1 from mail_footers f where f.html like '%' || files.id || '%')`,
   )
   return { files }

@@ -86,7 +86,7 @@ export const config: Declaration = {
     },
   },
   order: { by: { id: [] }, default: ['id', 'asc'] },
-  access: { area: 'organization', belongs: { kind: 'shared' } },
+  access: { area: 'organization', ownedBy: { kind: 'shared' } },
   rule,
   effect,
 }

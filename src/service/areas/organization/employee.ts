@@ -13,7 +13,7 @@ const isLocale = (tag: string): boolean => {
   }
 }
 
-const demandNoCircle = async ({ before, after }: Change, tools: RuleTools): Promise<void> => {
+const assertNoCircle = async ({ before, after }: Change, tools: RuleTools): Promise<void> => {
   const seen = new Set<unknown>([before?.['id']])
   let manager = after['manager_id'] ?? null
   while (manager !== null) {
@@ -28,7 +28,7 @@ const demandNoCircle = async ({ before, after }: Change, tools: RuleTools): Prom
 }
 
 /** Without an active admin nobody could ever make one again. */
-const demandAnAdmin = async ({ before, after }: Change, tools: RuleTools): Promise<void> => {
+const assertAnAdmin = async ({ before, after }: Change, tools: RuleTools): Promise<void> => {
   if (before?.['role'] !== 'admin') return
   const leftAt = after['left_at'] ?? null
   if (after['role'] === 'admin' && (leftAt === null || String(leftAt) >= tools.today)) return
@@ -48,8 +48,8 @@ const rule = async (change: Change, tools: RuleTools): Promise<void> => {
   if (leftAt !== null && String(leftAt) < String(after['hired_at'])) {
     tools.violation('leftAt', 'order', { other: 'hiredAt' })
   }
-  if (after['manager_id'] !== null && change.changes('manager_id')) await demandNoCircle(change, tools)
-  await demandAnAdmin(change, tools)
+  if (after['manager_id'] !== null && change.changes('manager_id')) await assertNoCircle(change, tools)
+  await assertAnAdmin(change, tools)
 }
 
 /** Somebody new follows the workspace's usual schedule from their first day; closed days stay planned as they are. */
@@ -123,7 +123,7 @@ export const employee: Declaration = {
     default: ['name', 'asc'],
   },
   search: ['lastName', 'firstName', 'email'],
-  access: { area: 'employees', belongs: { kind: 'shared' } },
+  access: { area: 'employees', ownedBy: { kind: 'shared' } },
   unique: [{ columns: ['email'], what: 'someone with this e-mail' }],
   rule,
   effect,

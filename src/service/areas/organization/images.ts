@@ -7,7 +7,7 @@ import { json, type Call } from '../../engine/call'
 import { etagOf, noneMatch } from '../../engine/read/etag'
 import { once } from '../../engine/write/idempotency'
 import { modelNamed, type Core } from '../../engine/schema/model'
-import { wouldReach } from '../../engine/access/predicate'
+import { wouldAllow } from '../../engine/access/predicate'
 import { invalid, Problem, type Violation } from '../../engine/problem'
 import { refuseParameters, type Route } from '../../engine/serve/routes'
 import { showRow } from '../../engine/read/view'
@@ -82,10 +82,10 @@ const readUpload = (body: unknown, rule: ImageRule): { bytes: Buffer; type: Imag
 const setImage = (core: Core, field: 'icon' | 'logo', call: Call) => {
   refuseParameters(call.query)
   const model = modelNamed(core, 'Organization')
-  return writing(core, call.actor, call.host, false, async (w) => {
-    if (!(await wouldReach(model, 'update', call.actor, {}, w.tx))) throw new Problem('forbidden')
+  return writing(core, call.actor, call.host, false, async (ctx) => {
+    if (!(await wouldAllow(model, 'update', call.actor, {}, ctx.tx))) throw new Problem('forbidden')
     return once(
-      w.tx,
+      ctx.tx,
       call,
       `/organizations/${field}`,
       core.clock.millis(),
@@ -94,14 +94,14 @@ const setImage = (core: Core, field: 'icon' | 'logo', call: Call) => {
         const name =
           image === null ? null : `${createHash('sha256').update(image.bytes).digest('hex')}.${image.type}`
         if (image !== null && name !== null) {
-          await w.tx.run(
+          await ctx.tx.run(
             'insert into files (id, content, created_at) values (?, ?, ?) on conflict (id) do nothing',
-            [name, image.bytes.toString('base64'), w.now],
+            [name, image.bytes.toString('base64'), ctx.now],
           )
         }
-        const id = w.view.organization
-        const row = await updateRow({ ...w, trusted: true }, model, id, { [field]: name }, call.ifMatch)
-        return json(await showRow(model, row, w.tx, w.view), { ETag: etagOf(model.path, row) })
+        const id = ctx.view.organization
+        const row = await updateRow({ ...ctx, trusted: true }, model, id, { [field]: name }, call.ifMatch)
+        return json(await showRow(model, row, ctx.tx, ctx.view), { ETag: etagOf(model.path, row) })
       },
       async ({ answer }) => answer,
     )

@@ -64,6 +64,6 @@ export const mailFooter: Declaration = {
   operations: [],
   fields: { html: { default: '' }, text: { default: '' } },
   order: { by: { id: [] }, default: ['id', 'asc'] },
-  access: { area: 'organization', belongs: { kind: 'shared' } },
+  access: { area: 'organization', ownedBy: { kind: 'shared' } },
   rule,
 }

@@ -14,7 +14,7 @@ const readTin = ({ after }: Change, tools: RuleTools): void => {
   else tools.violation('tin', reading.fault === 'checksum' ? 'checksum' : 'taxNumber', { country })
 }
 
-const demandOneRegistered = async ({ before, after }: Change, tools: RuleTools): Promise<void> => {
+const assertOneRegistered = async ({ before, after }: Change, tools: RuleTools): Promise<void> => {
   if (after['type'] !== REGISTERED) return
   const twin = await tools.get(
     'select id from organization_addresses where type = ? and deleted_at is null and id <> ?',
@@ -47,7 +47,7 @@ const rule = async (change: Change, tools: RuleTools): Promise<void> => {
     if (known === undefined) tools.violation('tinCountry', 'reference-not-found')
   }
   readTin(change, tools)
-  await demandOneRegistered(change, tools)
+  await assertOneRegistered(change, tools)
 }
 
 /** The registered address is where the organization's legal name and tax number come from. */
@@ -85,7 +85,7 @@ export const organizationAddress: Declaration = {
   },
   order: { by: { name: ['search_text'], updatedAt: ['updated_at'] }, default: ['name', 'asc'] },
   search: ['name'],
-  access: { area: 'organization', belongs: { kind: 'shared' } },
+  access: { area: 'organization', ownedBy: { kind: 'shared' } },
   rule,
   effect,
 }

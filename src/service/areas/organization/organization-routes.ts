@@ -76,9 +76,9 @@ const footerRoutes = (core: Core): Route[] => [
     handle: (call) => {
       refuseParameters(call.query)
       const model = modelNamed(core, 'MailFooter')
-      return writing(core, call.actor, call.host, false, async (w) => {
-        const row = await updateRow(w, model, MAIL_FOOTER_ID, call.body, call.ifMatch)
-        return footerAnswer(core, call, row, w.view, w.tx)
+      return writing(core, call.actor, call.host, false, async (ctx) => {
+        const row = await updateRow(ctx, model, MAIL_FOOTER_ID, call.body, call.ifMatch)
+        return footerAnswer(core, call, row, ctx.view, ctx.tx)
       })
     },
   },

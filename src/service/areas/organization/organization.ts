@@ -29,5 +29,5 @@ export const organization: Declaration = {
     },
   },
   order: { by: { name: ['name'] }, default: ['name', 'asc'] },
-  access: { area: 'organization', belongs: { kind: 'shared' } },
+  access: { area: 'organization', ownedBy: { kind: 'shared' } },
 }

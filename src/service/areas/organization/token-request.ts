@@ -40,7 +40,7 @@ export interface Wanted {
  * A token makes and revokes only tokens that reach no further than itself.
  * @throws Problem 403 that names the scope
  */
-export const demandCovered = (principal: Principal, scope: string): void => {
+export const assertCovered = (principal: Principal, scope: string): void => {
   const covered =
     principal.scopes.includes('*') ||
     principal.scopes.includes(scope) ||
@@ -59,7 +59,7 @@ const readScopes = (value: unknown, principal: Principal, violations: Violation[
       violations.push({ path: `scopes.${index}`, code: 'scope', facts: { groups: SCOPE_GROUPS.join(', ') } })
       return ''
     }
-    demandCovered(principal, scope)
+    assertCovered(principal, scope)
     return scope
   })
   return [...new Set(scopes)]

@@ -6,7 +6,7 @@ import { isLive, makeToken, noteToken, revokeToken } from './access-tokens'
 import { isoOf } from '../../engine/clock'
 import { json, type Call } from '../../engine/call'
 import { configOf } from '../../engine/schema/config'
-import { demandMatch } from '../../engine/read/etag'
+import { assertMatch } from '../../engine/read/etag'
 import { pagingHeaders } from '../../engine/read/list'
 import type { Queries } from '../../db/database'
 import type { Core } from '../../engine/schema/model'
@@ -17,7 +17,7 @@ import { refuseParameters, type ParameterDoc, type Route } from '../../engine/se
 import type { Row } from '../../db/sql'
 import { writing } from '../../engine/write/write'
 import { LIST_PARAMETERS, listTokens, reachesAll } from './token-list'
-import { demandCovered, endOf, readRename, readWanted, TokenPatch, TokenRequest } from './token-request'
+import { assertCovered, endOf, readRename, readWanted, TokenPatch, TokenRequest } from './token-request'
 
 const LIFE_MILLIS = 365 * 24 * 3600 * 1000
 
@@ -62,7 +62,7 @@ const findToken = async (queries: Queries, call: Call, level: 'read' | 'write'):
   const row = await queries.get('select * from tokens where id = ?', [id])
   const own = row !== undefined && Number(row['employee_id']) === principal.employeeId
   if (row === undefined || !(own || principal.role === 'admin')) throw new Problem('not-found')
-  if (!own && !reachesAll(principal, level)) demandCovered(principal, `organization:${level}`)
+  if (!own && !reachesAll(principal, level)) assertCovered(principal, `organization:${level}`)
   return row
 }
 
@@ -70,7 +70,7 @@ const findToken = async (queries: Queries, call: Call, level: 'read' | 'write'):
  * A token that was revoked on another instance a moment ago makes no other: that one would outlive it.
  * @throws Problem 401
  */
-const demandStillLive = async (queries: Queries, { tokenId }: Principal, now: string): Promise<void> => {
+const assertStillLive = async (queries: Queries, { tokenId }: Principal, now: string): Promise<void> => {
   const live = isLive(now)
   const row = await queries.get(`select 1 as yes from tokens where id = ? and ${live.text}`, [
     tokenId,
@@ -132,9 +132,9 @@ export const tokenRoutes = (core: Core, forget: () => void): Route[] => [
       const wanted = readWanted(call.body, principal, isoOf(now))
       const usual = isoOf(now + LIFE_MILLIS)
       const ends = endOf(wanted, principal, usual)
-      return writing(core, call.actor, call.host, false, async (w) => {
-        await demandStillLive(w.tx, principal, w.now)
-        const { row, token } = await makeToken(w, {
+      return writing(core, call.actor, call.host, false, async (ctx) => {
+        await assertStillLive(ctx.tx, principal, ctx.now)
+        const { row, token } = await makeToken(ctx, {
           employeeId: principal.employeeId,
           name: wanted.name,
           kind: principal.role === 'integration' ? 'int' : 'pat',
@@ -186,13 +186,13 @@ export const tokenRoutes = (core: Core, forget: () => void): Route[] => [
     },
     handle: (call) => {
       refuseParameters(call.query)
-      return writing(core, call.actor, call.host, false, async (w) => {
-        const row = await findToken(w.tx, call, 'write')
-        demandMatch(call.ifMatch, tagOf(row), configOf(w.configs, 'api.requireIfMatch'))
+      return writing(core, call.actor, call.host, false, async (ctx) => {
+        const row = await findToken(ctx.tx, call, 'write')
+        assertMatch(call.ifMatch, tagOf(row), configOf(ctx.configs, 'api.requireIfMatch'))
         const name = readRename(call.body) ?? row['name'] ?? null
         if (name !== row['name']) {
-          await w.tx.run('update tokens set name = ? where id = ?', [name, row['id'] ?? null])
-          await noteToken(w, row, 'updated', [{ field: 'name', from: row['name'], to: name }])
+          await ctx.tx.run('update tokens set name = ? where id = ?', [name, row['id'] ?? null])
+          await noteToken(ctx, row, 'updated', [{ field: 'name', from: row['name'], to: name }])
         }
         const renamed = { ...row, name }
         return json(show(renamed, core.base), { ETag: tagOf(renamed) })
@@ -215,12 +215,12 @@ export const tokenRoutes = (core: Core, forget: () => void): Route[] => [
     },
     handle: async (call) => {
       refuseParameters(call.query)
-      await writing(core, call.actor, call.host, false, async (w) => {
-        const row = await findToken(w.tx, call, 'write')
+      await writing(core, call.actor, call.host, false, async (ctx) => {
+        const row = await findToken(ctx.tx, call, 'write')
         // Never demanded: whoever revokes a stolen token is in a hurry.
-        demandMatch(call.ifMatch, tagOf(row), false)
-        for (const scope of show(row, core.base).scopes) demandCovered(ownerOf(call), scope)
-        await revokeToken(w, row)
+        assertMatch(call.ifMatch, tagOf(row), false)
+        for (const scope of show(row, core.base).scopes) assertCovered(ownerOf(call), scope)
+        await revokeToken(ctx, row)
       })
       forget()
       return { status: 204, headers: {}, body: null }

@@ -14,7 +14,7 @@ const amountOf = (row: Row): bigint | null => {
  * @param part a row of project_transactions as it will be, or null
  * @throws Problem 422 `over-allocated`
  */
-export const demandRoom = async (transaction: Row, part: Row | null, tools: RuleTools): Promise<void> => {
+export const assertRoom = async (transaction: Row, part: Row | null, tools: RuleTools): Promise<void> => {
   const whole = BigInt(transaction['net'] ?? 0)
   const others = await tools.all(
     'select amount from project_transactions where transaction_id = ? and deleted_at is null and id <> ?',

@@ -9,7 +9,7 @@ import {
   Transaction,
 } from '#contract/bookkeeping'
 import type { Change, Declaration, RuleTools } from '../../engine/schema/declare'
-import { demandRoom } from './allocation'
+import { assertRoom } from './allocation'
 
 const extension = {
   tag: 'Extensions',
@@ -26,7 +26,7 @@ export const taxGroup: Declaration = {
   table: 'tax_groups',
   fields: { name: { required: true }, ratePercent: { required: true } },
   order: { by: { name: ['name'], ratePercent: ['rate_percent'] }, default: ['name', 'asc'] },
-  access: { area: 'reference', belongs: { kind: 'shared' } },
+  access: { area: 'reference', ownedBy: { kind: 'shared' } },
   unique: [{ columns: ['name'], what: 'a tax group of this name' }],
   dependents: [{ resource: 'Project', column: 'tax_group_id', onDelete: 'refuse' }],
 }
@@ -42,7 +42,7 @@ export const attributeSet: Declaration = {
     rules: { children: { resource: 'AttributeRule', column: 'set_id', field: 'set' } },
   },
   order: { by: { name: ['name'] }, default: ['name', 'asc'] },
-  access: { area: 'reference', belongs: { kind: 'shared' } },
+  access: { area: 'reference', ownedBy: { kind: 'shared' } },
   unique: [{ columns: ['name'], what: 'a set of this name' }],
   dependents: [
     { resource: 'Project', column: 'attribute_set_id', onDelete: 'refuse' },
@@ -67,7 +67,7 @@ export const attributeRule: Declaration = {
     code: { kind: 'text', column: 'code' },
   },
   order: { by: { name: ['name'], code: ['code'] }, default: ['name', 'asc'] },
-  access: { area: 'reference', belongs: { kind: 'shared' } },
+  access: { area: 'reference', ownedBy: { kind: 'shared' } },
   unique: [{ columns: ['set_id', 'code'], what: 'a rule of this code in the set' }],
   dependents: [{ resource: 'ProjectPrice', column: 'attribute_rule_id', onDelete: 'refuse' }],
   touches: [{ resource: 'AttributeSet', column: 'set_id' }],
@@ -88,7 +88,7 @@ const transactionRule = async (change: Change, tools: RuleTools): Promise<void> 
       tools.refuse('duplicate', { what: `${String(reference)} (${existing})` }, { members: { existing } })
     }
   }
-  if (before !== null && change.changes('net')) await demandRoom(after, null, tools)
+  if (before !== null && change.changes('net')) await assertRoom(after, null, tools)
 }
 
 export const transaction: Declaration = {
@@ -121,7 +121,7 @@ export const transaction: Declaration = {
   search: ['number', 'counterparty'],
   access: {
     area: 'transactions',
-    belongs: {
+    ownedBy: {
       kind: 'through',
       table: 'project_transactions',
       column: 'transaction_id',

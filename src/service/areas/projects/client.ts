@@ -16,7 +16,7 @@ export const client: Declaration = {
   filters: { active: { kind: 'bool', column: 'active' }, tin: { kind: 'text', column: 'tin' } },
   order: { by: { name: ['search_text'], updatedAt: ['updated_at'] }, default: ['name', 'asc'] },
   search: ['name', 'tin'],
-  access: { area: 'clients', belongs: { kind: 'shared' } },
+  access: { area: 'clients', ownedBy: { kind: 'shared' } },
   unique: [{ columns: ['name'], what: 'a client of this name' }],
 }
 
@@ -30,5 +30,5 @@ export const currency: Declaration = {
   extension: true,
   operations: ['list', 'get'],
   order: { by: { id: [] }, default: ['id', 'asc'] },
-  access: { area: 'reference', belongs: { kind: 'shared' } },
+  access: { area: 'reference', ownedBy: { kind: 'shared' } },
 }

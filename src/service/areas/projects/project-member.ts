@@ -40,7 +40,7 @@ export const projectMember: Declaration = {
     position: { kind: 'code', column: 'position', values: POSITIONS },
   },
   order: { by: { createdAt: ['created_at'] }, default: ['createdAt', 'asc'] },
-  access: { area: 'project-members', belongs: { kind: 'project', column: 'project_id' } },
+  access: { area: 'project-members', ownedBy: { kind: 'project', column: 'project_id' } },
   unique: [{ columns: ['project_id', 'employee_id'], what: 'a membership of this person' }],
   touches: [{ resource: 'Project', column: 'project_id' }],
   rule,

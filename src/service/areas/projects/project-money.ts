@@ -1,7 +1,7 @@
 // ProjectPrice, ProjectTransaction and EmployeeProjectRate: what a project's hours are sold for and cost, and what else it earns and spends.
 import { EmployeeProjectRate, ProjectPrice, ProjectTransaction } from '#contract/delivery'
 import { POSITIONS } from '#contract/projects'
-import { demandRoom } from './allocation'
+import { assertRoom } from './allocation'
 import { dayIn, rateRule, rateRange } from './rate-rules'
 import type { Change, Declaration, RuleTools } from '../../engine/schema/declare'
 import { referenceTo } from '../../engine/schema/references'
@@ -12,8 +12,8 @@ const money = {
   scope: 'projects',
 } as const
 /** Rates are what people cost: for whoever sees that. */
-const costsOfProject = { area: 'labour-cost', belongs: { kind: 'project', column: 'project_id' } } as const
-const ofProject = { area: 'project-money', belongs: { kind: 'project', column: 'project_id' } } as const
+const costsOfProject = { area: 'labour-cost', ownedBy: { kind: 'project', column: 'project_id' } } as const
+const ofProject = { area: 'project-money', ownedBy: { kind: 'project', column: 'project_id' } } as const
 
 /** A price is never negative, and one begins on a day once. */
 const priceRule = async ({ kind, before, after }: Change, tools: RuleTools): Promise<void> => {
@@ -73,7 +73,7 @@ const transactionRule = async ({ kind, after }: Change, tools: RuleTools): Promi
   ])
   if (transaction === undefined) return
   after['currency_id'] = transaction['currency_id'] ?? null
-  await demandRoom(transaction, after, tools)
+  await assertRoom(transaction, after, tools)
 }
 
 export const projectTransaction: Declaration = {

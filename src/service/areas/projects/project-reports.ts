@@ -14,7 +14,7 @@ import { parseDayLike } from '../../engine/instants'
 import { findRow } from '../../engine/read/list'
 import { modelNamed, type Core } from '../../engine/schema/model'
 import { showMoney } from '../../engine/money'
-import { wouldReach } from '../../engine/access/predicate'
+import { wouldAllow } from '../../engine/access/predicate'
 import { Problem } from '../../engine/problem'
 import { referenceTo } from '../../engine/schema/references'
 import { refuseParameters, rowIdOf, type ParameterDoc, type Route } from '../../engine/serve/routes'
@@ -32,14 +32,14 @@ const projectOf = async (core: Core, call: Call): Promise<Row> => {
   const row = await findRow(core, model, call.actor, rowIdOf(model, call))
   if (row === null) throw new Problem('not-found')
   const money = modelNamed(core, 'ProjectPrice')
-  const mine = await wouldReach(money, 'read', call.actor, { project_id: row['id'] ?? null }, core.db)
+  const mine = await wouldAllow(money, 'read', call.actor, { project_id: row['id'] ?? null }, core.db)
   if (!mine) throw new Problem('forbidden')
   return row
 }
 
 /** Whether the caller sees what the people on the project cost. */
 const seesCosts = (core: Core, call: Call, project: Row): Promise<boolean> =>
-  wouldReach(
+  wouldAllow(
     modelNamed(core, 'EmployeeProjectRate'),
     'read',
     call.actor,

@@ -4,7 +4,7 @@ import { FolderCount, PROJECT_FOLDERS } from '#contract/project-reports'
 import { Project } from '#contract/projects'
 import { FOLDER_LABELS, folderWhere } from './folders'
 import { json, type Call } from '../../engine/call'
-import { chosenRows } from '../../engine/read/filtered-rows'
+import { filteredRows } from '../../engine/read/filtered-rows'
 import { holding, openness } from '../../engine/access/guard'
 import { modelNamed, type Core } from '../../engine/schema/model'
 import { Problem } from '../../engine/problem'
@@ -100,7 +100,7 @@ const search = async (core: Core, call: Call) => {
     ),
   ])
   const others = call.query.filter((parameter) => !isWords(parameter))
-  const chosen = await chosenRows(core, model, call, others, SEARCH_NAMES)
+  const chosen = await filteredRows(core, model, call, others, SEARCH_NAMES)
   const where = and([found, chosen.where])
   const rows = await core.db.all(
     `select ${model.selectColumns}, (select c.search_text from clients c where c.id = client_id) as client_text from projects where ${where.text} order by search_text, id limit ${MAX_PREVIEWS}`,
@@ -116,7 +116,7 @@ const search = async (core: Core, call: Call) => {
 
 const preview = async (core: Core, call: Call) => {
   const model = modelNamed(core, 'Project')
-  const { where, order } = await chosenRows(core, model, call)
+  const { where, order } = await filteredRows(core, model, call)
   const rows = await core.db.all(
     `select ${model.selectColumns} from projects where ${where.text} order by ${order} limit ${MAX_PREVIEWS}`,
     where.params,
@@ -127,7 +127,7 @@ const preview = async (core: Core, call: Call) => {
 /** Counts every folder in one pass over what the caller may see. */
 const folderCounts = async (core: Core, call: Call): Promise<FolderCount[]> => {
   const model = modelNamed(core, 'Project')
-  const { where } = await chosenRows(core, model, call)
+  const { where } = await filteredRows(core, model, call)
   const view = await viewFor(core, call.actor)
   const folders = PROJECT_FOLDERS.map((folder) => ({ folder, in: folderWhere(folder, view) }))
   const row = await core.db.get(

@@ -16,7 +16,7 @@ const budgetsInHours = (budgets: unknown): unknown =>
 
 const newClientHash = (): string => randomBytes(24).toString('base64url')
 
-const demandTree = async (change: Change, tools: RuleTools): Promise<void> => {
+const assertTree = async (change: Change, tools: RuleTools): Promise<void> => {
   const own = change.before?.['id'] ?? null
   let parent = change.after['parent_id'] ?? null
   let levels = 1
@@ -43,7 +43,7 @@ const demandTree = async (change: Change, tools: RuleTools): Promise<void> => {
   if (levels > MAX_DEPTH) tools.violation('parent', 'depth', { limit: MAX_DEPTH })
 }
 
-const demandFreeName = async ({ before, after }: Change, tools: RuleTools): Promise<void> => {
+const assertFreeName = async ({ before, after }: Change, tools: RuleTools): Promise<void> => {
   if (after['status'] === 'archived') return
   const place = (column: string) => (after[column] === null ? `${column} is null` : `${column} = ?`)
   const twin = await tools.get(
@@ -55,7 +55,7 @@ const demandFreeName = async ({ before, after }: Change, tools: RuleTools): Prom
     ],
   )
   if (twin === undefined) return
-  await tools.refuseTwin('Project', twin['id'] ?? null, String(after['name']))
+  await tools.rejectDuplicate('Project', twin['id'] ?? null, String(after['name']))
 }
 
 const rule = async (change: Change, tools: RuleTools): Promise<void> => {
@@ -70,8 +70,8 @@ const rule = async (change: Change, tools: RuleTools): Promise<void> => {
   }
   const [from, to] = [after['date_from_utc'] ?? null, after['date_to_utc'] ?? null]
   if (from !== null && to !== null && from > to) tools.violation('dateTo', 'order', { other: 'dateFrom' })
-  if (after['parent_id'] !== null && change.changes('parent_id')) await demandTree(change, tools)
-  await demandFreeName(change, tools)
+  if (after['parent_id'] !== null && change.changes('parent_id')) await assertTree(change, tools)
+  await assertFreeName(change, tools)
 }
 
 /**
@@ -157,7 +157,7 @@ export const project: Declaration = {
   search: ['name', 'notes'],
   access: {
     area: 'projects',
-    belongs: { kind: 'project', column: 'id' },
+    ownedBy: { kind: 'project', column: 'id' },
     open: sql(`visibility = 'everyone'`),
   },
   states: {

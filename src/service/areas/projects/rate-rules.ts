@@ -58,7 +58,7 @@ const repriced = (change: Change): { text: string; params: SqlValue[] } => {
 }
 
 /** Work of a closed period keeps the cost it had when the period was closed. */
-const demandOpenDays = async (change: Change, tools: RuleTools): Promise<void> => {
+const assertOpenDays = async (change: Change, tools: RuleTools): Promise<void> => {
   const lockedBefore = tools.config('workTimes.lockedBefore')
   if (lockedBefore === null || tools.trusted) return
   const { text, params } = repriced(change)
@@ -83,6 +83,6 @@ export const rateRule = async (change: Change, tools: RuleTools): Promise<void> 
       return
     }
   }
-  await demandOpenDays(change, tools)
+  await assertOpenDays(change, tools)
   if (kind !== 'delete') await place(change, tools)
 }

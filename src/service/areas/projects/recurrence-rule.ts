@@ -42,7 +42,7 @@ export const recurrenceRule: Declaration = {
     dtstart: { kind: 'instant', column: 'substr(dtstart, 1, 10)', utc: 'dtstart_utc' },
   },
   order: { by: { dtstart: ['dtstart_utc'], updatedAt: ['updated_at'] }, default: ['dtstart', 'asc'] },
-  access: { area: 'reference', belongs: { kind: 'shared' } },
+  access: { area: 'reference', ownedBy: { kind: 'shared' } },
   dependents: [{ resource: 'ProjectTask', column: 'recurrence_rule_id', onDelete: 'refuse' }],
   rule,
 }

@@ -15,7 +15,7 @@ export const taskStatus: Declaration = {
   fields: { name: { required: true }, category: { required: true }, position: { default: 0 } },
   filters: { category: { kind: 'code', column: 'category', values: TASK_STATUS_CATEGORIES } },
   order: { by: { position: ['position'], name: ['name'] }, default: ['position', 'asc'] },
-  access: { area: 'reference', belongs: { kind: 'shared' } },
+  access: { area: 'reference', ownedBy: { kind: 'shared' } },
   unique: [{ columns: ['name'], what: 'a status of this name' }],
   dependents: [{ resource: 'ProjectTask', column: 'status_id', onDelete: 'refuse' }],
 }
@@ -44,7 +44,7 @@ export const taskList: Declaration = {
     by: { position: ['project_id', 'position'], name: ['name'], updatedAt: ['updated_at'] },
     default: ['position', 'asc'],
   },
-  access: { area: 'task-lists', belongs: { kind: 'project', column: 'project_id' } },
+  access: { area: 'task-lists', ownedBy: { kind: 'project', column: 'project_id' } },
   unique: [{ columns: ['project_id', 'name'], what: 'a list of this name' }],
   dependents: [{ resource: 'ProjectTask', column: 'list_id', onDelete: 'refuse' }],
   rule: placeLast,

@@ -2,7 +2,7 @@
 import Type from 'typebox'
 import { TaskPick } from '#contract/tasks'
 import { json, type Call } from '../../engine/call'
-import { chosenRows } from '../../engine/read/filtered-rows'
+import { filteredRows } from '../../engine/read/filtered-rows'
 import { readBoolean, Unreadable } from '../../engine/read/filters'
 import { modelNamed, type Core } from '../../engine/schema/model'
 import { Problem } from '../../engine/problem'
@@ -34,7 +34,7 @@ const ownFirst = (me: number): { text: string; params: SqlValue[] } => ({
 const pick = async (core: Core, call: Call): Promise<TaskPick[]> => {
   const model = modelNamed(core, 'ProjectTask')
   const filters = call.query.filter(({ name }) => name !== ONLY_OPEN)
-  const { where, order } = await chosenRows(core, model, call, filters, [ONLY_OPEN])
+  const { where, order } = await filteredRows(core, model, call, filters, [ONLY_OPEN])
   const asked = call.query.some(({ name }) => name === 'order')
   const me = call.actor.kind === 'principal' ? call.actor.principal.employeeId : 0
   const by = asked ? { text: order, params: [] } : ownFirst(me)

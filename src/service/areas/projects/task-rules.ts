@@ -24,7 +24,7 @@ const withPeople = (list: SqlValue | undefined, people: readonly (SqlValue | und
   return ids.length === 0 ? '' : `,${ids.join(',')},`
 }
 
-const demandPolicy = async ({ after }: Change, tools: RuleTools): Promise<void> => {
+const assertPolicy = async ({ after }: Change, tools: RuleTools): Promise<void> => {
   const project = after['project_id'] ?? null
   const row = await tools.get('select task_create_policy from projects where id = ?', [project])
   if (row?.['task_create_policy'] === 'managers' && !(await tools.manages(project))) tools.refuse('forbidden')
@@ -33,7 +33,7 @@ const demandPolicy = async ({ after }: Change, tools: RuleTools): Promise<void> 
 const completeNew = async (change: Change, tools: RuleTools): Promise<void> => {
   const { after, actor } = change
   const caller = actor.kind === 'principal' ? actor.principal : null
-  if (!tools.trusted) await demandPolicy(change, tools)
+  if (!tools.trusted) await assertPolicy(change, tools)
   if (after['requester_id'] === null && caller !== null) after['requester_id'] = caller.employeeId
   if (after['source'] === null) after['source'] = caller?.role === 'integration' ? 'api' : 'manual'
   const creator = caller === null || caller.role === 'integration' ? null : caller.employeeId
@@ -50,13 +50,13 @@ const completeNew = async (change: Change, tools: RuleTools): Promise<void> => {
   else after['status_id'] = first['id'] ?? null
 }
 
-const demandList = async ({ after }: Change, tools: RuleTools): Promise<void> => {
+const assertList = async ({ after }: Change, tools: RuleTools): Promise<void> => {
   if (after['list_id'] === null) return
   const list = await tools.get('select project_id from task_lists where id = ?', [after['list_id'] ?? null])
   if (list?.['project_id'] !== after['project_id']) tools.violation('list', 'otherProject')
 }
 
-const demandReporter = ({ after }: Change, tools: RuleTools): void => {
+const assertReporter = ({ after }: Change, tools: RuleTools): void => {
   if (REPORTED.includes(String(after['source']))) return
   for (const [field, column] of [
     ['reporterName', 'reporter_name'],
@@ -117,8 +117,8 @@ export const taskRule = async (change: Change, tools: RuleTools): Promise<void> 
   if (start !== null && due !== null && start > due) tools.violation('dueAt', 'order', { other: 'startAt' })
   // A list stays behind in its project, unless another one was asked for.
   if (before !== null && change.changes('project_id') && !change.changes('list_id')) after['list_id'] = null
-  if (change.changes('list_id')) await demandList(change, tools)
-  demandReporter(change, tools)
+  if (change.changes('list_id')) await assertList(change, tools)
+  assertReporter(change, tools)
   if (change.changes('assignees') && before !== null) {
     after['subscribers'] = withPeople(after['subscribers'], idsIn(after['assignees']))
   }

@@ -84,7 +84,7 @@ export const projectTask: Declaration = {
     default: ['position', 'asc'],
   },
   search: ['title'],
-  access: { area: 'project-tasks', belongs: { kind: 'task', column: 'project_id' } },
+  access: { area: 'project-tasks', ownedBy: { kind: 'task', column: 'project_id' } },
   actions: [
     {
       event: 'subscribe',

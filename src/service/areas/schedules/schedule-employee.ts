@@ -1,6 +1,6 @@
 // ScheduleEmployee: who works by which schedule from when to when; one schedule per person and day.
 import { ScheduleEmployee } from '#contract/schedules'
-import { demandRestOfAssignment, demandUnlocked, recomputeAssigned } from '../../calendar/assignment-rules'
+import { assertRestOfAssignment, assertUnlocked, recomputeAssigned } from '../../calendar/assignment-rules'
 import type { Change, Declaration, RuleTools } from '../../engine/schema/declare'
 import { addDays, parseDay } from '../../engine/instants'
 import { sql } from '../../db/sql'
@@ -13,7 +13,7 @@ const rule = async (change: Change, tools: RuleTools): Promise<void> => {
     tools.violation('dateTo', 'order', { other: 'dateFrom' })
     return
   }
-  demandUnlocked(change, tools)
+  assertUnlocked(change, tools)
   if (kind === 'delete') return
   const row = await tools.get('select number_of_days from schedules where id = ?', [
     after['schedule_id'] ?? null,
@@ -41,7 +41,7 @@ const rule = async (change: Change, tools: RuleTools): Promise<void> => {
 }
 
 const effect = async (change: Change, tools: RuleTools): Promise<void> => {
-  await demandRestOfAssignment(change, tools)
+  await assertRestOfAssignment(change, tools)
   await recomputeAssigned(change, tools)
 }
 
@@ -81,7 +81,7 @@ export const scheduleEmployee: Declaration = {
     by: { dateFrom: ['date_from'], updatedAt: ['updated_at'] },
     default: ['dateFrom', 'desc'],
   },
-  access: { area: 'schedule-employees', belongs: { kind: 'person', column: 'employee_id' } },
+  access: { area: 'schedule-employees', ownedBy: { kind: 'person', column: 'employee_id' } },
   touches: [{ resource: 'Schedule', column: 'schedule_id' }],
   rule,
   effect,

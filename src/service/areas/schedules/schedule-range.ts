@@ -1,13 +1,13 @@
 // ScheduleRange: a span of working time on a day of a schedule's cycle; a night shift belongs to the day it starts on.
 import { ScheduleRange } from '#contract/schedules'
 import { rangeSeconds, spanSeconds } from '#domain/schedule'
-import { activeOn, demandOwnFollowers, recomputeFollowers } from '../../calendar/followers'
-import { demandApart, demandRestful, rangeOf } from '../../calendar/range-rules'
+import { activeOn, assertOwnFollowers, recomputeFollowers } from '../../calendar/followers'
+import { assertApart, assertRestful, rangeOf } from '../../calendar/range-rules'
 import type { Change, Declaration, RuleTools } from '../../engine/schema/declare'
 
 const rule = async ({ kind, after, actor }: Change, tools: RuleTools): Promise<void> => {
   const schedule = after['schedule_id'] ?? null
-  await demandOwnFollowers(schedule, actor, tools)
+  await assertOwnFollowers(schedule, actor, tools)
   if (kind === 'delete') return
   const range = rangeOf(after)
   const span = spanSeconds(range)
@@ -22,13 +22,13 @@ const rule = async ({ kind, after, actor }: Change, tools: RuleTools): Promise<v
     tools.violation('day', 'maximum', { limit: days })
     return
   }
-  await demandApart(after, days, tools)
+  await assertApart(after, days, tools)
 }
 
 const effect = async ({ kind, before, after }: Change, tools: RuleTools): Promise<void> => {
   const schedule = after['schedule_id'] ?? null
   if (kind !== 'delete') {
-    await demandRestful(
+    await assertRestful(
       schedule,
       (now) => {
         const others = now.ranges.filter(({ id }) => id !== after['id'])
@@ -74,7 +74,7 @@ export const scheduleRange: Declaration = {
     by: { day: ['day', 'time_from'], updatedAt: ['updated_at'] },
     default: ['day', 'asc'],
   },
-  access: { area: 'schedules', belongs: { kind: 'shared' } },
+  access: { area: 'schedules', ownedBy: { kind: 'shared' } },
   touches: [{ resource: 'Schedule', column: 'schedule_id' }],
   rule,
   effect,

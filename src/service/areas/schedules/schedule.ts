@@ -1,7 +1,7 @@
 // Schedule: a cycle of days with its working time. Its ranges and who follows it come and go with it (R5).
 import { Schedule } from '#contract/schedules'
-import { activeOn, demandOwnFollowers, recomputeFollowers } from '../../calendar/followers'
-import { demandFits, demandRestful } from '../../calendar/range-rules'
+import { activeOn, assertOwnFollowers, recomputeFollowers } from '../../calendar/followers'
+import { assertFits, assertRestful } from '../../calendar/range-rules'
 import type { Change, Declaration, RuleTools } from '../../engine/schema/declare'
 import { countThrough, peopleThrough } from '../../engine/schema/related'
 import type { Row } from '../../db/sql'
@@ -14,7 +14,7 @@ const rule = async ({ kind, after, actor }: Change, tools: RuleTools): Promise<v
   if (after['regular'] === 1 && !WEEKS.includes(Number(after['number_of_days']))) {
     tools.violation('numberOfDays', 'multiple')
   }
-  if (kind === 'update') await demandOwnFollowers(after['id'] ?? null, actor, tools)
+  if (kind === 'update') await assertOwnFollowers(after['id'] ?? null, actor, tools)
 }
 
 /** After its collections are written: what is in the cycle must fit the cycle. */
@@ -22,9 +22,9 @@ const effect = async ({ kind, before, after }: Change, tools: RuleTools): Promis
   if (kind !== 'update' || before === null) return
   const cycle = (row: Row) => [row['number_of_days'], row['regular'], row['overwrite_bank_holidays']].join()
   if (cycle(before) === cycle(after)) return
-  await demandFits(after, tools)
+  await assertFits(after, tools)
   const was = { numberOfDays: Number(before['number_of_days']), regular: before['regular'] === 1 }
-  await demandRestful(after['id'] ?? null, (schedule) => ({ ...schedule, ...was }), tools)
+  await assertRestful(after['id'] ?? null, (schedule) => ({ ...schedule, ...was }), tools)
   await recomputeFollowers(after['id'] ?? null, tools)
 }
 
@@ -70,7 +70,7 @@ export const schedule: Declaration = {
   },
   order: { by: { name: ['search_text'], updatedAt: ['updated_at'] }, default: ['name', 'asc'] },
   search: ['name'],
-  access: { area: 'schedules', belongs: { kind: 'shared' } },
+  access: { area: 'schedules', ownedBy: { kind: 'shared' } },
   rule,
   effect,
 }

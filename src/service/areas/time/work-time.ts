@@ -4,7 +4,7 @@ import { WorkTime } from '#contract/time'
 import type { Change, Declaration, RuleTools } from '../../engine/schema/declare'
 import { addDays } from '../../engine/instants'
 
-const demandOpenDays = async (change: Change, tools: RuleTools): Promise<void> => {
+const assertOpenDays = async (change: Change, tools: RuleTools): Promise<void> => {
   const lockedBefore = tools.config('workTimes.lockedBefore')
   if (lockedBefore === null) return
   for (const row of [change.before, change.after]) {
@@ -13,7 +13,7 @@ const demandOpenDays = async (change: Change, tools: RuleTools): Promise<void> =
   }
 }
 
-const demandOpenProject = async (change: Change, tools: RuleTools): Promise<void> => {
+const assertOpenProject = async (change: Change, tools: RuleTools): Promise<void> => {
   if (!change.changes('project_id')) return
   const project = change.after['project_id'] ?? null
   const row = await tools.get('select status, visibility from projects where id = ?', [project])
@@ -33,7 +33,7 @@ const demandOpenProject = async (change: Change, tools: RuleTools): Promise<void
   if (member === undefined) tools.refuse('forbidden')
 }
 
-const demandRoomInDay = async (change: Change, tools: RuleTools): Promise<void> => {
+const assertRoomInDay = async (change: Change, tools: RuleTools): Promise<void> => {
   if (!change.changes('seconds') && !change.changes('local_date')) return
   const limit = tools.config('workTimes.maxSecondsPerDay')
   const { employee_id: employee, local_date: date, seconds } = change.after
@@ -54,7 +54,7 @@ const demandRoomInDay = async (change: Change, tools: RuleTools): Promise<void> 
 }
 
 const rule = async (change: Change, tools: RuleTools): Promise<void> => {
-  if (change.kind === 'delete') return demandOpenDays(change, tools)
+  if (change.kind === 'delete') return assertOpenDays(change, tools)
   const { after } = change
   const local = String(after['date']).slice(0, 10)
   after['local_date'] = local
@@ -63,9 +63,9 @@ const rule = async (change: Change, tools: RuleTools): Promise<void> => {
     tools.violation('date', 'after', { limit: latest })
     return
   }
-  await demandOpenDays(change, tools)
-  await demandOpenProject(change, tools)
-  await demandRoomInDay(change, tools)
+  await assertOpenDays(change, tools)
+  await assertOpenProject(change, tools)
+  await assertRoomInDay(change, tools)
 }
 
 export const workTime: Declaration = {
@@ -127,6 +127,6 @@ export const workTime: Declaration = {
     },
     default: ['date', 'desc'],
   },
-  access: { area: 'work-times', belongs: { kind: 'person', column: 'employee_id', project: 'project_id' } },
+  access: { area: 'work-times', ownedBy: { kind: 'person', column: 'employee_id', project: 'project_id' } },
   rule,
 }

@@ -11,9 +11,9 @@ export const openTo = ({ declaration }: Model, actor: Actor): Sql | null => {
   const { guarded, access } = declaration
   if (guarded === undefined) return null
   // Whatever opens a row to everybody does not open what is guarded in it.
-  const { belongs } = access
+  const { ownedBy } = access
   return reachable(
-    { declaration: { ...declaration, access: { area: guarded.area, belongs } } },
+    { declaration: { ...declaration, access: { area: guarded.area, ownedBy } } },
     'read',
     actor,
   )

@@ -1,7 +1,7 @@
 // The role table as SQL: which rows an actor reaches with a verb; the same piece serves lists, counts, items and creates.
 import { reachOf, type Verb } from '../roles'
 import type { Queries } from '../../db/database'
-import type { Belonging, Declaration } from '../schema/declare'
+import type { Ownership, Declaration } from '../schema/declare'
 import type { Model } from '../schema/model'
 import type { Actor, Principal } from '../principal'
 import type { Target } from '../schema/references'
@@ -56,7 +56,7 @@ const taskPredicate = (left: Sql, verb: Verb, me: number): Sql => {
 
 /** `project` is the column of the project a person's row is for, where there is one; `guests` that of its guests. */
 const predicateFor = (
-  belongs: Belonging,
+  ownedBy: Ownership,
   verb: Verb,
   principal: Principal,
   model: Accessible,
@@ -67,9 +67,9 @@ const predicateFor = (
   const me = principal.employeeId
   const reach = reachOf(principal, model.declaration.access.area, verb)
   if (reach === 'none') return NO_ROW
-  if (reach === 'all' || belongs.kind === 'shared') return EVERY_ROW
-  if (belongs.kind === 'through') {
-    const { table, column, project: far } = belongs
+  if (reach === 'all' || ownedBy.kind === 'shared') return EVERY_ROW
+  if (ownedBy.kind === 'through') {
+    const { table, column, project: far } = ownedBy
     return inside(
       left,
       `select ${column} from ${table} where deleted_at is null and ${far} in (${LED})`,
@@ -78,7 +78,7 @@ const predicateFor = (
     )
   }
   if (reach === 'led') return inside(left, LED, me, 1)
-  if (belongs.kind === 'person') {
+  if (ownedBy.kind === 'person') {
     const own: Sql = { text: `${left.text} = ?`, params: [...left.params, me] }
     // Whoever leads a project reads what people do there, and writes none of it.
     const reads = verb === 'read' && principal.leads
@@ -89,17 +89,17 @@ const predicateFor = (
     return or([own, inside(left, TEAM, me, 1), ...named, ...teams, ...led])
   }
   if (reach === 'team') return inside(left, TEAM_PROJECTS, me, 2)
-  if (belongs.kind === 'task') return taskPredicate(left, verb, me)
+  if (ownedBy.kind === 'task') return taskPredicate(left, verb, me)
   return inside(left, verb === 'read' ? MINE : LED, me, 1)
 }
 
 /** The column that says whose a row is; null where no column of its own does. */
 export const ownerColumn = ({ declaration: { access } }: Accessible): string | null =>
-  access.belongs.kind === 'shared' || access.belongs.kind === 'through' ? null : access.belongs.column
+  access.ownedBy.kind === 'shared' || access.ownedBy.kind === 'through' ? null : access.ownedBy.column
 
 /** The column of the project a person's row is for, where there is one. */
 export const projectColumn = ({ declaration: { access } }: Accessible): string | null =>
-  access.belongs.kind === 'person' ? (access.belongs.project ?? null) : null
+  access.ownedBy.kind === 'person' ? (access.ownedBy.project ?? null) : null
 
 /** The rows of the model's table that the actor reaches; null means every row. */
 export const reachable = (model: Accessible, verb: Verb, actor: Actor): Sql | null => {
@@ -107,16 +107,16 @@ export const reachable = (model: Accessible, verb: Verb, actor: Actor): Sql | nu
   const left = sql(ownerColumn(model) ?? 'id')
   const column = projectColumn(model)
   const project = column === null ? null : sql(column)
-  const { belongs } = model.declaration.access
-  const guests = belongs.kind === 'person' ? (belongs.guests ?? null) : null
-  const made = predicateFor(belongs, verb, actor.principal, model, left, project, guests)
+  const { ownedBy } = model.declaration.access
+  const guests = ownedBy.kind === 'person' ? (ownedBy.guests ?? null) : null
+  const made = predicateFor(ownedBy, verb, actor.principal, model, left, project, guests)
   if (made === EVERY_ROW) return null
   const { open } = model.declaration.access
   return open === undefined || verb !== 'read' ? made : or([made, open])
 }
 
 /** Whether a row with these columns would be in reach: a create, or a row that moves. */
-export const wouldReach = async (
+export const wouldAllow = async (
   model: Model,
   verb: Verb,
   actor: Actor,
@@ -124,14 +124,14 @@ export const wouldReach = async (
   queries: Queries,
 ): Promise<boolean> => {
   if (actor.kind === 'system') return true
-  const { belongs } = model.declaration.access
+  const { ownedBy } = model.declaration.access
   const valueOf = (column: string | null) =>
     sql('cast(? as bigint)', column === null ? null : (row[column] ?? null))
   const left = valueOf(ownerColumn(model))
   const column = projectColumn(model)
   const project = column === null ? null : valueOf(column)
   const made = predicateFor(
-    belongs,
+    ownedBy,
     verb === 'update' ? 'create' : verb,
     actor.principal,
     model,
@@ -142,7 +142,7 @@ export const wouldReach = async (
   )
   if (made === EVERY_ROW) return true
   if (made === NO_ROW) return false
-  if (belongs.kind === 'person' && Number(row[belongs.column]) === actor.principal.employeeId) return true
+  if (ownedBy.kind === 'person' && Number(row[ownedBy.column]) === actor.principal.employeeId) return true
   return (await queries.get(`select 1 as yes where ${made.text}`, made.params)) !== undefined
 }
 
@@ -152,18 +152,18 @@ export const wouldReach = async (
  */
 export const reachableDepartures = (model: Model, actor: Actor): Sql | null => {
   if (actor.kind === 'system' || ownerColumn(model) === null) return null
-  const { area, belongs } = model.declaration.access
+  const { area, ownedBy } = model.declaration.access
   const { employeeId: me } = actor.principal
   const left = sql('owner')
-  if (belongs.kind === 'task' && reachOf(actor.principal, area, 'read') === 'own')
+  if (ownedBy.kind === 'task' && reachOf(actor.principal, area, 'read') === 'own')
     return taskProjects(left, 'task_visibility', me)
-  const made = predicateFor(belongs, 'read', actor.principal, model, left, sql('project'), null)
+  const made = predicateFor(ownedBy, 'read', actor.principal, model, left, sql('project'), null)
   if (made === EVERY_ROW) return null
   return model.declaration.access.open === undefined ? made : or([made, sql('owner is null')])
 }
 
 /** Whether the row with this id is in reach for the verb. */
-export const reaches = async (
+export const canAccess = async (
   model: Model,
   verb: Verb,
   actor: Actor,
@@ -239,19 +239,19 @@ const projectsRead = async ({ leads, employeeId }: Principal, queries: Queries):
  */
 export const reachStamp = async (model: Model, actor: Actor, queries: Queries): Promise<string> => {
   if (actor.kind === 'system') return ''
-  const { area, belongs } = model.declaration.access
+  const { area, ownedBy } = model.declaration.access
   const { employeeId: me } = actor.principal
   const reach = reachOf(actor.principal, area, 'read')
-  if (reach === 'all' || reach === 'none' || belongs.kind === 'shared') return ''
+  if (reach === 'all' || reach === 'none' || ownedBy.kind === 'shared') return ''
   const led = projectColumn(model) === null ? '' : await projectsRead(actor.principal, queries)
   if (reach === 'own') {
-    if (belongs.kind === 'person') return led
-    if (belongs.kind === 'task') return tasksSeen(me, queries)
+    if (ownedBy.kind === 'person') return led
+    if (ownedBy.kind === 'task') return tasksSeen(me, queries)
   }
-  if (belongs.kind === 'through') {
+  if (ownedBy.kind === 'through') {
     // What ties a row to a project comes and goes without the row.
     const tied = await queries.get(
-      `select coalesce((select max(seq) from project_members where employee_id = ?), 0) + coalesce((select max(seq) from ${belongs.table}), 0) as stamp`,
+      `select coalesce((select max(seq) from project_members where employee_id = ?), 0) + coalesce((select max(seq) from ${ownedBy.table}), 0) as stamp`,
       [me],
     )
     return String(tied?.['stamp'] ?? 0)

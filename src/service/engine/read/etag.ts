@@ -28,7 +28,7 @@ export const noneMatch = (header: string | undefined, etag: string): boolean =>
  * If-Match compares strongly (RFC 9110, 13.1.1).
  * @throws Problem 412 with the current tag, or 428 when one is demanded and missing.
  */
-export const demandMatch = (header: string | undefined, etag: string, demanded: boolean): void => {
+export const assertMatch = (header: string | undefined, etag: string, demanded: boolean): void => {
   if (header === undefined) {
     if (demanded) throw new Problem('precondition-required')
     return

@@ -14,7 +14,7 @@ import { viewFor } from './view'
 const MANNERS = ['page', 'itemsPerPage', 'sync', 'includeDeleted']
 
 /** Which rows, and the order that was asked for, else the list's. */
-export interface Chosen {
+export interface FilteredRows {
   readonly where: Sql
   readonly order: string
 }
@@ -33,13 +33,13 @@ const filterContextOf = async (core: Core, call: Call): Promise<FilterContext> =
  * @param more names of further parameters that the operation reads itself, for the refusal of a stray one
  * @throws Problem 400 for a parameter that is no filter, or cannot be read.
  */
-export const chosenRows = async (
+export const filteredRows = async (
   core: Core,
   model: Model,
   call: Call,
   parameters: readonly Parameter[] = call.query,
   more: readonly string[] = [],
-): Promise<Chosen> => {
+): Promise<FilteredRows> => {
   const known = [...parameterNames(model).filter((name) => !MANNERS.includes(name)), ...more]
   const stray = parameters.find(({ name }) => MANNERS.includes(name))
   if (stray !== undefined)

@@ -10,8 +10,8 @@ import { and, sql, within, type Row, type SqlValue } from '../../db/sql'
 export const MAX_AGE_MILLIS = 90 * 24 * 3600 * 1000
 
 const guestsOf = (model: Model, row: Row): string[] => {
-  const { belongs } = model.declaration.access
-  const column = belongs.kind === 'person' ? belongs.guests : undefined
+  const { ownedBy } = model.declaration.access
+  const column = ownedBy.kind === 'person' ? ownedBy.guests : undefined
   return column === undefined
     ? []
     : String(row[column] ?? '')

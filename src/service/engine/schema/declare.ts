@@ -129,7 +129,7 @@ export interface CustomFilter {
 }
 
 /** Whose a row is: everybody's, a person's or a project's. `narrow` adds what only tasks need. */
-export type Belonging =
+export type Ownership =
   | { readonly kind: 'shared' }
   /** `guests` is a list of references to others who reach the row as if it were theirs. */
   | { readonly kind: 'person'; readonly column: string; readonly project?: string; readonly guests?: string }
@@ -164,7 +164,7 @@ export type AuditAction =
  * Who takes a step: whoever sees the row; whoever the access table lets change it; of those, whose row it is; and who
  * decides over it (`access.decides`), which nobody does over their own.
  */
-export type Party = 'reader' | 'writer' | 'owner' | 'decider'
+export type ActorRelation = 'reader' | 'writer' | 'owner' | 'decider'
 
 /** One line of a transition table. */
 export interface Step {
@@ -172,7 +172,7 @@ export interface Step {
   readonly from?: string
   /** The state it leads to; without one the state stays, and where nothing else changes either, nothing happens. */
   readonly to?: string
-  readonly who: readonly Party[]
+  readonly who: readonly ActorRelation[]
   /** Of several lines that fit, the first one is taken whose condition holds. */
   readonly when?: (change: Change, tools: RuleTools) => Promise<boolean> | boolean
   /** Checks it and completes its columns, before it is written. `input` has the columns of the body. */
@@ -218,7 +218,7 @@ export interface RuleTools extends Queries {
   config<K extends ConfigKey>(key: K): ConfigValue<K>
   refuse(code: ProblemCode, facts?: Facts, extras?: ProblemExtras): never
   /** Refuses with 409 because there is a row like this one; it is named only to those who may see it. */
-  refuseTwin(resource: string, id: SqlValue, what: string): Promise<never>
+  rejectDuplicate(resource: string, id: SqlValue, what: string): Promise<never>
   violation(path: string, code: ViolationCode, facts?: Facts): void
   iri(target: string, id: SqlValue | undefined): string
   /** Whether the actor has a manager's rights over the project (leads it, or reaches it as manager or admin). */
@@ -279,7 +279,7 @@ export interface Declaration {
   readonly search?: readonly string[]
   readonly access: {
     readonly area: Area
-    readonly belongs: Belonging
+    readonly ownedBy: Ownership
     /** Rows that everybody may read besides. */
     readonly open?: Sql
     /** Whose `update` reach makes a decider, and the setting that lets deciders decide over their own rows too. */

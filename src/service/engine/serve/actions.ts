@@ -13,7 +13,7 @@ import { refuseParameters, rowIdOf, type Route } from './routes'
 import type { Row, SqlValue } from '../../db/sql'
 import { chooseStep } from '../write/steps'
 import { showRow } from '../read/view'
-import { demandVersion, runRule, saveRow, toolsFor, writing, type Writing } from '../write/write'
+import { assertVersion, runRule, saveRow, toolsFor, writing, type WriteContext } from '../write/write'
 
 /** An action with the fields of its body compiled. */
 interface Ready {
@@ -52,63 +52,69 @@ const readyOf = (model: Model, action: Action): Ready => {
   return { model, action, body: { ...model, fields, columns, byName } }
 }
 
-const readInput = async (w: Writing, { body }: Ready, sent: unknown): Promise<Row> => {
+const readInput = async (ctx: WriteContext, { body }: Ready, sent: unknown): Promise<Row> => {
   const violations: Violation[] = []
-  const given = { employeeId: null, now: w.now, today: w.view.today }
+  const given = { employeeId: null, now: ctx.now, today: ctx.view.today }
   const input = readCreate(
     body,
     objectBody(sent === undefined ? {} : sent),
-    w.context,
+    ctx.context,
     given,
     false,
     violations,
   )
   if (violations.length > 0) throw invalid(violations)
-  await checkReferences(w, body, input, null, violations)
+  await checkReferences(ctx, body, input, null, violations)
   if (violations.length > 0) throw invalid(violations)
   return input
 }
 
 /** Takes a step: its checks, the new state, the row, the trail, and what follows. */
-const take = async (w: Writing, ready: Ready, step: Step, change: Change, input: Row): Promise<void> => {
+const take = async (
+  ctx: WriteContext,
+  ready: Ready,
+  step: Step,
+  change: Change,
+  input: Row,
+): Promise<void> => {
   const { before, after } = change
   if (before === null) return
   if (step.to !== undefined) after['status'] = step.to
-  await runRule(step.act && ((each, tools) => step.act?.(each, tools, input)), w, change)
+  await runRule(step.act && ((each, tools) => step.act?.(each, tools, input)), ctx, change)
   if (ready.model.columns.every((column) => before[column] === after[column])) return
-  await saveRow(w, ready.model, before, after, step.audit)
-  await runRule(ready.model.declaration.effect, w, change)
+  await saveRow(ctx, ready.model, before, after, step.audit)
+  await runRule(ready.model.declaration.effect, ctx, change)
 }
 
 const perform = async (
-  w: Writing,
+  ctx: WriteContext,
   ready: Ready,
   id: SqlValue,
   call: Call,
 ): Promise<{ row: Row; step: Step }> => {
   const { model, action } = ready
-  const before = await findRow(w.core, model, w.actor, id, w.tx)
+  const before = await findRow(ctx.core, model, ctx.actor, id, ctx.tx)
   if (before === null) throw new Problem('not-found')
-  demandVersion(w, model, before, call.ifMatch)
-  const input = await readInput(w, ready, call.body)
+  assertVersion(ctx, model, before, call.ifMatch)
+  const input = await readInput(ctx, ready, call.body)
   const row: Row = { ...before }
   const change: Change = {
     kind: 'update',
     before,
     after: row,
-    actor: w.actor,
+    actor: ctx.actor,
     changes: (column) => before[column] !== row[column],
   }
-  const step = await chooseStep(w, model, action, change, toolsFor(w, []))
-  await take(w, ready, step, change, input)
+  const step = await chooseStep(ctx, model, action, change, toolsFor(ctx, []))
+  await take(ctx, ready, step, change, input)
   return { row, step }
 }
 
 /** Shows a row as the answer to an action. */
-export type ShowActed = (row: Row, w: Writing) => Promise<Record<string, unknown>>
+export type ShowActed = (row: Row, ctx: WriteContext) => Promise<Record<string, unknown>>
 
 const answerOf = async (
-  w: Writing,
+  ctx: WriteContext,
   { model }: Ready,
   row: Row,
   status: number,
@@ -119,7 +125,7 @@ const answerOf = async (
     : {
         status,
         headers: { ETag: etagOf(model.path, row) },
-        body: JSON.stringify(await show(row, w)),
+        body: JSON.stringify(await show(row, ctx)),
       }
 
 /**
@@ -132,22 +138,22 @@ export const act = (
   model: Model,
   action: Action,
   call: Call,
-  show: ShowActed = (row, w) => showRow(model, row, w.tx, w.view),
+  show: ShowActed = (row, ctx) => showRow(model, row, ctx.tx, ctx.view),
 ): Promise<Answer> => {
   refuseParameters(call.query)
   const id = rowIdOf(model, call)
   const ready = readyOf(model, action)
-  return writing(core, call.actor, call.host, false, async (w) => {
+  return writing(core, call.actor, call.host, false, async (ctx) => {
     const work = async () => {
-      const { row, step } = await perform(w, ready, id, call)
-      return answerOf(w, ready, row, step.status ?? 200, show)
+      const { row, step } = await perform(ctx, ready, id, call)
+      return answerOf(ctx, ready, row, step.status ?? 200, show)
     }
     if (action.via !== 'post') return work()
     const path = `/${model.path}/${id}/${action.event}`
-    return once(w.tx, call, path, core.clock.millis(), work, async ({ answer, otherRole }) => {
-      const row = await findRow(core, model, call.actor, id, w.tx)
+    return once(ctx.tx, call, path, core.clock.millis(), work, async ({ answer, otherRole }) => {
+      const row = await findRow(core, model, call.actor, id, ctx.tx)
       if (row === null) throw new Problem('not-found')
-      return otherRole ? answerOf(w, ready, row, answer.status, show) : answer
+      return otherRole ? answerOf(ctx, ready, row, answer.status, show) : answer
     })
   })
 }

@@ -13,10 +13,10 @@ import type { Core, Model } from '../schema/model'
 import { Problem } from '../problem'
 import type { Actor } from '../principal'
 import type { Parameter } from '../query'
-import { reaches, wouldReach } from '../access/predicate'
+import { canAccess, wouldAllow } from '../access/predicate'
 import { parseId, parseReference, referenceTo } from '../schema/references'
 import { showRow, viewFor } from '../read/view'
-import { createRow, deleteRow, updateRow, writing, type Writing } from '../write/write'
+import { createRow, deleteRow, updateRow, writing, type WriteContext } from '../write/write'
 
 /** What a caller needs: nothing, any valid token, or a token with a scope. */
 export type Admission =
@@ -120,7 +120,7 @@ interface Showing {
   readonly queries: Queries
 }
 
-const showingOf = ({ view, tx }: Writing): Showing => ({ view, queries: tx })
+const showingOf = ({ view, tx }: WriteContext): Showing => ({ view, queries: tx })
 
 const answerWith = async (
   core: Core,
@@ -151,43 +151,43 @@ const getRow = async (core: Core, model: Model, call: Call): Promise<Answer> => 
 }
 
 /** The row after a write: what follows from it, and its collections, may have given it a new version. */
-const latest = async (model: Model, row: Row, w: Writing): Promise<Row> => {
+const latest = async (model: Model, row: Row, ctx: WriteContext): Promise<Row> => {
   const stays =
     model.declaration.effect === undefined && !model.fields.some(({ kind }) => kind === 'children')
-  return stays ? row : ((await findRow(w.core, model, SYSTEM, row['id'] ?? null, w.tx)) ?? row)
+  return stays ? row : ((await findRow(ctx.core, model, SYSTEM, row['id'] ?? null, ctx.tx)) ?? row)
 }
 
 /** POST on a collection. */
 export const postRow = (core: Core, model: Model, call: Call): Promise<Answer> => {
   refuseParameters(call.query)
-  const work = async (w: Writing): Promise<Answer> => {
-    const known = await madeBefore(w, model, call.body)
+  const work = async (ctx: WriteContext): Promise<Answer> => {
+    const known = await madeBefore(ctx, model, call.body)
     if (known !== null) {
-      const answer = await answerWith(core, model, known, 200, showingOf(w))
+      const answer = await answerWith(core, model, known, 200, showingOf(ctx))
       const location = referenceTo(core.base, model.path, known['id'])
       return { ...answer, headers: { ...answer.headers, Location: location } }
     }
-    const row = await latest(model, await createRow(w, model, call.body), w)
-    return answerWith(core, model, row, 201, showingOf(w))
+    const row = await latest(model, await createRow(ctx, model, call.body), ctx)
+    return answerWith(core, model, row, 201, showingOf(ctx))
   }
   // The row must still be in reach; another role must be allowed to make it too, and sees it in its own way.
-  const again = async (w: Writing, { answer, otherRole }: Replay) => {
+  const again = async (ctx: WriteContext, { answer, otherRole }: Replay) => {
     const id = parseReference(answer.headers['Location'], model.target, call)
-    if (!(await reaches(model, 'read', call.actor, id, w.tx))) throw new Problem('forbidden')
+    if (!(await canAccess(model, 'read', call.actor, id, ctx.tx))) throw new Problem('forbidden')
     if (!otherRole) return answer
-    const row = await findRow(core, model, call.actor, id, w.tx)
+    const row = await findRow(core, model, call.actor, id, ctx.tx)
     if (row === null) throw new Problem('not-found')
-    if (!(await wouldReach(model, 'create', call.actor, row, w.tx))) throw new Problem('forbidden')
-    return answerWith(core, model, row, answer.status, showingOf(w))
+    if (!(await wouldAllow(model, 'create', call.actor, row, ctx.tx))) throw new Problem('forbidden')
+    return answerWith(core, model, row, answer.status, showingOf(ctx))
   }
-  return writing(core, call.actor, call.host, false, (w) =>
+  return writing(core, call.actor, call.host, false, (ctx) =>
     once(
-      w.tx,
+      ctx.tx,
       call,
       `/${model.path}`,
       core.clock.millis(),
-      () => work(w),
-      (kept) => again(w, kept),
+      () => work(ctx),
+      (kept) => again(ctx, kept),
     ),
   )
 }
@@ -195,9 +195,9 @@ export const postRow = (core: Core, model: Model, call: Call): Promise<Answer> =
 const patchRow = (core: Core, model: Model, call: Call): Promise<Answer> => {
   refuseParameters(call.query)
   const id = rowIdOf(model, call)
-  return writing(core, call.actor, call.host, false, async (w) => {
-    const row = await latest(model, await updateRow(w, model, id, call.body, call.ifMatch), w)
-    return answerWith(core, model, row, 200, showingOf(w))
+  return writing(core, call.actor, call.host, false, async (ctx) => {
+    const row = await latest(model, await updateRow(ctx, model, id, call.body, call.ifMatch), ctx)
+    return answerWith(core, model, row, 200, showingOf(ctx))
   })
 }
 
@@ -212,8 +212,8 @@ const forcedBy = (model: Model, call: Call): boolean => {
 const removeRow = (core: Core, model: Model, call: Call): Promise<Answer> => {
   const forced = forcedBy(model, call)
   const id = rowIdOf(model, call)
-  return writing(core, call.actor, call.host, false, async (w) => {
-    await deleteRow({ ...w, forced }, model, id, call.ifMatch)
+  return writing(core, call.actor, call.host, false, async (ctx) => {
+    await deleteRow({ ...ctx, forced }, model, id, call.ifMatch)
     return { status: 204, headers: {}, body: null }
   })
 }

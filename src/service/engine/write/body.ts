@@ -32,7 +32,7 @@ const defaultOf = (field: Field, given: DefaultGiven): unknown => {
 }
 
 /** A field and its other name in one body could say two things. */
-const demandOneName = (model: Model, body: Body, violations: Violation[]): void => {
+const assertOneName = (model: Model, body: Body, violations: Violation[]): void => {
   for (const { name, options } of model.fields) {
     if (options.alias === undefined || body[name] === undefined || body[options.alias] === undefined) continue
     violations.push({ path: name, code: 'alias', facts: { other: options.alias } })
@@ -48,7 +48,7 @@ export const readCreate = (
   trusted: boolean,
   violations: Violation[],
 ): Row => {
-  demandOneName(model, body, violations)
+  assertOneName(model, body, violations)
   const row: Row = Object.fromEntries(model.columns.map((column) => [column, null]))
   const seen = new Set<Field>()
   for (const [name, value] of Object.entries(body)) {
@@ -86,7 +86,7 @@ export const readPatch = (
   closed: ReadonlySet<string>,
   violations: Violation[],
 ): Row => {
-  demandOneName(model, body, violations)
+  assertOneName(model, body, violations)
   const patch: Row = {}
   for (const [name, value] of Object.entries(body)) {
     const field = model.byName.get(name)
@@ -127,14 +127,14 @@ export interface Referring {
  * like what never was.
  */
 export const checkReferences = async (
-  w: Referring,
+  ctx: Referring,
   model: Model,
   row: Row,
   columns: ReadonlySet<string> | null,
   violations: Violation[],
 ): Promise<void> => {
-  const { tx, context, known, trusted } = w
-  const actor: Actor = trusted ? { kind: 'system', zone: context.zone } : w.actor
+  const { tx, context, known, trusted } = ctx
+  const actor: Actor = trusted ? { kind: 'system', zone: context.zone } : ctx.actor
   for (const field of model.fields) {
     const [column] = field.columns
     if (field.target === null || column === undefined) continue

@@ -2,7 +2,7 @@
 import type { DialectName, Transaction } from '../../db/database'
 import type { Change } from '../schema/declare'
 import type { Core, Model } from '../schema/model'
-import { reaches } from '../access/predicate'
+import { canAccess } from '../access/predicate'
 import type { Actor } from '../principal'
 import { Problem } from '../problem'
 import { referenceTo } from '../schema/references'
@@ -17,28 +17,33 @@ interface Asking {
 }
 
 /** Refuses a row because there is one like it, which is named only to those who may see it. */
-export const refuseTwin = async (w: Asking, model: Model, id: SqlValue, what: string): Promise<never> => {
-  if (!(await reaches(model, 'read', w.actor, id, w.tx))) throw new Problem('duplicate', { what })
-  const existing = referenceTo(w.core.base, model.path, id)
+export const rejectDuplicate = async (
+  ctx: Asking,
+  model: Model,
+  id: SqlValue,
+  what: string,
+): Promise<never> => {
+  if (!(await canAccess(model, 'read', ctx.actor, id, ctx.tx))) throw new Problem('duplicate', { what })
+  const existing = referenceTo(ctx.core.base, model.path, id)
   throw new Problem('duplicate', { what: `${what} (${existing})` }, { members: { existing } })
 }
 
 /** @throws Problem 409 `duplicate` when a live row has what may occur only once. */
-export const demandUnique = async (w: Asking, model: Model, row: Row, change: Change): Promise<void> => {
+export const assertUnique = async (ctx: Asking, model: Model, row: Row, change: Change): Promise<void> => {
   for (const { columns, what } of model.declaration.unique ?? []) {
     if (!columns.some((column) => change.changes(column))) continue
     const where = columns
       .map((column) => (row[column] === null ? `${column} is null` : `${column} = ?`))
       .join(' and ')
     const params = columns.map((column) => row[column] ?? null).filter((value) => value !== null)
-    const twin = await w.tx.get(
+    const twin = await ctx.tx.get(
       `select id from ${model.table} where ${where} and deleted_at is null and id <> ${change.before === null && model.idKind === 'integer' ? '0' : '?'}`,
       change.before === null && model.idKind === 'integer'
         ? params
         : [...params, change.before === null ? '' : (change.before['id'] ?? null)],
     )
     if (twin !== undefined) {
-      await refuseTwin(w, model, twin['id'] ?? null, what)
+      await rejectDuplicate(ctx, model, twin['id'] ?? null, what)
     }
   }
 }

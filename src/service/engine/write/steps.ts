@@ -1,9 +1,9 @@
 // Transition tables: which line of an action applies to a row for a caller, and what is said when none does.
 import { configOf, type Configs } from '../schema/config'
 import type { Queries } from '../../db/database'
-import type { Action, Change, Party, RuleTools, Step } from '../schema/declare'
+import type { Action, Change, ActorRelation, RuleTools, Step } from '../schema/declare'
 import type { Model } from '../schema/model'
-import { ownerColumn, reaches } from '../access/predicate'
+import { ownerColumn, canAccess } from '../access/predicate'
 import type { Actor } from '../principal'
 import { Problem } from '../problem'
 import type { Row } from '../../db/sql'
@@ -16,7 +16,7 @@ interface Chooser {
 }
 
 const isOwn = (model: Model, actor: Actor, row: Row): boolean => {
-  const column = model.declaration.access.belongs.kind === 'person' ? ownerColumn(model) : null
+  const column = model.declaration.access.ownedBy.kind === 'person' ? ownerColumn(model) : null
   return actor.kind === 'principal' && column !== null && Number(row[column]) === actor.principal.employeeId
 }
 
@@ -26,7 +26,7 @@ const mayDecide = async ({ tx, actor }: Chooser, model: Model, row: Row): Promis
   const { decides } = declaration.access
   if (decides === undefined) return false
   const access = { ...declaration.access, area: decides.area }
-  return reaches(
+  return canAccess(
     { ...model, declaration: { ...declaration, access } },
     'update',
     actor,
@@ -35,9 +35,14 @@ const mayDecide = async ({ tx, actor }: Chooser, model: Model, row: Row): Promis
   )
 }
 
-const isParty = async (party: Party, chooser: Chooser, model: Model, row: Row): Promise<boolean> => {
+const isRelated = async (
+  party: ActorRelation,
+  chooser: Chooser,
+  model: Model,
+  row: Row,
+): Promise<boolean> => {
   const { tx, actor, configs } = chooser
-  const writes = () => reaches(model, 'update', actor, row['id'] ?? null, tx)
+  const writes = () => canAccess(model, 'update', actor, row['id'] ?? null, tx)
   switch (party) {
     case 'reader':
       return true
@@ -53,11 +58,11 @@ const isParty = async (party: Party, chooser: Chooser, model: Model, row: Row): 
   }
 }
 
-const PARTIES: readonly Party[] = ['reader', 'writer', 'owner', 'decider']
+const PARTIES: readonly ActorRelation[] = ['reader', 'writer', 'owner', 'decider']
 
-const partiesOf = async (chooser: Chooser, model: Model, row: Row): Promise<ReadonlySet<Party>> => {
-  const held = new Set<Party>()
-  for (const party of PARTIES) if (await isParty(party, chooser, model, row)) held.add(party)
+const partiesOf = async (chooser: Chooser, model: Model, row: Row): Promise<ReadonlySet<ActorRelation>> => {
+  const held = new Set<ActorRelation>()
+  for (const party of PARTIES) if (await isRelated(party, chooser, model, row)) held.add(party)
   return held
 }
 

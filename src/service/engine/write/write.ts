@@ -8,23 +8,23 @@ import { writeChildren } from './children'
 import { configOf, readConfigs, type Configs } from '../schema/config'
 import type { AuditAction, Change, Rule, RuleTools, View } from '../schema/declare'
 import { noteDeparture } from '../read/visibility-log'
-import { demandMatch, etagOf } from '../read/etag'
+import { assertMatch, etagOf } from '../read/etag'
 import type { ReadContext } from '../schema/fields'
 import { instantAt } from '../instants'
 import { closedFields } from '../access/guard'
 import { findRow } from '../read/list'
 import { modelNamed, type Core, type Model, type Organization } from '../schema/model'
-import { managesProject, ownerColumn, reaches, wouldReach } from '../access/predicate'
+import { managesProject, ownerColumn, canAccess, wouldAllow } from '../access/predicate'
 import { zoneOf, type Actor } from '../principal'
 import { invalid, Problem, type Violation } from '../problem'
 import { referenceTo } from '../schema/references'
-import { demandUnique, fillSearch, insertOf, refuseTwin } from './rows'
+import { assertUnique, fillSearch, insertOf, rejectDuplicate } from './rows'
 import { checkTransition } from './states'
 import { chooseStep } from './steps'
 import { nowOf, showRow, viewOf } from '../read/view'
 
 /** A transaction with everything a write needs to know; made once and shared by all rows of a batch. */
-export interface Writing {
+export interface WriteContext {
   readonly core: Core
   readonly tx: Transaction
   readonly actor: Actor
@@ -49,7 +49,7 @@ export const writingIn = async (
   tx: Transaction,
   organization: Pick<Organization, 'id' | 'auditKey' | 'currency'>,
   { actor, host, trusted }: { readonly actor: Actor; readonly host: string; readonly trusted: boolean },
-): Promise<Writing> => ({
+): Promise<WriteContext> => ({
   core,
   tx,
   actor,
@@ -76,91 +76,96 @@ export const writing = async <T>(
   actor: Actor,
   host: string,
   trusted: boolean,
-  work: (writing: Writing) => Promise<T>,
+  work: (writing: WriteContext) => Promise<T>,
 ): Promise<T> => {
   const organization = await core.organization()
   let changed: ReadonlySet<string> = new Set()
   const result = await core.db.write(async (tx) => {
-    const w = await writingIn(core, tx, organization, { actor, host, trusted })
-    changed = w.changed
-    return work(w)
+    const ctx = await writingIn(core, tx, organization, { actor, host, trusted })
+    changed = ctx.changed
+    return work(ctx)
   })
   if (changed.size > 0) core.committed(changed)
   return result
 }
 
 /** What the rules of a write may use; the fields they find at fault are put into `violations`. */
-export const toolsFor = (w: Writing, violations: Violation[]): RuleTools => ({
-  all: (text, params) => w.tx.all(text, params),
-  get: (text, params) => w.tx.get(text, params),
-  run: (text, params) => w.tx.run(text, params),
-  today: w.view.today,
-  now: w.now,
-  trusted: w.trusted,
-  forced: w.forced,
-  config: (key) => configOf(w.configs, key),
-  page: (columns, query, params) => w.tx.page(columns, query, params),
+export const toolsFor = (ctx: WriteContext, violations: Violation[]): RuleTools => ({
+  all: (text, params) => ctx.tx.all(text, params),
+  get: (text, params) => ctx.tx.get(text, params),
+  run: (text, params) => ctx.tx.run(text, params),
+  today: ctx.view.today,
+  now: ctx.now,
+  trusted: ctx.trusted,
+  forced: ctx.forced,
+  config: (key) => configOf(ctx.configs, key),
+  page: (columns, query, params) => ctx.tx.page(columns, query, params),
   refuse: (code, facts, extras) => {
     throw new Problem(code, facts, extras)
   },
-  refuseTwin: (resource, id, what) => refuseTwin(w, modelNamed(w.core, resource), id, what),
+  rejectDuplicate: (resource, id, what) => rejectDuplicate(ctx, modelNamed(ctx.core, resource), id, what),
   violation: (path, code, facts) => {
     violations.push({ path, code, ...(facts === undefined ? {} : { facts }) })
   },
-  iri: (target, id) => referenceTo(w.core.base, target, id),
-  manages: (projectId) => managesProject(projectId ?? null, w.actor, w.tx),
-  create: (resource, body) => createRow({ ...w, trusted: true }, modelNamed(w.core, resource), body),
+  iri: (target, id) => referenceTo(ctx.core.base, target, id),
+  manages: (projectId) => managesProject(projectId ?? null, ctx.actor, ctx.tx),
+  create: (resource, body) => createRow({ ...ctx, trusted: true }, modelNamed(ctx.core, resource), body),
   update: async (resource, id, body) => {
-    await updateRow({ ...w, trusted: true }, modelNamed(w.core, resource), id, body, undefined)
+    await updateRow({ ...ctx, trusted: true }, modelNamed(ctx.core, resource), id, body, undefined)
   },
-  touch: (resource, id) => freshen(w, modelNamed(w.core, resource), id),
+  touch: (resource, id) => freshen(ctx, modelNamed(ctx.core, resource), id),
 })
 
 /** @throws Problem 422 with the fields the rule finds at fault, and whatever it refuses. */
-export const runRule = async (rule: Rule | undefined, w: Writing, change: Change): Promise<void> => {
+export const runRule = async (rule: Rule | undefined, ctx: WriteContext, change: Change): Promise<void> => {
   if (rule === undefined) return
   const violations: Violation[] = []
-  await rule(change, toolsFor(w, violations))
+  await rule(change, toolsFor(ctx, violations))
   if (violations.length > 0) throw invalid(violations)
 }
 
-const demandReach = async (w: Writing, model: Model, verb: 'create' | 'update', row: Row): Promise<void> => {
-  if (!w.trusted && !(await wouldReach(model, verb, w.actor, row, w.tx))) throw new Problem('forbidden')
+const assertReach = async (
+  ctx: WriteContext,
+  model: Model,
+  verb: 'create' | 'update',
+  row: Row,
+): Promise<void> => {
+  if (!ctx.trusted && !(await wouldAllow(model, verb, ctx.actor, row, ctx.tx))) throw new Problem('forbidden')
 }
 
 const relatedEmployee = (model: Model, row: Row): SqlValue =>
   model.declaration.name === 'Employee' ? (row['id'] ?? null) : (row['employee_id'] ?? null)
 
-const record = (w: Writing, model: Model, action: AuditAction, before: Row | null, after: Row) =>
-  writeAudit(w.tx, w.auditKey, w.actor, w.now, {
+const record = (ctx: WriteContext, model: Model, action: AuditAction, before: Row | null, after: Row) =>
+  writeAudit(ctx.tx, ctx.auditKey, ctx.actor, ctx.now, {
     action,
     relationName: model.declaration.name,
     relationId: after['id'] ?? null,
     relatedEmployee: relatedEmployee(model, after),
-    metadata: action === 'deleted' ? [] : changesOf(model, before, after, w.view),
+    metadata: action === 'deleted' ? [] : changesOf(model, before, after, ctx.view),
   })
 
-const freshen = async (w: Writing, model: Model, id: SqlValue): Promise<void> => {
-  await w.tx.run(
+const freshen = async (ctx: WriteContext, model: Model, id: SqlValue): Promise<void> => {
+  await ctx.tx.run(
     `update ${model.table} set version = version + 1, seq = ?, updated_at = ? where id = ? and deleted_at is null`,
-    [w.tx.nextSeq(), w.now, id],
+    [ctx.tx.nextSeq(), ctx.now, id],
   )
-  w.changed.add(model.declaration.name)
+  ctx.changed.add(model.declaration.name)
 }
 
 /** Rows that show this one get a new version, so that their tags and syncs tell. */
-const touch = async (w: Writing, model: Model, rows: readonly Row[]): Promise<void> => {
+const touch = async (ctx: WriteContext, model: Model, rows: readonly Row[]): Promise<void> => {
   for (const { resource, column } of model.declaration.touches ?? []) {
-    const far = modelNamed(w.core, resource)
+    const far = modelNamed(ctx.core, resource)
     for (const id of new Set(rows.map((row) => row[column] ?? null))) {
-      if (id !== null) await freshen(w, far, id)
+      if (id !== null) await freshen(ctx, far, id)
     }
   }
 }
 
 /** The collections of the body, written as rows of their own. */
 const writeCollections = async (
-  w: Writing,
+  ctx: WriteContext,
   model: Model,
   parent: Row,
   body: Body,
@@ -169,12 +174,12 @@ const writeCollections = async (
   for (const { name, kind, options } of model.fields) {
     if (kind !== 'children' || options.children === undefined || body[name] === undefined) continue
     const known = (shown[name] ?? []) as readonly unknown[]
-    await writeChildren(w.core, name, options.children, parent, body[name], known, w.context, {
-      create: (far, child) => createRow(w, far, child),
+    await writeChildren(ctx.core, name, options.children, parent, body[name], known, ctx.context, {
+      create: (far, child) => createRow(ctx, far, child),
       update: async (far, id, child) => {
-        await updateRow(w, far, id, child, undefined)
+        await updateRow(ctx, far, id, child, undefined)
       },
-      remove: (far, id) => deleteRow(w, far, id, undefined),
+      remove: (far, id) => deleteRow(ctx, far, id, undefined),
     })
   }
 }
@@ -183,77 +188,77 @@ const writeCollections = async (
  * Creates a row.
  * @throws Problem 422 with every field at fault, 403 out of reach, 409 when the state of things forbids it.
  */
-export const createRow = async (w: Writing, model: Model, input: unknown): Promise<Row> => {
+export const createRow = async (ctx: WriteContext, model: Model, input: unknown): Promise<Row> => {
   const { declaration } = model
   const violations: Violation[] = []
   const self =
-    w.actor.kind === 'principal' && w.actor.principal.role !== 'integration' ? w.actor.principal : null
+    ctx.actor.kind === 'principal' && ctx.actor.principal.role !== 'integration' ? ctx.actor.principal : null
   const body = objectBody(input)
   const row = readCreate(
     model,
     body,
-    w.context,
+    ctx.context,
     {
       employeeId: self?.employeeId ?? null,
       get now() {
-        return instantAt(w.core.clock.millis(), w.context.zone).shown
+        return instantAt(ctx.core.clock.millis(), ctx.context.zone).shown
       },
-      today: w.view.today,
+      today: ctx.view.today,
     },
-    w.trusted,
+    ctx.trusted,
     violations,
   )
   if (violations.length > 0) throw invalid(violations)
-  await checkReferences(w, model, row, null, violations)
+  await checkReferences(ctx, model, row, null, violations)
   if (violations.length > 0) throw invalid(violations)
-  await demandReach(w, model, 'create', row)
-  const change: Change = { kind: 'create', before: null, after: row, actor: w.actor, changes: () => true }
-  await demandUnique(w, model, row, change)
-  await runRule(declaration.rule, w, change)
+  await assertReach(ctx, model, 'create', row)
+  const change: Change = { kind: 'create', before: null, after: row, actor: ctx.actor, changes: () => true }
+  await assertUnique(ctx, model, row, change)
+  await runRule(declaration.rule, ctx, change)
   Object.assign(row, {
     version: 1,
-    seq: w.tx.nextSeq(),
-    created_at: w.now,
-    updated_at: w.now,
+    seq: ctx.tx.nextSeq(),
+    created_at: ctx.now,
+    updated_at: ctx.now,
     deleted_at: null,
   })
   fillSearch(model, row)
-  if (declaration.clientIds === true && w.actor.kind === 'principal')
-    row['created_by_id'] = w.actor.principal.employeeId
+  if (declaration.clientIds === true && ctx.actor.kind === 'principal')
+    row['created_by_id'] = ctx.actor.principal.employeeId
   if (model.idKind === 'uuid') row['id'] = uuidv7()
-  const insert = insertOf(model, w.core.db.dialect)
-  const made = await w.tx.get(
+  const insert = insertOf(model, ctx.core.db.dialect)
+  const made = await ctx.tx.get(
     insert.text,
     insert.columns.map((column) => row[column] ?? null),
   )
   row['id'] = made?.['id'] ?? null
-  w.changed.add(declaration.name)
-  await record(w, model, 'created', null, row)
-  await touch(w, model, [row])
-  await writeCollections(w, model, row, body, {})
-  await runRule(declaration.effect, w, change)
+  ctx.changed.add(declaration.name)
+  await record(ctx, model, 'created', null, row)
+  await touch(ctx, model, [row])
+  await writeCollections(ctx, model, row, body, {})
+  await runRule(declaration.effect, ctx, change)
   return row
 }
 
 /** Writes the columns that differ, with a new version, and tells the trail and the rows that show it. */
 export const saveRow = async (
-  w: Writing,
+  ctx: WriteContext,
   model: Model,
   before: Row,
   row: Row,
   action: AuditAction,
 ): Promise<void> => {
-  Object.assign(row, { version: Number(before['version']) + 1, seq: w.tx.nextSeq(), updated_at: w.now })
+  Object.assign(row, { version: Number(before['version']) + 1, seq: ctx.tx.nextSeq(), updated_at: ctx.now })
   fillSearch(model, row)
   const columns = model.columns.filter((column) => column !== 'id' && before[column] !== row[column])
-  await w.tx.run(
+  await ctx.tx.run(
     `update ${model.table} set ${columns.map((column) => `${column} = ?`).join(', ')} where id = ?`,
     [...columns.map((column) => row[column] ?? null), before['id'] ?? null],
   )
-  w.changed.add(model.declaration.name)
-  await noteDeparture(w.tx, model, before, row)
-  await record(w, model, action, before, row)
-  await touch(w, model, [before, row])
+  ctx.changed.add(model.declaration.name)
+  await noteDeparture(ctx.tx, model, before, row)
+  await record(ctx, model, action, before, row)
+  await touch(ctx, model, [before, row])
 }
 
 /**
@@ -261,84 +266,90 @@ export const saveRow = async (
  * @throws Problem 404 not visible, 403 visible and not allowed, 412 changed meanwhile, 409, 422.
  */
 export const updateRow = async (
-  w: Writing,
+  ctx: WriteContext,
   model: Model,
   id: SqlValue,
   input: unknown,
   ifMatch: string | undefined,
 ): Promise<Row> => {
-  const reader: Actor = w.trusted ? { kind: 'system', zone: '' } : w.actor
-  const before = await findRow(w.core, model, reader, id, w.tx)
+  const reader: Actor = ctx.trusted ? { kind: 'system', zone: '' } : ctx.actor
+  const before = await findRow(ctx.core, model, reader, id, ctx.tx)
   if (before === null) throw new Problem('not-found')
-  if (!w.trusted && !(await reaches(model, 'update', w.actor, id, w.tx))) throw new Problem('forbidden')
-  demandVersion(w, model, before, ifMatch)
+  if (!ctx.trusted && !(await canAccess(model, 'update', ctx.actor, id, ctx.tx)))
+    throw new Problem('forbidden')
+  assertVersion(ctx, model, before, ifMatch)
   const violations: Violation[] = []
-  const shown = await showRow(model, before, w.tx, w.view)
+  const shown = await showRow(model, before, ctx.tx, ctx.view)
   const body = objectBody(input)
-  const closed = await closedFields(model, before, reader, w.tx)
-  const patch = readPatch(model, before, shown, body, w.context, w.trusted, closed, violations)
+  const closed = await closedFields(model, before, reader, ctx.tx)
+  const patch = readPatch(model, before, shown, body, ctx.context, ctx.trusted, closed, violations)
   if (violations.length > 0) throw invalid(violations)
   if (Object.keys(patch).length === 0) {
-    await writeCollections(w, model, before, body, shown)
+    await writeCollections(ctx, model, before, body, shown)
     return before
   }
   const row: Row = { ...before, ...patch }
-  await checkReferences(w, model, row, new Set(Object.keys(patch)), violations)
+  await checkReferences(ctx, model, row, new Set(Object.keys(patch)), violations)
   if (violations.length > 0) throw invalid(violations)
   const change: Change = {
     kind: 'update',
     before,
     after: row,
-    actor: w.actor,
+    actor: ctx.actor,
     changes: (column) => before[column] !== row[column],
   }
   const owner = ownerColumn(model)
-  if (owner !== null && change.changes(owner)) await demandReach(w, model, 'update', row)
-  if (model.declaration.states !== undefined && !w.trusted) {
-    await checkTransition(model.declaration.states, change, toolsFor(w, violations))
+  if (owner !== null && change.changes(owner)) await assertReach(ctx, model, 'update', row)
+  if (model.declaration.states !== undefined && !ctx.trusted) {
+    await checkTransition(model.declaration.states, change, toolsFor(ctx, violations))
   }
-  await demandUnique(w, model, row, change)
-  if (model.declaration.actions !== undefined && !w.trusted) {
+  await assertUnique(ctx, model, row, change)
+  if (model.declaration.actions !== undefined && !ctx.trusted) {
     const action = model.declaration.actions.find(({ via }) => via === 'patch')
-    if (action !== undefined) await chooseStep(w, model, action, change, toolsFor(w, violations))
+    if (action !== undefined) await chooseStep(ctx, model, action, change, toolsFor(ctx, violations))
   }
-  await runRule(model.declaration.rule, w, change)
-  await saveRow(w, model, before, row, 'updated')
-  await writeCollections(w, model, row, body, shown)
-  await runRule(model.declaration.effect, w, change)
+  await runRule(model.declaration.rule, ctx, change)
+  await saveRow(ctx, model, before, row, 'updated')
+  await writeCollections(ctx, model, row, body, shown)
+  await runRule(model.declaration.effect, ctx, change)
   return row
 }
 
 /** @throws Problem 412, 428 */
-export const demandVersion = (w: Writing, model: Model, row: Row, ifMatch: string | undefined): void => {
-  const demanded = ifMatch === undefined && !w.trusted && configOf(w.configs, 'api.requireIfMatch')
-  demandMatch(ifMatch, etagOf(model.path, row), demanded)
+export const assertVersion = (
+  ctx: WriteContext,
+  model: Model,
+  row: Row,
+  ifMatch: string | undefined,
+): void => {
+  const demanded = ifMatch === undefined && !ctx.trusted && configOf(ctx.configs, 'api.requireIfMatch')
+  assertMatch(ifMatch, etagOf(model.path, row), demanded)
 }
 
-const removeRow = async (w: Writing, model: Model, before: Row): Promise<void> => {
+const removeRow = async (ctx: WriteContext, model: Model, before: Row): Promise<void> => {
   const id = before['id'] ?? null
-  const gone: Row = { ...before, deleted_at: w.now }
-  const change: Change = { kind: 'delete', before, after: gone, actor: w.actor, changes: () => false }
-  await runRule(model.declaration.rule, w, change)
+  const gone: Row = { ...before, deleted_at: ctx.now }
+  const change: Change = { kind: 'delete', before, after: gone, actor: ctx.actor, changes: () => false }
+  await runRule(model.declaration.rule, ctx, change)
   for (const { resource, column, onDelete } of model.declaration.dependents ?? []) {
-    const far = modelNamed(w.core, resource)
-    const rows = await w.tx.all(
+    const far = modelNamed(ctx.core, resource)
+    const rows = await ctx.tx.all(
       `select ${far.selectColumns} from ${far.table} where ${column} = ? and deleted_at is null order by id${onDelete === 'refuse' ? ' limit 1' : ''}`,
       [id],
     )
     if (rows.length > 0 && onDelete === 'refuse') {
       throw new Problem('in-use', { what: `/${far.path}` }, { members: { usedBy: `/${far.path}` } })
     }
-    for (const row of rows) await removeRow(w, far, row)
+    for (const row of rows) await removeRow(ctx, far, row)
   }
-  await w.tx.run(
+  await ctx.tx.run(
     `update ${model.table} set version = version + 1, seq = ?, updated_at = ?, deleted_at = ? where id = ?`,
-    [w.tx.nextSeq(), w.now, w.now, id],
+    [ctx.tx.nextSeq(), ctx.now, ctx.now, id],
   )
-  w.changed.add(model.declaration.name)
-  await record(w, model, 'deleted', before, gone)
-  await touch(w, model, [before])
-  await runRule(model.declaration.effect, w, change)
+  ctx.changed.add(model.declaration.name)
+  await record(ctx, model, 'deleted', before, gone)
+  await touch(ctx, model, [before])
+  await runRule(model.declaration.effect, ctx, change)
 }
 
 /**
@@ -346,14 +357,15 @@ const removeRow = async (w: Writing, model: Model, before: Row): Promise<void> =
  * @throws Problem 404, 403, 412, 409 when something refers to it.
  */
 export const deleteRow = async (
-  w: Writing,
+  ctx: WriteContext,
   model: Model,
   id: SqlValue,
   ifMatch: string | undefined,
 ): Promise<void> => {
-  const before = await findRow(w.core, model, w.actor, id, w.tx)
+  const before = await findRow(ctx.core, model, ctx.actor, id, ctx.tx)
   if (before === null) throw new Problem('not-found')
-  if (!w.trusted && !(await reaches(model, 'delete', w.actor, id, w.tx))) throw new Problem('forbidden')
-  demandVersion(w, model, before, ifMatch)
-  await removeRow(w, model, before)
+  if (!ctx.trusted && !(await canAccess(model, 'delete', ctx.actor, id, ctx.tx)))
+    throw new Problem('forbidden')
+  assertVersion(ctx, model, before, ifMatch)
+  await removeRow(ctx, model, before)
 }
