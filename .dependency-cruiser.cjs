@@ -89,13 +89,13 @@ module.exports = {
       'workspace-without-electron',
       'electron/main/workspace runs under plain Node: no Electron, no desktop room, no bridge. Words are plain text.',
       { path: '^electron/main/workspace/' },
-      { path: ['^electron/(?!main/(workspace|words)/)', npm('electron', 'electron-updater')] },
+      { path: ['^electron/(?!main/(workspace|messages)/)', npm('electron', 'electron-updater')] },
     ),
     forbid(
-      'words-are-only-words',
+      'messages-are-only-text',
       'What the main process says needs nothing but the contract.',
-      { path: '^electron/main/words/' },
-      { pathNot: ['^electron/main/words/', '^src/contract/'] },
+      { path: '^electron/main/messages/' },
+      { pathNot: ['^electron/main/messages/', '^src/contract/'] },
     ),
     forbid(
       'preload-has-no-logic',

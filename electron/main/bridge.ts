@@ -12,7 +12,7 @@ import {
   type TopicName,
 } from '#contract/bridge'
 import { CHANNELS } from '#contract/channels'
-import { RoomError, type Log, type RoomCallName, type WorkspaceRoom } from './workspace/ports'
+import { RoomError, type Log, type RoomCallName, type Workspace } from './workspace/ports'
 
 /** The calls that are not the room's: about this computer, and into the demo company. */
 export type DesktopCalls = {
@@ -20,7 +20,7 @@ export type DesktopCalls = {
 }
 
 export interface BridgeOptions {
-  room: WorkspaceRoom
+  room: Workspace
   desktop: DesktopCalls
   /** Whether the page is one of our windows. */
   isOurs(page: WebContents): boolean
@@ -122,7 +122,7 @@ class Topics {
   readonly #watchers = new Map<WebContents, Map<TopicName, number>>()
   readonly #published = new Set<TopicName>()
 
-  constructor(private readonly room: WorkspaceRoom) {}
+  constructor(private readonly room: Workspace) {}
 
   /** Sends the current state at once, and every later one. */
   watch(page: WebContents, topic: TopicName): void {

@@ -11,12 +11,12 @@ import { declareAppScheme, serveAppScheme } from './desktop/protocol'
 import { keepChromiumQuiet } from './desktop/quiet'
 import { quitCleanly, type Quitting } from './desktop/quit'
 import { sandboxEveryPage, secureAllPages } from './desktop/security'
-import { windowClosed } from './desktop/stay'
+import { windowClosed } from './desktop/close-to-tray'
 import { catchUnexpectedErrors } from './desktop/unexpected'
 import { createWindows } from './desktop/windows'
 import { speakHttp1 } from './desktop/write-once'
-import type { Rooms } from './rooms'
-import { WORDS, type Say } from './words/words'
+import type { Rooms } from './composition'
+import { WORDS, type LocalizedMessage } from './messages/messages'
 import { RoomError, sayOf } from './workspace/ports'
 import { folderTrouble } from './workspace/store/data-folder'
 
@@ -50,7 +50,7 @@ else if (app.requestSingleInstanceLock()) run()
 else app.quit()
 
 /** The folder cannot be used: says why, and ends. Chromium has to find it usable from its first moment. */
-async function withoutFolder(reason: Say): Promise<void> {
+async function withoutFolder(reason: LocalizedMessage): Promise<void> {
   log.error('Stint cannot use its folder', { reason: reason(WORDS.en) })
   await app.whenReady()
   const again = await wantsToTryAgain(reason)
@@ -93,7 +93,7 @@ async function start(): Promise<void> {
   app.on('second-instance', () => windows.open())
   app.on('activate', () => windows.open())
   await Promise.race([page.handedOver, wait(PAGE_LIMIT_MS)])
-  const { openRooms } = await import('./rooms')
+  const { openRooms } = await import('./composition')
   rooms = await openPatiently(() => openRooms({ folder, log, windows, demo }), quitting)
   page.letScriptsThrough()
 }
@@ -118,7 +118,7 @@ async function openPatiently(open: () => Rooms, quitting: Quitting): Promise<Roo
 }
 
 /** Says why the data cannot be opened; nothing was changed. */
-async function wantsToTryAgain(reason: Say): Promise<boolean> {
+async function wantsToTryAgain(reason: LocalizedMessage): Promise<boolean> {
   const words = systemWords()
   const { cannotOpenData, tryAgain, quit } = words.desktop
   return (await askAfterFailure(cannotOpenData, reason(words), [tryAgain, quit])) === 0

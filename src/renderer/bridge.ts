@@ -28,7 +28,7 @@ export async function call<N extends CallName>(name: N, input: CallIn<N>): Promi
 }
 
 /** The state of a topic as the main process last published it; null until it has. Lives as long as the window. */
-export function mirror<N extends TopicName>(topic: N): Readonly<ShallowRef<TopicState<N> | null>> {
+export function useTopic<N extends TopicName>(topic: N): Readonly<ShallowRef<TopicState<N> | null>> {
   const state = shallowRef<TopicState<N> | null>(null)
   window.stint.watch(topic, (published) => {
     state.value = published

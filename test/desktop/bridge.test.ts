@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CALLS, TOPICS, type CallResult, type TopicName } from '#contract/bridge'
 import { CHANNELS } from '#contract/channels'
 import type { DesktopCalls } from '../../electron/main/bridge'
-import { WORDS } from '../../electron/main/words/words'
-import { RoomError, type Log, type WorkspaceRoom } from '../../electron/main/workspace/ports'
+import { WORDS } from '../../electron/main/messages/messages'
+import { RoomError, type Log, type Workspace } from '../../electron/main/workspace/ports'
 
 type Handler = (event: unknown, ...args: unknown[]) => unknown
 
@@ -84,7 +84,7 @@ function open({ checkAnswers = true } = {}) {
     'demo.leave': () => Promise.resolve({}),
   }
   openBridge({
-    room: room as unknown as WorkspaceRoom,
+    room: room as unknown as Workspace,
     desktop,
     isOurs: (sender) => ours.has(sender),
     origin: ORIGIN,

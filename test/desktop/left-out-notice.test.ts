@@ -3,8 +3,8 @@ import { Temporal } from 'temporal-polyfill'
 import { expect, it } from 'vitest'
 import type { LeftOut } from '#contract/bridge'
 import { tellOfLeftOut, type LeftOutNotice } from '../../electron/main/desktop/left-out-notice'
-import { WORDS } from '../../electron/main/words/words'
-import type { WorkspaceRoom } from '../../electron/main/workspace/ports'
+import { WORDS } from '../../electron/main/messages/messages'
+import type { Workspace } from '../../electron/main/workspace/ports'
 
 const NOW = Temporal.Instant.from('2026-03-02T10:00:00Z')
 const LEFT: LeftOut = {
@@ -26,7 +26,7 @@ function told(language: 'en' | 'pl') {
     on: (_topic: string, listener: typeof publish) => (publish = listener),
     words: () => WORDS[language],
     lead: (page: string) => did.push(`lead ${page}`),
-  } as unknown as WorkspaceRoom
+  } as unknown as Workspace
   tellOfLeftOut({
     room,
     clock: { now: () => NOW, monotonic: () => 0, zone: () => 'UTC', after: () => () => undefined },

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FromLocalService } from '#contract/local-service'
 import { createLocalService, type ServiceProcess } from '../../electron/main/local-service'
 import { RoomError, type LocalService } from '../../electron/main/workspace/ports'
-import { WORDS } from '../../electron/main/words/words'
+import { WORDS } from '../../electron/main/messages/messages'
 
 const CHILD = path.join(import.meta.dirname, 'service-child', 'child.mjs')
 /** The built service itself. */

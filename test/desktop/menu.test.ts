@@ -2,7 +2,7 @@
 import type { MenuItemConstructorOptions } from 'electron'
 import { describe, expect, it, vi } from 'vitest'
 import { menuTemplate, type MenuOptions } from '../../electron/main/desktop/menu-template'
-import { WORDS } from '../../electron/main/words/words'
+import { WORDS } from '../../electron/main/messages/messages'
 
 const options = (differs: Partial<MenuOptions> = {}): MenuOptions => ({
   words: WORDS.en,

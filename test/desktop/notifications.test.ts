@@ -5,8 +5,8 @@ import type { Destination, Language } from '#contract/bridge'
 import type { AbsenceNotice, AbsenceRequest, RequestEvent } from '#contract/bridge-absences'
 import * as written from '../../electron/main/desktop/request-notices'
 import type { RequestNotice } from '../../electron/main/desktop/request-notices'
-import { WORDS } from '../../electron/main/words/words'
-import type { WorkspaceRoom } from '../../electron/main/workspace/ports'
+import { WORDS } from '../../electron/main/messages/messages'
+import type { Workspace } from '../../electron/main/workspace/ports'
 
 const NOW = Temporal.Instant.from('2026-03-02T10:00:00Z')
 const English = { words: WORDS.en, locale: 'en-GB', now: NOW }
@@ -175,7 +175,7 @@ describe('telling', async () => {
         state: () => settings,
         lead: (page: Destination) => happened.push(page),
         onNotice: (given: typeof listener) => (listener = given),
-      } as unknown as WorkspaceRoom,
+      } as unknown as Workspace,
       clock: { now: () => NOW, monotonic: () => 0, zone: () => 'UTC', after: () => () => undefined },
       locale: () => (language === 'pl' ? 'pl-PL' : 'en-GB'),
       inFront: () => inFront,

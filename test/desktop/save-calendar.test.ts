@@ -3,8 +3,8 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { WORDS } from '../../electron/main/words/words'
-import { RoomError, type WorkspaceRoom } from '../../electron/main/workspace/ports'
+import { WORDS } from '../../electron/main/messages/messages'
+import { RoomError, type Workspace } from '../../electron/main/workspace/ports'
 
 /** Electron's dialog, which is all of Electron that saving uses. */
 const desktop = vi.hoisted(() => ({
@@ -34,7 +34,7 @@ const room = {
     called.push(call)
     return { text: 'BEGIN:VCALENDAR\r\nżółw\r\n', events: 7 }
   },
-} as unknown as WorkspaceRoom
+} as unknown as Workspace
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'stint-save-calendar-'))
@@ -116,7 +116,7 @@ describe('saving the calendar', () => {
     const refusing = {
       ...room,
       call: () => Promise.reject(new RoomError('too-many-days', (w) => w.calendar.tooManyYears)),
-    } as unknown as WorkspaceRoom
+    } as unknown as Workspace
     await expect(saveCalendar(refusing, ASKED)).rejects.toMatchObject({ code: 'too-many-days' })
     expect(desktop.asked).toEqual([])
   })

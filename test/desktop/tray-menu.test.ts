@@ -7,7 +7,7 @@ import {
   type TrayState,
   type TrayView,
 } from '../../electron/main/desktop/tray-menu'
-import { WORDS } from '../../electron/main/words/words'
+import { WORDS } from '../../electron/main/messages/messages'
 
 const MOMENT = {
   now: Temporal.Instant.from('2026-03-02T10:00:00Z'),

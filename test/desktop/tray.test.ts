@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CallOut, Language, TimerState, TopicName, WorkspaceState } from '#contract/bridge'
 import { showTray, type TrayIcon } from '../../electron/main/desktop/tray'
 import type { TrayAction } from '../../electron/main/desktop/tray-menu'
-import { WORDS } from '../../electron/main/words/words'
-import type { WorkspaceRoom } from '../../electron/main/workspace/ports'
+import { WORDS } from '../../electron/main/messages/messages'
+import type { Workspace } from '../../electron/main/workspace/ports'
 
 const START = Temporal.Instant.from('2026-03-02T08:00:30Z')
 const NONE: WorkspaceState = { state: 'none', kept: [], preparingDemo: false }
@@ -42,14 +42,14 @@ const icon: TrayIcon = {
 }
 
 /** What the tray uses of a room. */
-function room(): WorkspaceRoom {
+function room(): Workspace {
   const states = { workspace: () => workspace, timer: () => timer, projects: () => [] }
   return {
     state: (topic: keyof typeof states) => states[topic](),
     on: (topic: TopicName, listener: () => void) => listeners.set(topic, listener),
     call: () => recent(),
     words: () => WORDS[language],
-  } as unknown as WorkspaceRoom
+  } as unknown as Workspace
 }
 
 const labels = () => drawn.menu.at(-1)?.map(({ label, type }) => label ?? type)

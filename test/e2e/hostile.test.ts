@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright'
 import { describe } from 'vitest'
-import { WORDS } from '../../electron/main/words/words'
+import { WORDS } from '../../electron/main/messages/messages'
 import { expect } from '../support/expect'
 import { test as base } from '../support/fixtures'
 import {

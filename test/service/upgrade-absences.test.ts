@@ -5,7 +5,7 @@ import path from 'node:path'
 import { Migrator } from 'kysely'
 import { expect, it } from 'vitest'
 import { openDatabase } from '../../src/service/db/database'
-import { firstStorey } from '../../src/service/db/migrations/001-first-storey'
+import { initial } from '../../src/service/db/migrations/001-initial'
 import { openService } from '../../src/service/service'
 import { databases } from './support/databases'
 import { callerAt, testClock } from './support/service'
@@ -20,7 +20,7 @@ it.each(databases().map((database) => [database.name, database] as const))(
     const url = name === 'sqlite' ? `sqlite:${path.join(folder, 'old.db')}` : await database.fresh()
     try {
       const db = openDatabase(url, quiet)
-      const provider = { getMigrations: async () => ({ '001-first-storey': firstStorey(db.dialect) }) }
+      const provider = { getMigrations: async () => ({ '001-first-storey': initial(db.dialect) }) }
       expect((await new Migrator({ db: db.kysely, provider }).migrateToLatest()).error).toBeUndefined()
       await db.run(
         'insert into organization (row_id, id, name, timezone, locale, currency, week_start, country, audit_key, created_at) values (1, ?, ?, ?, ?, ?, 1, null, ?, ?)',

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Entry } from '#contract/bridge'
 import { addDays } from '#domain/day'
-import type { WorkspaceRoom } from '../../electron/main/workspace/ports'
+import type { Workspace } from '../../electron/main/workspace/ports'
 import { ADA, startForeign } from './foreign'
 import { Network, allEntries, openTestRoom, synced, today, until } from './harness'
 import { serviceRoom } from './real-service'
@@ -28,10 +28,10 @@ async function offlineWeeks() {
   return { ...test, from: addDays(to, -7), to }
 }
 
-const log = (room: WorkspaceRoom, day: string, seconds: number, description = '', project = HARBOUR) =>
+const log = (room: Workspace, day: string, seconds: number, description = '', project = HARBOUR) =>
   room.call('entries.log', { description, project, day, seconds })
 
-async function week(room: WorkspaceRoom, from: string): Promise<Entry[]> {
+async function week(room: Workspace, from: string): Promise<Entry[]> {
   return (await room.call('entries.list', { from, to: addDays(from, 6) })).toReversed()
 }
 

@@ -1,7 +1,7 @@
 // A room in a process of its own that works at random until it is killed; it says what it is about to do and what was done.
 import { writeSync } from 'node:fs'
 import { RoomError, type Keychain } from '../../electron/main/workspace/ports'
-import { openRoom } from '../../electron/main/workspace/room'
+import { openWorkspace } from '../../electron/main/workspace/workspace'
 import { hurriedClock } from '../support/clocks'
 
 export interface CrashOrder {
@@ -48,7 +48,7 @@ const keychain: Keychain = {
   deletePassword: async () => true,
 }
 const nothing = () => undefined
-const room = openRoom({
+const room = openWorkspace({
   folder: order.folder,
   clock: hurriedClock(50, order.since),
   keychain,

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { folderTrouble } from '../../electron/main/workspace/store/data-folder'
-import { WORDS } from '../../electron/main/words/words'
+import { WORDS } from '../../electron/main/messages/messages'
 import { fillDisk, makeRoom } from '../support/disk'
 import { cleanUp, freshFolder, openTestRoom } from './harness'
 

@@ -9,9 +9,9 @@ import type {
   Keychain,
   LocalService,
   RoomOptions,
-  WorkspaceRoom,
+  Workspace,
 } from '../../electron/main/workspace/ports'
-import { openRoom } from '../../electron/main/workspace/room'
+import { openWorkspace } from '../../electron/main/workspace/workspace'
 import { hurriedClock } from '../support/clocks'
 
 // Two cores, real disks and real servers: slow is not wrong.
@@ -87,7 +87,7 @@ export interface LogLine {
 }
 
 export interface TestRoom {
-  room: WorkspaceRoom
+  room: Workspace
   folder: string
   keychain: MemoryKeychain
   log: LogLine[]
@@ -115,7 +115,7 @@ export function openTestRoom(options: TestRoomOptions = {}): TestRoom {
   const note = (level: string) => (message: string, facts?: Record<string, unknown>) => {
     log.push({ level, message, facts })
   }
-  const room = openRoom({
+  const room = openWorkspace({
     folder,
     clock,
     keychain,
@@ -136,7 +136,7 @@ export function openTestRoom(options: TestRoomOptions = {}): TestRoom {
 
 /** Resolves with the topic's state once it is as wanted. @throws after twenty seconds, saying what it was. */
 export function until<N extends TopicName>(
-  room: WorkspaceRoom,
+  room: Workspace,
   topic: N,
   wanted: (state: TopicState<N>) => boolean,
 ): Promise<TopicState<N>> {
@@ -158,7 +158,7 @@ export function until<N extends TopicName>(
 }
 
 /** Everything sent, and the server read since. */
-export function synced(room: WorkspaceRoom): Promise<TopicState<'sync'>> {
+export function synced(room: Workspace): Promise<TopicState<'sync'>> {
   return until(
     room,
     'sync',
@@ -167,7 +167,7 @@ export function synced(room: WorkspaceRoom): Promise<TopicState<'sync'>> {
   )
 }
 
-export async function allEntries(room: WorkspaceRoom): Promise<Entry[]> {
+export async function allEntries(room: Workspace): Promise<Entry[]> {
   return room.call('entries.list', { from: '0001-01-01', to: '9998-12-31' })
 }
 

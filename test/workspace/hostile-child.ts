@@ -2,7 +2,7 @@
 import { writeSync } from 'node:fs'
 import { systemClock } from '../../electron/main/workspace/clock'
 import type { Keychain } from '../../electron/main/workspace/ports'
-import { openRoom } from '../../electron/main/workspace/room'
+import { openWorkspace } from '../../electron/main/workspace/workspace'
 
 export interface HostileOrder {
   folder: string
@@ -29,7 +29,7 @@ const keychain: Keychain = {
   deletePassword: async () => true,
 }
 const nothing = () => undefined
-const room = openRoom({
+const room = openWorkspace({
   folder: order.folder,
   clock: systemClock,
   keychain,

@@ -2,7 +2,7 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { LocalService, WorkspaceRoom } from '../../electron/main/workspace/ports'
+import type { LocalService, Workspace } from '../../electron/main/workspace/ports'
 import { openService, type Service } from '../../src/service/service'
 import { newWorkspace } from '../../src/service/seeds/new-workspace'
 import { allEntries, cleanUp, MemoryKeychain, openTestRoom, synced, until } from './harness'
@@ -74,7 +74,7 @@ async function localRoom(keychain = new MemoryKeychain()) {
   return { ...test, local }
 }
 
-function keptIn(room: WorkspaceRoom) {
+function keptIn(room: Workspace) {
   const state = room.state('workspace')
   if (state.state !== 'none') throw new Error('A workspace is open')
   return state.kept

@@ -5,7 +5,7 @@ import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { systemClock } from '../../electron/main/workspace/clock'
 import { Vault } from '../../electron/main/workspace/vault'
-import { WORDS } from '../../electron/main/words/words'
+import { WORDS } from '../../electron/main/messages/messages'
 import { ADA, startForeign } from './foreign'
 import { MemoryKeychain, openTestRoom, synced, today, until, type TestRoom } from './harness'
 

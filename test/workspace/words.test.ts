@@ -1,6 +1,6 @@
 // The language of the room: the setting's, else the system's; for what it says, and for what servers are asked to say.
 import { describe, expect, it } from 'vitest'
-import { WORDS } from '../../electron/main/words/words'
+import { WORDS } from '../../electron/main/messages/messages'
 import { openTestRoom } from './harness'
 
 describe('the language of the room', () => {

@@ -1,7 +1,7 @@
 // The bridge calls that are about this computer rather than the workspace.
 import { app, shell } from 'electron'
 import type { Destination } from '#contract/bridge'
-import { RoomError, type DemoCallName, type WorkspaceRoom } from '../workspace/ports'
+import { RoomError, type DemoCallName, type Workspace } from '../workspace/ports'
 import type { DesktopCalls } from '../bridge'
 import { lacking } from './lacking'
 import { systemLocale } from './locale'
@@ -15,7 +15,7 @@ import { systemUserName } from './system-user'
  */
 export function desktopCalls(
   folder: string,
-  room: WorkspaceRoom,
+  room: Workspace,
   showing: (page: Destination | null) => void,
 ): Omit<DesktopCalls, DemoCallName> {
   return {

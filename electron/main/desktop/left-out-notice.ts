@@ -1,11 +1,11 @@
 // Tells outside the window what a stop did not count, and leads to where it can be added.
 import type { LeftOut } from '#contract/bridge'
 import { formatDuration } from '#domain/duration'
-import type { Clock, WorkspaceRoom } from '../workspace/ports'
+import type { Clock, Workspace } from '../workspace/ports'
 import { momentWords, type TrayMoment } from './tray-menu'
 
 export interface LeftOutOptions {
-  room: WorkspaceRoom
+  room: Workspace
   clock: Clock
   /** In which times are written: that of the language in force. */
   locale: () => string

@@ -1,9 +1,9 @@
 // What the application menu offers, as plain data: the shortcuts every desktop app has, and the timer.
 import type { MenuItemConstructorOptions } from 'electron'
-import type { Words } from '../words/en/en'
+import type { Messages } from '../messages/en/en'
 
 export interface MenuOptions {
-  words: Words
+  words: Messages
   /** Starts a timer, or stops the one that runs. */
   toggleTimer: () => void
   openWindow: () => void
@@ -58,7 +58,7 @@ function appMenu({ words: { desktop }, openWindow, quit }: MenuOptions): MenuIte
   }
 }
 
-function macAppMenu({ desktop }: Words): MenuItemConstructorOptions {
+function macAppMenu({ desktop }: Messages): MenuItemConstructorOptions {
   const { menu } = desktop
   return {
     label: 'Stint',
@@ -77,7 +77,7 @@ function macAppMenu({ desktop }: Words): MenuItemConstructorOptions {
 }
 
 /** Copy and paste work on macOS only where the menu offers them. */
-function editItems({ desktop: { menu } }: Words): MenuItemConstructorOptions[] {
+function editItems({ desktop: { menu } }: Messages): MenuItemConstructorOptions[] {
   return [
     { role: 'undo', label: menu.undo },
     { role: 'redo', label: menu.redo },
@@ -92,7 +92,7 @@ function editItems({ desktop: { menu } }: Words): MenuItemConstructorOptions[] {
   ]
 }
 
-function macWindowItems({ desktop: { menu } }: Words): MenuItemConstructorOptions[] {
+function macWindowItems({ desktop: { menu } }: Messages): MenuItemConstructorOptions[] {
   return [
     { role: 'zoom', label: menu.zoom },
     { role: 'close', label: menu.closeWindow },
@@ -101,7 +101,7 @@ function macWindowItems({ desktop: { menu } }: Words): MenuItemConstructorOption
   ]
 }
 
-function developmentItems({ desktop: { menu } }: Words): MenuItemConstructorOptions[] {
+function developmentItems({ desktop: { menu } }: Messages): MenuItemConstructorOptions[] {
   return [
     SEPARATOR,
     { role: 'reload', label: menu.reload },

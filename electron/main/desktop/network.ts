@@ -1,7 +1,7 @@
 // The app's own way to the network, and word of its return.
 import { net, session } from 'electron'
 import type { TopicState } from '#contract/bridge'
-import type { Fetch, WorkspaceRoom } from '../workspace/ports'
+import type { Fetch, Workspace } from '../workspace/ports'
 import { writeOnce } from './write-once'
 
 /** Electron tells pages of a change, the main process has to look. Asking is a lookup in memory. */
@@ -24,7 +24,7 @@ export function networkFetch(): Fetch {
 }
 
 /** Tells the room when the computer is online again. Looks only while sync waits for another try: else nobody would care. */
-export function watchNetwork(room: WorkspaceRoom): void {
+export function watchNetwork(room: Workspace): void {
   let looking: ReturnType<typeof setInterval> | null = null
   const follow = ({ nextTryAt }: TopicState<'sync'>) => {
     if (nextTryAt !== null) {
@@ -39,7 +39,7 @@ export function watchNetwork(room: WorkspaceRoom): void {
   follow(room.state('sync'))
 }
 
-function lookForReturn(room: WorkspaceRoom): ReturnType<typeof setInterval> {
+function lookForReturn(room: Workspace): ReturnType<typeof setInterval> {
   let online = net.isOnline()
   return setInterval(() => {
     const before = online

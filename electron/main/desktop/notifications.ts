@@ -1,11 +1,11 @@
 // Tells of requests outside the window: what was decided about one's own, and what waits for one's decision.
 import { Notification } from 'electron'
 import type { Destination } from '#contract/bridge'
-import type { Clock, WorkspaceRoom } from '../workspace/ports'
+import type { Clock, Workspace } from '../workspace/ports'
 import { requestNotices, type RequestNotice } from './request-notices'
 
 export interface NotificationsOptions {
-  room: WorkspaceRoom
+  room: Workspace
   clock: Clock
   /** In which dates are written: that of the language in force. */
   locale: () => string

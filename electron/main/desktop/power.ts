@@ -1,12 +1,12 @@
 // Sleep, wake, unlock and shutdown, as the operating system tells them.
 import { app, powerMonitor } from 'electron'
-import type { WorkspaceRoom } from '../workspace/ports'
+import type { Workspace } from '../workspace/ports'
 
 /**
  * Tells the room when the computer sleeps and wakes. Locking the screen is no gap in the work: only sleep is.
  * @param awake called after waking, for what shows the time
  */
-export function watchPower(room: WorkspaceRoom, awake: () => void): void {
+export function watchPower(room: Workspace, awake: () => void): void {
   powerMonitor.on('suspend', () => room.suspended())
   powerMonitor.on('resume', () => {
     room.resumed()

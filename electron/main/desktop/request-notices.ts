@@ -2,7 +2,7 @@
 import { Temporal } from 'temporal-polyfill'
 import type { Destination } from '#contract/bridge'
 import type { AbsenceNotice, AbsenceRequest } from '#contract/bridge-absences'
-import type { Words } from '../words/en/en'
+import type { Messages } from '../messages/en/en'
 
 export interface RequestNotice {
   title: string
@@ -14,7 +14,7 @@ export interface RequestNotice {
 
 /** How it is said, and when: a year other than this one is named. */
 export interface Telling {
-  words: Words
+  words: Messages
   locale: string
   now: Temporal.Instant
 }

@@ -3,7 +3,7 @@ import { app, BrowserWindow, dialog, type SaveDialogOptions } from 'electron'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { CallIn, CallOut } from '#contract/bridge'
-import { RoomError, type WorkspaceRoom } from '../workspace/ports'
+import { RoomError, type Workspace } from '../workspace/ports'
 import { writeWholeFile } from './whole-file'
 
 const EXTENSION = 'ics'
@@ -13,7 +13,7 @@ const EXTENSION = 'ics'
  * @throws RoomError `not-saved` with what was in the way and what to do, and what the calendar itself refuses
  */
 export async function saveCalendar(
-  room: WorkspaceRoom,
+  room: Workspace,
   asked: CallIn<'app.saveCalendar'>,
 ): Promise<CallOut<'app.saveCalendar'>> {
   const { text, events } = await room.call('calendar.export', asked)

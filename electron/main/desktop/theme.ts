@@ -1,12 +1,12 @@
 // Light or dark: follows the setting, and the system where the setting says so.
 import { nativeTheme } from 'electron'
-import type { WorkspaceRoom } from '../workspace/ports'
+import type { Workspace } from '../workspace/ports'
 
 /** What a window shows before its page has painted: the page's own background, so that nothing flashes. */
 const BACKGROUND = { light: '#ffffff', dark: '#18181b' }
 
 /** Applies the theme setting now and after each change. */
-export function followThemeSetting(room: WorkspaceRoom): void {
+export function followThemeSetting(room: Workspace): void {
   const apply = ({ theme }: { theme: 'system' | 'light' | 'dark' }) => {
     if (nativeTheme.themeSource !== theme) nativeTheme.themeSource = theme
   }

@@ -1,6 +1,6 @@
 // Timer actions from outside the window (tray, application menu), with failures told in words.
 import type { CallIn } from '#contract/bridge'
-import { RoomError, type Log, type WorkspaceRoom } from '../workspace/ports'
+import { RoomError, type Log, type Workspace } from '../workspace/ports'
 
 export interface TimerActions {
   /** Starts a timer; one that runs is stopped into its entry first. */
@@ -18,10 +18,7 @@ export interface TimerActionsOptions {
   openWindow: () => void
 }
 
-export function timerActions(
-  room: WorkspaceRoom,
-  { log, tell, openWindow }: TimerActionsOptions,
-): TimerActions {
+export function timerActions(room: Workspace, { log, tell, openWindow }: TimerActionsOptions): TimerActions {
   const attempt = (act: () => Promise<unknown>) => {
     act().catch((error: unknown) => {
       if (error instanceof RoomError && error.code === 'open-gap') {

@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill'
 import type { CallIn, Project, TimerState, WorkspaceState } from '#contract/bridge'
 import { formatDuration } from '#domain/duration'
 import { elapsedSeconds } from '#domain/elapsed'
-import type { Words } from '../words/en/en'
+import type { Messages } from '../messages/en/en'
 
 /** What the tray is drawn from. */
 export interface TrayState {
@@ -19,7 +19,7 @@ export interface TrayMoment {
   now: Temporal.Instant
   zone: string
   locale: string
-  words: Words
+  words: Messages
 }
 
 export type TrayAction =
@@ -100,7 +100,7 @@ export function untilNextMinute(timer: TimerState, now: Temporal.Instant): numbe
 function work(
   timer: CallIn<'timer.start'>,
   projects: readonly Project[],
-  { noDescription }: Words['desktop'],
+  { noDescription }: Messages['desktop'],
 ): string {
   const project = projects.find(({ iri }) => iri === timer.project)?.name
   const parts = [timer.description.trim(), project].filter((part) => part !== undefined && part !== '')

@@ -1,7 +1,7 @@
 // The tray: drawn from the room's state, redrawn only when what it shows has changed.
 import type { MenuItemConstructorOptions } from 'electron'
 import type { CallOut } from '#contract/bridge'
-import type { Clock, WorkspaceRoom } from '../workspace/ports'
+import type { Clock, Workspace } from '../workspace/ports'
 import { trayView, untilNextMinute, type TrayAction, type TrayItem, type TrayView } from './tray-menu'
 
 /** The icon in the panel; Electron's Tray in the app (tray-icon.ts). */
@@ -14,7 +14,7 @@ export interface TrayIcon {
 }
 
 export interface TrayOptions {
-  room: WorkspaceRoom
+  room: Workspace
   clock: Clock
   /** In which times are written: that of the language in force. */
   locale: () => string

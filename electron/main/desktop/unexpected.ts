@@ -1,11 +1,11 @@
 // Errors nobody expected: written to the log, and told once, in words, with a way on.
 import { app } from 'electron'
-import type { Words } from '../words/en/en'
+import type { Messages } from '../messages/en/en'
 import type { Log } from '../workspace/ports'
 import { askAfterFailure } from './notices'
 
 /** Catches what no other code caught. One dialog at a time: a storm of errors is still one bad moment. */
-export function catchUnexpectedErrors(log: Log, words: () => Words): void {
+export function catchUnexpectedErrors(log: Log, words: () => Messages): void {
   let asking = false
   const tell = async (error: unknown) => {
     log.error('Something unexpected happened', { error })

@@ -4,7 +4,7 @@ import type { CallIn, CallOut } from '#contract/bridge'
 import type { Refusal } from '#contract/bridge-base'
 import { addDays, dayOf, momentOf } from '#domain/day'
 import { copyWeek, type WeekCopy } from './copy-week'
-import type { Words } from '../words/en/en'
+import type { Messages } from '../messages/en/en'
 import { RoomError, type Clock } from './ports'
 import type { Database } from './store/database'
 import {
@@ -24,7 +24,7 @@ import { cleanText, entryView, type EntryFacts, type EntryRow } from './store/en
 export function refusalWithoutProject(
   project: string | null,
   clock: Clock,
-  words: () => Words,
+  words: () => Messages,
 ): Refusal | null {
   if (project !== null) return null
   return {
@@ -40,9 +40,9 @@ export class Entries {
   readonly #db: Database
   readonly #account: string
   readonly #clock: Clock
-  readonly #words: () => Words
+  readonly #words: () => Messages
 
-  constructor(db: Database, account: string, clock: Clock, words: () => Words) {
+  constructor(db: Database, account: string, clock: Clock, words: () => Messages) {
     this.#db = db
     this.#account = account
     this.#clock = clock

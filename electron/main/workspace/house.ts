@@ -3,7 +3,7 @@ import type { CallIn, CallOut, Destination, TopicName, TopicState } from '#contr
 import type { AbsenceNotice } from '#contract/bridge-absences'
 import type { DemoRole } from '#contract/demo'
 import { dayOf, daysUntil } from '#domain/day'
-import type { Words } from '../words/en/en'
+import type { Messages } from '../messages/en/en'
 import { demoFolder, demoMadeOn, dropDemoNote, noteDemo, removeDemo } from './demo-folder'
 import {
   RoomError,
@@ -14,9 +14,9 @@ import {
   type LocalService,
   type RoomCallName,
   type RoomOptions,
-  type WorkspaceRoom,
+  type Workspace,
 } from './ports'
-import { openDemoRoom, openRoom } from './room'
+import { openDemoRoom, openWorkspace } from './workspace'
 
 /** The company is made around a day: so many days later too much of what it had ahead is over. */
 const DEMO_LASTS_DAYS = 7
@@ -29,7 +29,7 @@ export interface HouseOptions extends RoomOptions {
 
 type DemoCalls = { [N in DemoCallName]: (input: CallIn<N>) => Promise<CallOut<N>> }
 
-export interface House extends WorkspaceRoom {
+export interface House extends Workspace {
   readonly demo: DemoCalls
   /** Opens the demo company where no workspace is open. @throws RoomError when it cannot be set up */
   lookAround(): Promise<void>
@@ -46,16 +46,16 @@ interface Follower {
 
 /**
  * Opens the person's own room on `folder`, and the demo company where they left off in it.
- * @throws RoomError as `openRoom` does
+ * @throws RoomError as `openWorkspace` does
  */
 export function openHouse(options: HouseOptions): House {
-  const own = openRoom(options)
+  const own = openWorkspace(options)
   return new TwoRooms(options, own)
 }
 
 class TwoRooms implements House {
   readonly #options: HouseOptions
-  readonly #own: WorkspaceRoom
+  readonly #own: Workspace
   #demoRoom: DemoRoom | null = null
   #preparing = false
   readonly #followers = new Set<Follower>()
@@ -68,7 +68,7 @@ class TwoRooms implements House {
     'demo.leave': () => this.#inTurn(() => this.#delete()),
   }
 
-  constructor(options: HouseOptions, own: WorkspaceRoom) {
+  constructor(options: HouseOptions, own: Workspace) {
     this.#options = options
     this.#own = own
     this.#comeBack()
@@ -78,7 +78,7 @@ class TwoRooms implements House {
     return this.#own.notice
   }
 
-  words(): Words {
+  words(): Messages {
     return this.#own.words()
   }
 
@@ -146,7 +146,7 @@ class TwoRooms implements House {
     await this.#own.close()
   }
 
-  get #current(): WorkspaceRoom {
+  get #current(): Workspace {
     return this.#demoRoom ?? this.#own
   }
 

@@ -12,8 +12,8 @@ import type {
 import type { AbsenceNotice } from '#contract/bridge-absences'
 import type { DemoRole } from '#contract/demo'
 import type { LocalSetup } from '#contract/local-service'
-import type { Words } from '../words/en/en'
-import { WORDS, type Say } from '../words/words'
+import type { Messages } from '../messages/en/en'
+import { WORDS, type LocalizedMessage } from '../messages/messages'
 
 /** Time as the room sees it. */
 export interface Clock {
@@ -81,11 +81,11 @@ export type DemoCallName = Extract<CallName, `demo.${string}`>
 export type RoomCallName = Exclude<CallName, `app.${string}` | DemoCallName>
 
 /** One open workspace (or none yet). Every call is validated by the bridge before it gets here. */
-export interface WorkspaceRoom {
+export interface Workspace {
   /** What the person must be told about the files on opening (a damaged store was set aside), else null. */
   readonly notice: string | null
   /** What to say things with: the words of the language in force. */
-  words(): Words
+  words(): Messages
   state<N extends TopicName>(topic: N): TopicState<N>
   /** Calls back after every change; answers the function that ends it. */
   on<N extends TopicName>(topic: N, listener: (state: TopicState<N>) => void): () => void
@@ -107,7 +107,7 @@ export interface WorkspaceRoom {
 }
 
 /** The room of the demo company. */
-export interface DemoRoom extends WorkspaceRoom {
+export interface DemoRoom extends Workspace {
   /**
    * Becomes this person of the demo company, which is set up first where it does not exist yet. What the person before
    * has not handed over is handed over; their timer becomes an entry.
@@ -119,11 +119,11 @@ export interface DemoRoom extends WorkspaceRoom {
 /** A failure to show to a person: stable code, what happened and what to do, the field at fault where there is one. */
 export class RoomError extends Error {
   /** The words in any of our languages; `message` has the English ones, for the log. */
-  readonly say: Say
+  readonly say: LocalizedMessage
 
   constructor(
     readonly code: string,
-    say: Say,
+    say: LocalizedMessage,
     readonly field?: string,
   ) {
     super(say(WORDS.en))
@@ -133,7 +133,7 @@ export class RoomError extends Error {
 }
 
 /** How to say a failure of any kind: our own in the language of the moment, others in the words they came with. */
-export function sayOf(error: unknown): Say {
+export function sayOf(error: unknown): LocalizedMessage {
   if (error instanceof RoomError) return error.say
   return error instanceof Error ? () => error.message : (words) => words.work.unknownReason
 }

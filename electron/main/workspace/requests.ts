@@ -2,7 +2,7 @@
 import type { CallIn, CallOut } from '#contract/bridge'
 import { daysBetween } from '#domain/day'
 import type { Calendar } from './calendar/calendar'
-import { Reading } from './calendar/reading'
+import { CalendarSnapshot } from './calendar/calendar-snapshot'
 import { RoomError, type Clock } from './ports'
 import type { Account } from './store/accounts'
 import type { Database } from './store/database'
@@ -19,21 +19,21 @@ import {
   addRequest,
   changeRequest,
   discardRequest,
-  dropWish,
+  clearPendingAction,
   findRequest,
   resendRequest,
   wishFor,
 } from './store/requests'
 import { openAttempts } from './store/synced-row'
 import { meanwhileWords } from './sync/request-words'
-import type { Words } from '../words/en/en'
+import type { Messages } from '../messages/en/en'
 
 export interface RequestsOptions {
   db: Database
   /** As the store has it now. */
   account: () => Account
   clock: Clock
-  words: () => Words
+  words: () => Messages
   /** Says what stands against a request. */
   preview: Calendar['preview']
 }
@@ -90,7 +90,7 @@ export class Requests {
     if (openAttempts(row).some((attempt) => attempt.kind === kind)) {
       throw new RoomError('has-left', ({ requests }) => requests.hasLeft)
     }
-    if (row.refusal === null) dropWish(this.#options.db, row)
+    if (row.refusal === null) clearPendingAction(this.#options.db, row)
     else discardRequest(this.#options.db, row)
   }
 
@@ -128,7 +128,7 @@ export class Requests {
   #tooLate(row: RequestRow, now: ServerRequest) {
     const { clock, db, account, words } = this.#options
     const { requests } = words()
-    const reading = new Reading(db, account(), clock.now())
+    const reading = new CalendarSnapshot(db, account(), clock.now())
     const what = meanwhileWords(requests, row, null, now, (iri) => reading.personName(iri))
     return { at: clock.now().toString(), status: 409, message: requests.decisionNotSent(what), problem: null }
   }
@@ -136,7 +136,7 @@ export class Requests {
   /** The facts as they are kept. @throws RoomError with what stands against them, where nothing could be done about it. */
   #checked(asked: CallIn<'absences.request'>, replacing: string | null): RequestFacts {
     const facts = factsOf({ ...asked, note: cleanText(asked.note) })
-    for (const field of ['from', 'to'] as const) demandDay(facts[field], field)
+    for (const field of ['from', 'to'] as const) assertDay(facts[field], field)
     const { faults } = this.#options.preview({ ...facts, replacing })
     const fault = faults.find(({ blocks }) => blocks)
     if (fault === undefined) return facts
@@ -164,7 +164,7 @@ export class Requests {
 }
 
 /** @throws RoomError `bad-day` when the calendar has no such day. */
-function demandDay(day: string, field: 'from' | 'to'): void {
+function assertDay(day: string, field: 'from' | 'to'): void {
   try {
     daysBetween(day, day)
   } catch {

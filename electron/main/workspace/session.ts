@@ -10,7 +10,7 @@ import { askMe, checkWorkTimes, connectError, introduce } from './api/connect'
 import { learnProfile } from './api/server-profile'
 import type { MeFacts } from './api/wire'
 import { idOf } from './iri'
-import { OpenWorkspace, type OpenWorkspaceOptions } from './open-workspace'
+import { AccountSession, type OpenWorkspaceOptions } from './account-session'
 import { RoomError, sayOf, type Fetch } from './ports'
 import {
   accountId,
@@ -46,7 +46,7 @@ const remote = (baseUrl: string): Server => ({ kind: 'remote', baseUrl, database
 export class Session {
   readonly #options: OpenWorkspaceOptions
   #choice: Choice | null = null
-  #open: OpenWorkspace | null = null
+  #open: AccountSession | null = null
   /** The client of the first talk with a server; ended when the room closes meanwhile. */
   #talk: ApiClient | null = null
   /** Calls that change the workspace go one after another. */
@@ -68,12 +68,12 @@ export class Session {
     return { state: 'choosing', url: this.#choice.url, people: [...this.#choice.people] }
   }
 
-  get current(): OpenWorkspace | null {
+  get current(): AccountSession | null {
     return this.#open
   }
 
   /** @throws RoomError `no-workspace` */
-  get opened(): OpenWorkspace {
+  get opened(): AccountSession {
     if (this.#open === null) throw new RoomError('no-workspace', (w) => w.connecting.noWorkspace)
     return this.#open
   }
@@ -250,7 +250,7 @@ export class Session {
     }
   }
 
-  #openAs(server: Server, me: MeFacts): OpenWorkspace {
+  #openAs(server: Server, me: MeFacts): AccountSession {
     const { person, organization, timezone, country } = me
     const account = openAccount(this.#options.db, {
       ...server,
@@ -266,8 +266,8 @@ export class Session {
     return this.#enter(account)
   }
 
-  #enter(account: Account): OpenWorkspace {
-    const workspace = new OpenWorkspace(account, this.#options)
+  #enter(account: Account): AccountSession {
+    const workspace = new AccountSession(account, this.#options)
     this.#open = workspace
     this.#options.onChange('workspace', 'timer', 'leftOut', 'projects', 'sync')
     return workspace

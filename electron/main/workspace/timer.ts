@@ -18,7 +18,7 @@ import {
   type Segments,
   type Stretch,
 } from '#domain/timer-segments'
-import type { Words } from '../words/en/en'
+import type { Messages } from '../messages/en/en'
 import { refusalWithoutProject } from './entries'
 import { RoomError, type Clock, type Log } from './ports'
 import type { Database } from './store/database'
@@ -33,7 +33,7 @@ export interface TimerOptions {
   clock: Clock
   log: Log
   /** The words of the language in force. */
-  words: () => Words
+  words: () => Messages
 }
 
 /**
@@ -45,7 +45,7 @@ export class Timer {
   readonly #account: string
   readonly #clock: Clock
   readonly #log: Log
-  readonly #words: () => Words
+  readonly #words: () => Messages
   /** The monotonic reading up to which the segments are measured. */
   #measuredTo: number
   /** What was measured and could not be written down yet. */

@@ -1,6 +1,6 @@
 // The access token: in the system's keychain, in memory while the app runs, and never in a file of ours.
 import type { VaultState } from '#contract/bridge'
-import type { Words } from '../words/en/en'
+import type { Messages } from '../messages/en/en'
 import type { Clock, Keychain, Log } from './ports'
 
 export const KEYCHAIN_SERVICE = 'dev.stint.app'
@@ -22,7 +22,7 @@ export interface VaultOptions {
   clock: Clock
   log: Log
   /** The words of the language in force, for the advice. */
-  words: () => Words
+  words: () => Messages
   /** The state looks different now, or a token has turned up late. */
   onChange: () => void
 }

@@ -2,14 +2,14 @@
 import { defineStore } from 'pinia'
 import { computed, shallowRef, watch } from 'vue'
 import type { CallIn, CallOut } from '#contract/bridge'
-import { call, mirror } from '../bridge'
+import { call, useTopic } from '../bridge'
 import { useNotices } from './notices'
 import { useWorkspace } from './workspace'
 
 export const useAbsences = defineStore('absences', () => {
   const notices = useNotices()
   const workspace = useWorkspace()
-  const changes = mirror('calendar')
+  const changes = useTopic('calendar')
   /** The year asked for, and what was last read: they differ for a moment when the year is switched. */
   const year = shallowRef<number | null>(null)
   const read = shallowRef<{ year: number; overview: CallOut<'absences.overview'> } | null>(null)

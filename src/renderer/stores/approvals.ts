@@ -3,14 +3,14 @@ import { defineStore } from 'pinia'
 import { computed, shallowRef, watch } from 'vue'
 import type { CallIn } from '#contract/bridge'
 import type { Approval } from '#contract/bridge-absences'
-import { call, mirror } from '../bridge'
+import { call, useTopic } from '../bridge'
 import { useNotices } from './notices'
 import { useWorkspace } from './workspace'
 
 export const useApprovals = defineStore('approvals', () => {
   const notices = useNotices()
   const workspace = useWorkspace()
-  const changes = mirror('calendar')
+  const changes = useTopic('calendar')
   /** The soonest first; null until they were read. */
   const list = shallowRef<readonly Approval[] | null>(null)
   const waiting = computed(() => changes.value?.waiting ?? 0)

@@ -6,7 +6,7 @@ import type { AbsenceRequest, ColleagueAbsence } from '#contract/bridge-absences
 import type { DayAccount } from '#contract/bridge-calendar'
 import { spanOf, turnPage, weeksOfMonth, type Period, type Span } from '#domain/calendar-grid'
 import { daysBetween } from '#domain/day'
-import { call, mirror, wordsOf } from '../bridge'
+import { call, useTopic, wordsOf } from '../bridge'
 import { today } from '../clock'
 import { useWeekRule } from '../composables/useWeekRule'
 import { useNotices } from './notices'
@@ -50,8 +50,8 @@ export const useCalendar = defineStore('calendar', () => {
   const notices = useNotices()
   const rule = useWeekRule()
   const homeToday = today(useWorkspace().open?.timezone)
-  const changes = mirror('calendar')
-  const entryChanges = mirror('entries')
+  const changes = useTopic('calendar')
+  const entryChanges = useTopic('entries')
   const wanted = shallowRef<{ view: CalendarView; day: string }>({ view: 'month', day: homeToday })
   const read = shallowRef<Picture | null>(null)
   /** The day on the page that the keyboard is at, or was last. */

@@ -1,10 +1,10 @@
 // Where something outside the window wants it to go. Each wish is followed once, also when the frame is built anew.
 import { defineStore } from 'pinia'
 import type { TopicState } from '#contract/bridge'
-import { mirror } from '../bridge'
+import { useTopic } from '../bridge'
 
 export const useDestinations = defineStore('destinations', () => {
-  const next = mirror('destination')
+  const next = useTopic('destination')
   let followed = 0
 
   /** The page to go to; null when there is none, or it was gone to already. */

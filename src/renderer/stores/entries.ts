@@ -2,7 +2,7 @@
 import { defineStore } from 'pinia'
 import { computed, shallowRef, watch } from 'vue'
 import type { CallIn, CallOut, Entry } from '#contract/bridge'
-import { call, mirror } from '../bridge'
+import { call, useTopic } from '../bridge'
 import { useNotices } from './notices'
 
 /** Enough to type ahead of, few enough to read. */
@@ -10,7 +10,7 @@ const RECENT = 20
 
 export const useEntries = defineStore('entries', () => {
   const notices = useNotices()
-  const changes = mirror('entries')
+  const changes = useTopic('entries')
   /** The day asked for, and the entries of the day that was last read: they differ for a moment when days turn. */
   const day = shallowRef<string | null>(null)
   const read = shallowRef<{ day: string; entries: readonly Entry[] } | null>(null)

@@ -2,11 +2,11 @@
 import { defineStore } from 'pinia'
 import { shallowRef, watch } from 'vue'
 import type { Language } from '#contract/bridge'
-import { mirror } from '../bridge'
+import { useTopic } from '../bridge'
 import { speak } from '../i18n'
 
 export const useLanguage = defineStore('language', () => {
-  const inForce = mirror('language')
+  const inForce = useTopic('language')
   /** The language the window is in; null until it is known, and until then it says nothing. */
   const shown = shallowRef<Language | null>(null)
 

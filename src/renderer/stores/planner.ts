@@ -1,7 +1,7 @@
 // The month of the team on screen, read again whenever the main process says that it looks different.
 import { defineStore } from 'pinia'
 import { ref, shallowRef, watch } from 'vue'
-import { call, mirror, wordsOf } from '../bridge'
+import { call, useTopic, wordsOf } from '../bridge'
 import { plannerMonth, type PlannerMonth } from '../components/planner/planner-month'
 import { useWorkspace } from './workspace'
 
@@ -10,7 +10,7 @@ export type PlannerScope = (typeof SCOPES)[number]
 
 export const usePlanner = defineStore('planner', () => {
   const workspace = useWorkspace()
-  const changes = mirror('calendar')
+  const changes = useTopic('calendar')
   /** The days asked for, and what was last read: until an answer comes the month before stays. */
   const span = shallowRef<{ from: string; to: string } | null>(null)
   const month = shallowRef<PlannerMonth | null>(null)

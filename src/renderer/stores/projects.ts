@@ -2,10 +2,10 @@
 import { defineStore } from 'pinia'
 import { computed } from 'vue'
 import type { Project } from '#contract/bridge'
-import { mirror } from '../bridge'
+import { useTopic } from '../bridge'
 
 export const useProjects = defineStore('projects', () => {
-  const all = mirror('projects')
+  const all = useTopic('projects')
   const byIri = computed(() => new Map((all.value ?? []).map((project) => [project.iri, project])))
 
   /** Projects that take new time, and `keep` even when it takes none any more. */

@@ -7,7 +7,7 @@ import type { AbsenceRequest } from '#contract/bridge-absences'
  * Days are `YYYY-MM-DD`, both included; `type` is the IRI of a kind of absence, null to let the person choose;
  * `seconds` is part of a single day, null for whole days.
  */
-export type RequestWish =
+export type PendingAction =
   | { kind: 'new'; from: string; to: string; type: string | null; seconds: number | null }
   | { kind: 'edit'; request: AbsenceRequest }
 
@@ -19,7 +19,7 @@ interface Asked {
 }
 
 export const useRequestDialog = defineStore('requestDialog', () => {
-  const wish = shallowRef<RequestWish | null>(null)
+  const wish = shallowRef<PendingAction | null>(null)
   return {
     wish,
     open: ({ from, to, type = null, seconds = null }: Asked) =>

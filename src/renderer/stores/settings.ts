@@ -1,9 +1,9 @@
 // The settings of this computer, mirrored.
 import { defineStore } from 'pinia'
 import type { Settings } from '#contract/bridge'
-import { call, mirror } from '../bridge'
+import { call, useTopic } from '../bridge'
 
 export const useSettings = defineStore('settings', () => {
-  const state = mirror('settings')
+  const state = useTopic('settings')
   return { state, change: (settings: Partial<Settings>) => call('settings.set', settings) }
 })

@@ -3,7 +3,7 @@ import { defineStore } from 'pinia'
 import { computed, shallowRef } from 'vue'
 import type { CallIn, Entry, SyncState } from '#contract/bridge'
 import type { AbsenceRequest } from '#contract/bridge-absences'
-import { call, mirror } from '../bridge'
+import { call, useTopic } from '../bridge'
 import { questionOf } from '../row-state'
 
 /** Entries and requests that stand alike. */
@@ -23,7 +23,7 @@ function rowsThat(state: SyncState | null, holds: (row: Entry | AbsenceRequest) 
 export const countOf = ({ entries, requests }: QueueRows) => entries.length + requests.length
 
 export const useSync = defineStore('sync', () => {
-  const state = mirror('sync')
+  const state = useTopic('sync')
   const waiting = computed(() => rowsThat(state.value, (row) => row.sync !== 'refused'))
   /** What the server no longer has. */
   const missing = computed(() => rowsThat(state.value, (row) => questionOf(row)?.kind === 'missing'))

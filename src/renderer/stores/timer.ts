@@ -2,11 +2,11 @@
 import { defineStore } from 'pinia'
 import { computed } from 'vue'
 import type { CallIn } from '#contract/bridge'
-import { call, CallFailed, mirror } from '../bridge'
+import { call, CallFailed, useTopic } from '../bridge'
 
 export const useTimer = defineStore('timer', () => {
-  const state = mirror('timer')
-  const leftOut = mirror('leftOut')
+  const state = useTopic('timer')
+  const leftOut = useTopic('leftOut')
   const running = computed(() => state.value?.running ?? null)
 
   return {

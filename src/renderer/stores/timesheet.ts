@@ -5,7 +5,7 @@ import type { Entry } from '#contract/bridge'
 import type { DayAccount } from '#contract/bridge-calendar'
 import { addDays, daysBetween } from '#domain/day'
 import { parseDuration, type DurationFault } from '#domain/duration'
-import { call, mirror, wordsOf } from '../bridge'
+import { call, useTopic, wordsOf } from '../bridge'
 import { rowKey, type Work } from '../components/timesheet/sheet-rows'
 import { useNotices } from './notices'
 import { useWorkspace } from './workspace'
@@ -51,8 +51,8 @@ const KEPT: Outcome = { kind: 'kept' }
 export const useTimesheet = defineStore('timesheet', () => {
   const notices = useNotices()
   const workspace = useWorkspace()
-  const entryChanges = mirror('entries')
-  const calendarChanges = mirror('calendar')
+  const entryChanges = useTopic('entries')
+  const calendarChanges = useTopic('calendar')
   /** The week asked for, and the one that was last read: what is on the screen changes as a whole. */
   const wanted = shallowRef<string | null>(null)
   const week = shallowRef<Week | null>(null)

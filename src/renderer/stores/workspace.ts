@@ -1,10 +1,10 @@
 // Which workspace is open, and getting into and out of one.
 import { defineStore } from 'pinia'
 import { computed } from 'vue'
-import { call, mirror } from '../bridge'
+import { call, useTopic } from '../bridge'
 
 export const useWorkspace = defineStore('workspace', () => {
-  const state = mirror('workspace')
+  const state = useTopic('workspace')
   /** The open workspace, null while there is none. */
   const open = computed(() => (state.value?.state === 'open' ? state.value : null))
 

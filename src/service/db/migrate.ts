@@ -2,7 +2,7 @@
 import { Migrator, type Kysely, type Migration } from 'kysely'
 import type { DialectName } from './database'
 import { failureOf } from './failures'
-import { firstStorey } from './migrations/001-first-storey'
+import { initial } from './migrations/001-initial'
 import { organization } from './migrations/002-organization'
 import { delivery } from './migrations/003-delivery'
 import { absences } from './migrations/004-absences'
@@ -15,7 +15,7 @@ import { projectVisibility } from './migrations/011-project-visibility'
 
 /** Every migration, by the name it is remembered under; the order of the names is the order of time. */
 export const migrationsFor = (dialect: DialectName): Record<string, Migration> => ({
-  '001-first-storey': firstStorey(dialect),
+  '001-first-storey': initial(dialect),
   '002-organization': organization(dialect),
   '003-delivery': delivery(dialect),
   '004-absences': absences(dialect),

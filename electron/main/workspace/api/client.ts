@@ -1,5 +1,5 @@
 // Speaks HTTP to one server: adds the token, limits time and size, and answers JSON or one classified failure.
-import type { Words } from '../../words/en/en'
+import type { Messages } from '../../messages/en/en'
 import type { Clock, Fetch } from '../ports'
 import { ApiFailure, httpFailure, networkFailure } from './failure'
 import { pathWithin, requestUrl } from './reference'
@@ -38,7 +38,7 @@ export interface ApiClientOptions {
   userAgent: string
   clock: Clock
   /** The words of the language in force: the server's own are asked for in the same language. */
-  words: () => Words
+  words: () => Messages
 }
 
 /** All requests of one client end at once when it is closed. */

@@ -1,6 +1,6 @@
 // The first talk with a server: is it one of ours, is the token good, and who are we there?
 import type { Person } from '#contract/bridge'
-import type { Say } from '../../words/words'
+import type { LocalizedMessage } from '../../messages/messages'
 import { RoomError } from '../ports'
 import type { ApiClient } from './client'
 import { HELD, itemsOf, readPages, type Item } from './collection'
@@ -139,7 +139,7 @@ export function connectError(error: unknown): Error {
   }
 }
 
-function httpError(status: number, said: Say): RoomError {
+function httpError(status: number, said: LocalizedMessage): RoomError {
   if (status === 403) {
     return new RoomError('token-refused', (w) => w.connecting.tokenNotLetIn(said(w)), 'token')
   }

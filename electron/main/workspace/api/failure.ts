@@ -1,7 +1,7 @@
 // Why a request failed: one classification for everything the network, a proxy or a server can do to us.
 import { Check } from 'typebox/value'
 import { Problem } from '#contract/problem'
-import { WORDS, type Say } from '../../words/words'
+import { WORDS, type LocalizedMessage } from '../../messages/messages'
 
 /** What became of the request: `no` it never reached the server, `maybe` it may have been carried out. */
 type Reached = 'no' | 'maybe'
@@ -18,7 +18,7 @@ export type FailureCause =
   /** More than is read: an answer too large, a list too long, or one without an end. */
   | { kind: 'excess'; what: 'large' | 'long' | 'endless'; list: string; reached: 'maybe' }
   /** Answers that cannot all be true of single rows: the server refuses everything, or suddenly lists nothing. */
-  | { kind: 'trouble'; what: 'refuses'; said: Say; retryAfter: number | null }
+  | { kind: 'trouble'; what: 'refuses'; said: LocalizedMessage; retryAfter: number | null }
   | { kind: 'trouble'; what: 'empty'; count: number; retryAfter: number | null }
   | {
       kind: 'http'
@@ -33,7 +33,7 @@ export type FailureCause =
 /** A request that did not end in an answer of 2xx. Holds neither token nor body. */
 export class ApiFailure extends Error {
   /** What happened, in any of our languages; `message` has it in English, for the log. */
-  readonly say: Say
+  readonly say: LocalizedMessage
 
   constructor(override readonly cause: FailureCause) {
     const say = sayFailure(cause)
@@ -48,7 +48,7 @@ export class ApiFailure extends Error {
   }
 }
 
-function sayFailure(cause: FailureCause): Say {
+function sayFailure(cause: FailureCause): LocalizedMessage {
   switch (cause.kind) {
     case 'tls':
       return ({ connecting }) => connecting.tls[cause.fault]

@@ -2,26 +2,26 @@
 import type { Approval } from '#contract/bridge-absences'
 import { balanceChanges, withAbsence } from '#domain/leave-request'
 import { chargedDays, type ChargedDay } from '#domain/absence-charge'
-import { standingOf, type RequestRow } from '../store/request-row'
+import { requestStatusFor, type RequestRow } from '../store/request-row'
 import { matesAway, presenceOn, takesAway } from './colleagues'
 import { poolsFor } from './leave'
 import type { KnownPerson } from './people'
-import type { Reading } from './reading'
+import type { CalendarSnapshot } from './calendar-snapshot'
 import { requestView } from './request-view'
-import { daysOf, takenBy } from './taken'
+import { daysOf, absencesOf } from './absences-of'
 
 /** What waits for one's decision, and what one decided that has not reached the server; the soonest first. */
-export function readApprovals(reading: Reading): Approval[] {
+export function readApprovals(reading: CalendarSnapshot): Approval[] {
   return reading.toDecide.map((row) => approvalOf(reading, row))
 }
 
 /** How many requests wait for one's decision. */
-export function countWaiting(reading: Reading): number {
+export function countWaiting(reading: CalendarSnapshot): number {
   const onlooker = { decides: reading.decides, personName: (iri: string) => reading.personName(iri) }
-  return reading.toDecide.filter((row) => standingOf(row, onlooker).may.decide).length
+  return reading.toDecide.filter((row) => requestStatusFor(row, onlooker).may.decide).length
 }
 
-function approvalOf(reading: Reading, row: RequestRow): Approval {
+function approvalOf(reading: CalendarSnapshot, row: RequestRow): Approval {
   const { people } = reading
   const cancels = row.server?.status === 'cancellation_requested'
   const days = daysOf(reading, row, row)
@@ -42,12 +42,12 @@ function approvalOf(reading: Reading, row: RequestRow): Approval {
 
 /** The pool as it would be with the request, and without it where its cancellation is asked for. */
 function balancesOf(
-  reading: Reading,
+  reading: CalendarSnapshot,
   row: RequestRow,
   days: readonly ChargedDay[],
   cancels: boolean,
 ): Approval['balances'] {
-  const others = takenBy(reading, row.employee).filter(({ id }) => id !== row.id)
+  const others = absencesOf(reading, row.employee).filter(({ id }) => id !== row.id)
   const [pool] = poolsFor(reading, row.employee, reading.typeOf(row.type), others)
   if (pool === undefined) return []
   const taken = withAbsence(pool, { source: row.id, state: 'used', days })
@@ -57,7 +57,7 @@ function balancesOf(
 }
 
 /** Those who share the asker's manager, the asker among them. */
-function teamOf(reading: Reading, asker: KnownPerson | undefined): KnownPerson[] {
+function teamOf(reading: CalendarSnapshot, asker: KnownPerson | undefined): KnownPerson[] {
   if (asker === undefined) return []
   const shares = ({ manager }: KnownPerson) => asker.manager !== null && manager === asker.manager
   return [...reading.people.values()].filter(
@@ -66,7 +66,7 @@ function teamOf(reading: Reading, asker: KnownPerson | undefined): KnownPerson[]
 }
 
 function coverageOf(
-  reading: Reading,
+  reading: CalendarSnapshot,
   row: RequestRow,
   days: readonly ChargedDay[],
   team: readonly KnownPerson[],
@@ -85,7 +85,7 @@ function coverageOf(
 
 /** Seconds that absences which hold take of each day of each of the team, the request itself left out. */
 function awayByDay(
-  reading: Reading,
+  reading: CalendarSnapshot,
   team: readonly KnownPerson[],
   row: RequestRow,
 ): ReadonlyMap<string, number> {

@@ -2,7 +2,7 @@
 import type { CallIn, CallOut, TopicState } from '#contract/bridge'
 import { yearOf } from '#domain/absence-charge'
 import { daysUntil } from '#domain/day'
-import type { Words } from '../../words/en/en'
+import type { Messages } from '../../messages/en/en'
 import { RoomError, type Clock } from '../ports'
 import { activeAccount } from '../store/accounts'
 import type { Database } from '../store/database'
@@ -14,9 +14,9 @@ import { exportCalendar } from './export'
 import { balanceOf } from './leave'
 import { readPlanner } from './planner'
 import { previewRequest } from './preview'
-import { Reading } from './reading'
+import { CalendarSnapshot } from './calendar-snapshot'
 import { requestView } from './request-view'
-import { holidayView, takenBy } from './taken'
+import { holidayView, absencesOf } from './absences-of'
 
 /** The longest calendar that is read at once: a year, and the weeks around it. */
 const MAX_DAYS = 400
@@ -25,10 +25,10 @@ export class Calendar {
   readonly #db: Database
   readonly #account: string
   readonly #clock: Clock
-  readonly #words: () => Words
+  readonly #words: () => Messages
 
   /** @param words in the language of the moment, for what leaves the app */
-  constructor(db: Database, account: string, clock: Clock, words: () => Words) {
+  constructor(db: Database, account: string, clock: Clock, words: () => Messages) {
     this.#db = db
     this.#account = account
     this.#clock = clock
@@ -37,9 +37,9 @@ export class Calendar {
 
   /** @throws RoomError `too-many-days` */
   read({ from, to }: CallIn<'calendar.read'>): CallOut<'calendar.read'> {
-    demandSpan(from, to)
+    assertSpan(from, to)
     const reading = this.#reading()
-    const taken = takenBy(reading, reading.account.employee)
+    const taken = absencesOf(reading, reading.account.employee)
     return {
       days: readDays(reading, from, to, taken),
       absences: taken
@@ -51,13 +51,13 @@ export class Calendar {
 
   /** @throws RoomError `too-many-days` */
   planner(input: CallIn<'planner.read'>): CallOut<'planner.read'> {
-    demandSpan(input.from, input.to)
+    assertSpan(input.from, input.to)
     return readPlanner(this.#reading(), input)
   }
 
   overview({ year }: CallIn<'absences.overview'>): CallOut<'absences.overview'> {
     const reading = this.#reading()
-    const taken = takenBy(reading, reading.account.employee)
+    const taken = absencesOf(reading, reading.account.employee)
     const alone = taken.filter(({ row }) => row === null)
     return {
       types: [...reading.types.values()].map((type) => ({
@@ -113,17 +113,17 @@ export class Calendar {
     })
   }
 
-  #reading(): Reading {
+  #reading(): CalendarSnapshot {
     const account = activeAccount(this.#db)
     if (account?.id !== this.#account) throw new Error('The calendar of an account that is not open')
-    return new Reading(this.#db, account, this.#clock.now())
+    return new CalendarSnapshot(this.#db, account, this.#clock.now())
   }
 }
 
 const touchesYear = ({ from, to }: Pick<RequestRow, 'from' | 'to'>, year: number): boolean =>
   yearOf(from) <= year && yearOf(to) >= year
 
-function demandSpan(from: string, to: string): void {
+function assertSpan(from: string, to: string): void {
   if (daysUntil(from, to) < MAX_DAYS) return
   throw new RoomError('too-many-days', (words) => words.calendar.tooManyDays(MAX_DAYS))
 }

@@ -8,15 +8,15 @@ import { copiesTouching, type Copy } from '../store/replica-copies'
 import type { HolidayCopy } from '../store/replica-kinds'
 import type { RequestRow } from '../store/request-row'
 import { byName, sameTeam, type KnownPerson } from './people'
-import type { KnownType, Reading } from './reading'
-import { takenBy, takenByRequest, type TakenAbsence } from './taken'
+import type { KnownType, CalendarSnapshot } from './calendar-snapshot'
+import { absencesOf, takenByRequest, type TakenAbsence } from './absences-of'
 
 /**
  * Absences with a day in [from, to] that hold, of everybody but oneself; one's own team first, then by name. Those
  * that wait are among them where one decides about them and `waiting` asks for it.
  */
 export function colleaguesAway(
-  reading: Reading,
+  reading: CalendarSnapshot,
   from: string,
   to: string,
   { waiting }: { waiting: boolean },
@@ -32,7 +32,10 @@ export function colleaguesAway(
 }
 
 /** Where each person of these absences stands; names are compared once for each, for that is what takes long. */
-function placesOf(reading: Reading, absences: readonly ColleagueAbsence[]): ReadonlyMap<string, number> {
+function placesOf(
+  reading: CalendarSnapshot,
+  absences: readonly ColleagueAbsence[],
+): ReadonlyMap<string, number> {
   const { me, people } = reading
   const sorted = [...new Map(absences.map(({ employee }) => [employee.iri, employee])).values()]
     .map((employee) => ({ employee, near: sameTeam(me, people.get(employee.iri)) ? 0 : 1 }))
@@ -42,7 +45,7 @@ function placesOf(reading: Reading, absences: readonly ColleagueAbsence[]): Read
 
 /** The same of some people only, with what waits, by name. */
 export function matesAway(
-  reading: Reading,
+  reading: CalendarSnapshot,
   mates: readonly KnownPerson[],
   from: string,
   to: string,
@@ -59,21 +62,21 @@ export function matesAway(
 }
 
 /** One's own absences with a day in [from, to], as colleagues' are shown. */
-export function ownAbsences(reading: Reading, from: string, to: string): ColleagueAbsence[] {
+export function ownAbsences(reading: CalendarSnapshot, from: string, to: string): ColleagueAbsence[] {
   const { account } = reading
-  return takenBy(reading, account.employee)
+  return absencesOf(reading, account.employee)
     .filter((taken) => taken.from <= to && taken.to >= from)
     .map((taken) => takenAsAbsence(reading, taken))
 }
 
 /** Somebody by IRI, with the name we know, else the one that came with what they did. */
-export function colleague(reading: Reading, iri: string, otherwise: string): Colleague {
+export function colleague(reading: CalendarSnapshot, iri: string, otherwise: string): Colleague {
   return { iri, name: reading.personName(iri) ?? (otherwise || (idOf(iri) ?? iri)) }
 }
 
 /** Those of `people` who have work on `day`, and how many of them come. `away` says who is not there. */
 export function presenceOn(
-  reading: Reading,
+  reading: CalendarSnapshot,
   people: readonly KnownPerson[],
   day: string,
   away: (person: KnownPerson) => number,
@@ -88,14 +91,19 @@ export function presenceOn(
 /** Whether somebody who takes it is not there: of a kind one may not know, yes. */
 export const takesAway = (kind: KnownType | undefined): boolean => kind === undefined || isAway(kind)
 
-function waitingAbsence(reading: Reading, row: RequestRow, from: string, to: string): ColleagueAbsence[] {
+function waitingAbsence(
+  reading: CalendarSnapshot,
+  row: RequestRow,
+  from: string,
+  to: string,
+): ColleagueAbsence[] {
   if (row.own || row.server?.status !== 'pending' || row.from > to || row.to < from) return []
   const taken = takenByRequest(reading, row)
   return taken === null ? [] : [takenAsAbsence(reading, taken)]
 }
 
 function absenceOf(
-  reading: Reading,
+  reading: CalendarSnapshot,
   { employee, dateFrom, dateTo, body }: Copy<HolidayCopy>,
 ): ColleagueAbsence {
   const kind = body.type === null ? undefined : reading.typeOf(body.type)
@@ -112,7 +120,7 @@ function absenceOf(
   }
 }
 
-function takenAsAbsence(reading: Reading, taken: TakenAbsence): ColleagueAbsence {
+function takenAsAbsence(reading: CalendarSnapshot, taken: TakenAbsence): ColleagueAbsence {
   const { employee, from, to, kind, days, state, row } = taken
   return {
     employee: colleague(reading, employee, row?.employeeName ?? ''),
@@ -127,7 +135,7 @@ function takenAsAbsence(reading: Reading, taken: TakenAbsence): ColleagueAbsence
 
 /** Less than the plan of a single day, bank holidays looked at only where the day is short. */
 function isPartial(
-  reading: Reading,
+  reading: CalendarSnapshot,
   employee: string,
   from: string,
   to: string,

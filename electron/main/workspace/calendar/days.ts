@@ -7,12 +7,12 @@ import { rangeInstants } from '#domain/planned-range'
 import { rangeSeconds, scheduledDay, scheduledSeconds, type ScheduledDay } from '#domain/schedule'
 import { listProjects } from '../store/replica'
 import { workedDays } from '../store/worked-days'
-import type { KnownAssignment, Reading } from './reading'
-import type { TakenAbsence } from './taken'
+import type { KnownAssignment, CalendarSnapshot } from './calendar-snapshot'
+import type { TakenAbsence } from './absences-of'
 
 /** Every day from `from` to `to`, both included, with its account. */
 export function readDays(
-  reading: Reading,
+  reading: CalendarSnapshot,
   from: string,
   to: string,
   taken: readonly TakenAbsence[],
@@ -84,7 +84,7 @@ function absencesByDay(taken: readonly TakenAbsence[]): Map<string, AbsenceFact[
   return days
 }
 
-function workByDay({ db, account }: Reading, from: string, to: string): Map<string, WorkFact[]> {
+function workByDay({ db, account }: CalendarSnapshot, from: string, to: string): Map<string, WorkFact[]> {
   const names = new Map(listProjects(db, account.id).map(({ iri, name }) => [iri, name]))
   const days = new Map<string, WorkFact[]>()
   for (const { day, project, seconds } of workedDays(db, account.id, from, to)) {

@@ -7,7 +7,7 @@ import type { DayAccount } from '#contract/bridge-calendar'
 import { addDays, daysUntil } from '#domain/day'
 import { formatDuration } from '#domain/duration'
 import { iCalendar, type CalendarEvent } from '#domain/icalendar'
-import type { Words } from '../../words/en/en'
+import type { Messages } from '../../messages/en/en'
 import { RoomError } from '../ports'
 
 type Asked = CallIn<'calendar.export'>
@@ -20,7 +20,7 @@ export interface ExportSource {
   /** The account's id: the same on every computer of the person, so that events keep their names. */
   account: string
   person: string
-  words: Words
+  words: Messages
   now: Temporal.Instant
 }
 
@@ -73,7 +73,11 @@ const holds = ({ status }: AbsenceRequest) => status === 'approved' || status ==
 const isWhole = ({ dayPart, requestedSeconds }: AbsenceRequest) =>
   dayPart === null && requestedSeconds === null
 
-function absenceEvent(absence: AbsenceRequest, first: DayAccount | undefined, words: Words): CalendarEvent {
+function absenceEvent(
+  absence: AbsenceRequest,
+  first: DayAccount | undefined,
+  words: Messages,
+): CalendarEvent {
   const { id, typeName, note, dayPart, requestedSeconds } = absence
   const tentative = !holds(absence)
   const half = dayPart === null || first === undefined ? null : halfOf(first, dayPart)
@@ -111,7 +115,7 @@ function halfOf({ ranges }: DayAccount, part: 'morning' | 'afternoon'): Calendar
     : { kind: 'time', startsAt: at(middle), endsAt: at(end) }
 }
 
-function holidayEvents({ day, holidays }: DayAccount, account: string, words: Words): CalendarEvent[] {
+function holidayEvents({ day, holidays }: DayAccount, account: string, words: Messages): CalendarEvent[] {
   return holidays.map(({ name, share }) => {
     const what = name === '' ? words.calendar.bankHoliday : name
     return {
@@ -132,7 +136,7 @@ const isOff = ({ day, plannedSeconds }: DayAccount, absences: readonly AbsenceRe
   plannedSeconds === 0 ||
   absences.some((one) => holds(one) && isWhole(one) && one.from <= day && one.to >= day)
 
-function planEvents({ day, ranges, lines }: DayAccount, account: string, words: Words): CalendarEvent[] {
+function planEvents({ day, ranges, lines }: DayAccount, account: string, words: Messages): CalendarEvent[] {
   const schedule = lines.find(({ kind }) => kind === 'planned')?.label ?? null
   // A range that clocks skip whole is no time that anything could happen in.
   const real = ranges.filter(({ startsAt, endsAt }) => startsAt !== endsAt)

@@ -9,11 +9,11 @@ import { idOf } from '../iri'
 import type { Copy } from '../store/replica-copies'
 import type { LimitCopy } from '../store/replica-kinds'
 import { ALWAYS_THERE, employmentOf } from './people'
-import type { KnownType, Reading } from './reading'
-import type { TakenAbsence } from './taken'
+import type { KnownType, CalendarSnapshot } from './calendar-snapshot'
+import type { TakenAbsence } from './absences-of'
 
 /** How leave is counted and carried here; as is usual where the server does not say. */
-function leaveRule(reading: Reading): LeaveRule {
+function leaveRule(reading: CalendarSnapshot): LeaveRule {
   return {
     secondsPerDay: reading.secondsPerDay,
     proration: reading.setting<LeaveRule['proration']>(
@@ -37,7 +37,7 @@ function leaveRule(reading: Reading): LeaveRule {
 
 /** What a kind of absence takes from, its pool first; nothing for kinds without limits, and where limits cannot be read. */
 export function poolsFor(
-  reading: Reading,
+  reading: CalendarSnapshot,
   employee: string,
   type: KnownType | undefined,
   absences: readonly TakenAbsence[],
@@ -56,7 +56,7 @@ export function poolsFor(
 
 /** The balance of a kind in a year; null for kinds without limits, and where limits cannot be read. */
 export function balanceOf(
-  reading: Reading,
+  reading: CalendarSnapshot,
   type: KnownType,
   year: number,
   absences: readonly TakenAbsence[],
@@ -79,7 +79,7 @@ function limitOf({ iri, employee, dateFrom, body }: Limit): PersonLimit<string> 
 }
 
 /** Somebody whose first day nobody told has leave from the first limit on. */
-function employmentFor(reading: Reading, employee: string, limits: readonly Limit[]): Employment {
+function employmentFor(reading: CalendarSnapshot, employee: string, limits: readonly Limit[]): Employment {
   const employment = employmentOf(reading.people.get(employee))
   const [first] = limits.map(({ dateFrom }) => dateFrom).sort()
   if (employment.hiredAt !== ALWAYS_THERE || first === undefined) return employment

@@ -5,9 +5,12 @@ import { DEFAULT_SCHEDULE, scheduledDay } from '#domain/schedule'
 import { copiesTouching } from '../store/replica-copies'
 import { colleague, colleaguesAway, ownAbsences } from './colleagues'
 import { byName, employmentOf, sameTeam } from './people'
-import type { Reading } from './reading'
+import type { CalendarSnapshot } from './calendar-snapshot'
 
-export function readPlanner(reading: Reading, { from, to }: CallIn<'planner.read'>): CallOut<'planner.read'> {
+export function readPlanner(
+  reading: CalendarSnapshot,
+  { from, to }: CallIn<'planner.read'>,
+): CallOut<'planner.read'> {
   return {
     people: peopleBetween(reading, from, to),
     absences: [...ownAbsences(reading, from, to), ...colleaguesAway(reading, from, to, { waiting: true })],
@@ -17,7 +20,11 @@ export function readPlanner(reading: Reading, { from, to }: CallIn<'planner.read
 }
 
 /** Who works here at some time of [from, to]; where no list names people, those whose absences are known. */
-function peopleBetween(reading: Reading, from: string, to: string): CallOut<'planner.read'>['people'] {
+function peopleBetween(
+  reading: CalendarSnapshot,
+  from: string,
+  to: string,
+): CallOut<'planner.read'>['people'] {
   const { account, people, me, db } = reading
   const own = { iri: account.employee, name: account.employeeName, team: true }
   const others = [...people.values()].filter((person) => {
@@ -51,7 +58,7 @@ function peopleBetween(reading: Reading, from: string, to: string): CallOut<'pla
 }
 
 /** Days without work by one's own schedule; by the usual week where one is not employed. Bank holidays are told apart. */
-function daysOff(reading: Reading, from: string, to: string): string[] {
+function daysOff(reading: CalendarSnapshot, from: string, to: string): string[] {
   const me = reading.employee(reading.account.employee)
   const usual = { hiredAt: from, leftAt: null, assignments: [] }
   return daysBetween(from, to).filter((day) => {

@@ -9,17 +9,17 @@ import { idOf } from '../iri'
 import { workedDays } from '../store/worked-days'
 import { colleaguesAway } from './colleagues'
 import { poolsFor } from './leave'
-import type { KnownType, Reading } from './reading'
-import { takenBy } from './taken'
+import type { KnownType, CalendarSnapshot } from './calendar-snapshot'
+import { absencesOf } from './absences-of'
 
 /** What a request would mean. The one it replaces does not stand in its way. */
-export function previewRequest(reading: Reading, input: CallIn<'absences.preview'>): RequestPreview {
+export function previewRequest(reading: CalendarSnapshot, input: CallIn<'absences.preview'>): RequestPreview {
   const { from, to, replacing, note } = input
   const { account } = reading
   const type = reading.typeOf(input.type)
   const asked = { from, to, dayPart: input.dayPart, requestedSeconds: input.requestedSeconds }
   const whole = (day: string) => reading.whole(account.employee, day, type)
-  const others = takenBy(reading, account.employee).filter(({ id }) => id !== replacing)
+  const others = absencesOf(reading, account.employee).filter(({ id }) => id !== replacing)
   const pools = poolsFor(reading, account.employee, type, others)
   const [pool] = pools
   const readable = rangeFault(asked) === null
@@ -94,7 +94,11 @@ function amountOf(fault: Fault): number | null {
   return 'limit' in fault ? fault.limit : null
 }
 
-function workedBetween({ db, account }: Reading, from: string, to: string): RequestPreview['worked'] {
+function workedBetween(
+  { db, account }: CalendarSnapshot,
+  from: string,
+  to: string,
+): RequestPreview['worked'] {
   const days = new Map<string, number>()
   for (const { day, seconds } of workedDays(db, account.id, from, to)) {
     days.set(day, (days.get(day) ?? 0) + seconds)

@@ -5,9 +5,9 @@ import { totalSeconds } from '#domain/absence-charge'
 import { idOf } from '../iri'
 import type { Account } from '../store/accounts'
 import type { Database } from '../store/database'
-import { factsOf, sameDays, standingOf, type RequestRow } from '../store/request-row'
-import { Reading } from './reading'
-import { daysOf, UNKNOWN_COLOR } from './taken'
+import { factsOf, sameDays, requestStatusFor, type RequestRow } from '../store/request-row'
+import { CalendarSnapshot } from './calendar-snapshot'
+import { daysOf, UNKNOWN_COLOR } from './absences-of'
 
 /** The rows as windows see them, in the order given. */
 export function requestViews(
@@ -17,12 +17,12 @@ export function requestViews(
   now: Temporal.Instant,
 ): AbsenceRequest[] {
   if (rows.length === 0) return []
-  const reading = new Reading(db, account, now)
+  const reading = new CalendarSnapshot(db, account, now)
   return rows.map((row) => requestView(reading, row))
 }
 
 /** What it costs is the server's word where it has this request, else counted here. */
-export function requestView(reading: Reading, row: RequestRow): AbsenceRequest {
+export function requestView(reading: CalendarSnapshot, row: RequestRow): AbsenceRequest {
   const { id, own, employee, employeeName, server } = row
   const kind = reading.typeOf(row.type)
   const days = daysOf(reading, row, row)
@@ -36,7 +36,7 @@ export function requestView(reading: Reading, row: RequestRow): AbsenceRequest {
     color: kind?.color ?? UNKNOWN_COLOR,
     seconds: said ?? totalSeconds(days),
     days: [...days],
-    ...standingOf(row, {
+    ...requestStatusFor(row, {
       decides: reading.decides,
       personName: (iri) => reading.personName(iri),
     }),

@@ -1,10 +1,10 @@
 // Whether the app can keep anything in its folder, found out before anything is opened in it.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Words } from '../../words/en/en'
-import type { Say } from '../../words/words'
+import type { Messages } from '../../messages/en/en'
+import type { LocalizedMessage } from '../../messages/messages'
 
-type FolderWords = Words['files']['folder']
+type FolderWords = Messages['files']['folder']
 
 /** By the system's name of the error. */
 const REASONS: ReadonlyMap<string, (w: FolderWords) => (folder: string) => string> = new Map([
@@ -18,7 +18,7 @@ const REASONS: ReadonlyMap<string, (w: FolderWords) => (folder: string) => strin
 ])
 
 /** Makes the folder when it is missing and writes to it; answers what keeps it from that, in words, else null. */
-export function folderTrouble(folder: string): Say | null {
+export function folderTrouble(folder: string): LocalizedMessage | null {
   const probe = join(folder, `stint.${process.pid}.probe`)
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -30,7 +30,7 @@ export function folderTrouble(folder: string): Say | null {
   }
 }
 
-function sayFolderTrouble(error: unknown, folder: string): Say {
+function sayFolderTrouble(error: unknown, folder: string): LocalizedMessage {
   const { code, message } = error as NodeJS.ErrnoException
   const reason = REASONS.get(code ?? '')
   return ({ files }) => reason?.(files.folder)(folder) ?? files.folder.unusable(folder, message)

@@ -3,7 +3,7 @@ import { DatabaseSync } from '@photostructure/sqlite'
 import { mkdirSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Temporal } from 'temporal-polyfill'
-import type { Say } from '../../words/words'
+import type { LocalizedMessage } from '../../messages/messages'
 import { RoomError, type Log } from '../ports'
 import { Database } from './database'
 import { stateOf, type FileState } from './fault'
@@ -19,7 +19,7 @@ const FILE = 'stint.sqlite'
 /** What was found on opening; `notice` has words for people when the file was damaged. */
 export interface OpenedStore {
   db: Database
-  notice: Say | null
+  notice: LocalizedMessage | null
 }
 
 /**
@@ -109,7 +109,11 @@ function finishedRepair(file: string, aside: string): OpenedStore {
   return { db, notice: noticeOf('damaged', aside, salvaged) }
 }
 
-function noticeOf(state: FileState, aside: string, { accounts, entries, complete }: Salvaged): Say {
+function noticeOf(
+  state: FileState,
+  aside: string,
+  { accounts, entries, complete }: Salvaged,
+): LocalizedMessage {
   const found = { empty: state === 'empty', connected: accounts > 0, entries, complete }
   return (w) => w.files.repaired({ ...found, aside: basename(aside), folder: dirname(aside) })
 }

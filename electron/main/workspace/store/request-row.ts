@@ -51,7 +51,7 @@ export interface ServerRequest extends RequestFacts {
 }
 
 /** What the person wants to become of a request; `shown` is what they saw when they said so. */
-export type RequestWish =
+export type PendingAction =
   | { kind: 'withdraw'; shown: ServerRequest | null }
   | { kind: 'approve' | 'reject'; reason: string; shown: ServerRequest }
 
@@ -59,7 +59,7 @@ export interface RequestRow extends RequestFacts, SyncedRow<RequestFacts, Server
   own: boolean
   employee: string
   employeeName: string
-  wish: RequestWish | null
+  wish: PendingAction | null
 }
 
 /** The columns as SQLite gives them. */
@@ -75,7 +75,7 @@ export function requestRow(stored: StoredRequest): RequestRow {
     ...stored,
     ...syncedColumns<RequestFacts, ServerRequest>(stored),
     own: stored.own === 1,
-    wish: stored.wish === null ? null : (JSON.parse(stored.wish) as RequestWish),
+    wish: stored.wish === null ? null : (JSON.parse(stored.wish) as PendingAction),
   }
 }
 
@@ -135,7 +135,7 @@ export const isWaiting = (server: ServerRequest | null): boolean =>
   server?.status === 'pending' || server?.status === 'cancellation_requested'
 
 /** What standing needs to know beside the row. */
-export interface Onlooker {
+export interface Viewer {
   /** Whether the person decides about requests of others. */
   decides: boolean
   /** The name of somebody by IRI; null when it is not known. */
@@ -143,9 +143,9 @@ export interface Onlooker {
 }
 
 /** How a request stands: with the server, with the person's wish, and what may be done with it now. */
-export function standingOf(
+export function requestStatusFor(
   row: RequestRow,
-  onlooker: Onlooker,
+  onlooker: Viewer,
 ): Pick<AbsenceRequest, 'status' | 'requestedAt' | 'sync' | 'refusal' | 'pending' | 'history' | 'may'> {
   return {
     status: row.server?.status ?? null,
@@ -181,7 +181,7 @@ function mayOf(row: RequestRow, decides: boolean): AbsenceRequest['may'] {
 /** What the server keeps of its history, else what can be told from its last word. */
 function historyOf(
   { server, employee, employeeName }: RequestRow,
-  nameOf: Onlooker['personName'],
+  nameOf: Viewer['personName'],
 ): RequestEvent[] {
   if (server === null) return []
   const name = (iri: string | null) => (iri === null ? null : iri === employee ? employeeName : nameOf(iri))

@@ -9,7 +9,7 @@ import {
   type Asker,
   type RequestFacts,
   type RequestRow,
-  type RequestWish,
+  type PendingAction,
   type ServerRequest,
   type StoredRequest,
 } from './request-row'
@@ -86,7 +86,7 @@ export function changeRequest(db: Database, row: RequestRow, facts: RequestFacts
 export function wishFor(
   db: Database,
   row: RequestRow,
-  wish: RequestWish,
+  wish: PendingAction,
   refusal: Refusal | null = null,
 ): void {
   db.write(() => {
@@ -102,7 +102,7 @@ export function wishFor(
 }
 
 /** The person takes back a wish that has not left; what they had changed before is still to be sent. */
-export function dropWish(db: Database, row: RequestRow): void {
+export function clearPendingAction(db: Database, row: RequestRow): void {
   const { server, wish } = row
   const shown = wish?.shown ?? null
   db.write(() => {

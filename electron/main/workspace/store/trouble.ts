@@ -1,6 +1,6 @@
 // What an error of the store or its folder means, in words for people.
 import { dirname } from 'node:path'
-import type { Say } from '../../words/words'
+import type { LocalizedMessage } from '../../messages/messages'
 import { RoomError, sayOf } from '../ports'
 import { folderTrouble } from './data-folder'
 
@@ -12,7 +12,7 @@ const SQLITE_MISMATCH = 20
 const SQLITE_NOTADB = 26
 
 /** By SQLite's primary result code. */
-const REASONS: ReadonlyMap<number, Say> = new Map<number, Say>([
+const REASONS: ReadonlyMap<number, LocalizedMessage> = new Map<number, LocalizedMessage>([
   [SQLITE_BUSY, (w) => w.files.held],
   [SQLITE_READONLY, (w) => w.files.readOnly],
   [10, (w) => w.files.diskError],
@@ -21,7 +21,7 @@ const REASONS: ReadonlyMap<number, Say> = new Map<number, Say>([
 ])
 
 /** By the system's name of the error. */
-const SYSTEM_REASONS: ReadonlyMap<unknown, Say> = new Map<unknown, Say>([
+const SYSTEM_REASONS: ReadonlyMap<unknown, LocalizedMessage> = new Map<unknown, LocalizedMessage>([
   ['EACCES', (w) => w.files.readOnly],
   ['EPERM', (w) => w.files.readOnly],
   ['EROFS', (w) => w.files.readOnly],
@@ -82,7 +82,7 @@ export function openingTrouble(error: unknown, file: string): RoomError {
   return new RoomError(isBusy(error) ? 'store-busy' : 'store', (w) => w.files.cannotOpen(file, what(w)))
 }
 
-function reasonOf(error: unknown): Say | null {
+function reasonOf(error: unknown): LocalizedMessage | null {
   const code = sqliteCode(error)
   if (code === null) return SYSTEM_REASONS.get((error as NodeJS.ErrnoException | null)?.code) ?? null
   return REASONS.get(code) ?? ((w) => w.files.cannotWrite((error as Error).message))

@@ -1,7 +1,7 @@
 // One flight as every part of sync sees it: the server, on whose behalf we speak, and what is handed in from elsewhere.
 import type { ApiClient } from '../api/client'
 import type { ServerProfile } from '../api/server-profile'
-import type { Words } from '../../words/en/en'
+import type { Messages } from '../../messages/en/en'
 import { idOf } from '../iri'
 import type { Clock, Log } from '../ports'
 import type { Account } from '../store/accounts'
@@ -39,7 +39,7 @@ export interface SyncContext {
   run: string
   absences: AbsenceFigures
   /** The words of the language in force, for what is written down with a row. */
-  words: () => Words
+  words: () => Messages
   /** Lists that cannot be read to their end. */
   aside: SetAside
   /** Hears what is news of requests. */

@@ -1,6 +1,6 @@
 // Two people, or two computers, changed one entry: what each of them changed, put together field by field.
 import { formatClock } from '#domain/duration'
-import type { Words } from '../../words/en/en'
+import type { Messages } from '../../messages/en/en'
 import {
   endOf,
   type ComparedFacts,
@@ -84,7 +84,7 @@ export function conflictWords(
   mine: ComparedFacts,
   theirs: ServerEntry,
   conflicts: readonly Field[],
-  { work }: Words,
+  { work }: Messages,
   projectName: (iri: string | null) => string,
   wanted: 'changed' | 'deleted' = 'changed',
 ): string {
@@ -98,7 +98,7 @@ export function conflictWords(
 function valueWords(
   side: ComparedFacts,
   field: Field,
-  work: Words['work'],
+  work: Messages['work'],
   projectName: (iri: string | null) => string,
 ): string {
   switch (field) {

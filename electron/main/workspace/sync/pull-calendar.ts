@@ -74,13 +74,13 @@ export async function pullCalendar(context: SyncContext, { all }: { all: boolean
 }
 
 /** A list on its way: where it comes from, where it goes, and how many rows it has changed here. */
-interface Reading extends SyncContext {
+interface CalendarSnapshot extends SyncContext {
   source: Source
   changed: number
 }
 
 async function pullList(context: SyncContext, source: Source): Promise<void> {
-  const reading: Reading = { ...context, source, changed: 0 }
+  const reading: CalendarSnapshot = { ...context, source, changed: 0 }
   try {
     if (context.remote.profile.lists[source.path]?.sync === true) await pullChanges(reading)
     else await pullWhole(reading)
@@ -95,7 +95,7 @@ async function pullList(context: SyncContext, source: Source): Promise<void> {
   }
 }
 
-function announce({ db, source }: Reading): void {
+function announce({ db, source }: CalendarSnapshot): void {
   db.write(() => {
     db.touch('calendar')
     // What one is there decides what one is shown here.
@@ -109,7 +109,7 @@ function isMissing({ status, cause }: ApiFailure): boolean {
   return status !== null && ![401, 429, 503].includes(status)
 }
 
-function forget(reading: Reading): void {
+function forget(reading: CalendarSnapshot): void {
   const { db, account, source } = reading
   db.write(() => {
     reading.changed += removeUnseen(db, account.id, source.collection, new Set(), EVERY_DAY)
@@ -119,7 +119,7 @@ function forget(reading: Reading): void {
 
 const EVERY_DAY = { from: ALWAYS.dateFrom, to: ALWAYS.dateTo }
 
-async function pullChanges(reading: Reading): Promise<void> {
+async function pullChanges(reading: CalendarSnapshot): Promise<void> {
   const { db, account, source, remote } = reading
   const token = readSyncToken(db, account.id, source.collection)
   if (token !== null && (await takeChanges(reading, token))) return
@@ -136,7 +136,7 @@ async function pullChanges(reading: Reading): Promise<void> {
 }
 
 /** False when the token is too old, or means other rows by now, and everything has to be read anew. */
-async function takeChanges(reading: Reading, token: string): Promise<boolean> {
+async function takeChanges(reading: CalendarSnapshot, token: string): Promise<boolean> {
   const { db, account, source, remote } = reading
   let last: string | null = null
   try {
@@ -156,7 +156,7 @@ async function takeChanges(reading: Reading, token: string): Promise<boolean> {
   return true
 }
 
-function changesSince({ remote, source }: Reading, token: string): CollectionQuery {
+function changesSince({ remote, source }: CalendarSnapshot, token: string): CollectionQuery {
   const list = remote.profile.lists[source.path]
   const always = source === ABSENCES && list?.names.has('dateTo[after]') === true
   return {
@@ -165,7 +165,7 @@ function changesSince({ remote, source }: Reading, token: string): CollectionQue
   }
 }
 
-async function pullWhole(reading: Reading): Promise<void> {
+async function pullWhole(reading: CalendarSnapshot): Promise<void> {
   const { account, remote, source, clock } = reading
   const list = remote.profile.lists[source.path]
   if (source !== ABSENCES || list === undefined) {
@@ -191,7 +191,7 @@ async function pullWhole(reading: Reading): Promise<void> {
 }
 
 async function takeWhole(
-  reading: Reading,
+  reading: CalendarSnapshot,
   query: CollectionQuery,
   span: { from: string; to: string },
 ): Promise<void> {
@@ -204,14 +204,14 @@ async function takeWhole(
 }
 
 /** One page; what it says is gone is removed. Windows and tray get their turn in between. */
-async function takePage(reading: Reading, { items }: Collection, seen: Seen | null): Promise<void> {
+async function takePage(reading: CalendarSnapshot, { items }: Collection, seen: Seen | null): Promise<void> {
   for (let from = 0; from < items.length; from += TAKEN_AT_ONCE) {
     takeItems(reading, items.slice(from, from + TAKEN_AT_ONCE), seen)
     if (from + TAKEN_AT_ONCE < items.length) await setImmediate()
   }
 }
 
-function takeItems(reading: Reading, items: readonly Item[], seen: Seen | null): void {
+function takeItems(reading: CalendarSnapshot, items: readonly Item[], seen: Seen | null): void {
   const { db, account, source } = reading
   const { collection } = source
   const copies = copiesIn(reading, items)
@@ -229,7 +229,7 @@ function takeItems(reading: Reading, items: readonly Item[], seen: Seen | null):
   })
 }
 
-function copiesIn(reading: Reading, items: readonly Item[]): Copy<unknown>[] {
+function copiesIn(reading: CalendarSnapshot, items: readonly Item[]): Copy<unknown>[] {
   const { collection } = reading.source
   const place = placeOf(reading)
   return items
@@ -237,7 +237,7 @@ function copiesIn(reading: Reading, items: readonly Item[]): Copy<unknown>[] {
     .flatMap((item) => readCopy(collection, item, place) ?? [])
 }
 
-const placeOf = ({ account, remote }: Reading): WirePlace => ({
+const placeOf = ({ account, remote }: CalendarSnapshot): WirePlace => ({
   baseUrl: remote.baseUrl,
   me: account.employee,
 })

@@ -23,13 +23,13 @@ export interface Source {
   /** The question for the whole list. */
   whole(context: SyncContext): CollectionQuery
   /** Begins a reading; `first`: nothing of this list was ever read here. */
-  begin(context: SyncContext, first: boolean): Reading
+  begin(context: SyncContext, first: boolean): CalendarSnapshot
   /** Reads in another way what a server lists wrongly; null when it lists what it should. @throws ApiFailure */
   instead?(context: SyncContext, listed: readonly Item[]): Promise<Item[] | null>
 }
 
 /** One reading of a list. */
-export interface Reading {
+export interface CalendarSnapshot {
   /** Takes over one row; answers its IRI, null when it is none of the person's, or not understood. */
   take(item: Item): string | null
   /** The server says that a row is gone. */
@@ -82,7 +82,7 @@ async function pullChanges(
   context: SyncContext,
   { bounds }: Source,
   changes: CollectionQuery,
-  reading: Reading,
+  reading: CalendarSnapshot,
 ): Promise<string | null> {
   let reached: string | null = null
   try {
@@ -97,7 +97,11 @@ async function pullChanges(
   return reached ?? changes.query?.['sync'] ?? null
 }
 
-async function pullWhole(context: SyncContext, source: Source, reading: Reading): Promise<string | null> {
+async function pullWhole(
+  context: SyncContext,
+  source: Source,
+  reading: CalendarSnapshot,
+): Promise<string | null> {
   const query = source.changes(context, '') ?? source.whole(context)
   const seen = new Seen()
   const listed: Item[] = []
@@ -116,7 +120,7 @@ async function pullWhole(context: SyncContext, source: Source, reading: Reading)
 async function takePage(
   { db, log }: SyncContext,
   items: readonly Item[],
-  reading: Reading,
+  reading: CalendarSnapshot,
   seen: Seen | null,
 ): Promise<void> {
   for (let from = 0; from < items.length; from += TAKEN_AT_ONCE) {

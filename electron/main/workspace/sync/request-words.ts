@@ -1,5 +1,5 @@
 // What became of a request meanwhile, in words for the person whose change or decision met it.
-import type { Words } from '../../words/en/en'
+import type { Messages } from '../../messages/en/en'
 import type { RequestRow, ServerRequest } from '../store/request-row'
 
 /**
@@ -7,7 +7,7 @@ import type { RequestRow, ServerRequest } from '../store/request-row'
  * an IRI, null when it is not known.
  */
 export function meanwhileWords(
-  { meanwhile }: Words['requests'],
+  { meanwhile }: Messages['requests'],
   row: Pick<RequestRow, 'own' | 'employeeName'>,
   before: ServerRequest | null,
   now: ServerRequest,

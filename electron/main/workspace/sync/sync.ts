@@ -7,8 +7,8 @@ import { ApiClient } from '../api/client'
 import { ApiFailure, type FailureCause } from '../api/failure'
 import { learnProfile } from '../api/server-profile'
 import { idOf } from '../iri'
-import type { Words } from '../../words/en/en'
-import { WORDS, type Say } from '../../words/words'
+import type { Messages } from '../../messages/en/en'
+import { WORDS, type LocalizedMessage } from '../../messages/messages'
 import { sayOf, type Clock, type Fetch, type Log } from '../ports'
 import { noteSynced, updateAccount, writeEpoch, type Account } from '../store/accounts'
 import type { Database } from '../store/database'
@@ -68,7 +68,7 @@ export interface SyncOptions {
   /** Which run of the app this is. */
   run: string
   /** The words of the language in force. */
-  words: () => Words
+  words: () => Messages
   /** Whether others write to the server too, so that there is something to look for now and then. */
   shared: boolean
   /** Everything is sent and read. */
@@ -91,7 +91,7 @@ export class Sync {
   #remote: Remote | null = null
   #surroundingsAt: number | null = null
   #needsToken = false
-  #trouble: { say: Say; offline: boolean } | null = null
+  #trouble: { say: LocalizedMessage; offline: boolean } | null = null
   #closed = false
 
   constructor(options: SyncOptions) {

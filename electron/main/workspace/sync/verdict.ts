@@ -1,7 +1,7 @@
 // What a failed request means for the row it was about, and for the flight.
 import type { Refusal } from '#contract/bridge-base'
 import type { ApiFailure, FailureCause } from '../api/failure'
-import type { Say } from '../../words/words'
+import type { LocalizedMessage } from '../../messages/messages'
 import type { SyncContext } from './context'
 
 /**
@@ -52,7 +52,7 @@ export function certainlyNotDone({ cause }: ApiFailure): boolean {
 export function refusalOf(
   { clock, words }: Pick<SyncContext, 'clock' | 'words'>,
   failure: ApiFailure,
-  say: Say = failure.say,
+  say: LocalizedMessage = failure.say,
 ): Refusal {
   return {
     at: clock.now().toString(),

@@ -7,7 +7,7 @@ import {
   AROUND_DAYS,
   coverFault,
   daysFaults,
-  assertFaults,
+  demandFaults,
   noteFault,
   partFault,
   rangeFault,
@@ -194,7 +194,7 @@ export const assertAll = async (judgement: Judgement, change: Change, tools: Rul
   report(first, asked, tools)
   if (first !== undefined || tools.trusted) return
   if (change.changes('type_id') && type['active'] !== 1) tools.violation('type', 'notInUse')
-  const faults = assertFaults({
+  const faults = demandFaults({
     ...judgement,
     note: noteOf(row),
     own: isOwn(change),

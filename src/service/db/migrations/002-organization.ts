@@ -1,7 +1,7 @@
 // Organization as a resource, its addresses, configuration as rows, locations, meetings, files and the mail footer.
 import { sql, type Migration } from 'kysely'
 import type { DialectName } from '../database'
-import { LIVE, seqIndexOf, typesOf, type ColumnTypes } from './vocabulary'
+import { LIVE, seqIndexOf, typesOf, type ColumnTypes } from './column-types'
 
 const tablesOf = ({ serial, int, text, key, common }: ColumnTypes): string[] => [
   `create table organization_addresses (${key}, organization_id ${text} not null, type ${text} not null, name ${text} not null, street ${text} not null, city ${text} not null, post_code ${text} not null, country_id ${text} not null references countries(id), email ${text}, tin ${text}, tin_country ${text}, search_text ${text} not null, ${common})`,

@@ -1,7 +1,7 @@
 // Delivery: prices, rates and transactions of projects, what they refer to, lists and recurrence of tasks, and where rows moved from.
 import { sql, type Migration } from 'kysely'
 import type { DialectName } from '../database'
-import { LIVE, seqIndexOf, typesOf } from './vocabulary'
+import { LIVE, seqIndexOf, typesOf } from './column-types'
 
 const TABLES = [
   'tax_groups',

@@ -1,7 +1,7 @@
 // Absences: what each day of a request costs, who decided it, and the limits of days off.
 import { sql, type Migration } from 'kysely'
 import type { DialectName } from '../database'
-import { LIVE, seqIndexOf, typesOf } from './vocabulary'
+import { LIVE, seqIndexOf, typesOf } from './column-types'
 
 const statementsFor = (dialect: DialectName): string[] => {
   const { serial, int, text, common } = typesOf(dialect)

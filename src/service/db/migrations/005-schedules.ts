@@ -1,7 +1,7 @@
 // Schedules and worked time: whose role an idempotency record was made for.
 import { sql, type Migration } from 'kysely'
 import type { DialectName } from '../database'
-import { typesOf } from './vocabulary'
+import { typesOf } from './column-types'
 
 export const schedules = (dialect: DialectName): Migration => ({
   up: async (db) => {

@@ -1,7 +1,7 @@
 // How many live rows the largest table has, kept by the database: counting millions would take longer than the page.
 import { sql, type Migration } from 'kysely'
 import type { DialectName } from '../database'
-import { typesOf } from './vocabulary'
+import { typesOf } from './column-types'
 
 const TABLE = 'work_times'
 

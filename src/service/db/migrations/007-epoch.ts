@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sql, type Migration } from 'kysely'
 import type { DialectName } from '../queries'
-import { typesOf } from './vocabulary'
+import { typesOf } from './column-types'
 
 export const epoch = (dialect: DialectName): Migration => ({
   up: async (db) => {

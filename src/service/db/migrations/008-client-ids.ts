@@ -1,7 +1,7 @@
 // Rows that carry the id their maker's client gave them: that id, and who made the row.
 import { sql, type Migration } from 'kysely'
 import type { DialectName } from '../queries'
-import { typesOf } from './vocabulary'
+import { typesOf } from './column-types'
 
 const TABLES = ['work_times', 'holiday_requests', 'projects', 'clients']
 

@@ -1,7 +1,7 @@
 // Who sees costs; and what is searched in projects apart from what only some may find them by.
 import { sql, type Migration } from 'kysely'
 import type { DialectName } from '../queries'
-import { typesOf } from './vocabulary'
+import { typesOf } from './column-types'
 
 /** The first line is the project's name, the rest its notes. */
 const split = (dialect: DialectName): string =>

@@ -1,7 +1,7 @@
 // Who sees a project: its members, as ever, or everybody.
 import { sql, type Migration } from 'kysely'
 import type { DialectName } from '../queries'
-import { LIVE, typesOf } from './vocabulary'
+import { LIVE, typesOf } from './column-types'
 
 export const projectVisibility = (dialect: DialectName): Migration => ({
   up: async (db) => {

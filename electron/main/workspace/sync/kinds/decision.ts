@@ -4,14 +4,14 @@ import {
   sameFacts,
   type RequestRow,
   type RequestStatus,
-  type RequestWish,
+  type PendingAction,
   type ServerRequest,
 } from '../../store/request-row'
 import type { SyncContext } from '../context'
 import type { Kind, Step } from './kind'
 import { changedMeanwhile, REQUEST_PARTS } from './request'
 
-type Decision = Extract<RequestWish, { reason: string }>
+type Decision = Extract<PendingAction, { reason: string }>
 
 /** What each decision makes of what was shown. */
 const LEADS_TO: Readonly<Record<Decision['kind'], Partial<Record<RequestStatus, RequestStatus>>>> = {

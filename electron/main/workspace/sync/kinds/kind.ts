@@ -2,7 +2,7 @@
 import type { Refusal } from '#contract/bridge-base'
 import type { ApiAnswer, ApiRequest } from '../../api/client'
 import type { Item } from '../../api/collection'
-import type { Say } from '../../../words/words'
+import type { LocalizedMessage } from '../../../messages/messages'
 import type { Attempt, AttemptKind, SyncedRow } from '../../store/synced-row'
 import type { Columns, SyncedTable } from '../../store/synced-table'
 import type { SyncContext } from '../context'
@@ -83,7 +83,7 @@ export interface Kind<Row extends SyncedRow<object, Server>, Server extends { ir
   /** `status`: how the server said so; null when it only has given the row's identifier to another. */
   gone(context: SyncContext, row: Row, status: number | null): Gone<Server>
   /** What the person is asked about a row that the server had and no longer has. */
-  missingWords: Say
+  missingWords: LocalizedMessage
   /** A row that was written down may be news. */
   heard?(context: SyncContext, before: Row, after: Row): void
 }

@@ -41,7 +41,7 @@ export interface KnownAssignment extends ScheduleAssignment {
 
 export type KnownEmployee = PlannedEmployee<KnownAssignment>
 
-export class Reading {
+export class CalendarSnapshot {
   readonly db: Database
   readonly account: Account
   /** The employee's day. */

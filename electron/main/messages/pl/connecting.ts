@@ -1,5 +1,5 @@
 // Polish: finding a server, signing in, leaving; and why a request did not get there.
-import type { Words } from '../en/en'
+import type { Messages } from '../en/en'
 import { plural } from './plural'
 
 /** Said of a list that was read in part. */
@@ -7,7 +7,7 @@ const SAFE =
   'Twoje zmiany są bezpieczne na tym komputerze, to, co odczytano, pozostaje, i niczego nie usunięto. ' +
   'Pokaż ten komunikat osobie, która prowadzi serwer.'
 
-export const connecting: Words['connecting'] = {
+export const connecting: Messages['connecting'] = {
   noWorkspace: 'Żadna przestrzeń robocza nie jest otwarta. Najpierw ją utwórz albo się połącz.',
   alreadyOpen: 'Przestrzeń robocza jest już otwarta. Opuść ją, zanim otworzysz inną.',
   localDidNotStart: 'Lokalna przestrzeń robocza nie uruchomiła się poprawnie. Spróbuj ponownie.',

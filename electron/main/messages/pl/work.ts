@@ -1,7 +1,7 @@
 // Polish: what can stand in the way of the timer, of entries and of their sync.
-import type { Words } from '../en/en'
+import type { Messages } from '../en/en'
 
-export const work: Words['work'] = {
+export const work: Messages['work'] = {
   timerRunning: 'Działa inny stoper. Najpierw go zatrzymaj, potem cofnij.',
   nothingToUndo: 'Nie ma odrzuconego stopera, który można przywrócić.',
   noGap: 'Nie ma na co odpowiadać: stoper działał bez przerwy.',

@@ -4,10 +4,10 @@ import type { AbsenceNotice } from '#contract/bridge-absences'
 import type { DemoRole } from '#contract/demo'
 import { bankHolidaysBetween } from '#domain/bank-holidays'
 import { languageInForce } from '#domain/language'
-import type { Words } from '../words/en/en'
-import { WORDS, type Say } from '../words/words'
+import type { Messages } from '../messages/en/en'
+import { WORDS, type LocalizedMessage } from '../messages/messages'
 import { Emitter } from './emitter'
-import type { DemoRoom, RoomCallName, RoomOptions, WorkspaceRoom } from './ports'
+import type { DemoRoom, RoomCallName, RoomOptions, Workspace } from './ports'
 import { Session } from './session'
 import type { Database } from './store/database'
 import { openStore } from './store/open'
@@ -16,18 +16,18 @@ import { storeTrouble } from './store/trouble'
 import { readSettings, writeSettings } from './store/settings'
 
 type Calls = { [N in RoomCallName]: (input: CallIn<N>) => CallOut<N> | Promise<CallOut<N>> }
-type NoticeListener = Parameters<WorkspaceRoom['onNotice']>[0]
+type NoticeListener = Parameters<Workspace['onNotice']>[0]
 type Topics = { [N in TopicName]: () => TopicState<N> }
 
 /**
  * Opens the room on `folder`; works at once with what the store has, without a network.
  * @throws RoomError `newer-store`, `store-busy` or `store` when the store cannot be used; it is left as it was.
  */
-export function openRoom(options: RoomOptions): WorkspaceRoom {
+export function openWorkspace(options: RoomOptions): Workspace {
   return openAnyRoom(options)
 }
 
-/** Opens the room of the demo company, as `openRoom` opens the person's own. */
+/** Opens the room of the demo company, as `openWorkspace` opens the person's own. */
 export function openDemoRoom(options: RoomOptions): DemoRoom {
   return openAnyRoom(options)
 }
@@ -44,7 +44,7 @@ function openAnyRoom(options: RoomOptions): Room {
 
 class Room implements DemoRoom {
   readonly #options: RoomOptions
-  readonly #notice: Say | null
+  readonly #notice: LocalizedMessage | null
   readonly #db: Database
   readonly #session: Session
   readonly #emitter: Emitter
@@ -61,7 +61,7 @@ class Room implements DemoRoom {
   #calendarRevision = 0
   #destination: TopicState<'destination'> = { revision: 0, page: null }
 
-  constructor(options: RoomOptions, db: Database, notice: Say | null) {
+  constructor(options: RoomOptions, db: Database, notice: LocalizedMessage | null) {
     this.#options = options
     this.#notice = notice
     this.#db = db
@@ -92,7 +92,7 @@ class Room implements DemoRoom {
     return this.#notice?.(this.words()) ?? null
   }
 
-  words(): Words {
+  words(): Messages {
     return WORDS[this.state('language')]
   }
 

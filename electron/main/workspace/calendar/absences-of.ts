@@ -9,7 +9,7 @@ import type { Copy } from '../store/replica-copies'
 import type { HolidayCopy } from '../store/replica-kinds'
 import type { RequestFacts, RequestRow } from '../store/request-row'
 import { sameDays } from '../store/request-row'
-import { cameOf, type KnownType, type Reading } from './reading'
+import { cameOf, type KnownType, type CalendarSnapshot } from './calendar-snapshot'
 
 export interface TakenAbsence extends RequestFacts {
   /** Of the request; made of the absence's IRI where one may not read it. */
@@ -32,7 +32,7 @@ const NOBODY_TRUSTS = { autoApprove: false }
 const ABSENCES = '5d1bb8e0-6d0b-4a5e-9a6c-0f1f6a3f1c55'
 
 /** What somebody has taken or waits for, as far as it may be read, in order of days. */
-export function takenBy(reading: Reading, employee: string): TakenAbsence[] {
+export function absencesOf(reading: CalendarSnapshot, employee: string): TakenAbsence[] {
   const rows = reading.requestsOf(employee)
   const alone = reading.holidaysOf(employee).filter((copy) => !rows.some((row) => cameOf(copy, row)))
   return [
@@ -42,7 +42,7 @@ export function takenBy(reading: Reading, employee: string): TakenAbsence[] {
 }
 
 /** What a request takes as the person wants it, or as the server has it after a refusal; null when it takes nothing. */
-export function takenByRequest(reading: Reading, row: RequestRow): TakenAbsence | null {
+export function takenByRequest(reading: CalendarSnapshot, row: RequestRow): TakenAbsence | null {
   const { server, wish, refusal } = row
   const wanted = refusal === null
   const withdrawn = wanted && wish?.kind === 'withdraw'
@@ -70,7 +70,11 @@ export function takenByRequest(reading: Reading, row: RequestRow): TakenAbsence 
 }
 
 /** The days a request is charged for, as it is wanted or as the server has it. */
-export function daysOf(reading: Reading, row: RequestRow, facts: RequestFacts): readonly ChargedDay[] {
+export function daysOf(
+  reading: CalendarSnapshot,
+  row: RequestRow,
+  facts: RequestFacts,
+): readonly ChargedDay[] {
   const frozen = frozenDays(reading, row, facts)
   if (frozen !== null) return frozen
   if (rangeFault(facts) !== null) return []
@@ -79,18 +83,26 @@ export function daysOf(reading: Reading, row: RequestRow, facts: RequestFacts): 
 }
 
 /** What each day costs since it was approved, whatever schedules say by now; null while it may still change. */
-function frozenDays(reading: Reading, row: RequestRow, facts: RequestFacts): readonly ChargedDay[] | null {
+function frozenDays(
+  reading: CalendarSnapshot,
+  row: RequestRow,
+  facts: RequestFacts,
+): readonly ChargedDay[] | null {
   const { server } = row
   if (server === null || poolStateOf(server.status) !== 'used' || !sameDays(server, facts)) return null
   return reading.holidayOf(row)?.body.days ?? null
 }
 
 /** Leave that nobody has to decide about is withdrawn without asking, too. */
-function goesAtOnce(reading: Reading, { employee }: RequestRow, kind: KnownType | undefined): boolean {
+function goesAtOnce(
+  reading: CalendarSnapshot,
+  { employee }: RequestRow,
+  kind: KnownType | undefined,
+): boolean {
   return approvesItself(kind ?? NOBODY_TRUSTS, reading.people.get(employee) ?? NOBODY_TRUSTS)
 }
 
-function takenByHoliday(reading: Reading, copy: Copy<HolidayCopy>, employee: string): TakenAbsence {
+function takenByHoliday(reading: CalendarSnapshot, copy: Copy<HolidayCopy>, employee: string): TakenAbsence {
   const { type, days, request } = copy.body
   const facts: RequestFacts = {
     type: type ?? '',
@@ -114,7 +126,7 @@ function takenByHoliday(reading: Reading, copy: Copy<HolidayCopy>, employee: str
 }
 
 /** How an absence looks whose request one may not read: it holds, and nothing can be done with it here. */
-export function holidayView(reading: Reading, taken: TakenAbsence): AbsenceRequest {
+export function holidayView(reading: CalendarSnapshot, taken: TakenAbsence): AbsenceRequest {
   const { id, employee, from, to, days, kind } = taken
   return {
     id,

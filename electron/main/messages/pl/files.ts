@@ -1,10 +1,10 @@
 // Polish: the files on this computer, the keychain and the service of the local workspace.
-import type { Words } from '../en/en'
+import type { Messages } from '../en/en'
 import { plural } from './plural'
 
 const SAFE_HERE = 'Niczego nie zmieniono, a to, co zapisujesz, jest bezpieczne w tej aplikacji.'
 
-export const files: Words['files'] = {
+export const files: Messages['files'] = {
   newerStore:
     'Twoją pracę na tym komputerze otwierała ostatnio nowsza wersja Stint. Niczego nie zmieniono. ' +
     'Aby kontynuować, zainstaluj tamtą wersję lub późniejszą.',

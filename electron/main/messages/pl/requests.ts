@@ -1,8 +1,8 @@
 // Polish: what can stand in the way of requests for absence, of decisions and of the calendar.
-import type { Words } from '../en/en'
+import type { Messages } from '../en/en'
 import { plural } from './plural'
 
-export const requests: Words['requests'] = {
+export const requests: Messages['requests'] = {
   none: 'Tego wniosku już tu nie ma; usunięto go na serwerze.',
   notYours: 'To wniosek innej osoby: tylko ona może go zmienić lub wycofać.',
   yours: 'To Twój własny wniosek: decyzja należy do kogoś innego.',

@@ -1,7 +1,7 @@
 // The first schema: organization, people and tokens, projects, time, schedules, absences, audit, idempotency.
 import { sql, type Migration } from 'kysely'
 import type { DialectName } from '../database'
-import { LIVE, seqIndexOf, typesOf, type ColumnTypes } from './vocabulary'
+import { LIVE, seqIndexOf, typesOf, type ColumnTypes } from './column-types'
 
 const tablesOf = ({ serial, int, text, key, common }: ColumnTypes): string[] => [
   `create table ledger (id ${int} primary key check (id = 1), seq ${int} not null, audit_head ${text} not null, audit_count ${int} not null)`,
@@ -69,7 +69,7 @@ const guardsOf = (dialect: DialectName): string[] =>
         `create trigger audit_logs_no_truncate before truncate on audit_logs for each statement execute function refuse_audit_change()`,
       ]
 
-export const firstStorey = (dialect: DialectName): Migration => ({
+export const initial = (dialect: DialectName): Migration => ({
   up: async (db) => {
     const statements = [...tablesOf(typesOf(dialect)), ...INDEXES, ...guardsOf(dialect)]
     for (const statement of statements) await sql.raw(statement).execute(db)

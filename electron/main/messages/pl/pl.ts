@@ -1,5 +1,5 @@
 // Polish.
-import type { Words } from '../en/en'
+import type { Messages } from '../en/en'
 import { calendar } from './calendar'
 import { connecting } from './connecting'
 import { desktop } from './desktop'
@@ -7,7 +7,7 @@ import { files } from './files'
 import { requests } from './requests'
 import { work } from './work'
 
-export const pl: Words = {
+export const pl: Messages = {
   acceptLanguage: 'pl, en;q=0.5',
   desktop,
   connecting,

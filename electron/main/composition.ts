@@ -22,7 +22,7 @@ import { createTrayIcon } from './desktop/tray-icon'
 import type { Windows } from './desktop/windows'
 import { createLocalService } from './local-service'
 import { systemClock } from './workspace/clock'
-import { sayOf, type Log, type WorkspaceRoom } from './workspace/ports'
+import { sayOf, type Log, type Workspace } from './workspace/ports'
 import { openHouse } from './workspace/house'
 
 /** What a page needs from its first frame to its content. */
@@ -40,7 +40,7 @@ export interface RoomsOptions {
 }
 
 export interface Rooms {
-  workspace: WorkspaceRoom
+  workspace: Workspace
   /** Whether a call to the system hangs that only a person can answer. */
   isStuck: () => boolean
 }
@@ -97,7 +97,7 @@ interface Surroundings {
 }
 
 /** The desktop around the window: tray, menu, notifications, power, network. */
-function surround(room: WorkspaceRoom, { windows, log, shown }: Surroundings): void {
+function surround(room: Workspace, { windows, log, shown }: Surroundings): void {
   const locale = () => formatLocale(room.state('language'), systemLocale())
   const openWindow = () => windows.open()
   const tellFailure = (what: string) => notify(room.words(), 'Stint', what)

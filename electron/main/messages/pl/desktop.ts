@@ -1,8 +1,8 @@
 // Polish: tray, menus, dialogs and what the desktop side answers.
-import type { Words } from '../en/en'
+import type { Messages } from '../en/en'
 import { plural } from './plural'
 
-export const desktop: Words['desktop'] = {
+export const desktop: Messages['desktop'] = {
   ok: 'OK',
   open: 'Otwórz Stint',
   quit: 'Zakończ Stint',

@@ -1,7 +1,7 @@
 // What happens when the person closes the window: Stint stays in the tray and says so once, or quits, as they chose.
 import { app } from 'electron'
-import type { Words } from '../words/en/en'
-import type { Log, WorkspaceRoom } from '../workspace/ports'
+import type { Messages } from '../messages/en/en'
+import type { Log, Workspace } from '../workspace/ports'
 import type { DesktopMemory } from './desktop-state'
 import { notify } from './notices'
 
@@ -10,12 +10,7 @@ import { notify } from './notices'
  * (a running timer would vanish from sight either way), and starting Stint again always opens the window.
  * @param room null while it is still opening
  */
-export function windowClosed(
-  room: WorkspaceRoom | null,
-  memory: DesktopMemory,
-  words: Words,
-  log: Log,
-): void {
+export function windowClosed(room: Workspace | null, memory: DesktopMemory, words: Messages, log: Log): void {
   if (room !== null && !room.state('settings').keepInTray) {
     app.quit()
     return

@@ -1,7 +1,7 @@
 // Polish: the calendar as a file, in other programs' calendars too.
-import type { Words } from '../en/en'
+import type { Messages } from '../en/en'
 
-export const calendar: Words['calendar'] = {
+export const calendar: Messages['calendar'] = {
   named: (person) => `Stint: ${person}`,
   absence: 'Nieobecność',
   bankHoliday: 'Święto',

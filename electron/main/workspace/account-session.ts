@@ -6,10 +6,10 @@ import { addDays, dayOf } from '#domain/day'
 import { Answers } from './answers'
 import { Calendar } from './calendar/calendar'
 import { decides } from './calendar/people'
-import { Reading } from './calendar/reading'
+import { CalendarSnapshot } from './calendar/calendar-snapshot'
 import { requestViews } from './calendar/request-view'
 import { Entries } from './entries'
-import type { Words } from '../words/en/en'
+import type { Messages } from '../messages/en/en'
 import type { RoomOptions } from './ports'
 import { Requests } from './requests'
 import { activeAccount, keychainName, markCredential, noteNewToken, type Account } from './store/accounts'
@@ -38,12 +38,12 @@ export interface OpenWorkspaceOptions extends RoomOptions {
   /** Which run of the app this is: its monotonic times can be compared with each other. */
   run: string
   /** The words of the language in force. */
-  words: () => Words
+  words: () => Messages
   /** What is news of requests, all of one flight together; never nothing. */
   tell: (notices: readonly AbsenceNotice[]) => void
 }
 
-export class OpenWorkspace {
+export class AccountSession {
   readonly timer: Timer
   readonly entries: Entries
   readonly requests: Requests
@@ -109,7 +109,7 @@ export class OpenWorkspace {
       refused: () => this.#tokenRefused(),
       absences: {
         secondsOf: (row) => requestViews(db, this.account, [row], clock.now())[0]?.seconds ?? 0,
-        personName: (iri) => new Reading(db, this.account, clock.now()).personName(iri),
+        personName: (iri) => new CalendarSnapshot(db, this.account, clock.now()).personName(iri),
         decides: () => decides(db, this.account),
         views: (rows) => requestViews(db, this.account, rows, clock.now()),
       },

@@ -18,4 +18,4 @@ export const en = {
 }
 
 /** Every text by its name; texts with something to fill in are functions of it. A language that lacks one does not compile. */
-export type Words = typeof en
+export type Messages = typeof en
