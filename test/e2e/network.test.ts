@@ -176,8 +176,11 @@ describe('a redirect', () => {
         const headers = { Location: `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/` }
         front.writesMeet(() => ({ status, headers }))
         await log(page, 'Sent on')
+        // Before it has left it waits, too.
+        await expect.poll(() => front.writes.length).toBeGreaterThan(0)
         await expect.poll(() => stateOf(page, 'Sent on')).toBe(becomes)
-        expect(front.writes).toHaveLength(1)
+        // What was not carried out is tried again a second later; what may have been is not.
+        if (becomes === 'unconfirmed') expect(front.writes).toHaveLength(1)
         expect(asked).toEqual([])
       } finally {
         await new Promise((resolve) => elsewhere.close(resolve))
