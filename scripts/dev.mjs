@@ -63,6 +63,7 @@ async function configurations(port) {
     preload: built('preload', config.preload),
     service: built('service', service.config),
     pages: mergeConfig(config.renderer, {
+      root: inProject(config.renderer.root),
       configFile: false,
       cacheDir: inDev('vite'),
       server: {
