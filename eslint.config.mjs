@@ -8,7 +8,7 @@ import vueA11y from 'eslint-plugin-vuejs-accessibility'
 import globals from 'globals'
 import tseslint from 'typescript-eslint'
 import { directiveReason, fileHeader } from './scripts/lint/local-rules.mjs'
-import * as typedParser from './scripts/lint/typed-parser.mjs'
+import { typedParser } from './scripts/lint/typed-parser.mjs'
 
 const TYPED = ['**/*.ts', '*.config.mts', '**/*.vue']
 const PRODUCT = ['src/**/*.{ts,vue}', 'electron/**/*.ts']

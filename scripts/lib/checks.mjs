@@ -65,7 +65,10 @@ export const CHECKS = {
   types: [TYPES.web, TYPES.node, TYPES.e2e, TYPES.pure],
   format: [['format', format('.')]],
   imports: [IMPORTS],
-  unused: [['dead code and unused dependencies', tool('knip/bin/knip.js', '--no-progress')]],
+  unused: [
+    ['dead code and unused dependencies', tool('knip/bin/knip.js', '--no-progress')],
+    ['what only tests use', tool('knip/bin/knip.js', '--no-progress', '--production')],
+  ],
 }
 
 const LINTED = /\.(ts|mts|mjs|cjs|vue)$/

@@ -58,12 +58,13 @@ function programFor(code, filePath) {
   return program.getSourceFile(filePath)?.text === code ? program : undefined
 }
 
-export const meta = { name: 'stint-typed-parser', version: '1' }
-
 /** Parses a file like typescript-eslint's own parser, which does the work. */
-export function parseForESLint(code, options) {
+function parseForESLint(code, options) {
   const typed = Boolean(options.projectService)
   const program = typed && once() ? programFor(code, options.filePath) : undefined
   if (program === undefined) return tseslint.parser.parseForESLint(code, options)
   return tseslint.parser.parseForESLint(code, { ...options, projectService: undefined, programs: [program] })
 }
+
+/** The parser, for ESLint's configuration. */
+export const typedParser = { meta: { name: 'stint-typed-parser', version: '1' }, parseForESLint }
