@@ -1,6 +1,6 @@
 // The bans of the lint configuration hold where they are meant to, and nowhere else.
 import path from 'node:path'
-import { ESLint } from 'eslint'
+import { ESLint, type Linter } from 'eslint'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
 const PROJECT = path.resolve(import.meta.dirname, '..', '..')
@@ -111,9 +111,9 @@ describe('lint of many files at once', { timeout: 120_000 }, () => {
   /** What one rule that asks for the types of everything says about files as they are, a component among them. */
   async function reports(once: string): Promise<string[]> {
     vi.stubEnv('TSESTREE_SINGLE_RUN', once)
-    const rules = {
+    const rules: Linter.RulesRecord = {
       '@typescript-eslint/strict-boolean-expressions': ['error', { allowString: false }],
-    } as const
+    }
     const asking = new ESLint({
       cwd: PROJECT,
       overrideConfig: { files: ['src/renderer/**/*.{ts,vue}'], rules },
