@@ -56,7 +56,14 @@ async function configurations(port) {
       configFile: false,
       mode: 'development',
       logLevel: 'warn',
-      build: { outDir: inDev('out', part), emptyOutDir: true, minify: false, sourcemap: true, watch: {} },
+      build: {
+        outDir: inDev('out', part),
+        emptyOutDir: true,
+        minify: false,
+        rolldownOptions: { output: { minify: false } },
+        sourcemap: true,
+        watch: {},
+      },
     })
   return {
     main: built('main', config.main),
