@@ -14,8 +14,10 @@ const CHROMIUM = 'chrome130'
 /** Compiled code that has to stay a file of its own. Everything else is bundled: Node 20.18 cannot require ESM packages. */
 const NATIVE = ['keytar', '@photostructure/sqlite']
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   main: {
+    // `npm run dev` serves; whatever is built for people has none of what that needs.
+    define: { __STINT_DEV__: String(command === 'serve') },
     build: {
       target: NODE,
       externalizeDeps: false,
@@ -65,4 +67,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))

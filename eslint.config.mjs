@@ -8,6 +8,7 @@ import vueA11y from 'eslint-plugin-vuejs-accessibility'
 import globals from 'globals'
 import tseslint from 'typescript-eslint'
 import { directiveReason, fileHeader } from './scripts/lint/local-rules.mjs'
+import { typedParser } from './scripts/lint/typed-parser.mjs'
 
 const TYPED = ['**/*.ts', '*.config.mts', '**/*.vue']
 const PRODUCT = ['src/**/*.{ts,vue}', 'electron/**/*.ts']
@@ -86,6 +87,7 @@ export default defineConfig(
     files: TYPED,
     extends: [...tseslint.configs.strictTypeChecked, ...tseslint.configs.stylisticTypeChecked],
     languageOptions: {
+      parser: typedParser,
       parserOptions: {
         projectService: true,
         tsconfigRootDir: import.meta.dirname,
@@ -151,7 +153,7 @@ export default defineConfig(
     languageOptions: {
       parser: vueParser,
       parserOptions: {
-        parser: tseslint.parser,
+        parser: typedParser,
         projectService: true,
         tsconfigRootDir: import.meta.dirname,
         extraFileExtensions: ['.vue'],

@@ -1,42 +1,16 @@
 // npm test: every check and every test, all of them even after a failure, and one line with the sum at the end.
 //
-//   node scripts/test.mjs [PART…]     parts: format lint types imports unused unit service workspace e2e
+//   node scripts/test.mjs [PART…]     parts: lint types format imports unused unit service workspace e2e
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { apiTypes } from './api-types.mjs'
 import { build } from './build.mjs'
+import { CHECKS, runChecks, tool } from './lib/checks.mjs'
 import { inProject, projectDir } from './lib/paths.mjs'
-import { run, standInFor } from './lib/run.mjs'
+import { standInFor } from './lib/run.mjs'
 import { Explained, main, say } from './lib/terminal.mjs'
 import { setup } from './setup.mjs'
-
-/** A tool of node_modules as a command line for this Node. */
-const tool = (file, ...args) => [process.execPath, inProject('node_modules', ...file.split('/')), ...args]
-const types = (compiler, project) =>
-  tool(compiler, '--noEmit', '--pretty', 'false', '-p', `tsconfig.${project}.json`)
-
-/** Checks that read the sources: one result each. */
-const CHECKS = {
-  format: { format: tool('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.') },
-  lint: { lint: tool('eslint/bin/eslint.js', '.', '--max-warnings', '0') },
-  types: {
-    'types of contract and domain': types('typescript/bin/tsc', 'pure'),
-    'types of main, service and tests': types('typescript/bin/tsc', 'node'),
-    'types of the renderer': types('vue-tsc/bin/vue-tsc.js', 'web'),
-    'types of end-to-end tests': types('typescript/bin/tsc', 'e2e'),
-  },
-  imports: {
-    'who imports whom': tool(
-      'dependency-cruiser/bin/dependency-cruise.mjs',
-      'src',
-      'electron',
-      '--output-type',
-      'err',
-    ),
-  },
-  unused: { 'dead code and unused dependencies': tool('knip/bin/knip.js', '--no-progress') },
-}
 
 /** Groups of vitest projects: what has to be built for them, and whether they need a desktop session. */
 const SUITES = {
@@ -49,31 +23,8 @@ const SUITES = {
 /** Vitest's configuration is TypeScript that Vite bundles before it runs it; that Node could not load it alone is no news. */
 const TEST_ENV = { ...process.env, VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' }
 
-/** Two static checks at a time: they keep one core busy each. */
-const CHECKS_AT_ONCE = 2
-
 const sum = { passed: 0, failed: 0 }
 const count = (ok) => (ok ? sum.passed++ : sum.failed++)
-const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`
-
-/** Runs one static check; prints its last words, or all of them when it failed. */
-async function check(name, [command, ...args]) {
-  const started = Date.now()
-  const { code, stdout, stderr } = await run(command, args, { cwd: projectDir })
-  count(code === 0)
-  const words = `${stdout}${stderr}`.trim()
-  say(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds(started)})`)
-  if (code !== 0) say(words)
-  else if (words !== '') say(words.split('\n').slice(-2).join('\n'))
-}
-
-async function runChecks(parts) {
-  const waiting = parts.flatMap((part) => Object.entries(CHECKS[part]))
-  const worker = async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await check(...next)
-  }
-  await Promise.all(Array.from({ length: CHECKS_AT_ONCE }, worker))
-}
 
 /** Builds what the suites need; a build that fails is a failure of its own, and the suites say the rest. */
 async function runBuilds(suites) {
@@ -157,7 +108,10 @@ await main(async () => {
 
   // Tests call the service through types made from its description; the checks read them.
   if (checks.length > 0) await apiTypes()
-  await runChecks(checks)
+  await runChecks(
+    checks.flatMap((part) => CHECKS[part]),
+    count,
+  )
   await runBuilds(suites)
   await runTests(suites, false)
   await runTests(suites, true)

@@ -4,10 +4,13 @@ import { constants } from 'node:os'
 import { stripVTControlCharacters } from 'node:util'
 import { Explained } from './terminal.mjs'
 
-const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
+export const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
+/** What Electron needs in addition: Chromium's sandbox does not start as root; everyone else keeps it. */
+export const asRoot = () => (process.platform === 'linux' && process.getuid?.() === 0 ? ['--no-sandbox'] : [])
 
 /** The exit code a shell would report: the program's own, or 128 + the signal's number. */
-const exitCode = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 0)
+export const exitCode = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 0)
 
 /**
  * Runs a program and collects what it says.

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { tethered } from './tethered.mjs'
-import { Explained } from './terminal.mjs'
+import { Explained, say } from './terminal.mjs'
 
 /** Whether programs started now would find a screen. */
 export const hasDisplay = () =>
@@ -43,6 +43,18 @@ export async function startVirtualDisplay({ width = 1280, height = 900 } = {}) {
       `There is no display, and a virtual one could not be started (Xvfb).\n${error.message}`,
     )
   }
+}
+
+/**
+ * A screen for a program that opens windows: the one there is, or a virtual one until `stop`.
+ * @returns {Promise<{ env: Record<string, string>, stop: () => Promise<void> }>} what to add to the program's environment
+ * @throws {Explained} when there is no screen and none can be made
+ */
+export async function anyDisplay() {
+  if (hasDisplay()) return { env: {}, stop: () => Promise.resolve() }
+  const display = await startVirtualDisplay()
+  say(`There is no display: running under a virtual one (Xvfb ${display.env.DISPLAY}).`)
+  return display
 }
 
 /** An X authority file with one random cookie, valid for whichever display number is free. */

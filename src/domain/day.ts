@@ -1,4 +1,4 @@
-// Calendar days (`YYYY-MM-DD`): which day an instant falls on somewhere, ranges of days, weeks, and how long a day is.
+// Calendar days (`YYYY-MM-DD`): which day an instant falls on somewhere, ranges of days, and weeks.
 import { Temporal } from 'temporal-polyfill'
 
 /** The hour that stands for a day when only the day is known. */
@@ -20,14 +20,6 @@ export function dayOf(instant: Temporal.Instant, zone: string): string {
  */
 export function momentOf(day: string, zone: string): Temporal.ZonedDateTime {
   return Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: zone, plainTime: NOON })
-}
-
-/**
- * How many seconds a day has in a zone: 86,400, but 82,800 or 90,000 on the days on which summer time begins and ends.
- * @throws RangeError when the day or the zone is none.
- */
-export function dayLengthSeconds(day: string, zone: string): number {
-  return Temporal.PlainDate.from(day).toZonedDateTime(zone).hoursInDay * 3600
 }
 
 /**

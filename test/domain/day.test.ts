@@ -1,17 +1,8 @@
-// Calendar days: where an instant falls, how long a day is when the clocks change, weeks and ranges.
+// Calendar days: where an instant falls, weeks and ranges.
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
-import {
-  addDays,
-  dayLengthSeconds,
-  dayOf,
-  daysBetween,
-  daysUntil,
-  momentOf,
-  weekdayOf,
-  weekStartOf,
-} from '#domain/day'
+import { addDays, dayOf, daysBetween, daysUntil, momentOf, weekdayOf, weekStartOf } from '#domain/day'
 
 const ZONES = [
   'Europe/Warsaw',
@@ -50,36 +41,6 @@ describe('momentOf', () => {
       fc.property(day, zone, (day, zone) => {
         expect(dayOf(momentOf(day, zone).toInstant(), zone)).toBe(day)
       }),
-    )
-  })
-})
-
-describe('dayLengthSeconds', () => {
-  it.each([
-    ['2026-03-28', 'Europe/Warsaw', 24],
-    ['2026-03-29', 'Europe/Warsaw', 23],
-    ['2026-10-25', 'Europe/Warsaw', 25],
-    ['2026-03-29', 'Asia/Kathmandu', 24],
-    ['2026-04-05', 'Australia/Lord_Howe', 24.5],
-    // Midnight itself does not exist: the day begins at one o'clock.
-    ['2018-11-04', 'America/Sao_Paulo', 23],
-  ])('%s in %s has %d hours', (day, zone, hours) => {
-    expect(dayLengthSeconds(day, zone)).toBe(hours * 3600)
-  })
-
-  it('sums up to the time between two midnights', () => {
-    fc.assert(
-      fc.property(day, fc.integer({ min: 1, max: 40 }), zone, (from, count, zone) => {
-        const to = addDays(from, count)
-        const start = Temporal.PlainDate.from(from).toZonedDateTime(zone)
-        const end = Temporal.PlainDate.from(to).toZonedDateTime(zone)
-        const seconds = daysBetween(from, addDays(to, -1)).reduce(
-          (sum, day) => sum + dayLengthSeconds(day, zone),
-          0,
-        )
-        expect(seconds * 1000).toBe(end.epochMilliseconds - start.epochMilliseconds)
-      }),
-      { numRuns: 50 },
     )
   })
 })

@@ -1,7 +1,7 @@
 // The bans of the lint configuration hold where they are meant to, and nowhere else.
 import path from 'node:path'
-import { ESLint } from 'eslint'
-import { describe, expect, it } from 'vitest'
+import { ESLint, type Linter } from 'eslint'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 
 const PROJECT = path.resolve(import.meta.dirname, '..', '..')
 
@@ -104,5 +104,31 @@ describe('lint', { timeout: 120_000 }, () => {
     ],
   ])('allows that %s', async (_what, file, text) => {
     expect(await rulesBroken(file, text)).toEqual([])
+  })
+})
+
+describe('lint of many files at once', { timeout: 120_000 }, () => {
+  /** What one rule that asks for the types of everything says about files as they are, a component among them. */
+  async function reports(once: string): Promise<string[]> {
+    vi.stubEnv('TSESTREE_SINGLE_RUN', once)
+    const rules: Linter.RulesRecord = {
+      '@typescript-eslint/strict-boolean-expressions': ['error', { allowString: false }],
+    }
+    const asking = new ESLint({
+      cwd: PROJECT,
+      overrideConfig: { files: ['src/renderer/**/*.{ts,vue}'], rules },
+    })
+    const results = await asking.lintFiles([COMPONENT, 'src/renderer/components/ComboField.vue', RENDERER])
+    return results.flatMap(({ filePath, messages }) =>
+      messages.map(({ line, ruleId, message }) => [path.basename(filePath), line, ruleId, message].join(' ')),
+    )
+  }
+
+  afterEach(() => vi.unstubAllEnvs())
+
+  it('knows the same types as lint of one file in an editor', async () => {
+    const many = await reports('true')
+    expect(many.length).toBeGreaterThan(0)
+    expect(many).toEqual(await reports('false'))
   })
 })

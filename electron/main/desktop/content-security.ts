@@ -17,6 +17,17 @@ export const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/**
+ * The policy of pages that Vite serves while somebody works on them: Vite puts styles into the page as elements, and
+ * says over a socket of its own what changed. Scripts still come from the app's own address and are never inline.
+ * @param hotUpdates the address of that socket
+ */
+export const developmentPolicy = (hotUpdates: string): string =>
+  CONTENT_SECURITY_POLICY.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'").replace(
+    "connect-src 'self'",
+    `connect-src 'self' ${hotUpdates}`,
+  )
+
 /** Headers of every answer of the app protocol. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': CONTENT_SECURITY_POLICY,

@@ -2,6 +2,8 @@
 import { app, protocol } from 'electron'
 import path from 'node:path'
 import { APP_SCHEME, appFiles } from './app-files'
+import { developmentPages } from './development'
+import { DEV_SERVER } from './dev-server'
 
 /** Declares the scheme. Must run before the app is ready. */
 export function declareAppScheme(): void {
@@ -24,9 +26,12 @@ export interface PageServing {
   letScriptsThrough(): void
 }
 
-/** Serves the built renderer under the scheme. Must run after the app is ready and before the first window. */
+/** Serves the built renderer (in development, what Vite makes of its sources) under the scheme. Must run after the app is ready and before the first window. */
 export function serveAppScheme(): PageServing {
-  const files = appFiles(path.join(app.getAppPath(), 'out', 'renderer'))
+  const files =
+    __STINT_DEV__ && DEV_SERVER !== null
+      ? developmentPages(DEV_SERVER)
+      : appFiles(path.join(app.getAppPath(), 'out', 'renderer'))
   let letScriptsThrough = (): void => undefined
   const scriptsMayGo = new Promise<void>((resolve) => (letScriptsThrough = resolve))
   const handedOver = new Promise<void>((resolve) => {

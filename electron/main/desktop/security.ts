@@ -2,6 +2,8 @@
 import { app, session, type WebContents } from 'electron'
 import type { Log } from '../workspace/ports'
 import { APP_ORIGIN, APP_SCHEME } from './app-files'
+import { DEV_SERVER } from './dev-server'
+import { hotUpdates } from './development'
 import { closeWebRtc, withoutWebRtc } from './web-rtc'
 
 /**
@@ -31,8 +33,9 @@ export function secureAllPages(log: Log): void {
   pages.setDevicePermissionHandler(() => false)
   pages.webRequest.onBeforeRequest((request, decide) => {
     const { protocol, host } = new URL(request.url)
-    const ours = `${protocol}//${host}` === APP_ORIGIN
-    const allowed = ours || (protocol === DEVTOOLS && !app.isPackaged)
+    const origin = `${protocol}//${host}`
+    const developed = __STINT_DEV__ && DEV_SERVER !== null && origin === hotUpdates(DEV_SERVER)
+    const allowed = origin === APP_ORIGIN || developed || (protocol === DEVTOOLS && !app.isPackaged)
     if (!allowed) log.warn('A page asked for an address outside the app and was denied', { protocol, host })
     decide({ cancel: !allowed })
   })

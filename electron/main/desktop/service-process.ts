@@ -3,6 +3,7 @@ import { app, utilityProcess } from 'electron'
 import path from 'node:path'
 import type { FromLocalService } from '#contract/local-service'
 import type { ServiceProcess } from '../local-service'
+import { whenRebuilt } from './development'
 
 /** Starts the built service. It takes its orders over the message port, never from arguments or the environment. */
 export function spawnService(): ServiceProcess {
@@ -10,6 +11,12 @@ export function spawnService(): ServiceProcess {
   const child = utilityProcess.fork(entry, [], { serviceName: 'Stint workspace service', stdio: 'pipe' })
   // What it prints is for a terminal; here only what it has to complain about is kept.
   child.stdout?.resume()
+  // Whoever started it brings back a service that ended, from then on the new one.
+  if (__STINT_DEV__)
+    child.once(
+      'exit',
+      whenRebuilt(entry, () => void child.kill()),
+    )
   return {
     send: (message) => child.postMessage(message),
     onMessage: (listener) => child.on('message', (message: FromLocalService) => listener(message)),

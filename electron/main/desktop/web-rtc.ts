@@ -6,9 +6,13 @@
 // - Should a page come by a connection all the same, it may use no UDP, and its TCP goes to a proxy that is not there.
 import type { Session, WebContents } from 'electron'
 import type { Log } from '../workspace/ports'
+import { DEV_SERVER } from './dev-server'
 
-/** Nobody listens there; also addresses of this computer have to go there. */
-const NOWHERE = { proxyRules: 'http://127.0.0.1:1', proxyBypassRules: '<-loopback>' } as const
+/** Nobody listens there; also addresses of this computer have to go there, but for Vite's under `npm run dev`. */
+const NOWHERE = {
+  proxyRules: 'http://127.0.0.1:1',
+  proxyBypassRules: __STINT_DEV__ && DEV_SERVER !== null ? `<-loopback>;${DEV_SERVER.host}` : '<-loopback>',
+}
 
 /** Leaves pages of this session no way to the network. Their own files come by a protocol of ours, and need none. */
 export function closeWebRtc(pages: Session, log: Log): void {

@@ -358,10 +358,14 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     const calls = callsOf(callOf(request))
     const { principal } = admitted.get(request) ?? {}
     if (principal) meters?.person.add(limitKeyOf(principal), calls.length - 1, clock.millis())
-    return answerBatch(calls, route.handle, (error) => {
-      const problem = problemOf(error, request, log)
-      return { problem, body: wordsOf(problem, request) }
-    })
+    return answerBatch(
+      calls,
+      (each) => route.handle(each),
+      (error) => {
+        const problem = problemOf(error, request, log)
+        return { problem, body: wordsOf(problem, request) }
+      },
+    )
   }
   const answerTo = (request: FastifyRequest, route: Route): Promise<Answer> =>
     route.doc.kind === 'batch' ? handleBatch(request, route) : route.handle(callOf(request))

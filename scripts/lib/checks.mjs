@@ -1,0 +1,136 @@
+// The checks that read the sources: what each of them runs, on everything or on what has changed.
+import { mkdirSync } from 'node:fs'
+import { inProject, projectDir } from './paths.mjs'
+import { run } from './run.mjs'
+import { say } from './terminal.mjs'
+
+/** Two checks at a time: they keep one core busy each. */
+const AT_ONCE = 2
+
+/** What checks remember between runs, each only what is still true: of unchanged files, or of unchanged programs. */
+const remembered = (name) => inProject('.cache', 'checks', name)
+
+/** A tool of node_modules as a command line for this Node. */
+export const tool = (file, ...args) => [
+  process.execPath,
+  inProject('node_modules', ...file.split('/')),
+  ...args,
+]
+
+const format = (...files) =>
+  tool(
+    'prettier/bin/prettier.cjs',
+    ...['--check', '--log-level', 'warn', '--ignore-unknown'],
+    ...['--cache', '--cache-strategy', 'content', '--cache-location', remembered('prettier')],
+    ...files,
+  )
+// Lint remembers nothing: what it says about a file depends on the types of others.
+const lint = (...files) => tool('eslint/bin/eslint.js', '--max-warnings', '0', '--no-warn-ignored', ...files)
+const types = (compiler, project) =>
+  tool(
+    compiler,
+    ...['--noEmit', '--pretty', 'false', '-p', `tsconfig.${project}.json`],
+    ...['--incremental', '--tsBuildInfoFile', remembered(`${project}.tsbuildinfo`)],
+  )
+const TYPES = {
+  pure: ['types of contract and domain', types('typescript/bin/tsc', 'pure')],
+  node: ['types of main, service and tests', types('typescript/bin/tsc', 'node')],
+  web: ['types of the renderer', types('vue-tsc/bin/vue-tsc.js', 'web')],
+  e2e: ['types of end-to-end tests', types('typescript/bin/tsc', 'e2e')],
+}
+const IMPORTS = [
+  'who imports whom',
+  tool('dependency-cruiser/bin/dependency-cruise.mjs', 'src', 'electron', '--output-type', 'err'),
+]
+
+/** Files whose types are those of components: linted in a run of their own, beside the others. */
+const OF_RENDERER = ['src/renderer/', 'test/renderer/']
+const ofRenderer = (file) => OF_RENDERER.some((folder) => file.startsWith(folder)) || file.endsWith('.vue')
+
+/** Every check by its part: a list of names and command lines, the longest first. */
+export const CHECKS = {
+  lint: [
+    [
+      'lint',
+      lint(
+        '.',
+        ...[...OF_RENDERER.map((folder) => `${folder}**`), '**/*.vue'].flatMap((files) => [
+          '--ignore-pattern',
+          files,
+        ]),
+      ),
+    ],
+    ['lint of the renderer', lint(...OF_RENDERER, 'test/bench/**/*.vue')],
+  ],
+  types: [TYPES.web, TYPES.node, TYPES.e2e, TYPES.pure],
+  format: [['format', format('.')]],
+  imports: [IMPORTS],
+  unused: [
+    ['dead code and unused dependencies', tool('knip/bin/knip.js', '--no-progress')],
+    ['what only tests use', tool('knip/bin/knip.js', '--no-progress', '--production')],
+  ],
+}
+
+const LINTED = /\.(ts|mts|mjs|cjs|vue)$/
+const IMPORTING = /^(src|electron)\/|^\.dependency-cruiser\.cjs$|^tsconfig/
+
+/** Which projects a changed file can break, by where it lies; what everything stands on breaks all. */
+const PROJECTS_OF = [
+  [/^(src\/(contract|domain)\/|tsconfig|package(-lock)?\.json$)/, ['pure', 'node', 'web', 'e2e']],
+  [/^(src\/renderer|test\/renderer)\/|\.vue$/, ['web']],
+  [/^test\/e2e\//, ['e2e']],
+  [/^(test\/support|scripts)\//, ['node', 'e2e']],
+  [/^(electron|src|test)\/.*\.ts$|^[^/]*\.m?ts$/, ['node']],
+]
+
+/**
+ * The checks for some changed files: format and lint of these, types and imports of all that they can break.
+ * @param {readonly string[]} files existing files, relative to the checkout, with forward slashes
+ */
+export function checksOf(files) {
+  const linted = files.filter((file) => LINTED.test(file))
+  const renderer = linted.filter(ofRenderer)
+  const others = linted.filter((file) => !ofRenderer(file))
+  const projects = new Set(
+    files.flatMap((file) => PROJECTS_OF.find(([place]) => place.test(file))?.[1] ?? []),
+  )
+  return [
+    ...Object.keys(TYPES)
+      .filter((project) => projects.has(project))
+      .map((project) => TYPES[project])
+      .toReversed(),
+    ...(others.length > 0 ? [['lint', lint(...others)]] : []),
+    ...(renderer.length > 0 ? [['lint of the renderer', lint(...renderer)]] : []),
+    ['format', format(...files)],
+    ...(files.some((file) => IMPORTING.test(file)) ? [IMPORTS] : []),
+  ]
+}
+
+const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`
+
+/** Runs one check; prints its last words, or all of them when it failed. */
+async function check(name, [command, ...args]) {
+  const started = Date.now()
+  // Each of these lints many files once and ends, see scripts/lint/typed-parser.mjs.
+  const env = { ...process.env, TSESTREE_SINGLE_RUN: 'true' }
+  const { code, stdout, stderr } = await run(command, args, { cwd: projectDir, env })
+  const words = `${stdout}${stderr}`.trim()
+  say(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds(started)})`)
+  if (code !== 0) say(words)
+  else if (words !== '') say(words.split('\n').slice(-2).join('\n'))
+  return code === 0
+}
+
+/**
+ * Runs checks, all of them even after a failure.
+ * @param {readonly (readonly [string, readonly string[]])[]} checks names and command lines
+ * @param {(ok: boolean) => void} count is told how each of them ended
+ */
+export async function runChecks(checks, count) {
+  mkdirSync(remembered('.'), { recursive: true })
+  const waiting = [...checks]
+  const worker = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) count(await check(...next))
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+}
