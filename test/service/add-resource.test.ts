@@ -119,7 +119,7 @@ beforeAll(async () => {
     child.stderr.on('data', listen)
     child.once('exit', () => reject(new Error(`The service ended: ${said}`)))
   })
-})
+}, 120_000)
 afterAll(async () => {
   if (service?.exitCode === null) {
     const ended = once(service, 'exit')
