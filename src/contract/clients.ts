@@ -1,4 +1,5 @@
-// Clients and currencies over HTTP: extensions that a project's references resolve to (R12).
+// Clients and currencies over HTTP: extensions that a project's references resolve to.
+// See docs/decisions/0001-extension-resources.md.
 import type { Static } from 'typebox'
 import {
   bool,

@@ -2,7 +2,7 @@
 import Type from 'typebox'
 import type { TProperties, TSchema } from 'typebox'
 
-/** Marks a field that the service sets; a client may send it back unchanged (decisions, general field rules). */
+/** Marks a field that the service sets; a client may send it back unchanged. See docs/decisions/0009-field-values.md. */
 export const readOnly = <T extends TSchema>(schema: T): T =>
   // Not spread: TypeBox keeps "may be left out" in a property that spreading loses.
   Object.defineProperties({ ...schema, readOnly: true }, Object.getOwnPropertyDescriptors(schema))
@@ -11,10 +11,10 @@ export const readOnly = <T extends TSchema>(schema: T): T =>
 export const described = <T extends TSchema>(schema: T, description: string): T =>
   Object.defineProperties({ ...schema, description }, Object.getOwnPropertyDescriptors(schema))
 
-/** A field typed `…|null` in the specification: always present, null when empty (R8). */
+/** A field typed `…|null` in the specification: always present, null when empty (docs/decisions/0002-empty-fields.md). */
 export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
-/** A field typed plain that can be empty: omitted when empty (R8). */
+/** A field typed plain that can be empty: omitted when empty (docs/decisions/0002-empty-fields.md). */
 export const omittable = <T extends TSchema>(schema: T) => Type.Optional(schema)
 
 export const integerId = () => readOnly(Type.Integer({ minimum: 1, 'x-kind': 'integerId' }))

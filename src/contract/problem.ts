@@ -1,4 +1,5 @@
-// What an error looks like over HTTP: RFC 9457 problem details with violations (decisions, section 4).
+// What an error looks like over HTTP: RFC 9457 problem details with violations.
+// See docs/decisions/0011-problem-details.md.
 import Type from 'typebox'
 import type { Static } from 'typebox'
 

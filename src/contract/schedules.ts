@@ -59,11 +59,14 @@ export const Schedule = resource('Schedule', {
   /** True: the cycle is whole weeks and day 1 is a Monday. */
   regular: bool(),
   overwriteBankHolidays: bool(),
-  /** Whole on a single schedule, references in lists; a create makes them, a patch replaces them (R5). */
+  /**
+   * Whole on a single schedule, references in lists; a create makes them, a patch replaces them.
+   * See docs/decisions/0005-schedules-with-ranges.md.
+   */
   scheduleRanges: collection('schedule-ranges', ScheduleRange),
   scheduleEmployees: collection('schedule-employees', ScheduleEmployee),
   createdAt: readOnly(instant()),
-  /** The first five employees by IRI (R9). */
+  /** The first five employees by IRI (docs/decisions/0007-odd-types.md). */
   employees: readOnly(Type.Record(Type.String(), EmployeePreview)),
   employeesCount: readOnly(integer({ minimum: 0 })),
   updatedAt: readOnly(omittable(instant())),

@@ -1,4 +1,5 @@
-// What an absence costs: the planned work of its days, day by day, so that each day is charged to its own year (decisions, 6.1).
+// What an absence costs: the planned work of its days, day by day, so that each day is charged to its own year.
+// See docs/decisions/0014-planned-work.md.
 import { daysBetween } from './day'
 import { isEmployed, type Employment } from './employment'
 

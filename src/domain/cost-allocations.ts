@@ -1,4 +1,5 @@
-// Where the cost of a project comes from, line by line: labour by rate, transactions, overhead, property (decisions, 3 and 6.5).
+// Where the cost of a project comes from, line by line: labour by rate, transactions, overhead, property.
+// See docs/decisions/0018-profitability.md.
 import { formatDecimal } from './decimal'
 import { MONEY_PLACES, type Money, formatMoney, roundMoney } from './money'
 import type { BookedWork, ProjectBooks } from './project-books'

@@ -1,4 +1,5 @@
-// Coupons: which invoices one is for, why it cannot be used, and what an invoice comes to with it (decisions, section 1 and 6.6).
+// Coupons: which invoices one is for, why it cannot be used, and what an invoice comes to with it.
+// See docs/decisions/0021-subscriptions-and-coupons.md.
 import { Temporal } from 'temporal-polyfill'
 import { MONEY_PLACES, type Money, roundMoney, sumMoney } from './money'
 

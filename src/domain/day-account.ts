@@ -73,7 +73,8 @@ export interface DayAccount {
  * The account of a day. The lines add up whatever the facts are: the bank holiday that takes most of the day is what
  * is taken off, another of the same day takes nothing more; leave takes in the order given, together never more than
  * the plan, and nothing where its kind leaves the target alone; what is pending counts 0 and says what it would take
- * of what is left. The plan is rounded to whole seconds as the service rounds it (decisions, 6.1 and 6.4).
+ * of what is left. The plan is rounded to whole seconds as the service rounds it.
+ * See docs/decisions/0014-planned-work.md and docs/decisions/0016-targets-and-flexitime.md.
  */
 export function dayAccount({ plan, holidays, absences, worked }: DayFacts): DayAccount {
   const raw = plan?.seconds ?? 0

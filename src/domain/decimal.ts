@@ -1,4 +1,5 @@
-// Exact decimals: integers scaled by a power of ten, read from strings, shown as strings, rounded half up once (decisions, 6).
+// Exact decimals: integers scaled by a power of ten, read from strings, shown as strings, rounded half up once.
+// See docs/decisions/0023-exact-decimals.md.
 
 const DECIMAL = /^(-?)(\d{1,12})(?:\.(\d{1,12}))?$/
 

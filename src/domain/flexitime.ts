@@ -1,4 +1,5 @@
-// Flexitime: what was worked against what was to be worked, day by day, as a running balance (decisions, 6.4).
+// Flexitime: what was worked against what was to be worked, day by day, as a running balance.
+// See docs/decisions/0016-targets-and-flexitime.md.
 import { daysBetween } from './day'
 import { absenceCreditSeconds, targetSeconds } from './working-target'
 

@@ -1,4 +1,5 @@
-// The balance of a pool of leave in a year, with the lines that add up to it, and whether a request fits it (decisions, 6.2).
+// The balance of a pool of leave in a year, with the lines that add up to it, and whether a request fits it.
+// See docs/decisions/0015-leave-balance.md.
 import { Temporal } from 'temporal-polyfill'
 import { type ChargedDay, secondsByYear, totalSeconds, yearOf } from './absence-charge'
 import { addDays } from './day'

@@ -1,4 +1,5 @@
-// What a year entitles someone to: which limit rows count, and what is left of them for part of a year (decisions, 6.2).
+// What a year entitles someone to: which limit rows count, and what is left of them for part of a year.
+// See docs/decisions/0015-leave-balance.md.
 import { Temporal } from 'temporal-polyfill'
 import { yearOf } from './absence-charge'
 import { daysUntil } from './day'

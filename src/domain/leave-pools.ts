@@ -1,4 +1,5 @@
-// Which limits and absences of a person decide what is left of a kind of absence (decisions, 6.2).
+// Which limits and absences of a person decide what is left of a kind of absence.
+// See docs/decisions/0015-leave-balance.md.
 import type { Employment } from './employment'
 import type { LeaveAbsence, LeavePool, LeaveRule } from './leave-balance'
 import type { LimitRow } from './leave-entitlement'

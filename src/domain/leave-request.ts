@@ -1,4 +1,5 @@
-// The rules of a request for absence: what stands against it, in the order in which it is judged (decisions, 6.1 and 6.2).
+// The rules of a request for absence: what stands against it, in the order in which it is judged.
+// See docs/decisions/0014-planned-work.md and docs/decisions/0015-leave-balance.md.
 import {
   fitOneDay,
   halfDaySeconds,

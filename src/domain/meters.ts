@@ -1,4 +1,5 @@
-// Meters: what was consumed between readings, across rollovers and exchanges, and in each month (decisions, 6.7).
+// Meters: what was consumed between readings, across rollovers and exchanges, and in each month.
+// See docs/decisions/0022-property-and-meters.md.
 import { Temporal } from 'temporal-polyfill'
 import { addDays, daysUntil } from './day'
 import { divideHalfUp, formatDecimal } from './decimal'

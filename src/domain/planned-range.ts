@@ -6,8 +6,8 @@ import type { ScheduleRange } from './schedule'
 /**
  * When a range that belongs to `day` begins and ends in a zone. It ends on the next day where its end is at or before
  * its start. A local time that the clocks skip is as much later as they skip; of one that comes twice, the first
- * counts: so the range begins and ends where the service says too (decisions, 6.1). How long it counts is the plan's
- * affair: a change of the clocks neither adds nor takes an hour.
+ * counts: so the range begins and ends where the service says too. How long it counts is the plan's affair: a change of
+ * the clocks neither adds nor takes an hour. See docs/decisions/0014-planned-work.md.
  * @throws RangeError when the day or the zone is none.
  */
 export function rangeInstants(

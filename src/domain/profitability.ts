@@ -1,4 +1,5 @@
-// What a project earns and costs, each currency for itself (decisions, 6.5).
+// What a project earns and costs, each currency for itself.
+// See docs/decisions/0018-profitability.md.
 import { costLines, MISSING_RATE } from './cost-allocations'
 import { percentOf } from './decimal'
 import { formatMoney, type Money, roundMoney, sumMoney } from './money'

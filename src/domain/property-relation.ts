@@ -1,4 +1,5 @@
-// What a commercial relation of a property comes to over days: by the month, or once (decisions, section 1, Properties).
+// What a commercial relation of a property comes to over days: by the month, or once.
+// See docs/decisions/0022-property-and-meters.md.
 import type { Money } from './money'
 import type { BookedRelation } from './project-books'
 import { amountOverMonths } from './proration'

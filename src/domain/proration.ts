@@ -1,4 +1,5 @@
-// Parts of a period: what a change of plan costs in the middle of one, to the second, and amounts per month by days (decisions, 6.6).
+// Parts of a period: what a change of plan costs in the middle of one, to the second, and amounts per month by days.
+// See docs/decisions/0021-subscriptions-and-coupons.md.
 import { Temporal } from 'temporal-polyfill'
 import { type Money, roundMoney } from './money'
 

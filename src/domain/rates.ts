@@ -1,4 +1,5 @@
-// What an hour costs and what it is sold for: rates and prices by project and position, dated (decisions, section 1, Projects).
+// What an hour costs and what it is sold for: rates and prices by project and position, dated.
+// See docs/decisions/0017-rates-and-prices.md.
 import { addDays } from './day'
 import type { Money } from './money'
 

@@ -1,4 +1,5 @@
-// Work schedules: how many seconds of work are planned for an employee on a day (decisions, 6.1).
+// Work schedules: how many seconds of work are planned for an employee on a day.
+// See docs/decisions/0014-planned-work.md.
 import { daysUntil } from './day'
 import { isEmployed, type Employment } from './employment'
 

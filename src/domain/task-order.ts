@@ -1,4 +1,5 @@
-// The order of tasks in a list: positions with room between them, and what gives way when a place is taken (decisions, section 1, Projects).
+// The order of tasks in a list: positions with room between them, and what gives way when a place is taken.
+// See docs/decisions/0020-order-of-tasks.md.
 
 /** Room between neighbours, so that a task can be put between two others. */
 export const POSITION_GAP = 1024

@@ -1,4 +1,5 @@
-// The part of a transaction that belongs to a project, and whether the parts fit the whole (decisions, section 1, Projects).
+// The part of a transaction that belongs to a project, and whether the parts fit the whole.
+// See docs/decisions/0019-parts-of-transactions.md.
 import { ratio } from './decimal'
 import { type Money, sumMoney } from './money'
 

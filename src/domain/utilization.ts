@@ -1,4 +1,5 @@
-// Utilization: how much of the time someone had went into projects that are not internal (decisions, 6.3).
+// Utilization: how much of the time someone had went into projects that are not internal.
+// See docs/decisions/0016-targets-and-flexitime.md.
 import { percentOf } from './decimal'
 import { type DayTarget, targetSeconds } from './working-target'
 

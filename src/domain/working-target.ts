@@ -1,4 +1,5 @@
-// What someone is to work on a day: the plan, less absence that lowers it (decisions, 6.3 and 6.4).
+// What someone is to work on a day: the plan, less absence that lowers it.
+// See docs/decisions/0016-targets-and-flexitime.md.
 
 /** What of a kind of absence decides whether it lowers the target, and whether somebody is there. */
 export interface KindEffect {

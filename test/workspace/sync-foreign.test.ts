@@ -348,7 +348,7 @@ describe('habits of foreign servers', () => {
 })
 
 describe('a long queue', () => {
-  it('of 10,000 entries drains, each exactly once, through a lost answer', { timeout: 90_000 }, async () => {
+  it('of 10,000 entries drains, each exactly once, through a lost answer', { timeout: 240_000 }, async () => {
     const { room, folder, reopen, server, proxy } = await foreignRoom()
     await room.close()
     await proxy.down()
@@ -359,7 +359,7 @@ describe('a long queue', () => {
     proxy.next(/^POST/, { kind: 'dropAfter' })
     await proxy.up()
     again.room.networkReturned()
-    await expect.poll(() => again.room.state('sync').waiting, { timeout: 80_000, interval: 250 }).toBe(0)
+    await expect.poll(() => again.room.state('sync').waiting, { timeout: 220_000, interval: 250 }).toBe(0)
     const arrived = server.entries
       .map(({ description }) => description)
       .filter((text) => text?.startsWith('No.'))

@@ -21,7 +21,7 @@ import {
 /** Statements kept prepared; the engine composes a bounded number of shapes, so this is rarely reached. */
 const MAX_PREPARED = 500
 
-/** How long a write waits for another process that holds the file (decisions, section 4: db busy 5 s). */
+/** How long a write waits for another process that holds the file (docs/decisions/0013-sizes-and-timeouts.md). */
 export const BUSY_MILLIS = 5000
 const BUSY_STEP_MILLIS = 20
 

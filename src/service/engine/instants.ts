@@ -23,7 +23,7 @@ export const parseDay = (value: string): string | null => {
   return length !== undefined && Number(day) >= 1 && Number(day) <= length ? value : null
 }
 
-/** A day, or the calendar date of a date-time as written, never converted (decisions, dates (a)). */
+/** A day, or the calendar date of a date-time as written, never converted (docs/decisions/0010-days-and-instants.md). */
 export const parseDayLike = (value: string): string | null => {
   const [, date] = DATE_TIME.exec(value) ?? []
   return parseDay(date ?? value)

@@ -56,8 +56,8 @@ const READ = grant('all')
 const EVERYTHING = grant('all', 'all')
 
 /**
- * Decisions, section 4. `own` in projects, members and tasks: read where one is a member, write where one leads
- * (tasks: created and changed by members too, as the project's policy says).
+ * `own` in projects, members and tasks: read where one is a member, write where one leads (tasks: created and changed
+ * by members too, as the project's policy says). See docs/decisions/0012-roles.md.
  */
 const TABLE: Readonly<Record<Area, Readonly<Record<Role, Grant>>>> = {
   reference: { employee: READ, manager: READ, admin: EVERYTHING, integration: EVERYTHING },
@@ -69,7 +69,8 @@ const TABLE: Readonly<Record<Area, Readonly<Record<Role, Grant>>>> = {
     admin: EVERYTHING,
     integration: EVERYTHING,
   },
-  // Who may write people decides who is admin: nobody but admins, whatever a token's scopes say (R12).
+  // Who may write people decides who is admin: nobody but admins, whatever a token's scopes say.
+  // See docs/decisions/0001-extension-resources.md.
   employees: { employee: READ, manager: READ, admin: EVERYTHING, integration: READ },
   clients: { employee: READ, manager: READ, admin: EVERYTHING, integration: READ },
   projects: {

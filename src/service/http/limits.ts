@@ -3,7 +3,7 @@
 const MINUTE = 60_000
 const MAX_KEYS = 20_000
 
-/** Sizes in bytes, times in milliseconds (decisions, section 4). */
+/** Sizes in bytes, times in milliseconds (docs/decisions/0013-sizes-and-timeouts.md). */
 export const LIMITS = {
   body: 1024 * 1024,
   upload: 3 * 1024 * 1024,

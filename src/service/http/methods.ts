@@ -1,4 +1,5 @@
-// Which methods an address has, for 405 and `Allow` (R13).
+// Which methods an address has, for 405 and `Allow`.
+// See docs/decisions/0008-methods-not-offered.md.
 import type { Route } from '../engine/serve/routes'
 
 const isParameter = (part: string): boolean => part.startsWith('{')

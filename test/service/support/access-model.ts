@@ -29,7 +29,7 @@ const ownProject = (who: Who, verb: Verb, side: Side) =>
 /** Resources whose test rows everybody may read: an approved absence, which colleagues see as "Absent". */
 const OPEN = new Set(['Holiday'])
 
-/** Whether the table lets somebody do this with a row of a side (decisions, section 4). */
+/** Whether the table lets somebody do this with a row of a side (docs/decisions/0012-roles.md). */
 export const covers = (
   who: Who,
   verb: Verb,

@@ -1,4 +1,5 @@
-// HolidayDaysLimit: days off that somebody has, or by default everybody (R6).
+// HolidayDaysLimit: days off that somebody has, or by default everybody.
+// See docs/decisions/0006-limits-for-everybody.md.
 import { HolidayDaysLimit, LIMIT_VARIANTS } from '#contract/absences'
 import { loadLeave } from '../../calendar/leave'
 import { configOf, readConfigs } from '../../engine/schema/config'

@@ -50,7 +50,7 @@ export const holidayRequest: Declaration = {
   table: 'holiday_requests',
   tag: 'Holidays and absences',
   scope: 'absences',
-  // The list also answers with types (R1): an operation serves it.
+  // The list also answers with types (docs/decisions/0004-holiday-requests.md): an operation serves it.
   operations: ['get', 'create', 'update'],
   clientIds: true,
   live: true,
@@ -97,7 +97,7 @@ export const holidayRequest: Declaration = {
       kind: 'custom',
       schema: { type: 'string', enum: ['requests', 'types'] },
       expected: 'requests or types',
-      about: 'What is listed: requests, or with "types" the kinds of absence with balances (R1):',
+      about: 'What is listed: requests, or with "types" the kinds of absence with balances:',
       where: (value) => (value === 'requests' ? { where: sql('1 = 1') } : null),
     },
   },

@@ -1,4 +1,5 @@
-// /holidays and the list of /holiday-requests: types with balances, who is absent, and requests seen as absences (R1, R2).
+// /holidays and the list of /holiday-requests: types with balances, who is absent, and requests seen as absences.
+// See docs/decisions/0004-holiday-requests.md.
 import { isDeepStrictEqual } from 'node:util'
 import Type from 'typebox'
 import { Holiday, HolidayRequest, HolidayType } from '#contract/absences'

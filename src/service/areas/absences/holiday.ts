@@ -1,4 +1,5 @@
-// Holiday: a request seen as an absence in the calendar, by colleagues without its kind (R2); same id, same rows.
+// Holiday: a request seen as an absence in the calendar, by colleagues without its kind; same id, same rows.
+// See docs/decisions/0004-holiday-requests.md.
 import { Holiday } from '#contract/absences'
 import type { Declaration, Filter, Related, View } from '../../engine/schema/declare'
 import { parseDay } from '../../engine/instants'

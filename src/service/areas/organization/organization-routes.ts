@@ -16,7 +16,7 @@ import { MAIL_FOOTER_ID } from './organization-data'
 
 const TAG = 'Organization and configuration'
 
-/** POST /organizations makes an OrganizationAddress (R4): the same handler under another path. */
+/** POST /organizations makes an OrganizationAddress: the same handler. See docs/decisions/0003-organization-paths.md. */
 const addressRoutes = (core: Core): Route[] =>
   routesOf(core, modelNamed(core, 'OrganizationAddress'))
     .filter(({ method }) => method === 'POST')

@@ -1,4 +1,5 @@
-// Schedule: a cycle of days with its working time. Its ranges and who follows it come and go with it (R5).
+// Schedule: a cycle of days with its working time. Its ranges and who follows it come and go with it.
+// See docs/decisions/0005-schedules-with-ranges.md.
 import { Schedule } from '#contract/schedules'
 import { activeOn, assertOwnFollowers, recomputeFollowers } from '../../calendar/followers'
 import { assertFits, assertRestful } from '../../calendar/range-rules'

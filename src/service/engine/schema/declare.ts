@@ -60,7 +60,10 @@ export interface FieldOptions {
   readonly compute?: (row: Row, view: View) => unknown
   /** A reference to an employee that is shown as a preview. */
   readonly person?: true
-  /** A reference that may name the organization instead: kept as null, shown as its IRI, and read from both or "" (R6). */
+  /**
+   * A reference that may name the organization instead: kept as null, shown as its IRI, and read from both or "".
+   * See docs/decisions/0006-limits-for-everybody.md.
+   */
   readonly orOrganization?: true
   /** Shown from other tables; there is no column of its own. */
   readonly related?: Related
@@ -241,7 +244,7 @@ export interface Declaration {
   readonly table: string
   readonly tag: string
   readonly scope: ScopeGroup
-  /** True when the specification does not name it (R12). */
+  /** True when the specification does not name it (docs/decisions/0001-extension-resources.md). */
   readonly extension?: true
   readonly operations: readonly Operation[]
   /** Shows what changes without a new version, such as balances: a GET of one is never answered with 304. */

@@ -43,7 +43,7 @@ export interface Field {
   readonly kind: Kind
   readonly columns: readonly string[]
   readonly nullable: boolean
-  /** Omitted instead of null when empty (R8). */
+  /** Omitted instead of null when empty (docs/decisions/0002-empty-fields.md). */
   readonly optional: boolean
   readonly readOnly: boolean
   /** Whether null empties it. */
@@ -163,7 +163,7 @@ const ORGANIZATIONS = {
   maxLength: 64,
 } as const
 
-/** Whether a value stands for the organization: its reference, nothing, or null (R6). */
+/** Whether a value stands for the organization: its reference, nothing, or null (docs/decisions/0006-limits-for-everybody.md). */
 export const namesOrganization = (
   value: unknown,
   context: Pick<ReadContext, 'base' | 'host' | 'organization'>,

@@ -44,7 +44,7 @@ export const parseId = (value: string, target: Omit<Named, 'paths'>): string | n
 
 /**
  * Reads a reference: an IRI under any of the target's prefixes, with or without the base path, an absolute URL of
- * the same origin, or the plain id (decisions, general field rules).
+ * the same origin, or the plain id (docs/decisions/0009-field-values.md).
  */
 export const parseReference = (value: unknown, target: Named, place: Place): string | number | null => {
   if (typeof value === 'number') return parseId(String(value), target)

@@ -85,7 +85,7 @@ const assigned = async (
   return byParentOf(found)
 }
 
-/** The first `limit` people tied to this row, keyed by their references (R9). */
+/** The first `limit` people tied to this row, keyed by their references (docs/decisions/0007-odd-types.md). */
 export const peopleThrough =
   (ties: Ties, limit: number): Related =>
   async (rows, queries, view) => {

@@ -1,0 +1,120 @@
+// What the documents and comments point at is there: files, folders, links and decisions.
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const PROJECT = path.resolve(import.meta.dirname, '..', '..')
+const ROOTS = ['docs', 'electron', 'resources', 'scripts', 'src', 'test']
+/** A file of the repository by its ending, or a path from its root; files that the app makes are neither. */
+const PATH = new RegExp(`^((${ROOTS.join('|')})/\\S*|[\\w./{},-]+\\.(ts|mts|mjs|cjs|vue))$`)
+
+const slashed = (file: string) => file.split(path.sep).join('/')
+const filesIn = (folder: string): string[] =>
+  readdirSync(path.join(PROJECT, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${slashed(file)}`)
+    .filter((file) => statSync(path.join(PROJECT, file)).isFile())
+const read = (file: string) => readFileSync(path.join(PROJECT, file), 'utf8')
+const isThere = (file: string) => existsSync(path.join(PROJECT, file))
+/** A bare name such as `area.ts` stands for any file that has it. */
+const names = new Set(ROOTS.flatMap(filesIn).map((file) => path.posix.basename(file)))
+
+const pages = ['README.md', ...filesIn('docs').filter((file) => file.endsWith('.md'))]
+const sources = ROOTS.flatMap(filesIn).filter((file) => /\.(ts|mts|mjs|cjs|vue|md|json|css)$/.test(file))
+const prose = (page: string) => read(page).replaceAll(/^ *```[\s\S]*?^ *```$/gm, '')
+
+/** `a/{b,c}` as `a/b` and `a/c`. */
+const spelledOut = (name: string): string[] => {
+  const [, before = '', choices, after = ''] = /^(.*?)\{([^}]*)\}(.*)$/.exec(name) ?? []
+  return choices === undefined
+    ? [name]
+    : choices.split(',').flatMap((one) => spelledOut(before + one + after))
+}
+
+/** Paths between backticks; those with a place to fill in, such as `<area>`, name no file. */
+const pathsIn = (page: string): string[] =>
+  [...prose(page).matchAll(/`([^`\n]+)`/g)]
+    .map(([, text = '']) => text)
+    .filter((text) => PATH.test(text) && !text.includes('<'))
+    .flatMap(spelledOut)
+
+/** Relative targets of links, without their place in the page. */
+const linksIn = (page: string): string[] =>
+  [...prose(page).matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, target = '']) => target.replace(/#.*$/, ''))
+    .filter((target) => target !== '' && !/^[a-z]+:/.test(target))
+    .map((target) => path.posix.join(path.posix.dirname(page), target))
+
+/** The files and folders of a drawn tree: two spaces a level, the name, and what it is. */
+const treeIn = (page: string): string[] => {
+  const [, tree = ''] = /^```\n(electron\/\n[\s\S]*?)^```$/m.exec(read(page)) ?? []
+  const above: string[] = []
+  return tree
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => {
+      const name = line.trim().split(' ')[0] ?? ''
+      above.length = line.search(/\S/) / 2
+      above.push(name)
+      return above.join('')
+    })
+}
+
+describe('the documents', () => {
+  it('name files and folders that exist', () => {
+    const missing = pages.flatMap((page) =>
+      pathsIn(page)
+        .filter((name) => !isThere(name) && !names.has(name))
+        .map((name) => `${page}: ${name}`),
+    )
+    expect(missing).toEqual([])
+  })
+
+  it('link to pages and pictures that exist', () => {
+    const broken = pages.flatMap((page) =>
+      linksIn(page)
+        .filter((target) => !isThere(target))
+        .map((target) => `${page}: ${target}`),
+    )
+    expect(broken).toEqual([])
+  })
+
+  it('draw a tree of what is there', () => {
+    const tree = treeIn('docs/architecture.md')
+    expect(tree.length).toBeGreaterThan(20)
+    expect(tree.filter((name) => !isThere(name))).toEqual([])
+  })
+})
+
+describe('decisions', () => {
+  const folder = 'docs/decisions'
+  const decisions = filesIn(folder).filter((file) => !file.endsWith('README.md'))
+
+  it('are numbered from 0001 without a gap, and each says context, decision and consequences', () => {
+    const numbers = decisions.map((file) => /\/(\d{4})-[a-z-]+\.md$/.exec(file)?.[1])
+    expect(numbers.toSorted()).toEqual(decisions.map((_, index) => String(index + 1).padStart(4, '0')))
+    for (const file of decisions) {
+      expect([...read(file).matchAll(/^## (.*)$/gm)].map(([, title]) => title)).toEqual([
+        'Context',
+        'Decision',
+        'Consequences',
+      ])
+    }
+  })
+
+  it('are each in the index once, by their title', () => {
+    const indexed = [...read(`${folder}/README.md`).matchAll(/^- \[(.*)\]\((.*)\): /gm)]
+    expect(indexed.map(([, title, file]) => [title, `${folder}/${file}`])).toEqual(
+      decisions.toSorted().map((file) => [/^# (.*)$/m.exec(read(file))?.[1], file]),
+    )
+  })
+
+  it('are what comments refer to: no page outside of the repository, and none that is missing', () => {
+    const dangling = sources.flatMap((file) => {
+      const text = read(file)
+      const outside = text.match(/\(R\d+[,)]|\b[Dd]ecisions,? (section )?\d/g) ?? []
+      const named = text.match(/docs\/decisions\/\d[\w-]*(\.md)?/g) ?? []
+      return [...outside, ...named.filter((page) => !decisions.includes(page))].map((at) => `${file}: ${at}`)
+    })
+    expect(dangling).toEqual([])
+  })
+})
