@@ -24,14 +24,14 @@ export const uuidId = () =>
   readOnly(Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', 'x-kind': 'uuidId' }))
 
 /**
- * Extension: an id that whoever makes the row may give it, so that a create can be sent again without making a second
- * row. Given back in lower case; left out of rows that were made without one.
+ * Extension: an id that the client chooses, so that it can repeat a create without making a second row. Returned in
+ * lower case; left out of rows that were created without one.
  */
 export const clientId = () =>
   Type.Optional(
     Type.String({
       pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$',
-      description: 'A UUID, of each person their own; set once.',
+      description: 'A UUID that you choose, unique for each employee. Set on creation, cannot be changed.',
       'x-kind': 'uuid',
     }),
   )

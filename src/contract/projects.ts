@@ -82,7 +82,7 @@ export const Project = resource('Project', {
   flattenType: oneOf(['none', 'children', 'all']),
   budgets: Type.Array(Budget, {
     maxItems: 20,
-    description: 'Without its money rows for who does not see the contract.',
+    description: 'Without money budgets for people who cannot see contract values.',
   }),
   clientId: clientId(),
   createdAt: readOnly(omittable(instant())),

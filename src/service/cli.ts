@@ -33,13 +33,13 @@ const USAGE = `Usage:
   service bank-holidays import --country XX --years 2026 | 2026..2028 [--database …]
   service audit verify [--database …]
   service check [--database sqlite:FILE]
-Instead of --database, which shows in the list of processes: --database-url-file FILE, or STINT_DATABASE_URL in the
-environment. PGPASSWORD and PGPASSFILE hold as everywhere.`
+The list of processes shows --database. To hide a password, use --database-url-file FILE, the environment variable
+STINT_DATABASE_URL, PGPASSWORD or PGPASSFILE instead.`
 
 /** The last resort when a database does not let go; what it had not committed by then it undoes. */
 const STOP_MILLIS = 4500
 
-/** Something the person at the command line can mend. */
+/** A mistake that the person at the command line can correct. */
 class UsageError extends Error {
   override name = 'UsageError'
 }
@@ -100,14 +100,15 @@ const needed = (
 
 const portOf = (text: string): number => {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
-  if (!(port <= 65_535)) throw new UsageError(`--port ${text} is not a port.`)
+  if (!(port <= 65_535)) throw new UsageError(`--port ${text} is not a port number (0 to 65535).`)
   return port
 }
 
 const ratesOf = (text: string | undefined) => {
   if (text === undefined) return RATES
   if (text === 'off') return null
-  if (!/^[1-9]\d{0,7}$/.test(text)) throw new UsageError(`--rate-limit ${text} is neither a number nor off.`)
+  if (!/^[1-9]\d{0,7}$/.test(text))
+    throw new UsageError(`--rate-limit ${text} is not valid. Use a number of requests per minute, or off.`)
   return { ...RATES, perPerson: Number(text) }
 }
 
@@ -125,7 +126,7 @@ const countryOf = (text: string): string => {
   const code = text.toUpperCase()
   const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
   if (!/^[A-Z]{2}$/.test(code) || names.of(code) === undefined) {
-    throw new UsageError(`--country ${text} is not a country: two letters such as PL.`)
+    throw new UsageError(`--country ${text} is not a country code: use two letters, such as PL.`)
   }
   return code
 }
@@ -137,13 +138,14 @@ const yearsOf = (text: string): number[] => {
     throw new UsageError(`--years ${text} is neither a year such as 2026 nor a span such as 2026..2028.`)
   }
   if (Number(first) < HOLIDAY_YEARS.first || Number(last) > HOLIDAY_YEARS.last) {
-    throw new UsageError(`--years can be ${HOLIDAY_YEARS.first} to ${HOLIDAY_YEARS.last}.`)
+    throw new UsageError(`--years can be from ${HOLIDAY_YEARS.first} to ${HOLIDAY_YEARS.last}.`)
   }
   return Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) => Number(first) + index)
 }
 
 const zoneOf = (text: string): string => {
-  if (!isZone(text)) throw new UsageError(`--timezone ${text} is not a time zone: one such as Europe/Warsaw.`)
+  if (!isZone(text))
+    throw new UsageError(`--timezone ${text} is not a time zone. Use an IANA name, such as Europe/Warsaw.`)
   return text
 }
 
@@ -235,13 +237,13 @@ const withService = async (options: Options, work: (service: Service) => Promise
   const file = /^sqlite:(.+)$/.exec(database)?.[1]
   // Opening would make the file, and a mistyped name would lie about as an empty workspace.
   if (file !== undefined && !existsSync(file)) {
-    throw new UsageError(`There is no file ${file}: start the service on it once.`)
+    throw new UsageError(`The file ${file} does not exist. Start the service with it once to create it.`)
   }
   const service = await openService({ database, log })
   try {
     if (await service.isEmpty()) {
       // Not the database's URL: it may hold a password.
-      throw new UsageError('The database has no organization yet: start the service on it once.')
+      throw new UsageError('The database is empty. Start the service with it once to set it up.')
     }
     await work(service)
   } finally {
@@ -252,7 +254,7 @@ const withService = async (options: Options, work: (service: Service) => Promise
 const namedEmployee = async (service: Service, options: Options): Promise<number> => {
   const email = needed(options, 'employee')
   const employeeId = await service.findEmployee(email)
-  if (employeeId === null) throw new UsageError(`Nobody has the e-mail ${email}.`)
+  if (employeeId === null) throw new UsageError(`No employee has the e-mail address ${email}.`)
   return employeeId
 }
 
@@ -260,7 +262,8 @@ const createToken = (options: Options) =>
   withService(options, async (service) => {
     const scopes = options.scope ?? ['*']
     const stray = scopes.find((scope) => !isScope(scope))
-    if (stray !== undefined) throw new UsageError(`--scope ${stray} is neither * nor <group>:read|write.`)
+    if (stray !== undefined)
+      throw new UsageError(`--scope ${stray} is not valid. Use *, <group>:read or <group>:write.`)
     const wanted = { employeeId: await namedEmployee(service, options), name: options.name, scopes }
     await handOver(options['token-file'], say, (deliver) => service.issueToken({ ...wanted, deliver }))
   })
@@ -271,7 +274,7 @@ const listTokens = (options: Options) =>
     for (const { id, last4, createdAt, lastUsedAt, name } of await service.tokensOf(
       await namedEmployee(service, options),
     ))
-      say(`${id}  …${last4}  made ${createdAt}  used ${lastUsedAt ?? 'never'}  ${name}`)
+      say(`${id}  …${last4}  created ${createdAt}  last used ${lastUsedAt ?? 'never'}  ${name}`)
   })
 
 const revokeToken = (options: Options) =>
@@ -284,11 +287,11 @@ const revokeToken = (options: Options) =>
 const addEmployee = (options: Options) =>
   withService(options, async (service) => {
     const role = ROLES.find((known) => known === options.role)
-    if (role === undefined) throw new UsageError(`--role is one of ${ROLES.join(', ')}.`)
+    if (role === undefined) throw new UsageError(`--role must be one of ${ROLES.join(', ')}.`)
     // People who come to Stint have mostly worked before: without a day they have since the first that it knows of.
     const hiredAt = options['hired-at'] ?? firstDayOf(service, (await service.organization()).timezone)
     if (parseDay(hiredAt) === null)
-      throw new UsageError(`--hired-at ${hiredAt} is not a day such as 2026-03-01.`)
+      throw new UsageError(`--hired-at ${hiredAt} is not a date. Use the format 2026-03-01.`)
     const id = await service.addEmployee({
       firstName: needed(options, 'first-name'),
       lastName: needed(options, 'last-name'),
@@ -305,8 +308,8 @@ const importHolidays = async (options: Options): Promise<void> => {
   await withService(options, async (service) => {
     const { locale } = await service.organization()
     const { added, found } = await importBankHolidays(service, { country, years, locale })
-    if (found === 0) throw new UsageError(`No public holidays are known for ${country}; nothing was changed.`)
-    say(`bank holidays: ${added} added, ${found - added} there already`)
+    if (found === 0) throw new UsageError(`No public holidays are known for ${country}. Nothing was changed.`)
+    say(`bank holidays: ${added} added, ${found - added} already there`)
   })
 }
 
@@ -314,14 +317,15 @@ const verify = (options: Options) =>
   withService(options, async (service) => {
     const found = await service.verifyAudit()
     if (found.state === 'broken')
-      throw new UsageError(`The audit trail does not fit from row ${found.at} on.`)
+      throw new UsageError(`The audit trail is broken: row ${found.at} does not match the chain.`)
     say(`audit: ${found.rows} rows, head ${found.head}`)
   })
 
 const check = (options: Options): void => {
   const file = /^sqlite:(.+)$/.exec(databaseOf(options))?.[1]
-  if (file === undefined) throw new UsageError('check reads SQLite files only: name one as sqlite:FILE.')
-  if (!existsSync(file)) throw new UsageError(`There is no file ${file}.`)
+  if (file === undefined)
+    throw new UsageError('check works with SQLite files only. Use --database sqlite:FILE.')
+  if (!existsSync(file)) throw new UsageError(`The file ${file} does not exist.`)
   const faults = faultsIn(file)
   if (faults.length === 0) {
     say('check: sound')
@@ -346,23 +350,23 @@ const main = async (): Promise<void> => {
   else if (command === 'bank-holidays import') await importHolidays(values)
   else if (command === 'audit verify') await verify(values)
   else if (command === 'check') check(values)
-  else throw new UsageError(`There is no command "${command}".`)
+  else throw new UsageError(`Unknown command "${command}".`)
 }
 
 /** What went wrong, for the person at the terminal. */
 const wordsFor = (error: unknown): string => {
   if (error instanceof UsageError) return `${error.message}\n\n${USAGE}`
   if (error instanceof Problem && error.code === 'too-many-tokens')
-    return `This person has ${error.facts['limit'] ?? ''} live tokens, and nobody has more; none was made. Revoke one that is no longer used (token list, token revoke), then try again.`
+    return `This person already has ${error.facts['limit'] ?? ''} live tokens, which is the maximum. No token was created. Revoke one that is no longer used (token list, token revoke), then try again.`
   if (error instanceof Problem)
     return `Refused: ${error.code} ${JSON.stringify(error.extras.violations ?? error.facts)}`
 
   if (!(error instanceof Error)) return String(error)
   if ('code' in error && error.code === 'EADDRINUSE') {
-    return 'The port is taken by another program. Choose another with --port, or --port 0 for any.'
+    return 'Another program is using this port. Choose a different one with --port, or use --port 0 for any free port.'
   }
   if (rootFailureOf(error) === 'unreachable' && error.cause === undefined)
-    return `The database cannot be reached: ${reasonOf(error)}. Nothing was changed. Check that it runs and that its URL names it.`
+    return `The service cannot reach the database: ${reasonOf(error)}. Nothing was changed. Check that the database is running and that the URL is correct.`
   const cause = error.cause instanceof Error ? ` (${error.cause.message})` : ''
   return `${error.message}${cause}`
 }

@@ -168,7 +168,7 @@ onEachDatabase('a batch of work times', (database) => {
     const [result] = resultsOf(
       await freely.post(BATCH, { items: [{ project: 1, seconds: 0 }] }, { 'Accept-Language': 'pl' }),
     )
-    expect(String(result?.problem?.['detail'])).toContain('pól')
+    expect(String(result?.problem?.['detail'])).toContain('Do poprawy: 1 pole.')
   })
 })
 

@@ -157,7 +157,7 @@ describe('images', () => {
         status: 422,
         violations: [{ propertyPath: 'content', code: 'imageSize' }],
       })
-      expect(answer.text).toContain(`at most 4096 x 4096 pixels; it has ${width} x `)
+      expect(answer.text).toContain(`at most 4096 x 4096 pixels, but is ${width} x `)
       expect((await upload(path, form(bytes))).status).toBe(422)
     }
     const polish = await t.admin.post('/organizations/logo', json(bytes), { 'Accept-Language': 'pl' })

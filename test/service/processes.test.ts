@@ -26,7 +26,7 @@ describe('the command line', () => {
   it('makes no database where a mistyped file name leads nowhere', async () => {
     const file = path.join(folder, 'mistyped.sqlite')
     const { code, text } = await command('audit', 'verify', '--database', `sqlite:${file}`)
-    expect([code, text]).toEqual([1, expect.stringContaining(`There is no file ${file}`)])
+    expect([code, text]).toEqual([1, expect.stringContaining(`The file ${file} does not exist`)])
     expect(existsSync(file)).toBe(false)
   }, 30_000)
 
@@ -51,13 +51,13 @@ describe('importing bank holidays', () => {
     try {
       expect(await run('--country', 'pl', '--years', '2025..2027')).toEqual({
         code: 0,
-        text: 'bank holidays: 42 added, 0 there already\n',
+        text: 'bank holidays: 42 added, 0 already there\n',
       })
       // The service that serves meanwhile sees them at once.
       expect((await t.admin.get('/bank-holidays?year=2025')).list).toHaveLength(14)
       expect(await run('--country', 'PL', '--years', '2027..2028')).toEqual({
         code: 0,
-        text: 'bank holidays: 14 added, 14 there already\n',
+        text: 'bank holidays: 14 added, 14 already there\n',
       })
       expect((await t.admin.get('/bank-holidays')).headers.get('x-total-count')).toBe('56')
       for (const [words, said] of [

@@ -88,8 +88,8 @@ export class TimerModel {
       !gap.clock &&
       last.least < MINUTE
     ) {
-      // A moment between two gaps belongs to them.
-      if (last.most >= MINUTE) throw new Unsure()
+      // A moment between two gaps belongs to them; after the clock was set they may not touch, and it stays work.
+      if (last.most >= MINUTE || (this.clockSet && last.most > 0)) throw new Unsure()
       gap.least += last.least + ms
       gap.most += last.most + ms + lost
       this.#pieces?.splice(-1, 1, seen())

@@ -1,16 +1,10 @@
-// A refusal: thrown anywhere in the service, said as RFC 9457 problem details at its edge.
+// A problem: thrown anywhere in the service, sent as RFC 9457 problem details.
 import type { Problem as ProblemBody } from '#contract/problem'
-import {
-  PROBLEMS,
-  VIOLATIONS,
-  say,
-  type Facts,
-  type Language,
-  type ProblemCode,
-  type ViolationCode,
-} from './messages'
+import { formatMessage, type Facts, type Language } from './message-format'
+import { PROBLEMS, type ProblemCode } from './messages'
+import { VIOLATIONS, type ViolationCode } from './violation-messages'
 
-/** One field at fault. `path` is the field's name, with `.` and indexes for nested ones. */
+/** One invalid field. `path` is the field's name, with `.` and indexes for nested ones. */
 export interface Violation {
   readonly path: string
   readonly code: ViolationCode
@@ -24,7 +18,7 @@ export interface ProblemExtras {
   readonly members?: Readonly<Record<string, unknown>>
 }
 
-/** Status, code and words come from the catalogue; facts fill the words. */
+/** Status, code and messages come from the catalogue; facts fill the placeholders. */
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly facts: Facts
@@ -46,7 +40,7 @@ export class Problem extends Error {
 /** A body of a megabyte can be wrong in a hundred thousand places; nobody reads further than this. */
 const MAX_VIOLATIONS = 50
 
-/** 422 with the fields at fault: how many, and the first of them. */
+/** 422 with the number of invalid fields and the first of them. */
 export const invalid = (violations: readonly Violation[]): Problem =>
   new Problem('validation', { count: violations.length }, { violations: violations.slice(0, MAX_VIOLATIONS) })
 
@@ -63,9 +57,9 @@ export const bodyOf = (
   return {
     ...members,
     type: `${where.base}/problems/${problem.code}`,
-    title: say(title, where.language, problem.facts),
+    title: formatMessage(title, where.language, problem.facts),
     status,
-    detail: say(detail, where.language, { requestId: where.requestId, ...problem.facts }),
+    detail: formatMessage(detail, where.language, { requestId: where.requestId, ...problem.facts }),
     instance: where.instance,
     code: problem.code,
     requestId: where.requestId,
@@ -75,7 +69,7 @@ export const bodyOf = (
           violations: violations.map(({ path, code, facts }) => ({
             propertyPath: path,
             pointer: pointerOf(path),
-            message: say(VIOLATIONS[code], where.language, facts ?? {}),
+            message: formatMessage(VIOLATIONS[code], where.language, facts ?? {}),
             code,
           })),
         }),

@@ -34,7 +34,7 @@ import {
 /** The application version of the published description. */
 const VERSION = '2.0.0'
 
-/** What stays of a row that was deleted, for those who keep in step. */
+/** What a sync gives for a deleted row. */
 const Tombstone = Type.Object(
   { id: Type.Union([Type.Integer(), Type.String()]), deletedAt: Type.String({ format: 'date-time' }) },
   { $id: 'Tombstone', additionalProperties: false },
@@ -46,18 +46,22 @@ const camel = (path: string): string =>
     .map((part) => `${part.slice(0, 1).toUpperCase()}${part.slice(1)}`)
     .join('')
 
+/** `ProjectMember` as `project member`. */
+const spacedName = (name: string): string =>
+  name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter}`).toLowerCase()
+
 const SUMMARY: Readonly<Record<Operation, string>> = {
   list: 'List',
-  get: 'Get one',
+  get: 'Get',
   create: 'Create',
-  update: 'Update by merge patch',
+  update: 'Update (merge patch)',
   delete: 'Delete',
 }
 
 const MADE_BEFORE =
-  'The caller made it before, with this clientId; as it is now. The body was not read further.'
+  'A repeat: the caller created this with the same clientId before. The body is ignored, and the response is the current state.'
 
-const unchanged = { 304: { description: 'Unchanged.', headers: headers('ETag') } }
+const unchanged = { 304: { description: 'Not modified.', headers: headers('ETag') } }
 
 /** What a page says of all the pages. */
 const PAGING = ['X-Total-Count', 'X-Page', 'X-Per-Page', 'X-Total-Pages', 'Link']
@@ -69,23 +73,28 @@ const successOf = (
 ): Json => {
   const one = publish(model.declaration.schema, published) as Json
   const made = headers('ETag', 'Location', 'Idempotency-Replayed')
+  const named = spacedName(model.declaration.name)
   switch (operation) {
     case 'list': {
       const items = { anyOf: [one, ...others, Tombstone].map((each) => publish(each, published)) }
       return {
-        200: answer('A page.', { type: 'array', items }, headers('ETag', ...PAGING, 'Sync-Token')),
+        200: answer(
+          'One page of the list.',
+          { type: 'array', items },
+          headers('ETag', ...PAGING, 'Sync-Token'),
+        ),
         ...unchanged,
       }
     }
     case 'get':
-      return { 200: answer('It.', one, headers('ETag')), ...unchanged }
+      return { 200: answer(`The ${named}.`, one, headers('ETag')), ...unchanged }
     case 'create':
       return {
         ...(model.declaration.clientIds === true ? { 200: answer(MADE_BEFORE, one, made) } : {}),
-        201: answer('Created.', one, made),
+        201: answer(`The created ${named}.`, one, made),
       }
     case 'update':
-      return { 200: answer('As it is now.', one, headers('ETag')) }
+      return { 200: answer(`The updated ${named}.`, one, headers('ETag')) }
     case 'delete':
       return { 204: { description: 'Deleted.' } }
   }
@@ -101,7 +110,7 @@ const queryParameter = ({ name, about, schema }: ParameterDoc): Json => ({
 
 const FORCE: ParameterDoc = {
   name: 'force',
-  about: 'Also where it leaves something uncovered that was approved.',
+  about: 'Delete it even if approved absences depend on it.',
   schema: { type: 'boolean', default: false },
 }
 
@@ -170,17 +179,17 @@ const batchOperation = ({ model }: Extract<Route['doc'], { kind: 'batch' }>, pub
     type: 'object',
     required: ['status'],
     properties: {
-      status: { type: 'integer', description: 'As the answer to a request of its own.' },
-      location: { type: 'string', description: 'The IRI of what was made.' },
+      status: { type: 'integer', description: 'The status that a single request would have.' },
+      location: { type: 'string', description: 'The IRI of the created item.' },
       etag: { type: 'string' },
       item: publish(schema, published),
-      retryAfter: { type: 'integer', description: 'Seconds to wait before it is sent again.' },
+      retryAfter: { type: 'integer', description: 'Seconds to wait before you send the item again.' },
       problem: schemaReference('Problem'),
     },
   }
   return {
     operationId: `batch${camel(model.path)}`,
-    summary: `Create many: ${name}. Each item is carried out as if it had come alone`,
+    summary: `Create many: ${name}. Each item succeeds or fails on its own`,
     tags: [tag],
     'x-resource': name,
     'x-extension': true,
@@ -195,7 +204,7 @@ const batchOperation = ({ model }: Extract<Route['doc'], { kind: 'batch' }>, pub
       JSON_TYPE,
     ),
     responses: {
-      200: answer('What became of each item, in the same order: `item` or `problem`.', {
+      200: answer('The result of each item, in the same order: `item` or `problem`.', {
         type: 'object',
         required: ['results'],
         properties: { results: { type: 'array', items: result } },
@@ -224,7 +233,7 @@ const specialOperation = (
   published: Published,
 ): Json => {
   const synced = doc.synced === true
-  const success = [{ status: doc.status, about: 'The answer.', answer: doc.answer }, ...(doc.also ?? [])]
+  const success = [{ status: doc.status, about: 'The result.', answer: doc.answer }, ...(doc.also ?? [])]
   const errors = synced ? [...doc.errors, 410] : doc.errors
   const tags = headers(
     ...(doc.tagged === true ? ['ETag'] : []),
@@ -330,7 +339,7 @@ export const openApiOf = (routes: readonly Route[], base: string): Json => {
     info: {
       title: 'Stint workspace service',
       version: VERSION,
-      description: `Time tracking and absences for teams. Bodies are JSON of at most ${LIMITS.body} bytes. Lists are bare arrays; totals and pages are in headers. Errors are problem details (RFC 9457). References are IRIs; on input any prefix of the resource, an absolute URL of this service, or the plain id. A parameter's \`x-aliases\` are read as well.`,
+      description: `Time tracking and absences for teams. Bodies are JSON of at most ${LIMITS.body} bytes. Lists are bare arrays; totals and pages are in headers. Errors are problem details (RFC 9457). References are IRIs; requests may also use another path prefix of the resource, an absolute URL of this service, or the plain id. Parameters also work under the names in their \`x-aliases\`.`,
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: base === '' ? '/' : base }],
@@ -357,7 +366,11 @@ const tagsOf = (paths: ReadonlyMap<string, Readonly<Record<string, Json>>>): Jso
   names.delete('Extensions')
   return [
     ...[...names].map((name) => ({ name })),
-    { name: 'Extensions', description: 'Beyond the specification.', 'x-extension': true },
+    {
+      name: 'Extensions',
+      description: 'Operations that the specification does not define.',
+      'x-extension': true,
+    },
   ]
 }
 

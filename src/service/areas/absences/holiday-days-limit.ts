@@ -92,7 +92,7 @@ export const holidayDaysLimit: Declaration = {
       column: 'employee_id',
       target: 'employees',
       orOrganization: true,
-      about: "People; the organization's IRI finds what holds for everybody.",
+      about: "Employees. The organization's IRI finds the limits for everyone.",
     },
     holidayType: { kind: 'reference', column: 'holiday_type_id', target: 'holiday-types' },
     variant: { kind: 'code', column: 'variant', values: LIMIT_VARIANTS },
@@ -100,7 +100,7 @@ export const holidayDaysLimit: Declaration = {
       kind: 'custom',
       schema: { type: 'integer' },
       expected: 'a year such as 2026',
-      about: 'Dated in the year, or yearly and begun by its end:',
+      about: 'Limits that apply in this year:',
       where: (value) =>
         /^\d{4}$/.test(value)
           ? {

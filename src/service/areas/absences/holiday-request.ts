@@ -28,7 +28,7 @@ export const PERIOD: Filter = {
   kind: 'custom',
   schema: { type: 'string' },
   expected: PERIODS,
-  about: 'With a day in it:',
+  about: 'Requests with at least one day in this year:',
   where: (value, { today }) => {
     const period = parsePeriod(value, today)
     return period === null ? null : { where: sql('date_from <= ? and date_to >= ?', period.to, period.from) }
@@ -40,7 +40,7 @@ export const MANAGER: Filter = {
   kind: 'reference',
   column: '(select manager_id from employees e where e.id = employee_id)',
   target: 'employees',
-  about: 'Of the people they manage.',
+  about: 'Requests of the people that this employee manages.',
 }
 
 export const holidayRequest: Declaration = {
@@ -85,7 +85,7 @@ export const holidayRequest: Declaration = {
       kind: 'custom',
       schema: { type: 'integer' },
       expected: 'a year such as 2026',
-      about: 'With a day in it; with view=types, the year of the balances:',
+      about: 'Requests with at least one day in this year; with view=types, the year of the balances:',
       where: (value) =>
         /^\d{4}$/.test(value)
           ? { where: sql('date_from <= ? and date_to >= ?', `${value}-12-31`, `${value}-01-01`) }
@@ -97,7 +97,7 @@ export const holidayRequest: Declaration = {
       kind: 'custom',
       schema: { type: 'string', enum: ['requests', 'types'] },
       expected: 'requests or types',
-      about: 'What is listed: requests, or with "types" the kinds of absence with balances:',
+      about: '"requests" lists requests, "types" lists absence types with balances:',
       where: (value) => (value === 'requests' ? { where: sql('1 = 1') } : null),
     },
   },

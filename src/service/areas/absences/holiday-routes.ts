@@ -24,12 +24,12 @@ const TAG = 'Holidays and absences'
 const OF_BALANCE: readonly ParameterDoc[] = [
   {
     name: 'employee',
-    about: 'Whose balances; the caller’s unless told. An IRI or an id.',
+    about: 'The employee whose balances to return, as an IRI or an id. Default: the caller.',
     schema: { type: 'string' },
   },
   {
     name: 'year',
-    about: 'The year of the balances; this one unless told.',
+    about: 'The year of the balances. Default: the current year.',
     schema: { type: 'integer', minimum: 1900, maximum: 2200 },
   },
 ]
@@ -216,7 +216,7 @@ export const holidayRoutes = (core: Core): Route[] => [
     doc: {
       kind: 'operation',
       id: 'listHolidayBalances',
-      summary: 'Kinds of absence, with what somebody has of each in a year and why',
+      summary: 'List absence types with the balances of an employee in a year',
       tag: TAG,
       filtersOf: modelNamed(core, 'HolidayType'),
       parameters: [...OF_BALANCE, ...PAGING],
@@ -241,7 +241,7 @@ export const holidayRoutes = (core: Core): Route[] => [
     doc: {
       kind: 'operation',
       id: 'listActiveHolidays',
-      summary: 'Who is absent; of colleagues it is not said why',
+      summary: 'List absent employees; the reason is hidden from colleagues',
       tag: TAG,
       filtersOf: modelNamed(core, 'Holiday'),
       parameters: PAGING,
@@ -260,7 +260,7 @@ export const holidayRoutes = (core: Core): Route[] => [
     doc: {
       kind: 'operation',
       id: 'updateHolidays',
-      summary: 'Update the request of the same id',
+      summary: 'Update the absence request with this id',
       tag: TAG,
       parameters: [ID],
       body: HolidayUpdate,
@@ -278,7 +278,8 @@ export const holidayRoutes = (core: Core): Route[] => [
     doc: {
       kind: 'operation',
       id: 'cancelHolidays',
-      summary: 'Withdraw the request of the same id; what was approved may have to be decided on first (202)',
+      summary:
+        'Withdraw the absence request with this id; withdrawing an approved one may need approval (202)',
       tag: TAG,
       parameters: [ID],
       status: 202,

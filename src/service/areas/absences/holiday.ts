@@ -20,7 +20,7 @@ const STATUS: Filter = {
   kind: 'custom',
   schema: { type: 'string' },
   expected: IN_FORCE.join(', '),
-  about: 'Of those in force; several separated by commas:',
+  about: 'The status, several separated by commas:',
   where: (value, view) => {
     const wanted = within('', value.split(','))
     if (!value.split(',').every((one) => IN_FORCE.includes(one))) return null
@@ -108,7 +108,7 @@ export const holiday: Declaration = {
       kind: 'custom',
       schema: { type: 'string' },
       expected: 'a date, YYYY-MM-DD',
-      about: 'Absent on that day; today, unless another time is asked for:',
+      about: 'People who are absent on this day (default: today, unless another time filter is set):',
       where: (value) => {
         const day = parseDay(value)
         return day === null ? null : { where: sql('date_from <= ? and date_to >= ?', day, day) }

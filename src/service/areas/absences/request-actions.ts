@@ -33,7 +33,7 @@ export const ACTIONS: readonly Action[] = [
   {
     event: 'update',
     via: 'patch',
-    summary: 'Ask for it differently; shorten what was approved',
+    summary: 'Change a pending request, or shorten an approved one',
     steps: [
       { from: 'pending', who: ['writer'], audit: 'updated' },
       { from: 'approved', who: ['decider'], audit: 'updated' },
@@ -42,7 +42,7 @@ export const ACTIONS: readonly Action[] = [
   {
     event: 'approve',
     via: 'post',
-    summary: 'Approve a request, or its cancellation',
+    summary: 'Approve a request or its cancellation',
     steps: [
       { from: 'pending', to: 'approved', who: ['decider'], act: approve, audit: 'approved' },
       {
@@ -58,7 +58,7 @@ export const ACTIONS: readonly Action[] = [
   {
     event: 'reject',
     via: 'post',
-    summary: 'Reject a request, or its cancellation',
+    summary: 'Reject a request or its cancellation',
     body: Type.Object(
       {
         reason: Type.Optional(
@@ -81,7 +81,7 @@ export const ACTIONS: readonly Action[] = [
   {
     event: 'cancel',
     via: 'delete',
-    summary: 'Withdraw it; what was approved may have to be decided on first (202)',
+    summary: 'Withdraw a request; withdrawing an approved one may need approval (202)',
     steps: [
       {
         from: 'pending',

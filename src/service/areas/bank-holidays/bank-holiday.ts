@@ -77,7 +77,7 @@ export const bankHoliday: Declaration = {
       kind: 'custom',
       schema: { type: 'integer' },
       expected: 'a year such as 2026',
-      about: 'The bank holidays of this year; recurring ones come with their date in it.',
+      about: 'Bank holidays in this year, recurring ones with their date in that year:',
       where: (value) => {
         if (!/^(19|[2-9]\d)\d\d$/.test(value)) return null
         const year = Number(value)

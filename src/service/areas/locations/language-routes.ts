@@ -26,12 +26,12 @@ export const languageRoutes = (core: Core): Route[] => [
     doc: {
       kind: 'operation',
       id: 'createLanguage',
-      summary: 'Add a language; one that exists is answered with 200',
+      summary: 'Add a language; if it already exists, the response is 200',
       tag: 'Locations, countries, languages',
       body: Language,
       status: 201,
       answer: Language,
-      also: [{ status: 200, about: 'It is there already.', answer: Language }],
+      also: [{ status: 200, about: 'The language already exists.', answer: Language }],
       errors: [422],
     },
     handle: (call) => {

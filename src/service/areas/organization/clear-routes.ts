@@ -78,7 +78,7 @@ export const clearRoutes = (core: Core, forget: () => void): Route[] => [
     doc: {
       kind: 'operation',
       id: 'clearOrganization',
-      summary: 'Clear the demonstration, what is cached, or all data; the audit trail and tokens stay',
+      summary: 'Delete demo data, caches or all data; the audit trail and access tokens stay',
       tag: 'Organization and configuration',
       body: ClearOrder,
       status: 200,

@@ -116,7 +116,7 @@ const imageRoute = (core: Core, field: 'icon' | 'logo', about: string): Route =>
   doc: {
     kind: 'operation',
     id: `setOrganization${field === 'icon' ? 'Icon' : 'Logo'}`,
-    summary: `Set the organization’s ${field}: PNG, JPEG, WebP or ICO, ${about}; null takes it away`,
+    summary: `Set the organization’s ${field}: PNG, JPEG, WebP or ICO, ${about}; null removes it`,
     tag: 'Organization and configuration',
     body: FileUpload,
     status: 200,
@@ -144,13 +144,13 @@ const fileRoute = (core: Core): Route => ({
   doc: {
     kind: 'operation',
     id: 'getFile',
-    summary: 'An uploaded image; mails and pages show it, so it needs no token',
+    summary: 'Get an uploaded image; no token needed, because e-mails and web pages show it',
     tag: 'Extensions',
     extension: true,
     parameters: [
       {
         name: 'name',
-        about: 'As the resource that shows it says.',
+        about: 'The file name from the resource that shows the image.',
         schema: { type: 'string', pattern: '^[0-9a-f]{64}\\.[a-z]+$' },
       },
     ],

@@ -17,7 +17,7 @@ export const meRoutes = (core: Core): Route[] => [
     doc: {
       kind: 'operation',
       id: 'getMe',
-      summary: 'Who the token speaks for, and the organization',
+      summary: 'Get the employee that the token belongs to, and the organization',
       tag: 'Extensions',
       extension: true,
       status: 200,

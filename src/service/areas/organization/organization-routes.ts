@@ -44,7 +44,7 @@ const footerRoutes = (core: Core): Route[] => [
     doc: {
       kind: 'operation',
       id: 'getMailFooter',
-      summary: 'The footer of the organization’s mails',
+      summary: 'Get the e-mail footer of the organization',
       tag: TAG,
       status: 200,
       answer: MailFooter,
@@ -65,7 +65,8 @@ const footerRoutes = (core: Core): Route[] => [
     doc: {
       kind: 'operation',
       id: 'updateMailFooter',
-      summary: 'Change the footer; its HTML is cleaned, its text is made from that unless it is given',
+      summary:
+        'Update the e-mail footer; its HTML is sanitized, and its text is derived from the HTML unless you send one',
       tag: TAG,
       body: Type.Partial(Type.Pick(MailFooter, ['html', 'text'])),
       status: 200,

@@ -20,12 +20,12 @@ const MAX_PAGE = 1_000_000
 export const LIST_PARAMETERS: readonly ParameterDoc[] = [
   {
     name: 'employee',
-    about: 'Whose: an IRI or an id.',
+    about: 'Tokens of this employee, as an IRI or an id.',
     schema: { type: 'string', minLength: 1 },
   },
   {
     name: 'active',
-    about: 'Those that open something: neither revoked nor at their end. Or the others.',
+    about: 'true for tokens that work, false for revoked and expired ones.',
     schema: { type: 'boolean' },
   },
 ]

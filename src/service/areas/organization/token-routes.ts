@@ -97,7 +97,7 @@ export const tokenRoutes = (core: Core, forget: () => void): Route[] => [
     doc: {
       ...doc,
       id: 'listTokens',
-      summary: 'One’s own access tokens, the newest first; those of everybody for admins',
+      summary: 'List your access tokens, newest first; admins get the tokens of everyone',
       parameters: LIST_PARAMETERS,
       status: 200,
       answer: Type.Array(Token),
@@ -119,7 +119,7 @@ export const tokenRoutes = (core: Core, forget: () => void): Route[] => [
     doc: {
       ...doc,
       id: 'createToken',
-      summary: 'Make an access token; its secret is in this answer only',
+      summary: 'Create an access token; only this response contains its secret',
       body: TokenRequest,
       status: 201,
       answer: NewToken,
@@ -156,7 +156,7 @@ export const tokenRoutes = (core: Core, forget: () => void): Route[] => [
     doc: {
       ...doc,
       id: 'getToken',
-      summary: 'One of one’s own access tokens; anybody’s for admins',
+      summary: 'Get one of your access tokens; admins can get any',
       parameters: [TOKEN_ID],
       status: 200,
       answer: Token,
@@ -176,7 +176,7 @@ export const tokenRoutes = (core: Core, forget: () => void): Route[] => [
     doc: {
       ...doc,
       id: 'renameToken',
-      summary: 'Rename one of one’s own access tokens; anybody’s for admins',
+      summary: 'Rename one of your access tokens; admins can rename any',
       parameters: [TOKEN_ID],
       body: TokenPatch,
       status: 200,
@@ -206,7 +206,7 @@ export const tokenRoutes = (core: Core, forget: () => void): Route[] => [
     doc: {
       ...doc,
       id: 'revokeToken',
-      summary: 'Revoke one of one’s own access tokens; anybody’s for admins',
+      summary: 'Revoke one of your access tokens; admins can revoke any',
       parameters: [TOKEN_ID],
       status: 204,
       answer: null,

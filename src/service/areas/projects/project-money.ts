@@ -126,7 +126,7 @@ export const employeeProjectRate: Declaration = {
       kind: 'custom',
       schema: { type: 'string', enum: ['true', 'false'] },
       expected: 'true or false',
-      about: 'Whether the rate is in force today.',
+      about: 'Whether the rate applies today.',
       where: (value, { today }) =>
         value === 'true' || value === 'false'
           ? { where: { text: value === 'true' ? inForce : `not (${inForce})`, params: [today, today] } }

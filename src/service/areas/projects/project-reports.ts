@@ -164,17 +164,17 @@ const id: ParameterDoc = {
 const days: readonly ParameterDoc[] = [
   {
     name: 'dateFrom',
-    about: 'First local day, included; of a date-time its date.',
+    about: 'First local day, inclusive. Of a date-time, the date part is used.',
     schema: { type: 'string', minLength: 10 },
   },
   {
     name: 'dateTo',
-    about: 'Last local day, included; of a date-time its date.',
+    about: 'Last local day, inclusive. Of a date-time, the date part is used.',
     schema: { type: 'string', minLength: 10 },
   },
   {
     name: 'flatten',
-    about: 'Which sub-projects are in; what the project says (flattenType) unless told.',
+    about: 'Which sub-projects to include. Default: the flattenType of the project.',
     schema: { type: 'string', enum: FLATTENINGS },
   },
 ]
@@ -209,7 +209,7 @@ export const projectReportRoutes = (core: Core): Route[] => [
     'profitability',
     {
       id: 'getProjectProfitability',
-      summary: 'What a project earns and costs, each currency for itself',
+      summary: 'Get the revenue and cost of a project, by currency',
       parameters: [id, ...days],
       answer: ProjectProfitability,
       level: 'read',
@@ -222,13 +222,13 @@ export const projectReportRoutes = (core: Core): Route[] => [
     'cost-allocations',
     {
       id: 'getProjectCostAllocations',
-      summary: 'Where the cost of a project comes from, line by line; for who sees costs',
+      summary: 'List the costs of a project line by line; only for people who can see costs',
       parameters: [
         id,
         ...days,
         {
           name: 'kind',
-          about: 'Kinds of lines, separated by commas.',
+          about: 'Only lines of these kinds, separated by commas.',
           schema: { type: 'string' },
         },
       ],
@@ -244,7 +244,7 @@ export const projectReportRoutes = (core: Core): Route[] => [
     'documents',
     {
       id: 'getProjectDocuments',
-      summary: 'The documents of the transactions that a project has a part in',
+      summary: 'List the documents of the transactions that are allocated to a project',
       parameters: [id],
       answer: Type.Array(ProjectDocument),
       level: 'read',

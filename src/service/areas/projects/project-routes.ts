@@ -152,7 +152,7 @@ export const projectRoutes = (core: Core): Route[] => [
     doc: {
       ...doc,
       id: 'countProjectFolders',
-      summary: 'How many projects are in each folder; filters as in the list',
+      summary: 'Count the projects in each folder; takes the filters of the list',
       filtersOf: modelNamed(core, 'Project'),
       answer: Type.Array(FolderCount),
     },
@@ -165,7 +165,7 @@ export const projectRoutes = (core: Core): Route[] => [
     doc: {
       ...doc,
       id: 'previewProjects',
-      summary: 'Projects in short, at most 500; filters as in the list',
+      summary: 'List up to 500 projects in short form; takes the filters of the list',
       filtersOf: modelNamed(core, 'Project'),
       answer: Type.Array(ProjectPreview),
     },
@@ -179,12 +179,13 @@ export const projectRoutes = (core: Core): Route[] => [
     doc: {
       ...doc,
       id: 'searchProjects',
-      summary: 'Projects by name, client, notes or member, the best 20; filters as in the list',
+      summary:
+        'Search projects by name, client, notes or member, best 20 matches; takes the filters of the list',
       filtersOf: modelNamed(core, 'Project'),
       parameters: [
         {
           name: 'query',
-          about: 'What to look for; q and search are accepted too.',
+          about: 'The search text. Also accepted as q and search.',
           schema: { type: 'string', minLength: 1, maxLength: 100 },
           required: true,
         },

@@ -124,7 +124,7 @@ export const project: Declaration = {
       kind: 'custom',
       schema: { type: 'string' },
       expected: '/employees/{id} or an id',
-      about: 'Projects this person is a member of.',
+      about: 'Projects that this employee is a member of.',
       where: (value) => {
         const id = /^(?:.*\/employees\/)?([1-9]\d{0,14})$/.exec(value)?.[1]
         return id === undefined ? null : { where: projectsOf(Number(id)) }
@@ -134,7 +134,7 @@ export const project: Declaration = {
       kind: 'custom',
       schema: { type: 'string', enum: PROJECT_FOLDERS },
       expected: PROJECT_FOLDERS.join(', '),
-      about: 'Projects of this folder, as GET /projects/folder-counts counts them.',
+      about: 'Projects in this folder. GET /projects/folder-counts returns the number in each.',
       where: folderFilter,
     },
     dateFrom: { kind: 'instant', column: 'substr(date_from, 1, 10)', utc: 'date_from_utc' },

@@ -70,12 +70,13 @@ export const projectTaskRoutes = (core: Core): Route[] => [
       status: 200,
       errors: [400],
       id: 'pickProjectTasks',
-      summary: 'Tasks in short, at most 50, one’s own and the last changed first; filters as in the list',
+      summary:
+        'List up to 50 tasks in short form, your own and the most recently changed first; takes the filters of the list',
       filtersOf: modelNamed(core, 'ProjectTask'),
       parameters: [
         {
           name: ONLY_OPEN,
-          about: 'Without those that are done or cancelled, and without templates.',
+          about: 'Leave out templates and tasks that are done or cancelled.',
           schema: { type: 'boolean', default: true },
         },
       ],

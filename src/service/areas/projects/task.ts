@@ -58,7 +58,7 @@ export const projectTask: Declaration = {
       kind: 'custom',
       schema: { type: 'string' },
       expected: '/properties/{id} or an id',
-      about: 'Tasks about this property.',
+      about: 'Tasks for this property.',
       where: (value) => {
         const id = ASSET.exec(value)?.[1]
         return id === undefined ? null : { where: sql('asset_id = ?', id.toLowerCase()) }
@@ -90,7 +90,7 @@ export const projectTask: Declaration = {
       event: 'subscribe',
       via: 'post',
       paths: ['project_tasks'],
-      summary: 'Subscribe to a task, or somebody else as whoever manages its project',
+      summary: 'Subscribe to a task; those who manage its project can subscribe others',
       body: Subscriber,
       steps: [{ who: ['reader'], audit: 'updated', act: subscription('add') }],
     },
@@ -98,7 +98,7 @@ export const projectTask: Declaration = {
       event: 'unsubscribe',
       via: 'post',
       paths: ['project_tasks'],
-      summary: 'Unsubscribe from a task, or somebody else as whoever manages its project',
+      summary: 'Unsubscribe from a task; those who manage its project can unsubscribe others',
       body: Subscriber,
       steps: [{ who: ['reader'], audit: 'updated', act: subscription('remove') }],
     },

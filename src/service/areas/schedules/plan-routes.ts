@@ -282,7 +282,7 @@ export const planRoutes = (core: Core): Route[] => [
     doc: {
       kind: 'operation',
       id: 'getSchedulePlan',
-      summary: 'The plan of a day: who works when, who is away, where rest is missing',
+      summary: 'Get the plan of a day: shifts, absences and rest warnings',
       tag: 'Schedules',
       parameters: [
         { name: 'date', about: 'The day.', schema: { type: 'string', format: 'date' }, required: true },

@@ -66,7 +66,7 @@ export const scheduleEmployee: Declaration = {
       kind: 'custom',
       schema: { type: 'string' },
       expected: 'a date, YYYY-MM-DD',
-      about: 'In force on this day.',
+      about: 'Assignments that apply on this day.',
       where: (value) => {
         const day = parseDay(value)
         return day === null

@@ -66,7 +66,7 @@ export const scheduleRange: Declaration = {
       back: 'schedule_id',
       column: 'employee_id',
       target: 'employees',
-      about: 'Ranges of schedules these people follow, followed or will follow.',
+      about: 'Shifts of schedules that these employees follow, have followed or will follow.',
     },
     activeOn: activeOn('schedule_id', 'Ranges of schedules that someone follows on this day.'),
   },

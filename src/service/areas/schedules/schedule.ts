@@ -57,7 +57,7 @@ export const schedule: Declaration = {
       back: 'schedule_id',
       column: 'employee_id',
       target: 'employees',
-      about: 'Schedules these people follow, followed or will follow.',
+      about: 'Schedules that these employees follow, have followed or will follow.',
     },
     location: {
       kind: 'linked',
@@ -65,7 +65,7 @@ export const schedule: Declaration = {
       back: 'schedule_id',
       column: 'location_id',
       target: 'locations',
-      about: 'Schedules with work at these locations.',
+      about: 'Schedules with shifts at these locations.',
     },
     activeOn: activeOn('id', 'Schedules that someone follows on this day.'),
   },

@@ -26,43 +26,46 @@ const SIGNATURES = ['standard-webhooks', 'hmac-sha256-hex'] as const
 const CATALOGUE = {
   // Kept in the organization's row as well: everything reads them from there.
   'organization.name': nameSetting('Name of the organization'),
-  'organization.timezone': zoneSetting('Europe/Warsaw', 'Time zone of those who have none of their own'),
+  'organization.timezone': zoneSetting('Europe/Warsaw', 'Time zone of employees without their own'),
   'organization.locale': localeSetting('pl', 'Language and region'),
-  'organization.currency': currencySetting('PLN', 'Currency of amounts that name none'),
-  'organization.weekStart': whole(1, [1, 7], 'First day of the week, 1 is Monday'),
-  'holidays.secondsPerDay': whole(
-    USUAL_LEAVE_RULE.secondsPerDay,
-    [1, DAY],
-    'Seconds that a day of leave counts',
-  ),
+  'organization.currency': currencySetting('PLN', 'Default currency of amounts'),
+  'organization.weekStart': whole(1, [1, 7], 'First day of the week (1 is Monday)'),
+  'holidays.secondsPerDay': whole(USUAL_LEAVE_RULE.secondsPerDay, [1, DAY], 'Seconds in one day of leave'),
   'holidays.proration': choice(
     PRORATIONS,
     USUAL_LEAVE_RULE.proration,
-    'Share of the yearly leave in a year of hiring or leaving',
+    'How the yearly allowance is prorated in the first and last year of employment',
   ),
-  'holidays.carryOverMaxDays': wholeOrNone([0, 366], 'Days of leave carried into the next year at most'),
+  'holidays.carryOverMaxDays': wholeOrNone(
+    [0, 366],
+    'Maximum number of days carried over into the next year',
+  ),
   'holidays.carryOverExpiry': dayOfYear(
     USUAL_LEAVE_RULE.carryOverExpiry,
-    'Last day on which carried leave can be taken',
+    'Last day on which carried-over leave can be taken',
   ),
   'holidays.allowSelfApproval': flag(false, 'Managers may approve their own requests'),
-  'holidays.minNoticeDays': whole(0, [0, 366], 'Days between asking and leaving at least'),
+  'holidays.minNoticeDays': whole(0, [0, 366], 'Minimum notice for absence requests, in days'),
   'holidays.withdrawFutureFreely': flag(
     false,
-    'People may withdraw approved leave that has not begun without asking',
+    'Employees may withdraw approved leave without approval before it starts',
   ),
   'workTimes.lockedBefore': dayOrNone('Days before this one are closed'),
-  'workTimes.maxFutureDays': whole(1, [0, 366], 'Days into the future that work may be logged'),
-  'workTimes.requireMembership': flag(false, 'Only members log work on a project'),
-  'workTimes.maxSecondsPerDay': whole(DAY, [1, DAY], 'Seconds of work a person may log on a day'),
+  'workTimes.maxFutureDays': whole(1, [0, 366], 'How many days ahead work may be logged'),
+  'workTimes.requireMembership': flag(false, 'Only members of a project may log work on it'),
+  'workTimes.maxSecondsPerDay': whole(
+    DAY,
+    [1, DAY],
+    'Maximum seconds of work that an employee may log in a day',
+  ),
   'schedules.restCheck': choice(
     ['off', 'warn', 'block'],
     'warn',
-    'What plans that break the rest of labour law meet with',
+    'What happens to plans that break the rest periods of labour law',
   ),
-  'schedules.default': idOrNone('Id of the schedule that new people follow from the day they are hired'),
-  'profitability.overheadPercent': whole(0, [0, 1000], 'Overhead in per cent of labour'),
-  'webhooks.allowPrivateTargets': flag(false, 'Webhooks may go to private addresses and over http'),
+  'schedules.default': idOrNone('Id of the schedule that new employees follow from the day they are hired'),
+  'profitability.overheadPercent': whole(0, [0, 1000], 'Overhead as a percentage of labour cost'),
+  'webhooks.allowPrivateTargets': flag(false, 'Webhooks may use private addresses and http'),
   'receivers.eInvoice.secret': secret('Secret that e-invoice notifications are signed with'),
   'receivers.eInvoice.scheme': choice(
     SIGNATURES,
@@ -75,7 +78,7 @@ const CATALOGUE = {
     'stripe',
     'How card payment notifications are signed',
   ),
-  'api.requireIfMatch': flag(false, 'Changes must name the version they are made to'),
+  'api.requireIfMatch': flag(false, 'Updates and deletes must send If-Match'),
 } satisfies Record<string, Setting<unknown>>
 
 type Catalogue = typeof CATALOGUE

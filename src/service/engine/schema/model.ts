@@ -31,7 +31,7 @@ const completed = (declaration: Declaration): Declaration =>
         fields: { ...declaration.fields, clientId: { column: 'client_key', immutable: true } },
         filters: {
           ...declaration.filters,
-          clientId: { kind: 'uuid', column: 'client_key', about: 'The ids that clients gave.' },
+          clientId: { kind: 'uuid', column: 'client_key', about: 'Rows with these client ids.' },
         },
       }
     : declaration

@@ -1,6 +1,7 @@
 // Kinds of configuration value: how each is described, and how a value sent for it is read.
 import { isZone, parseDay } from '../instants'
-import type { Facts, ViolationCode } from '../messages'
+import type { Facts } from '../message-format'
+import type { ViolationCode } from '../violation-messages'
 import { normalise, parseUuid } from '../text'
 
 export const SETTING_TYPES = ['string', 'integer', 'boolean', 'enum', 'json', 'secret'] as const

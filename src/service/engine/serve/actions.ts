@@ -165,8 +165,8 @@ const camel = (path: string): string =>
     .join('')
 
 const SUCCESS = {
-  200: 'As it is now.',
-  202: 'Somebody has to decide first; as it is until then.',
+  200: 'The updated resource.',
+  202: 'The change needs approval; this is the current state.',
   204: 'Done.',
 } as const
 

@@ -53,6 +53,22 @@ const filterSchema = (filter: Filter, key: string | null): Json => {
   }
 }
 
+/** How a filter compares with its value, by its key; null is the plain parameter. */
+const compared = (key: string | null): string => {
+  switch (key) {
+    case 'after':
+      return 'On or after'
+    case 'before':
+      return 'On or before'
+    case 'strictly_after':
+      return 'After'
+    case 'strictly_before':
+      return 'Before'
+    default:
+      return 'Equal to'
+  }
+}
+
 const filterAbout = (filter: Filter, key: string | null): string => {
   const about = filter.about === undefined ? '' : `${filter.about} `
   const aliases = filter.aliases === undefined ? '' : ` Also accepted as ${filter.aliases.join(', ')}.`
@@ -62,11 +78,11 @@ const filterAbout = (filter: Filter, key: string | null): string => {
     case 'linked':
       return `${about === '' ? `References to ${filter.target}, as IRIs or ids. ` : about}Repeat with [], or separate with commas.${aliases}`
     case 'code':
-      return `${about}Several mean any of them.${aliases}`
+      return `${about}Several values match any of them.${aliases}`
     case 'period':
       return `${about}Local days: ${PERIODS}.${aliases}`
     case 'instant':
-      return `${about}${key === null ? 'Exactly' : key.replaceAll('_', ' ')}; a date compares local days, a date-time instants.${aliases}`
+      return `${about}${compared(key)} this value: a date compares local days, a date-time compares instants.${aliases}`
     case 'custom':
       return `${about}${filter.expected}.${aliases}`
     default:
@@ -79,7 +95,8 @@ const spelled = (name: string, key: string | null) => (key === null ? name : `${
 /** The filters of a resource's list. */
 const filterParameters = (model: Model): Json[] =>
   Object.entries(model.declaration.filters ?? {}).flatMap(([name, filter]) => {
-    if (filter.kind === 'exists') return [query(name, { type: 'boolean' }, 'Whether there is one.')]
+    if (filter.kind === 'exists')
+      return [query(name, { type: 'boolean' }, 'true for rows with a value, false for rows without.')]
     return keysOf(filter).map((key) =>
       query(
         spelled(name, key),
@@ -98,65 +115,74 @@ export const SHARED_PARAMETERS: Readonly<Record<string, Json>> = {
       query(
         `updatedAt[${key}]`,
         { type: 'string', minLength: 10 },
-        `Changed ${key.replaceAll('_', ' ')}: a date or a date-time.`,
+        `Last changed ${compared(key).toLowerCase()} this date or date-time.`,
       ),
     ]),
   ),
   updatedAt: query(
     'updatedAt',
     { type: 'string', minLength: 10 },
-    'Last changed then: a date or a date-time.',
+    'Last changed on this date, or at this date-time.',
   ),
-  ids: query('id', several({ type: 'string', minLength: 1 }), 'These rows only, separated by commas.'),
-  idList: query('id[]', several({ type: 'string', minLength: 1 }), 'These rows only, repeated.'),
-  search: query('search', { type: 'string', maxLength: 100 }, 'Text, found anywhere.'),
+  ids: query(
+    'id',
+    several({ type: 'string', minLength: 1 }),
+    'Only rows with these ids, separated by commas.',
+  ),
+  idList: query(
+    'id[]',
+    several({ type: 'string', minLength: 1 }),
+    'Only rows with these ids; repeat the parameter.',
+  ),
+  search: query('search', { type: 'string', maxLength: 100 }, 'Only rows that contain this text.'),
   page: query(
     'page',
     { type: 'integer', minimum: 1, default: 1 },
-    'Past the last page there is an empty list.',
+    'The page number. Pages after the last one are empty.',
   ),
   itemsPerPage: query(
     'itemsPerPage',
     { type: 'integer', minimum: 1, default: DEFAULT_PAGE_SIZE },
-    `More than ${MAX_PAGE_SIZE} is answered with ${MAX_PAGE_SIZE}; X-Per-Page says so.`,
+    `Rows per page, at most ${MAX_PAGE_SIZE}. X-Per-Page returns the number in use.`,
   ),
   sync: query(
     'sync',
     TEXT,
-    'Empty to begin, then the last Sync-Token: what has changed since, deletions included.',
+    'Leave it empty for a full sync. Then send the last Sync-Token to get all later changes, including deletions.',
   ),
   includeDeleted: query(
     'includeDeleted',
     { type: 'boolean', default: false },
-    'Deleted rows too, as {"id", "deletedAt"}.',
+    'Include deleted rows, as {"id", "deletedAt"}.',
   ),
   'If-Match': {
     name: 'If-Match',
     in: 'header',
     required: false,
     schema: TEXT,
-    description: 'The ETag that was read: 412 when it was changed meanwhile.',
+    description: 'The ETag that you last read. If the resource has changed since, the response is 412.',
   },
   'If-None-Match': {
     name: 'If-None-Match',
     in: 'header',
     required: false,
     schema: TEXT,
-    description: 'The ETag that was read: 304 while it is unchanged.',
+    description: 'The ETag that you last read. If the resource has not changed, the response is 304.',
   },
   'Idempotency-Key': {
     name: 'Idempotency-Key',
     in: 'header',
     required: false,
     schema: { type: 'string', minLength: 1, maxLength: 257 },
-    description: 'A repeat within 24 hours gets the first answer again, with Idempotency-Replayed.',
+    description:
+      'A key of your choice that makes retries safe. Within 24 hours, a repeat gets the first response again, with Idempotency-Replayed.',
   },
 }
 
 export const shared = (...names: readonly string[]): Json[] =>
   names.map((name) => ({ $ref: `#/components/parameters/${name}` }))
 
-/** What chooses and orders rows: the filters, ids, text, order. */
+/** The parameters that filter and order rows. */
 export const choosingParameters = (model: Model): Json[] => [
   ...filterParameters(model),
   ...shared('ids', 'idList', 'updatedAt'),
@@ -167,7 +193,7 @@ export const choosingParameters = (model: Model): Json[] => [
   ),
 ]
 
-/** Everything a list may be asked. */
+/** Every parameter of a list. */
 export const listParameters = (model: Model): Json[] => [
   ...choosingParameters(model),
   ...shared('page', 'itemsPerPage', 'sync', 'includeDeleted', 'If-None-Match'),

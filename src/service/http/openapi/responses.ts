@@ -1,50 +1,50 @@
-// Answers as published: what succeeds with which headers, and every refusal as a shared problem response.
+// Responses as published: successes with their headers, and every problem as a shared response.
 import type { Operation } from '../../engine/schema/declare'
 import type { Route } from '../../engine/serve/routes'
 import { schemaReference, type Json } from './schemas'
 
 const header = (description: string, type = 'string'): Json => ({ description, schema: { type } })
 
-/** Headers of answers, published once. */
+/** Response headers, published once. */
 export const HEADERS: Readonly<Record<string, Json>> = {
-  ETag: header('Changes with every version; weak for lists.'),
-  Location: header('The IRI of what was made.'),
-  'X-Total-Count': header('Rows over all pages.', 'integer'),
-  'X-Page': header('This page, from 1.', 'integer'),
-  'X-Per-Page': header('Rows on a page.', 'integer'),
-  'X-Total-Pages': header('How many pages there are.', 'integer'),
-  Link: header('first, prev, self, next, last (RFC 8288).'),
-  'Sync-Token': header('Where to go on with sync=.'),
-  'Retry-After': header('Seconds to wait.', 'integer'),
-  Allow: header('The methods this address has.'),
-  'WWW-Authenticate': header('Bearer, and what is wrong with the token.'),
-  'Idempotency-Replayed': header('true when this is the first answer given again.'),
+  ETag: header('The version of the resource. Weak for lists.'),
+  Location: header('The IRI of the created resource.'),
+  'X-Total-Count': header('The number of rows on all pages.', 'integer'),
+  'X-Page': header('The number of this page, starting at 1.', 'integer'),
+  'X-Per-Page': header('The number of rows per page.', 'integer'),
+  'X-Total-Pages': header('The number of pages.', 'integer'),
+  Link: header('Links to the first, prev, self, next and last page (RFC 8288).'),
+  'Sync-Token': header('Send this as sync= to get later changes.'),
+  'Retry-After': header('Seconds to wait before you try again.', 'integer'),
+  Allow: header('The methods that this endpoint supports.'),
+  'WWW-Authenticate': header('Bearer, and why the token was rejected.'),
+  'Idempotency-Replayed': header('true when the response of the first request is repeated.'),
 }
 
 export const headers = (...names: readonly string[]): Json =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
 
 const PROBLEMS: Readonly<Record<number, string>> = {
-  400: 'The request cannot be read, or a query parameter is unknown.',
+  400: 'The request is malformed, or a query parameter is unknown or invalid.',
   401: 'The access token is missing, unknown, expired or revoked.',
-  403: 'The role or the token’s scope does not allow it.',
-  404: 'It does not exist, or the caller may not see it.',
-  405: 'This address has other methods; Allow names them.',
-  406: 'The caller takes no JSON.',
-  408: 'The request did not arrive in time; nothing was changed.',
-  409: 'The state of things forbids it; `code` says why.',
-  410: 'The sync token no longer serves: load everything again. Or, to a create, the row with this clientId was deleted.',
-  412: 'It was changed meanwhile: If-Match differs.',
-  413: 'The body is too large.',
-  414: 'The address is too long.',
-  415: 'The body is of another type.',
-  422: 'The data is not valid; `violations` names the fields.',
-  428: 'If-Match is demanded.',
-  429: 'Too many requests; Retry-After says when.',
+  403: 'The role of the caller or the scope of the token does not allow this.',
+  404: 'The resource does not exist, or the caller does not have access to it.',
+  405: 'This endpoint does not support the method; Allow lists those that it does.',
+  406: 'The Accept header does not allow JSON.',
+  408: 'The request took too long to arrive. Nothing was changed.',
+  409: 'The request conflicts with the current state; `code` says why.',
+  410: 'The sync token expired: start a full sync. For a create: the row with this clientId was deleted.',
+  412: 'The resource has changed: If-Match does not match its current ETag.',
+  413: 'The request body is too large.',
+  414: 'The URL is too long.',
+  415: 'The media type of the request body is not supported.',
+  422: 'The data is not valid; `violations` lists the fields.',
+  428: 'If-Match is required.',
+  429: 'Too many requests; Retry-After says when to try again.',
   431: 'The headers are too large.',
-  500: 'Something went wrong; nothing was changed.',
-  503: 'The database is busy, out of reach, read-only or damaged; `code` says which, and Retry-After when to try again. Nothing was changed, except that `outcome-unknown` means: it may have been.',
-  507: 'There is no room left on the disk of the database; nothing was changed.',
+  500: 'Something went wrong. Nothing was changed.',
+  503: 'The database is busy, unavailable, read-only or damaged; `code` says which, and Retry-After says when to try again. Nothing was changed, except with `outcome-unknown`: then the change may have been saved.',
+  507: 'The disk with the database is full. Nothing was changed.',
 }
 
 const PROBLEM_HEADERS: Readonly<Record<number, Json>> = {
@@ -55,7 +55,7 @@ const PROBLEM_HEADERS: Readonly<Record<number, Json>> = {
   503: headers('Retry-After'),
 }
 
-/** Refusals any operation may answer with. */
+/** Problems that any operation may return. */
 const ALWAYS = [400, 401, 403, 405, 406, 408, 414, 429, 431, 500, 503, 507]
 const WITH_BODY = [413, 415, 422]
 
@@ -74,15 +74,15 @@ const refusals = (statuses: readonly number[]): Json =>
       .map((status) => [String(status), { $ref: `#/components/responses/Problem${status}` }]),
   )
 
-/** The refusals of a resource's operation. */
+/** The problems of a resource's operation. */
 export const operationRefusals = (operation: Operation, more: readonly number[]): Json =>
   refusals([...BY_OPERATION[operation], ...more])
 
-/** The refusals of a special operation: what it names, and what a body can be refused for, even one not asked for. */
+/** The problems of a special operation: those it names, and those of a request body, even one it does not expect. */
 export const specialRefusals = (errors: readonly number[], method: Route['method']): Json =>
   refusals([...errors, ...(method === 'GET' ? [] : WITH_BODY)])
 
-/** Every refusal, as a component each. */
+/** Every problem as a component. */
 export const PROBLEM_RESPONSES: Json = Object.fromEntries(
   Object.entries(PROBLEMS).map(([status, description]) => [
     `Problem${status}`,
@@ -94,7 +94,7 @@ export const PROBLEM_RESPONSES: Json = Object.fromEntries(
   ]),
 )
 
-/** An answer with a JSON body. */
+/** A response with a JSON body. */
 export const answer = (description: string, schema: Json, withHeaders: Json = {}): Json => ({
   description,
   headers: withHeaders,

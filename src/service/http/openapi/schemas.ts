@@ -50,12 +50,13 @@ const DAY_OR_INSTANT = {
 
 const DAY = {
   ...DAY_OR_INSTANT,
-  description: 'A date; of a date-time the date as written.',
+  description: 'A date. Of a date-time, the date part is used.',
   examples: ['2026-06-15'],
 }
 const INSTANT = {
   ...DAY_OR_INSTANT,
-  description: 'RFC 3339; without an offset in the time zone of the employee, else of the organization.',
+  description:
+    'RFC 3339. Without an offset, the time zone of the employee applies, or else that of the organization.',
   examples: ['2026-06-15T09:00:00+02:00'],
 }
 
@@ -64,7 +65,7 @@ const referenceSchema = (target: string, { idKindOf }: Published): Json => ({
   type: idKindOf(target) === 'integer' ? ['string', 'integer'] : 'string',
   format: 'iri-reference',
   maxLength: 2048,
-  description: `/${target}/{id}, or the id.`,
+  description: `/${target}/{id}, or the plain id.`,
 })
 
 /** A schema as it is accepted in a body: references and dates in every form that is read. */
@@ -101,7 +102,7 @@ const childSchema = ({ options }: Field, published: Published): Json => {
   if (model === undefined) return {}
   const { required, properties, ...rest } = createSchema(model, published)
   const { [field]: _parent, ...own } = properties as Readonly<Record<string, Json>>
-  const named = { id: { description: 'Of one that is there; left out for a new one.' } }
+  const named = { id: { description: 'The id of an existing item; leave it out to create one.' } }
   const readBack = updateSchema(model, published)['properties'] as Readonly<Record<string, Json>>
   const demanded = (required as readonly string[] | undefined)?.filter((name) => name !== field) ?? []
   return {
@@ -173,7 +174,9 @@ const updateSchema = (model: Model, published: Published): Json => {
 }
 
 const aliasOf = ({ options, name }: Field, schema: Json): [string, Json][] =>
-  options.alias === undefined ? [] : [[options.alias, { ...schema, description: `Another name of ${name}.` }]]
+  options.alias === undefined
+    ? []
+    : [[options.alias, { ...schema, description: `Another name for ${name}.` }]]
 
 /** The component of what a create or a patch of this resource may say. */
 export const bodyOf = (
