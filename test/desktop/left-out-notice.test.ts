@@ -44,7 +44,7 @@ it('says how long it was and when, and leads to where it can be added', () => {
   expect(shown).toMatchObject([
     {
       title: 'Stint did not count 14:30 h',
-      body: 'No entry has this time: 1 Mar, 18:00 to 8:00, 9:00 to 9:30. Click to add it.',
+      body: 'This time is not in any entry: 1 Mar, 18:00 to 8:00, 9:00 to 9:30. Click to add it.',
     },
   ])
   shown[0]?.clicked()

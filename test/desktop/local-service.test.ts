@@ -170,7 +170,7 @@ describe('a service that cannot start', () => {
   it('says in both languages what is wrong with the file of the workspace, and leaves it alone', async () => {
     entry = SERVICE
     const faults: readonly (readonly [string, string | null, string, string])[] = [
-      ['missing', null, 'is not there any more', 'Nie ma już pliku'],
+      ['missing', null, 'is missing', 'Nie ma już pliku'],
       ['empty', '', 'is empty (0 bytes)', 'jest pusty (0 bajtów)'],
       ['foreign', 'a letter, not a database', 'is not a database', 'nie jest bazą danych'],
       ['damaged', 'SQLite format 3\0 and nothing more', 'is damaged', 'jest uszkodzony'],

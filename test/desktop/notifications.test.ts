@@ -93,10 +93,7 @@ describe('one notice', () => {
     const gone = decided({ status: 'cancelled' }, { event: 'cancelled' })
     const holds = decided({ status: 'approved' }, { event: 'cancellationRejected' })
     const titles = [gone, holds].map((notice) => requestNotices([notice], English)[0]?.title)
-    expect(titles).toEqual([
-      'Vacation 3–7 August cancelled',
-      'Vacation 3–7 August not cancelled, it still holds',
-    ])
+    expect(titles).toEqual(['Vacation 3–7 August cancelled', 'Vacation 3–7 August: cancellation declined'])
   })
 
   it('names the year when it is another one', () => {
@@ -108,10 +105,12 @@ describe('one notice', () => {
 
   it('says who asks for what, with their note', () => {
     expect(requestNotices([waits('Ola Lis', { note: ' Wedding ' })], English)).toEqual([
-      { title: 'Ola Lis asks for Vacation 3–7 August', body: 'Wedding', page: 'approvals' },
+      { title: 'Ola Lis requests Vacation 3–7 August', body: 'Wedding', page: 'approvals' },
     ])
     const cancel = waits('Ola Lis', { status: 'cancellation_requested' })
-    expect(requestNotices([cancel], English)[0]?.title).toBe('Ola Lis asks to cancel Vacation 3–7 August')
+    expect(requestNotices([cancel], English)[0]?.title).toBe(
+      'Ola Lis requests cancellation of Vacation 3–7 August',
+    )
     expect(requestNotices([cancel], Polish)[0]?.title).toBe(
       'Ola Lis prosi o anulowanie nieobecności: Vacation 3–7 sierpnia',
     )
@@ -125,19 +124,19 @@ describe('several at once', () => {
       English,
     )
     expect(more).toEqual([])
-    expect(told?.title).toBe('5 requests wait for you')
+    expect(told?.title).toBe('5 requests need your decision')
     expect(told?.body.split('\n')).toEqual([
-      'Ola asks for Vacation 3–7 August',
-      'Jan asks for Vacation 3–7 August',
-      'Ewa asks for Vacation 3–7 August',
+      'Ola requests Vacation 3–7 August',
+      'Jan requests Vacation 3–7 August',
+      'Ewa requests Vacation 3–7 August',
       'and 2 more',
     ])
   })
 
   it.each([
-    [2, '2 wnioski czekają na Ciebie'],
-    [5, '5 wniosków czeka na Ciebie'],
-    [22, '22 wnioski czekają na Ciebie'],
+    [2, '2 wnioski wymagają Twojej decyzji'],
+    [5, '5 wniosków wymaga Twojej decyzji'],
+    [22, '22 wnioski wymagają Twojej decyzji'],
   ])('are counted as Polish does: %i', (number, title) => {
     const notices = Array.from({ length: number }, () => waits('Ola'))
     expect(requestNotices(notices, Polish)[0]?.title).toBe(title)
@@ -147,7 +146,7 @@ describe('several at once', () => {
     const told = requestNotices([waits('Ola'), decided({}), decided({ status: 'rejected' })], English)
     expect(told.map(({ page, title }) => [page, title])).toEqual([
       ['requests', '2 of your requests were decided'],
-      ['approvals', 'Ola asks for Vacation 3–7 August'],
+      ['approvals', 'Ola requests Vacation 3–7 August'],
     ])
   })
 })

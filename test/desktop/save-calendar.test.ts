@@ -108,7 +108,7 @@ describe('saving the calendar', () => {
     chmodSync(folder, 0o500)
     choose('mine.ics')
     expect((await failure()).say(WORDS.en)).toBe(
-      `You may not write to ${folder}. Nothing was saved; choose another folder and try again.`,
+      `You cannot write to ${folder}. Nothing was saved. Choose another folder and try again.`,
     )
   })
 

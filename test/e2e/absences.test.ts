@@ -150,7 +150,7 @@ describe('leave', () => {
     await syncNow(theirs)
     await expect(syncState(theirs)).toHaveText('All synced')
     await openAbsences(theirs)
-    await expect(requests(theirs)).toContainText('Waiting for approval')
+    await expect(requests(theirs)).toContainText('Pending approval')
     await expectBalance(theirs, api, bo)
 
     // The manager is told, sees what there is to know, and approves.
@@ -165,7 +165,7 @@ describe('leave', () => {
     await expect(row).toContainText('Moving house')
     await expect(row).toContainText(`${before.left} → ${after} days`)
     await row.getByRole('button', { name: 'Approve' }).click()
-    await expect(ours.getByRole('main')).toContainText('Nothing waits for your decision.')
+    await expect(ours.getByRole('main')).toContainText('No pending requests.')
     await expect(syncState(ours)).toHaveText('All synced')
     const [held] = await api.request<HolidayRequest[]>('GET', '/holiday-requests')
     expect(held).toMatchObject({ status: 'approved', dayPart: 'afternoon', seconds: 4 * 3600 })
@@ -234,7 +234,7 @@ describe('leave', () => {
     await expect(dialog).not.toContainText('You already have a request on these days.')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(syncState(page)).toHaveText('All synced')
-    await expect(requests(page).filter({ hasText: 'Vacation' })).toContainText('Waiting for approval')
+    await expect(requests(page).filter({ hasText: 'Vacation' })).toContainText('Pending approval')
 
     // Withdrawn, it is gone from what waits; undone, it is asked for again.
     await requests(page).filter({ hasText: 'Vacation' }).getByRole('button', { name: 'Withdraw' }).click()
@@ -269,8 +269,8 @@ describe('leave', () => {
     expect(withdrawn.status).toBeLessThan(300)
     await row.getByRole('button', { name: 'Approve' }).click()
     await expect(syncState(ours)).toHaveText('1 needs attention')
-    const parked = ours.getByRole('list', { name: 'Changed meanwhile' }).getByRole('listitem').first()
-    await expect(parked).toContainText(/withdr[ae]wn? .*meanwhile/)
+    const parked = ours.getByRole('list', { name: 'Already changed' }).getByRole('listitem').first()
+    await expect(parked).toContainText(/already withdrew this request/)
     await expect(parked).toContainText('Now: Cancelled')
     const [kept] = await api.request<HolidayRequest[]>('GET', '/holiday-requests')
     expect(kept?.status).toBe('cancelled')

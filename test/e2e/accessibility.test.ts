@@ -59,7 +59,7 @@ describe('axe', () => {
       const dialog = await openLogTime(page)
       await dialog.getByRole('button', { name: 'Save' }).click()
       await expect(
-        dialog.getByText('Choose a project.').or(dialog.getByText('Type how long')),
+        dialog.getByText('Choose a project.').or(dialog.getByText('Enter a duration')),
       ).not.toHaveCount(0)
       expect(await violations(page), `Log time, ${theme}`).toEqual([])
       await page.keyboard.press('Escape')

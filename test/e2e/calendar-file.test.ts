@@ -65,7 +65,7 @@ test('a person saves their calendar, and another program reads it', async ({ lau
 
   await answerDialog(app, null)
   const dialog = await openExport(page)
-  await dialog.getByLabel('Also absences that are not decided, as tentative').check()
+  await dialog.getByLabel('Pending absences, as tentative').check()
   await dialog.getByRole('button', { name: 'Save…' }).click()
   await expect
     .poll(() => asked(app))
@@ -84,7 +84,7 @@ test('a person saves their calendar, and another program reads it', async ({ lau
   await expect(dialog.getByRole('status')).toHaveText(`3 events saved to ${file}`)
   expect(eventsIn(file)).toEqual([
     ['Sick leave', day(0), day(2), 'CONFIRMED'],
-    ['Unpaid leave (not decided yet)', day(2), day(3), 'TENTATIVE'],
+    ['Unpaid leave (pending)', day(2), day(3), 'TENTATIVE'],
     ['Founding day', day(3), day(4), 'CONFIRMED'],
   ])
   expect(readFileSync(file, 'utf8')).toContain('DESCRIPTION:Flu\\; stay away\\, please')

@@ -89,7 +89,7 @@ describe('the calendar', () => {
     await visit(page, 'Calendar')
     await jumpTo(page, TUE)
 
-    await expect(cell(page, TUE)).toContainText('Founding eve, half a bank holiday')
+    await expect(cell(page, TUE)).toContainText('Founding eve, half-day bank holiday')
     await expect(cell(page, WED)).toContainText('Founding day, bank holiday')
     await expect(cell(page, THU)).toContainText('Unpaid leave pending')
     await expect(cell(page, FRI)).toContainText('+1')
@@ -113,7 +113,7 @@ describe('the calendar', () => {
     await expect(panel(page).getByRole('row', { name: /^Bank holiday/ })).toContainText(
       /Founding eve.*\u22124:00/,
     )
-    await expect(panel(page).getByRole('row', { name: /^Leave/ })).toContainText(/Sick leave.*\u22122:00/)
+    await expect(panel(page).getByRole('row', { name: /^Absence/ })).toContainText(/Sick leave.*\u22122:00/)
     await expect(panel(page).getByRole('row', { name: /^Target/ })).toContainText(/2:00$/)
     await page.keyboard.press('Escape')
     await expect(panel(page)).toHaveCount(0)
@@ -121,7 +121,7 @@ describe('the calendar', () => {
 
     // Thursday waits for a decision: it takes nothing yet.
     await cell(page, THU).click()
-    await expect(panel(page).getByRole('row', { name: /^Not decided/ })).toContainText(/would take 8:00/)
+    await expect(panel(page).getByRole('row', { name: /^Pending/ })).toContainText(/would use 8:00/)
     await expect(panel(page).getByRole('row', { name: /^Target/ })).toContainText(/8:00$/)
     await panel(page).getByRole('button', { name: 'Close the day' }).click()
 
@@ -147,7 +147,7 @@ describe('the calendar', () => {
     await visit(page, 'Calendar')
     await jumpTo(page, TUE)
     await expect(cell(page, MON)).toContainText('planned 8:00, worked 1:30')
-    await expect(cell(page, TUE)).toContainText('Founding eve, half a bank holiday, planned 4:00')
+    await expect(cell(page, TUE)).toContainText('Founding eve, half-day bank holiday, planned 4:00')
     await expect(page.getByText(/Offline, as of \d/)).toBeVisible()
   })
 

@@ -58,7 +58,9 @@ describe('after kill -9 while a timer runs', () => {
       moveTimerBack(userData, now - 3 * HOUR_MS, now - HOUR_MS)
       app = await launch()
       page = await app.window()
-      await expect(gap(page)).toContainText(/The timer has run since .*\d:\d\d.* and was last seen .*\d:\d\d/)
+      await expect(gap(page)).toContainText(
+        /The timer has been running since .*\d:\d\d.* and was last recorded at .*\d:\d\d/,
+      )
     }
 
     await crash('Kept')

@@ -23,11 +23,11 @@ describe('entries of the day', () => {
     const duration = dialog.getByRole('textbox', { name: 'Duration' })
     await dialog.getByRole('textbox', { name: 'Description' }).fill('Still here')
     for (const [typed, reason] of [
-      ['', 'Type how long it took'],
-      ['soon', 'That is no duration'],
-      ['1:75', 'minutes stay below 60'],
-      ['25h', '24 hours at most'],
-      ['0', 'at least one second'],
+      ['', 'Enter a duration'],
+      ['soon', 'This is not a duration'],
+      ['1:75', 'Minutes must be under 60'],
+      ['25h', 'at most 24 hours'],
+      ['0', 'greater than zero'],
     ] as const) {
       await duration.fill(typed)
       await dialog.getByRole('button', { name: 'Save' }).click()

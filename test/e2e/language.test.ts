@@ -52,7 +52,7 @@ describe('the language', () => {
     const said = await page.evaluate(
       `window.stint.call('timer.update', { startedAt: '2999-01-01T00:00:00Z' }).then((answer) => answer.error.message)`,
     )
-    expect(said).toBe('Początek leży w przyszłości. Wybierz godzinę, która już minęła.')
+    expect(said).toBe('Początek jest w przyszłości. Wybierz wcześniejszą godzinę.')
 
     await app.quit()
     const next = await launch()

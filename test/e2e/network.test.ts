@@ -198,7 +198,7 @@ describe('a redirect', () => {
       const page = await (await launch()).window()
       const { port } = server.address() as AddressInfo
       await tryToConnect(page, `http://127.0.0.1:${port}`, elsewhere.server.token)
-      await expect(page.getByRole('alert')).toContainText('The server sends us on to another address.')
+      await expect(page.getByRole('alert')).toContainText('The server redirects to another address.')
       expect(elsewhere.front.received).toEqual([])
     } finally {
       server.closeAllConnections()

@@ -128,10 +128,10 @@ describe('requests that wait', () => {
     await before.quit()
     for (const day of [0, 1, 2]) await ask(bo, day)
     const page = await (await launch()).window()
-    await expect.poll(() => titles(notifications)).toEqual(['3 requests wait for you'])
+    await expect.poll(() => titles(notifications)).toEqual(['3 requests need your decision'])
     const [told] = notifications.shown
     if (told === undefined) throw new Error('Nothing was told.')
-    expect(told.body.match(/Bo Kern asks for /g)).toHaveLength(3)
+    expect(told.body.match(/Bo Kern requests /g)).toHaveLength(3)
     notifications.click(told)
     await expect(page.getByRole('tab', { name: 'Approvals' })).toHaveAttribute('aria-selected', 'true')
     // What was told is not told again.
@@ -139,8 +139,8 @@ describe('requests that wait', () => {
     expect(notifications.shown).toHaveLength(1)
 
     await visit(page, 'Settings')
-    await page.getByRole('switch', { name: 'Tell me about requests' }).click()
-    await expect(page.getByRole('switch', { name: 'Tell me about requests' })).not.toBeChecked()
+    await page.getByRole('switch', { name: 'Notify me about requests' }).click()
+    await expect(page.getByRole('switch', { name: 'Notify me about requests' })).not.toBeChecked()
     await ask(bo, 3)
     await syncNow(page)
     await visit(page, 'Absences')

@@ -90,12 +90,12 @@ describe('the team planner', () => {
     await expect(ill).toBeVisible()
     await expect(
       board(page).getByRole('row', {
-        name: new RegExp(`^${crowdName(1)}: .* ${longMonth} 8\\W+14, asked for$`),
+        name: new RegExp(`^${crowdName(1)}: .* ${longMonth} 8\\W+14, pending$`),
       }),
     ).toHaveCount(1)
     await expect(page.getByRole('list', { name: 'Bank holidays' })).toContainText('Founding day')
     await expect(page.getByText(`${CROWD + 1} people`)).toBeVisible()
-    await page.getByText('Everybody', { exact: true }).click()
+    await page.getByText('Everyone', { exact: true }).click()
     await expect(page.getByText(`${CROWD + 2} people`)).toBeVisible()
 
     // A few rows of many, moved through by keys.

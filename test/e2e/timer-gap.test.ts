@@ -93,7 +93,7 @@ describe('a stop with an open gap', () => {
     const page = await app.window()
     await expect(gap(page)).toBeVisible()
     await stopButton(page).click()
-    await expect(gap(page)).toContainText('Choose what to count, and the timer stops.')
+    await expect(gap(page)).toContainText('Choose what to count. Then the timer stops.')
     await expect(gap(page)).toBeFocused()
     await expect(entries(page, 'Night shift')).toHaveCount(0)
 

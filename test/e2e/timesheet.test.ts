@@ -115,7 +115,7 @@ describe('the timesheet', () => {
     await cell(page, 'Website Review', second).focus()
     await page.keyboard.type('soon')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('alert')).toContainText('That is no duration')
+    await expect(page.getByRole('alert')).toContainText('This is not a duration')
     await page.keyboard.press('Tab')
     await visit(page, 'Settings')
     await visit(page, 'Timesheet')
@@ -183,7 +183,7 @@ describe('the timesheet', () => {
       await sheet(page).locator('[data-day][tabindex="0"]').focus()
       await page.keyboard.type('1:75')
       await page.keyboard.press('Enter')
-      await expect(page.getByRole('alert')).toContainText('minutes stay below 60')
+      await expect(page.getByRole('alert')).toContainText('Minutes must be under 60')
       expect(await violations(page), theme).toEqual([])
       await page.keyboard.press('Escape')
     }

@@ -58,7 +58,7 @@ describe('a local workspace', () => {
     await page.getByRole('button', { name: 'Start with a local workspace' }).click()
     await page.getByRole('textbox', { name: 'Your name' }).fill('')
     await page.getByRole('button', { name: 'Create workspace' }).click()
-    await expect(page.getByText('Type your name.')).toBeVisible()
+    await expect(page.getByText('Enter your name.')).toBeVisible()
     await choose(page.getByRole('combobox', { name: 'Country' }), 'Germany')
     await page.getByRole('textbox', { name: 'Your name' }).fill('Konrad')
     await page.getByRole('button', { name: 'Create workspace' }).click()

@@ -119,8 +119,8 @@ describe('the answer before it is sent', () => {
     expect(said).toMatch(/Time already logged ?Tue 22 Dec ?1:30 h/)
     expect(said).toMatch(/Also away ?Lena Berg ?21.*23 Dec 2026/)
     expect(said).toContain('That is 1.5 days more than you have left.')
-    expect(said).toContain('This type wants to be asked for 14 days ahead.')
-    expect(said).toContain('This type allows 1 day in a row.')
+    expect(said).toContain('This type needs 14 days notice.')
+    expect(said).toContain('This type allows at most 1 day in a row.')
     expect(alerts()).toEqual([])
     await click(one('button', 'Send request'))
     expect(stint.inputs('absences.request')).toHaveLength(1)
@@ -245,7 +245,7 @@ describe('days and parts of a day', () => {
     const stint = await open()
     await fill('Hours', 'some')
     await click(one('button', 'Send request'))
-    expect(alerts()).toEqual(['That is no duration. Try 1:30, 1h 30m, 1.5h or 90m.'])
+    expect(alerts()).toEqual(['This is not a duration. Try 1:30, 1h 30m, 1.5h or 90m.'])
     expect(document.activeElement).toBe(field('Hours'))
     expect(stint.inputs('absences.request')).toEqual([])
     await fill('Hours', '')
@@ -258,19 +258,19 @@ describe('days and parts of a day', () => {
     expect(field('Hours').disabled).toBe(true)
     expect(field('Half day').closest('fieldset')?.disabled).toBe(true)
     expect(textOf(dialog())).toContain('This type is taken in whole days.')
-    expect(textOf(dialog())).toContain('Nobody has to approve it.')
+    expect(textOf(dialog())).toContain('No approval needed.')
   })
 })
 
 describe('what no server would take', () => {
   it.each([
     ['overlap', 'From', null, 'You already have a request on these days.'],
-    ['no-working-time', 'From', null, 'No work is planned then, so there is nothing to take off.'],
+    ['no-working-time', 'From', null, 'No work is planned at that time, so there is nothing to take off.'],
     ['range-reversed', 'To', null, 'The last day is before the first.'],
-    ['too-many-days', 'To', 366, 'One request takes 366 days at most.'],
+    ['too-many-days', 'To', 366, 'A request can cover at most 366 days.'],
     ['over-the-plan', 'Hours', 14_400, 'Only 4:00 h is planned on this day.'],
     ['over-the-half', 'Hours', 7200, 'This half of the day has only 2:00 h.'],
-    ['several-days', 'Hours', null, 'Part of a day is possible on a single day only.'],
+    ['several-days', 'Hours', null, 'You can request part of a day on a single day only.'],
   ] as const)('%s stands beside %s in words, at once', async (code, name, amount, words) => {
     const about = ({ From: 'from', To: 'to', Hours: 'requestedSeconds' } as const)[name]
     const stint = await open(undefined, () => preview({ faults: [fault(code, about, true, amount)] }))
@@ -308,7 +308,7 @@ describe('what no server would take', () => {
     await open()
     await fill('From', '')
     await fill('To', '')
-    expect(answer()).toBe('Choose a type and days to see what it costs.')
+    expect(answer()).toBe('Choose a type and days to see how much they use.')
     await click(one('button', 'Send request'))
     expect(alerts()).toEqual(['Choose a date.', 'Choose a date.'])
     expect(document.activeElement).toBe(field('From'))
@@ -369,9 +369,11 @@ it('says offline that the request is kept here', async () => {
   const stint = new FakeStint()
   stint.publish('sync', syncState({ status: 'offline' }))
   await open(stint)
-  expect(textOf(dialog())).toContain('The request is kept on this computer and sent when you are back.')
+  expect(textOf(dialog())).toContain(
+    'Stint saves the request on this computer and sends it when you are back online.',
+  )
   await click(one('button', 'Send request'))
-  expect(document.body.textContent).toContain('Request kept here.')
+  expect(document.body.textContent).toContain('Request saved on this computer.')
 })
 
 it('closes by Cancel and Escape and sends nothing', async () => {

@@ -48,7 +48,7 @@ describe('balances', () => {
     await open()
     expect(textOf(one('heading', 'Balance 2026 in days of 8:00 h'))).toBeTruthy()
     expect(cells(tableRows()[0])).toEqual([
-      'Vacation Vacation on demand: taken from this',
+      'Vacation Includes Vacation on demand',
       '26',
       '3 until 30 Sept 2026',
       '0.5',
@@ -57,7 +57,7 @@ describe('balances', () => {
       '21 168:00 h',
     ])
     expect(tableRows()).toHaveLength(1)
-    expect(page()).toContain('Without a limit: Sick leave and Unpaid leave')
+    expect(page()).toContain('No limit: Sick leave and Unpaid leave')
     expect(page()).not.toContain('Old leave')
   })
 
@@ -70,11 +70,11 @@ describe('balances', () => {
     const lines = [...sure(document.querySelector('[aria-label="Vacation: how it adds up"] tbody')).children]
     expect(lines.map(cells)).toEqual([
       ['Carried over', expect.stringMatching(/^1 Jan.*30 Sept 2026$/), '+3', '24:00 h'],
-      ['Entitled', expect.stringMatching(/31 Dec 2026 30 days in a whole year$/), '+26', '208:00 h'],
-      ['Taken', expect.stringMatching(/^16.*18 Feb 2026$/), '-2.5', '-20:00 h'],
+      ['Allowance', expect.stringMatching(/31 Dec 2026 30 days in a whole year$/), '+26', '208:00 h'],
+      ['Used', expect.stringMatching(/^16.*18 Feb 2026$/), '-2.5', '-20:00 h'],
       ['Expired', '1 Oct 2026', '-0.5', '-4:00 h'],
-      ['Waits for approval', expect.stringMatching(/^14.*18 Dec 2026$/), '-5', '-40:00 h'],
-      ['Left, with what is pending taken off', '21', '168:00 h'],
+      ['Pending', expect.stringMatching(/^14.*18 Dec 2026$/), '-5', '-40:00 h'],
+      ['Remaining after pending requests', '21', '168:00 h'],
     ])
     const sum = lines.slice(0, -1).reduce((total, line) => total + Number(cells(line)[2]), 0)
     expect(sum).toBe(21)
@@ -123,7 +123,7 @@ describe('balances', () => {
     const stint = new FakeStint().on('absences.overview', () => ({ types: [], requests: [] }))
     await openWindow(stint)
     await visit('Absences')
-    expect(page()).toContain('The workspace has no kinds of absence yet.')
+    expect(page()).toContain('This workspace has no absence types yet.')
   })
 })
 
@@ -131,16 +131,16 @@ describe('my requests', () => {
   it('offers the first where there is none', async () => {
     await open()
     expect(page()).toContain('No absences in 2026.')
-    await click(one('button', 'Ask for the first'))
+    await click(one('button', 'Request an absence'))
     expect(nameOf(one('dialog'))).toBe('Request absence')
   })
 
   it.each<[string, Partial<AbsenceRequest>, string[]]>([
-    ['Waiting for approval', { status: 'pending', may: may('edit', 'withdraw') }, ['Edit', 'Withdraw']],
-    ['Approved', { status: 'approved', may: may('askToCancel') }, ['Ask to cancel']],
+    ['Pending approval', { status: 'pending', may: may('edit', 'withdraw') }, ['Edit', 'Withdraw']],
+    ['Approved', { status: 'approved', may: may('askToCancel') }, ['Request cancellation']],
     ['Rejected', { status: 'rejected' }, []],
     ['Cancelled', { status: 'cancelled' }, []],
-    ['Cancellation asked for', { status: 'cancellation_requested' }, []],
+    ['Cancellation requested', { status: 'cancellation_requested' }, []],
     [
       'Not sent yet',
       { status: null, sync: 'waiting', pending: 'create', may: may('edit', 'withdraw') },
@@ -243,9 +243,9 @@ describe('my requests', () => {
   it('asks to cancel what is approved', async () => {
     const own = request({ status: 'approved', may: may('askToCancel') })
     const stint = await open([own])
-    await click(one('button', 'Ask to cancel'))
+    await click(one('button', 'Request cancellation'))
     expect(stint.inputs('absences.withdraw')).toEqual([{ id: own.id }])
-    expect(document.body.textContent).toContain('Cancellation asked for')
+    expect(document.body.textContent).toContain('Cancellation requested')
     expect(all('button', 'Undo')).toEqual([])
   })
 
@@ -267,11 +267,11 @@ describe('my requests', () => {
     const [withdraw, other] = all('button', 'Withdraw')
     sure(withdraw).focus()
     await press(sure(withdraw), 'ArrowDown')
-    expect(document.activeElement).toBe(one('button', 'Ask to cancel'))
-    await press(one('button', 'Ask to cancel'), 'ArrowDown')
+    expect(document.activeElement).toBe(one('button', 'Request cancellation'))
+    await press(one('button', 'Request cancellation'), 'ArrowDown')
     expect(document.activeElement).toBe(other)
     await press(sure(other), 'ArrowUp')
-    expect(document.activeElement).toBe(one('button', 'Ask to cancel'))
+    expect(document.activeElement).toBe(one('button', 'Request cancellation'))
   })
 })
 

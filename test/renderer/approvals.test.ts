@@ -38,9 +38,9 @@ describe('the tab', () => {
   it('is there for who decides, with the number that waits, here and in the navigation', async () => {
     await open([approval('Bo Berg'), approval('Eva Braun')])
     expect(tabs().map(textOf)).toEqual(['Mine', 'Approvals 2'])
-    expect(tab('Approvals').getAttribute('aria-description')).toBe('2 wait for your decision')
+    expect(tab('Approvals').getAttribute('aria-description')).toBe('2 pending requests')
     expect(textOf(navLink())).toMatch(/^Absences ?2$/)
-    expect(navLink().getAttribute('aria-description')).toBe('2 wait for your decision')
+    expect(navLink().getAttribute('aria-description')).toBe('2 pending requests')
   })
 
   it('is not there for others, unless something waits for them', async () => {
@@ -52,7 +52,7 @@ describe('the tab', () => {
     stint.publish('calendar', { revision: 2, waiting: 1 })
     await settle()
     expect(tabs().map(textOf)).toEqual(['Mine', 'Approvals 1'])
-    expect(tab('Approvals').getAttribute('aria-description')).toBe('1 waits for your decision')
+    expect(tab('Approvals').getAttribute('aria-description')).toBe('1 pending request')
   })
 
   it('is turned by the arrow keys, and the focus goes along', async () => {
@@ -85,14 +85,14 @@ describe('a request that waits', () => {
     expect(said).toMatch(/Ski ?Balance ?Left 2026 ?17 → 12 days/)
     expect(said).toMatch(/Team away ?Lena ?16.*17 Dec 2026/)
     expect(said).toMatch(/Tue 15 Dec: ?4 of 6 ?Wed 16 Dec: ?2 of 6, lowest/)
-    expect(said).toMatch(/Asked ?20 Nov, 08:00/)
+    expect(said).toMatch(/Requested ?20 Nov, 08:00/)
   })
 
   it('marks no day as the lowest where all are the same', async () => {
     const coverage = ['2026-12-15', '2026-12-16'].map((day) => ({ day, present: 2, team: 6 }))
     await open([approval('Bo Berg', {}, { coverage })])
     expect(page()).not.toContain('lowest')
-    expect(page()).toMatch(/Team away ?Nobody/)
+    expect(page()).toMatch(/Team away ?No one/)
   })
 
   it.each([
@@ -142,7 +142,7 @@ describe('a request that waits', () => {
   it('that is to be cancelled is said as such', async () => {
     await open([approval('Bo Berg', { status: 'cancellation_requested' }), approval('Eva Braun')])
     const [first, second] = waiting()
-    expect(textOf(sure(first))).toContain('Approving agrees that it is cancelled.')
+    expect(textOf(sure(first))).toContain('If you approve, the absence is cancelled.')
     expect(textOf(sure(second))).not.toContain('cancelled')
   })
 
@@ -162,7 +162,7 @@ describe('a request that waits', () => {
     list.pop()
     stint.publish('calendar', { revision: 2, waiting: 0 })
     await settle()
-    expect(page()).toContain('Nothing waits for your decision.')
+    expect(page()).toContain('No pending requests.')
   })
 })
 
@@ -244,7 +244,7 @@ describe('without a network', () => {
   it('a decision that has not left says so and can be taken back', async () => {
     const bo = approval('Bo Berg', { sync: 'waiting', pending: 'approve', may: may('takeBack') })
     const stint = await open([bo])
-    expect(page()).toContain('Nothing waits for your decision.')
+    expect(page()).toContain('No pending requests.')
     const list = one('list', 'Decided, not sent yet')
     expect(textOf(list)).toMatch(/Bo Berg.*Approval not sent yet/)
     await click(one('button', 'Take back', list))
@@ -256,7 +256,7 @@ describe('what changed meanwhile', () => {
   const refusal = {
     at: '2026-11-21T11:59:00Z',
     status: 412,
-    message: 'Bo Berg withdrew this request meanwhile.',
+    message: 'Bo Berg already withdrew this request.',
     problem: null,
   }
 
@@ -269,7 +269,7 @@ describe('what changed meanwhile', () => {
       may: may(),
     })
     const stint = await open([bo])
-    const list = one('list', 'Changed meanwhile')
+    const list = one('list', 'Already changed')
     expect(textOf(list)).toContain(refusal.message)
     expect(textOf(list)).toContain('Server answer 412, 11:59')
     expect(textOf(list)).toContain('Now: Cancelled')
@@ -286,7 +286,7 @@ describe('what changed meanwhile', () => {
       seconds: 6 * UNIT,
     })
     const stint = await open([bo])
-    const list = one('list', 'Changed meanwhile')
+    const list = one('list', 'Already changed')
     expect(textOf(list)).toContain('6 days')
     await click(one('button', 'Approve', list))
     expect(stint.inputs('approvals.decide')).toEqual([

@@ -62,12 +62,12 @@ describe('a day', () => {
     expect(rows()).toEqual([
       expect.stringMatching(/^Planned ?Office hours ?8:00$/),
       expect.stringMatching(/^Bank holiday ?Christmas Eve ?−4:00$/),
-      expect.stringMatching(/^Leave ?Vacation ?−4:00$/),
+      expect.stringMatching(/^Absence ?Vacation ?−4:00$/),
       expect.stringMatching(/^Target ?8:00 − 4:00 − 4:00 = 0:00 ?0:00$/),
       expect.stringMatching(/^Worked ?Website ?0:45$/),
       expect.stringMatching(/^Worked ?No project ?0:30$/),
-      expect.stringMatching(/^Balance ?Worked less target ?\+1:15$/),
-      expect.stringMatching(/^Not decided ?Training ?would take 2:00$/),
+      expect.stringMatching(/^Balance ?Worked minus target ?\+1:15$/),
+      expect.stringMatching(/^Pending ?Training ?would use 2:00$/),
     ])
     expect(textOf(panel())).toContain('09:00–17:30, break 0:30 h')
   })
@@ -84,7 +84,7 @@ describe('a day', () => {
 
   it('says that nothing was planned', async () => {
     await open(account(DAY, []), [])
-    expect(rows()[0]).toBe('Nothing is planned on this day.')
+    expect(rows()[0]).toBe('Nothing is planned for this day.')
     expect(textOf(panel())).toContain('Nothing logged on this day.')
   })
 
@@ -143,7 +143,7 @@ describe('the calendar as a file', () => {
     stint.on('app.saveCalendar', () => ({ path: '/home/mira/calendar.ics', events: 7 }))
     await click(one('button', 'Export…'))
     await click(checkbox('Planned hours'))
-    await click(checkbox('Also absences that are not decided, as tentative'))
+    await click(checkbox('Pending absences, as tentative'))
     await click(one('button', 'Save…'))
     expect(stint.inputs('app.saveCalendar')).toEqual([
       { from: '2026-11-01', to: '2026-11-30', absences: true, pending: true, holidays: true, plan: true },
@@ -160,17 +160,17 @@ describe('the calendar as a file', () => {
     sure(to).value = '2026-10-01'
     sure(to).dispatchEvent(new Event('input', { bubbles: true }))
     await click(one('button', 'Save…'))
-    expect(textOf(one('alert'))).toBe('The end lies before the start.')
+    expect(textOf(one('alert'))).toBe('The end is before the start.')
     sure(to).value = '2028-10-01'
     sure(to).dispatchEvent(new Event('input', { bubbles: true }))
     await click(one('button', 'Save…'))
-    expect(textOf(one('alert'))).toContain('At most 400 days')
+    expect(textOf(one('alert'))).toContain('at most 400 days')
     sure(to).value = '2026-11-30'
     sure(to).dispatchEvent(new Event('input', { bubbles: true }))
     await click(checkbox('My approved absences'))
     await click(checkbox('Bank holidays'))
     await click(one('button', 'Save…'))
-    expect(textOf(one('alert'))).toBe('Choose something to include.')
+    expect(textOf(one('alert'))).toBe('Choose what to include.')
     expect(stint.inputs('app.saveCalendar')).toEqual([])
   })
 

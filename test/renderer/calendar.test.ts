@@ -109,7 +109,7 @@ describe('the month', () => {
       colleagues: [colleague('Jan', { from: '2026-11-20', to: '2026-11-20' }), colleague('Ola')],
     })
     expect(label('2026-11-20')).toBe(
-      'Friday, 20 November 2026, Christmas Eve, half a bank holiday, planned 4:00, Vacation (morning) approved, 1 colleague away, worked 0:45, balance +0:45',
+      'Friday, 20 November 2026, Christmas Eve, half-day bank holiday, planned 4:00, Vacation (morning) approved, 1 colleague away, worked 0:45, balance +0:45',
     )
     expect(label('2026-11-21')).toContain('today, nothing planned')
     // What is still to come has no balance.
@@ -132,8 +132,8 @@ describe('the month', () => {
     [
       'to be cancelled',
       { status: 'cancellation_requested' },
-      'Vacation · cancellation asked',
-      'Vacation approved, cancellation asked',
+      'Vacation · cancellation requested',
+      'Vacation approved, cancellation requested',
     ],
   ] as const)('tells an absence that is %s apart, in words', async (_state, differs, bar, said) => {
     await open({ absences: [request({ ...differs, from: '2026-11-23', to: '2026-11-25' })] })
@@ -461,7 +461,7 @@ describe('the week', () => {
     jump.dispatchEvent(new Event('change', { bubbles: true }))
     await settle()
     expect(document.querySelectorAll('[data-day="2026-10-25"][data-hour]')).toHaveLength(25)
-    expect(nameOf(hour('2026-10-25', 3))).toBe('Sunday, 25 October 2026, 02:00, for the second time')
+    expect(nameOf(hour('2026-10-25', 3))).toBe('Sunday, 25 October 2026, 02:00, second time')
     await drag(hour('2026-10-25', 1), hour('2026-10-25', 4))
     expect(textOf(sure(toolbar()))).toContain('01:00–04:00 · 4:00 h')
     // On the other days there is no such hour.

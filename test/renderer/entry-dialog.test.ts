@@ -62,13 +62,13 @@ describe('logging time', () => {
   })
 
   it.each([
-    ['', 'Type how long it took, such as 1:30.'],
-    ['soon', 'That is no duration. Try 1:30, 1h 30m, 1.5h or 90m.'],
-    ['1:75', 'Beside hours, minutes stay below 60.'],
-    ['1:10:75', 'Beside minutes, seconds stay below 60.'],
+    ['', 'Enter a duration, such as 1:30.'],
+    ['soon', 'This is not a duration. Try 1:30, 1h 30m, 1.5h or 90m.'],
+    ['1:75', 'Minutes must be under 60.'],
+    ['1:10:75', 'Seconds must be under 60.'],
     ['-1:00', 'A duration cannot be negative.'],
-    ['0', 'A duration is at least one second.'],
-    ['25h', 'One entry holds 24 hours at most.'],
+    ['0', 'Enter a time greater than zero.'],
+    ['25h', 'An entry can be at most 24 hours long.'],
   ])('refuses %j with words and the focus on it', async (typed, words) => {
     const stint = await openLog()
     await choose('Website')

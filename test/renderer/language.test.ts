@@ -117,7 +117,7 @@ describe('notifications', () => {
     const stint = new FakeStint()
     await openWindow(stint)
     await visit('Settings')
-    const tell = one('switch', 'Tell me about requests')
+    const tell = one('switch', 'Notify me about requests')
     expect(tell.getAttribute('aria-checked')).toBe('true')
     await click(tell)
     expect(stint.inputs('settings.set')).toEqual([{ notifications: false }])

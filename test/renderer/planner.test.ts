@@ -68,7 +68,7 @@ const counts = () =>
   [...document.querySelectorAll('.planner-foot li')].map((day) =>
     textOf(sure(day.querySelector('[aria-hidden]'))),
   )
-const everybody = () => click(one('radio', 'Everybody'))
+const everybody = () => click(one('radio', 'Everyone'))
 const search = () => sure(document.querySelector<HTMLInputElement>('[data-planner] input[type=search]'))
 const many = (count: number): Answer => ({
   ...NOVEMBER,
@@ -82,12 +82,12 @@ describe('a month of the team', () => {
     await everybody()
     expect(stint.inputs('planner.read')).toEqual([{ from: '2026-11-01', to: '2026-11-30' }])
     expect(rows().map((row) => row.getAttribute('aria-label'))).toEqual([
-      'Mira Kowalska: Vacation 4 November, asked for',
+      'Mira Kowalska: Vacation 4 November, pending',
       expect.stringMatching(
         /^Anna Nowak: Vacation 3\W+9 November, Sick leave 12 November, part of the day and Training 12 November, part of the day$/,
       ),
       expect.stringMatching(/^Łukasz Wójcik: Away 4\W+5 November and Vacation 27 November\W+4 December$/),
-      expect.stringMatching(/^Zoë Nowicka: Vacation 20 October\W+2 November, to be cancelled$/),
+      expect.stringMatching(/^Zoë Nowicka: Vacation 20 October\W+2 November, cancellation requested$/),
     ])
     expect(board().getAttribute('aria-rowcount')).toBe('5')
   })
@@ -115,10 +115,8 @@ describe('a month of the team', () => {
   it('gives each kind a pattern of its own, and names kinds and bank holidays below', async () => {
     await open()
     await everybody()
-    expect(textOf(one('list', 'Kinds of absence'))).toBe(
-      'Away Sick leave Training Vacation Asked for, not decided',
-    )
-    const patterns = [...one('list', 'Kinds of absence').querySelectorAll<HTMLElement>('[data-pattern]')]
+    expect(textOf(one('list', 'Absence types'))).toBe('Away Sick leave Training Vacation Pending approval')
+    const patterns = [...one('list', 'Absence types').querySelectorAll<HTMLElement>('[data-pattern]')]
     expect(new Set(patterns.map(({ dataset }) => dataset['pattern'])).size).toBe(4)
     expect(textOf(one('list', 'Bank holidays'))).toMatch(
       /^Wed 11 Nov, Independence Day ?Tue 24 Nov, Eve \(half a day\)$/,
@@ -142,7 +140,7 @@ describe('a month of the team', () => {
     stint.on('planner.read', () => ({ ...NOVEMBER, absences: [] }))
     stint.publish('calendar', { revision: 2, waiting: 0 })
     await settle()
-    expect(page()).toContain('Nobody is away in these days.')
+    expect(page()).toContain('No one is away on these days.')
     await click(one('button', 'Next'))
     expect(stint.inputs('planner.read').at(-1)).toEqual({ from: '2026-12-01', to: '2026-12-31' })
   })
@@ -178,7 +176,7 @@ describe('whom it shows', () => {
     expect(names()).toEqual(['Anna Nowak', 'Zoë Nowicka'])
     expect(page()).toContain('2 people')
     await type(search(), 'nobody')
-    expect(page()).toContain('Nobody here is called “nobody”.')
+    expect(page()).toContain('No one matches “nobody”.')
   })
 
   it('is everybody at once where there is no team', async () => {

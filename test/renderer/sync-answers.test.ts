@@ -183,9 +183,10 @@ describe('what the server no longer has', () => {
 
   it('says that an answer goes beyond what is listed', async () => {
     const stint = await open({ refused: 700, queue: [lost('A'), lost('B')] })
-    expect(page()).toContain('There may be more than are listed here. Your answer counts for all of them.')
+    expect(page()).toContain('There may be more than are listed here. Your answer applies to all of them.')
     await click(one('button', 'Remove them'))
-    const question = 'Remove everything that the server no longer has from this computer, listed here or not?'
+    const question =
+      'Remove everything that is no longer on the server from this computer, listed here or not?'
     await click(one('button', 'Remove', one('group', question)))
     expect(stint.inputs('sync.answerMissing')).toEqual([{ answer: 'remove' }])
   })

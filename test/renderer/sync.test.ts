@@ -72,7 +72,7 @@ describe('the page', () => {
     expect(page()).toMatch(/Next try ?12:05/)
     expect(page()).toMatch(/Last problem ?time\.example\.com cannot be reached\./)
     expect(textOf(one('list', 'Waiting'))).toMatch(/^Later ?Website ?New entry ?Sat 21 Nov ?1:30 h$/)
-    expect(page()).toContain('Everything here is safe on this computer')
+    expect(page()).toContain('Everything here is saved on this computer')
     await click(one('button', 'Sync now'))
     expect(stint.inputs('sync.now')).toHaveLength(1)
   })
@@ -125,9 +125,9 @@ describe('the page', () => {
     ]
     await open(syncState({ status: 'waiting', waiting: 700, queue }))
     await visit('Sync')
-    expect(page()).toContain('Choose a project before it can be sent.')
+    expect(page()).toContain('Choose a project to send this entry.')
     expect(page()).toContain('Stint checks with the server before it sends it again.')
-    expect(page()).toContain('The oldest 2 of 700 are listed.')
+    expect(page()).toContain('Showing the oldest 2 of 700.')
     expect(all('button', 'Edit')).toHaveLength(1)
   })
 })
@@ -138,13 +138,13 @@ it('an entry without a project asks for one and is not sent as it is', async () 
     refusal: {
       at: '2026-11-21T11:59:00Z',
       status: 0,
-      message: 'Choose a project, then it is sent.',
+      message: 'Choose a project to send this entry.',
       problem: null,
     },
   })
   await open(syncState({ status: 'attention', refused: 1, queue: [parked] }))
   await visit('Sync')
-  expect(page()).toContain('Choose a project, then it is sent.')
+  expect(page()).toContain('Choose a project to send this entry.')
   expect(page()).not.toContain('Server answer')
   expect(all('button', 'Send again')).toEqual([])
   expect(one('button', 'Edit')).toBeTruthy()
@@ -157,7 +157,9 @@ describe('a refused token', () => {
     const stint = new FakeStint()
     stint.publish('workspace', locked)
     await openWindow(stint)
-    expect(textOf(one('region', 'Access token'))).toContain('Keep working: entries wait on this computer.')
+    expect(textOf(one('region', 'Access token'))).toContain(
+      'Keep working: your entries are saved on this computer.',
+    )
     await click(one('button', 'Start timer'))
     expect(stint.inputs('timer.start')).toHaveLength(1)
     await click(one('link', 'Enter a new token'))

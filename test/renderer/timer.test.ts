@@ -286,8 +286,10 @@ describe('a gap', () => {
 
   it('is told with both times, its length and four ways out', async () => {
     const stint = await open(running({ gap }))
-    expect(textOf(banner())).toContain('The timer has run since 10:36 and was last seen 11:10.')
-    expect(textOf(banner())).toContain('Stint was not running in between.')
+    expect(textOf(banner())).toContain(
+      'The timer has been running since 10:36 and was last recorded at 11:10.',
+    )
+    expect(textOf(banner())).toContain('Stint was not running during that time.')
     expect(textOf(banner())).toContain('0:48 h is not counted yet.')
     expect(buttons()).toEqual(['Keep', 'Leave out', 'Cut at 11:10', 'Choose…'])
     await click(one('button', 'Keep'))
@@ -300,7 +302,7 @@ describe('a gap', () => {
     ])
     stint.publish('timer', running({ gap: { ...gap, cause: 'sleep' } }))
     await settle()
-    expect(textOf(banner())).toContain('The computer slept in between.')
+    expect(textOf(banner())).toContain('The computer was asleep during that time.')
     stint.publish('timer', running())
     await settle()
     expect(all('region', 'A gap in the timer')).toEqual([])
@@ -322,7 +324,7 @@ describe('a gap', () => {
 
   it('of a clock that went ahead has no moment to stop at, and one of years cannot be kept', async () => {
     const stint = await open(running({ gap: { ...gap, cause: 'clock' } }))
-    expect(textOf(banner())).toContain('it was set, or the computer stood still')
+    expect(textOf(banner())).toContain('it was changed, or the computer was suspended')
     expect(buttons()).toEqual(['Keep', 'Leave out'])
     stint.publish('timer', running({ gap: { ...gap, cause: 'clock', seconds: 86_401 } }))
     await settle()
@@ -339,7 +341,7 @@ describe('a gap', () => {
     expect(stint.inputs('timer.stop')).toEqual([{ gap: 'ask' }])
     expect(all('alert')).toEqual([])
     expect(document.activeElement).toBe(banner())
-    expect(textOf(banner())).toContain('Choose what to count, and the timer stops.')
+    expect(textOf(banner())).toContain('Choose what to count. Then the timer stops.')
     expect(buttons()).toEqual(['Keep', 'Cut at 11:10', 'Choose…'])
     expect(shown()).toBe('0:33:45')
     await click(one('button', 'Keep'))

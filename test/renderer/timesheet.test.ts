@@ -299,7 +299,7 @@ describe('typing into a cell', () => {
     const first = sure(fields[0])
     await type(first, 'soon')
     await press(first, 'Enter')
-    expect(one('alert', undefined, dialog).textContent).toContain('That is no duration')
+    expect(one('alert', undefined, dialog).textContent).toContain('This is not a duration')
     expect(room.stint.inputs('entries.update')).toEqual([])
     await type(first, '2:00')
     await leave(first)
@@ -315,7 +315,7 @@ describe('typing into a cell', () => {
     // Enter stays, to be mended on the spot.
     expect(field().value).toBe('1:75')
     expect(field().getAttribute('aria-invalid')).toBe('true')
-    expect(one('alert').textContent).toBe('Fri 20 Nov, Website: Beside hours, minutes stay below 60.')
+    expect(one('alert').textContent).toBe('Fri 20 Nov, Website: Minutes must be under 60.')
     await press(field(), 'Tab')
     expect(focusedDay()).toBe(SATURDAY)
     expect(textOf(cell(/Review/, FRIDAY))).toContain('1:75')
@@ -351,7 +351,7 @@ describe('typing into a cell', () => {
     await settle()
     await press(field(), 'Enter')
     expect(room.stint.inputs('entries.update')).toEqual([])
-    expect(one('alert').textContent).toContain('has changed meanwhile')
+    expect(one('alert').textContent).toContain('has changed')
     // Asked for once more, it is meant.
     await press(cell(/Review/, FRIDAY), 'Enter')
     await press(field(), 'Enter')

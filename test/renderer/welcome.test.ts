@@ -67,7 +67,7 @@ describe('a server', () => {
     const stint = await welcome()
     await submit(one('button', 'Connect'))
     expect(all('alert').map(textOf)).toEqual([
-      'Type the address of your workspace, such as https://time.example.com.',
+      'Enter the address of your workspace, such as https://time.example.com.',
       'Paste your access token.',
     ])
     expect(document.activeElement).toBe(one('textbox', 'Workspace URL'))
@@ -105,7 +105,7 @@ describe('a server', () => {
     await type(one('textbox', 'Workspace URL'), 'https://time.example.com')
     await type(one('textbox', 'Access token'), 'x')
     await submit(one('button', 'Connect'))
-    expect(textOf(one('alert'))).toMatch(/lost touch.*channel closed.*Nothing is lost/)
+    expect(textOf(one('alert'))).toMatch(/lost its connection.*channel closed.*Nothing is lost/)
   })
 })
 
@@ -165,7 +165,7 @@ describe('a local workspace', () => {
     await type(country, '')
     country.blur()
     await submit(country)
-    expect(all('alert').map(textOf)).toEqual(['Type your name.', 'Choose a country from the list.'])
+    expect(all('alert').map(textOf)).toEqual(['Enter your name.', 'Choose a country from the list.'])
     expect(document.activeElement).toBe(one('textbox', 'Your name'))
     expect(stint.inputs('workspace.createLocal')).toEqual([])
   })

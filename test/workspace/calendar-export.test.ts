@@ -94,7 +94,7 @@ test('has absences as they stand, whole days as days and halves as hours', async
     },
     { what: 'Vacation', note, from: '2026-07-06', to: '2026-07-18', stands: 'CONFIRMED OPAQUE PRIVATE' },
     {
-      what: 'Vacation (not decided yet)',
+      what: 'Vacation (pending)',
       ...{ note: null, from: '2026-08-03', to: '2026-08-04', stands: 'TENTATIVE OPAQUE PRIVATE' },
     },
   ])

@@ -49,7 +49,9 @@ describe('a folder', () => {
     chmodSync(parent, 0o555)
     const folder = join(parent, name)
     asAnybody()
-    expect(folderTrouble(folder)?.(WORDS.en)).toMatch(/not allowed to write there.*Nothing was changed/)
+    expect(folderTrouble(folder)?.(WORDS.en)).toMatch(
+      /do not have permission to write there.*Nothing was changed/,
+    )
     expect(folderTrouble(folder)?.(WORDS.en)).toContain(folder)
     expect(folderTrouble(folder)?.(WORDS.pl)).toContain('nie masz prawa tam zapisywać')
   })
@@ -78,7 +80,7 @@ describe('a folder', () => {
   it('with something else in the place of the store is told', () => {
     const folder = freshFolder()
     mkdirSync(join(folder, 'stint.sqlite'))
-    expect(() => openTestRoom({ folder })).toThrow(/is no file.*Nothing was changed/)
+    expect(() => openTestRoom({ folder })).toThrow(/is not a file.*Nothing was changed/)
     expect(existsSync(join(folder, 'stint.sqlite'))).toBe(true)
   })
 })

@@ -251,7 +251,7 @@ describe('a list that cannot be read to its end any more', () => {
       json(response, [{ id: 1, date: today(clock), publicNotes: 'A feast' }])
     await room.call('sync.now', {})
     const { lastError, waiting } = await until(room, 'sync', (state) => state.lastError !== null)
-    expect(lastError).toMatch(/goes on at another address|has no end/)
+    expect(lastError).toMatch(/continues at another address|has no end/)
     expect(lastError).toContain('Your own changes are safe on this computer')
     expect(waiting).toBe(0)
     expect(await allEntries(room)).toHaveLength(20)

@@ -85,7 +85,7 @@ describe('fifty entries that were logged offline', () => {
       (state) => state.lastError?.includes('policy') === true,
     )
     expect(lastError).toBe(
-      'The server refuses everything at the moment: Blocked by policy 17 Your changes are safe on this computer, and Stint will try again.',
+      'The server is refusing everything right now: Blocked by policy 17 Your changes are safe on this computer, and Stint will try again.',
     )
   })
 })

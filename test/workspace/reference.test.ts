@@ -148,7 +148,7 @@ describe('another server hears nothing', () => {
     )
     expect(other.requests).toEqual([])
     // One that is only an odd path of ours is asked for there, and is not there.
-    if (lastSyncedAt === null) expect(lastError).toMatch(/goes on at another address|Not here/)
+    if (lastSyncedAt === null) expect(lastError).toMatch(/continues at another address|Not here/)
     expect(await allEntries(room)).toHaveLength(1)
   })
 })

@@ -113,7 +113,7 @@ describe('a decision', () => {
     expect(await statuses(team)).toEqual(['approved', 'cancelled', 'approved'])
     expect(requests).toMatchObject([{ status: 'cancelled', pending: 'approve', sync: 'refused' }])
     expect(requests[0]?.refusal?.message).toMatch(
-      /^Bo Kern withdrew this request meanwhile\. Your decision was not/,
+      /^Bo Kern already withdrew this request\. Your decision was not/,
     )
     await ada.room.call('absences.discard', { id: requests[0]?.id ?? '' })
     await synced(ada.room)
@@ -127,7 +127,7 @@ describe('a decision', () => {
     await decide(ada, ids)
     await back()
     const { requests } = await until(ada.room, 'sync', ({ refused }) => refused === 1)
-    expect(requests[0]?.refusal?.message).toContain('Bo Kern’s request was changed meanwhile.')
+    expect(requests[0]?.refusal?.message).toContain('Bo Kern’s request has changed since you saw it.')
     expect(await statuses(team)).toEqual(['pending'])
     expect(await approvals(ada)).toMatchObject([{ to: TUESDAY, seconds: 2 * 28_800 }])
     await decide(ada, ids)
@@ -168,7 +168,7 @@ describe('a decision', () => {
     await back()
     const { requests } = await until(ada.room, 'sync', ({ refused }) => refused === 1)
     expect(requests[0]?.refusal?.message).toMatch(
-      /^Ada Lind rejected this request meanwhile\. Reason: Too many away Your decision/,
+      /^Ada Lind already rejected this request\. Reason: Too many away Your decision/,
     )
     expect(await statuses(team)).toEqual(['rejected'])
   })
@@ -304,7 +304,7 @@ describe('an edit that was not sent yet', () => {
     bo.room.networkReturned()
     const { requests } = await until(bo.room, 'sync', ({ refused }) => refused === 1)
     expect(requests[0]?.refusal?.message).toMatch(
-      /^Ada Lind approved this request meanwhile\. Your change was not sent/,
+      /^Ada Lind already approved this request\. Your change was not sent/,
     )
     expect(await team.requests()).toMatchObject([{ status: 'approved', dateTo: '2027-03-05' }])
     await heard(bo, 1)

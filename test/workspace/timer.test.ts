@@ -79,7 +79,10 @@ describe('the timer', () => {
     const { entry } = await test.room.call('timer.stop', {})
     const sync = test.room.state('sync')
     expect(sync).toMatchObject({ status: 'attention', refused: 1 })
-    expect(sync.queue[0]?.refusal).toMatchObject({ status: 0, message: 'Choose a project, then it is sent.' })
+    expect(sync.queue[0]?.refusal).toMatchObject({
+      status: 0,
+      message: 'Choose a project to send this entry.',
+    })
     await expect(test.room.call('sync.resend', { id: entry ?? '' })).rejects.toMatchObject({
       code: 'no-project',
       field: 'project',

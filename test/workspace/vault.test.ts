@@ -56,7 +56,7 @@ describe('the vault', () => {
   it.each([
     ['locked', 'locked', /Unlock it/],
     ['absent', 'absent', /gnome-keyring/],
-    ['hangs', 'locked', /waits for your answer/],
+    ['hangs', 'locked', /waiting for your answer/],
     ['loses', 'absent', /gnome-keyring/],
   ] as const)('that %s: works from memory and says how to mend it', async (mood, state, advice) => {
     const test = await connected(mood)

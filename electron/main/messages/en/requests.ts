@@ -1,61 +1,59 @@
 // English: what can stand in the way of requests for absence, of decisions and of the calendar.
 
 export const requests = {
-  none: 'This request is no longer here; it was removed on the server.',
-  notYours: 'This is a request of somebody else: only they can change or withdraw it.',
-  yours: 'This is your own request: somebody else has to decide.',
-  decided: 'Somebody has decided about this request, so it can no longer be changed.',
-  notInForce: 'This request is not in force any more, so there is nothing to withdraw.',
+  none: 'This request no longer exists. It was removed on the server.',
+  notYours: 'This is someone else’s request. Only they can change or withdraw it.',
+  yours: 'This is your own request. Someone else has to decide it.',
+  decided: 'This request was already decided, so you can no longer change it.',
+  notInForce: 'This request is no longer active, so there is nothing to withdraw.',
   nothingToTakeBack: 'There is nothing to take back.',
-  hasLeft: 'It is already on its way to the server and cannot be taken back any more.',
-  takeBackFirst: 'You have withdrawn this request. Take that back first, then change it.',
+  hasLeft: 'This is already on its way to the server. You can no longer take it back.',
+  takeBackFirst: 'You withdrew this request. Take the withdrawal back first, then change the request.',
   fault: {
-    'range-reversed': () => 'The last day lies before the first.',
+    'range-reversed': () => 'The last day is before the first.',
     'too-many-days': () => 'That is more than three years. Check the dates.',
-    'several-days': () => 'Part of a day can be taken of a single day only.',
-    'whole-days-only': () => 'This kind of absence is taken in whole days only.',
-    'too-little': () => 'Ask for at least a second, or for the whole day.',
+    'several-days': () => 'You can request part of a day on a single day only.',
+    'whole-days-only': () => 'This absence type is taken in whole days only.',
+    'too-little': () => 'Enter a time greater than zero.',
     'over-the-plan': () => 'That is more than the work planned for this day.',
     'over-the-half': () => 'That is more than half of the work planned for this day.',
-    'no-working-time': () => 'No work is planned on these days, so there is nothing to be absent from.',
-    overlap: () => 'You have asked for some of these days already.',
-    'limit-exceeded': () => 'There is not enough left for that.',
-    'note-missing': () => 'This kind of absence needs a note.',
+    'no-working-time': () => 'No work is planned on these days, so there is nothing to take off.',
+    overlap: () => 'You already have a request for some of these days.',
+    'limit-exceeded': () => 'You do not have enough left for that.',
+    'note-missing': () => 'This absence type needs a note.',
     'too-long': (days: number) =>
       days === 1
-        ? 'At most 1 day of this kind may be taken in a row.'
-        : `At most ${days} days of this kind may be taken in a row.`,
+        ? 'This absence type allows at most 1 day in a row.'
+        : `This absence type allows at most ${days} days in a row.`,
     'short-notice': (days: number) =>
-      days === 1 ? 'This has to be asked for 1 day ahead.' : `This has to be asked for ${days} days ahead.`,
+      days === 1 ? 'This absence type needs 1 day notice.' : `This absence type needs ${days} days notice.`,
   },
   meanwhile: {
     approved: (who: string | null) =>
-      who === null ? 'This request was approved meanwhile.' : `${who} approved this request meanwhile.`,
+      who === null ? 'This request was already approved.' : `${who} already approved this request.`,
     rejected: (who: string | null) =>
-      who === null ? 'This request was rejected meanwhile.' : `${who} rejected this request meanwhile.`,
+      who === null ? 'This request was already rejected.' : `${who} already rejected this request.`,
     cancelled: (who: string | null) =>
-      who === null ? 'This request was withdrawn meanwhile.' : `${who} withdrew this request meanwhile.`,
+      who === null ? 'This request was already withdrawn.' : `${who} already withdrew this request.`,
     cancellationAgreed: (who: string | null) =>
-      who === null
-        ? 'The cancellation was agreed to meanwhile.'
-        : `${who} agreed to the cancellation meanwhile.`,
-    cancellationAsked: (who: string) => `${who} asked to cancel this meanwhile.`,
+      who === null ? 'The cancellation was already approved.' : `${who} already approved the cancellation.`,
+    cancellationAsked: (who: string) => `${who} has since requested cancellation.`,
     holds: (who: string | null) =>
       who === null
-        ? 'The cancellation was not agreed to meanwhile: the absence holds.'
-        : `${who} did not agree to the cancellation meanwhile: the absence holds.`,
-    changed: (who: string) => `${who}’s request was changed meanwhile.`,
-    ownChanged: 'This request was changed on the server meanwhile.',
+        ? 'The cancellation was declined. The absence stays approved.'
+        : `${who} declined the cancellation. The absence stays approved.`,
+    changed: (who: string) => `${who}’s request has changed since you saw it.`,
+    ownChanged: 'This request has changed on the server.',
     because: (what: string, reason: string) => `${what} Reason: ${reason}`,
   },
   decisionNotSent: (what: string) =>
-    `${what} Your decision was not sent. Look at what it is now, then decide again or discard.`,
-  changeNotSent: (what: string) => `${what} Your change was not sent: discard it to see what holds.`,
+    `${what} Your decision was not sent. Check the request, then decide again or discard your decision.`,
+  changeNotSent: (what: string) => `${what} Your change was not sent. Discard it to see the current request.`,
   changeOrKeep: (what: string) =>
-    `${what} Send again to ask for what you wrote, or discard your change to keep what the server has.`,
+    `${what} Send again to keep yours, or discard your change to take the server’s.`,
   unlisted:
     'The answer to this request was lost, and this server does not list requests, so Stint cannot tell whether it arrived. ' +
-    'Look on the web: send again if it is not there, else discard it here.',
+    'Check the server’s website. If the request is not there, send it again; otherwise discard it here.',
   gone: 'The server no longer has this request. It is safe here. Send it again, or remove it from this computer.',
   decidedGone: 'This request was deleted on the server, so there is nothing left to decide. Discard it here.',
 }

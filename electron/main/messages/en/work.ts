@@ -3,25 +3,25 @@
 export const work = {
   timerRunning: 'Another timer is running. Stop it first, then undo.',
   nothingToUndo: 'There is no discarded timer to bring back.',
-  noGap: 'There is nothing to answer: the timer has run without a gap.',
-  openGap: 'The timer has stopped counting. Choose what to do with its gap; then its time becomes an entry.',
+  noGap: 'There is nothing to answer: the timer has no gap.',
+  openGap: 'The timer has stopped counting. Choose what to do with its gap, and its time becomes an entry.',
   gapTooLong: 'A gap of more than 24 hours cannot be counted. Leave it out, or cut the timer where it began.',
   nothingLeftOut: 'There is nothing left to add: no gap was left out.',
   noTimer: 'No timer is running.',
-  startInFuture: 'The start lies in the future. Choose a time that has passed.',
+  startInFuture: 'The start is in the future. Choose an earlier time.',
   badCut:
-    'Choose a moment between the start of the timer and now, or the next gap, and less than 24 hours after the gap began.',
-  badInstant: 'That is not a moment in time.',
-  badDay: 'The calendar has no such day.',
+    'Choose a time after the timer’s start, before now or the next gap, and less than 24 hours after the gap began.',
+  badInstant: 'This is not a valid time.',
+  badDay: 'This day does not exist.',
   deletedEntry: 'This entry was deleted. Restore it to change it.',
-  noEntry: 'This entry is no longer here; it was removed on the server or on another computer.',
-  projectFirst: 'Choose a project first, then it is sent.',
-  needsProject: 'Choose a project, then it is sent.',
+  noEntry: 'This entry no longer exists. It was removed on the server or on another computer.',
+  projectFirst: 'Choose a project first to send this entry.',
+  needsProject: 'Choose a project to send this entry.',
   goneOnServer:
     'The server no longer has this entry. It is safe here. Send it again, or remove it from this computer.',
   similarOnServer:
     'Stint did not get an answer for this entry, and the server has a similar one. Is it the same entry? Nothing is sent until you answer.',
-  nothingAsked: 'This entry asks nothing any more. It may have been synced in the meantime.',
+  nothingAsked: 'This entry no longer needs an answer. It may already be synced.',
   answerNotKept:
     'The server’s answer to this entry could not be saved here. Send it again, or discard it. Everything else keeps syncing.',
   changedSinceDeleted: (was: string, now: string) =>

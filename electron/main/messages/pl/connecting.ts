@@ -4,8 +4,8 @@ import { plural } from './plural'
 
 /** Said of a list that was read in part. */
 const SAFE =
-  'Twoje zmiany są bezpieczne na tym komputerze, to, co odczytano, pozostaje, i niczego nie usunięto. ' +
-  'Pokaż ten komunikat osobie, która prowadzi serwer.'
+  'Twoje zmiany są bezpieczne na tym komputerze. To, co już odczytano, zostaje, i niczego nie usunięto. ' +
+  'Pokaż ten komunikat administratorowi.'
 
 export const connecting: Messages['connecting'] = {
   noWorkspace: 'Żadna przestrzeń robocza nie jest otwarta. Najpierw ją utwórz albo się połącz.',
@@ -19,7 +19,7 @@ export const connecting: Messages['connecting'] = {
     'Użyj własnego tokenu albo opuść przestrzeń roboczą, aby zalogować się jako ktoś inny.',
   demoFailed: (why) =>
     `Nie udało się przygotować firmy demonstracyjnej: ${why} Twoje dane pozostały bez zmian. Spróbuj ponownie.`,
-  badToken: 'To nie jest token: zawiera spacje lub znaki, których token nie ma. Skopiuj go jeszcze raz.',
+  badToken: 'To nie jest token: zawiera znaki, których token nigdy nie ma. Skopiuj go ponownie.',
   unsent: (entries, requests, timer) =>
     `Na serwer nie dotarły jeszcze: ${[
       ...(entries === 0 ? [] : [`${entries} ${plural(entries, 'wpis', 'wpisy', 'wpisów')}`]),
@@ -31,34 +31,34 @@ export const connecting: Messages['connecting'] = {
       : '') +
     'Najpierw zsynchronizuj albo zachowaj na tym komputerze do następnego zalogowania do tej przestrzeni roboczej.',
   badUrl: (typed) => `„${typed}” nie jest adresem internetowym. Adres wygląda tak: https://time.example.com.`,
-  secretsInUrl: 'Usuń z adresu nazwę i hasło; wystarczy token.',
+  secretsInUrl: 'Usuń z adresu nazwę i hasło. Wystarczy token.',
   insecureUrl:
-    'http:// przesłałoby token bez zabezpieczenia; jest możliwe tylko dla tego komputera. Użyj https://.',
+    'http:// przesłałoby token bez zabezpieczenia, więc działa tylko dla tego komputera. Użyj https://.',
   nobodySeen:
-    'Serwer jest właściwy, a token dobry, ale serwer nie podaje, kim jesteś, ani nie ma żadnego wpisu do wyboru. ' +
-    'Poproś kogoś o dodanie tam Twojego pierwszego wpisu, a potem połącz się ponownie.',
+    'Serwer i token działają, ale serwer nie podaje, kim jesteś, i nie ma wpisów, z których można Cię wybrać. ' +
+    'Poproś administratora o dodanie Twojego pierwszego wpisu, a potem połącz się ponownie.',
   notThisApi:
-    'Ten adres odpowiada, ale nie jest przestrzenią roboczą, z jaką rozmawia Stint. ' +
+    'Ten adres odpowiada, ale nie jest przestrzenią roboczą, której może używać Stint. ' +
     'Sprawdź adres, także ścieżkę po nazwie serwera.',
   noSuchHost:
     'Nie znaleziono serwera o tej nazwie. Sprawdź pisownię i to, czy komputer jest połączony z internetem.',
   checkPort: (what) => `${what} Sprawdź port i to, czy usługa działa.`,
   tokenNotSent: (what) => `${what} Token nie został wysłany.`,
-  openInBrowser: (what) => `${what} Otwórz go w przeglądarce i wpisz adres, na którym się kończy.`,
+  openInBrowser: (what) => `${what} Otwórz go w przeglądarce i wpisz adres, do którego prowadzi.`,
   checkConnection: (what) => `${what} Sprawdź połączenie i spróbuj ponownie.`,
-  tokenNotLetIn: (said) => `Serwer nie wpuszcza z tym tokenem: ${said}`,
+  tokenNotLetIn: (said) => `Serwer nie przyjął tego tokenu: ${said}`,
   tokenRefused:
     'Serwer nie przyjmuje tego tokenu. Sprawdź, czy skopiowano go w całości i czy nie wygasł ani nie został unieważniony.',
-  tooManyAttempts: 'Serwer prosi o przerwę z powodu zbyt wielu prób. Spróbuj ponownie za minutę.',
-  inTrouble: (status, said) => `Serwer ma kłopoty (błąd ${status}): ${said} Spróbuj ponownie później.`,
+  tooManyAttempts: 'Zbyt wiele prób. Spróbuj ponownie za minutę.',
+  inTrouble: (status, said) => `Serwer ma problem (błąd ${status}): ${said} Spróbuj ponownie później.`,
   failure: {
     offline: 'Brak połączenia z serwerem.',
     timeout: 'Serwer nie odpowiedział na czas.',
     dns: 'Nie znaleziono nazwy serwera.',
     refused: 'Komputer serwera odpowiada, ale nie działa na nim żadna usługa.',
     proxy: 'Serwer pośredniczący Twojej sieci nie przepuścił żądania.',
-    redirect: 'Serwer odsyła nas pod inny adres.',
-    unreadable: 'Zamiast serwera odpowiedziało coś po drodze, na przykład strona logowania do sieci.',
+    redirect: 'Serwer przekierowuje pod inny adres.',
+    unreadable: 'Zamiast serwera odpowiedziało coś innego, na przykład strona logowania do sieci.',
     http: (status) => `Serwer odpowiedział błędem ${status}.`,
   },
   trouble: {
@@ -70,7 +70,7 @@ export const connecting: Messages['connecting'] = {
   },
   hostile: {
     elsewhere: (list) =>
-      `Ciąg dalszy listy ${list} leży pod innym adresem niż serwer. Stint pyta tylko Twoją przestrzeń roboczą: ` +
+      `Ciąg dalszy listy ${list} jest pod innym adresem niż serwer. Stint łączy się tylko z Twoją przestrzenią roboczą: ` +
       `nie wysłał tam ani żądania, ani tokenu. ${SAFE}`,
     large: (list) =>
       `W odpowiedzi na ${list} serwer przysłał naraz ponad 16 MB. Stint przerwał odczyt w tym miejscu. ${SAFE}`,

@@ -52,45 +52,45 @@ export const desktop: Messages['desktop'] = {
   },
   staysInTray: 'Stint zostaje w zasobniku',
   staysInTrayWhy:
-    'Uruchomiony stoper działa dalej, a wpisy nadal się synchronizują. Aby otworzyć okno, uruchom Stint ponownie; zakończysz go z zasobnika.',
+    'Uruchomiony stoper działa dalej, a wpisy nadal się synchronizują. Aby otworzyć okno, uruchom Stint ponownie. Zakończysz go z zasobnika.',
   windowClosed: 'Okno Stint zostało zamknięte',
-  windowClosedWhy: 'Uległo awarii dwa razy. Twój czas jest bezpieczny; otwórz okno ponownie z zasobnika.',
+  windowClosedWhy: 'Uległo awarii dwa razy. Twój czas jest bezpieczny. Otwórz okno ponownie z zasobnika.',
   cannotOpenData: 'Stint nie może otworzyć swoich danych',
   unexpected: 'W Stint wystąpił nieoczekiwany błąd',
   unexpectedWhy:
     'Wszystkie wpisy i uruchomiony stoper są zapisane na tym komputerze. Uruchom Stint ponownie, aby mieć pewność, że wszystko znów działa.',
   tryAgain: 'Spróbuj ponownie',
   restart: 'Uruchom Stint ponownie',
-  goOn: 'Pracuj dalej',
+  goOn: 'Kontynuuj',
   repairedFile: 'Stint naprawił swój plik danych',
   actionFailed:
     'Nie udało się. Wszystko, co zapisano wcześniej, jest bezpieczne. Otwórz Stint i spróbuj ponownie.',
   noFileManager: (folder) => `Nie udało się otworzyć folderu. Znajduje się tutaj: ${folder}`,
-  notOurPage: 'Ta strona nie może rozmawiać ze Stint.',
+  notOurPage: 'Ta strona nie może używać Stint.',
   unknownCall: 'Stint nie zna tego wywołania.',
   invalid: 'Stint nie może użyć tego, co tu wpisano. Sprawdź to jeszcze raz.',
   internal:
-    'Coś poszło nie tak w Stint. To, co zapisano wcześniej, jest bezpieczne. Spróbuj ponownie; jeśli to się powtórzy, więcej powie dziennik w folderze Stint.',
+    'Coś poszło nie tak w Stint. To, co zapisano wcześniej, jest bezpieczne. Spróbuj ponownie. Jeśli to się powtórzy, zajrzyj do dziennika w folderze Stint.',
   leftOut: {
     title: (duration) => `Stint nie policzył ${duration} h`,
     span: (from, to) => `${from} – ${to}`,
     body: (spans) => `Tego czasu nie ma w żadnym wpisie: ${spans}. Kliknij, aby go dodać.`,
   },
   notices: {
-    waits: (who, what) => `${who} prosi o nieobecność: ${what}`,
+    waits: (who, what) => `${who} składa wniosek: ${what}`,
     waitsCancel: (who, what) => `${who} prosi o anulowanie nieobecności: ${what}`,
     severalWait: (count) =>
       plural(
         count,
-        `${count} wniosek czeka na Ciebie`,
-        `${count} wnioski czekają na Ciebie`,
-        `${count} wniosków czeka na Ciebie`,
+        `${count} wniosek wymaga Twojej decyzji`,
+        `${count} wnioski wymagają Twojej decyzji`,
+        `${count} wniosków wymaga Twojej decyzji`,
       ),
     absence: (type, days) => `${type} ${days}`,
     approved: (what) => `Zatwierdzono: ${what}`,
     rejected: (what) => `Odrzucono: ${what}`,
     cancelled: (what) => `Anulowano: ${what}`,
-    holds: (what) => `Nie anulowano, nadal obowiązuje: ${what}`,
+    holds: (what) => `Odmówiono anulowania: ${what}`,
     severalDecided: (count) =>
       plural(
         count,

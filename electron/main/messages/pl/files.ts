@@ -11,22 +11,22 @@ export const files: Messages['files'] = {
   cannotOpen: (file, what) =>
     `${what} Stint przechowuje Twoją pracę w pliku ${file} i nie mógł go otworzyć. Niczego nie zmieniono.`,
   notAFile: (file) =>
-    `Stint przechowuje Twoją pracę w ${file}, a to, co tam jest, nie jest plikiem. Niczego nie zmieniono. Przenieś to w inne miejsce i spróbuj ponownie.`,
+    `Stint przechowuje Twoją pracę w ${file}, ale to nie jest plik. Niczego nie zmieniono. Przenieś to w inne miejsce i spróbuj ponownie.`,
   folder: {
     notAllowed: (folder) =>
-      `Stint przechowuje Twoją pracę w folderze ${folder}, a nie masz prawa tam zapisywać. Niczego nie zmieniono. ` +
+      `Stint przechowuje Twoją pracę w folderze ${folder}, ale nie masz prawa tam zapisywać. Niczego nie zmieniono. ` +
       'Nadaj sobie prawo zapisu do tego folderu i spróbuj ponownie.',
     readOnly: (folder) =>
-      `Stint przechowuje Twoją pracę w folderze ${folder}, a ten dysk pozwala teraz tylko na odczyt. Niczego nie zmieniono. ` +
-      'Przywróć możliwość zapisu (dysk, który zgłosił błędy, system często blokuje: sprawdź go) i spróbuj ponownie.',
+      `Stint przechowuje Twoją pracę w folderze ${folder}, ale ten dysk jest teraz tylko do odczytu. Niczego nie zmieniono. ` +
+      'Przywróć możliwość zapisu i spróbuj ponownie. System często blokuje dysk, który zgłosił błędy, więc sprawdź, czy ich nie ma.',
     diskFull: (folder) =>
-      `Stint przechowuje Twoją pracę w folderze ${folder}, a dysk jest pełny. Niczego nie zmieniono. ` +
+      `Stint przechowuje Twoją pracę w folderze ${folder}, ale dysk jest pełny. Niczego nie zmieniono. ` +
       'Zwolnij trochę miejsca i spróbuj ponownie.',
     inTheWay: (folder) =>
       `Stint przechowuje Twoją pracę w folderze ${folder}, ale na jego miejscu albo na miejscu folderu nadrzędnego jest plik. ` +
       'Niczego nie zmieniono. Przenieś ten plik albo uruchom Stint z innym folderem.',
     unusable: (folder, reason) =>
-      `Stint przechowuje Twoją pracę w folderze ${folder} i nie może go użyć: ${reason}. Niczego nie zmieniono. ` +
+      `Stint przechowuje Twoją pracę w folderze ${folder}, ale nie może go użyć: ${reason}. Niczego nie zmieniono. ` +
       'Sprawdź, czy folder jest dostępny i czy można w nim zapisywać, a potem spróbuj ponownie.',
   },
   repaired: ({ empty, connected, entries, complete, aside, folder }) => {
@@ -44,7 +44,7 @@ export const files: Messages['files'] = {
       'To, co ma już Twój serwer, wróci przy następnej synchronizacji. Sprawdź ostatnie dni i dopisz to, czego brakuje.'
     )
   },
-  held: 'Inny program trzyma plik, w którym Stint przechowuje Twoją pracę. Zamknij programy do kopii zapasowych lub synchronizacji, które go używają, i spróbuj ponownie.',
+  held: 'Inny program używa pliku, w którym Stint przechowuje Twoją pracę. Zamknij programy do kopii zapasowych lub synchronizacji, które go używają, i spróbuj ponownie.',
   readOnly:
     'Plik, w którym Stint przechowuje Twoją pracę, jest tylko do odczytu. Nadaj sobie prawo zapisu i spróbuj ponownie.',
   diskError: 'Dysk zgłosił błąd. Sprawdź dysk i spróbuj ponownie.',
@@ -63,13 +63,13 @@ export const files: Messages['files'] = {
       'a potem wybierz „Spróbuj ponownie”; czego brakuje, mówi strona Ustawienia. Wszystko, co zapisujesz, jest tu bezpieczne.',
   },
   localEnded:
-    'Usługa lokalnej przestrzeni roboczej zatrzymała się. Twój czas jest bezpieczny w tej aplikacji i zostanie przekazany, gdy usługa znów zadziała.',
+    'Usługa lokalnej przestrzeni roboczej zatrzymała się. Twój czas jest bezpieczny w tej aplikacji i zsynchronizuje się, gdy usługa znów zadziała.',
   localFile: {
     missing: (file) =>
       `Nie ma już pliku Twojej lokalnej przestrzeni roboczej, ${file}. ${SAFE_HERE} ` +
       'Przywróć go na miejsce albo wstaw plik z kopii zapasowej i spróbuj ponownie.',
     empty: (file) =>
-      `Plik Twojej lokalnej przestrzeni roboczej, ${file}, jest pusty (0 bajtów): coś go ucięło. ${SAFE_HERE} ` +
+      `Plik Twojej lokalnej przestrzeni roboczej, ${file}, jest pusty (0 bajtów): coś usunęło jego zawartość. ${SAFE_HERE} ` +
       'Wstaw w jego miejsce plik z kopii zapasowej i spróbuj ponownie. Jeśli nie masz kopii, usuń pusty plik i utwórz przestrzeń od nowa.',
     foreign: (file) =>
       `Plik Twojej lokalnej przestrzeni roboczej, ${file}, nie jest bazą danych: coś go podmieniło. ${SAFE_HERE} ` +
@@ -78,7 +78,7 @@ export const files: Messages['files'] = {
       `Plik Twojej lokalnej przestrzeni roboczej, ${file}, jest uszkodzony. ${SAFE_HERE} ` +
       'Zachowaj jego kopię, wstaw w jego miejsce plik z kopii zapasowej i spróbuj ponownie.',
     held: (file) =>
-      `Inny program trzyma plik Twojej lokalnej przestrzeni roboczej, ${file}. ${SAFE_HERE} ` +
+      `Inny program używa pliku Twojej lokalnej przestrzeni roboczej, ${file}. ${SAFE_HERE} ` +
       'Zamknij programy do kopii zapasowych lub synchronizacji, które go używają, i spróbuj ponownie.',
     'read-only': (file) =>
       `Plik Twojej lokalnej przestrzeni roboczej, ${file}, albo jego folder jest tylko do odczytu. ${SAFE_HERE} ` +

@@ -3,9 +3,9 @@ import type { Messages } from '../en/en'
 import { plural } from './plural'
 
 export const requests: Messages['requests'] = {
-  none: 'Tego wniosku już tu nie ma; usunięto go na serwerze.',
-  notYours: 'To wniosek innej osoby: tylko ona może go zmienić lub wycofać.',
-  yours: 'To Twój własny wniosek: decyzja należy do kogoś innego.',
+  none: 'Ten wniosek już nie istnieje. Usunięto go na serwerze.',
+  notYours: 'To wniosek innej osoby. Tylko ona może go zmienić lub wycofać.',
+  yours: 'To Twój własny wniosek. Decyzję musi podjąć ktoś inny.',
   decided: 'W sprawie tego wniosku zapadła już decyzja, nie można go więc zmienić.',
   notInForce: 'Ten wniosek już nie obowiązuje, nie ma więc czego wycofać.',
   nothingToTakeBack: 'Nie ma czego cofnąć.',
@@ -14,55 +14,47 @@ export const requests: Messages['requests'] = {
   fault: {
     'range-reversed': () => 'Ostatni dzień wypada przed pierwszym.',
     'too-many-days': () => 'To więcej niż trzy lata. Sprawdź daty.',
-    'several-days': () => 'Część dnia można wziąć tylko w przypadku pojedynczego dnia.',
+    'several-days': () => 'Część dnia można zgłosić tylko dla jednego dnia.',
     'whole-days-only': () => 'Ten rodzaj nieobecności można brać tylko w całych dniach.',
-    'too-little': () => 'Podaj choć sekundę albo cały dzień.',
+    'too-little': () => 'Wpisz czas większy od zera.',
     'over-the-plan': () => 'To więcej niż praca zaplanowana na ten dzień.',
     'over-the-half': () => 'To więcej niż połowa pracy zaplanowanej na ten dzień.',
     'no-working-time': () => 'Na te dni nie zaplanowano pracy, nie ma więc od czego wziąć wolnego.',
     overlap: () => 'Masz już wniosek na część tych dni.',
-    'limit-exceeded': () => 'Nie zostało na to dość wolnego.',
+    'limit-exceeded': () => 'Nie zostało Ci na to dość dni.',
     'note-missing': () => 'Ten rodzaj nieobecności wymaga notatki.',
     'too-long': (days) =>
-      `Z rzędu można wziąć najwyżej ${days} ${plural(days, 'dzień', 'dni', 'dni')} tego rodzaju.`,
+      `Z rzędu można brać najwyżej ${days} ${plural(days, 'dzień', 'dni', 'dni')} tego rodzaju.`,
     'short-notice': (days) =>
-      `O to trzeba wnioskować z wyprzedzeniem: ${days} ${plural(days, 'dzień', 'dni', 'dni')}.`,
+      `Ten rodzaj nieobecności wymaga zgłoszenia z wyprzedzeniem: ${days} ${plural(days, 'dzień', 'dni', 'dni')}.`,
   },
   meanwhile: {
     approved: (who) =>
-      who === null
-        ? 'W międzyczasie wniosek został zatwierdzony.'
-        : `W międzyczasie wniosek został zatwierdzony (${who}).`,
+      who === null ? 'Ten wniosek został już zatwierdzony.' : `Ten wniosek został już zatwierdzony (${who}).`,
     rejected: (who) =>
-      who === null
-        ? 'W międzyczasie wniosek został odrzucony.'
-        : `W międzyczasie wniosek został odrzucony (${who}).`,
+      who === null ? 'Ten wniosek został już odrzucony.' : `Ten wniosek został już odrzucony (${who}).`,
     cancelled: (who) =>
-      who === null
-        ? 'W międzyczasie wniosek został wycofany.'
-        : `W międzyczasie wniosek został wycofany (${who}).`,
+      who === null ? 'Ten wniosek został już wycofany.' : `Ten wniosek został już wycofany (${who}).`,
     cancellationAgreed: (who) =>
-      who === null
-        ? 'W międzyczasie wyrażono zgodę na anulowanie.'
-        : `W międzyczasie wyrażono zgodę na anulowanie (${who}).`,
-    cancellationAsked: (who) => `W międzyczasie wpłynęła prośba o anulowanie (${who}).`,
+      who === null ? 'Anulowanie zostało już zatwierdzone.' : `Anulowanie zostało już zatwierdzone (${who}).`,
+    cancellationAsked: (who) => `Wpłynęła prośba o anulowanie (${who}).`,
     holds: (who) =>
       who === null
-        ? 'W międzyczasie nie zgodzono się na anulowanie: nieobecność obowiązuje.'
-        : `W międzyczasie nie zgodzono się na anulowanie (${who}): nieobecność obowiązuje.`,
-    changed: (who) => `W międzyczasie wniosek się zmienił (${who}).`,
-    ownChanged: 'W międzyczasie ten wniosek zmieniono na serwerze.',
+        ? 'Odmówiono anulowania. Nieobecność pozostaje zatwierdzona.'
+        : `Odmówiono anulowania (${who}). Nieobecność pozostaje zatwierdzona.`,
+    changed: (who) => `Ten wniosek zmienił się (${who}).`,
+    ownChanged: 'Ten wniosek zmienił się na serwerze.',
     because: (what, reason) => `${what} Powód: ${reason}`,
   },
   decisionNotSent: (what) =>
-    `${what} Twoja decyzja nie została wysłana. Sprawdź, jak jest teraz, i zdecyduj ponownie albo odrzuć.`,
+    `${what} Twoja decyzja nie została wysłana. Sprawdź wniosek i zdecyduj ponownie albo porzuć swoją decyzję.`,
   changeNotSent: (what) =>
-    `${what} Twoja zmiana nie została wysłana: odrzuć ją, aby zobaczyć, co obowiązuje.`,
+    `${what} Twoja zmiana nie została wysłana. Porzuć ją, aby zobaczyć aktualny wniosek.`,
   changeOrKeep: (what) =>
-    `${what} Wyślij ponownie, aby wnioskować o to, co wpisano tutaj, albo odrzuć zmianę, aby zostało to, co ma serwer.`,
+    `${what} Wyślij ponownie, aby zachować swoją wersję, albo porzuć zmianę, aby przyjąć wersję serwera.`,
   unlisted:
     'Odpowiedź na ten wniosek zaginęła, a ten serwer nie udostępnia listy wniosków, więc Stint nie wie, czy wniosek dotarł. ' +
-    'Sprawdź w przeglądarce: jeśli go tam nie ma, wyślij ponownie, w przeciwnym razie odrzuć go tutaj.',
+    'Sprawdź na stronie serwera. Jeśli wniosku tam nie ma, wyślij go ponownie, w przeciwnym razie porzuć go tutaj.',
   gone: 'Serwer nie ma już tego wniosku. Tutaj jest bezpieczny. Wyślij go ponownie albo usuń z tego komputera.',
-  decidedGone: 'Ten wniosek usunięto na serwerze, nie ma więc o czym decydować. Odrzuć go tutaj.',
+  decidedGone: 'Ten wniosek usunięto na serwerze, nie ma więc o czym decydować. Porzuć go tutaj.',
 }
