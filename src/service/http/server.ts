@@ -2,7 +2,6 @@
 import cors from '@fastify/cors'
 import { randomUUID } from 'node:crypto'
 import { maxHeaderSize } from 'node:http'
-import type { Socket } from 'node:net'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { scopeAllows } from '../engine/roles'
 import type { Clock } from '../engine/clock'
@@ -18,6 +17,7 @@ import { bearerOf, type Authenticator } from './auth'
 import { answerBatch, callsOf } from './batch'
 import { addressOf, allowanceKey, type Trust } from './client-address'
 import { parseJson } from './json-body'
+import { refuseRaw } from './raw-requests'
 import { troubleOf } from './trouble'
 import { readForm } from './upload'
 import { methodsAt, shadowedBy } from './methods'
@@ -146,29 +146,6 @@ const unauthorized = (hasHeader: boolean): Problem =>
 
 const tooMany = ({ resetsIn }: Allowance): Problem =>
   new Problem('too-many-requests', { seconds: resetsIn }, { headers: { 'Retry-After': String(resetsIn) } })
-
-const rawProblemOf = (code: string | undefined): Problem => {
-  switch (code) {
-    case 'HPE_HEADER_OVERFLOW':
-      return new Problem('headers-too-large')
-    case 'ERR_HTTP_REQUEST_TIMEOUT':
-      return new Problem('request-timeout')
-    default:
-      return new Problem('bad-request', { reason: 'it is not HTTP' })
-  }
-}
-
-/** Answers a request that Node's HTTP parser gave up on, or that did not arrive in time. */
-const refuseRaw = (error: Error & { code?: string }, socket: Socket): void => {
-  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return
-  const problem = rawProblemOf(error.code)
-  const body = JSON.stringify(
-    bodyOf(problem, { base: '', instance: '', requestId: randomUUID(), language: 'en' }),
-  )
-  socket.end(
-    `HTTP/1.1 ${problem.status} \r\nContent-Type: application/problem+json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-  )
-}
 
 /** Builds the server; it does not listen yet. */
 export const createServer = async (options: ServerOptions): Promise<FastifyInstance> => {
