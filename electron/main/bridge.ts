@@ -1,4 +1,4 @@
-// Serves the bridge contract to windows: checks who asks and what they send, calls the rooms, publishes topics.
+// Serves the bridge contract to windows: checks who asks and what they send, calls the workspace, publishes topics.
 import { ipcMain, type IpcMainEvent, type IpcMainInvokeEvent, type WebContents } from 'electron'
 import type { TSchema } from 'typebox'
 import { Check, Errors } from 'typebox/value'
@@ -14,7 +14,7 @@ import {
 import { CHANNELS } from '#contract/channels'
 import { RoomError, type Log, type RoomCallName, type Workspace } from './workspace/ports'
 
-/** The calls that are not the room's: about this computer, and into the demo company. */
+/** The calls that are not the workspace's: about this computer, and into the demo company. */
 export type DesktopCalls = {
   [N in Exclude<CallName, RoomCallName>]: (input: CallIn<N>) => Promise<CallOut<N>>
 }
@@ -27,7 +27,7 @@ export interface BridgeOptions {
   /** The origin our pages have. */
   origin: string
   log: Log
-  /** Check answers too, so that a room that breaks the contract is found in development. */
+  /** Check answers too, so that a workspace that breaks the contract is found in development. */
   checkAnswers: boolean
 }
 
@@ -152,7 +152,7 @@ class Topics {
     })
   }
 
-  /** Listens to the room, once per topic. */
+  /** Listens to the workspace, once per topic. */
   #listenTo(topic: TopicName): void {
     if (this.#published.has(topic)) return
     this.#published.add(topic)

@@ -1,4 +1,4 @@
-// The composition root, first half: what has to happen before and with the window. The rest is built in rooms.ts.
+// The composition root, first half: what has to happen before and with the window. The rest is built in composition.ts.
 import { app, Menu } from 'electron'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -33,7 +33,7 @@ const LOOK_AGAIN_MS = 100
 /** Straight into the demo company. */
 const demo = app.commandLine.hasSwitch('demo')
 
-// Ours comes with the rooms; Electron need not build its own before.
+// Ours comes with the workspaces; Electron need not build its own before.
 Menu.setApplicationMenu(null)
 sandboxEveryPage()
 declareAppScheme()
@@ -66,7 +66,7 @@ function run(): void {
 }
 
 /**
- * Opens the window first and hands its page over; while its process starts, the rooms are loaded and opened here. The
+ * Opens the window first and hands its page over; while its process starts, the workspaces are loaded and opened here. The
  * page gets its scripts after that, so the bridge is there before anything can call it.
  */
 async function start(): Promise<void> {
@@ -98,7 +98,7 @@ async function start(): Promise<void> {
   page.letScriptsThrough()
 }
 
-/** Opens the rooms, with the person's help where something is in the way; ends the app when they give up. */
+/** Opens the workspaces, with the person's help where something is in the way; ends the app when they give up. */
 async function openPatiently(open: () => Rooms, quitting: Quitting): Promise<Rooms> {
   let since = performance.now()
   for (;;) {

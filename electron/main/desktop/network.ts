@@ -23,7 +23,7 @@ export function networkFetch(): Fetch {
       : write(input, init)
 }
 
-/** Tells the room when the computer is online again. Looks only while sync waits for another try: else nobody would care. */
+/** Tells the workspace when the computer is online again. Looks only while sync waits for another try: else nobody would care. */
 export function watchNetwork(room: Workspace): void {
   let looking: ReturnType<typeof setInterval> | null = null
   const follow = ({ nextTryAt }: TopicState<'sync'>) => {

@@ -3,7 +3,7 @@ import { app, powerMonitor } from 'electron'
 import type { Workspace } from '../workspace/ports'
 
 /**
- * Tells the room when the computer sleeps and wakes. Locking the screen is no gap in the work: only sleep is.
+ * Tells the workspace when the computer sleeps and wakes. Locking the screen is no gap in the work: only sleep is.
  * @param awake called after waking, for what shows the time
  */
 export function watchPower(room: Workspace, awake: () => void): void {

@@ -1,8 +1,8 @@
-// The end of the app: whatever asks for it, the rooms are closed before the process goes.
+// The end of the app: whatever asks for it, the workspaces are closed before the process ends.
 import { app } from 'electron'
 import type { Log } from '../workspace/ports'
 
-/** Everything is on disk at any moment, so a room that does not close in time is left behind. */
+/** Everything is on disk at any moment, so a workspace that does not close in time is left behind. */
 const CLOSE_LIMIT_MS = 8000
 
 export interface Quitting {
@@ -18,7 +18,7 @@ export interface Closing {
   isStuck: () => boolean
 }
 
-/** Lets signals quit the app like its menu does, and closes the rooms before the process ends. */
+/** Lets signals quit the app like its menu does, and closes the workspaces before the process ends. */
 export function quitCleanly(log: Log, { close, isStuck }: Closing): Quitting {
   let begun = false
   const end = () => {

@@ -1,4 +1,4 @@
-// What the tray says and offers, as plain data: computed from the room's state, rendered by tray.ts.
+// What the tray says and offers, as plain data: computed from the workspace's state, rendered by tray.ts.
 import { Temporal } from 'temporal-polyfill'
 import type { CallIn, Project, TimerState, WorkspaceState } from '#contract/bridge'
 import { formatDuration } from '#domain/duration'

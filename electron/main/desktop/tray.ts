@@ -1,4 +1,4 @@
-// The tray: drawn from the room's state, redrawn only when what it shows has changed.
+// The tray: drawn from the workspace's state, redrawn only when what it shows has changed.
 import type { MenuItemConstructorOptions } from 'electron'
 import type { CallOut } from '#contract/bridge'
 import type { Clock, Workspace } from '../workspace/ports'

@@ -1,4 +1,4 @@
-// The system's clock: the only place in the workspace room that reads wall time, and the one that waits.
+// The system's clock: the only place in this folder that reads wall time, and the one that waits.
 import { uptime } from 'node:os'
 import { Temporal } from 'temporal-polyfill'
 import type { Clock } from './ports'

@@ -38,7 +38,7 @@ export interface House extends Workspace {
 /** Somebody who listens, to whichever room is in use. */
 interface Follower {
   topic: TopicName | null
-  /** Listens to the room in use from now on, and is told what it looks like. */
+  /** Listens to the workspace in use from now on, and is told what it looks like. */
   move: () => void
   /** Is told what the same room looks like. */
   tell: () => void
@@ -97,7 +97,7 @@ class TwoRooms implements House {
 
   on<N extends TopicName>(topic: N, listener: (state: TopicState<N>) => void): () => void {
     const tell = () => listener(this.state(topic))
-    // What the room says is what is shown, but for the workspace while the demo is being set up.
+    // What the workspace in use says is what is shown, but for the workspace while the demo is being set up.
     const hear = topic === 'workspace' ? tell : listener
     return this.#follow(topic, () => this.#current.on(topic, hear), tell)
   }

@@ -1,4 +1,4 @@
-// What the workspace room needs from outside and what it offers; no Electron here, so that it runs under plain Node.
+// What a workspace needs from outside and what it offers; no Electron here, so that it runs under plain Node.
 import type { Temporal } from 'temporal-polyfill'
 import type {
   CallIn,
@@ -15,7 +15,7 @@ import type { LocalSetup } from '#contract/local-service'
 import type { Messages } from '../messages/en/en'
 import { WORDS, type LocalizedMessage } from '../messages/messages'
 
-/** Time as the room sees it. */
+/** Time as the workspace sees it. */
 export interface Clock {
   now(): Temporal.Instant
   /**
@@ -77,7 +77,7 @@ export interface RoomOptions {
 /** The calls that lead into the demo company, through it and out of it; the house serves them. */
 export type DemoCallName = Extract<CallName, `demo.${string}`>
 
-/** The calls the room serves; the desktop side serves the `app.*` ones. */
+/** The calls that the workspace serves; the desktop side serves the `app.*` ones. */
 export type RoomCallName = Exclude<CallName, `app.${string}` | DemoCallName>
 
 /** One open workspace (or none yet). Every call is validated by the bridge before it gets here. */

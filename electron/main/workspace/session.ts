@@ -47,7 +47,7 @@ export class Session {
   readonly #options: OpenWorkspaceOptions
   #choice: Choice | null = null
   #open: AccountSession | null = null
-  /** The client of the first talk with a server; ended when the room closes meanwhile. */
+  /** The client of the first talk with a server; ended when the workspace closes before it does. */
   #talk: ApiClient | null = null
   /** Calls that change the workspace go one after another. */
   #turn: Promise<unknown> = Promise.resolve()

@@ -1,4 +1,4 @@
-// The workspace room: one store, the open workspace in it, and the calls and topics that windows and tray live on.
+// The workspace of one data folder: one store, the account that is open in it, and the calls and topics that windows and tray live on.
 import type { CallIn, CallOut, Destination, Language, TopicName, TopicState } from '#contract/bridge'
 import type { AbsenceNotice } from '#contract/bridge-absences'
 import type { DemoRole } from '#contract/demo'
@@ -20,14 +20,14 @@ type NoticeListener = Parameters<Workspace['onNotice']>[0]
 type Topics = { [N in TopicName]: () => TopicState<N> }
 
 /**
- * Opens the room on `folder`; works at once with what the store has, without a network.
+ * Opens the workspace on `folder`; works at once with what the store has, without a network.
  * @throws RoomError `newer-store`, `store-busy` or `store` when the store cannot be used; it is left as it was.
  */
 export function openWorkspace(options: RoomOptions): Workspace {
   return openAnyRoom(options)
 }
 
-/** Opens the room of the demo company, as `openWorkspace` opens the person's own. */
+/** Opens the workspace of the demo company, as `openWorkspace` opens the person's own. */
 export function openDemoRoom(options: RoomOptions): DemoRoom {
   return openAnyRoom(options)
 }

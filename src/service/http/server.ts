@@ -357,7 +357,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
       handler: async (request, reply) => send(await answerTo(request, route), request, reply),
     })
   for (const route of routes) if (route.upload !== true) serve(app, route)
-  // Forms are read in a room of their own: everywhere else they stay refused.
+  // Forms are read in a context of their own: all other routes refuse them.
   await app.register(async (uploads) => {
     uploads.addContentTypeParser(
       'multipart/form-data',
