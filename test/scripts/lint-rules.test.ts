@@ -111,9 +111,7 @@ describe('lint of many files at once', { timeout: 120_000 }, () => {
   /** What one rule that asks for the types of everything says about files as they are, a component among them. */
   async function reports(once: string): Promise<string[]> {
     vi.stubEnv('TSESTREE_SINGLE_RUN', once)
-    const rules: Linter.RulesRecord = {
-      '@typescript-eslint/strict-boolean-expressions': ['error', { allowString: false }],
-    }
+    const rules: Linter.RulesRecord = { '@typescript-eslint/prefer-readonly-parameter-types': 'error' }
     const asking = new ESLint({
       cwd: PROJECT,
       overrideConfig: { files: ['src/renderer/**/*.{ts,vue}'], rules },
