@@ -35,7 +35,7 @@ describe('the description in a browser', () => {
       await page.locator('#operations-Time_tracking-createWorkTimes .opblock-summary-control').click()
       const operation = page.locator('#operations-Time_tracking-createWorkTimes')
       await expect(operation.getByText('Idempotency-Key').first()).toBeVisible()
-      await expect(operation.getByText('A repeat within 24 hours gets the first answer again')).toBeVisible()
+      await expect(operation.getByText('A key of your choice that makes retries safe')).toBeVisible()
       await expect(operation.getByText('"seconds": 3600').first()).toBeVisible()
       expect(asked.length).toBeGreaterThan(4)
       expect(
