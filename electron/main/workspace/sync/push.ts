@@ -1,4 +1,5 @@
 // Sends what the server does not have yet: a few rows at once, each row in order, and no bad row in the way of others.
+import { setImmediate } from 'node:timers/promises'
 import { ApiFailure } from '../api/failure'
 import { isRefused, sqliteCode } from '../store/trouble'
 import { lostAttempts, openAttempts, type SyncedRow } from '../store/synced-row'
@@ -17,6 +18,8 @@ const LARGEST_BATCH = 128
 const WRITE_DOWN_MS = 200
 /** Rows that are written down together, before they leave and once they are answered: no click waits for more of them. */
 const WRITTEN_AT_ONCE = 32
+/** Rows of one request: all of them are written down at a stretch, before it leaves and when it is answered. */
+const ROWS_OF_BATCH = 16
 /** How many batches are on their way at once: the next is made ready while the server works on one. */
 const BATCHES_AT_ONCE = 2
 /** A creation, a merge, what the person did meanwhile: a row that needs more turns than this waits for the next flight. */
@@ -137,7 +140,7 @@ class PushFlight<Row extends SyncedRow<object, Server>, Server extends { iri: st
   }
 
   async #sendTogether(batch: readonly Row[]): Promise<void> {
-    const size = Math.min(WRITTEN_AT_ONCE, this.#kind.batch(this.#context))
+    const size = Math.min(ROWS_OF_BATCH, this.#kind.batch(this.#context))
     const parts = this.#announced(batch, size)
     const { clock, remote } = this.#context
     const worker = async () => {
@@ -146,6 +149,9 @@ class PushFlight<Row extends SyncedRow<object, Server>, Server extends { iri: st
         const sending = rows.map((row) => this.#sendOne(row, together.post))
         await together.send()
         await Promise.all(sending)
+        this.#writeDown()
+        // Clicks and timers have their turn before the next rows are made ready.
+        await setImmediate()
       }
     }
     await inParallel(BATCHES_AT_ONCE, worker)
