@@ -147,8 +147,8 @@ class PushFlight<Row extends SyncedRow<object, Server>, Server extends { iri: st
       for (const rows of parts) {
         const together = new Batch({ client: remote.client, clock })
         const sending = rows.map((row) => this.#sendOne(row, together.post))
-        await together.send()
-        await Promise.all(sending)
+        // All at once: a row that cannot even be read must not fail unheard while the request is on its way.
+        await Promise.all([together.send(), ...sending])
         this.#writeDown()
         // Clicks and timers have their turn before the next rows are made ready.
         await setImmediate()
