@@ -1,8 +1,8 @@
 // A room in a process of its own that works at random until it is killed; it says what it is about to do and what was done.
 import { writeSync } from 'node:fs'
-import { RoomError, type Keychain } from '../../electron/main/workspace/ports'
-import { openWorkspace } from '../../electron/main/workspace/workspace'
+import { RoomError } from '../../electron/main/workspace/ports'
 import { hurriedClock } from '../support/clocks'
+import { childWorkspace } from './child-workspace'
 
 export interface CrashOrder {
   folder: string
@@ -42,27 +42,7 @@ export interface CrashLine<Deed = EntryDeed | RequestDeed> {
 const DAYS = 250
 
 const order = JSON.parse(process.argv[2] ?? '{}') as CrashOrder
-const keychain: Keychain = {
-  getPassword: async () => order.token,
-  setPassword: async () => undefined,
-  deletePassword: async () => true,
-}
-const nothing = () => undefined
-const room = openWorkspace({
-  folder: order.folder,
-  clock: hurriedClock(50, order.since),
-  keychain,
-  fetch: (input, init) => fetch(input, init),
-  local: {
-    start: () => Promise.reject(new Error('none')),
-    issueToken: () => Promise.reject(new Error('none')),
-    stop: async () => undefined,
-  },
-  log: { debug: nothing, info: nothing, warn: nothing, error: nothing },
-  userAgent: 'Stint/test',
-  locale: 'en',
-  language: 'en',
-})
+const room = childWorkspace(order, hurriedClock(50, order.since))
 
 /** Numbers from the seed, each in [0, below). */
 let state = order.seed

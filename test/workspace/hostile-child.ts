@@ -1,8 +1,7 @@
 // A room in a process of its own with little memory, connected to a server that means harm; it says what the room says.
 import { writeSync } from 'node:fs'
 import { systemClock } from '../../electron/main/workspace/clock'
-import type { Keychain } from '../../electron/main/workspace/ports'
-import { openWorkspace } from '../../electron/main/workspace/workspace'
+import { childWorkspace } from './child-workspace'
 
 export interface HostileOrder {
   folder: string
@@ -23,27 +22,7 @@ export interface HostileLine {
 }
 
 const order = JSON.parse(process.argv[2] ?? '{}') as HostileOrder
-const keychain: Keychain = {
-  getPassword: async () => order.token,
-  setPassword: async () => undefined,
-  deletePassword: async () => true,
-}
-const nothing = () => undefined
-const room = openWorkspace({
-  folder: order.folder,
-  clock: systemClock,
-  keychain,
-  fetch: (input, init) => fetch(input, init),
-  local: {
-    start: () => Promise.reject(new Error('none')),
-    issueToken: () => Promise.reject(new Error('none')),
-    stop: async () => undefined,
-  },
-  log: { debug: nothing, info: nothing, warn: nothing, error: nothing },
-  userAgent: 'Stint/test',
-  locale: 'en',
-  language: 'en',
-})
+const room = childWorkspace(order, systemClock)
 
 await room.call('workspace.connect', { url: order.url, token: order.token })
 await room.call('timer.start', { description: 'Meanwhile', project: null })
