@@ -10,8 +10,8 @@ import {
   type CallName,
   type CallOut,
   type TopicName,
-} from '#contract/bridge'
-import { CHANNELS } from '#contract/channels'
+} from '#contract/bridge/bridge'
+import { CHANNELS } from '#contract/bridge/channels'
 import { RoomError, type Log, type RoomCallName, type Workspace } from './workspace/ports'
 
 /** The calls that are not the workspace's: about this computer, and into the demo company. */

@@ -1,7 +1,7 @@
 // The composition root, second half: opens the workspace and connects it with the bridge and the desktop.
 import { app } from 'electron'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Destination } from '#contract/bridge'
+import type { Destination } from '#contract/bridge/bridge'
 import { formatLocale } from '#domain/language'
 import { openBridge } from './bridge'
 import { APP_ORIGIN } from './desktop/app-files'

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type { Agent, RequestInit as UndiciRequest } from 'undici'
-import type { DemoRole } from '#contract/demo'
+import type { DemoRole } from '#contract/bridge/demo'
 import type { FromLocalService, ToLocalService } from '#contract/local-service'
 import { RoomError, type Fetch, type LocalService, type Log } from './workspace/ports'
 

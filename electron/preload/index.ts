@@ -1,7 +1,7 @@
 // Exposes `window.stint`, built from the bridge contract; no logic, and no Electron object crosses over.
 import { contextBridge, ipcRenderer, webFrame } from 'electron'
-import type { CallResult, StintBridge } from '#contract/bridge'
-import { CHANNELS } from '#contract/channels'
+import type { CallResult, StintBridge } from '#contract/bridge/bridge'
+import { CHANNELS } from '#contract/bridge/channels'
 
 /** What watches each topic. A listener of Electron's for each would be more than it takes without a warning. */
 const watchers = new Map<string, Set<(state: never) => void>>()

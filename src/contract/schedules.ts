@@ -20,7 +20,7 @@ import {
   timeOfDay,
   uuidId,
 } from './field'
-import { EmployeePreview } from './people'
+import { EmployeePreview } from './organization/people'
 
 export const ScheduleRange = resource('ScheduleRange', {
   id: uuidId(),

@@ -1,6 +1,6 @@
 // The one door to the main process: calls that answer or fail with words, and topics mirrored into refs.
 import { shallowReadonly, shallowRef, type ShallowRef } from 'vue'
-import type { CallIn, CallName, CallOut, TopicName, TopicState } from '#contract/bridge'
+import type { CallIn, CallName, CallOut, TopicName, TopicState } from '#contract/bridge/bridge'
 import { i18n } from './i18n'
 
 /** Why a call failed: a stable code, words for people, and the field at fault where there is one. */

@@ -1,5 +1,5 @@
 // What the renderer finds around it: the bridge that preload puts on the window, and modules that the build makes.
-import type { StintBridge } from '#contract/bridge'
+import type { StintBridge } from '#contract/bridge/bridge'
 import type { en } from './i18n/en/en'
 
 declare global {

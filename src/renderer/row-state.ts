@@ -1,5 +1,5 @@
 // How a row stands with the server as it is labelled: a question of the person's is no refusal by the server.
-import type { Refusal, RowQuestion, RowSyncState } from '#contract/bridge-base'
+import type { Refusal, RowQuestion, RowSyncState } from '#contract/bridge/base'
 
 interface Row {
   readonly sync: RowSyncState

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { AddressInfo } from 'node:net'
-import { ROLES, type Role } from '#contract/people'
+import { ROLES, type Role } from '#contract/organization/people'
 import { isZone, parseDay } from './engine/instants'
 import { Problem } from './engine/problem'
 import { BadNetwork, trustedProxies, trustNobody, type Trust } from './http/client-address'

@@ -1,8 +1,8 @@
 // The bridge: who may call, what may be sent, what comes back, and which page hears of which change.
 import { EventEmitter } from 'node:events'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { CALLS, TOPICS, type CallResult, type TopicName } from '#contract/bridge'
-import { CHANNELS } from '#contract/channels'
+import { CALLS, TOPICS, type CallResult, type TopicName } from '#contract/bridge/bridge'
+import { CHANNELS } from '#contract/bridge/channels'
 import type { DesktopCalls } from '../../electron/main/bridge'
 import { WORDS } from '../../electron/main/messages/messages'
 import { RoomError, type Log, type Workspace } from '../../electron/main/workspace/ports'

@@ -1,7 +1,7 @@
 // What is told outside the window when a stop left a gap out.
 import { Temporal } from 'temporal-polyfill'
 import { expect, it } from 'vitest'
-import type { LeftOut } from '#contract/bridge'
+import type { LeftOut } from '#contract/bridge/bridge'
 import { tellOfLeftOut, type LeftOutNotice } from '../../electron/main/desktop/left-out-notice'
 import { WORDS } from '../../electron/main/messages/messages'
 import type { Workspace } from '../../electron/main/workspace/ports'

@@ -1,8 +1,8 @@
 // What is told of requests outside the window: in which words, to whom not, and where a click leads.
 import { Temporal } from 'temporal-polyfill'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Destination, Language } from '#contract/bridge'
-import type { AbsenceNotice, AbsenceRequest, RequestEvent } from '#contract/bridge-absences'
+import type { Destination, Language } from '#contract/bridge/bridge'
+import type { AbsenceNotice, AbsenceRequest, RequestEvent } from '#contract/bridge/absences'
 import * as written from '../../electron/main/desktop/request-notices'
 import type { RequestNotice } from '../../electron/main/desktop/request-notices'
 import { WORDS } from '../../electron/main/messages/messages'

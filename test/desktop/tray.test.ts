@@ -2,7 +2,7 @@
 import type { MenuItemConstructorOptions } from 'electron'
 import { Temporal } from 'temporal-polyfill'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { CallOut, Language, TimerState, TopicName, WorkspaceState } from '#contract/bridge'
+import type { CallOut, Language, TimerState, TopicName, WorkspaceState } from '#contract/bridge/bridge'
 import { showTray, type TrayIcon } from '../../electron/main/desktop/tray'
 import type { TrayAction } from '../../electron/main/desktop/tray-menu'
 import { WORDS } from '../../electron/main/messages/messages'

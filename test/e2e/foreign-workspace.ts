@@ -1,7 +1,7 @@
 // The app, open as Ada on a foreign server behind a front: what end-to-end tests of the network work with.
 import path from 'node:path'
 import type { Page } from 'playwright'
-import type { CallIn, CallName, CallOut, CallResult } from '#contract/bridge'
+import type { CallIn, CallName, CallOut, CallResult } from '#contract/bridge/bridge'
 import type { StintApp } from '../support/app'
 import { Authority } from '../support/certificates'
 import { expect } from '../support/expect'

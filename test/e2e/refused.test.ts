@@ -1,7 +1,7 @@
 // What the server refuses is parked with its words, and nothing else waits for it.
 import type { Locator, Page } from 'playwright'
 import { describe } from 'vitest'
-import type { Project } from '#contract/projects'
+import type { Project } from '#contract/projects/projects'
 import { expect } from '../support/expect'
 import { test } from '../support/fixtures'
 import { choose, connect, entries, logTime, syncState, visit } from '../support/pages'

@@ -1,6 +1,6 @@
 // The dialog "Request absence": what it answers before it is sent, what it refuses, what it sends.
 import { describe, expect, it } from 'vitest'
-import type { RequestFault, RequestPreview } from '#contract/bridge-absences'
+import type { RequestFault, RequestPreview } from '#contract/bridge/absences'
 import { overview, preview, UNIT, UNPAID, VACATION, may } from './support/absences'
 import { colleague, request } from './support/calendar'
 import { FakeStint, Refused, syncState } from './support/stint'

@@ -1,6 +1,6 @@
 // The Absences page: balances that add up, one's own requests and what can be done with them, on this page and on the Sync page.
 import { describe, expect, it } from 'vitest'
-import type { AbsenceRequest } from '#contract/bridge-absences'
+import type { AbsenceRequest } from '#contract/bridge/absences'
 import { BALANCE, may, overview, preview, UNIT, VACATION } from './support/absences'
 import { request } from './support/calendar'
 import { FakeStint, OPEN, Refused, syncState } from './support/stint'

@@ -1,6 +1,6 @@
 // Approvals: what waits for one's decision with the facts to decide, one by one or several, and what came in between.
 import { describe, expect, it } from 'vitest'
-import type { Approval } from '#contract/bridge-absences'
+import type { Approval } from '#contract/bridge/absences'
 import { approval, may, overview, UNIT } from './support/absences'
 import { colleague } from './support/calendar'
 import { FakeStint, OPEN, Refused, syncState } from './support/stint'

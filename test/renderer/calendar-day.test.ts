@@ -1,6 +1,6 @@
 // A day explained: every line with where it comes from, and they add up; and the calendar as a file.
 import { describe, expect, it, vi } from 'vitest'
-import type { DayAccount } from '#contract/bridge-calendar'
+import type { DayAccount } from '#contract/bridge/calendar'
 import { account, accounts, line, request } from './support/calendar'
 import { entry, FakeStint, OPEN } from './support/stint'
 import { all, click, one, openWindow, press, settle, sure, textOf, visit } from './support/window'

@@ -1,6 +1,6 @@
 // The calendar as a person sees it, hears it and moves in it.
 import { describe, expect, it, vi } from 'vitest'
-import type { CallOut, Entry } from '#contract/bridge'
+import type { CallOut, Entry } from '#contract/bridge/bridge'
 import { account, accounts, colleague, line, request } from './support/calendar'
 import { entry, FakeStint, OPEN, Refused, syncState } from './support/stint'
 import {

@@ -1,7 +1,7 @@
 // The team planner: who is away when, in bars and in words; whom it shows, how it is moved in, and what paper gets.
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { CallOut } from '#contract/bridge'
-import type { ColleagueAbsence } from '#contract/bridge-absences'
+import type { CallOut } from '#contract/bridge/bridge'
+import type { ColleagueAbsence } from '#contract/bridge/absences'
 import { FakeStint, Refused } from './support/stint'
 import { all, click, one, openWindow, page, press, settle, sure, textOf, type, visit } from './support/window'
 

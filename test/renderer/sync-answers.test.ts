@@ -1,8 +1,8 @@
 // The Sync page where only the person can answer: what the server lost, what it may have already, what is kept elsewhere.
 import { describe, expect, it } from 'vitest'
-import type { Entry, SyncState } from '#contract/bridge'
-import type { AbsenceRequest } from '#contract/bridge-absences'
-import type { FoundEntry, Refusal } from '#contract/bridge-base'
+import type { Entry, SyncState } from '#contract/bridge/bridge'
+import type { AbsenceRequest } from '#contract/bridge/absences'
+import type { FoundEntry, Refusal } from '#contract/bridge/base'
 import { overview } from './support/absences'
 import { request } from './support/calendar'
 import { entry, FakeStint, Refused, SUPPORT, syncState, WEBSITE } from './support/stint'

@@ -1,6 +1,6 @@
 // Sync in words: the state that is always in sight, and the page that lists what waits and what was refused.
 import { describe, expect, it } from 'vitest'
-import type { Entry, SyncState } from '#contract/bridge'
+import type { Entry, SyncState } from '#contract/bridge/bridge'
 import { entry, FakeStint, OPEN, Refused, syncState, WEBSITE } from './support/stint'
 import { all, click, one, openWindow, page, settle, submit, textOf, type, visit } from './support/window'
 

@@ -1,6 +1,6 @@
 // The timer bar: what it shows each second, and what it tells the main process.
 import { describe, expect, it } from 'vitest'
-import type { LeftOut, TimerState } from '#contract/bridge'
+import type { LeftOut, TimerState } from '#contract/bridge/bridge'
 import { FakeStint, Refused, SUPPORT, WEBSITE } from './support/stint'
 import {
   all,

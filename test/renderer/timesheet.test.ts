@@ -1,7 +1,7 @@
 // The timesheet: what a week shows, what typing into its cells writes, and what it never does.
 import { describe, expect, it } from 'vitest'
-import type { Entry } from '#contract/bridge'
-import type { DayAccount } from '#contract/bridge-calendar'
+import type { Entry } from '#contract/bridge/bridge'
+import type { DayAccount } from '#contract/bridge/calendar'
 import { daysBetween } from '#domain/day'
 import { CLOSED, entry, FakeStint, Refused, SUPPORT, WEBSITE } from './support/stint'
 import {

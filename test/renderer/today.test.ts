@@ -1,6 +1,6 @@
 // Today: the list "Entries" as a person reads it, and what can be done with each.
 import { describe, expect, it } from 'vitest'
-import type { Entry } from '#contract/bridge'
+import type { Entry } from '#contract/bridge/bridge'
 import { entry, FakeStint, SUPPORT } from './support/stint'
 import { all, click, one, openWindow, page, pass, press, settle, sure, textOf } from './support/window'
 

@@ -18,7 +18,7 @@ describe('the checks of a change', () => {
     ['src/service/service.ts', ['lint', 'types of main, service and tests', 'who imports whom']],
     ['src/renderer/App.vue', ['lint of the renderer', 'types of the renderer', 'who imports whom']],
     ['src/renderer/i18n/en/app.json', ['types of the renderer', 'who imports whom']],
-    ['src/contract/bridge.ts', ['lint', ...ALL_TYPES, 'who imports whom']],
+    ['src/contract/bridge/bridge.ts', ['lint', ...ALL_TYPES, 'who imports whom']],
     ['package.json', ALL_TYPES],
   ])('of %s', (file, checks) => {
     const names = checksOf([file]).map(([name]) => name)

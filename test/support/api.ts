@@ -1,6 +1,6 @@
 // The workspace service's HTTP interface as an integrator uses it, to look behind the app's back.
-import type { Employee, Me, Token } from '#contract/people'
-import type { Project } from '#contract/projects'
+import type { Employee, Me, Token } from '#contract/organization/people'
+import type { Project } from '#contract/projects/projects'
 import type { WorkTime } from '#contract/time'
 
 const PATIENCE_MS = 15_000

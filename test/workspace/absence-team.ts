@@ -1,6 +1,6 @@
 // Two people of one team on the real service: Ada decides, Bo asks; each may have a room of their own.
-import type { AbsenceNotice, AbsenceRequest } from '#contract/bridge-absences'
-import type { CallIn } from '#contract/bridge'
+import type { AbsenceNotice, AbsenceRequest } from '#contract/bridge/absences'
+import type { CallIn } from '#contract/bridge/bridge'
 import type { FaultyServer } from '../support/faulty-server'
 import { openTestRoom, synced, type TestRoom, type TestRoomOptions } from './harness'
 import { startService, type RealService } from './real-service'

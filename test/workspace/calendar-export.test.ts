@@ -1,7 +1,7 @@
 // The calendar as a file, from the real service to a calendar program of others' making: what is in it, what is not, and how it stands.
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import type { CallIn } from '#contract/bridge'
+import type { CallIn } from '#contract/bridge/bridge'
 import { cleanUp, openTestRoom, synced } from './harness'
 import { nightShifts, roomOf, startCompany, syncAgain, type Company } from './company'
 import { StandingClock } from '../support/clocks'

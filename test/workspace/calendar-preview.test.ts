@@ -1,7 +1,7 @@
 // What a request would mean, before it is sent: what it costs and what stands against it, as the service then says.
 import { describe, expect, test } from 'vitest'
-import type { CallIn } from '#contract/bridge'
-import type { RequestFault } from '#contract/bridge-absences'
+import type { CallIn } from '#contract/bridge/bridge'
+import type { RequestFault } from '#contract/bridge/absences'
 import type { LeaveBalance } from '#contract/absences'
 import { DAY, HOUR, nightShifts, roomOf, startCompany, syncAgain, type Company } from './company'
 

@@ -1,6 +1,6 @@
 // The calendar on servers that are not ours: with what they have, in what words they say it, and however much it is.
 import { expect, test } from 'vitest'
-import type { CallIn } from '#contract/bridge'
+import type { CallIn } from '#contract/bridge/bridge'
 import { addDays, weekdayOf } from '#domain/day'
 import { StandingClock } from '../support/clocks'
 import { ListServer, type Lists } from '../support/list-server'

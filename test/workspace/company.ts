@@ -1,6 +1,6 @@
 // A small company on the real service, whose clock stands at a Monday morning, and rooms of its people that are in step with it.
 import { join } from 'node:path'
-import type { CallOut } from '#contract/bridge'
+import type { CallOut } from '#contract/bridge/bridge'
 import { START, startService, testClock, type Person, type TestService } from '../service/support/service'
 import { StandingClock } from '../support/clocks'
 import { cleanUp, freshFolder, Network, openTestRoom, synced, until, type TestRoom } from './harness'

@@ -1,6 +1,6 @@
 // A copied week: what is copied, what is left out, and the way back, without a network and on the server.
 import { describe, expect, it } from 'vitest'
-import type { Entry } from '#contract/bridge'
+import type { Entry } from '#contract/bridge/bridge'
 import { addDays } from '#domain/day'
 import type { Workspace } from '../../electron/main/workspace/ports'
 import { ADA, startForeign } from './foreign'

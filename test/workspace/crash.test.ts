@@ -1,6 +1,6 @@
 // kill -9 at any moment, again and again: what was acknowledged is there, once, here and on the server.
 import { expect, it } from 'vitest'
-import type { Entry } from '#contract/bridge'
+import type { Entry } from '#contract/bridge/bridge'
 import type { Clock } from '../../electron/main/workspace/ports'
 import { hurriedClock } from '../support/clocks'
 import { SEED } from '../support/seed'

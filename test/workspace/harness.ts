@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, vi } from 'vitest'
-import type { Entry, TopicName, TopicState } from '#contract/bridge'
+import type { Entry, TopicName, TopicState } from '#contract/bridge/bridge'
 import type {
   Clock,
   Keychain,

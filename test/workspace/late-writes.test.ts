@@ -1,6 +1,6 @@
 // Writes whose answer was lost and that arrive late, when the person has long wanted something else.
 import { describe, expect, it } from 'vitest'
-import type { Entry } from '#contract/bridge'
+import type { Entry } from '#contract/bridge/bridge'
 import { hurriedClock } from '../support/clocks'
 import type { FaultyServer } from '../support/faulty-server'
 import { foreignRoom } from './foreign'

@@ -1,6 +1,6 @@
 // Requests for absence on servers of the specification that are not ours: no keys, no versions, no halves of days.
 import { describe, expect, it } from 'vitest'
-import type { CallIn } from '#contract/bridge'
+import type { CallIn } from '#contract/bridge/bridge'
 import { hurriedClock } from '../support/clocks'
 import { MONDAY, ownRequests, TUESDAY } from './absence-team'
 import { ADA, BO, foreignRoom, type ForeignRoom } from './foreign'

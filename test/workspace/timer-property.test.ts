@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { expect, it } from 'vitest'
-import type { CallIn } from '#contract/bridge'
+import type { CallIn } from '#contract/bridge/bridge'
 import { dayOf } from '#domain/day'
 import { SEED } from '../support/seed'
 import { HEARTBEAT_MS, TimerModel, Unsure } from './timer-model'

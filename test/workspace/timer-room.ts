@@ -1,6 +1,6 @@
 // A room without a network whose clock stands still until told, for what the timer does.
 import { cpSync } from 'node:fs'
-import type { Entry } from '#contract/bridge'
+import type { Entry } from '#contract/bridge/bridge'
 import { elapsedSeconds } from '#domain/elapsed'
 import { StandingClock } from '../support/clocks'
 import { ADA, startForeign } from './foreign'

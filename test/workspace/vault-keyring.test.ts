@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import type * as Keytar from 'keytar'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { VaultState } from '#contract/bridge'
+import type { VaultState } from '#contract/bridge/bridge'
 import { WORDS } from '../../electron/main/messages/messages'
 import { KEYCHAIN_SERVICE, Vault } from '../../electron/main/workspace/vault'
 import { systemClock } from '../../electron/main/workspace/clock'

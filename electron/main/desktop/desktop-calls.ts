@@ -1,6 +1,6 @@
 // The bridge calls that are about this computer rather than the workspace.
 import { app, shell } from 'electron'
-import type { Destination } from '#contract/bridge'
+import type { Destination } from '#contract/bridge/bridge'
 import { RoomError, type DemoCallName, type Workspace } from '../workspace/ports'
 import type { DesktopCalls } from '../bridge'
 import { lacking } from './lacking'

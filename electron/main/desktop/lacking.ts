@@ -1,7 +1,7 @@
 // What the app cannot do on this computer because a library or a program of the desktop is not there.
 import { Notification } from 'electron'
 import { createRequire } from 'node:module'
-import type { Lack } from '#contract/bridge'
+import type { Lack } from '#contract/bridge/bridge'
 import { SessionBus } from './session-bus'
 
 const require = createRequire(import.meta.url)

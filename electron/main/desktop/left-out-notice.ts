@@ -1,5 +1,5 @@
 // Tells outside the window what a stop did not count, and leads to where it can be added.
-import type { LeftOut } from '#contract/bridge'
+import type { LeftOut } from '#contract/bridge/bridge'
 import { formatDuration } from '#domain/duration'
 import type { Clock, Workspace } from '../workspace/ports'
 import { momentWords, type TrayMoment } from './tray-menu'

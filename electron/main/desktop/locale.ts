@@ -1,6 +1,6 @@
 // The system's language: as a tag that Intl takes, and the one of ours that it comes to.
 import { app } from 'electron'
-import type { Language } from '#contract/bridge'
+import type { Language } from '#contract/bridge/bridge'
 import { firstLanguage } from '#domain/language'
 
 /**

@@ -1,6 +1,6 @@
 // The app's own way to the network, and word of its return.
 import { net, session } from 'electron'
-import type { TopicState } from '#contract/bridge'
+import type { TopicState } from '#contract/bridge/bridge'
 import type { Fetch, Workspace } from '../workspace/ports'
 import { writeOnce } from './write-once'
 

@@ -1,6 +1,6 @@
 // Tells of requests outside the window: what was decided about one's own, and what waits for one's decision.
 import { Notification } from 'electron'
-import type { Destination } from '#contract/bridge'
+import type { Destination } from '#contract/bridge/bridge'
 import type { Clock, Workspace } from '../workspace/ports'
 import { requestNotices, type RequestNotice } from './request-notices'
 

@@ -1,7 +1,7 @@
 // What notifications about requests say: one for each kind of news, however many requests it is about. Pure.
 import { Temporal } from 'temporal-polyfill'
-import type { Destination } from '#contract/bridge'
-import type { AbsenceNotice, AbsenceRequest } from '#contract/bridge-absences'
+import type { Destination } from '#contract/bridge/bridge'
+import type { AbsenceNotice, AbsenceRequest } from '#contract/bridge/absences'
 import type { Messages } from '../messages/en/en'
 
 export interface RequestNotice {

@@ -2,7 +2,7 @@
 import { app, BrowserWindow, dialog, type SaveDialogOptions } from 'electron'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type { CallIn, CallOut } from '#contract/bridge'
+import type { CallIn, CallOut } from '#contract/bridge/bridge'
 import { RoomError, type Workspace } from '../workspace/ports'
 import { writeWholeFile } from './whole-file'
 

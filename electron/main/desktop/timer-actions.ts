@@ -1,5 +1,5 @@
 // Timer actions from outside the window (tray, application menu), with failures told in words.
-import type { CallIn } from '#contract/bridge'
+import type { CallIn } from '#contract/bridge/bridge'
 import { RoomError, type Log, type Workspace } from '../workspace/ports'
 
 export interface TimerActions {

@@ -1,6 +1,6 @@
 // What the tray says and offers, as plain data: computed from the workspace's state, rendered by tray.ts.
 import { Temporal } from 'temporal-polyfill'
-import type { CallIn, Project, TimerState, WorkspaceState } from '#contract/bridge'
+import type { CallIn, Project, TimerState, WorkspaceState } from '#contract/bridge/bridge'
 import { formatDuration } from '#domain/duration'
 import { elapsedSeconds } from '#domain/elapsed'
 import type { Messages } from '../messages/en/en'

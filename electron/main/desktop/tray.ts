@@ -1,6 +1,6 @@
 // The tray: drawn from the workspace's state, redrawn only when what it shows has changed.
 import type { MenuItemConstructorOptions } from 'electron'
-import type { CallOut } from '#contract/bridge'
+import type { CallOut } from '#contract/bridge/bridge'
 import type { Clock, Workspace } from '../workspace/ports'
 import { trayView, untilNextMinute, type TrayAction, type TrayItem, type TrayView } from './tray-menu'
 

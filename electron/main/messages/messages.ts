@@ -1,5 +1,5 @@
 // What the main process says to people, in each of our languages. Words are chosen when they are said, not before.
-import type { Language } from '#contract/bridge'
+import type { Language } from '#contract/bridge/bridge'
 import { en, type Messages } from './en/en'
 import { pl } from './pl/pl'
 

@@ -1,7 +1,7 @@
 // One open account: its timer, entries, token and sync, and what windows see of it. Needs no network to open.
 import { join } from 'node:path'
-import type { TopicName, VaultState, WorkspaceState } from '#contract/bridge'
-import type { AbsenceNotice } from '#contract/bridge-absences'
+import type { TopicName, VaultState, WorkspaceState } from '#contract/bridge/bridge'
+import type { AbsenceNotice } from '#contract/bridge/absences'
 import { addDays, dayOf } from '#domain/day'
 import { Answers } from './answers'
 import { Calendar } from './calendar/calendar'

@@ -1,6 +1,6 @@
 // What only the person can decide about rows: whether to send again, what a missing or a similar row means, what to move here.
-import type { CallIn, CallOut } from '#contract/bridge'
-import type { FoundEntry } from '#contract/bridge-base'
+import type { CallIn, CallOut } from '#contract/bridge/bridge'
+import type { FoundEntry } from '#contract/bridge/base'
 import { RoomError } from './ports'
 import type { Account } from './store/accounts'
 import type { Database } from './store/database'

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import Type from 'typebox'
 import { Check } from 'typebox/value'
-import { Day } from '#contract/bridge-base'
+import { Day } from '#contract/bridge/base'
 import { renameForGood } from './store/rename'
 
 /** The day around which the company was made. */

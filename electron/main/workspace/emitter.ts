@@ -1,5 +1,5 @@
 // Tells listeners that a topic looks different now. One listener's failure is not another's.
-import type { TopicName } from '#contract/bridge'
+import type { TopicName } from '#contract/bridge/bridge'
 import type { Log } from './ports'
 
 export class Emitter {

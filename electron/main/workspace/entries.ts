@@ -1,7 +1,7 @@
 // What a person does with entries: log, change, delete, bring back; all of it works without a network.
 import { Temporal } from 'temporal-polyfill'
-import type { CallIn, CallOut } from '#contract/bridge'
-import type { Refusal } from '#contract/bridge-base'
+import type { CallIn, CallOut } from '#contract/bridge/bridge'
+import type { Refusal } from '#contract/bridge/base'
 import { addDays, dayOf, momentOf } from '#domain/day'
 import { copyWeek, type WeekCopy } from './copy-week'
 import type { Messages } from '../messages/en/en'

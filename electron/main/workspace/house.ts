@@ -1,7 +1,7 @@
 // The person's own room and, for a while, that of the demo company beside it: windows and tray see the one in use.
-import type { CallIn, CallOut, Destination, TopicName, TopicState } from '#contract/bridge'
-import type { AbsenceNotice } from '#contract/bridge-absences'
-import type { DemoRole } from '#contract/demo'
+import type { CallIn, CallOut, Destination, TopicName, TopicState } from '#contract/bridge/bridge'
+import type { AbsenceNotice } from '#contract/bridge/absences'
+import type { DemoRole } from '#contract/bridge/demo'
 import { dayOf, daysUntil } from '#domain/day'
 import type { Messages } from '../messages/en/en'
 import { demoFolder, demoMadeOn, dropDemoNote, noteDemo, removeDemo } from './demo-folder'

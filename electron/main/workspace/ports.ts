@@ -8,9 +8,9 @@ import type {
   Language,
   TopicName,
   TopicState,
-} from '#contract/bridge'
-import type { AbsenceNotice } from '#contract/bridge-absences'
-import type { DemoRole } from '#contract/demo'
+} from '#contract/bridge/bridge'
+import type { AbsenceNotice } from '#contract/bridge/absences'
+import type { DemoRole } from '#contract/bridge/demo'
 import type { LocalSetup } from '#contract/local-service'
 import type { Messages } from '../messages/en/en'
 import { WORDS, type LocalizedMessage } from '../messages/messages'

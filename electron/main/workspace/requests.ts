@@ -1,5 +1,5 @@
 // What a person does with requests for absence: ask, change, withdraw, decide; all of it works without a network.
-import type { CallIn, CallOut } from '#contract/bridge'
+import type { CallIn, CallOut } from '#contract/bridge/bridge'
 import { daysBetween } from '#domain/day'
 import type { Calendar } from './calendar/calendar'
 import { CalendarSnapshot } from './calendar/calendar-snapshot'

@@ -1,8 +1,8 @@
 // Which workspace is open: none, a choice of who one is, or an account; and the ways between them.
 import { join } from 'node:path'
 import { Temporal } from 'temporal-polyfill'
-import type { CallIn, KeptWorkspace, Person, VaultState, WorkspaceState } from '#contract/bridge'
-import type { DemoRole } from '#contract/demo'
+import type { CallIn, KeptWorkspace, Person, VaultState, WorkspaceState } from '#contract/bridge/bridge'
+import type { DemoRole } from '#contract/bridge/demo'
 import type { LocalSetup } from '#contract/local-service'
 import { baseUrlOf } from './api/address'
 import { ApiClient } from './api/client'

@@ -1,6 +1,6 @@
 // Entries out of the work that a timer has measured.
 import { Temporal } from 'temporal-polyfill'
-import type { Refusal } from '#contract/bridge-base'
+import type { Refusal } from '#contract/bridge/base'
 import { MAX_ENTRY_SECONDS } from '#domain/limits'
 import { dayOf } from '#domain/day'
 import type { Stretch } from '#domain/timer-segments'

@@ -1,6 +1,6 @@
 // What windows and tray see of a timer in the store.
 import { Temporal } from 'temporal-polyfill'
-import type { Gap, LeftOut, TimerState } from '#contract/bridge'
+import type { Gap, LeftOut, TimerState } from '#contract/bridge/bridge'
 import { countedMs, countingFrom, openGaps, type GapSegment } from '#domain/timer-segments'
 import type { TimerRow } from './store/timers'
 

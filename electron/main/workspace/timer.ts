@@ -1,6 +1,6 @@
 // The running timer: start, change, stop, discard; what became of it while the app or the computer was not there.
 import { Temporal } from 'temporal-polyfill'
-import type { CallIn, LeftOut, TimerState } from '#contract/bridge'
+import type { CallIn, LeftOut, TimerState } from '#contract/bridge/bridge'
 import {
   advance,
   begin,

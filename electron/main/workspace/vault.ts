@@ -1,5 +1,5 @@
 // The access token: in the system's keychain, in memory while the app runs, and never in a file of ours.
-import type { VaultState } from '#contract/bridge'
+import type { VaultState } from '#contract/bridge/bridge'
 import type { Messages } from '../messages/en/en'
 import type { Clock, Keychain, Log } from './ports'
 

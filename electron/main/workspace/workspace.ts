@@ -1,7 +1,7 @@
 // The workspace of one data folder: one store, the account that is open in it, and the calls and topics that windows and tray live on.
-import type { CallIn, CallOut, Destination, Language, TopicName, TopicState } from '#contract/bridge'
-import type { AbsenceNotice } from '#contract/bridge-absences'
-import type { DemoRole } from '#contract/demo'
+import type { CallIn, CallOut, Destination, Language, TopicName, TopicState } from '#contract/bridge/bridge'
+import type { AbsenceNotice } from '#contract/bridge/absences'
+import type { DemoRole } from '#contract/bridge/demo'
 import { bankHolidaysBetween } from '#domain/bank-holidays'
 import { languageInForce } from '#domain/language'
 import type { Messages } from '../messages/en/en'

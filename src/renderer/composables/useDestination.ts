@@ -1,7 +1,7 @@
 // Goes where something outside the window leads, and tells the main process which page is in front of the person.
 import { watch } from 'vue'
 import { useRouter, type RouteLocationNormalized, type RouteLocationRaw } from 'vue-router'
-import type { Destination } from '#contract/bridge'
+import type { Destination } from '#contract/bridge/bridge'
 import { call } from '../bridge'
 import { useDestinations } from '../stores/destinations'
 import { useNotices } from '../stores/notices'

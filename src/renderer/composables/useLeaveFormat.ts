@@ -1,6 +1,6 @@
 // Leave as people say it: so many days, or hours of one day, and the days it is on.
 import { useI18n } from 'vue-i18n'
-import type { AbsenceRequest, RequestFault } from '#contract/bridge-absences'
+import type { AbsenceRequest, RequestFault } from '#contract/bridge/absences'
 import { useAppInfo } from '../stores/app'
 import { useFormat } from './useFormat'
 

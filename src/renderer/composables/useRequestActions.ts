@@ -1,7 +1,7 @@
 // What a person does with a request of their own, wherever it is listed: each act with its words and its way back.
 import { ref } from 'vue'
 import { useI18n } from 'vue-i18n'
-import type { AbsenceRequest } from '#contract/bridge-absences'
+import type { AbsenceRequest } from '#contract/bridge/absences'
 import { useAbsences } from '../stores/absences'
 import { useNotices } from '../stores/notices'
 

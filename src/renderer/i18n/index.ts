@@ -1,6 +1,6 @@
 // The words of the interface: vue-i18n with a catalogue for each language. English is there at once, others when spoken.
 import { createI18n } from 'vue-i18n'
-import type { Language } from '#contract/bridge'
+import type { Language } from '#contract/bridge/bridge'
 import { en } from './en/en'
 import { pluralIndex } from './plurals'
 

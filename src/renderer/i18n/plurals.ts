@@ -1,5 +1,5 @@
 // Which of the forms of a text (`one | few | many`) goes with a number, in the order of the language's own rules.
-import type { Language } from '#contract/bridge'
+import type { Language } from '#contract/bridge/bridge'
 
 /** The forms in which catalogues write them. Polish has a fourth for parts of a whole (2,5 dnia), where they can occur. */
 const FORMS: Readonly<Record<Language, readonly Intl.LDMLPluralRule[]>> = {

@@ -1,7 +1,7 @@
 // Kinds of absence with balances and own requests of the year on screen, read again whenever the main process says that they changed.
 import { defineStore } from 'pinia'
 import { computed, shallowRef, watch } from 'vue'
-import type { CallIn, CallOut } from '#contract/bridge'
+import type { CallIn, CallOut } from '#contract/bridge/bridge'
 import { call, useTopic } from '../bridge'
 import { useNotices } from './notices'
 import { useWorkspace } from './workspace'

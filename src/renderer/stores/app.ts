@@ -1,7 +1,7 @@
 // What the main process knows about this computer and this program: version, language, country, the user's name.
 import { defineStore } from 'pinia'
 import { computed, shallowRef } from 'vue'
-import type { CallOut } from '#contract/bridge'
+import type { CallOut } from '#contract/bridge/bridge'
 import { formatLocale } from '#domain/language'
 import { call } from '../bridge'
 import { useLanguage } from './language'

@@ -1,8 +1,8 @@
 // What waits for one's decision, read while somebody looks, and how many wait, which is always known.
 import { defineStore } from 'pinia'
 import { computed, shallowRef, watch } from 'vue'
-import type { CallIn } from '#contract/bridge'
-import type { Approval } from '#contract/bridge-absences'
+import type { CallIn } from '#contract/bridge/bridge'
+import type { Approval } from '#contract/bridge/absences'
 import { call, useTopic } from '../bridge'
 import { useNotices } from './notices'
 import { useWorkspace } from './workspace'

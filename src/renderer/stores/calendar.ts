@@ -1,9 +1,9 @@
 // The page of the calendar on screen: which one, what main answered for it, and the entries of the day that is looked into.
 import { defineStore } from 'pinia'
 import { computed, shallowRef, watch } from 'vue'
-import type { CallIn, Entry } from '#contract/bridge'
-import type { AbsenceRequest, ColleagueAbsence } from '#contract/bridge-absences'
-import type { DayAccount } from '#contract/bridge-calendar'
+import type { CallIn, Entry } from '#contract/bridge/bridge'
+import type { AbsenceRequest, ColleagueAbsence } from '#contract/bridge/absences'
+import type { DayAccount } from '#contract/bridge/calendar'
 import { spanOf, turnPage, weeksOfMonth, type Period, type Span } from '#domain/calendar-grid'
 import { daysBetween } from '#domain/day'
 import { call, useTopic, wordsOf } from '../bridge'

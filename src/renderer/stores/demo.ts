@@ -1,6 +1,6 @@
 // The demo company: into it, from one of its people to another, and out of it.
 import { defineStore } from 'pinia'
-import type { DemoRole } from '#contract/demo'
+import type { DemoRole } from '#contract/bridge/demo'
 import { call } from '../bridge'
 
 export const useDemo = defineStore('demo', () => ({

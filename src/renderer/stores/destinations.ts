@@ -1,6 +1,6 @@
 // Where something outside the window wants it to go. Each wish is followed once, also when the frame is built anew.
 import { defineStore } from 'pinia'
-import type { TopicState } from '#contract/bridge'
+import type { TopicState } from '#contract/bridge/bridge'
 import { useTopic } from '../bridge'
 
 export const useDestinations = defineStore('destinations', () => {

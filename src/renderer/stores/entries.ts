@@ -1,7 +1,7 @@
 // The entries of the day on screen, read again whenever the main process says that the day changed.
 import { defineStore } from 'pinia'
 import { computed, shallowRef, watch } from 'vue'
-import type { CallIn, CallOut, Entry } from '#contract/bridge'
+import type { CallIn, CallOut, Entry } from '#contract/bridge/bridge'
 import { call, useTopic } from '../bridge'
 import { useNotices } from './notices'
 

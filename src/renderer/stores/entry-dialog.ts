@@ -1,7 +1,7 @@
 // What the entry dialog is open for: it is one dialog, asked for from several pages and a shortcut.
 import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
-import type { Entry } from '#contract/bridge'
+import type { Entry } from '#contract/bridge/bridge'
 
 /** `seconds` is what the duration is preset to, null to leave it empty. */
 export type EntryRequest =

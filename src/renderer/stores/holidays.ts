@@ -1,7 +1,7 @@
 // Bank holidays, read a span of days at a time and kept until the workspace changes.
 import { defineStore } from 'pinia'
 import { shallowRef, watch } from 'vue'
-import type { BankHoliday } from '#contract/bridge-base'
+import type { BankHoliday } from '#contract/bridge/base'
 import { call } from '../bridge'
 import { useNotices } from './notices'
 import { useSync } from './sync'

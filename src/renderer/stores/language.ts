@@ -1,7 +1,7 @@
 // The language of the window: as the main process says it, shown once its words are there.
 import { defineStore } from 'pinia'
 import { shallowRef, watch } from 'vue'
-import type { Language } from '#contract/bridge'
+import type { Language } from '#contract/bridge/bridge'
 import { useTopic } from '../bridge'
 import { speak } from '../i18n'
 

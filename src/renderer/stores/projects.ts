@@ -1,7 +1,7 @@
 // The projects of the workspace, by IRI.
 import { defineStore } from 'pinia'
 import { computed } from 'vue'
-import type { Project } from '#contract/bridge'
+import type { Project } from '#contract/bridge/bridge'
 import { useTopic } from '../bridge'
 
 export const useProjects = defineStore('projects', () => {

@@ -1,7 +1,7 @@
 // What the request dialog is open for: it is one dialog, asked for from the Absences, Calendar and Sync pages.
 import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
-import type { AbsenceRequest } from '#contract/bridge-absences'
+import type { AbsenceRequest } from '#contract/bridge/absences'
 
 /**
  * Days are `YYYY-MM-DD`, both included; `type` is the IRI of a kind of absence, null to let the person choose;

@@ -1,6 +1,6 @@
 // The settings of this computer, mirrored.
 import { defineStore } from 'pinia'
-import type { Settings } from '#contract/bridge'
+import type { Settings } from '#contract/bridge/bridge'
 import { call, useTopic } from '../bridge'
 
 export const useSettings = defineStore('settings', () => {

@@ -1,8 +1,8 @@
 // How sync stands: what waits, what was refused, what only the person can answer, and what can be done about it.
 import { defineStore } from 'pinia'
 import { computed, shallowRef } from 'vue'
-import type { CallIn, Entry, SyncState } from '#contract/bridge'
-import type { AbsenceRequest } from '#contract/bridge-absences'
+import type { CallIn, Entry, SyncState } from '#contract/bridge/bridge'
+import type { AbsenceRequest } from '#contract/bridge/absences'
 import { call, useTopic } from '../bridge'
 import { questionOf } from '../row-state'
 

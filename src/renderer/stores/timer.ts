@@ -1,7 +1,7 @@
 // The running timer, mirrored, and what can be done with it.
 import { defineStore } from 'pinia'
 import { computed } from 'vue'
-import type { CallIn } from '#contract/bridge'
+import type { CallIn } from '#contract/bridge/bridge'
 import { call, CallFailed, useTopic } from '../bridge'
 
 export const useTimer = defineStore('timer', () => {

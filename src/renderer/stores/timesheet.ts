@@ -1,8 +1,8 @@
 // The week on the timesheet: its entries and plan, what is being typed into its cells, and the entries that come of it.
 import { defineStore } from 'pinia'
 import { reactive, shallowRef, watch } from 'vue'
-import type { Entry } from '#contract/bridge'
-import type { DayAccount } from '#contract/bridge-calendar'
+import type { Entry } from '#contract/bridge/bridge'
+import type { DayAccount } from '#contract/bridge/calendar'
 import { addDays, daysBetween } from '#domain/day'
 import { parseDuration, type DurationFault } from '#domain/duration'
 import { call, useTopic, wordsOf } from '../bridge'

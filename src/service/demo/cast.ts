@@ -1,5 +1,5 @@
 // Whom one can be in the demo company: one person of each role.
-import type { DemoRole } from '#contract/demo'
+import type { DemoRole } from '#contract/bridge/demo'
 import { DEMO_PEOPLE } from './people'
 
 /** Keys of people. The employee has asked for leave; the manager, who decides about it, has more requests waiting. */

@@ -1,6 +1,6 @@
 // The demo company as a whole, around a given today: plain data, in which every reference is a key.
 import { Temporal } from 'temporal-polyfill'
-import type { ProjectMember } from '#contract/projects'
+import type { ProjectMember } from '#contract/projects/projects'
 import { sharesByDay } from '#domain/bank-holidays'
 import { addDays, daysBetween } from '#domain/day'
 import { type PlannedEmployee, plannedSeconds } from '#domain/schedule'

@@ -1,5 +1,5 @@
 // The people of the demo company: a software house in Warsaw with two teams.
-import type { Role } from '#contract/people'
+import type { Role } from '#contract/organization/people'
 import type { Craft, DemoProjectKey } from './projects'
 import type { DemoScheduleKey } from './schedules'
 

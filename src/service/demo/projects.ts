@@ -1,5 +1,5 @@
 // The clients and projects of the demo company, and what people of each craft do there.
-import type { Project, ProjectMember } from '#contract/projects'
+import type { Project, ProjectMember } from '#contract/projects/projects'
 
 export type DemoProjectKey =
   'bank' | 'shop' | 'clinic' | 'railway' | 'museum' | 'hotels' | 'brewery' | 'internal'

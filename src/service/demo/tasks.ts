@@ -1,5 +1,5 @@
 // The tasks of the demo company's projects.
-import type { ProjectTask } from '#contract/tasks'
+import type { ProjectTask } from '#contract/projects/tasks'
 import type { TaskStatusSeed } from '../seeds/task-statuses'
 import type { DemoProjectKey } from './projects'
 

@@ -1,5 +1,5 @@
 // Who may do what: one table of roles. The engine turns it into SQL for lists and into checks for single rows.
-import type { Role } from '#contract/people'
+import type { Role } from '#contract/organization/people'
 
 /** How far a permission reaches: nobody's rows, those of projects one leads, one's own, one's team's, or every row. */
 export type AccessScope = 'none' | 'led' | 'own' | 'team' | 'all'

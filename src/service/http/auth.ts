@@ -1,6 +1,6 @@
 // Who is asking: bearer tokens looked up by their hash, kept for half a second, forgotten at once when they change.
 import { isoOf } from '../engine/clock'
-import type { Role } from '#contract/people'
+import type { Role } from '#contract/organization/people'
 import { hashToken, looksLikeToken } from '../areas/organization/access-tokens'
 import type { Core } from '../engine/schema/model'
 import type { Principal } from '../engine/principal'

@@ -1,6 +1,6 @@
 // Uploads as forms: the field `file` of multipart/form-data, read into what the same upload says in JSON.
 import { Busboy } from '@fastify/busboy'
-import type { FileUpload } from '#contract/organization'
+import type { FileUpload } from '#contract/organization/organization'
 import { Problem } from '../engine/problem'
 import { LIMITS } from './limits'
 

@@ -1,5 +1,5 @@
 // The statuses of tasks that every workspace starts with.
-import type { TaskStatus } from '#contract/tasks'
+import type { TaskStatus } from '#contract/projects/tasks'
 
 export type TaskStatusCode = 'todo' | 'in_progress' | 'review' | 'done' | 'cancelled'
 

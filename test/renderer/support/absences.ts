@@ -1,6 +1,6 @@
 // Kinds of absence, balances, previews and approvals as the main process tells them, with everything that a test does not care about.
-import type { CallOut } from '#contract/bridge'
-import type { AbsenceType, Approval, RequestPreview } from '#contract/bridge-absences'
+import type { CallOut } from '#contract/bridge/bridge'
+import type { AbsenceType, Approval, RequestPreview } from '#contract/bridge/absences'
 import type { LeaveBalance } from '#contract/absences'
 import { request } from './calendar'
 

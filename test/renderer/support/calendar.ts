@@ -1,6 +1,6 @@
 // Days and absences as the main process tells them, with everything that a test does not care about.
-import type { AbsenceRequest, ColleagueAbsence } from '#contract/bridge-absences'
-import type { DayAccount, DayLine } from '#contract/bridge-calendar'
+import type { AbsenceRequest, ColleagueAbsence } from '#contract/bridge/absences'
+import type { DayAccount, DayLine } from '#contract/bridge/calendar'
 import { daysBetween, weekdayOf } from '#domain/day'
 
 const HOUR = 3600

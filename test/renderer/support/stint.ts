@@ -10,7 +10,7 @@ import type {
   TopicState,
   Entry,
   WorkspaceState,
-} from '#contract/bridge'
+} from '#contract/bridge/bridge'
 
 type Answer<N extends CallName> = (input: CallIn<N>) => CallOut<N> | Promise<CallOut<N>>
 type Call = { [N in CallName]: { name: N; input: CallIn<N> } }[CallName]

@@ -3,7 +3,7 @@ import { reachOf, type Area, type Rights, type Verb } from '../../../src/service
 import type { Declaration } from '../../../src/service/engine/schema/declare'
 import { modelOf } from '../../../src/service/engine/schema/model'
 import { RESOURCES } from '../../../src/service/areas'
-import type { Role } from '#contract/people'
+import type { Role } from '#contract/organization/people'
 import type { Side, Who } from './world'
 
 const ROLE: Readonly<Record<Who, Role>> = {

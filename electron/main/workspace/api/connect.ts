@@ -1,5 +1,5 @@
 // The first talk with a server: is it one of ours, is the token good, and who are we there?
-import type { Person } from '#contract/bridge'
+import type { Person } from '#contract/bridge/bridge'
 import type { LocalizedMessage } from '../../messages/messages'
 import { RoomError } from '../ports'
 import type { ApiClient } from './client'

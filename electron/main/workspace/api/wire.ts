@@ -1,7 +1,7 @@
 // Reads what a server sends about work, projects and people, ours or another of the same specification.
 import { Temporal } from 'temporal-polyfill'
-import type { Person } from '#contract/bridge'
-import { PROJECT_STATUSES, OPEN_PROJECT_STATUSES } from '#contract/projects'
+import type { Person } from '#contract/bridge/bridge'
+import { PROJECT_STATUSES, OPEN_PROJECT_STATUSES } from '#contract/projects/projects'
 import { MAX_ENTRY_SECONDS } from '#domain/limits'
 import { dayOf } from '#domain/day'
 import { idOf } from '../iri'

@@ -1,6 +1,6 @@
 // The absences of a person that hold or wait, with what each day of them costs: frozen by the server, else counted here.
 import { v5 as uuidv5 } from 'uuid'
-import type { AbsenceRequest } from '#contract/bridge-absences'
+import type { AbsenceRequest } from '#contract/bridge/absences'
 import { chargedDays, totalSeconds, type ChargedDay } from '#domain/absence-charge'
 import { poolStateOf, type LeaveAbsence } from '#domain/leave-balance'
 import { approvesItself, rangeFault } from '#domain/leave-request'

@@ -1,5 +1,5 @@
 // The calendar of one account, read from the store: works the same without a network.
-import type { CallIn, CallOut, TopicState } from '#contract/bridge'
+import type { CallIn, CallOut, TopicState } from '#contract/bridge/bridge'
 import { yearOf } from '#domain/absence-charge'
 import { daysUntil } from '#domain/day'
 import type { Messages } from '../../messages/en/en'

@@ -1,5 +1,5 @@
 // Who of the others is away, as far as one may know it, and who of a team is there.
-import type { Colleague, ColleagueAbsence } from '#contract/bridge-absences'
+import type { Colleague, ColleagueAbsence } from '#contract/bridge/absences'
 import { totalSeconds, type ChargedDay } from '#domain/absence-charge'
 import { scheduledDay } from '#domain/schedule'
 import { isAway } from '#domain/working-target'

@@ -1,5 +1,5 @@
 // One's own days: each with its plan, and the account that says what became of it.
-import type { DayAccount, PlannedRange } from '#contract/bridge-calendar'
+import type { DayAccount, PlannedRange } from '#contract/bridge/calendar'
 import { dayAccount, type AbsenceFact, type DayFacts, type WorkFact } from '#domain/day-account'
 import { daysBetween } from '#domain/day'
 import { grouped } from '#domain/grouped'

@@ -1,9 +1,9 @@
 // The calendar of one person as an iCalendar text: absences, bank holidays and planned work, as other programs show them.
 import { createHash } from 'node:crypto'
 import { Temporal } from 'temporal-polyfill'
-import type { CallIn, CallOut } from '#contract/bridge'
-import type { AbsenceRequest } from '#contract/bridge-absences'
-import type { DayAccount } from '#contract/bridge-calendar'
+import type { CallIn, CallOut } from '#contract/bridge/bridge'
+import type { AbsenceRequest } from '#contract/bridge/absences'
+import type { DayAccount } from '#contract/bridge/calendar'
 import { addDays, daysUntil } from '#domain/day'
 import { formatDuration } from '#domain/duration'
 import { iCalendar, type CalendarEvent } from '#domain/icalendar'

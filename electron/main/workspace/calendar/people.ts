@@ -1,5 +1,5 @@
 // The people of the workspace as this computer knows them: names, teams, and whether one decides about others.
-import type { Colleague } from '#contract/bridge-absences'
+import type { Colleague } from '#contract/bridge/absences'
 import type { PlannedEmployee } from '#domain/schedule'
 import type { Account } from '../store/accounts'
 import type { Database } from '../store/database'

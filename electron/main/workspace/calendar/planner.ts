@@ -1,5 +1,5 @@
 // The team planner: everybody in rows, with absences and bank holidays.
-import type { CallIn, CallOut } from '#contract/bridge'
+import type { CallIn, CallOut } from '#contract/bridge/bridge'
 import { daysBetween } from '#domain/day'
 import { DEFAULT_SCHEDULE, scheduledDay } from '#domain/schedule'
 import { copiesTouching } from '../store/replica-copies'

@@ -1,6 +1,6 @@
 // What a request would mean before it is sent: its cost, what lies inside, what is left after it, what stands against it.
-import type { CallIn } from '#contract/bridge'
-import type { RequestFault, RequestPreview } from '#contract/bridge-absences'
+import type { CallIn } from '#contract/bridge/bridge'
+import type { RequestFault, RequestPreview } from '#contract/bridge/absences'
 import { chargedDays, totalSeconds } from '#domain/absence-charge'
 import type { LeaveAbsence } from '#domain/leave-balance'
 import { balanceChanges, rangeFault, requestFaults, withAbsence } from '#domain/leave-request'

@@ -1,6 +1,6 @@
 // Requests as windows see them: with the names of people and kinds, and what each day of them costs.
 import type { Temporal } from 'temporal-polyfill'
-import type { AbsenceRequest } from '#contract/bridge-absences'
+import type { AbsenceRequest } from '#contract/bridge/absences'
 import { totalSeconds } from '#domain/absence-charge'
 import { idOf } from '../iri'
 import type { Account } from '../store/accounts'

@@ -1,5 +1,5 @@
 // Accounts in the store: whom this computer works for, on which server, and which of them is open.
-import type { DemoRole } from '#contract/demo'
+import type { DemoRole } from '#contract/bridge/demo'
 import type { Database } from './database'
 import { LOCAL_DATABASE } from './local-files'
 import { UNSENT } from './synced-row'

@@ -1,7 +1,7 @@
 // One SQLite file with transactions that know what they changed; listeners are told after the commit, never before.
 import { DatabaseSync } from '@photostructure/sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { TopicName } from '#contract/bridge'
+import type { TopicName } from '#contract/bridge/bridge'
 import { isBusy } from './trouble'
 
 /** Milliseconds a call waits for a lock of another program. It waits on the thread of the window: nobody may notice. */

@@ -1,6 +1,6 @@
 // Entries in the store, the person's side: written, changed, deleted, brought back, read.
 import { v7 as uuidv7 } from 'uuid'
-import type { Refusal } from '#contract/bridge-base'
+import type { Refusal } from '#contract/bridge/base'
 import type { Database } from './database'
 import { entryRow, takenOver, type EntryFacts, type EntryRow, type StoredEntry } from './entry-row'
 import { isMissing, neverArrived, nextKey, refusalText, UNSENT } from './synced-row'

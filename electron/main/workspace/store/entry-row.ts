@@ -1,6 +1,6 @@
 // An entry as the store holds it, and as windows see it.
 import { Temporal } from 'temporal-polyfill'
-import type { Entry } from '#contract/bridge'
+import type { Entry } from '#contract/bridge/bridge'
 import { momentOf } from '#domain/day'
 import type { Database } from './database'
 import { isUnsent, syncStateOf, syncedColumns, type StoredSyncedRow, type SyncedRow } from './synced-row'

@@ -1,5 +1,5 @@
 // Unsent rows of the same person that were kept under another address of what may be the same server.
-import type { SyncState } from '#contract/bridge'
+import type { SyncState } from '#contract/bridge/bridge'
 import { idOf } from '../iri'
 import type { Account } from './accounts'
 import type { Database } from './database'

@@ -1,5 +1,5 @@
 // Copies of what the server has beside entries: projects, bank holidays, and how far each collection was read.
-import type { Project } from '#contract/bridge'
+import type { Project } from '#contract/bridge/bridge'
 import type { Database } from './database'
 
 export interface ProjectCopy {

@@ -1,6 +1,6 @@
 // A request for absence as the store holds it, one's own or of somebody one decides for, and how it stands.
 import type { HolidayRequest } from '#contract/absences'
-import type { AbsenceRequest, RequestEvent } from '#contract/bridge-absences'
+import type { AbsenceRequest, RequestEvent } from '#contract/bridge/absences'
 import { idOf } from '../iri'
 import type { Database } from './database'
 import {

@@ -1,6 +1,6 @@
 // Requests for absence in the store, the person's side: asked for, changed, withdrawn, decided, brought back, read.
 import { v7 as uuidv7 } from 'uuid'
-import type { Refusal } from '#contract/bridge-base'
+import type { Refusal } from '#contract/bridge/base'
 import type { Database } from './database'
 import {
   isGone,

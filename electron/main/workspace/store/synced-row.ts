@@ -1,6 +1,6 @@
 // A row that sync keeps equal with a server, whatever it is a row of: what the person wants, what the server said, what left.
 import { v7 as uuidv7 } from 'uuid'
-import type { Refusal, RowSyncState } from '#contract/bridge-base'
+import type { Refusal, RowSyncState } from '#contract/bridge/base'
 
 /** What can be done to a row on the server. */
 export type AttemptKind = 'create' | 'update' | 'delete' | 'approve' | 'reject'

@@ -1,6 +1,6 @@
 // One set of statements for every table that is synced: what is about to leave, what was answered, what was learned.
 import { v7 as uuidv7 } from 'uuid'
-import type { Refusal } from '#contract/bridge-base'
+import type { Refusal } from '#contract/bridge/base'
 import type { Database } from './database'
 import { isUnsent, refusalText, UNSENT, type Attempt, type SyncedRow } from './synced-row'
 

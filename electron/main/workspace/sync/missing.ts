@@ -1,5 +1,5 @@
 // Rows that the server had and no longer has: nothing is deleted for it, the person is asked.
-import type { Refusal } from '#contract/bridge-base'
+import type { Refusal } from '#contract/bridge/base'
 import { isUnsent, type SyncedRow } from '../store/synced-row'
 import { UNLINKED } from '../store/synced-table'
 import type { SyncContext } from './context'

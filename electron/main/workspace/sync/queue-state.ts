@@ -1,6 +1,6 @@
 // What waits for the server, as windows see it: entries and requests, counted together, and what is kept elsewhere.
-import type { SyncState } from '#contract/bridge'
-import type { AbsenceRequest } from '#contract/bridge-absences'
+import type { SyncState } from '#contract/bridge/bridge'
+import type { AbsenceRequest } from '#contract/bridge/absences'
 import type { Account } from '../store/accounts'
 import type { Database } from '../store/database'
 import { countUnsent, unsentEntries } from '../store/entries'

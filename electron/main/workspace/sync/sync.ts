@@ -1,7 +1,7 @@
 // Keeps one account and its server the same: one flight at a time, first what is new here, then what is new there.
 import { Temporal } from 'temporal-polyfill'
-import type { SyncState } from '#contract/bridge'
-import type { AbsenceNotice, AbsenceRequest } from '#contract/bridge-absences'
+import type { SyncState } from '#contract/bridge/bridge'
+import type { AbsenceNotice, AbsenceRequest } from '#contract/bridge/absences'
 import { askMe } from '../api/connect'
 import { ApiClient } from '../api/client'
 import { ApiFailure, type FailureCause } from '../api/failure'

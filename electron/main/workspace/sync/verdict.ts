@@ -1,5 +1,5 @@
 // What a failed request means for the row it was about, and for the flight.
-import type { Refusal } from '#contract/bridge-base'
+import type { Refusal } from '#contract/bridge/base'
 import type { ApiFailure, FailureCause } from '../api/failure'
 import type { LocalizedMessage } from '../../messages/messages'
 import type { SyncContext } from './context'

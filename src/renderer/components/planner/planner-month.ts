@@ -1,7 +1,7 @@
 // The team planner as it is drawn: a row of bars for each person, what stands out in each day, how many are away.
-import type { CallOut } from '#contract/bridge'
-import type { ColleagueAbsence } from '#contract/bridge-absences'
-import type { BankHoliday } from '#contract/bridge-base'
+import type { CallOut } from '#contract/bridge/bridge'
+import type { ColleagueAbsence } from '#contract/bridge/absences'
+import type { BankHoliday } from '#contract/bridge/base'
 import { daysBetween, daysUntil } from '#domain/day'
 
 /** A kind of absence with the pattern that tells it apart without colours. */

@@ -1,7 +1,7 @@
 // In which parts an entry of the server differs from the one on this computer.
 import { Temporal } from 'temporal-polyfill'
-import type { Entry } from '#contract/bridge'
-import type { FoundEntry } from '#contract/bridge-base'
+import type { Entry } from '#contract/bridge/bridge'
+import type { FoundEntry } from '#contract/bridge/base'
 
 const MINUTE_MS = 60_000
 

@@ -1,6 +1,6 @@
 // The rows of a week's sheet: entries of the same project and description side by side, a cell for each day.
 import { Temporal } from 'temporal-polyfill'
-import type { Entry, Project, TimerState } from '#contract/bridge'
+import type { Entry, Project, TimerState } from '#contract/bridge/bridge'
 import { dayOf } from '#domain/day'
 
 /** What a row stands for. Two descriptions of one project are two rows: otherwise a figure would say neither. */

@@ -1,5 +1,5 @@
 // POST /languages: adds a language by its tag, canonicalised; one that exists is answered with 200.
-import { Language } from '#contract/places'
+import { Language } from '#contract/locations'
 import { objectBody } from '../../engine/write/body'
 import { json } from '../../engine/call'
 import { modelNamed, type Core } from '../../engine/schema/model'

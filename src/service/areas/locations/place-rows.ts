@@ -1,5 +1,5 @@
 // The countries, languages and currencies that every workspace knows from the start.
-import type { Currency } from '#contract/clients'
+import type { Currency } from '#contract/projects/clients'
 import countries from '../../../../resources/seed/countries.json'
 import currencies from '../../../../resources/seed/currencies.json'
 import languages from '../../../../resources/seed/languages.json'

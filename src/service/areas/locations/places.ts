@@ -1,5 +1,5 @@
 // Country and Language: what codes there are; languages can be added. Location: where the organization works.
-import { Country, Language, Location } from '#contract/places'
+import { Country, Language, Location } from '#contract/locations'
 import type { Change, Declaration, RuleTools } from '../../engine/schema/declare'
 import { fold } from '../../engine/text'
 

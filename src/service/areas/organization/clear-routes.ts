@@ -1,5 +1,5 @@
 // POST /organizations/clear: takes the demonstration, what is cached, or everything out of the workspace.
-import { CLEAR_SCOPES, ClearOrder, ClearResult } from '#contract/organization'
+import { CLEAR_SCOPES, ClearOrder, ClearResult } from '#contract/organization/organization'
 import { clearAll, clearDemo, clearFiles } from './clearing'
 import { writeAudit } from '../../engine/write/audit'
 import { objectBody } from '../../engine/write/body'

@@ -1,5 +1,5 @@
 // Config: the values of the catalogue, a row for each key. They take effect with the next request.
-import { Config } from '#contract/organization'
+import { Config } from '#contract/organization/organization'
 import { CONFIG_GROUPS, groupOf, settingOf, shownConfig } from '../../engine/schema/config'
 import type { Change, Declaration, RuleTools, View } from '../../engine/schema/declare'
 import { sql, type Row } from '../../db/sql'

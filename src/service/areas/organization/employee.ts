@@ -1,5 +1,5 @@
 // Employee: a person of the organization, or an integration that acts in it.
-import { Employee, ROLES } from '#contract/people'
+import { Employee, ROLES } from '#contract/organization/people'
 import { recomputeRequests } from '../../calendar/recompute-requests'
 import type { Change, Declaration, RuleTools, View } from '../../engine/schema/declare'
 import { isZone } from '../../engine/instants'

@@ -1,7 +1,7 @@
 // POST /organizations/icon and /logo: images of the organization; GET /files/…: those images, for everyone.
 import { createHash } from 'node:crypto'
 import { imageHeader, type ImageHeader, type ImageType } from '#domain/image-header'
-import { FileUpload, Organization } from '#contract/organization'
+import { FileUpload, Organization } from '#contract/organization/organization'
 import { objectBody } from '../../engine/write/body'
 import { json, type Call } from '../../engine/call'
 import { etagOf, noneMatch } from '../../engine/read/etag'

@@ -1,6 +1,6 @@
 // MailFooter: what stands below the mails of the organization. One row, read and changed by operations.
 import sanitizeHtml from 'sanitize-html'
-import { MailFooter } from '#contract/organization'
+import { MailFooter } from '#contract/organization/organization'
 import type { Change, Declaration, RuleTools } from '../../engine/schema/declare'
 
 /** Bytes of HTML, after cleaning. */

@@ -1,5 +1,5 @@
 // GET /me: who the token speaks for, what it may do, and the organization around it.
-import { Me } from '#contract/people'
+import { Me } from '#contract/organization/people'
 import { readLedger } from '../../db/ledger'
 import { json } from '../../engine/call'
 import { modelNamed, type Core } from '../../engine/schema/model'

@@ -1,6 +1,6 @@
 // OrganizationAddress: where the organization is registered, billed and written to.
 import { readTaxNumber, isPostCode } from '#domain/tax-number'
-import { ADDRESS_TYPES, OrganizationAddress } from '#contract/organization'
+import { ADDRESS_TYPES, OrganizationAddress } from '#contract/organization/organization'
 import type { Change, Declaration, RuleTools } from '../../engine/schema/declare'
 
 const REGISTERED = 'registered'

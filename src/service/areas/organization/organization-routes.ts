@@ -1,6 +1,6 @@
 // What is done below /organizations besides reading: a new address, and the footer of the mails.
 import Type from 'typebox'
-import { MailFooter } from '#contract/organization'
+import { MailFooter } from '#contract/organization/organization'
 import { json, type Answer, type Call } from '../../engine/call'
 import type { Queries } from '../../db/database'
 import type { View } from '../../engine/schema/declare'

@@ -1,5 +1,5 @@
 // Organization: the one there is; changed through its configuration, its registered address and operations.
-import { Organization } from '#contract/organization'
+import { Organization } from '#contract/organization/organization'
 import { shownConfig } from '../../engine/schema/config'
 import type { Declaration, View } from '../../engine/schema/declare'
 import type { Row } from '../../db/sql'

@@ -1,6 +1,6 @@
 // What a new token, or a new name for one, may be: read from a body, never reaching further than the caller's own token.
 import Type from 'typebox'
-import { Token } from '#contract/people'
+import { Token } from '#contract/organization/people'
 import { SCOPE_GROUPS } from '../../engine/roles'
 import { objectBody } from '../../engine/write/body'
 import { parseInstant } from '../../engine/instants'

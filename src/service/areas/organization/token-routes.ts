@@ -1,7 +1,7 @@
 // /tokens: access tokens, one's own and for admins everybody's: listed without their secrets, made, renamed, revoked.
 import { createHash } from 'node:crypto'
 import Type from 'typebox'
-import { Token } from '#contract/people'
+import { Token } from '#contract/organization/people'
 import { isLive, makeToken, noteToken, revokeToken } from './access-tokens'
 import { isoOf } from '../../engine/clock'
 import { json, type Call } from '../../engine/call'

@@ -7,7 +7,7 @@ import {
   TRANSACTION_STATUSES,
   TRANSACTION_TYPES,
   Transaction,
-} from '#contract/bookkeeping'
+} from '#contract/projects/bookkeeping'
 import type { Change, Declaration, RuleTools } from '../../engine/schema/declare'
 import { assertRoom } from './allocation'
 

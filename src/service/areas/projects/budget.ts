@@ -1,5 +1,5 @@
 // What a project may spend by its budgets: in all, or a month at a time over the months that are looked at.
-import type { Budget as BudgetShape } from '#contract/projects'
+import type { Budget as BudgetShape } from '#contract/projects/projects'
 import type { Static } from 'typebox'
 import { Temporal } from 'temporal-polyfill'
 import { parseMoney } from '#domain/money'

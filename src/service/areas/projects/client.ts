@@ -1,5 +1,5 @@
 // Client and Currency: what a project's references resolve to.
-import { Client, Currency } from '#contract/clients'
+import { Client, Currency } from '#contract/projects/clients'
 import type { Declaration } from '../../engine/schema/declare'
 
 export const client: Declaration = {

@@ -1,5 +1,5 @@
 // Which projects are in the books of one: itself and the sub-projects that roll up into it.
-import type { Project } from '#contract/projects'
+import type { Project } from '#contract/projects/projects'
 import type { View } from '../../engine/schema/declare'
 import { modelNamed, type Core } from '../../engine/schema/model'
 import { reachable } from '../../engine/access/predicate'

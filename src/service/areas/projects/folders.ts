@@ -1,5 +1,5 @@
 // The folders projects are counted in and lists are narrowed to.
-import { PROJECT_FOLDERS, type ProjectFolder } from '#contract/project-reports'
+import { PROJECT_FOLDERS, type ProjectFolder } from '#contract/projects/project-reports'
 import type { CustomFilter, View } from '../../engine/schema/declare'
 import { sql, type Sql } from '../../db/sql'
 

@@ -1,6 +1,6 @@
 // What is booked on a project and on what rolls up into it, read for the calculations of #domain.
-import type { AttributeMatch } from '#contract/bookkeeping'
-import type { Project } from '#contract/projects'
+import type { AttributeMatch } from '#contract/projects/bookkeeping'
+import type { Project } from '#contract/projects/projects'
 import { addDays } from '#domain/day'
 import { MONEY_PLACES } from '#domain/money'
 import type { BookedProject, BookedTransaction, ProjectBooks } from '#domain/project-books'

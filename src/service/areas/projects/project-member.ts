@@ -1,5 +1,5 @@
 // ProjectMember: a person's place in a project; a leader has a manager's rights inside it.
-import { POSITIONS, ProjectMember } from '#contract/projects'
+import { POSITIONS, ProjectMember } from '#contract/projects/projects'
 import type { Change, Declaration, RuleTools } from '../../engine/schema/declare'
 
 const NAMES: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 // ProjectPrice, ProjectTransaction and EmployeeProjectRate: what a project's hours are sold for and cost, and what else it earns and spends.
-import { EmployeeProjectRate, ProjectPrice, ProjectTransaction } from '#contract/delivery'
-import { POSITIONS } from '#contract/projects'
+import { EmployeeProjectRate, ProjectPrice, ProjectTransaction } from '#contract/projects/project-money'
+import { POSITIONS } from '#contract/projects/projects'
 import { assertRoom } from './allocation'
 import { dayIn, rateRule, rateRange } from './rate-rules'
 import type { Change, Declaration, RuleTools } from '../../engine/schema/declare'

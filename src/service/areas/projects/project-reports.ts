@@ -1,7 +1,12 @@
 // What a project earns and costs, and the papers behind it: for whoever leads it, and admins; costs only for who sees them.
 import Type, { type TSchema } from 'typebox'
-import { COST_KINDS, CostAllocation, ProjectDocument, ProjectProfitability } from '#contract/project-reports'
-import type { TransactionDocument } from '#contract/bookkeeping'
+import {
+  COST_KINDS,
+  CostAllocation,
+  ProjectDocument,
+  ProjectProfitability,
+} from '#contract/projects/project-reports'
+import type { TransactionDocument } from '#contract/projects/bookkeeping'
 import { costAllocations } from '#domain/cost-allocations'
 import { profitability } from '#domain/profitability'
 import { budgetOf } from './budget'

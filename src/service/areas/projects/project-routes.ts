@@ -1,7 +1,7 @@
 // What projects can be asked besides lists: how many are in each folder, previews for pickers, and search.
 import Type from 'typebox'
-import { FolderCount, PROJECT_FOLDERS } from '#contract/project-reports'
-import { Project } from '#contract/projects'
+import { FolderCount, PROJECT_FOLDERS } from '#contract/projects/project-reports'
+import { Project } from '#contract/projects/projects'
 import { FOLDER_LABELS, folderWhere } from './folders'
 import { json, type Call } from '../../engine/call'
 import { filteredRows } from '../../engine/read/filtered-rows'

@@ -1,7 +1,7 @@
 // Project: what work is done for, with its states, its place in a tree and its members.
 import { randomBytes } from 'node:crypto'
-import { PROJECT_FOLDERS } from '#contract/project-reports'
-import { PROJECT_STATUSES, PROJECT_TYPES, PROJECT_VISIBILITIES, Project } from '#contract/projects'
+import { PROJECT_FOLDERS } from '#contract/projects/project-reports'
+import { PROJECT_STATUSES, PROJECT_TYPES, PROJECT_VISIBILITIES, Project } from '#contract/projects/projects'
 import { folderFilter, projectsOf } from './folders'
 import type { Change, Declaration, RuleTools } from '../../engine/schema/declare'
 import { noteClosing } from '../../engine/read/visibility-log'

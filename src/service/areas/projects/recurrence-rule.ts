@@ -1,5 +1,5 @@
 // RecurrenceRule: when a task comes again.
-import { RecurrenceRule } from '#contract/tasks'
+import { RecurrenceRule } from '#contract/projects/tasks'
 import { normaliseRule, recurrenceFault } from './recurrence'
 import type { Change, Declaration, RuleTools } from '../../engine/schema/declare'
 import { isZone } from '../../engine/instants'

@@ -1,5 +1,5 @@
 // TaskStatus and TaskList: what tasks go through, and what they stand in.
-import { TASK_STATUS_CATEGORIES, TaskList, TaskStatus } from '#contract/tasks'
+import { TASK_STATUS_CATEGORIES, TaskList, TaskStatus } from '#contract/projects/tasks'
 import { POSITION_GAP } from '#domain/task-order'
 import type { Change, Declaration, RuleTools } from '../../engine/schema/declare'
 

@@ -1,6 +1,6 @@
 // The picker of tasks: what somebody probably works on, first.
 import Type from 'typebox'
-import { TaskPick } from '#contract/tasks'
+import { TaskPick } from '#contract/projects/tasks'
 import { json, type Call } from '../../engine/call'
 import { filteredRows } from '../../engine/read/filtered-rows'
 import { readBoolean, Unreadable } from '../../engine/read/filters'

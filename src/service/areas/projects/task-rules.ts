@@ -1,5 +1,5 @@
 // The rules of tasks: who may add one, what is filled in, who subscribes, where it stands, when it is done and comes again.
-import { OPEN_PROJECT_STATUSES } from '#contract/projects'
+import { OPEN_PROJECT_STATUSES } from '#contract/projects/projects'
 import { makeRoom, POSITION_GAP } from '#domain/task-order'
 import { Temporal } from 'temporal-polyfill'
 import type { Change, RuleTools } from '../../engine/schema/declare'

@@ -1,7 +1,7 @@
 // ProjectTask: work to be done in a project.
 import Type from 'typebox'
 import { iri } from '#contract/field'
-import { ProjectTask, TASK_PRIORITIES, TASK_SOURCES, TASK_STATUS_CATEGORIES } from '#contract/tasks'
+import { ProjectTask, TASK_PRIORITIES, TASK_SOURCES, TASK_STATUS_CATEGORIES } from '#contract/projects/tasks'
 import { comeAgain, subscription, taskRule } from './task-rules'
 import type { Declaration } from '../../engine/schema/declare'
 import { textOf } from '../../engine/schema/related'

@@ -1,5 +1,5 @@
 // WorkTime: worked seconds of a person on a project, on a local day.
-import { OPEN_PROJECT_STATUSES } from '#contract/projects'
+import { OPEN_PROJECT_STATUSES } from '#contract/projects/projects'
 import { WorkTime } from '#contract/time'
 import type { Change, Declaration, RuleTools } from '../../engine/schema/declare'
 import { addDays } from '../../engine/instants'

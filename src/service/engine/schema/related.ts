@@ -1,5 +1,5 @@
 // What rows show from other tables: the references of their parts, and people as previews.
-import type { EmployeePreview } from '#contract/people'
+import type { EmployeePreview } from '#contract/organization/people'
 import type { Queries } from '../../db/database'
 import { within, type Row, type SqlValue } from '../../db/sql'
 import type { Related, View } from './declare'

@@ -1,5 +1,5 @@
 // What one kind of row has to say for itself so that the engine can keep it equal with a server.
-import type { Refusal } from '#contract/bridge-base'
+import type { Refusal } from '#contract/bridge/base'
 import type { ApiAnswer, ApiRequest } from '../../api/client'
 import type { Item } from '../../api/collection'
 import type { LocalizedMessage } from '../../../messages/messages'

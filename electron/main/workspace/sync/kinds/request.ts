@@ -1,5 +1,5 @@
 // What one's own requests and those one decides about have in common: where they are kept, and how they are read.
-import type { Refusal } from '#contract/bridge-base'
+import type { Refusal } from '#contract/bridge/base'
 import { readCollection, type Item } from '../../api/collection'
 import { readRequest, REQUESTS } from '../../api/wire-requests'
 import { idOf } from '../../iri'

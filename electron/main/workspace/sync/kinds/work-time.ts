@@ -1,5 +1,5 @@
 // Entries of work and the server's WorkTimes: how one becomes the other, and what to do when both have changed.
-import type { Refusal } from '#contract/bridge-base'
+import type { Refusal } from '#contract/bridge/base'
 import { addDays } from '#domain/day'
 import { readCollection, type Item } from '../../api/collection'
 import { periodQuery } from '../../api/period'

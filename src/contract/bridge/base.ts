@@ -1,7 +1,7 @@
 // What the parts of the bridge contract share: days, instants, rows kept on this computer, and how a row stands with the server.
 import Type from 'typebox'
 import type { Static, TSchema } from 'typebox'
-import { Problem } from './problem'
+import { Problem } from '../problem'
 
 export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 /** Instant in UTC, ISO 8601 with `Z`. */

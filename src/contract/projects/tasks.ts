@@ -15,7 +15,7 @@ import {
   readOnly,
   resource,
   text,
-} from './field'
+} from '../field'
 
 export const TASK_STATUS_CATEGORIES = ['open', 'active', 'done', 'cancelled'] as const
 export const TASK_PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const

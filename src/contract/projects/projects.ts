@@ -19,7 +19,7 @@ import {
   seconds,
   text,
   uuidId,
-} from './field'
+} from '../field'
 
 export const PROJECT_TYPES = ['fixed_price', 'time_material', 'retainer', 'internal', 'template'] as const
 /** Who sees a project and may log time on it: its members, or everybody. */

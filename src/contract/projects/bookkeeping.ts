@@ -16,7 +16,7 @@ import {
   oneOf,
   readOnly,
   resource,
-} from './field'
+} from '../field'
 import { POSITIONS } from './projects'
 
 export const TaxGroup = resource('TaxGroup', {

@@ -1,16 +1,16 @@
 // What is said between a window and the main process: calls with their schemas, and topics that main publishes.
 import Type from 'typebox'
 import type { Static, TSchema } from 'typebox'
-import { ABSENCE_CALLS, AbsenceRequest } from './bridge-absences'
-import { BankHoliday, Day, Instant, Iri, Nothing, Refusal, RowId, RowSyncState, orNull } from './bridge-base'
-import { CALENDAR_CALLS } from './bridge-calendar'
+import { ABSENCE_CALLS, AbsenceRequest } from './absences'
+import { BankHoliday, Day, Instant, Iri, Nothing, Refusal, RowId, RowSyncState, orNull } from './base'
+import { CALENDAR_CALLS } from './calendar'
 import { DemoRole } from './demo'
-import { Description, LeftOut, TIMER_CALLS, TimerState } from './bridge-timer'
+import { Description, LeftOut, TIMER_CALLS, TimerState } from './timer'
 import { MAX_ENTRY_SECONDS } from '#domain/limits'
 
 const Seconds = Type.Integer({ minimum: 1, maximum: MAX_ENTRY_SECONDS })
 
-export type { Gap, LeftOut, TimerState } from './bridge-timer'
+export type { Gap, LeftOut, TimerState } from './timer'
 
 // ---- What windows show -------------------------------------------------------------------------------------------
 

@@ -1,7 +1,7 @@
 // The timer's part of the bridge contract: what runs, its gaps, what a stop left out, and what can be done with it.
 import Type from 'typebox'
 import type { Static } from 'typebox'
-import { Instant, Iri, Nothing, RowId, orNull } from './bridge-base'
+import { Instant, Iri, Nothing, RowId, orNull } from './base'
 
 export const Description = Type.String({ maxLength: 10_000 })
 

@@ -15,7 +15,7 @@ import {
   resource,
   text,
   uuidId,
-} from './field'
+} from '../field'
 
 /** One per installation; changed through /configs, its registered address and the operations below /organizations. */
 export const Organization = resource('Organization', {

@@ -1,8 +1,8 @@
 // What windows say and show of the calendar: what was to be worked each day and why, who is away, and the calendar as a file.
 import Type from 'typebox'
 import type { Static } from 'typebox'
-import { AbsenceRequest, Colleague, ColleagueAbsence } from './bridge-absences'
-import { BankHoliday, Day, Instant, Iri, RowId, orNull } from './bridge-base'
+import { AbsenceRequest, Colleague, ColleagueAbsence } from './absences'
+import { BankHoliday, Day, Instant, Iri, RowId, orNull } from './base'
 
 /** A span of planned work. It belongs to the day on which it starts, also when it ends on the next. */
 export const PlannedRange = Type.Object({

@@ -2,7 +2,7 @@
 import Type from 'typebox'
 import type { Static } from 'typebox'
 import { DOCUMENT_TYPES } from './bookkeeping'
-import { described, nullable, oneOf } from './field'
+import { described, nullable, oneOf } from '../field'
 
 const iri = () => Type.String({ format: 'iri-reference' })
 const day = () => Type.String({ format: 'date' })

@@ -18,7 +18,7 @@ import {
   resource,
   text,
   uuidId,
-} from './field'
+} from '../field'
 
 export const ROLES = ['employee', 'manager', 'admin', 'integration'] as const
 export const Role = oneOf(ROLES)

@@ -14,7 +14,7 @@ import {
   resource,
   text,
   uuidId,
-} from './field'
+} from '../field'
 import { POSITIONS } from './projects'
 
 /** What an hour of some work is sold for in a project, from a day on. */

@@ -13,7 +13,7 @@ import {
   readOnly,
   resource,
   text,
-} from './field'
+} from '../field'
 
 export const Client = resource('Client', {
   id: integerId(),
