@@ -12,15 +12,15 @@ import {
   type TopicName,
 } from '#contract/bridge/bridge'
 import { CHANNELS } from '#contract/bridge/channels'
-import { RoomError, type Log, type RoomCallName, type Workspace } from './workspace/ports'
+import { WorkspaceError, type Log, type WorkspaceCallName, type Workspace } from './workspace/ports'
 
 /** The calls that are not the workspace's: about this computer, and into the demo company. */
 export type DesktopCalls = {
-  [N in Exclude<CallName, RoomCallName>]: (input: CallIn<N>) => Promise<CallOut<N>>
+  [N in Exclude<CallName, WorkspaceCallName>]: (input: CallIn<N>) => Promise<CallOut<N>>
 }
 
 export interface BridgeOptions {
-  room: Workspace
+  workspace: Workspace
   desktop: DesktopCalls
   /** Whether the page is one of our windows. */
   isOurs(page: WebContents): boolean
@@ -35,14 +35,14 @@ type Answer = { ok: true; value: unknown } | { ok: false; error: CallError }
 
 /** Registers the bridge's channels. Call once. */
 export function openBridge(options: BridgeOptions): void {
-  const { room, log } = options
+  const { workspace, log } = options
   const isTrusted = (event: IpcMainInvokeEvent | IpcMainEvent) => comesFromOurPage(event, options)
-  const topics = new Topics(room)
+  const topics = new Topics(workspace)
 
   ipcMain.handle(CHANNELS.call, async (event, name: unknown, input: unknown): Promise<Answer> => {
     if (!isTrusted(event)) {
       log.warn('A call from a page that is not ours was refused')
-      return refuse('forbidden', room.words().desktop.notOurPage)
+      return refuse('forbidden', workspace.words().desktop.notOurPage)
     }
     return answer(name, input, options)
   })
@@ -74,7 +74,7 @@ const isCall = (name: unknown): name is CallName => typeof name === 'string' && 
 const isTopic = (name: unknown): name is TopicName => typeof name === 'string' && Object.hasOwn(TOPICS, name)
 
 async function answer(name: unknown, input: unknown, options: BridgeOptions): Promise<Answer> {
-  const words = options.room.words()
+  const words = options.workspace.words()
   if (!isCall(name)) return refuse('unknown_call', words.desktop.unknownCall)
   const fault = firstFault(CALLS[name].in, input)
   if (fault !== null) {
@@ -89,7 +89,7 @@ async function answer(name: unknown, input: unknown, options: BridgeOptions): Pr
     if (broken !== null) throw new Error(`The answer of ${name} breaks the contract at ${broken}.`)
     return { ok: true, value }
   } catch (error) {
-    if (error instanceof RoomError) {
+    if (error instanceof WorkspaceError) {
       const { code, field } = error
       const message = error.say(words)
       return { ok: false, error: field === undefined ? { code, message } : { code, message, field } }
@@ -100,11 +100,11 @@ async function answer(name: unknown, input: unknown, options: BridgeOptions): Pr
 }
 
 /** @param input kept to the schema of the call */
-function serve(name: CallName, input: unknown, { desktop, room }: BridgeOptions): Promise<unknown> {
+function serve(name: CallName, input: unknown, { desktop, workspace }: BridgeOptions): Promise<unknown> {
   const calls: Partial<Record<CallName, (input: never) => Promise<unknown>>> = desktop
   const own = calls[name]
   if (own !== undefined) return own(input as never)
-  return room.call(name as RoomCallName, input as CallIn<RoomCallName>)
+  return workspace.call(name as WorkspaceCallName, input as CallIn<WorkspaceCallName>)
 }
 
 function refuse(code: string, message: string): Answer {
@@ -122,7 +122,7 @@ class Topics {
   readonly #watchers = new Map<WebContents, Map<TopicName, number>>()
   readonly #published = new Set<TopicName>()
 
-  constructor(private readonly room: Workspace) {}
+  constructor(private readonly workspace: Workspace) {}
 
   /** Sends the current state at once, and every later one. */
   watch(page: WebContents, topic: TopicName): void {
@@ -133,7 +133,7 @@ class Topics {
     }
     watched.set(topic, (watched.get(topic) ?? 0) + 1)
     this.#listenTo(topic)
-    this.#send(page, topic, this.room.state(topic))
+    this.#send(page, topic, this.workspace.state(topic))
   }
 
   unwatch(page: WebContents, topic: TopicName): void {
@@ -156,7 +156,7 @@ class Topics {
   #listenTo(topic: TopicName): void {
     if (this.#published.has(topic)) return
     this.#published.add(topic)
-    this.room.on(topic, (state) => {
+    this.workspace.on(topic, (state) => {
       for (const page of this.#watchers.keys()) this.#send(page, topic, state)
     })
   }

@@ -23,14 +23,14 @@ import type { Windows } from './desktop/windows'
 import { createLocalService } from './local-service'
 import { systemClock } from './workspace/clock'
 import { sayOf, type Log, type Workspace } from './workspace/ports'
-import { openHouse } from './workspace/house'
+import { openSwitchable } from './workspace/switchable-workspace'
 
 /** What a page needs from its first frame to its content. */
 const FILL_MS = 250
 /** The tray comes by then, also when the window does not. */
 const WINDOW_LIMIT_MS = 2000
 
-export interface RoomsOptions {
+export interface CompositionOptions {
   /** The folder with everything the app keeps. */
   folder: string
   log: Log
@@ -39,7 +39,7 @@ export interface RoomsOptions {
   demo: boolean
 }
 
-export interface Rooms {
+export interface Composition {
   workspace: Workspace
   /** Whether a call to the system hangs that only a person can answer. */
   isStuck: () => boolean
@@ -47,13 +47,13 @@ export interface Rooms {
 
 /**
  * Opens the workspace and everything that lives on it.
- * @throws RoomError with words for people when the workspace's files cannot be used; they are left as they were
+ * @throws WorkspaceError with words for people when the workspace's files cannot be used; they are left as they were
  */
-export function openRooms({ folder, log, windows, demo }: RoomsOptions): Rooms {
+export function compose({ folder, log, windows, demo }: CompositionOptions): Composition {
   const keychain = systemKeychain()
   const service = () =>
-    createLocalService({ spawn: spawnService, log, restarted: () => room.networkReturned() })
-  const room = openHouse({
+    createLocalService({ spawn: spawnService, log, restarted: () => workspace.networkReturned() })
+  const workspace = openSwitchable({
     folder,
     clock: systemClock,
     keychain,
@@ -66,10 +66,10 @@ export function openRooms({ folder, log, windows, demo }: RoomsOptions): Rooms {
     language: systemLanguage(),
   })
   let shown: Destination | null = null
-  followThemeSetting(room)
+  followThemeSetting(workspace)
   openBridge({
-    room,
-    desktop: { ...desktopCalls(folder, room, (page) => (shown = page)), ...room.demo },
+    workspace,
+    desktop: { ...desktopCalls(folder, workspace, (page) => (shown = page)), ...workspace.demo },
     isOurs: (page) => windows.owns(page),
     origin: APP_ORIGIN,
     log,
@@ -77,16 +77,16 @@ export function openRooms({ folder, log, windows, demo }: RoomsOptions): Rooms {
     checkAnswers: process.env['STINT_LOG'] === 'debug',
   })
   if (demo) {
-    void room.lookAround().catch((error: unknown) => {
+    void workspace.lookAround().catch((error: unknown) => {
       log.error('The demo company could not be opened', { error })
-      notify(room.words(), 'Stint', sayOf(error)(room.words()))
+      notify(workspace.words(), 'Stint', sayOf(error)(workspace.words()))
     })
   }
   // The rest of the desktop comes after the page has been filled, for which it would only take time.
   void Promise.race([windows.firstShown.then(() => wait(FILL_MS)), wait(WINDOW_LIMIT_MS)]).then(() =>
-    surround(room, { windows, log, shown: () => shown }),
+    surround(workspace, { windows, log, shown: () => shown }),
   )
-  return { workspace: room, isStuck: () => keychain.waiting() }
+  return { workspace: workspace, isStuck: () => keychain.waiting() }
 }
 
 interface Surroundings {
@@ -97,13 +97,13 @@ interface Surroundings {
 }
 
 /** The desktop around the window: tray, menu, notifications, power, network. */
-function surround(room: Workspace, { windows, log, shown }: Surroundings): void {
-  const locale = () => formatLocale(room.state('language'), systemLocale())
+function surround(workspace: Workspace, { windows, log, shown }: Surroundings): void {
+  const locale = () => formatLocale(workspace.state('language'), systemLocale())
   const openWindow = () => windows.open()
-  const tellFailure = (what: string) => notify(room.words(), 'Stint', what)
-  const timer = timerActions(room, { log, tell: tellFailure, openWindow })
+  const tellFailure = (what: string) => notify(workspace.words(), 'Stint', what)
+  const timer = timerActions(workspace, { log, tell: tellFailure, openWindow })
   const redrawTray = showTray({
-    room,
+    workspace,
     clock: systemClock,
     locale,
     icon: createTrayIcon(openWindow),
@@ -116,7 +116,7 @@ function surround(room: Workspace, { windows, log, shown }: Surroundings): void 
   })
   const menu = () =>
     setApplicationMenu({
-      words: room.words(),
+      words: workspace.words(),
       toggleTimer: () => timer.toggle(),
       openWindow,
       quit: () => app.quit(),
@@ -124,9 +124,9 @@ function surround(room: Workspace, { windows, log, shown }: Surroundings): void 
       development: !app.isPackaged,
     })
   menu()
-  room.on('language', menu)
+  workspace.on('language', menu)
   tellOfRequests({
-    room,
+    workspace,
     clock: systemClock,
     locale,
     inFront: () => (windows.isFocused() ? shown() : null),
@@ -134,16 +134,17 @@ function surround(room: Workspace, { windows, log, shown }: Surroundings): void 
     show: showNotification,
   })
   tellOfLeftOut({
-    room,
+    workspace,
     clock: systemClock,
     locale,
     isFocused: () => windows.isFocused(),
     openWindow,
     show: showNotification,
   })
-  watchPower(room, redrawTray)
-  watchNetwork(room)
-  app.on('browser-window-focus', () => room.personReturned())
-  if (room.notice !== null) tell(room.words(), room.words().desktop.repairedFile, room.notice)
+  watchPower(workspace, redrawTray)
+  watchNetwork(workspace)
+  app.on('browser-window-focus', () => workspace.personReturned())
+  if (workspace.notice !== null)
+    tell(workspace.words(), workspace.words().desktop.repairedFile, workspace.notice)
   log.info('Stint is ready', { version: app.getVersion(), electron: process.versions.electron })
 }

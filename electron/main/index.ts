@@ -15,9 +15,9 @@ import { windowClosed } from './desktop/close-to-tray'
 import { catchUnexpectedErrors } from './desktop/unexpected'
 import { createWindows } from './desktop/windows'
 import { speakHttp1 } from './desktop/write-once'
-import type { Rooms } from './composition'
+import type { Composition } from './composition'
 import { WORDS, type LocalizedMessage } from './messages/messages'
-import { RoomError, sayOf } from './workspace/ports'
+import { WorkspaceError, sayOf } from './workspace/ports'
 import { folderTrouble } from './workspace/store/data-folder'
 
 /** A debugger could read everything pages show; a packaged app does not start with one attached. */
@@ -73,19 +73,19 @@ async function start(): Promise<void> {
   const page = serveAppScheme()
   secureAllPages(log)
   const memory = openDesktopMemory(folder)
-  let rooms: Rooms | null = null
-  const words = () => rooms?.workspace.words() ?? systemWords()
+  let composition: Composition | null = null
+  const words = () => composition?.workspace.words() ?? systemWords()
   const quitting = quitCleanly(log, {
-    close: async () => rooms?.workspace.close(),
-    isStuck: () => rooms?.isStuck() ?? false,
+    close: async () => composition?.workspace.close(),
+    isStuck: () => composition?.isStuck() ?? false,
   })
   const windows = createWindows({
     memory,
     log,
     closed: () => {
       // Whatever led to that window is over with it.
-      rooms?.workspace.lead(null)
-      if (!quitting.begun()) windowClosed(rooms?.workspace ?? null, memory, words(), log)
+      composition?.workspace.lead(null)
+      if (!quitting.begun()) windowClosed(composition?.workspace ?? null, memory, words(), log)
     },
     pageLost: () => notify(words(), words().desktop.windowClosed, words().desktop.windowClosedWhy),
   })
@@ -93,19 +93,19 @@ async function start(): Promise<void> {
   app.on('second-instance', () => windows.open())
   app.on('activate', () => windows.open())
   await Promise.race([page.handedOver, wait(PAGE_LIMIT_MS)])
-  const { openRooms } = await import('./composition')
-  rooms = await openPatiently(() => openRooms({ folder, log, windows, demo }), quitting)
+  const { compose } = await import('./composition')
+  composition = await openPatiently(() => compose({ folder, log, windows, demo }), quitting)
   page.letScriptsThrough()
 }
 
 /** Opens the workspaces, with the person's help where something is in the way; ends the app when they give up. */
-async function openPatiently(open: () => Rooms, quitting: Quitting): Promise<Rooms> {
+async function openPatiently(open: () => Composition, quitting: Quitting): Promise<Composition> {
   let since = performance.now()
   for (;;) {
     try {
       return open()
     } catch (error) {
-      const held = error instanceof RoomError && error.code === 'store-busy'
+      const held = error instanceof WorkspaceError && error.code === 'store-busy'
       if (held && performance.now() - since < HELD_LIMIT_MS) {
         await wait(LOOK_AGAIN_MS)
         continue

@@ -6,7 +6,7 @@ import path from 'node:path'
 import type { Agent, RequestInit as UndiciRequest } from 'undici'
 import type { DemoRole } from '#contract/bridge/demo'
 import type { FromLocalService, ToLocalService } from '#contract/local-service'
-import { RoomError, type Fetch, type LocalService, type Log } from './workspace/ports'
+import { WorkspaceError, type Fetch, type LocalService, type Log } from './workspace/ports'
 
 const SECOND_MS = 1000
 const START_LIMIT_MS = 30 * SECOND_MS
@@ -21,7 +21,7 @@ const LAST_RESTART_MS = 30 * SECOND_MS
 /** The origin of the local workspace's addresses; requests go to the socket, whatever the name would resolve to. */
 const BASE_URL = 'http://stint.localhost'
 
-const ENDED = () => new RoomError('local-service', (w) => w.files.localEnded)
+const ENDED = () => new WorkspaceError('local-service', (w) => w.files.localEnded)
 
 /** A child process that speaks the messages of `#contract/local-service`. */
 export interface ServiceProcess {
@@ -141,7 +141,7 @@ function refusalOf(
   { database }: Start,
 ): Error {
   if (fault === null) return new Error(message)
-  return new RoomError('local-service', (w) => w.files.localFile[fault](database))
+  return new WorkspaceError('local-service', (w) => w.files.localFile[fault](database))
 }
 
 type Start = Extract<ToLocalService, { type: 'start' }>
@@ -169,7 +169,7 @@ class Child {
     })
     this.ready = new Promise((resolve, reject) => {
       const limit = setTimeout(() => {
-        reject(new RoomError('local-service', (w) => w.files.localSlowStart))
+        reject(new WorkspaceError('local-service', (w) => w.files.localSlowStart))
         child.kill()
       }, limitOf(start))
       void this.ended.then(() => {
@@ -203,7 +203,7 @@ class Child {
     try {
       return await new Promise<string>((resolve, reject) => {
         limit = setTimeout(
-          () => reject(new RoomError('local-service', (w) => w.files.localSlowToken)),
+          () => reject(new WorkspaceError('local-service', (w) => w.files.localSlowToken)),
           TOKEN_LIMIT_MS,
         )
         void this.ended.then(() => reject(ENDED()))

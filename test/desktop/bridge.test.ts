@@ -5,7 +5,7 @@ import { CALLS, TOPICS, type CallResult, type TopicName } from '#contract/bridge
 import { CHANNELS } from '#contract/bridge/channels'
 import type { DesktopCalls } from '../../electron/main/bridge'
 import { WORDS } from '../../electron/main/messages/messages'
-import { RoomError, type Log, type Workspace } from '../../electron/main/workspace/ports'
+import { WorkspaceError, type Log, type Workspace } from '../../electron/main/workspace/ports'
 
 type Handler = (event: unknown, ...args: unknown[]) => unknown
 
@@ -56,7 +56,7 @@ const unwatch = (topic: unknown, from: object = event()) =>
 function open({ checkAnswers = true } = {}) {
   const write = (message: string, facts: unknown) => void logged.push({ message, facts })
   const log: Log = { debug: write, info: write, warn: write, error: write }
-  const room = {
+  const workspace = {
     words: () => WORDS[language],
     state: (topic: TopicName) => ({ current: topic }),
     on: (topic: TopicName, listener: (state: never) => void) => topicListeners.set(topic, listener),
@@ -84,7 +84,7 @@ function open({ checkAnswers = true } = {}) {
     'demo.leave': () => Promise.resolve({}),
   }
   openBridge({
-    room: room as unknown as Workspace,
+    workspace: workspace as unknown as Workspace,
     desktop,
     isOurs: (sender) => ours.has(sender),
     origin: ORIGIN,
@@ -186,7 +186,7 @@ describe('what may be sent', () => {
     expect(called).toEqual([])
   })
 
-  it('reaches the room as it was sent', async () => {
+  it('reaches the workspace as it was sent', async () => {
     const input = { description: 'Write the offer', project: null }
     expect(await call('timer.start', input)).toEqual({ ok: true, value: {} })
     expect(called).toEqual([{ name: 'timer.start', input }])
@@ -215,7 +215,7 @@ describe('what comes back', () => {
   ] as const)('is the words of a refusal, in the language of the moment (%s)', async (spoken, message) => {
     language = spoken
     answers = () => {
-      throw new RoomError('not-a-choice', (w) => w.connecting.notAChoice, 'employee')
+      throw new WorkspaceError('not-a-choice', (w) => w.connecting.notAChoice, 'employee')
     }
     expect(await call('workspace.chooseEmployee', { employee: '/employees/1' })).toEqual({
       ok: false,

@@ -22,13 +22,13 @@ function told(language: 'en' | 'pl') {
   const did: string[] = []
   let focused = false
   let publish: (left: LeftOut | null) => void = () => undefined
-  const room = {
+  const workspace = {
     on: (_topic: string, listener: typeof publish) => (publish = listener),
     words: () => WORDS[language],
     lead: (page: string) => did.push(`lead ${page}`),
   } as unknown as Workspace
   tellOfLeftOut({
-    room,
+    workspace,
     clock: { now: () => NOW, monotonic: () => 0, zone: () => 'UTC', after: () => () => undefined },
     locale: () => (language === 'pl' ? 'pl-PL' : 'en-GB'),
     isFocused: () => focused,

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FromLocalService } from '#contract/local-service'
 import { createLocalService, type ServiceProcess } from '../../electron/main/local-service'
-import { RoomError, type LocalService } from '../../electron/main/workspace/ports'
+import { WorkspaceError, type LocalService } from '../../electron/main/workspace/ports'
 import { WORDS } from '../../electron/main/messages/messages'
 
 const CHILD = path.join(import.meta.dirname, 'service-child', 'child.mjs')
@@ -178,8 +178,8 @@ describe('a service that cannot start', () => {
     for (const [name, content, english, polish] of faults) {
       if (content !== null) writeFileSync(database(name), content)
       const failed: unknown = await service.start(database(name), null).catch((error: unknown) => error)
-      expect(failed).toBeInstanceOf(RoomError)
-      const { say } = failed as RoomError
+      expect(failed).toBeInstanceOf(WorkspaceError)
+      const { say } = failed as WorkspaceError
       for (const [words, said] of [
         [WORDS.en, english],
         [WORDS.pl, polish],

@@ -169,7 +169,7 @@ describe('telling', async () => {
     shown = []
     happened = []
     tellOfRequests({
-      room: {
+      workspace: {
         words: () => WORDS[language],
         state: () => settings,
         lead: (page: Destination) => happened.push(page),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WORDS } from '../../electron/main/messages/messages'
-import { RoomError, type Workspace } from '../../electron/main/workspace/ports'
+import { WorkspaceError, type Workspace } from '../../electron/main/workspace/ports'
 
 /** Electron's dialog, which is all of Electron that saving uses. */
 const desktop = vi.hoisted(() => ({
@@ -28,7 +28,7 @@ const ASKED = { ...SPAN, absences: true, pending: true, holidays: true, plan: fa
 let folder: string
 let called: unknown[][]
 let language: 'en' | 'pl'
-const room = {
+const workspace = {
   words: () => WORDS[language],
   call: async (...call: unknown[]) => {
     called.push(call)
@@ -49,13 +49,13 @@ afterEach(() => {
 const choose = (name: string) => {
   desktop.answer = { canceled: name === '', filePath: name === '' ? '' : path.join(folder, name) }
 }
-const save = () => saveCalendar(room, ASKED)
+const save = () => saveCalendar(workspace, ASKED)
 const failure = async () => {
   const error: unknown = await save().then(
     () => null,
     (thrown: unknown) => thrown,
   )
-  if (!(error instanceof RoomError)) throw new Error('It was saved, or failed without words')
+  if (!(error instanceof WorkspaceError)) throw new Error('It was saved, or failed without words')
   return error
 }
 
@@ -114,8 +114,8 @@ describe('saving the calendar', () => {
 
   it('does not ask where to when there is nothing to write', async () => {
     const refusing = {
-      ...room,
-      call: () => Promise.reject(new RoomError('too-many-days', (w) => w.calendar.tooManyYears)),
+      ...workspace,
+      call: () => Promise.reject(new WorkspaceError('too-many-days', (w) => w.calendar.tooManyYears)),
     } as unknown as Workspace
     await expect(saveCalendar(refusing, ASKED)).rejects.toMatchObject({ code: 'too-many-days' })
     expect(desktop.asked).toEqual([])

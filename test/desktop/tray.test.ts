@@ -1,4 +1,4 @@
-// The tray as it is drawn: from the room's state, anew only when what it shows has changed, minute by minute while a timer runs.
+// The tray as it is drawn: from the workspace's state, anew only when what it shows has changed, minute by minute while a timer runs.
 import type { MenuItemConstructorOptions } from 'electron'
 import { Temporal } from 'temporal-polyfill'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -25,7 +25,7 @@ const OPEN: WorkspaceState = {
   demo: null,
 }
 
-let workspace: WorkspaceState
+let shown: WorkspaceState
 let timer: TimerState
 let language: Language
 let recent: () => Promise<CallOut<'entries.recent'>>
@@ -41,9 +41,9 @@ const icon: TrayIcon = {
   setMenu: (menu) => drawn.menu.push(menu),
 }
 
-/** What the tray uses of a room. */
-function room(): Workspace {
-  const states = { workspace: () => workspace, timer: () => timer, projects: () => [] }
+/** What the tray uses of a workspace. */
+function workspace(): Workspace {
+  const states = { workspace: () => shown, timer: () => timer, projects: () => [] }
   return {
     state: (topic: keyof typeof states) => states[topic](),
     on: (topic: TopicName, listener: () => void) => listeners.set(topic, listener),
@@ -72,7 +72,7 @@ const running = (description: string): TimerState => ({
 
 beforeEach(async () => {
   vi.useFakeTimers({ now: START.epochMilliseconds })
-  workspace = OPEN
+  shown = OPEN
   timer = { running: null }
   language = 'en'
   recent = () => Promise.resolve([{ description: 'Review Tom & Jerry', project: null }])
@@ -86,7 +86,7 @@ beforeEach(async () => {
     after: () => () => undefined,
   }
   redraw = showTray({
-    room: room(),
+    workspace: workspace(),
     clock,
     locale: () => (language === 'pl' ? 'pl-PL' : 'en-GB'),
     icon,
@@ -157,10 +157,10 @@ describe('the tray', () => {
   })
 
   it('forgets the recent entries of a workspace that was left', async () => {
-    workspace = NONE
+    shown = NONE
     await change('workspace')
     expect(labels()).toEqual(['No workspace yet', 'separator', 'Open Stint', 'separator', 'Quit Stint'])
-    workspace = OPEN
+    shown = OPEN
     recent = () => Promise.resolve([])
     await change('workspace')
     expect(labels()).not.toContain('Review Tom && Jerry')

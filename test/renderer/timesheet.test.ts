@@ -38,7 +38,7 @@ function account(day: string, differs: Partial<DayAccount> = {}): DayAccount {
 }
 
 /** A main process with entries that can be written, as the page sees it. */
-class Room {
+class OpenedWorkspace {
   readonly stint = new FakeStint()
   private revision = 1
   private made = 0
@@ -85,10 +85,10 @@ class Room {
 }
 
 async function open(entries: Entry[], accounts: readonly DayAccount[] = []) {
-  const room = new Room(entries, accounts)
-  await openWindow(room.stint)
+  const workspace = new OpenedWorkspace(entries, accounts)
+  await openWindow(workspace.stint)
   await visit('Timesheet')
-  return room
+  return workspace
 }
 
 const grid = () => sure(document.querySelector('[role=grid]'), 'the sheet')
@@ -138,7 +138,7 @@ describe('a week', () => {
   })
 
   it('names bank holidays and own absences, and begins as weeks do where the person lives', async () => {
-    const room = new Room(
+    const workspace = new OpenedWorkspace(
       [],
       [
         account('2026-11-19', {
@@ -150,7 +150,7 @@ describe('a week', () => {
         }),
       ],
     )
-    room.stint.on('app.info', () => ({
+    workspace.stint.on('app.info', () => ({
       version: '1',
       platform: 'linux',
       country: 'US',
@@ -158,18 +158,18 @@ describe('a week', () => {
       locale: 'en-US',
       userName: 'Mira',
     }))
-    await openWindow(room.stint)
+    await openWindow(workspace.stint)
     await visit('Timesheet')
     const heads = [...grid().querySelectorAll('thead th')].map(textOf)
     expect(heads[1]).toMatch(/^Sun ?Nov 15/)
     expect(heads[5]).toMatch(/Thu ?Nov 19 ?Repentance Day and Vacation$/)
     expect(textOf(grid())).not.toContain('Not yet')
-    expect(room.stint.inputs('entries.list').at(-1)).toEqual({ from: '2026-11-15', to: '2026-11-21' })
+    expect(workspace.stint.inputs('entries.list').at(-1)).toEqual({ from: '2026-11-15', to: '2026-11-21' })
   })
 
   it('stays this week when the language begins weeks on another day', async () => {
-    const room = new Room([])
-    room.stint.on('app.info', () => ({
+    const workspace = new OpenedWorkspace([])
+    workspace.stint.on('app.info', () => ({
       version: '1',
       platform: 'linux',
       country: 'US',
@@ -177,16 +177,16 @@ describe('a week', () => {
       locale: 'en-US',
       userName: 'Mira',
     }))
-    await openWindow(room.stint)
-    const shown = () => room.stint.inputs('entries.list').at(-1)
+    await openWindow(workspace.stint)
+    const shown = () => workspace.stint.inputs('entries.list').at(-1)
     await visit('Timesheet')
     expect(shown()).toEqual({ from: '2026-11-15', to: '2026-11-21' })
     await visit('Settings')
-    room.stint.publish('language', 'pl')
+    workspace.stint.publish('language', 'pl')
     await settle()
     await click(one('link', 'Karta czasu'))
     expect(shown()).toEqual({ from: MONDAY, to: '2026-11-22' })
-    room.stint.publish('language', 'en')
+    workspace.stint.publish('language', 'en')
     await settle()
   })
 
@@ -221,8 +221,8 @@ describe('a week', () => {
   })
 
   it('shows the running timer, and counts it in no total', async () => {
-    const room = new Room([])
-    room.stint.publish('timer', {
+    const workspace = new OpenedWorkspace([])
+    workspace.stint.publish('timer', {
       running: {
         startedAt: '2026-11-21T10:29:30Z',
         zone: 'UTC',
@@ -233,15 +233,15 @@ describe('a week', () => {
         countingSince: '2026-11-21T10:29:30Z',
       },
     })
-    await openWindow(room.stint)
+    await openWindow(workspace.stint)
     await visit('Timesheet')
     expect(textOf(cell(/Deep work/, SATURDAY))).toMatch(/^1:30 ?Running now/)
     expect(foot('Total').at(-1)).toBe('0:00')
   })
 
   it('turns to other weeks by button, date and key, and back', async () => {
-    const room = await open([entry({ day: MONDAY }), entry({ day: '2026-11-09', seconds: 60 })])
-    const shown = () => room.stint.inputs('entries.list').at(-1)?.from
+    const workspace = await open([entry({ day: MONDAY }), entry({ day: '2026-11-09', seconds: 60 })])
+    const shown = () => workspace.stint.inputs('entries.list').at(-1)?.from
     await click(one('button', 'Previous week'))
     expect([shown(), foot('Total').at(-1)]).toEqual(['2026-11-09', '0:01'])
     await click(one('button', 'This week'))
@@ -255,40 +255,40 @@ describe('a week', () => {
 
 describe('typing into a cell', () => {
   it('writes an entry of that day where there was none', async () => {
-    const room = await open([entry({ description: 'Review', day: MONDAY })])
+    const workspace = await open([entry({ description: 'Review', day: MONDAY })])
     await enter(cell(/Review/, FRIDAY), '1.5')
-    expect(room.stint.inputs('entries.log')).toEqual([
+    expect(workspace.stint.inputs('entries.log')).toEqual([
       { project: WEBSITE.iri, description: 'Review', day: FRIDAY, seconds: 5400 },
     ])
     expect(textOf(cell(/Review/, FRIDAY))).toMatch(/^1:30/)
   })
 
   it('changes the one entry that is there, and only when it differs', async () => {
-    const room = await open([entry({ id: ID, day: MONDAY, seconds: 5430 })])
+    const workspace = await open([entry({ id: ID, day: MONDAY, seconds: 5430 })])
     await press(cell(/Review/, MONDAY), 'F2')
     expect(field().value).toBe('1:30:30')
     await press(field(), 'Enter')
-    expect(room.stint.inputs('entries.update')).toEqual([])
+    expect(workspace.stint.inputs('entries.update')).toEqual([])
     await enter(cell(/Review/, MONDAY), '90m')
-    expect(room.stint.inputs('entries.update')).toEqual([{ id: ID, seconds: 5400 }])
-    expect(room.stint.inputs('entries.log')).toEqual([])
+    expect(workspace.stint.inputs('entries.update')).toEqual([{ id: ID, seconds: 5400 }])
+    expect(workspace.stint.inputs('entries.log')).toEqual([])
   })
 
   it('deletes the entry when the cell is cleared, and offers to bring it back', async () => {
-    const room = await open([entry({ id: ID, day: MONDAY })])
+    const workspace = await open([entry({ id: ID, day: MONDAY })])
     await press(cell(/Review/, MONDAY), 'Delete')
-    expect(room.stint.inputs('entries.delete')).toEqual([{ id: ID }])
+    expect(workspace.stint.inputs('entries.delete')).toEqual([{ id: ID }])
     expect(textOf(cell(/Review/, MONDAY))).toBe('')
     await click(one('button', 'Undo'))
     expect(textOf(cell(/Review/, MONDAY))).toBe('1:30')
     await press(cell(/Review/, MONDAY), 'Enter')
     await type(field(), '')
     await press(field(), 'Enter')
-    expect(room.stint.inputs('entries.delete')).toHaveLength(2)
+    expect(workspace.stint.inputs('entries.delete')).toHaveLength(2)
   })
 
   it('never guesses among several entries: it opens their list', async () => {
-    const room = await open([
+    const workspace = await open([
       entry({ id: ID, day: MONDAY, seconds: 3600, endedAt: null }),
       entry({ day: MONDAY, seconds: 900 }),
     ])
@@ -300,17 +300,17 @@ describe('typing into a cell', () => {
     await type(first, 'soon')
     await press(first, 'Enter')
     expect(one('alert', undefined, dialog).textContent).toContain('This is not a duration')
-    expect(room.stint.inputs('entries.update')).toEqual([])
+    expect(workspace.stint.inputs('entries.update')).toEqual([])
     await type(first, '2:00')
     await leave(first)
-    expect(room.stint.inputs('entries.update')).toEqual([{ id: ID, seconds: 7200 }])
+    expect(workspace.stint.inputs('entries.update')).toEqual([{ id: ID, seconds: 7200 }])
     expect(all('alert', undefined, dialog)).toEqual([])
     await press(cell(/Review/, MONDAY), 'Delete')
-    expect(room.stint.inputs('entries.delete')).toEqual([])
+    expect(workspace.stint.inputs('entries.delete')).toEqual([])
   })
 
   it('keeps what it cannot take, says why, and takes it when it is mended', async () => {
-    const room = await open([entry({ day: MONDAY })])
+    const workspace = await open([entry({ day: MONDAY })])
     await enter(cell(/Review/, FRIDAY), '1:75')
     // Enter stays, to be mended on the spot.
     expect(field().value).toBe('1:75')
@@ -322,18 +322,18 @@ describe('typing into a cell', () => {
     await visit('Today')
     await visit('Timesheet')
     expect(textOf(cell(/Review/, FRIDAY))).toContain('1:75')
-    expect(room.stint.inputs('entries.log')).toEqual([])
+    expect(workspace.stint.inputs('entries.log')).toEqual([])
     await press(cell(/Review/, FRIDAY), 'Enter')
     expect(field().value).toBe('1:75')
     await type(field(), '1:45')
     await press(field(), 'Enter')
-    expect(room.stint.inputs('entries.log')).toMatchObject([{ day: FRIDAY, seconds: 6300 }])
+    expect(workspace.stint.inputs('entries.log')).toMatchObject([{ day: FRIDAY, seconds: 6300 }])
     expect(all('alert')).toEqual([])
   })
 
   it('keeps what the main process refuses, in its words, until it is given up', async () => {
-    const room = await open([entry({ day: MONDAY })])
-    room.stint.on('entries.log', () => {
+    const workspace = await open([entry({ day: MONDAY })])
+    workspace.stint.on('entries.log', () => {
       throw new Refused({ code: 'disk', message: 'The disk is full.' })
     })
     await enter(cell(/Review/, FRIDAY), '2')
@@ -345,46 +345,46 @@ describe('typing into a cell', () => {
   })
 
   it('writes over nothing that came into the cell meanwhile', async () => {
-    const room = await open([entry({ day: MONDAY })])
+    const workspace = await open([entry({ day: MONDAY })])
     await press(cell(/Review/, FRIDAY), '2')
-    room.change([...room.entries, entry({ id: ID, day: FRIDAY, seconds: 600 })], FRIDAY)
+    workspace.change([...workspace.entries, entry({ id: ID, day: FRIDAY, seconds: 600 })], FRIDAY)
     await settle()
     await press(field(), 'Enter')
-    expect(room.stint.inputs('entries.update')).toEqual([])
+    expect(workspace.stint.inputs('entries.update')).toEqual([])
     expect(one('alert').textContent).toContain('has changed')
     // Asked for once more, it is meant.
     await press(cell(/Review/, FRIDAY), 'Enter')
     await press(field(), 'Enter')
-    expect(room.stint.inputs('entries.update')).toEqual([{ id: ID, seconds: 7200 }])
+    expect(workspace.stint.inputs('entries.update')).toEqual([{ id: ID, seconds: 7200 }])
   })
 
   it('takes nothing for a closed project, whose entries stay readable', async () => {
-    const room = await open([entry({ project: CLOSED.iri, day: MONDAY })])
+    const workspace = await open([entry({ project: CLOSED.iri, day: MONDAY })])
     const row = /Old shop/
     expect(cell(row, FRIDAY).getAttribute('aria-readonly')).toBe('true')
     await press(cell(row, FRIDAY), '2')
     expect(grid().querySelector('input')).toBeNull()
     await press(cell(row, MONDAY), 'Delete')
-    expect(room.stint.inputs('entries.delete')).toEqual([])
+    expect(workspace.stint.inputs('entries.delete')).toEqual([])
     await press(cell(row, MONDAY), 'Enter')
     expect((one('textbox', 'Duration', one('dialog')) as HTMLInputElement).disabled).toBe(true)
   })
 
   it('takes what was typed twice into the same cell, one after the other', async () => {
-    const room = await open([entry({ day: MONDAY })])
+    const workspace = await open([entry({ day: MONDAY })])
     let answer = (): void => undefined
     const log = new Promise<void>((resolve) => (answer = resolve))
-    const write = room.entries
-    room.stint.on('entries.log', async ({ project, description, day, seconds }) => {
+    const write = workspace.entries
+    workspace.stint.on('entries.log', async ({ project, description, day, seconds }) => {
       await log
-      room.change([...write, entry({ id: ID, project, description, day, seconds })], day)
+      workspace.change([...write, entry({ id: ID, project, description, day, seconds })], day)
       return { entry: ID }
     })
     await enter(cell(/Review/, FRIDAY), '2')
     await enter(cell(/Review/, FRIDAY), '3')
     answer()
     await settle()
-    expect(room.stint.inputs('entries.update')).toEqual([{ id: ID, seconds: 10_800 }])
+    expect(workspace.stint.inputs('entries.update')).toEqual([{ id: ID, seconds: 10_800 }])
     expect(textOf(cell(/Review/, FRIDAY))).toBe('3:00')
   })
 })
@@ -412,7 +412,7 @@ describe('the keyboard', () => {
   })
 
   it('takes with Enter and goes down, with Tab and goes on over the end of the row, and gives up with Escape', async () => {
-    const room = await open([
+    const workspace = await open([
       entry({ description: 'A', day: MONDAY }),
       entry({ description: 'B', day: MONDAY }),
     ])
@@ -420,7 +420,7 @@ describe('the keyboard', () => {
     expect(document.activeElement).toBe(cell(/B$/, FRIDAY))
     await enter(cell(/A$/, '2026-11-22'), '1', 'Tab')
     expect(document.activeElement).toBe(cell(/B$/, MONDAY))
-    expect(room.stint.inputs('entries.log').map(({ day }) => day)).toEqual([FRIDAY, '2026-11-22'])
+    expect(workspace.stint.inputs('entries.log').map(({ day }) => day)).toEqual([FRIDAY, '2026-11-22'])
     await enter(cell(/B$/, MONDAY), '5', 'Escape')
     expect(textOf(cell(/B$/, MONDAY))).toBe('1:30')
     expect(document.activeElement).toBe(cell(/B$/, MONDAY))
@@ -429,13 +429,13 @@ describe('the keyboard', () => {
     expect(focusedDay()).toBe('2026-11-19')
     await press(cell(/B$/, MONDAY), 'F2')
     expect(await press(field(), 'ArrowLeft')).toBe(false)
-    expect(room.stint.inputs('entries.update')).toEqual([])
+    expect(workspace.stint.inputs('entries.update')).toEqual([])
   })
 })
 
 describe('rows and weeks', () => {
   it('a row is added for a project and description, and what is typed there is its entry', async () => {
-    const room = await open([])
+    const workspace = await open([])
     await click(one('button', 'Add row'))
     const dialog = one('dialog', 'Add row')
     await click(one('button', 'Add row', dialog))
@@ -447,21 +447,21 @@ describe('rows and weeks', () => {
     await click(one('button', 'Add row', dialog))
     expect(document.activeElement).toBe(cell(/Support/, SATURDAY))
     await enter(cell(/Support/, SATURDAY), '0:45')
-    expect(room.stint.inputs('entries.log')).toEqual([
+    expect(workspace.stint.inputs('entries.log')).toEqual([
       { project: SUPPORT.iri, description: 'Hotline', day: SATURDAY, seconds: 2700 },
     ])
   })
 
   it('last week is copied at once, and goes at once', async () => {
-    const room = await open([entry({ day: MONDAY })])
+    const workspace = await open([entry({ day: MONDAY })])
     const ids = [ID, ID.replace('1', '2')]
-    room.stint.on('entries.copyWeek', () => ({ entries: ids }))
+    workspace.stint.on('entries.copyWeek', () => ({ entries: ids }))
     await click(one('button', 'Copy last week'))
-    expect(room.stint.inputs('entries.copyWeek')).toEqual([{ from: '2026-11-09', to: MONDAY }])
+    expect(workspace.stint.inputs('entries.copyWeek')).toEqual([{ from: '2026-11-09', to: MONDAY }])
     expect(document.body.textContent).toContain('2 entries copied')
     await click(one('button', 'Undo'))
-    expect(room.stint.inputs('entries.deleteAll')).toEqual([{ ids }])
-    room.stint.on('entries.copyWeek', () => ({ entries: [] }))
+    expect(workspace.stint.inputs('entries.deleteAll')).toEqual([{ ids }])
+    workspace.stint.on('entries.copyWeek', () => ({ entries: [] }))
     await click(one('button', 'Copy last week'))
     expect(page()).toContain('Nothing to copy')
     expect(all('button', 'Undo')).toEqual([])

@@ -1,8 +1,8 @@
-// Two people of one team on the real service: Ada decides, Bo asks; each may have a room of their own.
+// Two people of one team on the real service: Ada decides, Bo asks; each may have a workspace of their own.
 import type { AbsenceNotice, AbsenceRequest } from '#contract/bridge/absences'
 import type { CallIn } from '#contract/bridge/bridge'
 import type { FaultyServer } from '../support/faulty-server'
-import { openTestRoom, synced, type TestRoom, type TestRoomOptions } from './harness'
+import { openTestWorkspace, synced, type TestWorkspace, type TestWorkspaceOptions } from './harness'
 import { startService, type RealService } from './real-service'
 
 /** A request as the service has it. */
@@ -41,13 +41,13 @@ export class Team {
     return iri
   }
 
-  /** A room that is connected as one of them, through a server that can fail. */
-  async room(who: 'ada' | 'bo', options: TestRoomOptions = {}): Promise<AbsenceRoom> {
-    const test = openTestRoom(options)
+  /** A workspace that is connected as one of them, through a server that can fail. */
+  async workspace(who: 'ada' | 'bo', options: TestWorkspaceOptions = {}): Promise<AbsenceWorkspace> {
+    const test = openTestWorkspace(options)
     const notices: AbsenceNotice[] = []
-    test.room.onNotice((more) => notices.push(...more))
-    await test.room.call('workspace.connect', { url: this.proxy.url, token: this.#tokens[who] })
-    await synced(test.room)
+    test.workspace.onNotice((more) => notices.push(...more))
+    await test.workspace.call('workspace.connect', { url: this.proxy.url, token: this.#tokens[who] })
+    await synced(test.workspace)
     return { ...test, notices }
   }
 
@@ -76,7 +76,7 @@ export class Team {
   }
 }
 
-export interface AbsenceRoom extends TestRoom {
+export interface AbsenceWorkspace extends TestWorkspace {
   /** Everything that was told, oldest first. */
   notices: AbsenceNotice[]
 }
@@ -115,11 +115,11 @@ export const NEXT_MONDAY = '2027-03-08'
 
 /** Asks for a week unless told otherwise; answers the row's id. */
 export async function ask(
-  { room }: TestRoom,
+  { workspace }: TestWorkspace,
   team: Team,
   more: Partial<CallIn<'absences.request'>> = {},
 ): Promise<string> {
-  const { request } = await room.call('absences.request', {
+  const { request } = await workspace.call('absences.request', {
     type: team.type('vacation'),
     from: MONDAY,
     to: FRIDAY,
@@ -132,6 +132,6 @@ export async function ask(
 }
 
 /** One's own requests with a day in 2027, as windows see them. */
-export async function ownRequests({ room }: TestRoom): Promise<AbsenceRequest[]> {
-  return (await room.call('absences.overview', { year: 2027 })).requests
+export async function ownRequests({ workspace }: TestWorkspace): Promise<AbsenceRequest[]> {
+  return (await workspace.call('absences.overview', { year: 2027 })).requests
 }

@@ -3,29 +3,34 @@ import { describe, expect, it } from 'vitest'
 import { hurriedClock } from '../support/clocks'
 import type { Fault } from '../support/faulty-server'
 import { allEntries, synced, today, until } from './harness'
-import { serviceRoom, type ServiceRoom } from './real-service'
+import { serviceWorkspace, type ServiceWorkspace } from './real-service'
 
 const COUNT = 40
 const SECONDS = Array.from({ length: COUNT }, (_, n) => 60 + n)
 
 /** Logs entries while the network is down, one of them for a project that takes no time when `closed` says so. */
-async function queued(closed: number | null = null): Promise<ServiceRoom> {
+async function queued(closed: number | null = null): Promise<ServiceWorkspace> {
   // Slow enough that no deadline passes on a busy machine: what is late goes alone.
-  const test = await serviceRoom({ clock: hurriedClock(5) })
+  const test = await serviceWorkspace({ clock: hurriedClock(5) })
   await test.proxy.down()
   for (const [n, seconds] of SECONDS.entries()) {
     const project = test.server.projects[n === closed ? 2 : 0]
-    await test.room.call('entries.log', { description: 'Quay', project, day: today(test.clock), seconds })
+    await test.workspace.call('entries.log', {
+      description: 'Quay',
+      project,
+      day: today(test.clock),
+      seconds,
+    })
   }
-  await until(test.room, 'sync', ({ status, waiting }) => status === 'offline' && waiting === COUNT)
+  await until(test.workspace, 'sync', ({ status, waiting }) => status === 'offline' && waiting === COUNT)
   await test.proxy.up()
   test.proxy.requests.length = 0
   return test
 }
 
-const posts = ({ proxy }: ServiceRoom, path: string) =>
+const posts = ({ proxy }: ServiceWorkspace, path: string) =>
   proxy.requests.filter((line) => line === `POST ${path}`).length
-const secondsOnServer = async ({ server }: ServiceRoom) =>
+const secondsOnServer = async ({ server }: ServiceWorkspace) =>
   (await server.entries()).map(({ seconds }) => seconds).sort((a, b) => a - b)
 const answer = (status: number, body: unknown, headers: Record<string, string> = {}): Fault => ({
   kind: 'answer',
@@ -37,13 +42,13 @@ const answer = (status: number, body: unknown, headers: Record<string, string> =
 describe('a queue of entries', () => {
   it('leaves in a few requests, and arrives exactly once', async () => {
     const test = await queued()
-    test.room.networkReturned()
-    await synced(test.room)
+    test.workspace.networkReturned()
+    await synced(test.workspace)
     expect(await secondsOnServer(test)).toEqual(SECONDS)
     // One that may have left before the network went, or is left over, goes alone.
     expect(posts(test, '/work-times')).toBeLessThanOrEqual(2)
     expect(posts(test, '/work-times/batch')).toBeLessThan(8)
-    const local = await allEntries(test.room)
+    const local = await allEntries(test.workspace)
     expect(local.map(({ sync, seconds }) => [sync, seconds]).sort()).toEqual(
       SECONDS.map((s) => ['synced', s]),
     )
@@ -55,26 +60,26 @@ describe('a queue of entries', () => {
       const test = await queued()
       test.proxy.next(/^POST/, { kind }, 3)
       for (let turn = 0; turn < 4; turn += 1) {
-        await test.room.call('sync.now', {})
-        const { waiting } = await until(test.room, 'sync', ({ sending }) => !sending)
+        await test.workspace.call('sync.now', {})
+        const { waiting } = await until(test.workspace, 'sync', ({ sending }) => !sending)
         if (waiting === 0) break
       }
-      await synced(test.room)
+      await synced(test.workspace)
       expect(await secondsOnServer(test)).toEqual(SECONDS)
     },
   )
 
   it('parks the one that is refused, with the words about it, and sends the others', async () => {
     const test = await queued(17)
-    test.room.networkReturned()
+    test.workspace.networkReturned()
     const { refused } = await until(
-      test.room,
+      test.workspace,
       'sync',
       ({ status, waiting }) => status === 'attention' && waiting === 0,
     )
     expect(refused).toBe(1)
     expect(await secondsOnServer(test)).toEqual(SECONDS.filter((_, n) => n !== 17))
-    const parked = (await allEntries(test.room)).find(({ sync }) => sync === 'refused')
+    const parked = (await allEntries(test.workspace)).find(({ sync }) => sync === 'refused')
     expect(parked).toMatchObject({ seconds: SECONDS[17], refusal: { status: 409 } })
     expect(parked?.refusal?.message).toContain('archived')
   })
@@ -89,8 +94,8 @@ describe('a queue of entries', () => {
   ])('goes one by one where a batch is answered with %s', async (_name, fault) => {
     const test = await queued()
     test.proxy.next(/^POST \/work-times\/batch$/, fault, 99)
-    test.room.networkReturned()
-    await synced(test.room)
+    test.workspace.networkReturned()
+    await synced(test.workspace)
     expect(await secondsOnServer(test)).toEqual(SECONDS)
     expect(posts(test, '/work-times/batch')).toBeLessThanOrEqual(2)
   })
@@ -98,15 +103,15 @@ describe('a queue of entries', () => {
   it('waits as long as a server that has enough says', async () => {
     const test = await queued()
     test.proxy.next(/^POST/, answer(429, {}, { 'Retry-After': '3600' }), 99)
-    test.room.networkReturned()
-    await until(test.room, 'sync', ({ lastError }) => lastError !== null)
+    test.workspace.networkReturned()
+    await until(test.workspace, 'sync', ({ lastError }) => lastError !== null)
     expect(posts(test, '/work-times')).toBe(0)
     expect(
-      (await allEntries(test.room)).every(({ sync }) => sync === 'waiting' || sync === 'unconfirmed'),
+      (await allEntries(test.workspace)).every(({ sync }) => sync === 'waiting' || sync === 'unconfirmed'),
     ).toBe(true)
     test.proxy.heal()
-    await test.room.call('sync.now', {})
-    await synced(test.room)
+    await test.workspace.call('sync.now', {})
+    await synced(test.workspace)
     expect(await secondsOnServer(test)).toEqual(SECONDS)
   })
 })

@@ -2,8 +2,8 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import type { CallIn } from '#contract/bridge/bridge'
-import { cleanUp, openTestRoom, synced } from './harness'
-import { nightShifts, roomOf, startCompany, syncAgain, type Company } from './company'
+import { cleanUp, openTestWorkspace, synced } from './harness'
+import { nightShifts, workspaceOf, startCompany, syncAgain, type Company } from './company'
 import { StandingClock } from '../support/clocks'
 
 type Asked = CallIn<'calendar.export'>
@@ -32,10 +32,10 @@ const readBack = (text: string) => {
 }
 
 async function exported(
-  { room }: { room: Awaited<ReturnType<typeof roomOf>>['room'] },
+  { workspace }: { workspace: Awaited<ReturnType<typeof workspaceOf>>['workspace'] },
   asked: Partial<Asked> = {},
 ) {
-  const { text, events } = await room.call('calendar.export', { ...YEAR, ...asked })
+  const { text, events } = await workspace.call('calendar.export', { ...YEAR, ...asked })
   const read = readBack(text)
   expect(read.events).toHaveLength(events)
   expect(new Set(read.events.map(({ uid }) => uid)).size).toBe(events)
@@ -69,7 +69,7 @@ test('has absences as they stand, whole days as days and halves as hours', async
   await askFor(company, { type: sick, dateFrom: '2026-06-18', dayPart: 'morning' })
   await askFor(company, { type: sick, dateFrom: '2026-06-19', dayPart: 'afternoon' })
   await askFor(company, { type: sick, dateFrom: '2026-06-22', requestedSeconds: 5400 })
-  const connected = await roomOf(company, company.ann)
+  const connected = await workspaceOf(company, company.ann)
   const { name, events } = await exported(connected, { holidays: false, plan: false })
   expect(name).toBe('Stint: Ann Berg')
   const absences = events.map(({ uid, category, ...event }) => {
@@ -113,7 +113,7 @@ test('has bank holidays of every year in it, and work where nobody is off', asyn
     'approve',
   )
   await askFor(company, { type: company.types.vacation, dateFrom: '2026-12-28' })
-  const connected = await roomOf(company, company.ann)
+  const connected = await workspaceOf(company, company.ann)
   const { events: holidays } = await exported(connected, {
     ...ONLY,
     holidays: true,
@@ -145,8 +145,8 @@ test('has bank holidays of every year in it, and work where nobody is off', asyn
 test('has night shifts as the instants they are, also when clocks are changed in them', async () => {
   const company = await startCompany()
   await nightShifts(company, company.ann.id, '2026-01-01')
-  const connected = await roomOf(company, company.ann)
-  const { days } = await connected.room.call('calendar.read', { from: '2026-03-20', to: '2026-04-10' })
+  const connected = await workspaceOf(company, company.ann)
+  const { days } = await connected.workspace.call('calendar.read', { from: '2026-03-20', to: '2026-04-10' })
   const { events } = await exported(connected, { ...ONLY, plan: true, from: '2026-03-20', to: '2026-04-10' })
   const planned = days.flatMap(({ ranges }) => ranges)
   expect(events.map(({ from, to }) => [from, to])).toEqual(
@@ -158,7 +158,7 @@ test('has night shifts as the instants they are, also when clocks are changed in
 test('keeps the names of its events, in every language and on every computer', async () => {
   const company = await startCompany()
   await askFor(company, { type: company.types.vacation, dateFrom: '2026-07-06' }, 'approve')
-  const connected = await roomOf(company, company.ann)
+  const connected = await workspaceOf(company, company.ann)
   const before = await exported(connected)
   await askFor(company, { type: company.types.vacation, dateFrom: '2026-09-01' }, 'approve')
   await syncAgain(connected)
@@ -166,10 +166,10 @@ test('keeps the names of its events, in every language and on every computer', a
   // The day that is off now has no more work in it.
   const gone = before.events.filter(({ uid }) => !after.events.some((event) => event.uid === uid))
   expect(gone.map(({ from }) => from)).toEqual(['2026-09-01T06:00:00Z'])
-  const polish = openTestRoom({ clock: new StandingClock('2026-06-15T08:00:00Z'), language: 'pl' })
-  cleanUp(() => polish.room.close())
-  await polish.room.call('workspace.connect', { url: company.service.url, token: company.ann.token })
-  await synced(polish.room)
+  const polish = openTestWorkspace({ clock: new StandingClock('2026-06-15T08:00:00Z'), language: 'pl' })
+  cleanUp(() => polish.workspace.close())
+  await polish.workspace.call('workspace.connect', { url: company.service.url, token: company.ann.token })
+  await synced(polish.workspace)
   const there = await exported(polish)
   const steady = ({ uid }: { uid: string }) => !uid.startsWith('absence-')
   expect(there.events.filter(steady).map(({ uid }) => uid)).toEqual(
@@ -177,7 +177,7 @@ test('keeps the names of its events, in every language and on every computer', a
   )
   expect(there.events.filter(steady).map(({ what }) => what)).toContain('Zaplanowana praca')
   // Somebody else's calendar in the same program is another.
-  const other = await exported(await roomOf(company, company.bob))
+  const other = await exported(await workspaceOf(company, company.bob))
   const own = new Set(after.events.map(({ uid }) => uid))
   expect(other.events.filter(({ uid }) => own.has(uid))).toEqual([])
 })
@@ -185,16 +185,16 @@ test('keeps the names of its events, in every language and on every computer', a
 test('takes years, and says when there are too many of them', async () => {
   const company = await startCompany()
   await askFor(company, { type: company.types.care, dateFrom: '2026-12-30', dateTo: '2027-01-04' }, 'approve')
-  const connected = await roomOf(company, company.ann)
+  const connected = await workspaceOf(company, company.ann)
   const ten = { ...ONLY, absences: true, from: '2020-01-01', to: '2029-12-31' }
   expect((await exported(connected, ten)).events).toMatchObject([{ from: '2026-12-30', to: '2027-01-05' }])
   await expect(
-    connected.room.call('calendar.export', { ...YEAR, ...ten, to: '2031-01-01' }),
+    connected.workspace.call('calendar.export', { ...YEAR, ...ten, to: '2031-01-01' }),
   ).rejects.toMatchObject({
     code: 'too-many-days',
     field: 'to',
   })
   await expect(
-    connected.room.call('calendar.export', { ...YEAR, from: '2026-02-02', to: '2026-02-01' }),
+    connected.workspace.call('calendar.export', { ...YEAR, from: '2026-02-02', to: '2026-02-01' }),
   ).rejects.toMatchObject({ code: 'range-reversed' })
 })

@@ -5,7 +5,7 @@ import type { HolidayType, LeaveBalance } from '#contract/absences'
 import type { SchedulePlan } from '#contract/schedules'
 import { daysBetween } from '#domain/day'
 import type { Person } from '../service/support/service'
-import { DAY, dayIn, HOUR, nightShifts, roomOf, startCompany, syncAgain, type Company } from './company'
+import { DAY, dayIn, HOUR, nightShifts, workspaceOf, startCompany, syncAgain, type Company } from './company'
 
 const ask = async (who: Person, body: Record<string, unknown>) => {
   const answer = await who.post('/holiday-requests', body)
@@ -42,14 +42,14 @@ test('balances and their lines are the service’s, of each year and person', as
   const company = await startCompany()
   await fillYears(company)
   for (const person of [company.ann, company.bob]) {
-    const { room } = await roomOf(company, person)
+    const { workspace } = await workspaceOf(company, person)
     for (const year of [2025, 2026, 2027, 2028]) {
-      const { types } = await room.call('absences.overview', { year })
+      const { types } = await workspace.call('absences.overview', { year })
       expect(types.map(({ balance }) => balance)).toEqual(await balanceOn(person, year))
     }
   }
-  const { room } = await roomOf(company, company.ann)
-  const { types } = await room.call('absences.overview', { year: 2026 })
+  const { workspace } = await workspaceOf(company, company.ann)
+  const { types } = await workspace.call('absences.overview', { year: 2026 })
   // 20 a year less 2, and what is carried of 26 of 2025; three days in June, six around Christmas, two that wait for a cancellation.
   expect(types[0]?.balance).toMatchObject({ entitledSeconds: 18 * DAY, carriedSeconds: 26 * DAY })
   expect(types[0]?.balance?.lines.map(({ kind }) => kind)).toEqual(
@@ -61,7 +61,7 @@ test('follows settings and limits that change', async () => {
   const company = await startCompany()
   const { ann, service } = company
   await fillYears(company)
-  const connected = await roomOf(company, ann)
+  const connected = await workspaceOf(company, ann)
   await service.admin.patch('/configs/holidays.carryOverMaxDays', { value: 5 })
   await service.admin.patch('/configs/holidays.carryOverExpiry', { value: '03-31' })
   await service.admin.patch('/configs/holidays.secondsPerDay', { value: 7 * HOUR })
@@ -69,7 +69,7 @@ test('follows settings and limits that change', async () => {
   await service.admin.patch(`/employees/${ann.id}`, { hiredAt: '2025-03-10' })
   await syncAgain(connected)
   for (const year of [2025, 2026, 2027]) {
-    const { types } = await connected.room.call('absences.overview', { year })
+    const { types } = await connected.workspace.call('absences.overview', { year })
     expect(types.map(({ balance }) => balance)).toEqual(await balanceOn(ann, year))
   }
 })
@@ -87,8 +87,8 @@ test('plans, targets and ranges of days are those of the service’s plan', asyn
     [bob, '2026-12-22', '2026-12-30'],
   ]
   for (const [person, from, to] of spans) {
-    const { room } = await roomOf(company, person)
-    const calendar = await room.call('calendar.read', { from, to })
+    const { workspace } = await workspaceOf(company, person)
+    const calendar = await workspace.call('calendar.read', { from, to })
     expect(calendar.days.map(({ day }) => day)).toEqual(daysBetween(from, to))
     for (const day of daysBetween(from, to)) {
       const plan = (await person.get(`/schedules/plan/${day}`)).body as unknown as SchedulePlan

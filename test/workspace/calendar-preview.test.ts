@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { CallIn } from '#contract/bridge/bridge'
 import type { RequestFault } from '#contract/bridge/absences'
 import type { LeaveBalance } from '#contract/absences'
-import { DAY, HOUR, nightShifts, roomOf, startCompany, syncAgain, type Company } from './company'
+import { DAY, HOUR, nightShifts, workspaceOf, startCompany, syncAgain, type Company } from './company'
 
 type Input = CallIn<'absences.preview'>
 const asking = (type: string, from: string, to = from, more: Partial<Input> = {}): Input => ({
@@ -53,7 +53,7 @@ describe('a request', () => {
   test('costs what the service then charges, and leaves what it then has', async () => {
     const company = await withRequests()
     const { ann, types } = company
-    const { room } = await roomOf(company, ann)
+    const { workspace } = await workspaceOf(company, ann)
     const asked = [
       asking(types.vacation, '2026-12-23', '2027-01-04'),
       asking(types.vacation, '2026-12-24'),
@@ -65,7 +65,7 @@ describe('a request', () => {
       asking(types.short, '2026-07-13', '2026-07-14', { note: 'A wedding' }),
     ]
     for (const one of asked) {
-      const preview = await room.call('absences.preview', one)
+      const preview = await workspace.call('absences.preview', one)
       const { type, from, to, dayPart, requestedSeconds, note } = one
       const made = await ann.post('/holiday-requests', {
         type,
@@ -92,7 +92,7 @@ describe('a request', () => {
   test('meets what the service would refuse it for', async () => {
     const company = await withRequests()
     const { ann, types } = company
-    const { room } = await roomOf(company, ann)
+    const { workspace } = await workspaceOf(company, ann)
     const { vacation, onDemand, short } = types
     const cases: [Input, RequestFault][] = [
       [
@@ -147,7 +147,7 @@ describe('a request', () => {
       ],
     ]
     for (const [input, fault] of cases) {
-      const { faults } = await room.call('absences.preview', input)
+      const { faults } = await workspace.call('absences.preview', input)
       expect(faults, JSON.stringify(input)).toEqual([fault])
       const { type, from, to, dayPart, requestedSeconds, note } = input
       const refused = await ann.post('/holiday-requests', {
@@ -171,12 +171,12 @@ describe('a request', () => {
   test('does not stand in its own way when it is changed', async () => {
     const company = await withRequests()
     const { ann, types } = company
-    const { room } = await roomOf(company, ann)
-    const { requests } = await room.call('absences.overview', { year: 2026 })
+    const { workspace } = await workspaceOf(company, ann)
+    const { requests } = await workspace.call('absences.overview', { year: 2026 })
     const june = requests.find(({ from }) => from === '2026-06-22')
     const longer = asking(types.vacation, '2026-06-22', '2026-06-25')
-    expect((await room.call('absences.preview', longer)).faults).toMatchObject([{ code: 'overlap' }])
-    const preview = await room.call('absences.preview', { ...longer, replacing: june?.id ?? null })
+    expect((await workspace.call('absences.preview', longer)).faults).toMatchObject([{ code: 'overlap' }])
+    const preview = await workspace.call('absences.preview', { ...longer, replacing: june?.id ?? null })
     expect(preview.faults).toEqual([])
     expect(preview.balances.map((one) => one.beforeSeconds - one.afterSeconds)).toEqual([4 * DAY])
   })
@@ -196,14 +196,14 @@ describe('a request', () => {
       expect(body['status']).toBe('approved')
     }
     await bob.post('/holiday-requests', { type: types.vacation, dateFrom: '2026-06-02' })
-    const test = await roomOf(company, ann)
-    await test.room.call('entries.log', {
+    const test = await workspaceOf(company, ann)
+    await test.workspace.call('entries.log', {
       description: '',
       project: `/projects/${Number(project)}`,
       day: '2026-06-03',
       seconds: 2 * HOUR,
     })
-    const preview = await test.room.call(
+    const preview = await test.workspace.call(
       'absences.preview',
       asking(types.vacation, '2026-06-02', '2026-06-05'),
     )
@@ -222,8 +222,8 @@ describe('a request', () => {
       },
       expect.objectContaining({ employee: { iri: zoe.iri, name: 'Zoe Alder' } }),
     ])
-    const theirs = await roomOf(company, boss)
-    const known = await theirs.room.call(
+    const theirs = await workspaceOf(company, boss)
+    const known = await theirs.workspace.call(
       'absences.preview',
       asking(types.vacation, '2026-06-02', '2026-06-05'),
     )
@@ -238,11 +238,11 @@ describe('a request', () => {
   test('goes by the shifts of the one who asks, a night belonging to the day on which it begins', async () => {
     const company = await startCompany()
     const { ann, types } = company
-    const connected = await roomOf(company, ann)
+    const connected = await workspaceOf(company, ann)
     await nightShifts(company, ann.id, '2026-06-20')
     await syncAgain(connected)
     // The rotation begins with its third day: two nights, four days off, then four nights.
-    const preview = await connected.room.call(
+    const preview = await connected.workspace.call(
       'absences.preview',
       asking(types.vacation, '2026-06-20', '2026-06-27'),
     )

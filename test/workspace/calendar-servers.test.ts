@@ -4,13 +4,13 @@ import type { CallIn } from '#contract/bridge/bridge'
 import { addDays, weekdayOf } from '#domain/day'
 import { StandingClock } from '../support/clocks'
 import { ListServer, type Lists } from '../support/list-server'
-import { cleanUp, openTestRoom, until, type TestRoom } from './harness'
+import { cleanUp, openTestWorkspace, until, type TestWorkspace } from './harness'
 
 const NOW = '2026-06-15T08:00:00Z'
 const HOUR = 3600
 const DAY = 8 * HOUR
 
-interface Connected extends TestRoom {
+interface Connected extends TestWorkspace {
   server: ListServer
   clock: StandingClock
 }
@@ -20,18 +20,19 @@ async function connect(lists: Lists): Promise<Connected> {
   const url = await server.start()
   cleanUp(() => server.stop())
   const clock = new StandingClock(NOW)
-  const test = openTestRoom({ clock })
-  await test.room.call('workspace.connect', { url, token: server.token })
-  if (lists.me === undefined) await test.room.call('workspace.chooseEmployee', { employee: '/employees/1' })
-  await until(test.room, 'sync', ({ lastSyncedAt }) => lastSyncedAt !== null)
+  const test = openTestWorkspace({ clock })
+  await test.workspace.call('workspace.connect', { url, token: server.token })
+  if (lists.me === undefined)
+    await test.workspace.call('workspace.chooseEmployee', { employee: '/employees/1' })
+  await until(test.workspace, 'sync', ({ lastSyncedAt }) => lastSyncedAt !== null)
   return { ...test, server, clock }
 }
 
-async function syncAgain({ room, clock }: Connected): Promise<void> {
-  const before = room.state('sync').lastSyncedAt
+async function syncAgain({ workspace, clock }: Connected): Promise<void> {
+  const before = workspace.state('sync').lastSyncedAt
   clock.pass(1000)
-  await room.call('sync.now', {})
-  await until(room, 'sync', ({ lastSyncedAt }) => lastSyncedAt !== before)
+  await workspace.call('sync.now', {})
+  await until(workspace, 'sync', ({ lastSyncedAt }) => lastSyncedAt !== before)
 }
 
 const asking = (type: string, from: string, to = from): CallIn<'absences.preview'> => ({
@@ -50,7 +51,7 @@ const PEOPLE = [
 ]
 
 test('a server with nothing but the specification’s time has the usual week, bank holidays and no balances', async () => {
-  const { room } = await connect({
+  const { workspace } = await connect({
     lists: {
       '/work-times': [
         { id: 1, employee: '/employees/1', project: '/projects/1', date: '2026-06-12', seconds: 60 },
@@ -63,7 +64,7 @@ test('a server with nothing but the specification’s time has the usual week, b
     },
     closed: { '/schedules': 403, '/holiday-types': 405, '/configs': 500 },
   })
-  const { days, absences, colleagues } = await room.call('calendar.read', {
+  const { days, absences, colleagues } = await workspace.call('calendar.read', {
     from: '2026-06-01',
     to: '2026-06-14',
   })
@@ -79,15 +80,18 @@ test('a server with nothing but the specification’s time has the usual week, b
     ],
   })
   expect([...absences, ...colleagues]).toEqual([])
-  expect((await room.call('absences.overview', { year: 2026 })).types).toEqual([])
-  expect(room.state('workspace')).toMatchObject({ decides: false })
-  const preview = await room.call('absences.preview', asking('/holiday-types/1', '2026-06-13', '2026-06-14'))
+  expect((await workspace.call('absences.overview', { year: 2026 })).types).toEqual([])
+  expect(workspace.state('workspace')).toMatchObject({ decides: false })
+  const preview = await workspace.call(
+    'absences.preview',
+    asking('/holiday-types/1', '2026-06-13', '2026-06-14'),
+  )
   // The usual week is only our guess here: who works on Saturdays may ask all the same.
   expect(preview).toMatchObject({ balances: [], faults: [{ code: 'no-working-time', blocks: false }] })
 })
 
 test('a server in other words is understood: embedded people, dates with times, ranges inside schedules', async () => {
-  const { room } = await connect({
+  const { workspace } = await connect({
     lists: {
       '/work-times': [],
       '/employees': PEOPLE.map((person) => ({
@@ -157,7 +161,7 @@ test('a server in other words is understood: embedded people, dates with times, 
       ],
     },
   })
-  const { days, absences, colleagues } = await room.call('calendar.read', {
+  const { days, absences, colleagues } = await workspace.call('calendar.read', {
     from: '2026-06-15',
     to: '2026-06-23',
   })
@@ -177,7 +181,7 @@ test('a server in other words is understood: embedded people, dates with times, 
   expect(colleagues).toMatchObject([
     { employee: { name: 'Bo Kern' }, from: '2026-06-16', to: '2026-06-17', typeName: 'Urlop' },
   ])
-  const { types } = await room.call('absences.overview', { year: 2026 })
+  const { types } = await workspace.call('absences.overview', { year: 2026 })
   expect(types).toHaveLength(1)
   expect(types[0]?.balance).toMatchObject({
     entitledSeconds: 11 * DAY,
@@ -196,13 +200,13 @@ test('what one may no longer see does not stay', async () => {
     },
   })
   const june = { from: '2026-06-01', to: '2026-06-30' }
-  expect((await connected.room.call('calendar.read', june)).colleagues).toHaveLength(1)
+  expect((await connected.workspace.call('calendar.read', june)).colleagues).toHaveLength(1)
   connected.server.closed['/holidays/active'] = 500
   await syncAgain(connected)
-  expect((await connected.room.call('calendar.read', june)).colleagues).toHaveLength(1)
+  expect((await connected.workspace.call('calendar.read', june)).colleagues).toHaveLength(1)
   connected.server.closed['/holidays/active'] = 403
   await syncAgain(connected)
-  expect((await connected.room.call('calendar.read', june)).colleagues).toEqual([])
+  expect((await connected.workspace.call('calendar.read', june)).colleagues).toEqual([])
 })
 
 const ME = {
@@ -250,14 +254,14 @@ function largeCompany(): Lists['lists'] {
 
 test('500 people and 20,000 absences come in pages, once, and a month of them is read alone', async () => {
   const connected = await connect({ lists: largeCompany(), me: ME, sync: true })
-  const { room, server } = connected
+  const { workspace, server } = connected
   expect(server.asked('/holidays/active')).toBe(40)
   expect(server.asked('/employees')).toBe(1)
   // Windows hear of it once a list, not once a page.
-  const { revision } = room.state('calendar')
+  const { revision } = workspace.state('calendar')
   expect(revision).toBeGreaterThan(0)
   expect(revision).toBeLessThanOrEqual(3)
-  const planner = await room.call('planner.read', { from: '2026-06-01', to: '2026-06-30' })
+  const planner = await workspace.call('planner.read', { from: '2026-06-01', to: '2026-06-30' })
   expect(planner.people).toHaveLength(500)
   const inJune = (server.lists['/holidays/active'] as { dateFrom: string }[]).filter(({ dateFrom }) =>
     dateFrom.startsWith('2026-06'),
@@ -267,7 +271,7 @@ test('500 people and 20,000 absences come in pages, once, and a month of them is
 
   await syncAgain(connected)
   expect(server.asked('/holidays/active')).toBe(41)
-  expect(room.state('calendar').revision).toBe(revision)
+  expect(workspace.state('calendar').revision).toBe(revision)
 
   const [gone, changed] = server.lists['/holidays/active'] as [{ id: number }, object]
   server.changes['/holidays/active'] = [
@@ -275,10 +279,10 @@ test('500 people and 20,000 absences come in pages, once, and a month of them is
     { ...changed, dateFrom: '2026-06-29', dateTo: '2026-06-30', days: [] },
   ]
   await syncAgain(connected)
-  expect(room.state('calendar').revision).toBe(revision + 1)
-  const after = await room.call('planner.read', { from: '2026-06-01', to: '2026-06-30' })
+  expect(workspace.state('calendar').revision).toBe(revision + 1)
+  const after = await workspace.call('planner.read', { from: '2026-06-01', to: '2026-06-30' })
   expect(after.absences).toHaveLength(inJune.length + 1)
-  const twoWeeks = await room.call('planner.read', { from: '2025-06-02', to: '2025-06-06' })
+  const twoWeeks = await workspace.call('planner.read', { from: '2025-06-02', to: '2025-06-06' })
   expect(
     twoWeeks.absences.some(({ employee, from }) => employee.iri === '/employees/1' && from === '2025-06-03'),
   ).toBe(false)

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { HolidayType, LeaveBalance } from '#contract/absences'
 import type { Person } from '../service/support/service'
-import { DAY, dayIn, HOUR, roomOf, startCompany, syncAgain } from './company'
+import { DAY, dayIn, HOUR, workspaceOf, startCompany, syncAgain } from './company'
 import { until } from './harness'
 
 const ask = async (who: Person, body: Record<string, unknown>): Promise<number> => {
@@ -15,16 +15,16 @@ test('managers and admins decide about others, employees about nobody', async ()
   const company = await startCompany()
   const { ann, boss, types, service } = company
   await ask(ann, { type: types.vacation, dateFrom: '2026-06-22' })
-  const theirs = await roomOf(company, boss)
-  expect(theirs.room.state('workspace')).toMatchObject({ decides: true })
-  expect(theirs.room.state('calendar').waiting).toBe(1)
-  const own = await roomOf(company, ann)
-  expect(own.room.state('workspace')).toMatchObject({ decides: false })
-  expect(own.room.state('calendar').waiting).toBe(0)
-  expect(await own.room.call('approvals.list', {})).toEqual([])
+  const theirs = await workspaceOf(company, boss)
+  expect(theirs.workspace.state('workspace')).toMatchObject({ decides: true })
+  expect(theirs.workspace.state('calendar').waiting).toBe(1)
+  const own = await workspaceOf(company, ann)
+  expect(own.workspace.state('workspace')).toMatchObject({ decides: false })
+  expect(own.workspace.state('calendar').waiting).toBe(0)
+  expect(await own.workspace.call('approvals.list', {})).toEqual([])
   await service.admin.patch(`/employees/${ann.id}`, { role: 'manager' })
   await syncAgain(own)
-  await until(own.room, 'workspace', (state) => state.state === 'open' && state.decides)
+  await until(own.workspace, 'workspace', (state) => state.state === 'open' && state.decides)
 })
 
 test('a request that waits comes with balances, who else is away, and who would be there', async () => {
@@ -41,8 +41,8 @@ test('a request that waits comes with balances, who else is away, and who would 
   await ask(zoe, { type: types.sick, dateFrom: '2026-06-23' })
   const later = await ask(ann, { type: types.vacation, dateFrom: '2026-08-03' })
   const first = await ask(ann, { type: types.vacation, dateFrom: '2026-06-22', dateTo: '2026-06-24' })
-  const { room } = await roomOf(company, boss)
-  const approvals = await room.call('approvals.list', {})
+  const { workspace } = await workspaceOf(company, boss)
+  const approvals = await workspace.call('approvals.list', {})
   expect(approvals.map(({ request }) => request.from)).toEqual(['2026-06-22', '2026-08-03'])
   const [approval] = approvals
   expect(approval?.request).toMatchObject({
@@ -78,8 +78,8 @@ test('a cancellation that waits shows what comes back', async () => {
   const id = await ask(ann, { type: types.vacation, dateFrom: '2026-06-22', dateTo: '2026-06-23' })
   await boss.post(`/holiday-requests/${id}/approve`)
   await ann.delete(`/holiday-requests/${id}`)
-  const { room } = await roomOf(company, boss)
-  const [approval] = await room.call('approvals.list', {})
+  const { workspace } = await workspaceOf(company, boss)
+  const [approval] = await workspace.call('approvals.list', {})
   expect(approval?.request).toMatchObject({ status: 'cancellation_requested', may: { decide: true } })
   const [balance] = approval?.balances ?? []
   expect((balance?.afterSeconds ?? 0) - (balance?.beforeSeconds ?? 0)).toBe(2 * DAY)
@@ -99,8 +99,8 @@ test('the planner shows everybody by name, oneself first, and kinds only to thos
   await ask(bob, { type: types.vacation, dateFrom: '2026-06-25' })
   await ask(ann, { type: types.vacation, dateFrom: '2026-06-26' })
   const june = { from: '2026-06-01', to: '2026-06-30' }
-  const { room } = await roomOf(company, ann)
-  const planner = await room.call('planner.read', june)
+  const { workspace } = await workspaceOf(company, ann)
+  const planner = await workspace.call('planner.read', june)
   expect(planner.people.map(({ name, team }) => [name, team])).toEqual([
     ['Ann Berg', true],
     ['Ada Admin', false],
@@ -123,7 +123,7 @@ test('the planner shows everybody by name, oneself first, and kinds only to thos
   ])
   expect(planner.holidays).toEqual([{ day: '2026-06-04', name: 'Corpus Christi', share: 1 }])
   expect(planner.daysOff.slice(0, 3)).toEqual(['2026-06-06', '2026-06-07', '2026-06-13'])
-  const theirs = await (await roomOf(company, boss)).room.call('planner.read', june)
+  const theirs = await (await workspaceOf(company, boss)).workspace.call('planner.read', june)
   expect(shown(theirs.absences)).toEqual([
     ['Ann Berg', '2026-06-26', 'Vacation', false, 'pending'],
     ['Bob Czech', '2026-06-18', 'Sick leave', false, 'approved'],
@@ -137,13 +137,13 @@ test('after one sync everything answers without a network, as it did with one', 
   const { ann, bob, boss, types } = company
   await ask(ann, { type: types.vacation, dateFrom: '2026-06-22', dateTo: '2026-06-24' })
   await ask(bob, { type: types.vacation, dateFrom: '2026-06-23' })
-  const connected = await roomOf(company, boss)
-  const read = async ({ room }: typeof connected | Awaited<ReturnType<typeof connected.reopen>>) => ({
-    calendar: await room.call('calendar.read', { from: '2026-06-01', to: '2026-06-30' }),
-    planner: await room.call('planner.read', { from: '2026-06-01', to: '2026-06-30' }),
-    overview: await room.call('absences.overview', { year: 2026 }),
-    approvals: await room.call('approvals.list', {}),
-    preview: await room.call('absences.preview', {
+  const connected = await workspaceOf(company, boss)
+  const read = async ({ workspace }: typeof connected | Awaited<ReturnType<typeof connected.reopen>>) => ({
+    calendar: await workspace.call('calendar.read', { from: '2026-06-01', to: '2026-06-30' }),
+    planner: await workspace.call('planner.read', { from: '2026-06-01', to: '2026-06-30' }),
+    overview: await workspace.call('absences.overview', { year: 2026 }),
+    approvals: await workspace.call('approvals.list', {}),
+    preview: await workspace.call('absences.preview', {
       type: types.vacation,
       from: '2026-06-22',
       to: '2026-06-23',
@@ -163,14 +163,14 @@ test('what is asked for and withdrawn here counts at once, before anybody has he
   const company = await startCompany()
   const { ann, types } = company
   await ask(ann, { type: types.vacation, dateFrom: '2026-06-22' })
-  const { room, network } = await roomOf(company, ann)
+  const { workspace, network } = await workspaceOf(company, ann)
   const pendingOf = async () => {
-    const overview = await room.call('absences.overview', { year: 2026 })
+    const overview = await workspace.call('absences.overview', { year: 2026 })
     return overview.types[0]?.balance?.pendingSeconds
   }
   expect(await pendingOf()).toBe(DAY)
   network.plugged = false
-  const { request } = await room.call('absences.request', {
+  const { request } = await workspace.call('absences.request', {
     type: types.vacation,
     from: '2026-07-06',
     to: '2026-07-07',
@@ -179,7 +179,7 @@ test('what is asked for and withdrawn here counts at once, before anybody has he
     note: '',
   })
   expect(await pendingOf()).toBe(3 * DAY)
-  const july = await room.call('calendar.read', { from: '2026-07-06', to: '2026-07-07' })
+  const july = await workspace.call('calendar.read', { from: '2026-07-06', to: '2026-07-07' })
   expect(july.absences).toMatchObject([{ id: request, status: null, pending: 'create', seconds: 2 * DAY }])
   expect(dayIn(july, '2026-07-06')?.lines.find(({ kind }) => kind === 'pending')).toEqual({
     kind: 'pending',
@@ -188,20 +188,22 @@ test('what is asked for and withdrawn here counts at once, before anybody has he
     seconds: 0,
     wouldTakeSeconds: DAY,
   })
-  const [june] = (await room.call('absences.overview', { year: 2026 })).requests.filter(
+  const [june] = (await workspace.call('absences.overview', { year: 2026 })).requests.filter(
     ({ from }) => from === '2026-06-22',
   )
-  await room.call('absences.withdraw', { id: june?.id ?? '' })
+  await workspace.call('absences.withdraw', { id: june?.id ?? '' })
   expect(await pendingOf()).toBe(2 * DAY)
-  expect((await room.call('calendar.read', { from: '2026-06-22', to: '2026-06-22' })).absences).toEqual([])
+  expect((await workspace.call('calendar.read', { from: '2026-06-22', to: '2026-06-22' })).absences).toEqual(
+    [],
+  )
 })
 
 test('half a day asked for without a network is approved, and then in the calendar and in the balance', async () => {
   const company = await startCompany()
   const { ann, boss, types } = company
-  const own = await roomOf(company, ann)
+  const own = await workspaceOf(company, ann)
   own.network.plugged = false
-  await own.room.call('absences.request', {
+  await own.workspace.call('absences.request', {
     type: types.vacation,
     from: '2026-06-22',
     to: '2026-06-22',
@@ -211,34 +213,38 @@ test('half a day asked for without a network is approved, and then in the calend
   })
   own.network.plugged = true
   await syncAgain(own)
-  const theirs = await roomOf(company, boss)
-  const [approval] = await theirs.room.call('approvals.list', {})
+  const theirs = await workspaceOf(company, boss)
+  const [approval] = await theirs.workspace.call('approvals.list', {})
   const id = approval?.request.id ?? ''
-  await theirs.room.call('approvals.decide', { ids: [id], decision: 'approve', reason: '' })
-  await until(theirs.room, 'calendar', ({ waiting }) => waiting === 0)
+  await theirs.workspace.call('approvals.decide', { ids: [id], decision: 'approve', reason: '' })
+  await until(theirs.workspace, 'calendar', ({ waiting }) => waiting === 0)
   await syncAgain(theirs)
   await syncAgain(own)
-  const calendar = await own.room.call('calendar.read', { from: '2026-06-22', to: '2026-06-22' })
+  const calendar = await own.workspace.call('calendar.read', { from: '2026-06-22', to: '2026-06-22' })
   expect(calendar.absences).toMatchObject([{ status: 'approved', dayPart: 'morning', seconds: 4 * HOUR }])
   expect(dayIn(calendar, '2026-06-22')).toMatchObject({
     plannedSeconds: DAY,
     targetSeconds: 4 * HOUR,
     lines: [{ kind: 'planned' }, { kind: 'leave', label: 'Vacation', seconds: -4 * HOUR }],
   })
-  const { types: kinds } = await own.room.call('absences.overview', { year: 2026 })
+  const { types: kinds } = await own.workspace.call('absences.overview', { year: 2026 })
   expect(kinds[0]?.balance).toEqual(((await ann.get('/holidays?year=2026')).list[0] as HolidayType).balance)
   expect(kinds[0]?.balance).toMatchObject({ usedSeconds: 4 * HOUR, pendingSeconds: 0 })
 })
 
 test('more than 400 days are too many, and 400 are not', async () => {
   const company = await startCompany()
-  const { room } = await roomOf(company, company.ann)
-  await expect(room.call('calendar.read', { from: '2026-01-01', to: '2027-02-05' })).rejects.toMatchObject({
+  const { workspace } = await workspaceOf(company, company.ann)
+  await expect(
+    workspace.call('calendar.read', { from: '2026-01-01', to: '2027-02-05' }),
+  ).rejects.toMatchObject({
     code: 'too-many-days',
   })
-  await expect(room.call('planner.read', { from: '2026-01-01', to: '2027-02-05' })).rejects.toMatchObject({
+  await expect(
+    workspace.call('planner.read', { from: '2026-01-01', to: '2027-02-05' }),
+  ).rejects.toMatchObject({
     code: 'too-many-days',
   })
-  const { days } = await room.call('calendar.read', { from: '2026-01-01', to: '2027-02-04' })
+  const { days } = await workspace.call('calendar.read', { from: '2026-01-01', to: '2027-02-04' })
   expect(days).toHaveLength(400)
 })

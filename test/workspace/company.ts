@@ -1,14 +1,22 @@
-// A small company on the real service, whose clock stands at a Monday morning, and rooms of its people that are in step with it.
+// A small company on the real service, whose clock stands at a Monday morning, and workspaces of its people that are in step with it.
 import { join } from 'node:path'
 import type { CallOut } from '#contract/bridge/bridge'
 import { START, startService, testClock, type Person, type TestService } from '../service/support/service'
 import { StandingClock } from '../support/clocks'
-import { cleanUp, freshFolder, Network, openTestRoom, synced, until, type TestRoom } from './harness'
+import {
+  cleanUp,
+  freshFolder,
+  Network,
+  openTestWorkspace,
+  synced,
+  until,
+  type TestWorkspace,
+} from './harness'
 
 export const HOUR = 3600
 export const DAY = 8 * HOUR
 
-/** The same moment for the service and the rooms: Monday 15 June 2026, 10:00 in Warsaw. */
+/** The same moment for the service and the workspaces: Monday 15 June 2026, 10:00 in Warsaw. */
 const NOW = '2026-06-15T08:00:00Z'
 
 export interface Company {
@@ -21,7 +29,7 @@ export interface Company {
   types: Record<'vacation' | 'onDemand' | 'sick' | 'overtime' | 'short' | 'care', string>
 }
 
-export interface PersonsRoom extends TestRoom {
+export interface PersonsWorkspace extends TestWorkspace {
   network: Network
   clock: StandingClock
 }
@@ -94,22 +102,25 @@ export async function startCompany(): Promise<Company> {
   }
 }
 
-/** A room that is open as this person, after its first sync. */
-export async function roomOf({ service }: Company, person: { token: string }): Promise<PersonsRoom> {
+/** A workspace that is open as this person, after its first sync. */
+export async function workspaceOf(
+  { service }: Company,
+  person: { token: string },
+): Promise<PersonsWorkspace> {
   const network = new Network()
   const clock = new StandingClock(NOW)
-  const test = openTestRoom({ clock, fetch: network.fetch })
-  await test.room.call('workspace.connect', { url: service.url, token: person.token })
-  await synced(test.room)
+  const test = openTestWorkspace({ clock, fetch: network.fetch })
+  await test.workspace.call('workspace.connect', { url: service.url, token: person.token })
+  await synced(test.workspace)
   return { ...test, network, clock }
 }
 
 /** Asks for everything anew, as the button does, and waits until it is here. */
-export async function syncAgain({ room, clock }: PersonsRoom): Promise<void> {
-  const before = room.state('sync').lastSyncedAt
+export async function syncAgain({ workspace, clock }: PersonsWorkspace): Promise<void> {
+  const before = workspace.state('sync').lastSyncedAt
   clock.pass(1000)
-  await room.call('sync.now', {})
-  await until(room, 'sync', ({ lastSyncedAt, status }) => lastSyncedAt !== before && status === 'synced')
+  await workspace.call('sync.now', {})
+  await until(workspace, 'sync', ({ lastSyncedAt, status }) => lastSyncedAt !== before && status === 'synced')
 }
 
 /** Schedules with 12 hours at night, four days on and four off, for somebody from a day on. */

@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest'
 import { systemClock } from '../../electron/main/workspace/clock'
 import { ForeignServer } from '../support/foreign-server'
 import { ADA, BO, startForeign } from './foreign'
-import { cleanUp, freshFolder, openTestRoom } from './harness'
+import { cleanUp, freshFolder, openTestWorkspace } from './harness'
 import { startService } from './real-service'
 
 const page: RequestListener = (_request, response) => {
@@ -23,8 +23,8 @@ async function listening(server: Server): Promise<number> {
 }
 
 const connect = (url: string, token = 'foreign-token') => {
-  const { room } = openTestRoom()
-  return room.call('workspace.connect', { url, token }).then(() => room)
+  const { workspace } = openTestWorkspace()
+  return workspace.call('workspace.connect', { url, token }).then(() => workspace)
 }
 
 describe('a connection fails, and says why:', () => {
@@ -109,8 +109,8 @@ describe('a connection fails, and says why:', () => {
       }),
     )
     // At our own pace, so that it is the size that ends it and not the deadline.
-    const { room } = openTestRoom({ clock: systemClock })
-    const endless = room.call('workspace.connect', { url: `http://127.0.0.1:${port}`, token: 't' })
+    const { workspace } = openTestWorkspace({ clock: systemClock })
+    const endless = workspace.call('workspace.connect', { url: `http://127.0.0.1:${port}`, token: 't' })
     await expect(endless).rejects.toMatchObject({ code: 'excess', field: 'url' })
   })
 
@@ -172,9 +172,9 @@ describe('what Electron’s network says is understood:', () => {
     ['net::ERR_CERT_COMMON_NAME_INVALID', 'tls-wrong-host'],
     ['net::ERR_SSL_PROTOCOL_ERROR', 'tls-other'],
   ])('%s', async (message, code) => {
-    const { room } = openTestRoom({ fetch: () => Promise.reject(new Error(message)) })
+    const { workspace } = openTestWorkspace({ fetch: () => Promise.reject(new Error(message)) })
     await expect(
-      room.call('workspace.connect', { url: 'https://time.example.com', token: 't' }),
+      workspace.call('workspace.connect', { url: 'https://time.example.com', token: 't' }),
     ).rejects.toMatchObject({ code })
   })
 
@@ -187,9 +187,11 @@ describe('what Electron’s network says is understood:', () => {
     ['EAI_AGAIN', 'no-such-host'],
   ])('and Node’s %s', async (name, code) => {
     const cause = Object.assign(new Error('no'), { code: name })
-    const { room } = openTestRoom({ fetch: () => Promise.reject(new TypeError('fetch failed', { cause })) })
+    const { workspace } = openTestWorkspace({
+      fetch: () => Promise.reject(new TypeError('fetch failed', { cause })),
+    })
     await expect(
-      room.call('workspace.connect', { url: 'https://time.example.com', token: 't' }),
+      workspace.call('workspace.connect', { url: 'https://time.example.com', token: 't' }),
     ).rejects.toMatchObject({ code })
   })
 })
@@ -204,19 +206,21 @@ describe('an address', () => {
     ['with a question', (url: string) => `${url}?x=1#y`],
   ])('%s is understood, and its path is kept', async (_name, typed) => {
     const { url } = await startForeign({ basePath: '/tenant/api' })
-    const room = await connect(typed(url))
-    expect(room.state('workspace')).toMatchObject({ state: 'choosing', url })
+    const workspace = await connect(typed(url))
+    expect(workspace.state('workspace')).toMatchObject({ state: 'choosing', url })
   })
 
   it('without a scheme is taken for https', async () => {
     const asked: string[] = []
-    const { room } = openTestRoom({
+    const { workspace } = openTestWorkspace({
       fetch: async (input) => {
         asked.push(input)
         throw new Error('net::ERR_NAME_NOT_RESOLVED')
       },
     })
-    await expect(room.call('workspace.connect', { url: 'time.example.com/w', token: 't' })).rejects.toThrow()
+    await expect(
+      workspace.call('workspace.connect', { url: 'time.example.com/w', token: 't' }),
+    ).rejects.toThrow()
     expect(asked).toEqual(['https://time.example.com/w/me'])
   })
 })
@@ -224,8 +228,8 @@ describe('an address', () => {
 describe('a server that cannot say who we are', () => {
   it('shows the people seen, with their names, and takes only one of them', async () => {
     const { url } = await startForeign()
-    const room = await connect(url)
-    expect(room.state('workspace')).toEqual({
+    const workspace = await connect(url)
+    expect(workspace.state('workspace')).toEqual({
       state: 'choosing',
       url,
       people: [
@@ -233,12 +237,14 @@ describe('a server that cannot say who we are', () => {
         { iri: BO, name: 'Bo Kern', email: 'bo@example.test' },
       ],
     })
-    await expect(room.call('workspace.chooseEmployee', { employee: '/employees/3' })).rejects.toMatchObject({
+    await expect(
+      workspace.call('workspace.chooseEmployee', { employee: '/employees/3' }),
+    ).rejects.toMatchObject({
       code: 'not-a-choice',
     })
-    await room.call('workspace.chooseEmployee', { employee: BO })
-    expect(room.state('workspace')).toMatchObject({ state: 'open', employee: { iri: BO } })
-    await expect(room.call('workspace.connect', { url, token: 'foreign-token' })).rejects.toMatchObject({
+    await workspace.call('workspace.chooseEmployee', { employee: BO })
+    expect(workspace.state('workspace')).toMatchObject({ state: 'open', employee: { iri: BO } })
+    await expect(workspace.call('workspace.connect', { url, token: 'foreign-token' })).rejects.toMatchObject({
       code: 'already-open',
     })
   })
@@ -252,8 +258,8 @@ describe('a server that cannot say who we are', () => {
 
   it('can be left before a choice', async () => {
     const { url } = await startForeign()
-    const room = await connect(url)
-    await room.call('workspace.leave', {})
-    expect(room.state('workspace')).toMatchObject({ state: 'none' })
+    const workspace = await connect(url)
+    await workspace.call('workspace.leave', {})
+    expect(workspace.state('workspace')).toMatchObject({ state: 'none' })
   })
 })

@@ -4,35 +4,35 @@ import type { Entry } from '#contract/bridge/bridge'
 import { addDays } from '#domain/day'
 import type { Workspace } from '../../electron/main/workspace/ports'
 import { ADA, startForeign } from './foreign'
-import { Network, allEntries, openTestRoom, synced, today, until } from './harness'
-import { serviceRoom } from './real-service'
+import { Network, allEntries, openTestWorkspace, synced, today, until } from './harness'
+import { serviceWorkspace } from './real-service'
 
 const HARBOUR = '/projects/1'
 const LIGHTHOUSE = '/projects/3'
 const OLD_MILL = '/projects/2'
 
-/** A room without a network; `from` begins the seven days up to yesterday, `to` those from today on. */
+/** A workspace without a network; `from` begins the seven days up to yesterday, `to` those from today on. */
 async function offlineWeeks() {
   const { server, url } = await startForeign()
   const network = new Network()
-  const test = openTestRoom({ fetch: network.fetch })
-  await test.room.call('workspace.connect', { url, token: server.token })
-  await test.room.call('workspace.chooseEmployee', { employee: ADA })
-  await until(test.room, 'projects', (projects) => projects.length === 3)
+  const test = openTestWorkspace({ fetch: network.fetch })
+  await test.workspace.call('workspace.connect', { url, token: server.token })
+  await test.workspace.call('workspace.chooseEmployee', { employee: ADA })
+  await until(test.workspace, 'projects', (projects) => projects.length === 3)
   // The one entry by which the server showed its people.
-  await synced(test.room)
-  for (const { id } of await allEntries(test.room)) await test.room.call('entries.delete', { id })
-  await synced(test.room)
+  await synced(test.workspace)
+  for (const { id } of await allEntries(test.workspace)) await test.workspace.call('entries.delete', { id })
+  await synced(test.workspace)
   network.plugged = false
   const to = today(test.clock)
   return { ...test, from: addDays(to, -7), to }
 }
 
-const log = (room: Workspace, day: string, seconds: number, description = '', project = HARBOUR) =>
-  room.call('entries.log', { description, project, day, seconds })
+const log = (workspace: Workspace, day: string, seconds: number, description = '', project = HARBOUR) =>
+  workspace.call('entries.log', { description, project, day, seconds })
 
-async function week(room: Workspace, from: string): Promise<Entry[]> {
-  return (await room.call('entries.list', { from, to: addDays(from, 6) })).toReversed()
+async function week(workspace: Workspace, from: string): Promise<Entry[]> {
+  return (await workspace.call('entries.list', { from, to: addDays(from, 6) })).toReversed()
 }
 
 const facts = (entries: readonly Entry[]) =>
@@ -40,11 +40,11 @@ const facts = (entries: readonly Entry[]) =>
 
 describe('a week', () => {
   it('is copied onto the same weekdays with project, description and duration, as new entries', async () => {
-    const { room, from, to } = await offlineWeeks()
-    await log(room, from, 3600, 'Quay')
-    await log(room, addDays(from, 1), 1830, '', LIGHTHOUSE)
-    const { entries } = await room.call('entries.copyWeek', { from, to })
-    const copied = await week(room, to)
+    const { workspace, from, to } = await offlineWeeks()
+    await log(workspace, from, 3600, 'Quay')
+    await log(workspace, addDays(from, 1), 1830, '', LIGHTHOUSE)
+    const { entries } = await workspace.call('entries.copyWeek', { from, to })
+    const copied = await week(workspace, to)
     expect(facts(copied)).toEqual([
       { day: to, project: HARBOUR, description: 'Quay', seconds: 3600 },
       { day: addDays(to, 1), project: LIGHTHOUSE, description: '', seconds: 1830 },
@@ -54,86 +54,88 @@ describe('a week', () => {
       { pending: 'create', endedAt: null },
       { pending: 'create', endedAt: null },
     ])
-    expect(await week(room, from)).toHaveLength(2)
+    expect(await week(workspace, from)).toHaveLength(2)
   })
 
   it('gives nothing to a day after tomorrow', async () => {
-    const { room, from, to } = await offlineWeeks()
-    for (const offset of [0, 1, 2, 6]) await log(room, addDays(from, offset), 600, `Day ${offset}`)
-    const { entries } = await room.call('entries.copyWeek', { from, to })
+    const { workspace, from, to } = await offlineWeeks()
+    for (const offset of [0, 1, 2, 6]) await log(workspace, addDays(from, offset), 600, `Day ${offset}`)
+    const { entries } = await workspace.call('entries.copyWeek', { from, to })
     expect(entries).toHaveLength(2)
-    expect((await week(room, to)).map(({ day }) => day)).toEqual([to, addDays(to, 1)])
+    expect((await week(workspace, to)).map(({ day }) => day)).toEqual([to, addDays(to, 1)])
   })
 
   it('leaves out closed projects, deleted entries and entries without a project', async () => {
-    const { room, from, to } = await offlineWeeks()
-    await log(room, from, 3600, 'Grinding', OLD_MILL)
-    const { entry } = await log(room, from, 3600, 'Mistake')
-    await room.call('entries.delete', { id: entry })
-    await room.call('timer.start', { description: 'Loose', project: null })
-    await room.call('timer.stop', {})
-    expect(await room.call('entries.copyWeek', { from, to })).toEqual({ entries: [] })
+    const { workspace, from, to } = await offlineWeeks()
+    await log(workspace, from, 3600, 'Grinding', OLD_MILL)
+    const { entry } = await log(workspace, from, 3600, 'Mistake')
+    await workspace.call('entries.delete', { id: entry })
+    await workspace.call('timer.start', { description: 'Loose', project: null })
+    await workspace.call('timer.stop', {})
+    expect(await workspace.call('entries.copyWeek', { from, to })).toEqual({ entries: [] })
     // What the timer left is of today.
-    expect(facts(await week(room, to))).toMatchObject([{ description: 'Loose', project: null }])
-    expect(await room.call('entries.copyWeek', { from: to, to: addDays(to, 1) })).toEqual({ entries: [] })
+    expect(facts(await week(workspace, to))).toMatchObject([{ description: 'Loose', project: null }])
+    expect(await workspace.call('entries.copyWeek', { from: to, to: addDays(to, 1) })).toEqual({
+      entries: [],
+    })
   })
 
   it('writes nothing twice, and fills in what is missing', async () => {
-    const { room, from, to } = await offlineWeeks()
-    await log(room, from, 900, 'Stand-up')
-    await log(room, from, 900, 'Stand-up')
-    await log(room, to, 900, 'Stand-up')
-    await log(room, to, 900, 'Stand-up', LIGHTHOUSE)
-    expect((await room.call('entries.copyWeek', { from, to })).entries).toHaveLength(1)
-    expect((await room.call('entries.copyWeek', { from, to })).entries).toHaveLength(0)
-    expect((await week(room, to)).filter(({ project }) => project === HARBOUR)).toHaveLength(2)
-    await log(room, from, 901, 'Stand-up')
-    expect((await room.call('entries.copyWeek', { from, to })).entries).toHaveLength(1)
+    const { workspace, from, to } = await offlineWeeks()
+    await log(workspace, from, 900, 'Stand-up')
+    await log(workspace, from, 900, 'Stand-up')
+    await log(workspace, to, 900, 'Stand-up')
+    await log(workspace, to, 900, 'Stand-up', LIGHTHOUSE)
+    expect((await workspace.call('entries.copyWeek', { from, to })).entries).toHaveLength(1)
+    expect((await workspace.call('entries.copyWeek', { from, to })).entries).toHaveLength(0)
+    expect((await week(workspace, to)).filter(({ project }) => project === HARBOUR)).toHaveLength(2)
+    await log(workspace, from, 901, 'Stand-up')
+    expect((await workspace.call('entries.copyWeek', { from, to })).entries).toHaveLength(1)
   })
 
   it('is one change: windows hear of it once', async () => {
-    const { room, from, to } = await offlineWeeks()
-    await log(room, from, 900, 'One')
-    await log(room, addDays(from, 1), 900, 'Two')
+    const { workspace, from, to } = await offlineWeeks()
+    await log(workspace, from, 900, 'One')
+    await log(workspace, addDays(from, 1), 900, 'Two')
     const heard: unknown[] = []
-    room.on('entries', ({ days }) => heard.push(days))
-    await room.call('entries.copyWeek', { from, to })
+    workspace.on('entries', ({ days }) => heard.push(days))
+    await workspace.call('entries.copyWeek', { from, to })
     expect(heard).toEqual([[to, addDays(to, 1)]])
   })
 
   it('is deleted at once, also when one of its entries is gone already', async () => {
-    const { room, from, to } = await offlineWeeks()
-    await log(room, from, 900, 'One')
-    await log(room, addDays(from, 1), 900, 'Two')
-    const { entries } = await room.call('entries.copyWeek', { from, to })
-    await room.call('entries.delete', { id: entries[0] ?? '' })
+    const { workspace, from, to } = await offlineWeeks()
+    await log(workspace, from, 900, 'One')
+    await log(workspace, addDays(from, 1), 900, 'Two')
+    const { entries } = await workspace.call('entries.copyWeek', { from, to })
+    await workspace.call('entries.delete', { id: entries[0] ?? '' })
     const gone = '00000000-0000-7000-8000-000000000000'
-    await room.call('entries.deleteAll', { ids: [...entries, gone] })
-    expect(await week(room, to)).toEqual([])
-    expect(await week(room, from)).toHaveLength(2)
+    await workspace.call('entries.deleteAll', { ids: [...entries, gone] })
+    expect(await week(workspace, to)).toEqual([])
+    expect(await week(workspace, from)).toHaveLength(2)
   })
 
   it('that no calendar has is refused in words', async () => {
-    const { room, to } = await offlineWeeks()
-    await expect(room.call('entries.copyWeek', { from: '2026-02-30', to })).rejects.toMatchObject({
+    const { workspace, to } = await offlineWeeks()
+    await expect(workspace.call('entries.copyWeek', { from: '2026-02-30', to })).rejects.toMatchObject({
       code: 'bad-day',
     })
   })
 
   it('reaches the server once, and leaves it again when it is undone', async () => {
-    const { room, server, clock } = await serviceRoom()
+    const { workspace, server, clock } = await serviceWorkspace()
     const to = today(clock)
     const from = addDays(to, -7)
     const [quay] = server.projects
-    await log(room, from, 3600, 'Quay', quay)
-    await log(room, from, 3600, 'Quay', quay)
-    await synced(room)
-    const { entries } = await room.call('entries.copyWeek', { from, to })
-    await synced(room)
+    await log(workspace, from, 3600, 'Quay', quay)
+    await log(workspace, from, 3600, 'Quay', quay)
+    await synced(workspace)
+    const { entries } = await workspace.call('entries.copyWeek', { from, to })
+    await synced(workspace)
     const days = async () => (await server.entries()).map(({ localDate }) => localDate)
     expect(await days()).toEqual([from, from, to, to])
-    await room.call('entries.deleteAll', { ids: entries })
-    await synced(room)
+    await workspace.call('entries.deleteAll', { ids: entries })
+    await synced(workspace)
     expect(await days()).toEqual([from, from])
   })
 })

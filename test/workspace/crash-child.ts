@@ -1,6 +1,6 @@
-// A room in a process of its own that works at random until it is killed; it says what it is about to do and what was done.
+// A workspace in a process of its own that works at random until it is killed; it says what it is about to do and what was done.
 import { writeSync } from 'node:fs'
-import { RoomError } from '../../electron/main/workspace/ports'
+import { WorkspaceError } from '../../electron/main/workspace/ports'
 import { hurriedClock } from '../support/clocks'
 import { childWorkspace } from './child-workspace'
 
@@ -42,7 +42,7 @@ export interface CrashLine<Deed = EntryDeed | RequestDeed> {
 const DAYS = 250
 
 const order = JSON.parse(process.argv[2] ?? '{}') as CrashOrder
-const room = childWorkspace(order, hurriedClock(50, order.since))
+const workspace = childWorkspace(order, hurriedClock(50, order.since))
 
 /** Numbers from the seed, each in [0, below). */
 let state = order.seed
@@ -62,31 +62,33 @@ async function actOnEntries(project: string, count: number): Promise<void> {
   const description = `${order.seed}-${count}`
   const seconds = 1 + random(30)
   const day = `2026-0${1 + random(9)}-${10 + random(18)}`
-  const { running } = room.state('timer')
+  const { running } = workspace.state('timer')
   const choice = random(6)
   if (choice <= 1)
     return tell({ act: 'log', description, seconds }, () =>
-      room.call('entries.log', { description, project, day, seconds }),
+      workspace.call('entries.log', { description, project, day, seconds }),
     )
   if (choice === 2 && running === null)
     return tell({ act: 'start', description, seconds: 0 }, () =>
-      room.call('timer.start', { description, project }),
+      workspace.call('timer.start', { description, project }),
     )
   // What the clock did while nobody lived is kept, so that a stop makes one entry.
   if (choice === 2 && running?.gap)
-    return room.call('timer.resolveGap', { choice: 'keep' }).then(() => undefined)
+    return workspace.call('timer.resolveGap', { choice: 'keep' }).then(() => undefined)
   if (choice === 2 && running !== null)
     return tell({ act: 'stop', description: running.description, seconds: 0 }, () =>
-      room.call('timer.stop', {}),
+      workspace.call('timer.stop', {}),
     )
-  const entries = await room.call('entries.list', { from: '2026-01-01', to: '2099-12-31' })
+  const entries = await workspace.call('entries.list', { from: '2026-01-01', to: '2099-12-31' })
   const entry = entries[random(entries.length)]
   if (entry === undefined) return
   const { id, description: known } = entry
   if (choice === 3)
-    return tell({ act: 'delete', description: known, seconds: 0 }, () => room.call('entries.delete', { id }))
+    return tell({ act: 'delete', description: known, seconds: 0 }, () =>
+      workspace.call('entries.delete', { id }),
+    )
   return tell({ act: 'update', description: known, seconds }, () =>
-    room.call('entries.update', { id, seconds }),
+    workspace.call('entries.update', { id, seconds }),
   )
 }
 
@@ -103,29 +105,29 @@ async function actOnRequests(type: string, first: number, count: number): Promis
     const day = dayNumbered(first + asked)
     asked += 1
     return tell({ act: 'ask', day, note: facts.note }, () =>
-      room.call('absences.request', { ...facts, from: day, to: day }),
+      workspace.call('absences.request', { ...facts, from: day, to: day }),
     )
   }
-  const { requests } = await room.call('absences.overview', { year: 2027 })
+  const { requests } = await workspace.call('absences.overview', { year: 2027 })
   const open = requests.filter(({ may }) => may.edit && may.withdraw)
   const chosen = open[random(open.length)]
   if (chosen === undefined) return
   const { id, from: day } = chosen
   if (random(3) === 0)
-    return tell({ act: 'withdraw', day, note: '' }, () => room.call('absences.withdraw', { id }))
+    return tell({ act: 'withdraw', day, note: '' }, () => workspace.call('absences.withdraw', { id }))
   return tell({ act: 'note', day, note: facts.note }, () =>
-    room.call('absences.update', { id, ...facts, from: day, to: day }),
+    workspace.call('absences.update', { id, ...facts, from: day, to: day }),
   )
 }
 
-/** Connects; the room's clock hurries, so a server that is as slow as any has to be asked again. */
+/** Connects; the workspace's clock hurries, so a server that is as slow as any has to be asked again. */
 async function connect({ url, token, employee }: CrashOrder): Promise<void> {
-  while (room.state('workspace').state === 'none') {
+  while (workspace.state('workspace').state === 'none') {
     try {
-      await room.call('workspace.connect', { url, token })
-      if (employee !== null) await room.call('workspace.chooseEmployee', { employee })
+      await workspace.call('workspace.connect', { url, token })
+      if (employee !== null) await workspace.call('workspace.chooseEmployee', { employee })
     } catch (error) {
-      if (!(error instanceof RoomError && error.code === 'timeout')) throw error
+      if (!(error instanceof WorkspaceError && error.code === 'timeout')) throw error
     }
   }
 }

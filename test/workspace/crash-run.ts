@@ -6,7 +6,7 @@ import { build } from 'vite'
 import { afterAll, beforeAll } from 'vitest'
 import { hurriedClock } from '../support/clocks'
 import type { CrashLine, CrashOrder, EntryDeed, RequestDeed } from './crash-child'
-import { MemoryKeychain, openTestRoom, type TestRoom } from './harness'
+import { MemoryKeychain, openTestWorkspace, type TestWorkspace } from './harness'
 
 // Below node_modules, so that the built file finds the packages it imports.
 const BUILT = resolve(import.meta.dirname, '../../node_modules/.cache/stint-crash', String(process.pid))
@@ -73,14 +73,14 @@ export function workAndKill<Deed extends EntryDeed | RequestDeed>(
 }
 
 /** Opens what a child left without a network, so that looking changes nothing. */
-export function lookAt(folder: string, since: number): TestRoom {
+export function lookAt(folder: string, since: number): TestWorkspace {
   const fetch = () => Promise.reject(new TypeError('off'))
-  return openTestRoom({ folder, clock: hurriedClock(50, since), fetch })
+  return openTestWorkspace({ folder, clock: hurriedClock(50, since), fetch })
 }
 
 /** Opens it with the network and the token, to go on. */
-export function goOn(folder: string, since: number, token: string): TestRoom {
+export function goOn(folder: string, since: number, token: string): TestWorkspace {
   const keychain = new MemoryKeychain()
   keychain.getPassword = async () => token
-  return openTestRoom({ folder, keychain, clock: hurriedClock(50, since) })
+  return openTestWorkspace({ folder, keychain, clock: hurriedClock(50, since) })
 }

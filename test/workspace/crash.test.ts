@@ -113,16 +113,16 @@ it.each(places)(`with %s (seed ${SEED})`, { timeout: 120_000 }, async (_name, st
     const seed = SEED + round
     const work = { on: 'entries', project } as const
     await workAndKill({ ...place, folder, seed, since, work }, 20 + ((seed * 7919) % 150), told)
-    const { room } = lookAt(folder, since)
-    expect(room.notice).toBeNull()
-    const entries = (await allEntries(room)).filter(({ day }) => !day.startsWith('2020'))
-    told.check(entries, room.state('timer').running?.description ?? null)
-    await room.close()
+    const { workspace } = lookAt(folder, since)
+    expect(workspace.notice).toBeNull()
+    const entries = (await allEntries(workspace)).filter(({ day }) => !day.startsWith('2020'))
+    told.check(entries, workspace.state('timer').running?.description ?? null)
+    await workspace.close()
   }
-  const { room } = goOn(folder, since, place.token)
-  await room.call('timer.stop', {})
-  await synced(room)
-  const here = (await allEntries(room)).filter(({ day }) => !day.startsWith('2020'))
+  const { workspace } = goOn(folder, since, place.token)
+  await workspace.call('timer.stop', {})
+  await synced(workspace)
+  const here = (await allEntries(workspace)).filter(({ day }) => !day.startsWith('2020'))
   const shape = (entries: readonly { description: string | null; seconds: number }[]) =>
     entries.map(({ description, seconds }) => `${description ?? ''} ${seconds}`).sort()
   expect(shape(await onServer())).toEqual(shape(here))

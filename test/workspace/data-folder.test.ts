@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { folderTrouble } from '../../electron/main/workspace/store/data-folder'
 import { WORDS } from '../../electron/main/messages/messages'
 import { fillDisk, makeRoom } from '../support/disk'
-import { cleanUp, freshFolder, openTestRoom } from './harness'
+import { cleanUp, freshFolder, openTestWorkspace } from './harness'
 
 const NOBODY = 65534
 
@@ -35,7 +35,7 @@ describe('a folder', () => {
       /a file is in its place.*Nothing was changed.*Move that file away/,
     )
     expect(folderTrouble(folder)?.(WORDS.pl)).toMatch(/jest plik.*Niczego nie zmieniono/)
-    expect(() => openTestRoom({ folder })).toThrow(
+    expect(() => openTestWorkspace({ folder })).toThrow(
       expect.objectContaining({ code: 'store', message: expect.stringContaining(folder) as string }) as Error,
     )
   })
@@ -57,14 +57,14 @@ describe('a folder', () => {
   })
 
   it('with a store that the person may not write to is told, and nothing is changed', async () => {
-    const first = openTestRoom()
-    await first.room.close()
+    const first = openTestWorkspace()
+    await first.workspace.close()
     const { folder } = first
     chmodSync(folder, 0o777)
     chmodSync(join(folder, 'stint.sqlite'), 0o444)
     const before = readdirSync(folder)
     asAnybody()
-    expect(() => openTestRoom({ folder })).toThrow(/is read-only.*Nothing was changed/)
+    expect(() => openTestWorkspace({ folder })).toThrow(/is read-only.*Nothing was changed/)
     expect(readdirSync(folder)).toEqual(before)
   })
 
@@ -72,15 +72,15 @@ describe('a folder', () => {
     const folder = freshFolder()
     cleanUp(() => makeRoom(process.pid))
     fillDisk(process.pid, 1)
-    expect(() => openTestRoom({ folder })).toThrow(/Nothing was changed/)
+    expect(() => openTestWorkspace({ folder })).toThrow(/Nothing was changed/)
     makeRoom(process.pid)
-    expect(openTestRoom({ folder }).room.notice).toBeNull()
+    expect(openTestWorkspace({ folder }).workspace.notice).toBeNull()
   })
 
   it('with something else in the place of the store is told', () => {
     const folder = freshFolder()
     mkdirSync(join(folder, 'stint.sqlite'))
-    expect(() => openTestRoom({ folder })).toThrow(/is not a file.*Nothing was changed/)
+    expect(() => openTestWorkspace({ folder })).toThrow(/is not a file.*Nothing was changed/)
     expect(existsSync(join(folder, 'stint.sqlite'))).toBe(true)
   })
 })

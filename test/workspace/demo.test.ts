@@ -1,4 +1,4 @@
-// The demo company beside the person's own room: a real service in a process of its own, a folder, and no trace of it.
+// The demo company beside the person's own workspace: a real service in a process of its own, a folder, and no trace of it.
 import { fork } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { FromLocalService } from '#contract/local-service'
 import { createLocalService, type ServiceProcess } from '../../electron/main/local-service'
 import { systemClock } from '../../electron/main/workspace/clock'
-import { openHouse, type House } from '../../electron/main/workspace/house'
+import { openSwitchable, type SwitchableWorkspace } from '../../electron/main/workspace/switchable-workspace'
 import type { LocalService, Log } from '../../electron/main/workspace/ports'
 import { allEntries, cleanUp, freshFolder, MemoryKeychain, synced, today, until } from './harness'
 
@@ -38,8 +38,11 @@ const BROKEN: LocalService = {
   stop: () => Promise.resolve(),
 }
 
-function house(folder: string, { keychain = new MemoryKeychain(), demoLocal = service() } = {}): House {
-  const opened = openHouse({
+function house(
+  folder: string,
+  { keychain = new MemoryKeychain(), demoLocal = service() } = {},
+): SwitchableWorkspace {
+  const opened = openSwitchable({
     folder,
     clock: systemClock,
     keychain,
@@ -62,20 +65,23 @@ describe('the demo company', () => {
   it('shows the next person what the one before has just done, and keeps it for them', async () => {
     const folder = freshFolder()
     const keychain = new MemoryKeychain()
-    const room = house(folder, { keychain })
-    await room.demo['demo.enter']({})
-    expect(room.state('workspace')).toMatchObject({ demo: 'employee', employee: { name: 'Minh Anh Nguyen' } })
-    await synced(room)
-    const [project] = room.state('projects')
-    await room.call('timer.start', { description: 'Runs', project: project?.iri ?? null })
-    const { types } = await room.call('absences.overview', { year: new Date().getFullYear() })
+    const workspace = house(folder, { keychain })
+    await workspace.demo['demo.enter']({})
+    expect(workspace.state('workspace')).toMatchObject({
+      demo: 'employee',
+      employee: { name: 'Minh Anh Nguyen' },
+    })
+    await synced(workspace)
+    const [project] = workspace.state('projects')
+    await workspace.call('timer.start', { description: 'Runs', project: project?.iri ?? null })
+    const { types } = await workspace.call('absences.overview', { year: new Date().getFullYear() })
     const vacation = types.find(({ type }) => type.name === 'Vacation') ?? types[0]
     const day = systemClock.now().toZonedDateTimeISO('Europe/Warsaw').add({ days: 45 })
     const monday = day
       .subtract({ days: day.dayOfWeek - 1 })
       .toPlainDate()
       .toString()
-    await room.call('absences.request', {
+    await workspace.call('absences.request', {
       type: vacation?.type.iri ?? '',
       from: monday,
       to: monday,
@@ -83,46 +89,46 @@ describe('the demo company', () => {
       requestedSeconds: null,
       note: 'A day off',
     })
-    await room.demo['demo.play']({ role: 'manager' })
-    expect(room.state('workspace')).toMatchObject({
+    await workspace.demo['demo.play']({ role: 'manager' })
+    expect(workspace.state('workspace')).toMatchObject({
       demo: 'manager',
       employee: { name: 'Tomasz Lewandowski' },
     })
-    expect(room.state('timer')).toEqual({ running: null })
-    await synced(room)
-    await until(room, 'workspace', (state) => state.state === 'open' && state.decides)
-    await until(room, 'calendar', ({ waiting }) => waiting === 4)
-    await room.demo['demo.play']({ role: 'employee' })
-    await synced(room)
-    expect(await allEntries(room)).toContainEqual(expect.objectContaining({ description: 'Runs' }))
+    expect(workspace.state('timer')).toEqual({ running: null })
+    await synced(workspace)
+    await until(workspace, 'workspace', (state) => state.state === 'open' && state.decides)
+    await until(workspace, 'calendar', ({ waiting }) => waiting === 4)
+    await workspace.demo['demo.play']({ role: 'employee' })
+    await synced(workspace)
+    expect(await allEntries(workspace)).toContainEqual(expect.objectContaining({ description: 'Runs' }))
     expect(keychain.secrets.size).toBe(0)
   })
 
   it('is left by either way out, with its settings kept and nothing else', async () => {
     const folder = freshFolder()
-    const room = house(folder)
+    const workspace = house(folder)
     const told: unknown[] = []
-    room.on('workspace', ({ state }) => told.push(state))
-    await room.demo['demo.enter']({})
+    workspace.on('workspace', ({ state }) => told.push(state))
+    await workspace.demo['demo.enter']({})
     expect(told.slice(0, 1)).toEqual(['none'])
     expect(told.at(-1)).toBe('open')
-    await room.call('settings.set', { language: 'pl' })
-    expect(room.state('language')).toBe('pl')
+    await workspace.call('settings.set', { language: 'pl' })
+    expect(workspace.state('language')).toBe('pl')
     const timers: unknown[] = []
-    room.on('timer', ({ running }) => timers.push(running))
-    await room.call('timer.start', { description: 'Left running', project: null })
+    workspace.on('timer', ({ running }) => timers.push(running))
+    await workspace.call('timer.start', { description: 'Left running', project: null })
     expect(timers.at(-1)).toMatchObject({ description: 'Left running' })
-    await room.call('workspace.leave', {})
+    await workspace.call('workspace.leave', {})
     // The tray shows what it was told last.
     expect(timers.at(-1)).toBeNull()
-    expect(room.state('workspace')).toMatchObject({ state: 'none', kept: [], preparingDemo: false })
+    expect(workspace.state('workspace')).toMatchObject({ state: 'none', kept: [], preparingDemo: false })
     expect(told.at(-1)).toBe('none')
     expect(existsSync(demoIn(folder))).toBe(false)
-    expect(room.state('language')).toBe('pl')
+    expect(workspace.state('language')).toBe('pl')
     // And on into a workspace of one's own.
-    await room.call('workspace.createLocal', { name: 'Ada', country: 'PL' })
-    await expect(room.demo['demo.enter']({})).rejects.toMatchObject({ code: 'already-open' })
-    expect(room.state('workspace')).toMatchObject({ state: 'open', name: 'Ada', demo: null })
+    await workspace.call('workspace.createLocal', { name: 'Ada', country: 'PL' })
+    await expect(workspace.demo['demo.enter']({})).rejects.toMatchObject({ code: 'already-open' })
+    expect(workspace.state('workspace')).toMatchObject({ state: 'open', name: 'Ada', demo: null })
   })
 
   it('is come back to, and made anew around today when it is old', async () => {
@@ -156,19 +162,19 @@ describe('the demo company', () => {
     const folder = freshFolder()
     mkdirSync(demoIn(folder))
     writeFileSync(path.join(demoIn(folder), 'local-workspace.sqlite'), 'half')
-    const room = house(folder)
-    expect(room.state('workspace')).toMatchObject({ state: 'none', preparingDemo: false })
+    const workspace = house(folder)
+    expect(workspace.state('workspace')).toMatchObject({ state: 'none', preparingDemo: false })
     await vi.waitFor(() => expect(existsSync(demoIn(folder))).toBe(false))
   })
 
   it('that cannot be set up says why and leaves nothing behind', async () => {
     const folder = freshFolder()
-    const room = house(folder, { demoLocal: BROKEN })
-    await expect(room.demo['demo.enter']({})).rejects.toMatchObject({
+    const workspace = house(folder, { demoLocal: BROKEN })
+    await expect(workspace.demo['demo.enter']({})).rejects.toMatchObject({
       code: 'demo',
       message: expect.stringContaining('The disk is full.') as string,
     })
-    expect(room.state('workspace')).toMatchObject({ state: 'none', preparingDemo: false })
+    expect(workspace.state('workspace')).toMatchObject({ state: 'none', preparingDemo: false })
     expect(existsSync(demoIn(folder))).toBe(false)
   })
 })

@@ -1,69 +1,69 @@
 // Entries without a network: logged, changed, listed; every change is there after the next start.
 import { describe, expect, it } from 'vitest'
 import { ADA, startForeign } from './foreign'
-import { Network, allEntries, openTestRoom, today, until, type TestRoom } from './harness'
+import { Network, allEntries, openTestWorkspace, today, until, type TestWorkspace } from './harness'
 
 const HARBOUR = '/projects/1'
 
-async function offlineRoom(): Promise<TestRoom> {
+async function offlineWorkspace(): Promise<TestWorkspace> {
   const { server, url } = await startForeign()
   const network = new Network()
-  const test = openTestRoom({
+  const test = openTestWorkspace({
     fetch: network.fetch,
   })
-  await test.room.call('workspace.connect', { url, token: server.token })
-  await test.room.call('workspace.chooseEmployee', { employee: ADA })
-  await until(test.room, 'projects', (projects) => projects.length > 0)
+  await test.workspace.call('workspace.connect', { url, token: server.token })
+  await test.workspace.call('workspace.chooseEmployee', { employee: ADA })
+  await until(test.workspace, 'projects', (projects) => projects.length > 0)
   network.plugged = false
-  await test.room.call('sync.now', {})
-  await until(test.room, 'sync', ({ status }) => status === 'offline')
+  await test.workspace.call('sync.now', {})
+  await until(test.workspace, 'sync', ({ status }) => status === 'offline')
   return test
 }
 
 describe('entries', () => {
   it('are there after a start without a network, with everything around them', async () => {
-    const test = await offlineRoom()
-    await test.room.call('entries.log', {
+    const test = await offlineWorkspace()
+    await test.workspace.call('entries.log', {
       description: 'Quay',
       project: HARBOUR,
       day: today(test.clock),
       seconds: 900,
     })
-    await test.room.call('settings.set', { theme: 'dark' })
-    const { room } = await test.reopen()
-    expect(room.state('workspace')).toMatchObject({
+    await test.workspace.call('settings.set', { theme: 'dark' })
+    const { workspace } = await test.reopen()
+    expect(workspace.state('workspace')).toMatchObject({
       state: 'open',
       kind: 'remote',
       employee: { iri: ADA, name: 'Ada Lind' },
     })
-    expect(await allEntries(room)).toMatchObject([
+    expect(await allEntries(workspace)).toMatchObject([
       { description: 'Quay', seconds: 900, sync: 'waiting', endedAt: null },
     ])
-    expect(room.state('projects').map(({ name, open }) => ({ name, open }))).toEqual([
+    expect(workspace.state('projects').map(({ name, open }) => ({ name, open }))).toEqual([
       { name: 'Harbour', open: true },
       { name: 'Lighthouse', open: true },
       { name: 'Old mill', open: false },
     ])
-    expect(room.state('settings')).toMatchObject({ theme: 'dark', keepInTray: true })
-    expect(await room.call('holidays.list', { from: '2026-04-01', to: '2026-05-31' })).toEqual([
+    expect(workspace.state('settings')).toMatchObject({ theme: 'dark', keepInTray: true })
+    expect(await workspace.call('holidays.list', { from: '2026-04-01', to: '2026-05-31' })).toEqual([
       { day: '2026-04-06', name: 'Easter Monday', share: 1 },
       { day: '2026-05-01', name: 'Labour Day', share: 1 },
     ])
-    await until(room, 'sync', ({ status, waiting }) => status === 'offline' && waiting === 1)
+    await until(workspace, 'sync', ({ status, waiting }) => status === 'offline' && waiting === 1)
   })
 
   it('tell which days changed, each time once', async () => {
-    const { room } = await offlineRoom()
-    const before = room.state('entries').revision
+    const { workspace } = await offlineWorkspace()
+    const before = workspace.state('entries').revision
     const seen: unknown[] = []
-    room.on('entries', (state) => seen.push(state))
-    const { entry } = await room.call('entries.log', {
+    workspace.on('entries', (state) => seen.push(state))
+    const { entry } = await workspace.call('entries.log', {
       description: 'Quay',
       project: HARBOUR,
       day: '2026-03-02',
       seconds: 900,
     })
-    await room.call('entries.update', { id: entry, day: '2026-03-03' })
+    await workspace.call('entries.update', { id: entry, day: '2026-03-03' })
     expect(seen).toEqual([
       { revision: before + 1, days: ['2026-03-02'] },
       { revision: before + 2, days: ['2026-03-02', '2026-03-03'] },
@@ -71,51 +71,51 @@ describe('entries', () => {
   })
 
   it('change nothing when nothing changes', async () => {
-    const { room } = await offlineRoom()
-    const { entry } = await room.call('entries.log', {
+    const { workspace } = await offlineWorkspace()
+    const { entry } = await workspace.call('entries.log', {
       description: 'Quay',
       project: HARBOUR,
       day: '2026-03-02',
       seconds: 900,
     })
-    const before = room.state('entries').revision
-    await room.call('entries.update', { id: entry, description: ' Quay ', seconds: 900 })
-    expect(room.state('entries').revision).toBe(before)
+    const before = workspace.state('entries').revision
+    await workspace.call('entries.update', { id: entry, description: ' Quay ', seconds: 900 })
+    expect(workspace.state('entries').revision).toBe(before)
   })
 
   it('offer what was done last, each once', async () => {
-    const { room } = await offlineRoom()
+    const { workspace } = await offlineWorkspace()
     const log = (description: string, day: string) =>
-      room.call('entries.log', { description, project: HARBOUR, day, seconds: 60 })
+      workspace.call('entries.log', { description, project: HARBOUR, day, seconds: 60 })
     await log('Old', '2026-03-01')
     await log('Twice', '2026-03-02')
     await log('Twice', '2026-03-04')
     await log('Mid', '2026-03-03')
-    expect(await room.call('entries.recent', { limit: 2 })).toEqual([
+    expect(await workspace.call('entries.recent', { limit: 2 })).toEqual([
       { description: 'Twice', project: HARBOUR },
       { description: 'Mid', project: HARBOUR },
     ])
   })
 
   it('refuse a day that no calendar has', async () => {
-    const { room } = await offlineRoom()
+    const { workspace } = await offlineWorkspace()
     await expect(
-      room.call('entries.log', { description: '', project: HARBOUR, day: '2026-02-30', seconds: 60 }),
+      workspace.call('entries.log', { description: '', project: HARBOUR, day: '2026-02-30', seconds: 60 }),
     ).rejects.toMatchObject({ code: 'bad-day', field: 'day' })
-    expect(await allEntries(room)).toEqual([])
+    expect(await allEntries(workspace)).toEqual([])
   })
 
   it('say so when one is gone', async () => {
-    const { room } = await offlineRoom()
+    const { workspace } = await offlineWorkspace()
     await expect(
-      room.call('entries.update', { id: '00000000-0000-7000-8000-000000000000', seconds: 60 }),
+      workspace.call('entries.update', { id: '00000000-0000-7000-8000-000000000000', seconds: 60 }),
     ).rejects.toMatchObject({ code: 'no-entry' })
   })
 
   it('need a workspace', async () => {
-    const { room } = openTestRoom()
-    expect(room.state('workspace')).toMatchObject({ state: 'none' })
-    await expect(room.call('timer.start', { description: '', project: null })).rejects.toMatchObject({
+    const { workspace } = openTestWorkspace()
+    expect(workspace.state('workspace')).toMatchObject({ state: 'none' })
+    await expect(workspace.call('timer.start', { description: '', project: null })).rejects.toMatchObject({
       code: 'no-workspace',
     })
   })

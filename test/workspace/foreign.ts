@@ -1,12 +1,12 @@
-// A foreign server for a test, and a room connected to it as one of its people.
+// A foreign server for a test, and a workspace connected to it as one of its people.
 import { ForeignServer, type ForeignHabits } from '../support/foreign-server'
 import { FaultyServer } from '../support/faulty-server'
-import { cleanUp, openTestRoom, until, type TestRoom, type TestRoomOptions } from './harness'
+import { cleanUp, openTestWorkspace, until, type TestWorkspace, type TestWorkspaceOptions } from './harness'
 
 export const ADA = '/employees/1'
 export const BO = '/employees/2'
 
-export interface ForeignRoom extends TestRoom {
+export interface ForeignWorkspace extends TestWorkspace {
   server: ForeignServer
   proxy: FaultyServer
 }
@@ -30,20 +30,23 @@ export async function startForeign(
   return { server, url }
 }
 
-/** A room that is open as Ada on a foreign server, through a server that can fail. */
-export async function foreignRoom(
+/** A workspace that is open as Ada on a foreign server, through a server that can fail. */
+export async function foreignWorkspace(
   habits: ForeignHabits = {},
-  options: TestRoomOptions = {},
-): Promise<ForeignRoom> {
+  options: TestWorkspaceOptions = {},
+): Promise<ForeignWorkspace> {
   const { server, url } = await startForeign(habits)
   const proxy = new FaultyServer(new URL(url).origin)
   cleanUp(() => proxy.down())
   await proxy.up()
-  const test = openTestRoom(options)
-  await test.room.call('workspace.connect', { url: proxy.url + (habits.basePath ?? ''), token: server.token })
+  const test = openTestWorkspace(options)
+  await test.workspace.call('workspace.connect', {
+    url: proxy.url + (habits.basePath ?? ''),
+    token: server.token,
+  })
   const basePath = habits.basePath ?? ''
-  await test.room.call('workspace.chooseEmployee', { employee: basePath === '' ? ADA : ADA })
-  await until(test.room, 'projects', (projects) => projects.length > 0)
-  await until(test.room, 'sync', ({ lastSyncedAt }) => lastSyncedAt !== null)
+  await test.workspace.call('workspace.chooseEmployee', { employee: basePath === '' ? ADA : ADA })
+  await until(test.workspace, 'projects', (projects) => projects.length > 0)
+  await until(test.workspace, 'sync', ({ lastSyncedAt }) => lastSyncedAt !== null)
   return { ...test, server, proxy }
 }

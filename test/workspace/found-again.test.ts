@@ -1,7 +1,7 @@
 // A creation whose answer was lost on a server without keys, that stores something else than it is sent.
 import { describe, expect, it } from 'vitest'
 import type { ForeignEntry, ForeignHabits } from '../support/foreign-server'
-import { ADA, foreignRoom } from './foreign'
+import { ADA, foreignWorkspace } from './foreign'
 import { allEntries, synced, today, until } from './harness'
 
 type Keeps = NonNullable<ForeignHabits['keeps']>
@@ -51,23 +51,23 @@ const HABITS: [name: string, keeps: Keeps][] = [
 
 describe('a lost answer', () => {
   it.each(HABITS)('doubles nothing on a server that keeps %s', async (_name, keeps) => {
-    const { room, server, proxy, clock } = await foreignRoom({ keeps })
+    const { workspace, server, proxy, clock } = await foreignWorkspace({ keeps })
     proxy.next(/^POST/, { kind: 'dropAfter' })
-    const { entry } = await room.call('entries.log', {
+    const { entry } = await workspace.call('entries.log', {
       description: DESCRIPTION,
       project: '/projects/1',
       day: today(clock),
       seconds: 5025,
     })
-    await until(room, 'sync', ({ queue }) => queue[0]?.sync === 'unconfirmed')
-    await synced(room)
+    await until(workspace, 'sync', ({ queue }) => queue[0]?.sync === 'unconfirmed')
+    await synced(workspace)
     expect(server.entries.filter((one) => !one.date.startsWith('2020'))).toHaveLength(1)
-    const here = (await allEntries(room)).filter(({ day }) => !day.startsWith('2020'))
+    const here = (await allEntries(workspace)).filter(({ day }) => !day.startsWith('2020'))
     expect(here).toMatchObject([{ id: entry, day: today(clock) }])
   })
 
   it('is not taken for other work of the same day', async () => {
-    const { room, server, proxy, clock } = await foreignRoom()
+    const { workspace, server, proxy, clock } = await foreignWorkspace()
     const log = { project: '/projects/1', day: today(clock), seconds: 3600 }
     server.add({
       employee: ADA,
@@ -77,9 +77,9 @@ describe('a lost answer', () => {
       description: 'Breakfast with the harbour master',
     })
     proxy.next(/^POST/, { kind: 'dropBefore' })
-    await room.call('entries.log', { ...log, description: 'Quay' })
-    await until(room, 'sync', ({ queue }) => queue[0]?.sync === 'unconfirmed')
-    await synced(room)
+    await workspace.call('entries.log', { ...log, description: 'Quay' })
+    await until(workspace, 'sync', ({ queue }) => queue[0]?.sync === 'unconfirmed')
+    await synced(workspace)
     expect(server.entries.filter((one) => !one.date.startsWith('2020'))).toHaveLength(2)
   })
 })
@@ -87,13 +87,13 @@ describe('a lost answer', () => {
 describe('something similar on the server', () => {
   /** A server that rounds starts to a quarter of an hour and rewrites the words: nobody can be sure. */
   async function asked(fault: 'dropAfter' | 'dropBefore') {
-    const test = await foreignRoom({
+    const test = await foreignWorkspace({
       keeps: (entry) => ({ ...entry, description: `${entry.description ?? ''} (imported, checked)` }),
     })
-    const { room, server, proxy, clock } = test
+    const { workspace, server, proxy, clock } = test
     const late = fault === 'dropBefore' ? proxy.delayNext(/^POST/) : null
     if (late === null) proxy.next(/^POST/, { kind: fault })
-    const { entry } = await room.call('entries.log', {
+    const { entry } = await workspace.call('entries.log', {
       description: 'Quay walls inspected',
       project: '/projects/1',
       day: today(clock),
@@ -110,7 +110,7 @@ describe('something similar on the server', () => {
         description: 'Quay walls, from the web',
       })
     }
-    const { queue } = await until(room, 'sync', ({ refused }) => refused === 1)
+    const { queue } = await until(workspace, 'sync', ({ refused }) => refused === 1)
     expect(queue[0]).toMatchObject({ id: entry, refusal: { question: { kind: 'similar' } } })
     const question = queue[0]?.refusal?.question
     const found = question?.kind === 'similar' ? question.found : []
@@ -120,36 +120,36 @@ describe('something similar on the server', () => {
   const recent = (entries: readonly ForeignEntry[]) => entries.filter((one) => !one.date.startsWith('2020'))
 
   it('is shown to the person, who says that it is the same', async () => {
-    const { room, server, entry, found } = await asked('dropAfter')
+    const { workspace, server, entry, found } = await asked('dropAfter')
     expect(found).toMatchObject([{ seconds: 3600, description: 'Quay walls inspected (imported, checked)' }])
-    await room.call('sync.answerSimilar', { id: entry, same: found[0]?.iri ?? '' })
-    await synced(room)
+    await workspace.call('sync.answerSimilar', { id: entry, same: found[0]?.iri ?? '' })
+    await synced(workspace)
     expect(recent(server.entries)).toHaveLength(1)
-    const here = (await allEntries(room)).filter(({ day }) => !day.startsWith('2020'))
+    const here = (await allEntries(workspace)).filter(({ day }) => !day.startsWith('2020'))
     expect(here.map(({ id }) => id)).toEqual([entry])
   })
 
   it('is shown to the person, who says that it is another', async () => {
-    const { room, server, entry, found } = await asked('dropBefore')
+    const { workspace, server, entry, found } = await asked('dropBefore')
     expect(found).toMatchObject([{ seconds: 3500, description: 'Quay walls, from the web' }])
-    await room.call('sync.answerSimilar', { id: entry, same: null })
-    await synced(room)
+    await workspace.call('sync.answerSimilar', { id: entry, same: null })
+    await synced(workspace)
     expect(
       recent(server.entries)
         .map((one) => one.seconds)
         .sort(),
     ).toEqual([3500, 3600])
-    const here = (await allEntries(room)).filter(({ day }) => !day.startsWith('2020'))
+    const here = (await allEntries(workspace)).filter(({ day }) => !day.startsWith('2020'))
     expect(here.map((one) => one.seconds).sort()).toEqual([3500, 3600])
   })
 
   it('takes no answer that does not fit', async () => {
-    const { room, entry } = await asked('dropAfter')
+    const { workspace, entry } = await asked('dropAfter')
     await expect(
-      room.call('sync.answerSimilar', { id: entry, same: '/work-times/999' }),
+      workspace.call('sync.answerSimilar', { id: entry, same: '/work-times/999' }),
     ).rejects.toMatchObject({
       code: 'no-question',
     })
-    expect(room.state('sync').refused).toBe(1)
+    expect(workspace.state('sync').refused).toBe(1)
   })
 })

@@ -1,4 +1,4 @@
-// Opens workspace rooms for tests: a real store in a folder of its own, real HTTP, a keychain that lives in memory.
+// Opens workspaces for tests: a real store in a folder of its own, real HTTP, a keychain that lives in memory.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import type {
   Clock,
   Keychain,
   LocalService,
-  RoomOptions,
+  WorkspaceOptions,
   Workspace,
 } from '../../electron/main/workspace/ports'
 import { openWorkspace } from '../../electron/main/workspace/workspace'
@@ -29,7 +29,7 @@ export function cleanUp(work: () => Promise<void> | void): void {
 }
 
 export function freshFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'stint-room-'))
+  const folder = mkdtempSync(join(tmpdir(), 'stint-workspace-'))
   cleanUp(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
@@ -68,11 +68,11 @@ const NO_LOCAL_SERVICE: LocalService = {
   stop: () => Promise.resolve(),
 }
 
-/** The network as a room sees it, with a plug to pull. */
+/** The network as a workspace sees it, with a plug to pull. */
 export class Network {
   constructor(public plugged = true) {}
 
-  readonly fetch: RoomOptions['fetch'] = async (input, init) => {
+  readonly fetch: WorkspaceOptions['fetch'] = async (input, init) => {
     if (this.plugged) return fetch(input, init)
     throw new TypeError('fetch failed', {
       cause: Object.assign(new Error('no network'), { code: 'ENETUNREACH' }),
@@ -86,28 +86,28 @@ export interface LogLine {
   facts: Record<string, unknown> | undefined
 }
 
-export interface TestRoom {
-  room: Workspace
+export interface TestWorkspace {
+  workspace: Workspace
   folder: string
   keychain: MemoryKeychain
   log: LogLine[]
   clock: Clock
-  /** Closes the room and opens it again on the same folder, as a new start of the app. */
-  reopen(): Promise<TestRoom>
+  /** Closes the workspace and opens it again on the same folder, as a new start of the app. */
+  reopen(): Promise<TestWorkspace>
 }
 
-export interface TestRoomOptions {
+export interface TestWorkspaceOptions {
   folder?: string
   clock?: Clock
   keychain?: MemoryKeychain
   local?: LocalService
-  fetch?: RoomOptions['fetch']
+  fetch?: WorkspaceOptions['fetch']
   log?: LogLine[]
   /** The system's; English when left out. */
-  language?: RoomOptions['language']
+  language?: WorkspaceOptions['language']
 }
 
-export function openTestRoom(options: TestRoomOptions = {}): TestRoom {
+export function openTestWorkspace(options: TestWorkspaceOptions = {}): TestWorkspace {
   const folder = options.folder ?? freshFolder()
   const keychain = options.keychain ?? new MemoryKeychain()
   const clock = options.clock ?? hurriedClock(50)
@@ -115,7 +115,7 @@ export function openTestRoom(options: TestRoomOptions = {}): TestRoom {
   const note = (level: string) => (message: string, facts?: Record<string, unknown>) => {
     log.push({ level, message, facts })
   }
-  const room = openWorkspace({
+  const workspace = openWorkspace({
     folder,
     clock,
     keychain,
@@ -126,17 +126,17 @@ export function openTestRoom(options: TestRoomOptions = {}): TestRoom {
     locale: 'en-GB',
     language: options.language ?? 'en',
   })
-  cleanUp(() => room.close())
+  cleanUp(() => workspace.close())
   const reopen = async () => {
-    await room.close()
-    return openTestRoom({ ...options, folder, keychain, clock, log })
+    await workspace.close()
+    return openTestWorkspace({ ...options, folder, keychain, clock, log })
   }
-  return { room, folder, keychain, log, clock, reopen }
+  return { workspace, folder, keychain, log, clock, reopen }
 }
 
 /** Resolves with the topic's state once it is as wanted. @throws after twenty seconds, saying what it was. */
 export function until<N extends TopicName>(
-  room: Workspace,
+  workspace: Workspace,
   topic: N,
   wanted: (state: TopicState<N>) => boolean,
 ): Promise<TopicState<N>> {
@@ -144,7 +144,7 @@ export function until<N extends TopicName>(
     let stop: () => void = () => undefined
     const limit = setTimeout(() => {
       stop()
-      reject(new Error(`Waited too long; ${topic} is ${JSON.stringify(room.state(topic))}`))
+      reject(new Error(`Waited too long; ${topic} is ${JSON.stringify(workspace.state(topic))}`))
     }, 20_000)
     const look = (state: TopicState<N>) => {
       if (!wanted(state)) return
@@ -152,26 +152,26 @@ export function until<N extends TopicName>(
       stop()
       resolve(state)
     }
-    stop = room.on(topic, look)
-    look(room.state(topic))
+    stop = workspace.on(topic, look)
+    look(workspace.state(topic))
   })
 }
 
 /** Everything sent, and the server read since. */
-export function synced(room: Workspace): Promise<TopicState<'sync'>> {
+export function synced(workspace: Workspace): Promise<TopicState<'sync'>> {
   return until(
-    room,
+    workspace,
     'sync',
     ({ status, lastSyncedAt, lastError }) =>
       status === 'synced' && lastSyncedAt !== null && lastError === null,
   )
 }
 
-export async function allEntries(room: Workspace): Promise<Entry[]> {
-  return room.call('entries.list', { from: '0001-01-01', to: '9998-12-31' })
+export async function allEntries(workspace: Workspace): Promise<Entry[]> {
+  return workspace.call('entries.list', { from: '0001-01-01', to: '9998-12-31' })
 }
 
-/** Today as the room's clock has it. */
+/** Today as the workspace's clock has it. */
 export function today(clock: Clock): string {
   return clock.now().toZonedDateTimeISO(clock.zone()).toPlainDate().toString()
 }

@@ -1,4 +1,4 @@
-// A room in a process of its own with little memory, connected to a server that means harm; it says what the room says.
+// A workspace in a process of its own with little memory, connected to a server that means harm; it says what the workspace says.
 import { writeSync } from 'node:fs'
 import { systemClock } from '../../electron/main/workspace/clock'
 import { childWorkspace } from './child-workspace'
@@ -22,29 +22,29 @@ export interface HostileLine {
 }
 
 const order = JSON.parse(process.argv[2] ?? '{}') as HostileOrder
-const room = childWorkspace(order, systemClock)
+const workspace = childWorkspace(order, systemClock)
 
-await room.call('workspace.connect', { url: order.url, token: order.token })
-await room.call('timer.start', { description: 'Meanwhile', project: null })
+await workspace.call('workspace.connect', { url: order.url, token: order.token })
+await workspace.call('timer.start', { description: 'Meanwhile', project: null })
 await new Promise<void>((resolve) => {
   const look = () => {
-    const { lastError, lastSyncedAt } = room.state('sync')
+    const { lastError, lastSyncedAt } = workspace.state('sync')
     if (lastError !== null || lastSyncedAt !== null) resolve()
   }
-  room.on('sync', look)
+  workspace.on('sync', look)
   look()
 })
-await room.call('timer.stop', {})
+await workspace.call('timer.stop', {})
 const today = systemClock.now().toZonedDateTimeISO('Europe/Warsaw').toPlainDate()
-const entries = await room.call('entries.list', {
+const entries = await workspace.call('entries.list', {
   from: today.subtract({ days: 7 }).toString(),
   to: today.add({ days: 7 }).toString(),
 })
 const line: HostileLine = {
-  lastError: room.state('sync').lastError,
+  lastError: workspace.state('sync').lastError,
   entries: entries.filter(({ description }) => description !== 'Meanwhile').length,
   timed: entries.some(({ description }) => description === 'Meanwhile'),
   megabytes: Math.round(process.resourceUsage().maxRSS / 1024),
 }
 writeSync(1, `${JSON.stringify(line)}\n`)
-await room.close()
+await workspace.close()

@@ -14,7 +14,15 @@ import { WORDS } from '../../electron/main/messages/messages'
 import { hurriedClock } from '../support/clocks'
 import { heavyPages, HOSTILE_TOKEN, HostileServer, json, page, type Answer } from '../support/hostile-server'
 import type { HostileLine, HostileOrder } from './hostile-child'
-import { allEntries, cleanUp, freshFolder, openTestRoom, today, until, type TestRoom } from './harness'
+import {
+  allEntries,
+  cleanUp,
+  freshFolder,
+  openTestWorkspace,
+  today,
+  until,
+  type TestWorkspace,
+} from './harness'
 
 const MIB = 1024 * 1024
 /** MiB of memory that the engine may have for its objects. Forty pages of 15 MiB have no room in it. */
@@ -84,17 +92,20 @@ describe('with little memory, the engine', () => {
   })
 })
 
-/** A room of Ada's on the server, at this computer's pace. */
-async function connected(url: string, options: Parameters<typeof openTestRoom>[0] = {}): Promise<TestRoom> {
-  const test = openTestRoom({ clock: systemClock, ...options })
-  await test.room.call('workspace.connect', { url, token: HOSTILE_TOKEN })
+/** A workspace of Ada's on the server, at this computer's pace. */
+async function connected(
+  url: string,
+  options: Parameters<typeof openTestWorkspace>[0] = {},
+): Promise<TestWorkspace> {
+  const test = openTestWorkspace({ clock: systemClock, ...options })
+  await test.workspace.call('workspace.connect', { url, token: HOSTILE_TOKEN })
   return test
 }
 
 /** What sync says when its first flight has ended. */
 async function firstFlight(url: string): Promise<SyncState> {
-  const { room } = await connected(url)
-  return until(room, 'sync', (state) => state.lastError !== null || state.lastSyncedAt !== null)
+  const { workspace } = await connected(url)
+  return until(workspace, 'sync', (state) => state.lastError !== null || state.lastSyncedAt !== null)
 }
 
 const { hostile: words, failure } = WORDS.en.connecting
@@ -137,8 +148,8 @@ describe('an answer', () => {
       },
     })
     // Twenty seconds of the app's time are one of ours.
-    const { room } = await connected(url, { clock: hurriedClock(20) })
-    const { lastError } = await until(room, 'sync', (state) => state.lastError !== null)
+    const { workspace } = await connected(url, { clock: hurriedClock(20) })
+    const { lastError } = await until(workspace, 'sync', (state) => state.lastError !== null)
     expect(lastError).toBe(failure.timeout)
   })
 })
@@ -164,11 +175,11 @@ describe('a list', () => {
     ],
   ])('%s has an end', async (_how, answer) => {
     const { server, url } = await hostile({ '/work-times': answer })
-    const { room } = await connected(url)
-    const { lastError, nextTryAt } = await until(room, 'sync', (state) => state.lastError !== null)
+    const { workspace } = await connected(url)
+    const { lastError, nextTryAt } = await until(workspace, 'sync', (state) => state.lastError !== null)
     expect(lastError).toBe(words.endless('/work-times'))
     expect(nextTryAt).not.toBeNull()
-    expect((await allEntries(room)).length).toBeGreaterThan(0)
+    expect((await allEntries(workspace)).length).toBeGreaterThan(0)
     const pages = server.requests.filter((request) => request.startsWith('/work-times')).length
     expect(pages).toBeLessThan(120)
   })
@@ -240,23 +251,23 @@ describe('a list that cannot be read to its end any more', () => {
       { id: 2, name: 'Lighthouse', status: 'active' },
       { id: 3, name: 'Old mill', status: 'active' },
     ])
-    const { room } = await connected(url)
-    await until(room, 'sync', ({ lastSyncedAt }) => lastSyncedAt !== null)
-    expect(await allEntries(room)).toHaveLength(20)
-    const { people: before } = await room.call('planner.read', span)
+    const { workspace } = await connected(url)
+    await until(workspace, 'sync', ({ lastSyncedAt }) => lastSyncedAt !== null)
+    expect(await allEntries(workspace)).toHaveLength(20)
+    const { people: before } = await workspace.call('planner.read', span)
     expect(before).toHaveLength(4)
 
     harmed = true
     server.answers['/bank-holidays'] = (_asked, response) =>
       json(response, [{ id: 1, date: today(clock), publicNotes: 'A feast' }])
-    await room.call('sync.now', {})
-    const { lastError, waiting } = await until(room, 'sync', (state) => state.lastError !== null)
+    await workspace.call('sync.now', {})
+    const { lastError, waiting } = await until(workspace, 'sync', (state) => state.lastError !== null)
     expect(lastError).toMatch(/continues at another address|has no end/)
     expect(lastError).toContain('Your own changes are safe on this computer')
     expect(waiting).toBe(0)
-    expect(await allEntries(room)).toHaveLength(20)
-    expect(room.state('projects').filter(({ open }) => open)).toHaveLength(3)
-    expect((await room.call('planner.read', span)).people).toEqual(before)
+    expect(await allEntries(workspace)).toHaveLength(20)
+    expect(workspace.state('projects').filter(({ open }) => open)).toHaveLength(3)
+    expect((await workspace.call('planner.read', span)).people).toEqual(before)
     // The lists after it were read all the same.
     expect(
       server.requests.filter((request) => request.startsWith('/holidays/active')).length,
@@ -268,8 +279,8 @@ describe('a list that cannot be read to its end any more', () => {
       '/projects': (asked, response) =>
         page(response, [{ id: 1, name: 'Harbour', status: 'active' }], asked.pathname),
     })
-    const { room } = await connected(url)
-    await until(room, 'sync', (state) => state.lastError !== null)
+    const { workspace } = await connected(url)
+    await until(workspace, 'sync', (state) => state.lastError !== null)
     const asked = () => server.requests.filter((request) => request.startsWith('/projects')).length
     const before = asked()
     server.answers['/work-times'] = (_asked, response, request) => {
@@ -277,16 +288,16 @@ describe('a list that cannot be read to its end any more', () => {
         json(response, { id: 7, employee: '/employees/1', date: today(systemClock), seconds: 60 }, 201)
       else json(response, [])
     }
-    await room.call('entries.log', {
+    await workspace.call('entries.log', {
       description: '',
       project: '/projects/1',
       day: today(systemClock),
       seconds: 60,
     })
-    await until(room, 'sync', ({ waiting, sending }) => waiting === 0 && !sending)
+    await until(workspace, 'sync', ({ waiting, sending }) => waiting === 0 && !sending)
     expect(asked()).toBe(before)
     // A person who asks for it makes it look again.
-    await room.call('sync.now', {})
+    await workspace.call('sync.now', {})
     await expect.poll(asked).toBeGreaterThan(before)
   })
 })

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import type { Entry } from '#contract/bridge/bridge'
 import { hurriedClock } from '../support/clocks'
 import type { FaultyServer } from '../support/faulty-server'
-import { foreignRoom } from './foreign'
-import { allEntries, synced, today, until, type TestRoom } from './harness'
-import { serviceRoom } from './real-service'
+import { foreignWorkspace } from './foreign'
+import { allEntries, synced, today, until, type TestWorkspace } from './harness'
+import { serviceWorkspace } from './real-service'
 
-interface Place extends TestRoom {
+interface Place extends TestWorkspace {
   proxy: FaultyServer
   project: string
   /** Seconds of each entry on the server. */
@@ -20,7 +20,7 @@ const PLACES: [name: string, open: () => Promise<Place>][] = [
   [
     'our own service',
     async () => {
-      const test = await serviceRoom()
+      const test = await serviceWorkspace()
       return {
         ...test,
         project: test.server.projects[0],
@@ -35,7 +35,7 @@ const PLACES: [name: string, open: () => Promise<Place>][] = [
   [
     'a server without versions',
     async () => {
-      const test = await foreignRoom()
+      const test = await foreignWorkspace()
       const own = () => test.server.entries.filter(({ date }) => !date.startsWith('2020'))
       return {
         ...test,
@@ -50,40 +50,40 @@ const PLACES: [name: string, open: () => Promise<Place>][] = [
   ],
 ]
 
-const own = async ({ room }: Place): Promise<Entry[]> =>
-  (await allEntries(room)).filter(({ day }) => !day.startsWith('2020'))
+const own = async ({ workspace }: Place): Promise<Entry[]> =>
+  (await allEntries(workspace)).filter(({ day }) => !day.startsWith('2020'))
 
 async function logged(place: Place, seconds: number): Promise<string> {
-  const { room, clock, project } = place
-  const { entry } = await room.call('entries.log', {
+  const { workspace, clock, project } = place
+  const { entry } = await workspace.call('entries.log', {
     description: 'Quay',
     project,
     day: today(clock),
     seconds,
   })
-  await synced(room)
+  await synced(workspace)
   return entry
 }
 
 /** Sync has run again since this was called, and has nothing left to do. */
-async function syncedAnew({ room }: Place): Promise<void> {
-  const before = room.state('sync').lastSyncedAt
-  await room.call('sync.now', {})
-  await until(room, 'sync', ({ lastSyncedAt, status }) => lastSyncedAt !== before && status === 'synced')
+async function syncedAnew({ workspace }: Place): Promise<void> {
+  const before = workspace.state('sync').lastSyncedAt
+  await workspace.call('sync.now', {})
+  await until(workspace, 'sync', ({ lastSyncedAt, status }) => lastSyncedAt !== before && status === 'synced')
 }
 
 describe.each(PLACES)('on %s', (_name, open) => {
   it('a deletion that was taken back and arrives late takes nothing with it', async () => {
     const place = await open()
-    const { room, proxy } = place
+    const { workspace, proxy } = place
     const entry = await logged(place, 3600)
     const late = proxy.delayNext(/^DELETE/)
-    await room.call('entries.delete', { id: entry })
+    await workspace.call('entries.delete', { id: entry })
     await late.lost
-    await until(room, 'sync', ({ lastError }) => lastError !== null)
-    await room.call('entries.restore', { id: entry })
+    await until(workspace, 'sync', ({ lastError }) => lastError !== null)
+    await workspace.call('entries.restore', { id: entry })
     expect((await own(place))[0]?.sync).toBe('unconfirmed')
-    await synced(room)
+    await synced(workspace)
     expect(await place.there()).toEqual([3600])
     await late.arrive()
     expect(await place.there()).toEqual([])
@@ -95,27 +95,27 @@ describe.each(PLACES)('on %s', (_name, open) => {
 
   it('a deletion that arrives while it is being taken back takes nothing with it', async () => {
     const place = await open()
-    const { room, proxy } = place
+    const { workspace, proxy } = place
     const entry = await logged(place, 3600)
     const late = proxy.delayNext(/^DELETE/)
-    await room.call('entries.delete', { id: entry })
+    await workspace.call('entries.delete', { id: entry })
     await late.lost
     await late.arrive()
-    await room.call('entries.restore', { id: entry })
-    await synced(room)
+    await workspace.call('entries.restore', { id: entry })
+    await synced(workspace)
     expect(await place.there()).toEqual([3600])
     expect(await own(place)).toMatchObject([{ id: entry, seconds: 3600 }])
   })
 
   it('an older change that arrives late does not stay over the newer one', async () => {
     const place = await open()
-    const { room, proxy } = place
+    const { workspace, proxy } = place
     const entry = await logged(place, 3600)
     const late = proxy.delayNext(/^PATCH/)
-    await room.call('entries.update', { id: entry, seconds: 60 })
+    await workspace.call('entries.update', { id: entry, seconds: 60 })
     await late.lost
-    await room.call('entries.update', { id: entry, seconds: 7200 })
-    await synced(room)
+    await workspace.call('entries.update', { id: entry, seconds: 7200 })
+    await synced(workspace)
     expect(await place.there()).toEqual([7200])
     await late.arrive()
     await syncedAnew(place)
@@ -126,33 +126,33 @@ describe.each(PLACES)('on %s', (_name, open) => {
 
   it('a stale deletion does not take a longer entry of somebody else along: the person is asked', async () => {
     const place = await open()
-    const { room, proxy } = place
+    const { workspace, proxy } = place
     const entry = await logged(place, 3600)
     await proxy.down()
-    await room.call('entries.delete', { id: entry })
+    await workspace.call('entries.delete', { id: entry })
     await place.change(9000)
     await proxy.up()
-    room.networkReturned()
-    const { queue } = await until(room, 'sync', ({ refused }) => refused === 1)
+    workspace.networkReturned()
+    const { queue } = await until(workspace, 'sync', ({ refused }) => refused === 1)
     expect(queue[0]?.refusal?.message).toContain('It was: 1:00:00. It is now: 2:30:00.')
     expect(await place.there()).toEqual([9000])
-    await room.call('sync.resend', { id: entry })
-    await synced(room)
+    await workspace.call('sync.resend', { id: entry })
+    await synced(workspace)
     expect(await place.there()).toEqual([])
     expect(await own(place)).toEqual([])
   })
 
   it('a stale deletion can be given up: what somebody else wrote comes back', async () => {
     const place = await open()
-    const { room, proxy } = place
+    const { workspace, proxy } = place
     const entry = await logged(place, 3600)
     await proxy.down()
-    await room.call('entries.delete', { id: entry })
+    await workspace.call('entries.delete', { id: entry })
     await place.change(9000)
     await proxy.up()
-    room.networkReturned()
-    await until(room, 'sync', ({ refused }) => refused === 1)
-    await room.call('sync.discard', { id: entry })
+    workspace.networkReturned()
+    await until(workspace, 'sync', ({ refused }) => refused === 1)
+    await workspace.call('sync.discard', { id: entry })
     await syncedAnew(place)
     expect(await place.there()).toEqual([9000])
     expect(await own(place)).toMatchObject([{ id: entry, seconds: 9000 }])
@@ -167,41 +167,41 @@ describe('an unconfirmed creation', () => {
     const clock = hurriedClock(20)
     let shift = 0
     const shifted = { ...clock, now: () => clock.now().add({ hours: shift }) }
-    const { room, server, proxy } = await foreignRoom({}, { clock: shifted })
+    const { workspace, server, proxy } = await foreignWorkspace({}, { clock: shifted })
     const late = proxy.delayNext(/^POST/)
-    await room.call('entries.log', {
+    await workspace.call('entries.log', {
       description: 'Quay',
       project: '/projects/1',
       day: today(clock),
       seconds: 1234,
     })
     await late.lost
-    await until(room, 'sync', ({ queue }) => queue[0]?.sync === 'unconfirmed')
+    await until(workspace, 'sync', ({ queue }) => queue[0]?.sync === 'unconfirmed')
     shift = hours
-    const last = room.state('sync').lastSyncedAt
-    await room.call('sync.now', {})
-    await until(room, 'sync', ({ lastSyncedAt }) => lastSyncedAt !== last)
+    const last = workspace.state('sync').lastSyncedAt
+    await workspace.call('sync.now', {})
+    await until(workspace, 'sync', ({ lastSyncedAt }) => lastSyncedAt !== last)
     expect(proxy.requests.filter((line) => line.startsWith('POST'))).toHaveLength(1)
     await late.arrive()
-    await synced(room)
+    await synced(workspace)
     expect(server.entries.filter(({ seconds }) => seconds === 1234)).toHaveLength(1)
-    expect((await allEntries(room)).filter(({ seconds }) => seconds === 1234)).toHaveLength(1)
+    expect((await allEntries(workspace)).filter(({ seconds }) => seconds === 1234)).toHaveLength(1)
   })
 })
 
 describe('a server that answers deletions with words of its own', () => {
   it('is believed when the rows are gone, one after another', async () => {
-    const test = await foreignRoom()
-    const { room, server, proxy, clock } = test
+    const test = await foreignWorkspace()
+    const { workspace, server, proxy, clock } = test
     const ids: string[] = []
     for (const seconds of [60, 120, 180]) {
       const log = { description: 'Quay', project: '/projects/1', day: today(clock), seconds }
-      ids.push((await room.call('entries.log', log)).entry)
+      ids.push((await workspace.call('entries.log', log)).entry)
     }
-    await synced(room)
+    await synced(workspace)
     proxy.next(/^DELETE/, { kind: 'reword', body: { message: 'Deleted' } }, 3)
-    await room.call('entries.deleteAll', { ids })
-    await synced(room)
+    await workspace.call('entries.deleteAll', { ids })
+    await synced(workspace)
     expect(server.entries.filter(({ date }) => !date.startsWith('2020'))).toEqual([])
     expect(proxy.requests.filter((line) => line.startsWith('DELETE'))).toHaveLength(3)
   })

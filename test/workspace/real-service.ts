@@ -1,10 +1,17 @@
-// The real workspace service for a test, behind a server that can fail, and rooms that are connected to it.
+// The real workspace service for a test, behind a server that can fail, and workspaces that are connected to it.
 import { copyFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'
 import { openService, type Service } from '../../src/service/service'
 import { FaultyServer } from '../support/faulty-server'
-import { cleanUp, freshFolder, openTestRoom, synced, type TestRoom, type TestRoomOptions } from './harness'
+import {
+  cleanUp,
+  freshFolder,
+  openTestWorkspace,
+  synced,
+  type TestWorkspace,
+  type TestWorkspaceOptions,
+} from './harness'
 
 const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
@@ -124,7 +131,7 @@ export class RealService {
   }
 }
 
-export interface ServiceRoom extends TestRoom {
+export interface ServiceWorkspace extends TestWorkspace {
   server: RealService
   proxy: FaultyServer
 }
@@ -139,11 +146,11 @@ export async function startService(): Promise<{ server: RealService; proxy: Faul
   return { server, proxy }
 }
 
-/** A room that is connected to the real service through a server that can fail, with a token of its own. */
-export async function serviceRoom(options: TestRoomOptions = {}): Promise<ServiceRoom> {
+/** A workspace that is connected to the real service through a server that can fail, with a token of its own. */
+export async function serviceWorkspace(options: TestWorkspaceOptions = {}): Promise<ServiceWorkspace> {
   const { server, proxy } = await startService()
-  const test = openTestRoom(options)
-  await test.room.call('workspace.connect', { url: proxy.url, token: await server.newToken() })
-  await synced(test.room)
+  const test = openTestWorkspace(options)
+  await test.workspace.call('workspace.connect', { url: proxy.url, token: await server.newToken() })
+  await synced(test.workspace)
   return { ...test, server, proxy }
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { pathWithin, requestUrl } from '../../electron/main/workspace/api/reference'
 import { systemClock } from '../../electron/main/workspace/clock'
 import { HOSTILE_TOKEN, HostileServer, json, page } from '../support/hostile-server'
-import { allEntries, cleanUp, openTestRoom, until } from './harness'
+import { allEntries, cleanUp, openTestWorkspace, until } from './harness'
 
 const HTTPS = 'https://time.example.com'
 const HTTP = 'http://127.0.0.1:4010'
@@ -100,9 +100,9 @@ describe('another server hears nothing', () => {
         response,
         spellings(other.port).map((employee, id) => ({ id, employee, date: '2026-01-02', seconds: 60 })),
       )
-    const { room } = openTestRoom({ clock: systemClock })
+    const { workspace } = openTestWorkspace({ clock: systemClock })
     // Whether anybody is left to choose does not matter.
-    await room.call('workspace.connect', { url, token: HOSTILE_TOKEN }).catch(() => undefined)
+    await workspace.call('workspace.connect', { url, token: HOSTILE_TOKEN }).catch(() => undefined)
     expect(server.requests).toContain('/work-times')
     expect(other.requests).toEqual([])
   })
@@ -120,13 +120,13 @@ describe('another server hears nothing', () => {
         description: 'Bait',
       }))
     server.answers['/work-times'] = (_url, response) => json(response, rows())
-    const { room } = openTestRoom({ clock: systemClock })
-    await room.call('workspace.connect', { url, token: HOSTILE_TOKEN })
-    await until(room, 'sync', ({ lastSyncedAt }) => lastSyncedAt !== null)
-    const entries = await allEntries(room)
+    const { workspace } = openTestWorkspace({ clock: systemClock })
+    await workspace.call('workspace.connect', { url, token: HOSTILE_TOKEN })
+    await until(workspace, 'sync', ({ lastSyncedAt }) => lastSyncedAt !== null)
+    const entries = await allEntries(workspace)
     expect(entries).toHaveLength(spellings(0).length)
-    for (const { id } of entries) await room.call('entries.delete', { id })
-    await until(room, 'sync', ({ sending, waiting }) => !sending && waiting === 0)
+    for (const { id } of entries) await workspace.call('entries.delete', { id })
+    await until(workspace, 'sync', ({ sending, waiting }) => !sending && waiting === 0)
     expect(other.requests).toEqual([])
   })
 
@@ -139,16 +139,16 @@ describe('another server hears nothing', () => {
         [{ id: 1, employee: '/employees/1', date: '2026-01-02', seconds: 60 }],
         asked.searchParams.get('n') === null && asked.pathname === '/work-times' ? next : null,
       )
-    const { room } = openTestRoom({ clock: systemClock })
-    await room.call('workspace.connect', { url, token: HOSTILE_TOKEN })
+    const { workspace } = openTestWorkspace({ clock: systemClock })
+    await workspace.call('workspace.connect', { url, token: HOSTILE_TOKEN })
     const { lastError, lastSyncedAt } = await until(
-      room,
+      workspace,
       'sync',
       (state) => state.lastError !== null || state.lastSyncedAt !== null,
     )
     expect(other.requests).toEqual([])
     // One that is only an odd path of ours is asked for there, and is not there.
     if (lastSyncedAt === null) expect(lastError).toMatch(/continues at another address|Not here/)
-    expect(await allEntries(room)).toHaveLength(1)
+    expect(await allEntries(workspace)).toHaveLength(1)
   })
 })

@@ -82,12 +82,12 @@ it.each(places)(`with %s (seed ${SEED})`, { timeout: 120_000 }, async (_name, st
         .filter(({ status }) => status !== 'cancelled')
         .map(({ from, note, pending }) => ({ day: from, note, wanted: pending !== 'withdraw' })),
     )
-    await looking.room.close()
+    await looking.workspace.close()
   }
   const last = goOn(folder, since, place.token)
-  last.room.networkReturned()
-  await synced(last.room)
-  await expect.poll(() => last.room.state('sync').waiting).toBe(0)
+  last.workspace.networkReturned()
+  await synced(last.workspace)
+  await expect.poll(() => last.workspace.state('sync').waiting).toBe(0)
   const wanted = [...told.days].filter(([, note]) => note !== null)
   expect((await onServer()).sort()).toEqual(wanted.sort())
   expect(wanted.length).toBeGreaterThan(0)

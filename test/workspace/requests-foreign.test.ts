@@ -3,25 +3,25 @@ import { describe, expect, it } from 'vitest'
 import type { CallIn } from '#contract/bridge/bridge'
 import { hurriedClock } from '../support/clocks'
 import { MONDAY, ownRequests, TUESDAY } from './absence-team'
-import { ADA, BO, foreignRoom, type ForeignRoom } from './foreign'
-import { until, type TestRoom } from './harness'
+import { ADA, BO, foreignWorkspace, type ForeignWorkspace } from './foreign'
+import { until, type TestWorkspace } from './harness'
 
 const LEAVE = '/holiday-types/1'
 const facts = { type: LEAVE, from: MONDAY, to: TUESDAY, dayPart: null, requestedSeconds: null, note: 'Lake' }
-const ask = async ({ room }: TestRoom, more: Partial<CallIn<'absences.request'>> = {}) =>
-  (await room.call('absences.request', { ...facts, ...more })).request
+const ask = async ({ workspace }: TestWorkspace, more: Partial<CallIn<'absences.request'>> = {}) =>
+  (await workspace.call('absences.request', { ...facts, ...more })).request
 /** Nothing waits, and everything was read since. */
-const settled = ({ room }: TestRoom) =>
-  until(room, 'sync', ({ status, lastError }) => status === 'synced' && lastError === null)
-const look = async (test: ForeignRoom) => {
-  const { lastSyncedAt: before } = test.room.state('sync')
-  await test.room.call('sync.now', {})
-  await until(test.room, 'sync', ({ lastSyncedAt }) => lastSyncedAt !== before)
+const settled = ({ workspace }: TestWorkspace) =>
+  until(workspace, 'sync', ({ status, lastError }) => status === 'synced' && lastError === null)
+const look = async (test: ForeignWorkspace) => {
+  const { lastSyncedAt: before } = test.workspace.state('sync')
+  await test.workspace.call('sync.now', {})
+  await until(test.workspace, 'sync', ({ lastSyncedAt }) => lastSyncedAt !== before)
 }
 
 describe('a foreign server', () => {
   it('gets a request, its change and its withdrawal', async () => {
-    const test = await foreignRoom()
+    const test = await foreignWorkspace()
     const { requests } = test.server.absences
     const id = await ask(test)
     await settled(test)
@@ -29,16 +29,16 @@ describe('a foreign server', () => {
       { employee: ADA, type: LEAVE, dateFrom: MONDAY, dateTo: TUESDAY, description: 'Lake' },
     ])
     expect(await ownRequests(test)).toMatchObject([{ id, status: 'pending', sync: 'synced' }])
-    await test.room.call('absences.update', { id, ...facts, to: MONDAY })
+    await test.workspace.call('absences.update', { id, ...facts, to: MONDAY })
     await settled(test)
     expect(requests).toMatchObject([{ dateTo: MONDAY, description: 'Lake' }])
-    await test.room.call('absences.withdraw', { id })
+    await test.workspace.call('absences.withdraw', { id })
     await settled(test)
     expect(requests).toEqual([])
   })
 
   it('that knows no halves of days gets the seconds of one', async () => {
-    const test = await foreignRoom()
+    const test = await foreignWorkspace()
     await ask(test, { to: MONDAY, dayPart: 'morning' })
     await settled(test)
     expect(test.server.absences.requests).toMatchObject([{ dateFrom: MONDAY, requestedSeconds: 14_400 }])
@@ -47,10 +47,10 @@ describe('a foreign server', () => {
   it.each(['dropBefore', 'dropAfter', 'truncate'] as const)(
     'ends with one request after a lost answer (%s), though it knows no keys',
     async (kind) => {
-      const test = await foreignRoom()
+      const test = await foreignWorkspace()
       test.proxy.next(/^POST/, { kind })
       const id = await ask(test)
-      await until(test.room, 'sync', ({ requests }) => requests[0]?.sync === 'unconfirmed')
+      await until(test.workspace, 'sync', ({ requests }) => requests[0]?.sync === 'unconfirmed')
       await settled(test)
       await look(test)
       expect(test.server.absences.requests).toHaveLength(1)
@@ -59,7 +59,7 @@ describe('a foreign server', () => {
   )
 
   it('that is still busy with what we gave up on is not asked a second time', async () => {
-    const test = await foreignRoom({}, { clock: hurriedClock(20) })
+    const test = await foreignWorkspace({}, { clock: hurriedClock(20) })
     const { proxy, server } = test
     const post = proxy.holdNext(/^POST/)
     const id = await ask(test)
@@ -81,7 +81,7 @@ describe('a foreign server', () => {
   })
 
   it('is not mistaken: a request of somebody else of the same days is not one’s own', async () => {
-    const test = await foreignRoom()
+    const test = await foreignWorkspace()
     test.proxy.next(/^POST/, { kind: 'dropBefore' })
     test.server.absences.add({ employee: BO, dateFrom: MONDAY, dateTo: TUESDAY })
     await ask(test)
@@ -90,9 +90,9 @@ describe('a foreign server', () => {
   })
 
   it('tells of a decision in its own words for it, once', async () => {
-    const test = await foreignRoom()
+    const test = await foreignWorkspace()
     const kinds: string[] = []
-    test.room.onNotice((notices) =>
+    test.workspace.onNotice((notices) =>
       kinds.push(...notices.map(({ kind, request }) => `${kind} ${request.status ?? ''}`)),
     )
     await ask(test)
@@ -106,16 +106,16 @@ describe('a foreign server', () => {
   })
 
   it('on which the request was deleted: a change asks, and sending again asks anew', async () => {
-    const test = await foreignRoom()
+    const test = await foreignWorkspace()
     const id = await ask(test)
     await settled(test)
     await test.proxy.down()
-    await test.room.call('absences.update', { id, ...facts, note: 'Sea' })
+    await test.workspace.call('absences.update', { id, ...facts, note: 'Sea' })
     test.server.absences.requests.splice(0)
     await test.proxy.up()
-    test.room.networkReturned()
-    await until(test.room, 'sync', ({ refused }) => refused === 1)
-    await test.room.call('absences.resend', { id })
+    test.workspace.networkReturned()
+    await until(test.workspace, 'sync', ({ refused }) => refused === 1)
+    await test.workspace.call('absences.resend', { id })
     await settled(test)
     expect(test.server.absences.requests).toMatchObject([{ description: 'Sea' }])
   })
@@ -123,7 +123,7 @@ describe('a foreign server', () => {
 
 describe('a server that lists kinds of absence in place of requests', () => {
   it('still takes requests and tells what becomes of each', async () => {
-    const test = await foreignRoom()
+    const test = await foreignWorkspace()
     test.server.absences.literal = true
     const id = await ask(test)
     await settled(test)
@@ -135,11 +135,11 @@ describe('a server that lists kinds of absence in place of requests', () => {
   })
 
   it('leaves a lost answer to the person, rather than ask twice', async () => {
-    const test = await foreignRoom()
+    const test = await foreignWorkspace()
     test.server.absences.literal = true
     test.proxy.next(/^POST/, { kind: 'dropAfter' })
     await ask(test)
-    const { requests } = await until(test.room, 'sync', ({ refused }) => refused === 1)
+    const { requests } = await until(test.workspace, 'sync', ({ refused }) => refused === 1)
     expect(requests[0]?.refusal?.message).toContain('cannot tell whether it arrived')
     expect(test.server.absences.requests).toHaveLength(1)
   })

@@ -5,7 +5,7 @@ import { DatabaseSync } from '@photostructure/sqlite'
 import { describe, expect, it } from 'vitest'
 import { MIGRATIONS } from '../../electron/main/workspace/store/migrations'
 import { ask, MONDAY, ownRequests, startTeam } from './absence-team'
-import { freshFolder, Network, openTestRoom } from './harness'
+import { freshFolder, Network, openTestWorkspace } from './harness'
 
 const FILE = 'stint.sqlite'
 const PAGE = 4096
@@ -26,13 +26,13 @@ describe('a store that is damaged', () => {
   it('gives back a request that no server has', async () => {
     const team = await startTeam()
     const network = new Network()
-    const bo = await team.room('bo', { fetch: network.fetch })
+    const bo = await team.workspace('bo', { fetch: network.fetch })
     network.plugged = false
     const id = await ask(bo, team, { to: MONDAY, dayPart: 'morning', note: 'Lake' })
-    await bo.room.close()
+    await bo.workspace.close()
     damageIndex(join(bo.folder, FILE), 'request_days')
     const again = await bo.reopen()
-    expect(again.room.notice).toContain('everything in it could still be read')
+    expect(again.workspace.notice).toContain('everything in it could still be read')
     expect(await ownRequests(again)).toMatchObject([
       { id, from: MONDAY, to: MONDAY, dayPart: 'morning', note: 'Lake', pending: 'create' },
     ])
@@ -45,8 +45,8 @@ describe('a store that is damaged', () => {
     sqlite.exec(`${MIGRATIONS[0] ?? ''}; PRAGMA user_version = 1`)
     sqlite.close()
     damageIndex(file, 'entry_started')
-    const { room } = openTestRoom({ folder })
-    expect(room.notice).toContain('everything in it could still be read')
+    const { workspace } = openTestWorkspace({ folder })
+    expect(workspace.notice).toContain('everything in it could still be read')
   })
 })
 
@@ -60,10 +60,10 @@ describe('a store of the version before', () => {
        VALUES ('a', 'remote', 'http://127.0.0.1:1', 'Harbour Works', '/employees/1', 'Ada Lind', 'Europe/Warsaw', 1)`,
     )
     sqlite.close()
-    const { room } = openTestRoom({ folder })
-    expect(room.notice).toBeNull()
-    expect(room.state('workspace')).toMatchObject({ state: 'open', name: 'Harbour Works' })
-    const { request } = await room.call('absences.request', {
+    const { workspace } = openTestWorkspace({ folder })
+    expect(workspace.notice).toBeNull()
+    expect(workspace.state('workspace')).toMatchObject({ state: 'open', name: 'Harbour Works' })
+    const { request } = await workspace.call('absences.request', {
       type: '/holiday-types/1',
       from: MONDAY,
       to: MONDAY,
@@ -71,6 +71,6 @@ describe('a store of the version before', () => {
       requestedSeconds: null,
       note: '',
     })
-    expect(room.state('sync').requests).toMatchObject([{ id: request, pending: 'create' }])
+    expect(workspace.state('sync').requests).toMatchObject([{ id: request, pending: 'create' }])
   })
 })

@@ -1,37 +1,37 @@
 // A server that was restored from a backup: what it no longer has is asked about, and identifiers that it gives out anew harm nothing.
 import { describe, expect, it } from 'vitest'
 import type { ForeignEntry } from '../support/foreign-server'
-import { ADA, foreignRoom, type ForeignRoom } from './foreign'
+import { ADA, foreignWorkspace, type ForeignWorkspace } from './foreign'
 import { allEntries, synced, today, until } from './harness'
-import { serviceRoom } from './real-service'
+import { serviceWorkspace } from './real-service'
 
 const HARBOUR = '/projects/1'
 
-async function withEntries(count: number): Promise<ForeignRoom & { ids: string[] }> {
-  const test = await foreignRoom()
+async function withEntries(count: number): Promise<ForeignWorkspace & { ids: string[] }> {
+  const test = await foreignWorkspace()
   const ids: string[] = []
   for (let n = 1; n <= count; n += 1) {
-    const { entry } = await test.room.call('entries.log', {
+    const { entry } = await test.workspace.call('entries.log', {
       description: `No. ${n}`,
       project: HARBOUR,
       day: today(test.clock),
       seconds: n * 60,
     })
     ids.push(entry)
-    await synced(test.room)
+    await synced(test.workspace)
   }
   return { ...test, ids }
 }
 
 const isRecent = ({ date }: ForeignEntry) => !date.startsWith('2020')
-const secondsThere = ({ server }: ForeignRoom) =>
+const secondsThere = ({ server }: ForeignWorkspace) =>
   server.entries.filter(isRecent).map(({ seconds }) => seconds)
-const own = async ({ room }: ForeignRoom) =>
-  (await allEntries(room)).filter(({ day }) => !day.startsWith('2020'))
+const own = async ({ workspace }: ForeignWorkspace) =>
+  (await allEntries(workspace)).filter(({ day }) => !day.startsWith('2020'))
 
-async function asked(test: ForeignRoom, count: number): Promise<void> {
-  await test.room.call('sync.now', {})
-  const { queue } = await until(test.room, 'sync', ({ refused }) => refused === count)
+async function asked(test: ForeignWorkspace, count: number): Promise<void> {
+  await test.workspace.call('sync.now', {})
+  const { queue } = await until(test.workspace, 'sync', ({ refused }) => refused === count)
   expect(queue.map(({ refusal }) => refusal?.question)).toEqual(Array(count).fill({ kind: 'missing' }))
 }
 
@@ -41,8 +41,8 @@ describe('rows that the server no longer has', () => {
     test.server.restore(2)
     await asked(test, 2)
     expect(await own(test)).toHaveLength(5)
-    await test.room.call('sync.answerMissing', { answer: 'send' })
-    await synced(test.room)
+    await test.workspace.call('sync.answerMissing', { answer: 'send' })
+    await synced(test.workspace)
     expect(secondsThere(test)).toEqual([60, 120, 180, 240, 300])
     expect((await own(test)).map(({ id }) => id).sort()).toEqual([...test.ids].sort())
   })
@@ -51,11 +51,11 @@ describe('rows that the server no longer has', () => {
     const test = await withEntries(5)
     test.server.restore(2)
     await asked(test, 2)
-    await test.room.call('sync.answerMissing', { answer: 'remove' })
-    await synced(test.room)
+    await test.workspace.call('sync.answerMissing', { answer: 'remove' })
+    await synced(test.workspace)
     expect((await own(test)).map(({ seconds }) => seconds).sort((a, b) => a - b)).toEqual([60, 120, 180])
-    await test.room.call('entries.restore', { id: test.ids[4] ?? '' })
-    await synced(test.room)
+    await test.workspace.call('entries.restore', { id: test.ids[4] ?? '' })
+    await synced(test.workspace)
     expect(secondsThere(test)).toEqual([60, 120, 180, 300])
   })
 
@@ -64,8 +64,8 @@ describe('rows that the server no longer has', () => {
     const lost = test.server.entries.splice(-2)
     await asked(test, 2)
     test.server.entries.push(...lost)
-    await test.room.call('sync.now', {})
-    await synced(test.room)
+    await test.workspace.call('sync.now', {})
+    await synced(test.workspace)
     expect(await own(test)).toHaveLength(5)
   })
 
@@ -73,8 +73,8 @@ describe('rows that the server no longer has', () => {
     const test = await withEntries(3)
     test.server.restore(1)
     await asked(test, 1)
-    await test.room.call('entries.update', { id: test.ids[2] ?? '', seconds: 999 })
-    await synced(test.room)
+    await test.workspace.call('entries.update', { id: test.ids[2] ?? '', seconds: 999 })
+    await synced(test.workspace)
     expect(secondsThere(test)).toEqual([60, 120, 999])
   })
 })
@@ -82,23 +82,23 @@ describe('rows that the server no longer has', () => {
 describe('a server that was filled anew from an export', () => {
   it('calls the same entries by other names: they stay what they are, with their ends', async () => {
     const test = await withEntries(3)
-    const { room, server } = test
-    await room.call('timer.start', { description: 'Timed', project: HARBOUR })
-    await room.call('timer.stop', {})
-    await synced(room)
+    const { workspace, server } = test
+    await workspace.call('timer.start', { description: 'Timed', project: HARBOUR })
+    await workspace.call('timer.stop', {})
+    await synced(workspace)
     const before = await own(test)
     expect(before.find(({ description }) => description === 'Timed')?.endedAt).not.toBeNull()
     for (const entry of server.entries.filter(isRecent)) entry.id += 1000
     // What was under way may have read the old names; what follows it reads the new ones.
     for (let reading = 1; reading <= 2; reading += 1) {
-      const last = room.state('sync').lastSyncedAt
-      await room.call('sync.now', {})
-      await until(room, 'sync', ({ lastSyncedAt }) => lastSyncedAt !== last)
+      const last = workspace.state('sync').lastSyncedAt
+      await workspace.call('sync.now', {})
+      await until(workspace, 'sync', ({ lastSyncedAt }) => lastSyncedAt !== last)
     }
-    expect(room.state('sync').refused).toBe(0)
+    expect(workspace.state('sync').refused).toBe(0)
     expect(await own(test)).toEqual(before)
-    await room.call('entries.update', { id: before[0]?.id ?? '', seconds: 4321 })
-    await synced(room)
+    await workspace.call('entries.update', { id: before[0]?.id ?? '', seconds: 4321 })
+    await synced(workspace)
     expect(secondsThere(test)).toContain(4321)
   })
 })
@@ -109,14 +109,14 @@ describe('the end of an entry', () => {
     ['midnight', (date: string) => `${date.slice(0, 10)}T00:00:00${date.slice(19)}`],
     ['whole minutes', (date: string) => `${date.slice(0, 17)}00${date.slice(19)}`],
   ])('stays where the server keeps %s of its start', async (_name, change) => {
-    const test = await foreignRoom({ keeps: (entry) => ({ ...entry, date: change(entry.date) }) })
-    await test.room.call('timer.start', { description: 'Timed', project: HARBOUR })
-    await test.room.call('timer.stop', {})
+    const test = await foreignWorkspace({ keeps: (entry) => ({ ...entry, date: change(entry.date) }) })
+    await test.workspace.call('timer.start', { description: 'Timed', project: HARBOUR })
+    await test.workspace.call('timer.stop', {})
     const [before] = await own(test)
-    await synced(test.room)
-    const last = test.room.state('sync').lastSyncedAt
-    await test.room.call('sync.now', {})
-    await until(test.room, 'sync', ({ lastSyncedAt }) => lastSyncedAt !== last)
+    await synced(test.workspace)
+    const last = test.workspace.state('sync').lastSyncedAt
+    await test.workspace.call('sync.now', {})
+    await until(test.workspace, 'sync', ({ lastSyncedAt }) => lastSyncedAt !== last)
     const [after] = await own(test)
     expect(before?.endedAt).not.toBeNull()
     expect(after).toMatchObject({
@@ -128,13 +128,13 @@ describe('the end of an entry', () => {
   })
 
   it('follows a duration that somebody else changed', async () => {
-    const test = await foreignRoom()
-    await test.room.call('timer.start', { description: 'Timed', project: HARBOUR })
-    await test.room.call('timer.stop', {})
-    await synced(test.room)
+    const test = await foreignWorkspace()
+    await test.workspace.call('timer.start', { description: 'Timed', project: HARBOUR })
+    await test.workspace.call('timer.stop', {})
+    await synced(test.workspace)
     const there = test.server.entries.at(-1)
     if (there !== undefined) there.seconds = 7200
-    await test.room.call('sync.now', {})
+    await test.workspace.call('sync.now', {})
     await expect.poll(async () => (await own(test))[0]?.seconds).toBe(7200)
     const [entry] = await own(test)
     expect(Date.parse(entry?.endedAt ?? '') - Date.parse(entry?.startedAt ?? '')).toBe(7_200_000)
@@ -146,16 +146,16 @@ describe('an identifier that the server gives out a second time', () => {
     const test = await withEntries(3)
     test.server.restore(1)
     const log = { description: 'After', project: HARBOUR, day: today(test.clock), seconds: 777 }
-    await test.room.call('entries.log', log)
-    await test.room.call('entries.log', { ...log, seconds: 778 })
+    await test.workspace.call('entries.log', log)
+    await test.workspace.call('entries.log', { ...log, seconds: 778 })
     const { queue } = await until(
-      test.room,
+      test.workspace,
       'sync',
       ({ refused, waiting, lastError }) => refused === 1 && waiting === 0 && lastError === null,
     )
     expect(queue[0]).toMatchObject({ id: test.ids[2], refusal: { question: { kind: 'missing' } } })
-    await test.room.call('sync.answerMissing', { answer: 'send' })
-    await synced(test.room)
+    await test.workspace.call('sync.answerMissing', { answer: 'send' })
+    await synced(test.workspace)
     expect(secondsThere(test)).toEqual([60, 120, 777, 778, 180])
     expect(await own(test)).toHaveLength(5)
   })
@@ -171,8 +171,8 @@ describe('an identifier that the server gives out a second time', () => {
       description: 'Bo',
     })
     await asked(test, 1)
-    await test.room.call('sync.answerMissing', { answer: 'send' })
-    await synced(test.room)
+    await test.workspace.call('sync.answerMissing', { answer: 'send' })
+    await synced(test.workspace)
     expect((await own(test)).map(({ seconds }) => seconds).sort((a, b) => a - b)).toEqual([60, 120, 180])
   })
 })
@@ -183,64 +183,64 @@ describe('one row that cannot be kept', () => {
     const bad = { employee: ADA, project: HARBOUR, seconds: 60, description: 'A day that no calendar has' }
     test.server.add({ ...bad, date: '2026-02-31' })
     test.server.add({ ...bad, date: today(test.clock), description: 'Good' })
-    await test.room.call('sync.now', {})
+    await test.workspace.call('sync.now', {})
     await expect.poll(async () => (await own(test)).map(({ description }) => description)).toContain('Good')
-    await synced(test.room)
+    await synced(test.workspace)
   })
 })
 
 describe('our own service, restored from the bare file of its database', () => {
   it('says so: the app asks about what is on no server, sends it again, and sees every later change', async () => {
-    const test = await serviceRoom()
-    const { room, server, clock } = test
+    const test = await serviceWorkspace()
+    const { workspace, server, clock } = test
     const log = (seconds: number) =>
-      room.call('entries.log', {
+      workspace.call('entries.log', {
         description: `No. ${seconds}`,
         project: server.projects[0],
         day: today(clock),
         seconds,
       })
     await log(1)
-    await synced(room)
+    await synced(workspace)
     const restore = await server.backup()
     const lost = [await log(2), await log(3), await log(4)]
-    await synced(room)
+    await synced(workspace)
     await restore()
     expect((await server.entries()).map(({ seconds }) => seconds)).toEqual([1])
-    await room.call('sync.now', {})
-    const { queue } = await until(room, 'sync', ({ refused }) => refused === 3)
+    await workspace.call('sync.now', {})
+    const { queue } = await until(workspace, 'sync', ({ refused }) => refused === 3)
     expect(queue.map(({ id }) => id).sort()).toEqual(lost.map(({ entry }) => entry).sort())
     expect(queue[0]?.refusal?.question).toEqual({ kind: 'missing' })
-    await room.call('sync.answerMissing', { answer: 'send' })
-    await synced(room)
+    await workspace.call('sync.answerMissing', { answer: 'send' })
+    await synced(workspace)
     await log(5)
-    await synced(room)
+    await synced(workspace)
     expect((await server.entries()).map(({ seconds }) => seconds)).toEqual([1, 2, 3, 4, 5])
     const there = await server.entries()
     await server.request('PATCH', `/work-times/${there[0]?.id ?? ''}`, { seconds: 100 })
-    await room.call('sync.now', {})
+    await workspace.call('sync.now', {})
     await expect
-      .poll(async () => (await allEntries(room)).map(({ seconds }) => seconds).sort((a, b) => a - b))
+      .poll(async () => (await allEntries(workspace)).map(({ seconds }) => seconds).sort((a, b) => a - b))
       .toEqual([2, 3, 4, 5, 100])
   })
 })
 
 describe('our own service', () => {
   it('finds a creation whose answer was lost by its clientId, with another token and after days', async () => {
-    const test = await serviceRoom()
-    const { room, server, proxy, clock } = test
+    const test = await serviceWorkspace()
+    const { workspace, server, proxy, clock } = test
     proxy.next(/^POST/, { kind: 'dropAfter' })
     proxy.next(/./, { kind: 'answer', status: 503, body: {} }, 1_000)
-    await room.call('entries.log', {
+    await workspace.call('entries.log', {
       description: 'Quay',
       project: server.projects[0],
       day: today(clock),
       seconds: 60,
     })
-    await until(room, 'sync', ({ queue }) => queue[0]?.sync === 'unconfirmed')
+    await until(workspace, 'sync', ({ queue }) => queue[0]?.sync === 'unconfirmed')
     proxy.heal()
-    await room.call('workspace.signIn', { token: await server.newToken() })
-    await synced(room)
+    await workspace.call('workspace.signIn', { token: await server.newToken() })
+    await synced(workspace)
     expect((await server.entries()).map(({ seconds }) => seconds)).toEqual([60])
     expect(proxy.requests.filter((line) => line.startsWith('POST'))).toHaveLength(2)
   })

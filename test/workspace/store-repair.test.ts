@@ -15,22 +15,22 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { fillDisk, makeRoom } from '../support/disk'
 import { ADA } from './foreign'
-import { allEntries, cleanUp, freshFolder, openTestRoom, type TestRoom } from './harness'
-import { logWork, roomWithUnsent } from './offline-room'
+import { allEntries, cleanUp, freshFolder, openTestWorkspace, type TestWorkspace } from './harness'
+import { logWork, workspaceWithUnsent } from './offline-workspace'
 
 const FILE = 'stint.sqlite'
 const PAGE = 4096
 
 /** The store as a power cut leaves it: with what was written last in its journal only. */
-function cutOff({ folder }: TestRoom): string {
+function cutOff({ folder }: TestWorkspace): string {
   const copy = freshFolder()
   for (const part of ['', '-wal']) copyFileSync(join(folder, FILE + part), join(copy, FILE + part))
   return copy
 }
 
 /** A start of the app on that folder, by the same person with the same keychain and no network. */
-function start(folder: string, { keychain }: TestRoom): TestRoom {
-  return openTestRoom({ folder, keychain, fetch: () => Promise.reject(new TypeError('off')) })
+function start(folder: string, { keychain }: TestWorkspace): TestWorkspace {
+  return openTestWorkspace({ folder, keychain, fetch: () => Promise.reject(new TypeError('off')) })
 }
 
 const digest = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex')
@@ -46,41 +46,41 @@ describe('a store without content', () => {
     ['emptied', (file: string) => truncateSync(file)],
     ['removed', (file: string) => rmSync(file)],
   ])('that was %s gives back what its journal holds, and keeps what was found', async (_how, lose) => {
-    const first = await roomWithUnsent(20)
-    await first.room.call('timer.start', { description: 'Still on it', project: '/projects/1' })
+    const first = await workspaceWithUnsent(20)
+    await first.workspace.call('timer.start', { description: 'Still on it', project: '/projects/1' })
     const folder = cutOff(first)
     lose(join(folder, FILE))
     const found = bytes(folder, 'stint.sqlite')
 
-    const { room } = start(folder, first)
-    expect(room.notice).toContain('had lost its content')
-    expect(room.notice).toContain('20 entries were carried over')
-    expect(room.notice).toContain(`kept in ${folder}`)
+    const { workspace } = start(folder, first)
+    expect(workspace.notice).toContain('had lost its content')
+    expect(workspace.notice).toContain('20 entries were carried over')
+    expect(workspace.notice).toContain(`kept in ${folder}`)
     expect(bytes(folder, 'stint.damaged')).toEqual(found)
-    expect(room.state('workspace')).toMatchObject({ state: 'open', employee: { iri: ADA } })
-    expect(room.state('timer').running).toMatchObject({ description: 'Still on it' })
-    expect(await allEntries(room)).toHaveLength(20)
+    expect(workspace.state('workspace')).toMatchObject({ state: 'open', employee: { iri: ADA } })
+    expect(workspace.state('timer').running).toMatchObject({ description: 'Still on it' })
+    expect(await allEntries(workspace)).toHaveLength(20)
   })
 
   it('tells that it has no content and no journal either', async () => {
-    const first = await roomWithUnsent(1)
-    await first.room.close()
+    const first = await workspaceWithUnsent(1)
+    await first.workspace.close()
     truncateSync(join(first.folder, FILE))
-    const { room } = await first.reopen()
-    expect(room.notice).toMatch(
+    const { workspace } = await first.reopen()
+    expect(workspace.notice).toMatch(
       /had lost its content, and nothing could be read from it.*Open your workspace again/,
     )
-    expect(room.state('workspace')).toMatchObject({ state: 'none' })
+    expect(workspace.state('workspace')).toMatchObject({ state: 'none' })
     const again = await first.reopen()
-    expect(again.room.notice).toBeNull()
+    expect(again.workspace.notice).toBeNull()
   })
 
   it('is made as a whole: a first start that broke off is no reason to be worried', async () => {
     const folder = freshFolder()
     writeFileSync(join(folder, `${FILE}.new`), 'half a')
-    const { room, reopen } = openTestRoom({ folder })
-    expect(room.notice).toBeNull()
-    expect((await reopen()).room.notice).toBeNull()
+    const { workspace, reopen } = openTestWorkspace({ folder })
+    expect(workspace.notice).toBeNull()
+    expect((await reopen()).workspace.notice).toBeNull()
     expect(existsSync(join(folder, `${FILE}.new`))).toBe(false)
   })
 })
@@ -90,27 +90,27 @@ describe('a store that lost a part', () => {
     ['half of it', (size: number) => size / 2],
     ['all but its beginning', () => 100],
   ])('%s: what is sound comes back, and what was found stays', async (_what, left) => {
-    const first = await roomWithUnsent(300)
-    await first.room.close()
+    const first = await workspaceWithUnsent(300)
+    await first.workspace.close()
     const file = join(first.folder, FILE)
     truncateSync(file, left(statSync(file).size))
     const [found, size] = [digest(file), statSync(file).size]
-    const { room } = await first.reopen()
+    const { workspace } = await first.reopen()
     const [aside] = bytes(first.folder, 'stint.damaged')
     expect(aside).toEqual(found)
-    const rescued = room.state('workspace').state === 'open' ? await allEntries(room) : []
-    if (size === 100) expect(room.notice).toContain('nothing could be read')
+    const rescued = workspace.state('workspace').state === 'open' ? await allEntries(workspace) : []
+    if (size === 100) expect(workspace.notice).toContain('nothing could be read')
     else {
       expect(rescued.length).toBeGreaterThan(0)
-      expect(room.notice).toContain(
+      expect(workspace.notice).toContain(
         `${rescued.length} entries were carried over from what could still be read`,
       )
     }
   })
 
   it('gives back the work between two damaged places', async () => {
-    const first = await roomWithUnsent(2000)
-    await first.room.close()
+    const first = await workspaceWithUnsent(2000)
+    await first.workspace.close()
     const file = join(first.folder, FILE)
     const content = readFileSync(file)
     for (const word of ['Work no. 500"', 'Work no. 1500"'].map((text) => text.slice(0, -1))) {
@@ -118,8 +118,8 @@ describe('a store that lost a part', () => {
       content.fill(0x5a, page * PAGE, (page + 1) * PAGE)
     }
     writeFileSync(file, content)
-    const { room } = await first.reopen()
-    const rescued = await allEntries(room)
+    const { workspace } = await first.reopen()
+    const rescued = await allEntries(workspace)
     expect(rescued.map(({ description }) => description)).toEqual(
       expect.arrayContaining(['Work no. 1', 'Work no. 1000', 'Work no. 2000']),
     )
@@ -130,7 +130,7 @@ describe('a store that lost a part', () => {
 
 describe('a repair', () => {
   it('on a full disk changes nothing, and is done when there is room', async () => {
-    const first = await roomWithUnsent(20)
+    const first = await workspaceWithUnsent(20)
     const folder = cutOff(first)
     truncateSync(join(folder, FILE))
     const found = bytes(folder, 'stint')
@@ -139,20 +139,20 @@ describe('a repair', () => {
     expect(() => start(folder, first)).toThrow(/Nothing was changed/)
     makeRoom(process.pid)
     expect(bytes(folder, 'stint')).toEqual(found)
-    expect(await allEntries(start(folder, first).room)).toHaveLength(20)
+    expect(await allEntries(start(folder, first).workspace)).toHaveLength(20)
   })
 
   it('that broke off when the new store was complete is finished by the next start', async () => {
-    const first = await roomWithUnsent(3)
-    await first.room.close()
+    const first = await workspaceWithUnsent(3)
+    await first.workspace.close()
     const file = join(first.folder, FILE)
     renameSync(file, join(first.folder, 'stint.repaired-20260302T080000Z.sqlite'))
     writeFileSync(file, 'damaged')
-    const { room } = await first.reopen()
+    const { workspace } = await first.reopen()
     expect(readFileSync(join(first.folder, 'stint.damaged-20260302T080000Z.sqlite'), 'utf8')).toBe('damaged')
-    expect(room.notice).toContain('3 entries were carried over')
-    expect(await allEntries(room)).toHaveLength(3)
-    await logWork({ ...first, room }, 'Afterwards', 60)
-    expect((await first.reopen()).room.notice).toBeNull()
+    expect(workspace.notice).toContain('3 entries were carried over')
+    expect(await allEntries(workspace)).toHaveLength(3)
+    await logWork({ ...first, workspace }, 'Afterwards', 60)
+    expect((await first.reopen()).workspace.notice).toBeNull()
   })
 })

@@ -13,8 +13,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
 import { describe, expect, it } from 'vitest'
 import { ADA } from './foreign'
-import { allEntries, freshFolder, openTestRoom } from './harness'
-import { roomWithUnsent } from './offline-room'
+import { allEntries, freshFolder, openTestWorkspace } from './harness'
+import { workspaceWithUnsent } from './offline-workspace'
 
 const FILE = 'stint.sqlite'
 const PAGE = 4096
@@ -23,41 +23,43 @@ describe('a damaged store', () => {
   it('is set aside under a name that is told, and a fresh one takes its place', () => {
     const folder = freshFolder()
     writeFileSync(join(folder, FILE), 'This is no database. '.repeat(500))
-    const { room, log } = openTestRoom({ folder })
+    const { workspace, log } = openTestWorkspace({ folder })
     const aside = readdirSync(folder).find((name) => name.includes('damaged')) ?? ''
     expect(aside).toMatch(/^stint\.damaged-\d{8}T\d{6}Z\.sqlite$/)
     expect(readFileSync(join(folder, aside), 'utf8')).toContain('This is no database.')
-    expect(room.notice).toContain(aside)
-    expect(room.state('workspace')).toMatchObject({ state: 'none' })
+    expect(workspace.notice).toContain(aside)
+    expect(workspace.state('workspace')).toMatchObject({ state: 'none' })
     expect(log.map(({ level }) => level)).toContain('error')
   })
 
   it('gives back what can still be read', async () => {
-    const first = await roomWithUnsent(2000)
-    await first.room.close()
+    const first = await workspaceWithUnsent(2000)
+    await first.workspace.close()
     const file = join(first.folder, FILE)
     overwrite(file, Math.floor(statSync(file).size / PAGE / 2), 20)
-    const { room } = await first.reopen()
-    expect(room.notice).toMatch(/damaged/)
-    expect(room.state('workspace')).toMatchObject({ state: 'open', employee: { iri: ADA } })
-    const rescued = await allEntries(room)
+    const { workspace } = await first.reopen()
+    expect(workspace.notice).toMatch(/damaged/)
+    expect(workspace.state('workspace')).toMatchObject({ state: 'open', employee: { iri: ADA } })
+    const rescued = await allEntries(workspace)
     expect(rescued.length).toBeGreaterThan(500)
-    expect(room.notice).toContain(`${rescued.length} entries were carried over`)
-    expect(room.state('sync').waiting).toBe(rescued.length)
+    expect(workspace.notice).toContain(`${rescued.length} entries were carried over`)
+    expect(workspace.state('sync').waiting).toBe(rescued.length)
   })
 
   it('is no reason to be worried when only its index is', async () => {
-    const first = await roomWithUnsent(50)
-    await first.room.close()
+    const first = await workspaceWithUnsent(50)
+    await first.workspace.close()
     const sqlite = new DatabaseSync(join(first.folder, FILE))
     const { rootpage } = sqlite
       .prepare(`SELECT rootpage FROM sqlite_schema WHERE name = 'entry_started'`)
       .get() as { rootpage: number }
     sqlite.close()
     overwrite(join(first.folder, FILE), rootpage - 1, 1)
-    const { room } = await first.reopen()
-    expect(room.notice).toContain('everything in it could still be read, and 50 entries were carried over')
-    expect(await allEntries(room)).toHaveLength(50)
+    const { workspace } = await first.reopen()
+    expect(workspace.notice).toContain(
+      'everything in it could still be read, and 50 entries were carried over',
+    )
+    expect(await allEntries(workspace)).toHaveLength(50)
   })
 })
 
@@ -74,7 +76,7 @@ describe('a store', () => {
     const sqlite = new DatabaseSync(join(folder, FILE))
     sqlite.exec('PRAGMA user_version = 99; CREATE TABLE future (x)')
     sqlite.close()
-    expect(() => openTestRoom({ folder })).toThrow(
+    expect(() => openTestWorkspace({ folder })).toThrow(
       expect.objectContaining({
         code: 'newer-store',
         message: expect.stringContaining('newer version of Stint') as string,
@@ -84,20 +86,20 @@ describe('a store', () => {
   })
 
   it('whose journal was cut off loses only what was not written down', async () => {
-    const first = await roomWithUnsent(20)
+    const first = await workspaceWithUnsent(20)
     const copy = freshFolder()
     writeFileSync(join(copy, FILE), readFileSync(join(first.folder, FILE)))
     const journal = readFileSync(join(first.folder, `${FILE}-wal`))
     writeFileSync(join(copy, `${FILE}-wal`), journal.subarray(0, journal.length - 100))
-    const { room } = openTestRoom({ folder: copy })
-    expect(room.notice).toBeNull()
-    expect((await allEntries(room)).length).toBeGreaterThanOrEqual(19)
+    const { workspace } = openTestWorkspace({ folder: copy })
+    expect(workspace.notice).toBeNull()
+    expect((await allEntries(workspace)).length).toBeGreaterThanOrEqual(19)
   })
 
   it('that cannot be made says why', () => {
     const folder = freshFolder()
     mkdirSync(join(folder, FILE))
-    expect(() => openTestRoom({ folder })).toThrow(
+    expect(() => openTestWorkspace({ folder })).toThrow(
       expect.objectContaining({ code: 'store', message: expect.stringContaining(folder) as string }) as Error,
     )
     expect(readdirSync(folder)).toEqual([FILE])

@@ -6,7 +6,7 @@ import { Database } from '../../electron/main/workspace/store/database'
 import { addEntry } from '../../electron/main/workspace/store/entries'
 import { hurriedClock } from '../support/clocks'
 import { HTML_PAGE } from '../support/faulty-server'
-import { ADA, foreignRoom } from './foreign'
+import { ADA, foreignWorkspace } from './foreign'
 import { allEntries, synced, today, until } from './harness'
 
 const HARBOUR = '/projects/1'
@@ -17,41 +17,46 @@ const recent = (entries: readonly { date: string; seconds: number }[]) =>
 
 describe('a foreign server', () => {
   it('gets what was logged offline exactly once', async () => {
-    const { room, server, proxy, clock } = await foreignRoom()
+    const { workspace, server, proxy, clock } = await foreignWorkspace()
     await proxy.down()
     for (const seconds of [900, 1800, 900]) {
-      await room.call('entries.log', { description: 'Quay', project: HARBOUR, day: today(clock), seconds })
+      await workspace.call('entries.log', {
+        description: 'Quay',
+        project: HARBOUR,
+        day: today(clock),
+        seconds,
+      })
     }
-    await until(room, 'sync', ({ status, waiting }) => status === 'offline' && waiting === 3)
+    await until(workspace, 'sync', ({ status, waiting }) => status === 'offline' && waiting === 3)
     await proxy.up()
-    room.networkReturned()
-    await synced(room)
+    workspace.networkReturned()
+    await synced(workspace)
     expect(recent(server.entries).sort()).toEqual([1800, 900, 900])
   })
 
   it.each(['dropAfter', 'truncate', 'stall'] as const)(
     'finds an entry again whose answer was lost (%s)',
     async (kind) => {
-      const { room, server, proxy, clock } = await foreignRoom()
+      const { workspace, server, proxy, clock } = await foreignWorkspace()
       proxy.next(/^POST/, { kind })
-      await room.call('entries.log', {
+      await workspace.call('entries.log', {
         description: 'Quay',
         project: HARBOUR,
         day: today(clock),
         seconds: 1234,
       })
-      await until(room, 'sync', ({ queue }) => queue[0]?.sync === 'unconfirmed')
-      await synced(room)
+      await until(workspace, 'sync', ({ queue }) => queue[0]?.sync === 'unconfirmed')
+      await synced(workspace)
       expect(recent(server.entries)).toEqual([1234])
-      expect((await allEntries(room)).filter(({ seconds }) => seconds === 1234)).toHaveLength(1)
+      expect((await allEntries(workspace)).filter(({ seconds }) => seconds === 1234)).toHaveLength(1)
     },
   )
 
   it('waits for a server that is still busy with what we gave up on', async () => {
     // Slow enough that two looks at the server fit into the time that it is given.
-    const { room, server, proxy, clock } = await foreignRoom({}, { clock: hurriedClock(20) })
+    const { workspace, server, proxy, clock } = await foreignWorkspace({}, { clock: hurriedClock(20) })
     const post = proxy.holdNext(/^POST/)
-    await room.call('entries.log', {
+    await workspace.call('entries.log', {
       description: 'Late',
       project: HARBOUR,
       day: today(clock),
@@ -70,145 +75,145 @@ describe('a foreign server', () => {
     post.release()
     await expect.poll(() => recent(server.entries)).toEqual([1234])
     pulling?.release()
-    await synced(room)
+    await synced(workspace)
     expect(recent(server.entries)).toEqual([1234])
-    expect((await allEntries(room)).filter(({ seconds }) => seconds === 1234)).toHaveLength(1)
+    expect((await allEntries(workspace)).filter(({ seconds }) => seconds === 1234)).toHaveLength(1)
   })
 
   it('sends again what never arrived, though it could not know', async () => {
-    const { room, server, proxy, clock } = await foreignRoom()
+    const { workspace, server, proxy, clock } = await foreignWorkspace()
     proxy.next(/^POST/, { kind: 'dropBefore' })
-    await room.call('entries.log', {
+    await workspace.call('entries.log', {
       description: 'Quay',
       project: HARBOUR,
       day: today(clock),
       seconds: 1234,
     })
-    await until(room, 'sync', ({ queue }) => queue[0]?.sync === 'unconfirmed')
-    await synced(room)
+    await until(workspace, 'sync', ({ queue }) => queue[0]?.sync === 'unconfirmed')
+    await synced(workspace)
     expect(recent(server.entries)).toEqual([1234])
   })
 
   it('adopts one entry for each of two equal ones whose answers were lost', async () => {
-    const { room, server, proxy, clock } = await foreignRoom()
+    const { workspace, server, proxy, clock } = await foreignWorkspace()
     await proxy.down()
     const log = { description: 'Twin', project: HARBOUR, day: today(clock), seconds: 600 }
-    await room.call('entries.log', log)
-    await room.call('entries.log', log)
+    await workspace.call('entries.log', log)
+    await workspace.call('entries.log', log)
     await proxy.up()
     proxy.next(/^POST/, { kind: 'dropAfter' }, 2)
-    room.networkReturned()
-    await synced(room)
+    workspace.networkReturned()
+    await synced(workspace)
     expect(recent(server.entries)).toEqual([600, 600])
   })
 
   it('keeps an edit made while the entry was being sent, and sends it after', async () => {
-    const { room, server, proxy, clock } = await foreignRoom()
+    const { workspace, server, proxy, clock } = await foreignWorkspace()
     const post = proxy.holdNext(/^POST/)
-    const { entry } = await room.call('entries.log', {
+    const { entry } = await workspace.call('entries.log', {
       description: 'Draft',
       project: HARBOUR,
       day: today(clock),
       seconds: 60,
     })
     await post.held
-    await room.call('entries.update', { id: entry, description: 'Final', seconds: 120 })
+    await workspace.call('entries.update', { id: entry, description: 'Final', seconds: 120 })
     post.release()
-    await synced(room)
+    await synced(workspace)
     expect(server.entries.at(-1)).toMatchObject({ description: 'Final', seconds: 120 })
     expect(recent(server.entries)).toEqual([120])
   })
 
   it('deletes on the server what was deleted while its creation was in doubt', async () => {
-    const { room, server, proxy, clock } = await foreignRoom()
+    const { workspace, server, proxy, clock } = await foreignWorkspace()
     proxy.next(/^POST/, { kind: 'dropAfter' })
-    const { entry } = await room.call('entries.log', {
+    const { entry } = await workspace.call('entries.log', {
       description: 'Slip',
       project: HARBOUR,
       day: today(clock),
       seconds: 60,
     })
-    await until(room, 'sync', ({ queue }) => queue[0]?.sync === 'unconfirmed')
-    await room.call('entries.delete', { id: entry })
-    await synced(room)
+    await until(workspace, 'sync', ({ queue }) => queue[0]?.sync === 'unconfirmed')
+    await workspace.call('entries.delete', { id: entry })
+    await synced(workspace)
     expect(recent(server.entries)).toEqual([])
   })
 
   it('has nothing left to do for an entry that never arrived and was deleted meanwhile', async () => {
-    const { room, server, proxy, clock } = await foreignRoom()
+    const { workspace, server, proxy, clock } = await foreignWorkspace()
     proxy.next(/^POST/, { kind: 'dropBefore' })
-    const { entry } = await room.call('entries.log', {
+    const { entry } = await workspace.call('entries.log', {
       description: 'Slip',
       project: HARBOUR,
       day: today(clock),
       seconds: 60,
     })
-    await until(room, 'sync', ({ queue }) => queue[0]?.sync === 'unconfirmed')
-    await room.call('entries.delete', { id: entry })
-    await synced(room)
-    expect(room.state('sync')).toMatchObject({ waiting: 0, queue: [] })
+    await until(workspace, 'sync', ({ queue }) => queue[0]?.sync === 'unconfirmed')
+    await workspace.call('entries.delete', { id: entry })
+    await synced(workspace)
+    expect(workspace.state('sync')).toMatchObject({ waiting: 0, queue: [] })
     expect(recent(server.entries)).toEqual([])
     expect(proxy.requests.filter((line) => line.startsWith('POST'))).toHaveLength(1)
   })
 
   it('sends nothing for an entry that was deleted before it left', async () => {
-    const { room, server, proxy, clock } = await foreignRoom()
+    const { workspace, server, proxy, clock } = await foreignWorkspace()
     await proxy.down()
-    const { entry } = await room.call('entries.log', {
+    const { entry } = await workspace.call('entries.log', {
       description: 'Slip',
       project: HARBOUR,
       day: today(clock),
       seconds: 60,
     })
-    await room.call('entries.delete', { id: entry })
-    expect(room.state('sync').waiting).toBe(0)
+    await workspace.call('entries.delete', { id: entry })
+    expect(workspace.state('sync').waiting).toBe(0)
     await proxy.up()
-    room.networkReturned()
-    await synced(room)
+    workspace.networkReturned()
+    await synced(workspace)
     expect(server.requests.filter((line) => line.startsWith('POST'))).toEqual([])
   })
 
   it('brings a deleted entry back as a new one', async () => {
-    const { room, server, clock } = await foreignRoom()
-    const { entry } = await room.call('entries.log', {
+    const { workspace, server, clock } = await foreignWorkspace()
+    const { entry } = await workspace.call('entries.log', {
       description: 'Back',
       project: HARBOUR,
       day: today(clock),
       seconds: 60,
     })
-    await synced(room)
-    await room.call('entries.delete', { id: entry })
-    await synced(room)
+    await synced(workspace)
+    await workspace.call('entries.delete', { id: entry })
+    await synced(workspace)
     expect(recent(server.entries)).toEqual([])
-    await room.call('entries.restore', { id: entry })
-    await synced(room)
+    await workspace.call('entries.restore', { id: entry })
+    await synced(workspace)
     expect(recent(server.entries)).toEqual([60])
   })
 
   it('parks only the refused entry, in the server’s words, and takes the edit', async () => {
-    const { room, server, clock } = await foreignRoom()
+    const { workspace, server, clock } = await foreignWorkspace()
     const day = today(clock)
-    const bad = await room.call('entries.log', {
+    const bad = await workspace.call('entries.log', {
       description: 'Mill',
       project: CLOSED_MILL,
       day,
       seconds: 60,
     })
-    await room.call('entries.log', { description: 'Quay', project: HARBOUR, day, seconds: 120 })
-    const state = await until(room, 'sync', ({ refused, waiting }) => refused === 1 && waiting === 0)
+    await workspace.call('entries.log', { description: 'Quay', project: HARBOUR, day, seconds: 120 })
+    const state = await until(workspace, 'sync', ({ refused, waiting }) => refused === 1 && waiting === 0)
     expect(state.status).toBe('attention')
     expect(state.queue[0]?.refusal).toMatchObject({
       status: 422,
       message: 'project: this project takes no time',
     })
     expect(recent(server.entries)).toEqual([120])
-    await room.call('entries.update', { id: bad.entry, project: HARBOUR })
-    await synced(room)
+    await workspace.call('entries.update', { id: bad.entry, project: HARBOUR })
+    await synced(workspace)
     expect(recent(server.entries)).toEqual([120, 60])
   })
 
   it('takes over what was recorded and changed elsewhere', async () => {
-    const { room, server, clock } = await foreignRoom()
+    const { workspace, server, clock } = await foreignWorkspace()
     const made = server.add({
       employee: ADA,
       project: HARBOUR,
@@ -216,93 +221,104 @@ describe('a foreign server', () => {
       seconds: 300,
       description: 'Elsewhere',
     })
-    await room.call('sync.now', {})
-    await until(room, 'entries', () => true)
+    await workspace.call('sync.now', {})
+    await until(workspace, 'entries', () => true)
     await expect
-      .poll(async () => (await allEntries(room)).map(({ description }) => description))
+      .poll(async () => (await allEntries(workspace)).map(({ description }) => description))
       .toContain('Elsewhere')
     made.seconds = 400
-    await room.call('sync.now', {})
+    await workspace.call('sync.now', {})
     await expect
       .poll(
-        async () => (await allEntries(room)).find(({ description }) => description === 'Elsewhere')?.seconds,
+        async () =>
+          (await allEntries(workspace)).find(({ description }) => description === 'Elsewhere')?.seconds,
       )
       .toBe(400)
   })
 
   it('merges changes of different fields, and asks when both changed the same', async () => {
-    const { room, server, proxy, clock } = await foreignRoom()
-    const { entry } = await room.call('entries.log', {
+    const { workspace, server, proxy, clock } = await foreignWorkspace()
+    const { entry } = await workspace.call('entries.log', {
       description: 'Mine',
       project: HARBOUR,
       day: today(clock),
       seconds: 60,
     })
-    await synced(room)
+    await synced(workspace)
     await proxy.down()
-    await room.call('entries.update', { id: entry, seconds: 90 })
+    await workspace.call('entries.update', { id: entry, seconds: 90 })
     const theirs = server.entries.at(-1)
     if (theirs) theirs.description = 'Theirs'
     await proxy.up()
-    room.networkReturned()
-    await synced(room)
+    workspace.networkReturned()
+    await synced(workspace)
     expect(server.entries.at(-1)).toMatchObject({ description: 'Theirs', seconds: 90 })
 
     await proxy.down()
-    await room.call('entries.update', { id: entry, seconds: 200 })
+    await workspace.call('entries.update', { id: entry, seconds: 200 })
     if (theirs) theirs.seconds = 300
     await proxy.up()
-    room.networkReturned()
-    const { queue } = await until(room, 'sync', ({ refused }) => refused === 1)
+    workspace.networkReturned()
+    const { queue } = await until(workspace, 'sync', ({ refused }) => refused === 1)
     expect(queue[0]?.refusal?.message).toContain('Here: 0:03:20. On the server: 0:05:00.')
-    await room.call('sync.discard', { id: entry })
-    await synced(room)
-    expect((await allEntries(room)).find(({ id }) => id === entry)?.seconds).toBe(300)
+    await workspace.call('sync.discard', { id: entry })
+    await synced(workspace)
+    expect((await allEntries(workspace)).find(({ id }) => id === entry)?.seconds).toBe(300)
   })
 
   it('takes a login page of a network for what it is', async () => {
-    const { room, server, proxy, clock } = await foreignRoom()
+    const { workspace, server, proxy, clock } = await foreignWorkspace()
     proxy.next(/./, HTML_PAGE, 3)
-    await room.call('entries.log', { description: 'Quay', project: HARBOUR, day: today(clock), seconds: 77 })
-    await until(room, 'sync', ({ status }) => status === 'offline')
-    await synced(room)
+    await workspace.call('entries.log', {
+      description: 'Quay',
+      project: HARBOUR,
+      day: today(clock),
+      seconds: 77,
+    })
+    await until(workspace, 'sync', ({ status }) => status === 'offline')
+    await synced(workspace)
     expect(recent(server.entries)).toEqual([77])
   })
 
   it('keeps working without a token that works, and sends everything after a new one', async () => {
-    const { room, server, clock } = await foreignRoom()
+    const { workspace, server, clock } = await foreignWorkspace()
     const day = today(clock)
     server.token = 'renewed'
-    await room.call('entries.log', { description: 'While out', project: HARBOUR, day, seconds: 60 })
-    await until(room, 'sync', ({ status }) => status === 'signIn')
-    expect(room.state('workspace')).toMatchObject({ state: 'open', needsToken: true })
-    await room.call('entries.log', { description: 'Still out', project: HARBOUR, day, seconds: 120 })
-    await expect(room.call('workspace.signIn', { token: 'wrong' })).rejects.toMatchObject({
+    await workspace.call('entries.log', { description: 'While out', project: HARBOUR, day, seconds: 60 })
+    await until(workspace, 'sync', ({ status }) => status === 'signIn')
+    expect(workspace.state('workspace')).toMatchObject({ state: 'open', needsToken: true })
+    await workspace.call('entries.log', { description: 'Still out', project: HARBOUR, day, seconds: 120 })
+    await expect(workspace.call('workspace.signIn', { token: 'wrong' })).rejects.toMatchObject({
       code: 'token-refused',
       field: 'token',
     })
-    await room.call('workspace.signIn', { token: 'renewed' })
-    await synced(room)
+    await workspace.call('workspace.signIn', { token: 'renewed' })
+    await synced(workspace)
     expect(recent(server.entries).sort()).toEqual([120, 60])
-    expect(room.state('workspace')).toMatchObject({ needsToken: false })
+    expect(workspace.state('workspace')).toMatchObject({ needsToken: false })
   })
 
   it('finds an entry again whose answer was lost, though the token is another one by then', async () => {
-    const { room, server, proxy, clock } = await foreignRoom()
+    const { workspace, server, proxy, clock } = await foreignWorkspace()
     const post = proxy.holdNext(/^POST/)
-    await room.call('entries.log', { description: 'Quay', project: HARBOUR, day: today(clock), seconds: 60 })
+    await workspace.call('entries.log', {
+      description: 'Quay',
+      project: HARBOUR,
+      day: today(clock),
+      seconds: 60,
+    })
     await post.held
     proxy.next(/^GET/, { kind: 'answer', status: 401 }, 2)
     await proxy.down()
     post.release()
-    await until(room, 'sync', ({ queue }) => queue[0]?.sync === 'unconfirmed')
+    await until(workspace, 'sync', ({ queue }) => queue[0]?.sync === 'unconfirmed')
     await proxy.up()
-    room.networkReturned()
-    await until(room, 'sync', ({ status }) => status === 'signIn')
+    workspace.networkReturned()
+    await until(workspace, 'sync', ({ status }) => status === 'signIn')
     proxy.heal()
     server.token = 'renewed'
-    await room.call('workspace.signIn', { token: 'renewed' })
-    await synced(room)
+    await workspace.call('workspace.signIn', { token: 'renewed' })
+    await synced(workspace)
     expect(recent(server.entries)).toEqual([60])
   })
 })
@@ -318,7 +334,7 @@ describe('habits of foreign servers', () => {
     { envelope: 'data', paging: 'count' },
   ] as const)('reads all pages of $envelope, $paging', async (habits) => {
     for (const describesItself of [true, false]) {
-      const { room, server, clock } = await foreignRoom({
+      const { workspace, server, clock } = await foreignWorkspace({
         ...habits,
         pageSize: 7,
         describesItself,
@@ -329,19 +345,19 @@ describe('habits of foreign servers', () => {
         server.add({ employee: ADA, project: HARBOUR, date, seconds: n, description: `No. ${n}` })
         server.add({ employee: '/employees/2', project: HARBOUR, date, seconds: n, description: 'Not mine' })
       }
-      await room.call('sync.now', {})
+      await workspace.call('sync.now', {})
       await expect
         .poll(
           async () =>
-            (await allEntries(room)).filter(({ description }) => description.startsWith('No.')).length,
+            (await allEntries(workspace)).filter(({ description }) => description.startsWith('No.')).length,
         )
         .toBe(20)
-      expect((await allEntries(room)).map(({ description }) => description)).not.toContain('Not mine')
+      expect((await allEntries(workspace)).map(({ description }) => description)).not.toContain('Not mine')
     }
   })
 
   it('uses the filters the server describes', async () => {
-    const { server } = await foreignRoom()
+    const { server } = await foreignWorkspace()
     const list = server.requests.filter((line) => line.startsWith('GET /work-times?')).at(-1) ?? ''
     expect(decodeURIComponent(list)).toMatch(/worker_id=1&period\[since\]=\d{4}-\d\d-\d\d&period\[until\]=/)
   })
@@ -349,17 +365,19 @@ describe('habits of foreign servers', () => {
 
 describe('a long queue', () => {
   it('of 10,000 entries drains, each exactly once, through a lost answer', { timeout: 240_000 }, async () => {
-    const { room, folder, reopen, server, proxy } = await foreignRoom()
-    await room.close()
+    const { workspace, folder, reopen, server, proxy } = await foreignWorkspace()
+    await workspace.close()
     await proxy.down()
     fill(folder, 10_000)
     const again = await reopen()
-    expect(again.room.state('sync')).toMatchObject({ waiting: 10_000, refused: 0 })
-    expect(again.room.state('sync').queue).toHaveLength(200)
+    expect(again.workspace.state('sync')).toMatchObject({ waiting: 10_000, refused: 0 })
+    expect(again.workspace.state('sync').queue).toHaveLength(200)
     proxy.next(/^POST/, { kind: 'dropAfter' })
     await proxy.up()
-    again.room.networkReturned()
-    await expect.poll(() => again.room.state('sync').waiting, { timeout: 220_000, interval: 250 }).toBe(0)
+    again.workspace.networkReturned()
+    await expect
+      .poll(() => again.workspace.state('sync').waiting, { timeout: 220_000, interval: 250 })
+      .toBe(0)
     const arrived = server.entries
       .map(({ description }) => description)
       .filter((text) => text?.startsWith('No.'))
@@ -368,31 +386,31 @@ describe('a long queue', () => {
   })
 
   it('never sends what was deleted before its turn came', { timeout: 30_000 }, async () => {
-    const { room, folder, reopen, server, proxy } = await foreignRoom()
-    await room.close()
+    const { workspace, folder, reopen, server, proxy } = await foreignWorkspace()
+    await workspace.close()
     await proxy.down()
     fill(folder, 124)
     const again = await reopen()
-    const entries = await allEntries(again.room)
+    const entries = await allEntries(again.workspace)
     const last = entries.find(({ description }) => description === 'No. 124')
     // Batches of 4, 8, 16, 32 and 64, six at a time: the last batch has been read, its last entries have not left.
     const posts = Array.from({ length: 66 }, () => proxy.holdNext(/^POST/))
     await proxy.up()
-    again.room.networkReturned()
+    again.workspace.networkReturned()
     for (const post of posts.slice(0, 60)) {
       await post.held
       post.release()
     }
     await Promise.all(posts.map(({ held }) => held))
-    await again.room.call('entries.delete', { id: last?.id ?? '' })
+    await again.workspace.call('entries.delete', { id: last?.id ?? '' })
     for (const post of posts.slice(60)) post.release()
-    await synced(again.room)
+    await synced(again.workspace)
     expect(server.requests.filter((line) => line.startsWith('POST'))).toHaveLength(123)
     expect(server.requests.filter((line) => line.startsWith('DELETE'))).toEqual([])
   })
 })
 
-/** Puts entries into the store of a closed room, as if they had been logged offline. */
+/** Puts entries into the store of a closed workspace, as if they had been logged offline. */
 function fill(folder: string, count: number): void {
   const db = new Database(join(folder, 'stint.sqlite'))
   const account = activeAccount(db)

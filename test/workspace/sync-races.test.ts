@@ -1,79 +1,79 @@
 // What the person does while sync is in the middle of a row: nothing of it is lost, nor what others did at that moment.
 import { describe, expect, it } from 'vitest'
-import { ADA, foreignRoom } from './foreign'
+import { ADA, foreignWorkspace } from './foreign'
 import { allEntries, synced, today, until } from './harness'
-import { serviceRoom, type ServiceRoom } from './real-service'
+import { serviceWorkspace, type ServiceWorkspace } from './real-service'
 
-async function logged(test: ServiceRoom): Promise<{ entry: string; there: string }> {
-  const { entry } = await test.room.call('entries.log', {
+async function logged(test: ServiceWorkspace): Promise<{ entry: string; there: string }> {
+  const { entry } = await test.workspace.call('entries.log', {
     description: 'Quay',
     project: test.server.projects[0],
     day: today(test.clock),
     seconds: 60,
   })
-  await synced(test.room)
+  await synced(test.workspace)
   const [sent] = await test.server.entries()
   return { entry, there: `/work-times/${sent?.id ?? ''}` }
 }
 
 /** Sync has run again since this was called. */
-async function flownAnew({ room }: Pick<ServiceRoom, 'room'>): Promise<void> {
-  const before = room.state('sync').lastSyncedAt
-  await room.call('sync.now', {})
-  await until(room, 'sync', ({ lastSyncedAt }) => lastSyncedAt !== before)
+async function flownAnew({ workspace }: Pick<ServiceWorkspace, 'workspace'>): Promise<void> {
+  const before = workspace.state('sync').lastSyncedAt
+  await workspace.call('sync.now', {})
+  await until(workspace, 'sync', ({ lastSyncedAt }) => lastSyncedAt !== before)
 }
 
 describe('an edit while the server’s version is being read', () => {
   it('is not overwritten by a conflict, and the conflict is asked about all the same', async () => {
-    const test = await serviceRoom()
-    const { room, proxy, server } = test
+    const test = await serviceWorkspace()
+    const { workspace, proxy, server } = test
     const { entry, there } = await logged(test)
     await server.request('PATCH', there, { description: 'Theirs' })
     const read = proxy.holdNext(/^GET \/work-times\/\d+$/)
-    await room.call('entries.update', { id: entry, description: 'Mine' })
+    await workspace.call('entries.update', { id: entry, description: 'Mine' })
     await read.held
-    await room.call('entries.update', { id: entry, seconds: 7200 })
+    await workspace.call('entries.update', { id: entry, seconds: 7200 })
     read.release()
-    const { queue } = await until(room, 'sync', ({ refused }) => refused === 1)
+    const { queue } = await until(workspace, 'sync', ({ refused }) => refused === 1)
     expect(queue[0]).toMatchObject({ description: 'Mine', seconds: 7200 })
     expect(await server.entries()).toMatchObject([{ description: 'Theirs', seconds: 60 }])
-    await room.call('sync.resend', { id: entry })
-    await synced(room)
+    await workspace.call('sync.resend', { id: entry })
+    await synced(workspace)
     expect(await server.entries()).toMatchObject([{ description: 'Mine', seconds: 7200 }])
   })
 
   it('does not undo what somebody else changed', async () => {
-    const test = await serviceRoom()
-    const { room, proxy, server } = test
+    const test = await serviceWorkspace()
+    const { workspace, proxy, server } = test
     const { entry, there } = await logged(test)
     await server.request('PATCH', there, { description: 'Theirs' })
     const read = proxy.holdNext(/^GET \/work-times\/\d+$/)
-    await room.call('entries.update', { id: entry, seconds: 3600 })
+    await workspace.call('entries.update', { id: entry, seconds: 3600 })
     await read.held
-    await room.call('entries.update', { id: entry, seconds: 7200 })
+    await workspace.call('entries.update', { id: entry, seconds: 7200 })
     read.release()
-    await synced(room)
+    await synced(workspace)
     expect(await server.entries()).toMatchObject([{ description: 'Theirs', seconds: 7200 }])
-    expect(await allEntries(room)).toMatchObject([{ description: 'Theirs', seconds: 7200 }])
+    expect(await allEntries(workspace)).toMatchObject([{ description: 'Theirs', seconds: 7200 }])
   })
 })
 
 describe('an edit that was taken back while the server was being read', () => {
   it.each(['changed', 'deleted'])('hides nothing that somebody else %s', async (what) => {
-    const test = await serviceRoom()
-    const { room, proxy, server } = test
+    const test = await serviceWorkspace()
+    const { workspace, proxy, server } = test
     const { entry, there } = await logged(test)
     const reading = proxy.holdNext(/^GET \/work-times\?.*sync=/)
-    await room.call('sync.now', {})
+    await workspace.call('sync.now', {})
     await reading.held
     if (what === 'changed') await server.request('PATCH', there, { seconds: 300 })
     else await server.request('DELETE', there)
-    await room.call('entries.update', { id: entry, seconds: 90 })
-    await room.call('entries.update', { id: entry, seconds: 60 })
+    await workspace.call('entries.update', { id: entry, seconds: 90 })
+    await workspace.call('entries.update', { id: entry, seconds: 60 })
     reading.release()
     await flownAnew(test)
     await flownAnew(test)
-    const [here] = await allEntries(room)
+    const [here] = await allEntries(workspace)
     if (what === 'changed') expect(here).toMatchObject({ seconds: 300, sync: 'synced' })
     else expect(here?.refusal?.question).toEqual({ kind: 'missing' })
   })
@@ -81,75 +81,75 @@ describe('an edit that was taken back while the server was being read', () => {
 
 describe('a change of an entry that somebody else has deleted', () => {
   it('waits for the person, however often the server tells of the deletion', async () => {
-    const test = await serviceRoom()
-    const { room, proxy, server } = test
+    const test = await serviceWorkspace()
+    const { workspace, proxy, server } = test
     const { entry, there } = await logged(test)
     await proxy.down()
-    await room.call('entries.update', { id: entry, seconds: 90 })
+    await workspace.call('entries.update', { id: entry, seconds: 90 })
     await server.request('DELETE', there)
     await proxy.up()
     await flownAnew(test)
     await flownAnew(test)
-    expect((await allEntries(room))[0]).toMatchObject({
+    expect((await allEntries(workspace))[0]).toMatchObject({
       seconds: 90,
       refusal: { question: { kind: 'missing' } },
     })
-    await room.call('sync.answerMissing', { answer: 'send' })
-    await synced(room)
+    await workspace.call('sync.answerMissing', { answer: 'send' })
+    await synced(workspace)
     expect(await server.entries()).toMatchObject([{ seconds: 90 }])
   })
 })
 
 describe('a refused change of an entry that somebody else deletes', () => {
   it('does not look sent once it is given up', async () => {
-    const test = await serviceRoom()
-    const { room, server } = test
+    const test = await serviceWorkspace()
+    const { workspace, server } = test
     const { entry, there } = await logged(test)
-    await room.call('entries.update', { id: entry, project: server.projects[2] })
-    await until(room, 'sync', ({ refused }) => refused === 1)
+    await workspace.call('entries.update', { id: entry, project: server.projects[2] })
+    await until(workspace, 'sync', ({ refused }) => refused === 1)
     await server.request('DELETE', there)
     await flownAnew(test)
     await flownAnew(test)
-    await room.call('sync.discard', { id: entry })
+    await workspace.call('sync.discard', { id: entry })
     await flownAnew(test)
-    expect((await allEntries(room)).filter(({ sync }) => sync === 'synced')).toEqual([])
+    expect((await allEntries(workspace)).filter(({ sync }) => sync === 'synced')).toEqual([])
   })
 })
 
 describe('a lost creation that is refused when it is sent again', () => {
   it('is not created a second time when the first had arrived', async () => {
-    const test = await serviceRoom()
-    const { room, proxy, server, clock } = test
+    const test = await serviceWorkspace()
+    const { workspace, proxy, server, clock } = test
     proxy.next(/^POST \/work-times/, { kind: 'dropAfter' })
     proxy.next(/^POST \/work-times/, { kind: 'answer', status: 403, body: { message: 'Not today' } })
-    await room.call('entries.log', {
+    await workspace.call('entries.log', {
       description: 'Quay',
       project: server.projects[0],
       day: today(clock),
       seconds: 60,
     })
-    await until(room, 'sync', ({ refused, waiting }) => refused === 1 || waiting === 0)
-    if (room.state('sync').refused === 1) await room.call('sync.resendAll', {})
-    await synced(room)
+    await until(workspace, 'sync', ({ refused, waiting }) => refused === 1 || waiting === 0)
+    if (workspace.state('sync').refused === 1) await workspace.call('sync.resendAll', {})
+    await synced(workspace)
     expect(await server.entries()).toHaveLength(1)
-    expect(await allEntries(room)).toHaveLength(1)
+    expect(await allEntries(workspace)).toHaveLength(1)
   })
 })
 
 /** Ours is on its way and lost, while somebody records something like it on the web: the person is asked. */
 async function asked() {
-  const test = await foreignRoom()
-  const { room, server, proxy, clock } = test
+  const test = await foreignWorkspace()
+  const { workspace, server, proxy, clock } = test
   const late = proxy.delayNext(/^POST/)
   const day = today(clock)
   const log = { description: 'Quay walls inspected', project: '/projects/1', day, seconds: 3600 }
-  const { entry } = await room.call('entries.log', log)
+  const { entry } = await workspace.call('entries.log', log)
   await late.lost
   const work = { project: '/projects/1', date: day, seconds: 3500, description: 'Quay walls, from the web' }
   server.add({ employee: ADA, ...work })
-  await until(room, 'sync', ({ refused }) => refused === 1)
+  await until(workspace, 'sync', ({ refused }) => refused === 1)
   const durations = async () => {
-    const here = (await allEntries(room)).filter((one) => !one.day.startsWith('2020'))
+    const here = (await allEntries(workspace)).filter((one) => !one.day.startsWith('2020'))
     const there = server.entries.filter(({ date }) => !date.startsWith('2020'))
     return [there, here].map((entries) => entries.map(({ seconds }) => seconds).sort((a, b) => a - b))
   }
@@ -158,10 +158,10 @@ async function asked() {
 
 describe('a creation that is asked about because of something similar, and arrives late', () => {
   it('is not sent a second time when the person says that it is another', async () => {
-    const { room, entry, late, durations } = await asked()
+    const { workspace, entry, late, durations } = await asked()
     await late.arrive()
-    await room.call('sync.answerSimilar', { id: entry, same: null })
-    await synced(room)
+    await workspace.call('sync.answerSimilar', { id: entry, same: null })
+    await synced(workspace)
     expect(await durations()).toEqual([
       [3500, 3600],
       [3500, 3600],
@@ -169,10 +169,10 @@ describe('a creation that is asked about because of something similar, and arriv
   })
 
   it('answers the question by itself', async () => {
-    const { room, late, durations } = await asked()
+    const { workspace, late, durations } = await asked()
     await late.arrive()
-    await room.call('sync.now', {})
-    await synced(room)
+    await workspace.call('sync.now', {})
+    await synced(workspace)
     expect(await durations()).toEqual([
       [3500, 3600],
       [3500, 3600],
@@ -180,13 +180,13 @@ describe('a creation that is asked about because of something similar, and arriv
   })
 
   it('goes when the person has given it up, and nothing else does', async () => {
-    const { room, entry, late, durations } = await asked()
-    await room.call('sync.now', {})
-    await until(room, 'sync', ({ sending }) => !sending)
-    await room.call('sync.discard', { id: entry })
+    const { workspace, entry, late, durations } = await asked()
+    await workspace.call('sync.now', {})
+    await until(workspace, 'sync', ({ sending }) => !sending)
+    await workspace.call('sync.discard', { id: entry })
     await late.arrive()
-    await room.call('sync.now', {})
-    await synced(room)
+    await workspace.call('sync.now', {})
+    await synced(workspace)
     expect(await durations()).toEqual([[3500], [3500]])
   })
 })

@@ -3,19 +3,23 @@ import { describe, expect, it } from 'vitest'
 import type { Fault } from '../support/faulty-server'
 import { StandingClock } from '../support/clocks'
 import { allEntries, synced, today, until } from './harness'
-import { serviceRoom, type ServiceRoom } from './real-service'
+import { serviceWorkspace, type ServiceWorkspace } from './real-service'
 
-const log = (test: ServiceRoom, seconds: number, more: { description?: string; project?: string } = {}) =>
-  test.room.call('entries.log', {
+const log = (
+  test: ServiceWorkspace,
+  seconds: number,
+  more: { description?: string; project?: string } = {},
+) =>
+  test.workspace.call('entries.log', {
     description: more.description ?? 'Quay wall',
     project: more.project ?? test.server.projects[0],
     day: today(test.clock),
     seconds,
   })
 /** Smallest first: entries leave several at a time, so their order on the server means nothing. */
-const secondsOnServer = async ({ server }: ServiceRoom) =>
+const secondsOnServer = async ({ server }: ServiceWorkspace) =>
   (await server.entries()).map(({ seconds }) => seconds).sort((a, b) => a - b)
-const posts = ({ proxy }: ServiceRoom) =>
+const posts = ({ proxy }: ServiceWorkspace) =>
   proxy.requests.filter((line) => line.startsWith('POST /work-times')).length
 const answer = (status: number, body: unknown, headers: Record<string, string> = {}): Fault => ({
   kind: 'answer',
@@ -26,8 +30,8 @@ const answer = (status: number, body: unknown, headers: Record<string, string> =
 
 describe('a workspace', () => {
   it('opens with who we are, where, and what there is', async () => {
-    const { room, server, proxy } = await serviceRoom()
-    expect(room.state('workspace')).toMatchObject({
+    const { workspace, server, proxy } = await serviceWorkspace()
+    expect(workspace.state('workspace')).toMatchObject({
       state: 'open',
       kind: 'remote',
       name: 'Harbour Works',
@@ -37,19 +41,17 @@ describe('a workspace', () => {
       country: 'PL',
       needsToken: false,
     })
-    expect(room.state('projects').map(({ name, open }) => `${name} ${open ? 'open' : 'closed'}`)).toEqual([
-      'Mill closed',
-      'Pier open',
-      'Quay open',
-    ])
+    expect(
+      workspace.state('projects').map(({ name, open }) => `${name} ${open ? 'open' : 'closed'}`),
+    ).toEqual(['Mill closed', 'Pier open', 'Quay open'])
   })
 
   it('gets a timed entry with its day, moment and words', async () => {
-    const test = await serviceRoom()
-    await test.room.call('timer.start', { description: 'Ropes', project: test.server.projects[1] })
-    await test.room.call('timer.stop', {})
-    await synced(test.room)
-    const [entry] = await allEntries(test.room)
+    const test = await serviceWorkspace()
+    await test.workspace.call('timer.start', { description: 'Ropes', project: test.server.projects[1] })
+    await test.workspace.call('timer.stop', {})
+    await synced(test.workspace)
+    const [entry] = await allEntries(test.workspace)
     const [sent] = await test.server.entries()
     expect(sent).toMatchObject({
       description: 'Ropes',
@@ -64,39 +66,39 @@ describe('a workspace', () => {
 
 describe('what was logged offline', () => {
   it('arrives exactly once', async () => {
-    const test = await serviceRoom()
+    const test = await serviceWorkspace()
     await test.proxy.down()
     for (const seconds of [60, 120, 180]) await log(test, seconds)
-    await until(test.room, 'sync', ({ status, waiting }) => status === 'offline' && waiting === 3)
+    await until(test.workspace, 'sync', ({ status, waiting }) => status === 'offline' && waiting === 3)
     await test.proxy.up()
-    test.room.networkReturned()
-    await synced(test.room)
+    test.workspace.networkReturned()
+    await synced(test.workspace)
     expect(await secondsOnServer(test)).toEqual([60, 120, 180])
   })
 
   it('and was edited and deleted before it left arrives as it is then', async () => {
-    const test = await serviceRoom()
+    const test = await serviceWorkspace()
     await test.proxy.down()
     const edited = await log(test, 60)
     const gone = await log(test, 120)
-    await test.room.call('entries.update', { id: edited.entry, seconds: 90, description: 'Better' })
-    await test.room.call('entries.delete', { id: gone.entry })
+    await test.workspace.call('entries.update', { id: edited.entry, seconds: 90, description: 'Better' })
+    await test.workspace.call('entries.delete', { id: gone.entry })
     await test.proxy.up()
-    test.room.networkReturned()
-    await synced(test.room)
+    test.workspace.networkReturned()
+    await synced(test.workspace)
     expect(await test.server.entries()).toMatchObject([{ seconds: 90, description: 'Better' }])
   })
 
   it('survives restarts of app and service', async () => {
-    const test = await serviceRoom()
+    const test = await serviceWorkspace()
     await test.server.stop()
     await log(test, 60)
-    await until(test.room, 'sync', ({ nextTryAt }) => nextTryAt !== null)
-    const { room } = await test.reopen()
-    expect(room.state('sync').waiting).toBe(1)
+    await until(test.workspace, 'sync', ({ nextTryAt }) => nextTryAt !== null)
+    const { workspace } = await test.reopen()
+    expect(workspace.state('sync').waiting).toBe(1)
     await test.server.start()
-    room.networkReturned()
-    await synced(room)
+    workspace.networkReturned()
+    await synced(workspace)
     expect(await secondsOnServer(test)).toEqual([60])
   })
 })
@@ -104,9 +106,9 @@ describe('what was logged offline', () => {
 describe('what others changed', () => {
   it('shows when the person comes back to the window, and is not asked for again at once', async () => {
     const clock = new StandingClock('2026-06-01T08:00:00Z')
-    const test = await serviceRoom({ clock })
+    const test = await serviceWorkspace({ clock })
     const readAt = (instant: string) =>
-      until(test.room, 'sync', ({ lastSyncedAt, sending }) => lastSyncedAt === instant && !sending)
+      until(test.workspace, 'sync', ({ lastSyncedAt, sending }) => lastSyncedAt === instant && !sending)
     // The look that a workspace takes when it has just been opened.
     clock.pass(2_000)
     await readAt('2026-06-01T08:00:02Z')
@@ -114,11 +116,11 @@ describe('what others changed', () => {
     await test.server.request('POST', '/work-times', { project, seconds: 60, description: 'From the phone' })
     const asked = () => test.proxy.requests.filter((line) => line.startsWith('GET'))
     const before = asked().length
-    test.room.personReturned()
+    test.workspace.personReturned()
     clock.pass(31_000)
-    test.room.personReturned()
+    test.workspace.personReturned()
     await expect
-      .poll(async () => (await allEntries(test.room)).map(({ description }) => description))
+      .poll(async () => (await allEntries(test.workspace)).map(({ description }) => description))
       .toEqual(['From the phone'])
     await readAt('2026-06-01T08:00:33Z')
     // What others change by the minute, each list once; what changes rarely is not looked at.
@@ -133,109 +135,109 @@ describe('a lost answer', () => {
   it.each(['dropAfter', 'truncate', 'stall', 'dropBefore', 'duplicate'] as const)(
     'doubles nothing (%s)',
     async (kind) => {
-      const test = await serviceRoom()
+      const test = await serviceWorkspace()
       test.proxy.next(/^POST \/work-times/, { kind })
       await log(test, 60)
       await log(test, 120)
-      await synced(test.room)
+      await synced(test.workspace)
       expect(await secondsOnServer(test)).toEqual([60, 120])
-      expect(await allEntries(test.room)).toHaveLength(2)
+      expect(await allEntries(test.workspace)).toHaveLength(2)
     },
   )
 
   it('and an edit meanwhile: created once, then changed', async () => {
-    const test = await serviceRoom()
+    const test = await serviceWorkspace()
     test.proxy.next(/^POST \/work-times/, { kind: 'dropAfter' })
     const { entry } = await log(test, 60)
-    await until(test.room, 'sync', ({ queue }) => queue[0]?.sync === 'unconfirmed')
-    await test.room.call('entries.update', { id: entry, seconds: 75 })
-    await synced(test.room)
+    await until(test.workspace, 'sync', ({ queue }) => queue[0]?.sync === 'unconfirmed')
+    await test.workspace.call('entries.update', { id: entry, seconds: 75 })
+    await synced(test.workspace)
     expect(await secondsOnServer(test)).toEqual([75])
   })
 
   it('and a deletion meanwhile, and then a refusal: nothing is left to do', async () => {
-    const test = await serviceRoom()
+    const test = await serviceWorkspace()
     test.proxy.next(/^POST \/work-times/, { kind: 'dropBefore' })
     test.proxy.next(/^POST \/work-times/, answer(422, { code: 'validation-failed', detail: 'No.' }))
     const { entry } = await log(test, 60)
-    await until(test.room, 'sync', ({ queue }) => queue[0]?.sync === 'unconfirmed')
-    await test.room.call('entries.delete', { id: entry })
-    await synced(test.room)
-    expect(test.room.state('sync')).toMatchObject({ waiting: 0, refused: 0, queue: [] })
+    await until(test.workspace, 'sync', ({ queue }) => queue[0]?.sync === 'unconfirmed')
+    await test.workspace.call('entries.delete', { id: entry })
+    await synced(test.workspace)
+    expect(test.workspace.state('sync')).toMatchObject({ waiting: 0, refused: 0, queue: [] })
     expect(posts(test)).toBe(2)
     expect(await secondsOnServer(test)).toEqual([])
   })
 
   it('and the end of the app: asked for at the next start', async () => {
-    const test = await serviceRoom()
+    const test = await serviceWorkspace()
     const post = test.proxy.holdNext(/^POST \/work-times/)
     await log(test, 60)
     await post.held
     const again = await test.reopen()
     post.release()
-    await synced(again.room)
+    await synced(again.workspace)
     expect(await secondsOnServer(test)).toEqual([60])
   })
 
   it('and a new token, with which the server knows no key: found by looking', async () => {
-    const test = await serviceRoom()
+    const test = await serviceWorkspace()
     test.proxy.next(/^POST \/work-times/, { kind: 'dropAfter' })
     test.proxy.next(/^POST \/work-times|^GET/, answer(401, { code: 'unauthorized' }))
     await log(test, 60)
-    await until(test.room, 'sync', ({ status }) => status === 'signIn')
-    await test.room.call('workspace.signIn', { token: await test.server.newToken() })
-    await synced(test.room)
+    await until(test.workspace, 'sync', ({ status }) => status === 'signIn')
+    await test.workspace.call('workspace.signIn', { token: await test.server.newToken() })
+    await synced(test.workspace)
     expect(await secondsOnServer(test)).toEqual([60])
   })
 
   it.each(['PATCH', 'DELETE'])('of a %s is no trouble', async (method) => {
-    const test = await serviceRoom()
+    const test = await serviceWorkspace()
     const { entry } = await log(test, 60)
-    await synced(test.room)
+    await synced(test.workspace)
     test.proxy.next(new RegExp(`^${method}`), { kind: 'dropAfter' })
-    if (method === 'PATCH') await test.room.call('entries.update', { id: entry, seconds: 90 })
-    else await test.room.call('entries.delete', { id: entry })
-    await synced(test.room)
+    if (method === 'PATCH') await test.workspace.call('entries.update', { id: entry, seconds: 90 })
+    else await test.workspace.call('entries.delete', { id: entry })
+    await synced(test.workspace)
     expect(await secondsOnServer(test)).toEqual(method === 'PATCH' ? [90] : [])
   })
 })
 
 describe('a change whose answer was lost', () => {
   it.each([90, 60])('and that was changed again (to %i): no quarrel with oneself', async (seconds) => {
-    const test = await serviceRoom()
+    const test = await serviceWorkspace()
     const { entry } = await log(test, 60)
-    await synced(test.room)
+    await synced(test.workspace)
     test.proxy.next(/^PATCH/, { kind: 'dropAfter' })
-    await test.room.call('entries.update', { id: entry, seconds: 75 })
-    await until(test.room, 'sync', ({ lastError }) => lastError !== null)
-    await test.room.call('entries.update', { id: entry, seconds })
-    await synced(test.room)
+    await test.workspace.call('entries.update', { id: entry, seconds: 75 })
+    await until(test.workspace, 'sync', ({ lastError }) => lastError !== null)
+    await test.workspace.call('entries.update', { id: entry, seconds })
+    await synced(test.workspace)
     expect(await secondsOnServer(test)).toEqual([seconds])
   })
 
   it('and that was a deletion taken back: the entry is there again', async () => {
-    const test = await serviceRoom()
+    const test = await serviceWorkspace()
     const { entry } = await log(test, 60)
-    await synced(test.room)
+    await synced(test.workspace)
     test.proxy.next(/^DELETE/, { kind: 'dropAfter' })
-    await test.room.call('entries.delete', { id: entry })
-    await until(test.room, 'sync', ({ lastError }) => lastError !== null)
-    await test.room.call('entries.restore', { id: entry })
-    await synced(test.room)
+    await test.workspace.call('entries.delete', { id: entry })
+    await until(test.workspace, 'sync', ({ lastError }) => lastError !== null)
+    await test.workspace.call('entries.restore', { id: entry })
+    await synced(test.workspace)
     expect(await secondsOnServer(test)).toEqual([60])
-    await test.room.call('sync.now', {})
-    await synced(test.room)
-    expect(await allEntries(test.room)).toHaveLength(1)
+    await test.workspace.call('sync.now', {})
+    await synced(test.workspace)
+    expect(await allEntries(test.workspace)).toHaveLength(1)
   })
 })
 
 describe('a refusal', () => {
   it('by the server parks that entry only; choosing another project sends it', async () => {
-    const test = await serviceRoom()
+    const test = await serviceWorkspace()
     const bad = await log(test, 60, { project: test.server.projects[2] })
     await log(test, 120)
     const { queue } = await until(
-      test.room,
+      test.workspace,
       'sync',
       ({ status, waiting }) => status === 'attention' && waiting === 0,
     )
@@ -246,31 +248,31 @@ describe('a refusal', () => {
       refusal: { status: 409, problem: { code: 'project-closed' } },
     })
     expect(await secondsOnServer(test)).toEqual([120])
-    await test.room.call('entries.update', { id: bad.entry, project: test.server.projects[1] })
-    await synced(test.room)
+    await test.workspace.call('entries.update', { id: bad.entry, project: test.server.projects[1] })
+    await synced(test.workspace)
     expect(await secondsOnServer(test)).toEqual([60, 120])
   })
 
   it('can be given up: what the server never had goes, and comes back when it was a mistake', async () => {
-    const test = await serviceRoom()
+    const test = await serviceWorkspace()
     const { entry } = await log(test, 60, { project: test.server.projects[2] })
-    await until(test.room, 'sync', ({ refused }) => refused === 1)
-    await test.room.call('sync.discard', { id: entry })
-    await synced(test.room)
-    expect(await allEntries(test.room)).toEqual([])
-    await test.room.call('entries.restore', { id: entry })
-    expect(await allEntries(test.room)).toHaveLength(1)
+    await until(test.workspace, 'sync', ({ refused }) => refused === 1)
+    await test.workspace.call('sync.discard', { id: entry })
+    await synced(test.workspace)
+    expect(await allEntries(test.workspace)).toEqual([])
+    await test.workspace.call('entries.restore', { id: entry })
+    expect(await allEntries(test.workspace)).toHaveLength(1)
   })
 
   it('of a change can be given up: the server’s version comes back', async () => {
-    const test = await serviceRoom()
+    const test = await serviceWorkspace()
     const { entry } = await log(test, 60)
-    await synced(test.room)
-    await test.room.call('entries.update', { id: entry, project: test.server.projects[2], seconds: 90 })
-    await until(test.room, 'sync', ({ refused }) => refused === 1)
-    await test.room.call('sync.discard', { id: entry })
-    await synced(test.room)
-    expect(await allEntries(test.room)).toMatchObject([
+    await synced(test.workspace)
+    await test.workspace.call('entries.update', { id: entry, project: test.server.projects[2], seconds: 90 })
+    await until(test.workspace, 'sync', ({ refused }) => refused === 1)
+    await test.workspace.call('sync.discard', { id: entry })
+    await synced(test.workspace)
+    expect(await allEntries(test.workspace)).toMatchObject([
       { seconds: 60, project: test.server.projects[0], sync: 'synced' },
     ])
   })
@@ -278,7 +280,7 @@ describe('a refusal', () => {
   it.each([400, 403, 404, 409, 412, 413, 422])(
     'with %i waits for the person, and is sent again when they say so',
     async (status) => {
-      const test = await serviceRoom()
+      const test = await serviceWorkspace()
       const problem = {
         type: 'about:blank',
         title: 'No',
@@ -291,16 +293,16 @@ describe('a refusal', () => {
         answer(status, problem, { 'Content-Type': 'application/problem+json' }),
       )
       const { entry } = await log(test, 60)
-      const { queue } = await until(test.room, 'sync', ({ refused }) => refused === 1)
+      const { queue } = await until(test.workspace, 'sync', ({ refused }) => refused === 1)
       expect(queue[0]?.refusal).toMatchObject({ status, message: 'June is locked by payroll.', problem })
-      await test.room.call('sync.resend', { id: entry })
-      await synced(test.room)
+      await test.workspace.call('sync.resend', { id: entry })
+      await synced(test.workspace)
       expect(await secondsOnServer(test)).toEqual([60])
     },
   )
 
   it('names each field at fault', async () => {
-    const test = await serviceRoom()
+    const test = await serviceWorkspace()
     const body = {
       title: 'Invalid data',
       status: 422,
@@ -312,63 +314,63 @@ describe('a refusal', () => {
     }
     test.proxy.next(/^POST \/work-times/, answer(422, body))
     await log(test, 60)
-    const { queue } = await until(test.room, 'sync', ({ refused }) => refused === 1)
+    const { queue } = await until(test.workspace, 'sync', ({ refused }) => refused === 1)
     expect(queue[0]?.refusal?.message).toBe('Invalid data · seconds: must be less · project: is unknown')
   })
 
   it('of what the person does not want any more is forgotten', async () => {
-    const test = await serviceRoom()
+    const test = await serviceWorkspace()
     test.proxy.next(/^POST .work-times/, { kind: 'dropBefore' })
     const { entry } = await log(test, 60)
-    await until(test.room, 'sync', ({ queue }) => queue[0]?.sync === 'unconfirmed')
+    await until(test.workspace, 'sync', ({ queue }) => queue[0]?.sync === 'unconfirmed')
     test.proxy.next(/^POST .work-times/, answer(422, { title: 'No', status: 422, code: 'nope' }))
-    await test.room.call('entries.delete', { id: entry })
-    await synced(test.room)
+    await test.workspace.call('entries.delete', { id: entry })
+    await synced(test.workspace)
     expect(await secondsOnServer(test)).toEqual([])
   })
 
   it('is answered by the edit that was made while it was on its way', async () => {
-    const test = await serviceRoom()
+    const test = await serviceWorkspace()
     const post = test.proxy.holdNext(/^POST \/work-times/)
     const { entry } = await log(test, 60, { project: test.server.projects[2] })
     await post.held
-    await test.room.call('entries.update', { id: entry, project: test.server.projects[0] })
+    await test.workspace.call('entries.update', { id: entry, project: test.server.projects[0] })
     post.release()
-    await synced(test.room)
+    await synced(test.workspace)
     expect(await secondsOnServer(test)).toEqual([60])
   })
 })
 
 describe('a server in trouble', () => {
   it.each([500, 502, 503])('with %i is tried again until it works', async (status) => {
-    const test = await serviceRoom()
+    const test = await serviceWorkspace()
     test.proxy.next(/./, answer(status, 'oops', { 'Content-Type': 'text/plain' }), 5)
     await log(test, 60)
-    await until(test.room, 'sync', ({ lastError }) => lastError !== null)
-    await synced(test.room)
+    await until(test.workspace, 'sync', ({ lastError }) => lastError !== null)
+    await synced(test.workspace)
     expect(await secondsOnServer(test)).toEqual([60])
-    expect(test.room.state('sync').lastError).toBeNull()
+    expect(test.workspace.state('sync').lastError).toBeNull()
   })
 
   it('with one entry does not keep the others', async () => {
-    const test = await serviceRoom()
+    const test = await serviceWorkspace()
     await test.proxy.down()
     await log(test, 60)
     for (let n = 1; n <= 12; n += 1) await log(test, 100 + n)
     await test.proxy.up()
     // The first entry meets an error each time, until we look.
     test.proxy.next(/^POST \/work-times/, answer(500, { detail: 'poisoned' }), 1)
-    test.room.networkReturned()
+    test.workspace.networkReturned()
     await expect.poll(async () => (await secondsOnServer(test)).length).toBeGreaterThanOrEqual(12)
-    await synced(test.room)
+    await synced(test.workspace)
     expect((await secondsOnServer(test))[0]).toBe(60)
   })
 
   it('that asks for time gets it', async () => {
-    const test = await serviceRoom()
+    const test = await serviceWorkspace()
     test.proxy.next(/^POST \/work-times/, answer(429, { detail: 'Slow down.' }, { 'Retry-After': '60' }))
     await log(test, 60)
-    const { nextTryAt, lastError } = await until(test.room, 'sync', (state) => state.nextTryAt !== null)
+    const { nextTryAt, lastError } = await until(test.workspace, 'sync', (state) => state.nextTryAt !== null)
     expect(lastError).toBe('Slow down.')
     const wait = Date.parse(nextTryAt ?? '') - test.clock.now().epochMilliseconds
     expect(wait).toBeGreaterThan(50_000)
@@ -376,102 +378,102 @@ describe('a server in trouble', () => {
     const before = posts(test)
     await log(test, 120)
     expect(posts(test)).toBe(before)
-    await synced(test.room)
+    await synced(test.workspace)
     expect(await secondsOnServer(test)).toEqual([60, 120])
   })
 })
 
 describe('two places', () => {
   it('change different fields: both stay', async () => {
-    const test = await serviceRoom()
+    const test = await serviceWorkspace()
     const { entry } = await log(test, 60)
-    await synced(test.room)
+    await synced(test.workspace)
     const [sent] = await test.server.entries()
     await test.proxy.down()
-    await test.room.call('entries.update', { id: entry, seconds: 90 })
+    await test.workspace.call('entries.update', { id: entry, seconds: 90 })
     await test.server.request('PATCH', `/work-times/${sent?.id ?? ''}`, { description: 'From the web' })
     await test.proxy.up()
-    test.room.networkReturned()
-    await synced(test.room)
+    test.workspace.networkReturned()
+    await synced(test.workspace)
     expect(await test.server.entries()).toMatchObject([{ seconds: 90, description: 'From the web' }])
-    expect(await allEntries(test.room)).toMatchObject([
+    expect(await allEntries(test.workspace)).toMatchObject([
       { seconds: 90, description: 'From the web', sync: 'synced' },
     ])
   })
 
   it('change the same field: the person chooses, and sending again keeps theirs', async () => {
-    const test = await serviceRoom()
+    const test = await serviceWorkspace()
     const { entry } = await log(test, 60)
-    await synced(test.room)
+    await synced(test.workspace)
     const [sent] = await test.server.entries()
     await test.proxy.down()
-    await test.room.call('entries.update', { id: entry, description: 'Mine' })
+    await test.workspace.call('entries.update', { id: entry, description: 'Mine' })
     await test.server.request('PATCH', `/work-times/${sent?.id ?? ''}`, {
       description: 'Theirs',
       seconds: 300,
     })
     await test.proxy.up()
-    test.room.networkReturned()
-    const { queue } = await until(test.room, 'sync', ({ refused }) => refused === 1)
+    test.workspace.networkReturned()
+    const { queue } = await until(test.workspace, 'sync', ({ refused }) => refused === 1)
     expect(queue[0]?.refusal).toMatchObject({ status: 412 })
     expect(queue[0]?.refusal?.message).toContain('Here: “Mine”. On the server: “Theirs”.')
-    await test.room.call('sync.resend', { id: entry })
-    await synced(test.room)
+    await test.workspace.call('sync.resend', { id: entry })
+    await synced(test.workspace)
     expect(await test.server.entries()).toMatchObject([{ description: 'Mine', seconds: 300 }])
   })
 
   it('delete and change one entry: the person chooses', async () => {
-    const test = await serviceRoom()
+    const test = await serviceWorkspace()
     const { entry } = await log(test, 60)
-    await synced(test.room)
+    await synced(test.workspace)
     const [sent] = await test.server.entries()
     await test.proxy.down()
-    await test.room.call('entries.update', { id: entry, seconds: 90 })
+    await test.workspace.call('entries.update', { id: entry, seconds: 90 })
     await test.server.request('DELETE', `/work-times/${sent?.id ?? ''}`)
     await test.proxy.up()
-    test.room.networkReturned()
-    await until(test.room, 'sync', ({ refused }) => refused === 1)
-    await test.room.call('sync.resend', { id: entry })
-    await synced(test.room)
+    test.workspace.networkReturned()
+    await until(test.workspace, 'sync', ({ refused }) => refused === 1)
+    await test.workspace.call('sync.resend', { id: entry })
+    await synced(test.workspace)
     expect(await secondsOnServer(test)).toEqual([90])
   })
 
   it('refuse a change and delete the entry: what the person wanted is still there', async () => {
-    const test = await serviceRoom()
+    const test = await serviceWorkspace()
     const { entry } = await log(test, 60)
-    await synced(test.room)
-    await test.room.call('entries.update', { id: entry, seconds: 90, project: test.server.projects[2] })
-    await until(test.room, 'sync', ({ refused }) => refused === 1)
+    await synced(test.workspace)
+    await test.workspace.call('entries.update', { id: entry, seconds: 90, project: test.server.projects[2] })
+    await until(test.workspace, 'sync', ({ refused }) => refused === 1)
     const [sent] = await test.server.entries()
     await test.server.request('DELETE', `/work-times/${sent?.id ?? ''}`)
     const before = test.proxy.requests.length
-    await test.room.call('sync.now', {})
+    await test.workspace.call('sync.now', {})
     await expect
       .poll(() => test.proxy.requests.slice(before).some((line) => line.includes('sync=')))
       .toBe(true)
-    await test.room.call('sync.resend', { id: entry })
-    await until(test.room, 'sync', ({ refused }) => refused === 1)
-    expect(test.room.state('sync').queue).toMatchObject([{ id: entry, seconds: 90 }])
+    await test.workspace.call('sync.resend', { id: entry })
+    await until(test.workspace, 'sync', ({ refused }) => refused === 1)
+    expect(test.workspace.state('sync').queue).toMatchObject([{ id: entry, seconds: 90 }])
   })
 
   it('delete the same entry: done', async () => {
-    const test = await serviceRoom()
+    const test = await serviceWorkspace()
     const { entry } = await log(test, 60)
-    await synced(test.room)
+    await synced(test.workspace)
     const [sent] = await test.server.entries()
     await test.server.request('DELETE', `/work-times/${sent?.id ?? ''}`)
-    await test.room.call('entries.delete', { id: entry })
-    await synced(test.room)
+    await test.workspace.call('entries.delete', { id: entry })
+    await synced(test.workspace)
     expect(await secondsOnServer(test)).toEqual([])
   })
 
   it('see each other’s entries come, change and go', async () => {
-    const test = await serviceRoom()
-    const { server, room } = test
+    const test = await serviceWorkspace()
+    const { server, workspace } = test
     const shown = async () => {
-      await room.call('sync.now', {})
-      await synced(room)
-      return (await allEntries(room)).map(({ description, seconds }) => `${description} ${seconds}`)
+      await workspace.call('sync.now', {})
+      await synced(workspace)
+      return (await allEntries(workspace)).map(({ description, seconds }) => `${description} ${seconds}`)
     }
     const made = (await server.request('POST', '/work-times', {
       project: server.projects[0],
@@ -488,14 +490,14 @@ describe('two places', () => {
 
 describe('a token', () => {
   it('that was revoked stops nothing but sync', async () => {
-    const test = await serviceRoom()
+    const test = await serviceWorkspace()
     await log(test, 60)
-    await synced(test.room)
+    await synced(test.workspace)
     test.proxy.next(/./, answer(401, { code: 'unauthorized', detail: 'Unknown token' }))
     await log(test, 120)
-    await until(test.room, 'sync', ({ status }) => status === 'signIn')
+    await until(test.workspace, 'sync', ({ status }) => status === 'signIn')
     await log(test, 180)
-    expect(test.room.state('sync')).toMatchObject({ status: 'signIn', waiting: 2 })
+    expect(test.workspace.state('sync')).toMatchObject({ status: 'signIn', waiting: 2 })
     const stranger = await test.server.service.addEmployee({
       firstName: 'Bo',
       lastName: 'Kern',
@@ -507,35 +509,38 @@ describe('a token', () => {
       name: 'Bo',
       scopes: ['*'],
     })
-    await expect(test.room.call('workspace.signIn', { token })).rejects.toMatchObject({
+    await expect(test.workspace.call('workspace.signIn', { token })).rejects.toMatchObject({
       code: 'other-person',
       field: 'token',
     })
-    await test.room.call('workspace.signIn', { token: await test.server.newToken() })
-    await synced(test.room)
+    await test.workspace.call('workspace.signIn', { token: await test.server.newToken() })
+    await synced(test.workspace)
     expect(await secondsOnServer(test)).toEqual([60, 120, 180])
   })
 })
 
 describe('leaving', () => {
   it('with unsent entries asks first, keeps them, and they come back', async () => {
-    const test = await serviceRoom()
+    const test = await serviceWorkspace()
     await log(test, 60)
-    await synced(test.room)
+    await synced(test.workspace)
     await test.proxy.down()
     await log(test, 120)
-    await test.room.call('timer.start', { description: 'Running', project: test.server.projects[0] })
-    await expect(test.room.call('workspace.leave', {})).rejects.toMatchObject({
+    await test.workspace.call('timer.start', { description: 'Running', project: test.server.projects[0] })
+    await expect(test.workspace.call('workspace.leave', {})).rejects.toMatchObject({
       code: 'unsent',
       message: expect.stringMatching(/^2 entries have not reached/) as string,
     })
-    expect(test.room.state('timer').running).not.toBeNull()
-    await test.room.call('workspace.leave', { unsent: 'keep' })
-    expect(test.room.state('workspace')).toMatchObject({ state: 'none' })
+    expect(test.workspace.state('timer').running).not.toBeNull()
+    await test.workspace.call('workspace.leave', { unsent: 'keep' })
+    expect(test.workspace.state('workspace')).toMatchObject({ state: 'none' })
     expect(test.keychain.secrets.size).toBe(0)
     await test.proxy.up()
-    await test.room.call('workspace.connect', { url: test.proxy.url, token: await test.server.newToken() })
-    await synced(test.room)
+    await test.workspace.call('workspace.connect', {
+      url: test.proxy.url,
+      token: await test.server.newToken(),
+    })
+    await synced(test.workspace)
     expect((await test.server.entries()).map(({ description }) => description).sort()).toEqual([
       'Quay wall',
       'Quay wall',

@@ -8,7 +8,7 @@ import type { SchedulePlan } from '#contract/schedules'
 import { addDays, daysBetween, dayOf } from '#domain/day'
 import { startService, testClock, type Person, type TestService } from '../service/support/service'
 import { StandingClock } from '../support/clocks'
-import { cleanUp, freshFolder, openTestRoom, synced, type TestRoom } from './harness'
+import { cleanUp, freshFolder, openTestWorkspace, synced, type TestWorkspace } from './harness'
 
 /** Where the employee lives, the days around which something happens there, and a computer that is somewhere else. */
 const PLACES = [
@@ -92,20 +92,20 @@ async function settle(zone: string, now: string): Promise<Place> {
   }
 }
 
-async function roomIn(
+async function workspaceIn(
   place: Place,
   now: string,
   computer: string,
-): Promise<TestRoom & { clock: StandingClock }> {
+): Promise<TestWorkspace & { clock: StandingClock }> {
   const clock = new StandingClock(now, computer)
-  const test = openTestRoom({ clock })
-  await test.room.call('workspace.connect', { url: place.service.url, token: place.employee.token })
-  await synced(test.room)
+  const test = openTestWorkspace({ clock })
+  await test.workspace.call('workspace.connect', { url: place.service.url, token: place.employee.token })
+  await synced(test.workspace)
   return { ...test, clock }
 }
 
 const around = (day: string) => ({ from: addDays(day, -3), to: addDays(day, 3) })
-const read = ({ room }: TestRoom, day: string) => room.call('calendar.read', around(day))
+const read = ({ workspace }: TestWorkspace, day: string) => workspace.call('calendar.read', around(day))
 
 /** What the service says is planned for the employee on a day. */
 async function planOf({ service, employee }: Place, day: string) {
@@ -147,15 +147,15 @@ describe.each(PLACES)(
         },
       ])
       const here = await inZone(zone, async () => {
-        const room = await roomIn(place, now, zone)
+        const workspace = await workspaceIn(place, now, zone)
         return {
-          calendar: await read(room, day),
-          overview: await room.room.call('absences.overview', { year: 2026 }),
+          calendar: await read(workspace, day),
+          overview: await workspace.workspace.call('absences.overview', { year: 2026 }),
         }
       })
       await inZone(elsewhere, async () => {
-        const room = await roomIn(place, now, elsewhere)
-        const calendar = await read(room, day)
+        const workspace = await workspaceIn(place, now, elsewhere)
+        const calendar = await read(workspace, day)
         const strip = ({ absences, ...rest }: typeof calendar) => ({
           ...rest,
           // Rows are named by the computer that keeps them.
@@ -182,7 +182,7 @@ describe.each(PLACES)(
           for (const range of one.ranges)
             expect(dayOf(Temporal.Instant.from(range.startsAt), zone)).toBe(one.day)
         }
-        const overview = await room.room.call('absences.overview', { year: 2026 })
+        const overview = await workspace.workspace.call('absences.overview', { year: 2026 })
         expect(overview.types.map(({ balance }) => balance)).toEqual(
           here.overview.types.map(({ balance }) => balance),
         )
@@ -207,8 +207,8 @@ describe.each(PLACES)(
       for (const computer of [zone, elsewhere]) {
         files.push(
           await inZone(computer, async () => {
-            const { room } = await roomIn(place, now, computer)
-            const { text } = await room.call('calendar.export', { ...all, ...around(day) })
+            const { workspace } = await workspaceIn(place, now, computer)
+            const { text } = await workspace.call('calendar.export', { ...all, ...around(day) })
             const calendar = new ICAL.Component(ICAL.parse(text) as unknown[])
             return calendar.getAllSubcomponents('vevent').map((component) => {
               const { summary, startDate, endDate } = new ICAL.Event(component)
@@ -228,14 +228,14 @@ describe.each(PLACES)(
       const now = start.toInstant().toString()
       const place = await settle(zone, now)
       await inZone(elsewhere, async () => {
-        const room = await roomIn(place, now, elsewhere)
-        await room.room.call('timer.start', { project: place.project, description: 'Night' })
-        room.clock.pass(90 * 60_000)
-        await room.room.call('timer.stop', {})
-        await synced(room.room)
-        const other = await inZone(zone, () => roomIn(place, now, zone))
-        for (const one of [room, other]) {
-          const { days: read } = await one.room.call('calendar.read', {
+        const workspace = await workspaceIn(place, now, elsewhere)
+        await workspace.workspace.call('timer.start', { project: place.project, description: 'Night' })
+        workspace.clock.pass(90 * 60_000)
+        await workspace.workspace.call('timer.stop', {})
+        await synced(workspace.workspace)
+        const other = await inZone(zone, () => workspaceIn(place, now, zone))
+        for (const one of [workspace, other]) {
+          const { days: read } = await one.workspace.call('calendar.read', {
             from: addDays(day, -1),
             to: addDays(day, 1),
           })
@@ -249,13 +249,13 @@ describe.each(PLACES)(
       const evening = Temporal.PlainDateTime.from(`${day}T23:30`).toZonedDateTime(zone).toInstant().toString()
       const place = await settle(zone, evening)
       await place.service.service.setConfig('holidays.minNoticeDays', 1)
-      const room = await inZone(elsewhere, () => roomIn(place, evening, elsewhere))
+      const workspace = await inZone(elsewhere, () => workspaceIn(place, evening, elsewhere))
       const asked = { type: place.type, dayPart: null, requestedSeconds: null, note: '', replacing: null }
       for (const [from, late] of [
         [day, true],
         [addDays(day, 1), false],
       ] as const) {
-        const { faults } = await room.room.call('absences.preview', { ...asked, from, to: from })
+        const { faults } = await workspace.workspace.call('absences.preview', { ...asked, from, to: from })
         expect(
           faults.some(({ code }) => code === 'short-notice'),
           from,

@@ -15,9 +15,9 @@ import {
   running,
   SECOND,
   start,
-  timerRoom,
-  type TimerRoom,
-} from './timer-room'
+  timerWorkspace,
+  type TimerWorkspace,
+} from './timer-workspace'
 
 const RUNS = 40
 const ZONE = 'Europe/Warsaw'
@@ -83,20 +83,20 @@ function workLengths(): fc.Arbitrary<number> {
 /** The nights when clocks change are among them. */
 const morning = fc.constantFrom('2026-03-02T08:00:00Z', '2026-03-28T20:00:00Z', '2026-10-24T20:00:00Z')
 
-/** Does one step to the room and to the model; answers the room, which is another one after a crash. */
-async function take(test: TimerRoom, model: TimerModel, one: Step): Promise<TimerRoom> {
-  const { room, clock } = test
+/** Does one step to the workspace and to the model; answers the workspace, which is another one after a crash. */
+async function take(test: TimerWorkspace, model: TimerModel, one: Step): Promise<TimerWorkspace> {
+  const { workspace, clock } = test
   switch (one.do) {
     case 'start':
       await start(test)
       model.start()
       return test
     case 'stop':
-      await room.call('timer.stop', {})
+      await workspace.call('timer.stop', {})
       if (model.runs) model.stop()
       return test
     case 'add':
-      if (room.state('leftOut') !== null) await room.call('timer.addLeftOut', {})
+      if (workspace.state('leftOut') !== null) await workspace.call('timer.addLeftOut', {})
       model.addLeftOut()
       return test
     case 'work':
@@ -125,19 +125,23 @@ async function take(test: TimerRoom, model: TimerModel, one: Step): Promise<Time
 type RunningStep = Exclude<Step, { do: 'start' | 'stop' | 'add' | 'work' | 'crash' }>
 
 /** What can be done only with a timer that runs. */
-async function takeRunning({ room, clock }: TimerRoom, model: TimerModel, one: RunningStep): Promise<void> {
-  const look = () => room.call('timer.update', {})
+async function takeRunning(
+  { workspace, clock }: TimerWorkspace,
+  model: TimerModel,
+  one: RunningStep,
+): Promise<void> {
+  const look = () => workspace.call('timer.update', {})
   switch (one.do) {
     case 'ask': {
-      const asked = room.call('timer.stop', { gap: 'ask' })
+      const asked = workspace.call('timer.stop', { gap: 'ask' })
       if (model.ask()) await asked
       else await expect(asked).rejects.toMatchObject({ code: 'open-gap' })
       return
     }
     case 'sleep':
-      if (one.told) room.suspended()
+      if (one.told) workspace.suspended()
       clock.sleep(one.ms)
-      if (one.told) room.resumed()
+      if (one.told) workspace.resumed()
       else await look()
       if (one.ms <= 5 * MINUTE) model.work(one.ms)
       else model.away(one.ms, { lost: one.told ? 0 : HEARTBEAT_MS })
@@ -148,34 +152,34 @@ async function takeRunning({ room, clock }: TimerRoom, model: TimerModel, one: R
       model.set(one.by)
       return
     case 'discard':
-      await room.call('timer.discard', {})
+      await workspace.call('timer.discard', {})
       clock.pass(one.ms)
-      await room.call('timer.undoDiscard', {})
+      await workspace.call('timer.undoDiscard', {})
       if (one.ms <= MINUTE) model.work(one.ms)
       else model.away(one.ms)
       return
     case 'moveStart': {
       const fits = one.by > 0 || model.first.least > MINUTE - one.by
       if (model.clockSet || !model.counts || !fits) return
-      const { startedAt } = running({ room } as TimerRoom)
+      const { startedAt } = running({ workspace } as TimerWorkspace)
       const at = Temporal.Instant.from(startedAt).subtract({ milliseconds: one.by })
-      await room.call('timer.update', { startedAt: at.toString() })
+      await workspace.call('timer.update', { startedAt: at.toString() })
       model.moveStart(one.by)
       return
     }
     case 'answer':
-      await answer(room, model, one)
+      await answer(workspace, model, one)
   }
 }
 
 async function answer(
-  room: TimerRoom['room'],
+  workspace: TimerWorkspace['workspace'],
   model: TimerModel,
   { choice, into }: Extract<Step, { do: 'answer' }>,
 ): Promise<void> {
   // What nobody has looked at yet is in the answer, too.
-  await room.call('timer.update', {})
-  const gap = room.state('timer').running?.gap ?? null
+  await workspace.call('timer.update', {})
+  const gap = workspace.state('timer').running?.gap ?? null
   expect(gap === null).toBe(!model.hasGap)
   if (gap === null) return
   const tooLong = gap.seconds > 24 * 3600
@@ -183,17 +187,19 @@ async function answer(
     if (model.clockSet || tooLong) return
     const seconds = Math.floor(gap.seconds * into)
     const at = Temporal.Instant.from(gap.lastSeenAt).add({ seconds })
-    await room.call('timer.resolveGap', { choice, at: at.toString() })
+    await workspace.call('timer.resolveGap', { choice, at: at.toString() })
     model.cut(seconds * SECOND)
   } else if (choice === 'keep' && tooLong) {
-    await expect(room.call('timer.resolveGap', { choice })).rejects.toMatchObject({ code: 'gap-too-long' })
+    await expect(workspace.call('timer.resolveGap', { choice })).rejects.toMatchObject({
+      code: 'gap-too-long',
+    })
   } else {
-    await room.call('timer.resolveGap', { choice })
+    await workspace.call('timer.resolveGap', { choice })
     model[choice]()
   }
 }
 
-async function checkEntries(test: TimerRoom, model: TimerModel): Promise<void> {
+async function checkEntries(test: TimerWorkspace, model: TimerModel): Promise<void> {
   const entries = await own(test)
   const booked = entries.reduce((sum, { seconds }) => sum + seconds * SECOND, 0)
   expect(booked).toBeGreaterThanOrEqual(model.booked.least)
@@ -217,7 +223,7 @@ async function checkEntries(test: TimerRoom, model: TimerModel): Promise<void> {
 it(`the entries are what was worked (seed ${SEED})`, { timeout: 240_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(morning, fc.array(step, { minLength: 4, maxLength: 20 }), async (from, steps) => {
-      let test = await timerRoom(from, ZONE)
+      let test = await timerWorkspace(from, ZONE)
       const model = new TimerModel()
       await start(test)
       model.start()
@@ -233,10 +239,10 @@ it(`the entries are what was worked (seed ${SEED})`, { timeout: 240_000 }, async
         expect(shown).toBeGreaterThanOrEqual(model.shown.least - 3000)
         expect(shown).toBeLessThanOrEqual(model.shown.most + 3000)
       }
-      await test.room.call('timer.stop', {})
+      await test.workspace.call('timer.stop', {})
       if (model.runs) model.stop()
       await checkEntries(test, model)
-      await test.room.close()
+      await test.workspace.close()
     }),
     { numRuns: RUNS },
   )

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 import { Database } from '../../electron/main/workspace/store/database'
 import { MIGRATIONS } from '../../electron/main/workspace/store/migrations'
 import { StandingClock } from '../support/clocks'
-import { freshFolder, Network, openTestRoom } from './harness'
-import { elapsed, HOUR, MINUTE, own, running, seconds, type TimerRoom } from './timer-room'
+import { freshFolder, Network, openTestWorkspace } from './harness'
+import { elapsed, HOUR, MINUTE, own, running, seconds, type TimerWorkspace } from './timer-workspace'
 
 const STEP = MIGRATIONS.findIndex((step) => step.includes('measuredTimer'))
 const NOW = '2026-03-02T12:00:00Z'
@@ -18,13 +18,13 @@ interface OldTimer {
   gaps?: { cause: string; lastSeenAt: number; backAt: number }[]
 }
 
-/** A room on a store of the version before, with a timer that started at 08:00 and was seen a moment ago. */
+/** A workspace on a store of the version before, with a timer that started at 08:00 and was seen a moment ago. */
 function upgraded({
   slot = 'running',
   shift = 0,
   lastSeenAt = at('12:00:00'),
   gaps = [],
-}: OldTimer): TimerRoom {
+}: OldTimer): TimerWorkspace {
   const folder = freshFolder()
   const db = new Database(join(folder, 'stint.sqlite'))
   for (const step of MIGRATIONS.slice(0, STEP)) db.script(step)
@@ -44,7 +44,7 @@ function upgraded({
   )
   db.close()
   const clock = new StandingClock(NOW)
-  return { ...openTestRoom({ folder, clock, fetch: new Network(false).fetch }), clock }
+  return { ...openTestWorkspace({ folder, clock, fetch: new Network(false).fetch }), clock }
 }
 
 it('runs on', async () => {
@@ -58,7 +58,7 @@ it('runs on', async () => {
   })
   expect(elapsed(test)).toBe(4 * 3600)
   test.clock.pass(HOUR)
-  await test.room.call('timer.stop', {})
+  await test.workspace.call('timer.stop', {})
   expect(await own(test)).toMatchObject([{ seconds: 5 * 3600, endedAt: '2026-03-02T13:00:00Z' }])
 })
 
@@ -87,15 +87,15 @@ it('keeps its open gaps, and what was seen between them', async () => {
     backAt: '2026-03-02T09:30:00Z',
     seconds: 1800,
   })
-  await test.room.call('timer.resolveGap', { choice: 'keep' })
+  await test.workspace.call('timer.resolveGap', { choice: 'keep' })
   expect(running(test).gap).toMatchObject({ cause: 'crash', seconds: 3600 })
-  await test.room.call('timer.stop', {})
+  await test.workspace.call('timer.stop', {})
   expect(await seconds(test)).toEqual([7200, 3600])
 })
 
 it('comes back when it was discarded', async () => {
   const test = upgraded({ slot: 'discarded', lastSeenAt: at('12:00:00') - MINUTE })
-  expect(test.room.state('timer').running).toBeNull()
-  await test.room.call('timer.undoDiscard', {})
+  expect(test.workspace.state('timer').running).toBeNull()
+  await test.workspace.call('timer.undoDiscard', {})
   expect(elapsed(test)).toBe(4 * 3600)
 })

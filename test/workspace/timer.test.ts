@@ -10,17 +10,17 @@ import {
   running,
   SECOND,
   start,
-  timerRoom,
-  type TimerRoom,
-} from './timer-room'
+  timerWorkspace,
+  type TimerWorkspace,
+} from './timer-workspace'
 
 describe('the timer', () => {
   it('becomes the entry when it stops', async () => {
-    const test = await timerRoom()
+    const test = await timerWorkspace()
     await start(test)
     test.clock.pass(90 * MINUTE)
-    const { entry } = await test.room.call('timer.stop', {})
-    expect(test.room.state('timer')).toEqual({ running: null })
+    const { entry } = await test.workspace.call('timer.stop', {})
+    expect(test.workspace.state('timer')).toEqual({ running: null })
     expect(await own(test)).toMatchObject([
       {
         id: entry,
@@ -38,19 +38,19 @@ describe('the timer', () => {
   })
 
   it('makes an entry of one second at least', async () => {
-    const test = await timerRoom()
+    const test = await timerWorkspace()
     await start(test)
-    await test.room.call('timer.stop', {})
+    await test.workspace.call('timer.stop', {})
     expect(await own(test)).toMatchObject([{ seconds: 1 }])
   })
 
   it('answers no entry when nothing runs', async () => {
-    const { room } = await timerRoom()
-    expect(await room.call('timer.stop', {})).toEqual({ entry: null })
+    const { workspace } = await timerWorkspace()
+    expect(await workspace.call('timer.stop', {})).toEqual({ entry: null })
   })
 
   it('runs only once: a second start stops the first into its entry', async () => {
-    const test = await timerRoom()
+    const test = await timerWorkspace()
     await start(test)
     test.clock.pass(90 * SECOND)
     await start(test, 'Another')
@@ -59,10 +59,10 @@ describe('the timer', () => {
   })
 
   it('splits what is longer than a day and loses nothing', async () => {
-    const test = await timerRoom()
+    const test = await timerWorkspace()
     await start(test)
     test.clock.pass(49 * HOUR + 30 * SECOND)
-    await test.room.call('timer.stop', {})
+    await test.workspace.call('timer.stop', {})
     const entries = await own(test)
     expect(entries.map(({ day, seconds }) => ({ day, seconds }))).toEqual([
       { day: '2026-03-02', seconds: 86_400 },
@@ -73,61 +73,63 @@ describe('the timer', () => {
   })
 
   it('without a project keeps the time and asks for one', async () => {
-    const test = await timerRoom()
+    const test = await timerWorkspace()
     await start(test, 'Who knows', null)
     test.clock.pass(HOUR)
-    const { entry } = await test.room.call('timer.stop', {})
-    const sync = test.room.state('sync')
+    const { entry } = await test.workspace.call('timer.stop', {})
+    const sync = test.workspace.state('sync')
     expect(sync).toMatchObject({ status: 'attention', refused: 1 })
     expect(sync.queue[0]?.refusal).toMatchObject({
       status: 0,
       message: 'Choose a project to send this entry.',
     })
-    await expect(test.room.call('sync.resend', { id: entry ?? '' })).rejects.toMatchObject({
+    await expect(test.workspace.call('sync.resend', { id: entry ?? '' })).rejects.toMatchObject({
       code: 'no-project',
       field: 'project',
     })
-    await test.room.call('entries.update', { id: entry ?? '', project: HARBOUR })
-    expect(test.room.state('sync')).toMatchObject({ refused: 0, waiting: 1 })
+    await test.workspace.call('entries.update', { id: entry ?? '', project: HARBOUR })
+    expect(test.workspace.state('sync')).toMatchObject({ refused: 0, waiting: 1 })
   })
 
   it('takes a changed description, project and start', async () => {
-    const test = await timerRoom()
+    const test = await timerWorkspace()
     await start(test)
     test.clock.pass(10 * MINUTE)
-    await test.room.call('timer.update', {
+    await test.workspace.call('timer.update', {
       description: ' Pier ',
       project: null,
       startedAt: '2026-03-02T07:30:00Z',
     })
     expect(running(test)).toMatchObject({ description: 'Pier', project: null })
     expect(elapsed(test)).toBe(40 * 60)
-    await expect(test.room.call('timer.update', { startedAt: '2026-03-02T09:00:00Z' })).rejects.toMatchObject(
-      { code: 'bad-start', field: 'startedAt' },
-    )
+    await expect(
+      test.workspace.call('timer.update', { startedAt: '2026-03-02T09:00:00Z' }),
+    ).rejects.toMatchObject({ code: 'bad-start', field: 'startedAt' })
   })
 
   it('comes back after it was discarded, also in the next start of the app', async () => {
-    const test = await timerRoom()
+    const test = await timerWorkspace()
     await start(test)
     test.clock.pass(HOUR)
-    await test.room.call('timer.discard', {})
-    expect(test.room.state('timer').running).toBeNull()
+    await test.workspace.call('timer.discard', {})
+    expect(test.workspace.state('timer').running).toBeNull()
     test.clock.pass(MINUTE)
-    const again: TimerRoom = { ...(await test.reopen()), clock: test.clock }
-    await again.room.call('timer.undoDiscard', {})
+    const again: TimerWorkspace = { ...(await test.reopen()), clock: test.clock }
+    await again.workspace.call('timer.undoDiscard', {})
     expect(elapsed(again)).toBe(3660)
-    await expect(again.room.call('timer.undoDiscard', {})).rejects.toMatchObject({ code: 'timer-running' })
+    await expect(again.workspace.call('timer.undoDiscard', {})).rejects.toMatchObject({
+      code: 'timer-running',
+    })
   })
 
   it('continues an entry; the running timer becomes its own entry', async () => {
-    const test = await timerRoom()
+    const test = await timerWorkspace()
     await start(test, 'First')
     test.clock.pass(HOUR)
-    const { entry } = await test.room.call('timer.stop', {})
+    const { entry } = await test.workspace.call('timer.stop', {})
     await start(test, 'Second')
     test.clock.pass(HOUR)
-    await test.room.call('entries.continue', { id: entry ?? '' })
+    await test.workspace.call('entries.continue', { id: entry ?? '' })
     expect(running(test)).toMatchObject({ description: 'First', project: HARBOUR })
     expect((await own(test)).map(({ description }) => description)).toEqual(['First', 'Second'])
   })
@@ -138,20 +140,20 @@ describe('summer time', () => {
     ['begins', '2026-03-28T21:00:00Z', '2026-03-28'],
     ['ends', '2026-10-24T20:00:00Z', '2026-10-24'],
   ])('%s during the night: a night is as long as it was', async (_name, from, day) => {
-    const test = await timerRoom(from)
+    const test = await timerWorkspace(from)
     await start(test)
     test.clock.pass(8 * HOUR)
-    await test.room.call('timer.stop', {})
+    await test.workspace.call('timer.stop', {})
     expect(await own(test)).toMatchObject([{ seconds: 8 * 3600, day }])
   })
 
   it('keeps the day of a moved entry, also into the hour that does not exist', async () => {
-    const test = await timerRoom('2026-03-27T01:30:00Z')
+    const test = await timerWorkspace('2026-03-27T01:30:00Z')
     await start(test)
     test.clock.pass(HOUR)
-    const { entry } = await test.room.call('timer.stop', {})
+    const { entry } = await test.workspace.call('timer.stop', {})
     expect(await own(test)).toMatchObject([{ day: '2026-03-27' }])
-    await test.room.call('entries.update', { id: entry ?? '', day: '2026-03-29' })
+    await test.workspace.call('entries.update', { id: entry ?? '', day: '2026-03-29' })
     const [moved] = await own(test)
     expect(moved).toMatchObject({ day: '2026-03-29', seconds: 3600 })
     expect(

@@ -7,30 +7,30 @@ import { systemClock } from '../../electron/main/workspace/clock'
 import { Vault } from '../../electron/main/workspace/vault'
 import { WORDS } from '../../electron/main/messages/messages'
 import { ADA, startForeign } from './foreign'
-import { MemoryKeychain, openTestRoom, synced, today, until, type TestRoom } from './harness'
+import { MemoryKeychain, openTestWorkspace, synced, today, until, type TestWorkspace } from './harness'
 
 const TOKEN = 'stint_pat_secretSECRETsecretSECRETsecret'
 
-async function connected(mood: MemoryKeychain['mood']): Promise<TestRoom> {
+async function connected(mood: MemoryKeychain['mood']): Promise<TestWorkspace> {
   const { url } = await startForeign({ token: TOKEN })
   const keychain = new MemoryKeychain()
   keychain.mood = mood
-  const test = openTestRoom({ keychain })
-  await test.room.call('workspace.connect', { url, token: ` ${TOKEN}\n` })
-  await test.room.call('workspace.chooseEmployee', { employee: ADA })
-  await synced(test.room)
+  const test = openTestWorkspace({ keychain })
+  await test.workspace.call('workspace.connect', { url, token: ` ${TOKEN}\n` })
+  await test.workspace.call('workspace.chooseEmployee', { employee: ADA })
+  await synced(test.workspace)
   return test
 }
 
-const vaultOf = ({ room }: TestRoom) => {
-  const workspace = room.state('workspace')
-  if (workspace.state !== 'open') throw new Error('No workspace is open')
-  return { ...workspace.vault, needsToken: workspace.needsToken }
+const vaultOf = ({ workspace }: TestWorkspace) => {
+  const shown = workspace.state('workspace')
+  if (shown.state !== 'open') throw new Error('No workspace is open')
+  return { ...shown.vault, needsToken: shown.needsToken }
 }
 
 /** Something to send, so that being in step means that the token was used. */
-const logged = ({ room, clock }: TestRoom) =>
-  room.call('entries.log', { description: '', project: '/projects/1', day: today(clock), seconds: 60 })
+const logged = ({ workspace, clock }: TestWorkspace) =>
+  workspace.call('entries.log', { description: '', project: '/projects/1', day: today(clock), seconds: 60 })
 
 describe('the vault', () => {
   it('keeps the token in the keychain and nowhere in our files or log', async () => {
@@ -40,7 +40,7 @@ describe('the vault', () => {
     expect([...test.keychain.secrets.keys()][0]).toMatch(
       /^dev\.stint\.app\/http:\/\/127\.0\.0\.1:\d+ \/employees\/1 [0-9a-f]{16}$/,
     )
-    await test.room.close()
+    await test.workspace.close()
     const files = readdirSync(test.folder, { recursive: true, withFileTypes: true }).filter((one) =>
       one.isFile(),
     )
@@ -60,22 +60,22 @@ describe('the vault', () => {
     ['loses', 'absent', /gnome-keyring/],
   ] as const)('that %s: works from memory and says how to mend it', async (mood, state, advice) => {
     const test = await connected(mood)
-    await until(test.room, 'workspace', (now) => now.state === 'open' && now.vault.state === state)
+    await until(test.workspace, 'workspace', (now) => now.state === 'open' && now.vault.state === state)
     expect(vaultOf(test)).toMatchObject({
       needsToken: false,
       advice: expect.stringMatching(advice) as string,
     })
     test.keychain.mood = 'works'
-    expect(await test.room.call('workspace.retryVault', {})).toEqual({ state: 'ok', advice: null })
+    expect(await test.workspace.call('workspace.retryVault', {})).toEqual({ state: 'ok', advice: null })
     expect([...test.keychain.secrets.values()]).toEqual([TOKEN])
   })
 
   it('reads the token at the next start, and asks nobody for it', async () => {
     const second = await (await connected('works')).reopen()
     const statuses: string[] = []
-    second.room.on('sync', ({ status }) => void statuses.push(status))
+    second.workspace.on('sync', ({ status }) => void statuses.push(status))
     await logged(second)
-    await synced(second.room)
+    await synced(second.workspace)
     expect(statuses).toContain('waiting')
     expect(statuses).not.toContain('signIn')
     expect(vaultOf(second)).toEqual({ state: 'ok', advice: null, needsToken: false })
@@ -85,22 +85,22 @@ describe('the vault', () => {
     const first = await connected('works')
     first.keychain.mood = 'locked'
     const second = await first.reopen()
-    await until(second.room, 'sync', ({ status }) => status === 'signIn')
+    await until(second.workspace, 'sync', ({ status }) => status === 'signIn')
     expect(vaultOf(second)).toMatchObject({ state: 'locked', needsToken: true })
     await logged(second)
     second.keychain.mood = 'works'
-    expect(await second.room.call('workspace.retryVault', {})).toEqual({ state: 'ok', advice: null })
-    await synced(second.room)
+    expect(await second.workspace.call('workspace.retryVault', {})).toEqual({ state: 'ok', advice: null })
+    await synced(second.workspace)
     expect(vaultOf(second).needsToken).toBe(false)
   })
 
   it('that is absent asks for the token again at the next start', async () => {
     const second = await (await connected('absent')).reopen()
-    await until(second.room, 'sync', ({ status }) => status === 'signIn')
+    await until(second.workspace, 'sync', ({ status }) => status === 'signIn')
     expect(vaultOf(second)).toMatchObject({ state: 'absent', needsToken: true })
     await logged(second)
-    await second.room.call('workspace.signIn', { token: TOKEN })
-    await synced(second.room)
+    await second.workspace.call('workspace.signIn', { token: TOKEN })
+    await synced(second.workspace)
     expect(vaultOf(second)).toMatchObject({ state: 'absent', needsToken: false })
   })
 
@@ -110,19 +110,19 @@ describe('the vault', () => {
     const late = new Promise<string>((resolve) => (answer = resolve))
     first.keychain.getPassword = () => late
     const second = await first.reopen()
-    await until(second.room, 'sync', ({ status }) => status === 'signIn')
+    await until(second.workspace, 'sync', ({ status }) => status === 'signIn')
     expect(vaultOf(second)).toMatchObject({ state: 'locked', needsToken: true })
     await logged(second)
     answer(TOKEN)
-    await synced(second.room)
+    await synced(second.workspace)
     expect(vaultOf(second)).toEqual({ state: 'ok', advice: null, needsToken: false })
   })
 
   it('forgets the token when the workspace is left', async () => {
     const test = await connected('works')
-    await test.room.call('workspace.leave', {})
+    await test.workspace.call('workspace.leave', {})
     expect(test.keychain.secrets.size).toBe(0)
-    expect(test.room.state('workspace')).toMatchObject({ state: 'none' })
+    expect(test.workspace.state('workspace')).toMatchObject({ state: 'none' })
   })
   it('forgets the token in memory, too, and takes none that comes after that', async () => {
     let answer: (token: string) => void = () => undefined

@@ -8,10 +8,15 @@ import { notify } from './notices'
 /**
  * Some desktops show no tray, and no programme can tell for sure. So closing never quits unless the setting says so
  * (a running timer would vanish from sight either way), and starting Stint again always opens the window.
- * @param room null while it is still opening
+ * @param workspace null while it is still opening
  */
-export function windowClosed(room: Workspace | null, memory: DesktopMemory, words: Messages, log: Log): void {
-  if (room !== null && !room.state('settings').keepInTray) {
+export function windowClosed(
+  workspace: Workspace | null,
+  memory: DesktopMemory,
+  words: Messages,
+  log: Log,
+): void {
+  if (workspace !== null && !workspace.state('settings').keepInTray) {
     app.quit()
     return
   }

@@ -1,7 +1,7 @@
 // The bridge calls that are about this computer rather than the workspace.
 import { app, shell } from 'electron'
 import type { Destination } from '#contract/bridge/bridge'
-import { RoomError, type DemoCallName, type Workspace } from '../workspace/ports'
+import { WorkspaceError, type DemoCallName, type Workspace } from '../workspace/ports'
 import type { DesktopCalls } from '../bridge'
 import { lacking } from './lacking'
 import { systemLocale } from './locale'
@@ -10,12 +10,12 @@ import { systemUserName } from './system-user'
 
 /**
  * @param folder the folder with everything the app keeps
- * @param room gives what is saved
+ * @param workspace gives what is saved
  * @param showing hears which page a window has in front of the person
  */
 export function desktopCalls(
   folder: string,
-  room: Workspace,
+  workspace: Workspace,
   showing: (page: Destination | null) => void,
 ): Omit<DesktopCalls, DemoCallName> {
   return {
@@ -34,7 +34,7 @@ export function desktopCalls(
     'app.openFolder': async () => {
       const failure = await shell.openPath(folder)
       if (failure !== '') {
-        throw new RoomError('no_file_manager', (w) => w.desktop.noFileManager(folder))
+        throw new WorkspaceError('no_file_manager', (w) => w.desktop.noFileManager(folder))
       }
       return {}
     },
@@ -42,6 +42,6 @@ export function desktopCalls(
       showing(page)
       return Promise.resolve({})
     },
-    'app.saveCalendar': (asked) => saveCalendar(room, asked),
+    'app.saveCalendar': (asked) => saveCalendar(workspace, asked),
   }
 }

@@ -5,7 +5,7 @@ import type { Clock, Workspace } from '../workspace/ports'
 import { momentWords, type TrayMoment } from './tray-menu'
 
 export interface LeftOutOptions {
-  room: Workspace
+  workspace: Workspace
   clock: Clock
   /** In which times are written: that of the language in force. */
   locale: () => string
@@ -22,12 +22,19 @@ export interface LeftOutNotice {
 }
 
 /** Tells for as long as the app runs. */
-export function tellOfLeftOut({ room, clock, locale, isFocused, openWindow, show }: LeftOutOptions): void {
-  room.on('leftOut', (left) => {
+export function tellOfLeftOut({
+  workspace,
+  clock,
+  locale,
+  isFocused,
+  openWindow,
+  show,
+}: LeftOutOptions): void {
+  workspace.on('leftOut', (left) => {
     if (left === null || isFocused()) return
-    const moment = { now: clock.now(), zone: left.zone, locale: locale(), words: room.words() }
+    const moment = { now: clock.now(), zone: left.zone, locale: locale(), words: workspace.words() }
     show(leftOutNotice(left, moment), () => {
-      room.lead('today')
+      workspace.lead('today')
       openWindow()
     })
   })

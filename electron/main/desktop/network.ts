@@ -24,26 +24,26 @@ export function networkFetch(): Fetch {
 }
 
 /** Tells the workspace when the computer is online again. Looks only while sync waits for another try: else nobody would care. */
-export function watchNetwork(room: Workspace): void {
+export function watchNetwork(workspace: Workspace): void {
   let looking: ReturnType<typeof setInterval> | null = null
   const follow = ({ nextTryAt }: TopicState<'sync'>) => {
     if (nextTryAt !== null) {
-      looking ??= lookForReturn(room)
+      looking ??= lookForReturn(workspace)
     } else if (looking !== null) {
       clearInterval(looking)
       looking = null
     }
   }
-  room.on('sync', follow)
+  workspace.on('sync', follow)
   // The first try may have failed before anybody watched.
-  follow(room.state('sync'))
+  follow(workspace.state('sync'))
 }
 
-function lookForReturn(room: Workspace): ReturnType<typeof setInterval> {
+function lookForReturn(workspace: Workspace): ReturnType<typeof setInterval> {
   let online = net.isOnline()
   return setInterval(() => {
     const before = online
     online = net.isOnline()
-    if (online && !before) room.networkReturned()
+    if (online && !before) workspace.networkReturned()
   }, LOOK_MS)
 }

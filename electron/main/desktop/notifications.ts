@@ -5,7 +5,7 @@ import type { Clock, Workspace } from '../workspace/ports'
 import { requestNotices, type RequestNotice } from './request-notices'
 
 export interface NotificationsOptions {
-  room: Workspace
+  workspace: Workspace
   clock: Clock
   /** In which dates are written: that of the language in force. */
   locale: () => string
@@ -18,14 +18,14 @@ export interface NotificationsOptions {
 
 /** Tells for as long as the app runs, unless the settings say not to. What the person has in front of them is not told. */
 export function tellOfRequests(options: NotificationsOptions): void {
-  const { room, clock, locale, inFront, openWindow, show } = options
-  room.onNotice((notices) => {
-    if (!room.state('settings').notifications) return
-    const telling = { words: room.words(), locale: locale(), now: clock.now() }
+  const { workspace, clock, locale, inFront, openWindow, show } = options
+  workspace.onNotice((notices) => {
+    if (!workspace.state('settings').notifications) return
+    const telling = { words: workspace.words(), locale: locale(), now: clock.now() }
     for (const notice of requestNotices(notices, telling)) {
       if (notice.page === inFront()) continue
       show(notice, () => {
-        room.lead(notice.page)
+        workspace.lead(notice.page)
         openWindow()
       })
     }

@@ -3,21 +3,21 @@ import { app, BrowserWindow, dialog, type SaveDialogOptions } from 'electron'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { CallIn, CallOut } from '#contract/bridge/bridge'
-import { RoomError, type Workspace } from '../workspace/ports'
+import { WorkspaceError, type Workspace } from '../workspace/ports'
 import { writeWholeFile } from './whole-file'
 
 const EXTENSION = 'ics'
 
 /**
  * Saves what is asked for of the calendar where the person wants it.
- * @throws RoomError `not-saved` with what was in the way and what to do, and what the calendar itself refuses
+ * @throws WorkspaceError `not-saved` with what was in the way and what to do, and what the calendar itself refuses
  */
 export async function saveCalendar(
-  room: Workspace,
+  workspace: Workspace,
   asked: CallIn<'app.saveCalendar'>,
 ): Promise<CallOut<'app.saveCalendar'>> {
-  const { text, events } = await room.call('calendar.export', asked)
-  const { save, fileName, fileType } = room.words().calendar
+  const { text, events } = await workspace.call('calendar.export', asked)
+  const { save, fileName, fileType } = workspace.words().calendar
   const chosen = await ask({
     title: save,
     defaultPath: path.join(app.getPath('documents'), `${fileName(asked.from, asked.to)}.${EXTENSION}`),
@@ -50,11 +50,12 @@ function namedFully(file: string): string {
   return existsSync(full) ? file : full
 }
 
-function notSaved(file: string, error: unknown): RoomError {
+function notSaved(file: string, error: unknown): WorkspaceError {
   const { code = '', message } = error as NodeJS.ErrnoException
   if (['EACCES', 'EPERM', 'EROFS'].includes(code)) {
-    return new RoomError('not-saved', (w) => w.calendar.readOnly(path.dirname(file)))
+    return new WorkspaceError('not-saved', (w) => w.calendar.readOnly(path.dirname(file)))
   }
-  if (code === 'ENOSPC' || code === 'EDQUOT') return new RoomError('not-saved', (w) => w.calendar.diskFull)
-  return new RoomError('not-saved', (w) => w.calendar.notSaved(file, message))
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return new WorkspaceError('not-saved', (w) => w.calendar.diskFull)
+  return new WorkspaceError('not-saved', (w) => w.calendar.notSaved(file, message))
 }

@@ -6,12 +6,12 @@ import type { Workspace } from '../workspace/ports'
 const BACKGROUND = { light: '#ffffff', dark: '#18181b' }
 
 /** Applies the theme setting now and after each change. */
-export function followThemeSetting(room: Workspace): void {
+export function followThemeSetting(workspace: Workspace): void {
   const apply = ({ theme }: { theme: 'system' | 'light' | 'dark' }) => {
     if (nativeTheme.themeSource !== theme) nativeTheme.themeSource = theme
   }
-  apply(room.state('settings'))
-  room.on('settings', apply)
+  apply(workspace.state('settings'))
+  workspace.on('settings', apply)
 }
 
 /** The background of the theme in force, as `#rrggbb`. */

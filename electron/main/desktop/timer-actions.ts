@@ -1,6 +1,6 @@
 // Timer actions from outside the window (tray, application menu), with failures told in words.
 import type { CallIn } from '#contract/bridge/bridge'
-import { RoomError, type Log, type Workspace } from '../workspace/ports'
+import { WorkspaceError, type Log, type Workspace } from '../workspace/ports'
 
 export interface TimerActions {
   /** Starts a timer; one that runs is stopped into its entry first. */
@@ -18,30 +18,33 @@ export interface TimerActionsOptions {
   openWindow: () => void
 }
 
-export function timerActions(room: Workspace, { log, tell, openWindow }: TimerActionsOptions): TimerActions {
+export function timerActions(
+  workspace: Workspace,
+  { log, tell, openWindow }: TimerActionsOptions,
+): TimerActions {
   const attempt = (act: () => Promise<unknown>) => {
     act().catch((error: unknown) => {
-      if (error instanceof RoomError && error.code === 'open-gap') {
+      if (error instanceof WorkspaceError && error.code === 'open-gap') {
         openWindow()
         return
       }
-      if (error instanceof RoomError) {
-        tell(error.say(room.words()))
+      if (error instanceof WorkspaceError) {
+        tell(error.say(workspace.words()))
         return
       }
       log.error('A timer action failed', { error })
-      tell(room.words().desktop.actionFailed)
+      tell(workspace.words().desktop.actionFailed)
     })
   }
-  const isRunning = () => room.state('timer').running !== null
-  const stop = () => attempt(() => room.call('timer.stop', {}))
-  const start = (timer: CallIn<'timer.start'>) => attempt(() => room.call('timer.start', timer))
+  const isRunning = () => workspace.state('timer').running !== null
+  const stop = () => attempt(() => workspace.call('timer.stop', {}))
+  const start = (timer: CallIn<'timer.start'>) => attempt(() => workspace.call('timer.start', timer))
   return {
     start,
     stop,
     toggle: () =>
       isRunning()
-        ? attempt(() => room.call('timer.stop', { gap: 'ask' }))
+        ? attempt(() => workspace.call('timer.stop', { gap: 'ask' }))
         : start({ description: '', project: null }),
   }
 }

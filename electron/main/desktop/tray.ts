@@ -14,7 +14,7 @@ export interface TrayIcon {
 }
 
 export interface TrayOptions {
-  room: Workspace
+  workspace: Workspace
   clock: Clock
   /** In which times are written: that of the language in force. */
   locale: () => string
@@ -28,16 +28,21 @@ export interface TrayOptions {
  * @returns a function that draws it anew, for when time jumped (the computer slept)
  */
 export function showTray(options: TrayOptions): () => void {
-  const { room, clock, locale, icon, act } = options
+  const { workspace, clock, locale, icon, act } = options
   let recent: CallOut<'entries.recent'> = []
   let drawn: TrayView | null = null
   let minute: NodeJS.Timeout | undefined
 
   const draw = () => {
     const now = clock.now()
-    const timer = room.state('timer')
-    const state = { workspace: room.state('workspace'), timer, projects: room.state('projects'), recent }
-    const view = trayView(state, { now, zone: clock.zone(), locale: locale(), words: room.words() })
+    const timer = workspace.state('timer')
+    const state = {
+      workspace: workspace.state('workspace'),
+      timer,
+      projects: workspace.state('projects'),
+      recent,
+    }
+    const view = trayView(state, { now, zone: clock.zone(), locale: locale(), words: workspace.words() })
     render(icon, drawn, view, act)
     drawn = view
     clearTimeout(minute)
@@ -45,18 +50,18 @@ export function showTray(options: TrayOptions): () => void {
     if (wait !== null) minute = setTimeout(draw, wait)
   }
   const readRecent = async () => {
-    if (room.state('workspace').state !== 'open') recent = []
-    else recent = await room.call('entries.recent', { limit: 5 })
+    if (workspace.state('workspace').state !== 'open') recent = []
+    else recent = await workspace.call('entries.recent', { limit: 5 })
     draw()
   }
   // Without its recent entries the tray still shows the timer; the next change reads them again.
   const refresh = () => void readRecent().catch(draw)
 
-  room.on('timer', draw)
-  room.on('projects', draw)
-  room.on('language', draw)
-  room.on('entries', refresh)
-  room.on('workspace', refresh)
+  workspace.on('timer', draw)
+  workspace.on('projects', draw)
+  workspace.on('language', draw)
+  workspace.on('entries', refresh)
+  workspace.on('workspace', refresh)
   draw()
   refresh()
   return draw

@@ -10,7 +10,7 @@ import { CalendarSnapshot } from './calendar/calendar-snapshot'
 import { requestViews } from './calendar/request-view'
 import { Entries } from './entries'
 import type { Messages } from '../messages/en/en'
-import type { RoomOptions } from './ports'
+import type { WorkspaceOptions } from './ports'
 import { Requests } from './requests'
 import { activeAccount, keychainName, markCredential, noteNewToken, type Account } from './store/accounts'
 import type { Database } from './store/database'
@@ -30,7 +30,7 @@ const FIRST_LOOK_MS = 1_500
 /** Nobody else asks the local workspace's service: with nothing to say to it for so long it is ended, to start on demand. */
 const LOCAL_REST_MS = 10_000
 
-export interface OpenWorkspaceOptions extends RoomOptions {
+export interface OpenWorkspaceOptions extends WorkspaceOptions {
   db: Database
   /** These topics look different, without a change in the store. */
   onChange: (...topics: TopicName[]) => void

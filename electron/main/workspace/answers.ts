@@ -1,7 +1,7 @@
 // What only the person can decide about rows: whether to send again, what a missing or a similar row means, what to move here.
 import type { CallIn, CallOut } from '#contract/bridge/bridge'
 import type { FoundEntry } from '#contract/bridge/base'
-import { RoomError } from './ports'
+import { WorkspaceError } from './ports'
 import type { Account } from './store/accounts'
 import type { Database } from './store/database'
 import { discardChange, findEntry, resendEntry, unsentEntries } from './store/entries'
@@ -55,15 +55,15 @@ export class Answers {
     })
   }
 
-  /** @throws RoomError `no-entry`, or `no-question` when nothing like it was found */
+  /** @throws WorkspaceError `no-entry`, or `no-question` when nothing like it was found */
   similar({ id, same }: CallIn<'sync.answerSimilar'>): void {
     const row = findEntry(this.#db, this.#account().id, id)
-    if (row === null) throw new RoomError('no-entry', (w) => w.work.noEntry)
+    if (row === null) throw new WorkspaceError('no-entry', (w) => w.work.noEntry)
     const question = row.refusal?.question
     const found = question?.kind === 'similar' ? question.found : []
     const chosen = found.find(({ iri }) => iri === same)
     if (question?.kind !== 'similar' || (same !== null && chosen === undefined)) {
-      throw new RoomError('no-question', (w) => w.work.nothingAsked)
+      throw new WorkspaceError('no-question', (w) => w.work.nothingAsked)
     }
     this.#db.write(() => {
       if (chosen === undefined) this.#sendAsAnother(row, found)

@@ -5,7 +5,7 @@ import type { Refusal } from '#contract/bridge/base'
 import { addDays, dayOf, momentOf } from '#domain/day'
 import { copyWeek, type WeekCopy } from './copy-week'
 import type { Messages } from '../messages/en/en'
-import { RoomError, type Clock } from './ports'
+import { WorkspaceError, type Clock } from './ports'
 import type { Database } from './store/database'
 import {
   addEntry,
@@ -71,10 +71,10 @@ export class Entries {
     return { entry: addEntry(this.#db, this.#account, facts, null) }
   }
 
-  /** @throws RoomError `no-entry` or `bad-day` */
+  /** @throws WorkspaceError `no-entry` or `bad-day` */
   update({ id, ...changed }: CallIn<'entries.update'>): void {
     const row = this.find(id)
-    if (row.deleted) throw new RoomError('deleted-entry', (w) => w.work.deletedEntry)
+    if (row.deleted) throw new WorkspaceError('deleted-entry', (w) => w.work.deletedEntry)
     const facts: EntryFacts = {
       ...row,
       description: changed.description === undefined ? row.description : cleanText(changed.description),
@@ -95,7 +95,7 @@ export class Entries {
     changeEntry(this.#db, row, facts, refusalWithoutProject(facts.project, this.#clock, this.#words))
   }
 
-  /** Tomorrow is the last day that gets a copy. @throws RoomError `bad-day` */
+  /** Tomorrow is the last day that gets a copy. @throws WorkspaceError `bad-day` */
   copyWeek({ from, to }: CallIn<'entries.copyWeek'>): CallOut<'entries.copyWeek'> {
     ;[from, to].forEach(dayThatIs)
     const lastDay = addDays(dayOf(this.#clock.now(), this.#clock.zone()), 1)
@@ -123,12 +123,12 @@ export class Entries {
     if (row.deleted) restoreEntry(this.#db, row, refusalWithoutProject(row.project, this.#clock, this.#words))
   }
 
-  /** @throws RoomError `no-entry`, or `no-project` with the field `project` */
+  /** @throws WorkspaceError `no-entry`, or `no-project` with the field `project` */
   resend({ id }: CallIn<'sync.resend'>): void {
     const row = this.find(id)
     if (row.refusal === null) return
     if (row.project === null && !row.deleted) {
-      throw new RoomError('no-project', (w) => w.work.projectFirst, 'project')
+      throw new WorkspaceError('no-project', (w) => w.work.projectFirst, 'project')
     }
     resendEntry(this.#db, row)
   }
@@ -138,11 +138,11 @@ export class Entries {
     if (row.refusal !== null) discardChange(this.#db, row)
   }
 
-  /** @throws RoomError `no-entry` */
+  /** @throws WorkspaceError `no-entry` */
   find(id: string): EntryRow {
     const row = findEntry(this.#db, this.#account, id)
     if (row === null) {
-      throw new RoomError('no-entry', (w) => w.work.noEntry)
+      throw new WorkspaceError('no-entry', (w) => w.work.noEntry)
     }
     return row
   }
@@ -168,16 +168,16 @@ export class Entries {
   }
 }
 
-/** @throws RoomError `bad-day` with the field `day` when the calendar has no such day. */
+/** @throws WorkspaceError `bad-day` with the field `day` when the calendar has no such day. */
 function onDay(day: string, moment: (date: Temporal.PlainDate) => Temporal.ZonedDateTime): number {
   return moment(dayThatIs(day)).epochMilliseconds
 }
 
-/** @throws RoomError `bad-day` with the field `day` when the calendar has no such day. */
+/** @throws WorkspaceError `bad-day` with the field `day` when the calendar has no such day. */
 function dayThatIs(day: string): Temporal.PlainDate {
   try {
     return Temporal.PlainDate.from(day)
   } catch {
-    throw new RoomError('bad-day', (w) => w.work.badDay, 'day')
+    throw new WorkspaceError('bad-day', (w) => w.work.badDay, 'day')
   }
 }

@@ -57,7 +57,7 @@ export interface Log {
   error(message: string, facts?: Record<string, unknown>): void
 }
 
-export interface RoomOptions {
+export interface WorkspaceOptions {
   /** Folder for the store (`stint.sqlite`) and the databases of local workspaces (`local-workspace.sqlite`, …). */
   folder: string
   clock: Clock
@@ -78,7 +78,7 @@ export interface RoomOptions {
 export type DemoCallName = Extract<CallName, `demo.${string}`>
 
 /** The calls that the workspace serves; the desktop side serves the `app.*` ones. */
-export type RoomCallName = Exclude<CallName, `app.${string}` | DemoCallName>
+export type WorkspaceCallName = Exclude<CallName, `app.${string}` | DemoCallName>
 
 /** One open workspace (or none yet). Every call is validated by the bridge before it gets here. */
 export interface Workspace {
@@ -91,8 +91,8 @@ export interface Workspace {
   on<N extends TopicName>(topic: N, listener: (state: TopicState<N>) => void): () => void
   /** Calls back with what is news of requests, all of one flight together, after it is on disk; answers the function that ends it. */
   onNotice(listener: (notices: readonly AbsenceNotice[]) => void): () => void
-  /** @throws RoomError with a code and words for people; nothing is changed then. */
-  call<N extends RoomCallName>(name: N, input: CallIn<N>): Promise<CallOut<N>>
+  /** @throws WorkspaceError with a code and words for people; nothing is changed then. */
+  call<N extends WorkspaceCallName>(name: N, input: CallIn<N>): Promise<CallOut<N>>
   /** Makes windows open a page, also one that is opened only now; null: the wish is over. */
   lead(page: Destination | null): void
   /** The computer goes to sleep: everything is already on disk; this notes when. */
@@ -106,18 +106,18 @@ export interface Workspace {
   close(): Promise<void>
 }
 
-/** The room of the demo company. */
-export interface DemoRoom extends Workspace {
+/** The workspace of the demo company. */
+export interface DemoWorkspace extends Workspace {
   /**
    * Becomes this person of the demo company, which is set up first where it does not exist yet. What the person before
    * has not handed over is handed over; their timer becomes an entry.
-   * @throws RoomError when its service does not run; then it stays as it was
+   * @throws WorkspaceError when its service does not run; then it stays as it was
    */
   play(role: DemoRole): Promise<void>
 }
 
 /** A failure to show to a person: stable code, what happened and what to do, the field at fault where there is one. */
-export class RoomError extends Error {
+export class WorkspaceError extends Error {
   /** The words in any of our languages; `message` has the English ones, for the log. */
   readonly say: LocalizedMessage
 
@@ -127,13 +127,13 @@ export class RoomError extends Error {
     readonly field?: string,
   ) {
     super(say(WORDS.en))
-    this.name = 'RoomError'
+    this.name = 'WorkspaceError'
     this.say = say
   }
 }
 
 /** How to say a failure of any kind: our own in the language of the moment, others in the words they came with. */
 export function sayOf(error: unknown): LocalizedMessage {
-  if (error instanceof RoomError) return error.say
+  if (error instanceof WorkspaceError) return error.say
   return error instanceof Error ? () => error.message : (words) => words.work.unknownReason
 }

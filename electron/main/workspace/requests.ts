@@ -3,7 +3,7 @@ import type { CallIn, CallOut } from '#contract/bridge/bridge'
 import { daysBetween } from '#domain/day'
 import type { Calendar } from './calendar/calendar'
 import { CalendarSnapshot } from './calendar/calendar-snapshot'
-import { RoomError, type Clock } from './ports'
+import { WorkspaceError, type Clock } from './ports'
 import type { Account } from './store/accounts'
 import type { Database } from './store/database'
 import { cleanText } from './store/entry-row'
@@ -46,7 +46,7 @@ export class Requests {
     this.#options = options
   }
 
-  /** @throws RoomError with the code of a fault that no server would overlook, or `bad-day` */
+  /** @throws WorkspaceError with the code of a fault that no server would overlook, or `bad-day` */
   request(asked: CallIn<'absences.request'>): CallOut<'absences.request'> {
     const facts = this.#checked(asked, null)
     const { db, account } = this.#options
@@ -54,53 +54,53 @@ export class Requests {
     return { request: addRequest(db, id, { employee, employeeName }, facts) }
   }
 
-  /** @throws RoomError as for a new request, `no-request`, `not-yours`, `withdrawn`, or `decided` when it is too late */
+  /** @throws WorkspaceError as for a new request, `no-request`, `not-yours`, `withdrawn`, or `decided` when it is too late */
   update({ id, ...asked }: CallIn<'absences.update'>): void {
     const row = this.#own(id)
     const { server, wish, refusal } = row
     if (server !== null && server.status !== 'pending') {
-      throw new RoomError('decided', ({ requests }) => requests.decided)
+      throw new WorkspaceError('decided', ({ requests }) => requests.decided)
     }
     if (wish !== null && refusal === null) {
-      throw new RoomError('withdrawn', ({ requests }) => requests.takeBackFirst)
+      throw new WorkspaceError('withdrawn', ({ requests }) => requests.takeBackFirst)
     }
     const facts = this.#checked(asked, id)
     if (sameFacts(row, facts) && wish === null && refusal === null) return
     changeRequest(this.#options.db, row, facts)
   }
 
-  /** @throws RoomError `no-request`, `not-yours`, or `not-in-force` when there is nothing to withdraw */
+  /** @throws WorkspaceError `no-request`, `not-yours`, or `not-in-force` when there is nothing to withdraw */
   withdraw({ id }: CallIn<'absences.withdraw'>): void {
     const row = this.#own(id)
     const { server, wish, refusal } = row
     if (wish !== null && refusal === null) return
     if (server !== null && server.status !== 'pending' && server.status !== 'approved') {
-      throw new RoomError('not-in-force', ({ requests }) => requests.notInForce)
+      throw new WorkspaceError('not-in-force', ({ requests }) => requests.notInForce)
     }
     wishFor(this.#options.db, row, { kind: 'withdraw', shown: server })
   }
 
-  /** @throws RoomError `no-request`, `nothing-to-take-back`, or `has-left` when it is on its way */
+  /** @throws WorkspaceError `no-request`, `nothing-to-take-back`, or `has-left` when it is on its way */
   takeBack({ id }: CallIn<'absences.takeBack'>): void {
     const row = this.#find(id)
     if (row.wish === null) {
-      throw new RoomError('nothing-to-take-back', ({ requests }) => requests.nothingToTakeBack)
+      throw new WorkspaceError('nothing-to-take-back', ({ requests }) => requests.nothingToTakeBack)
     }
     const kind = row.wish.kind === 'withdraw' ? 'delete' : row.wish.kind
     if (openAttempts(row).some((attempt) => attempt.kind === kind)) {
-      throw new RoomError('has-left', ({ requests }) => requests.hasLeft)
+      throw new WorkspaceError('has-left', ({ requests }) => requests.hasLeft)
     }
     if (row.refusal === null) clearPendingAction(this.#options.db, row)
     else discardRequest(this.#options.db, row)
   }
 
-  /** @throws RoomError `no-request` */
+  /** @throws WorkspaceError `no-request` */
   resend({ id }: CallIn<'absences.resend'>): void {
     const row = this.#find(id)
     if (row.refusal !== null) resendRequest(this.#options.db, row)
   }
 
-  /** @throws RoomError `no-request` */
+  /** @throws WorkspaceError `no-request` */
   discard({ id }: CallIn<'absences.discard'>): void {
     const row = this.#find(id)
     if (row.refusal !== null) discardRequest(this.#options.db, row)
@@ -108,17 +108,18 @@ export class Requests {
 
   /**
    * Decides all of them. One that does not wait any more, because somebody was quicker, is parked with what it is now.
-   * @throws RoomError `no-request`, `own-request` or `has-left`; then nothing is decided
+   * @throws WorkspaceError `no-request`, `own-request` or `has-left`; then nothing is decided
    */
   decide({ ids, decision, reason }: CallIn<'approvals.decide'>): void {
     const { db } = this.#options
     db.write(() => {
       for (const id of ids) {
         const row = this.#find(id)
-        if (row.own) throw new RoomError('own-request', ({ requests }) => requests.yours)
-        if (openAttempts(row).length > 0) throw new RoomError('has-left', ({ requests }) => requests.hasLeft)
+        if (row.own) throw new WorkspaceError('own-request', ({ requests }) => requests.yours)
+        if (openAttempts(row).length > 0)
+          throw new WorkspaceError('has-left', ({ requests }) => requests.hasLeft)
         const { server } = row
-        if (server === null) throw new RoomError('no-request', ({ requests }) => requests.none)
+        if (server === null) throw new WorkspaceError('no-request', ({ requests }) => requests.none)
         const wish = { kind: decision, reason: cleanText(reason), shown: server }
         wishFor(db, row, wish, isWaiting(server) ? null : this.#tooLate(row, server))
       }
@@ -133,41 +134,41 @@ export class Requests {
     return { at: clock.now().toString(), status: 409, message: requests.decisionNotSent(what), problem: null }
   }
 
-  /** The facts as they are kept. @throws RoomError with what stands against them, where nothing could be done about it. */
+  /** The facts as they are kept. @throws WorkspaceError with what stands against them, where nothing could be done about it. */
   #checked(asked: CallIn<'absences.request'>, replacing: string | null): RequestFacts {
     const facts = factsOf({ ...asked, note: cleanText(asked.note) })
     for (const field of ['from', 'to'] as const) assertDay(facts[field], field)
     const { faults } = this.#options.preview({ ...facts, replacing })
     const fault = faults.find(({ blocks }) => blocks)
     if (fault === undefined) return facts
-    throw new RoomError(
+    throw new WorkspaceError(
       fault.code,
       ({ requests }) => requests.fault[fault.code](fault.amount ?? 0),
       fault.field,
     )
   }
 
-  /** @throws RoomError `no-request`, `not-yours` */
+  /** @throws WorkspaceError `no-request`, `not-yours` */
   #own(id: string): RequestRow {
     const row = this.#find(id)
-    if (!row.own) throw new RoomError('not-yours', ({ requests }) => requests.notYours)
+    if (!row.own) throw new WorkspaceError('not-yours', ({ requests }) => requests.notYours)
     return row
   }
 
-  /** @throws RoomError `no-request` */
+  /** @throws WorkspaceError `no-request` */
   #find(id: string): RequestRow {
     const { db, account } = this.#options
     const row = findRequest(db, account().id, id)
-    if (row === null) throw new RoomError('no-request', ({ requests }) => requests.none)
+    if (row === null) throw new WorkspaceError('no-request', ({ requests }) => requests.none)
     return row
   }
 }
 
-/** @throws RoomError `bad-day` when the calendar has no such day. */
+/** @throws WorkspaceError `bad-day` when the calendar has no such day. */
 function assertDay(day: string, field: 'from' | 'to'): void {
   try {
     daysBetween(day, day)
   } catch {
-    throw new RoomError('bad-day', ({ work }) => work.badDay, field)
+    throw new WorkspaceError('bad-day', ({ work }) => work.badDay, field)
   }
 }

@@ -11,7 +11,7 @@ import { learnProfile } from './api/server-profile'
 import type { MeFacts } from './api/wire'
 import { idOf } from './iri'
 import { AccountSession, type OpenWorkspaceOptions } from './account-session'
-import { RoomError, sayOf, type Fetch } from './ports'
+import { WorkspaceError, sayOf, type Fetch } from './ports'
 import {
   accountId,
   activeAccount,
@@ -72,9 +72,9 @@ export class Session {
     return this.#open
   }
 
-  /** @throws RoomError `no-workspace` */
+  /** @throws WorkspaceError `no-workspace` */
   get opened(): AccountSession {
-    if (this.#open === null) throw new RoomError('no-workspace', (w) => w.connecting.noWorkspace)
+    if (this.#open === null) throw new WorkspaceError('no-workspace', (w) => w.connecting.noWorkspace)
     return this.#open
   }
 
@@ -95,18 +95,18 @@ export class Session {
     })
   }
 
-  /** @throws RoomError, among them `not-kept` for a workspace that is not there; nothing is changed then. */
+  /** @throws WorkspaceError, among them `not-kept` for a workspace that is not there; nothing is changed then. */
   openLocal({ id }: CallIn<'workspace.openLocal'>): Promise<void> {
     return this.#inTurn(async () => {
       this.#mustBeClosed()
       if (!this.#kept().some((one) => one.id === id)) {
-        throw new RoomError('not-kept', (w) => w.connecting.notKept)
+        throw new WorkspaceError('not-kept', (w) => w.connecting.notKept)
       }
       await this.#openLocal(id, null)
     })
   }
 
-  /** Becomes somebody in the demo company; see `DemoRoom`. */
+  /** Becomes somebody in the demo company; see `DemoWorkspace`. */
   play(role: DemoRole): Promise<void> {
     return this.#inTurn(async () => {
       const before = this.#open
@@ -143,25 +143,25 @@ export class Session {
       const choice = this.#choice
       const person = choice?.people.find(({ iri }) => iri === employee)
       if (choice === null || person === undefined) {
-        throw new RoomError('not-a-choice', (w) => w.connecting.notAChoice, 'employee')
+        throw new WorkspaceError('not-a-choice', (w) => w.connecting.notAChoice, 'employee')
       }
       const me = { person, organization: null, timezone: null, country: null, epoch: null }
       await this.#openAs(remote(choice.url), me).acceptToken(choice.token)
     })
   }
 
-  /** @throws RoomError, among them `other-person` when the token is someone else's; nothing is changed then. */
+  /** @throws WorkspaceError, among them `other-person` when the token is someone else's; nothing is changed then. */
   signIn({ token }: CallIn<'workspace.signIn'>): Promise<void> {
     return this.#inTurn(async () => {
       const workspace = this.opened
       const { baseUrl, employee, employeeName } = workspace.account
       if (baseUrl === null) {
-        throw new RoomError('local-workspace', (w) => w.connecting.localNeedsNoToken, 'token')
+        throw new WorkspaceError('local-workspace', (w) => w.connecting.localNeedsNoToken, 'token')
       }
       const cleanToken = tokenOf(token)
       const me = await this.#whose(this.#client(baseUrl, cleanToken))
       if (me !== null && idOf(me.person.iri) !== idOf(employee)) {
-        throw new RoomError(
+        throw new WorkspaceError(
           'other-person',
           (w) => w.connecting.otherPerson(me.person.name, employeeName),
           'token',
@@ -197,7 +197,7 @@ export class Session {
       const requests = asked.waiting + asked.refused
       if (entries + requests > 0 && unsent !== 'keep') {
         const timer = running === null ? 'none' : running.gap === null ? 'runs' : 'gap'
-        throw new RoomError('unsent', (w) => w.connecting.unsent(entries, requests, timer))
+        throw new WorkspaceError('unsent', (w) => w.connecting.unsent(entries, requests, timer))
       }
       workspace.timer.stop()
       await workspace.close()
@@ -233,10 +233,10 @@ export class Session {
   async #openLocal(file: string, setup: LocalSetup | null, role: DemoRole | null = null): Promise<void> {
     const { db, folder, local } = this.#options
     try {
-      const running = await asRoomError(local.start(join(folder, file), setup))
-      const token = await asRoomError(local.issueToken(role))
+      const running = await asWorkspaceError(local.start(join(folder, file), setup))
+      const token = await asWorkspaceError(local.issueToken(role))
       const me = await askMe(this.#client(running.baseUrl, token, running.fetch))
-      if (me === null) throw new RoomError('local-service', (w) => w.connecting.localDidNotStart)
+      if (me === null) throw new WorkspaceError('local-service', (w) => w.connecting.localDidNotStart)
       const before = this.#open
       const workspace = db.write(() => {
         // In one step with what follows: nobody must see the one as open whose account is closed.
@@ -291,7 +291,7 @@ export class Session {
 
   #mustBeClosed(): void {
     if (this.#open !== null) {
-      throw new RoomError('already-open', (w) => w.connecting.alreadyOpen)
+      throw new WorkspaceError('already-open', (w) => w.connecting.alreadyOpen)
     }
   }
 
@@ -302,17 +302,17 @@ export class Session {
   }
 }
 
-/** A token as it goes into a header. @throws RoomError `bad-token` */
+/** A token as it goes into a header. @throws WorkspaceError `bad-token` */
 function tokenOf(typed: string): string {
   const token = typed.trim().replace(/^Bearer\s+/i, '')
   if (/^[\x21-\x7e]+$/.test(token)) return token
-  throw new RoomError('bad-token', (w) => w.connecting.badToken, 'token')
+  throw new WorkspaceError('bad-token', (w) => w.connecting.badToken, 'token')
 }
 
-async function asRoomError<T>(work: Promise<T>): Promise<T> {
+async function asWorkspaceError<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    throw new RoomError('local-service', sayOf(error))
+    throw new WorkspaceError('local-service', sayOf(error))
   }
 }

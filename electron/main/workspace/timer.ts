@@ -20,7 +20,7 @@ import {
 } from '#domain/timer-segments'
 import type { Messages } from '../messages/en/en'
 import { refusalWithoutProject } from './entries'
-import { RoomError, type Clock, type Log } from './ports'
+import { WorkspaceError, type Clock, type Log } from './ports'
 import type { Database } from './store/database'
 import { cleanText } from './store/entry-row'
 import { noteMeasured, readTimer, removeTimer, writeTimer, type TimerRow } from './store/timers'
@@ -76,7 +76,7 @@ export class Timer {
     return left === null ? null : leftOutView(left)
   }
 
-  /** @throws RoomError `no-timer`, or `bad-start` with the field `startedAt` */
+  /** @throws WorkspaceError `no-timer`, or `bad-start` with the field `startedAt` */
   update(changed: CallIn<'timer.update'>): void {
     const timer = this.#mustRun()
     const next = {
@@ -95,14 +95,14 @@ export class Timer {
   /**
    * Turns the running timer into its entry, one for each stretch between gaps; answers the first one's id, null
    * without a timer. A gap nobody answered is never counted: it is left out, and `leftOut` says so.
-   * @throws RoomError `open-gap` when such a gap is to be asked about first; the timer has stopped counting then
+   * @throws WorkspaceError `open-gap` when such a gap is to be asked about first; the timer has stopped counting then
    */
   stop({ gap }: CallIn<'timer.stop'> = {}): string | null {
     const timer = this.#look()
     if (timer === null) return null
     if (gap === 'ask' && openGaps(timer.segments).length > 0) {
       if (!timer.stopping) writeTimer(this.#db, this.#account, 'running', { ...timer, stopping: true })
-      throw new RoomError('open-gap', (w) => w.work.openGap)
+      throw new WorkspaceError('open-gap', (w) => w.work.openGap)
     }
     return this.#finish(timer)
   }
@@ -116,7 +116,7 @@ export class Timer {
     })
   }
 
-  /** @throws RoomError `no-timer` */
+  /** @throws WorkspaceError `no-timer` */
   discard(): void {
     const timer = this.#mustRun()
     this.#db.write(() => {
@@ -125,13 +125,13 @@ export class Timer {
     })
   }
 
-  /** @throws RoomError `timer-running` or `nothing-to-undo` */
+  /** @throws WorkspaceError `timer-running` or `nothing-to-undo` */
   undoDiscard(): void {
     if (this.#running() !== null) {
-      throw new RoomError('timer-running', (w) => w.work.timerRunning)
+      throw new WorkspaceError('timer-running', (w) => w.work.timerRunning)
     }
     const discarded = readTimer(this.#db, this.#account, 'discarded')
-    if (discarded === null) throw new RoomError('nothing-to-undo', (w) => w.work.nothingToUndo)
+    if (discarded === null) throw new WorkspaceError('nothing-to-undo', (w) => w.work.nothingToUndo)
     this.#db.write(() => {
       this.#goOn(discarded, 'discarded')
       removeTimer(this.#db, this.#account, 'discarded')
@@ -142,11 +142,11 @@ export class Timer {
    * Answers the oldest gap. `skip` makes an entry of the work before it, and the timer goes on from the return. `cut`
    * and `at` end the work; what was seen after it is not dropped: while a later gap is open the timer goes on from the
    * return, else it is an entry of its own, unless it is shorter than a minute and so only the way to this answer.
-   * @throws RoomError `no-gap`, `gap-too-long` or `bad-cut`
+   * @throws WorkspaceError `no-gap`, `gap-too-long` or `bad-cut`
    */
   resolveGap(answer: CallIn<'timer.resolveGap'>): void {
     const timer = this.#mustRun()
-    if (openGaps(timer.segments).length === 0) throw new RoomError('no-gap', (w) => w.work.noGap)
+    if (openGaps(timer.segments).length === 0) throw new WorkspaceError('no-gap', (w) => w.work.noGap)
     if (answer.choice === 'keep') this.#keepGap(timer)
     else if (answer.choice === 'skip') this.#skipGap(timer)
     else {
@@ -157,10 +157,10 @@ export class Timer {
     }
   }
 
-  /** Adds what the last stop left out, as entries; answers their ids. @throws RoomError `nothing-left-out` */
+  /** Adds what the last stop left out, as entries; answers their ids. @throws WorkspaceError `nothing-left-out` */
   addLeftOut(): string[] {
     const left = readTimer(this.#db, this.#account, 'leftOut')
-    if (left === null) throw new RoomError('nothing-left-out', (w) => w.work.nothingLeftOut)
+    if (left === null) throw new WorkspaceError('nothing-left-out', (w) => w.work.nothingLeftOut)
     return this.#db.write(() => {
       this.forgetLeftOut()
       const gaps = openGaps(left.segments).filter(({ ms }) => ms <= LONGEST_KEPT_MS)
@@ -192,7 +192,7 @@ export class Timer {
 
   #mustRun(): TimerRow {
     const timer = this.#look()
-    if (timer === null) throw new RoomError('no-timer', (w) => w.work.noTimer)
+    if (timer === null) throw new WorkspaceError('no-timer', (w) => w.work.noTimer)
     return timer
   }
 
@@ -218,19 +218,19 @@ export class Timer {
 
   #movedStart(segments: Segments, startedAt: string): Segments {
     const moved = moveStart(segments, instantOf(startedAt, 'startedAt'))
-    if (moved === null) throw new RoomError('bad-start', (w) => w.work.startInFuture, 'startedAt')
+    if (moved === null) throw new WorkspaceError('bad-start', (w) => w.work.startInFuture, 'startedAt')
     return moved
   }
 
   #cutAt(at: string, segments: Segments): Cut {
     const cut = cutAt(segments, instantOf(at, 'at'))
-    if (cut === null) throw new RoomError('bad-cut', (w) => w.work.badCut, 'at')
+    if (cut === null) throw new WorkspaceError('bad-cut', (w) => w.work.badCut, 'at')
     return cut
   }
 
   #keepGap(timer: TimerRow): void {
     const segments = keepGap(timer.segments)
-    if (segments === null) throw new RoomError('gap-too-long', (w) => w.work.gapTooLong)
+    if (segments === null) throw new WorkspaceError('gap-too-long', (w) => w.work.gapTooLong)
     const next = { ...timer, segments }
     this.#db.write(() => {
       if (!this.#finishAnswered(next)) writeTimer(this.#db, this.#account, 'running', next)
@@ -336,6 +336,6 @@ function instantOf(text: string, field: string): number {
   try {
     return Temporal.Instant.from(text).epochMilliseconds
   } catch {
-    throw new RoomError('bad-instant', (w) => w.work.badInstant, field)
+    throw new WorkspaceError('bad-instant', (w) => w.work.badInstant, field)
   }
 }

@@ -7,7 +7,7 @@ import { languageInForce } from '#domain/language'
 import type { Messages } from '../messages/en/en'
 import { WORDS, type LocalizedMessage } from '../messages/messages'
 import { Emitter } from './emitter'
-import type { DemoRoom, RoomCallName, RoomOptions, Workspace } from './ports'
+import type { DemoWorkspace, WorkspaceCallName, WorkspaceOptions, Workspace } from './ports'
 import { Session } from './session'
 import type { Database } from './store/database'
 import { openStore } from './store/open'
@@ -15,35 +15,35 @@ import { listBankHolidays, listProjects } from './store/replica'
 import { storeTrouble } from './store/trouble'
 import { readSettings, writeSettings } from './store/settings'
 
-type Calls = { [N in RoomCallName]: (input: CallIn<N>) => CallOut<N> | Promise<CallOut<N>> }
+type Calls = { [N in WorkspaceCallName]: (input: CallIn<N>) => CallOut<N> | Promise<CallOut<N>> }
 type NoticeListener = Parameters<Workspace['onNotice']>[0]
 type Topics = { [N in TopicName]: () => TopicState<N> }
 
 /**
  * Opens the workspace on `folder`; works at once with what the store has, without a network.
- * @throws RoomError `newer-store`, `store-busy` or `store` when the store cannot be used; it is left as it was.
+ * @throws WorkspaceError `newer-store`, `store-busy` or `store` when the store cannot be used; it is left as it was.
  */
-export function openWorkspace(options: RoomOptions): Workspace {
-  return openAnyRoom(options)
+export function openWorkspace(options: WorkspaceOptions): Workspace {
+  return openAnyWorkspace(options)
 }
 
 /** Opens the workspace of the demo company, as `openWorkspace` opens the person's own. */
-export function openDemoRoom(options: RoomOptions): DemoRoom {
-  return openAnyRoom(options)
+export function openDemoWorkspace(options: WorkspaceOptions): DemoWorkspace {
+  return openAnyWorkspace(options)
 }
 
-function openAnyRoom(options: RoomOptions): Room {
+function openAnyWorkspace(options: WorkspaceOptions): OpenedWorkspace {
   const { db, notice } = openStore(options.folder, options.clock.now(), options.log)
   try {
-    return new Room(options, db, notice)
+    return new OpenedWorkspace(options, db, notice)
   } catch (error) {
     db.abandon()
     throw storeTrouble(error) ?? error
   }
 }
 
-class Room implements DemoRoom {
-  readonly #options: RoomOptions
+class OpenedWorkspace implements DemoWorkspace {
+  readonly #options: WorkspaceOptions
   readonly #notice: LocalizedMessage | null
   readonly #db: Database
   readonly #session: Session
@@ -61,7 +61,7 @@ class Room implements DemoRoom {
   #calendarRevision = 0
   #destination: TopicState<'destination'> = { revision: 0, page: null }
 
-  constructor(options: RoomOptions, db: Database, notice: LocalizedMessage | null) {
+  constructor(options: WorkspaceOptions, db: Database, notice: LocalizedMessage | null) {
     this.#options = options
     this.#notice = notice
     this.#db = db
@@ -122,7 +122,7 @@ class Room implements DemoRoom {
     return () => void this.#noticeListeners.delete(listener)
   }
 
-  async call<N extends RoomCallName>(name: N, input: CallIn<N>): Promise<CallOut<N>> {
+  async call<N extends WorkspaceCallName>(name: N, input: CallIn<N>): Promise<CallOut<N>> {
     const handler: Calls[N] = this.#calls[name]
     try {
       return await handler(input)

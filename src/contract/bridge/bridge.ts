@@ -167,7 +167,7 @@ export type Lack = Static<typeof Lack>
 
 // ---- Calls -------------------------------------------------------------------------------------------------------
 
-/** Every call: what the window sends and what main answers. The names are `room.verb`. */
+/** Every call: what the window sends and what main answers. The names are `topic.verb`. */
 export const CALLS = {
   'app.info': {
     in: Nothing,

@@ -1,24 +1,24 @@
 // The address of a server as people type it, turned into the base URL of its interface.
-import { RoomError } from '../ports'
+import { WorkspaceError } from '../ports'
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
 /**
  * The base URL without a slash at its end. A scheme may be missing (then https, on this computer http), and the
  * address of the interface's description (`/api/doc.json`) is understood. A path before that is kept.
- * @throws RoomError `bad-url` or `insecure-url` with the field `url`.
+ * @throws WorkspaceError `bad-url` or `insecure-url` with the field `url`.
  */
 export function baseUrlOf(typed: string): string {
   const text = typed.trim()
   const url = parse(text)
   if (url === null || !['http:', 'https:'].includes(url.protocol) || url.hostname === '') {
-    throw new RoomError('bad-url', (w) => w.connecting.badUrl(text), 'url')
+    throw new WorkspaceError('bad-url', (w) => w.connecting.badUrl(text), 'url')
   }
   if (url.username !== '' || url.password !== '') {
-    throw new RoomError('bad-url', (w) => w.connecting.secretsInUrl, 'url')
+    throw new WorkspaceError('bad-url', (w) => w.connecting.secretsInUrl, 'url')
   }
   if (url.protocol === 'http:' && !LOOPBACK.test(url.hostname)) {
-    throw new RoomError('insecure-url', (w) => w.connecting.insecureUrl, 'url')
+    throw new WorkspaceError('insecure-url', (w) => w.connecting.insecureUrl, 'url')
   }
   const path = url.pathname.replace(/\/api\/doc(\.json|\.html)?\/?$/, '').replace(/\/+$/, '')
   return url.origin + path

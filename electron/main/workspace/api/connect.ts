@@ -1,7 +1,7 @@
 // The first talk with a server: is it one of ours, is the token good, and who are we there?
 import type { Person } from '#contract/bridge/bridge'
 import type { LocalizedMessage } from '../../messages/messages'
-import { RoomError } from '../ports'
+import { WorkspaceError } from '../ports'
 import type { ApiClient } from './client'
 import { HELD, itemsOf, readPages, type Item } from './collection'
 import { ApiFailure } from './failure'
@@ -17,7 +17,7 @@ export type Introduction =
   | { known: true; me: MeFacts; profile: ServerProfile }
   | { known: false; people: Person[]; profile: ServerProfile }
 
-/** @throws RoomError that names the cause, with the field (`url` or `token`) at fault. */
+/** @throws WorkspaceError that names the cause, with the field (`url` or `token`) at fault. */
 export async function introduce(client: ApiClient): Promise<Introduction> {
   try {
     const me = await askMe(client)
@@ -42,7 +42,7 @@ export async function askMe(client: ApiClient): Promise<MeFacts | null> {
   }
 }
 
-/** Any server of the specification lists worked time. @throws ApiFailure or RoomError `not-this-api` */
+/** Any server of the specification lists worked time. @throws ApiFailure or WorkspaceError `not-this-api` */
 export async function checkWorkTimes(client: ApiClient, profile: ServerProfile): Promise<void> {
   let answer
   try {
@@ -73,7 +73,7 @@ async function peopleSeen(client: ApiClient, profile: ServerProfile): Promise<Pe
     for (const person of people.values()) people.set(person.iri, await named(client, person, baseUrl))
   }
   if (people.size === 0) {
-    throw new RoomError('nobody-seen', (w) => w.connecting.nobodySeen, 'url')
+    throw new WorkspaceError('nobody-seen', (w) => w.connecting.nobodySeen, 'url')
   }
   return [...people.values()].sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }))
 }
@@ -104,53 +104,53 @@ async function eachListed(client: ApiClient, path: string, take: (item: Item) =>
   }
 }
 
-function notThisApi(): RoomError {
-  return new RoomError('not-this-api', (w) => w.connecting.notThisApi, 'url')
+function notThisApi(): WorkspaceError {
+  return new WorkspaceError('not-this-api', (w) => w.connecting.notThisApi, 'url')
 }
 
 /** The failure of a first talk, with its cause by name and the field to correct. */
 export function connectError(error: unknown): Error {
-  if (error instanceof RoomError) return error
+  if (error instanceof WorkspaceError) return error
   if (!(error instanceof ApiFailure)) {
     return error instanceof Error ? error : new Error(String(error))
   }
   const { cause } = error
   switch (cause.kind) {
     case 'dns':
-      return new RoomError('no-such-host', (w) => w.connecting.noSuchHost, 'url')
+      return new WorkspaceError('no-such-host', (w) => w.connecting.noSuchHost, 'url')
     case 'refused':
-      return new RoomError('refused', (w) => w.connecting.checkPort(error.say(w)), 'url')
+      return new WorkspaceError('refused', (w) => w.connecting.checkPort(error.say(w)), 'url')
     case 'tls':
-      return new RoomError(`tls-${cause.fault}`, (w) => w.connecting.tokenNotSent(error.say(w)), 'url')
+      return new WorkspaceError(`tls-${cause.fault}`, (w) => w.connecting.tokenNotSent(error.say(w)), 'url')
     case 'redirect':
-      return new RoomError('redirect', (w) => w.connecting.openInBrowser(error.say(w)), 'url')
+      return new WorkspaceError('redirect', (w) => w.connecting.openInBrowser(error.say(w)), 'url')
     case 'unreadable':
     case 'trouble':
       return notThisApi()
     case 'elsewhere':
     case 'excess':
-      return new RoomError(cause.kind, error.say, 'url')
+      return new WorkspaceError(cause.kind, error.say, 'url')
     case 'offline':
     case 'timeout':
     case 'proxy':
-      return new RoomError(cause.kind, (w) => w.connecting.checkConnection(error.say(w)), 'url')
+      return new WorkspaceError(cause.kind, (w) => w.connecting.checkConnection(error.say(w)), 'url')
     case 'http':
       return httpError(cause.status, error.say)
   }
 }
 
-function httpError(status: number, said: LocalizedMessage): RoomError {
+function httpError(status: number, said: LocalizedMessage): WorkspaceError {
   if (status === 403) {
-    return new RoomError('token-refused', (w) => w.connecting.tokenNotLetIn(said(w)), 'token')
+    return new WorkspaceError('token-refused', (w) => w.connecting.tokenNotLetIn(said(w)), 'token')
   }
   if (status === 401) {
-    return new RoomError('token-refused', (w) => w.connecting.tokenRefused, 'token')
+    return new WorkspaceError('token-refused', (w) => w.connecting.tokenRefused, 'token')
   }
   if (status === 429) {
-    return new RoomError('busy', (w) => w.connecting.tooManyAttempts, 'url')
+    return new WorkspaceError('busy', (w) => w.connecting.tooManyAttempts, 'url')
   }
   if (status >= 500) {
-    return new RoomError('server-error', (w) => w.connecting.inTrouble(status, said(w)), 'url')
+    return new WorkspaceError('server-error', (w) => w.connecting.inTrouble(status, said(w)), 'url')
   }
   return notThisApi()
 }

@@ -3,7 +3,7 @@ import type { CallIn, CallOut, TopicState } from '#contract/bridge/bridge'
 import { yearOf } from '#domain/absence-charge'
 import { daysUntil } from '#domain/day'
 import type { Messages } from '../../messages/en/en'
-import { RoomError, type Clock } from '../ports'
+import { WorkspaceError, type Clock } from '../ports'
 import { activeAccount } from '../store/accounts'
 import type { Database } from '../store/database'
 import type { RequestRow } from '../store/request-row'
@@ -35,7 +35,7 @@ export class Calendar {
     this.#words = words
   }
 
-  /** @throws RoomError `too-many-days` */
+  /** @throws WorkspaceError `too-many-days` */
   read({ from, to }: CallIn<'calendar.read'>): CallOut<'calendar.read'> {
     assertSpan(from, to)
     const reading = this.#reading()
@@ -49,7 +49,7 @@ export class Calendar {
     }
   }
 
-  /** @throws RoomError `too-many-days` */
+  /** @throws WorkspaceError `too-many-days` */
   planner(input: CallIn<'planner.read'>): CallOut<'planner.read'> {
     assertSpan(input.from, input.to)
     return readPlanner(this.#reading(), input)
@@ -102,7 +102,7 @@ export class Calendar {
     return this.#reading().decides
   }
 
-  /** @throws RoomError `range-reversed`, `too-many-days` */
+  /** @throws WorkspaceError `range-reversed`, `too-many-days` */
   export(input: CallIn<'calendar.export'>): CallOut<'calendar.export'> {
     return exportCalendar(input, {
       read: (span) => this.read(span),
@@ -125,5 +125,5 @@ const touchesYear = ({ from, to }: Pick<RequestRow, 'from' | 'to'>, year: number
 
 function assertSpan(from: string, to: string): void {
   if (daysUntil(from, to) < MAX_DAYS) return
-  throw new RoomError('too-many-days', (words) => words.calendar.tooManyDays(MAX_DAYS))
+  throw new WorkspaceError('too-many-days', (words) => words.calendar.tooManyDays(MAX_DAYS))
 }

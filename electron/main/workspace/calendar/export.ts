@@ -8,7 +8,7 @@ import { addDays, daysUntil } from '#domain/day'
 import { formatDuration } from '#domain/duration'
 import { iCalendar, type CalendarEvent } from '#domain/icalendar'
 import type { Messages } from '../../messages/en/en'
-import { RoomError } from '../ports'
+import { WorkspaceError } from '../ports'
 
 type Asked = CallIn<'calendar.export'>
 type Read = CallOut<'calendar.read'>
@@ -30,12 +30,12 @@ const DAYS_AT_ONCE = 366
 
 /**
  * What of the calendar is asked for, as a text.
- * @throws RoomError `range-reversed`, `too-many-days`
+ * @throws WorkspaceError `range-reversed`, `too-many-days`
  */
 export function exportCalendar(asked: Asked, source: ExportSource): CallOut<'calendar.export'> {
   const length = daysUntil(asked.from, asked.to) + 1
-  if (length < 1) throw new RoomError('range-reversed', (w) => w.calendar.wrongOrder, 'to')
-  if (length > MAX_DAYS) throw new RoomError('too-many-days', (w) => w.calendar.tooManyYears, 'to')
+  if (length < 1) throw new WorkspaceError('range-reversed', (w) => w.calendar.wrongOrder, 'to')
+  if (length > MAX_DAYS) throw new WorkspaceError('too-many-days', (w) => w.calendar.tooManyYears, 'to')
   const { days, absences } = readWhole(asked, source.read)
   const { words, account, person, now } = source
   const taking = absences.filter((one) => holds(one) || asked.pending)

@@ -1,7 +1,7 @@
 // What is wrong with the store's file, found out without changing it or its journal.
 import { DatabaseSync } from '@photostructure/sqlite'
 import { closeSync, openSync, statSync } from 'node:fs'
-import { RoomError } from '../ports'
+import { WorkspaceError } from '../ports'
 import { BUSY_TIMEOUT_MS } from './database'
 import { isDamage, SQLITE_READONLY, sqliteCode } from './trouble'
 
@@ -16,7 +16,7 @@ export type FileState = 'sound' | 'damaged' | 'empty' | 'none'
 /**
  * An empty file, or none beside a journal with content, has lost what it held: Stint never makes such a file, and
  * SQLite would take it for a new one and remove the journal.
- * @throws the system's or SQLite's error when the file cannot be written or read now (rights, another program), RoomError when it is no file
+ * @throws the system's or SQLite's error when the file cannot be written or read now (rights, another program), WorkspaceError when it is no file
  */
 export function stateOf(file: string): FileState {
   const size = sizeOf(file)
@@ -61,6 +61,6 @@ function hasJournal(file: string): boolean {
 
 function sizeOf(file: string): number | null {
   const found = statSync(file, { throwIfNoEntry: false })
-  if (found !== undefined && !found.isFile()) throw new RoomError('store', (w) => w.files.notAFile(file))
+  if (found !== undefined && !found.isFile()) throw new WorkspaceError('store', (w) => w.files.notAFile(file))
   return found?.size ?? null
 }

@@ -4,7 +4,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Temporal } from 'temporal-polyfill'
 import type { LocalizedMessage } from '../../messages/messages'
-import { RoomError, type Log } from '../ports'
+import { WorkspaceError, type Log } from '../ports'
 import { Database } from './database'
 import { stateOf, type FileState } from './fault'
 import { MIGRATIONS } from './migrations'
@@ -25,7 +25,7 @@ export interface OpenedStore {
 /**
  * Opens `stint.sqlite` in `folder`, creating both when missing. A damaged or emptied file is kept beside it as it was
  * found, together with its journal, and every row that can still be read is carried over into a new one.
- * @throws RoomError `newer-store` when a newer Stint wrote the file, `store-busy` while another program holds it,
+ * @throws WorkspaceError `newer-store` when a newer Stint wrote the file, `store-busy` while another program holds it,
  *   `store` when it cannot be opened at all (rights, disk); nothing is changed then.
  */
 export function openStore(folder: string, now: Temporal.Instant, log: Log): OpenedStore {
@@ -90,7 +90,7 @@ function openAndMigrate(file: string): Database {
 function migrate(db: Database): void {
   const version = db.get<{ user_version: number }>('PRAGMA user_version')?.user_version ?? 0
   if (version > MIGRATIONS.length) {
-    throw new RoomError('newer-store', (w) => w.files.newerStore)
+    throw new WorkspaceError('newer-store', (w) => w.files.newerStore)
   }
   MIGRATIONS.slice(version).forEach((step, index) => {
     db.write(() => {

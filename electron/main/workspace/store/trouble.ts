@@ -1,7 +1,7 @@
 // What an error of the store or its folder means, in words for people.
 import { dirname } from 'node:path'
 import type { LocalizedMessage } from '../../messages/messages'
-import { RoomError, sayOf } from '../ports'
+import { WorkspaceError, sayOf } from '../ports'
 import { folderTrouble } from './data-folder'
 
 const SQLITE_BUSY = 5
@@ -65,21 +65,21 @@ export function isRefused(error: unknown): boolean {
 }
 
 /** The error of a failed call; null when the error is of another kind. */
-export function storeTrouble(error: unknown): RoomError | null {
+export function storeTrouble(error: unknown): WorkspaceError | null {
   const what = reasonOf(error)
-  return what === null ? null : new RoomError('store', (w) => w.files.nothingChanged(what(w)))
+  return what === null ? null : new WorkspaceError('store', (w) => w.files.nothingChanged(what(w)))
 }
 
 /**
  * The error of a store that cannot be opened: `store-busy` while another program holds it, else `store`.
- * @param error a RoomError is answered as it is
+ * @param error a WorkspaceError is answered as it is
  */
-export function openingTrouble(error: unknown, file: string): RoomError {
-  if (error instanceof RoomError) return error
+export function openingTrouble(error: unknown, file: string): WorkspaceError {
+  if (error instanceof WorkspaceError) return error
   const trouble = folderTrouble(dirname(file))
-  if (trouble !== null) return new RoomError('store', trouble)
+  if (trouble !== null) return new WorkspaceError('store', trouble)
   const what = reasonOf(error) ?? ((w) => w.files.cannotWrite(sayOf(error)(w)))
-  return new RoomError(isBusy(error) ? 'store-busy' : 'store', (w) => w.files.cannotOpen(file, what(w)))
+  return new WorkspaceError(isBusy(error) ? 'store-busy' : 'store', (w) => w.files.cannotOpen(file, what(w)))
 }
 
 function reasonOf(error: unknown): LocalizedMessage | null {

@@ -1,46 +1,46 @@
-// The language of the room: the setting's, else the system's; for what it says, and for what servers are asked to say.
+// The language of the workspace: the setting's, else the system's; for what it says, and for what servers are asked to say.
 import { describe, expect, it } from 'vitest'
 import { WORDS } from '../../electron/main/messages/messages'
-import { openTestRoom } from './harness'
+import { openTestWorkspace } from './harness'
 
-describe('the language of the room', () => {
+describe('the language of the workspace', () => {
   it('is the system’s until the settings say another, and then at once', async () => {
-    const { room } = openTestRoom({ language: 'pl' })
-    expect(room.state('language')).toBe('pl')
-    expect(room.words()).toBe(WORDS.pl)
+    const { workspace } = openTestWorkspace({ language: 'pl' })
+    expect(workspace.state('language')).toBe('pl')
+    expect(workspace.words()).toBe(WORDS.pl)
     const heard: string[] = []
-    room.on('language', (language) => heard.push(language))
-    await room.call('settings.set', { language: 'en' })
-    await room.call('settings.set', { theme: 'dark' })
-    await room.call('settings.set', { language: 'system' })
+    workspace.on('language', (language) => heard.push(language))
+    await workspace.call('settings.set', { language: 'en' })
+    await workspace.call('settings.set', { theme: 'dark' })
+    await workspace.call('settings.set', { language: 'system' })
     expect(heard).toEqual(['en', 'pl'])
   })
 
   it('is remembered', async () => {
-    const test = openTestRoom()
-    await test.room.call('settings.set', { language: 'pl' })
-    expect((await test.reopen()).room.state('language')).toBe('pl')
+    const test = openTestWorkspace()
+    await test.workspace.call('settings.set', { language: 'pl' })
+    expect((await test.reopen()).workspace.state('language')).toBe('pl')
   })
 
   it('is what servers are asked to speak', async () => {
     const asked: (string | null)[] = []
-    const { room } = openTestRoom({
+    const { workspace } = openTestWorkspace({
       fetch: (_url, init) => {
         asked.push(new Headers(init?.headers).get('accept-language'))
         return Promise.resolve(new Response('{}', { status: 401 }))
       },
     })
-    const connect = () => room.call('workspace.connect', { url: 'https://t.example', token: 'x' })
+    const connect = () => workspace.call('workspace.connect', { url: 'https://t.example', token: 'x' })
     await expect(connect()).rejects.toMatchObject({ code: 'token-refused' })
-    await room.call('settings.set', { language: 'pl' })
+    await workspace.call('settings.set', { language: 'pl' })
     await expect(connect()).rejects.toMatchObject({ code: 'token-refused' })
     expect(new Set(asked)).toEqual(new Set(['en', 'pl, en;q=0.5']))
     expect(asked.at(-1)).toBe('pl, en;q=0.5')
   })
 
   it('chooses the words of an error when they are said', async () => {
-    const { room } = openTestRoom()
-    const error: unknown = await room.call('timer.stop', {}).catch((thrown: unknown) => thrown)
+    const { workspace } = openTestWorkspace()
+    const error: unknown = await workspace.call('timer.stop', {}).catch((thrown: unknown) => thrown)
     expect(error).toMatchObject({ code: 'no-workspace', message: WORDS.en.connecting.noWorkspace })
     expect((error as { say: (words: typeof WORDS.pl) => string }).say(WORDS.pl)).toBe(
       'Żadna przestrzeń robocza nie jest otwarta. Najpierw ją utwórz albo się połącz.',

@@ -1,4 +1,4 @@
-// The person's own room and, for a while, that of the demo company beside it: windows and tray see the one in use.
+// The person's own workspace and, for a while, that of the demo company beside it: windows and tray see the one in use.
 import type { CallIn, CallOut, Destination, TopicName, TopicState } from '#contract/bridge/bridge'
 import type { AbsenceNotice } from '#contract/bridge/absences'
 import type { DemoRole } from '#contract/bridge/demo'
@@ -6,57 +6,57 @@ import { dayOf, daysUntil } from '#domain/day'
 import type { Messages } from '../messages/en/en'
 import { demoFolder, demoMadeOn, dropDemoNote, noteDemo, removeDemo } from './demo-folder'
 import {
-  RoomError,
+  WorkspaceError,
   sayOf,
   type DemoCallName,
-  type DemoRoom,
+  type DemoWorkspace,
   type Keychain,
   type LocalService,
-  type RoomCallName,
-  type RoomOptions,
+  type WorkspaceCallName,
+  type WorkspaceOptions,
   type Workspace,
 } from './ports'
-import { openDemoRoom, openWorkspace } from './workspace'
+import { openDemoWorkspace, openWorkspace } from './workspace'
 
 /** The company is made around a day: so many days later too much of what it had ahead is over. */
 const DEMO_LASTS_DAYS = 7
 const FIRST_ROLE: DemoRole = 'employee'
 
-export interface HouseOptions extends RoomOptions {
+export interface SwitchableOptions extends WorkspaceOptions {
   /** The service of the demo company; it shares nothing with the one of the person's own workspaces. */
   demoLocal: LocalService
 }
 
 type DemoCalls = { [N in DemoCallName]: (input: CallIn<N>) => Promise<CallOut<N>> }
 
-export interface House extends Workspace {
+export interface SwitchableWorkspace extends Workspace {
   readonly demo: DemoCalls
-  /** Opens the demo company where no workspace is open. @throws RoomError when it cannot be set up */
+  /** Opens the demo company where no workspace is open. @throws WorkspaceError when it cannot be set up */
   lookAround(): Promise<void>
 }
 
-/** Somebody who listens, to whichever room is in use. */
+/** Somebody who listens, to whichever workspace is in use. */
 interface Follower {
   topic: TopicName | null
   /** Listens to the workspace in use from now on, and is told what it looks like. */
   move: () => void
-  /** Is told what the same room looks like. */
+  /** Is told what the same workspace looks like. */
   tell: () => void
 }
 
 /**
- * Opens the person's own room on `folder`, and the demo company where they left off in it.
- * @throws RoomError as `openWorkspace` does
+ * Opens the person's own workspace on `folder`, and the demo company where they left off in it.
+ * @throws WorkspaceError as `openWorkspace` does
  */
-export function openHouse(options: HouseOptions): House {
+export function openSwitchable(options: SwitchableOptions): SwitchableWorkspace {
   const own = openWorkspace(options)
-  return new TwoRooms(options, own)
+  return new PersonalAndDemo(options, own)
 }
 
-class TwoRooms implements House {
-  readonly #options: HouseOptions
+class PersonalAndDemo implements SwitchableWorkspace {
+  readonly #options: SwitchableOptions
   readonly #own: Workspace
-  #demoRoom: DemoRoom | null = null
+  #demoWorkspace: DemoWorkspace | null = null
   #preparing = false
   readonly #followers = new Set<Follower>()
   /** Ways into the demo and out of it go one after another. */
@@ -68,7 +68,7 @@ class TwoRooms implements House {
     'demo.leave': () => this.#inTurn(() => this.#delete()),
   }
 
-  constructor(options: HouseOptions, own: Workspace) {
+  constructor(options: SwitchableOptions, own: Workspace) {
     this.#options = options
     this.#own = own
     this.#comeBack()
@@ -84,7 +84,7 @@ class TwoRooms implements House {
 
   async lookAround(): Promise<void> {
     await this.#inTurn(async () => {
-      if (this.#demoRoom === null) await this.#enter(FIRST_ROLE)
+      if (this.#demoWorkspace === null) await this.#enter(FIRST_ROLE)
     })
   }
 
@@ -110,8 +110,8 @@ class TwoRooms implements House {
     )
   }
 
-  async call<N extends RoomCallName>(name: N, input: CallIn<N>): Promise<CallOut<N>> {
-    const demo = this.#demoRoom
+  async call<N extends WorkspaceCallName>(name: N, input: CallIn<N>): Promise<CallOut<N>> {
+    const demo = this.#demoWorkspace
     if (demo === null) return this.#own.call(name, input)
     if (name === 'workspace.leave') return (await this.demo['demo.leave']({})) as CallOut<N>
     // Settings belong to the computer; the demo has a copy.
@@ -141,13 +141,13 @@ class TwoRooms implements House {
 
   async close(): Promise<void> {
     // Closing makes whatever still waits for the demo's service end.
-    await this.#demoRoom?.close()
+    await this.#demoWorkspace?.close()
     await this.#turn
     await this.#own.close()
   }
 
   get #current(): Workspace {
-    return this.#demoRoom ?? this.#own
+    return this.#demoWorkspace ?? this.#own
   }
 
   /** After a start: into the demo, if the person was in it. A demo that cannot be opened is worth no question. */
@@ -155,11 +155,12 @@ class TwoRooms implements House {
     const { clock, folder, log } = this.#options
     const madeOn = demoMadeOn(folder)
     try {
-      if (madeOn !== null && this.#own.state('workspace').state === 'none') this.#demoRoom = this.#openDemo()
+      if (madeOn !== null && this.#own.state('workspace').state === 'none')
+        this.#demoWorkspace = this.#openDemo()
     } catch (error) {
       log.warn('The demo company could not be opened and is deleted', { error })
     }
-    const state = this.#demoRoom?.state('workspace')
+    const state = this.#demoWorkspace?.state('workspace')
     const role = state?.state === 'open' ? state.demo : null
     if (role === null || madeOn === null) void this.#inTurn(() => this.#delete()).catch(() => undefined)
     else if (daysUntil(madeOn, dayOf(clock.now(), clock.zone())) > DEMO_LASTS_DAYS) this.#renew(role)
@@ -177,50 +178,51 @@ class TwoRooms implements House {
 
   async #enter(role: DemoRole): Promise<void> {
     const { clock, folder } = this.#options
-    if (this.#demoRoom !== null || this.#own.state('workspace').state !== 'none') {
-      throw new RoomError('already-open', (w) => w.connecting.alreadyOpen)
+    if (this.#demoWorkspace !== null || this.#own.state('workspace').state !== 'none') {
+      throw new WorkspaceError('already-open', (w) => w.connecting.alreadyOpen)
     }
     this.#setPreparing(true)
     try {
       await removeDemo(folder)
-      this.#demoRoom = this.#openDemo()
+      this.#demoWorkspace = this.#openDemo()
       this.#move()
       await this.#copySettings()
-      await this.#demoRoom.play(role)
+      await this.#demoWorkspace.play(role)
       noteDemo(folder, dayOf(clock.now(), clock.zone()))
     } catch (error) {
       await this.#delete()
       const say = sayOf(error)
-      throw new RoomError('demo', (w) => w.connecting.demoFailed(say(w)))
+      throw new WorkspaceError('demo', (w) => w.connecting.demoFailed(say(w)))
     } finally {
       this.#setPreparing(false)
     }
   }
 
   async #play(role: DemoRole): Promise<void> {
-    if (this.#demoRoom === null) throw new RoomError('no-workspace', (w) => w.connecting.noWorkspace)
-    await this.#demoRoom.play(role)
+    if (this.#demoWorkspace === null)
+      throw new WorkspaceError('no-workspace', (w) => w.connecting.noWorkspace)
+    await this.#demoWorkspace.play(role)
   }
 
   /** Leaves the demo, if the person is in it, and removes whatever there is of it. */
   async #delete(): Promise<void> {
     const { folder, log } = this.#options
-    const room = this.#demoRoom
+    const workspace = this.#demoWorkspace
     try {
       // First: whatever is left when this is interrupted, nobody comes back to it.
       dropDemoNote(folder)
-      this.#demoRoom = null
-      if (room !== null) this.#move()
-      await room?.close()
+      this.#demoWorkspace = null
+      if (workspace !== null) this.#move()
+      await workspace?.close()
       await removeDemo(folder)
     } catch (error) {
       log.warn('The demo company could not be removed; the next start tries again', { error })
     }
   }
 
-  #openDemo(): DemoRoom {
+  #openDemo(): DemoWorkspace {
     const { demoLocal, folder } = this.#options
-    return openDemoRoom({
+    return openDemoWorkspace({
       ...this.#options,
       folder: demoFolder(folder),
       local: demoLocal,
@@ -229,7 +231,7 @@ class TwoRooms implements House {
   }
 
   async #copySettings(): Promise<void> {
-    await this.#demoRoom?.call('settings.set', this.#own.state('settings'))
+    await this.#demoWorkspace?.call('settings.set', this.#own.state('settings'))
   }
 
   #setPreparing(preparing: boolean): void {
