@@ -9,7 +9,8 @@ import { build, piece, prepared, sumOf } from '../../src/service/db/build'
 import { openDatabase, type Database } from '../../src/service/db/database'
 import { migrate } from '../../src/service/db/migrate'
 import { sql } from '../../src/service/db/sql'
-import { TABLES, type ColumnKind } from '../../src/service/db/tables'
+import { TABLES } from '../../src/service/db/tables'
+import type { ColumnKind } from '../../src/service/db/tables/columns'
 import { modelOf } from '../../src/service/engine/schema/model'
 import { databases } from './support/databases'
 
@@ -95,7 +96,7 @@ describe.each(databases().map((each) => [each.name, each] as const))('on %s', (n
       const sum = await database.get(
         build
           .selectFrom('clients')
-          .select(({ ref }) => sumOf(ref('version')).as('total'))
+          .select((eb) => sumOf(eb.ref('version')).as('total'))
           .where(piece(sql('name <> ? and active = ?', 'Cy', 1))),
       )
       expect(sum).toEqual({ total: 3 })

@@ -48,9 +48,9 @@ export const prepared = <P extends Readonly<Record<string, SqlValue>>, T>(
 ): ((values: P) => Compilable<T>) => {
   let kept: CompiledQuery<T> | undefined
   return (values) => {
-    kept ??= make((name) => new Hole(name) as unknown as P[typeof name]).compile() as CompiledQuery<T>
+    kept ??= make((name) => new Hole(name) as unknown as P[typeof name]).compile()
     const { parameters, ...query } = kept
     const filled = parameters.map((each) => (each instanceof Hole ? (values[each.name] ?? null) : each))
-    return { compile: () => ({ ...query, parameters: filled }) as never }
+    return { compile: () => ({ ...query, parameters: filled }) }
   }
 }

@@ -22,7 +22,7 @@ export interface Queries {
     (columns: readonly string[], query: string, params: readonly SqlValue[]): Promise<Row[]>
   }
   /** @returns how many rows were changed. */
-  readonly run: (query: string | Compilable<unknown>, params?: readonly SqlValue[]) => Promise<number>
+  readonly run: (query: string | Compilable, params?: readonly SqlValue[]) => Promise<number>
 }
 
 /** What a database does itself: text and parameters. `page` gets the whole query and the names of its columns. */
@@ -55,7 +55,7 @@ const namesOf = (query: RootOperationNode): string[] => {
   return (query.selections ?? []).map(({ selection }) => selectedName(selection as OperationNode))
 }
 
-type Given = string | Compilable<unknown>
+type Given = string | Compilable
 
 const written = (given: Given, params: readonly SqlValue[] = []): readonly [string, readonly SqlValue[]] => {
   if (typeof given === 'string') return [given, params]
@@ -65,11 +65,7 @@ const written = (given: Given, params: readonly SqlValue[] = []): readonly [stri
 
 /** Takes queries as text and as built. */
 export const queriesOver = (text: TextQueries): Queries => {
-  const page = (
-    first: readonly string[] | Compilable<unknown>,
-    query = '',
-    params: readonly SqlValue[] = [],
-  ) => {
+  const page = (first: readonly string[] | Compilable, query = '', params: readonly SqlValue[] = []) => {
     if ('compile' in first) {
       const { query: node, sql, parameters } = first.compile()
       return text.page(namesOf(node), sql, parameters as readonly SqlValue[])
@@ -83,5 +79,5 @@ export const queriesOver = (text: TextQueries): Queries => {
     page,
   }
   // What comes back has the columns that the query selects: its type says which.
-  return queries as unknown as Queries
+  return queries
 }

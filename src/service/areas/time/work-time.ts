@@ -49,7 +49,7 @@ const assertRoomInDay = async (change: Changed, tools: RuleTools): Promise<void>
   const row = await tools.get(
     build
       .selectFrom('work_times')
-      .select(({ ref }) => sumOf(ref('seconds')).as('total'))
+      .select((eb) => sumOf(eb.ref('seconds')).as('total'))
       .where('employee_id', '=', employee)
       .where('local_date', '=', date)
       .where('deleted_at', 'is', null)

@@ -213,7 +213,7 @@ export interface Change<R extends Row = Row> {
   readonly after: R
   readonly actor: Actor
   /** True when the column differs from before; on a create, always. */
-  changes(column: ColumnOf<R>): boolean
+  readonly changes: (column: ColumnOf<R>) => boolean
 }
 
 /** What a rule may use. Everything happens inside the transaction of the change. */
