@@ -28,7 +28,7 @@ export const requests = {
     'short-notice': (days: number) =>
       days === 1 ? 'This absence type needs 1 day notice.' : `This absence type needs ${days} days notice.`,
   },
-  meanwhile: {
+  outcome: {
     approved: (who: string | null) =>
       who === null ? 'This request was already approved.' : `${who} already approved this request.`,
     rejected: (who: string | null) =>
@@ -38,7 +38,7 @@ export const requests = {
     cancellationAgreed: (who: string | null) =>
       who === null ? 'The cancellation was already approved.' : `${who} already approved the cancellation.`,
     cancellationAsked: (who: string) => `${who} has since requested cancellation.`,
-    holds: (who: string | null) =>
+    cancellationDeclined: (who: string | null) =>
       who === null
         ? 'The cancellation was declined. The absence stays approved.'
         : `${who} declined the cancellation. The absence stays approved.`,
