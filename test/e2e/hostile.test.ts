@@ -12,7 +12,7 @@ import {
   page as pageOf,
   type Answer,
 } from '../support/hostile-server'
-import { entries, startTimer, stopTimer, task, tryToConnect, visit } from '../support/pages'
+import { entries, startTimer, stopTimer, syncState, task, tryToConnect, visit } from '../support/pages'
 
 const { hostile } = MESSAGES.en.connecting
 const ROW = { employee: '/employees/1', date: '2026-01-02', seconds: 60 }
@@ -36,6 +36,7 @@ async function livesAndSays(page: Page, url: string, words: string): Promise<voi
   await task(page).waitFor()
   await startTimer(page, 'Meanwhile')
   await visit(page, 'Sync')
+  await expect(syncState(page)).toHaveText('Sync problem')
   await expect(page.getByRole('definition').filter({ hasText: words })).toBeVisible()
   await visit(page, 'Today')
   await stopTimer(page)

@@ -119,7 +119,7 @@ describe('the answer before it is sent', () => {
     expect(said).toMatch(/Time already logged ?Tue 22 Dec ?1:30 h/)
     expect(said).toMatch(/Also away ?Lena Berg ?21.*23 Dec 2026/)
     expect(said).toContain('That is 1.5 days more than you have left.')
-    expect(said).toContain('This type needs 14 days notice.')
+    expect(said).toContain('Request this type at least 14 days in advance.')
     expect(said).toContain('This type allows at most 1 day in a row.')
     expect(alerts()).toEqual([])
     await click(one('button', 'Send request'))

@@ -298,7 +298,7 @@ describe('the Sync page', () => {
     await visit('Sync')
     const [mine, theirs] = all('listitem', undefined, one('list', 'Needs your attention'))
     expect(textOf(sure(mine))).toMatch(/^Vacation ?New request ?23 Nov 2026 ?8:00 h/)
-    expect(textOf(sure(mine))).toContain('Server answer 422, 11:59')
+    expect(textOf(sure(mine))).toContain('Server response 422, 11:59')
     expect(textOf(sure(theirs))).toMatch(/^Bo Berg: Vacation ?Rejection/)
     expect(all('button', 'Edit', theirs)).toEqual([])
     await click(one('button', 'Send again', mine))

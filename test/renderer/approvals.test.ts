@@ -271,7 +271,7 @@ describe('what changed meanwhile', () => {
     const stint = await open([bo])
     const list = one('list', 'Already changed')
     expect(textOf(list)).toContain(refusal.message)
-    expect(textOf(list)).toContain('Server answer 412, 11:59')
+    expect(textOf(list)).toContain('Server response 412, 11:59')
     expect(textOf(list)).toContain('Now: Cancelled')
     expect(all('button', undefined, list).map(textOf)).toEqual(['Discard'])
     await click(one('button', 'Discard'))

@@ -103,7 +103,7 @@ export async function run(): Promise<number> {
       for (const { description, project, from, to } of MORNING) {
         await startTimer(page, description, project)
         await crash(from, to)
-        await page.getByRole('button', { name: /^Cut at/ }).click()
+        await page.getByRole('button', { name: /^Stop at/ }).click()
         await expect(entries(page, description)).toHaveCount(1)
       }
       await logTime(page, { duration: '30m', description: 'Call with the clinic', project: CLINIC })

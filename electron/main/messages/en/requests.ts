@@ -26,7 +26,9 @@ export const requests = {
         ? 'This absence type allows at most 1 day in a row.'
         : `This absence type allows at most ${days} days in a row.`,
     'short-notice': (days: number) =>
-      days === 1 ? 'This absence type needs 1 day notice.' : `This absence type needs ${days} days notice.`,
+      days === 1
+        ? 'Request this absence type at least 1 day in advance.'
+        : `Request this absence type at least ${days} days in advance.`,
   },
   outcome: {
     approved: (who: string | null) =>

@@ -26,7 +26,7 @@ export const requests: Messages['requests'] = {
     'too-long': (days) =>
       `Z rzędu można brać najwyżej ${days} ${plural(days, 'dzień', 'dni', 'dni')} tego rodzaju.`,
     'short-notice': (days) =>
-      `Ten rodzaj nieobecności wymaga zgłoszenia z wyprzedzeniem: ${days} ${plural(days, 'dzień', 'dni', 'dni')}.`,
+      `Ten rodzaj nieobecności trzeba zgłosić z wyprzedzeniem: ${days} ${plural(days, 'dzień', 'dni', 'dni')}.`,
   },
   outcome: {
     approved: (who) =>
