@@ -82,7 +82,7 @@ describe('a request that waits', () => {
     ])
     const said = textOf(sure(waiting()[0]))
     expect(said).toMatch(/^Bo Berg ?Vacation ?14.*18 Dec 2026 ?5 days ?starts in 23 days/)
-    expect(said).toMatch(/Ski ?Balance ?Left 2026 ?17 → 12 days/)
+    expect(said).toMatch(/Ski ?Balance ?Left in 2026 ?17 → 12 days/)
     expect(said).toMatch(/Team away ?Lena ?16.*17 Dec 2026/)
     expect(said).toMatch(/Tue 15 Dec: ?4 of 6 ?Wed 16 Dec: ?2 of 6, lowest/)
     expect(said).toMatch(/Requested ?20 Nov, 08:00/)
