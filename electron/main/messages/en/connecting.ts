@@ -19,10 +19,10 @@ export const connecting = {
     `The demo company could not be set up: ${why} Nothing of yours was changed. Please try again.`,
   badToken: 'This is not a token: it contains characters that tokens never have. Copy it again.',
   unsent: (entries: number, requests: number, timer: 'none' | 'runs' | 'gap') =>
-    `${notReached(entries, requests)} not reached the server yet` +
+    `${unsynced(entries, requests)} not synced yet` +
     `${timer === 'none' ? '' : ', including the running timer'}. ` +
     (timer === 'gap' ? 'The gap in the timer will not count unless you answer it first. ' : '') +
-    'Sync first, or keep them on this computer until you sign in to this workspace again.',
+    'Sync first, or keep everything on this computer until you open this workspace again.',
   badUrl: (typed: string) => `“${typed}” is not a web address. It looks like https://time.example.com.`,
   secretsInUrl: 'Remove the name and password from the address. The token is enough.',
   insecureUrl: 'http:// would send your token unprotected, so it only works for this computer. Use https://.',
@@ -82,10 +82,10 @@ export const connecting = {
 }
 
 /** Entries, requests and decisions about absences, with the verb that goes with them. */
-function notReached(entries: number, requests: number): string {
+function unsynced(entries: number, requests: number): string {
   const ofTime = entries === 1 ? '1 entry' : `${entries} entries`
   const ofAbsence = requests === 1 ? '1 request' : `${requests} requests`
-  if (requests === 0) return `${ofTime} ${entries === 1 ? 'has' : 'have'}`
-  if (entries === 0) return `${ofAbsence} ${requests === 1 ? 'has' : 'have'}`
-  return `${ofTime} and ${ofAbsence} have`
+  if (requests === 0) return `${ofTime} ${entries === 1 ? 'is' : 'are'}`
+  if (entries === 0) return `${ofAbsence} ${requests === 1 ? 'is' : 'are'}`
+  return `${ofTime} and ${ofAbsence} are`
 }

@@ -26,9 +26,11 @@ export const requests = {
         ? 'This absence type allows at most 1 day in a row.'
         : `This absence type allows at most ${days} days in a row.`,
     'short-notice': (days: number) =>
-      days === 1 ? 'This absence type needs 1 day notice.' : `This absence type needs ${days} days notice.`,
+      days === 1
+        ? 'Request this absence type at least 1 day in advance.'
+        : `Request this absence type at least ${days} days in advance.`,
   },
-  meanwhile: {
+  outcome: {
     approved: (who: string | null) =>
       who === null ? 'This request was already approved.' : `${who} already approved this request.`,
     rejected: (who: string | null) =>
@@ -38,7 +40,7 @@ export const requests = {
     cancellationAgreed: (who: string | null) =>
       who === null ? 'The cancellation was already approved.' : `${who} already approved the cancellation.`,
     cancellationAsked: (who: string) => `${who} has since requested cancellation.`,
-    holds: (who: string | null) =>
+    cancellationDeclined: (who: string | null) =>
       who === null
         ? 'The cancellation was declined. The absence stays approved.'
         : `${who} declined the cancellation. The absence stays approved.`,

@@ -26,9 +26,9 @@ export const requests: Messages['requests'] = {
     'too-long': (days) =>
       `Z rzędu można brać najwyżej ${days} ${plural(days, 'dzień', 'dni', 'dni')} tego rodzaju.`,
     'short-notice': (days) =>
-      `Ten rodzaj nieobecności wymaga zgłoszenia z wyprzedzeniem: ${days} ${plural(days, 'dzień', 'dni', 'dni')}.`,
+      `Ten rodzaj nieobecności trzeba zgłosić z wyprzedzeniem: ${days} ${plural(days, 'dzień', 'dni', 'dni')}.`,
   },
-  meanwhile: {
+  outcome: {
     approved: (who) =>
       who === null ? 'Ten wniosek został już zatwierdzony.' : `Ten wniosek został już zatwierdzony (${who}).`,
     rejected: (who) =>
@@ -38,7 +38,7 @@ export const requests: Messages['requests'] = {
     cancellationAgreed: (who) =>
       who === null ? 'Anulowanie zostało już zatwierdzone.' : `Anulowanie zostało już zatwierdzone (${who}).`,
     cancellationAsked: (who) => `Wpłynęła prośba o anulowanie (${who}).`,
-    holds: (who) =>
+    cancellationDeclined: (who) =>
       who === null
         ? 'Odmówiono anulowania. Nieobecność pozostaje zatwierdzona.'
         : `Odmówiono anulowania (${who}). Nieobecność pozostaje zatwierdzona.`,
