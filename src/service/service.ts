@@ -1,6 +1,7 @@
 // The workspace service put together: database, engine, operations, HTTP. Opened by the command line, the app and tests.
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
 import { v7 as uuidv7 } from 'uuid'
 import type { Role } from '#contract/organization/people'
 import { isLive, issueToken, revokeToken, type TokenRequest } from './areas/organization/access-tokens'
@@ -28,7 +29,7 @@ import { trustNobody, type Trust } from './http/client-address'
 import { docsRoutes } from './http/docs'
 import { documentRoute } from './http/openapi'
 import { LIMITS, RATES, type Rates } from './http/limits'
-import { createServer, type ServerLog } from './http/server'
+import { createServer } from './http/server'
 import { AREAS, RESOURCES } from './areas'
 
 /** Resources that say who somebody is and what they may. */
@@ -39,7 +40,7 @@ const HOUR_MILLIS = 3_600_000
 export interface ServiceOptions {
   /** `sqlite:FILE`, `sqlite::memory:` or `postgres://…`. */
   readonly database: string
-  readonly log: ServerLog
+  readonly log: Logger
   readonly clock?: Clock
   /** Path prefix of the API, such as `/api`. */
   readonly basePath?: string
@@ -244,9 +245,10 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
   const housekeeping = setInterval(() => {
     const millis = clock.millis()
     Promise.all([forgetOldKeys(db, millis), forgetOldDepartures(db, millis)]).catch((error: unknown) =>
-      log.warn('Old idempotency keys and departures were not removed; the next hour tries again.', {
-        error: String(error),
-      }),
+      log.warn(
+        { error: String(error) },
+        'Old idempotency keys and departures were not removed; the next hour tries again.',
+      ),
     )
   }, HOUR_MILLIS)
   housekeeping.unref()
