@@ -130,8 +130,8 @@ afterAll(async () => {
 })
 
 describe('the example of a new resource', () => {
-  it('is three new files and lines in two others', () => {
-    expect(blocks.map(({ language }) => language)).toEqual(['ts', 'ts', 'ts', 'diff', 'diff'])
+  it('is three new files and lines in three others', () => {
+    expect(blocks.map(({ language }) => language)).toEqual(['ts', 'ts', 'ts', 'diff', 'diff', 'diff'])
   })
 
   it('answers over HTTP: create, get, list, filter, refuse, delete', async () => {

@@ -7,7 +7,7 @@ import { GroupCommit } from './group-commit'
 import { LedgerWrites, type Ledger, type Transaction } from './ledger'
 import { Mark } from './mark'
 import { inTransaction, oneAtATime, poolFor } from './postgres'
-import type { DialectName, Queries } from './queries'
+import { queriesOver, type DialectName, type Queries } from './queries'
 import { Soundness } from './soundness'
 import { SqliteDialect, type Connection } from './sqlite-dialect'
 import { openSqliteFile } from './sqlite-file'
@@ -51,15 +51,11 @@ const toNumbered = (text: string): string => {
   return made
 }
 
-const pageText = (columns: readonly string[], query: string): string =>
-  `select json_group_array(json_array(${columns.map(nameOf).join(', ')})) as page from (select ${columns.join(', ')} ${query})`
+const pageText = (names: readonly string[], query: string): string =>
+  `select json_group_array(json_array(${names.join(', ')})) as page from (${query})`
 
-/** The name a column has outside the query it is made in. */
-const nameOf = (column: string): string => / as (\w+)$/.exec(column)?.[1] ?? column
-
-const rowsOf = (columns: readonly string[], found: Row | undefined): Row[] => {
+const rowsOf = (names: readonly string[], found: Row | undefined): Row[] => {
   const values = JSON.parse(String(found?.['page'] ?? '[]')) as SqlValue[][]
-  const names = columns.map(nameOf)
   return values.map((row) => {
     const made: Row = {}
     for (let index = 0; index < names.length; index++) made[names[index] ?? ''] = row[index] ?? null
@@ -67,26 +63,27 @@ const rowsOf = (columns: readonly string[], found: Row | undefined): Row[] => {
   })
 }
 
-const queriesOn = (executor: Pick<pg.Pool | pg.PoolClient, 'query'>): Queries => {
+const postgresQueries = (executor: Pick<pg.Pool | pg.PoolClient, 'query'>): Queries => {
   const ask = (text: string, params: readonly SqlValue[]): Promise<pg.QueryResult<Row>> =>
     executor.query<Row>(toNumbered(text), [...params])
-  return {
-    all: async (text, params = []) => (await ask(text, params)).rows,
-    get: async (text, params = []) => (await ask(text, params)).rows[0],
-    page: async (columns, query, params) => (await ask(`select ${columns.join(', ')} ${query}`, params)).rows,
-    run: async (text, params = []) => (await ask(text, params)).rowCount ?? 0,
-  }
+  return queriesOver({
+    all: async (text, params) => (await ask(text, params)).rows,
+    get: async (text, params) => (await ask(text, params)).rows[0],
+    page: async (_names, text, params) => (await ask(text, params)).rows,
+    run: async (text, params) => (await ask(text, params)).rowCount ?? 0,
+  })
 }
 
 type Alone = <T>(work: (connection: Connection) => T | Promise<T>) => Promise<T>
 
-const sqliteQueries = (alone: Alone): Queries => ({
-  all: (text, params = []) => alone((connection) => connection.all(text, params)),
-  get: (text, params = []) => alone((connection) => connection.get(text, params)),
-  page: (columns, query, params) =>
-    alone((connection) => rowsOf(columns, connection.get(pageText(columns, query), params))),
-  run: (text, params = []) => alone((connection) => connection.run(text, params)),
-})
+const sqliteQueries = (alone: Alone): Queries =>
+  queriesOver({
+    all: (text, params) => alone((connection) => connection.all(text, params)),
+    get: (text, params) => alone((connection) => connection.get(text, params)),
+    page: (names, text, params) =>
+      alone((connection) => rowsOf(names, connection.get(pageText(names, text), params))),
+    run: (text, params) => alone((connection) => connection.run(text, params)),
+  })
 
 /** How long a sequence number that was read is taken for the newest, while this process writes nothing itself. */
 const SEQ_FRESH_MILLIS = 20
@@ -138,9 +135,9 @@ const sqliteDatabase = (file: string, log: DatabaseLog): Database => {
       if (before === writes) newest = { seq, until: now + SEQ_FRESH_MILLIS }
       return seq
     },
-    run: async (text, params) => {
+    run: async (query, params) => {
       soundness.demand()
-      return reads.run(text, params)
+      return reads.run(query, params)
     },
     // Another process may write meanwhile: one state is one transaction, also of reads alone.
     snapshot: (work) =>
@@ -180,7 +177,7 @@ const SNAPSHOT = 'begin isolation level repeatable read read only'
 const postgresDatabase = (url: string, log: DatabaseLog): Database => {
   const pool = poolFor(url, log)
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
-  const reads = queriesOn(pool)
+  const reads = postgresQueries(pool)
   const ledgerWrites = new LedgerWrites('postgres', log)
   return {
     ...reads,
@@ -189,10 +186,10 @@ const postgresDatabase = (url: string, log: DatabaseLog): Database => {
     mark: null,
     seq: async () =>
       ledgerWrites.saw(Number((await reads.get('select seq from ledger where id = 1'))?.['seq'] ?? 0)),
-    snapshot: (work) => inTransaction(pool, (client) => work(queriesOn(client)), SNAPSHOT),
+    snapshot: (work) => inTransaction(pool, (client) => work(postgresQueries(client)), SNAPSHOT),
     write: async (work) => {
       const { result } = await ledgerWrites.write(
-        (each) => inTransaction(pool, (client) => each(queriesOn(client))),
+        (each) => inTransaction(pool, (client) => each(postgresQueries(client))),
         work,
       )
       return result

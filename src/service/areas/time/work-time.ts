@@ -1,23 +1,28 @@
 // WorkTime: worked seconds of a person on a project, on a local day.
 import { OPEN_PROJECT_STATUSES } from '#contract/projects/projects'
 import { WorkTime } from '#contract/time'
-import type { Change, Declaration, RuleTools } from '../../engine/schema/declare'
+import { build, sumOf } from '../../db/build'
+import type { RowOf } from '../../db/tables'
+import { declare, type Change, type RuleTools } from '../../engine/schema/declare'
 import { addDays } from '../../engine/instants'
 
-const assertOpenDays = async (change: Change, tools: RuleTools): Promise<void> => {
+type Changed = Change<RowOf<'work_times'>>
+
+const assertOpenDays = async (change: Changed, tools: RuleTools): Promise<void> => {
   const lockedBefore = tools.config('workTimes.lockedBefore')
   if (lockedBefore === null) return
   for (const row of [change.before, change.after]) {
-    if (row !== null && String(row['local_date']) < lockedBefore)
-      tools.refuse('period-locked', { lockedBefore })
+    if (row !== null && row.local_date < lockedBefore) tools.refuse('period-locked', { lockedBefore })
   }
 }
 
-const assertOpenProject = async (change: Change, tools: RuleTools): Promise<void> => {
+const assertOpenProject = async (change: Changed, tools: RuleTools): Promise<void> => {
   if (!change.changes('project_id')) return
-  const project = change.after['project_id'] ?? null
-  const row = await tools.get('select status, visibility from projects where id = ?', [project])
-  const status = String(row?.['status'])
+  const { project_id: project, employee_id: employee } = change.after
+  const row = await tools.get(
+    build.selectFrom('projects').select(['status', 'visibility']).where('id', '=', project),
+  )
+  const status = String(row?.status)
   if (!tools.trusted && !OPEN_PROJECT_STATUSES.some((open) => open === status)) {
     tools.refuse(
       'project-closed',
@@ -25,39 +30,48 @@ const assertOpenProject = async (change: Change, tools: RuleTools): Promise<void
       { members: { project: tools.iri('projects', project), projectStatus: status } },
     )
   }
-  if (!tools.config('workTimes.requireMembership') || row?.['visibility'] === 'everyone') return
+  if (!tools.config('workTimes.requireMembership') || row?.visibility === 'everyone') return
   const member = await tools.get(
-    'select 1 as yes from project_members where project_id = ? and employee_id = ? and deleted_at is null',
-    [project, change.after['employee_id'] ?? null],
+    build
+      .selectFrom('project_members')
+      .select('id')
+      .where('project_id', '=', project)
+      .where('employee_id', '=', employee)
+      .where('deleted_at', 'is', null),
   )
   if (member === undefined) tools.refuse('forbidden')
 }
 
-const assertRoomInDay = async (change: Change, tools: RuleTools): Promise<void> => {
+const assertRoomInDay = async (change: Changed, tools: RuleTools): Promise<void> => {
   if (!change.changes('seconds') && !change.changes('local_date')) return
   const limit = tools.config('workTimes.maxSecondsPerDay')
   const { employee_id: employee, local_date: date, seconds } = change.after
   const row = await tools.get(
-    'select coalesce(sum(seconds), 0) as total from work_times where employee_id = ? and local_date = ? and deleted_at is null and id <> ?',
-    [employee ?? null, date ?? null, change.before?.['id'] ?? 0],
+    build
+      .selectFrom('work_times')
+      .select((eb) => sumOf(eb.ref('seconds')).as('total'))
+      .where('employee_id', '=', employee)
+      .where('local_date', '=', date)
+      .where('deleted_at', 'is', null)
+      .where('id', '<>', change.before?.id ?? 0),
   )
-  const others = Number(row?.['total'])
-  const total = others + Number(seconds)
+  const others = row?.total ?? 0
+  const total = others + seconds
   if (total <= limit) return
   tools.refuse(
     'day-overfull',
-    { date: String(date), total, limit, free: Math.max(0, limit - others) },
+    { date, total, limit, free: Math.max(0, limit - others) },
     {
       violations: [{ path: 'seconds', code: 'maximum', facts: { limit: Math.max(0, limit - others) } }],
     },
   )
 }
 
-const rule = async (change: Change, tools: RuleTools): Promise<void> => {
+const rule = async (change: Changed, tools: RuleTools): Promise<void> => {
   if (change.kind === 'delete') return assertOpenDays(change, tools)
   const { after } = change
-  const local = String(after['date']).slice(0, 10)
-  after['local_date'] = local
+  const local = after.date.slice(0, 10)
+  after.local_date = local
   const latest = addDays(tools.today, tools.config('workTimes.maxFutureDays'))
   if (change.changes('local_date') && local > latest) {
     tools.violation('date', 'after', { limit: latest })
@@ -68,7 +82,7 @@ const rule = async (change: Change, tools: RuleTools): Promise<void> => {
   await assertRoomInDay(change, tools)
 }
 
-export const workTime: Declaration = {
+export const workTime = declare({
   name: 'WorkTime',
   schema: WorkTime,
   paths: ['work-times', 'employee-working-hours'],
@@ -129,4 +143,4 @@ export const workTime: Declaration = {
   },
   access: { area: 'work-times', ownedBy: { kind: 'person', column: 'employee_id', project: 'project_id' } },
   rule,
-}
+})

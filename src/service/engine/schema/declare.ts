@@ -3,6 +3,7 @@ import type { TObject } from 'typebox'
 import type { Area, ScopeGroup } from '../roles'
 import type { Queries } from '../../db/database'
 import type { Row, Sql, SqlValue } from '../../db/sql'
+import type { RowOf, TableName } from '../../db/tables'
 import type { ConfigKey, ConfigValue } from './config'
 import type { Facts } from '../message-format'
 import type { ProblemCode } from '../messages'
@@ -48,8 +49,11 @@ export interface DefaultGiven {
   readonly today: string
 }
 
+/** A column of a row; any text where the table is not known before it runs. */
+export type ColumnOf<R extends Row> = keyof R & string
+
 /** What the service adds to a field of the contract. */
-export interface FieldOptions {
+export interface FieldOptions<R extends Row = Row> {
   readonly required?: true
   /** The value in wire form when a create leaves the field out. Without one it is null. */
   readonly default?: string | number | boolean | readonly unknown[] | ((given: DefaultGiven) => unknown)
@@ -57,9 +61,9 @@ export interface FieldOptions {
   /** Another name accepted in bodies. */
   readonly alias?: string
   /** The column, when it is not the field's name in snake case. */
-  readonly column?: string
+  readonly column?: ColumnOf<R>
   /** Shown from the row alone; there is no column of its own unless `column` names one, which then holds the value. */
-  readonly compute?: (row: Row, view: View) => unknown
+  readonly compute?: (row: R, view: View) => unknown
   /** A reference to an employee that is shown as a preview. */
   readonly person?: true
   /**
@@ -74,9 +78,9 @@ export interface FieldOptions {
   /** For a read-only value that null in a PATCH renews, such as a key. */
   readonly renew?: () => string
   /** Never written to the audit trail in clear; a function says which rows are meant. */
-  readonly secret?: true | ((row: Row) => boolean)
+  readonly secret?: true | ((row: R) => boolean)
   /** Who may see it; others do not get the field. */
-  readonly visible?: (row: Row, view: View) => boolean
+  readonly visible?: (row: R, view: View) => boolean
 }
 
 /** A filter of a list: where the parameter finds its rows. `aliases` are accepted and not documented. */
@@ -172,23 +176,23 @@ export type AuditAction =
 export type ActorRelation = 'reader' | 'writer' | 'owner' | 'decider'
 
 /** One line of a transition table. */
-export interface Step {
+export interface Step<R extends Row = Row> {
   /** The state it starts in; any when left out. */
   readonly from?: string
   /** The state it leads to; without one the state stays, and where nothing else changes either, nothing happens. */
   readonly to?: string
   readonly who: readonly ActorRelation[]
   /** Of several lines that fit, the first one is taken whose condition holds. */
-  readonly when?: (change: Change, tools: RuleTools) => Promise<boolean> | boolean
+  readonly when?: (change: Change<R>, tools: RuleTools) => Promise<boolean> | boolean
   /** Checks it and completes its columns, before it is written. `input` has the columns of the body. */
-  readonly act?: (change: Change, tools: RuleTools, input: Row) => Promise<void> | void
+  readonly act?: (change: Change<R>, tools: RuleTools, input: Row) => Promise<void> | void
   readonly audit: AuditAction
   /** 200 with the row, 202 with the row when somebody has to decide first, 204 without. */
   readonly status?: 200 | 202 | 204
 }
 
 /** Something that happens to one row: an operation of its own, or a guard of PATCH, and its lines of the table. */
-export interface Action {
+export interface Action<R extends Row = Row> {
   /** What happens, in a word; the last part of its path, and what refusals name. */
   readonly event: string
   /** POST /{path}/{id}/{event}, DELETE /{path}/{id}, or the PATCH that is there anyway. */
@@ -197,19 +201,19 @@ export interface Action {
   readonly body?: TObject
   /** Prefixes it is served under besides the resource's own. */
   readonly paths?: readonly string[]
-  readonly steps: readonly Step[]
+  readonly steps: readonly Step<R>[]
 }
 
 export type ChangeKind = 'create' | 'update' | 'delete'
 
 /** A change about to be written: the row before, and as it will be (columns; a rule may set them). */
-export interface Change {
+export interface Change<R extends Row = Row> {
   readonly kind: ChangeKind
-  readonly before: Row | null
-  readonly after: Row
+  readonly before: R | null
+  readonly after: R
   readonly actor: Actor
   /** True when the column differs from before; on a create, always. */
-  changes(column: string): boolean
+  readonly changes: (column: ColumnOf<R>) => boolean
 }
 
 /** What a rule may use. Everything happens inside the transaction of the change. */
@@ -235,9 +239,9 @@ export interface RuleTools extends Queries {
   touch(resource: string, id: SqlValue): Promise<void>
 }
 
-export type Rule = (change: Change, tools: RuleTools) => Promise<void> | void
+export type Rule<R extends Row = Row> = (change: Change<R>, tools: RuleTools) => Promise<void> | void
 
-export interface Declaration {
+export interface Declaration<R extends Row = Row> {
   /** The class name: audit rows, OpenAPI and messages use it. */
   readonly name: string
   readonly schema: TObject
@@ -262,11 +266,11 @@ export interface Declaration {
   readonly forcible?: true
   /** The scope that reading needs, where it is not the group's `read`. */
   readonly readScope?: 'write'
-  readonly fields?: Readonly<Record<string, FieldOptions>>
+  readonly fields?: Readonly<Record<string, FieldOptions<R>>>
   readonly filters?: Readonly<Record<string, Filter>>
   /** What `order[…]` may name, each with its columns, and the order without it. `, id` is always added. */
   readonly order: {
-    readonly by: Readonly<Record<string, readonly string[]>>
+    readonly by: Readonly<Record<string, readonly ColumnOf<R>[]>>
     readonly default: readonly [name: string, direction: 'asc' | 'desc']
   }
   /**
@@ -292,9 +296,9 @@ export interface Declaration {
   }
   readonly states?: StateMachine
   /** What happens to its rows in events; the state is kept in `status`. */
-  readonly actions?: readonly Action[]
+  readonly actions?: readonly Action<R>[]
   /** Columns that may occur together only once among live rows. */
-  readonly unique?: readonly { readonly columns: readonly string[]; readonly what: string }[]
+  readonly unique?: readonly { readonly columns: readonly ColumnOf<R>[]; readonly what: string }[]
   /** Rows of other tables that refer to this one: they forbid its deletion or go with it. */
   readonly dependents?: readonly {
     readonly resource: string
@@ -302,9 +306,17 @@ export interface Declaration {
     readonly onDelete: 'refuse' | 'delete'
   }[]
   /** References whose rows show this one: they get a new version when it comes or goes. */
-  readonly touches?: readonly { readonly resource: string; readonly column: string }[]
+  readonly touches?: readonly { readonly resource: string; readonly column: ColumnOf<R> }[]
   /** Checks a change and completes its columns, before it is written. */
-  readonly rule?: Rule
+  readonly rule?: Rule<R>
   /** What follows from a change, after it is written. */
-  readonly effect?: Rule
+  readonly effect?: Rule<R>
 }
+
+/**
+ * A resource over one of the described tables: its columns, rules and computed fields are checked against the table. The
+ * engine treats all resources alike, so the type of the rows is given up here, and nowhere else.
+ */
+export const declare = <T extends TableName>(
+  declaration: Declaration<RowOf<T>> & { readonly table: T },
+): Declaration => declaration as unknown as Declaration

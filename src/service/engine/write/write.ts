@@ -91,15 +91,15 @@ export const writing = async <T>(
 
 /** What the rules of a write may use; the fields they find at fault are put into `violations`. */
 export const toolsFor = (ctx: WriteContext, violations: Violation[]): RuleTools => ({
-  all: (text, params) => ctx.tx.all(text, params),
-  get: (text, params) => ctx.tx.get(text, params),
-  run: (text, params) => ctx.tx.run(text, params),
+  all: ctx.tx.all,
+  get: ctx.tx.get,
+  page: ctx.tx.page,
+  run: ctx.tx.run,
   today: ctx.view.today,
   now: ctx.now,
   trusted: ctx.trusted,
   forced: ctx.forced,
   config: (key) => configOf(ctx.configs, key),
-  page: (columns, query, params) => ctx.tx.page(columns, query, params),
   refuse: (code, facts, extras) => {
     throw new Problem(code, facts, extras)
   },

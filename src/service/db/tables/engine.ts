@@ -1,0 +1,50 @@
+// Tables that the engine keeps for all resources: the ledger, the trail, visibility, counts and kept answers.
+import type { Described } from './columns'
+
+export const ENGINE_TABLES = {
+  ledger: {
+    id: 'int',
+    seq: 'int',
+    audit_head: 'text',
+    audit_count: 'int',
+    epoch: 'text=',
+    ids_from: 'int=',
+    token_key: 'text=',
+    home: 'text?',
+  },
+  audit_logs: {
+    number: 'int',
+    id: 'text',
+    action: 'text',
+    executor_id: 'int?',
+    related_id: 'int?',
+    relation_name: 'text',
+    relation_id: 'text',
+    metadata: 'text',
+    created_at: 'text',
+    request_id: 'text?',
+    ip: 'text?',
+    token_id: 'text?',
+    prev_hash: 'text',
+    hash: 'text',
+  },
+  idempotency: {
+    id: 'text',
+    fingerprint: 'text',
+    status: 'int',
+    headers: 'text',
+    body: 'text',
+    created_at: 'text',
+    role: 'text=',
+  },
+  departures: {
+    seq: 'int',
+    resource: 'text',
+    row_id: 'text',
+    owner: 'int?',
+    project: 'int?',
+    departed_at: 'text',
+  },
+  live_counts: { id: 'text', n: 'int' },
+  demo_rows: { resource: 'text', row_id: 'text' },
+} as const satisfies Described

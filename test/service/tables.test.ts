@@ -1,0 +1,114 @@
+// The described tables are the tables: they equal what the migrations make on SQLite and on PostgreSQL, and every field
+// of every resource has the column it says.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { RESOURCES } from '../../src/service/areas'
+import { build, piece, prepared, sumOf } from '../../src/service/db/build'
+import { openDatabase, type Database } from '../../src/service/db/database'
+import { migrate } from '../../src/service/db/migrate'
+import { sql } from '../../src/service/db/sql'
+import { TABLES } from '../../src/service/db/tables'
+import type { ColumnKind } from '../../src/service/db/tables/columns'
+import { modelOf } from '../../src/service/engine/schema/model'
+import { databases } from './support/databases'
+
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+/** A column as a database describes it. */
+interface Column {
+  readonly table: string
+  readonly name: string
+  readonly number: number
+  readonly nullable: number
+  readonly counted: number
+  readonly usual: number
+}
+
+const OF_SQLITE = `select m.name as "table", c.name as name, lower(c.type) = 'integer' as number,
+  c."notnull" = 0 and c.pk = 0 as nullable, c.pk = 1 and c.name = 'id' and m.name <> 'ledger' and lower(c.type) = 'integer' as counted, c.dflt_value is not null as usual
+  from sqlite_master m join pragma_table_info(m.name) c where m.type = 'table' and m.name not like 'sqlite_%'`
+const OF_POSTGRES = `select table_name as "table", column_name as name, (data_type in ('bigint', 'integer'))::int as number,
+  (is_nullable = 'YES')::int as nullable, (is_identity = 'YES')::int as counted, (column_default is not null)::int as usual
+  from information_schema.columns where table_schema = current_schema()`
+
+const kindOf = ({ number, nullable, counted, usual }: Column): ColumnKind => {
+  if (counted === 1) return 'id'
+  const type = number === 1 ? 'int' : 'text'
+  if (nullable === 1) return `${type}?`
+  return usual === 1 ? `${type}=` : type
+}
+
+const describedBy = async (database: Database): Promise<Record<string, Record<string, ColumnKind>>> => {
+  const rows = await database.all(database.dialect === 'sqlite' ? OF_SQLITE : OF_POSTGRES)
+  const tables: Record<string, Record<string, ColumnKind>> = {}
+  for (const row of rows as unknown as Column[]) {
+    if (row.table.startsWith('kysely_')) continue
+    ;(tables[row.table] ??= {})[row.name] = kindOf(row)
+  }
+  return tables
+}
+
+const migrated = async (work: (database: Database) => Promise<void>, url: string): Promise<void> => {
+  const database = openDatabase(url, quiet)
+  try {
+    await migrate(database.kysely, database.dialect)
+    await work(database)
+  } finally {
+    await database.close()
+  }
+}
+
+describe.each(databases().map((each) => [each.name, each] as const))('on %s', (name, each) => {
+  const on = async (work: (database: Database) => Promise<void>) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'stint-tables-'))
+    try {
+      await migrated(work, name === 'sqlite' ? `sqlite:${path.join(folder, 'new.db')}` : await each.fresh())
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  }
+
+  it('the description equals the migrated schema', () =>
+    on(async (database) => {
+      expect(await describedBy(database)).toEqual(TABLES)
+    }))
+
+  it('built queries are read, paged, prepared and written', () =>
+    on(async (database) => {
+      const now = '2026-03-01T00:00:00.000Z'
+      const client = (title: string, seq: number) =>
+        build.insertInto('clients').values({
+          ...{ name: title, tin: null, active: 1, search_text: title.toLowerCase() },
+          ...{ version: seq, seq, created_at: now, updated_at: now, deleted_at: null },
+        })
+      for (const [index, title] of ['What?', 'Bo "B" Ltd', 'Cy'].entries())
+        expect(await database.run(client(title, index + 1))).toBe(1)
+      const named = build.selectFrom('clients').select(['id', 'name as title', 'tin']).orderBy('id')
+      const all = await database.all(named)
+      expect(all.map(({ title }) => title)).toEqual(['What?', 'Bo "B" Ltd', 'Cy'])
+      expect(await database.page(named)).toEqual(all)
+      const byName = prepared<{ title: string }, { id: number }>((hole) =>
+        build.selectFrom('clients').select('id').where('name', '=', hole('title')),
+      )
+      for (const { id, title } of all) expect(await database.get(byName({ title }))).toEqual({ id })
+      const sum = await database.get(
+        build
+          .selectFrom('clients')
+          .select((eb) => sumOf(eb.ref('version')).as('total'))
+          .where(piece(sql('name <> ? and active = ?', 'Cy', 1))),
+      )
+      expect(sum).toEqual({ total: 3 })
+    }))
+})
+
+const columnsOf = (table: string): Readonly<Record<string, ColumnKind>> =>
+  (TABLES as Readonly<Record<string, Readonly<Record<string, ColumnKind>>>>)[table] ?? {}
+
+describe.each(RESOURCES.map((resource) => [resource.name, resource] as const))('%s', (_name, resource) => {
+  it('has a column for every field', () => {
+    const known = columnsOf(resource.table)
+    expect(modelOf(resource).columns.filter((column) => known[column] === undefined)).toEqual([])
+  })
+})
