@@ -80,6 +80,7 @@ export class Authenticator {
     if (leftAt !== null && String(leftAt) < todayIn(zone, now)) return null
     const role = String(row['role']) as Role
     return {
+      access: this.#core.registry.access,
       tokenId: String(row['id']),
       employeeId: Number(row['employee_id']),
       role,

@@ -15,7 +15,7 @@ import type { Clock } from '../engine/clock'
 import { failureOf } from '../db/failures'
 import type { Answer, Call } from '../engine/call'
 import type { Actor, Principal } from '../engine/principal'
-import { bodyOf, Problem } from '../engine/problem'
+import { bodyOf, Problem, type Messages } from '../engine/problem'
 import { parseQuery, type Parameter } from '../engine/query'
 import type { Route } from '../engine/serve/routes'
 import { isClean } from '../engine/text'
@@ -35,6 +35,7 @@ export interface ServerOptions {
   readonly authenticator: Authenticator
   readonly clock: Clock
   readonly base: string
+  readonly messages: Messages
   /** Null serves without limits: the local workspace has one user, the machine's own. */
   readonly rates: Rates | null
   /** Whose X-Forwarded-For counts. */
@@ -133,7 +134,7 @@ const tooMany = ({ resetsIn }: Allowance): Problem =>
 
 /** Builds the server; it does not listen yet. */
 export const createServer = async (options: ServerOptions): Promise<FastifyInstance> => {
-  const { authenticator, base, clock, isTrusted, log, rates, routes } = options
+  const { authenticator, base, clock, isTrusted, log, messages, rates, routes } = options
   const addressFor = ({ socket, headers }: FastifyRequest): string | null =>
     addressOf(socket.remoteAddress, headers['x-forwarded-for']?.toString(), isTrusted)
   const keyFor = (request: FastifyRequest) => allowanceKey(addressFor(request))
@@ -143,11 +144,12 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
       instance: pathOf(request).slice(0, 500),
       requestId: request.id,
       language: languageOf(request.headers['accept-language']),
+      messages,
     })
   const say = (problem: Problem, request: FastifyRequest, reply: FastifyReply) => {
     const body = wordsOf(problem, request)
     return reply
-      .code(problem.status)
+      .code(body.status)
       .headers({ ...COMMON_HEADERS, 'X-Request-Id': request.id, ...problem.extras.headers })
       .type('application/problem+json')
       .send(JSON.stringify(body))
@@ -164,7 +166,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 1000, querystringParser: () => ({}) },
-    clientErrorHandler: refuseRaw,
+    clientErrorHandler: refuseRaw(messages),
     frameworkErrors: (error, request, reply) => {
       void say(problemOf(error, request), request, reply)
     },
