@@ -11,12 +11,13 @@ const HEADER = '// Made by scripts/api-types.mjs from /api/doc.json; not kept in
 /** The document, from a service on an empty database that nobody else sees. */
 async function documentOf() {
   const { runnerImport } = await import('vite')
+  const { pino } = await import('pino')
   const { module } = await runnerImport(inProject('src', 'service', 'service.ts'), {
     root: projectDir,
     configFile: false,
     logLevel: 'error',
   })
-  const quiet = { info() {}, warn() {}, error() {} }
+  const quiet = pino({ level: 'silent' })
   const service = await module.openService({ database: 'sqlite::memory:', log: quiet })
   try {
     return (await service.app.inject({ url: '/api/doc.json' })).json()

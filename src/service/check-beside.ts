@@ -1,14 +1,12 @@
 // Reads a large database file through while the service serves, in a process of its own: the reading takes as long as
 // the file is large, cannot be interrupted, and must neither stop an answer nor the end of the service.
 import { spawn } from 'node:child_process'
+import type { Logger } from 'pino'
 
 /** How the command `check` ends when it finds damage; 1 is any other failure. */
 export const EXIT_DAMAGED = 3
 
-interface Log {
-  info(message: string, facts?: Record<string, unknown>): void
-  warn(message: string, facts?: Record<string, unknown>): void
-}
+type Log = Pick<Logger, 'info' | 'warn'>
 
 /**
  * Runs `service check` on the file.
@@ -23,7 +21,7 @@ export const checkBeside = (file: string, damaged: (reason: string) => void, log
   let said = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
   const unable = (reason: string) =>
-    log.warn('The database file was not checked for damage; the next start tries again.', { reason })
+    log.warn({ reason }, 'The database file was not checked for damage; the next start tries again.')
   child.on('error', (error) => unable(error.message))
   child.on('close', (code) => {
     if (code === EXIT_DAMAGED) damaged(said.trim())

@@ -8,7 +8,6 @@ import { isZone, parseDay } from './engine/instants'
 import { Problem } from './engine/problem'
 import { BadNetwork, trustedProxies, trustNobody, type Trust } from './http/client-address'
 import { RATES } from './http/limits'
-import type { ServerLog } from './http/server'
 import { checkBeside, EXIT_DAMAGED } from './check-beside'
 import { faultsIn, FileRefusal } from './db/sqlite-file'
 import { rootFailureOf } from './db/failures'
@@ -20,6 +19,7 @@ import { firstDayOf } from './seeds/new-workspace'
 import { HOLIDAY_YEARS } from './seeds/public-holidays'
 import { setupOf, type Beginning } from './beginning'
 import { AlreadySetUp, openService, type Service } from './service'
+import { createLog } from './log'
 import { handOver } from './token-file'
 
 const USAGE = `Usage:
@@ -46,14 +46,7 @@ class UsageError extends Error {
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-const write = (level: string) => (message: string, facts?: Record<string, unknown>) =>
-  void process.stderr.write(`${level} ${message}${facts === undefined ? '' : ` ${JSON.stringify(facts)}`}\n`)
-
-const log: ServerLog = {
-  info: process.env['STINT_LOG'] === 'debug' ? write('info') : () => undefined,
-  warn: write('warn'),
-  error: write('error'),
-}
+const log = createLog(process.env['STINT_LOG'] === 'debug' ? 'info' : 'warn')
 
 const OPTIONS = {
   port: { type: 'string', default: '4010' },

@@ -1,14 +1,13 @@
 // Where the command line takes the database's URL from: an option, a file, or the environment. The last two keep its
 // password out of the list of processes.
 import { readFileSync } from 'node:fs'
+import type { Logger } from 'pino'
 
 const DEFAULT = 'sqlite:stint-service.sqlite'
 /** Like DATABASE_URL elsewhere, under a name that nothing else on the computer uses. */
 const VARIABLE = 'STINT_DATABASE_URL'
 
-interface Log {
-  warn(message: string): void
-}
+type Log = Pick<Logger, 'warn'>
 
 interface Given {
   /** The options `--database` and `--database-url-file`. */

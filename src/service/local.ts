@@ -9,7 +9,7 @@ import { demoSetup } from './demo/setup'
 import { keepBankHolidays } from './seeds/keep-bank-holidays'
 import { ownZone, zoneOfCountry } from './seeds/country-zone'
 import { newWorkspace } from './seeds/new-workspace'
-import type { ServerLog } from './http/server'
+import { createLog } from './log'
 import { openService, type Service } from './service'
 
 const TOKEN_NAME = 'This computer'
@@ -26,10 +26,7 @@ const tell = (message: FromLocalService): void => {
   else process.send?.(message)
 }
 
-const write = (level: string) => (message: string, facts?: Record<string, unknown>) =>
-  void process.stderr.write(`${level} ${message}${facts === undefined ? '' : ` ${JSON.stringify(facts)}`}\n`)
-
-const log: ServerLog = { info: () => undefined, warn: write('warn'), error: write('error') }
+const log = createLog('warn')
 
 type Start = Extract<ToLocalService, { type: 'start' }>
 

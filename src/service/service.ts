@@ -1,6 +1,7 @@
 // The workspace service put together: database, engine, operations, HTTP. Opened by the command line, the app and tests.
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
 import { v7 as uuidv7 } from 'uuid'
 import type { Role } from '#contract/organization/people'
 import { isLive, issueToken, revokeToken, type TokenRequest } from './areas/organization/access-tokens'
@@ -14,12 +15,12 @@ import { ensureReferenceData } from './areas/locations/reference-data'
 import { ensureOrganizationData, fillOrganizationData } from './areas/organization/organization-data'
 import { actionRoutesOf } from './engine/serve/actions'
 import { verifyAudit, type ChainState } from './engine/write/audit'
-import type { ConfigKey, ConfigValue } from './engine/schema/config'
+import type { ConfigKey, ConfigValue } from './engine/area-parts'
 import { createCore } from './engine/schema/core'
 import { forgetOldDepartures } from './engine/read/visibility-log'
 import { forgetOldKeys } from './engine/write/idempotency'
 import { isZone } from './engine/instants'
-import { modelNamed, readOrganization, type Organization } from './engine/schema/model'
+import { modelNamed, type Organization } from './engine/schema/model'
 import { routesOf } from './engine/serve/routes'
 import type { SqlValue } from './db/sql'
 import { createRow, updateRow, writing, writingIn, type WriteContext } from './engine/write/write'
@@ -28,8 +29,8 @@ import { trustNobody, type Trust } from './http/client-address'
 import { docsRoutes } from './http/docs'
 import { documentRoute } from './http/openapi'
 import { LIMITS, RATES, type Rates } from './http/limits'
-import { createServer, type ServerLog } from './http/server'
-import { AREAS, RESOURCES } from './areas'
+import { createServer } from './http/server'
+import { AREAS, REGISTRY, RESOURCES } from './areas'
 
 /** Resources that say who somebody is and what they may. */
 const OF_PRINCIPALS = ['Employee', 'Organization', 'ProjectMember']
@@ -39,7 +40,7 @@ const HOUR_MILLIS = 3_600_000
 export interface ServiceOptions {
   /** `sqlite:FILE`, `sqlite::memory:` or `postgres://…`. */
   readonly database: string
-  readonly log: ServerLog
+  readonly log: Logger
   readonly clock?: Clock
   /** Path prefix of the API, such as `/api`. */
   readonly basePath?: string
@@ -207,8 +208,8 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
       await migrate(db.kysely, db.dialect)
       await noticeRestore(db, log)
       await ensureReferenceData(db, now())
-      await ensureOrganizationData(db, now())
-      await fillAbsenceDays(db)
+      await ensureOrganizationData(db, REGISTRY.settings, now())
+      await fillAbsenceDays(db, REGISTRY.settings)
     })
   } catch (error) {
     await db.close()
@@ -219,6 +220,7 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
     clock,
     base,
     declarations: RESOURCES,
+    registry: REGISTRY,
     onCommit: (resources) => {
       if (OF_PRINCIPALS.some((each) => resources.has(each))) authenticator.forget()
     },
@@ -236,6 +238,7 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
     authenticator,
     clock,
     base,
+    messages: REGISTRY.messages,
     rates: options.rates === undefined ? RATES : options.rates,
     isTrusted: options.isTrusted ?? trustNobody,
     log,
@@ -244,9 +247,10 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
   const housekeeping = setInterval(() => {
     const millis = clock.millis()
     Promise.all([forgetOldKeys(db, millis), forgetOldDepartures(db, millis)]).catch((error: unknown) =>
-      log.warn('Old idempotency keys and departures were not removed; the next hour tries again.', {
-        error: String(error),
-      }),
+      log.warn(
+        { error: String(error) },
+        'Old idempotency keys and departures were not removed; the next hour tries again.',
+      ),
     )
   }, HOUR_MILLIS)
   housekeeping.unref()
@@ -257,7 +261,7 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
     app,
     base,
     clock,
-    isEmpty: async () => (await readOrganization(db)) === null,
+    isEmpty: async () => (await REGISTRY.organization.read(db)) === null,
     setUp: async ({ organization, admin, isDemo }, seed, deliver) => {
       if (!isZone(organization.timezone)) throw new Error(`${organization.timezone} is not a time zone.`)
       const auditKey = randomBytes(32).toString('base64url')
@@ -271,7 +275,7 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
           'insert into organization (row_id, id, name, timezone, locale, currency, week_start, country, audit_key, version, seq, created_at, updated_at) values (1, ?, ?, ?, ?, ?, 1, ?, ?, 1, ?, ?, ?)',
           [id, name, timezone, locale, currency, country, auditKey, tx.nextSeq(), at, at],
         )
-        await fillOrganizationData(tx, at)
+        await fillOrganizationData(tx, REGISTRY.settings, at)
         const actor = { kind: 'system', zone: timezone } as const
         const ctx = await writingIn(core, tx, { id, auditKey, currency }, { actor, host: '', trusted: true })
         const row = await createRow(ctx, modelNamed(core, 'Employee'), { ...admin, role: 'admin' })

@@ -1,6 +1,7 @@
 // Every operation of the document for everybody: no token, a token of another scope, and each person of two teams.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SCOPE_GROUPS, type ScopeGroup, type Verb } from '../../src/service/engine/roles'
+import { SCOPE_GROUPS, type ScopeGroup } from '#contract/scopes'
+import type { Verb } from '../../src/service/engine/roles'
 import type { Action, Declaration, ActorRelation } from '../../src/service/engine/schema/declare'
 import { RESOURCES } from '../../src/service/areas'
 import { SPECIAL, type Special } from './support/access-expectations'

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { fillDemo } from '../../src/service/demo/fill-demo'
 import { demoSetup } from '../../src/service/demo/setup'
 import { openService, type Service } from '../../src/service/service'
+import { createLog } from '../../src/service/log'
 import { onEachDatabase } from './support/databases'
 import { callerAt, START, startService, testClock, type Caller, type TestService } from './support/service'
 
@@ -19,7 +20,7 @@ onEachDatabase('clearing the demonstration', (database) => {
   let name: string
 
   beforeEach(async () => {
-    const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+    const log = createLog('silent')
     service = await openService({
       database: await database.fresh(),
       clock: testClock(START),

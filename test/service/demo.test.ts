@@ -13,6 +13,7 @@ import { fillDemo } from '../../src/service/demo/fill-demo'
 import { demoSetup } from '../../src/service/demo/setup'
 import { openService, type Service } from '../../src/service/service'
 import { Api } from '../support/api'
+import { createLog } from '../../src/service/log'
 
 const NOW = Date.parse('2026-05-20T08:00:00Z')
 const H = 3600
@@ -31,7 +32,7 @@ const all = async <T>(path: string): Promise<T[]> => {
 }
 
 beforeAll(async () => {
-  const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  const quiet = createLog('silent')
   service = await openService({
     database: 'sqlite::memory:',
     log: quiet,

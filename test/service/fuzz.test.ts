@@ -22,6 +22,7 @@ import {
 import { follow, nameOf, operationsOf, type ApiDocument, type Json, type Operation } from './support/openapi'
 import type { Answer } from './support/service'
 import { startWorld, type Who, type World } from './support/world'
+import { createLog } from '../../src/service/log'
 
 const CASES: Readonly<Record<TestDatabase['name'], number>> = {
   sqlite: Number(process.env['STINT_FUZZ_CASES'] ?? 80),
@@ -38,7 +39,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 /** A text is trimmed and composed before its length counts, which no schema can say. */
 const TRIMMED = /^.*\n\S+ \S+ accepted a body where \S+ must NOT have more than \d+ characters[^\n]*$/
 
-const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const SILENT = createLog('silent')
 
 describe.each(databases().map((database) => [database.name, database] as const))(
   `bad input on %s (seed ${SEED})`,

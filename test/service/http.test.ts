@@ -196,8 +196,13 @@ describe('protocol', () => {
     for (const [accept, status] of [
       ['text/html', 406],
       ['application/json;q=0', 406],
+      ['application/json;q=0, */*', 406],
+      ['*/*;q=0', 406],
       ['text/html, */*;q=0.1', 200],
       ['application/*', 200],
+      ['application/json; charset=utf-8', 200],
+      ['application/vnd.api+json', 200],
+      ['application/json, text/plain, */*', 200],
       ['application/problem+json, application/json', 200],
     ] as const) {
       expect((await t.admin.get('/projects', { Accept: accept })).status, accept).toBe(status)
@@ -227,9 +232,13 @@ describe('protocol', () => {
       { message: 'jest wymagane' },
       { message: 'jest wymagane' },
     ])
-    expect((await t.admin.post('/projects', {}, { 'Accept-Language': 'de' })).body['title']).toBe(
-      'Invalid data',
-    )
+    for (const [wanted, title] of [
+      ['de', 'Invalid data'],
+      ['de, pl;q=0.5, en;q=0.4', 'Niepoprawne dane'],
+      ['pl;q=0, *', 'Invalid data'],
+      [';;,', 'Invalid data'],
+    ] as const)
+      expect((await t.admin.post('/projects', {}, { 'Accept-Language': wanted })).body['title']).toBe(title)
   })
 
   it('can be read from a browser of another origin', async () => {

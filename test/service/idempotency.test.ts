@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openService } from '../../src/service/service'
+import { createLog } from '../../src/service/log'
 import { onEachDatabase } from './support/databases'
 import { callerAt, startService, type Person, type TestService } from './support/service'
 
@@ -145,7 +146,7 @@ it('remembers over a restart, and so does everything else', async () => {
     await first.close()
 
     const clock = first.clock
-    const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+    const log = createLog('silent')
     const second = await openService({ database: file, clock, log, rates: null })
     const url = await second.app.listen({ port: 0, host: '127.0.0.1' })
     const caller = callerAt(url, token)

@@ -1,9 +1,11 @@
 // The messages of problems and violations: plural forms in both languages, and translations that use the same facts.
 import { describe, expect, it } from 'vitest'
 import { formatMessage } from '../../src/service/engine/message-format'
-import { PROBLEMS } from '../../src/service/engine/messages'
-import { VIOLATIONS } from '../../src/service/engine/violation-messages'
+import { REGISTRY } from '../../src/service/areas'
+import { Problem } from '../../src/service/engine/problem'
+import { configOf } from '../../src/service/engine/schema/config'
 
+const { problems: PROBLEMS, violations: VIOLATIONS } = REGISTRY.messages
 const [, , BALANCE] = PROBLEMS['limit-exceeded']
 
 describe('a number in a message', () => {
@@ -58,4 +60,17 @@ it.each(MESSAGES)('%s says the same facts in both languages, with every plural f
   expect(names(pl)).toEqual(names(en))
   for (const { forms } of placeholders(en)) expect([undefined, 2]).toContain(forms)
   for (const { forms } of placeholders(pl)) expect([undefined, 3, 4]).toContain(forms)
+})
+
+it('is known to the compiler by its code, whichever area has it', () => {
+  expect(new Problem('limit-exceeded').code).toBe('limit-exceeded')
+  // @ts-expect-error no area has such a problem
+  expect(new Problem('limit-exceded').code).toBe('limit-exceded')
+  const { settings } = REGISTRY
+  const configs = { set: new Map(), settings }
+  const locked: string | null = configOf(configs, 'workTimes.lockedBefore')
+  expect(locked).toBeNull()
+  // @ts-expect-error it holds a number
+  const days: string = configOf(configs, 'workTimes.maxFutureDays')
+  expect(days).toBe(1)
 })

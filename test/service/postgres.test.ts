@@ -4,6 +4,7 @@ import { expect, inject, it } from 'vitest'
 import { openService } from '../../src/service/service'
 import { callerAt, startService, testClock } from './support/service'
 import { databases } from './support/databases'
+import { createLog } from '../../src/service/log'
 
 const server = inject('postgres')
 const postgres = databases().find(({ name }) => name === 'postgres')
@@ -18,7 +19,7 @@ it.runIf(postgres)(
       database,
       rates: null,
       clock: testClock(),
-      log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+      log: createLog('silent'),
     })
     try {
       const url = await second.app.listen({ port: 0, host: '127.0.0.1' })

@@ -10,6 +10,7 @@ import { keepBankHolidays } from '../../src/service/seeds/keep-bank-holidays'
 import { newWorkspace as workspaceOf } from '../../src/service/seeds/new-workspace'
 import { openService, type Service } from '../../src/service/service'
 import { Api } from '../support/api'
+import { createLog } from '../../src/service/log'
 
 const services: Service[] = []
 
@@ -26,7 +27,7 @@ async function newWorkspace(
 ): Promise<{ service: Service; api: Api }> {
   const service = await openService({
     database: 'sqlite::memory:',
-    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    log: createLog('silent'),
     clock: { millis: () => Date.parse(typeof now === 'string' ? now : now()) },
     rates: null,
   })

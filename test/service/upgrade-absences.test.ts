@@ -9,8 +9,9 @@ import { initial } from '../../src/service/db/migrations/001-initial'
 import { openService } from '../../src/service/service'
 import { databases } from './support/databases'
 import { callerAt, testClock } from './support/service'
+import { createLog } from '../../src/service/log'
 
-const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const quiet = createLog('silent')
 const AT = '2026-01-01T00:00:00.000Z'
 
 it.each(databases().map((database) => [database.name, database] as const))(

@@ -9,8 +9,9 @@ import { initial } from '../../src/service/db/migrations/001-initial'
 import { openService } from '../../src/service/service'
 import { databases } from './support/databases'
 import { callerAt, testClock } from './support/service'
+import { createLog } from '../../src/service/log'
 
-const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const quiet = createLog('silent')
 const ORGANIZATION = '0197a3c0-7d4e-7b0a-9c55-3f6d2a1b8e90'
 const AT = '2026-01-01T00:00:00.000Z'
 
@@ -41,7 +42,7 @@ it.each(databases().map((database) => [database.name, database] as const))(
       await db.close()
 
       const warned: string[] = []
-      const log = { ...quiet, warn: (message: string) => void warned.push(message) }
+      const log = createLog('warn', { write: (line) => void warned.push(line) })
       const service = await openService({ database: url, clock: testClock(), rates: null, log })
       try {
         const adminId = await service.addEmployee({

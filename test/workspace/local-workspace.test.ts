@@ -6,8 +6,9 @@ import type { LocalService, Workspace } from '../../electron/main/workspace/port
 import { openService, type Service } from '../../src/service/service'
 import { newWorkspace } from '../../src/service/seeds/new-workspace'
 import { allEntries, cleanUp, MemoryKeychain, openTestWorkspace, synced, until } from './harness'
+import { createLog } from '../../src/service/log'
 
-const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const SILENT = createLog('silent')
 
 /** The real service, run in this process. */
 class LocalHost implements LocalService {

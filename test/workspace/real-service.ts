@@ -12,8 +12,9 @@ import {
   type TestWorkspace,
   type TestWorkspaceOptions,
 } from './harness'
+import { createLog } from '../../src/service/log'
 
-const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const SILENT = createLog('silent')
 
 export interface SentEntry {
   id: number

@@ -1,6 +1,6 @@
-// The areas of the API, and every resource the service serves.
+// The areas of the API, every resource the service serves, and what the areas add to the engine.
 import type { Area } from '../engine/serve/area'
-import type { Declaration } from '../engine/schema/declare'
+import { registryOf } from '../engine/serve/registry'
 import { absencesArea } from './absences/area'
 import { bankHolidaysArea } from './bank-holidays/area'
 import { locationsArea } from './locations/area'
@@ -21,4 +21,4 @@ export const AREAS: readonly Area[] = [
   bankHolidaysArea,
 ]
 
-export const RESOURCES: readonly Declaration[] = AREAS.flatMap(({ resources }) => resources)
+export const { registry: REGISTRY, declarations: RESOURCES } = registryOf(AREAS)

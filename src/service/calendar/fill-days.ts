@@ -1,7 +1,7 @@
 // Absences of a workspace from before days were kept one by one: their days are counted once, when it is opened.
 import { totalSeconds } from '#domain/absence-charge'
 import type { Database, Queries } from '../db/database'
-import { configOf, readConfigs } from '../engine/schema/config'
+import { configOf, readConfigs, type Settings } from '../engine/schema/config'
 import type { Row } from '../db/sql'
 import { askedOf, chargedTypeOf, chargeOf, keepDays } from './charge'
 import { loadCalendar } from './load-calendar'
@@ -26,10 +26,10 @@ const fill = async (queries: Queries, row: Row, secondsPerDay: number): Promise<
 }
 
 /** Gives every absence that takes days its days. Does nothing where all have theirs. */
-export const fillAbsenceDays = async (db: Database): Promise<void> => {
+export const fillAbsenceDays = async (db: Database, settings: Settings): Promise<void> => {
   if ((await db.get(`select 1 as yes ${WITHOUT_DAYS} limit 1`)) === undefined) return
   await db.write(async (tx) => {
-    const secondsPerDay = configOf(await readConfigs(tx), 'holidays.secondsPerDay')
+    const secondsPerDay = configOf(await readConfigs(tx, settings), 'holidays.secondsPerDay')
     const rows = await tx.all(`select r.*, t.include_non_working_days ${WITHOUT_DAYS} order by r.id`)
     for (const row of rows) await fill(tx, row, secondsPerDay)
   })

@@ -8,7 +8,9 @@ import { poolOf, poolsOf } from '#domain/leave-pools'
 import type { PersonAbsence, PersonLeave, PersonLimit, PooledKind } from '#domain/leave-pools'
 import type { ChargedDay } from '#domain/absence-charge'
 import type { Queries } from '../db/database'
-import { configOf, readConfigs, type ConfigKey, type ConfigValue } from '../engine/schema/config'
+import type { ConfigKey, ConfigValue } from '../engine/area-parts'
+import { configOf, readConfigs } from '../engine/schema/config'
+import type { View } from '../engine/schema/declare'
 import { referenceTo } from '../engine/schema/references'
 import { within, type Row, type SqlValue } from '../db/sql'
 import { TAKING } from './taking'
@@ -228,10 +230,10 @@ export const loadLeave = async (
 /** Reads balances as they are shown: with the settings and the paths of this service. */
 export const loadLeaveFor = async (
   queries: Queries,
-  base: string,
+  { base, settings }: Pick<View, 'base' | 'settings'>,
   employees: readonly number[],
 ): Promise<Leave> => {
-  const configs = await readConfigs(queries)
+  const configs = await readConfigs(queries, settings)
   const context: LeaveContext = {
     config: (key) => configOf(configs, key),
     iri: (path, id) => referenceTo(base, path, id),

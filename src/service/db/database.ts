@@ -1,6 +1,7 @@
 // The database behind the service, SQLite or PostgreSQL: reads, and write transactions that run one after another.
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
+import type { Logger } from 'pino'
 import type { Row, SqlValue } from './sql'
 import { GroupCommit } from './group-commit'
 import { LedgerWrites, type Ledger, type Transaction } from './ledger'
@@ -35,10 +36,7 @@ export interface Database extends Queries {
   close(): Promise<void>
 }
 
-export interface DatabaseLog {
-  warn(message: string, facts?: Record<string, unknown>): void
-  error(message: string, facts?: Record<string, unknown>): void
-}
+export type DatabaseLog = Pick<Logger, 'warn' | 'error'>
 
 const numbered = new Map<string, string>()
 
@@ -96,9 +94,10 @@ const noteOn = (mark: Mark | null, ledger: Ledger, log: DatabaseLog): void => {
     mark?.note(ledger)
   } catch (error) {
     mark?.close()
-    log.warn('The mark beside the database can no longer be written; it is kept again after a restart.', {
-      error: String(error),
-    })
+    log.warn(
+      { error: String(error) },
+      'The mark beside the database can no longer be written; it is kept again after a restart.',
+    )
   }
 }
 
@@ -106,14 +105,12 @@ const sqliteDatabase = (file: string, log: DatabaseLog): Database => {
   const { database, unchecked, exposed } = openSqliteFile(file)
   if (exposed.length > 0)
     log.warn(
+      { files: exposed },
       'Other users of this computer may read files of the database. Their owner should run chmod 600.',
-      {
-        files: exposed,
-      },
     )
   const dialect = new SqliteDialect(database)
   const mark = file === ':memory:' ? null : new Mark(file)
-  const ledgerWrites = new LedgerWrites('sqlite', (message, facts) => log.warn(message, facts))
+  const ledgerWrites = new LedgerWrites('sqlite', log)
   /** Queries on a connection one has to oneself. */
   const queriesAt = (connection: Connection) => sqliteQueries(async (each) => each(connection))
   const kysely = new Kysely<unknown>({ dialect })
@@ -181,7 +178,7 @@ const postgresDatabase = (url: string, log: DatabaseLog): Database => {
   const pool = poolFor(url, log)
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   const reads = postgresQueries(pool)
-  const ledgerWrites = new LedgerWrites('postgres', (message, facts) => log.warn(message, facts))
+  const ledgerWrites = new LedgerWrites('postgres', log)
   return {
     ...reads,
     dialect: 'postgres',

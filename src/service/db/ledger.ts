@@ -1,5 +1,6 @@
 // The ledger: the one row that counts every write, and the epoch it counts in. A restored database starts a new epoch.
 import { randomUUID } from 'node:crypto'
+import type { Logger } from 'pino'
 import type { Row } from './sql'
 import type { DialectName, Queries } from './queries'
 
@@ -116,12 +117,12 @@ class SetBack extends Error {
 /** Runs writes on a ledger, and knows how far it has come: a database that is set back while it is in use shows. */
 export class LedgerWrites {
   readonly #dialect: DialectName
-  readonly #warn: (message: string, facts: Record<string, unknown>) => void
+  readonly #log: Pick<Logger, 'warn'>
   #seen: Pick<Ledger, 'seq' | 'idsFrom'> = { seq: 0, idsFrom: 0 }
 
-  constructor(dialect: DialectName, warn: (message: string, facts: Record<string, unknown>) => void) {
+  constructor(dialect: DialectName, log: Pick<Logger, 'warn'>) {
     this.#dialect = dialect
-    this.#warn = warn
+    this.#log = log
   }
 
   /**
@@ -159,9 +160,9 @@ export class LedgerWrites {
     const { ledger, began } = done
     if (ledger.seq > this.#seen.seq) this.#seen = ledger
     if (began !== null) {
-      this.#warn(
-        `The database was restored from a backup: ${began.reason}. What was written after the backup is not in it. A new epoch was started: everyone who keeps in step reads everything again, and new rows get ids above ${ledger.idsFrom}, so that no id is used twice.`,
+      this.#log.warn(
         { epoch: ledger.epoch, seq: ledger.seq },
+        `The database was restored from a backup: ${began.reason}. What was written after the backup is not in it. A new epoch was started: everyone who keeps in step reads everything again, and new rows get ids above ${ledger.idsFrom}, so that no id is used twice.`,
       )
     }
     return done

@@ -25,8 +25,8 @@ const keeps = (mark: Mark, ledger: Ledger, log: DatabaseLog): boolean => {
     return true
   } catch (error) {
     log.warn(
-      'The mark beside the database cannot be written: a later restore from a backup shows only by the sync tokens of clients.',
       { error: String(error) },
+      'The mark beside the database cannot be written: a later restore from a backup shows only by the sync tokens of clients.',
     )
     return false
   }
@@ -92,8 +92,9 @@ export const noticeRestore = async (db: Database, log: DatabaseLog): Promise<voi
     else if (db.mark !== null) await compareWithMark(db, db.mark, log)
   } catch (error) {
     if (!takesNoWrites(error)) throw error
-    log.warn('Whether the database was restored from a backup is not known: it cannot be written.', {
-      error: String(error),
-    })
+    log.warn(
+      { error: String(error) },
+      'Whether the database was restored from a backup is not known: it cannot be written.',
+    )
   }
 }

@@ -1,5 +1,6 @@
 // Connections to PostgreSQL: a pool whose losses end no process, and transactions that tell what a lost commit means.
 import pg from 'pg'
+import type { Logger } from 'pino'
 import { DatabaseFailure, failureOf } from './failures'
 
 const WAIT_MILLIS = 5000
@@ -12,9 +13,7 @@ const START_MILLIS = 300_000
 const START_LOCK = 7_346_104_112
 const INT8 = 20
 
-interface Log {
-  error(message: string, facts?: Record<string, unknown>): void
-}
+type Log = Pick<Logger, 'error'>
 
 const usualParser = pg.types.getTypeParser as (oid: number, format?: string) => unknown
 
@@ -36,7 +35,7 @@ export const poolFor = (url: string, log: Log): pg.Pool => {
   // Without a listener a lost connection would end the process: the pool's own one hears of those that rest, ours of
   // those in use. There the statement that runs, or the next one, reports it to its caller.
   pool.on('error', (error) =>
-    log.error('A database connection was lost; a new one is made when needed.', { error: error.message }),
+    log.error({ error: error.message }, 'A database connection was lost; a new one is made when needed.'),
   )
   pool.on('connect', (client) => void client.on('error', () => undefined))
   return pool

@@ -1,11 +1,12 @@
 // Whether the SQLite file can still be trusted: once a broken page was met, nothing more is written to it.
+import type { Logger } from 'pino'
 import { DatabaseFailure, failureOf } from './failures'
 
 export class Soundness {
-  readonly #log: { error(message: string, facts?: Record<string, unknown>): void }
+  readonly #log: Pick<Logger, 'error'>
   #isLost = false
 
-  constructor(log: { error(message: string, facts?: Record<string, unknown>): void }) {
+  constructor(log: Pick<Logger, 'error'>) {
     this.#log = log
   }
 
@@ -29,8 +30,8 @@ export class Soundness {
     if (this.#isLost) return
     this.#isLost = true
     this.#log.error(
-      'The database file is damaged. Changes are refused from now on, reading goes on where it can. Stop the service, keep a copy of the file and restore your backup.',
       { reason },
+      'The database file is damaged. Changes are refused from now on, reading goes on where it can. Stop the service, keep a copy of the file and restore your backup.',
     )
   }
 }

@@ -1,5 +1,6 @@
 // Starting before the database server does: tries again until it is there, and says so.
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Logger } from 'pino'
 import { rootFailureOf, type FailureKind } from './failures'
 import { FileRefusal } from './sqlite-file'
 
@@ -10,9 +11,7 @@ const SAY_MILLIS = 10_000
 
 const WORTH_WAITING: readonly FailureKind[] = ['unreachable', 'busy']
 
-interface Log {
-  warn(message: string, facts?: Record<string, unknown>): void
-}
+type Log = Pick<Logger, 'warn'>
 
 /** What is at the bottom of an error, in the words of whoever found it. */
 export const reasonOf = (error: unknown): string => {
@@ -47,7 +46,7 @@ export const whenReachable = async <T>(open: () => Promise<T>, log: Log): Promis
       }
       if (saidAt === null || now - saidAt >= SAY_MILLIS) {
         const left = Math.ceil((PATIENCE_MILLIS - (now - began)) / 1000)
-        log.warn(`The database cannot be reached yet; trying again for up to ${left} seconds.`, { reason })
+        log.warn({ reason }, `The database cannot be reached yet; trying again for up to ${left} seconds.`)
         saidAt = now
       }
       await pause(STEP_MILLIS)

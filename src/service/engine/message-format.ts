@@ -1,4 +1,4 @@
-// How messages are written and read: the languages, placeholders with plural forms, and the language a caller wants.
+// How messages are written and read: the languages, and placeholders with plural forms.
 
 export const LANGUAGES = ['en', 'pl'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -39,23 +39,3 @@ export const formatMessage = (message: Message, language: Language, facts: Facts
       return forms === undefined ? String(fact) : counted(Number(fact), forms.split('|'), language)
     },
   ) ?? ''
-
-/** The caller's preferred language of those that messages exist in, by Accept-Language; English otherwise. */
-export const languageOf = (header: string | undefined): Language => {
-  if (header === undefined) return 'en'
-  const wanted = header
-    .split(',', 20)
-    .map((part) => {
-      const [tag = '', ...rest] = part.trim().split(';')
-      const weight = rest.find((item) => item.trim().startsWith('q='))
-      return { tag: tag.toLowerCase(), weight: weight === undefined ? 1 : Number(weight.trim().slice(2)) }
-    })
-    .filter((item) => item.weight > 0)
-    .sort((a, b) => b.weight - a.weight)
-  for (const { tag } of wanted) {
-    const known = LANGUAGES.find((language) => tag === language || tag.startsWith(`${language}-`))
-    if (known !== undefined) return known
-    if (tag === '*') return 'en'
-  }
-  return 'en'
-}

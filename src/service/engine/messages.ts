@@ -1,8 +1,10 @@
-// The messages of problems, in English and Polish.
+// The messages of the problems that any area may have, in English and Polish. Areas add their own.
 import { DATABASE_PROBLEMS } from './database-problems'
 import type { Message } from './message-format'
 
 /** Status, title and detail. `formatMessage` fills the placeholders from the problem's facts. */
+export type ProblemMessage = readonly [status: number, title: Message, detail: Message]
+
 export const PROBLEMS = {
   'malformed-json': [
     400,
@@ -118,38 +120,6 @@ export const PROBLEMS = {
       'W stanie „{from}” nie można użyć „{asked}”. Dozwolone: {allowedText}.',
     ],
   ],
-  'period-locked': [
-    409,
-    ['Period locked', 'Okres zamknięty'],
-    [
-      'Days before {lockedBefore} are closed. Ask an admin to reopen them.',
-      'Dni przed {lockedBefore} są zamknięte. Poproś administratora o ich otwarcie.',
-    ],
-  ],
-  'project-closed': [
-    409,
-    ['Project closed', 'Projekt zamknięty'],
-    [
-      'The project is {status}. You cannot log time on it.',
-      'Projekt ma stan {status}. Nie można rejestrować na nim czasu pracy.',
-    ],
-  ],
-  'last-admin': [
-    409,
-    ['Last admin', 'Ostatni administrator'],
-    [
-      'The organization needs at least one active admin. Make someone else an admin first.',
-      'Organizacja potrzebuje co najmniej jednego aktywnego administratora. Najpierw wyznacz innego.',
-    ],
-  ],
-  'too-many-tokens': [
-    409,
-    ['Too many access tokens', 'Za dużo tokenów dostępu'],
-    [
-      'A person can have at most {limit, access token | access tokens} at a time. No token was created. Revoke one that is no longer used (list them with GET /tokens), then try again.',
-      'Jedna osoba może mieć naraz najwyżej {limit, token | tokeny | tokenów} dostępu. Nie utworzono nowego tokenu. Unieważnij nieużywany token (listę zwraca GET /tokens) i spróbuj ponownie.',
-    ],
-  ],
   'sync-token-expired': [
     410,
     ['Sync token expired', 'Token synchronizacji wygasł'],
@@ -211,46 +181,6 @@ export const PROBLEMS = {
       'Do poprawy: {count, pole | pola | pól}. Zobacz violations.',
     ],
   ],
-  'day-overfull': [
-    422,
-    ['Too much time in one day', 'Za dużo czasu w jednym dniu'],
-    [
-      '{date} would have {total, second | seconds} of work. The limit is {limit}, so you can add at most {free, second | seconds}.',
-      'Dzień {date} miałby {total, sekundę | sekundy | sekund} pracy. Limit to {limit}, więc możesz dodać najwyżej {free, sekundę | sekundy | sekund}.',
-    ],
-  ],
-  'labour-law': [
-    422,
-    ['Too little rest', 'Za mało odpoczynku'],
-    [
-      'This plan leaves too little rest: {codes}. The workspace does not allow that (schedules.restCheck).',
-      'Ten plan zostawia za mało odpoczynku: {codes}. Organizacja na to nie pozwala (schedules.restCheck).',
-    ],
-  ],
-  'over-allocated': [
-    422,
-    ['Transaction over-allocated', 'Przekroczona kwota transakcji'],
-    [
-      'The transaction amounts to {whole}, of which {left} is not allocated yet.',
-      'Transakcja opiewa na {whole}; do przydzielenia zostało {left}.',
-    ],
-  ],
-  'no-working-time': [
-    422,
-    ['No working time', 'Brak czasu pracy'],
-    [
-      'No work is planned from {from} to {to}, so you do not need time off.',
-      'Od {from} do {to} nie zaplanowano pracy, więc wolne nie jest potrzebne.',
-    ],
-  ],
-  'limit-exceeded': [
-    422,
-    ['Balance exceeded', 'Przekroczone saldo'],
-    [
-      'This request exceeds the {year} balance by {days, day | days}.',
-      'Ten wniosek przekracza saldo na rok {year} o {days, dzień | dni | dni | dnia}.',
-    ],
-  ],
   'idempotency-key-reused': [
     422,
     ['Idempotency-Key reused', 'Ponownie użyty Idempotency-Key'],
@@ -297,5 +227,4 @@ export const PROBLEMS = {
     ],
   ],
   ...DATABASE_PROBLEMS,
-} as const satisfies Record<string, readonly [status: number, title: Message, detail: Message]>
-export type ProblemCode = keyof typeof PROBLEMS
+} as const satisfies Readonly<Record<string, ProblemMessage>>

@@ -1,8 +1,18 @@
 // Who acts: a person or integration with a token, or the system itself.
-import type { Rights } from './roles'
+import type { OwnershipSql } from './ownership'
+import type { AccessArea } from './area-parts'
+import type { AccessScope, Rights, Verb } from './roles'
+
+/** The rules by which it is told what somebody may do, the same for everybody. */
+export interface Access {
+  /** How far somebody with these rights reaches. */
+  reach(rights: Rights, area: AccessArea, verb: Verb): AccessScope
+  readonly owners: OwnershipSql
+}
 
 /** The owner of a valid token. */
 export interface Principal extends Rights {
+  readonly access: Access
   readonly tokenId: string
   readonly employeeId: number
   readonly scopes: readonly string[]

@@ -1,8 +1,8 @@
 // A problem: thrown anywhere in the service, sent as RFC 9457 problem details.
 import type { Problem as ProblemBody } from '#contract/problem'
-import { formatMessage, type Facts, type Language } from './message-format'
-import { PROBLEMS, type ProblemCode } from './messages'
-import { VIOLATIONS, type ViolationCode } from './violation-messages'
+import type { ProblemCode, ViolationCode } from './area-parts'
+import { formatMessage, type Facts, type Language, type Message } from './message-format'
+import type { ProblemMessage } from './messages'
 
 /** One invalid field. `path` is the field's name, with `.` and indexes for nested ones. */
 export interface Violation {
@@ -18,7 +18,13 @@ export interface ProblemExtras {
   readonly members?: Readonly<Record<string, unknown>>
 }
 
-/** Status, code and messages come from the catalogue; facts fill the placeholders. */
+/** The messages of every problem and violation there is, of the engine and of all areas. */
+export interface Messages {
+  readonly problems: Readonly<Record<ProblemCode, ProblemMessage>>
+  readonly violations: Readonly<Record<ViolationCode, Message>>
+}
+
+/** Status and messages come from the catalogue; facts fill the placeholders. */
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly facts: Facts
@@ -30,10 +36,6 @@ export class Problem extends Error {
     this.code = code
     this.facts = facts
     this.extras = extras
-  }
-
-  get status(): number {
-    return PROBLEMS[this.code][0]
   }
 }
 
@@ -50,9 +52,10 @@ const pointerOf = (path: string) =>
 /** The body as sent. `base` is the path the API is served under. */
 export const bodyOf = (
   problem: Problem,
-  where: { base: string; instance: string; requestId: string; language: Language },
+  where: { base: string; instance: string; requestId: string; language: Language; messages: Messages },
 ): ProblemBody & Record<string, unknown> => {
-  const [status, title, detail] = PROBLEMS[problem.code]
+  const { problems, violations: faults } = where.messages
+  const [status, title, detail] = problems[problem.code]
   const { violations, members } = problem.extras
   return {
     ...members,
@@ -69,7 +72,7 @@ export const bodyOf = (
           violations: violations.map(({ path, code, facts }) => ({
             propertyPath: path,
             pointer: pointerOf(path),
-            message: formatMessage(VIOLATIONS[code], where.language, facts ?? {}),
+            message: formatMessage(faults[code], where.language, facts ?? {}),
             code,
           })),
         }),

@@ -1,4 +1,5 @@
 // Who is asking: bearer tokens looked up by their hash, kept for half a second, forgotten at once when they change.
+import type { Logger } from 'pino'
 import { isoOf } from '../engine/clock'
 import type { Role } from '#contract/organization/people'
 import { hashToken, looksLikeToken } from '../areas/organization/access-tokens'
@@ -19,9 +20,7 @@ interface Known {
   readonly expiresAt: number
 }
 
-export interface AuthLog {
-  warn(message: string, facts?: Record<string, unknown>): void
-}
+type AuthLog = Pick<Logger, 'warn'>
 
 /** Finds the owners of tokens. */
 export class Authenticator {
@@ -81,6 +80,7 @@ export class Authenticator {
     if (leftAt !== null && String(leftAt) < todayIn(zone, now)) return null
     const role = String(row['role']) as Role
     return {
+      access: this.#core.registry.access,
       tokenId: String(row['id']),
       employeeId: Number(row['employee_id']),
       role,
@@ -99,7 +99,7 @@ export class Authenticator {
     this.#core.db
       .run('update tokens set last_used_at = ? where id = ?', [isoOf(now), tokenId])
       .catch((error: unknown) =>
-        this.#log.warn('The last use of a token was not noted.', { error: String(error) }),
+        this.#log.warn({ error: String(error) }, 'The last use of a token was not noted.'),
       )
   }
 }

@@ -45,10 +45,10 @@ const madeText = ({ status, headers, body }: Answer): string => {
   return `${facts.slice(0, -1)},"item":${String(body)}}`
 }
 
-const refusedText = (problem: Problem, body: object): string => {
+const refusedText = (problem: Problem, body: { readonly status: number }): string => {
   const retryAfter = Number(problem.extras.headers?.['Retry-After'])
   return JSON.stringify({
-    status: problem.status,
+    status: body.status,
     ...(Number.isNaN(retryAfter) ? {} : { retryAfter }),
     problem: body,
   })
@@ -61,7 +61,7 @@ const refusedText = (problem: Problem, body: object): string => {
 export const answerBatch = async (
   calls: readonly Call[],
   handle: (call: Call) => Promise<Answer>,
-  refusal: (error: unknown) => { problem: Problem; body: object },
+  refusal: (error: unknown) => { problem: Problem; body: { readonly status: number } },
 ): Promise<Answer> => {
   const results: string[] = []
   const waiting = calls.entries()

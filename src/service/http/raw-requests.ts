@@ -1,7 +1,7 @@
 // Requests that Node's HTTP parser gives up on: they have no route, and get a problem all the same.
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
-import { bodyOf, Problem } from '../engine/problem'
+import { bodyOf, Problem, type Messages } from '../engine/problem'
 
 const rawProblemOf = (code: string | undefined): Problem => {
   switch (code) {
@@ -15,13 +15,14 @@ const rawProblemOf = (code: string | undefined): Problem => {
 }
 
 /** Answers a request that Node's HTTP parser gave up on, or that did not arrive in time. */
-export const refuseRaw = (error: Error & { code?: string }, socket: Socket): void => {
-  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return
-  const problem = rawProblemOf(error.code)
-  const body = JSON.stringify(
-    bodyOf(problem, { base: '', instance: '', requestId: randomUUID(), language: 'en' }),
-  )
-  socket.end(
-    `HTTP/1.1 ${problem.status} \r\nContent-Type: application/problem+json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-  )
-}
+export const refuseRaw =
+  (messages: Messages) =>
+  (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return
+    const where = { base: '', instance: '', requestId: randomUUID(), language: 'en', messages } as const
+    const problem = bodyOf(rawProblemOf(error.code), where)
+    const body = JSON.stringify(problem)
+    socket.end(
+      `HTTP/1.1 ${problem.status} \r\nContent-Type: application/problem+json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+    )
+  }

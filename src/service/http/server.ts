@@ -2,14 +2,20 @@
 import cors from '@fastify/cors'
 import { randomUUID } from 'node:crypto'
 import { maxHeaderSize } from 'node:http'
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import type { Logger } from 'pino'
 import { scopeAllows } from '../engine/roles'
 import type { Clock } from '../engine/clock'
 import { failureOf } from '../db/failures'
 import type { Answer, Call } from '../engine/call'
-import { languageOf } from '../engine/message-format'
 import type { Actor, Principal } from '../engine/principal'
-import { bodyOf, Problem } from '../engine/problem'
+import { bodyOf, Problem, type Messages } from '../engine/problem'
 import { parseQuery, type Parameter } from '../engine/query'
 import type { Route } from '../engine/serve/routes'
 import { isClean } from '../engine/text'
@@ -17,28 +23,25 @@ import { bearerOf, type Authenticator } from './auth'
 import { answerBatch, callsOf } from './batch'
 import { addressOf, allowanceKey, type Trust } from './client-address'
 import { parseJson } from './json-body'
+import { acceptsJson, languageOf } from './negotiation'
 import { refuseRaw } from './raw-requests'
 import { troubleOf } from './trouble'
 import { readForm } from './upload'
 import { methodsAt, shadowedBy } from './methods'
 import { LIMITS, RateLimiter, rateHeaders, type Allowance, type Rates } from './limits'
 
-export interface ServerLog {
-  info(message: string, facts?: Record<string, unknown>): void
-  warn(message: string, facts?: Record<string, unknown>): void
-  error(message: string, facts?: Record<string, unknown>): void
-}
-
 export interface ServerOptions {
   readonly routes: readonly Route[]
   readonly authenticator: Authenticator
   readonly clock: Clock
   readonly base: string
+  readonly messages: Messages
   /** Null serves without limits: the local workspace has one user, the machine's own. */
   readonly rates: Rates | null
   /** Whose X-Forwarded-For counts. */
   readonly isTrusted: Trust
-  readonly log: ServerLog
+  /** Each request gets a child of it, which writes the request's id into every line. */
+  readonly log: Logger
 }
 
 const MERGE_PATCH = 'application/merge-patch+json'
@@ -79,21 +82,8 @@ const pathOf = (request: FastifyRequest): string => {
   return query === -1 ? request.url : request.url.slice(0, query)
 }
 
-/** Whether Accept leaves room for JSON (RFC 9110, 12.5.1). */
-const acceptsJson = (header: string | undefined): boolean => {
-  if (header === undefined || header === '' || header.includes('*/*') || header === 'application/json')
-    return true
-  return header.split(',').some((part) => {
-    const [type = '', ...parameters] = part.split(';').map((item) => item.trim().toLowerCase())
-    if (parameters.some((item) => /^q=0(\.0*)?$/.test(item))) return false
-    return (
-      type === 'application/*' || type === 'application/json' || /^application\/[\w.-]+\+json$/.test(type)
-    )
-  })
-}
-
 /** Turns whatever was thrown into a problem; what we did not foresee is logged and told without details. */
-const problemOf = (error: unknown, request: FastifyRequest, log: ServerLog): Problem => {
+const problemOf = (error: unknown, request: FastifyRequest): Problem => {
   if (error instanceof Problem) return error
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown }
   switch (code) {
@@ -113,18 +103,13 @@ const problemOf = (error: unknown, request: FastifyRequest, log: ServerLog): Pro
   if (failure === 'duplicate') return new Problem('duplicate', { what: pathOf(request) })
   const trouble = troubleOf(failure)
   if (trouble !== null) {
-    log.warn(trouble.line, { error: String(error), requestId: request.id })
+    request.log.warn({ error: String(error) }, trouble.line)
     return trouble.problem
   }
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) {
     return new Problem('bad-request', { reason: error instanceof Error ? error.message : 'it is malformed' })
   }
-  log.error('A request failed.', {
-    requestId: request.id,
-    method: request.method,
-    path: pathOf(request),
-    error: error instanceof Error ? (error.stack ?? error.message) : String(error),
-  })
+  request.log.error({ method: request.method, path: pathOf(request), error }, 'A request failed.')
   return new Problem('internal')
 }
 
@@ -149,7 +134,7 @@ const tooMany = ({ resetsIn }: Allowance): Problem =>
 
 /** Builds the server; it does not listen yet. */
 export const createServer = async (options: ServerOptions): Promise<FastifyInstance> => {
-  const { authenticator, base, clock, isTrusted, log, rates, routes } = options
+  const { authenticator, base, clock, isTrusted, log, messages, rates, routes } = options
   const addressFor = ({ socket, headers }: FastifyRequest): string | null =>
     addressOf(socket.remoteAddress, headers['x-forwarded-for']?.toString(), isTrusted)
   const keyFor = (request: FastifyRequest) => allowanceKey(addressFor(request))
@@ -159,27 +144,31 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
       instance: pathOf(request).slice(0, 500),
       requestId: request.id,
       language: languageOf(request.headers['accept-language']),
+      messages,
     })
   const say = (problem: Problem, request: FastifyRequest, reply: FastifyReply) => {
     const body = wordsOf(problem, request)
     return reply
-      .code(problem.status)
+      .code(body.status)
       .headers({ ...COMMON_HEADERS, 'X-Request-Id': request.id, ...problem.extras.headers })
       .type('application/problem+json')
       .send(JSON.stringify(body))
   }
 
+  const loggerInstance: FastifyBaseLogger = log
   const app = fastify({
-    logger: false,
+    loggerInstance,
+    // What is logged of a request is ours to say.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: LIMITS.body,
     requestTimeout: LIMITS.requestMillis,
     keepAliveTimeout: LIMITS.keepAliveMillis,
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 1000, querystringParser: () => ({}) },
-    clientErrorHandler: refuseRaw,
+    clientErrorHandler: refuseRaw(messages),
     frameworkErrors: (error, request, reply) => {
-      void say(problemOf(error, request, log), request, reply)
+      void say(problemOf(error, request), request, reply)
     },
     http: {
       headersTimeout: LIMITS.headersMillis,
@@ -189,13 +178,17 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   })
 
   // Of the address the path only: a query may name people.
-  app.addHook('onResponse', async (request, reply) =>
-    log.info('A request was answered.', {
-      ...{ method: request.method, path: pathOf(request).slice(0, 500), status: reply.statusCode },
-      ...{ millis: Math.round(reply.elapsedTime), address: addressFor(request) },
-      ...{ employee: admitted.get(request)?.principal?.employeeId ?? null, requestId: request.id },
-    }),
-  )
+  if (log.isLevelEnabled('info'))
+    app.addHook('onResponse', async (request, reply) =>
+      request.log.info(
+        {
+          ...{ method: request.method, path: pathOf(request).slice(0, 500), status: reply.statusCode },
+          ...{ millis: Math.round(reply.elapsedTime), address: addressFor(request) },
+          employee: admitted.get(request)?.principal?.employeeId ?? null,
+        },
+        'A request was answered.',
+      ),
+    )
 
   app.removeAllContentTypeParsers()
   const parser = (
@@ -339,7 +332,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
       calls,
       (each) => route.handle(each),
       (error) => {
-        const problem = problemOf(error, request, log)
+        const problem = problemOf(error, request)
         return { problem, body: wordsOf(problem, request) }
       },
     )
@@ -347,7 +340,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   const answerTo = (request: FastifyRequest, route: Route): Promise<Answer> =>
     route.doc.kind === 'batch' ? handleBatch(request, route) : route.handle(callOf(request))
 
-  app.setErrorHandler((error, request, reply) => say(problemOf(error, request, log), request, reply))
+  app.setErrorHandler((error, request, reply) => say(problemOf(error, request), request, reply))
   const serve = (on: FastifyInstance, route: Route) =>
     on.route({
       method: route.method,

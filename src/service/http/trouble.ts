@@ -1,7 +1,7 @@
 // What a caller is told when the database fails: never that something went wrong in general, and never more than is known.
 import type { FailureKind } from '../db/failures'
 import { Problem } from '../engine/problem'
-import type { ProblemCode } from '../engine/messages'
+import type { ProblemCode } from '../engine/area-parts'
 
 /** The problem, after how many seconds it is worth another try (null: whenever there is room), and a line for the log. */
 type Trouble = readonly [code: ProblemCode, seconds: number | null, line: string]

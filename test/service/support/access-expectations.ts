@@ -1,5 +1,6 @@
 // Who may do what with the operations that are no plain operation of a resource: one line each. An operation without one fails.
-import type { ScopeGroup, Verb } from '../../../src/service/engine/roles'
+import type { ScopeGroup } from '#contract/scopes'
+import type { Verb } from '../../../src/service/engine/roles'
 import { outcome, type Outcome } from './access-model'
 import { declarationOf, type Body } from './fixtures'
 import type { Who, World } from './world'

@@ -1,8 +1,9 @@
 // The table of roles applied in plain code to the people of the test world: what the service's SQL is compared with.
-import { reachOf, type Area, type Rights, type Verb } from '../../../src/service/engine/roles'
+import type { AccessArea } from '../../../src/service/engine/area-parts'
+import type { Rights, Verb } from '../../../src/service/engine/roles'
 import type { Declaration } from '../../../src/service/engine/schema/declare'
 import { modelOf } from '../../../src/service/engine/schema/model'
-import { RESOURCES } from '../../../src/service/areas'
+import { REGISTRY, RESOURCES } from '../../../src/service/areas'
 import type { Role } from '#contract/organization/people'
 import type { Side, Who } from './world'
 
@@ -35,9 +36,9 @@ export const covers = (
   verb: Verb,
   { name, access: { area: own, ownedBy } }: Pick<Declaration, 'name' | 'access'>,
   side: Side,
-  area: Area = own,
+  area: AccessArea = own,
 ): boolean => {
-  const reach = reachOf(rightsOf(who), area, verb)
+  const reach = REGISTRY.access.reach(rightsOf(who), area, verb)
   if (verb === 'read' && OPEN.has(name)) return true
   if (reach === 'none') return false
   if (reach === 'all' || ownedBy.kind === 'shared') return true
@@ -54,7 +55,7 @@ export const covers = (
       return reach === 'team'
         ? team.some((each) => MEMBERS[side].includes(each))
         : ownProject(who, verb, side)
-    case 'task':
+    case 'part':
       if (reach === 'team') return team.some((each) => MEMBERS[side].includes(each))
       // As projects are made: their members see, make and change tasks, and their leaders delete them.
       return verb === 'delete' ? LEADERS[side].includes(who) : MEMBERS[side].includes(who)

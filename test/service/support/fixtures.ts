@@ -163,7 +163,7 @@ export const bodyFor = async (declaration: Declaration, given: Given): Promise<B
   for (const [name, schema] of Object.entries(properties)) {
     if (help !== undefined && name in help) continue
     if (isNeeded(declaration, name))
-      body[name] = await valueFor(name, schema, declaration.fields?.[name]?.person === true, given)
+      body[name] = await valueFor(name, schema, declaration.fields?.[name]?.person !== undefined, given)
   }
   if (declaration.clientIds === true)
     body['clientId'] = `0197a3c0-7d4e-7b0a-9c55-${String(given.n).padStart(12, '0')}`

@@ -1,9 +1,10 @@
 // A workspace that is opened again and again on one database, as after a restart or a restore.
 import { openService, type Service } from '../../../src/service/service'
 import { callerAt, testClock, type Caller } from './service'
+import { createLog } from '../../../src/service/log'
 
 const clock = testClock()
-const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const quiet = createLog('silent')
 
 /** Sets up a workspace with one project, and closes it; answers an admin's access token. */
 export const setUpOnce = async (database: string): Promise<string> => {
@@ -42,8 +43,7 @@ export interface Opened {
 
 export const openedAgain = async (database: string, token: string): Promise<Opened> => {
   const logged: string[] = []
-  const note = (message: string) => void logged.push(message)
-  const log = { info: () => undefined, warn: note, error: note }
+  const log = createLog('warn', { write: (line) => void logged.push(line) })
   const service = await openService({ database, rates: null, clock, log })
   const caller = callerAt(await service.app.listen({ port: 0, host: '127.0.0.1' }), token)
   return {

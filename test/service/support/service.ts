@@ -5,6 +5,7 @@ import type { TokenRequest } from '../../../src/service/areas/organization/acces
 import { openService, type Service, type ServiceOptions } from '../../../src/service/service'
 import { checkerOf, type Checker } from './conformance'
 import type { ApiDocument } from './openapi'
+import { createLog } from '../../../src/service/log'
 
 /** 2026-06-15, a Monday, 10:00 in Warsaw. */
 export const START = Date.parse('2026-06-15T08:00:00Z')
@@ -158,13 +159,11 @@ export const startService = async (
 ): Promise<TestService> => {
   const clock = options.clock ?? testClock()
   const logged: string[] = []
-  const note = (message: string, facts?: Record<string, unknown>) =>
-    void logged.push(`${message} ${JSON.stringify(facts ?? {})}`)
   const service = await openService({
     rates: null,
     ...options,
     clock,
-    log: { info: () => undefined, warn: note, error: note },
+    log: createLog('warn', { write: (line) => void logged.push(line) }),
   })
   const { token, adminId } = await service.setUp({
     organization: {

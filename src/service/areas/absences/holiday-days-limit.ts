@@ -6,8 +6,8 @@ import { configOf, readConfigs } from '../../engine/schema/config'
 import type { Change, Declaration, Related, RuleTools } from '../../engine/schema/declare'
 import { sql } from '../../db/sql'
 
-const asTime: Related = async (_rows, queries) => {
-  const secondsPerDay = configOf(await readConfigs(queries), 'holidays.secondsPerDay')
+const asTime: Related = async (_rows, queries, { settings }) => {
+  const secondsPerDay = configOf(await readConfigs(queries, settings), 'holidays.secondsPerDay')
   return (row) => Number(row['days']) * secondsPerDay
 }
 

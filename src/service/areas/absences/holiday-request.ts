@@ -11,14 +11,14 @@ import { effect, rule } from './request-changes'
 import { history } from './request-history'
 
 /** The balances a request eats, a year at a time. */
-const balances: Related = async (rows, queries, { base, today }) => {
+const balances: Related = async (rows, queries, view) => {
   const employees = [...new Set(rows.map((row) => Number(row['employee_id'])))]
-  const leave = await loadLeaveFor(queries, base, employees)
+  const leave = await loadLeaveFor(queries, view, employees)
   return (row) => {
     const first = yearOf(String(row['date_from']))
     const years = yearOf(String(row['date_to'])) - first + 1
     return Array.from({ length: years }, (_, index) =>
-      leave.balance(Number(row['employee_id']), Number(row['type_id']), first + index, today),
+      leave.balance(Number(row['employee_id']), Number(row['type_id']), first + index, view.today),
     ).filter((balance) => balance !== null)
   }
 }
@@ -59,7 +59,7 @@ export const holidayRequest: Declaration = {
       required: true,
       immutable: true,
       column: 'employee_id',
-      person: true,
+      person: 'employees',
       default: ({ employeeId }) => employeeId,
     },
     status: { default: 'pending' },

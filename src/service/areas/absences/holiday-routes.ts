@@ -91,12 +91,13 @@ const askedYear = (call: Call, today: string): number => {
 const listTypes = async (core: Core, call: Call): Promise<Answer> => {
   // Balances change without being written: no sync could tell.
   refuse(call, ['sync', 'includeDeleted'])
-  const { today } = await viewFor(core, call.actor)
+  const viewer = await viewFor(core, call.actor)
+  const { today } = viewer
   const employee = await askedEmployee(core, call)
   const year = askedYear(call, today)
   const answer = await listRows(core, modelNamed(core, 'HolidayType'), without(call, ['employee', 'year']))
   if (answer.body === null) return answer
-  const leave = employee === null ? null : await loadLeaveFor(core.db, core.base, [employee])
+  const leave = employee === null ? null : await loadLeaveFor(core.db, viewer, [employee])
   const types = (JSON.parse(String(answer.body)) as HolidayType[]).map((type) => ({
     ...type,
     balance: leave === null || employee === null ? null : leave.balance(employee, type.id, year, today),

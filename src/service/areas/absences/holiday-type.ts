@@ -6,10 +6,11 @@ import { recomputeRequests } from '../../calendar/recompute-requests'
 import type { Change, Declaration, Related, RuleTools } from '../../engine/schema/declare'
 
 /** The caller's own balance of this year; integrations have none. */
-const ownBalance: Related = async (_rows, queries, { actor, base, today }) => {
+const ownBalance: Related = async (_rows, queries, view) => {
+  const { actor, today } = view
   if (actor.kind === 'system' || actor.principal.role === 'integration') return () => null
   const me = actor.principal.employeeId
-  const leave = await loadLeaveFor(queries, base, [me])
+  const leave = await loadLeaveFor(queries, view, [me])
   return (row) => leave.balance(me, Number(row['id']), yearOf(today), today)
 }
 

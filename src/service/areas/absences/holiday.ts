@@ -85,7 +85,7 @@ export const holiday: Declaration = {
   operations: ['get'],
   live: true,
   fields: {
-    employee: { person: true, column: 'employee_id' },
+    employee: { person: 'employees', column: 'employee_id' },
     type: {
       related: forThoseWhoKnow((row, { base }) => referenceTo(base, 'holiday-types', row['type_id']), null),
     },

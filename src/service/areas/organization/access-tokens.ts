@@ -62,7 +62,7 @@ export const noteToken = (
     action,
     relationName: 'Token',
     relationId: row['id'] ?? null,
-    relatedEmployee: row['employee_id'] ?? null,
+    relatedPerson: row['employee_id'] ?? null,
     metadata,
   })
 

@@ -1,18 +1,34 @@
 // Organization and configuration, its people and their tokens.
 import type { Area } from '../../engine/serve/area'
 import { clearRoutes } from './clear-routes'
-import { config } from './config'
+import { configOver } from './config'
+import { configs } from './config-keys'
 import { employee } from './employee'
+import { grants } from './grants'
 import { imageRoutes } from './images'
 import { mailFooter } from './mail-footer'
 import { meRoutes } from './me'
 import { organization } from './organization'
 import { organizationAddress } from './organization-address'
 import { organizationRoutes } from './organization-routes'
+import { problems, violations } from './problems'
+import { people } from './people'
+import { organizationSource } from './read-organization'
 import { tokenRoutes } from './token-routes'
 
+const parts = { configs, grants, problems, violations }
+
+declare module '../../engine/area-parts' {
+  interface AreaParts {
+    readonly organization: typeof parts
+  }
+}
+
 export const organizationArea: Area = {
-  resources: [organization, organizationAddress, config, mailFooter, employee],
+  ...parts,
+  organization: organizationSource,
+  people,
+  resources: (settings) => [organization, organizationAddress, configOver(settings), mailFooter, employee],
   routes: ({ core, forgetTokens }) => [
     ...organizationRoutes(core),
     ...imageRoutes(core),

@@ -54,7 +54,7 @@ const clear = (core: Core, call: Call, forget: () => void) => {
         action: 'cleared',
         relationName: 'Organization',
         relationId: organization?.['id'] ?? null,
-        relatedEmployee: null,
+        relatedPerson: null,
         metadata: [
           { field: 'scope', from: null, to: scope },
           ...Object.entries(deleted).map(([field, count]) => ({ field, from: count, to: 0 })),

@@ -1,6 +1,6 @@
 // Config: the values of the catalogue, a row for each key. They take effect with the next request.
 import { Config } from '#contract/organization/organization'
-import { CONFIG_GROUPS, groupOf, settingOf, shownConfig } from '../../engine/schema/config'
+import { groupOf, shownConfig, type Settings } from '../../engine/schema/config'
 import type { Change, Declaration, RuleTools, View } from '../../engine/schema/declare'
 import { sql, type Row } from '../../db/sql'
 import type { Setting } from '../../engine/schema/settings'
@@ -14,13 +14,19 @@ const NAMED: Readonly<Partial<Record<string, string>>> = {
 }
 
 /** Rows are made from the catalogue; a key of a later version of the service has none here and is not shown. */
-const of = (row: Row): Setting<unknown> | undefined => settingOf(String(row['id']))
+const settingFor =
+  (settings: Settings) =>
+  (row: Row): Setting<unknown> | undefined =>
+    settings.setting(String(row['id']))
 
 const isAdmin = ({ actor }: View): boolean => actor.kind === 'system' || actor.principal.role === 'admin'
 
-const rule = async (change: Change, tools: RuleTools): Promise<void> => {
+const check = async (
+  setting: Setting<unknown> | undefined,
+  change: Change,
+  tools: RuleTools,
+): Promise<void> => {
   const { after } = change
-  const setting = of(after)
   if (setting === undefined || !change.changes('value')) return
   const key = String(after['id'])
   const sent: unknown = after['value'] === null ? setting.default : JSON.parse(String(after['value']))
@@ -56,37 +62,45 @@ const effect = async ({ after }: Change, tools: RuleTools): Promise<void> => {
   } else await tools.touch('Organization', id)
 }
 
-export const config: Declaration = {
-  name: 'Config',
-  schema: Config,
-  paths: ['configs'],
-  table: 'configs',
-  tag: 'Organization and configuration',
-  scope: 'organization',
-  operations: ['list', 'get', 'update'],
-  fields: {
-    value: { column: 'value', compute: shownConfig, secret: (row) => of(row)?.type === 'secret' },
-    type: { compute: (row) => of(row)?.type },
-    options: { compute: (row) => of(row)?.options ?? [] },
-    default: { compute: (row) => of(row)?.default ?? null },
-    group: { compute: (row) => groupOf(String(row['id'])) },
-    label: { compute: (row) => of(row)?.label },
-    editable: { compute: (_row, view) => isAdmin(view) },
-    isSet: { compute: (row) => row['value'] !== null },
-  },
-  filters: {
-    group: {
-      kind: 'custom',
-      schema: { type: 'string', enum: CONFIG_GROUPS },
-      expected: CONFIG_GROUPS.join(', '),
-      where: (value) =>
-        CONFIG_GROUPS.includes(value)
-          ? { where: sql('substr(id, 1, ?) = ?', value.length + 1, `${value}.`) }
-          : null,
+/** The configuration with every key that the areas have. */
+export const configOver = (settings: Settings): Declaration => {
+  const of = settingFor(settings)
+  return {
+    name: 'Config',
+    schema: Config,
+    paths: ['configs'],
+    table: 'configs',
+    tag: 'Organization and configuration',
+    scope: 'organization',
+    operations: ['list', 'get', 'update'],
+    fields: {
+      value: {
+        column: 'value',
+        compute: (row) => shownConfig(settings, row),
+        secret: (row) => of(row)?.type === 'secret',
+      },
+      type: { compute: (row) => of(row)?.type },
+      options: { compute: (row) => of(row)?.options ?? [] },
+      default: { compute: (row) => of(row)?.default ?? null },
+      group: { compute: (row) => groupOf(String(row['id'])) },
+      label: { compute: (row) => of(row)?.label },
+      editable: { compute: (_row, view) => isAdmin(view) },
+      isSet: { compute: (row) => row['value'] !== null },
     },
-  },
-  order: { by: { id: [] }, default: ['id', 'asc'] },
-  access: { area: 'organization', ownedBy: { kind: 'shared' } },
-  rule,
-  effect,
+    filters: {
+      group: {
+        kind: 'custom',
+        schema: { type: 'string', enum: settings.groups },
+        expected: settings.groups.join(', '),
+        where: (value) =>
+          settings.groups.includes(value)
+            ? { where: sql('substr(id, 1, ?) = ?', value.length + 1, `${value}.`) }
+            : null,
+      },
+    },
+    order: { by: { id: [] }, default: ['id', 'asc'] },
+    access: { area: 'organization', ownedBy: { kind: 'shared' } },
+    rule: (change, tools) => check(of(change.after), change, tools),
+    effect,
+  }
 }

@@ -88,6 +88,7 @@ export const employee: Declaration = {
   tag: 'Extensions',
   scope: 'organization',
   extension: true,
+  personColumn: 'id',
   operations: ['list', 'get', 'create', 'update'],
   fields: {
     firstName: { required: true },

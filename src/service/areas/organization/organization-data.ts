@@ -2,7 +2,7 @@
 import type { Database, Transaction } from '../../db/database'
 import { insertRows } from '../../db/insert-rows'
 import type { SqlValue } from '../../db/sql'
-import { CONFIG_KEYS } from '../../engine/schema/config'
+import type { Settings } from '../../engine/schema/config'
 
 /** The row of the mail footer, of which there is one. */
 export const MAIL_FOOTER_ID = 'mail-footer'
@@ -11,7 +11,11 @@ export const MAIL_FOOTER_ID = 'mail-footer'
  * Gives every key of the catalogue its row, and the organization its mail footer. What the organization's row holds is
  * set from there.
  */
-export const fillOrganizationData = async (tx: Transaction, now: string): Promise<void> => {
+export const fillOrganizationData = async (
+  tx: Transaction,
+  settings: Settings,
+  now: string,
+): Promise<void> => {
   const organization = await tx.get('select name, timezone, locale, currency, week_start from organization')
   if (organization === undefined) return
   const known = new Set((await tx.all('select id from configs')).map((row) => row['id']))
@@ -22,7 +26,7 @@ export const fillOrganizationData = async (tx: Transaction, now: string): Promis
     'organization.currency': organization['currency'],
     'organization.weekStart': organization['week_start'],
   }
-  const missing = CONFIG_KEYS.filter((key) => !known.has(key))
+  const missing = settings.keys.filter((key) => !known.has(key))
   const rows = missing.map((key) => [key, own[key] === undefined ? null : JSON.stringify(own[key])])
   await insertRows(tx, 'configs', ['id', 'value'], rows, now)
   const footer = await tx.get('select 1 as yes from mail_footers')
@@ -31,10 +35,14 @@ export const fillOrganizationData = async (tx: Transaction, now: string): Promis
 }
 
 /** Does so for an organization of an older version of the service, which knew fewer keys. */
-export const ensureOrganizationData = async (db: Database, now: string): Promise<void> => {
+export const ensureOrganizationData = async (
+  db: Database,
+  settings: Settings,
+  now: string,
+): Promise<void> => {
   const row = await db.get(
     'select (select count(*) from organization) as organizations, (select count(*) from configs) as configs',
   )
-  if (Number(row?.['organizations']) > 0 && Number(row?.['configs']) < CONFIG_KEYS.length)
-    await db.write((tx) => fillOrganizationData(tx, now))
+  if (Number(row?.['organizations']) > 0 && Number(row?.['configs']) < settings.keys.length)
+    await db.write((tx) => fillOrganizationData(tx, settings, now))
 }

@@ -21,9 +21,9 @@ export const organization: Declaration = {
     logo: { column: 'logo', compute: fileUrl('logo') },
     icon: { column: 'icon', compute: fileUrl('icon') },
     configs: {
-      related: async (_rows, queries) => {
+      related: async (_rows, queries, { settings }) => {
         const set = await queries.all('select id, value from configs order by id')
-        const configs = Object.fromEntries(set.map((row) => [String(row['id']), shownConfig(row)]))
+        const configs = Object.fromEntries(set.map((row) => [String(row['id']), shownConfig(settings, row)]))
         return () => configs
       },
     },

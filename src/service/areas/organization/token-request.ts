@@ -1,7 +1,7 @@
 // What a new token, or a new name for one, may be: read from a body, never reaching further than the caller's own token.
 import Type from 'typebox'
 import { Token } from '#contract/organization/people'
-import { SCOPE_GROUPS } from '../../engine/roles'
+import { SCOPE_GROUPS } from '#contract/scopes'
 import { objectBody } from '../../engine/write/body'
 import { parseInstant } from '../../engine/instants'
 import type { Principal } from '../../engine/principal'

@@ -2,6 +2,9 @@
 import type { Area } from '../../engine/serve/area'
 import { attributeRule, attributeSet, taxGroup, transaction } from './bookkeeping'
 import { client, currency } from './client'
+import { configs } from './config-keys'
+import { grants } from './grants'
+import { problems, violations } from './problems'
 import { project } from './project'
 import { projectMember } from './project-member'
 import { employeeProjectRate, projectPrice, projectTransaction } from './project-money'
@@ -12,7 +15,22 @@ import { projectTask } from './task'
 import { taskList, taskStatus } from './task-groups'
 import { projectTaskRoutes } from './task-routes'
 
+const parts = { configs, grants, problems, violations }
+
+declare module '../../engine/area-parts' {
+  interface AreaParts {
+    readonly projects: typeof parts
+  }
+}
+
 export const projectsArea: Area = {
+  ...parts,
+  projects: {
+    table: 'projects',
+    members: 'project_members',
+    column: 'project_id',
+    leads: `position = 'leader'`,
+  },
   resources: [
     ...[project, projectMember, projectTask, projectPrice, projectTransaction, employeeProjectRate],
     ...[client, currency, taxGroup, attributeSet, attributeRule, transaction],

@@ -158,7 +158,7 @@ export const loadBooks = async (
   const ofProjects = within('project_id', ids)
   const [rates, prices] = [costs ? await ratesOf(core, ofProjects) : [], await pricesOf(core, ofProjects)]
   const { work, employees } = await bookedWork(core.db, core.base, ids, days, turnsOf(rates, prices))
-  const percent = configOf(await readConfigs(core.db), OVERHEAD)
+  const percent = configOf(await readConfigs(core.db, core.registry.settings), OVERHEAD)
   const { dateFrom, dateTo } = days
   return {
     books: {

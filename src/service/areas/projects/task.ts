@@ -84,7 +84,15 @@ export const projectTask: Declaration = {
     default: ['position', 'asc'],
   },
   search: ['title'],
-  access: { area: 'project-tasks', ownedBy: { kind: 'task', column: 'project_id' } },
+  access: {
+    area: 'project-tasks',
+    ownedBy: {
+      kind: 'part',
+      column: 'project_id',
+      policies: { read: 'task_visibility', write: 'task_create_policy' },
+      people: { list: 'assignees', one: 'requester_id' },
+    },
+  },
   actions: [
     {
       event: 'subscribe',

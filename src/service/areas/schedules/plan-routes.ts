@@ -20,7 +20,6 @@ import { modelNamed, type Core } from '../../engine/schema/model'
 import type { Actor } from '../../engine/principal'
 import { Problem } from '../../engine/problem'
 import { referenceTo } from '../../engine/schema/references'
-import { previewOf } from '../../engine/schema/related'
 import { refuseParameters, type Route } from '../../engine/serve/routes'
 import { sql, type Row } from '../../db/sql'
 import { viewFor } from '../../engine/read/view'
@@ -217,7 +216,8 @@ const planOn = async (core: Core, call: Call, date: string): Promise<SchedulePla
     `from employees where ${where.text} order by search_text, id`,
     where.params,
   )
-  const checksRest = configOf(await readConfigs(core.db), 'schedules.restCheck') !== 'off'
+  const checksRest =
+    configOf(await readConfigs(core.db, core.registry.settings), 'schedules.restCheck') !== 'off'
   const calendar = await loadCalendar(core.db, {
     employees: 'all',
     from: checksRest ? addDays(date, -DAYS_BACK) : date,
@@ -237,7 +237,7 @@ const planOn = async (core: Core, call: Call, date: string): Promise<SchedulePla
     const zone = person['timezone'] === null ? timezone : String(person['timezone'])
     const { assignment } = scheduled
     employees.push({
-      employee: previewOf(person, view),
+      employee: core.registry.people.preview(person, view) as Planned['employee'],
       schedule: assignment === null ? null : referenceTo(core.base, 'schedules', assignment.scheduleId),
       ...plannedOf(
         scheduled,

@@ -1,17 +1,12 @@
 // The role table as SQL: which rows an actor reaches with a verb; the same piece serves lists, counts, items and creates.
-import { reachOf, type Verb } from '../roles'
+import type { OwnershipSql } from '../ownership'
+import type { Verb } from '../roles'
 import type { Queries } from '../../db/database'
 import type { Ownership, Declaration } from '../schema/declare'
 import type { Model } from '../schema/model'
 import type { Actor, Principal } from '../principal'
 import type { Target } from '../schema/references'
 import { and, or, sql, within, type Row, type Sql, type SqlValue } from '../../db/sql'
-
-const MINE = 'select project_id from project_members where employee_id = ? and deleted_at is null'
-const LED = `${MINE} and position = 'leader'`
-/** Whom one manages. Leading a project gives reach to that project's rows, not to its members: else adding somebody to a project of one's own would open all of their data. */
-const TEAM = `select id from employees where manager_id = ? and deleted_at is null`
-const TEAM_PROJECTS = `select project_id from project_members where deleted_at is null and (employee_id = ? or employee_id in (${TEAM}))`
 
 const EVERY_ROW = sql('1 = 1')
 const NO_ROW = sql('1 = 0')
@@ -29,29 +24,37 @@ const inside = (left: Sql, query: string, me: number, times: number): Sql => ({
 
 /** Whether a list of references in `column` names me, or one of my team. */
 const names = (column: string, me: number): Sql => sql(`${column} like ?`, `%,${me},%`)
-const namesTeam = (column: string, me: number): Sql => ({
-  text: `exists (select 1 from employees e where e.manager_id = ? and e.deleted_at is null and ${column} like '%,' || e.id || ',%')`,
+const namesTeam = (column: string, me: number, { people }: OwnershipSql): Sql => ({
+  text: `exists (select 1 from ${people.table} e where e.${people.manager} = ? and e.deleted_at is null and ${column} like '%,' || e.id || ',%')`,
   params: [me],
 })
 
-/** Projects whose policy lets one see their tasks, or create them. */
-const taskProjects = (left: Sql, policy: 'task_visibility' | 'task_create_policy', me: number): Sql => {
+type Part = Extract<Ownership, { readonly kind: 'part' }>
+
+/** Projects whose policy lets one see their parts, or make them. */
+const openProjects = (left: Sql, policy: string, me: number, owners: OwnershipSql): Sql => {
   const project = (values: string): Sql => ({
-    text: `exists (select 1 from projects p where p.id = ${left.text} and p.${policy} ${values})`,
+    text: `exists (select 1 from ${owners.projects.table} p where p.id = ${left.text} and p.${policy} ${values})`,
     params: left.params,
   })
   return or([
-    inside(left, LED, me, 1),
+    inside(left, owners.led, me, 1),
     project(`= 'everyone'`),
-    and([inside(left, MINE, me, 1), project(`= 'members'`)]),
+    and([inside(left, owners.mine, me, 1), project(`= 'members'`)]),
   ])
 }
 
-const taskPredicate = (left: Sql, verb: Verb, me: number): Sql => {
-  if (verb === 'delete') return inside(left, LED, me, 1)
-  const projects = taskProjects(left, verb === 'read' ? 'task_visibility' : 'task_create_policy', me)
+const partPredicate = (
+  { policies, people }: Part,
+  left: Sql,
+  verb: Verb,
+  me: number,
+  owners: OwnershipSql,
+): Sql => {
+  if (verb === 'delete') return inside(left, owners.led, me, 1)
+  const projects = openProjects(left, verb === 'read' ? policies.read : policies.write, me, owners)
   if (verb === 'create') return projects
-  return or([projects, { text: 'assignees like ? or requester_id = ?', params: [`%,${me},%`, me] }])
+  return or([projects, { text: `${people.list} like ? or ${people.one} = ?`, params: [`%,${me},%`, me] }])
 }
 
 /** `project` is the column of the project a person's row is for, where there is one; `guests` that of its guests. */
@@ -65,32 +68,33 @@ const predicateFor = (
   guests: string | null,
 ): Sql => {
   const me = principal.employeeId
-  const reach = reachOf(principal, model.declaration.access.area, verb)
+  const { owners } = principal.access
+  const reach = principal.access.reach(principal, model.declaration.access.area, verb)
   if (reach === 'none') return NO_ROW
   if (reach === 'all' || ownedBy.kind === 'shared') return EVERY_ROW
   if (ownedBy.kind === 'through') {
     const { table, column, project: far } = ownedBy
     return inside(
       left,
-      `select ${column} from ${table} where deleted_at is null and ${far} in (${LED})`,
+      `select ${column} from ${table} where deleted_at is null and ${far} in (${owners.led})`,
       me,
       1,
     )
   }
-  if (reach === 'led') return inside(left, LED, me, 1)
+  if (reach === 'led') return inside(left, owners.led, me, 1)
   if (ownedBy.kind === 'person') {
     const own: Sql = { text: `${left.text} = ?`, params: [...left.params, me] }
     // Whoever leads a project reads what people do there, and writes none of it.
     const reads = verb === 'read' && principal.leads
-    const led = project === null || !reads ? [] : [inside(project, LED, me, 1)]
+    const led = project === null || !reads ? [] : [inside(project, owners.led, me, 1)]
     const named = guests === null ? [] : [names(guests, me)]
     if (reach === 'own') return or([own, ...named, ...led])
-    const teams = guests === null ? [] : [namesTeam(guests, me)]
-    return or([own, inside(left, TEAM, me, 1), ...named, ...teams, ...led])
+    const teams = guests === null ? [] : [namesTeam(guests, me, owners)]
+    return or([own, inside(left, owners.team, me, 1), ...named, ...teams, ...led])
   }
-  if (reach === 'team') return inside(left, TEAM_PROJECTS, me, 2)
-  if (ownedBy.kind === 'task') return taskPredicate(left, verb, me)
-  return inside(left, verb === 'read' ? MINE : LED, me, 1)
+  if (reach === 'team') return inside(left, owners.teamProjects, me, 2)
+  if (ownedBy.kind === 'part') return partPredicate(ownedBy, left, verb, me, owners)
+  return inside(left, verb === 'read' ? owners.mine : owners.led, me, 1)
 }
 
 /** The column that says whose a row is; null where no column of its own does. */
@@ -153,10 +157,10 @@ export const wouldAllow = async (
 export const reachableDepartures = (model: Model, actor: Actor): Sql | null => {
   if (actor.kind === 'system' || ownerColumn(model) === null) return null
   const { area, ownedBy } = model.declaration.access
-  const { employeeId: me } = actor.principal
+  const { employeeId: me, access } = actor.principal
   const left = sql('owner')
-  if (ownedBy.kind === 'task' && reachOf(actor.principal, area, 'read') === 'own')
-    return taskProjects(left, 'task_visibility', me)
+  if (ownedBy.kind === 'part' && access.reach(actor.principal, area, 'read') === 'own')
+    return openProjects(left, ownedBy.policies.read, me, access.owners)
   const made = predicateFor(ownedBy, 'read', actor.principal, model, left, sql('project'), null)
   if (made === EVERY_ROW) return null
   return model.declaration.access.open === undefined ? made : or([made, sql('owner is null')])
@@ -208,50 +212,60 @@ export const managesProject = async (
 ): Promise<boolean> => {
   if (actor.kind === 'system') return true
   const { role, employeeId: me } = actor.principal
+  const { owners } = actor.principal.access
   if (role === 'admin' || role === 'integration') return true
-  const [query, times] = role === 'manager' ? [TEAM_PROJECTS, 2] : [LED, 1]
+  const [query, times] = role === 'manager' ? [owners.teamProjects, 2] : [owners.led, 1]
   const made = inside(sql('cast(? as bigint)', projectId), query, me, times)
   return (await queries.get(`select 1 as yes where ${made.text}`, made.params)) !== undefined
 }
 
-/** The projects whose tasks one sees all of, and the tasks one sees of others. */
-const tasksSeen = async (me: number, queries: Queries): Promise<string> => {
-  const projects = `select id from projects where task_visibility = 'everyone' or id in (${LED}) or (task_visibility = 'members' and id in (${MINE}))`
+/** The projects whose parts one sees all of, and the parts one sees of others. */
+const partsSeen = async (
+  { column, policies: { read }, people }: Part,
+  table: string,
+  { employeeId: me, access: { owners } }: Principal,
+  queries: Queries,
+): Promise<string> => {
+  const projects = `select id from ${owners.projects.table} where ${read} = 'everyone' or id in (${owners.led}) or (${read} = 'members' and id in (${owners.mine}))`
   const whole = await queries.all(`${projects} order by id`, [me, me])
   const single = await queries.all(
-    `select id from project_tasks where (assignees like ? or requester_id = ?) and project_id not in (${projects}) order by id`,
+    `select id from ${table} where (${people.list} like ? or ${people.one} = ?) and ${column} not in (${projects}) order by id`,
     [`%,${me},%`, me, me, me],
   )
   return [whole, single].map((rows) => rows.map((row) => row['id']).join(',')).join('|')
 }
 
 /** The projects whose work one reads because one leads them. */
-const projectsRead = async ({ leads, employeeId }: Principal, queries: Queries): Promise<string> =>
-  leads
-    ? (await queries.all(`${LED} order by project_id`, [employeeId]))
-        .map((row) => row['project_id'])
-        .join(',')
-    : ''
+const projectsRead = async (
+  { leads, employeeId, access: { owners } }: Principal,
+  queries: Queries,
+): Promise<string> => {
+  if (!leads) return ''
+  const { column } = owners.projects
+  const rows = await queries.all(`${owners.led} order by ${column}`, [employeeId])
+  return rows.map((row) => row[column]).join(',')
+}
 
 /**
  * What the actor's reach hangs on besides role and scopes: it changes when memberships, teams or the visibility of
- * tasks do, so that a sync token made before no longer serves. Empty when the reach cannot change.
+ * parts do, so that a sync token made before no longer serves. Empty when the reach cannot change.
  */
 export const reachStamp = async (model: Model, actor: Actor, queries: Queries): Promise<string> => {
   if (actor.kind === 'system') return ''
   const { area, ownedBy } = model.declaration.access
-  const { employeeId: me } = actor.principal
-  const reach = reachOf(actor.principal, area, 'read')
+  const { employeeId: me, access } = actor.principal
+  const { people, projects } = access.owners
+  const reach = access.reach(actor.principal, area, 'read')
   if (reach === 'all' || reach === 'none' || ownedBy.kind === 'shared') return ''
   const led = projectColumn(model) === null ? '' : await projectsRead(actor.principal, queries)
   if (reach === 'own') {
     if (ownedBy.kind === 'person') return led
-    if (ownedBy.kind === 'task') return tasksSeen(me, queries)
+    if (ownedBy.kind === 'part') return partsSeen(ownedBy, model.table, actor.principal, queries)
   }
   if (ownedBy.kind === 'through') {
     // What ties a row to a project comes and goes without the row.
     const tied = await queries.get(
-      `select coalesce((select max(seq) from project_members where employee_id = ?), 0) + coalesce((select max(seq) from ${ownedBy.table}), 0) as stamp`,
+      `select coalesce((select max(seq) from ${projects.members} where ${people.column} = ?), 0) + coalesce((select max(seq) from ${ownedBy.table}), 0) as stamp`,
       [me],
     )
     return String(tied?.['stamp'] ?? 0)
@@ -259,11 +273,11 @@ export const reachStamp = async (model: Model, actor: Actor, queries: Queries): 
   const row =
     reach === 'own' || reach === 'led'
       ? await queries.get(
-          'select coalesce(max(seq), 0) as stamp from project_members where employee_id = ?',
+          `select coalesce(max(seq), 0) as stamp from ${projects.members} where ${people.column} = ?`,
           [me],
         )
       : await queries.get(
-          'select coalesce((select max(seq) from project_members), 0) + coalesce((select max(seq) from employees), 0) as stamp',
+          `select coalesce((select max(seq) from ${projects.members}), 0) + coalesce((select max(seq) from ${people.table}), 0) as stamp`,
         )
   return [row?.['stamp'] ?? 0, ...(led === '' ? [] : [led])].join('|')
 }

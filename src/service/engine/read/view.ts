@@ -33,6 +33,8 @@ export const viewOf = (
   today: todayIn(zoneOf(actor), core.clock.millis()),
   organization: id,
   currency,
+  settings: core.registry.settings,
+  people: core.registry.people,
   whole: false,
   children: (of, rows, queries, view) => showChildren(of, core, rows, queries, view, showRows),
 })

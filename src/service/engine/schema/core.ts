@@ -2,13 +2,14 @@
 import type { Clock } from '../clock'
 import type { Database } from '../../db/database'
 import type { Declaration } from './declare'
-import { modelOf, readOrganization, type Core, type Organization } from './model'
+import { modelOf, type Core, type Organization, type Registry } from './model'
 
 export interface CoreOptions {
   readonly db: Database
   readonly clock: Clock
   readonly base: string
   readonly declarations: readonly Declaration[]
+  readonly registry: Registry
   /** Called after each commit with the names of the resources that changed. */
   readonly onCommit: (resources: ReadonlySet<string>) => void
 }
@@ -17,7 +18,7 @@ export interface CoreOptions {
 const KEPT_MILLIS = 10_000
 
 /** Compiles every declaration once. */
-export const createCore = ({ db, clock, base, declarations, onCommit }: CoreOptions): Core => {
+export const createCore = ({ db, clock, base, declarations, registry, onCommit }: CoreOptions): Core => {
   const models = new Map(declarations.map((declaration) => [declaration.name, modelOf(declaration)]))
   const targets = new Map([...models.values()].map((model) => [model.path, model.target]))
   let known: { readonly read: Promise<Organization | null>; readonly until: number } | null = null
@@ -25,12 +26,13 @@ export const createCore = ({ db, clock, base, declarations, onCommit }: CoreOpti
     db,
     clock,
     base,
+    registry,
     models,
     target: (path) => targets.get(path),
     organization: async () => {
       const now = clock.millis()
       if (known === null || known.until < now)
-        known = { read: readOrganization(db), until: now + KEPT_MILLIS }
+        known = { read: registry.organization.read(db), until: now + KEPT_MILLIS }
       const { read } = known
       const organization = await read.catch((error: unknown) => {
         known = null
@@ -41,7 +43,7 @@ export const createCore = ({ db, clock, base, declarations, onCommit }: CoreOpti
       throw new Error('The workspace was not set up yet.')
     },
     committed: (resources) => {
-      if (resources.has('Organization')) known = null
+      if (resources.has(registry.organization.resource)) known = null
       onCommit(resources)
     },
   }

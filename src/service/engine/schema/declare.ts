@@ -1,13 +1,13 @@
 // What a resource declares. Everything else about it (routes, columns, OpenAPI, audit, sync) the engine derives.
 import type { TObject } from 'typebox'
-import type { Area, ScopeGroup } from '../roles'
+import type { ScopeGroup } from '#contract/scopes'
+import type { Settings } from './config'
+import type { People } from './people'
+import type { AccessArea, ConfigKey, ConfigValue, ProblemCode, ViolationCode } from '../area-parts'
 import type { Queries } from '../../db/database'
 import type { Row, Sql, SqlValue } from '../../db/sql'
 import type { RowOf, TableName } from '../../db/tables'
-import type { ConfigKey, ConfigValue } from './config'
 import type { Facts } from '../message-format'
-import type { ProblemCode } from '../messages'
-import type { ViolationCode } from '../violation-messages'
 import type { Actor } from '../principal'
 import type { ProblemExtras } from '../problem'
 
@@ -22,6 +22,9 @@ export interface View {
   readonly organization: string
   /** The organization's currency, for money that names none. */
   readonly currency: string
+  /** What can be configured. */
+  readonly settings: Settings
+  readonly people: People
   /** True when a single resource is shown: its collections come whole, in lists as references. */
   readonly whole: boolean
   /** Reads the children of a page of rows. */
@@ -64,8 +67,8 @@ export interface FieldOptions<R extends Row = Row> {
   readonly column?: ColumnOf<R>
   /** Shown from the row alone; there is no column of its own unless `column` names one, which then holds the value. */
   readonly compute?: (row: R, view: View) => unknown
-  /** A reference to an employee that is shown as a preview. */
-  readonly person?: true
+  /** A reference to a person that is shown as a preview; the path where people are. */
+  readonly person?: string
   /**
    * A reference that may name the organization instead: kept as null, shown as its IRI, and read from both or "".
    * See docs/decisions/0006-limits-for-everybody.md.
@@ -137,7 +140,7 @@ export interface CustomFilter {
   readonly show?: (row: Row) => Row
 }
 
-/** Whose a row is: everybody's, a person's or a project's. `narrow` adds what only tasks need. */
+/** Whose a row is: everybody's, a person's or a project's. */
 export type Ownership =
   | { readonly kind: 'shared' }
   /** `guests` is a list of references to others who reach the row as if it were theirs. */
@@ -145,7 +148,17 @@ export type Ownership =
   | { readonly kind: 'project'; readonly column: string }
   /** Nobody's own, but tied to projects by the rows of another table; whoever leads one of them reaches it. */
   | { readonly kind: 'through'; readonly table: string; readonly column: string; readonly project: string }
-  | { readonly kind: 'task'; readonly column: string }
+  /**
+   * A part of a project, under the project's own policies: `policies` are columns of the project that say who sees its
+   * parts, and who makes them (`everyone`, `members`, or its leaders only). `people` names those whose part it is: a list
+   * of references, and one person.
+   */
+  | {
+      readonly kind: 'part'
+      readonly column: string
+      readonly policies: { readonly read: string; readonly write: string }
+      readonly people: { readonly list: string; readonly one: string }
+    }
 
 /** A state machine as data: where each state may go, and who may take a guarded step. */
 export interface StateMachine {
@@ -264,6 +277,8 @@ export interface Declaration<R extends Row = Row> {
   readonly batch?: true
   /** DELETE takes `force=true`, which rules see as `forced`. */
   readonly forcible?: true
+  /** The column that says whose data a row is, for the audit trail; the one that names a person when left out. */
+  readonly personColumn?: ColumnOf<R>
   /** The scope that reading needs, where it is not the group's `read`. */
   readonly readScope?: 'write'
   readonly fields?: Readonly<Record<string, FieldOptions<R>>>
@@ -278,7 +293,7 @@ export interface Declaration<R extends Row = Row> {
    * leaves of the value, cannot be changed, and is not searched. No filter and no order may name them.
    */
   readonly guarded?: {
-    readonly area: Area
+    readonly area: AccessArea
     readonly fields: Readonly<Record<string, (value: unknown) => unknown>>
   }
   /**
@@ -287,12 +302,12 @@ export interface Declaration<R extends Row = Row> {
    */
   readonly search?: readonly string[]
   readonly access: {
-    readonly area: Area
+    readonly area: AccessArea
     readonly ownedBy: Ownership
     /** Rows that everybody may read besides. */
     readonly open?: Sql
     /** Whose `update` reach makes a decider, and the setting that lets deciders decide over their own rows too. */
-    readonly decides?: { readonly area: Area; readonly own: ConfigKey }
+    readonly decides?: { readonly area: AccessArea; readonly own: ConfigKey }
   }
   readonly states?: StateMachine
   /** What happens to its rows in events; the state is kept in `status`. */

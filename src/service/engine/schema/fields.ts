@@ -84,7 +84,7 @@ const kindOf = (name: string, shape: Shape, readOnly: boolean, options: FieldOpt
   if (options.children !== undefined && !readOnly) return 'children'
   const computed = options.compute !== undefined && options.column === undefined
   if (options.children !== undefined || computed || options.related !== undefined) return 'shown'
-  if (options.person === true) return 'person'
+  if (options.person !== undefined) return 'person'
   const kind = shape['x-kind']
   if (name === 'id' && kind === 'text') return 'codeId'
   switch (kind) {
@@ -197,7 +197,7 @@ export const compileField = (
     nullable ||
     options.orOrganization === true ||
     (optional && !readOnly && options.required !== true && options.default === undefined)
-  const target = kind === 'person' ? 'employees' : (shape['x-target'] ?? null)
+  const target = options.person ?? shape['x-target'] ?? null
   const validator = kind === 'json' ? Compile(shape as TSchema) : null
   const wrong = (violations: Violation[], expected: string) =>
     violations.push({ path: name, code: 'type', facts: { expected } })

@@ -1,10 +1,13 @@
 // A declaration made ready to run: compiled fields, columns, id kind; and the core that all models share.
 import type { TProperties } from 'typebox'
 import type { Clock } from '../clock'
-import type { Database } from '../../db/database'
-import type { Row } from '../../db/sql'
+import type { Database, Queries } from '../../db/database'
+import type { Access } from '../principal'
+import type { Messages } from '../problem'
+import type { Settings } from './config'
 import type { Declaration } from './declare'
 import { compileFields, type Field } from './fields'
+import type { People } from './people'
 import type { IdKind, Target } from './references'
 import { searchedColumns } from './searched'
 
@@ -92,12 +95,30 @@ export interface Organization {
   readonly auditKey: string
 }
 
+/** Where the organization is read from. */
+export interface OrganizationSource {
+  /** Class name of its resource: when it changes, the organization is read again. */
+  readonly resource: string
+  /** Null while there is none. */
+  read(queries: Pick<Queries, 'get'>): Promise<Organization | null>
+}
+
+/** What the areas add to the engine. */
+export interface Registry {
+  readonly settings: Settings
+  readonly messages: Messages
+  readonly access: Access
+  readonly people: People
+  readonly organization: OrganizationSource
+}
+
 /** What every part of the engine works with. */
 export interface Core {
   readonly db: Database
   readonly clock: Clock
   /** Path prefix of the API, without a trailing slash; '' for none. */
   readonly base: string
+  readonly registry: Registry
   readonly models: ReadonlyMap<string, Model>
   /** The far end of references under a canonical path. */
   target(path: string): Target | undefined
@@ -112,20 +133,4 @@ export const modelNamed = (core: Core, name: string): Model => {
   const model = core.models.get(name)
   if (model === undefined) throw new Error(`No resource is called ${name}.`)
   return model
-}
-
-/** The organization, cached after set-up; `null` while there is none. */
-export const readOrganization = async (db: Database): Promise<Organization | null> => {
-  const row: Row | undefined = await db.get('select * from organization where row_id = 1')
-  if (row === undefined) return null
-  return {
-    id: String(row['id']),
-    name: String(row['name']),
-    timezone: String(row['timezone']),
-    locale: String(row['locale']),
-    currency: String(row['currency']),
-    weekStart: Number(row['week_start']),
-    country: row['country'] === null || row['country'] === undefined ? null : String(row['country']),
-    auditKey: String(row['audit_key']),
-  }
 }

@@ -1,5 +1,4 @@
 // What rows show from other tables: the references of their parts, and people as previews.
-import type { EmployeePreview } from '#contract/organization/people'
 import type { Queries } from '../../db/database'
 import { within, type Row, type SqlValue } from '../../db/sql'
 import type { Related, View } from './declare'
@@ -33,23 +32,13 @@ export const textOf =
     return (row) => byId.get(row[column] ?? null) ?? null
   }
 
-export const previewOf = (employee: Row, view: Pick<View, 'base' | 'today'>): EmployeePreview => {
-  const leftAt = employee['left_at']
-  return {
-    id: Number(employee['id']),
-    iri: referenceTo(view.base, 'employees', employee['id']),
-    firstName: String(employee['first_name']),
-    lastName: String(employee['last_name']),
-    name: `${String(employee['first_name'])} ${String(employee['last_name'])}`.trim(),
-    position: employee['position'] === null ? null : String(employee['position']),
-    avatar: null,
-    active: leftAt === null || leftAt === undefined || String(leftAt) >= view.today,
-  }
-}
-
-const employeesById = async (ids: readonly SqlValue[], queries: Queries): Promise<Map<SqlValue, Row>> => {
+const peopleById = async (
+  ids: readonly SqlValue[],
+  queries: Queries,
+  { people }: View,
+): Promise<Map<SqlValue, Row>> => {
   const named = within('id', ids)
-  const found = await queries.all(`select * from employees where ${named.text}`, named.params)
+  const found = await queries.all(`select * from ${people.tables.table} where ${named.text}`, named.params)
   return new Map(found.map((row) => [row['id'] ?? null, row]))
 }
 
@@ -57,10 +46,10 @@ const employeesById = async (ids: readonly SqlValue[], queries: Queries): Promis
 export const personOf =
   (column: string): Related =>
   async (rows, queries, view) => {
-    const people = await employeesById(idsOf(rows, column), queries)
+    const people = await peopleById(idsOf(rows, column), queries, view)
     return (row) => {
-      const employee = people.get(row[column] ?? null)
-      return employee === undefined ? undefined : previewOf(employee, view)
+      const person = people.get(row[column] ?? null)
+      return person === undefined ? undefined : view.people.preview(person, view)
     }
   }
 
@@ -75,11 +64,12 @@ const assigned = async (
   rows: readonly Row[],
   queries: Queries,
   { table, column, until }: Ties,
-  today: string,
+  { today, people }: View,
 ) => {
   const parents = within(column, idsOf(rows, 'id'))
+  const person = people.tables.column
   const found = await queries.all(
-    `select distinct ${column} as parent, employee_id from ${table} where ${parents.text} and deleted_at is null and (${until} is null or ${until} >= ?) order by employee_id`,
+    `select distinct ${column} as parent, ${person} as person from ${table} where ${parents.text} and deleted_at is null and (${until} is null or ${until} >= ?) order by ${person}`,
     [...parents.params, today],
   )
   return byParentOf(found)
@@ -89,16 +79,16 @@ const assigned = async (
 export const peopleThrough =
   (ties: Ties, limit: number): Related =>
   async (rows, queries, view) => {
-    const byParent = await assigned(rows, queries, ties, view.today)
+    const byParent = await assigned(rows, queries, ties, view)
     const first = [...byParent.values()].flatMap((list) => list.slice(0, limit))
-    const people = await employeesById(idsOf(first, 'employee_id'), queries)
+    const people = await peopleById(idsOf(first, 'person'), queries, view)
     return (row) =>
       Object.fromEntries(
-        (byParent.get(row['id'] ?? null) ?? []).slice(0, limit).flatMap(({ employee_id: id }) => {
-          const employee = people.get(id ?? null)
-          return employee === undefined
+        (byParent.get(row['id'] ?? null) ?? []).slice(0, limit).flatMap(({ person: id }) => {
+          const person = people.get(id ?? null)
+          return person === undefined
             ? []
-            : [[referenceTo(view.base, 'employees', id), previewOf(employee, view)] as const]
+            : [[referenceTo(view.base, view.people.path, id), view.people.preview(person, view)] as const]
         }),
       )
   }
@@ -107,6 +97,6 @@ export const peopleThrough =
 export const countThrough =
   (ties: Ties): Related =>
   async (rows, queries, view) => {
-    const byParent = await assigned(rows, queries, ties, view.today)
+    const byParent = await assigned(rows, queries, ties, view)
     return (row) => byParent.get(row['id'] ?? null)?.length ?? 0
   }

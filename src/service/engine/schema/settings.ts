@@ -1,7 +1,7 @@
 // Kinds of configuration value: how each is described, and how a value sent for it is read.
 import { isZone, parseDay } from '../instants'
 import type { Facts } from '../message-format'
-import type { ViolationCode } from '../violation-messages'
+import type { EngineViolation } from '../violation-messages'
 import { normalise, parseUuid } from '../text'
 
 export const SETTING_TYPES = ['string', 'integer', 'boolean', 'enum', 'json', 'secret'] as const
@@ -9,7 +9,7 @@ export const SETTING_TYPES = ['string', 'integer', 'boolean', 'enum', 'json', 's
 /** What reading a value came to: the value as it is kept, or what is wrong with it. */
 export type Reading<T> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly code: ViolationCode; readonly facts: Facts }
+  | { readonly ok: false; readonly code: EngineViolation; readonly facts: Facts }
 
 /** One configuration value: what clients are told about it, and how it is read. */
 export interface Setting<T> {
@@ -24,7 +24,7 @@ export interface Setting<T> {
 }
 
 const ok = <T>(value: T): Reading<T> => ({ ok: true, value })
-const wrong = <T>(code: ViolationCode, facts: Facts): Reading<T> => ({ ok: false, code, facts })
+const wrong = <T>(code: EngineViolation, facts: Facts): Reading<T> => ({ ok: false, code, facts })
 
 export const flag = (value: boolean, label: string) =>
   ({
@@ -86,7 +86,7 @@ const readText = (sent: unknown, low: number, high: number): Reading<string> => 
 const checked = (
   sent: unknown,
   check: (text: string) => string | null,
-  code: ViolationCode,
+  code: EngineViolation,
   facts: Facts = {},
 ): Reading<string> => {
   const text = readText(sent, 1, 255)

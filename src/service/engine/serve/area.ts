@@ -1,6 +1,13 @@
-// An area of the API: the resources it declares, and what it serves besides their operations.
+// An area of the API: the resources it declares, what it serves besides their operations, and what it adds to the engine.
+import type { ProblemMessage } from '../messages'
+import type { Message } from '../message-format'
+import type { RoleGrants } from '../roles'
+import type { ProjectTables } from '../ownership'
+import type { Settings } from '../schema/config'
 import type { Declaration } from '../schema/declare'
-import type { Core } from '../schema/model'
+import type { Core, OrganizationSource } from '../schema/model'
+import type { People } from '../schema/people'
+import type { Setting } from '../schema/settings'
 import type { Route } from './routes'
 
 /** What the service hands to the operations of its areas. */
@@ -11,6 +18,16 @@ export interface AreaTools {
 }
 
 export interface Area {
-  readonly resources: readonly Declaration[]
+  /** Its resources; as a function where one shows what all areas can be configured with. */
+  readonly resources: readonly Declaration[] | ((settings: Settings) => readonly Declaration[])
   readonly routes?: (tools: AreaTools) => readonly Route[]
+  readonly configs?: Readonly<Record<string, Setting<unknown>>>
+  /** Its lines of the role table. */
+  readonly grants?: Readonly<Record<string, RoleGrants>>
+  readonly problems?: Readonly<Record<string, ProblemMessage>>
+  readonly violations?: Readonly<Record<string, Message>>
+  /** One area keeps the organization, one the people, one the projects. */
+  readonly organization?: OrganizationSource
+  readonly people?: People
+  readonly projects?: ProjectTables
 }

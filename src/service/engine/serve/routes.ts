@@ -1,6 +1,6 @@
 // The routes of a resource, made from its declaration: what is served, who may ask, and how it is described.
 import type { TSchema } from 'typebox'
-import type { ScopeGroup } from '../roles'
+import type { ScopeGroup } from '#contract/scopes'
 import type { Queries } from '../../db/database'
 import type { Row } from '../../db/sql'
 import type { Answer, Call } from '../call'

@@ -11,7 +11,7 @@ export interface AuditEntry {
   readonly relationName: string
   readonly relationId: SqlValue
   /** Whose data it is, when it is a person's. */
-  readonly relatedEmployee: SqlValue
+  readonly relatedPerson: SqlValue
   readonly metadata: readonly { readonly field: string; readonly from: unknown; readonly to: unknown }[]
 }
 
@@ -62,7 +62,7 @@ export const writeAudit = async (
     id: uuidv7(),
     action: entry.action,
     executor_id: by?.principal.employeeId ?? null,
-    related_id: entry.relatedEmployee,
+    related_id: entry.relatedPerson,
     relation_name: entry.relationName,
     relation_id: String(entry.relationId),
     metadata: JSON.stringify(entry.metadata),

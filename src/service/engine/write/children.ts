@@ -53,7 +53,7 @@ const idIn = (item: unknown, far: Model, context: ReferencesContext, place: stri
 /**
  * Makes a parent's collection what the body says: on a create each item is made; on a patch the array replaces the
  * whole (RFC 7396), so what it names by IRI or `id` stays or changes, what has no id is made, the rest is deleted.
- * @throws Problem with the item's place, such as `scheduleRanges.2.day`.
+ * @throws Problem with the item's place, such as `items.2.day`.
  */
 export const writeChildren = async (
   core: Core,

@@ -63,7 +63,7 @@ export const writingIn = async (
     target: (name) => core.target(name),
   },
   auditKey: organization.auditKey,
-  configs: await readConfigs(tx),
+  configs: await readConfigs(tx, core.registry.settings),
   trusted,
   forced: false,
   changed: new Set(),
@@ -133,15 +133,15 @@ const assertReach = async (
   if (!ctx.trusted && !(await wouldAllow(model, verb, ctx.actor, row, ctx.tx))) throw new Problem('forbidden')
 }
 
-const relatedEmployee = (model: Model, row: Row): SqlValue =>
-  model.declaration.name === 'Employee' ? (row['id'] ?? null) : (row['employee_id'] ?? null)
+const personOf = ({ core }: WriteContext, { declaration }: Model, row: Row): SqlValue =>
+  row[declaration.personColumn ?? core.registry.people.tables.column] ?? null
 
 const record = (ctx: WriteContext, model: Model, action: AuditAction, before: Row | null, after: Row) =>
   writeAudit(ctx.tx, ctx.auditKey, ctx.actor, ctx.now, {
     action,
     relationName: model.declaration.name,
     relationId: after['id'] ?? null,
-    relatedEmployee: relatedEmployee(model, after),
+    relatedPerson: personOf(ctx, model, after),
     metadata: action === 'deleted' ? [] : changesOf(model, before, after, ctx.view),
   })
 

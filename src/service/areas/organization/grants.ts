@@ -1,0 +1,10 @@
+// Who may do what in this area (docs/decisions/0012-roles.md).
+import { EVERYTHING, READ, type RoleGrants } from '../../engine/roles'
+
+export const grants = {
+  // Its configuration, addresses, images and mail footer too.
+  organization: { employee: READ, manager: READ, admin: EVERYTHING, integration: READ },
+  // Who may write people decides who is admin: nobody but admins, whatever a token's scopes say.
+  // See docs/decisions/0001-extension-resources.md.
+  employees: { employee: READ, manager: READ, admin: EVERYTHING, integration: READ },
+} satisfies Readonly<Record<string, RoleGrants>>
