@@ -166,6 +166,11 @@ export class FakeStint implements StintBridge {
     for (const listener of this.listeners.get(topic) ?? []) listener(told() as never)
   }
 
+  /** How many listen to a topic. */
+  watched(topic: TopicName): number {
+    return this.listeners.get(topic)?.size ?? 0
+  }
+
   /** Sets what a call answers from now on. */
   on<N extends CallName>(name: N, answer: Answer<N>) {
     this.answers[name] = answer as (typeof this.answers)[N]
