@@ -19,8 +19,7 @@ import { zoneOf, type Actor } from '../principal'
 import { invalid, Problem, type Violation } from '../problem'
 import { referenceTo } from '../schema/references'
 import { assertUnique, fillSearch, insertOf, rejectDuplicate } from './rows'
-import { checkTransition } from './states'
-import { chooseStep } from './steps'
+import { checkPatch } from './transitions'
 import { nowOf, showRow, viewOf } from '../read/view'
 
 /** A transaction with everything a write needs to know; made once and shared by all rows of a batch. */
@@ -300,14 +299,8 @@ export const updateRow = async (
   }
   const owner = ownerColumn(model)
   if (owner !== null && change.changes(owner)) await assertReach(ctx, model, 'update', row)
-  if (model.declaration.states !== undefined && !ctx.trusted) {
-    await checkTransition(model.declaration.states, change, toolsFor(ctx, violations))
-  }
+  if (!ctx.trusted) await checkPatch(ctx, model, change, toolsFor(ctx, violations))
   await assertUnique(ctx, model, row, change)
-  if (model.declaration.actions !== undefined && !ctx.trusted) {
-    const action = model.declaration.actions.find(({ via }) => via === 'patch')
-    if (action !== undefined) await chooseStep(ctx, model, action, change, toolsFor(ctx, violations))
-  }
   await runRule(model.declaration.rule, ctx, change)
   await saveRow(ctx, model, before, row, 'updated')
   await writeCollections(ctx, model, row, body, shown)
