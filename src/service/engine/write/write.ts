@@ -9,7 +9,7 @@ import { configOf, readConfigs, type Configs } from '../schema/config'
 import type { AuditAction, Change, Rule, RuleTools, View } from '../schema/declare'
 import { noteDeparture } from '../read/visibility-log'
 import { assertMatch, etagOf } from '../read/etag'
-import type { ReadContext } from '../schema/fields'
+import type { ReadContext } from '../schema/kind'
 import { instantAt } from '../instants'
 import { closedFields } from '../access/guard'
 import { findRow } from '../read/list'
@@ -170,8 +170,8 @@ const writeCollections = async (
   body: Body,
   shown: Readonly<Record<string, unknown>>,
 ): Promise<void> => {
-  for (const { name, kind, options } of model.fields) {
-    if (kind !== 'children' || options.children === undefined || body[name] === undefined) continue
+  for (const { name, merge, options } of model.fields) {
+    if (merge !== 'rows' || options.children === undefined || body[name] === undefined) continue
     const known = (shown[name] ?? []) as readonly unknown[]
     await writeChildren(ctx.core, name, options.children, parent, body[name], known, ctx.context, {
       create: (far, child) => createRow(ctx, far, child),
