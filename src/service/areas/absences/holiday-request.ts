@@ -6,7 +6,7 @@ import type { Declaration, Filter, Related } from '../../engine/schema/declare'
 import { parsePeriod, PERIODS } from '../../engine/period'
 import { referenceTo } from '../../engine/schema/references'
 import { sql } from '../../db/sql'
-import { ACTIONS } from './request-actions'
+import { transitions } from './request-actions'
 import { effect, rule } from './request-changes'
 import { history } from './request-history'
 
@@ -110,7 +110,7 @@ export const holidayRequest: Declaration = {
     ownedBy: { kind: 'person', column: 'employee_id' },
     decides: { area: 'holiday-decisions', own: 'holidays.allowSelfApproval' },
   },
-  actions: ACTIONS,
+  transitions,
   rule,
   effect,
 }

@@ -168,10 +168,10 @@ const patchHoliday = (core: Core, call: Call): Promise<Answer> => {
 const deleteHoliday = async (core: Core, call: Call): Promise<Answer> => {
   const holidays = modelNamed(core, 'Holiday')
   const requests = modelNamed(core, 'HolidayRequest')
-  const cancel = requests.declaration.actions?.find(({ via }) => via === 'delete')
+  const cancel = requests.declaration.transitions?.actions.find(({ via }) => via === 'delete')
   const id = rowIdOf(holidays, call)
   const seen = await findRow(core, holidays, call.actor, id)
-  if (cancel === undefined || seen === null) throw new Problem('not-found')
+  if (cancel === undefined || cancel.via === 'patch' || seen === null) throw new Problem('not-found')
   if ((await findRow(core, requests, call.actor, id)) === null) throw new Problem('forbidden')
   const answer = await act(core, requests, cancel, ofRequest(call), (row, ctx) =>
     showRow(holidays, row, ctx.tx, ctx.view),

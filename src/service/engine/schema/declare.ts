@@ -160,16 +160,6 @@ export type Ownership =
       readonly people: { readonly list: string; readonly one: string }
     }
 
-/** A state machine as data: where each state may go, and who may take a guarded step. */
-export interface StateMachine {
-  readonly field: string
-  readonly transitions: Readonly<Record<string, readonly string[]>>
-  /** `from>to` steps only a manager or admin may take. */
-  readonly managersOnly?: readonly string[]
-  /** `from>to` steps that exist for admins only; to others the state is an end. */
-  readonly adminsOnly?: readonly string[]
-}
-
 /** What happened to a row, in a word, as the audit trail says it. */
 export type AuditAction =
   | 'created'
@@ -183,38 +173,59 @@ export type AuditAction =
   | 'cancellation_requested'
 
 /**
- * Who takes a step: whoever sees the row; whoever the access table lets change it; of those, whose row it is; and who
- * decides over it (`access.decides`), which nobody does over their own.
+ * Who takes a step: whoever got as far as the row; whoever the access table lets change it; of those, whose row it is;
+ * who decides over it (`access.decides`), which nobody does over their own; and two by role, whatever the row.
  */
-export type ActorRelation = 'reader' | 'writer' | 'owner' | 'decider'
+export type ActorRelation = 'reader' | 'writer' | 'owner' | 'decider' | 'manager' | 'admin'
 
 /** One line of a transition table. */
 export interface Step<R extends Row = Row> {
   /** The state it starts in; any when left out. */
   readonly from?: string
-  /** The state it leads to; without one the state stays, and where nothing else changes either, nothing happens. */
+  /**
+   * The state it leads to. Without one the state stays, and where nothing else changes either, nothing happens. A PATCH
+   * chooses the step that leads to the state it sends.
+   */
   readonly to?: string
-  readonly who: readonly ActorRelation[]
+  /** `reader` when left out. */
+  readonly who?: readonly ActorRelation[]
+  /** Told to those who may not take it as well: they are refused with 403. Else it is no step for them, and they get 409. */
+  readonly open?: true
   /** Of several lines that fit, the first one is taken whose condition holds. */
   readonly when?: (change: Change<R>, tools: RuleTools) => Promise<boolean> | boolean
   /** Checks it and completes its columns, before it is written. `input` has the columns of the body. */
   readonly act?: (change: Change<R>, tools: RuleTools, input: Row) => Promise<void> | void
-  readonly audit: AuditAction
+  /** `updated` when left out. */
+  readonly audit?: AuditAction
   /** 200 with the row, 202 with the row when somebody has to decide first, 204 without. */
   readonly status?: 200 | 202 | 204
 }
 
-/** Something that happens to one row: an operation of its own, or a guard of PATCH, and its lines of the table. */
-export interface Action<R extends Row = Row> {
+/** Something that happens to one row, and its lines of the table. */
+export type Action<R extends Row = Row> = {
   /** What happens, in a word; the last part of its path, and what refusals name. */
   readonly event: string
-  /** POST /{path}/{id}/{event}, DELETE /{path}/{id}, or the PATCH that is there anyway. */
-  readonly via: 'post' | 'delete' | 'patch'
-  readonly summary: string
-  readonly body?: TObject
-  /** Prefixes it is served under besides the resource's own. */
-  readonly paths?: readonly string[]
   readonly steps: readonly Step<R>[]
+} & (
+  | {
+      /** The PATCH that is there anyway. Lines with `to` are for those that change the state, the others for the rest. */
+      readonly via: 'patch'
+    }
+  | {
+      /** An operation of its own: POST /{path}/{id}/{event} or DELETE /{path}/{id}. */
+      readonly via: 'post' | 'delete'
+      readonly summary: string
+      readonly body?: TObject
+      /** Prefixes it is served under besides the resource's own. */
+      readonly paths?: readonly string[]
+    }
+)
+
+/** The transition table of a resource: where its rows can go from each state, by what, and who may. */
+export interface Transitions<R extends Row = Row> {
+  /** The column of the state; none where actions change no state. A create may begin in any state that the field takes. */
+  readonly state?: ColumnOf<R>
+  readonly actions: readonly Action<R>[]
 }
 
 export type ChangeKind = 'create' | 'update' | 'delete'
@@ -309,9 +320,7 @@ export interface Declaration<R extends Row = Row> {
     /** Whose `update` reach makes a decider, and the setting that lets deciders decide over their own rows too. */
     readonly decides?: { readonly area: AccessArea; readonly own: ConfigKey }
   }
-  readonly states?: StateMachine
-  /** What happens to its rows in events; the state is kept in `status`. */
-  readonly actions?: readonly Action<R>[]
+  readonly transitions?: Transitions<R>
   /** Columns that may occur together only once among live rows. */
   readonly unique?: readonly { readonly columns: readonly ColumnOf<R>[]; readonly what: string }[]
   /** Rows of other tables that refer to this one: they forbid its deletion or go with it. */

@@ -11,14 +11,17 @@ import type { Core, Model } from '../schema/model'
 import { invalid, Problem, type Violation } from '../problem'
 import { refuseParameters, rowIdOf, type Route } from './routes'
 import type { Row, SqlValue } from '../../db/sql'
-import { chooseStep } from '../write/steps'
+import { chooseStep } from '../write/transitions'
 import { showRow } from '../read/view'
 import { assertVersion, runRule, saveRow, toolsFor, writing, type WriteContext } from '../write/write'
+
+/** An action with a route of its own. */
+type Operation = Exclude<Action, { readonly via: 'patch' }>
 
 /** An action with the fields of its body compiled. */
 interface Ready {
   readonly model: Model
-  readonly action: Action
+  readonly action: Operation
   /** Reads the body like that of a resource without a table. */
   readonly body: Model
 }
@@ -43,7 +46,7 @@ const describedBody = (body: TObject): TObject => {
   return Type.Object(Object.fromEntries(described) as TProperties, { additionalProperties: false })
 }
 
-const readyOf = (model: Model, action: Action): Ready => {
+const readyOf = (model: Model, action: Operation): Ready => {
   const { properties, required } = membersOf(action.body)
   const options = Object.fromEntries(required.map((name) => [name, { required: true as const }]))
   const fields = compileFields(properties, required, options)
@@ -79,10 +82,11 @@ const take = async (
 ): Promise<void> => {
   const { before, after } = change
   if (before === null) return
-  if (step.to !== undefined) after['status'] = step.to
+  const { state } = ready.model.declaration.transitions ?? {}
+  if (step.to !== undefined && state !== undefined) after[state] = step.to
   await runRule(step.act && ((each, tools) => step.act?.(each, tools, input)), ctx, change)
   if (ready.model.columns.every((column) => before[column] === after[column])) return
-  await saveRow(ctx, ready.model, before, after, step.audit)
+  await saveRow(ctx, ready.model, before, after, step.audit ?? 'updated')
   await runRule(ready.model.declaration.effect, ctx, change)
 }
 
@@ -136,7 +140,7 @@ const answerOf = async (
 export const act = (
   core: Core,
   model: Model,
-  action: Action,
+  action: Operation,
   call: Call,
   show: ShowActed = (row, ctx) => showRow(model, row, ctx.tx, ctx.view),
 ): Promise<Answer> => {
@@ -174,9 +178,9 @@ const methodOf = { post: 'POST', delete: 'DELETE' } as const
 
 /** The routes of a resource's actions, under each of its paths. */
 export const actionRoutesOf = (core: Core, model: Model): Route[] =>
-  (model.declaration.actions ?? []).flatMap((action): Route[] => {
+  (model.declaration.transitions?.actions ?? []).flatMap((action): Route[] => {
+    if (action.via === 'patch') return []
     const { via, event } = action
-    if (via === 'patch') return []
     const statuses = [...new Set(action.steps.map(({ status = 200 }) => status))].sort()
     const [first = 200, ...others] = statuses
     const answerAt = (status: number) => (status === 204 ? null : model.declaration.schema)

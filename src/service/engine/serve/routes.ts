@@ -152,8 +152,7 @@ const getRow = async (core: Core, model: Model, call: Call): Promise<Answer> => 
 
 /** The row after a write: what follows from it, and its collections, may have given it a new version. */
 const latest = async (model: Model, row: Row, ctx: WriteContext): Promise<Row> => {
-  const stays =
-    model.declaration.effect === undefined && !model.fields.some(({ kind }) => kind === 'children')
+  const stays = model.declaration.effect === undefined && !model.fields.some(({ merge }) => merge === 'rows')
   return stays ? row : ((await findRow(ctx.core, model, SYSTEM, row['id'] ?? null, ctx.tx)) ?? row)
 }
 

@@ -1,9 +1,10 @@
 // Bodies of creates and patches read into columns: unknown fields, read-only fields, defaults, references.
 import { isDeepStrictEqual } from 'node:util'
 import type { Queries } from '../../db/database'
-import type { Row, SqlValue } from '../../db/sql'
+import type { Row } from '../../db/sql'
 import type { DefaultGiven, View } from '../schema/declare'
-import type { Field, ReadContext } from '../schema/fields'
+import type { Field } from '../schema/fields'
+import type { ReadContext } from '../schema/kind'
 import type { Model } from '../schema/model'
 import { visibleIds } from '../access/predicate'
 import type { Actor } from '../principal'
@@ -24,7 +25,7 @@ const unknownField = (model: Model, path: string): Violation => ({
   facts: { resource: model.declaration.name },
 })
 
-const isSet = (field: Field) => field.readOnly || field.kind === 'shown'
+const isSet = (field: Field) => field.readOnly || field.merge === 'shown'
 
 const defaultOf = (field: Field, given: DefaultGiven): unknown => {
   const made = field.options.default
@@ -142,8 +143,7 @@ export const checkReferences = async (
     if (value === null || value === undefined || value === '') continue
     if (columns !== null && !columns.has(column)) continue
     const target = context.target(field.target)
-    const ids: SqlValue[] = field.kind === 'iriList' ? String(value).split(',').filter(Boolean) : [value]
-    for (const id of ids) {
+    for (const id of field.refersTo?.(value) ?? []) {
       // What a rule looks up for itself is not thereby seen by the caller.
       const key = `${actor.kind} ${field.target}/${id ?? ''}`
       if (known.has(key)) continue

@@ -9,7 +9,7 @@ import { configOf, readConfigs, type Configs } from '../schema/config'
 import type { AuditAction, Change, Rule, RuleTools, View } from '../schema/declare'
 import { noteDeparture } from '../read/visibility-log'
 import { assertMatch, etagOf } from '../read/etag'
-import type { ReadContext } from '../schema/fields'
+import type { ReadContext } from '../schema/kind'
 import { instantAt } from '../instants'
 import { closedFields } from '../access/guard'
 import { findRow } from '../read/list'
@@ -19,8 +19,7 @@ import { zoneOf, type Actor } from '../principal'
 import { invalid, Problem, type Violation } from '../problem'
 import { referenceTo } from '../schema/references'
 import { assertUnique, fillSearch, insertOf, rejectDuplicate } from './rows'
-import { checkTransition } from './states'
-import { chooseStep } from './steps'
+import { checkPatch } from './transitions'
 import { nowOf, showRow, viewOf } from '../read/view'
 
 /** A transaction with everything a write needs to know; made once and shared by all rows of a batch. */
@@ -171,8 +170,8 @@ const writeCollections = async (
   body: Body,
   shown: Readonly<Record<string, unknown>>,
 ): Promise<void> => {
-  for (const { name, kind, options } of model.fields) {
-    if (kind !== 'children' || options.children === undefined || body[name] === undefined) continue
+  for (const { name, merge, options } of model.fields) {
+    if (merge !== 'rows' || options.children === undefined || body[name] === undefined) continue
     const known = (shown[name] ?? []) as readonly unknown[]
     await writeChildren(ctx.core, name, options.children, parent, body[name], known, ctx.context, {
       create: (far, child) => createRow(ctx, far, child),
@@ -300,14 +299,8 @@ export const updateRow = async (
   }
   const owner = ownerColumn(model)
   if (owner !== null && change.changes(owner)) await assertReach(ctx, model, 'update', row)
-  if (model.declaration.states !== undefined && !ctx.trusted) {
-    await checkTransition(model.declaration.states, change, toolsFor(ctx, violations))
-  }
+  if (!ctx.trusted) await checkPatch(ctx, model, change, toolsFor(ctx, violations))
   await assertUnique(ctx, model, row, change)
-  if (model.declaration.actions !== undefined && !ctx.trusted) {
-    const action = model.declaration.actions.find(({ via }) => via === 'patch')
-    if (action !== undefined) await chooseStep(ctx, model, action, change, toolsFor(ctx, violations))
-  }
   await runRule(model.declaration.rule, ctx, change)
   await saveRow(ctx, model, before, row, 'updated')
   await writeCollections(ctx, model, row, body, shown)
