@@ -1,35 +1,37 @@
 // The transition table of a holiday request: what happens to it, who may, and where it leads.
 import Type from 'typebox'
-import type { Change, RuleTools, Transitions } from '../../engine/schema/declare'
+import { build } from '../../db/build'
 import type { Row } from '../../db/sql'
+import type { RowOf } from '../../db/tables'
+import type { RuleTools, Transitions } from '../../engine/schema/declare'
 import { count, decide, needsNoDecision } from './request-changes'
-import { assertCover, assertWork, isOwn, judge } from './request-rules'
+import { assertCover, assertWork, isOwn, judge, type RequestChange } from './request-rules'
 
 /** Approval counts once more, by the plan and the balance of this moment, and freezes the days. */
-const approve = async (change: Change, tools: RuleTools): Promise<void> => {
-  const judgement = await judge(change.after, tools)
+const approve = async (change: RequestChange, tools: RuleTools): Promise<void> => {
+  const judgement = await judge(change, tools)
   assertWork(judgement, tools)
   await assertCover(judgement, tools)
   count(change.after, judgement.days)
   decide(change, tools)
 }
 
-const withdrawsFreely = async ({ after }: Change, tools: RuleTools): Promise<boolean> => {
-  if (tools.config('holidays.withdrawFutureFreely') && String(after['date_from']) > tools.today) return true
-  const type = await tools.get('select auto_approve from holiday_types where id = ?', [
-    after['type_id'] ?? null,
-  ])
-  return needsNoDecision(after['employee_id'] ?? null, type ?? {}, tools)
+const withdrawsFreely = async ({ after }: RequestChange, tools: RuleTools): Promise<boolean> => {
+  if (tools.config('holidays.withdrawFutureFreely') && after.date_from > tools.today) return true
+  const type = await tools.get(
+    build.selectFrom('holiday_types').select('auto_approve').where('id', '=', after.type_id),
+  )
+  return needsNoDecision(after.employee_id, type, tools)
 }
 
-const withdraw = (change: Change, tools: RuleTools): void => {
+const withdraw = (change: RequestChange, tools: RuleTools): void => {
   if (!isOwn(change)) decide(change, tools)
 }
 
-const decision = (change: Change, tools: RuleTools, input: Row): void =>
+const decision = (change: RequestChange, tools: RuleTools, input: Row): void =>
   decide(change, tools, input['reason'])
 
-export const transitions: Transitions = {
+export const transitions: Transitions<RowOf<'holiday_requests'>> = {
   state: 'status',
   actions: [
     {

@@ -41,7 +41,11 @@ export interface Children {
 }
 
 /** Reads what a whole page of rows needs from other tables; answers what each row shows. */
-export type Related = (rows: readonly Row[], queries: Queries, view: View) => Promise<(row: Row) => unknown>
+export type Related<R extends Row = Row> = (
+  rows: readonly R[],
+  queries: Queries,
+  view: View,
+) => Promise<(row: R) => unknown>
 
 /** What a default may be made from. */
 export interface DefaultGiven {
@@ -75,7 +79,7 @@ export interface FieldOptions<R extends Row = Row> {
    */
   readonly orOrganization?: true
   /** Shown from other tables; there is no column of its own. */
-  readonly related?: Related
+  readonly related?: Related<R>
   /** A collection; written with this resource unless the contract says it is read-only. */
   readonly children?: Children
   /** For a read-only value that null in a PATCH renews, such as a key. */
@@ -87,7 +91,10 @@ export interface FieldOptions<R extends Row = Row> {
 }
 
 /** A filter of a list: where the parameter finds its rows. `aliases` are accepted and not documented. */
-export type Filter = { readonly aliases?: readonly string[]; readonly about?: string } & (
+export type Filter<R extends Row = Row> = {
+  readonly aliases?: readonly string[]
+  readonly about?: string
+} & (
   | {
       readonly kind: 'reference'
       readonly column: string
@@ -128,16 +135,16 @@ export type Filter = { readonly aliases?: readonly string[]; readonly about?: st
       readonly schema: { readonly type: 'string' | 'integer'; readonly enum?: readonly string[] }
       /** Answers null when the value cannot be read; `expected` says what could. */
       readonly expected: string
-      readonly where: (value: string, view: View) => CustomFilter | null
+      readonly where: (value: string, view: View) => CustomFilter<R> | null
     }
 )
 
-export interface CustomFilter {
+export interface CustomFilter<R extends Row = Row> {
   readonly where: Sql
   /** What stands for a column in the order and in the other filters. */
   readonly as?: Readonly<Record<string, string>>
   /** What of a found row is shown differently. */
-  readonly show?: (row: Row) => Row
+  readonly show?: (row: R) => Row
 }
 
 /** Whose a row is: everybody's, a person's or a project's. */
@@ -293,7 +300,7 @@ export interface Declaration<R extends Row = Row> {
   /** The scope that reading needs, where it is not the group's `read`. */
   readonly readScope?: 'write'
   readonly fields?: Readonly<Record<string, FieldOptions<R>>>
-  readonly filters?: Readonly<Record<string, Filter>>
+  readonly filters?: Readonly<Record<string, Filter<R>>>
   /** What `order[…]` may name, each with its columns, and the order without it. `, id` is always added. */
   readonly order: {
     readonly by: Readonly<Record<string, readonly ColumnOf<R>[]>>
