@@ -87,8 +87,13 @@ export const holiday = declare({
   table: 'holiday_requests',
   tag: 'Holidays and absences',
   scope: 'absences',
-  // PATCH and DELETE are those of the request, and the collection lists types: operations serve them.
+  // The collection lists types: an operation serves it.
   operations: ['get'],
+  viewOf: { resource: 'HolidayRequest', operations: ['create', 'update', 'delete'] },
+  summaries: {
+    update: 'Update the absence request with this id',
+    delete: 'Withdraw the absence request with this id; withdrawing an approved one may need approval (202)',
+  },
   live: true,
   fields: {
     employee: { person: 'employees', column: 'employee_id' },

@@ -283,7 +283,20 @@ export interface Declaration<R extends Row = Row> {
   readonly scope: ScopeGroup
   /** True when the specification does not name it (docs/decisions/0001-extension-resources.md). */
   readonly extension?: true
+  /** Its operations by id and as a collection. */
   readonly operations: readonly Operation[]
+  /** There is one row, with this id: it is read and changed under this path, without an id. */
+  readonly singleton?: { readonly path: string; readonly id: string }
+  /**
+   * A view of another resource: the same rows, shown in another way. These changes under its own path are changes of that
+   * resource, by its access, rules and actions; If-Match takes the tags of either.
+   */
+  readonly viewOf?: {
+    readonly resource: string
+    readonly operations: readonly Exclude<Operation, 'list' | 'get'>[]
+  }
+  /** What operations do, where that is more than their usual summary says. */
+  readonly summaries?: Readonly<Partial<Record<Operation, string>>>
   /** Shows what changes without a new version, such as balances: a GET of one is never answered with 304. */
   readonly live?: true
   /**

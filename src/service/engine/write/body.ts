@@ -19,7 +19,12 @@ export const objectBody = (body: unknown): Body => {
   throw new Problem('validation', { count: 1 }, { violations })
 }
 
-const unknownField = (model: Model, path: string): Violation => ({
+/** What reading needs of a resource, or of a body that is none's own. */
+export type Readable = Pick<Model, 'fields' | 'byName' | 'columns'> & {
+  readonly declaration: Pick<Model['declaration'], 'name'>
+}
+
+const unknownField = (model: Readable, path: string): Violation => ({
   path: path.slice(0, 100),
   code: 'unknown',
   facts: { resource: model.declaration.name },
@@ -33,7 +38,7 @@ const defaultOf = (field: Field, given: DefaultGiven): unknown => {
 }
 
 /** A field and its other name in one body could say two things. */
-const assertOneName = (model: Model, body: Body, violations: Violation[]): void => {
+const assertOneName = (model: Readable, body: Body, violations: Violation[]): void => {
   for (const { name, options } of model.fields) {
     if (options.alias === undefined || body[name] === undefined || body[options.alias] === undefined) continue
     violations.push({ path: name, code: 'alias', facts: { other: options.alias } })
@@ -42,7 +47,7 @@ const assertOneName = (model: Model, body: Body, violations: Violation[]): void 
 
 /** The columns of a new row; a field left out takes its default, else null. */
 export const readCreate = (
-  model: Model,
+  model: Readable,
   body: Body,
   context: ReadContext,
   given: DefaultGiven,
@@ -129,7 +134,7 @@ export interface Referring {
  */
 export const checkReferences = async (
   ctx: Referring,
-  model: Model,
+  model: Pick<Model, 'fields'>,
   row: Row,
   columns: ReadonlySet<string> | null,
   violations: Violation[],

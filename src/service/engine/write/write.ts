@@ -262,6 +262,7 @@ export const saveRow = async (
 
 /**
  * Changes a row by merge patch; a patch that changes nothing writes nothing.
+ * @param view what it was asked for as, when that is a view of the resource.
  * @throws Problem 404 not visible, 403 visible and not allowed, 412 changed meanwhile, 409, 422.
  */
 export const updateRow = async (
@@ -270,13 +271,14 @@ export const updateRow = async (
   id: SqlValue,
   input: unknown,
   ifMatch: string | undefined,
+  view: Model = model,
 ): Promise<Row> => {
   const reader: Actor = ctx.trusted ? { kind: 'system', zone: '' } : ctx.actor
   const before = await findRow(ctx.core, model, reader, id, ctx.tx)
   if (before === null) throw new Problem('not-found')
   if (!ctx.trusted && !(await canAccess(model, 'update', ctx.actor, id, ctx.tx)))
     throw new Problem('forbidden')
-  assertVersion(ctx, model, before, ifMatch)
+  assertVersion(ctx, model, before, ifMatch, view)
   const violations: Violation[] = []
   const shown = await showRow(model, before, ctx.tx, ctx.view)
   const body = objectBody(input)
@@ -308,15 +310,19 @@ export const updateRow = async (
   return row
 }
 
-/** @throws Problem 412, 428 */
+/**
+ * Takes the tag of the row, and of a view also its own.
+ * @throws Problem 412, 428
+ */
 export const assertVersion = (
   ctx: WriteContext,
   model: Model,
   row: Row,
   ifMatch: string | undefined,
+  view: Model = model,
 ): void => {
   const demanded = ifMatch === undefined && !ctx.trusted && configOf(ctx.configs, 'api.requireIfMatch')
-  assertMatch(ifMatch, etagOf(model.path, row), demanded)
+  assertMatch(ifMatch, etagOf(view.path, row), demanded, [etagOf(model.path, row)])
 }
 
 const removeRow = async (ctx: WriteContext, model: Model, before: Row): Promise<void> => {

@@ -154,17 +154,35 @@ const aliasOf = ({ options, name }: Field, schema: Json): [string, Json][] =>
     ? []
     : [[options.alias, { ...schema, description: `Another name for ${name}.` }]]
 
-/** The component of what a create or a patch of this resource may say. */
+/** What a merge patch of a view may say: what it changes, and the view's own fields as they were read. */
+const viewSchema = (view: Model, source: Model, published: Published): Json => {
+  const { properties, ...rest } = updateSchema(view, published)
+  const changed = updateSchema(source, published)['properties'] as Readonly<Record<string, Json>>
+  const writable = source.fields
+    .filter((field) => isWritable(field) && field.options.immutable !== true)
+    .map(({ name }) => [name, changed[name]] as const)
+  return { ...rest, properties: { ...(properties as Json), ...Object.fromEntries(writable) } }
+}
+
+/**
+ * The component of what a create or a patch of this resource may say.
+ * @param source what a patch changes, when the resource is a view.
+ */
 export const bodyOf = (
   model: Model,
   operation: Extract<Operation, 'create' | 'update'>,
   published: Published,
+  source?: Model,
 ): Json => {
   const name = `${model.declaration.name}${operation === 'create' ? 'Create' : 'Update'}`
   if (!published.schemas.has(name)) {
     published.schemas.set(
       name,
-      operation === 'create' ? createSchema(model, published) : updateSchema(model, published),
+      operation === 'create'
+        ? createSchema(model, published)
+        : source === undefined
+          ? updateSchema(model, published)
+          : viewSchema(model, source, published),
     )
   }
   return schemaReference(name)
