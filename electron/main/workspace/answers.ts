@@ -1,4 +1,5 @@
-// What only the person can decide about rows: whether to send again, what a missing or a similar row means, what to move here.
+// What only the person can decide about rows: whether to send again, what a missing or a similar row means, what to
+// move here.
 import type { CallIn, CallOut } from '#contract/bridge/bridge'
 import type { FoundEntry } from '#contract/bridge/base'
 import { WorkspaceError } from './ports'
@@ -23,7 +24,7 @@ export class Answers {
     this.#account = account
   }
 
-  /** Sends what was refused once more; what asks a question, or lacks a project, stays. */
+  /** Sends what was refused again; what asks a question, or lacks a project, stays. */
   resendAll(): CallOut<'sync.resendAll'> {
     const { id } = this.#account()
     return this.#db.write(() => {

@@ -1,4 +1,5 @@
-// The live answer to what a request would mean: asked a moment after the last change, and never an answer to an older question.
+// The live answer to what a request would mean: asked a moment after the last change, and never an answer to an older
+// question.
 import { computed, onScopeDispose, shallowRef, watch } from 'vue'
 import type { CallIn } from '#contract/bridge/bridge'
 import type { RequestPreview } from '#contract/bridge/absences'
@@ -15,7 +16,7 @@ export function useRequestPreview(question: () => CallIn<'absences.preview'> | n
   const absences = useAbsences()
   const answer = shallowRef<RequestPreview | null>(null)
   const failure = shallowRef<string | null>(null)
-  /** Whether the answer is about what stands in the form now. */
+  /** Whether the answer is about what is in the form now. */
   const current = shallowRef(false)
   let asked = 0
   let timeout: number | undefined

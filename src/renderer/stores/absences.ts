@@ -1,4 +1,5 @@
-// Kinds of absence with balances and own requests of the year on screen, read again whenever the main process says that they changed.
+// Absence types with balances and own requests of the year on screen, read again whenever the main process says that
+// they changed.
 import { defineStore } from 'pinia'
 import { computed, shallowRef, watch } from 'vue'
 import type { CallIn, CallOut } from '#contract/bridge/bridge'
@@ -40,7 +41,7 @@ export const useAbsences = defineStore('absences', () => {
     await reload()
   }
 
-  /** Makes sure that the kinds of absence are known, whatever year is shown. */
+  /** Makes sure that the absence types are known, whatever year is shown. */
   async function needTypes(inYear: number) {
     if (read.value === null) await show(year.value ?? inYear)
   }

@@ -1,4 +1,4 @@
-// What waits for one's decision, read while somebody looks, and how many wait, which is always known.
+// Requests that need the person's decision, read while a page shows them, and their number, which is always known.
 import { defineStore } from 'pinia'
 import { computed, shallowRef, watch } from 'vue'
 import type { CallIn } from '#contract/bridge/bridge'

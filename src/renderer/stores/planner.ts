@@ -33,13 +33,13 @@ export const usePlanner = defineStore('planner', () => {
     }
   }
 
-  /** Shows other days, read anew. */
+  /** Shows other days, read again. */
   async function show(from: string, to: string) {
     span.value = { from, to }
     await reload()
   }
 
-  /** Nobody looks at the planner any more: it reads nothing until the next `show`. */
+  /** The planner is no longer shown: it reads nothing until the next `show`. */
   function leave() {
     span.value = null
   }

@@ -1,4 +1,5 @@
-// The files of local workspaces in the app's folder: which there are, a name for a new one, and what is left of half a one.
+// The files of local workspaces in the app's folder: which there are, a name for a new one, and what is left of half a
+// one.
 import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -19,7 +20,7 @@ export interface LocalFile {
 
 /**
  * The workspaces that were made completely, the one written last first.
- * @param known the files that accounts lie in; they are complete, whatever stands beside them
+ * @param known the files of accounts; they are complete, whatever is beside them
  */
 export function localFiles(folder: string, known: ReadonlySet<string>): LocalFile[] {
   return readdirSync(folder)

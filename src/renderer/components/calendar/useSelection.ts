@@ -1,4 +1,5 @@
-// Moving and choosing in a calendar: one day or hour has the focus; dragging, or Shift with the arrows, chooses several.
+// Moving and choosing in a calendar: one day or hour has the focus; dragging, or Shift with the arrows, chooses
+// several.
 import { nextTick, onScopeDispose, shallowRef, type Ref, type ShallowRef } from 'vue'
 import { addDays, weekStartOf } from '#domain/day'
 import type { Period, WeekRule } from '#domain/calendar-grid'
@@ -107,7 +108,7 @@ export function useSelection(
 
   function onPointerover(event: PointerEvent) {
     if (!dragging) return
-    // Let go of outside the window: nobody told.
+    // The button was released outside the window, without an event.
     if (event.buttons === 0) {
       dragging = false
       return

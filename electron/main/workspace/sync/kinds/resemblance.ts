@@ -1,4 +1,5 @@
-// Whether an entry of a server is the one that was sent there, though servers store less, or something else, than they get.
+// Whether an entry of a server is the one that was sent there, though servers store less, or something else, than they
+// get.
 import { daysUntil } from '#domain/day'
 import { idOf } from '../../iri'
 import { isCoarser, type SentWork, type ServerEntry } from '../../store/entry-row'
@@ -9,7 +10,7 @@ import { isCoarser, type SentWork, type ServerEntry } from '../../store/entry-ro
  */
 export type Resemblance = 'same' | 'similar' | 'different'
 
-/** Starts and durations that lie further apart are of different work, in milliseconds and seconds. */
+/** Starts and durations further apart than this belong to different work; milliseconds and seconds. */
 const NEAR_MS = 15 * 60_000
 const NEAR_SECONDS = 15 * 60
 /** Minutes to which servers round durations. */
