@@ -26,10 +26,7 @@ export interface PageServing {
   letScriptsThrough(): void
 }
 
-/**
- * Serves the built renderer (in development, what Vite makes of its sources) under the scheme. Must run after the app
- * is ready and before the first window.
- */
+/** Serves the built renderer (in development, what Vite makes of its sources) under the scheme. Must run after the app is ready and before the first window. */
 export function serveAppScheme(): PageServing {
   const files =
     __STINT_DEV__ && DEV_SERVER !== null

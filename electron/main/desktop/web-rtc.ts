@@ -1,8 +1,7 @@
 // Keeps pages from WebRTC: it talks past requests, so neither the content policy nor the session's rules hear of it.
 //
 // - The preload takes the constructor away before a page runs.
-// - A frame has a constructor of its own, whatever the preload does. Our pages have no frames: one that makes a frame
-// was
+// - A frame has a constructor of its own, whatever the preload does. Our pages have no frames: one that makes a frame was
 //   taken over, and its process is ended before a connection can be made.
 // - If a page gets a connection anyway, it may use no UDP, and its TCP goes to a proxy that is not there.
 import type { Session, WebContents } from 'electron'

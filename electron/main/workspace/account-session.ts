@@ -27,10 +27,7 @@ const UNDO_DAYS = 60
 const FRESH_MS = 30_000
 /** The first look at the server waits until the window is on the screen: both would want the same processor. */
 const FIRST_LOOK_MS = 1_500
-/**
- * No one else asks the local workspace's service: with nothing to say to it for so long it is ended, to start on
- * demand.
- */
+/** No one else asks the local workspace's service: with nothing to say to it for so long it is ended, to start on demand. */
 const LOCAL_REST_MS = 10_000
 
 export interface OpenWorkspaceOptions extends WorkspaceOptions {

@@ -1,5 +1,4 @@
-// What only the person can decide about rows: whether to send again, what a missing or a similar row means, what to
-// move here.
+// What only the person can decide about rows: whether to send again, what a missing or a similar row means, what to move here.
 import type { CallIn, CallOut } from '#contract/bridge/bridge'
 import type { FoundEntry } from '#contract/bridge/base'
 import { WorkspaceError } from './ports'

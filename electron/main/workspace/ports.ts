@@ -89,10 +89,7 @@ export interface Workspace {
   state<N extends TopicName>(topic: N): TopicState<N>
   /** Calls back after every change; answers the function that ends it. */
   on<N extends TopicName>(topic: N, listener: (state: TopicState<N>) => void): () => void
-  /**
-   * Calls back with what is news of requests, all of one flight together, after it is on disk; answers the function
-   * that ends it.
-   */
+  /** Calls back with what is news of requests, all of one flight together, after it is on disk; answers the function that ends it. */
   onNotice(listener: (notices: readonly AbsenceNotice[]) => void): () => void
   /** @throws WorkspaceError with a code and words for people; nothing is changed then. */
   call<N extends WorkspaceCallName>(name: N, input: CallIn<N>): Promise<CallOut<N>>

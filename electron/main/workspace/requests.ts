@@ -54,10 +54,7 @@ export class Requests {
     return { request: addRequest(db, id, { employee, employeeName }, facts) }
   }
 
-  /**
-   * @throws WorkspaceError as for a new request, `no-request`, `not-yours`, `withdrawn`, or `decided` when it is too
-   * late
-   */
+  /** @throws WorkspaceError as for a new request, `no-request`, `not-yours`, `withdrawn`, or `decided` when it is too late */
   update({ id, ...asked }: CallIn<'absences.update'>): void {
     const row = this.#own(id)
     const { server, wish, refusal } = row

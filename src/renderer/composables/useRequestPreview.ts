@@ -1,5 +1,4 @@
-// The live answer to what a request would mean: asked a moment after the last change, and never an answer to an older
-// question.
+// The live answer to what a request would mean: asked a moment after the last change, and never an answer to an older question.
 import { computed, onScopeDispose, shallowRef, watch } from 'vue'
 import type { CallIn } from '#contract/bridge/bridge'
 import type { RequestPreview } from '#contract/bridge/absences'

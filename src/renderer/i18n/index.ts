@@ -1,14 +1,10 @@
-// The texts of the interface: vue-i18n with a catalogue for each language. English is loaded at once, others when they
-// are used.
+// The texts of the interface: vue-i18n with a catalogue for each language. English is loaded at once, others when they are used.
 import { createI18n } from 'vue-i18n'
 import type { Language } from '#contract/bridge/bridge'
 import { en } from './en/en'
 import { pluralIndex } from './plurals'
 
-/**
- * The catalogues that are read when their language is first spoken. A new language is a folder beside en and a line
- * here.
- */
+/** The catalogues that are read when their language is first spoken. A new language is a folder beside en and a line here. */
 export const CATALOGUES: Readonly<Record<Language, () => Promise<typeof en>>> = {
   en: () => Promise.resolve(en),
   pl: async () => (await import('./pl/pl')).pl,

@@ -1,5 +1,4 @@
-// Absence types with balances and own requests of the year on screen, read again whenever the main process says that
-// they changed.
+// Absence types with balances and own requests of the year on screen, read again whenever the main process says that they changed.
 import { defineStore } from 'pinia'
 import { computed, shallowRef, watch } from 'vue'
 import type { CallIn, CallOut } from '#contract/bridge/bridge'

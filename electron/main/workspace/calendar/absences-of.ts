@@ -1,5 +1,4 @@
-// The absences of a person that hold or wait, with what each day of them costs: frozen by the server, else counted
-// here.
+// The absences of a person that hold or wait, with what each day of them costs: frozen by the server, else counted here.
 import { v5 as uuidv5 } from 'uuid'
 import type { AbsenceRequest } from '#contract/bridge/absences'
 import { chargedDays, totalSeconds, type ChargedDay } from '#domain/absence-charge'

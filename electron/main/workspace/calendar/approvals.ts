@@ -1,5 +1,4 @@
-// Requests that need the person's decision, with what is needed to decide: balances, who else is away, who of the team
-// is there.
+// Requests that need the person's decision, with what is needed to decide: balances, who else is away, who of the team is there.
 import type { Approval } from '#contract/bridge/absences'
 import { balanceChanges, withAbsence } from '#domain/leave-request'
 import { chargedDays, type ChargedDay } from '#domain/absence-charge'

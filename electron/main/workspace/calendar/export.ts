@@ -1,5 +1,4 @@
-// The calendar of one person as an iCalendar text: absences, bank holidays and planned work, as other programs show
-// them.
+// The calendar of one person as an iCalendar text: absences, bank holidays and planned work, as other programs show them.
 import { createHash } from 'node:crypto'
 import { Temporal } from 'temporal-polyfill'
 import type { CallIn, CallOut } from '#contract/bridge/bridge'

@@ -1,5 +1,4 @@
-// What a request would mean before it is sent: what it uses, what is inside, what is left after it, what is wrong with
-// it.
+// What a request would mean before it is sent: what it uses, what is inside, what is left after it, what is wrong with it.
 import type { CallIn } from '#contract/bridge/bridge'
 import type { RequestFault, RequestPreview } from '#contract/bridge/absences'
 import { chargedDays, totalSeconds } from '#domain/absence-charge'

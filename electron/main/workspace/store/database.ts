@@ -50,8 +50,7 @@ export class Database {
     }
   }
 
-  // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller knows the columns it asked
-  // for
+  // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller knows the columns it asked for
   get<Row>(sql: string, ...values: Value[]): Row | undefined {
     return this.#prepare(sql).get(...values) as Row | undefined
   }

@@ -1,5 +1,4 @@
-// The files of local workspaces in the app's folder: which there are, a name for a new one, and what is left of half a
-// one.
+// The files of local workspaces in the app's folder: which there are, a name for a new one, and what is left of half a one.
 import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 

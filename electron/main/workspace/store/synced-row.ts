@@ -1,5 +1,4 @@
-// A row that sync keeps equal with a server, whatever it is a row of: what the person wants, what the server said, what
-// left.
+// A row that sync keeps equal with a server, whatever it is a row of: what the person wants, what the server said, what left.
 import { v7 as uuidv7 } from 'uuid'
 import type { Refusal, RowSyncState } from '#contract/bridge/base'
 

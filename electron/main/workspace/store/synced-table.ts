@@ -125,10 +125,7 @@ export class SyncedTable<Row extends SyncedRow, Server extends { iri: string }> 
     })
   }
 
-  /**
-   * Nothing is being sent any longer: what was sent without an answer is unconfirmed. Returns whether there was
-   * anything.
-   */
+  /** Nothing is being sent any longer: what was sent without an answer is unconfirmed. Returns whether there was anything. */
   loseAllSent(): boolean {
     const rows = this.#many(`unconfirmed = 1 AND attempts LIKE '%"state":"sent"%'`)
     if (rows.length === 0) return false

@@ -43,10 +43,7 @@ export async function push<Row extends SyncedRow<object, Server>, Server extends
 type Manner =
   | 'together'
   | 'alone'
-  /**
-   * Creations without an answer are looked for: what is just being created is not linked yet, and would be taken for
-   * them.
-   */
+  /** Creations without an answer are looked for: what is just being created is not linked yet, and would be taken for them. */
   | 'oneByOne'
 
 class PushFlight<Row extends SyncedRow<object, Server>, Server extends { iri: string }> {

@@ -91,10 +91,7 @@ export class Sender<Row extends SyncedRow<object, Server>, Server extends { iri:
     return this.#create(again, departed, this.#alone)
   }
 
-  /**
-   * What refuses the second request may be something in front of the server that does not know of the first, which
-   * arrived.
-   */
+  /** What refuses the second request may be something in front of the server that does not know of the first, which arrived. */
   async #replay(row: Row, attempt: Attempt): Promise<Outcome> {
     try {
       return await this.#create(row, attempt, this.#alone)
@@ -124,8 +121,7 @@ export class Sender<Row extends SyncedRow<object, Server>, Server extends { iri:
         const step = this.#kind.step(this.#context, row, from, now.server)
         if (step.do === 'park') return () => this.#table.parkOn(row, step.refusal, now, step.merged)
         if (step.do === 'nothing') {
-          // What others did while it was wanted otherwise may not have been taken over: our last knowledge proves
-          // nothing.
+          // What others did while it was wanted otherwise may not have been taken over: our last knowledge proves nothing.
           if (!mustRead) continue
           return this.#done(row, now)
         }

@@ -143,10 +143,7 @@ export class Sync {
     await this.#schedule.landed()
   }
 
-  /**
-   * Ends the flight under way; what was sent without an answer is unconfirmed; the next start asks the server about
-   * it.
-   */
+  /** Ends the flight under way; what was sent without an answer is unconfirmed; the next start asks the server about it. */
   async close(): Promise<void> {
     this.#closed = true
     this.#client?.client.close()

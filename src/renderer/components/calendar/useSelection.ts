@@ -1,5 +1,4 @@
-// Moving and choosing in a calendar: one day or hour has the focus; dragging, or Shift with the arrows, chooses
-// several.
+// Moving and choosing in a calendar: one day or hour has the focus; dragging, or Shift with the arrows, chooses several.
 import { nextTick, onScopeDispose, shallowRef, type Ref, type ShallowRef } from 'vue'
 import { addDays, weekStartOf } from '#domain/day'
 import type { Period, WeekRule } from '#domain/calendar-grid'

@@ -6,10 +6,7 @@ export interface Spot {
   readonly day: string
 }
 
-/**
- * What is written in a cell right now. `caret`: the arrows move in the text; otherwise they move on, as in a
- * spreadsheet.
- */
+/** What is written in a cell right now. `caret`: the arrows move in the text; otherwise they move on, as in a spreadsheet. */
 export interface Writing extends Spot {
   readonly caret: boolean
   /** `idsIn` of the cell when writing began. */

@@ -1,5 +1,4 @@
-// Whether an entry of a server is the one that was sent there, though servers store less, or something else, than they
-// get.
+// Whether an entry of a server is the one that was sent there, though servers store less, or something else, than they get.
 import { daysUntil } from '#domain/day'
 import { idOf } from '../../iri'
 import { isCoarser, type SentWork, type ServerEntry } from '../../store/entry-row'
