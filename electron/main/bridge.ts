@@ -143,7 +143,7 @@ class Topics {
     else watched?.delete(topic)
   }
 
-  /** A page that is destroyed, crashes or loads anew watches nothing any more. */
+  /** A page that is destroyed, crashes or reloads no longer watches anything. */
   #forgetWhenGone(page: WebContents): void {
     page.once('destroyed', () => this.#watchers.delete(page))
     page.on('render-process-gone', () => this.#watchers.get(page)?.clear())

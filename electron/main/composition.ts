@@ -73,7 +73,7 @@ export function compose({ folder, log, windows, demo }: CompositionOptions): Com
     isOurs: (page) => windows.owns(page),
     origin: APP_ORIGIN,
     log,
-    // Tests and developers who let the log talk; for everybody else it would only take time.
+    // For tests and developers with a detailed log; for everyone else it would only take time.
     checkAnswers: process.env['STINT_LOG'] === 'debug',
   })
   if (demo) {

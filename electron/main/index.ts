@@ -26,7 +26,7 @@ const DEBUG_SWITCHES = ['remote-debugging-port', 'remote-debugging-pipe']
 const systemMessages = () => MESSAGES[systemLanguage()]
 /** The tray and the timer do not depend on a page that does not come. */
 const PAGE_LIMIT_MS = 2000
-/** A backup that is just reading the data is not worth a question. */
+/** A backup that only reads the data for a moment is no reason to ask. */
 const HELD_LIMIT_MS = 5000
 const LOOK_AGAIN_MS = 100
 
@@ -43,7 +43,7 @@ const folder = namedFolder(demo)
 const log = openLog(path.join(folder, 'logs'), process.env['STINT_LOG'] === 'debug')
 const trouble = folderTrouble(folder)
 if (app.isPackaged && DEBUG_SWITCHES.some((name) => app.commandLine.hasSwitch(name))) app.exit(1)
-// Without a folder there is no lock in it either, and nobody would learn why nothing opens.
+// Without a folder there is no lock in it either, and the person would not learn why nothing opens.
 else if (trouble !== null && !anotherRuns(folder)) void withoutFolder(trouble)
 // Before anything of the profile is opened: a second Stint on the same data only brings the first one to the front.
 else if (app.requestSingleInstanceLock()) run()

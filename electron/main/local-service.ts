@@ -89,7 +89,7 @@ class ChildService implements LocalService {
     this.#target = this.#child = this.#endpoint = null
     this.#restartMs = FIRST_RESTART_MS
     this.#forgetRestart()
-    // A child that could not even be made has nothing to stop; whoever started it was told.
+    // A child that could not even be started has nothing to stop, and the caller already got the error.
     await (await child?.catch(() => null))?.stop()
     await (await endpoint?.catch(() => null))?.close()
   }
@@ -97,7 +97,7 @@ class ChildService implements LocalService {
   async #launch(target: Target, endpoint: Promise<Endpoint>): Promise<Child> {
     this.#forgetRestart()
     const { socket, clear } = await endpoint
-    // A service that was killed leaves its socket behind, and nobody can listen on it again.
+    // A service that was killed leaves its socket behind, and no process can listen on it again.
     await clear()
     const child = new Child(this.options, { type: 'start', ...target, socket })
     void child.ready.then(
@@ -190,7 +190,7 @@ class Child {
         child.kill()
       })
     })
-    // Also a start that nobody waits for (after a crash) may fail without taking the app along.
+    // A start that nothing awaits (after a crash) may fail without ending the app.
     this.ready.catch(() => undefined)
     child.onErrorText((text) => log.warn('The local service wrote', { text: text.trimEnd() }))
     child.send(start)

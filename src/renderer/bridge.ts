@@ -1,9 +1,9 @@
-// The one door to the main process: calls that answer or fail with words, and topics mirrored into refs.
+// The only way to the main process: calls that return or fail with a message, and topics mirrored into refs.
 import { onScopeDispose, shallowReadonly, shallowRef, type ShallowRef } from 'vue'
 import type { CallIn, CallName, CallOut, TopicName, TopicState } from '#contract/bridge/bridge'
 import { i18n } from './i18n'
 
-/** Why a call failed: a stable code, words for people, and the field at fault where there is one. */
+/** Why a call failed: a stable code, a message for people, and the field at fault if there is one. */
 export class CallFailed extends Error {
   override readonly name = 'CallFailed'
   constructor(
@@ -17,7 +17,7 @@ export class CallFailed extends Error {
 
 /**
  * Calls the main process.
- * @throws CallFailed with words to show, also when the main process does not answer at all.
+ * @throws CallFailed with a message to show, also if the main process does not answer at all.
  */
 export async function call<N extends CallName>(name: N, input: CallIn<N>): Promise<CallOut<N>> {
   const result = await window.stint.call(name, input).catch((cause: unknown) => {
@@ -37,5 +37,5 @@ export function useTopic<N extends TopicName>(topic: N): Readonly<ShallowRef<Top
   return shallowReadonly(state)
 }
 
-/** Words for people out of whatever was thrown. */
+/** A message for people from whatever was thrown. */
 export const wordsOf = (failure: unknown) => (failure instanceof Error ? failure.message : String(failure))

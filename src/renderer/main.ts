@@ -1,4 +1,4 @@
-// Starts the renderer: stores, words, pages, and the icons that were bundled.
+// Starts the renderer: stores, texts, pages, and the bundled icons.
 import icons from '@nuxt/ui/runtime/vue/plugins/icons.js'
 import { PiniaColada } from '@pinia/colada'
 import { createPinia } from 'pinia'
@@ -17,7 +17,7 @@ void speak(firstLanguage(navigator.languages))
 const pinia = createPinia()
 const app = createApp(App).use(pinia).use(PiniaColada).use(i18n).use(createStintRouter()).use(icons)
 
-// What nobody caught is shown and logged, not swallowed.
+// Uncaught errors are shown and logged, not swallowed.
 const notices = useNotices(pinia)
 app.config.errorHandler = (failure) => {
   notices.fail(failure)

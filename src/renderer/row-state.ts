@@ -1,4 +1,4 @@
-// How a row stands with the server as it is labelled: a question of the person's is no refusal by the server.
+// The sync state of a row as it is labelled: a question for the person is not a refusal by the server.
 import type { Refusal, RowQuestion, RowSyncState } from '#contract/bridge/base'
 
 interface Row {
@@ -10,6 +10,6 @@ interface Row {
 export const questionOf = ({ sync, refusal }: Row): RowQuestion | null =>
   sync === 'refused' ? (refusal?.question ?? null) : null
 
-/** How the row stands, in the order of what is said of it. */
+/** The state of the row; the most important one wins. */
 export const stateOfRow = (row: Row): RowSyncState | 'question' =>
   questionOf(row) === null ? row.sync : 'question'

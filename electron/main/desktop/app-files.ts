@@ -1,4 +1,4 @@
-// Answers requests for the app's own files: only what really lies inside the built renderer, with its exact type.
+// Answers requests for the app's own files: only what is really inside the built renderer, with its exact type.
 import { readFile, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { SECURITY_HEADERS } from './content-security'
@@ -30,7 +30,7 @@ const TYPES: ReadonlyMap<string, string> = new Map([
  */
 export function appFiles(root: string): (request: FileRequest) => Promise<Response> {
   const realRoot = realpath(root)
-  // A missing build is reported by each answer, not by a rejection that nobody awaits.
+  // A missing build is reported by each answer, not by a rejection that no one awaits.
   realRoot.catch(() => undefined)
 
   return async (request) => {

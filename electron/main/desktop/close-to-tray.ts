@@ -6,7 +6,7 @@ import type { DesktopMemory } from './desktop-state'
 import { notify } from './notices'
 
 /**
- * Some desktops show no tray, and no programme can tell for sure. So closing never quits unless the setting says so
+ * Some desktops show no tray, and no program can tell for sure. So closing never quits unless the setting says so
  * (a running timer would vanish from sight either way), and starting Stint again always opens the window.
  * @param workspace null while it is still opening
  */

@@ -18,7 +18,7 @@ export const CONTENT_SECURITY_POLICY = [
 ].join('; ')
 
 /**
- * The policy of pages that Vite serves while somebody works on them: Vite puts styles into the page as elements, and
+ * The policy of pages that Vite serves while someone works on them: Vite puts styles into the page as elements, and
  * says over a socket of its own what changed. Scripts still come from the app's own address and are never inline.
  * @param hotUpdates the address of that socket
  */

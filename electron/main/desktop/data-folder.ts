@@ -4,7 +4,8 @@ import { readlinkSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * Electron quietly takes its own folder where the one on the command line cannot be used: that one is meant all the same.
+ * Electron quietly takes its own folder where the one on the command line cannot be used: the one on the command line
+ * is still the one we mean.
  * @param demo whether the app was started for the demo company, which has a folder of its own beside the usual one
  */
 export function namedFolder(demo: boolean): string {

@@ -1,4 +1,4 @@
-// What only `npm run dev` has: pages from Vite's server, and a service that starts anew once it was built again.
+// What only `npm run dev` has: pages from Vite's server, and a service that restarts after it was built again.
 import { statSync } from 'node:fs'
 import { SECURITY_HEADERS, developmentPolicy } from './content-security'
 
@@ -45,7 +45,7 @@ export function developmentPages(server: URL): (request: Request) => Promise<Res
   }
 }
 
-/** Calls `rebuilt` once, when the file is written anew; nothing more after the returned function was called. */
+/** Calls `rebuilt` once, when the file is written again; never after the returned function was called. */
 export function whenRebuilt(file: string, rebuilt: () => void): () => void {
   const written = () => statSync(file, { throwIfNoEntry: false })?.mtimeMs
   const before = written()

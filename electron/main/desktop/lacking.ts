@@ -26,7 +26,7 @@ function keychainLoads(): boolean {
   }
 }
 
-/** What nobody on the session bus offers. What lacks its library already is not complained about twice. */
+/** What no one on the session bus offers. What lacks its library already is not complained about twice. */
 async function lackingOnBus(libraries: readonly Lack[]): Promise<Lack[]> {
   let bus: SessionBus
   try {
@@ -48,7 +48,7 @@ async function lackingOnBus(libraries: readonly Lack[]): Promise<Lack[]> {
   }
 }
 
-/** A watcher collects icons; somebody has to draw them too. */
+/** A watcher collects icons; someone has to draw them too. */
 async function traysShow(bus: SessionBus): Promise<boolean> {
   try {
     return await bus.flag(TRAY, '/StatusNotifierWatcher', 'IsStatusNotifierHostRegistered')

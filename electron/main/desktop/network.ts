@@ -23,7 +23,7 @@ export function networkFetch(): Fetch {
       : write(input, init)
 }
 
-/** Tells the workspace when the computer is online again. Looks only while sync waits for another try: else nobody would care. */
+/** Tells the workspace when the computer is online again. Checks only while sync waits for another try. */
 export function watchNetwork(workspace: Workspace): void {
   let looking: ReturnType<typeof setInterval> | null = null
   const follow = ({ nextTryAt }: TopicState<'sync'>) => {

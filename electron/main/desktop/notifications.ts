@@ -1,4 +1,4 @@
-// Tells of requests outside the window: what was decided about one's own, and what waits for one's decision.
+// Notifications about requests: what was decided about the person's own, and what needs their decision.
 import { Notification } from 'electron'
 import type { Destination } from '#contract/bridge/bridge'
 import type { Clock, Workspace } from '../workspace/ports'
@@ -16,7 +16,9 @@ export interface NotificationsOptions {
   show: (notice: RequestNotice, clicked: () => void) => void
 }
 
-/** Tells for as long as the app runs, unless the settings say not to. What the person has in front of them is not told. */
+/**
+ * Tells for as long as the app runs, unless the settings say not to. What the person has in front of them is not told.
+ */
 export function tellOfRequests(options: NotificationsOptions): void {
   const { workspace, clock, locale, inFront, openWindow, show } = options
   workspace.onNotice((notices) => {

@@ -12,7 +12,7 @@ export function watchPower(workspace: Workspace, awake: () => void): void {
     workspace.resumed()
     awake()
   })
-  // Somebody is back: what waited for the network, or for a keychain that unlocks with the screen, is tried now.
+  // Someone is back: what waited for the network, or for a keychain that unlocks with the screen, is tried now.
   powerMonitor.on('unlock-screen', () => workspace.networkReturned())
   powerMonitor.on('shutdown', () => app.quit())
 }

@@ -16,11 +16,11 @@ export function declareAppScheme(): void {
   ])
 }
 
-/** An answer's body leaves in a few turns of the event loop; whoever blocks it sooner holds the page back. */
+/** An answer's body is sent in a few turns of the event loop; blocking it earlier delays the page. */
 const HAND_OVER_MS = 4
 
 export interface PageServing {
-  /** Resolves when the page itself was handed over; its process starts meanwhile. */
+  /** Resolves when the page itself was served; its process is starting at that time. */
   handedOver: Promise<void>
   /** Lets the page have its scripts: what they call has to be there by now. */
   letScriptsThrough(): void

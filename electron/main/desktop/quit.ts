@@ -23,7 +23,7 @@ export function quitCleanly(log: Log, { close, isStuck }: Closing): Quitting {
   let begun = false
   const end = () => {
     // An orderly exit waits for every call that is under way, so one that hangs (the system asks for the keychain's
-    // password and nobody answers) would keep the process for ever. All is closed: nothing is lost by ending it hard.
+    // password and no one answers) would keep the process for ever. All is closed: nothing is lost by ending it hard.
     if (isStuck()) process.kill(process.pid, 'SIGKILL')
     else app.exit(0)
   }

@@ -27,7 +27,7 @@ const PAGES: Readonly<Record<AbsenceNotice['kind'], Destination>> = {
   waits: 'approvals',
 }
 
-/** At most one notice of one's own requests and one of those that wait for one's decision. */
+/** At most one notice about the person's own requests, and one about requests that need their decision. */
 export function requestNotices(notices: readonly AbsenceNotice[], telling: Telling): RequestNotice[] {
   return (['decided', 'waits'] as const).flatMap((kind) => {
     const requests = notices.filter((notice) => notice.kind === kind).map(({ request }) => request)

@@ -43,7 +43,10 @@ async function ask(options: SaveDialogOptions): Promise<string | null> {
   return canceled || filePath === '' ? null : filePath
 }
 
-/** Some dialogs take a name as it is typed. One that would now mean another file, which nobody agreed to replace, stays. */
+/**
+ * Some dialogs return the name as typed. If adding the ending would name another file, which the person did not agree
+ * to replace, it stays as typed.
+ */
 function namedFully(file: string): string {
   if (path.extname(file) !== '') return file
   const full = `${file}.${EXTENSION}`

@@ -9,7 +9,7 @@ import { closeWebRtc, withoutWebRtc } from './web-rtc'
 /**
  * Puts the operating system's sandbox around every page, whatever a window asks for. Must run before the app is ready.
  * Chromium cannot sandbox for root and does not start there without --no-sandbox (containers, test machines); for
- * everybody else that switch changes nothing.
+ * everyone else that switch changes nothing.
  */
 export function sandboxEveryPage(): void {
   const root = process.getuid?.() === 0

@@ -105,7 +105,7 @@ export class SessionBus {
     this.socket.destroy()
   }
 
-  /** The body of the answer. What else comes meanwhile are signals, which nobody waits for here. */
+  /** The body of the answer. Anything else that arrives before it is a signal, which is ignored here. */
   async #ask(call: Call): Promise<Buffer> {
     this.socket.write(encode(call, ++this.#serial))
     for (;;) {

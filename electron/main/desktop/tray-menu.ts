@@ -36,7 +36,7 @@ export interface TrayView {
   menu: readonly TrayItem[]
 }
 
-/** Longer labels are cut: a menu as wide as the screen helps nobody. */
+/** Longer labels are cut, so that the menu does not become as wide as the screen. */
 const LABEL_CHARACTERS = 60
 const RECENT_ITEMS = 5
 

@@ -25,7 +25,7 @@ export interface TrayOptions {
 
 /**
  * Shows the tray for as long as the app runs.
- * @returns a function that draws it anew, for when time jumped (the computer slept)
+ * @returns a function that redraws it, for when time has jumped (the computer was asleep)
  */
 export function showTray(options: TrayOptions): () => void {
   const { workspace, clock, locale, icon, act } = options

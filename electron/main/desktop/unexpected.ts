@@ -1,4 +1,4 @@
-// Errors nobody expected: written to the log, and told once, in words, with a way on.
+// Unexpected errors: written to the log, and shown once, with a way to continue.
 import { app } from 'electron'
 import type { Messages } from '../messages/en/en'
 import type { Log } from '../workspace/ports'

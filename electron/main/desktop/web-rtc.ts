@@ -3,12 +3,12 @@
 // - The preload takes the constructor away before a page runs.
 // - A frame has a constructor of its own, whatever the preload does. Our pages have no frames: one that makes a frame was
 //   taken over, and its process is ended before a connection can be made.
-// - Should a page come by a connection all the same, it may use no UDP, and its TCP goes to a proxy that is not there.
+// - If a page gets a connection anyway, it may use no UDP, and its TCP goes to a proxy that is not there.
 import type { Session, WebContents } from 'electron'
 import type { Log } from '../workspace/ports'
 import { DEV_SERVER } from './dev-server'
 
-/** Nobody listens there; also addresses of this computer have to go there, but for Vite's under `npm run dev`. */
+/** No one listens there; also addresses of this computer have to go there, but for Vite's under `npm run dev`. */
 const NOWHERE = {
   proxyRules: 'http://127.0.0.1:1',
   proxyBypassRules: __STINT_DEV__ && DEV_SERVER !== null ? `<-loopback>;${DEV_SERVER.host}` : '<-loopback>',

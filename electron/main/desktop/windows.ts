@@ -9,7 +9,7 @@ import { backgroundColor, onThemeChange } from './theme'
 
 const SIZE = { width: 1280, height: 800 }
 const LEAST_SIZE = { width: 720, height: 520 }
-/** A page that dies again this soon after it was loaded anew would only die again. */
+/** A page that crashes again this soon after a reload would only crash again. */
 const CRASH_LOOP_MS = 10_000
 /** A page that is loaded is drawn long before this. */
 const NEVER_DRAWN_MS = 1_500
@@ -24,7 +24,7 @@ export interface WindowsOptions {
 }
 
 export interface Windows {
-  /** Shows the window in front, made anew when it was closed. */
+  /** Shows the window in front; opens it if it was closed. */
   open(): void
   /** Whether the person works in a window of ours now. */
   isFocused(): boolean
@@ -124,7 +124,7 @@ function rememberBounds(window: BrowserWindow, { memory, log }: WindowsOptions):
   })
 }
 
-/** The page holds nothing that is not in the main process: when it crashes it is loaded anew. */
+/** The page has nothing that is not in the main process, so it is reloaded when it crashes. */
 function reviveAfterCrash(window: BrowserWindow, { log, pageLost }: WindowsOptions): void {
   let revivedAt = -CRASH_LOOP_MS
   window.webContents.on('render-process-gone', (_event, details) => {

@@ -27,7 +27,7 @@ const UNDO_DAYS = 60
 const FRESH_MS = 30_000
 /** The first look at the server waits until the window is on the screen: both would want the same processor. */
 const FIRST_LOOK_MS = 1_500
-/** Nobody else asks the local workspace's service: with nothing to say to it for so long it is ended, to start on demand. */
+/** No one else asks the local workspace's service: with nothing to say to it for so long it is ended, to start on demand. */
 const LOCAL_REST_MS = 10_000
 
 export interface OpenWorkspaceOptions extends WorkspaceOptions {
@@ -85,7 +85,7 @@ export class AccountSession {
         try {
           markCredential(db, account.id, stored)
         } catch (error) {
-          // The keychain has the token all the same: only a later lock of it would be taken for a missing token.
+          // The keychain has the token anyway; only a later lock would be mistaken for a missing token.
           log.warn('That the keychain has the token could not be written', { reason: String(error) })
         }
       },
@@ -145,7 +145,9 @@ export class AccountSession {
     }
   }
 
-  /** Looks what is new, here and on the server. A local workspace's server knows nothing that did not come from here. */
+  /**
+   * Looks what is new, here and on the server. A local workspace's server knows nothing that did not come from here.
+   */
   networkReturned(): void {
     const { kind, lastSyncedAt } = this.account
     const complete = lastSyncedAt !== null && this.#waiting() === 0

@@ -23,7 +23,7 @@ export class Answers {
     this.#account = account
   }
 
-  /** Sends what was refused once more; what asks a question, or lacks a project, stays. */
+  /** Sends what was refused again; what asks a question, or lacks a project, stays. */
   resendAll(): CallOut<'sync.resendAll'> {
     const { id } = this.#account()
     return this.#db.write(() => {

@@ -1,4 +1,4 @@
-// A week of entries written once more on the same weekdays of another week, as people do whose weeks are alike.
+// Copies a week of entries to the same weekdays of another week, for people whose weeks are alike.
 import { addDays, daysUntil } from '#domain/day'
 import type { Database } from './store/database'
 import { addEntry, listEntries } from './store/entries'
@@ -53,7 +53,7 @@ function tally(entries: readonly EntryRow[]): Map<string, number> {
   return counts
 }
 
-/** Each entry that is there stands for one of the copies. */
+/** Each existing entry counts as one of the copies. */
 function takeOne(counts: Map<string, number>, key: string): boolean {
   const left = counts.get(key) ?? 0
   counts.set(key, left - 1)

@@ -13,7 +13,7 @@ const DemoNote = Type.Object({ madeOn: Day })
 /** Windows lets go of files a moment after their program has closed them. */
 const RETRIES = 10
 
-/** The folder in which the demo company lies, all of it. */
+/** The folder that contains the whole demo company. */
 export const demoFolder = (folder: string): string => join(folder, 'demo')
 
 /** A demo without this note was not made completely, or is being deleted. */

@@ -149,7 +149,7 @@ export class Entries {
   }
 
   /**
-   * The moment that stands for a day of work logged by hand: the hour of noon, which is that day nearly everywhere,
+   * The moment that represents a day of work logged by hand: the hour of noon, which is that day nearly everywhere,
    * with the minute and second of now, so that two entries of the same day can be told apart.
    */
   #momentOn(day: string, zone: string): number {

@@ -19,8 +19,8 @@ import { MESSAGES, type LocalizedMessage } from '../messages/messages'
 export interface Clock {
   now(): Temporal.Instant
   /**
-   * Milliseconds on a clock that only goes forward and that nobody can set. It runs on during sleep where the system
-   * can tell; where it stands still, the sleep is seen by the wall clock alone.
+   * Milliseconds on a clock that only goes forward and cannot be set. It continues during sleep where the system
+   * supports that; where it stops, only the wall clock shows the sleep.
    */
   monotonic(): number
   /** IANA zone of this computer now. */
@@ -45,7 +45,7 @@ export interface LocalService {
    * @throws Error with words for people when it cannot run.
    */
   start(databaseFile: string, setup: LocalSetup | null): Promise<{ baseUrl: string; fetch: Fetch }>
-  /** A new access token of the owner, or of somebody in the demo company; earlier ones issued this way are revoked. */
+  /** A new access token of the owner, or of a person in the demo company; earlier ones issued this way are revoked. */
   issueToken(role: DemoRole | null): Promise<string>
   stop(): Promise<void>
 }
@@ -100,7 +100,7 @@ export interface Workspace {
   resumed(): void
   /** The network may be back: sync tries now. */
   networkReturned(): void
-  /** The person looks at the app again: what others changed meanwhile should show. */
+  /** The person looks at the app again: it should show what others have changed. */
   personReturned(): void
   /** Stops sync and the local service, closes the store. */
   close(): Promise<void>

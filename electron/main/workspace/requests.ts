@@ -34,7 +34,7 @@ export interface RequestsOptions {
   account: () => Account
   clock: Clock
   messages: () => Messages
-  /** Says what stands against a request. */
+  /** Says what is wrong with a request. */
   preview: Calendar['preview']
 }
 
@@ -107,7 +107,7 @@ export class Requests {
   }
 
   /**
-   * Decides all of them. One that does not wait any more, because somebody was quicker, is parked with what it is now.
+   * Decides all of them. A request that someone else has already decided is set aside with its current state.
    * @throws WorkspaceError `no-request`, `own-request` or `has-left`; then nothing is decided
    */
   decide({ ids, decision, reason }: CallIn<'approvals.decide'>): void {
@@ -134,7 +134,7 @@ export class Requests {
     return { at: clock.now().toString(), status: 409, message: requests.decisionNotSent(what), problem: null }
   }
 
-  /** The facts as they are kept. @throws WorkspaceError with what stands against them, where nothing could be done about it. */
+  /** The facts as they are kept. @throws WorkspaceError with the faults that no one could overrule. */
   #checked(asked: CallIn<'absences.request'>, replacing: string | null): RequestFacts {
     const facts = factsOf({ ...asked, note: cleanText(asked.note) })
     for (const field of ['from', 'to'] as const) assertDay(facts[field], field)

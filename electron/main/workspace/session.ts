@@ -106,7 +106,7 @@ export class Session {
     })
   }
 
-  /** Becomes somebody in the demo company; see `DemoWorkspace`. */
+  /** Switches to a person of the demo company; see `DemoWorkspace`. */
   play(role: DemoRole): Promise<void> {
     return this.#inTurn(async () => {
       const before = this.#open
@@ -239,7 +239,7 @@ export class Session {
       if (me === null) throw new WorkspaceError('local-service', (w) => w.connecting.localDidNotStart)
       const before = this.#open
       const workspace = db.write(() => {
-        // In one step with what follows: nobody must see the one as open whose account is closed.
+        // In one step with what follows: the workspace must never look open while its account is closed.
         if (before !== null) closeAccount(db, before.account.id)
         return this.#openAs({ kind: 'local', baseUrl: null, database: file, role }, me)
       })

@@ -35,7 +35,7 @@ export interface SwitchableWorkspace extends Workspace {
   lookAround(): Promise<void>
 }
 
-/** Somebody who listens, to whichever workspace is in use. */
+/** Someone who listens, to whichever workspace is in use. */
 interface Follower {
   topic: TopicName | null
   /** Listens to the workspace in use from now on, and is told what it looks like. */
@@ -209,7 +209,7 @@ class PersonalAndDemo implements SwitchableWorkspace {
     const { folder, log } = this.#options
     const workspace = this.#demoWorkspace
     try {
-      // First: whatever is left when this is interrupted, nobody comes back to it.
+      // This comes first, so that no one returns to what is left if this is interrupted.
       dropDemoNote(folder)
       this.#demoWorkspace = null
       if (workspace !== null) this.#move()
@@ -275,7 +275,7 @@ class PersonalAndDemo implements SwitchableWorkspace {
   }
 }
 
-/** The demo's tokens open nothing but the demo and are made anew at each start: they are in no keychain. */
+/** The demo's tokens open nothing but the demo and are made again at each start: they are in no keychain. */
 function keychainInMemory(): Keychain {
   const secrets = new Map<string, string>()
   return {

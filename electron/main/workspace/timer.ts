@@ -38,7 +38,7 @@ export interface TimerOptions {
 
 /**
  * The timer of one account. Each change is on disk when its method returns. What counts is measured, never a difference
- * of wall clock times; what nobody saw is a gap, which counts only when the person says so.
+ * of wall clock times; what was not measured is a gap, which counts only if the person says so.
  */
 export class Timer {
   readonly #db: Database
@@ -70,7 +70,7 @@ export class Timer {
     return { running: timer === null ? null : timerView(timer) }
   }
 
-  /** What the last stop left out and nobody has answered since. */
+  /** What the last stop left out and was not answered since. */
   leftOut(): LeftOut | null {
     const left = readTimer(this.#db, this.#account, 'leftOut')
     return left === null ? null : leftOutView(left)
@@ -94,7 +94,7 @@ export class Timer {
 
   /**
    * Turns the running timer into its entry, one for each stretch between gaps; answers the first one's id, null
-   * without a timer. A gap nobody answered is never counted: it is left out, and `leftOut` says so.
+   * without a timer. A gap no one answered is never counted: it is left out, and `leftOut` says so.
    * @throws WorkspaceError `open-gap` when such a gap is to be asked about first; the timer has stopped counting then
    */
   stop({ gap }: CallIn<'timer.stop'> = {}): string | null {
@@ -268,7 +268,7 @@ export class Timer {
     return true
   }
 
-  /** In one transaction the timer is gone, its entries are there, and what nobody answered is left out. */
+  /** In one transaction the timer is gone, its entries are there, and what no one answered is left out. */
   #finish(timer: TimerRow): string | null {
     return this.#db.write(() => {
       const gaps = openGaps(timer.segments)

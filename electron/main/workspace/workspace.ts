@@ -1,4 +1,5 @@
-// The workspace of one data folder: one store, the account that is open in it, and the calls and topics that windows and tray live on.
+// The workspace of one data folder: one store, the account that is open in it, and the calls and topics that windows
+// and tray live on.
 import type { CallIn, CallOut, Destination, Language, TopicName, TopicState } from '#contract/bridge/bridge'
 import type { AbsenceNotice } from '#contract/bridge/absences'
 import type { DemoRole } from '#contract/bridge/demo'
@@ -140,7 +141,7 @@ class OpenedWorkspace implements DemoWorkspace {
   }
 
   suspended(): void {
-    // At once: nothing runs any more in a moment.
+    // At once: in a moment nothing runs any longer.
     this.#trace(() => this.#session.current?.timer.suspended())
   }
 
@@ -332,7 +333,7 @@ const NOTHING = (): void => undefined
 /** So far apart are two pieces of news of one flight. */
 const SYNC_NEWS_MS = 250
 
-/** Topics with words in them, or about them: another language makes them look different. */
+/** Topics that contain texts or depend on the language: they change with it. */
 const SPOKEN: readonly TopicName[] = ['language', 'workspace', 'sync']
 
 const NOTHING_TO_SYNC: TopicState<'sync'> = {

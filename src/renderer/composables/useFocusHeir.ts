@@ -1,4 +1,4 @@
-// What was answered goes from the page, and the focus with it: then the focus goes to what stands next.
+// When an answered row leaves the page together with the focus, the focus goes to the next row.
 import { nextTick, onBeforeUnmount, onMounted, type Ref } from 'vue'
 
 /**
@@ -11,7 +11,7 @@ export function useFocusHeir(element: Readonly<Ref<HTMLElement | null>>) {
   onMounted(() => {
     element.value?.addEventListener('focusin', () => (held = true))
     element.value?.addEventListener('focusout', ({ target, relatedTarget }) => {
-      // A button that is disabled while its answer is under way has lost the focus, but nobody took it elsewhere.
+      // A button that is disabled while its answer is under way loses the focus, but the person did not move it.
       held = relatedTarget === null && target instanceof HTMLButtonElement && target.disabled
     })
   })

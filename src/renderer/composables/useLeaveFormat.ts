@@ -46,7 +46,7 @@ export function useLeaveFormat() {
       ? format.hours(request.seconds)
       : days(request.seconds, unitSeconds)
 
-  /** `Vacation`; of somebody else `Jan Nowak: Vacation`. */
+  /** `Vacation`; for someone else `Jan Nowak: Vacation`. */
   const title = ({ own, employee, typeName }: AbsenceRequest) =>
     own ? typeName : t('requests.ofSomebody', { who: employee.name, type: typeName })
 
@@ -59,7 +59,7 @@ export function useLeaveFormat() {
       : t('absencePart.hours', { day, hours: format.hours(requestedSeconds) })
   }
 
-  /** What stands against a request, in words. */
+  /** What is wrong with a request, as a message. */
   function fault({ code, amount }: RequestFault, unitSeconds: number) {
     const n = amount ?? 0
     switch (code) {

@@ -1,4 +1,4 @@
-// What a person does with a request of their own, wherever it is listed: each act with its words and its way back.
+// What people do with their own requests, wherever these are listed: each action with its message and its undo.
 import { ref } from 'vue'
 import { useI18n } from 'vue-i18n'
 import type { AbsenceRequest } from '#contract/bridge/absences'
@@ -28,7 +28,7 @@ export function useRequestActions() {
     note,
   })
 
-  /** Takes a withdrawal back while it is here; once it has left, the same is asked for anew. */
+  /** Takes a withdrawal back while it is here; once it has left, the same is asked for again. */
   async function wantAgain(withdrawn: AbsenceRequest) {
     const now = absences.overview?.requests.find(({ id }) => id === withdrawn.id)
     if (withdrawn.status === null || now?.may.takeBack === true) await absences.takeBack(withdrawn.id)
@@ -45,7 +45,7 @@ export function useRequestActions() {
     if (await attempt(() => absences.withdraw(request.id))) notices.announce(t('requests.cancelAsked'))
   }
 
-  /** Gives up a refused change; undoing wants the same once more. */
+  /** Discards a refused change; undo makes the same change again. */
   async function discard(request: AbsenceRequest) {
     if (!(await attempt(() => absences.discard(request.id)))) return
     if (request.pending === 'create') {

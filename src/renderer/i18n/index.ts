@@ -1,4 +1,4 @@
-// The words of the interface: vue-i18n with a catalogue for each language. English is there at once, others when spoken.
+// The texts of the interface: vue-i18n with a catalogue for each language. English is loaded at once, others when they are used.
 import { createI18n } from 'vue-i18n'
 import type { Language } from '#contract/bridge/bridge'
 import { en } from './en/en'
@@ -20,7 +20,7 @@ export const i18n = createI18n({
 
 let wanted: Language = 'en'
 
-/** Speaks a language from now on, once its words are there; the document says so too. The last one wanted is spoken. */
+/** Switches the language once its catalogue is loaded, also of the document. The last call wins. */
 export async function speak(language: Language): Promise<void> {
   wanted = language
   // The types of vue-i18n know the languages that are there from the start.

@@ -1,4 +1,4 @@
-// Kinds of absence with balances and own requests of the year on screen, kept up with what the main process says of them.
+// Absence types with balances and own requests of the year on screen, read again whenever the main process says that they changed.
 import { defineStore } from 'pinia'
 import { computed, shallowRef } from 'vue'
 import type { CallIn } from '#contract/bridge/bridge'
@@ -24,7 +24,7 @@ export const useAbsences = defineStore('absences', () => {
     year.value = next
   }
 
-  /** Makes sure that the kinds of absence are known, whatever year is shown. */
+  /** Makes sure that the absence types are known, whatever year is shown. */
   function needTypes(inYear: number) {
     year.value ??= inYear
   }

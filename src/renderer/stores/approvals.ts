@@ -1,4 +1,4 @@
-// What waits for one's decision, read once somebody has looked, and how many wait, which is always known.
+// Requests that need the person's decision, read while a page shows them, and their number, which is always known.
 import { defineStore } from 'pinia'
 import { computed, shallowRef } from 'vue'
 import type { CallIn } from '#contract/bridge/bridge'

@@ -1,4 +1,4 @@
-// Where something outside the window wants it to go. Each wish is followed once, also when the frame is built anew.
+// Where something outside the window wants it to go. Each request is followed once, even if the frame is built again.
 import { defineStore } from 'pinia'
 import type { TopicState } from '#contract/bridge/bridge'
 import { useTopic } from '../bridge'

@@ -1,4 +1,4 @@
-// The language of the window: as the main process says it, shown once its words are there.
+// The language of the window: the one the main process says, shown once its catalogue is loaded.
 import { defineStore } from 'pinia'
 import { shallowRef, watch } from 'vue'
 import type { Language } from '#contract/bridge/bridge'
@@ -14,7 +14,7 @@ export const useLanguage = defineStore('language', () => {
     inForce,
     async (language) => {
       if (language === null) return
-      // Words that do not come are no reason for an empty window: it stays in the language it has.
+      // A catalogue that cannot be loaded must not empty the window: it stays in the language it has.
       await speak(language).finally(() => (shown.value = language))
     },
     { immediate: true, flush: 'sync' },

@@ -1,9 +1,9 @@
-// Short words at the bottom of the window: what failed, and what can be undone. And what screen readers are told.
+// Short messages at the bottom of the window: what failed, what can be undone, and what screen readers announce.
 import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
 import { CallFailed, wordsOf } from '../bridge'
 
-/** How long an undo stays, milliseconds; time stands still while the pointer or the focus is on it. */
+/** How long an undo stays, milliseconds; the time stops while the pointer or the focus is on it. */
 export const UNDO_STAYS = 8000
 
 export type Notice =
@@ -21,7 +21,7 @@ export const useNotices = defineStore('notices', () => {
 
   /** Shows a failure until it is dismissed; the same words are shown once. */
   function fail(failure: unknown) {
-    // What a page asked for while its workspace was left has no page any more.
+    // What a page asked for while its workspace was closed no longer has a page.
     if (failure instanceof CallFailed && failure.code === 'no-workspace') return
     const words = wordsOf(failure)
     shown.value = shown.value.filter((notice) => notice.words !== words)

@@ -8,7 +8,7 @@ export const useProjects = defineStore('projects', () => {
   const all = useTopic('projects')
   const byIri = computed(() => new Map((all.value ?? []).map((project) => [project.iri, project])))
 
-  /** Projects that take new time, and `keep` even when it takes none any more. */
+  /** Projects that accept new entries, and `keep` even if it no longer does. */
   const choices = (keep: string | null): Project[] =>
     (all.value ?? []).filter((project) => project.open || project.iri === keep)
   const find = (iri: string | null) => (iri === null ? null : (byIri.value.get(iri) ?? null))

@@ -4,7 +4,7 @@ import { shallowRef } from 'vue'
 import type { AbsenceRequest } from '#contract/bridge/absences'
 
 /**
- * Days are `YYYY-MM-DD`, both included; `type` is the IRI of a kind of absence, null to let the person choose;
+ * Days are `YYYY-MM-DD`, both included; `type` is the IRI of an absence type, null to let the person choose;
  * `seconds` is part of a single day, null for whole days.
  */
 export type PendingAction =

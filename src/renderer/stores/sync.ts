@@ -1,4 +1,4 @@
-// How sync stands: what waits, what was refused, what only the person can answer, and what can be done about it.
+// The state of sync: what is unsent, what was refused, what only the person can answer, and what can be done about it.
 import { defineStore } from 'pinia'
 import { computed, shallowRef } from 'vue'
 import type { CallIn, Entry, SyncState } from '#contract/bridge/bridge'
@@ -6,7 +6,7 @@ import type { AbsenceRequest } from '#contract/bridge/absences'
 import { call, useTopic } from '../bridge'
 import { questionOf } from '../row-state'
 
-/** Entries and requests that stand alike. */
+/** Entries and requests in the same state. */
 export interface QueueRows {
   readonly entries: readonly Entry[]
   readonly requests: readonly AbsenceRequest[]
@@ -36,7 +36,7 @@ export const useSync = defineStore('sync', () => {
     const asked = new Set<object>([...missing.value.entries, ...missing.value.requests, ...similar.value])
     return rowsThat(state.value, (row) => row.sync === 'refused' && !asked.has(row))
   })
-  /** How many of the refused rows could be sent once more as they are. */
+  /** How many of the refused rows could be sent again as they are. */
   const sendable = computed(
     () =>
       refused.value.requests.length + refused.value.entries.filter((entry) => !needsProject(entry)).length,

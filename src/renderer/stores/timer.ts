@@ -11,7 +11,7 @@ export const useTimer = defineStore('timer', () => {
 
   return {
     running,
-    /** What the last stop did not count, and nobody has answered since. */
+    /** What the last stop did not count, and was not answered since. */
     leftOut,
     start: (description: string, project: string | null) => call('timer.start', { description, project }),
     update: (changes: CallIn<'timer.update'>) => call('timer.update', changes),

@@ -76,7 +76,7 @@ export const useTimesheet = defineStore('timesheet', () => {
   const emptied = shallowRef<ReadonlyMap<string, Work>>(new Map())
   let writing: Promise<unknown> = Promise.resolve()
 
-  /** Shows the week that begins on `from`, read anew. */
+  /** Shows the week that begins on `from`, read again. */
   async function show(from: string) {
     wanted.value = from
     emptied.value = new Map()
@@ -123,7 +123,7 @@ export const useTimesheet = defineStore('timesheet', () => {
       try {
         const outcome = await write(place, there[0] ?? null, reading.ok ? reading.seconds : null)
         if (outcome !== null) await read.reload()
-        // Unless the next thing was typed meanwhile.
+        // Unless something else has been typed since.
         if (drafts.get(key)?.text === mine.text) drafts.delete(key)
         return outcome ?? WRITTEN
       } catch (failure) {

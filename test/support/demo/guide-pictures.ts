@@ -1,7 +1,7 @@
 // The pictures of the user guide: Welcome, dialogs, and the states that need an answer.
 import path from 'node:path'
 import type { Page } from 'playwright'
-import { StintApp, type LaunchOptions } from '../app'
+import { StintApp } from '../app'
 import { expect } from '../expect'
 import {
   choose,
@@ -29,7 +29,7 @@ interface Place {
   /** A token of an employee of the demo company. */
   readonly token: string
   readonly folder: string
-  readonly env: LaunchOptions['env']
+  readonly env: Readonly<Record<string, string>>
   readonly atEnd: (tidy: () => unknown) => void
 }
 

@@ -66,8 +66,8 @@ export class ApiClient {
   }
 
   /**
-   * A kept connection that the server has closed meanwhile breaks with the first request on it; what only reads is
-   * asked once more (RFC 9110, 9.2.2).
+   * A kept connection that the server has since closed breaks with the first request on it; a request that only reads is
+   * asked again (RFC 9110, 9.2.2).
    * @throws ApiFailure for everything but an answer of 2xx with JSON or nothing in it.
    */
   async request(request: ApiRequest): Promise<ApiAnswer> {

@@ -19,7 +19,7 @@ export const HELD: Bounds = { rows: 250_000, bytes: 64 * MIB }
 /** Pages that bring nothing new and still name a next one: a filter may leave some empty. */
 const BARREN_PAGES = 100
 const MOST_PAGES = 200_000
-/** Of a Link header; with a longer one somebody wants to keep us busy. */
+/** Characters of a Link header; a longer one can only be an attempt to keep us busy. */
 const LONGEST_LINK = 16_000
 const ENVELOPES = ['member', 'hydra:member', 'items', 'data'] as const
 

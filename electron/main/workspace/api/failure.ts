@@ -13,7 +13,7 @@ export type FailureCause =
   | { kind: 'tls'; fault: TlsFault; reached: Reached }
   /** An answer that is not of this interface: a login page of a network, a proxy's page, cut-off JSON. */
   | { kind: 'unreadable'; status: number; reached: 'maybe' }
-  /** A list goes on, or a row lies, outside of the workspace, where no request and no token goes. */
+  /** A list continues, or a row is, outside of the workspace, where we send neither a request nor the token. */
   | { kind: 'elsewhere'; list: string; reached: Reached }
   /** More than is read: an answer too large, a list too long, or one without an end. */
   | { kind: 'excess'; what: 'large' | 'long' | 'endless'; list: string; reached: 'maybe' }
@@ -23,7 +23,7 @@ export type FailureCause =
   | {
       kind: 'http'
       status: number
-      /** The server's own words; null when it had none. */
+      /** The server's own message; null if it had none. */
       message: string | null
       problem: Problem | null
       /** Seconds the server asks us to wait; null when it does not. */
@@ -118,7 +118,9 @@ function codesOf(thrown: unknown): string[] {
   return texts
 }
 
-/** The request is to be made elsewhere. Other redirects may lead to what came of it: nobody knows whether it was done. */
+/**
+ * The request is to be made elsewhere. Other redirects may lead to its result, so we do not know whether it was done.
+ */
 const MOVED = [301, 307, 308]
 
 /** Classifies an answer of 3xx to 5xx. `body` is what came as JSON, else undefined. */
@@ -145,11 +147,11 @@ export function httpFailure(
   })
 }
 
-/** What a person reads of a server's words. */
+/** What a person sees of a server's message. */
 const LONGEST_MESSAGE = 1000
 const MOST_VIOLATIONS = 50
 
-/** The words of a problem document, of Hydra or of whatever else the server calls its message. */
+/** The message in a problem document, in Hydra, or in whatever else the server uses for it. */
 function messageOf(body: unknown): string | null {
   if (typeof body !== 'object' || body === null) return null
   const said = body as Record<string, unknown>
@@ -173,7 +175,9 @@ function violationsOf(violations: unknown): string[] {
   })
 }
 
-/** Seconds from a Retry-After header (a number or an HTTP date), at least 0; null when there is none that makes sense. */
+/**
+ * Seconds from a Retry-After header (a number or an HTTP date), at least 0; null when there is none that makes sense.
+ */
 function retryAfterOf(header: string | null, nowMs: number): number | null {
   if (header === null) return null
   if (/^\d+$/.test(header.trim())) return Number(header)

@@ -18,7 +18,7 @@ import type { Item } from './collection'
 import { iriOf, readName, readPerson, referenceOf } from './wire'
 import { idOf } from '../iri'
 
-/** Where IRIs lead, and how one's own is spelled here. */
+/** Where IRIs lead, and how the person's own IRI is written here. */
 export interface WirePlace {
   baseUrl: string
   /** IRI of the person, as the account has it. */
@@ -30,7 +30,7 @@ type Reader<T> = (item: Item, place: WirePlace) => Omit<Copy<T>, 'iri'> | null
 const NO_COLOR = '#7c8591'
 const DAY = /^\d{4}-\d{2}-\d{2}/
 const TIME = /^\d{2}:\d{2}/
-/** An absence of more days than this has an end that somebody mistyped: its days are not counted one by one. */
+/** An absence of more days than this has an end that someone mistyped: its days are not counted one by one. */
 const LONGEST = 1_100
 
 /** A row of a collection as it is kept; null when it is not understood. */
@@ -186,7 +186,7 @@ function person(value: unknown, { baseUrl, me }: WirePlace): string | null {
   return iri !== null && idOf(iri) === idOf(me) ? me : iri
 }
 
-/** Whose days they are; null for everybody: the server then says nobody, or the organization. */
+/** Whose days they are; null for everyone, for whom the server sends no one or the organization. */
 function owner(value: unknown, place: WirePlace): string | null {
   if (value === undefined || value === null || value === '') return null
   const iri = referenceOf(value, place.baseUrl, '/employees')

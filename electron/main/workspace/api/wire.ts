@@ -10,7 +10,7 @@ import type { BankHolidayCopy, ProjectCopy } from '../store/replica'
 import type { Item } from './collection'
 import { basePathOf, pathWithin } from './reference'
 
-/** Nobody writes more than that; a longer text would only take memory, each time it is shown. */
+/** No one writes more than that; a longer text would only take memory, each time it is shown. */
 const LONGEST_NAME = 500
 const LONGEST_TEXT = 10_000
 
@@ -35,7 +35,9 @@ export function iriOf(item: Item, baseUrl: string, collection: string): string |
     : null
 }
 
-/** The IRI a reference names, whether it came as IRI, URL, plain id or embedded object; null when it is none of ours. */
+/**
+ * The IRI a reference names, whether it came as IRI, URL, plain id or embedded object; null when it is none of ours.
+ */
 export function referenceOf(value: unknown, baseUrl: string, collection: string): string | null {
   if (typeof value === 'string' && value.includes('/')) return pathWithin(value, baseUrl)
   if (typeof value === 'string' || typeof value === 'number') return iriOf({ id: value }, baseUrl, collection)

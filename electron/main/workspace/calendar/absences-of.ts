@@ -31,7 +31,7 @@ const NOBODY_TRUSTS = { autoApprove: false }
 /** Names the ids that are made here for absences whose requests one may not read. */
 const ABSENCES = '5d1bb8e0-6d0b-4a5e-9a6c-0f1f6a3f1c55'
 
-/** What somebody has taken or waits for, as far as it may be read, in order of days. */
+/** A person's approved and pending absences, as far as they may be read, in order of days. */
 export function absencesOf(snapshot: CalendarSnapshot, employee: string): TakenAbsence[] {
   const rows = snapshot.requestsOf(employee)
   const alone = snapshot.holidaysOf(employee).filter((copy) => !rows.some((row) => cameOf(copy, row)))
@@ -93,7 +93,7 @@ function frozenDays(
   return snapshot.holidayOf(row)?.body.days ?? null
 }
 
-/** Leave that nobody has to decide about is withdrawn without asking, too. */
+/** An absence that needs no approval is withdrawn without asking, too. */
 function goesAtOnce(
   snapshot: CalendarSnapshot,
   { employee }: RequestRow,
@@ -125,7 +125,7 @@ function takenByHoliday(snapshot: CalendarSnapshot, copy: Copy<HolidayCopy>, emp
   }
 }
 
-/** How an absence looks whose request one may not read: it holds, and nothing can be done with it here. */
+/** How an absence looks whose request may not be read: it is in force, and nothing can be done with it here. */
 export function holidayView(snapshot: CalendarSnapshot, taken: TakenAbsence): AbsenceRequest {
   const { id, employee, from, to, days, kind } = taken
   return {

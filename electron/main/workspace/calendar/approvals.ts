@@ -1,4 +1,4 @@
-// What waits for one's decision, with what is needed to decide: balances, who else is away, who of the team is there.
+// Requests that need the person's decision, with what is needed to decide: balances, who else is away, who of the team is there.
 import type { Approval } from '#contract/bridge/absences'
 import { balanceChanges, withAbsence } from '#domain/leave-request'
 import { chargedDays, type ChargedDay } from '#domain/absence-charge'
@@ -10,12 +10,12 @@ import type { CalendarSnapshot } from './calendar-snapshot'
 import { requestView } from './request-view'
 import { daysOf, absencesOf } from './absences-of'
 
-/** What waits for one's decision, and what one decided that has not reached the server; the soonest first. */
+/** What needs the person's decision, and what they decided that is unsent; the soonest first. */
 export function readApprovals(snapshot: CalendarSnapshot): Approval[] {
   return snapshot.toDecide.map((row) => approvalOf(snapshot, row))
 }
 
-/** How many requests wait for one's decision. */
+/** How many requests need the person's decision. */
 export function countWaiting(snapshot: CalendarSnapshot): number {
   const onlooker = { decides: snapshot.decides, personName: (iri: string) => snapshot.personName(iri) }
   return snapshot.toDecide.filter((row) => requestStatusFor(row, onlooker).may.decide).length

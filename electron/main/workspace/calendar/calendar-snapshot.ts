@@ -55,7 +55,7 @@ export class CalendarSnapshot {
     this.today = dayOf(now, account.timezone)
   }
 
-  /** Kinds of absence by their identifier, in the order in which they are shown. */
+  /** Absence types by their identifier, in the order in which they are shown. */
   get types(): ReadonlyMap<string, KnownType> {
     return this.#read('types', () => {
       const types = allCopies<TypeCopy>(this.db, this.account.id, 'holiday-types')
@@ -91,7 +91,7 @@ export class CalendarSnapshot {
     return this.#read('to decide', () => (this.decides ? othersToDecide(this.db, this.account.id) : []))
   }
 
-  /** The requests of somebody, as far as they are known here. */
+  /** The requests of a person, as far as they are known here. */
   requestsOf(employee: string): readonly RequestRow[] {
     if (employee === this.account.employee) return this.ownRequests
     const all = this.#read('requests of others', () =>
@@ -105,14 +105,14 @@ export class CalendarSnapshot {
     return this.holidaysOf(row.employee).find((copy) => cameOf(copy, row)) ?? null
   }
 
-  /** Absences of somebody that hold. */
+  /** Absences in force of a person. */
   holidaysOf(employee: string): readonly Copy<HolidayCopy>[] {
     return this.#read(`holidays of ${employee}`, () =>
       copiesOf<HolidayCopy>(this.db, this.account.id, 'holidays', employee),
     )
   }
 
-  /** The limits of somebody, then those of everybody, each in order of their days. */
+  /** The limits of a person, then those for everyone, each in order of their days. */
   limitsOf(employee: string): readonly Copy<LimitCopy>[] {
     const limits = this.#read('limits', () =>
       grouped(
@@ -153,7 +153,7 @@ export class CalendarSnapshot {
     return this.wasRead('schedules') && this.wasRead('schedule-employees')
   }
 
-  /** The employment and schedules of somebody. */
+  /** The employment and schedules of a person. */
   employee(iri: string): KnownEmployee {
     return this.#read(`employee ${iri}`, () => ({
       ...employmentOf(this.people.get(iri)),
@@ -161,7 +161,7 @@ export class CalendarSnapshot {
     }))
   }
 
-  /** Seconds of work planned for somebody, bank holidays taken off. */
+  /** Seconds of work planned for a person, without bank holidays. */
   planned(iri: string, day: string): number {
     const key = `${day} ${iri}`
     const known = this.#planned.get(key)
@@ -171,7 +171,7 @@ export class CalendarSnapshot {
     return seconds
   }
 
-  /** What a whole day off of a kind costs somebody. */
+  /** What a whole day off of a type uses for a person. */
   whole(iri: string, day: string, type: KnownType | undefined): number {
     return wholeDaySeconds(day, {
       employment: this.employee(iri),

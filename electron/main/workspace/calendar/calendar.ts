@@ -92,7 +92,7 @@ export class Calendar {
     return readApprovals(this.#snapshot())
   }
 
-  /** How many requests wait for one's decision. */
+  /** How many requests need the person's decision. */
   waiting(): TopicState<'calendar'>['waiting'] {
     return countWaiting(this.#snapshot())
   }

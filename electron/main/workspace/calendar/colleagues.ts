@@ -12,7 +12,7 @@ import type { KnownType, CalendarSnapshot } from './calendar-snapshot'
 import { absencesOf, takenByRequest, type TakenAbsence } from './absences-of'
 
 /**
- * Absences with a day in [from, to] that hold, of everybody but oneself; one's own team first, then by name. Those
+ * Absences in force with a day in [from, to], of everyone but the person; their own team first, then by name. Those
  * that wait are among them where one decides about them and `waiting` asks for it.
  */
 export function colleaguesAway(
@@ -31,7 +31,7 @@ export function colleaguesAway(
   return absences.sort((a, b) => placeOf(a) - placeOf(b))
 }
 
-/** Where each person of these absences stands; names are compared once for each, for that is what takes long. */
+/** The place of each person of these absences; names are compared once for each, because that takes the time. */
 function placesOf(
   snapshot: CalendarSnapshot,
   absences: readonly ColleagueAbsence[],
@@ -69,7 +69,7 @@ export function ownAbsences(snapshot: CalendarSnapshot, from: string, to: string
     .map((taken) => takenAsAbsence(snapshot, taken))
 }
 
-/** Somebody by IRI, with the name we know, else the one that came with what they did. */
+/** Someone by IRI, with the name we know, else the one that came with what they did. */
 export function colleague(snapshot: CalendarSnapshot, iri: string, otherwise: string): Colleague {
   return { iri, name: snapshot.personName(iri) ?? (otherwise || (idOf(iri) ?? iri)) }
 }
@@ -88,7 +88,7 @@ export function presenceOn(
   return { day, present: present.length, team: working.length }
 }
 
-/** Whether somebody who takes it is not there: of a kind one may not know, yes. */
+/** Whether a person on such an absence is away; yes for a type that may not be known. */
 export const takesAway = (kind: KnownType | undefined): boolean => kind === undefined || isAway(kind)
 
 function waitingAbsence(

@@ -55,7 +55,7 @@ export function exportCalendar(asked: Asked, source: ExportSource): CallOut<'cal
   return { text, events: events.length }
 }
 
-/** All days of the span; an absence that lies in several readings once. */
+/** All days of the span; an absence that is in several snapshots once. */
 function readWhole({ from, to }: Asked, read: ExportSource['read']) {
   const days = new Map<string, DayAccount>()
   const absences = new Map<string, AbsenceRequest>()
@@ -95,7 +95,7 @@ function absenceEvent(
     summary: tentative ? messages.calendar.notDecided(named) : named,
     description: note,
     category: messages.calendar.absence,
-    // Some hours nobody knows which of: the day is not taken as a whole.
+    // Some hours of the day, and we do not know which: it is not a whole day.
     busy: half === null && !isWhole(absence) ? 'free' : tentative ? 'perhaps' : 'away',
     tentative,
     confidential: true,
@@ -132,7 +132,7 @@ function holidayEvents({ day, holidays }: DayAccount, account: string, messages:
   })
 }
 
-/** Nobody is meant to come: a bank holiday takes the whole plan, or an absence that holds the whole day. */
+/** No work is planned: a bank holiday takes the whole plan, or an absence in force the whole day. */
 const isOff = ({ day, plannedSeconds }: DayAccount, absences: readonly AbsenceRequest[]): boolean =>
   plannedSeconds === 0 ||
   absences.some((one) => isApproved(one) && isWhole(one) && one.from <= day && one.to >= day)

@@ -35,7 +35,9 @@ function leaveRule(snapshot: CalendarSnapshot): LeaveRule {
   }
 }
 
-/** What a kind of absence takes from, its pool first; nothing for kinds without limits, and where limits cannot be read. */
+/**
+ * What an absence type takes from, its pool first; nothing for kinds without limits, and where limits cannot be read.
+ */
 export function poolsFor(
   snapshot: CalendarSnapshot,
   employee: string,
@@ -78,7 +80,7 @@ function limitOf({ iri, employee, dateFrom, body }: Limit): PersonLimit<string> 
   }
 }
 
-/** Somebody whose first day nobody told has leave from the first limit on. */
+/** A person without a known first day has leave from the first limit on. */
 function employmentFor(snapshot: CalendarSnapshot, employee: string, limits: readonly Limit[]): Employment {
   const employment = employmentOf(snapshot.people.get(employee))
   const [first] = limits.map(({ dateFrom }) => dateFrom).sort()

@@ -15,10 +15,10 @@ export interface KnownPerson extends Colleague {
   autoApprove: boolean
 }
 
-/** Somebody whose first day of work nobody told has always worked here. */
+/** A person without a known first day of work has always worked here. */
 export const ALWAYS_THERE = '0001-01-01'
 
-/** Everybody the server names, by IRI. */
+/** Everyone the server names, by IRI. */
 export function readPeople(db: Database, account: string): Map<string, KnownPerson> {
   return new Map(
     allCopies<EmployeeCopy>(db, account, 'employees').map(({ iri, employee, body }) => {
@@ -30,8 +30,8 @@ export function readPeople(db: Database, account: string): Map<string, KnownPers
 }
 
 /**
- * Whether the person decides about requests of others: managers and admins do. In a local workspace nobody else is
- * there, but for the demo company; and a server that names no roles has nobody who decides here.
+ * Whether the person decides about requests of others: managers and admins do. In a local workspace there is no one else,
+ * except in the demo company; and on a server that names no roles, no one decides here.
  */
 export function decides(db: Database, { id, kind, employee, role: played }: Account): boolean {
   if (kind === 'local' && played === null) return false
@@ -39,7 +39,7 @@ export function decides(db: Database, { id, kind, employee, role: played }: Acco
   return role === 'manager' || role === 'admin'
 }
 
-/** When somebody works here. */
+/** When a person works here. */
 export function employmentOf(person: KnownPerson | undefined): Pick<PlannedEmployee, 'hiredAt' | 'leftAt'> {
   return { hiredAt: person?.hiredAt ?? ALWAYS_THERE, leftAt: person?.leftAt ?? null }
 }

@@ -1,4 +1,4 @@
-// The team planner: everybody in rows, with absences and bank holidays.
+// The team planner: everyone in rows, with absences and bank holidays.
 import type { CallIn, CallOut } from '#contract/bridge/bridge'
 import { daysBetween } from '#domain/day'
 import { DEFAULT_SCHEDULE, scheduledDay } from '#domain/schedule'
@@ -59,7 +59,10 @@ function peopleBetween(
   return [own, ...[...seen.values()].sort(byName).map((one) => ({ ...one, team: false }))]
 }
 
-/** Days without work by one's own schedule; by the usual week where one is not employed. Bank holidays are told apart. */
+/**
+ * Days without work by the person's own schedule, or by the usual week while they are not employed. Bank holidays are
+ * told apart.
+ */
 function daysOff(snapshot: CalendarSnapshot, from: string, to: string): string[] {
   const me = snapshot.employee(snapshot.account.employee)
   const usual = { hiredAt: from, leftAt: null, assignments: [] }

@@ -1,4 +1,4 @@
-// What a request would mean before it is sent: its cost, what lies inside, what is left after it, what stands against it.
+// What a request would mean before it is sent: what it uses, what is inside, what is left after it, what is wrong with it.
 import type { CallIn } from '#contract/bridge/bridge'
 import type { RequestFault, RequestPreview } from '#contract/bridge/absences'
 import { chargedDays, totalSeconds } from '#domain/absence-charge'
@@ -12,7 +12,7 @@ import { poolsFor } from './leave'
 import type { KnownType, CalendarSnapshot } from './calendar-snapshot'
 import { absencesOf } from './absences-of'
 
-/** What a request would mean. The one it replaces does not stand in its way. */
+/** What a request would mean. The request that it replaces does not count. */
 export function previewRequest(
   snapshot: CalendarSnapshot,
   input: CallIn<'absences.preview'>,
@@ -65,7 +65,9 @@ export function previewRequest(
 const demandsOf = (type: KnownType | undefined): RequestedKind =>
   type ?? { allowPartialDay: true, requiresNote: false, maxConsecutiveDays: null, minNoticeDays: null }
 
-/** What of a request each fault is about, and whether no server would overlook it: some only by a plan that is known. */
+/**
+ * What of a request each fault is about, and whether no server would overlook it: some only by a plan that is known.
+ */
 const SHOWN: Readonly<Record<Fault['code'], [field: RequestFault['field'], blocks: boolean | 'by-plan']>> = {
   'range-reversed': ['to', true],
   'too-many-days': ['to', true],

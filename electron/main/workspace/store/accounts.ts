@@ -10,7 +10,7 @@ export interface Account {
   kind: 'local' | 'remote'
   /** null for a local workspace, whose service listens somewhere else at each start. */
   baseUrl: string | null
-  /** The name of the file that a local workspace lies in; null for any other. */
+  /** The name of a local workspace's file; null for any other. */
   database: string | null
   /** In the demo company, whom the person plays; null anywhere else. */
   role: DemoRole | null
@@ -31,7 +31,7 @@ export interface Account {
   epoch: string | null
 }
 
-/** What the server can say anew about an account that is already known. */
+/** What the server can update about a known account. */
 export type AccountFacts = Pick<
   Account,
   'name' | 'employee' | 'employeeName' | 'employeeEmail' | 'timezone' | 'country'

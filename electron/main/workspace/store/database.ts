@@ -4,7 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { TopicName } from '#contract/bridge/bridge'
 import { isBusy } from './trouble'
 
-/** Milliseconds a call waits for a lock of another program. It waits on the thread of the window: nobody may notice. */
+/**
+ * Milliseconds a call waits for a lock of another program. It blocks the main thread, so the person must not notice.
+ */
 export const BUSY_TIMEOUT_MS = 25
 
 /** Milliseconds for which a change waits, between two looks and in all, while another program holds the file. */
@@ -29,7 +31,7 @@ export class Database {
   readonly #days = new Set<string>()
   #allDays = false
   #depth = 0
-  /** Ends when whoever waits last for the file has got it or given up. */
+  /** Ends when the last one waiting for the file has got it or stopped waiting. */
   #turn: Promise<void> = Promise.resolve()
   /** Told after each commit that changed something people see. */
   onCommit: (changes: Changes) => void = () => undefined
@@ -107,8 +109,8 @@ export class Database {
   }
 
   /**
-   * Resolves when no other program holds the file, so that a change can be written at once; whoever asks first is
-   * first. Other work goes on meanwhile. @throws SQLite's error when the file is held for more than two seconds
+   * Resolves when no other program holds the file, so that a change can be written at once; the first caller is
+   * first. Other work continues. @throws SQLite's error when the file is held for more than two seconds
    */
   whenFree(): Promise<void> {
     const end = performance.now() + PATIENCE_MS

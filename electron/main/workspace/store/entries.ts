@@ -128,7 +128,7 @@ export function deleteEntry(db: Database, row: EntryRow): void {
   })
 }
 
-/** The person wants the deleted entry back; what the server has deleted is created anew there. */
+/** The person wants the deleted entry back; what the server has deleted is created again there. */
 export function restoreEntry(db: Database, row: EntryRow, refusal: Refusal | null): void {
   db.write(() => {
     db.run(
@@ -141,7 +141,7 @@ export function restoreEntry(db: Database, row: EntryRow, refusal: Refusal | nul
   })
 }
 
-/** The person wants a refused change sent once more. */
+/** The person wants a refused change sent again. */
 export function resendEntry(db: Database, row: EntryRow): void {
   db.write(() => {
     db.run(
@@ -153,7 +153,7 @@ export function resendEntry(db: Database, row: EntryRow): void {
   })
 }
 
-/** What the server no longer has is created there anew. */
+/** What the server no longer has is created there again. */
 const anew = (row: EntryRow): string =>
   isMissing(row) ? ', serverIri = NULL, etag = NULL, server = NULL' : ''
 

@@ -34,7 +34,7 @@ export interface ServerEntry {
 /** What was sent of an entry: a creation says all of it, a change says what differed. */
 export type SentWork = Pick<EntryFacts, 'description' | 'project' | 'startedAt' | 'zone' | 'day' | 'seconds'>
 
-/** The fields that are sent; `day` stands for the moment of work. */
+/** The fields that are sent; `day` represents the moment of work. */
 export type ComparedFacts = Pick<EntryFacts, 'description' | 'project' | 'day' | 'seconds'>
 
 export interface EntryRow extends EntryFacts, SyncedRow<SentWork, ServerEntry> {

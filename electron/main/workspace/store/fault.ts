@@ -23,7 +23,7 @@ export function stateOf(file: string): FileState {
   if (size === 0) return 'empty'
   if (size === null) return hasJournal(file) ? 'empty' : 'none'
   if (size < LEAST_BYTES) return 'damaged'
-  // SQLite opens what it may not write to all the same, and fails at the first change.
+  // SQLite also opens a file that it may not write to, and fails at the first change.
   closeSync(openSync(file, 'r+'))
   try {
     return isSound(file, true) ? 'sound' : 'damaged'

@@ -51,7 +51,7 @@ export function takeKept(db: Database, account: Account, from: string): void {
         account.id,
         from,
       )
-      // What both have changed stays there for whoever signs in there.
+      // What both have changed stays there for the next sign-in there.
       db.run(
         `UPDATE ${table} SET account = ?1 WHERE account = ?2 AND ${UNSENT} AND (serverIri IS NULL OR serverIri NOT IN
            (SELECT serverIri FROM ${table} WHERE account = ?1 AND serverIri IS NOT NULL))`,

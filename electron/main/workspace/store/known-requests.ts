@@ -1,4 +1,4 @@
-// Requests as the calendar reads them: one's own, or those of others that somebody has to look at, without all the rest.
+// Requests as the calendar reads them: the person's own, or those of others that need a look, and nothing else.
 import type { Database } from './database'
 import { isGone, requestRow, type RequestRow, type StoredRequest } from './request-row'
 

@@ -19,7 +19,7 @@ export interface LocalFile {
 
 /**
  * The workspaces that were made completely, the one written last first.
- * @param known the files that accounts lie in; they are complete, whatever stands beside them
+ * @param known the files of accounts; they are complete, whatever is beside them
  */
 export function localFiles(folder: string, known: ReadonlySet<string>): LocalFile[] {
   return readdirSync(folder)

@@ -22,7 +22,7 @@ export function createPrivate(file: string): void {
 }
 
 /**
- * Takes away what others may do with the store's files in the folder; what the person may stays. Files of somebody else
+ * Removes what others may do with the store's files in the folder; the person's own rights stay. Files of someone else
  * stay as they are, and so does everything on Windows, where the folder's own rights count.
  */
 export function makePrivate(folder: string): void {
@@ -34,7 +34,7 @@ export function makePrivate(folder: string): void {
     try {
       chmodSync(file, found.mode & PERSON_ONLY)
     } catch {
-      // Whether the store can be used all the same shows when it is opened.
+      // Opening the store shows whether it can be used anyway.
     }
   }
 }

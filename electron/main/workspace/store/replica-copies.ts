@@ -15,7 +15,7 @@ export type CopiedCollection =
 /** A row of a collection as our readers understood it. */
 export interface Copy<T> {
   iri: string
-  /** Whom it is about, by IRI; null for what concerns everybody. */
+  /** Whom it is about, by IRI; null for what concerns everyone. */
   employee: string | null
   /** The days it is about, both included. */
   dateFrom: string
@@ -59,7 +59,7 @@ export function copiesTouching<T>(
     .map(parsed<T>)
 }
 
-/** What of a collection is about somebody, in order of its last day. */
+/** What of a collection is about someone, in order of its last day. */
 export function copiesOf<T>(
   db: Database,
   account: string,

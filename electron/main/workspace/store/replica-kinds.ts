@@ -22,7 +22,7 @@ export interface TypeCopy {
   position: number
 }
 
-/** An absence that holds. */
+/** An absence in force. */
 export interface HolidayCopy {
   /** Null where one may not know the kind. */
   type: string | null
@@ -56,7 +56,7 @@ export interface AssignmentCopy {
   dateTo: string | null
 }
 
-/** Days that somebody has; of a copy about nobody, that everybody has. */
+/** Days that one person has; if the copy is about no one, days that everyone has. */
 export interface LimitCopy {
   /** IRI of the type; null for every type with limits. */
   type: string | null

@@ -18,7 +18,7 @@ export interface BankHolidayCopy {
   share: 1 | 0.5
 }
 
-/** Projects, one's own first, then by name. */
+/** Projects, the person's own first, then by name. */
 export function listProjects(db: Database, account: string): Project[] {
   return db
     .all<{ iri: string; name: string; color: string | null; open: 0 | 1 }>(
@@ -122,7 +122,7 @@ export function writeSyncToken(
   else db.run('INSERT OR REPLACE INTO syncToken VALUES (?, ?, ?)', account, collection, token)
 }
 
-/** Everything is read anew the next time. */
+/** Everything is read again the next time. */
 export function forgetSyncTokens(db: Database, account: string): void {
   db.run('DELETE FROM syncToken WHERE account = ?', account)
 }

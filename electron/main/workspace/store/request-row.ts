@@ -1,4 +1,4 @@
-// A request for absence as the store holds it, one's own or of somebody one decides for, and how it stands.
+// A request for absence as the store has it, the person's own or one that they decide, and its state.
 import type { HolidayRequest } from '#contract/absences'
 import type { AbsenceRequest, RequestEvent } from '#contract/bridge/absences'
 import { idOf } from '../iri'
@@ -15,7 +15,7 @@ import { SyncedTable, type TableSpec } from './synced-table'
 
 export type RequestStatus = HolidayRequest['status']
 
-/** What somebody asks for. */
+/** What someone asks for. */
 export interface RequestFacts {
   /** IRI of the kind of absence. */
   type: string
@@ -87,12 +87,12 @@ export interface Asker {
 
 export type RequestTable = SyncedTable<RequestRow, ServerRequest>
 
-/** The requests of an account as sync knows them, one's own and those of others. */
+/** The requests of an account as sync knows them, the person's own and those of others. */
 export function requestTable(db: Database, account: string): RequestTable {
   const spec: TableSpec<RequestRow, ServerRequest> = {
     name: 'request',
     read: requestRow,
-    // What somebody else asks for is never anything but what the server says.
+    // A request by someone else is always what the server says.
     followed: (row, server, settled) => ({
       ...(settled || !row.own ? factsOf(server) : {}),
       ...(settled ? { wish: null } : {}),
@@ -125,12 +125,12 @@ export function sameDays(a: RequestFacts, b: RequestFacts): boolean {
 /** Whether both ask for the same, in the same words. */
 export const sameFacts = (a: RequestFacts, b: RequestFacts): boolean => sameDays(a, b) && a.note === b.note
 
-/** It never left, or never arrived, and nobody wants it any more: kept only so that this can be undone. */
+/** It was never sent, or never arrived, and is no longer wanted: kept only so that this can be undone. */
 export function isGone(row: RequestRow): boolean {
   return row.server === null && row.wish?.kind === 'withdraw' && !isUnsent(row)
 }
 
-/** It waits for somebody to decide. */
+/** It is pending. */
 export const isWaiting = (server: ServerRequest | null): boolean =>
   server?.status === 'pending' || server?.status === 'cancellation_requested'
 
@@ -138,11 +138,11 @@ export const isWaiting = (server: ServerRequest | null): boolean =>
 export interface Viewer {
   /** Whether the person decides about requests of others. */
   decides: boolean
-  /** The name of somebody by IRI; null when it is not known. */
+  /** The name of someone by IRI; null when it is not known. */
   personName: (iri: string) => string | null
 }
 
-/** How a request stands: with the server, with the person's wish, and what may be done with it now. */
+/** The state of a request: on the server, what the person wants, and what can be done with it now. */
 export function requestStatusFor(
   row: RequestRow,
   onlooker: Viewer,

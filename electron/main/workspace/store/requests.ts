@@ -15,7 +15,7 @@ import {
 } from './request-row'
 import { isMissing, neverArrived, nextKey, refusalText, UNSENT } from './synced-row'
 
-/** Adds a request of one's own that no server has yet; answers its id. */
+/** Adds a request of the person's own that no server has yet; returns its id. */
 export function addRequest(db: Database, account: string, asker: Asker, facts: RequestFacts): string {
   const id = uuidv7()
   db.write(() => {
@@ -40,7 +40,10 @@ export function findRequest(db: Database, account: string, id: string): RequestR
   return stored === undefined ? null : requestRow(stored)
 }
 
-/** All requests, one's own and those of others, the latest days first; without those that never left and are not wanted. */
+/**
+ * All requests, the person's own and those of others, the latest days first, without those that were never sent and
+ * are no longer wanted.
+ */
 export function listRequests(db: Database, account: string): RequestRow[] {
   return db
     .all<StoredRequest>('SELECT * FROM request WHERE account = ? ORDER BY "from" DESC, id DESC', account)
@@ -116,7 +119,7 @@ export function clearPendingAction(db: Database, row: RequestRow): void {
   })
 }
 
-/** The person wants a refused change sent once more; a decision is now about what the server has. */
+/** The person wants a refused change sent again; a decision is now about what the server has. */
 export function resendRequest(db: Database, row: RequestRow): void {
   const wish = row.wish === null || row.server === null ? row.wish : { ...row.wish, shown: row.server }
   db.write(() => {
@@ -130,7 +133,7 @@ export function resendRequest(db: Database, row: RequestRow): void {
   })
 }
 
-/** What the server no longer has is asked for there anew. */
+/** What the server no longer has is asked for there again. */
 const anew = (row: RequestRow): string =>
   isMissing(row) ? ', serverIri = NULL, etag = NULL, server = NULL' : ''
 
@@ -169,7 +172,7 @@ function takeFacts(db: Database, id: string, server: ServerRequest): void {
 }
 
 /**
- * Forgets what is over: one's own requests that never left and were given up, and those of others of which nothing is
+ * Forgets what is over: own requests that were never sent and were discarded, and those of others of which nothing is
  * to be decided. `before` is a day.
  */
 export function forgetOldRequests(db: Database, before: string): void {

@@ -17,7 +17,7 @@ type Source = InstanceType<typeof DatabaseSync>
 /** What was carried over. */
 export interface Salvaged {
   entries: number
-  /** For whom and for which server: without one the person has to connect anew. */
+  /** For whom and for which server: without one the person has to connect again. */
   accounts: number
   /** Whether every table was read to its end. */
   complete: boolean
@@ -82,7 +82,10 @@ function carryOver(damaged: Source, into: Database, log: Log): Salvaged {
   return { entries: kept.entry ?? 0, accounts: kept.account ?? 0, complete }
 }
 
-/** Tokens lie in the keychain under the installation's id. Without it they are not found, and are not to be waited for. */
+/**
+ * Tokens are in the keychain under the installation's id. Without it they cannot be found, so there is no use in
+ * waiting for them.
+ */
 function keepKeychainName(damaged: Source, into: Database): void {
   const id = readTable(damaged, 'installation').rows[0]?.['id']
   into.write(() => {

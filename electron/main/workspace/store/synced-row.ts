@@ -5,7 +5,7 @@ import type { Refusal, RowSyncState } from '#contract/bridge/base'
 /** What can be done to a row on the server. */
 export type AttemptKind = 'create' | 'update' | 'delete' | 'approve' | 'reject'
 
-/** When something left, on clocks that nobody sets: those of this run of the app and of the server. */
+/** When something was sent, on clocks that cannot be set: those of this run of the app and of the server. */
 export interface Departure {
   /** Which run of the app `monotonic` was read in. */
   run: string
@@ -35,7 +35,7 @@ export interface Attempt<Facts extends object = object> {
   left: Departure
   /**
    * sent: on its way. lost: it got no answer. settled: so old that the server is done with it one way or the other; it
-   * is remembered so that its late effect is not taken for somebody else’s change.
+   * is remembered so that its late effect is not taken for someone else’s change.
    */
   state: 'sent' | 'lost' | 'settled'
 }

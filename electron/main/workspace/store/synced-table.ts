@@ -125,7 +125,7 @@ export class SyncedTable<Row extends SyncedRow, Server extends { iri: string }> 
     })
   }
 
-  /** Nothing is on its way any more: what left and has no answer is unconfirmed. Answers whether there was something. */
+  /** Nothing is being sent any longer: what was sent without an answer is unconfirmed. Returns whether there was anything. */
   loseAllSent(): boolean {
     const rows = this.#many(`unconfirmed = 1 AND attempts LIKE '%"state":"sent"%'`)
     if (rows.length === 0) return false
@@ -189,7 +189,7 @@ export class SyncedTable<Row extends SyncedRow, Server extends { iri: string }> 
   /**
    * Parks with what the server has now, so that giving up brings that back; what the person wants stays, together with
    * what was `merged` into it. When they have changed it since, none of this was about what they want now: the change
-   * meets the server's version anew.
+   * meets the server's version again.
    */
   parkOn(
     row: Row,
@@ -235,7 +235,7 @@ export class SyncedTable<Row extends SyncedRow, Server extends { iri: string }> 
     })
   }
 
-  /** The person’s version is to be sent once more, on top of what the server has now. */
+  /** The person’s version is to be sent again, on top of what the server has now. */
   sendAgain(row: Row, server: Server): void {
     this.#change(row, { server: JSON.stringify(server), etag: null, revision: row.revision + 1 })
   }

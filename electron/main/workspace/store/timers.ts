@@ -53,7 +53,7 @@ export function removeTimer(db: Database, account: string, slot: Slot): void {
   })
 }
 
-/** The running timer has counted on: it looks the same to people, so nobody is told. */
+/** The running timer has counted on: it looks the same to people, so no event is sent. */
 export function noteMeasured(db: Database, account: string, segments: Segments): void {
   db.writeLightly(() =>
     db.run(

@@ -14,7 +14,9 @@ const BELIEVED_AFTER_MS = 10 * 60_000
 /** How many of the rows that a list lacks are asked for at one reading; the others wait for the next. */
 const ASKED_FOR = 200
 
-/** Since when lists lack too much to be believed, by collection, on the monotonic clock. Lives as long as the app runs. */
+/**
+ * Since when lists lack too much to be believed, by collection, on the monotonic clock. Lives as long as the app runs.
+ */
 export type Suspicions = Map<string, number>
 
 /**
@@ -56,7 +58,7 @@ async function isAbsent<Row extends SyncedRow<object, Server>, Server extends { 
   if (server === null) return false
   try {
     const { body } = await context.remote.client.request({ method: 'GET', path: server.iri })
-    // It is there, whatever the list says; unless its identifier is somebody else's by now.
+    // It exists, whatever the list says, unless its identifier now belongs to another row.
     return isItem(body) && !kind.isOurs(context, body)
   } catch (error) {
     if (!(error instanceof ApiFailure && isGone(error))) throw error

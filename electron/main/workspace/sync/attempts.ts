@@ -8,7 +8,7 @@ const KEY_TRUSTED_MS = 12 * 60 * 60_000
 const SETTLING_MS = 45_000
 /** A server's clock that went back by more than this says nothing. */
 const CLOCK_TRUSTED_MS = 60 * 60_000
-/** After this nothing that a proxy held back arrives any more. */
+/** After this time nothing that a proxy held back can still arrive. */
 const REMEMBERED_MS = 24 * 60 * 60_000
 
 /** The server may still be carrying a write out: what is seen of it now proves nothing yet. */
@@ -18,7 +18,7 @@ export class StillSettling extends Error {
   }
 }
 
-/** Now, on clocks that nobody sets. */
+/** Now, on clocks that cannot be set. */
 export function departure({ clock, remote, run }: SyncContext): Departure {
   return { run, monotonic: clock.monotonic(), server: remote.client.serverTime() }
 }
@@ -44,7 +44,7 @@ export function settlesIn(context: SyncContext, { left }: Attempt): number {
   return age === null ? 0 : Math.max(0, SETTLING_MS - age)
 }
 
-/** Whether a settled write is too old to have an effect any more. */
+/** Whether a settled write is too old to still have an effect. */
 export function isForgettable(context: SyncContext, { left, state }: Attempt): boolean {
   if (state !== 'settled') return false
   const age = leastAge(context, left)

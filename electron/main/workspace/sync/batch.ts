@@ -1,4 +1,4 @@
-// Many creations in one request, where the server takes that: each row has a request and an answer of its own all the same.
+// Many creations in one request, if the server supports it: each row still has a request and an answer of its own.
 import type { ApiAnswer, ApiClient, ApiRequest } from '../api/client'
 import type { Item } from '../api/collection'
 import { ApiFailure, httpFailure } from '../api/failure'
@@ -26,7 +26,7 @@ interface Waiting {
   reject: (failure: Error) => void
 }
 
-/** What can stand in a header; a server can write anything into JSON. */
+/** What a header may contain; a server can write anything into JSON. */
 const HEADER_VALUE = /^[\x21-\x7e]*$/
 
 /** Collects creations of one list, and sends them together. */

@@ -19,7 +19,7 @@ export function differing(a: ComparedFacts, b: ComparedFacts): Field[] {
 }
 
 /**
- * What a merge starts from. What the server has because we sent it, though we heard no answer, is nobody else's change.
+ * What a merge starts from. What the server has because we sent it, though we heard no answer, is no one else's change.
  */
 export function withArrived(
   known: ServerEntry,
@@ -77,7 +77,7 @@ function takeField(facts: EntryFacts, theirs: ServerEntry, field: Field): void {
 }
 
 /**
- * Both versions in words, for the person who has to choose. `projectName` answers the name of an IRI. Somebody who
+ * A message with both versions, for the person who has to choose. `projectName` answers the name of an IRI. Someone who
  * deleted an entry that was changed since is told what it was and what it is now.
  */
 export function conflictMessage(

@@ -1,4 +1,4 @@
-// Brings what the calendar is made of to this computer: kinds of absence, absences, schedules, limits, settings, people.
+// Brings what the calendar is made of to this computer: absence types, absences, schedules, limits, settings, people.
 import { setImmediate } from 'node:timers/promises'
 import { addDays, dayOf } from '#domain/day'
 import {
@@ -98,7 +98,7 @@ async function pullList(context: SyncContext, source: Source): Promise<void> {
 function announce({ db, source }: ListPull): void {
   db.write(() => {
     db.touch('calendar')
-    // What one is there decides what one is shown here.
+    // The person's role on the server decides what they see here.
     if (source.collection === 'employees') db.touch('workspace')
   })
 }
@@ -135,7 +135,7 @@ async function pullChanges(pull: ListPull): Promise<void> {
   })
 }
 
-/** False when the token is too old, or means other rows by now, and everything has to be read anew. */
+/** False if the token is too old or selects other rows by now, so that everything has to be read again. */
 async function takeChanges(pull: ListPull, token: string): Promise<boolean> {
   const { db, account, source, remote } = pull
   let last: string | null = null

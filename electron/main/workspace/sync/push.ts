@@ -16,13 +16,15 @@ const FIRST_BATCH = 4
 const LARGEST_BATCH = 128
 /** Answers are written down together, but none waits longer than this. */
 const WRITE_DOWN_MS = 200
-/** Rows that are written down together, before they leave and once they are answered: no click waits for more of them. */
+/**
+ * Rows that are written down together, before they leave and once they are answered: no click waits for more of them.
+ */
 const WRITTEN_AT_ONCE = 32
 /** Rows of one request: all of them are written down at a stretch, before it leaves and when it is answered. */
 const ROWS_OF_BATCH = 16
 /** How many batches are on their way at once: the next is made ready while the server works on one. */
 const BATCHES_AT_ONCE = 2
-/** A creation, a merge, what the person did meanwhile: a row that needs more turns than this waits for the next flight. */
+/** A creation, a merge, a change made in the meantime: a row that needs more turns than this waits for the next run. */
 const TURNS = 8
 
 /** How often a row failed without being refused, for the order of the next flight. Lives as long as the app runs. */
@@ -221,7 +223,9 @@ class PushFlight<Row extends SyncedRow<object, Server>, Server extends { iri: st
     this.#resolveSent(row, null)
   }
 
-  /** What left of a row in this flight, and got no verdict of the server: it never arrived (null), or nobody knows. */
+  /**
+   * What was sent of a row in this run without a verdict from the server: it never arrived (null), or we do not know.
+   */
   #resolveSent(row: Row, state: 'lost' | null): void {
     const outcome = () => this.#table.mapAttempts(row.id, (one) => (one.state === 'sent' ? state : one.state))
     this.#outcomes.push({ row, outcome })
@@ -297,7 +301,7 @@ class PushFlight<Row extends SyncedRow<object, Server>, Server extends { iri: st
   }
 
   #refuse(row: Row, failure: ApiFailure): void {
-    // Refused, and not wanted any more: there is nothing left to decide.
+    // Refused, and no longer wanted: there is nothing left to decide.
     if (row.server === null && this.#kind.creation(row) === null) {
       this.#table.unlink(row.id, row.revision)
       return

@@ -1,4 +1,4 @@
-// What has happened to requests that somebody wants to hear of: theirs was decided, or another one waits for them.
+// News about requests that the person wants to know: theirs was decided, or another one needs their decision.
 import { idOf } from '../iri'
 import { isWaiting, type RequestRow, type ServerRequest } from '../store/request-row'
 
@@ -29,7 +29,7 @@ export function newsOf(
   return waits && me.decides ? { kind: 'waits', id } : null
 }
 
-/** Whether somebody else has decided about one's own request. */
+/** Whether someone else has decided the person's own request. */
 function isDecided(
   was: ServerRequest | null,
   now: ServerRequest,
@@ -40,7 +40,7 @@ function isDecided(
     return false
   if (now.decidedBy !== null && idOf(now.decidedBy) === idOf(me)) return false
   const bySomebody = now.decidedBy !== null && now.decidedAt !== (was?.decidedAt ?? null)
-  // Nobody else has to be named where only somebody else can have done it.
+  // No name is needed where only someone else can have done it.
   if (now.status === 'cancelled') {
     if (wish?.kind === 'withdraw') return false
     return bySomebody || was?.status === 'cancellation_requested'

@@ -31,7 +31,7 @@ export function requestOutcome(
       return outcome.cancellationAsked(row.employeeName)
     case 'cancelled': {
       if (wasLeaving) return outcome.cancellationAgreed(decider)
-      // Whoever decides names themselves; where nobody did, its owner took it back.
+      // Someone who decides is named; if no one is, the owner withdrew the request.
       const decidedNow = now.decidedAt !== null && now.decidedAt !== before?.decidedAt
       return outcome.cancelled(decidedNow ? decider : row.employeeName)
     }

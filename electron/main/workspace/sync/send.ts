@@ -91,7 +91,7 @@ export class Sender<Row extends SyncedRow<object, Server>, Server extends { iri:
     return this.#create(again, departed, this.#alone)
   }
 
-  /** What refuses the second sending may stand in front of the server, and know nothing of the first, which arrived. */
+  /** What refuses the second request may be something in front of the server that does not know of the first, which arrived. */
   async #replay(row: Row, attempt: Attempt): Promise<Outcome> {
     try {
       return await this.#create(row, attempt, this.#alone)
@@ -127,7 +127,7 @@ export class Sender<Row extends SyncedRow<object, Server>, Server extends { iri:
         }
         if (step.merged !== undefined) {
           const onto = { columns: step.merged, server: now.server, etag: now.etag }
-          // What others changed is not in an edit made meanwhile yet: it would be overwritten by the next write.
+          // An edit made in the meantime does not include what others changed: the next write would overwrite it.
           if (!this.#table.rebase(row, onto)) return NOTHING
         }
         const answer = await this.#write(row, step, now.etag, turn < TRIES)
@@ -174,7 +174,7 @@ export class Sender<Row extends SyncedRow<object, Server>, Server extends { iri:
     return () => this.#link(row, server, etag, row.revision, open)
   }
 
-  /** Null when the version changed meanwhile and it is worth reading again. */
+  /** Null if the version has changed and it is worth reading again. */
   async #write(
     row: Row,
     { kind, facts, request, after }: Write<Server>,

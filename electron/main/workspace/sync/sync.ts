@@ -36,7 +36,7 @@ import type { PushResult } from './verdict'
 
 /** Projects and bank holidays change rarely. */
 const SURROUNDINGS_MS = 10 * 60_000
-/** Somebody who comes back to the window makes it look at once. */
+/** Someone who comes back to the window makes it look at once. */
 const LOOK_EVERY_MS = 5 * 60_000
 
 /** Failures of a server that is there. */
@@ -57,7 +57,7 @@ export interface SyncOptions {
   clock: Clock
   log: Log
   userAgent: string
-  /** Asked before each flight. @throws Error with words for people when the server cannot even be addressed. */
+  /** Called before each run. @throws Error with a message for people if the server cannot even be addressed. */
   access: () => Promise<Access>
   /** The server refused the token; answers whether another one is at hand. */
   refused: () => Promise<boolean>
@@ -137,7 +137,7 @@ export class Sync {
     this.#schedule.wake(reason)
   }
 
-  /** Wakes, and resolves when nothing flies any more, whatever came of it. */
+  /** Wakes, and resolves when no run is under way, whatever its result. */
   async landAfter(reason: WakeReason): Promise<void> {
     this.wake(reason)
     await this.#schedule.landed()
@@ -218,7 +218,7 @@ export class Sync {
     return pushed
   }
 
-  /** One kind after another: what rows of one kind stand on (a project, a client) is sent before them. */
+  /** One kind after another: what rows of a kind depend on (a project, a client) is sent before them. */
   async #push(context: SyncContext): Promise<PushResult> {
     const results: PushResult[] = []
     const kinds = [
@@ -292,7 +292,7 @@ export class Sync {
     return this.#remote
   }
 
-  /** A server that begins a new epoch was restored: what we had read of it says nothing any more. */
+  /** A server that begins a new epoch was restored: what we had read from it no longer counts. */
   #noteEpoch(epoch: string | null): void {
     const { db, account, log } = this.#options
     const known = account()

@@ -1,4 +1,4 @@
-// What lies on the lanes of a calendar, the most telling first: bank holidays, night shifts, own absences, colleagues.
+// What is on the lanes of a calendar, the most important first: bank holidays, night shifts, own absences, colleagues.
 import type { Picture } from '../../stores/calendar'
 import { holds, stateOf, type useDayWords } from './useDayWords'
 

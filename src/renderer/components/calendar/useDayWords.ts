@@ -12,7 +12,7 @@ import { stateOfRow } from '../../row-state'
 import type { Picture } from '../../stores/calendar'
 import { useWorkspace } from '../../stores/workspace'
 
-/** How an own absence stands, as it is drawn and said. */
+/** The state of the person's own absence, as it is drawn and read out. */
 export type AbsenceState = 'approved' | 'pending' | 'notSent' | 'refused' | 'question' | 'cancelling'
 
 export function stateOf(request: AbsenceRequest): AbsenceState {

@@ -107,7 +107,7 @@ export function useSelection(
 
   function onPointerover(event: PointerEvent) {
     if (!dragging) return
-    // Let go of outside the window: nobody told.
+    // The button was released outside the window, without an event.
     if (event.buttons === 0) {
       dragging = false
       return

@@ -4,9 +4,9 @@ import type { ColleagueAbsence } from '#contract/bridge/absences'
 import type { BankHoliday } from '#contract/bridge/base'
 import { daysBetween, daysUntil } from '#domain/day'
 
-/** A kind of absence with the pattern that tells it apart without colours. */
+/** An absence type with the pattern that tells it apart without colours. */
 export interface Kind {
-  /** Null for absences whose kind one may not know. */
+  /** Null for absences whose type may not be known. */
   readonly name: string | null
   readonly color: string | null
   readonly pattern: number
@@ -47,7 +47,7 @@ export interface PlannerMonth {
   readonly holidays: readonly BankHoliday[]
 }
 
-/** How many patterns there are; a kind more begins anew. */
+/** How many patterns there are; further types start from the first again. */
 const PATTERNS = 6
 
 const isWaiting = ({ status }: ColleagueAbsence) => status === 'pending'
@@ -102,7 +102,7 @@ function kindsOf(absences: readonly ColleagueAbsence[]): Map<string | null, Kind
   )
 }
 
-/** How many of these people are away on each day; nobody on days without work. What waits is not counted. */
+/** How many of these people are away on each day; none on days without work. Pending absences are not counted. */
 export function awayOn(days: readonly PlannerDay[], people: readonly Person[]): number[] {
   const counts = days.map(() => 0)
   for (const { bars } of people) {
@@ -115,6 +115,6 @@ export function awayOn(days: readonly PlannerDay[], people: readonly Person[]): 
   return counts.map((count, column) => (isFree(days[column]) ? 0 : count))
 }
 
-/** Whether nobody works that day anyway. */
+/** Whether it is a day without work anyway. */
 export const isFree = (day: PlannerDay | undefined) =>
   day !== undefined && (day.off || (day.holiday?.share ?? 0) >= 1)

@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill'
 import type { Entry, Project, TimerState } from '#contract/bridge/bridge'
 import { dayOf } from '#domain/day'
 
-/** What a row stands for. Two descriptions of one project are two rows: otherwise a figure would say neither. */
+/** What a row represents. Two descriptions of one project are two rows: otherwise a figure would say neither. */
 export interface Work {
   readonly project: string | null
   readonly description: string
@@ -18,7 +18,7 @@ export interface SheetRow extends Work {
 
 export const rowKey = ({ project, description }: Work) => JSON.stringify([project, description])
 
-/** The day on which the work of a running timer will stand. */
+/** The day on which the work of a running timer will be. */
 export const dayOfTimer = ({ startedAt, zone }: NonNullable<TimerState['running']>) =>
   dayOf(Temporal.Instant.from(startedAt), zone)
 

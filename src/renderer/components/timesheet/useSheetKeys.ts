@@ -1,4 +1,4 @@
-// How a sheet is worked with keys: which cell has the focus, which one is written in, and where each key leads.
+// The keyboard of a sheet: which cell has the focus, which one is being edited, and where each key leads.
 import { computed, nextTick, shallowRef, type Ref } from 'vue'
 
 export interface Spot {
@@ -11,7 +11,7 @@ export interface Writing extends Spot {
   readonly caret: boolean
   /** `idsIn` of the cell when writing began. */
   readonly seen: string | null
-  /** What stood in the field at the beginning. */
+  /** What was in the field at the beginning. */
   readonly before: string
 }
 
@@ -98,7 +98,7 @@ export function useSheetKeys(options: SheetKeysOptions) {
     if (event.key === 'Home' || event.key === 'End') {
       return event.ctrlKey ? { row: rows().at(edge) ?? spot.row, day } : { row: spot.row, day }
     }
-    // Past the end of its row Tab leaves the sheet: nobody is kept in.
+    // Past the end of its row Tab leaves the sheet, so that the focus is not trapped.
     return event.key === 'Tab' ? away(spot, 0, event.shiftKey ? -1 : 1) : null
   }
 

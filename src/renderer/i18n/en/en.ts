@@ -1,4 +1,4 @@
-// English, the language that names what there is to say.
+// English, the language that defines the keys.
 import absences from './absences.json'
 import app from './app.json'
 import calendar from './calendar.json'

@@ -58,8 +58,8 @@ export const HOLIDAY_REQUEST: Kind<RequestRow, ServerRequest> = {
 }
 
 /**
- * A request of one's own of the same days and kind, in force or waiting, that belongs to no other row here. A server
- * that takes the specification at its word lists kinds of absence in place of requests: there nobody can tell.
+ * The person's own request for the same days and type, approved or pending, that belongs to no other row here. A server
+ * that follows the specification literally lists absence types in place of requests: there we cannot tell.
  */
 async function findCreated(
   context: SyncContext,
@@ -123,7 +123,7 @@ function change(
   }
 }
 
-/** Whatever became of it: what is not in force any more, or is about to end, needs no withdrawal. */
+/** What is no longer in force, or about to end, needs no withdrawal, whatever the reason. */
 function withdraw(now: ServerRequest): Step<ServerRequest> {
   if (now.status !== 'pending' && now.status !== 'approved') return { do: 'nothing' }
   return {
@@ -139,7 +139,7 @@ function gone(context: SyncContext, row: RequestRow, status: number | null): Gon
   const { server, wish } = row
   if (wish?.kind === 'withdraw' && server !== null)
     return { do: 'link', server: { ...server, status: 'cancelled' } }
-  // Our own withdrawal arrived after all, and the person has taken it back: it is asked for anew.
+  // Our own withdrawal arrived after all, and the person has taken it back: it is asked for again.
   if (row.attempts.some(({ kind }) => kind === 'delete')) return { do: 'unlink', revision: row.revision - 1 }
   return { do: 'park', refusal: missingRefusal(context, HOLIDAY_REQUEST, status), forgotten: false }
 }

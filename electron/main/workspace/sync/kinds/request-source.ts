@@ -1,4 +1,4 @@
-// Requests for absence as the server lists them, one's own and those one may decide about.
+// Requests for absence as the server lists them: the person's own, and those they may decide about.
 import { dayOf } from '#domain/day'
 import { HELD, type Item } from '../../api/collection'
 import { ApiFailure } from '../../api/failure'
@@ -27,7 +27,7 @@ const PAGE_OF_500 = '500'
 /** Under this it is noted when the latest of all requests that were ever read was asked for. */
 const LATEST = 'holiday-requests/latest'
 
-/** What was already known when a reading began: what is older is no news. */
+/** What was already known when reading began: anything older is not news. */
 interface Known {
   me: { employee: string; decides: boolean }
   /** Nothing was read before: nothing is news. */
@@ -98,7 +98,7 @@ function paging({ remote }: SyncContext): Record<string, string> {
 }
 
 /**
- * Servers that take the specification at its word list kinds of absence in place of requests: those that are known here
+ * Servers that take the specification at its word list absence types in place of requests: those that are known here
  * are read one by one.
  */
 async function readEach(
@@ -127,13 +127,13 @@ const later = (one: string | null, other: string | null): string | null =>
 function takeDeletion({ clock, db, account, messages }: SyncContext, row: RequestRow): void {
   const table = requestTable(db, account.id)
   if (!isUnsent(row) && (isMissing(row) || row.refusal === null)) {
-    // Our own withdrawal arrived after the person had taken it back: it is asked for anew.
+    // Our own withdrawal arrived after the person had taken it back: it is asked for again.
     if (row.own && row.attempts.some(({ kind }) => kind === 'delete') && isInForce(row)) {
       table.unlink(row.id, row.revision - 1)
     } else table.remove(row)
     return
   }
-  // A change of one's own meets the deletion when it is sent, and then asks the person.
+  // A change made here meets the deletion when it is sent, and then the person is asked.
   if (row.own && row.refusal === null) return
   const gone = {
     at: clock.now().toString(),

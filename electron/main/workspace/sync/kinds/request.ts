@@ -1,4 +1,4 @@
-// What one's own requests and those one decides about have in common: where they are kept, and how they are read.
+// What the person's own requests and those they decide about have in common: where they are stored, and how they are read.
 import type { Refusal } from '#contract/bridge/base'
 import { readCollection, type Item } from '../../api/collection'
 import { readRequest, REQUESTS } from '../../api/wire-requests'

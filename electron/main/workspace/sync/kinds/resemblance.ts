@@ -9,7 +9,7 @@ import { isCoarser, type SentWork, type ServerEntry } from '../../store/entry-ro
  */
 export type Resemblance = 'same' | 'similar' | 'different'
 
-/** Starts and durations that lie further apart are of different work, in milliseconds and seconds. */
+/** Starts and durations further apart than this belong to different work; milliseconds and seconds. */
 const NEAR_MS = 15 * 60_000
 const NEAR_SECONDS = 15 * 60
 /** Minutes to which servers round durations. */

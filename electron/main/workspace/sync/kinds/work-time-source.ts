@@ -79,7 +79,7 @@ function spanOf({ account, clock }: SyncContext): { from: string; to: string } {
   return { from: addDays(today, -DAYS_BACK), to: addDays(today, DAYS_AHEAD) }
 }
 
-/** A server that was filled anew calls the same entries by other names: rows stay what they are, with the new name. */
+/** A server that was filled again gives the same entries other identifiers: rows stay, with the new identifier. */
 function withoutRenamed(
   context: SyncContext,
   unseen: readonly EntryRow[],
@@ -140,7 +140,7 @@ function answeredBy(
     lostAttempts(one).some(({ facts }) => facts !== null && resemblance(facts, entry) === 'same')
       ? 'same'
       : 'similar'
-  // What the server finds by its key is not guessed at, and nobody is asked twice.
+  // What the server finds by its key needs no guess and no question.
   const guessed = !context.remote.profile.clientIds
   const like = unconfirmed.filter((one) =>
     lostAttempts(one).some(({ facts }) => facts !== null && resemblance(facts, entry) !== 'different'),
@@ -160,7 +160,7 @@ function takeDeletion(context: SyncContext, row: EntryRow): void {
     if (!isUnsent(row)) table.remove(row)
   } else if (row.refusal !== null) takeRefusedDeletion(context, row)
   else if (isUnsent(row)) return
-  // Our own deletion arrived after the person had taken it back: it is created anew.
+  // Our own deletion arrived after the person had taken it back: it is created again.
   else if (row.attempts.some(({ kind }) => kind === 'delete')) table.unlink(row.id, row.revision - 1)
   else table.remove(row)
 }
@@ -187,7 +187,7 @@ function takeVersion(context: SyncContext, row: EntryRow, theirs: ServerEntry): 
     const columns = { description, project, startedAt, endedAt, day, seconds }
     table.rebase(row, { columns, server: theirs, etag: null })
   } else if (row.attempts.some((attempt) => isLateEffect(attempt, row, theirs))) {
-    // An older change of ours arrived after the newer one: what the person wanted last is sent once more.
+    // An older change of ours arrived after the newer one: what the person wanted last is sent again.
     table.sendAgain(row, theirs)
   } else {
     table.follow(row, theirs)

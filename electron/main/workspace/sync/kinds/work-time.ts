@@ -28,7 +28,7 @@ export const WORK_TIME: Kind<EntryRow, ServerEntry> = {
     idempotencyKeys: profile.idempotencyKeys,
     clientIds: profile.clientIds,
   }),
-  // Without clientIds nobody could tell what became of a request whose answer was lost.
+  // Without clientIds we could not tell what became of a request whose answer was lost.
   batch: ({ remote: { profile } }) => (profile.clientIds ? profile.batch : 0),
 
   creation: (row) => (row.deleted || row.project === null ? null : sentWork(row)),
@@ -68,7 +68,9 @@ export const WORK_TIME: Kind<EntryRow, ServerEntry> = {
   missingMessage: ({ work }) => work.goneOnServer,
 }
 
-/** An entry as the server sends it and whose it is, with its project under the IRI we know it by; null when it is none. */
+/**
+ * An entry as the server sends it and whose it is, with its project under the IRI we know it by; null when it is none.
+ */
 export function readEntry(
   { account, remote, projects }: SyncContext,
   item: Item,
@@ -124,7 +126,7 @@ function step(context: SyncContext, row: EntryRow, base: ServerEntry, now: Serve
 
 function gone(context: SyncContext, row: EntryRow, status: number | null): Gone<ServerEntry> {
   if (row.deleted) return { do: 'unlink', revision: row.revision }
-  // Our own deletion arrived after all, and the person has taken it back: it is created anew.
+  // Our own deletion arrived after all, and the person has taken it back: it is created again.
   if (row.attempts.some(({ kind }) => kind === 'delete')) return { do: 'unlink', revision: row.revision - 1 }
   return { do: 'park', refusal: missingRefusal(context, WORK_TIME, status), forgotten: false }
 }
