@@ -39,7 +39,7 @@ describe('after kill -9 while a timer runs', () => {
     await expect(entries(again, 'Deep work')).toHaveCount(1)
   })
 
-  test('says since when it ran and when it was last seen; keep, cut and choose do what they say', async ({
+  test('says since when it ran and when it was last seen; the three answers do what they say', async ({
     launch,
     folder,
     service,
