@@ -21,7 +21,8 @@ import type { Actor } from '../../engine/principal'
 import { Problem } from '../../engine/problem'
 import { referenceTo } from '../../engine/schema/references'
 import { previewOf } from '../../engine/schema/related'
-import { refuseParameters, type Route } from '../../engine/serve/routes'
+import { endpoint } from '../../engine/serve/endpoint'
+import type { Route } from '../../engine/serve/routes'
 import { sql, type Row } from '../../db/sql'
 import { viewFor } from '../../engine/read/view'
 
@@ -275,24 +276,18 @@ const planOn = async (core: Core, call: Call, date: string): Promise<SchedulePla
 }
 
 export const planRoutes = (core: Core): Route[] => [
-  {
+  endpoint({
     method: 'GET',
     path: '/schedules/plan/{date}',
     admission: { kind: 'scope', group: 'schedules', level: 'read' },
-    doc: {
-      kind: 'operation',
-      id: 'getSchedulePlan',
-      summary: 'Get the plan of a day: shifts, absences and rest warnings',
-      tag: 'Schedules',
-      parameters: [
-        { name: 'date', about: 'The day.', schema: { type: 'string', format: 'date' }, required: true },
-      ],
-      status: 200,
-      answer: SchedulePlan,
-      errors: [],
-    },
-    handle: async (call) => {
-      refuseParameters(call.query)
+    id: 'getSchedulePlan',
+    summary: 'Get the plan of a day: shifts, absences and rest warnings',
+    tag: 'Schedules',
+    parameters: [
+      { name: 'date', about: 'The day.', schema: { type: 'string', format: 'date' }, required: true },
+    ],
+    answer: SchedulePlan,
+    handle: async ({ call }) => {
       const date = parseDay(call.params['date'] ?? '')
       if (date === null) {
         throw new Problem('bad-parameter', {
@@ -303,5 +298,5 @@ export const planRoutes = (core: Core): Route[] => [
       }
       return json(await planOn(core, call, date))
     },
-  },
+  }),
 ]
