@@ -36,6 +36,9 @@ onEachDatabase('tokens of everybody', (database) => {
     const renamed = await t.admin.patch(path, { name: 'Stolen laptop' })
     expect([renamed.status, renamed.body['name']]).toEqual([200, 'Stolen laptop'])
     expect((await ann.get(path)).body['name']).toBe('Stolen laptop')
+    const tag = renamed.headers.get('etag') ?? ''
+    expect((await ann.get(path, { 'If-None-Match': tag })).status).toBe(304)
+    expect((await ann.patch(path, { name: null })).status).toBe(422)
     expect((await t.admin.delete(path)).status).toBe(204)
     expect((await t.as(secretOf(stolen)).get('/me')).status).toBe(401)
     expect((await ann.get('/me')).status).toBe(200)

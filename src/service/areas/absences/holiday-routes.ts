@@ -9,40 +9,45 @@ import { findRow, listRows } from '../../engine/read/list'
 import { modelNamed, type Core } from '../../engine/schema/model'
 import { wouldAllow } from '../../engine/access/predicate'
 import { Problem } from '../../engine/problem'
-import { parseReference } from '../../engine/schema/references'
+import {
+  readParameters,
+  referenceParameter,
+  type Asked,
+  type QueryParameter,
+} from '../../engine/read/parameters'
+import { endpoint } from '../../engine/serve/endpoint'
 import type { ParameterDoc, Route } from '../../engine/serve/routes'
 import { viewFor } from '../../engine/read/view'
 
 const TAG = 'Holidays and absences'
 
-const OF_BALANCE: readonly ParameterDoc[] = [
-  {
-    name: 'employee',
-    about: 'The employee whose balances to return, as an IRI or an id. Default: the caller.',
-    schema: { type: 'string' },
+/** Whose balances, and of which year. */
+const balanceParameters = (core: Core) => ({
+  employee: referenceParameter(
+    core,
+    'employees',
+    'The employee whose balances to return, as an IRI or an id. Default: the caller.',
+    '/employees/{id} or an id',
+  ),
+  year: YEAR,
+})
+
+const YEAR: QueryParameter<number> = {
+  about: 'The year of the balances. Default: the current year.',
+  schema: { type: 'integer', minimum: 1900, maximum: 2200 },
+  expected: 'a year such as 2026',
+  read: (value) => {
+    const year = /^\d{4}$/.test(value) ? Number(value) : 0
+    return year < 1900 || year > 2200 ? null : year
   },
-  {
-    name: 'year',
-    about: 'The year of the balances. Default: the current year.',
-    schema: { type: 'integer', minimum: 1900, maximum: 2200 },
-  },
-]
+}
+
+type BalanceParameters = ReturnType<typeof balanceParameters>
 
 const PAGING: readonly ParameterDoc[] = [
   { name: 'page', about: '', schema: { type: 'integer', minimum: 1, default: 1 } },
   { name: 'itemsPerPage', about: '', schema: { type: 'integer', minimum: 1, default: 30 } },
 ]
-
-const unreadable = (parameter: string, expected: string) =>
-  new Problem('bad-parameter', { parameter, expected, known: 'employee, year' })
-
-const lastOf = (call: Call, name: string): string | undefined =>
-  call.query.findLast((parameter) => parameter.name === name && parameter.key === null)?.value
-
-const without = (call: Call, names: readonly string[]): Call => ({
-  ...call,
-  query: call.query.filter(({ name, key }) => key !== null || !names.includes(name)),
-})
 
 const refuse = (call: Call, names: readonly string[]): void => {
   const stray = call.query.find(({ name }) => names.includes(name))
@@ -55,41 +60,28 @@ const refuse = (call: Call, names: readonly string[]): void => {
 
 /**
  * Whose balances are shown.
- * @throws Problem 400 for no reference, 404 for nobody, 403 for somebody whose limits the caller may not read.
+ * @throws Problem 404 for nobody, 403 for somebody whose limits the caller may not read.
  */
-const askedEmployee = async (core: Core, call: Call): Promise<number | null> => {
-  const { actor } = call
-  const text = lastOf(call, 'employee')
-  if (text === undefined)
+const askedEmployee = async (core: Core, { actor }: Call, id: string | number | null) => {
+  if (id === null)
     return actor.kind === 'system' || actor.principal.role === 'integration'
       ? null
       : actor.principal.employeeId
-  const employees = modelNamed(core, 'Employee')
-  const id = parseReference(text, employees.target, call)
-  if (id === null) throw unreadable('employee', '/employees/{id} or an id')
-  if ((await findRow(core, employees, actor, id)) === null) throw new Problem('not-found')
+  if ((await findRow(core, modelNamed(core, 'Employee'), actor, id)) === null) throw new Problem('not-found')
   const limits = modelNamed(core, 'HolidayDaysLimit')
   if (!(await wouldAllow(limits, 'read', actor, { employee_id: id }, core.db))) throw new Problem('forbidden')
   return Number(id)
 }
 
-const askedYear = (call: Call, today: string): number => {
-  const text = lastOf(call, 'year')
-  if (text === undefined) return yearOf(today)
-  const year = /^\d{4}$/.test(text) ? Number(text) : 0
-  if (year < 1900 || year > 2200) throw unreadable('year', 'a year such as 2026')
-  return year
-}
-
 /** Kinds of absence, each with the balance of the person and year asked for. */
-const listTypes = async (core: Core, call: Call): Promise<Answer> => {
+const listTypes = async (core: Core, call: Call, asked: Asked<BalanceParameters>): Promise<Answer> => {
   // Balances change without being written: no sync could tell.
   refuse(call, ['sync', 'includeDeleted'])
   const viewer = await viewFor(core, call.actor)
   const { today } = viewer
-  const employee = await askedEmployee(core, call)
-  const year = askedYear(call, today)
-  const answer = await listRows(core, modelNamed(core, 'HolidayType'), without(call, ['employee', 'year']))
+  const employee = await askedEmployee(core, call, asked.employee)
+  const year = asked.year ?? yearOf(today)
+  const answer = await listRows(core, modelNamed(core, 'HolidayType'), call)
   if (answer.body === null) return answer
   const leave = employee === null ? null : await loadLeaveFor(core.db, viewer, [employee])
   const types = (JSON.parse(String(answer.body)) as HolidayType[]).map((type) => ({
@@ -99,10 +91,14 @@ const listTypes = async (core: Core, call: Call): Promise<Answer> => {
   return { ...answer, body: JSON.stringify(types) }
 }
 
-const listRequests = async (core: Core, call: Call): Promise<Answer> =>
-  lastOf(call, 'view') === 'types'
-    ? listTypes(core, without(call, ['view']))
-    : listRows(core, modelNamed(core, 'HolidayRequest'), call)
+/** Requests, or with `view=types` what GET /holidays answers. */
+const listRequests = async (core: Core, call: Call): Promise<Answer> => {
+  const view = call.query.findLast(({ name, key }) => name === 'view' && key === null)?.value
+  if (view !== 'types') return listRows(core, modelNamed(core, 'HolidayRequest'), call)
+  const { asked, others } = readParameters(balanceParameters(core), call)
+  const query = others.filter(({ name, key }) => key !== null || name !== 'view')
+  return listTypes(core, { ...call, query }, asked)
+}
 
 /** Filters that ask for another time than today. */
 const TIMES = ['date', 'period', 'dateFrom', 'dateTo', 'id']
@@ -127,13 +123,13 @@ const listActive = async (core: Core, call: Call): Promise<Answer> => {
   })
 }
 
-const scope = (level: 'read' | 'write') => ({ kind: 'scope', group: 'absences', level }) as const
+const READ = { kind: 'scope', group: 'absences', level: 'read' } as const
 
 export const holidayRoutes = (core: Core): Route[] => [
   {
     method: 'GET',
     path: '/holiday-requests',
-    admission: scope('read'),
+    admission: READ,
     doc: {
       kind: 'resource',
       model: modelNamed(core, 'HolidayRequest'),
@@ -142,41 +138,34 @@ export const holidayRoutes = (core: Core): Route[] => [
     },
     handle: (call) => listRequests(core, call),
   },
-  {
+  endpoint({
     method: 'GET',
     path: '/holidays',
-    admission: scope('read'),
-    doc: {
-      kind: 'operation',
-      id: 'listHolidayBalances',
-      summary: 'List absence types with the balances of an employee in a year',
-      tag: TAG,
-      filtersOf: modelNamed(core, 'HolidayType'),
-      parameters: [...OF_BALANCE, ...PAGING],
-      status: 200,
-      answer: Type.Array(HolidayType),
-      tagged: true,
-      errors: [400, 404],
-    },
-    handle: (call) => listTypes(core, call),
-  },
-  {
+    admission: READ,
+    id: 'listHolidayBalances',
+    summary: 'List absence types with the balances of an employee in a year',
+    tag: TAG,
+    filtersOf: modelNamed(core, 'HolidayType'),
+    parameters: PAGING,
+    query: balanceParameters(core),
+    answer: Type.Array(HolidayType),
+    tagged: true,
+    errors: [400, 404],
+    handle: ({ call, asked }) => listTypes(core, call, asked),
+  }),
+  endpoint({
     method: 'GET',
     path: '/holidays/active',
-    admission: scope('read'),
-    doc: {
-      kind: 'operation',
-      id: 'listActiveHolidays',
-      summary: 'List absent employees; the reason is hidden from colleagues',
-      tag: TAG,
-      filtersOf: modelNamed(core, 'Holiday'),
-      parameters: PAGING,
-      status: 200,
-      answer: Type.Array(Holiday),
-      synced: true,
-      tagged: true,
-      errors: [400],
-    },
-    handle: (call) => listActive(core, call),
-  },
+    admission: READ,
+    id: 'listActiveHolidays',
+    summary: 'List absent employees; the reason is hidden from colleagues',
+    tag: TAG,
+    filtersOf: modelNamed(core, 'Holiday'),
+    parameters: PAGING,
+    answer: Type.Array(Holiday),
+    synced: true,
+    tagged: true,
+    errors: [400],
+    handle: ({ call }) => listActive(core, call),
+  }),
 ]

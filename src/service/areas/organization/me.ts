@@ -6,26 +6,21 @@ import { modelNamed, type Core } from '../../engine/schema/model'
 import { Problem } from '../../engine/problem'
 import { referenceTo } from '../../engine/schema/references'
 import { findRow } from '../../engine/read/list'
-import { refuseParameters, type Route } from '../../engine/serve/routes'
+import { endpoint } from '../../engine/serve/endpoint'
+import type { Route } from '../../engine/serve/routes'
 import { showRow, viewFor } from '../../engine/read/view'
 
 export const meRoutes = (core: Core): Route[] => [
-  {
+  endpoint({
     method: 'GET',
     path: '/me',
     admission: { kind: 'token' },
-    doc: {
-      kind: 'operation',
-      id: 'getMe',
-      summary: 'Get the employee that the token belongs to, and the organization',
-      tag: 'Extensions',
-      extension: true,
-      status: 200,
-      answer: Me,
-      errors: [],
-    },
-    handle: async (call) => {
-      refuseParameters(call.query)
+    id: 'getMe',
+    summary: 'Get the employee that the token belongs to, and the organization',
+    tag: 'Extensions',
+    extension: true,
+    answer: Me,
+    handle: async ({ call }) => {
       if (call.actor.kind === 'system') throw new Problem('unauthorized')
       const { principal } = call.actor
       const employees = modelNamed(core, 'Employee')
@@ -43,5 +38,5 @@ export const meRoutes = (core: Core): Route[] => [
       }
       return json(me)
     },
-  },
+  }),
 ]

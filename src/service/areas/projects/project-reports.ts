@@ -1,5 +1,5 @@
 // What a project earns and costs, and the papers behind it: for whoever leads it, and admins; costs only for who sees them.
-import Type, { type TSchema } from 'typebox'
+import Type from 'typebox'
 import {
   COST_KINDS,
   CostAllocation,
@@ -15,14 +15,15 @@ import { toldFigures } from './told-figures'
 import { json, type Call } from '../../engine/call'
 import type { View } from '../../engine/schema/declare'
 import { openness } from '../../engine/access/guard'
-import { parseDayLike } from '../../engine/instants'
 import { findRow } from '../../engine/read/list'
 import { modelNamed, type Core } from '../../engine/schema/model'
 import { showMoney } from '../../engine/money'
 import { wouldAllow } from '../../engine/access/predicate'
 import { Problem } from '../../engine/problem'
 import { referenceTo } from '../../engine/schema/references'
-import { refuseParameters, rowIdOf, type ParameterDoc, type Route } from '../../engine/serve/routes'
+import { choiceParameter, choicesParameter, dayParameter } from '../../engine/read/parameters'
+import { endpoint, type Request } from '../../engine/serve/endpoint'
+import { rowIdOf, type Route } from '../../engine/serve/routes'
 import type { Row } from '../../db/sql'
 import { viewFor } from '../../engine/read/view'
 
@@ -52,57 +53,33 @@ const seesCosts = (core: Core, call: Call, project: Row): Promise<boolean> =>
     core.db,
   )
 
-const readParameter = <T>(
-  call: Call,
-  name: string,
-  known: readonly string[],
-  expected: string,
-  read: (value: string) => T | null,
-): T | null => {
-  const given = call.query.filter((parameter) => parameter.name === name)
-  const value = given.at(-1)?.value
-  if (value === undefined) return null
-  const made = given.every(({ key }) => key === null) ? read(value) : null
-  if (made === null)
-    throw new Problem('bad-parameter', { parameter: name, expected, known: known.join(', ') })
-  return made
+const BOOK = {
+  dateFrom: dayParameter('First local day, inclusive.'),
+  dateTo: dayParameter('Last local day, inclusive.'),
+  flatten: choiceParameter(
+    FLATTENINGS,
+    'Which sub-projects to include. Default: the flattenType of the project.',
+  ),
 }
 
-const oneOf =
-  <const T extends string>(values: readonly T[]) =>
-  (value: string): T | null =>
-    values.find((known) => known === value) ?? null
-
-const severalOf =
-  <const T extends string>(values: readonly T[]) =>
-  (value: string): readonly T[] | null => {
-    const found = value.split(',').map(oneOf(values))
-    return found.includes(null) ? null : found.filter((each) => each !== null)
-  }
-
-const DAYS = ['dateFrom', 'dateTo', 'flatten'] as const
-
-const bookOf = async (core: Core, call: Call, known: readonly string[]) => {
-  refuseParameters(call.query, known)
-  const day = (name: string) => readParameter(call, name, known, 'a date, YYYY-MM-DD', parseDayLike)
-  const days = { dateFrom: day('dateFrom'), dateTo: day('dateTo') }
+const bookOf = async (core: Core, { call, asked, names }: Request<typeof BOOK>) => {
+  const { flatten, ...days } = asked
   if (days.dateFrom !== null && days.dateTo !== null && days.dateTo < days.dateFrom) {
     throw new Problem('bad-parameter', {
       parameter: 'dateTo',
       expected: 'a date that is not before dateFrom',
-      known: known.join(', '),
+      known: names.join(', '),
     })
   }
-  const flatten = readParameter(call, 'flatten', known, FLATTENINGS.join(', '), oneOf(FLATTENINGS))
   const root = await projectOf(core, call)
   const view = await viewFor(core, call.actor)
   const costs = await seesCosts(core, call, root)
   return { root, view, days, costs, ...(await loadBooks(core, root, days, flatten, costs, view)) }
 }
 
-const profitabilityOf = async (core: Core, call: Call) => {
-  const { root, view, days, costs, books, hidden } = await bookOf(core, call, DAYS)
-  const isOpen = await openness(modelNamed(core, 'Project'), [root], call.actor, core.db)
+const profitabilityOf = async (core: Core, request: Request<typeof BOOK>) => {
+  const { root, view, days, costs, books, hidden } = await bookOf(core, request)
+  const isOpen = await openness(modelNamed(core, 'Project'), [root], request.call.actor, core.db)
   const told = toldFigures(profitability(books, budgetOf(root, books)), { costs, contract: isOpen(root) })
   const { currency, revenue, cost, warnings, ...figures } = told
   return {
@@ -116,18 +93,15 @@ const profitabilityOf = async (core: Core, call: Call) => {
   }
 }
 
-const ALLOCATION_PARAMETERS = [...DAYS, 'kind']
+const ALLOCATIONS = {
+  ...BOOK,
+  kind: choicesParameter(COST_KINDS, 'Only lines of these kinds, separated by commas.'),
+}
 
-const allocationsOf = async (core: Core, call: Call) => {
-  const { books, costs } = await bookOf(core, call, ALLOCATION_PARAMETERS)
+const allocationsOf = async (core: Core, { asked, ...request }: Request<typeof ALLOCATIONS>) => {
+  const { kind: kinds, ...book } = asked
+  const { books, costs } = await bookOf(core, { ...request, asked: book })
   if (!costs) throw new Problem('forbidden')
-  const kinds = readParameter(
-    call,
-    'kind',
-    ALLOCATION_PARAMETERS,
-    COST_KINDS.join(', '),
-    severalOf(COST_KINDS),
-  )
   return costAllocations(books).filter(({ kind }) => kinds === null || kinds.includes(kind))
 }
 
@@ -151,7 +125,6 @@ const documentOf = (row: Row, { base }: Pick<View, 'base'>) => {
 }
 
 const documentsOf = async (core: Core, call: Call) => {
-  refuseParameters(call.query)
   const project = await projectOf(core, call)
   const rows = await core.db.all(
     `select t.* from transactions t join project_transactions p on p.transaction_id = t.id where p.project_id = ? and p.deleted_at is null and t.deleted_at is null and t.document is not null order by t.date desc, t.id desc`,
@@ -160,100 +133,49 @@ const documentsOf = async (core: Core, call: Call) => {
   return rows.map((row) => documentOf(row, core))
 }
 
-const id: ParameterDoc = {
-  name: 'id',
-  about: 'The project.',
-  schema: { type: 'integer', minimum: 1 },
-  required: true,
-}
-const days: readonly ParameterDoc[] = [
-  {
-    name: 'dateFrom',
-    about: 'First local day, inclusive. Of a date-time, the date part is used.',
-    schema: { type: 'string', minLength: 10 },
-  },
-  {
-    name: 'dateTo',
-    about: 'Last local day, inclusive. Of a date-time, the date part is used.',
-    schema: { type: 'string', minLength: 10 },
-  },
-  {
-    name: 'flatten',
-    about: 'Which sub-projects to include. Default: the flattenType of the project.',
-    schema: { type: 'string', enum: FLATTENINGS },
-  },
-]
+/** What all of them have in common. */
+const shared = {
+  method: 'GET',
+  tag: 'Projects and delivery',
+  parameters: [
+    { name: 'id', about: 'The project.', schema: { type: 'integer', minimum: 1 }, required: true },
+  ],
+  errors: [400, 404],
+} as const
 
-const routeOf = (
-  core: Core,
-  name: string,
-  doc: {
-    readonly id: string
-    readonly summary: string
-    readonly parameters: readonly ParameterDoc[]
-    readonly answer: TSchema
-    readonly level: 'read' | 'write'
-    readonly expensive?: true
-  },
-  answer: (core: Core, call: Call) => Promise<unknown>,
-): Route => {
-  const { level, expensive, ...rest } = doc
-  return {
-    method: 'GET',
-    path: `/projects/{id}/${name}`,
-    admission: { kind: 'scope', group: 'projects', level },
-    ...(expensive === undefined ? {} : { expensive }),
-    doc: { ...rest, kind: 'operation', tag: 'Projects and delivery', status: 200, errors: [400, 404] },
-    handle: async (call) => json(await answer(core, call)),
-  }
-}
+const admission = (level: 'read' | 'write') => ({ kind: 'scope', group: 'projects', level }) as const
 
 export const projectReportRoutes = (core: Core): Route[] => [
-  routeOf(
-    core,
-    'profitability',
-    {
-      id: 'getProjectProfitability',
-      summary: 'Get the revenue and cost of a project, by currency',
-      parameters: [id, ...days],
-      answer: ProjectProfitability,
-      level: 'read',
-      expensive: true,
-    },
-    profitabilityOf,
-  ),
-  routeOf(
-    core,
-    'cost-allocations',
-    {
-      id: 'getProjectCostAllocations',
-      summary: 'List the costs of a project line by line; only for people who can see costs',
-      parameters: [
-        id,
-        ...days,
-        {
-          name: 'kind',
-          about: 'Only lines of these kinds, separated by commas.',
-          schema: { type: 'string' },
-        },
-      ],
-      answer: Type.Array(CostAllocation),
-      // The lines say what people cost an hour, as rates do.
-      level: 'write',
-      expensive: true,
-    },
-    allocationsOf,
-  ),
-  routeOf(
-    core,
-    'documents',
-    {
-      id: 'getProjectDocuments',
-      summary: 'List the documents of the transactions that are allocated to a project',
-      parameters: [id],
-      answer: Type.Array(ProjectDocument),
-      level: 'read',
-    },
-    documentsOf,
-  ),
+  endpoint({
+    ...shared,
+    path: '/projects/{id}/profitability',
+    admission: admission('read'),
+    expensive: true,
+    id: 'getProjectProfitability',
+    summary: 'Get the revenue and cost of a project, by currency',
+    query: BOOK,
+    answer: ProjectProfitability,
+    handle: async (request) => json(await profitabilityOf(core, request)),
+  }),
+  endpoint({
+    ...shared,
+    path: '/projects/{id}/cost-allocations',
+    // The lines say what people cost an hour, as rates do.
+    admission: admission('write'),
+    expensive: true,
+    id: 'getProjectCostAllocations',
+    summary: 'List the costs of a project line by line; only for people who can see costs',
+    query: ALLOCATIONS,
+    answer: Type.Array(CostAllocation),
+    handle: async (request) => json(await allocationsOf(core, request)),
+  }),
+  endpoint({
+    ...shared,
+    path: '/projects/{id}/documents',
+    admission: admission('read'),
+    id: 'getProjectDocuments',
+    summary: 'List the documents of the transactions that are allocated to a project',
+    answer: Type.Array(ProjectDocument),
+    handle: async ({ call }) => json(await documentsOf(core, call)),
+  }),
 ]

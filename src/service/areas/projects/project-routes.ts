@@ -7,9 +7,9 @@ import { json, type Call } from '../../engine/call'
 import { filteredRows } from '../../engine/read/filtered-rows'
 import { holding, openness } from '../../engine/access/guard'
 import { modelNamed, type Core } from '../../engine/schema/model'
-import { Problem } from '../../engine/problem'
-import type { Parameter } from '../../engine/query'
+import type { QueryParameter } from '../../engine/read/parameters'
 import { referenceTo } from '../../engine/schema/references'
+import { endpoint } from '../../engine/serve/endpoint'
 import type { Route } from '../../engine/serve/routes'
 import { SEARCHED } from '../../engine/schema/searched'
 import { and, or, sql, type Row } from '../../db/sql'
@@ -52,22 +52,17 @@ const previewOf = (row: Row, base: string) => ({
   client: referenceOrNull(base, 'clients', row['client_id']),
 })
 
-const SEARCH_NAMES = ['query', 'q', 'search'] as const
-const isWords = ({ name }: Parameter) => SEARCH_NAMES.some((known) => known === name)
-
-const wordsOf = (call: Call): string => {
-  const words = call.query
-    .filter(isWords)
-    .map(({ value }) => value.trim())
-    .find((value) => value !== '')
-  if (words === undefined || words.length > 100) {
-    throw new Problem('bad-parameter', {
-      parameter: 'query',
-      expected: '1 to 100 characters',
-      known: SEARCH_NAMES.join(', '),
-    })
-  }
-  return fold(words)
+/** The words that are looked for, folded. */
+const WORDS: QueryParameter<string> = {
+  about: 'The search text. Also accepted as q and search.',
+  schema: { type: 'string', minLength: 1, maxLength: 100 },
+  required: true,
+  aliases: ['q', 'search'],
+  expected: '1 to 100 characters',
+  read: (value) => {
+    const words = value.trim()
+    return words === '' || words.length > 100 ? null : fold(words)
+  },
 }
 
 interface Match {
@@ -86,9 +81,8 @@ const matchOf = (row: Row, words: string, isOpen: boolean): Match => {
   return { on: 'member', score: 0.3 }
 }
 
-const search = async (core: Core, call: Call) => {
+const search = async (core: Core, call: Call, words: string, names: readonly string[]) => {
   const model = modelNamed(core, 'Project')
-  const words = wordsOf(call)
   const pattern = containing(words)
   const like = (column: string) => `${column} like ? escape '\\'`
   const found = or([
@@ -99,8 +93,7 @@ const search = async (core: Core, call: Call) => {
       pattern,
     ),
   ])
-  const others = call.query.filter((parameter) => !isWords(parameter))
-  const chosen = await filteredRows(core, model, call, others, SEARCH_NAMES)
+  const chosen = await filteredRows(core, model, call, call.query, names)
   const where = and([found, chosen.where])
   const rows = await core.db.all(
     `select ${model.selectColumns}, (select c.search_text from clients c where c.id = client_id) as client_text from projects where ${where.text} order by search_text, id limit ${MAX_PREVIEWS}`,
@@ -141,57 +134,42 @@ const folderCounts = async (core: Core, call: Call): Promise<FolderCount[]> => {
   }))
 }
 
-const admission = { kind: 'scope', group: 'projects', level: 'read' } as const
-const doc = { kind: 'operation', tag: 'Projects and delivery', status: 200, errors: [400] } as const
+/** What all of them have in common; they take the filters of the list. */
+const sharedIn = (core: Core) =>
+  ({
+    method: 'GET',
+    admission: { kind: 'scope', group: 'projects', level: 'read' },
+    tag: 'Projects and delivery',
+    errors: [400],
+    filtersOf: modelNamed(core, 'Project'),
+  }) as const
 
 export const projectRoutes = (core: Core): Route[] => [
-  {
-    method: 'GET',
+  endpoint({
+    ...sharedIn(core),
     path: '/projects/folder-counts',
-    admission,
-    doc: {
-      ...doc,
-      id: 'countProjectFolders',
-      summary: 'Count the projects in each folder; takes the filters of the list',
-      filtersOf: modelNamed(core, 'Project'),
-      answer: Type.Array(FolderCount),
-    },
-    handle: async (call) => json(await folderCounts(core, call)),
-  },
-  {
-    method: 'GET',
+    id: 'countProjectFolders',
+    summary: 'Count the projects in each folder; takes the filters of the list',
+    answer: Type.Array(FolderCount),
+    handle: async ({ call }) => json(await folderCounts(core, call)),
+  }),
+  endpoint({
+    ...sharedIn(core),
     path: '/projects/preview',
-    admission,
-    doc: {
-      ...doc,
-      id: 'previewProjects',
-      summary: 'List up to 500 projects in short form; takes the filters of the list',
-      filtersOf: modelNamed(core, 'Project'),
-      answer: Type.Array(ProjectPreview),
-    },
-    handle: async (call) => json(await preview(core, call)),
-  },
-  {
-    method: 'GET',
+    id: 'previewProjects',
+    summary: 'List up to 500 projects in short form; takes the filters of the list',
+    answer: Type.Array(ProjectPreview),
+    handle: async ({ call }) => json(await preview(core, call)),
+  }),
+  endpoint({
+    ...sharedIn(core),
     path: '/projects/search',
-    admission,
     expensive: true,
-    doc: {
-      ...doc,
-      id: 'searchProjects',
-      summary:
-        'Search projects by name, client, notes or member, best 20 matches; takes the filters of the list',
-      filtersOf: modelNamed(core, 'Project'),
-      parameters: [
-        {
-          name: 'query',
-          about: 'The search text. Also accepted as q and search.',
-          schema: { type: 'string', minLength: 1, maxLength: 100 },
-          required: true,
-        },
-      ],
-      answer: Type.Array(ProjectHit),
-    },
-    handle: async (call) => json(await search(core, call)),
-  },
+    id: 'searchProjects',
+    summary:
+      'Search projects by name, client, notes or member, best 20 matches; takes the filters of the list',
+    query: { query: WORDS },
+    answer: Type.Array(ProjectHit),
+    handle: async ({ call, asked, names }) => json(await search(core, call, asked.query ?? '', names)),
+  }),
 ]

@@ -3,27 +3,15 @@ import Type from 'typebox'
 import { TaskPick } from '#contract/projects/tasks'
 import { json, type Call } from '../../engine/call'
 import { filteredRows } from '../../engine/read/filtered-rows'
-import { readBoolean, Unreadable } from '../../engine/read/filters'
+import { flagParameter } from '../../engine/read/parameters'
 import { modelNamed, type Core } from '../../engine/schema/model'
-import { Problem } from '../../engine/problem'
 import { referenceTo } from '../../engine/schema/references'
+import { endpoint } from '../../engine/serve/endpoint'
 import type { Route } from '../../engine/serve/routes'
 import type { SqlValue } from '../../db/sql'
 
 const MAX_PICKS = 50
-const ONLY_OPEN = 'onlyOpen'
 const OPEN = `is_template = 0 and status_id in (select id from task_statuses where category in ('open', 'active'))`
-
-const onlyOpen = (call: Call): boolean => {
-  const given = call.query.filter(({ name }) => name === ONLY_OPEN).at(-1)
-  if (given === undefined) return true
-  try {
-    return readBoolean(given.value)
-  } catch (error) {
-    if (!(error instanceof Unreadable)) throw error
-    throw new Problem('bad-parameter', { parameter: ONLY_OPEN, expected: error.expected, known: ONLY_OPEN })
-  }
-}
 
 /** One's own tasks before those one asked for and the rest, the last changed first. */
 const ownFirst = (me: number): { text: string; params: SqlValue[] } => ({
@@ -31,14 +19,18 @@ const ownFirst = (me: number): { text: string; params: SqlValue[] } => ({
   params: [`%,${me},%`, me],
 })
 
-const pick = async (core: Core, call: Call): Promise<TaskPick[]> => {
+const pick = async (
+  core: Core,
+  call: Call,
+  onlyOpen: boolean,
+  names: readonly string[],
+): Promise<TaskPick[]> => {
   const model = modelNamed(core, 'ProjectTask')
-  const filters = call.query.filter(({ name }) => name !== ONLY_OPEN)
-  const { where, order } = await filteredRows(core, model, call, filters, [ONLY_OPEN])
+  const { where, order } = await filteredRows(core, model, call, call.query, names)
   const asked = call.query.some(({ name }) => name === 'order')
   const me = call.actor.kind === 'principal' ? call.actor.principal.employeeId : 0
   const by = asked ? { text: order, params: [] } : ownFirst(me)
-  const open = onlyOpen(call) ? ` and ${OPEN}` : ''
+  const open = onlyOpen ? ` and ${OPEN}` : ''
   // Projects and statuses are joined to the fifty that are shown, not to all there are.
   const rows = await core.db.all(
     `select id, title, due_at, project_id, (select name from projects where projects.id = project_id) as project_name, (select color from projects where projects.id = project_id) as project_color, (select name from task_statuses where task_statuses.id = status_id) as status_name from project_tasks where (${where.text})${open} order by ${by.text} limit ${MAX_PICKS}`,
@@ -60,28 +52,18 @@ const pick = async (core: Core, call: Call): Promise<TaskPick[]> => {
 }
 
 export const projectTaskRoutes = (core: Core): Route[] => [
-  {
+  endpoint({
     method: 'GET',
     path: '/project-tasks/picker',
     admission: { kind: 'scope', group: 'projects', level: 'read' },
-    doc: {
-      kind: 'operation',
-      tag: 'Projects and delivery',
-      status: 200,
-      errors: [400],
-      id: 'pickProjectTasks',
-      summary:
-        'List up to 50 tasks in short form, your own and the most recently changed first; takes the filters of the list',
-      filtersOf: modelNamed(core, 'ProjectTask'),
-      parameters: [
-        {
-          name: ONLY_OPEN,
-          about: 'Leave out templates and tasks that are done or cancelled.',
-          schema: { type: 'boolean', default: true },
-        },
-      ],
-      answer: Type.Array(TaskPick),
-    },
-    handle: async (call) => json(await pick(core, call)),
-  },
+    tag: 'Projects and delivery',
+    errors: [400],
+    id: 'pickProjectTasks',
+    summary:
+      'List up to 50 tasks in short form, your own and the most recently changed first; takes the filters of the list',
+    filtersOf: modelNamed(core, 'ProjectTask'),
+    query: { onlyOpen: flagParameter('Leave out templates and tasks that are done or cancelled.', true) },
+    answer: Type.Array(TaskPick),
+    handle: async ({ call, asked, names }) => json(await pick(core, call, asked.onlyOpen ?? true, names)),
+  }),
 ]

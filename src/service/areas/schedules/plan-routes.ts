@@ -20,7 +20,8 @@ import { modelNamed, type Core } from '../../engine/schema/model'
 import type { Actor } from '../../engine/principal'
 import { Problem } from '../../engine/problem'
 import { referenceTo } from '../../engine/schema/references'
-import { refuseParameters, type Route } from '../../engine/serve/routes'
+import { endpoint } from '../../engine/serve/endpoint'
+import type { Route } from '../../engine/serve/routes'
 import { build, piece } from '../../db/build'
 import { sql } from '../../db/sql'
 import type { RowOf } from '../../db/tables'
@@ -276,24 +277,18 @@ const planOn = async (core: Core, call: Call, date: string): Promise<SchedulePla
 }
 
 export const planRoutes = (core: Core): Route[] => [
-  {
+  endpoint({
     method: 'GET',
     path: '/schedules/plan/{date}',
     admission: { kind: 'scope', group: 'schedules', level: 'read' },
-    doc: {
-      kind: 'operation',
-      id: 'getSchedulePlan',
-      summary: 'Get the plan of a day: shifts, absences and rest warnings',
-      tag: 'Schedules',
-      parameters: [
-        { name: 'date', about: 'The day.', schema: { type: 'string', format: 'date' }, required: true },
-      ],
-      status: 200,
-      answer: SchedulePlan,
-      errors: [],
-    },
-    handle: async (call) => {
-      refuseParameters(call.query)
+    id: 'getSchedulePlan',
+    summary: 'Get the plan of a day: shifts, absences and rest warnings',
+    tag: 'Schedules',
+    parameters: [
+      { name: 'date', about: 'The day.', schema: { type: 'string', format: 'date' }, required: true },
+    ],
+    answer: SchedulePlan,
+    handle: async ({ call }) => {
       const date = parseDay(call.params['date'] ?? '')
       if (date === null) {
         throw new Problem('bad-parameter', {
@@ -304,5 +299,5 @@ export const planRoutes = (core: Core): Route[] => [
       }
       return json(await planOn(core, call, date))
     },
-  },
+  }),
 ]
