@@ -26,9 +26,12 @@ export const build = new Kysely<Tables>({
   },
 })
 
-/** A piece of SQL text with its parameters, as a part of a built query; a condition unless told. */
+/**
+ * A piece of SQL text with its parameters, as a part of a built query; a condition unless told. It stands in parentheses:
+ * the builder does not know whether an `or` is in it.
+ */
 export const piece = <T = SqlBool>({ text, params }: Sql): RawBuilder<T> =>
-  sql<T>(text.split('?') as unknown as TemplateStringsArray, ...params)
+  sql<T>(`(${text})`.split('?') as unknown as TemplateStringsArray, ...params)
 
 /** The sum of a column, 0 of no rows; a number on both databases (PostgreSQL would answer a decimal as text). */
 export const sumOf = (column: Expression<number | null>): RawBuilder<number> =>
