@@ -2,12 +2,14 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Role } from '#contract/organization/people'
 import { isLive, issueToken, revokeToken, type TokenRequest } from './areas/organization/access-tokens'
 import { rememberDemo } from './areas/organization/clearing'
 import { fillAbsenceDays } from './calendar/fill-days'
 import { isoOf, systemClock, type Clock } from './engine/clock'
+import { build, piece } from './db/build'
 import { openDatabase, type Transaction } from './db/database'
 import { migrate } from './db/migrate'
 import { noticeRestore } from './db/notice-restore'
@@ -266,14 +268,16 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
       if (!isZone(organization.timezone)) throw new Error(`${organization.timezone} is not a time zone.`)
       const auditKey = randomBytes(32).toString('base64url')
       return writeInTurn(async (tx) => {
-        const known = await tx.get('select 1 as yes from organization')
+        const known = await tx.get(build.selectFrom('organization').select('id'))
         if (known !== undefined) throw new AlreadySetUp()
         const { name, timezone, locale, currency, country } = organization
         const at = now()
         const id = uuidv7()
         await tx.run(
-          'insert into organization (row_id, id, name, timezone, locale, currency, week_start, country, audit_key, version, seq, created_at, updated_at) values (1, ?, ?, ?, ?, ?, 1, ?, ?, 1, ?, ?, ?)',
-          [id, name, timezone, locale, currency, country, auditKey, tx.nextSeq(), at, at],
+          build.insertInto('organization').values({
+            ...{ row_id: 1, id, name, timezone, locale, currency, week_start: 1, country },
+            ...{ audit_key: auditKey, version: 1, seq: tx.nextSeq(), created_at: at, updated_at: at },
+          }),
         )
         await fillOrganizationData(tx, REGISTRY.settings, at)
         const actor = { kind: 'system', zone: timezone } as const
@@ -290,9 +294,13 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
     organization: () => core.organization(),
     withoutBankHolidays: async (years) => {
       const rows = await db.all(
-        'select distinct substr(date, 1, 4) as year from bank_holidays where deleted_at is null',
+        build
+          .selectFrom('bank_holidays')
+          .select(sql<string>`substr(date, 1, 4)`.as('year'))
+          .distinct()
+          .where('deleted_at', 'is', null),
       )
-      const known = new Set(rows.map((row) => Number(row['year'])))
+      const known = new Set(rows.map(({ year }) => Number(year)))
       return years.filter((year) => !known.has(year))
     },
     issueToken: async (request) => {
@@ -300,23 +308,19 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
       authenticator.forget()
       return made
     },
-    tokensOf: async (employeeId) => {
-      const live = isLive(now())
-      const rows = await db.all(
-        `select * from tokens where employee_id = ? and ${live.text} order by created_at desc, id desc`,
-        [employeeId, ...live.params],
-      )
-      return rows.map((row) => ({
-        id: String(row['id']),
-        name: String(row['name']),
-        last4: String(row['last4']),
-        createdAt: String(row['created_at']),
-        lastUsedAt: row['last_used_at'] as string | null,
-      }))
-    },
+    tokensOf: (employeeId) =>
+      db.all(
+        build
+          .selectFrom('tokens')
+          .select(['id', 'name', 'last4', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
+          .where('employee_id', '=', employeeId)
+          .where(piece(isLive(now())))
+          .orderBy('created_at', 'desc')
+          .orderBy('id', 'desc'),
+      ),
     revokeToken: async (id) => {
       const found = await writing(core, await system(), '', true, async (ctx) => {
-        const row = await ctx.tx.get('select * from tokens where id = ?', [id])
+        const row = await ctx.tx.get(build.selectFrom('tokens').selectAll().where('id', '=', id))
         if (row !== undefined) await revokeToken(ctx, row)
         return row !== undefined
       })
@@ -324,17 +328,27 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
       return found
     },
     findEmployee: async (email) => {
-      const row = await db.get('select id from employees where email = ? and deleted_at is null', [
-        email.trim().toLowerCase(),
-      ])
-      return row === undefined ? null : Number(row['id'])
+      const row = await db.get(
+        build
+          .selectFrom('employees')
+          .select('id')
+          .where('email', '=', email.trim().toLowerCase())
+          .where('deleted_at', 'is', null),
+      )
+      return row?.id ?? null
     },
     firstAdmin: async () => {
       const row = await db.get(
-        `select id from employees where role = 'admin' and deleted_at is null order by id limit 1`,
+        build
+          .selectFrom('employees')
+          .select('id')
+          .where('role', '=', 'admin')
+          .where('deleted_at', 'is', null)
+          .orderBy('id')
+          .limit(1),
       )
       if (row === undefined) throw new Error('The workspace has no admin.')
-      return Number(row['id'])
+      return row.id
     },
     addEmployee: async (employee) =>
       writing(core, await system(), '', true, async (ctx) =>

@@ -63,6 +63,22 @@ export const keptDays = (requestId: number, tools: Pick<RuleTools, 'all'>): Prom
       .orderBy('day'),
   )
 
+interface NewDays {
+  readonly request: number
+  readonly employee: number
+  readonly days: readonly string[]
+  readonly seconds: readonly number[]
+}
+
+const insertion = prepared(({ request, employee, days, seconds }: NewDays) =>
+  build.insertInto('holiday_days').values(
+    days.map((day, index) => ({
+      ...{ request_id: request, employee_id: employee, day },
+      seconds: seconds[index] ?? 0,
+    })),
+  ),
+)
+
 const ROWS_AT_ONCE = 100
 
 const removal = prepared(({ request }: { readonly request: number }) =>
@@ -80,11 +96,12 @@ export const keepDays = async (
   for (let first = 0; first < days.length; first += ROWS_AT_ONCE) {
     const some = days.slice(first, first + ROWS_AT_ONCE)
     await tools.run(
-      build
-        .insertInto('holiday_days')
-        .values(
-          some.map(({ day, seconds }) => ({ request_id: requestId, employee_id: employeeId, day, seconds })),
-        ),
+      insertion({
+        request: requestId,
+        employee: employeeId,
+        days: some.map(({ day }) => day),
+        seconds: some.map(({ seconds }) => seconds),
+      }),
     )
   }
 }

@@ -1,6 +1,6 @@
 // What a change of plans or bank holidays means for requests: what they cost is counted anew and written down.
 import { totalSeconds, type ChargedDay } from '#domain/absence-charge'
-import { build, piece } from '../db/build'
+import { build, piece, prepared } from '../db/build'
 import { within } from '../db/sql'
 import type { RuleTools } from '../engine/schema/declare'
 import { askedOf, chargedTypeOf, chargeOf, keepDays } from './charge'
@@ -19,22 +19,39 @@ export interface ChangedPlan {
 
 const LAST_DAY = '9999-12-31'
 
-const affected = (tools: RuleTools, { employees, from, to, approved }: ChangedPlan) => {
-  const requests = build
+interface Days {
+  readonly from: string
+  readonly to: string
+}
+
+/** Requests with a day among these; what of them is to be counted anew, and whose, is still open. */
+const requestsOn = ({ from, to }: Days) =>
+  build
     .selectFrom('holiday_requests as r')
     .innerJoin('holiday_types as t', 't.id', 'r.type_id')
     .select(['r.id', 'r.status', 'r.employee_id', 'r.date_from', 'r.date_to', 'r.day_part'])
     .select(['r.requested_seconds', 't.include_non_working_days'])
     .where('r.deleted_at', 'is', null)
     .where('r.date_to', '>=', from)
-    .where('r.date_from', '<=', to ?? LAST_DAY)
-    .where((eb) => {
-      const pending = eb('r.status', '=', 'pending')
-      if (approved === 'none') return pending
-      const frozen = eb('r.status', 'in', ['approved', 'cancellation_requested'])
-      return eb.or([pending, eb.and([frozen, eb('r.date_to', '>=', tools.today)])])
-    })
+    .where('r.date_from', '<=', to)
     .orderBy('r.id')
+
+/** Every change of a schedule or assignment asks for these. */
+const pendingQuery = prepared(({ employees, from, to }: Days & { readonly employees: readonly number[] }) =>
+  requestsOn({ from, to })
+    .where('r.status', '=', 'pending')
+    .where(piece(within('r.employee_id', employees))),
+)
+
+const affected = (tools: RuleTools, { employees, from, to: until, approved }: ChangedPlan) => {
+  const to = until ?? LAST_DAY
+  if (employees !== 'all' && approved === 'none') return tools.page(pendingQuery({ employees, from, to }))
+  const requests = requestsOn({ from, to }).where((eb) => {
+    const pending = eb('r.status', '=', 'pending')
+    if (approved === 'none') return pending
+    const frozen = eb('r.status', 'in', ['approved', 'cancellation_requested'])
+    return eb.or([pending, eb.and([frozen, eb('r.date_to', '>=', tools.today)])])
+  })
   return tools.page(
     employees === 'all' ? requests : requests.where(piece(within('r.employee_id', employees))),
   )

@@ -26,9 +26,12 @@ export const build = new Kysely<Tables>({
   },
 })
 
-/** A piece of SQL text with its parameters, as a part of a built query; a condition unless told. */
+/**
+ * A piece of SQL text with its parameters, as a part of a built query; a condition unless told. It stands in parentheses:
+ * the builder does not know whether an `or` is in it.
+ */
 export const piece = <T = SqlBool>({ text, params }: Sql): RawBuilder<T> =>
-  sql<T>(text.split('?') as unknown as TemplateStringsArray, ...params)
+  sql<T>(`(${text})`.split('?') as unknown as TemplateStringsArray, ...params)
 
 /** The sum of a column, 0 of no rows; a number on both databases (PostgreSQL would answer a decimal as text). */
 export const sumOf = (column: Expression<number | null>): RawBuilder<number> =>
@@ -51,7 +54,8 @@ const MAX_TEXTS = 100
 /** The lengths of the lists: they are part of the text, values are not. */
 const lengthsOf = (values: Readonly<Record<string, Given>>): string => {
   let lengths = ''
-  for (const value of Object.values(values)) {
+  for (const name in values) {
+    const value = values[name]
     if (typeof value === 'object' && value !== null) lengths += `${value.length} `
   }
   return lengths
@@ -65,6 +69,12 @@ const holesFor = (values: Readonly<Record<string, Given>>): Record<string, unkno
     ]),
   )
 
+const filled = (each: unknown, values: Readonly<Record<string, Given>>): unknown => {
+  if (!(each instanceof Hole)) return each
+  const value = values[each.name]
+  return each.index === null ? value : (value as readonly SqlValue[])[each.index]
+}
+
 /**
  * Compiles a query once, for paths that run often; each call fills in its values.
  * @param make writes the query. It passes the values on and does not look at them: they are not there yet, and of a list
@@ -74,16 +84,14 @@ export const prepared = <P extends Readonly<Record<keyof P, Given>>, T>(
   make: (values: P) => Compilable<T>,
 ): ((values: P) => Compilable<T>) => {
   const kept = new Map<string, CompiledQuery<T>>()
-  return (values) => {
-    const lengths = lengthsOf(values)
-    const known = kept.get(lengths)
-    const { parameters, ...query } = known ?? make(holesFor(values) as P).compile()
-    if (known === undefined && kept.size < MAX_TEXTS) kept.set(lengths, { parameters, ...query })
-    const valueOf = ({ name, index }: Hole): SqlValue => {
-      const value: Given = values[name as keyof P]
-      return index === null ? (value as SqlValue) : ((value as readonly SqlValue[])[index] ?? null)
-    }
-    const filled = parameters.map((each) => (each instanceof Hole ? valueOf(each) : each))
-    return { compile: () => ({ ...query, parameters: filled }) }
-  }
+  return (values) => ({
+    compile: () => {
+      const lengths = lengthsOf(values)
+      const known = kept.get(lengths)
+      const made = known ?? make(holesFor(values) as P).compile()
+      if (known === undefined && kept.size < MAX_TEXTS) kept.set(lengths, made)
+      const { query, queryId, sql: text, parameters } = made
+      return { query, queryId, sql: text, parameters: parameters.map((each) => filled(each, values)) }
+    },
+  })
 }

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Row, SqlValue } from './sql'
 import { GroupCommit } from './group-commit'
-import { LedgerWrites, type Ledger, type Transaction } from './ledger'
+import { LedgerWrites, readSeq, type Ledger, type Transaction } from './ledger'
 import { Mark } from './mark'
 import { inTransaction, oneAtATime, poolFor } from './postgres'
 import { queriesOver, type DialectName, type Queries } from './queries'
@@ -131,7 +131,7 @@ const sqliteDatabase = (file: string, log: DatabaseLog): Database => {
       const now = performance.now()
       if (now < newest.until) return newest.seq
       const before = writes
-      const seq = Number((await reads.get('select seq from ledger where id = 1'))?.['seq'] ?? 0)
+      const seq = await readSeq(reads)
       if (before === writes) newest = { seq, until: now + SEQ_FRESH_MILLIS }
       return seq
     },
@@ -184,8 +184,7 @@ const postgresDatabase = (url: string, log: DatabaseLog): Database => {
     dialect: 'postgres',
     kysely,
     mark: null,
-    seq: async () =>
-      ledgerWrites.saw(Number((await reads.get('select seq from ledger where id = 1'))?.['seq'] ?? 0)),
+    seq: async () => ledgerWrites.saw(await readSeq(reads)),
     snapshot: (work) => inTransaction(pool, (client) => work(postgresQueries(client)), SNAPSHOT),
     write: async (work) => {
       const { result } = await ledgerWrites.write(

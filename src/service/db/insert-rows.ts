@@ -1,15 +1,16 @@
 // Many new rows of one table in few statements, each with its place in the sequence.
 import type { Transaction } from './database'
 import type { SqlValue } from './sql'
+import type { TableName, Tables } from './tables'
 
 /** Rows in one statement; SQLite and PostgreSQL both take thousands of parameters. */
 const CHUNK = 100
 
 /** Inserts rows as they are: no rules, no audit. Each is version 1. `now` is RFC 3339. */
-export const insertRows = async (
+export const insertRows = async <T extends TableName>(
   tx: Transaction,
-  table: string,
-  columns: readonly string[],
+  table: T,
+  columns: readonly (keyof Tables[T] & string)[],
   rows: readonly (readonly SqlValue[])[],
   now: string,
 ): Promise<void> => {

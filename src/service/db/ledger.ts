@@ -1,7 +1,7 @@
 // The ledger: the one row that counts every write, and the epoch it counts in. A restored database starts a new epoch.
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
-import type { Row } from './sql'
+import { build, prepared } from './build'
 import type { DialectName, Queries } from './queries'
 
 export interface Ledger {
@@ -47,24 +47,36 @@ export interface Transaction extends Queries {
   startEpoch(sign: Sign): Promise<void>
 }
 
-const COLUMNS = 'seq, audit_head, audit_count, epoch, ids_from, token_key, home'
+const ofLedger = build.selectFrom('ledger').where('id', '=', 1)
+const ofWhole = ofLedger.select([
+  ...(['seq', 'audit_head', 'audit_count', 'epoch'] as const),
+  ...(['ids_from', 'token_key', 'home'] as const),
+])
+const wholeQuery = prepared(() => ofWhole)
+const lockingQuery = prepared(() => ofWhole.forUpdate())
+const seqQuery = prepared(() => ofLedger.select('seq'))
 
-/** Reads the ledger in the snapshot of `queries`. */
-export const readLedger = async (queries: Pick<Queries, 'get'>, lock = ''): Promise<Ledger> => {
-  const row = await queries.get(`select ${COLUMNS} from ledger where id = 1${lock}`)
+/**
+ * Reads the ledger in the snapshot of `queries`.
+ * @param locks whether its row is locked until the end of the transaction, which SQLite cannot and need not do.
+ */
+export const readLedger = async (queries: Pick<Queries, 'get'>, locks = false): Promise<Ledger> => {
+  const row = await queries.get(locks ? lockingQuery({}) : wholeQuery({}))
   if (row === undefined) throw new Error('The database has no ledger: it was not migrated.')
-  return ledgerOf(row)
+  return {
+    seq: row.seq,
+    auditHead: row.audit_head,
+    auditCount: row.audit_count,
+    epoch: row.epoch,
+    idsFrom: row.ids_from,
+    tokenKey: row.token_key,
+    home: row.home,
+  }
 }
 
-const ledgerOf = (row: Row): Ledger => ({
-  seq: Number(row['seq']),
-  auditHead: String(row['audit_head']),
-  auditCount: Number(row['audit_count']),
-  epoch: String(row['epoch']),
-  idsFrom: Number(row['ids_from']),
-  tokenKey: String(row['token_key']),
-  home: row['home'] === null || row['home'] === undefined ? null : String(row['home']),
-})
+/** The newest committed sequence number; 0 before there is any. */
+export const readSeq = async (queries: Pick<Queries, 'get'>): Promise<number> =>
+  (await queries.get(seqQuery({})))?.seq ?? 0
 
 /** Every epoch counts in a range of its own, which is more than is ever written in one. */
 const RANGE = 2 ** 32
@@ -108,6 +120,16 @@ const nextEpoch = async (
   }
   return { seq: (epochOf(past) + 1) * RANGE, idsFrom }
 }
+
+interface Advance {
+  readonly seq: number
+  readonly head: string
+  readonly count: number
+}
+
+const advance = prepared(({ seq, head, count }: Advance) =>
+  build.updateTable('ledger').set({ seq, audit_head: head, audit_count: count }).where('id', '=', 1),
+)
 
 /** Thrown before anything is written: the ledger has gone back behind what this process has seen of it. */
 class SetBack extends Error {
@@ -177,7 +199,7 @@ export class LedgerWrites {
     work: (tx: Transaction) => Promise<T>,
     seen: number,
   ): Promise<{ result: T; ledger: Ledger; began: Sign | null }> {
-    const before = await readLedger(queries, this.#dialect === 'postgres' ? ' for update' : '')
+    const before = await readLedger(queries, this.#dialect === 'postgres')
     if (before.seq < seen) throw new SetBack('The ledger has gone back.')
     let ledger = before
     let began: Sign | null = null
@@ -197,19 +219,13 @@ export class LedgerWrites {
           epoch: randomUUID(),
         }
         began = sign
-        await queries.run('update ledger set epoch = ?, ids_from = ? where id = 1', [
-          ledger.epoch,
-          ledger.idsFrom,
-        ])
+        const { epoch, idsFrom } = ledger
+        await queries.run(build.updateTable('ledger').set({ epoch, ids_from: idsFrom }).where('id', '=', 1))
       },
     }
     const result = await work(tx)
     if (ledger.seq !== before.seq || tx.auditHead !== before.auditHead) {
-      await queries.run('update ledger set seq = ?, audit_head = ?, audit_count = ? where id = 1', [
-        ledger.seq,
-        tx.auditHead,
-        tx.auditCount,
-      ])
+      await queries.run(advance({ seq: ledger.seq, head: tx.auditHead, count: tx.auditCount }))
     }
     return { result, ledger, began }
   }

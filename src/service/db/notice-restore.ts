@@ -1,4 +1,5 @@
 // At start: whether the database was restored from a backup since it was last open, told by what is kept outside of it.
+import { build } from './build'
 import type { Database, DatabaseLog } from './database'
 import { readLedger, type Ledger, type Sign } from './ledger'
 import type { Mark, MarkRecord } from './mark'
@@ -33,7 +34,9 @@ const keeps = (mark: Mark, ledger: Ledger, log: DatabaseLog): boolean => {
 }
 
 const isNew = async (queries: Queries): Promise<boolean> =>
-  (await queries.get('select 1 as yes from organization')) === undefined
+  (await queries.get(build.selectFrom('organization').select('id'))) === undefined
+
+const settle = (home: string | null) => build.updateTable('ledger').set({ home }).where('id', '=', 1)
 
 const compareWithMark = async (db: Database, mark: Mark, log: DatabaseLog): Promise<void> => {
   // The mark first: whoever else has the file open notes only what was committed before.
@@ -44,7 +47,7 @@ const compareWithMark = async (db: Database, mark: Mark, log: DatabaseLog): Prom
     const sign = signOfMark(tx.ledger(), mark.read(), await isNew(tx))
     if (sign !== null) await tx.startEpoch(sign)
     const home = keeps(mark, tx.ledger(), log) ? MARKED : null
-    if (tx.ledger().home !== home) await tx.run('update ledger set home = ? where id = 1', [home])
+    if (tx.ledger().home !== home) await tx.run(settle(home))
   })
 }
 
@@ -74,7 +77,7 @@ const compareWithServer = async (db: Database): Promise<void> => {
       const reason = 'the PostgreSQL server, its timeline or the database is another one than before'
       await tx.startEpoch({ reason, seq: 0, ids: 0 })
     }
-    await tx.run('update ledger set home = ? where id = 1', [home])
+    await tx.run(settle(home))
   })
 }
 

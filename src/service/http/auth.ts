@@ -1,5 +1,7 @@
 // Who is asking: bearer tokens looked up by their hash, kept for half a second, forgotten at once when they change.
+import { sql } from 'kysely'
 import type { Logger } from 'pino'
+import { build, prepared } from '../db/build'
 import { isoOf } from '../engine/clock'
 import type { Role } from '#contract/organization/people'
 import { hashToken, looksLikeToken } from '../areas/organization/access-tokens'
@@ -11,7 +13,26 @@ import { todayIn } from '../engine/read/view'
 const KEPT_MILLIS = 500
 const MAX_KEPT = 10_000
 const USED_STEP_MILLIS = 5 * 60_000
-const LEADS = `case when exists (select 1 from project_members m where m.employee_id = e.id and m.position = 'leader' and m.deleted_at is null) then 1 else 0 end`
+
+const ownerQuery = prepared(({ hash }: { readonly hash: string }) =>
+  build
+    .selectFrom('tokens as t')
+    .innerJoin('employees as e', 'e.id', 't.employee_id')
+    .select(['t.id', 't.employee_id', 't.scopes', 't.expires_at'])
+    .select(['e.role', 'e.sees_costs', 'e.timezone', 'e.left_at'])
+    .select((eb) => {
+      const led = eb
+        .selectFrom('project_members as m')
+        .select('m.id')
+        .whereRef('m.employee_id', '=', 'e.id')
+        .where('m.position', '=', 'leader')
+        .where('m.deleted_at', 'is', null)
+      return sql<number>`case when ${eb.exists(led)} then 1 else 0 end`.as('leads')
+    })
+    .where('t.hash', '=', hash)
+    .where('t.revoked_at', 'is', null)
+    .where('e.deleted_at', 'is', null),
+)
 
 interface Known {
   readonly principal: Principal
@@ -67,27 +88,23 @@ export class Authenticator {
   }
 
   async #load(hash: string, now: number): Promise<Principal | null> {
-    const row = await this.#core.db.get(
-      `select t.id, t.employee_id, t.scopes, t.expires_at, e.role, e.sees_costs, e.timezone, e.left_at, ${LEADS} as leads from tokens t join employees e on e.id = t.employee_id where t.hash = ? and t.revoked_at is null and e.deleted_at is null`,
-      [hash],
-    )
+    const row = await this.#core.db.get(ownerQuery({ hash }))
     if (row === undefined) return null
-    const expiresAt = row['expires_at'] ?? null
-    if (expiresAt !== null && String(expiresAt) <= isoOf(now)) return null
+    const { expires_at: expiresAt, left_at: leftAt } = row
+    if (expiresAt !== null && expiresAt <= isoOf(now)) return null
     const { timezone } = await this.#core.organization()
-    const zone = String(row['timezone'] ?? timezone)
-    const leftAt = row['left_at'] ?? null
-    if (leftAt !== null && String(leftAt) < todayIn(zone, now)) return null
-    const role = String(row['role']) as Role
+    const zone = row.timezone ?? timezone
+    if (leftAt !== null && leftAt < todayIn(zone, now)) return null
+    const role = row.role as Role
     return {
       access: this.#core.registry.access,
-      tokenId: String(row['id']),
-      employeeId: Number(row['employee_id']),
+      tokenId: row.id,
+      employeeId: row.employee_id,
       role,
-      leads: row['leads'] === 1,
-      seesCosts: role === 'admin' || row['sees_costs'] === 1,
-      scopes: JSON.parse(String(row['scopes'])) as string[],
-      tokenExpiresAt: expiresAt === null ? null : String(expiresAt),
+      leads: row.leads === 1,
+      seesCosts: role === 'admin' || row.sees_costs === 1,
+      scopes: JSON.parse(row.scopes) as string[],
+      tokenExpiresAt: expiresAt,
       zone,
     }
   }
@@ -97,7 +114,12 @@ export class Authenticator {
     if (now - (this.#usedAt.get(tokenId) ?? 0) < USED_STEP_MILLIS) return
     this.#usedAt.set(tokenId, now)
     this.#core.db
-      .run('update tokens set last_used_at = ? where id = ?', [isoOf(now), tokenId])
+      .run(
+        build
+          .updateTable('tokens')
+          .set({ last_used_at: isoOf(now) })
+          .where('id', '=', tokenId),
+      )
       .catch((error: unknown) =>
         this.#log.warn({ error: String(error) }, 'The last use of a token was not noted.'),
       )

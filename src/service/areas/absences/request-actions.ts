@@ -1,6 +1,6 @@
 // The transition table of a holiday request: what happens to it, who may, and where it leads.
 import Type from 'typebox'
-import { build } from '../../db/build'
+import { build, prepared } from '../../db/build'
 import type { Row } from '../../db/sql'
 import type { RowOf } from '../../db/tables'
 import type { RuleTools, Transitions } from '../../engine/schema/declare'
@@ -16,11 +16,13 @@ const approve = async (change: RequestChange, tools: RuleTools): Promise<void> =
   decide(change, tools)
 }
 
+const typeQuery = prepared(({ id }: { readonly id: number }) =>
+  build.selectFrom('holiday_types').select('auto_approve').where('id', '=', id),
+)
+
 const withdrawsFreely = async ({ after }: RequestChange, tools: RuleTools): Promise<boolean> => {
   if (tools.config('holidays.withdrawFutureFreely') && after.date_from > tools.today) return true
-  const type = await tools.get(
-    build.selectFrom('holiday_types').select('auto_approve').where('id', '=', after.type_id),
-  )
+  const type = await tools.get(typeQuery({ id: after.type_id }))
   return needsNoDecision(after.employee_id, type, tools)
 }
 

@@ -1,7 +1,7 @@
 // WorkTime: worked seconds of a person on a project, on a local day.
 import { OPEN_PROJECT_STATUSES } from '#contract/projects/projects'
 import { WorkTime } from '#contract/time'
-import { build, sumOf } from '../../db/build'
+import { build, prepared, sumOf } from '../../db/build'
 import type { RowOf } from '../../db/tables'
 import { declare, type Change, type RuleTools } from '../../engine/schema/declare'
 import { addDays } from '../../engine/instants'
@@ -16,12 +16,24 @@ const assertOpenDays = async (change: Changed, tools: RuleTools): Promise<void> 
   }
 }
 
+const projectQuery = prepared(({ project }: { readonly project: number }) =>
+  build.selectFrom('projects').select(['status', 'visibility']).where('id', '=', project),
+)
+
+const memberQuery = prepared(
+  ({ project, employee }: { readonly project: number; readonly employee: number }) =>
+    build
+      .selectFrom('project_members')
+      .select('id')
+      .where('project_id', '=', project)
+      .where('employee_id', '=', employee)
+      .where('deleted_at', 'is', null),
+)
+
 const assertOpenProject = async (change: Changed, tools: RuleTools): Promise<void> => {
   if (!change.changes('project_id')) return
   const { project_id: project, employee_id: employee } = change.after
-  const row = await tools.get(
-    build.selectFrom('projects').select(['status', 'visibility']).where('id', '=', project),
-  )
+  const row = await tools.get(projectQuery({ project }))
   const status = String(row?.status)
   if (!tools.trusted && !OPEN_PROJECT_STATUSES.some((open) => open === status)) {
     tools.refuse(
@@ -31,30 +43,33 @@ const assertOpenProject = async (change: Changed, tools: RuleTools): Promise<voi
     )
   }
   if (!tools.config('workTimes.requireMembership') || row?.visibility === 'everyone') return
-  const member = await tools.get(
-    build
-      .selectFrom('project_members')
-      .select('id')
-      .where('project_id', '=', project)
-      .where('employee_id', '=', employee)
-      .where('deleted_at', 'is', null),
-  )
+  const member = await tools.get(memberQuery({ project, employee }))
   if (member === undefined) tools.refuse('forbidden')
 }
+
+/** Whose entries of a day are counted. */
+interface Day {
+  readonly employee: number
+  readonly date: string
+  /** The entry that is left out; 0 for none. */
+  readonly but: number
+}
+
+const totalQuery = prepared(({ employee, date, but }: Day) =>
+  build
+    .selectFrom('work_times')
+    .select((eb) => sumOf(eb.ref('seconds')).as('total'))
+    .where('employee_id', '=', employee)
+    .where('local_date', '=', date)
+    .where('deleted_at', 'is', null)
+    .where('id', '<>', but),
+)
 
 const assertRoomInDay = async (change: Changed, tools: RuleTools): Promise<void> => {
   if (!change.changes('seconds') && !change.changes('local_date')) return
   const limit = tools.config('workTimes.maxSecondsPerDay')
   const { employee_id: employee, local_date: date, seconds } = change.after
-  const row = await tools.get(
-    build
-      .selectFrom('work_times')
-      .select((eb) => sumOf(eb.ref('seconds')).as('total'))
-      .where('employee_id', '=', employee)
-      .where('local_date', '=', date)
-      .where('deleted_at', 'is', null)
-      .where('id', '<>', change.before?.id ?? 0),
-  )
+  const row = await tools.get(totalQuery({ employee, date, but: change.before?.id ?? 0 }))
   const others = row?.total ?? 0
   const total = others + seconds
   if (total <= limit) return

@@ -1,4 +1,5 @@
 // Lists: pages of what the caller may see, with totals in headers; and single rows in reach.
+import { build, prepared } from '../../db/build'
 import { readLedger } from '../../db/ledger'
 import type { Queries } from '../../db/queries'
 import type { Answer, Call } from '../call'
@@ -40,6 +41,10 @@ type CountCache = Map<string, CachedCount>
 const counts = new WeakMap<Core, CountCache>()
 const MAX_COUNTS = 1000
 
+const liveQuery = prepared(({ table }: { readonly table: string }) =>
+  build.selectFrom('live_counts').select('n').where('id', '=', table),
+)
+
 const countOf = async (
   core: Core,
   model: Model,
@@ -52,13 +57,14 @@ const countOf = async (
   const key = `${model.table}|${where.text}|${where.params.join('\u0001')}`
   const hit = known.get(key)
   if (hit?.seq === seq) return hit.count
-  const kept =
-    where.text === LIVE
-      ? await queries.get('select n from live_counts where id = ?', [model.table])
-      : undefined
-  const row =
-    kept ?? (await queries.get(`select count(*) as n from ${model.table} where ${where.text}`, where.params))
-  const count = Number(row?.['n'] ?? 0)
+  const kept = where.text === LIVE ? await queries.get(liveQuery({ table: model.table })) : undefined
+  const count =
+    kept?.n ??
+    Number(
+      (await queries.get(`select count(*) as n from ${model.table} where ${where.text}`, where.params))?.[
+        'n'
+      ],
+    )
   if (known.size >= MAX_COUNTS) known.clear()
   known.set(key, { seq, count })
   return count

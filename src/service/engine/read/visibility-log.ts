@@ -1,10 +1,12 @@
 // Rows that moved to another owner: whoever saw them there, and no longer does, is told by sync that they are gone.
 import { isoOf } from '../clock'
+import { build, piece } from '../../db/build'
 import type { Queries, Transaction } from '../../db/database'
+import type { RowOf } from '../../db/tables'
 import type { Model } from '../schema/model'
 import { ownerColumn, projectColumn, reachable, reachableDepartures } from '../access/predicate'
 import type { Actor } from '../principal'
-import { and, sql, within, type Row, type SqlValue } from '../../db/sql'
+import { and, within, type Row, type SqlValue } from '../../db/sql'
 
 /** How long a sync token lives, and what it is to be told of is remembered. */
 export const MAX_AGE_MILLIS = 90 * 24 * 3600 * 1000
@@ -19,6 +21,12 @@ const guestsOf = (model: Model, row: Row): string[] => {
         .filter(Boolean)
 }
 
+const departure = (row: RowOf<'departures'>) => build.insertInto('departures').values(row)
+
+/** A reference to a person or a project, whatever the table. */
+const idOrNull = (value: SqlValue | undefined): number | null =>
+  value === null || value === undefined ? null : Number(value)
+
 /**
  * Writes down whom a row left: its owner under the sequence number of its new version, and each guest who is none any
  * more under one of their own.
@@ -31,20 +39,19 @@ export const noteDeparture = async (
 ): Promise<void> => {
   const [owner, project] = [ownerColumn(model), projectColumn(model)]
   if (owner === null) return
-  const note = (seq: SqlValue, from: SqlValue) =>
+  const note = (seq: number, from: SqlValue) =>
     tx.run(
-      'insert into departures (seq, resource, row_id, owner, project, departed_at) values (?, ?, ?, ?, ?, ?)',
-      [
+      departure({
         seq,
-        model.declaration.name,
-        String(before['id']),
-        from,
-        project === null ? null : (before[project] ?? null),
-        after['updated_at'] ?? null,
-      ],
+        resource: model.declaration.name,
+        row_id: String(before['id']),
+        owner: idOrNull(from),
+        project: project === null ? null : idOrNull(before[project]),
+        departed_at: String(after['updated_at']),
+      }),
     )
   const moved = [owner, project].some((column) => column !== null && before[column] !== after[column])
-  if (moved) await note(after['seq'] ?? null, before[owner] ?? null)
+  if (moved) await note(Number(after['seq']), before[owner] ?? null)
   const guests = guestsOf(model, after)
   for (const guest of guestsOf(model, before)) {
     if (!guests.includes(guest)) await note(tx.nextSeq(), Number(guest))
@@ -57,8 +64,14 @@ export const noteDeparture = async (
  */
 export const noteClosing = async (queries: Queries, resource: string, row: Row): Promise<void> => {
   await queries.run(
-    'insert into departures (seq, resource, row_id, owner, project, departed_at) values (?, ?, ?, null, null, ?)',
-    [row['seq'] ?? null, resource, String(row['id']), row['updated_at'] ?? null],
+    departure({
+      seq: Number(row['seq']),
+      resource,
+      row_id: String(row['id']),
+      owner: null,
+      project: null,
+      departed_at: String(row['updated_at']),
+    }),
   )
 }
 
@@ -82,14 +95,19 @@ export const departedSince = async (
 ): Promise<{ departed: readonly Departed[]; until: number | null }> => {
   const left = reachableDepartures(model, actor)
   if (left === null) return { departed: [], until: null }
-  const where = and([sql('resource = ?', model.declaration.name), sql('seq > ?', seq), left])
   const found = await queries.all(
-    `select seq, row_id, departed_at from departures where ${where.text} order by seq limit ?`,
-    [...where.params, limit],
+    build
+      .selectFrom('departures')
+      .select(['seq', 'row_id', 'departed_at'])
+      .where('resource', '=', model.declaration.name)
+      .where('seq', '>', seq)
+      .where(piece(left))
+      .orderBy('seq')
+      .limit(limit),
   )
   if (found.length === 0) return { departed: [], until: null }
-  const idOf = (row: Row): SqlValue =>
-    model.idKind === 'integer' ? Number(row['row_id']) : String(row['row_id'])
+  const idOf = ({ row_id: id }: { readonly row_id: string }): SqlValue =>
+    model.idKind === 'integer' ? Number(id) : id
   const mine = reachable(model, 'read', actor)
   const here = and([within('id', [...new Set(found.map(idOf))]), ...(mine === null ? [] : [mine])])
   const reached = await queries.all(`select id from ${model.table} where ${here.text}`, here.params)
@@ -98,15 +116,15 @@ export const departedSince = async (
     departed: found
       .filter((row) => !ids.has(idOf(row)))
       .map((row) => ({
-        seq: Number(row['seq']),
-        row: { id: idOf(row), deleted_at: row['departed_at'] ?? null },
+        seq: row.seq,
+        row: { id: idOf(row), deleted_at: row.departed_at },
         left: true,
       })),
-    until: found.length === limit ? Number(found.at(-1)?.['seq']) : null,
+    until: found.length === limit ? (found.at(-1)?.seq ?? null) : null,
   }
 }
 
 /** Forgets what no living sync token asks for. */
 export const forgetOldDepartures = async (queries: Queries, millis: number): Promise<void> => {
-  await queries.run('delete from departures where departed_at < ?', [isoOf(millis - MAX_AGE_MILLIS)])
+  await queries.run(build.deleteFrom('departures').where('departed_at', '<', isoOf(millis - MAX_AGE_MILLIS)))
 }

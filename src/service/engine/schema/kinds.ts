@@ -115,8 +115,7 @@ const instant: Kind = {
     },
   accepts: () => ({
     ...DAY_OR_INSTANT,
-    description:
-      'RFC 3339. Without an offset, the caller's time zone applies.',
+    description: "RFC 3339. Without an offset, the caller's time zone applies.",
     examples: ['2026-06-15T09:00:00+02:00'],
   }),
 }

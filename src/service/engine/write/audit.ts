@@ -2,7 +2,10 @@
 import { createHmac } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
 import type { Queries, Transaction } from '../../db/database'
-import type { Row, SqlValue } from '../../db/sql'
+import { build, prepared } from '../../db/build'
+import { readLedger } from '../../db/ledger'
+import type { SqlValue } from '../../db/sql'
+import type { RowOf } from '../../db/tables'
 import type { Actor } from '../principal'
 import type { AuditAction } from '../schema/declare'
 
@@ -32,21 +35,24 @@ const FROM = ['request_id', 'ip', 'token_id'] as const
 /** Begins the hash of rows that are hashed whole. The chain holds it: nobody without the key can take it off. */
 const WHOLE = '2:'
 
-const hashOf = (key: string, previous: string, row: Row, columns: readonly string[]): string =>
+type Entry = RowOf<'audit_logs'>
+/** What is hashed of it. */
+type Said = Omit<Entry, 'prev_hash' | 'hash'>
+
+const hashOf = (key: string, previous: string, row: Said, columns: readonly (keyof Said)[]): string =>
   createHmac('sha256', key)
     .update(previous)
     .update(JSON.stringify(columns.map((column) => row[column])))
     .digest('hex')
 
-const wholeHashOf = (key: string, previous: string, row: Row): string =>
+const wholeHashOf = (key: string, previous: string, row: Said): string =>
   `${WHOLE}${hashOf(key, previous, row, [...SAID, ...FROM])}`
 
-const fits = (key: string, previous: string, row: Row): boolean =>
-  row['hash'] ===
-  (String(row['hash']).startsWith(WHOLE) ? wholeHashOf(key, previous, row) : hashOf(key, previous, row, SAID))
+const fits = (key: string, previous: string, row: Entry): boolean =>
+  row.hash ===
+  (row.hash.startsWith(WHOLE) ? wholeHashOf(key, previous, row) : hashOf(key, previous, row, SAID))
 
-const COLUMNS = [...SAID, ...FROM, 'prev_hash', 'hash'].join(', ')
-const INSERT = `insert into audit_logs (${COLUMNS}) values (${COLUMNS.replaceAll(/\w+/g, '?')})`
+const insertion = prepared((row: Entry) => build.insertInto('audit_logs').values(row))
 
 /** Adds to the trail inside the transaction of the change. */
 export const writeAudit = async (
@@ -57,12 +63,12 @@ export const writeAudit = async (
   entry: AuditEntry,
 ): Promise<void> => {
   const by = actor.kind === 'principal' ? actor : null
-  const row: Row = {
+  const row: Said = {
     number: tx.auditCount + 1,
     id: uuidv7(),
     action: entry.action,
     executor_id: by?.principal.employeeId ?? null,
-    related_id: entry.relatedPerson,
+      related_id: entry.relatedPerson as number | null,
     relation_name: entry.relationName,
     relation_id: String(entry.relationId),
     metadata: JSON.stringify(entry.metadata),
@@ -73,7 +79,7 @@ export const writeAudit = async (
   }
   const previous = tx.auditHead
   const hash = wholeHashOf(key, previous, row)
-  await tx.run(INSERT, [...Object.values(row), previous, hash])
+  await tx.run(insertion({ ...row, prev_hash: previous, hash }))
   tx.auditCount += 1
   tx.auditHead = hash
 }
@@ -92,19 +98,18 @@ export const verifyAudit = async (queries: Queries, key: string): Promise<ChainS
   let number = 0
   for (;;) {
     const rows = await queries.all(
-      `select ${COLUMNS} from audit_logs where number > ? order by number limit 1000`,
-      [number],
+      build.selectFrom('audit_logs').selectAll().where('number', '>', number).orderBy('number').limit(1000),
     )
     for (const row of rows) {
       number += 1
-      if (row['number'] !== number || row['prev_hash'] !== previous || !fits(key, previous, row)) {
+      if (row.number !== number || row.prev_hash !== previous || !fits(key, previous, row)) {
         return { state: 'broken', at: number }
       }
-      previous = String(row['hash'])
+      previous = row.hash
     }
     if (rows.length === 0) break
   }
-  const ledger = await queries.get('select audit_head, audit_count from ledger where id = 1')
-  const whole = ledger?.['audit_head'] === previous && ledger['audit_count'] === number
+  const { auditHead, auditCount } = await readLedger(queries)
+  const whole = auditHead === previous && auditCount === number
   return whole ? { state: 'whole', rows: number, head: previous } : { state: 'broken', at: number + 1 }
 }

@@ -1,7 +1,9 @@
 // Idempotency-Key: the first answer to a POST is kept with its effect, in one transaction, and given again to a repeat.
 import { createHash } from 'node:crypto'
 import { isoOf } from '../clock'
+import { build, prepared } from '../../db/build'
 import type { Queries, Transaction } from '../../db/database'
+import type { RowOf } from '../../db/tables'
 import type { Answer, Call } from '../call'
 import { rightsOf } from '../principal'
 import { Problem } from '../problem'
@@ -26,6 +28,11 @@ const unquoted = (key: string): string => /^"(.*)"$/.exec(key)?.[1] ?? key
 
 /** What the answer was made for: fields may be hidden from other roles, and from who does not see costs. */
 const roleOf = (call: Call): string => (call.actor.kind === 'principal' ? rightsOf(call.actor.principal) : '')
+
+const keptQuery = prepared(({ id }: { readonly id: string }) =>
+  build.selectFrom('idempotency').selectAll().where('id', '=', id),
+)
+const insertion = prepared((row: RowOf<'idempotency'>) => build.insertInto('idempotency').values(row))
 
 /** A kept answer that is asked for again. */
 export interface Replay {
@@ -59,32 +66,36 @@ export const once = async (
   }
   const id = sha256(`${call.actor.principal.tokenId}|${call.method}|${path}|${key}`)
   const fingerprint = sha256(canonicalJson(call.body))
-  const known = await tx.get('select * from idempotency where id = ?', [id])
-  if (known !== undefined && String(known['created_at']) >= isoOf(millis - KEPT_MILLIS)) {
-    if (known['fingerprint'] !== fingerprint) throw new Problem('idempotency-key-reused')
+  const known = await tx.get(keptQuery({ id }))
+  if (known !== undefined && known.created_at >= isoOf(millis - KEPT_MILLIS)) {
+    if (known.fingerprint !== fingerprint) throw new Problem('idempotency-key-reused')
     const answer = await replay({
       answer: {
-        status: Number(known['status']),
-        headers: JSON.parse(String(known['headers'])) as Record<string, string>,
-        body: String(known['body']),
+        status: known.status,
+        headers: JSON.parse(known.headers) as Record<string, string>,
+        body: known.body,
       },
-      otherRole: known['role'] !== roleOf(call),
+      otherRole: known.role !== roleOf(call),
     })
     return { ...answer, headers: { ...answer.headers, 'Idempotency-Replayed': 'true' } }
   }
   const answer = await work()
-  if (known !== undefined) await tx.run('delete from idempotency where id = ?', [id])
+  if (known !== undefined) await tx.run(build.deleteFrom('idempotency').where('id', '=', id))
   await tx.run(
-    'insert into idempotency (id, fingerprint, status, headers, body, role, created_at) values (?, ?, ?, ?, ?, ?, ?)',
-    [
-      ...[id, fingerprint, answer.status, JSON.stringify(answer.headers), answer.body?.toString() ?? ''],
-      ...[roleOf(call), isoOf(millis)],
-    ],
+    insertion({
+      id,
+      fingerprint,
+      status: answer.status,
+      headers: JSON.stringify(answer.headers),
+      body: answer.body?.toString() ?? '',
+      role: roleOf(call),
+      created_at: isoOf(millis),
+    }),
   )
   return answer
 }
 
 /** Forgets answers older than a day. */
 export const forgetOldKeys = async (queries: Queries, millis: number): Promise<void> => {
-  await queries.run('delete from idempotency where created_at < ?', [isoOf(millis - KEPT_MILLIS)])
+  await queries.run(build.deleteFrom('idempotency').where('created_at', '<', isoOf(millis - KEPT_MILLIS)))
 }
