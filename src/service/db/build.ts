@@ -2,6 +2,7 @@
 // SQLite and PostgreSQL, and `Queries` runs it.
 import {
   DummyDriver,
+  expressionBuilder,
   Kysely,
   SqliteAdapter,
   SqliteIntrospector,
@@ -10,11 +11,12 @@ import {
   type Compilable,
   type CompiledQuery,
   type Expression,
+  type ExpressionBuilder,
   type RawBuilder,
   type SqlBool,
 } from 'kysely'
 import type { Sql, SqlValue } from './sql'
-import type { Tables } from './tables'
+import type { TableName, Tables } from './tables'
 
 /** Begins a query, for example `build.selectFrom('employees').select('id')`. */
 export const build = new Kysely<Tables>({
@@ -26,9 +28,21 @@ export const build = new Kysely<Tables>({
   },
 })
 
-/** A piece of SQL text with its parameters, as a part of a built query; a condition unless told. */
+/**
+ * A piece of SQL text with its parameters, as a part of a built query; a condition unless told. It stands in parentheses:
+ * the builder does not know whether an `or` is in it.
+ */
 export const piece = <T = SqlBool>({ text, params }: Sql): RawBuilder<T> =>
-  sql<T>(text.split('?') as unknown as TemplateStringsArray, ...params)
+  sql<T>(`(${text})`.split('?') as unknown as TemplateStringsArray, ...params)
+
+/** The other way round: a condition on a row of the table as a piece of SQL text, for what the engine puts together. */
+export const condition = <T extends TableName>(
+  _table: T,
+  make: (eb: ExpressionBuilder<Tables, T>) => Expression<SqlBool>,
+): Sql => {
+  const { sql: text, parameters } = sql`${make(expressionBuilder<Tables, T>())}`.compile(build)
+  return { text, params: parameters as readonly SqlValue[] }
+}
 
 /** The sum of a column, 0 of no rows; a number on both databases (PostgreSQL would answer a decimal as text). */
 export const sumOf = (column: Expression<number | null>): RawBuilder<number> =>
