@@ -1,7 +1,8 @@
 // The folders projects are counted in and lists are narrowed to.
 import { PROJECT_FOLDERS, type ProjectFolder } from '#contract/projects/project-reports'
-import type { CustomFilter, View } from '../../engine/schema/declare'
+import { build, condition } from '../../db/build'
 import { sql, type Sql } from '../../db/sql'
+import type { CustomFilter, View } from '../../engine/schema/declare'
 
 export const FOLDER_LABELS: Readonly<Record<ProjectFolder, string>> = {
   all: 'All',
@@ -17,9 +18,16 @@ export const FOLDER_LABELS: Readonly<Record<ProjectFolder, string>> = {
 
 /** Projects that someone is a member of. */
 export const projectsOf = (employeeId: number): Sql =>
-  sql(
-    'id in (select project_id from project_members where employee_id = ? and deleted_at is null)',
-    employeeId,
+  condition('projects', (eb) =>
+    eb(
+      'id',
+      'in',
+      build
+        .selectFrom('project_members')
+        .select('project_id')
+        .where('employee_id', '=', employeeId)
+        .where('deleted_at', 'is', null),
+    ),
   )
 
 /** The projects of a folder, as the viewer's day and memberships have it. */
@@ -30,16 +38,18 @@ export const folderWhere = (folder: ProjectFolder, { actor, today }: Pick<View, 
     case 'mine':
       return projectsOf(actor.kind === 'principal' ? actor.principal.employeeId : 0)
     case 'planned':
-      return sql(`status = 'draft'`)
+      return condition('projects', (eb) => eb('status', '=', 'draft'))
     case 'overdue':
-      return sql(`status in ('active', 'on_hold') and date_to < ?`, today)
+      return condition('projects', (eb) =>
+        eb.and([eb('status', 'in', ['active', 'on_hold']), eb('date_to', '<', today)]),
+      )
     case 'templates':
-      return sql(`type = 'template'`)
+      return condition('projects', (eb) => eb('type', '=', 'template'))
     case 'active':
     case 'on_hold':
     case 'completed':
     case 'archived':
-      return sql('status = ?', folder)
+      return condition('projects', (eb) => eb('status', '=', folder))
   }
 }
 

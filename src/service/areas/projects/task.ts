@@ -3,11 +3,16 @@ import Type from 'typebox'
 import { iri } from '#contract/field'
 import { ProjectTask, TASK_PRIORITIES, TASK_SOURCES, TASK_STATUS_CATEGORIES } from '#contract/projects/tasks'
 import { comeAgain, subscription, taskRule } from './task-rules'
-import type { Declaration } from '../../engine/schema/declare'
-import { textOf } from '../../engine/schema/related'
+import { build, condition } from '../../db/build'
 import { sql } from '../../db/sql'
+import { declare } from '../../engine/schema/declare'
+import { textOf } from '../../engine/schema/related'
 
-const RANK = `case priority ${TASK_PRIORITIES.map((priority, rank) => `when '${priority}' then ${rank}`).join(' ')} end`
+const RANK = sql(
+  `case priority ${TASK_PRIORITIES.map((priority, rank) => `when '${priority}' then ${rank}`).join(' ')} end`,
+)
+/** Tasks without a list stand before those of lists. */
+const LIST = sql('coalesce(list_id, 0)')
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const ASSET = new RegExp(`^(?:\\S*/(?:properties|assets)/)?(${UUID})$`, 'i')
 
@@ -16,7 +21,7 @@ const Subscriber = Type.Object(
   { $id: 'TaskSubscriber', additionalProperties: false },
 )
 
-export const projectTask: Declaration = {
+export const projectTask = declare({
   name: 'ProjectTask',
   schema: ProjectTask,
   paths: ['project-tasks'],
@@ -34,7 +39,7 @@ export const projectTask: Declaration = {
     source: { immutable: true },
     possiblePriorities: { compute: () => TASK_PRIORITIES.join(',') },
     statusName: { related: textOf('task_statuses', 'status_id', 'name') },
-    template: { compute: (row) => row['is_template'] === 1 },
+    template: { compute: (row) => row.is_template === 1 },
   },
   filters: {
     project: { kind: 'reference', column: 'project_id', target: 'projects' },
@@ -46,10 +51,13 @@ export const projectTask: Declaration = {
       where: (value) =>
         TASK_STATUS_CATEGORIES.some((category) => category === value)
           ? {
-              where: {
-                text: 'status_id in (select id from task_statuses where category = ?)',
-                params: [value],
-              },
+              where: condition('project_tasks', (eb) =>
+                eb(
+                  'status_id',
+                  'in',
+                  build.selectFrom('task_statuses').select('id').where('category', '=', value),
+                ),
+              ),
             }
           : null,
     },
@@ -61,7 +69,9 @@ export const projectTask: Declaration = {
       about: 'Tasks for this property.',
       where: (value) => {
         const id = ASSET.exec(value)?.[1]
-        return id === undefined ? null : { where: sql('asset_id = ?', id.toLowerCase()) }
+        return id === undefined
+          ? null
+          : { where: condition('project_tasks', (eb) => eb('asset_id', '=', id.toLowerCase())) }
       },
     },
     recurrenceParent: { kind: 'reference', column: 'recurrence_parent_id', target: 'project-tasks' },
@@ -76,7 +86,7 @@ export const projectTask: Declaration = {
   },
   order: {
     by: {
-      position: ['project_id', 'coalesce(list_id, 0)', 'position'],
+      position: ['project_id', LIST, 'position'],
       dueAt: ['due_at_utc'],
       priority: [RANK],
       updatedAt: ['updated_at'],
@@ -105,4 +115,4 @@ export const projectTask: Declaration = {
   ],
   rule: taskRule,
   effect: comeAgain,
-}
+})
