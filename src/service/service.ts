@@ -7,6 +7,7 @@ import { isLive, issueToken, revokeToken, type TokenRequest } from './areas/orga
 import { rememberDemo } from './areas/organization/clearing'
 import { fillAbsenceDays } from './calendar/fill-days'
 import { isoOf, systemClock, type Clock } from './engine/clock'
+import { build } from './db/build'
 import { openDatabase, type Transaction } from './db/database'
 import { migrate } from './db/migrate'
 import { noticeRestore } from './db/notice-restore'
@@ -312,7 +313,7 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
     },
     revokeToken: async (id) => {
       const found = await writing(core, await system(), '', true, async (ctx) => {
-        const row = await ctx.tx.get('select * from tokens where id = ?', [id])
+        const row = await ctx.tx.get(build.selectFrom('tokens').selectAll().where('id', '=', id))
         if (row !== undefined) await revokeToken(ctx, row)
         return row !== undefined
       })

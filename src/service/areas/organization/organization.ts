@@ -1,15 +1,16 @@
 // Organization: the one there is; changed through its configuration, its registered address and operations.
 import { Organization } from '#contract/organization/organization'
+import { build } from '../../db/build'
+import type { RowOf } from '../../db/tables'
 import { shownConfig } from '../../engine/schema/config'
-import type { Declaration, View } from '../../engine/schema/declare'
-import type { Row } from '../../db/sql'
+import { declare, type View } from '../../engine/schema/declare'
 
 const fileUrl =
-  (column: string) =>
-  (row: Row, { base }: View): string | null =>
-    row[column] === null ? null : `${base}/files/${String(row[column])}`
+  (column: 'logo' | 'icon') =>
+  ({ [column]: name }: RowOf<'organization'>, { base }: View): string | null =>
+    name === null ? null : `${base}/files/${name}`
 
-export const organization: Declaration = {
+export const organization = declare({
   name: 'Organization',
   schema: Organization,
   paths: ['organizations'],
@@ -22,12 +23,12 @@ export const organization: Declaration = {
     icon: { column: 'icon', compute: fileUrl('icon') },
     configs: {
       related: async (_rows, queries) => {
-        const set = await queries.all('select id, value from configs order by id')
-        const configs = Object.fromEntries(set.map((row) => [String(row['id']), shownConfig(row)]))
+        const set = await queries.all(build.selectFrom('configs').select(['id', 'value']).orderBy('id'))
+        const configs = Object.fromEntries(set.map((row) => [row.id, shownConfig(row)]))
         return () => configs
       },
     },
   },
   order: { by: { name: ['name'] }, default: ['name', 'asc'] },
   access: { area: 'organization', ownedBy: { kind: 'shared' } },
-}
+})

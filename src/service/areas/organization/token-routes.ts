@@ -8,6 +8,7 @@ import { json, type Call } from '../../engine/call'
 import { configOf } from '../../engine/schema/config'
 import { assertMatch } from '../../engine/read/etag'
 import { pagingHeaders } from '../../engine/read/list'
+import { build } from '../../db/build'
 import type { Queries } from '../../db/database'
 import type { Core } from '../../engine/schema/model'
 import type { Principal } from '../../engine/principal'
@@ -54,13 +55,13 @@ const ownerOf = (call: Call): Principal => {
  * The token in the address: one's own, or for admins anybody's.
  * @throws Problem 404, or 403 when an admin's token does not reach people
  */
-const findToken = async (queries: Queries, call: Call, level: 'read' | 'write'): Promise<Row> => {
+const findToken = async (queries: Queries, call: Call, level: 'read' | 'write') => {
   const text = call.params['id'] ?? ''
   const id = parseId(text, { idKind: 'uuid', maxLength: 36 })
   if (id === null) throw new Problem('bad-id', { id: text.slice(0, 100) })
   const principal = ownerOf(call)
-  const row = await queries.get('select * from tokens where id = ?', [id])
-  const own = row !== undefined && Number(row['employee_id']) === principal.employeeId
+  const row = await queries.get(build.selectFrom('tokens').selectAll().where('id', '=', String(id)))
+  const own = row?.employee_id === principal.employeeId
   if (row === undefined || !(own || principal.role === 'admin')) throw new Problem('not-found')
   if (!own && !reachesAll(principal, level)) assertCovered(principal, `organization:${level}`)
   return row
@@ -143,7 +144,7 @@ export const tokenRoutes = (core: Core, forget: () => void): Route[] => [
         })
         return {
           status: 201,
-          headers: { Location: referenceTo(core.base, 'tokens', row['id']), ETag: tagOf(row) },
+          headers: { Location: referenceTo(core.base, 'tokens', row.id), ETag: tagOf(row) },
           body: JSON.stringify({ ...show(row, core.base), token }),
         }
       })
@@ -189,10 +190,10 @@ export const tokenRoutes = (core: Core, forget: () => void): Route[] => [
       return writing(core, call.actor, call.host, false, async (ctx) => {
         const row = await findToken(ctx.tx, call, 'write')
         assertMatch(call.ifMatch, tagOf(row), configOf(ctx.configs, 'api.requireIfMatch'))
-        const name = readRename(call.body) ?? row['name'] ?? null
-        if (name !== row['name']) {
-          await ctx.tx.run('update tokens set name = ? where id = ?', [name, row['id'] ?? null])
-          await noteToken(ctx, row, 'updated', [{ field: 'name', from: row['name'], to: name }])
+        const name = readRename(call.body) ?? row.name
+        if (name !== row.name) {
+          await ctx.tx.run('update tokens set name = ? where id = ?', [name, row.id])
+          await noteToken(ctx, row, 'updated', [{ field: 'name', from: row.name, to: name }])
         }
         const renamed = { ...row, name }
         return json(show(renamed, core.base), { ETag: tagOf(renamed) })
