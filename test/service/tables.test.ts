@@ -8,7 +8,7 @@ import { RESOURCES } from '../../src/service/areas'
 import { build, piece, prepared, sumOf } from '../../src/service/db/build'
 import { openDatabase, type Database } from '../../src/service/db/database'
 import { migrate } from '../../src/service/db/migrate'
-import { sql } from '../../src/service/db/sql'
+import { sql, within } from '../../src/service/db/sql'
 import { TABLES } from '../../src/service/db/tables'
 import type { ColumnKind } from '../../src/service/db/tables/columns'
 import { modelOf } from '../../src/service/engine/schema/model'
@@ -89,10 +89,23 @@ describe.each(databases().map((each) => [each.name, each] as const))('on %s', (n
       const all = await database.all(named)
       expect(all.map(({ title }) => title)).toEqual(['What?', 'Bo "B" Ltd', 'Cy'])
       expect(await database.page(named)).toEqual(all)
-      const byName = prepared<{ title: string }, { id: number }>((hole) =>
-        build.selectFrom('clients').select('id').where('name', '=', hole('title')),
+      const byName = prepared(({ title }: { readonly title: string }) =>
+        build.selectFrom('clients').select('id').where('name', '=', title),
       )
       for (const { id, title } of all) expect(await database.get(byName({ title }))).toEqual({ id })
+      const withIds = prepared(({ ids, but }: { readonly ids: readonly number[]; readonly but: number }) =>
+        build
+          .selectFrom('clients')
+          .select('id')
+          .where(piece(within('id', ids)))
+          .where('id', '<>', but)
+          .orderBy('id'),
+      )
+      const ids = all.map(({ id }) => id)
+      for (const some of [ids, ids.slice(1), ids.slice(0, 2), ids.slice(2), []])
+        expect(await database.page(withIds({ ids: some, but: 2 }))).toEqual(
+          some.filter((id) => id !== 2).map((id) => ({ id })),
+        )
       const sum = await database.get(
         build
           .selectFrom('clients')
