@@ -35,20 +35,11 @@ export const build = new Kysely<Tables>({
 export const piece = <T = SqlBool>({ text, params }: Sql): RawBuilder<T> =>
   sql<T>(`(${text})`.split('?') as unknown as TemplateStringsArray, ...params)
 
-/** The other way round: a condition on a row of the table as a piece of SQL text, for what the engine puts together. */
-export const condition = <T extends TableName>(
-  _table: T,
-  make: (eb: ExpressionBuilder<Tables, T>) => Expression<SqlBool>,
-): Sql => {
-  const { sql: text, parameters } = sql`${make(expressionBuilder<Tables, T>())}`.compile(build)
-  return { text, params: parameters as readonly SqlValue[] }
-}
-
 /** The sum of a column, 0 of no rows; a number on both databases (PostgreSQL would answer a decimal as text). */
 export const sumOf = (column: Expression<number | null>): RawBuilder<number> =>
   sql<number>`cast(coalesce(sum(${column}), 0) as bigint)`
 
-/** Stands in a prepared query for a value that each call gives; `index` says which of a list. */
+/** Stands in a prepared query for a value that each call gives; `index` says which of a list, or of a piece. */
 class Hole {
   constructor(
     readonly name: string,
@@ -56,48 +47,79 @@ class Hole {
   ) {}
 }
 
-/** What a prepared query is given: a list stands where a list of values does (`in`). */
-type Given = SqlValue | readonly SqlValue[]
+/** What a prepared query is given: a list stands where a list of values does (`in`), a piece where `piece` takes one. */
+type Given = SqlValue | readonly SqlValue[] | Sql
+type GivenByName = Readonly<Record<string, Given>>
 
-/** Lists are of many lengths: no more texts than these are kept of a query. */
+/** Lists are of many lengths, and pieces of many texts: no more texts than these are kept of a query. */
 const MAX_TEXTS = 100
 
-/** The lengths of the lists: they are part of the text, values are not. */
-const lengthsOf = (values: Readonly<Record<string, Given>>): string => {
-  let lengths = ''
-  for (const value of Object.values(values)) {
-    if (typeof value === 'object' && value !== null) lengths += `${value.length} `
+const isList = (given: Given): given is readonly SqlValue[] => Array.isArray(given)
+
+/** The lengths of the lists and the texts of the pieces: they are part of the text, values are not. */
+const shapeOf = (values: GivenByName): string => {
+  let shape = ''
+  for (const name in values) {
+    const value = values[name]
+    if (typeof value === 'object' && value !== null)
+      shape += isList(value) ? `${value.length} ` : `${value.text} `
   }
-  return lengths
+  return shape
 }
 
-const holesFor = (values: Readonly<Record<string, Given>>): Record<string, unknown> =>
+const holesFor = (values: GivenByName): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      Array.isArray(value) ? value.map((_, index) => new Hole(name, index)) : new Hole(name, null),
-    ]),
+    Object.entries(values).map(([name, value]) => {
+      const holes = (list: readonly SqlValue[]) => list.map((_, index) => new Hole(name, index))
+      if (typeof value !== 'object' || value === null) return [name, new Hole(name, null)]
+      return [name, isList(value) ? holes(value) : { text: value.text, params: holes(value.params) }]
+    }),
   )
+
+const filled = (each: unknown, values: GivenByName): unknown => {
+  if (!(each instanceof Hole)) return each
+  const value = values[each.name]
+  if (each.index === null || typeof value !== 'object' || value === null) return value
+  return (isList(value) ? value : value.params)[each.index]
+}
 
 /**
  * Compiles a query once, for paths that run often; each call fills in its values.
- * @param make writes the query. It passes the values on and does not look at them: they are not there yet, and of a list
- *   only the length is known.
+ * @param make writes the query. It passes the values on and does not look at them: they are not there yet. Of a list only
+ *   the length is known, of a piece only the text.
  */
 export const prepared = <P extends Readonly<Record<keyof P, Given>>, T>(
   make: (values: P) => Compilable<T>,
 ): ((values: P) => Compilable<T>) => {
   const kept = new Map<string, CompiledQuery<T>>()
+  return (values) => ({
+    compile: () => {
+      const shape = shapeOf(values)
+      const known = kept.get(shape)
+      const made = known ?? make(holesFor(values) as P).compile()
+      if (known === undefined) {
+        if (kept.size >= MAX_TEXTS) kept.clear()
+        kept.set(shape, made)
+      }
+      const { query, queryId, sql: text, parameters } = made
+      return { query, queryId, sql: text, parameters: parameters.map((each) => filled(each, values)) }
+    },
+  })
+}
+
+/**
+ * The other way round: a condition on a row of a table as a piece of SQL text, for what the engine puts together. It is
+ * compiled once, as `prepared` does it.
+ */
+export const condition = <T extends TableName, P extends Readonly<Record<keyof P, Given>>>(
+  _table: T,
+  make: (eb: ExpressionBuilder<Tables, T>, values: P) => Expression<SqlBool>,
+): ((values: P) => Sql) => {
+  const query = prepared((values: P) => ({
+    compile: () => sql`${make(expressionBuilder<Tables, T>(), values)}`.compile(build),
+  }))
   return (values) => {
-    const lengths = lengthsOf(values)
-    const known = kept.get(lengths)
-    const { parameters, ...query } = known ?? make(holesFor(values) as P).compile()
-    if (known === undefined && kept.size < MAX_TEXTS) kept.set(lengths, { parameters, ...query })
-    const valueOf = ({ name, index }: Hole): SqlValue => {
-      const value: Given = values[name as keyof P]
-      return index === null ? (value as SqlValue) : ((value as readonly SqlValue[])[index] ?? null)
-    }
-    const filled = parameters.map((each) => (each instanceof Hole ? valueOf(each) : each))
-    return { compile: () => ({ ...query, parameters: filled }) }
+    const { sql: text, parameters } = query(values).compile()
+    return { text, params: parameters as readonly SqlValue[] }
   }
 }

@@ -1,6 +1,6 @@
 // Country and Language: what codes there are; languages can be added. Location: where the organization works.
 import { Country, Language, Location } from '#contract/locations'
-import { build } from '../../db/build'
+import { build, prepared } from '../../db/build'
 import type { RowOf } from '../../db/tables'
 import { declare, type Change, type RuleTools } from '../../engine/schema/declare'
 import { fold } from '../../engine/text'
@@ -33,17 +33,19 @@ export const language = declare({
   access: { area: 'reference', ownedBy: { kind: 'shared' } },
 })
 
+const nearQuery = prepared(({ folded, but }: { readonly folded: string; readonly but: number }) =>
+  build
+    .selectFrom('locations')
+    .select(['id', 'name'])
+    .where('search_text', '=', folded)
+    .where('deleted_at', 'is', null)
+    .where('id', '<>', but),
+)
+
 /** The folded name finds every twin, and names that differ in marks, which are none. */
 const assertFreeName = async ({ before, after }: Changed, tools: RuleTools): Promise<void> => {
   const key = after.name.toLowerCase()
-  const near = await tools.all(
-    build
-      .selectFrom('locations')
-      .select(['id', 'name'])
-      .where('search_text', '=', fold(key))
-      .where('deleted_at', 'is', null)
-      .where('id', '<>', before?.id ?? 0),
-  )
+  const near = await tools.all(nearQuery({ folded: fold(key), but: before?.id ?? 0 }))
   const twin = near.find(({ name }) => name.toLowerCase() === key)
   if (twin === undefined) return
   const existing = tools.iri('locations', twin.id)

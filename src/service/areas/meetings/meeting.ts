@@ -1,6 +1,6 @@
 // Meeting: when somebody meets, who is asked to come, and what came of it.
 import { MEETING_STATUSES, Meeting } from '#contract/meetings'
-import { build } from '../../db/build'
+import { build, prepared } from '../../db/build'
 import type { RowOf } from '../../db/tables'
 import { declare, type Change, type RuleTools, type Unfilled } from '../../engine/schema/declare'
 
@@ -9,6 +9,10 @@ type Changed = Change<Unfilled<RowOf<'meetings'>, 'date_to'>>
 /** What guests may not change: whose meeting it is, who comes, and what became of it. */
 const HELD_BY_OWNER = ['status', 'employee_id', 'invitees'] as const
 
+const managedQuery = prepared(({ id, manager }: { readonly id: number | null; readonly manager: number }) =>
+  build.selectFrom('employees').select('id').where('id', '=', id).where('manager_id', '=', manager),
+)
+
 /** Whether the actor holds the meeting: as its employee, their manager, or who reaches all meetings. */
 const holds = async ({ before, actor }: Changed, tools: RuleTools): Promise<boolean> => {
   if (actor.kind === 'system') return true
@@ -16,9 +20,7 @@ const holds = async ({ before, actor }: Changed, tools: RuleTools): Promise<bool
   if (role === 'admin' || role === 'integration') return true
   const owner = before?.employee_id ?? null
   if (owner === employeeId) return true
-  const managed = await tools.get(
-    build.selectFrom('employees').select('id').where('id', '=', owner).where('manager_id', '=', employeeId),
-  )
+  const managed = await tools.get(managedQuery({ id: owner, manager: employeeId }))
   return role === 'manager' && managed !== undefined
 }
 

@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { v7 as uuidv7 } from 'uuid'
-import { build, condition, piece } from '../../db/build'
+import { build, condition, piece, prepared } from '../../db/build'
 import type { Queries } from '../../db/database'
 import type { Sql } from '../../db/sql'
 import type { RowOf } from '../../db/tables'
@@ -70,34 +70,41 @@ export const noteToken = (
     metadata,
   })
 
+const revocation = prepared(({ id, now }: { readonly id: string; readonly now: string }) =>
+  build.updateTable('tokens').set({ revoked_at: now }).where('id', '=', id),
+)
+
 /** Revokes a token; one that is revoked stays as it is. */
 export const revokeToken = async (
   ctx: WriteContext,
   row: Pick<TokenRow, 'id' | 'employee_id' | 'revoked_at'>,
 ): Promise<void> => {
   if (row.revoked_at !== null) return
-  await ctx.tx.run(build.updateTable('tokens').set({ revoked_at: ctx.now }).where('id', '=', row.id))
+  await ctx.tx.run(revocation({ id: row.id, now: ctx.now }))
   await noteToken(ctx, row, 'revoked')
 }
 
 /** Enough for every device and script somebody looks after; what is more was forgotten, or stolen. */
 const MAX_LIVE = 20
 
+const live = condition('tokens', (eb, { now }: { readonly now: string }) =>
+  eb.and([eb('revoked_at', 'is', null), eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)])]),
+)
+
 /** Tokens that open something: neither revoked nor at their end. */
-export const isLive = (now: string): Sql =>
-  condition('tokens', (eb) =>
-    eb.and([eb('revoked_at', 'is', null), eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)])]),
-  )
+export const isLive = (now: string): Sql => live({ now })
+
+const liveOfQuery = prepared(({ employee, where }: { readonly employee: number; readonly where: Sql }) =>
+  build
+    .selectFrom('tokens')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('employee_id', '=', employee)
+    .where(piece(where)),
+)
 
 /** Called inside a write: writes run one after another, so nobody gets past it at the same moment. */
 const assertRoom = async (queries: Queries, employeeId: number, now: string): Promise<void> => {
-  const row = await queries.get(
-    build
-      .selectFrom('tokens')
-      .select((eb) => eb.fn.countAll<number>().as('n'))
-      .where('employee_id', '=', employeeId)
-      .where(piece(isLive(now))),
-  )
+  const row = await queries.get(liveOfQuery({ employee: employeeId, where: isLive(now) }))
   if ((row?.n ?? 0) >= MAX_LIVE)
     throw new Problem('too-many-tokens', { limit: MAX_LIVE }, { members: { limit: MAX_LIVE } })
 }
@@ -110,6 +117,8 @@ interface NewToken {
   /** RFC 3339 in UTC; null for a token that does not end. */
   readonly expiresAt: string | null
 }
+
+const insertion = prepared((row: TokenRow) => build.insertInto('tokens').values(row))
 
 /**
  * Makes a token, of which the hash is stored; the secret is only in the answer.
@@ -133,7 +142,7 @@ export const makeToken = async (
     last_used_at: null,
     revoked_at: null,
   }
-  await ctx.tx.run(build.insertInto('tokens').values(row))
+  await ctx.tx.run(insertion(row))
   await noteToken(ctx, row, 'created', [{ field: 'name', from: null, to: name }])
   return { row, token }
 }

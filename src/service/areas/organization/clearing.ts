@@ -122,7 +122,7 @@ export const clearAll = async (ctx: WriteContext): Promise<Deleted> => {
     if (FOUNDATION.has(name)) continue
     const where =
       name === 'Employee'
-        ? condition('employees', (eb) => eb('id', 'not in', UNREVOKED.select('employee_id')))
+        ? condition('employees', (eb) => eb('id', 'not in', UNREVOKED.select('employee_id')))({})
         : sql('1 = 1')
     const count = await clearRows(ctx, model, where)
     if (count > 0) deleted[model.path] = count

@@ -1,7 +1,7 @@
 // Config: the values of the catalogue, a row for each key. They take effect with the next request.
 import { Config } from '#contract/organization/organization'
 import { CONFIG_GROUPS, groupOf, settingOf, shownConfig } from '../../engine/schema/config'
-import { build, condition } from '../../db/build'
+import { build, condition, prepared } from '../../db/build'
 import type { RowOf } from '../../db/tables'
 import { declare, type Change, type RuleTools, type View } from '../../engine/schema/declare'
 import type { Setting } from '../../engine/schema/settings'
@@ -19,6 +19,14 @@ const NAMED: Readonly<Partial<Record<string, 'currencies' | 'schedules'>>> = {
 
 /** Rows are made from the catalogue; a key of a later version of the service has none here and is not shown. */
 const of = ({ id }: Pick<ConfigRow, 'id'>): Setting<unknown> | undefined => settingOf(id)
+
+const inGroup = condition(
+  'configs',
+  (eb, { group, length }: { readonly group: string; readonly length: number }) =>
+    eb(eb.fn<string>('substr', ['id', eb.lit(1), eb.val(length)]), '=', group),
+)
+
+const organizationQuery = prepared(() => build.selectFrom('organization').select('id'))
 
 const isAdmin = ({ actor }: View): boolean => actor.kind === 'system' || actor.principal.role === 'admin'
 
@@ -55,7 +63,7 @@ const rule = async (change: Changed, tools: RuleTools): Promise<void> => {
 
 /** The organization shows its configuration, and its row holds what is said about itself. */
 const effect = async ({ after }: Changed, tools: RuleTools): Promise<void> => {
-  const row = await tools.get(build.selectFrom('organization').select('id'))
+  const row = await tools.get(organizationQuery({}))
   const id = row?.id ?? null
   const { id: key, value } = after
   if (key.startsWith(ORGANIZATION) && value !== null) {
@@ -90,9 +98,7 @@ export const config = declare({
       where: (value) =>
         CONFIG_GROUPS.includes(value)
           ? {
-              where: condition('configs', (eb) =>
-                eb(eb.fn<string>('substr', ['id', eb.lit(1), eb.lit(value.length + 1)]), '=', `${value}.`),
-              ),
+              where: inGroup({ group: `${value}.`, length: value.length + 1 }),
             }
           : null,
     },

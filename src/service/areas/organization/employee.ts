@@ -11,6 +11,11 @@ type Changed = Change<RowOf<'employees'>>
 const isActive = ({ left_at: leftAt }: Pick<RowOf<'employees'>, 'left_at'>, today: string): boolean =>
   leftAt === null || leftAt >= today
 
+const active = condition('employees', (eb, { today }: { readonly today: string }) =>
+  eb.or([eb('left_at', 'is', null), eb('left_at', '>=', today)]),
+)
+const gone = condition('employees', (eb, { today }: { readonly today: string }) => eb('left_at', '<', today))
+
 const isLocale = (tag: string): boolean => {
   try {
     return Intl.getCanonicalLocales(tag).length === 1
@@ -117,13 +122,9 @@ export const employee = declare({
       expected: 'true or false',
       where: (value, { today }) =>
         value === 'true'
-          ? {
-              where: condition('employees', (eb) =>
-                eb.or([eb('left_at', 'is', null), eb('left_at', '>=', today)]),
-              ),
-            }
+          ? { where: active({ today }) }
           : value === 'false'
-            ? { where: condition('employees', (eb) => eb('left_at', '<', today)) }
+            ? { where: gone({ today }) }
             : null,
     },
   },

@@ -1,9 +1,11 @@
 // Organization: the one there is; changed through its configuration, its registered address and operations.
 import { Organization } from '#contract/organization/organization'
-import { build } from '../../db/build'
+import { build, prepared } from '../../db/build'
 import type { RowOf } from '../../db/tables'
 import { shownConfig } from '../../engine/schema/config'
 import { declare, type View } from '../../engine/schema/declare'
+
+const configsQuery = prepared(() => build.selectFrom('configs').select(['id', 'value']).orderBy('id'))
 
 const fileUrl =
   (column: 'logo' | 'icon') =>
@@ -23,7 +25,7 @@ export const organization = declare({
     icon: { column: 'icon', compute: fileUrl('icon') },
     configs: {
       related: async (_rows, queries) => {
-        const set = await queries.all(build.selectFrom('configs').select(['id', 'value']).orderBy('id'))
+        const set = await queries.all(configsQuery({}))
         const configs = Object.fromEntries(set.map((row) => [row.id, shownConfig(row)]))
         return () => configs
       },

@@ -1,7 +1,7 @@
 // Parts of transactions given to projects: they have the sign of the transaction and together are no more than it.
 import { allocationFault } from '#domain/transaction-share'
 import { formatMoney } from '#domain/money'
-import { build } from '../../db/build'
+import { build, prepared } from '../../db/build'
 import type { RowOf } from '../../db/tables'
 import type { RuleTools } from '../../engine/schema/declare'
 
@@ -11,6 +11,15 @@ type Part = Pick<RowOf<'project_transactions'>, 'id' | 'amount'>
 const amountOf = ({ amount }: Pick<Part, 'amount'>): bigint | null =>
   amount === null ? null : BigInt(amount)
 
+const othersQuery = prepared(({ transaction, but }: { readonly transaction: number; readonly but: string }) =>
+  build
+    .selectFrom('project_transactions')
+    .select('amount')
+    .where('transaction_id', '=', transaction)
+    .where('deleted_at', 'is', null)
+    .where('id', '<>', but),
+)
+
 /**
  * Checks the part that a project is to have beside what others have; without one, only what is given already.
  * @param part as it will be, or null
@@ -18,14 +27,7 @@ const amountOf = ({ amount }: Pick<Part, 'amount'>): bigint | null =>
  */
 export const assertRoom = async (transaction: Whole, part: Part | null, tools: RuleTools): Promise<void> => {
   const whole = BigInt(transaction.net)
-  const others = await tools.all(
-    build
-      .selectFrom('project_transactions')
-      .select('amount')
-      .where('transaction_id', '=', transaction.id)
-      .where('deleted_at', 'is', null)
-      .where('id', '<>', part?.id ?? ''),
-  )
+  const others = await tools.all(othersQuery({ transaction: transaction.id, but: part?.id ?? '' }))
   const given = others.map(amountOf)
   const [first = null, ...rest] = part === null ? given : [amountOf(part), ...given]
   if (part === null && given.length === 0) return

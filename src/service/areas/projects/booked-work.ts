@@ -1,6 +1,6 @@
 // Worked time of projects, summed by the database: for each person as many sums as there are prices and rates in turn.
 import type { BookedWork } from '#domain/project-books'
-import { build, piece, sumOf } from '../../db/build'
+import { build, piece, prepared, sumOf } from '../../db/build'
 import type { Queries } from '../../db/database'
 import { and, sql, within, type Sql } from '../../db/sql'
 import { referenceTo } from '../../engine/schema/references'
@@ -35,6 +35,27 @@ const stretchOf = (boundaries: readonly string[]): Sql => {
   return sql(`case ${cases} else '' end`, ...boundaries.flatMap((day) => [day, day]))
 }
 
+const sumsQuery = prepared(({ stretch, where }: { readonly stretch: Sql; readonly where: Sql }) => {
+  // The stretch is made inside, so that its parameters stand once.
+  const worked = build
+    .selectFrom('work_times')
+    .select(['project_id', 'employee_id', 'local_date', 'seconds', piece<string>(stretch).as('stretch')])
+    .where(piece(where))
+    .where('deleted_at', 'is', null)
+  return build
+    .selectFrom(worked.as('worked'))
+    .select(['project_id', 'employee_id'])
+    .select((eb) => [
+      eb.fn.min('local_date').as('first_day'),
+      eb.fn.max('local_date').as('last_day'),
+      sumOf(eb.ref('seconds')).as('seconds'),
+    ])
+    .groupBy(['project_id', 'employee_id', 'stretch'])
+    .orderBy('project_id')
+    .orderBy('employee_id')
+    .orderBy('stretch')
+})
+
 /**
  * The work of projects. Between two days on which a rate or a price begins or ends nothing changes, so one sum for each
  * person, project and stretch of such days says as much as all entries do, be they five or five million.
@@ -48,27 +69,8 @@ export const bookedWork = async (
   turns: readonly string[],
 ): Promise<SummedWork> => {
   const stretch = stretchOf([...new Set(turns)].sort())
-  // The stretch is made inside, so that its parameters stand once.
-  const worked = build
-    .selectFrom('work_times')
-    .select(['project_id', 'employee_id', 'local_date', 'seconds', piece<string>(stretch).as('stretch')])
-    .where(piece(within('project_id', projects)))
-    .where('deleted_at', 'is', null)
-    .where(piece(inDays('local_date', days)))
-  const rows = await queries.page(
-    build
-      .selectFrom(worked.as('worked'))
-      .select(['project_id', 'employee_id'])
-      .select((eb) => [
-        eb.fn.min('local_date').as('first_day'),
-        eb.fn.max('local_date').as('last_day'),
-        sumOf(eb.ref('seconds')).as('seconds'),
-      ])
-      .groupBy(['project_id', 'employee_id', 'stretch'])
-      .orderBy('project_id')
-      .orderBy('employee_id')
-      .orderBy('stretch'),
-  )
+  const where = and([within('project_id', projects), inDays('local_date', days)])
+  const rows = await queries.page(sumsQuery({ stretch, where }))
   const work = rows.flatMap((row): BookedWork[] => {
     const whose = {
       employee: referenceTo(base, 'employees', row.employee_id),

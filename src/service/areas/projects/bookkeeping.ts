@@ -8,7 +8,7 @@ import {
   TRANSACTION_TYPES,
   Transaction,
 } from '#contract/projects/bookkeeping'
-import { build } from '../../db/build'
+import { build, prepared } from '../../db/build'
 import type { RowOf } from '../../db/tables'
 import { declare, type Change, type RuleTools } from '../../engine/schema/declare'
 import { assertRoom } from './allocation'
@@ -75,21 +75,29 @@ export const attributeRule = declare({
   touches: [{ resource: 'AttributeSet', column: 'set_id' }],
 })
 
+interface Sourced {
+  readonly source: string
+  readonly reference: string
+  readonly but: number
+}
+
+const twinQuery = prepared(({ source, reference, but }: Sourced) =>
+  build
+    .selectFrom('transactions')
+    .select('id')
+    .where('source', '=', source)
+    .where('source_reference', '=', reference)
+    .where('deleted_at', 'is', null)
+    .where('id', '<>', but),
+)
+
 /** A source gives each of its transactions once; what is given to projects still fits when the amount changes. */
 const transactionRule = async (change: Change<RowOf<'transactions'>>, tools: RuleTools): Promise<void> => {
   if (change.kind === 'delete') return
   const { after, before } = change
   const { source, source_reference: reference } = after
   if (reference !== null && (change.changes('source_reference') || change.changes('source'))) {
-    const twin = await tools.get(
-      build
-        .selectFrom('transactions')
-        .select('id')
-        .where('source', '=', source)
-        .where('source_reference', '=', reference)
-        .where('deleted_at', 'is', null)
-        .where('id', '<>', before?.id ?? 0),
-    )
+    const twin = await tools.get(twinQuery({ source, reference, but: before?.id ?? 0 }))
     if (twin !== undefined) {
       const existing = tools.iri('transactions', twin.id)
       tools.refuse('duplicate', { what: `${reference} (${existing})` }, { members: { existing } })

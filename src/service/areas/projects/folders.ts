@@ -17,18 +17,25 @@ export const FOLDER_LABELS: Readonly<Record<ProjectFolder, string>> = {
 }
 
 /** Projects that someone is a member of. */
-export const projectsOf = (employeeId: number): Sql =>
-  condition('projects', (eb) =>
-    eb(
-      'id',
-      'in',
-      build
-        .selectFrom('project_members')
-        .select('project_id')
-        .where('employee_id', '=', employeeId)
-        .where('deleted_at', 'is', null),
-    ),
-  )
+export const projectsOf = condition('projects', (eb, { employee }: { readonly employee: number }) =>
+  eb(
+    'id',
+    'in',
+    build
+      .selectFrom('project_members')
+      .select('project_id')
+      .where('employee_id', '=', employee)
+      .where('deleted_at', 'is', null),
+  ),
+)
+
+const inStatus = condition('projects', (eb, { status }: { readonly status: string }) =>
+  eb('status', '=', status),
+)
+const ofType = condition('projects', (eb, { type }: { readonly type: string }) => eb('type', '=', type))
+const overdue = condition('projects', (eb, { today }: { readonly today: string }) =>
+  eb.and([eb('status', 'in', ['active', 'on_hold']), eb('date_to', '<', today)]),
+)
 
 /** The projects of a folder, as the viewer's day and memberships have it. */
 export const folderWhere = (folder: ProjectFolder, { actor, today }: Pick<View, 'actor' | 'today'>): Sql => {
@@ -36,20 +43,18 @@ export const folderWhere = (folder: ProjectFolder, { actor, today }: Pick<View, 
     case 'all':
       return sql('1 = 1')
     case 'mine':
-      return projectsOf(actor.kind === 'principal' ? actor.principal.employeeId : 0)
+      return projectsOf({ employee: actor.kind === 'principal' ? actor.principal.employeeId : 0 })
     case 'planned':
-      return condition('projects', (eb) => eb('status', '=', 'draft'))
+      return inStatus({ status: 'draft' })
     case 'overdue':
-      return condition('projects', (eb) =>
-        eb.and([eb('status', 'in', ['active', 'on_hold']), eb('date_to', '<', today)]),
-      )
+      return overdue({ today })
     case 'templates':
-      return condition('projects', (eb) => eb('type', '=', 'template'))
+      return ofType({ type: 'template' })
     case 'active':
     case 'on_hold':
     case 'completed':
     case 'archived':
-      return condition('projects', (eb) => eb('status', '=', folder))
+      return inStatus({ status: folder })
   }
 }
 

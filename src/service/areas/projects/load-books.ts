@@ -5,8 +5,8 @@ import { addDays } from '#domain/day'
 import { MONEY_PLACES } from '#domain/money'
 import type { BookedProject, BookedTransaction, ProjectBooks } from '#domain/project-books'
 import type { HourlyCost, ProjectPrice, ProjectRate } from '#domain/rates'
-import { build, piece } from '../../db/build'
-import { within } from '../../db/sql'
+import { build, piece, prepared } from '../../db/build'
+import { within, type Sql } from '../../db/sql'
 import type { RowOf } from '../../db/tables'
 import { configOf, readConfigs } from '../../engine/schema/config'
 import type { View } from '../../engine/schema/declare'
@@ -35,15 +35,17 @@ const bookedProject = (row: RowOf<'projects'>, view: View): BookedProject => ({
   dateTo: dayIn(row.date_to),
 })
 
+const ratesQuery = prepared(({ of }: { readonly of: Sql }) =>
+  build
+    .selectFrom('employee_project_rates')
+    .select(['id', 'employee_id', 'project_id', 'position', 'rate', 'currency_id', 'date_from', 'date_to'])
+    .where(piece(of))
+    .where('deleted_at', 'is', null)
+    .orderBy('id'),
+)
+
 const ratesOf = async (core: Core, projects: readonly number[]): Promise<ProjectRate[]> => {
-  const rows = await core.db.all(
-    build
-      .selectFrom('employee_project_rates')
-      .select(['id', 'employee_id', 'project_id', 'position', 'rate', 'currency_id', 'date_from', 'date_to'])
-      .where(piece(within('project_id', projects)))
-      .where('deleted_at', 'is', null)
-      .orderBy('id'),
-  )
+  const rows = await core.db.all(ratesQuery({ of: within('project_id', projects) }))
   return rows.map((row) => ({
     source: referenceTo(core.base, 'employee-project-rates', row.id),
     employee: referenceTo(core.base, 'employees', row.employee_id),
@@ -55,17 +57,19 @@ const ratesOf = async (core: Core, projects: readonly number[]): Promise<Project
   }))
 }
 
+const pricesQuery = prepared(({ of }: { readonly of: Sql }) =>
+  build
+    .selectFrom('project_prices as p')
+    .innerJoin('attribute_rules as r', 'r.id', 'p.attribute_rule_id')
+    .select(['p.id', 'p.project_id', 'p.amount', 'p.currency_id', 'p.date_from', 'r.matched_by'])
+    .where(piece(of))
+    .where('p.deleted_at', 'is', null)
+    .orderBy('p.id'),
+)
+
 /** Prices for a kind of task are left out: worked time does not say what task it was for. */
 const pricesOf = async (core: Core, projects: readonly number[]): Promise<ProjectPrice[]> => {
-  const rows = await core.db.all(
-    build
-      .selectFrom('project_prices as p')
-      .innerJoin('attribute_rules as r', 'r.id', 'p.attribute_rule_id')
-      .select(['p.id', 'p.project_id', 'p.amount', 'p.currency_id', 'p.date_from', 'r.matched_by'])
-      .where(piece(within('p.project_id', projects)))
-      .where('p.deleted_at', 'is', null)
-      .orderBy('p.id'),
-  )
+  const rows = await core.db.all(pricesQuery({ of: within('p.project_id', projects) }))
   return rows.flatMap((row): ProjectPrice[] => {
     const match = JSON.parse(row.matched_by) as AttributeMatch
     if ('task' in match) return []
@@ -82,24 +86,28 @@ const pricesOf = async (core: Core, projects: readonly number[]): Promise<Projec
   })
 }
 
+const transactionsQuery = prepared(({ of, days }: { readonly of: Sql; readonly days: Sql }) =>
+  build
+    .selectFrom('project_transactions as p')
+    .innerJoin('transactions as t', 't.id', 'p.transaction_id')
+    .select(['p.project_id', 'p.amount', 't.id', 't.type', 't.number', 't.date'])
+    .select(['t.counterparty', 't.net', 't.currency_id'])
+    .where(piece(of))
+    .where('p.deleted_at', 'is', null)
+    .where('t.deleted_at', 'is', null)
+    .where('t.status', 'not in', UNCOUNTED)
+    .where(piece(days))
+    .orderBy('t.date')
+    .orderBy('t.id'),
+)
+
 const transactionsOf = async (
   core: Core,
   projects: readonly number[],
   days: Days,
 ): Promise<BookedTransaction[]> => {
   const rows = await core.db.all(
-    build
-      .selectFrom('project_transactions as p')
-      .innerJoin('transactions as t', 't.id', 'p.transaction_id')
-      .select(['p.project_id', 'p.amount', 't.id', 't.type', 't.number', 't.date'])
-      .select(['t.counterparty', 't.net', 't.currency_id'])
-      .where(piece(within('p.project_id', projects)))
-      .where('p.deleted_at', 'is', null)
-      .where('t.deleted_at', 'is', null)
-      .where('t.status', 'not in', UNCOUNTED)
-      .where(piece(inDays('t.date', days)))
-      .orderBy('t.date')
-      .orderBy('t.id'),
+    transactionsQuery({ of: within('p.project_id', projects), days: inDays('t.date', days) }),
   )
   return rows.map((row) => {
     const sign = row.type === 'cost' ? -1n : 1n
@@ -116,16 +124,18 @@ const transactionsOf = async (
   })
 }
 
+const positionsQuery = prepared(({ of }: { readonly of: Sql }) =>
+  build
+    .selectFrom('project_members')
+    .select(['project_id', 'employee_id', 'position'])
+    .where(piece(of))
+    .orderBy((eb) => eb.fn.coalesce('deleted_at', eb.val('9999')))
+    .orderBy('id'),
+)
+
 /** Positions in projects; of somebody who is no longer a member the last one, so that leaving rewrites no cost. */
 const positionsOf = async (core: Core, projects: readonly number[]): Promise<ProjectBooks['positionOf']> => {
-  const rows = await core.db.all(
-    build
-      .selectFrom('project_members')
-      .select(['project_id', 'employee_id', 'position'])
-      .where(piece(within('project_id', projects)))
-      .orderBy((eb) => eb.fn.coalesce('deleted_at', eb.val('9999')))
-      .orderBy('id'),
-  )
+  const rows = await core.db.all(positionsQuery({ of: within('project_id', projects) }))
   const positions = new Map(
     rows.map((row) => [
       `${referenceTo(core.base, 'projects', row.project_id)} ${referenceTo(core.base, 'employees', row.employee_id)}`,
@@ -135,22 +145,24 @@ const positionsOf = async (core: Core, projects: readonly number[]): Promise<Pro
   return (project, employee) => positions.get(`${project} ${employee}`) ?? null
 }
 
+const named = (of: Sql) =>
+  build.selectFrom('employees').select(['id', 'first_name', 'last_name']).where(piece(of))
+const costlyQuery = prepared(({ of }: { readonly of: Sql }) => named(of).select('hourly_cost'))
+const namesQuery = prepared(({ of }: { readonly of: Sql }) =>
+  named(of).select((eb) => eb.lit(null).as('hourly_cost')),
+)
+
 const peopleOf = async (
   core: Core,
   employees: readonly number[],
   costs: boolean,
   currency: string,
 ): Promise<Pick<ProjectBooks, 'names' | 'hourlyCosts'>> => {
-  const rows = await core.db.all(
-    build
-      .selectFrom('employees')
-      .select(['id', 'first_name', 'last_name'])
-      .$if(costs, (query) => query.select('hourly_cost'))
-      .where(piece(within('id', employees))),
-  )
+  const of = within('id', employees)
+  const rows = await core.db.all(costs ? costlyQuery({ of }) : namesQuery({ of }))
   const names = new Map<string, string>()
   const hourlyCosts = new Map<string, HourlyCost>()
-  for (const { id, first_name: first, last_name: last, hourly_cost: cost = null } of rows) {
+  for (const { id, first_name: first, last_name: last, hourly_cost: cost } of rows) {
     const iri = referenceTo(core.base, 'employees', id)
     names.set(iri, `${first} ${last}`.trim())
     if (cost !== null) hourlyCosts.set(iri, { rate: BigInt(cost), currency })

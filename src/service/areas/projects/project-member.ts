@@ -1,6 +1,6 @@
 // ProjectMember: a person's place in a project; a leader has a manager's rights inside it.
 import { POSITIONS, ProjectMember } from '#contract/projects/projects'
-import { build } from '../../db/build'
+import { build, prepared } from '../../db/build'
 import type { RowOf } from '../../db/tables'
 import { declare, type Change, type RuleTools } from '../../engine/schema/declare'
 
@@ -11,11 +11,13 @@ const NAMES: Readonly<Record<string, string>> = {
   observer: 'Observer',
 }
 
+const employeeQuery = prepared(({ id }: { readonly id: number }) =>
+  build.selectFrom('employees').select('left_at').where('id', '=', id),
+)
+
 const rule = async (change: Change<RowOf<'project_members'>>, tools: RuleTools): Promise<void> => {
   if (change.kind === 'delete' || !change.changes('employee_id')) return
-  const employee = await tools.get(
-    build.selectFrom('employees').select('left_at').where('id', '=', change.after.employee_id),
-  )
+  const employee = await tools.get(employeeQuery({ id: change.after.employee_id }))
   const leftAt = employee?.left_at ?? null
   if (leftAt !== null && leftAt < tools.today && !tools.trusted) tools.violation('employee', 'inactive')
 }

@@ -3,8 +3,8 @@ import { EmployeeProjectRate, ProjectPrice, ProjectTransaction } from '#contract
 import { POSITIONS } from '#contract/projects/projects'
 import { assertRoom } from './allocation'
 import { dayIn, rateRule, rateRange } from './rate-rules'
-import { build, condition } from '../../db/build'
-import { sql } from '../../db/sql'
+import { build, condition, piece, prepared } from '../../db/build'
+import { equal, sql, type Sql } from '../../db/sql'
 import type { RowOf } from '../../db/tables'
 import { declare, type Change, type RuleTools } from '../../engine/schema/declare'
 import { referenceTo } from '../../engine/schema/references'
@@ -20,6 +20,27 @@ const costsOfProject = { area: 'labour-cost', ownedBy: { kind: 'project', column
 const FROM_START = sql(`coalesce(date_from_utc, '')`)
 const ofProject = { area: 'project-money', ownedBy: { kind: 'project', column: 'project_id' } } as const
 
+interface Priced {
+  readonly project: number
+  readonly rule: number
+  readonly currency: string
+  /** Its first day. */
+  readonly from: Sql
+  readonly but: string
+}
+
+const twinQuery = prepared(({ project, rule, currency, from, but }: Priced) =>
+  build
+    .selectFrom('project_prices')
+    .select('id')
+    .where('project_id', '=', project)
+    .where('attribute_rule_id', '=', rule)
+    .where('currency_id', '=', currency)
+    .where(piece(from))
+    .where('deleted_at', 'is', null)
+    .where('id', '<>', but),
+)
+
 /** A price is never negative, and one begins on a day once. */
 const priceRule = async (
   { kind, before, after }: Change<RowOf<'project_prices'>>,
@@ -31,19 +52,13 @@ const priceRule = async (
     return
   }
   const twin = await tools.get(
-    build
-      .selectFrom('project_prices')
-      .select('id')
-      .where('project_id', '=', after.project_id)
-      .where('attribute_rule_id', '=', after.attribute_rule_id)
-      .where('currency_id', '=', after.currency_id)
-      .where((eb) => {
-        const day = dayIn(after.date_from)
-        const from = eb.fn<string | null>('substr', ['date_from', eb.lit(1), eb.lit(10)])
-        return eb(from, day === null ? 'is' : '=', day)
-      })
-      .where('deleted_at', 'is', null)
-      .where('id', '<>', before?.id ?? ''),
+    twinQuery({
+      project: after.project_id,
+      rule: after.attribute_rule_id,
+      currency: after.currency_id,
+      from: equal('substr(date_from, 1, 10)', dayIn(after.date_from)),
+      but: before?.id ?? '',
+    }),
   )
   if (twin === undefined) return
   const existing = tools.iri('project-prices', twin.id)
@@ -79,18 +94,17 @@ export const projectPrice = declare({
   rule: priceRule,
 })
 
+const wholeQuery = prepared(({ id }: { readonly id: number }) =>
+  build.selectFrom('transactions').select(['id', 'net', 'currency_id']).where('id', '=', id),
+)
+
 /** A part is in the currency of the whole, and no more than is left of it. */
 const transactionRule = async (
   { kind, after }: Change<RowOf<'project_transactions'>>,
   tools: RuleTools,
 ): Promise<void> => {
   if (kind === 'delete') return
-  const transaction = await tools.get(
-    build
-      .selectFrom('transactions')
-      .select(['id', 'net', 'currency_id'])
-      .where('id', '=', after.transaction_id),
-  )
+  const transaction = await tools.get(wholeQuery({ id: after.transaction_id }))
   if (transaction === undefined) return
   after.currency_id = transaction.currency_id
   await assertRoom(transaction, after, tools)
@@ -119,17 +133,20 @@ export const projectTransaction = declare({
   rule: transactionRule,
 })
 
+const inForce = condition('employee_project_rates', (eb, { day }: { readonly day: string }) => {
+  const dayOf = (column: 'date_from' | 'date_to') =>
+    eb.fn<string | null>('substr', [column, eb.lit(1), eb.lit(10)])
+  return eb.and([
+    eb.or([eb('date_from', 'is', null), eb(dayOf('date_from'), '<=', day)]),
+    eb.or([eb('date_to', 'is', null), eb(dayOf('date_to'), '>=', day)]),
+  ])
+})
+
 /** Rates that apply on a day, or those that do not. */
-const inForce = (day: string, applies: boolean) =>
-  condition('employee_project_rates', (eb) => {
-    const dayOf = (column: 'date_from' | 'date_to') =>
-      eb.fn<string | null>('substr', [column, eb.lit(1), eb.lit(10)])
-    const covering = eb.and([
-      eb.or([eb('date_from', 'is', null), eb(dayOf('date_from'), '<=', day)]),
-      eb.or([eb('date_to', 'is', null), eb(dayOf('date_to'), '>=', day)]),
-    ])
-    return applies ? covering : eb.not(covering)
-  })
+const applying = (day: string, applies: boolean): Sql => {
+  const where = inForce({ day })
+  return applies ? where : { ...where, text: `not ${where.text}` }
+}
 
 export const employeeProjectRate = declare({
   ...money,
@@ -158,7 +175,7 @@ export const employeeProjectRate = declare({
       expected: 'true or false',
       about: 'Whether the rate applies today.',
       where: (value, { today }) =>
-        value === 'true' || value === 'false' ? { where: inForce(today, value === 'true') } : null,
+        value === 'true' || value === 'false' ? { where: applying(today, value === 'true') } : null,
     },
     dateFrom: { kind: 'instant', column: 'substr(date_from, 1, 10)', utc: 'date_from_utc' },
     dateTo: { kind: 'instant', column: 'substr(date_to, 1, 10)', utc: 'date_to_utc' },

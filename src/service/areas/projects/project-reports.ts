@@ -12,7 +12,7 @@ import { profitability } from '#domain/profitability'
 import { budgetOf } from './budget'
 import { loadBooks } from './load-books'
 import { toldFigures } from './told-figures'
-import { build } from '../../db/build'
+import { build, prepared } from '../../db/build'
 import type { RowOf } from '../../db/tables'
 import { json, type Call } from '../../engine/call'
 import { openness } from '../../engine/access/guard'
@@ -127,22 +127,24 @@ const allocationsOf = async (core: Core, call: Call) => {
   return costAllocations(books).filter(({ kind }) => kinds === null || kinds.includes(kind))
 }
 
+const documentsQuery = prepared(({ project }: { readonly project: number }) =>
+  build
+    .selectFrom('transactions as t')
+    .innerJoin('project_transactions as p', 'p.transaction_id', 't.id')
+    .select(['t.id', 't.number', 't.date', 't.net', 't.gross', 't.currency_id', 't.status', 't.document'])
+    .where('p.project_id', '=', project)
+    .where('p.deleted_at', 'is', null)
+    .where('t.deleted_at', 'is', null)
+    .where('t.document', 'is not', null)
+    .$narrowType<{ document: string }>()
+    .orderBy('t.date', 'desc')
+    .orderBy('t.id', 'desc'),
+)
+
 const documentsOf = async (core: Core, call: Call) => {
   refuseParameters(call.query)
   const project = await projectOf(core, call)
-  const rows = await core.db.all(
-    build
-      .selectFrom('transactions as t')
-      .innerJoin('project_transactions as p', 'p.transaction_id', 't.id')
-      .select(['t.id', 't.number', 't.date', 't.net', 't.gross', 't.currency_id', 't.status', 't.document'])
-      .where('p.project_id', '=', project.id)
-      .where('p.deleted_at', 'is', null)
-      .where('t.deleted_at', 'is', null)
-      .where('t.document', 'is not', null)
-      .$narrowType<{ document: string }>()
-      .orderBy('t.date', 'desc')
-      .orderBy('t.id', 'desc'),
-  )
+  const rows = await core.db.all(documentsQuery({ project: project.id }))
   return rows.map(({ id, number, date, net, gross, currency_id: currency, status, document }) => {
     const { type, name, ksefNumber = null, url = null } = JSON.parse(document) as TransactionDocument
     return {

@@ -1,11 +1,11 @@
 // What projects can be asked besides lists: how many are in each folder, previews for pickers, and search.
 import Type from 'typebox'
-import { FolderCount, PROJECT_FOLDERS } from '#contract/projects/project-reports'
+import { FolderCount, PROJECT_FOLDERS, type ProjectFolder } from '#contract/projects/project-reports'
 import { Project } from '#contract/projects/projects'
 import { FOLDER_LABELS, folderWhere } from './folders'
 import { sql } from 'kysely'
-import { build, condition, piece } from '../../db/build'
-import { and, or } from '../../db/sql'
+import { build, condition, piece, prepared } from '../../db/build'
+import { and, or, type Sql } from '../../db/sql'
 import type { RowOf } from '../../db/tables'
 import { json, type Call } from '../../engine/call'
 import { filteredRows } from '../../engine/read/filtered-rows'
@@ -94,42 +94,43 @@ const matchOf = (row: Found, words: string, isOpen: boolean): Match => {
 }
 
 /** Projects of clients, and of people, whose names hold the pattern (of `like`). */
-const aroundThem = (pattern: string) =>
-  condition('projects', (eb) => {
-    const holds = sql<boolean>`search_text like ${pattern} escape '\\'`
-    const clients = build.selectFrom('clients').select('id').where('deleted_at', 'is', null).where(holds)
-    const people = build.selectFrom('employees').select('id').where(holds)
-    const theirs = build
-      .selectFrom('project_members')
-      .select('project_id')
-      .where('deleted_at', 'is', null)
-      .where('employee_id', 'in', people)
-    return eb.or([eb('client_id', 'in', clients), eb('id', 'in', theirs)])
-  })
+const aroundThem = condition('projects', (eb, { pattern }: { readonly pattern: string }) => {
+  const holds = sql<boolean>`search_text like ${pattern} escape '\\'`
+  const clients = build.selectFrom('clients').select('id').where('deleted_at', 'is', null).where(holds)
+  const people = build.selectFrom('employees').select('id').where(holds)
+  const theirs = build
+    .selectFrom('project_members')
+    .select('project_id')
+    .where('deleted_at', 'is', null)
+    .where('employee_id', 'in', people)
+  return eb.or([eb('client_id', 'in', clients), eb('id', 'in', theirs)])
+})
+
+const searchQuery = prepared(({ where }: { readonly where: Sql }) =>
+  build
+    .selectFrom('projects')
+    .select([...SHOWN, 'search_text', 'guarded_text'])
+    .select((eb) =>
+      eb
+        .selectFrom('clients')
+        .select('clients.search_text')
+        .whereRef('clients.id', '=', 'projects.client_id')
+        .as('client_text'),
+    )
+    .where(piece(where))
+    .orderBy('search_text')
+    .orderBy('id')
+    .limit(MAX_PREVIEWS),
+)
 
 const search = async (core: Core, call: Call) => {
   const model = modelNamed(core, 'Project')
   const words = wordsOf(call)
   const pattern = containing(words)
-  const found = or([holding(model, pattern, call.actor), aroundThem(pattern)])
+  const found = or([holding(model, pattern, call.actor), aroundThem({ pattern })])
   const others = call.query.filter((parameter) => !isWords(parameter))
   const chosen = await filteredRows(core, model, call, others, SEARCH_NAMES)
-  const rows = await core.db.page(
-    build
-      .selectFrom('projects')
-      .select([...SHOWN, 'search_text', 'guarded_text'])
-      .select((eb) =>
-        eb
-          .selectFrom('clients')
-          .select('clients.search_text')
-          .whereRef('clients.id', '=', 'projects.client_id')
-          .as('client_text'),
-      )
-      .where(piece(and([found, chosen.where])))
-      .orderBy('search_text')
-      .orderBy('id')
-      .limit(MAX_PREVIEWS),
-  )
+  const rows = await core.db.page(searchQuery({ where: and([found, chosen.where]) }))
   const isOpen = await openness(model, rows, call.actor, core.db)
   return rows
     .map((row) => ({ row, match: matchOf(row, words, isOpen(row)) }))
@@ -138,43 +139,40 @@ const search = async (core: Core, call: Call) => {
     .map(({ row, match }) => ({ ...previewOf(row, core.base), matchedOn: match.on, score: match.score }))
 }
 
+const previewQuery = prepared(({ where, order }: { readonly where: Sql; readonly order: Sql }) =>
+  build
+    .selectFrom('projects')
+    .select(SHOWN)
+    .where(piece(where))
+    .orderBy(sql.raw(order.text))
+    .limit(MAX_PREVIEWS),
+)
+
 const preview = async (core: Core, call: Call) => {
   const model = modelNamed(core, 'Project')
   const { where, order } = await filteredRows(core, model, call)
-  const rows = await core.db.page(
-    build
-      .selectFrom('projects')
-      .select(SHOWN)
-      .where(piece(where))
-      .orderBy(sql.raw(order))
-      .limit(MAX_PREVIEWS),
-  )
+  const rows = await core.db.page(previewQuery({ where, order: { text: order, params: [] } }))
   return rows.map((row) => previewOf(row, core.base))
 }
+
+const countsQuery = prepared(({ where, ...folders }: Readonly<Record<ProjectFolder | 'where', Sql>>) =>
+  build
+    .selectFrom('projects')
+    .select((eb) =>
+      PROJECT_FOLDERS.map((folder) =>
+        eb.fn.count<number>(eb.case().when(piece(folders[folder])).then(eb.lit(1)).end()).as(folder),
+      ),
+    )
+    .where(piece(where)),
+)
 
 /** Counts every folder in one pass over what the caller may see. */
 const folderCounts = async (core: Core, call: Call): Promise<FolderCount[]> => {
   const model = modelNamed(core, 'Project')
   const { where } = await filteredRows(core, model, call)
   const view = await viewFor(core, call.actor)
-  const counts = await core.db.get(
-    build
-      .selectFrom('projects')
-      .select((eb) =>
-        PROJECT_FOLDERS.map((folder) =>
-          eb.fn
-            .count<number>(
-              eb
-                .case()
-                .when(piece(folderWhere(folder, view)))
-                .then(eb.lit(1))
-                .end(),
-            )
-            .as(folder),
-        ),
-      )
-      .where(piece(where)),
-  )
+  const folders = Object.fromEntries(PROJECT_FOLDERS.map((folder) => [folder, folderWhere(folder, view)]))
+  const counts = await core.db.get(countsQuery({ ...(folders as Record<ProjectFolder, Sql>), where }))
   return PROJECT_FOLDERS.map((folder) => ({
     folder,
     label: FOLDER_LABELS[folder],

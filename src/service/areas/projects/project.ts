@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { PROJECT_FOLDERS } from '#contract/projects/project-reports'
 import { PROJECT_STATUSES, PROJECT_TYPES, PROJECT_VISIBILITIES, Project } from '#contract/projects/projects'
 import { folderFilter, projectsOf } from './folders'
-import { build, condition } from '../../db/build'
+import { build, condition, piece, prepared } from '../../db/build'
+import { and, equal, type Sql } from '../../db/sql'
 import type { RowOf } from '../../db/tables'
 import { declare, type Change, type RuleTools, type Unfilled } from '../../engine/schema/declare'
 import { noteClosing } from '../../engine/read/visibility-log'
@@ -19,6 +20,33 @@ const budgetsInHours = (budgets: unknown): unknown =>
 
 const newClientHash = (): string => randomBytes(24).toString('base64url')
 
+const parentQuery = prepared(({ id }: { readonly id: number }) =>
+  build.selectFrom('projects').select('parent_id').where('id', '=', id),
+)
+
+const childrenQuery = prepared(({ parents }: { readonly parents: readonly number[] }) =>
+  build.selectFrom('projects').select('id').where('deleted_at', 'is', null).where('parent_id', 'in', parents),
+)
+
+const countQuery = prepared(() => build.selectFrom('projects').select(build.fn.countAll<number>().as('n')))
+
+interface Named {
+  readonly name: string
+  readonly place: Sql
+  readonly but: number
+}
+
+const twinQuery = prepared(({ name, place, but }: Named) =>
+  build
+    .selectFrom('projects')
+    .select('id')
+    .where('name', '=', name)
+    .where(piece(place))
+    .where('status', '<>', 'archived')
+    .where('deleted_at', 'is', null)
+    .where('id', '<>', but),
+)
+
 const assertTree = async (change: Changed, tools: RuleTools): Promise<void> => {
   const own = change.before?.id ?? null
   let parent = change.after.parent_id
@@ -28,7 +56,7 @@ const assertTree = async (change: Changed, tools: RuleTools): Promise<void> => {
       tools.violation('parent', 'cycle')
       return
     }
-    const row = await tools.get(build.selectFrom('projects').select('parent_id').where('id', '=', parent))
+    const row = await tools.get(parentQuery({ id: parent }))
     parent = row?.parent_id ?? null
   }
   let below = own === null ? [] : [own]
@@ -37,32 +65,17 @@ const assertTree = async (change: Changed, tools: RuleTools): Promise<void> => {
       tools.violation('parent', 'depth', { limit: MAX_DEPTH })
       return
     }
-    const rows = await tools.all(
-      build
-        .selectFrom('projects')
-        .select('id')
-        .where('deleted_at', 'is', null)
-        .where('parent_id', 'in', below),
-    )
+    const rows = await tools.all(childrenQuery({ parents: below }))
     below = rows.map(({ id }) => id)
   }
   if (levels > MAX_DEPTH) tools.violation('parent', 'depth', { limit: MAX_DEPTH })
 }
 
 const assertFreeName = async ({ before, after }: Changed, tools: RuleTools): Promise<void> => {
-  const { name, parent_id: parent, client_id: client } = after
+  const { name } = after
   if (after.status === 'archived') return
-  const twin = await tools.get(
-    build
-      .selectFrom('projects')
-      .select('id')
-      .where('name', '=', name)
-      .where('parent_id', parent === null ? 'is' : '=', parent)
-      .where('client_id', client === null ? 'is' : '=', client)
-      .where('status', '<>', 'archived')
-      .where('deleted_at', 'is', null)
-      .where('id', '<>', before?.id ?? 0),
-  )
+  const place = and([equal('parent_id', after.parent_id), equal('client_id', after.client_id)])
+  const twin = await tools.get(twinQuery({ name, place, but: before?.id ?? 0 }))
   if (twin === undefined) return
   await tools.rejectDuplicate('Project', twin.id, name)
 }
@@ -73,7 +86,7 @@ const rule = async (change: Changed, tools: RuleTools): Promise<void> => {
   if (change.kind === 'create') {
     after.client_hash = newClientHash()
     if (after.color === null) {
-      const row = await tools.get(build.selectFrom('projects').select(build.fn.countAll<number>().as('n')))
+      const row = await tools.get(countQuery({}))
       after.color = PALETTE[(row?.n ?? 0) % PALETTE.length] ?? null
     }
   }
@@ -139,7 +152,7 @@ export const project = declare({
       about: 'Projects that this employee is a member of.',
       where: (value) => {
         const id = /^(?:.*\/employees\/)?([1-9]\d{0,14})$/.exec(value)?.[1]
-        return id === undefined ? null : { where: projectsOf(Number(id)) }
+        return id === undefined ? null : { where: projectsOf({ employee: Number(id) }) }
       },
     },
     folder: {
@@ -170,7 +183,7 @@ export const project = declare({
   access: {
     area: 'projects',
     ownedBy: { kind: 'project', column: 'id' },
-    open: condition('projects', (eb) => eb('visibility', '=', 'everyone')),
+    open: condition('projects', (eb) => eb('visibility', '=', 'everyone'))({}),
   },
   states: {
     field: 'status',

@@ -1,7 +1,8 @@
 // The rules of rates: their days do not overlap, a later open one ends the one before, and closed periods keep their cost.
 import { placeRange, type DatedRange } from '#domain/rates'
 import type { ExpressionBuilder } from 'kysely'
-import { build } from '../../db/build'
+import { build, piece, prepared } from '../../db/build'
+import { equal, type Sql } from '../../db/sql'
 import type { RowOf, Tables } from '../../db/tables'
 import type { Change, RuleTools, Unfilled } from '../../engine/schema/declare'
 
@@ -16,18 +17,33 @@ export const rateRange = (row: Pick<Rate, 'date_from' | 'date_to'>): DatedRange 
   dateTo: dayIn(row.date_to),
 })
 
+interface Beside {
+  readonly employee: number
+  readonly project: number
+  readonly position: Sql
+  readonly but: number
+}
+
+const othersQuery = prepared(({ employee, project, position, but }: Beside) =>
+  build
+    .selectFrom('employee_project_rates')
+    .select(['id', 'date_from', 'date_to'])
+    .where('employee_id', '=', employee)
+    .where('project_id', '=', project)
+    .where(piece(position))
+    .where('deleted_at', 'is', null)
+    .where('id', '<>', but),
+)
+
+const currencyQuery = prepared(() =>
+  build.selectFrom('organization').select('currency').where('row_id', '=', 1),
+)
+
 /** A later open range ends the open one before it; any other meeting is refused. */
 const place = async ({ before, after }: Changed, tools: RuleTools): Promise<void> => {
-  const others = await tools.all(
-    build
-      .selectFrom('employee_project_rates')
-      .select(['id', 'date_from', 'date_to'])
-      .where('employee_id', '=', after.employee_id)
-      .where('project_id', '=', after.project_id)
-      .where('position', after.position === null ? 'is' : '=', after.position)
-      .where('deleted_at', 'is', null)
-      .where('id', '<>', before?.id ?? 0),
-  )
+  const { employee_id: employee, project_id: project } = after
+  const position = equal('position', after.position)
+  const others = await tools.all(othersQuery({ employee, project, position, but: before?.id ?? 0 }))
   const existing = others.map((row) => ({ source: String(row.id), ...rateRange(row) }))
   const placement = placeRange(existing, rateRange(after))
   if (placement.kind === 'overlaps') {
@@ -81,7 +97,7 @@ export const rateRule = async (change: Changed, tools: RuleTools): Promise<void>
   const { kind, after } = change
   if (kind !== 'delete') {
     if (after.currency_id === null) {
-      const row = await tools.get(build.selectFrom('organization').select('currency').where('row_id', '=', 1))
+      const row = await tools.get(currencyQuery({}))
       after.currency_id = row?.currency ?? null
     }
     const { dateFrom, dateTo } = rateRange(after)

@@ -1,7 +1,7 @@
 // TaskStatus and TaskList: what tasks go through, and what they stand in.
 import { TASK_STATUS_CATEGORIES, TaskList, TaskStatus } from '#contract/projects/tasks'
 import { POSITION_GAP } from '#domain/task-order'
-import { build } from '../../db/build'
+import { build, prepared } from '../../db/build'
 import type { RowOf } from '../../db/tables'
 import { declare, type Change, type RuleTools, type Unfilled } from '../../engine/schema/declare'
 
@@ -22,18 +22,20 @@ export const taskStatus = declare({
   dependents: [{ resource: 'ProjectTask', column: 'status_id', onDelete: 'refuse' }],
 })
 
+const lastQuery = prepared(({ project }: { readonly project: number }) =>
+  build
+    .selectFrom('task_lists')
+    .select((eb) => eb.fn.max<number | null>('position').as('position'))
+    .where('project_id', '=', project)
+    .where('deleted_at', 'is', null),
+)
+
 const placeLast = async (
   { kind, after }: Change<Unfilled<RowOf<'task_lists'>, 'position'>>,
   tools: RuleTools,
 ): Promise<void> => {
   if (kind !== 'create' || after.position !== null) return
-  const last = await tools.get(
-    build
-      .selectFrom('task_lists')
-      .select((eb) => eb.fn.max<number | null>('position').as('position'))
-      .where('project_id', '=', after.project_id)
-      .where('deleted_at', 'is', null),
-  )
+  const last = await tools.get(lastQuery({ project: after.project_id }))
   after.position = (last?.position ?? 0) + POSITION_GAP
 }
 

@@ -2,8 +2,8 @@
 import Type from 'typebox'
 import { TaskPick } from '#contract/projects/tasks'
 import { sql } from 'kysely'
-import { build, piece } from '../../db/build'
-import type { Sql } from '../../db/sql'
+import { build, condition, piece, prepared } from '../../db/build'
+import { and, type Sql } from '../../db/sql'
 import { json, type Call } from '../../engine/call'
 import { filteredRows } from '../../engine/read/filtered-rows'
 import { readBoolean, Unreadable } from '../../engine/read/filters'
@@ -26,6 +26,18 @@ const onlyOpen = (call: Call): boolean => {
   }
 }
 
+/** Tasks that are still to be done. */
+const isOpen = condition('project_tasks', (eb) =>
+  eb.and([
+    eb('is_template', '=', 0),
+    eb(
+      'status_id',
+      'in',
+      build.selectFrom('task_statuses').select('id').where('category', 'in', ['open', 'active']),
+    ),
+  ]),
+)({})
+
 /** Tasks to choose from: the fifty that are shown, with the names of their projects and statuses. */
 const picks = (where: Sql) =>
   build
@@ -46,34 +58,44 @@ const picks = (where: Sql) =>
     .where(piece(where))
     .limit(MAX_PICKS)
 
-/** The statuses of tasks that are still to be done. */
-const OPEN = build.selectFrom('task_statuses').select('id').where('category', 'in', ['open', 'active'])
+const inOrderQuery = prepared(({ where, order }: { readonly where: Sql; readonly order: Sql }) =>
+  picks(where).orderBy(sql.raw(order.text)),
+)
+
+interface OwnFirst {
+  readonly where: Sql
+  /** Of somebody, and a pattern for lists that have them. */
+  readonly me: number
+  readonly among: string
+}
+
+/** One's own tasks before those one asked for and the rest, the last changed first. */
+const ownFirstQuery = prepared(({ where, me, among }: OwnFirst) =>
+  picks(where)
+    .orderBy((eb) =>
+      eb
+        .case()
+        .when('assignees', 'like', among)
+        .then(eb.lit(0))
+        .when('requester_id', '=', me)
+        .then(eb.lit(1))
+        .else(eb.lit(2))
+        .end(),
+    )
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc'),
+)
 
 const pick = async (core: Core, call: Call): Promise<TaskPick[]> => {
   const model = modelNamed(core, 'ProjectTask')
   const filters = call.query.filter(({ name }) => name !== ONLY_OPEN)
-  const { where, order } = await filteredRows(core, model, call, filters, [ONLY_OPEN])
+  const { where: filtered, order } = await filteredRows(core, model, call, filters, [ONLY_OPEN])
   const me = call.actor.kind === 'principal' ? call.actor.principal.employeeId : 0
-  const asked = onlyOpen(call)
-    ? picks(where).where('is_template', '=', 0).where('status_id', 'in', OPEN)
-    : picks(where)
+  const where = onlyOpen(call) ? and([filtered, isOpen]) : filtered
   const rows = await core.db.page(
     call.query.some(({ name }) => name === 'order')
-      ? asked.orderBy(sql.raw(order))
-      : // One's own tasks before those one asked for and the rest, the last changed first.
-        asked
-          .orderBy((eb) =>
-            eb
-              .case()
-              .when('assignees', 'like', `%,${me},%`)
-              .then(eb.lit(0))
-              .when('requester_id', '=', me)
-              .then(eb.lit(1))
-              .else(eb.lit(2))
-              .end(),
-          )
-          .orderBy('updated_at', 'desc')
-          .orderBy('id', 'desc'),
+      ? inOrderQuery({ where, order: { text: order, params: [] } })
+      : ownFirstQuery({ where, me, among: `%,${me},%` }),
   )
   return rows.map((row) => ({
     id: row.id,

@@ -2,7 +2,7 @@
 import { OPEN_PROJECT_STATUSES } from '#contract/projects/projects'
 import { makeRoom, POSITION_GAP } from '#domain/task-order'
 import { Temporal } from 'temporal-polyfill'
-import { build } from '../../db/build'
+import { build, prepared } from '../../db/build'
 import type { Row } from '../../db/sql'
 import type { RowOf } from '../../db/tables'
 import type { Change, RuleTools, Unfilled } from '../../engine/schema/declare'
@@ -30,10 +30,31 @@ const withPeople = (list: string, people: readonly (number | null)[]): string =>
   return listOf([...new Set([...idsIn(list), ...more])].slice(0, MAX_SUBSCRIBERS))
 }
 
+const projectQuery = prepared(({ project }: { readonly project: number }) =>
+  build.selectFrom('projects').select(['task_create_policy', 'status']).where('id', '=', project),
+)
+
+const firstStatusQuery = prepared(() =>
+  build
+    .selectFrom('task_statuses')
+    .select('id')
+    .where('category', '=', 'open')
+    .where('deleted_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(1),
+)
+
+const statusQuery = prepared(({ id }: { readonly id: number | null }) =>
+  build.selectFrom('task_statuses').select('category').where('id', '=', id),
+)
+
+const listQuery = prepared(({ id }: { readonly id: number }) =>
+  build.selectFrom('task_lists').select('project_id').where('id', '=', id),
+)
+
 const assertPolicy = async ({ after: { project_id: project } }: Changed, tools: RuleTools): Promise<void> => {
-  const row = await tools.get(
-    build.selectFrom('projects').select('task_create_policy').where('id', '=', project),
-  )
+  const row = await tools.get(projectQuery({ project }))
   if (row?.task_create_policy === 'managers' && !(await tools.manages(project))) tools.refuse('forbidden')
 }
 
@@ -50,25 +71,14 @@ const completeNew = async (change: Changed, tools: RuleTools): Promise<void> => 
     ...idsIn(after.assignees),
   ])
   if (after.status_id !== null) return
-  const first = await tools.get(
-    build
-      .selectFrom('task_statuses')
-      .select('id')
-      .where('category', '=', 'open')
-      .where('deleted_at', 'is', null)
-      .orderBy('position')
-      .orderBy('id')
-      .limit(1),
-  )
+  const first = await tools.get(firstStatusQuery({}))
   if (first === undefined) tools.violation('status', 'required')
   else after.status_id = first.id
 }
 
 const assertList = async ({ after }: Changed, tools: RuleTools): Promise<void> => {
   if (after.list_id === null) return
-  const list = await tools.get(
-    build.selectFrom('task_lists').select('project_id').where('id', '=', after.list_id),
-  )
+  const list = await tools.get(listQuery({ id: after.list_id }))
   if (list?.project_id !== after.project_id) tools.violation('list', 'otherProject')
 }
 
@@ -82,14 +92,39 @@ const assertReporter = ({ after }: Changed, tools: RuleTools): void => {
   }
 }
 
+interface Place {
+  readonly project: number
+  /** 0 for none. */
+  readonly list: number
+  readonly but: number
+}
+
+const besides = ({ before, after }: Changed): Place => ({
+  project: after.project_id,
+  list: after.list_id ?? 0,
+  but: before?.id ?? 0,
+})
+
 /** The other tasks of a task's list. */
-const besides = ({ before, after }: Changed) =>
+const others = ({ project, list, but }: Place) =>
   build
     .selectFrom('project_tasks')
-    .where('project_id', '=', after.project_id)
-    .where((eb) => eb(eb.fn.coalesce('list_id', eb.lit(0)), '=', after.list_id ?? 0))
+    .where('project_id', '=', project)
+    .where((eb) => eb(eb.fn.coalesce('list_id', eb.lit(0)), '=', list))
     .where('deleted_at', 'is', null)
-    .where('id', '<>', before?.id ?? 0)
+    .where('id', '<>', but)
+
+const lastQuery = prepared((place: Place) =>
+  others(place).select((eb) => eb.fn.max<number | null>('position').as('position')),
+)
+
+const followersQuery = prepared(({ position, ...place }: Place & { readonly position: number }) =>
+  others(place)
+    .select(['id', 'position'])
+    .where('position', '>=', position)
+    .orderBy('position')
+    .orderBy('id'),
+)
 
 /** A task without a place goes to the end of its list; one put where another stands moves that one on. */
 const findPlace = async (change: Changed, tools: RuleTools): Promise<void> => {
@@ -97,21 +132,13 @@ const findPlace = async (change: Changed, tools: RuleTools): Promise<void> => {
   const moves = before !== null && (change.changes('project_id') || change.changes('list_id'))
   const { position } = after
   if (position === null || (moves && !change.changes('position'))) {
-    const last = await tools.get(
-      besides(change).select((eb) => eb.fn.max<number | null>('position').as('position')),
-    )
+    const last = await tools.get(lastQuery(besides(change)))
     after.position = (last?.position ?? 0) + POSITION_GAP
     return
   }
   // Seeds say where everything stands, and whoever gives way does so to its new place at once.
   if (tools.trusted || !(change.changes('position') || moves)) return
-  const followers = await tools.all(
-    besides(change)
-      .select(['id', 'position'])
-      .where('position', '>=', position)
-      .orderBy('position')
-      .orderBy('id'),
-  )
+  const followers = await tools.all(followersQuery({ ...besides(change), position }))
   const moved = makeRoom(
     position,
     followers.map((row) => row.position),
@@ -124,9 +151,7 @@ const findPlace = async (change: Changed, tools: RuleTools): Promise<void> => {
 const complete = async (change: Changed, tools: RuleTools): Promise<void> => {
   const { after } = change
   if (!change.changes('status_id') || (tools.trusted && after.completed_at !== null)) return
-  const status = await tools.get(
-    build.selectFrom('task_statuses').select('category').where('id', '=', after.status_id),
-  )
+  const status = await tools.get(statusQuery({ id: after.status_id }))
   after.completed_at = status?.category === 'done' ? (after.completed_at ?? tools.now) : null
 }
 
@@ -161,17 +186,19 @@ const datesOf = (
   return { startAt: begins.toString({ timeZoneName: 'never', fractionalSecondDigits: 0 }), dueAt: next }
 }
 
+const laterQuery = prepared(({ first, utc }: { readonly first: number; readonly utc: string }) =>
+  build
+    .selectFrom('project_tasks')
+    .select('id')
+    .where('recurrence_parent_id', '=', first)
+    .where((eb) => eb(eb.fn.coalesce('due_at_utc', 'start_at_utc'), '>=', utc))
+    .limit(1),
+)
+
 const isKnown = async (first: number, next: string, tools: RuleTools): Promise<boolean> => {
   const utc = Temporal.Instant.from(next).toString({ fractionalSecondDigits: 3 })
   // One that was deleted counts too: whoever deleted it did not want it.
-  const known = await tools.get(
-    build
-      .selectFrom('project_tasks')
-      .select('id')
-      .where('recurrence_parent_id', '=', first)
-      .where((eb) => eb(eb.fn.coalesce('due_at_utc', 'start_at_utc'), '>=', utc))
-      .limit(1),
-  )
+  const known = await tools.get(laterQuery({ first, utc }))
   return known !== undefined
 }
 
@@ -183,9 +210,7 @@ export const comeAgain = async (
   const { completed_at: completed, recurrence_rule_id: ruleId } = after
   if (kind !== 'update' || before?.completed_at !== null || completed === null) return
   if (ruleId === null || after.is_template === 1) return
-  const project = await tools.get(
-    build.selectFrom('projects').select('status').where('id', '=', after.project_id),
-  )
+  const project = await tools.get(projectQuery({ project: after.project_id }))
   if (!OPEN_PROJECT_STATUSES.some((status) => status === project?.status)) return
   const rule = await tools.get(
     build

@@ -13,6 +13,11 @@ const RANK = sql(
 )
 /** Tasks without a list stand before those of lists. */
 const LIST = sql('coalesce(list_id, 0)')
+const ofCategory = condition('project_tasks', (eb, { category }: { readonly category: string }) =>
+  eb('status_id', 'in', build.selectFrom('task_statuses').select('id').where('category', '=', category)),
+)
+const ofAsset = condition('project_tasks', (eb, { id }: { readonly id: string }) => eb('asset_id', '=', id))
+
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const ASSET = new RegExp(`^(?:\\S*/(?:properties|assets)/)?(${UUID})$`, 'i')
 
@@ -50,15 +55,7 @@ export const projectTask = declare({
       expected: TASK_STATUS_CATEGORIES.join(', '),
       where: (value) =>
         TASK_STATUS_CATEGORIES.some((category) => category === value)
-          ? {
-              where: condition('project_tasks', (eb) =>
-                eb(
-                  'status_id',
-                  'in',
-                  build.selectFrom('task_statuses').select('id').where('category', '=', value),
-                ),
-              ),
-            }
+          ? { where: ofCategory({ category: value }) }
           : null,
     },
     list: { kind: 'reference', column: 'list_id', target: 'task-lists' },
@@ -69,9 +66,7 @@ export const projectTask = declare({
       about: 'Tasks for this property.',
       where: (value) => {
         const id = ASSET.exec(value)?.[1]
-        return id === undefined
-          ? null
-          : { where: condition('project_tasks', (eb) => eb('asset_id', '=', id.toLowerCase())) }
+        return id === undefined ? null : { where: ofAsset({ id: id.toLowerCase() }) }
       },
     },
     recurrenceParent: { kind: 'reference', column: 'recurrence_parent_id', target: 'project-tasks' },
