@@ -8,15 +8,26 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
   sql,
+  ValueNode,
   type Compilable,
   type CompiledQuery,
   type Expression,
   type ExpressionBuilder,
+  type LimitNode,
   type RawBuilder,
   type SqlBool,
 } from 'kysely'
 import type { Sql, SqlValue } from './sql'
 import type { TableName, Tables } from './tables'
+
+/** A fixed limit is part of the text: SQLite would plan the query anew each time it is given one. */
+class Compiler extends SqliteQueryCompiler {
+  protected override visitLimit(node: LimitNode): void {
+    const { limit } = node
+    if (!ValueNode.is(limit) || typeof limit.value !== 'number') super.visitLimit(node)
+    else this.append(`limit ${limit.value}`)
+  }
+}
 
 /** Begins a query, for example `build.selectFrom('employees').select('id')`. */
 export const build = new Kysely<Tables>({
@@ -24,7 +35,7 @@ export const build = new Kysely<Tables>({
     createAdapter: () => new SqliteAdapter(),
     createDriver: () => new DummyDriver(),
     createIntrospector: (db) => new SqliteIntrospector(db),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createQueryCompiler: () => new Compiler(),
   },
 })
 
@@ -80,7 +91,8 @@ const filled = (each: unknown, values: GivenByName): unknown => {
   if (!(each instanceof Hole)) return each
   const value = values[each.name]
   if (each.index === null || typeof value !== 'object' || value === null) return value
-  return (isList(value) ? value : value.params)[each.index]
+  const params: readonly SqlValue[] = isList(value) ? value : value.params
+  return params[each.index]
 }
 
 /**

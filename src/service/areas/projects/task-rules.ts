@@ -3,9 +3,8 @@ import { OPEN_PROJECT_STATUSES } from '#contract/projects/projects'
 import { makeRoom, POSITION_GAP } from '#domain/task-order'
 import { Temporal } from 'temporal-polyfill'
 import { build, prepared } from '../../db/build'
-import type { Row } from '../../db/sql'
 import type { RowOf } from '../../db/tables'
-import type { Change, RuleTools, Unfilled } from '../../engine/schema/declare'
+import type { Change, RuleTools, Step, Unfilled } from '../../engine/schema/declare'
 import { nextOccurrence } from './recurrence'
 
 /** Sources whose tasks come from somebody outside. */
@@ -241,12 +240,8 @@ export const comeAgain = async (
 
 /** Adds a person to a task's subscribers, or takes one away; whoever manages the project may do so for others. */
 export const subscription =
-  (kind: 'add' | 'remove') =>
-  async (
-    { after, actor }: Change<TaskRow>,
-    tools: RuleTools,
-    { employee_id: asked = null }: Row,
-  ): Promise<void> => {
+  (kind: 'add' | 'remove'): NonNullable<Step<TaskRow>['act']> =>
+  async ({ after, actor }, tools, { employee_id: asked = null }) => {
     const me =
       actor.kind === 'principal' && actor.principal.role !== 'integration' ? actor.principal.employeeId : null
     const person = asked === null ? me : Number(asked)
