@@ -48,6 +48,31 @@ const DEFAULT_EXPORT = [
   },
 ]
 
+/** Areas read rows by their tables' types, and write queries with the builder. */
+const UNTYPED_ROWS = [
+  {
+    selector: "ImportDeclaration[source.value=/db.sql$/] > ImportSpecifier[imported.name='Row']",
+    message: 'A row of a table is a RowOf<…>.',
+  },
+  {
+    selector: 'MemberExpression[computed=true][property.value=/^[a-z]+(_[a-z]+)+$/]',
+    message: 'A row of a table has its columns as properties: row.employee_id.',
+  },
+  ...['Literal[value=', 'TemplateElement[value.raw='].map((text) => ({
+    selector: `${text}/^(select|insert into|update|delete from) [a-z]/]`,
+    message: 'Write queries with the builder.',
+  })),
+]
+/** Where the table is known only when it runs, and what is still to be typed. */
+const UNTYPED_AREAS = [
+  'src/service/areas/organization/clearing.ts',
+  ...['absences', 'bank-holidays', 'schedules', 'time'].map((area) => `src/service/areas/${area}/**`),
+  ...['organization-routes', 'token-list', 'token-routes'].map(
+    (name) => `src/service/areas/organization/${name}.ts`,
+  ),
+  'src/service/areas/locations/language-routes.ts',
+]
+
 export default defineConfig(
   {
     ignores: [
@@ -143,6 +168,14 @@ export default defineConfig(
   {
     files: CLOCKS,
     rules: { 'no-restricted-syntax': ['error', ...WEAK_WINDOWS, ...DEFAULT_EXPORT] },
+  },
+
+  {
+    files: ['src/service/areas/**/*.ts'],
+    ignores: UNTYPED_AREAS,
+    rules: {
+      'no-restricted-syntax': ['error', ...WALL_CLOCK, ...WEAK_WINDOWS, ...DEFAULT_EXPORT, ...UNTYPED_ROWS],
+    },
   },
 
   // The renderer: a mirror of the main process. It fetches nothing.

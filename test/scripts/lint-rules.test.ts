@@ -9,6 +9,7 @@ const PROJECT = path.resolve(import.meta.dirname, '..', '..')
 const MAIN = 'electron/main/index.ts'
 const BRIDGE = 'electron/main/bridge.ts'
 const CLOCK = 'src/service/engine/clock.ts'
+const AREA = 'src/service/areas/projects/client.ts'
 const RENDERER = 'src/renderer/main.ts'
 const COMPONENT = 'src/renderer/App.vue'
 const TEST = 'test/domain/day.test.ts'
@@ -50,6 +51,24 @@ describe('lint', { timeout: 120_000 }, () => {
       MAIN,
       '// About\n// eslint-disable-next-line no-console\nconsole.info(1)\n',
       'stint/directive-reason',
+    ],
+    [
+      'a row without a table',
+      AREA,
+      '// About\nimport type { Row } from "../../db/sql"\nexport const a = (row: Row) => row\n',
+      'no-restricted-syntax',
+    ],
+    [
+      'a column by its name as text',
+      AREA,
+      '// About\nexport const a = (row: Record<string, number>) => row["employee_id"]\n',
+      'no-restricted-syntax',
+    ],
+    [
+      'a query as text',
+      AREA,
+      '// About\nexport const a = (id: number) => `select name from clients where id = ${id}`\n',
+      'no-restricted-syntax',
     ],
     [
       'a forgotten promise',

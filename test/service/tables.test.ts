@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { RESOURCES } from '../../src/service/areas'
-import { build, piece, prepared, sumOf } from '../../src/service/db/build'
+import { build, condition, piece, prepared, sumOf } from '../../src/service/db/build'
 import { openDatabase, type Database } from '../../src/service/db/database'
 import { migrate } from '../../src/service/db/migrate'
-import { sql, within } from '../../src/service/db/sql'
+import { equal, sql, within, type Sql } from '../../src/service/db/sql'
 import { TABLES } from '../../src/service/db/tables'
 import type { ColumnKind } from '../../src/service/db/tables/columns'
 import type { Field } from '../../src/service/engine/schema/fields'
@@ -107,6 +107,22 @@ describe.each(databases().map((each) => [each.name, each] as const))('on %s', (n
         expect(await database.page(withIds({ ids: some, but: 2 }))).toEqual(
           some.filter((id) => id !== 2).map((id) => ({ id })),
         )
+      // A piece is one condition, whatever is in it; and a condition a piece.
+      const either = prepared(({ where }: { readonly where: Sql }) =>
+        build.selectFrom('clients').select('id').where('name', '<>', 'Cy').where(piece(where)).limit(5),
+      )
+      const called = condition('clients', (eb, { title }: { readonly title: string }) =>
+        eb('name', '=', title),
+      )
+      for (const [where, found] of [
+        [sql('id = ? or id = ?', ids[0] ?? 0, ids[2] ?? 0), [{ id: ids[0] }]],
+        [called({ title: 'Bo "B" Ltd' }), [{ id: ids[1] }]],
+        [equal('tin', null), [{ id: ids[0] }, { id: ids[1] }]],
+        [equal('id', ids[1] ?? 0), [{ id: ids[1] }]],
+      ] as const)
+        expect(await database.all(either({ where }))).toEqual(found)
+      // Else SQLite would plan the query anew each time.
+      expect(build.selectFrom('clients').select('id').limit(5).compile().sql).toContain('limit 5')
       const sum = await database.get(
         build
           .selectFrom('clients')

@@ -2,19 +2,32 @@
 // SQLite and PostgreSQL, and `Queries` runs it.
 import {
   DummyDriver,
+  expressionBuilder,
   Kysely,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
   sql,
+  ValueNode,
   type Compilable,
   type CompiledQuery,
   type Expression,
+  type ExpressionBuilder,
+  type LimitNode,
   type RawBuilder,
   type SqlBool,
 } from 'kysely'
 import type { Sql, SqlValue } from './sql'
-import type { Tables } from './tables'
+import type { TableName, Tables } from './tables'
+
+/** A fixed limit is part of the text: SQLite would plan the query anew each time it is given one. */
+class Compiler extends SqliteQueryCompiler {
+  protected override visitLimit(node: LimitNode): void {
+    const { limit } = node
+    if (!ValueNode.is(limit) || typeof limit.value !== 'number') super.visitLimit(node)
+    else this.append(`limit ${limit.value}`)
+  }
+}
 
 /** Begins a query, for example `build.selectFrom('employees').select('id')`. */
 export const build = new Kysely<Tables>({
@@ -22,7 +35,7 @@ export const build = new Kysely<Tables>({
     createAdapter: () => new SqliteAdapter(),
     createDriver: () => new DummyDriver(),
     createIntrospector: (db) => new SqliteIntrospector(db),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createQueryCompiler: () => new Compiler(),
   },
 })
 
@@ -37,7 +50,7 @@ export const piece = <T = SqlBool>({ text, params }: Sql): RawBuilder<T> =>
 export const sumOf = (column: Expression<number | null>): RawBuilder<number> =>
   sql<number>`cast(coalesce(sum(${column}), 0) as bigint)`
 
-/** Stands in a prepared query for a value that each call gives; `index` says which of a list. */
+/** Stands in a prepared query for a value that each call gives; `index` says which of a list, or of a piece. */
 class Hole {
   constructor(
     readonly name: string,
@@ -45,40 +58,47 @@ class Hole {
   ) {}
 }
 
-/** What a prepared query is given: a list stands where a list of values does (`in`). */
-type Given = SqlValue | readonly SqlValue[]
+/** What a prepared query is given: a list stands where a list of values does (`in`), a piece where `piece` takes one. */
+type Given = SqlValue | readonly SqlValue[] | Sql
+type GivenByName = Readonly<Record<string, Given>>
 
-/** Lists are of many lengths: no more texts than these are kept of a query. */
+/** Lists are of many lengths, and pieces of many texts: no more texts than these are kept of a query. */
 const MAX_TEXTS = 100
 
-/** The lengths of the lists: they are part of the text, values are not. */
-const lengthsOf = (values: Readonly<Record<string, Given>>): string => {
-  let lengths = ''
+const isList = (given: Given): given is readonly SqlValue[] => Array.isArray(given)
+
+/** The lengths of the lists and the texts of the pieces: they are part of the text, values are not. */
+const shapeOf = (values: GivenByName): string => {
+  let shape = ''
   for (const name in values) {
     const value = values[name]
-    if (typeof value === 'object' && value !== null) lengths += `${value.length} `
+    if (typeof value === 'object' && value !== null)
+      shape += isList(value) ? `${value.length} ` : `${value.text} `
   }
-  return lengths
+  return shape
 }
 
-const holesFor = (values: Readonly<Record<string, Given>>): Record<string, unknown> =>
+const holesFor = (values: GivenByName): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      Array.isArray(value) ? value.map((_, index) => new Hole(name, index)) : new Hole(name, null),
-    ]),
+    Object.entries(values).map(([name, value]) => {
+      const holes = (list: readonly SqlValue[]) => list.map((_, index) => new Hole(name, index))
+      if (typeof value !== 'object' || value === null) return [name, new Hole(name, null)]
+      return [name, isList(value) ? holes(value) : { text: value.text, params: holes(value.params) }]
+    }),
   )
 
-const filled = (each: unknown, values: Readonly<Record<string, Given>>): unknown => {
+const filled = (each: unknown, values: GivenByName): unknown => {
   if (!(each instanceof Hole)) return each
   const value = values[each.name]
-  return each.index === null ? value : (value as readonly SqlValue[])[each.index]
+  if (each.index === null || typeof value !== 'object' || value === null) return value
+  const params: readonly SqlValue[] = isList(value) ? value : value.params
+  return params[each.index]
 }
 
 /**
  * Compiles a query once, for paths that run often; each call fills in its values.
- * @param make writes the query. It passes the values on and does not look at them: they are not there yet, and of a list
- *   only the length is known.
+ * @param make writes the query. It passes the values on and does not look at them: they are not there yet. Of a list only
+ *   the length is known, of a piece only the text.
  */
 export const prepared = <P extends Readonly<Record<keyof P, Given>>, T>(
   make: (values: P) => Compilable<T>,
@@ -86,12 +106,32 @@ export const prepared = <P extends Readonly<Record<keyof P, Given>>, T>(
   const kept = new Map<string, CompiledQuery<T>>()
   return (values) => ({
     compile: () => {
-      const lengths = lengthsOf(values)
-      const known = kept.get(lengths)
+      const shape = shapeOf(values)
+      const known = kept.get(shape)
       const made = known ?? make(holesFor(values) as P).compile()
-      if (known === undefined && kept.size < MAX_TEXTS) kept.set(lengths, made)
+      if (known === undefined) {
+        if (kept.size >= MAX_TEXTS) kept.clear()
+        kept.set(shape, made)
+      }
       const { query, queryId, sql: text, parameters } = made
       return { query, queryId, sql: text, parameters: parameters.map((each) => filled(each, values)) }
     },
   })
+}
+
+/**
+ * The other way round: a condition on a row of a table as a piece of SQL text, for what the engine puts together. It is
+ * compiled once, as `prepared` does it.
+ */
+export const condition = <T extends TableName, P extends Readonly<Record<keyof P, Given>>>(
+  _table: T,
+  make: (eb: ExpressionBuilder<Tables, T>, values: P) => Expression<SqlBool>,
+): ((values: P) => Sql) => {
+  const query = prepared((values: P) => ({
+    compile: () => sql`${make(expressionBuilder<Tables, T>(), values)}`.compile(build),
+  }))
+  return (values) => {
+    const { sql: text, parameters } = query(values).compile()
+    return { text, params: parameters as readonly SqlValue[] }
+  }
 }

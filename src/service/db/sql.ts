@@ -43,3 +43,7 @@ export const within = (column: string, values: readonly SqlValue[]): Sql =>
     : values.length === 0
       ? sql('1 = 0')
       : { text: `${column} in (${values.map(() => '?').join(', ')})`, params: values }
+
+/** `column = …`, for null too. */
+export const equal = (column: string, value: SqlValue): Sql =>
+  value === null ? sql(`${column} is null`) : sql(`${column} = ?`, value)

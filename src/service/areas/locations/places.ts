@@ -1,9 +1,13 @@
 // Country and Language: what codes there are; languages can be added. Location: where the organization works.
 import { Country, Language, Location } from '#contract/locations'
-import type { Change, Declaration, RuleTools } from '../../engine/schema/declare'
+import { build, prepared } from '../../db/build'
+import type { RowOf } from '../../db/tables'
+import { declare, type Change, type RuleTools } from '../../engine/schema/declare'
 import { fold } from '../../engine/text'
 
-export const country: Declaration = {
+type Changed = Change<RowOf<'locations'>>
+
+export const country = declare({
   name: 'Country',
   schema: Country,
   paths: ['countries'],
@@ -13,10 +17,10 @@ export const country: Declaration = {
   operations: ['list', 'get'],
   order: { by: { id: [] }, default: ['id', 'asc'] },
   access: { area: 'reference', ownedBy: { kind: 'shared' } },
-}
+})
 
 /** POST is an operation of its own: it canonicalises the tag and answers 200 for one that exists. */
-export const language: Declaration = {
+export const language = declare({
   name: 'Language',
   schema: Language,
   paths: ['languages'],
@@ -27,31 +31,37 @@ export const language: Declaration = {
   fields: { id: { required: true } },
   order: { by: { id: [] }, default: ['id', 'asc'] },
   access: { area: 'reference', ownedBy: { kind: 'shared' } },
-}
+})
+
+const nearQuery = prepared(({ folded, but }: { readonly folded: string; readonly but: number }) =>
+  build
+    .selectFrom('locations')
+    .select(['id', 'name'])
+    .where('search_text', '=', folded)
+    .where('deleted_at', 'is', null)
+    .where('id', '<>', but),
+)
 
 /** The folded name finds every twin, and names that differ in marks, which are none. */
-const assertFreeName = async ({ before, after }: Change, tools: RuleTools): Promise<void> => {
-  const key = String(after['name']).toLowerCase()
-  const near = await tools.all(
-    'select id, name from locations where search_text = ? and deleted_at is null and id <> ?',
-    [fold(key), before?.['id'] ?? 0],
-  )
-  const twin = near.find((row) => String(row['name']).toLowerCase() === key)
+const assertFreeName = async ({ before, after }: Changed, tools: RuleTools): Promise<void> => {
+  const key = after.name.toLowerCase()
+  const near = await tools.all(nearQuery({ folded: fold(key), but: before?.id ?? 0 }))
+  const twin = near.find(({ name }) => name.toLowerCase() === key)
   if (twin === undefined) return
-  const existing = tools.iri('locations', twin['id'])
-  tools.refuse('duplicate', { what: `${String(twin['name'])} (${existing})` }, { members: { existing } })
+  const existing = tools.iri('locations', twin.id)
+  tools.refuse('duplicate', { what: `${twin.name} (${existing})` }, { members: { existing } })
 }
 
-const locationRule = async (change: Change, tools: RuleTools): Promise<void> => {
-  const { office_open_hour: open = null, office_close_hour: close = null } = change.after
+const locationRule = async (change: Changed, tools: RuleTools): Promise<void> => {
+  const { office_open_hour: open, office_close_hour: close } = change.after
   if ((open === null) !== (close === null))
     tools.violation(open === null ? 'officeOpenHour' : 'officeCloseHour', 'required')
   else if (open !== null && close !== null && open >= close)
-    tools.violation('officeCloseHour', 'minimum', { limit: Number(open) + 1 })
+    tools.violation('officeCloseHour', 'minimum', { limit: open + 1 })
   if (change.changes('name')) await assertFreeName(change, tools)
 }
 
-export const location: Declaration = {
+export const location = declare({
   name: 'Location',
   schema: Location,
   paths: ['locations'],
@@ -64,4 +74,4 @@ export const location: Declaration = {
   search: ['name'],
   access: { area: 'reference', ownedBy: { kind: 'shared' } },
   rule: locationRule,
-}
+})

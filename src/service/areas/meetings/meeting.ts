@@ -1,34 +1,38 @@
 // Meeting: when somebody meets, who is asked to come, and what came of it.
 import { MEETING_STATUSES, Meeting } from '#contract/meetings'
-import type { Change, Declaration, RuleTools } from '../../engine/schema/declare'
+import { build, prepared } from '../../db/build'
+import type { RowOf } from '../../db/tables'
+import { declare, type Change, type RuleTools, type Unfilled } from '../../engine/schema/declare'
+
+type Changed = Change<Unfilled<RowOf<'meetings'>, 'date_to'>>
 
 /** What guests may not change: whose meeting it is, who comes, and what became of it. */
-const HELD_BY_OWNER = ['status', 'employee_id', 'invitees']
+const HELD_BY_OWNER = ['status', 'employee_id', 'invitees'] as const
+
+const managedQuery = prepared(({ id, manager }: { readonly id: number | null; readonly manager: number }) =>
+  build.selectFrom('employees').select('id').where('id', '=', id).where('manager_id', '=', manager),
+)
 
 /** Whether the actor holds the meeting: as its employee, their manager, or who reaches all meetings. */
-const holds = async ({ before, actor }: Change, tools: RuleTools): Promise<boolean> => {
+const holds = async ({ before, actor }: Changed, tools: RuleTools): Promise<boolean> => {
   if (actor.kind === 'system') return true
   const { employeeId, role } = actor.principal
   if (role === 'admin' || role === 'integration') return true
-  const owner = before?.['employee_id'] ?? null
+  const owner = before?.employee_id ?? null
   if (owner === employeeId) return true
-  const managed = await tools.get('select 1 as yes from employees where id = ? and manager_id = ?', [
-    owner,
-    employeeId,
-  ])
+  const managed = await tools.get(managedQuery({ id: owner, manager: employeeId }))
   return role === 'manager' && managed !== undefined
 }
 
-const rule = async (change: Change, tools: RuleTools): Promise<void> => {
+const rule = async (change: Changed, tools: RuleTools): Promise<void> => {
   const { after, before } = change
   const beyondGuests = before !== null && HELD_BY_OWNER.some((column) => change.changes(column))
   if (beyondGuests && !tools.trusted && !(await holds(change, tools))) tools.refuse('forbidden')
-  after['date_to'] ??= after['date_from'] ?? null
-  if (String(after['date_to']) < String(after['date_from']))
-    tools.violation('dateTo', 'order', { other: 'dateFrom' })
+  after.date_to ??= after.date_from
+  if (after.date_to < after.date_from) tools.violation('dateTo', 'order', { other: 'dateFrom' })
 }
 
-export const meeting: Declaration = {
+export const meeting = declare({
   name: 'Meeting',
   schema: Meeting,
   paths: ['meetings'],
@@ -77,4 +81,4 @@ export const meeting: Declaration = {
     ],
   },
   rule,
-}
+})

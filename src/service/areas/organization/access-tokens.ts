@@ -2,11 +2,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { v7 as uuidv7 } from 'uuid'
-import { isoOf } from '../../engine/clock'
+import { build, condition, piece, prepared } from '../../db/build'
 import type { Queries } from '../../db/database'
+import type { Sql } from '../../db/sql'
+import type { RowOf } from '../../db/tables'
+import { isoOf } from '../../engine/clock'
 import { writeAudit, type AuditEntry } from '../../engine/write/audit'
 import { Problem } from '../../engine/problem'
-import { sql, type Row, type Sql } from '../../db/sql'
 import type { WriteContext } from '../../engine/write/write'
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
@@ -51,43 +53,59 @@ export const looksLikeToken = (text: string): boolean => {
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
+type TokenRow = RowOf<'tokens'>
+
 /** The audit row of what happened to a token. */
 export const noteToken = (
   ctx: WriteContext,
-  row: Row,
+  { id, employee_id: employeeId }: Pick<TokenRow, 'id' | 'employee_id'>,
   action: AuditEntry['action'],
   metadata: AuditEntry['metadata'] = [],
 ): Promise<void> =>
   writeAudit(ctx.tx, ctx.auditKey, ctx.actor, ctx.now, {
     action,
     relationName: 'Token',
-    relationId: row['id'] ?? null,
-    relatedPerson: row['employee_id'] ?? null,
+    relationId: id,
+    relatedPerson: employeeId,
     metadata,
   })
 
+const revocation = prepared(({ id, now }: { readonly id: string; readonly now: string }) =>
+  build.updateTable('tokens').set({ revoked_at: now }).where('id', '=', id),
+)
+
 /** Revokes a token; one that is revoked stays as it is. */
-export const revokeToken = async (ctx: WriteContext, row: Row): Promise<void> => {
-  if (row['revoked_at'] !== null) return
-  await ctx.tx.run('update tokens set revoked_at = ? where id = ?', [ctx.now, row['id'] ?? null])
+export const revokeToken = async (
+  ctx: WriteContext,
+  row: Pick<TokenRow, 'id' | 'employee_id' | 'revoked_at'>,
+): Promise<void> => {
+  if (row.revoked_at !== null) return
+  await ctx.tx.run(revocation({ id: row.id, now: ctx.now }))
   await noteToken(ctx, row, 'revoked')
 }
 
 /** Enough for every device and script somebody looks after; what is more was forgotten, or stolen. */
 const MAX_LIVE = 20
 
+const live = condition('tokens', (eb, { now }: { readonly now: string }) =>
+  eb.and([eb('revoked_at', 'is', null), eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)])]),
+)
+
 /** Tokens that open something: neither revoked nor at their end. */
-export const isLive = (now: string): Sql =>
-  sql('revoked_at is null and (expires_at is null or expires_at > ?)', now)
+export const isLive = (now: string): Sql => live({ now })
+
+const liveOfQuery = prepared(({ employee, where }: { readonly employee: number; readonly where: Sql }) =>
+  build
+    .selectFrom('tokens')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('employee_id', '=', employee)
+    .where(piece(where)),
+)
 
 /** Called inside a write: writes run one after another, so nobody gets past it at the same moment. */
 const assertRoom = async (queries: Queries, employeeId: number, now: string): Promise<void> => {
-  const live = isLive(now)
-  const row = await queries.get(`select count(*) as n from tokens where employee_id = ? and ${live.text}`, [
-    employeeId,
-    ...live.params,
-  ])
-  if (Number(row?.['n'] ?? 0) >= MAX_LIVE)
+  const row = await queries.get(liveOfQuery({ employee: employeeId, where: isLive(now) }))
+  if ((row?.n ?? 0) >= MAX_LIVE)
     throw new Problem('too-many-tokens', { limit: MAX_LIVE }, { members: { limit: MAX_LIVE } })
 }
 
@@ -100,6 +118,8 @@ interface NewToken {
   readonly expiresAt: string | null
 }
 
+const insertion = prepared((row: TokenRow) => build.insertInto('tokens').values(row))
+
 /**
  * Makes a token, of which the hash is stored; the secret is only in the answer.
  * @throws Problem 409 when the person has 20 live tokens already
@@ -107,10 +127,10 @@ interface NewToken {
 export const makeToken = async (
   ctx: WriteContext,
   { employeeId, name, kind, scopes, expiresAt }: NewToken,
-): Promise<{ row: Row; token: string }> => {
+): Promise<{ row: TokenRow; token: string }> => {
   await assertRoom(ctx.tx, employeeId, ctx.now)
   const token = mintToken(kind)
-  const row: Row = {
+  const row: TokenRow = {
     id: uuidv7(),
     employee_id: employeeId,
     name,
@@ -122,11 +142,7 @@ export const makeToken = async (
     last_used_at: null,
     revoked_at: null,
   }
-  const columns = Object.keys(row)
-  await ctx.tx.run(
-    `insert into tokens (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`,
-    Object.values(row),
-  )
+  await ctx.tx.run(insertion(row))
   await noteToken(ctx, row, 'created', [{ field: 'name', from: null, to: name }])
   return { row, token }
 }
@@ -151,24 +167,28 @@ export const issueToken = async (
   ctx: WriteContext,
   { employeeId, name, scopes, replace, deliver }: TokenRequest,
 ): Promise<{ id: string; token: string }> => {
-  const employee = await ctx.tx.get('select role from employees where id = ? and deleted_at is null', [
-    employeeId,
-  ])
+  const employee = await ctx.tx.get(
+    build.selectFrom('employees').select('role').where('id', '=', employeeId).where('deleted_at', 'is', null),
+  )
   if (employee === undefined) throw new Error('There is no such employee.')
   if (replace === true) {
     const old = await ctx.tx.all(
-      'select * from tokens where employee_id = ? and name = ? and revoked_at is null',
-      [employeeId, name],
+      build
+        .selectFrom('tokens')
+        .selectAll()
+        .where('employee_id', '=', employeeId)
+        .where('name', '=', name)
+        .where('revoked_at', 'is', null),
     )
     for (const row of old) await revokeToken(ctx, row)
   }
   const { row, token } = await makeToken(ctx, {
     employeeId,
     name,
-    kind: employee['role'] === 'integration' ? 'int' : 'pat',
+    kind: employee.role === 'integration' ? 'int' : 'pat',
     scopes,
     expiresAt: isoOf(ctx.core.clock.millis() + YEAR_MILLIS),
   })
   deliver?.(token)
-  return { id: String(row['id']), token }
+  return { id: row.id, token }
 }

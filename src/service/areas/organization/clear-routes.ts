@@ -1,6 +1,7 @@
 // POST /organizations/clear: takes the demonstration, what is cached, or everything out of the workspace.
 import { CLEAR_SCOPES, ClearOrder, ClearResult } from '#contract/organization/organization'
 import { clearAll, clearDemo, clearFiles } from './clearing'
+import { build } from '../../db/build'
 import { writeAudit } from '../../engine/write/audit'
 import { objectBody } from '../../engine/write/body'
 import { json, type Call } from '../../engine/call'
@@ -44,8 +45,8 @@ const clear = (core: Core, call: Call, forget: () => void) => {
     const model = modelNamed(core, 'Organization')
     if (!(await wouldAllow(model, 'delete', call.actor, {}, ctx.tx))) throw new Problem('forbidden')
     const work = async () => {
-      const organization = await ctx.tx.get('select id, name from organization')
-      const { scope, force } = readOrder(call.body, String(organization?.['name']))
+      const organization = await ctx.tx.get(build.selectFrom('organization').select(['id', 'name']))
+      const { scope, force } = readOrder(call.body, organization?.name ?? '')
       const lockedBefore = configOf(ctx.configs, 'workTimes.lockedBefore')
       if (scope === 'all-data' && lockedBefore !== null && !force)
         throw new Problem('period-locked', { lockedBefore })
@@ -53,7 +54,7 @@ const clear = (core: Core, call: Call, forget: () => void) => {
       await writeAudit(ctx.tx, ctx.auditKey, ctx.actor, ctx.now, {
         action: 'cleared',
         relationName: 'Organization',
-        relationId: organization?.['id'] ?? null,
+        relationId: organization?.id ?? null,
         relatedPerson: null,
         metadata: [
           { field: 'scope', from: null, to: scope },

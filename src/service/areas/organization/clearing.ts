@@ -1,5 +1,7 @@
 // Clearing a workspace: which rows go, which stay because something that stays refers to them, and how they go.
+import { sql as fragment } from 'kysely'
 import type { Core, Model } from '../../engine/schema/model'
+import { build, condition } from '../../db/build'
 import { sql, type Sql } from '../../db/sql'
 import type { WriteContext } from '../../engine/write/write'
 
@@ -17,8 +19,10 @@ const tablesOf = (core: Core): Model[] => [
   ...new Map([...core.models.values()].reverse().map((model) => [model.table, model])).values(),
 ]
 
+// Which table a statement is about is known only when it runs: such statements are text.
+
 /** Nobody who can still come in with a token is cleared: tokens never are. */
-const TOKEN_HOLDERS = 'select employee_id from tokens where revoked_at is null'
+const UNREVOKED = build.selectFrom('tokens').where('revoked_at', 'is', null)
 
 const isDemo = (model: Model, id: string): string =>
   `exists (select 1 from demo_rows d where d.resource = '${model.declaration.name}' and d.row_id = cast(${id} as text))`
@@ -27,8 +31,8 @@ const isDemo = (model: Model, id: string): string =>
 const clearRows = async (ctx: WriteContext, model: Model, where: Sql): Promise<number> => {
   const { table } = model
   const matching = `from ${table} where deleted_at is null and (${where.text})`
-  const row = await ctx.tx.get(`select count(*) as n ${matching}`, where.params)
-  const count = Number(row?.['n'])
+  const found = await ctx.tx.get(`select count(*) as n ${matching}`, where.params)
+  const { n: count } = found as { readonly n: number }
   if (count === 0) return 0
   const first = ctx.tx.nextSeq()
   for (let used = 1; used < count; used++) ctx.tx.nextSeq()
@@ -41,15 +45,15 @@ const clearRows = async (ctx: WriteContext, model: Model, where: Sql): Promise<n
 }
 
 /** Every field that refers to rows of `target`, one or many of them. */
-const referencesTo = (core: Core, target: Model): { model: Model; condition: (row: string) => string }[] =>
+const referencesTo = (core: Core, target: Model): { model: Model; refers: (row: string) => string }[] =>
   tablesOf(core).flatMap((model) =>
     model.fields.flatMap(({ kind, columns: [column], target: path }) => {
       if (path !== target.path || column === undefined) return []
-      const condition =
+      const refers =
         kind === 'iriList'
           ? (row: string) => `m.${column} like '%,' || ${row} || ',%'`
           : (row: string) => `cast(m.${column} as text) = ${row}`
-      return [{ model, condition }]
+      return [{ model, refers }]
     }),
   )
 
@@ -59,14 +63,21 @@ const referencesTo = (core: Core, target: Model): { model: Model; condition: (ro
  */
 const keepWhatIsUsed = async (ctx: WriteContext, models: readonly Model[]): Promise<void> => {
   await ctx.tx.run(
-    `delete from demo_rows where resource = 'Employee' and row_id in (select cast(employee_id as text) from (${TOKEN_HOLDERS}) holders)`,
+    build
+      .deleteFrom('demo_rows')
+      .where('resource', '=', 'Employee')
+      .where(
+        'row_id',
+        'in',
+        UNREVOKED.select((eb) => eb.cast<string>('employee_id', 'text').as('id')),
+      ),
   )
   for (let changed = true; changed;) {
     changed = false
     for (const target of models) {
-      for (const { model, condition } of referencesTo(ctx.core, target)) {
+      for (const { model, refers } of referencesTo(ctx.core, target)) {
         const freed = await ctx.tx.run(
-          `delete from demo_rows where resource = '${target.declaration.name}' and exists (select 1 from ${model.table} m where m.deleted_at is null and ${condition('demo_rows.row_id')} and not ${isDemo(model, 'm.id')})`,
+          `delete from demo_rows where resource = '${target.declaration.name}' and exists (select 1 from ${model.table} m where m.deleted_at is null and ${refers('demo_rows.row_id')} and not ${isDemo(model, 'm.id')})`,
         )
         changed ||= freed > 0
       }
@@ -90,8 +101,8 @@ type Deleted = Record<string, number>
 
 /** Clears what was seeded as a demonstration, less what real rows refer to. */
 export const clearDemo = async (ctx: WriteContext): Promise<Deleted> => {
-  const resources = await ctx.tx.all('select distinct resource from demo_rows')
-  const names = new Set(resources.map((row) => row['resource']))
+  const resources = await ctx.tx.all(build.selectFrom('demo_rows').select('resource').distinct())
+  const names = new Set(resources.map(({ resource }) => resource))
   const models = tablesOf(ctx.core).filter(({ declaration }) => names.has(declaration.name))
   await keepWhatIsUsed(ctx, models)
   const deleted: Deleted = {}
@@ -99,7 +110,7 @@ export const clearDemo = async (ctx: WriteContext): Promise<Deleted> => {
     const count = await clearRows(ctx, model, sql(isDemo(model, `${model.table}.id`)))
     if (count > 0) deleted[model.path] = count
   }
-  await ctx.tx.run('delete from demo_rows')
+  await ctx.tx.run(build.deleteFrom('demo_rows'))
   return deleted
 }
 
@@ -109,28 +120,58 @@ export const clearAll = async (ctx: WriteContext): Promise<Deleted> => {
   for (const model of tablesOf(ctx.core)) {
     const { name } = model.declaration
     if (FOUNDATION.has(name)) continue
-    const where = name === 'Employee' ? `id not in (${TOKEN_HOLDERS})` : '1 = 1'
-    const count = await clearRows(ctx, model, sql(where))
+    const where =
+      name === 'Employee'
+        ? condition('employees', (eb) => eb('id', 'not in', UNREVOKED.select('employee_id')))({})
+        : sql('1 = 1')
+    const count = await clearRows(ctx, model, where)
     if (count > 0) deleted[model.path] = count
   }
   // Whoever stays is managed by nobody who went.
+  const gone = build.selectFrom('employees').select('id').where('deleted_at', 'is not', null)
   const orphans = await ctx.tx.all(
-    'select id from employees where deleted_at is null and manager_id in (select id from employees where deleted_at is not null)',
+    build
+      .selectFrom('employees')
+      .select('id')
+      .where('deleted_at', 'is', null)
+      .where('manager_id', 'in', gone),
   )
-  for (const { id = null } of orphans) {
+  for (const { id } of orphans) {
     await ctx.tx.run(
-      'update employees set manager_id = null, version = version + 1, seq = ?, updated_at = ? where id = ?',
-      [ctx.tx.nextSeq(), ctx.now, id],
+      build
+        .updateTable('employees')
+        .set((eb) => ({
+          manager_id: null,
+          version: eb('version', '+', 1),
+          seq: ctx.tx.nextSeq(),
+          updated_at: ctx.now,
+        }))
+        .where('id', '=', id),
     )
   }
-  await ctx.tx.run('delete from demo_rows')
+  await ctx.tx.run(build.deleteFrom('demo_rows'))
   return deleted
 }
 
 /** Forgets uploaded files that nothing shows any more. */
 export const clearFiles = async (ctx: WriteContext): Promise<Deleted> => {
+  const shown = (column: 'logo' | 'icon') =>
+    build.selectFrom('organization').select(column).where(column, 'is not', null).$castTo<{ id: string }>()
   const files = await ctx.tx.run(
-    `delete from files where id not in (select logo from organization where logo is not null) and id not in (select icon from organization where icon is not null) and not exists (select 1 from mail_footers f where f.html like '%' || files.id || '%')`,
+    build
+      .deleteFrom('files')
+      .where('id', 'not in', shown('logo'))
+      .where('id', 'not in', shown('icon'))
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('mail_footers')
+              .select('mail_footers.id')
+              .where(fragment<boolean>`html like '%' || files.id || '%'`),
+          ),
+        ),
+      ),
   )
   return { files }
 }

@@ -1,14 +1,24 @@
 // Config: the values of the catalogue, a row for each key. They take effect with the next request.
 import { Config } from '#contract/organization/organization'
+import { build, condition, prepared } from '../../db/build'
+import type { RowOf } from '../../db/tables'
 import { groupOf, shownConfig, type Settings } from '../../engine/schema/config'
-import type { Change, Declaration, RuleTools, View } from '../../engine/schema/declare'
-import { sql, type Row } from '../../db/sql'
+import {
+  declare,
+  type Change,
+  type Declaration,
+  type RuleTools,
+  type View,
+} from '../../engine/schema/declare'
 import type { Setting } from '../../engine/schema/settings'
+
+type ConfigRow = Pick<RowOf<'configs'>, 'id' | 'value'>
+type Changed = Change<RowOf<'configs'>>
 
 const ORGANIZATION = 'organization.'
 
 /** Where the rows are that values name; everybody may see them. */
-const NAMED: Readonly<Partial<Record<string, string>>> = {
+const NAMED: Readonly<Partial<Record<string, 'currencies' | 'schedules'>>> = {
   'organization.currency': 'currencies',
   'schedules.default': 'schedules',
 }
@@ -16,20 +26,28 @@ const NAMED: Readonly<Partial<Record<string, string>>> = {
 /** Rows are made from the catalogue; a key of a later version of the service has none here and is not shown. */
 const settingFor =
   (settings: Settings) =>
-  (row: Row): Setting<unknown> | undefined =>
-    settings.setting(String(row['id']))
+  ({ id }: Pick<ConfigRow, 'id'>): Setting<unknown> | undefined =>
+    settings.setting(id)
+
+const inGroup = condition(
+  'configs',
+  (eb, { group, length }: { readonly group: string; readonly length: number }) =>
+    eb(eb.fn<string>('substr', ['id', eb.lit(1), eb.val(length)]), '=', group),
+)
+
+const organizationQuery = prepared(() => build.selectFrom('organization').select('id'))
 
 const isAdmin = ({ actor }: View): boolean => actor.kind === 'system' || actor.principal.role === 'admin'
 
 const check = async (
   setting: Setting<unknown> | undefined,
-  change: Change,
+  change: Changed,
   tools: RuleTools,
 ): Promise<void> => {
   const { after } = change
   if (setting === undefined || !change.changes('value')) return
-  const key = String(after['id'])
-  const sent: unknown = after['value'] === null ? setting.default : JSON.parse(String(after['value']))
+  const { id: key, value } = after
+  const sent: unknown = value === null ? setting.default : JSON.parse(value)
   if (sent === null) {
     // Nothing to fall back on: the organization must have a name.
     if (key.startsWith(ORGANIZATION)) tools.violation('value', 'null')
@@ -42,30 +60,34 @@ const check = async (
   }
   const table = NAMED[key]
   if (table !== undefined) {
-    const known = await tools.get(`select 1 as yes from ${table} where id = ? and deleted_at is null`, [
-      String(reading.value),
-    ])
+    const known = await tools.get(
+      build
+        .selectFrom(table)
+        .select('id')
+        .where('id', '=', String(reading.value))
+        .where('deleted_at', 'is', null),
+    )
     if (known === undefined) tools.violation('value', 'reference-not-found')
   }
   // The organization's own values are always set, since its row holds them.
-  if (after['value'] !== null || key.startsWith(ORGANIZATION)) after['value'] = JSON.stringify(reading.value)
+  if (value !== null || key.startsWith(ORGANIZATION)) after.value = JSON.stringify(reading.value)
 }
 
 /** The organization shows its configuration, and its row holds what is said about itself. */
-const effect = async ({ after }: Change, tools: RuleTools): Promise<void> => {
-  const row = await tools.get('select id from organization')
-  const id = row?.['id'] ?? null
-  const key = String(after['id'])
-  if (key.startsWith(ORGANIZATION)) {
+const effect = async ({ after }: Changed, tools: RuleTools): Promise<void> => {
+  const row = await tools.get(organizationQuery({}))
+  const id = row?.id ?? null
+  const { id: key, value } = after
+  if (key.startsWith(ORGANIZATION) && value !== null) {
     const field = key.slice(ORGANIZATION.length)
-    await tools.update('Organization', id, { [field]: JSON.parse(String(after['value'])) as unknown })
+    await tools.update('Organization', id, { [field]: JSON.parse(value) as unknown })
   } else await tools.touch('Organization', id)
 }
 
 /** The configuration with every key that the areas have. */
 export const configOver = (settings: Settings): Declaration => {
   const of = settingFor(settings)
-  return {
+  return declare({
     name: 'Config',
     schema: Config,
     paths: ['configs'],
@@ -82,10 +104,10 @@ export const configOver = (settings: Settings): Declaration => {
       type: { compute: (row) => of(row)?.type },
       options: { compute: (row) => of(row)?.options ?? [] },
       default: { compute: (row) => of(row)?.default ?? null },
-      group: { compute: (row) => groupOf(String(row['id'])) },
+      group: { compute: (row) => groupOf(row.id) },
       label: { compute: (row) => of(row)?.label },
       editable: { compute: (_row, view) => isAdmin(view) },
-      isSet: { compute: (row) => row['value'] !== null },
+      isSet: { compute: (row) => row.value !== null },
     },
     filters: {
       group: {
@@ -94,7 +116,7 @@ export const configOver = (settings: Settings): Declaration => {
         expected: settings.groups.join(', '),
         where: (value) =>
           settings.groups.includes(value)
-            ? { where: sql('substr(id, 1, ?) = ?', value.length + 1, `${value}.`) }
+            ? { where: inGroup({ group: `${value}.`, length: value.length + 1 }) }
             : null,
       },
     },
@@ -102,5 +124,5 @@ export const configOver = (settings: Settings): Declaration => {
     access: { area: 'organization', ownedBy: { kind: 'shared' } },
     rule: (change, tools) => check(of(change.after), change, tools),
     effect,
-  }
+  })
 }

@@ -1,9 +1,20 @@
 // Employee: a person of the organization, or an integration that acts in it.
 import { Employee, ROLES } from '#contract/organization/people'
 import { recomputeRequests } from '../../calendar/recompute-requests'
-import type { Change, Declaration, RuleTools, View } from '../../engine/schema/declare'
+import { build, condition } from '../../db/build'
+import type { RowOf } from '../../db/tables'
+import { declare, type Change, type RuleTools, type View } from '../../engine/schema/declare'
 import { isZone } from '../../engine/instants'
-import type { Row } from '../../db/sql'
+
+type Changed = Change<RowOf<'employees'>>
+
+const isActive = ({ left_at: leftAt }: Pick<RowOf<'employees'>, 'left_at'>, today: string): boolean =>
+  leftAt === null || leftAt >= today
+
+const active = condition('employees', (eb, { today }: { readonly today: string }) =>
+  eb.or([eb('left_at', 'is', null), eb('left_at', '>=', today)]),
+)
+const gone = condition('employees', (eb, { today }: { readonly today: string }) => eb('left_at', '<', today))
 
 const isLocale = (tag: string): boolean => {
   try {
@@ -13,74 +24,75 @@ const isLocale = (tag: string): boolean => {
   }
 }
 
-const assertNoCircle = async ({ before, after }: Change, tools: RuleTools): Promise<void> => {
-  const seen = new Set<unknown>([before?.['id']])
-  let manager = after['manager_id'] ?? null
+const assertNoCircle = async ({ before, after }: Changed, tools: RuleTools): Promise<void> => {
+  const seen = new Set(before === null ? [] : [before.id])
+  let manager = after.manager_id
   while (manager !== null) {
     if (seen.has(manager)) {
       tools.violation('manager', 'cycle')
       return
     }
     seen.add(manager)
-    const row = await tools.get('select manager_id from employees where id = ?', [manager])
-    manager = row?.['manager_id'] ?? null
+    const row = await tools.get(build.selectFrom('employees').select('manager_id').where('id', '=', manager))
+    manager = row?.manager_id ?? null
   }
 }
 
 /** Without an active admin nobody could ever make one again. */
-const assertAnAdmin = async ({ before, after }: Change, tools: RuleTools): Promise<void> => {
-  if (before?.['role'] !== 'admin') return
-  const leftAt = after['left_at'] ?? null
-  if (after['role'] === 'admin' && (leftAt === null || String(leftAt) >= tools.today)) return
+const assertAnAdmin = async ({ before, after }: Changed, tools: RuleTools): Promise<void> => {
+  if (before?.role !== 'admin') return
+  if (after.role === 'admin' && isActive(after, tools.today)) return
   const other = await tools.get(
-    `select 1 as yes from employees where role = 'admin' and id <> ? and deleted_at is null and (left_at is null or left_at >= ?)`,
-    [before['id'] ?? null, tools.today],
+    build
+      .selectFrom('employees')
+      .select('id')
+      .where('role', '=', 'admin')
+      .where('id', '<>', before.id)
+      .where('deleted_at', 'is', null)
+      .where((eb) => eb.or([eb('left_at', 'is', null), eb('left_at', '>=', tools.today)])),
   )
   if (other === undefined) tools.refuse('last-admin')
 }
 
-const rule = async (change: Change, tools: RuleTools): Promise<void> => {
+const rule = async (change: Changed, tools: RuleTools): Promise<void> => {
   const { after } = change
-  if (after['timezone'] !== null && !isZone(String(after['timezone'])))
-    tools.violation('timezone', 'timezone')
-  if (after['locale'] !== null && !isLocale(String(after['locale']))) tools.violation('locale', 'locale')
-  const leftAt = after['left_at'] ?? null
-  if (leftAt !== null && String(leftAt) < String(after['hired_at'])) {
-    tools.violation('leftAt', 'order', { other: 'hiredAt' })
-  }
-  if (after['manager_id'] !== null && change.changes('manager_id')) await assertNoCircle(change, tools)
+  const { timezone, locale, left_at: leftAt } = after
+  if (timezone !== null && !isZone(timezone)) tools.violation('timezone', 'timezone')
+  if (locale !== null && !isLocale(locale)) tools.violation('locale', 'locale')
+  if (leftAt !== null && leftAt < after.hired_at) tools.violation('leftAt', 'order', { other: 'hiredAt' })
+  if (after.manager_id !== null && change.changes('manager_id')) await assertNoCircle(change, tools)
   await assertAnAdmin(change, tools)
 }
 
 /** Somebody new follows the workspace's usual schedule from their first day; closed days stay planned as they are. */
-const followUsual = async ({ after }: Change, tools: RuleTools): Promise<void> => {
+const followUsual = async ({ after }: Changed, tools: RuleTools): Promise<void> => {
   const schedule = tools.config('schedules.default')
-  if (schedule === null || after['role'] === 'integration') return
-  const known = await tools.get('select 1 as yes from schedules where id = ? and deleted_at is null', [
-    schedule,
-  ])
+  if (schedule === null || after.role === 'integration') return
+  const known = await tools.get(
+    build.selectFrom('schedules').select('id').where('id', '=', schedule).where('deleted_at', 'is', null),
+  )
   if (known === undefined) return
-  const [hired, open] = [String(after['hired_at']), tools.config('workTimes.lockedBefore') ?? '']
+  const [hired, open] = [after.hired_at, tools.config('workTimes.lockedBefore') ?? '']
   await tools.create('ScheduleEmployee', {
     schedule,
-    employee: after['id'],
+    employee: after.id,
     dateFrom: open > hired ? open : hired,
   })
 }
 
 /** Days outside employment cost nothing: what waits for a decision is counted anew. */
-const effect = async (change: Change, tools: RuleTools): Promise<void> => {
+const effect = async (change: Changed, tools: RuleTools): Promise<void> => {
   if (change.kind === 'create') await followUsual(change, tools)
   if (change.kind !== 'update' || !(change.changes('hired_at') || change.changes('left_at'))) return
-  const employees = [Number(change.after['id'])]
+  const employees = [change.after.id]
   await recomputeRequests(tools, { employees, from: '0000-01-01', to: null, approved: 'none' })
 }
 
 /** Who is let see costs is told to admins, who let them, and to the person. */
-const isGranterOrHolder = (row: Row, { actor }: View): boolean =>
-  actor.kind === 'system' || actor.principal.role === 'admin' || row['id'] === actor.principal.employeeId
+const isGranterOrHolder = ({ id }: Pick<RowOf<'employees'>, 'id'>, { actor }: View): boolean =>
+  actor.kind === 'system' || actor.principal.role === 'admin' || id === actor.principal.employeeId
 
-export const employee: Declaration = {
+export const employee = declare({
   name: 'Employee',
   schema: Employee,
   paths: ['employees'],
@@ -99,9 +111,7 @@ export const employee: Declaration = {
     autoApprove: { default: false },
     hourlyCost: { visible: (_, { actor }) => actor.kind === 'system' || actor.principal.seesCosts },
     seesCosts: { default: false, visible: isGranterOrHolder },
-    active: {
-      compute: (row, { today }) => row['left_at'] === null || String(row['left_at']) >= today,
-    },
+    active: { compute: (row, { today }) => isActive(row, today) },
   },
   filters: {
     role: { kind: 'code', column: 'role', values: ROLES },
@@ -113,9 +123,9 @@ export const employee: Declaration = {
       expected: 'true or false',
       where: (value, { today }) =>
         value === 'true'
-          ? { where: { text: 'left_at is null or left_at >= ?', params: [today] } }
+          ? { where: active({ today }) }
           : value === 'false'
-            ? { where: { text: 'left_at < ?', params: [today] } }
+            ? { where: gone({ today }) }
             : null,
     },
   },
@@ -128,4 +138,4 @@ export const employee: Declaration = {
   unique: [{ columns: ['email'], what: 'someone with this e-mail' }],
   rule,
   effect,
-}
+})

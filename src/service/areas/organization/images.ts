@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { imageHeader, type ImageHeader, type ImageType } from '#domain/image-header'
 import { FileUpload, Organization } from '#contract/organization/organization'
+import { build } from '../../db/build'
 import { objectBody } from '../../engine/write/body'
 import { json, type Call } from '../../engine/call'
 import { etagOf, noneMatch } from '../../engine/read/etag'
@@ -95,8 +96,10 @@ const setImage = (core: Core, field: 'icon' | 'logo', call: Call) => {
           image === null ? null : `${createHash('sha256').update(image.bytes).digest('hex')}.${image.type}`
         if (image !== null && name !== null) {
           await ctx.tx.run(
-            'insert into files (id, content, created_at) values (?, ?, ?) on conflict (id) do nothing',
-            [name, image.bytes.toString('base64'), ctx.now],
+            build
+              .insertInto('files')
+              .values({ id: name, content: image.bytes.toString('base64'), created_at: ctx.now })
+              .onConflict((conflict) => conflict.column('id').doNothing()),
           )
         }
         const id = ctx.view.organization
@@ -164,11 +167,13 @@ const fileRoute = (core: Core): Route => ({
     refuseParameters(call.query)
     const name = call.params['name'] ?? ''
     const [hash = '', type = ''] = name.split('.')
-    const row = await core.db.get('select content from files where id = ?', [name.slice(0, 100)])
+    const row = await core.db.get(
+      build.selectFrom('files').select('content').where('id', '=', name.slice(0, 100)),
+    )
     if (row === undefined || !isType(type)) throw new Problem('not-found')
     const headers = { ...FILE_HEADERS, ETag: `"${hash}"`, 'Content-Type': MEDIA[type] }
     if (noneMatch(call.ifNoneMatch, headers.ETag)) return { status: 304, headers, body: null }
-    return { status: 200, headers, body: Buffer.from(String(row['content']), 'base64') }
+    return { status: 200, headers, body: Buffer.from(row.content, 'base64') }
   },
 })
 

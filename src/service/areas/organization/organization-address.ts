@@ -1,68 +1,77 @@
 // OrganizationAddress: where the organization is registered, billed and written to.
 import { readTaxNumber, isPostCode } from '#domain/tax-number'
 import { ADDRESS_TYPES, OrganizationAddress } from '#contract/organization/organization'
-import type { Change, Declaration, RuleTools } from '../../engine/schema/declare'
+import { build } from '../../db/build'
+import type { RowOf } from '../../db/tables'
+import { declare, type Change, type RuleTools } from '../../engine/schema/declare'
+
+type Changed = Change<RowOf<'organization_addresses'>>
 
 const REGISTERED = 'registered'
 
-const readTin = ({ after }: Change, tools: RuleTools): void => {
-  if (after['tin'] === null) return
-  after['tin_country'] ??= after['country_id'] ?? null
-  const country = String(after['tin_country'])
-  const reading = readTaxNumber(String(after['tin']), country)
-  if (reading.ok) after['tin'] = reading.number
+const readTin = ({ after }: Changed, tools: RuleTools): void => {
+  if (after.tin === null) return
+  const country = (after.tin_country ??= after.country_id)
+  const reading = readTaxNumber(after.tin, country)
+  if (reading.ok) after.tin = reading.number
   else tools.violation('tin', reading.fault === 'checksum' ? 'checksum' : 'taxNumber', { country })
 }
 
-const assertOneRegistered = async ({ before, after }: Change, tools: RuleTools): Promise<void> => {
-  if (after['type'] !== REGISTERED) return
+const assertOneRegistered = async ({ before, after }: Changed, tools: RuleTools): Promise<void> => {
+  if (after.type !== REGISTERED) return
   const twin = await tools.get(
-    'select id from organization_addresses where type = ? and deleted_at is null and id <> ?',
-    [REGISTERED, before?.['id'] ?? ''],
+    build
+      .selectFrom('organization_addresses')
+      .select('id')
+      .where('type', '=', REGISTERED)
+      .where('deleted_at', 'is', null)
+      .where('id', '<>', before?.id ?? ''),
   )
   if (twin === undefined) return
-  const existing = tools.iri('organization-addresses', twin['id'])
+  const existing = tools.iri('organization-addresses', twin.id)
   tools.refuse('duplicate', { what: existing }, { members: { existing } })
 }
 
-const rule = async (change: Change, tools: RuleTools): Promise<void> => {
+const assertCountry = async (country: string, tools: RuleTools): Promise<void> => {
+  const known = await tools.get(
+    build.selectFrom('countries').select('id').where('id', '=', country).where('deleted_at', 'is', null),
+  )
+  if (known === undefined) tools.violation('tinCountry', 'reference-not-found')
+}
+
+const rule = async (change: Changed, tools: RuleTools): Promise<void> => {
   const { after } = change
   if (change.kind === 'delete') {
     // The organization's legal name and tax number are this address's.
-    if (after['type'] === REGISTERED)
+    if (after.type === REGISTERED)
       tools.refuse('in-use', { what: '/organizations' }, { members: { usedBy: '/organizations' } })
     return
   }
   if (change.kind === 'create') {
-    const organization = await tools.get('select id from organization')
-    after['organization_id'] = organization?.['id'] ?? null
+    const organization = await tools.get(build.selectFrom('organization').select('id'))
+    if (organization !== undefined) after.organization_id = organization.id
   }
-  const country = String(after['country_id'])
-  if (!isPostCode(String(after['post_code']), country))
+  if (!isPostCode(after.post_code, after.country_id))
     tools.violation('postCode', 'pattern', { expected: '00-000' })
-  if (change.changes('tin_country') && after['tin_country'] !== null) {
-    const known = await tools.get('select 1 as yes from countries where id = ? and deleted_at is null', [
-      after['tin_country'] ?? null,
-    ])
-    if (known === undefined) tools.violation('tinCountry', 'reference-not-found')
-  }
+  if (change.changes('tin_country') && after.tin_country !== null)
+    await assertCountry(after.tin_country, tools)
   readTin(change, tools)
   await assertOneRegistered(change, tools)
 }
 
 /** The registered address is where the organization's legal name and tax number come from. */
-const effect = async ({ kind, before, after }: Change, tools: RuleTools): Promise<void> => {
-  const was = before?.['type'] === REGISTERED
-  const is = kind !== 'delete' && after['type'] === REGISTERED
+const effect = async ({ kind, before, after }: Changed, tools: RuleTools): Promise<void> => {
+  const was = before?.type === REGISTERED
+  const is = kind !== 'delete' && after.type === REGISTERED
   if (!was && !is) return
-  await tools.update('Organization', after['organization_id'] ?? null, {
-    legalName: is ? after['name'] : null,
-    tin: is ? after['tin'] : null,
-    tinCountry: is ? after['tin_country'] : null,
+  await tools.update('Organization', after.organization_id, {
+    legalName: is ? after.name : null,
+    tin: is ? after.tin : null,
+    tinCountry: is ? after.tin_country : null,
   })
 }
 
-export const organizationAddress: Declaration = {
+export const organizationAddress = declare({
   name: 'OrganizationAddress',
   schema: OrganizationAddress,
   paths: ['organization-addresses'],
@@ -88,4 +97,4 @@ export const organizationAddress: Declaration = {
   access: { area: 'organization', ownedBy: { kind: 'shared' } },
   rule,
   effect,
-}
+})

@@ -1,4 +1,5 @@
 // What an organization has from its first moment: a row for each configuration value, and its mail footer.
+import { build } from '../../db/build'
 import type { Database, Transaction } from '../../db/database'
 import { insertRows } from '../../db/insert-rows'
 import type { SqlValue } from '../../db/sql'
@@ -16,20 +17,22 @@ export const fillOrganizationData = async (
   settings: Settings,
   now: string,
 ): Promise<void> => {
-  const organization = await tx.get('select name, timezone, locale, currency, week_start from organization')
+  const organization = await tx.get(
+    build.selectFrom('organization').select(['name', 'timezone', 'locale', 'currency', 'week_start']),
+  )
   if (organization === undefined) return
-  const known = new Set((await tx.all('select id from configs')).map((row) => row['id']))
+  const known = new Set((await tx.all(build.selectFrom('configs').select('id'))).map(({ id }) => id))
   const own: Readonly<Record<string, SqlValue | undefined>> = {
-    'organization.name': organization['name'],
-    'organization.timezone': organization['timezone'],
-    'organization.locale': organization['locale'],
-    'organization.currency': organization['currency'],
-    'organization.weekStart': organization['week_start'],
+    'organization.name': organization.name,
+    'organization.timezone': organization.timezone,
+    'organization.locale': organization.locale,
+    'organization.currency': organization.currency,
+    'organization.weekStart': organization.week_start,
   }
   const missing = settings.keys.filter((key) => !known.has(key))
   const rows = missing.map((key) => [key, own[key] === undefined ? null : JSON.stringify(own[key])])
   await insertRows(tx, 'configs', ['id', 'value'], rows, now)
-  const footer = await tx.get('select 1 as yes from mail_footers')
+  const footer = await tx.get(build.selectFrom('mail_footers').select('id'))
   if (footer === undefined)
     await insertRows(tx, 'mail_footers', ['id', 'html', 'text'], [[MAIL_FOOTER_ID, '', '']], now)
 }
@@ -40,9 +43,13 @@ export const ensureOrganizationData = async (
   settings: Settings,
   now: string,
 ): Promise<void> => {
+  const n = build.fn.countAll<number>().as('n')
   const row = await db.get(
-    'select (select count(*) from organization) as organizations, (select count(*) from configs) as configs',
+    build.selectNoFrom((eb) => [
+      eb.selectFrom('organization').select(n).as('organizations'),
+      eb.selectFrom('configs').select(n).as('configs'),
+    ]),
   )
-  if (Number(row?.['organizations']) > 0 && Number(row?.['configs']) < settings.keys.length)
+  if ((row?.organizations ?? 0) > 0 && (row?.configs ?? 0) < settings.keys.length)
     await db.write((tx) => fillOrganizationData(tx, settings, now))
 }

@@ -1,15 +1,18 @@
 // Organization: the one there is; changed through its configuration, its registered address and operations.
 import { Organization } from '#contract/organization/organization'
+import { build, prepared } from '../../db/build'
+import type { RowOf } from '../../db/tables'
 import { shownConfig } from '../../engine/schema/config'
-import type { Declaration, View } from '../../engine/schema/declare'
-import type { Row } from '../../db/sql'
+import { declare, type View } from '../../engine/schema/declare'
+
+const configsQuery = prepared(() => build.selectFrom('configs').select(['id', 'value']).orderBy('id'))
 
 const fileUrl =
-  (column: string) =>
-  (row: Row, { base }: View): string | null =>
-    row[column] === null ? null : `${base}/files/${String(row[column])}`
+  (column: 'logo' | 'icon') =>
+  ({ [column]: name }: RowOf<'organization'>, { base }: View): string | null =>
+    name === null ? null : `${base}/files/${name}`
 
-export const organization: Declaration = {
+export const organization = declare({
   name: 'Organization',
   schema: Organization,
   paths: ['organizations'],
@@ -22,12 +25,12 @@ export const organization: Declaration = {
     icon: { column: 'icon', compute: fileUrl('icon') },
     configs: {
       related: async (_rows, queries, { settings }) => {
-        const set = await queries.all('select id, value from configs order by id')
-        const configs = Object.fromEntries(set.map((row) => [String(row['id']), shownConfig(settings, row)]))
+        const set = await queries.all(configsQuery({}))
+        const configs = Object.fromEntries(set.map((row) => [row.id, shownConfig(settings, row)]))
         return () => configs
       },
     },
   },
   order: { by: { name: ['name'] }, default: ['name', 'asc'] },
   access: { area: 'organization', ownedBy: { kind: 'shared' } },
-}
+})

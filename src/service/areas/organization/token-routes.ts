@@ -140,11 +140,10 @@ export const tokenRoutes = (core: Core, forget: () => void): Route[] => [
           scopes: granted,
           expiresAt,
         })
-        const made = row as unknown as TokenRow
         return {
           status: 201,
-          headers: { Location: referenceTo(core.base, 'tokens', made.id), ETag: tagOf(made) },
-          body: JSON.stringify({ ...show(made, core.base), token }),
+          headers: { Location: referenceTo(core.base, 'tokens', row.id), ETag: tagOf(row) },
+          body: JSON.stringify({ ...show(row, core.base), token }),
         }
       })
     },

@@ -1,8 +1,9 @@
 // Worked time of projects, summed by the database: for each person as many sums as there are prices and rates in turn.
 import type { BookedWork } from '#domain/project-books'
+import { build, piece, prepared, sumOf } from '../../db/build'
 import type { Queries } from '../../db/database'
+import { and, sql, within, type Sql } from '../../db/sql'
 import { referenceTo } from '../../engine/schema/references'
-import { and, sql, within, type Sql, type SqlValue } from '../../db/sql'
 
 /** The days asked for, both included; null is open. */
 export interface Days {
@@ -11,7 +12,7 @@ export interface Days {
 }
 
 /** The rows of `column` whose day is among the days asked for. */
-export const inDays = (column: string, { dateFrom, dateTo }: Days) =>
+export const inDays = (column: string, { dateFrom, dateTo }: Days): Sql =>
   and([
     ...(dateFrom === null ? [] : [sql(`${column} >= ?`, dateFrom)]),
     ...(dateTo === null ? [] : [sql(`${column} <= ?`, dateTo)]),
@@ -20,7 +21,7 @@ export const inDays = (column: string, { dateFrom, dateTo }: Days) =>
 /** Sums of worked time, and the ids of the people it is of. */
 export interface SummedWork {
   readonly work: readonly BookedWork[]
-  readonly employees: readonly SqlValue[]
+  readonly employees: readonly number[]
 }
 
 /** With more turns than this a sum for each day is found sooner than the stretch that a day is in. */
@@ -34,6 +35,27 @@ const stretchOf = (boundaries: readonly string[]): Sql => {
   return sql(`case ${cases} else '' end`, ...boundaries.flatMap((day) => [day, day]))
 }
 
+const sumsQuery = prepared(({ stretch, where }: { readonly stretch: Sql; readonly where: Sql }) => {
+  // The stretch is made inside, so that its parameters stand once.
+  const worked = build
+    .selectFrom('work_times')
+    .select(['project_id', 'employee_id', 'local_date', 'seconds', piece<string>(stretch).as('stretch')])
+    .where(piece(where))
+    .where('deleted_at', 'is', null)
+  return build
+    .selectFrom(worked.as('worked'))
+    .select(['project_id', 'employee_id'])
+    .select((eb) => [
+      eb.fn.min('local_date').as('first_day'),
+      eb.fn.max('local_date').as('last_day'),
+      sumOf(eb.ref('seconds')).as('seconds'),
+    ])
+    .groupBy(['project_id', 'employee_id', 'stretch'])
+    .orderBy('project_id')
+    .orderBy('employee_id')
+    .orderBy('stretch')
+})
+
 /**
  * The work of projects. Between two days on which a rate or a price begins or ends nothing changes, so one sum for each
  * person, project and stretch of such days says as much as all entries do, be they five or five million.
@@ -42,35 +64,24 @@ const stretchOf = (boundaries: readonly string[]): Sql => {
 export const bookedWork = async (
   queries: Queries,
   base: string,
-  projects: readonly SqlValue[],
+  projects: readonly number[],
   days: Days,
   turns: readonly string[],
 ): Promise<SummedWork> => {
   const stretch = stretchOf([...new Set(turns)].sort())
-  const where = and([within('project_id', projects), sql('deleted_at is null'), inDays('local_date', days)])
-  const rows = await queries.page(
-    [
-      'project_id',
-      'employee_id',
-      'min(local_date) as first_day',
-      'max(local_date) as last_day',
-      'sum(seconds) as seconds',
-    ],
-    // The stretch is made inside, so that its parameters stand once.
-    `from (select project_id, employee_id, local_date, seconds, ${stretch.text} as stretch from work_times where ${where.text}) w group by project_id, employee_id, stretch order by project_id, employee_id, stretch`,
-    [...stretch.params, ...where.params],
-  )
+  const where = and([within('project_id', projects), inDays('local_date', days)])
+  const rows = await queries.page(sumsQuery({ stretch, where }))
   const work = rows.flatMap((row): BookedWork[] => {
     const whose = {
-      employee: referenceTo(base, 'employees', row['employee_id']),
-      project: referenceTo(base, 'projects', row['project_id']),
+      employee: referenceTo(base, 'employees', row.employee_id),
+      project: referenceTo(base, 'projects', row.project_id),
     }
-    const [first, last] = [String(row['first_day']), String(row['last_day'])]
+    const { first_day: first, last_day: last, seconds } = row
     return [
-      { ...whose, day: first, seconds: Number(row['seconds']) },
+      { ...whose, day: first, seconds },
       // Says how far the stretch reaches.
       ...(last === first ? [] : [{ ...whose, day: last, seconds: 0 }]),
     ]
   })
-  return { work, employees: [...new Set(rows.map((row) => row['employee_id'] ?? null))] }
+  return { work, employees: [...new Set(rows.map((row) => row.employee_id))] }
 }

@@ -8,7 +8,9 @@ import {
   TRANSACTION_TYPES,
   Transaction,
 } from '#contract/projects/bookkeeping'
-import type { Change, Declaration, RuleTools } from '../../engine/schema/declare'
+import { build, prepared } from '../../db/build'
+import type { RowOf } from '../../db/tables'
+import { declare, type Change, type RuleTools } from '../../engine/schema/declare'
 import { assertRoom } from './allocation'
 
 const extension = {
@@ -18,7 +20,7 @@ const extension = {
   operations: ['list', 'get', 'create', 'update', 'delete'],
 } as const
 
-export const taxGroup: Declaration = {
+export const taxGroup = declare({
   ...extension,
   name: 'TaxGroup',
   schema: TaxGroup,
@@ -29,9 +31,9 @@ export const taxGroup: Declaration = {
   access: { area: 'reference', ownedBy: { kind: 'shared' } },
   unique: [{ columns: ['name'], what: 'a tax group of this name' }],
   dependents: [{ resource: 'Project', column: 'tax_group_id', onDelete: 'refuse' }],
-}
+})
 
-export const attributeSet: Declaration = {
+export const attributeSet = declare({
   ...extension,
   name: 'AttributeSet',
   schema: AttributeSet,
@@ -48,9 +50,9 @@ export const attributeSet: Declaration = {
     { resource: 'Project', column: 'attribute_set_id', onDelete: 'refuse' },
     { resource: 'AttributeRule', column: 'set_id', onDelete: 'delete' },
   ],
-}
+})
 
-export const attributeRule: Declaration = {
+export const attributeRule = declare({
   ...extension,
   name: 'AttributeRule',
   schema: AttributeRule,
@@ -71,27 +73,40 @@ export const attributeRule: Declaration = {
   unique: [{ columns: ['set_id', 'code'], what: 'a rule of this code in the set' }],
   dependents: [{ resource: 'ProjectPrice', column: 'attribute_rule_id', onDelete: 'refuse' }],
   touches: [{ resource: 'AttributeSet', column: 'set_id' }],
+})
+
+interface Sourced {
+  readonly source: string
+  readonly reference: string
+  readonly but: number
 }
 
+const twinQuery = prepared(({ source, reference, but }: Sourced) =>
+  build
+    .selectFrom('transactions')
+    .select('id')
+    .where('source', '=', source)
+    .where('source_reference', '=', reference)
+    .where('deleted_at', 'is', null)
+    .where('id', '<>', but),
+)
+
 /** A source gives each of its transactions once; what is given to projects still fits when the amount changes. */
-const transactionRule = async (change: Change, tools: RuleTools): Promise<void> => {
+const transactionRule = async (change: Change<RowOf<'transactions'>>, tools: RuleTools): Promise<void> => {
   if (change.kind === 'delete') return
   const { after, before } = change
-  const reference = after['source_reference'] ?? null
+  const { source, source_reference: reference } = after
   if (reference !== null && (change.changes('source_reference') || change.changes('source'))) {
-    const twin = await tools.get(
-      'select id from transactions where source = ? and source_reference = ? and deleted_at is null and id <> ?',
-      [after['source'] ?? null, reference, before?.['id'] ?? 0],
-    )
+    const twin = await tools.get(twinQuery({ source, reference, but: before?.id ?? 0 }))
     if (twin !== undefined) {
-      const existing = tools.iri('transactions', twin['id'])
-      tools.refuse('duplicate', { what: `${String(reference)} (${existing})` }, { members: { existing } })
+      const existing = tools.iri('transactions', twin.id)
+      tools.refuse('duplicate', { what: `${reference} (${existing})` }, { members: { existing } })
     }
   }
   if (before !== null && change.changes('net')) await assertRoom(after, null, tools)
 }
 
-export const transaction: Declaration = {
+export const transaction = declare({
   ...extension,
   name: 'Transaction',
   schema: Transaction,
@@ -130,4 +145,4 @@ export const transaction: Declaration = {
   },
   dependents: [{ resource: 'ProjectTransaction', column: 'transaction_id', onDelete: 'refuse' }],
   rule: transactionRule,
-}
+})

@@ -5,7 +5,7 @@ import { Temporal } from 'temporal-polyfill'
 import { parseMoney } from '#domain/money'
 import type { Budget } from '#domain/profitability'
 import type { ProjectBooks } from '#domain/project-books'
-import type { Row } from '../../db/sql'
+import type { RowOf } from '../../db/tables'
 
 type Shape = Static<typeof BudgetShape>
 
@@ -20,8 +20,8 @@ const monthsTouched = (from: string, to: string): number => {
 }
 
 /** The budgets of a project in the currency of its books, added up; null of a kind it has none of. */
-export const budgetOf = (root: Row, books: ProjectBooks): Budget => {
-  const budgets = JSON.parse(String(root['budgets'])) as readonly Shape[]
+export const budgetOf = (root: Pick<RowOf<'projects'>, 'budgets'>, books: ProjectBooks): Budget => {
+  const budgets = JSON.parse(root.budgets) as readonly Shape[]
   const from = books.dateFrom ?? books.projects[0]?.dateFrom ?? books.dateTo
   const times = ({ period }: Shape) => (period === 'month' ? monthsTouched(from, books.dateTo) : 1)
   const money = budgets.flatMap((budget) => {

@@ -1,8 +1,8 @@
 // Client and Currency: what a project's references resolve to.
 import { Client, Currency } from '#contract/projects/clients'
-import type { Declaration } from '../../engine/schema/declare'
+import { declare } from '../../engine/schema/declare'
 
-export const client: Declaration = {
+export const client = declare({
   name: 'Client',
   schema: Client,
   paths: ['clients'],
@@ -18,9 +18,9 @@ export const client: Declaration = {
   search: ['name', 'tin'],
   access: { area: 'clients', ownedBy: { kind: 'shared' } },
   unique: [{ columns: ['name'], what: 'a client of this name' }],
-}
+})
 
-export const currency: Declaration = {
+export const currency = declare({
   name: 'Currency',
   schema: Currency,
   paths: ['currencies'],
@@ -31,4 +31,4 @@ export const currency: Declaration = {
   operations: ['list', 'get'],
   order: { by: { id: [] }, default: ['id', 'asc'] },
   access: { area: 'reference', ownedBy: { kind: 'shared' } },
-}
+})

@@ -1,7 +1,8 @@
 // The folders projects are counted in and lists are narrowed to.
 import { PROJECT_FOLDERS, type ProjectFolder } from '#contract/projects/project-reports'
-import type { CustomFilter, View } from '../../engine/schema/declare'
+import { build, condition } from '../../db/build'
 import { sql, type Sql } from '../../db/sql'
+import type { CustomFilter, View } from '../../engine/schema/declare'
 
 export const FOLDER_LABELS: Readonly<Record<ProjectFolder, string>> = {
   all: 'All',
@@ -16,11 +17,25 @@ export const FOLDER_LABELS: Readonly<Record<ProjectFolder, string>> = {
 }
 
 /** Projects that someone is a member of. */
-export const projectsOf = (employeeId: number): Sql =>
-  sql(
-    'id in (select project_id from project_members where employee_id = ? and deleted_at is null)',
-    employeeId,
-  )
+export const projectsOf = condition('projects', (eb, { employee }: { readonly employee: number }) =>
+  eb(
+    'id',
+    'in',
+    build
+      .selectFrom('project_members')
+      .select('project_id')
+      .where('employee_id', '=', employee)
+      .where('deleted_at', 'is', null),
+  ),
+)
+
+const inStatus = condition('projects', (eb, { status }: { readonly status: string }) =>
+  eb('status', '=', status),
+)
+const ofType = condition('projects', (eb, { type }: { readonly type: string }) => eb('type', '=', type))
+const overdue = condition('projects', (eb, { today }: { readonly today: string }) =>
+  eb.and([eb('status', 'in', ['active', 'on_hold']), eb('date_to', '<', today)]),
+)
 
 /** The projects of a folder, as the viewer's day and memberships have it. */
 export const folderWhere = (folder: ProjectFolder, { actor, today }: Pick<View, 'actor' | 'today'>): Sql => {
@@ -28,18 +43,18 @@ export const folderWhere = (folder: ProjectFolder, { actor, today }: Pick<View, 
     case 'all':
       return sql('1 = 1')
     case 'mine':
-      return projectsOf(actor.kind === 'principal' ? actor.principal.employeeId : 0)
+      return projectsOf({ employee: actor.kind === 'principal' ? actor.principal.employeeId : 0 })
     case 'planned':
-      return sql(`status = 'draft'`)
+      return inStatus({ status: 'draft' })
     case 'overdue':
-      return sql(`status in ('active', 'on_hold') and date_to < ?`, today)
+      return overdue({ today })
     case 'templates':
-      return sql(`type = 'template'`)
+      return ofType({ type: 'template' })
     case 'active':
     case 'on_hold':
     case 'completed':
     case 'archived':
-      return sql('status = ?', folder)
+      return inStatus({ status: folder })
   }
 }
 

@@ -5,11 +5,13 @@ import { addDays } from '#domain/day'
 import { MONEY_PLACES } from '#domain/money'
 import type { BookedProject, BookedTransaction, ProjectBooks } from '#domain/project-books'
 import type { HourlyCost, ProjectPrice, ProjectRate } from '#domain/rates'
+import { build, piece, prepared } from '../../db/build'
+import { within, type Sql } from '../../db/sql'
+import type { RowOf } from '../../db/tables'
 import { configOf, readConfigs } from '../../engine/schema/config'
 import type { View } from '../../engine/schema/declare'
 import type { Core } from '../../engine/schema/model'
 import { referenceTo } from '../../engine/schema/references'
-import { within, type Row, type Sql, type SqlValue } from '../../db/sql'
 import { bookedWork, inDays, type Days } from './booked-work'
 import { flattened } from './flattened'
 import { dayIn, rateRange } from './rate-rules'
@@ -24,109 +26,146 @@ export interface LoadedBooks {
   readonly hidden: number
 }
 
-const money = (value: SqlValue | undefined): bigint => BigInt(value ?? 0)
-
-const bookedProject = (row: Row, view: View): BookedProject => ({
-  iri: referenceTo(view.base, 'projects', row['id']),
-  type: String(row['type']) as Project['type'],
-  priceNet: row['price_net'] === null ? null : money(row['price_net']),
-  currency: String(row['currency_id'] ?? view.currency),
-  dateFrom: dayIn(row, 'date_from') ?? String(row['created_at']).slice(0, 10),
-  dateTo: dayIn(row, 'date_to'),
+const bookedProject = (row: RowOf<'projects'>, view: View): BookedProject => ({
+  iri: referenceTo(view.base, 'projects', row.id),
+  type: row.type as Project['type'],
+  priceNet: row.price_net === null ? null : BigInt(row.price_net),
+  currency: row.currency_id ?? view.currency,
+  dateFrom: dayIn(row.date_from) ?? row.created_at.slice(0, 10),
+  dateTo: dayIn(row.date_to),
 })
 
-const ratesOf = async (core: Core, ofProjects: Sql): Promise<ProjectRate[]> => {
-  const rows = await core.db.all(
-    `select * from employee_project_rates where ${ofProjects.text} and deleted_at is null order by id`,
-    ofProjects.params,
-  )
+const ratesQuery = prepared(({ of }: { readonly of: Sql }) =>
+  build
+    .selectFrom('employee_project_rates')
+    .select(['id', 'employee_id', 'project_id', 'position', 'rate', 'currency_id', 'date_from', 'date_to'])
+    .where(piece(of))
+    .where('deleted_at', 'is', null)
+    .orderBy('id'),
+)
+
+const ratesOf = async (core: Core, projects: readonly number[]): Promise<ProjectRate[]> => {
+  const rows = await core.db.all(ratesQuery({ of: within('project_id', projects) }))
   return rows.map((row) => ({
-    source: referenceTo(core.base, 'employee-project-rates', row['id']),
-    employee: referenceTo(core.base, 'employees', row['employee_id']),
-    project: referenceTo(core.base, 'projects', row['project_id']),
-    position: row['position'] === null ? null : String(row['position']),
-    rate: money(row['rate']),
-    currency: String(row['currency_id']),
+    source: referenceTo(core.base, 'employee-project-rates', row.id),
+    employee: referenceTo(core.base, 'employees', row.employee_id),
+    project: referenceTo(core.base, 'projects', row.project_id),
+    position: row.position,
+    rate: BigInt(row.rate),
+    currency: row.currency_id,
     ...rateRange(row),
   }))
 }
 
+const pricesQuery = prepared(({ of }: { readonly of: Sql }) =>
+  build
+    .selectFrom('project_prices as p')
+    .innerJoin('attribute_rules as r', 'r.id', 'p.attribute_rule_id')
+    .select(['p.id', 'p.project_id', 'p.amount', 'p.currency_id', 'p.date_from', 'r.matched_by'])
+    .where(piece(of))
+    .where('p.deleted_at', 'is', null)
+    .orderBy('p.id'),
+)
+
 /** Prices for a kind of task are left out: worked time does not say what task it was for. */
-const pricesOf = async (core: Core, ofProjects: Sql): Promise<ProjectPrice[]> => {
-  const rows = await core.db.all(
-    `select p.id, p.project_id, p.amount, p.currency_id, p.date_from, r.matched_by from project_prices p join attribute_rules r on r.id = p.attribute_rule_id where ${ofProjects.text} and p.deleted_at is null order by p.id`,
-    ofProjects.params,
-  )
+const pricesOf = async (core: Core, projects: readonly number[]): Promise<ProjectPrice[]> => {
+  const rows = await core.db.all(pricesQuery({ of: within('p.project_id', projects) }))
   return rows.flatMap((row): ProjectPrice[] => {
-    const match = JSON.parse(String(row['matched_by'])) as AttributeMatch
+    const match = JSON.parse(row.matched_by) as AttributeMatch
     if ('task' in match) return []
     return [
       {
-        source: referenceTo(core.base, 'project-prices', row['id']),
-        project: referenceTo(core.base, 'projects', row['project_id']),
+        source: referenceTo(core.base, 'project-prices', row.id),
+        project: referenceTo(core.base, 'projects', row.project_id),
         position: 'position' in match ? match.position : null,
-        amount: money(row['amount']),
-        currency: String(row['currency_id']),
-        dateFrom: dayIn(row, 'date_from'),
+        amount: BigInt(row.amount),
+        currency: row.currency_id,
+        dateFrom: dayIn(row.date_from),
       },
     ]
   })
 }
 
-const transactionsOf = async (core: Core, ofProjects: Sql, days: Days): Promise<BookedTransaction[]> => {
-  const asked = inDays('t.date', days)
+const transactionsQuery = prepared(({ of, days }: { readonly of: Sql; readonly days: Sql }) =>
+  build
+    .selectFrom('project_transactions as p')
+    .innerJoin('transactions as t', 't.id', 'p.transaction_id')
+    .select(['p.project_id', 'p.amount', 't.id', 't.type', 't.number', 't.date'])
+    .select(['t.counterparty', 't.net', 't.currency_id'])
+    .where(piece(of))
+    .where('p.deleted_at', 'is', null)
+    .where('t.deleted_at', 'is', null)
+    .where('t.status', 'not in', UNCOUNTED)
+    .where(piece(days))
+    .orderBy('t.date')
+    .orderBy('t.id'),
+)
+
+const transactionsOf = async (
+  core: Core,
+  projects: readonly number[],
+  days: Days,
+): Promise<BookedTransaction[]> => {
   const rows = await core.db.all(
-    `select p.project_id, p.amount, t.id, t.type, t.number, t.date, t.counterparty, t.net, t.currency_id from project_transactions p join transactions t on t.id = p.transaction_id where ${ofProjects.text} and p.deleted_at is null and t.deleted_at is null and t.status not in ('${UNCOUNTED.join("', '")}') and ${asked.text} order by t.date, t.id`,
-    [...ofProjects.params, ...asked.params],
+    transactionsQuery({ of: within('p.project_id', projects), days: inDays('t.date', days) }),
   )
   return rows.map((row) => {
-    const sign = row['type'] === 'cost' ? -1n : 1n
+    const sign = row.type === 'cost' ? -1n : 1n
+    const source = referenceTo(core.base, 'transactions', row.id)
     return {
-      source: referenceTo(core.base, 'transactions', row['id']),
-      project: referenceTo(core.base, 'projects', row['project_id']),
-      label: String(
-        row['counterparty'] ?? row['number'] ?? referenceTo(core.base, 'transactions', row['id']),
-      ),
-      day: String(row['date']),
-      whole: sign * money(row['net']),
-      allocated: row['amount'] === null ? null : sign * money(row['amount']),
-      currency: String(row['currency_id']),
+      source,
+      project: referenceTo(core.base, 'projects', row.project_id),
+      label: row.counterparty ?? row.number ?? source,
+      day: row.date,
+      whole: sign * BigInt(row.net),
+      allocated: row.amount === null ? null : sign * BigInt(row.amount),
+      currency: row.currency_id,
     }
   })
 }
 
+const positionsQuery = prepared(({ of }: { readonly of: Sql }) =>
+  build
+    .selectFrom('project_members')
+    .select(['project_id', 'employee_id', 'position'])
+    .where(piece(of))
+    .orderBy((eb) => eb.fn.coalesce('deleted_at', eb.val('9999')))
+    .orderBy('id'),
+)
+
 /** Positions in projects; of somebody who is no longer a member the last one, so that leaving rewrites no cost. */
-const positionsOf = async (core: Core, ofProjects: Sql): Promise<ProjectBooks['positionOf']> => {
-  const rows = await core.db.all(
-    `select project_id, employee_id, position from project_members where ${ofProjects.text} order by coalesce(deleted_at, '9999'), id`,
-    ofProjects.params,
-  )
+const positionsOf = async (core: Core, projects: readonly number[]): Promise<ProjectBooks['positionOf']> => {
+  const rows = await core.db.all(positionsQuery({ of: within('project_id', projects) }))
   const positions = new Map(
     rows.map((row) => [
-      `${referenceTo(core.base, 'projects', row['project_id'])} ${referenceTo(core.base, 'employees', row['employee_id'])}`,
-      String(row['position']),
+      `${referenceTo(core.base, 'projects', row.project_id)} ${referenceTo(core.base, 'employees', row.employee_id)}`,
+      row.position,
     ]),
   )
   return (project, employee) => positions.get(`${project} ${employee}`) ?? null
 }
 
+const named = (of: Sql) =>
+  build.selectFrom('employees').select(['id', 'first_name', 'last_name']).where(piece(of))
+const costlyQuery = prepared(({ of }: { readonly of: Sql }) => named(of).select('hourly_cost'))
+const namesQuery = prepared(({ of }: { readonly of: Sql }) =>
+  named(of).select((eb) => eb.lit(null).as('hourly_cost')),
+)
+
 const peopleOf = async (
   core: Core,
-  employees: readonly SqlValue[],
+  employees: readonly number[],
   costs: boolean,
   currency: string,
 ): Promise<Pick<ProjectBooks, 'names' | 'hourlyCosts'>> => {
-  const named = within('id', employees)
-  const rows = await core.db.all(
-    `select id, first_name, last_name, ${costs ? 'hourly_cost' : 'null as hourly_cost'} from employees where ${named.text}`,
-    named.params,
-  )
+  const of = within('id', employees)
+  const rows = await core.db.all(costs ? costlyQuery({ of }) : namesQuery({ of }))
   const names = new Map<string, string>()
   const hourlyCosts = new Map<string, HourlyCost>()
-  for (const row of rows) {
-    const iri = referenceTo(core.base, 'employees', row['id'])
-    names.set(iri, `${String(row['first_name'])} ${String(row['last_name'])}`.trim())
-    if (row['hourly_cost'] !== null) hourlyCosts.set(iri, { rate: money(row['hourly_cost']), currency })
+  for (const { id, first_name: first, last_name: last, hourly_cost: cost } of rows) {
+    const iri = referenceTo(core.base, 'employees', id)
+    names.set(iri, `${first} ${last}`.trim())
+    if (cost !== null) hourlyCosts.set(iri, { rate: BigInt(cost), currency })
   }
   return { names, hourlyCosts }
 }
@@ -146,33 +185,32 @@ const turnsOf = (rates: readonly ProjectRate[], prices: readonly ProjectPrice[])
  */
 export const loadBooks = async (
   core: Core,
-  root: Row,
+  root: RowOf<'projects'>,
   days: Days,
   flatten: Project['flattenType'] | null,
   costs: boolean,
   view: View,
 ): Promise<LoadedBooks> => {
-  const asked = flatten ?? (String(root['flatten_type']) as Project['flattenType'])
+  const asked = flatten ?? (root.flatten_type as Project['flattenType'])
   const { projects, hidden } = await flattened(core, root, asked, view)
-  const ids = projects.map((row) => row['id'] ?? null)
-  const ofProjects = within('project_id', ids)
-  const [rates, prices] = [costs ? await ratesOf(core, ofProjects) : [], await pricesOf(core, ofProjects)]
+  const ids = projects.map(({ id }) => id)
+  const [rates, prices] = [costs ? await ratesOf(core, ids) : [], await pricesOf(core, ids)]
   const { work, employees } = await bookedWork(core.db, core.base, ids, days, turnsOf(rates, prices))
   const percent = configOf(await readConfigs(core.db, core.registry.settings), OVERHEAD)
   const { dateFrom, dateTo } = days
   return {
     books: {
-      currency: String(root['currency_id'] ?? view.currency),
+      currency: root.currency_id ?? view.currency,
       dateFrom,
       // Months and leases that are still to come have earned and cost nothing yet.
       dateTo: dateTo !== null && dateTo < view.today ? dateTo : view.today,
       projects: projects.map((row) => bookedProject(row, view)),
       work,
       ...(await peopleOf(core, employees, costs, view.currency)),
-      positionOf: await positionsOf(core, ofProjects),
+      positionOf: await positionsOf(core, ids),
       rates,
       prices,
-      transactions: await transactionsOf(core, ofProjects, days),
+      transactions: await transactionsOf(core, ids, days),
       // Properties are not served yet, and so have no relations to projects.
       relations: [],
       overhead: {

@@ -1,6 +1,8 @@
 // ProjectMember: a person's place in a project; a leader has a manager's rights inside it.
 import { POSITIONS, ProjectMember } from '#contract/projects/projects'
-import type { Change, Declaration, RuleTools } from '../../engine/schema/declare'
+import { build, prepared } from '../../db/build'
+import type { RowOf } from '../../db/tables'
+import { declare, type Change, type RuleTools } from '../../engine/schema/declare'
 
 const NAMES: Readonly<Record<string, string>> = {
   leader: 'Leader',
@@ -9,17 +11,18 @@ const NAMES: Readonly<Record<string, string>> = {
   observer: 'Observer',
 }
 
-const rule = async (change: Change, tools: RuleTools): Promise<void> => {
+const employeeQuery = prepared(({ id }: { readonly id: number }) =>
+  build.selectFrom('employees').select('left_at').where('id', '=', id),
+)
+
+const rule = async (change: Change<RowOf<'project_members'>>, tools: RuleTools): Promise<void> => {
   if (change.kind === 'delete' || !change.changes('employee_id')) return
-  const employee = await tools.get('select left_at from employees where id = ?', [
-    change.after['employee_id'] ?? null,
-  ])
-  const leftAt = employee?.['left_at'] ?? null
-  if (leftAt !== null && String(leftAt) < tools.today && !tools.trusted)
-    tools.violation('employee', 'inactive')
+  const employee = await tools.get(employeeQuery({ id: change.after.employee_id }))
+  const leftAt = employee?.left_at ?? null
+  if (leftAt !== null && leftAt < tools.today && !tools.trusted) tools.violation('employee', 'inactive')
 }
 
-export const projectMember: Declaration = {
+export const projectMember = declare({
   name: 'ProjectMember',
   schema: ProjectMember,
   paths: ['project-members'],
@@ -31,7 +34,7 @@ export const projectMember: Declaration = {
     employee: { required: true, immutable: true },
     project: { required: true, immutable: true },
     position: { default: 'member' },
-    positionName: { compute: (row) => NAMES[String(row['position'])] ?? row['position'] },
+    positionName: { compute: (row) => NAMES[row.position] ?? row.position },
     possiblePositions: { compute: () => POSITIONS.join(',') },
   },
   filters: {
@@ -44,4 +47,4 @@ export const projectMember: Declaration = {
   unique: [{ columns: ['project_id', 'employee_id'], what: 'a membership of this person' }],
   touches: [{ resource: 'Project', column: 'project_id' }],
   rule,
-}
+})

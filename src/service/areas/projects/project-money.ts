@@ -3,7 +3,10 @@ import { EmployeeProjectRate, ProjectPrice, ProjectTransaction } from '#contract
 import { POSITIONS } from '#contract/projects/projects'
 import { assertRoom } from './allocation'
 import { dayIn, rateRule, rateRange } from './rate-rules'
-import type { Change, Declaration, RuleTools } from '../../engine/schema/declare'
+import { build, condition, piece, prepared } from '../../db/build'
+import { equal, sql, type Sql } from '../../db/sql'
+import type { RowOf } from '../../db/tables'
+import { declare, type Change, type RuleTools } from '../../engine/schema/declare'
 import { referenceTo } from '../../engine/schema/references'
 import { covers } from '#domain/rates'
 
@@ -13,30 +16,56 @@ const money = {
 } as const
 /** Rates are what people cost: for whoever sees that. */
 const costsOfProject = { area: 'labour-cost', ownedBy: { kind: 'project', column: 'project_id' } } as const
+/** Without a first day it begins before all others. */
+const FROM_START = sql(`coalesce(date_from_utc, '')`)
 const ofProject = { area: 'project-money', ownedBy: { kind: 'project', column: 'project_id' } } as const
 
+interface Priced {
+  readonly project: number
+  readonly rule: number
+  readonly currency: string
+  /** Its first day. */
+  readonly from: Sql
+  readonly but: string
+}
+
+const twinQuery = prepared(({ project, rule, currency, from, but }: Priced) =>
+  build
+    .selectFrom('project_prices')
+    .select('id')
+    .where('project_id', '=', project)
+    .where('attribute_rule_id', '=', rule)
+    .where('currency_id', '=', currency)
+    .where(piece(from))
+    .where('deleted_at', 'is', null)
+    .where('id', '<>', but),
+)
+
 /** A price is never negative, and one begins on a day once. */
-const priceRule = async ({ kind, before, after }: Change, tools: RuleTools): Promise<void> => {
+const priceRule = async (
+  { kind, before, after }: Change<RowOf<'project_prices'>>,
+  tools: RuleTools,
+): Promise<void> => {
   if (kind === 'delete') return
-  if (Number(after['amount']) < 0) {
+  if (after.amount < 0) {
     tools.violation('amount', 'minimum', { limit: 0 })
     return
   }
-  const day = dayIn(after, 'date_from')
   const twin = await tools.get(
-    `select id from project_prices where project_id = ? and attribute_rule_id = ? and currency_id = ? and ${day === null ? 'date_from is null' : 'substr(date_from, 1, 10) = ?'} and deleted_at is null and id <> ?`,
-    [
-      ...[after['project_id'], after['attribute_rule_id'], after['currency_id']].map((id) => id ?? null),
-      ...(day === null ? [] : [day]),
-      before?.['id'] ?? '',
-    ],
+    twinQuery({
+      project: after.project_id,
+      rule: after.attribute_rule_id,
+      currency: after.currency_id,
+      from: equal('substr(date_from, 1, 10)', dayIn(after.date_from)),
+      but: before?.id ?? '',
+    }),
   )
   if (twin === undefined) return
-  const existing = tools.iri('project-prices', twin['id'])
+  const existing = tools.iri('project-prices', twin.id)
   tools.refuse('duplicate', { what: `a price from this day (${existing})` }, { members: { existing } })
 }
 
-export const projectPrice: Declaration = {
+export const projectPrice = declare({
   ...money,
   name: 'ProjectPrice',
   schema: ProjectPrice,
@@ -58,25 +87,30 @@ export const projectPrice: Declaration = {
     'exists[dateFrom]': { kind: 'exists', column: 'date_from' },
   },
   order: {
-    by: { dateFrom: [`coalesce(date_from_utc, '')`], createdAt: ['created_at'], updatedAt: ['updated_at'] },
+    by: { dateFrom: [FROM_START], createdAt: ['created_at'], updatedAt: ['updated_at'] },
     default: ['dateFrom', 'desc'],
   },
   access: ofProject,
   rule: priceRule,
-}
+})
+
+const wholeQuery = prepared(({ id }: { readonly id: number }) =>
+  build.selectFrom('transactions').select(['id', 'net', 'currency_id']).where('id', '=', id),
+)
 
 /** A part is in the currency of the whole, and no more than is left of it. */
-const transactionRule = async ({ kind, after }: Change, tools: RuleTools): Promise<void> => {
+const transactionRule = async (
+  { kind, after }: Change<RowOf<'project_transactions'>>,
+  tools: RuleTools,
+): Promise<void> => {
   if (kind === 'delete') return
-  const transaction = await tools.get('select id, net, currency_id from transactions where id = ?', [
-    after['transaction_id'] ?? null,
-  ])
+  const transaction = await tools.get(wholeQuery({ id: after.transaction_id }))
   if (transaction === undefined) return
-  after['currency_id'] = transaction['currency_id'] ?? null
+  after.currency_id = transaction.currency_id
   await assertRoom(transaction, after, tools)
 }
 
-export const projectTransaction: Declaration = {
+export const projectTransaction = declare({
   ...money,
   name: 'ProjectTransaction',
   schema: ProjectTransaction,
@@ -97,11 +131,24 @@ export const projectTransaction: Declaration = {
   access: ofProject,
   unique: [{ columns: ['project_id', 'transaction_id'], what: 'a part of this transaction in the project' }],
   rule: transactionRule,
+})
+
+const inForce = condition('employee_project_rates', (eb, { day }: { readonly day: string }) => {
+  const dayOf = (column: 'date_from' | 'date_to') =>
+    eb.fn<string | null>('substr', [column, eb.lit(1), eb.lit(10)])
+  return eb.and([
+    eb.or([eb('date_from', 'is', null), eb(dayOf('date_from'), '<=', day)]),
+    eb.or([eb('date_to', 'is', null), eb(dayOf('date_to'), '>=', day)]),
+  ])
+})
+
+/** Rates that apply on a day, or those that do not. */
+const applying = (day: string, applies: boolean): Sql => {
+  const where = inForce({ day })
+  return applies ? where : { ...where, text: `not ${where.text}` }
 }
 
-const inForce = `(date_from is null or substr(date_from, 1, 10) <= ?) and (date_to is null or substr(date_to, 1, 10) >= ?)`
-
-export const employeeProjectRate: Declaration = {
+export const employeeProjectRate = declare({
   ...money,
   name: 'EmployeeProjectRate',
   schema: EmployeeProjectRate,
@@ -115,7 +162,7 @@ export const employeeProjectRate: Declaration = {
     rate: { required: true },
     dateFrom: { required: true },
     active: { compute: (row, { today }) => covers(rateRange(row), today) },
-    relatedEmployee: { compute: (row, { base }) => referenceTo(base, 'employees', row['employee_id']) },
+    relatedEmployee: { compute: (row, { base }) => referenceTo(base, 'employees', row.employee_id) },
   },
   filters: {
     project: { kind: 'reference', column: 'project_id', target: 'projects' },
@@ -128,9 +175,7 @@ export const employeeProjectRate: Declaration = {
       expected: 'true or false',
       about: 'Whether the rate applies today.',
       where: (value, { today }) =>
-        value === 'true' || value === 'false'
-          ? { where: { text: value === 'true' ? inForce : `not (${inForce})`, params: [today, today] } }
-          : null,
+        value === 'true' || value === 'false' ? { where: applying(today, value === 'true') } : null,
     },
     dateFrom: { kind: 'instant', column: 'substr(date_from, 1, 10)', utc: 'date_from_utc' },
     dateTo: { kind: 'instant', column: 'substr(date_to, 1, 10)', utc: 'date_to_utc' },
@@ -138,7 +183,7 @@ export const employeeProjectRate: Declaration = {
   },
   order: {
     by: {
-      dateFrom: [`coalesce(date_from_utc, '')`],
+      dateFrom: [FROM_START],
       createdAt: ['created_at'],
       updatedAt: ['updated_at'],
     },
@@ -146,4 +191,4 @@ export const employeeProjectRate: Declaration = {
   },
   access: costsOfProject,
   rule: rateRule,
-}
+})

@@ -12,8 +12,9 @@ import { profitability } from '#domain/profitability'
 import { budgetOf } from './budget'
 import { loadBooks } from './load-books'
 import { toldFigures } from './told-figures'
+import { build, prepared } from '../../db/build'
+import type { RowOf } from '../../db/tables'
 import { json, type Call } from '../../engine/call'
-import type { View } from '../../engine/schema/declare'
 import { openness } from '../../engine/access/guard'
 import { findRow } from '../../engine/read/list'
 import { modelNamed, type Core } from '../../engine/schema/model'
@@ -24,8 +25,9 @@ import { referenceTo } from '../../engine/schema/references'
 import { choiceParameter, choicesParameter, dayParameter } from '../../engine/read/parameters'
 import { endpoint, type Request } from '../../engine/serve/endpoint'
 import { rowIdOf, type Route } from '../../engine/serve/routes'
-import type { Row } from '../../db/sql'
 import { viewFor } from '../../engine/read/view'
+
+type ProjectRow = RowOf<'projects'>
 
 const FLATTENINGS = ['none', 'children', 'all'] as const
 
@@ -33,25 +35,19 @@ const FLATTENINGS = ['none', 'children', 'all'] as const
  * The project, when its money is the caller's to see.
  * @throws Problem 404 for a project out of sight, 403 for one whose money is.
  */
-const projectOf = async (core: Core, call: Call): Promise<Row> => {
+const projectOf = async (core: Core, call: Call): Promise<ProjectRow> => {
   const model = modelNamed(core, 'Project')
-  const row = await findRow(core, model, call.actor, rowIdOf(model, call))
+  const row = (await findRow(core, model, call.actor, rowIdOf(model, call))) as ProjectRow | null
   if (row === null) throw new Problem('not-found')
   const money = modelNamed(core, 'ProjectPrice')
-  const mine = await wouldAllow(money, 'read', call.actor, { project_id: row['id'] ?? null }, core.db)
+  const mine = await wouldAllow(money, 'read', call.actor, { project_id: row.id }, core.db)
   if (!mine) throw new Problem('forbidden')
   return row
 }
 
 /** Whether the caller sees what the people on the project cost. */
-const seesCosts = (core: Core, call: Call, project: Row): Promise<boolean> =>
-  wouldAllow(
-    modelNamed(core, 'EmployeeProjectRate'),
-    'read',
-    call.actor,
-    { project_id: project['id'] ?? null },
-    core.db,
-  )
+const seesCosts = (core: Core, call: Call, project: ProjectRow): Promise<boolean> =>
+  wouldAllow(modelNamed(core, 'EmployeeProjectRate'), 'read', call.actor, { project_id: project.id }, core.db)
 
 const BOOK = {
   dateFrom: dayParameter('First local day, inclusive.'),
@@ -83,7 +79,7 @@ const profitabilityOf = async (core: Core, request: Request<typeof BOOK>) => {
   const told = toldFigures(profitability(books, budgetOf(root, books)), { costs, contract: isOpen(root) })
   const { currency, revenue, cost, warnings, ...figures } = told
   return {
-    project: referenceTo(view.base, 'projects', root['id']),
+    project: referenceTo(view.base, 'projects', root.id),
     currency,
     ...days,
     revenue,
@@ -105,32 +101,40 @@ const allocationsOf = async (core: Core, { asked, ...request }: Request<typeof A
   return costAllocations(books).filter(({ kind }) => kinds === null || kinds.includes(kind))
 }
 
-const documentOf = (row: Row, { base }: Pick<View, 'base'>) => {
-  const currency = String(row['currency_id'])
-  const document = JSON.parse(String(row['document'])) as TransactionDocument
-  return {
-    id: String(row['id']),
-    type: document.type,
-    number: row['number'],
-    name: document.name,
-    date: row['date'],
-    net: showMoney(Number(row['net']), currency),
-    gross: row['gross'] === null ? null : showMoney(Number(row['gross']), currency),
-    currency,
-    status: row['status'],
-    ksefNumber: document.ksefNumber ?? null,
-    url: document.url ?? null,
-    source: referenceTo(base, 'transactions', row['id']),
-  }
-}
+const documentsQuery = prepared(({ project }: { readonly project: number }) =>
+  build
+    .selectFrom('transactions as t')
+    .innerJoin('project_transactions as p', 'p.transaction_id', 't.id')
+    .select(['t.id', 't.number', 't.date', 't.net', 't.gross', 't.currency_id', 't.status', 't.document'])
+    .where('p.project_id', '=', project)
+    .where('p.deleted_at', 'is', null)
+    .where('t.deleted_at', 'is', null)
+    .where('t.document', 'is not', null)
+    .$narrowType<{ document: string }>()
+    .orderBy('t.date', 'desc')
+    .orderBy('t.id', 'desc'),
+)
 
 const documentsOf = async (core: Core, call: Call) => {
   const project = await projectOf(core, call)
-  const rows = await core.db.all(
-    `select t.* from transactions t join project_transactions p on p.transaction_id = t.id where p.project_id = ? and p.deleted_at is null and t.deleted_at is null and t.document is not null order by t.date desc, t.id desc`,
-    [project['id'] ?? null],
-  )
-  return rows.map((row) => documentOf(row, core))
+  const rows = await core.db.all(documentsQuery({ project: project.id }))
+  return rows.map(({ id, number, date, net, gross, currency_id: currency, status, document }) => {
+    const { type, name, ksefNumber = null, url = null } = JSON.parse(document) as TransactionDocument
+    return {
+      id: String(id),
+      type,
+      number,
+      name,
+      date,
+      net: showMoney(net, currency),
+      gross: gross === null ? null : showMoney(gross, currency),
+      currency,
+      status,
+      ksefNumber,
+      url,
+      source: referenceTo(core.base, 'transactions', id),
+    }
+  })
 }
 
 /** What all of them have in common. */

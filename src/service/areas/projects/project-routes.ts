@@ -1,8 +1,12 @@
 // What projects can be asked besides lists: how many are in each folder, previews for pickers, and search.
 import Type from 'typebox'
-import { FolderCount, PROJECT_FOLDERS } from '#contract/projects/project-reports'
+import { FolderCount, PROJECT_FOLDERS, type ProjectFolder } from '#contract/projects/project-reports'
 import { Project } from '#contract/projects/projects'
 import { FOLDER_LABELS, folderWhere } from './folders'
+import { sql } from 'kysely'
+import { build, condition, piece, prepared } from '../../db/build'
+import { and, or, type Sql } from '../../db/sql'
+import type { RowOf } from '../../db/tables'
 import { json, type Call } from '../../engine/call'
 import { filteredRows } from '../../engine/read/filtered-rows'
 import { holding, openness } from '../../engine/access/guard'
@@ -11,8 +15,6 @@ import type { QueryParameter } from '../../engine/read/parameters'
 import { referenceTo } from '../../engine/schema/references'
 import { endpoint } from '../../engine/serve/endpoint'
 import type { Route } from '../../engine/serve/routes'
-import { SEARCHED } from '../../engine/schema/searched'
-import { and, or, sql, type Row } from '../../db/sql'
 import { containing, fold } from '../../engine/text'
 import { viewFor } from '../../engine/read/view'
 
@@ -37,19 +39,22 @@ const ProjectHit = Type.Object(
   { $id: 'ProjectHit', additionalProperties: false },
 )
 
-const referenceOrNull = (base: string, path: string, id: Row[string] | undefined) =>
-  id === null || id === undefined ? null : referenceTo(base, path, id)
+/** The columns of a preview. */
+const SHOWN = ['id', 'name', 'color', 'icon', 'status', 'type', 'parent_id', 'client_id'] as const
 
-const previewOf = (row: Row, base: string) => ({
-  id: row['id'],
-  iri: referenceTo(base, 'projects', row['id']),
-  name: row['name'],
-  color: row['color'],
-  icon: row['icon'],
-  status: row['status'],
-  type: row['type'],
-  parent: referenceOrNull(base, 'projects', row['parent_id']),
-  client: referenceOrNull(base, 'clients', row['client_id']),
+const referenceOrNull = (base: string, path: string, id: number | null) =>
+  id === null ? null : referenceTo(base, path, id)
+
+const previewOf = (row: Pick<RowOf<'projects'>, (typeof SHOWN)[number]>, base: string) => ({
+  id: row.id,
+  iri: referenceTo(base, 'projects', row.id),
+  name: row.name,
+  color: row.color,
+  icon: row.icon,
+  status: row.status,
+  type: row.type,
+  parent: referenceOrNull(base, 'projects', row.parent_id),
+  client: referenceOrNull(base, 'clients', row.client_id),
 })
 
 /** The words that are looked for, folded. */
@@ -70,35 +75,55 @@ interface Match {
   readonly score: number
 }
 
+type Found = Pick<RowOf<'projects'>, 'search_text' | 'guarded_text'> & { readonly client_text: string | null }
+
 /** Where the words were found: the start of the name first, then inside it, client, notes (where they are open), people. */
-const matchOf = (row: Row, words: string, isOpen: boolean): Match => {
-  const name = String(row[SEARCHED.all])
+const matchOf = (row: Found, words: string, isOpen: boolean): Match => {
+  const name = row.search_text
   if (name.startsWith(words)) return { on: 'name', score: 1 }
   if (name.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(words))) return { on: 'name', score: 0.9 }
   if (name.includes(words)) return { on: 'name', score: 0.8 }
-  if (String(row['client_text'] ?? '').includes(words)) return { on: 'client', score: 0.6 }
-  if (isOpen && String(row[SEARCHED.guarded] ?? '').includes(words)) return { on: 'notes', score: 0.4 }
+  if (row.client_text?.includes(words) === true) return { on: 'client', score: 0.6 }
+  if (isOpen && row.guarded_text.includes(words)) return { on: 'notes', score: 0.4 }
   return { on: 'member', score: 0.3 }
 }
+
+/** Projects of clients, and of people, whose names hold the pattern (of `like`). */
+const aroundThem = condition('projects', (eb, { pattern }: { readonly pattern: string }) => {
+  const holds = sql<boolean>`search_text like ${pattern} escape '\\'`
+  const clients = build.selectFrom('clients').select('id').where('deleted_at', 'is', null).where(holds)
+  const people = build.selectFrom('employees').select('id').where(holds)
+  const theirs = build
+    .selectFrom('project_members')
+    .select('project_id')
+    .where('deleted_at', 'is', null)
+    .where('employee_id', 'in', people)
+  return eb.or([eb('client_id', 'in', clients), eb('id', 'in', theirs)])
+})
+
+const searchQuery = prepared(({ where }: { readonly where: Sql }) =>
+  build
+    .selectFrom('projects')
+    .select([...SHOWN, 'search_text', 'guarded_text'])
+    .select((eb) =>
+      eb
+        .selectFrom('clients')
+        .select('clients.search_text')
+        .whereRef('clients.id', '=', 'projects.client_id')
+        .as('client_text'),
+    )
+    .where(piece(where))
+    .orderBy('search_text')
+    .orderBy('id')
+    .limit(MAX_PREVIEWS),
+)
 
 const search = async (core: Core, call: Call, words: string, names: readonly string[]) => {
   const model = modelNamed(core, 'Project')
   const pattern = containing(words)
-  const like = (column: string) => `${column} like ? escape '\\'`
-  const found = or([
-    holding(model, pattern, call.actor),
-    sql(`client_id in (select id from clients where deleted_at is null and ${like('search_text')})`, pattern),
-    sql(
-      `id in (select m.project_id from project_members m join employees e on e.id = m.employee_id where m.deleted_at is null and ${like('e.search_text')})`,
-      pattern,
-    ),
-  ])
+  const found = or([holding(model, pattern, call.actor), aroundThem({ pattern })])
   const chosen = await filteredRows(core, model, call, call.query, names)
-  const where = and([found, chosen.where])
-  const rows = await core.db.all(
-    `select ${model.selectColumns}, (select c.search_text from clients c where c.id = client_id) as client_text from projects where ${where.text} order by search_text, id limit ${MAX_PREVIEWS}`,
-    where.params,
-  )
+  const rows = await core.db.page(searchQuery({ where: and([found, chosen.where]) }))
   const isOpen = await openness(model, rows, call.actor, core.db)
   return rows
     .map((row) => ({ row, match: matchOf(row, words, isOpen(row)) }))
@@ -107,30 +132,44 @@ const search = async (core: Core, call: Call, words: string, names: readonly str
     .map(({ row, match }) => ({ ...previewOf(row, core.base), matchedOn: match.on, score: match.score }))
 }
 
+const previewQuery = prepared(({ where, order }: { readonly where: Sql; readonly order: Sql }) =>
+  build
+    .selectFrom('projects')
+    .select(SHOWN)
+    .where(piece(where))
+    .orderBy(sql.raw(order.text))
+    .limit(MAX_PREVIEWS),
+)
+
 const preview = async (core: Core, call: Call) => {
   const model = modelNamed(core, 'Project')
   const { where, order } = await filteredRows(core, model, call)
-  const rows = await core.db.all(
-    `select ${model.selectColumns} from projects where ${where.text} order by ${order} limit ${MAX_PREVIEWS}`,
-    where.params,
-  )
+  const rows = await core.db.page(previewQuery({ where, order: { text: order, params: [] } }))
   return rows.map((row) => previewOf(row, core.base))
 }
+
+const countsQuery = prepared(({ where, ...folders }: Readonly<Record<ProjectFolder | 'where', Sql>>) =>
+  build
+    .selectFrom('projects')
+    .select((eb) =>
+      PROJECT_FOLDERS.map((folder) =>
+        eb.fn.count<number>(eb.case().when(piece(folders[folder])).then(eb.lit(1)).end()).as(folder),
+      ),
+    )
+    .where(piece(where)),
+)
 
 /** Counts every folder in one pass over what the caller may see. */
 const folderCounts = async (core: Core, call: Call): Promise<FolderCount[]> => {
   const model = modelNamed(core, 'Project')
   const { where } = await filteredRows(core, model, call)
   const view = await viewFor(core, call.actor)
-  const folders = PROJECT_FOLDERS.map((folder) => ({ folder, in: folderWhere(folder, view) }))
-  const row = await core.db.get(
-    `select ${folders.map(({ folder, in: inside }) => `count(case when ${inside.text} then 1 end) as ${folder}_count`).join(', ')} from projects where ${where.text}`,
-    [...folders.flatMap(({ in: inside }) => inside.params), ...where.params],
-  )
+  const folders = Object.fromEntries(PROJECT_FOLDERS.map((folder) => [folder, folderWhere(folder, view)]))
+  const counts = await core.db.get(countsQuery({ ...(folders as Record<ProjectFolder, Sql>), where }))
   return PROJECT_FOLDERS.map((folder) => ({
     folder,
     label: FOLDER_LABELS[folder],
-    count: Number(row?.[`${folder}_count`] ?? 0),
+    count: counts?.[folder] ?? 0,
   }))
 }
 

@@ -3,9 +3,13 @@ import { randomBytes } from 'node:crypto'
 import { PROJECT_FOLDERS } from '#contract/projects/project-reports'
 import { PROJECT_STATUSES, PROJECT_TYPES, PROJECT_VISIBILITIES, Project } from '#contract/projects/projects'
 import { folderFilter, projectsOf } from './folders'
-import type { Change, Declaration, RuleTools } from '../../engine/schema/declare'
+import { build, condition, piece, prepared } from '../../db/build'
+import { and, equal, type Sql } from '../../db/sql'
+import type { RowOf } from '../../db/tables'
+import { declare, type Change, type RuleTools, type Unfilled } from '../../engine/schema/declare'
 import { noteClosing } from '../../engine/read/visibility-log'
-import { sql } from '../../db/sql'
+
+type Changed = Change<Unfilled<RowOf<'projects'>, 'color'>>
 
 const MAX_DEPTH = 5
 const PALETTE = ['#2f6feb', '#1f883d', '#bf3989', '#bc4c00', '#8250df', '#0e7490', '#9a6700', '#cf222e']
@@ -16,61 +20,79 @@ const budgetsInHours = (budgets: unknown): unknown =>
 
 const newClientHash = (): string => randomBytes(24).toString('base64url')
 
-const assertTree = async (change: Change, tools: RuleTools): Promise<void> => {
-  const own = change.before?.['id'] ?? null
-  let parent = change.after['parent_id'] ?? null
+const parentQuery = prepared(({ id }: { readonly id: number }) =>
+  build.selectFrom('projects').select('parent_id').where('id', '=', id),
+)
+
+const childrenQuery = prepared(({ parents }: { readonly parents: readonly number[] }) =>
+  build.selectFrom('projects').select('id').where('deleted_at', 'is', null).where('parent_id', 'in', parents),
+)
+
+const countQuery = prepared(() => build.selectFrom('projects').select(build.fn.countAll<number>().as('n')))
+
+interface Named {
+  readonly name: string
+  readonly place: Sql
+  readonly but: number
+}
+
+const twinQuery = prepared(({ name, place, but }: Named) =>
+  build
+    .selectFrom('projects')
+    .select('id')
+    .where('name', '=', name)
+    .where(piece(place))
+    .where('status', '<>', 'archived')
+    .where('deleted_at', 'is', null)
+    .where('id', '<>', but),
+)
+
+const assertTree = async (change: Changed, tools: RuleTools): Promise<void> => {
+  const own = change.before?.id ?? null
+  let parent = change.after.parent_id
   let levels = 1
   for (; parent !== null && levels <= MAX_DEPTH; levels++) {
     if (parent === own) {
       tools.violation('parent', 'cycle')
       return
     }
-    const row = await tools.get('select parent_id from projects where id = ?', [parent])
-    parent = row?.['parent_id'] ?? null
+    const row = await tools.get(parentQuery({ id: parent }))
+    parent = row?.parent_id ?? null
   }
-  let below: readonly unknown[] = own === null ? [] : [own]
+  let below = own === null ? [] : [own]
   for (let depth = levels; below.length > 0; depth++) {
     if (depth > MAX_DEPTH) {
       tools.violation('parent', 'depth', { limit: MAX_DEPTH })
       return
     }
-    const rows = await tools.all(
-      `select id from projects where deleted_at is null and parent_id in (${below.map(() => '?').join(', ')})`,
-      below.map(Number),
-    )
-    below = rows.map((row) => row['id'])
+    const rows = await tools.all(childrenQuery({ parents: below }))
+    below = rows.map(({ id }) => id)
   }
   if (levels > MAX_DEPTH) tools.violation('parent', 'depth', { limit: MAX_DEPTH })
 }
 
-const assertFreeName = async ({ before, after }: Change, tools: RuleTools): Promise<void> => {
-  if (after['status'] === 'archived') return
-  const place = (column: string) => (after[column] === null ? `${column} is null` : `${column} = ?`)
-  const twin = await tools.get(
-    `select id from projects where name = ? and ${place('parent_id')} and ${place('client_id')} and status <> 'archived' and deleted_at is null and id <> ?`,
-    [
-      after['name'] ?? null,
-      ...[after['parent_id'] ?? null, after['client_id'] ?? null].filter((id) => id !== null),
-      before?.['id'] ?? 0,
-    ],
-  )
+const assertFreeName = async ({ before, after }: Changed, tools: RuleTools): Promise<void> => {
+  const { name } = after
+  if (after.status === 'archived') return
+  const place = and([equal('parent_id', after.parent_id), equal('client_id', after.client_id)])
+  const twin = await tools.get(twinQuery({ name, place, but: before?.id ?? 0 }))
   if (twin === undefined) return
-  await tools.rejectDuplicate('Project', twin['id'] ?? null, String(after['name']))
+  await tools.rejectDuplicate('Project', twin.id, name)
 }
 
-const rule = async (change: Change, tools: RuleTools): Promise<void> => {
+const rule = async (change: Changed, tools: RuleTools): Promise<void> => {
   if (change.kind === 'delete') return
   const { after } = change
   if (change.kind === 'create') {
-    after['client_hash'] = newClientHash()
-    if (after['color'] === null) {
-      const row = await tools.get('select count(*) as n from projects')
-      after['color'] = PALETTE[Number(row?.['n']) % PALETTE.length] ?? null
+    after.client_hash = newClientHash()
+    if (after.color === null) {
+      const row = await tools.get(countQuery({}))
+      after.color = PALETTE[(row?.n ?? 0) % PALETTE.length] ?? null
     }
   }
-  const [from, to] = [after['date_from_utc'] ?? null, after['date_to_utc'] ?? null]
+  const { date_from_utc: from, date_to_utc: to } = after
   if (from !== null && to !== null && from > to) tools.violation('dateTo', 'order', { other: 'dateFrom' })
-  if (after['parent_id'] !== null && change.changes('parent_id')) await assertTree(change, tools)
+  if (after.parent_id !== null && change.changes('parent_id')) await assertTree(change, tools)
   await assertFreeName(change, tools)
 }
 
@@ -78,18 +100,21 @@ const rule = async (change: Change, tools: RuleTools): Promise<void> => {
  * Who creates a project as a manager leads it, else it would be out of reach the moment it exists. A project that is for
  * its members only from now on is gone to everybody else.
  */
-const effect = async ({ kind, before, after, actor }: Change, tools: RuleTools): Promise<void> => {
-  if (before?.['visibility'] === 'everyone' && after['visibility'] !== 'everyone')
+const effect = async (
+  { kind, before, after, actor }: Change<RowOf<'projects'>>,
+  tools: RuleTools,
+): Promise<void> => {
+  if (before?.visibility === 'everyone' && after.visibility !== 'everyone')
     await noteClosing(tools, 'Project', after)
   if (kind !== 'create' || actor.kind !== 'principal' || actor.principal.role !== 'manager') return
   await tools.create('ProjectMember', {
-    project: after['id'],
+    project: after.id,
     employee: actor.principal.employeeId,
     position: 'leader',
   })
 }
 
-export const project: Declaration = {
+export const project = declare({
   name: 'Project',
   schema: Project,
   paths: ['projects'],
@@ -127,7 +152,7 @@ export const project: Declaration = {
       about: 'Projects that this employee is a member of.',
       where: (value) => {
         const id = /^(?:.*\/employees\/)?([1-9]\d{0,14})$/.exec(value)?.[1]
-        return id === undefined ? null : { where: projectsOf(Number(id)) }
+        return id === undefined ? null : { where: projectsOf({ employee: Number(id) }) }
       },
     },
     folder: {
@@ -158,7 +183,7 @@ export const project: Declaration = {
   access: {
     area: 'projects',
     ownedBy: { kind: 'project', column: 'id' },
-    open: sql(`visibility = 'everyone'`),
+    open: condition('projects', (eb) => eb('visibility', '=', 'everyone'))({}),
   },
   transitions: {
     state: 'status',
@@ -192,4 +217,4 @@ export const project: Declaration = {
   ],
   rule,
   effect,
-}
+})

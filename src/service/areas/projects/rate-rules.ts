@@ -1,31 +1,50 @@
 // The rules of rates: their days do not overlap, a later open one ends the one before, and closed periods keep their cost.
 import { placeRange, type DatedRange } from '#domain/rates'
-import type { Change, RuleTools } from '../../engine/schema/declare'
-import type { Row, SqlValue } from '../../db/sql'
+import type { ExpressionBuilder } from 'kysely'
+import { build, piece, prepared } from '../../db/build'
+import { equal, type Sql } from '../../db/sql'
+import type { RowOf, Tables } from '../../db/tables'
+import type { Change, RuleTools, Unfilled } from '../../engine/schema/declare'
+
+type Rate = RowOf<'employee_project_rates'>
+type Changed = Change<Unfilled<Rate, 'currency_id'>>
 
 /** The day of an instant as it was written. */
-export const dayIn = (row: Row, column: string): string | null => {
-  const value = row[column] ?? null
-  return value === null ? null : String(value).slice(0, 10)
-}
+export const dayIn = (instant: string | null): string | null => instant?.slice(0, 10) ?? null
 
-export const rateRange = (row: Row): DatedRange => ({
-  dateFrom: dayIn(row, 'date_from'),
-  dateTo: dayIn(row, 'date_to'),
+export const rateRange = (row: Pick<Rate, 'date_from' | 'date_to'>): DatedRange => ({
+  dateFrom: dayIn(row.date_from),
+  dateTo: dayIn(row.date_to),
 })
 
+interface Beside {
+  readonly employee: number
+  readonly project: number
+  readonly position: Sql
+  readonly but: number
+}
+
+const othersQuery = prepared(({ employee, project, position, but }: Beside) =>
+  build
+    .selectFrom('employee_project_rates')
+    .select(['id', 'date_from', 'date_to'])
+    .where('employee_id', '=', employee)
+    .where('project_id', '=', project)
+    .where(piece(position))
+    .where('deleted_at', 'is', null)
+    .where('id', '<>', but),
+)
+
+const currencyQuery = prepared(() =>
+  build.selectFrom('organization').select('currency').where('row_id', '=', 1),
+)
+
 /** A later open range ends the open one before it; any other meeting is refused. */
-const place = async ({ before, after }: Change, tools: RuleTools): Promise<void> => {
-  const others = await tools.all(
-    `select id, date_from, date_to from employee_project_rates where employee_id = ? and project_id = ? and ${after['position'] === null ? 'position is null' : 'position = ?'} and deleted_at is null and id <> ?`,
-    [
-      after['employee_id'] ?? null,
-      after['project_id'] ?? null,
-      ...(after['position'] === null ? [] : [after['position'] ?? null]),
-      before?.['id'] ?? 0,
-    ],
-  )
-  const existing = others.map((row) => ({ source: String(row['id']), ...rateRange(row) }))
+const place = async ({ before, after }: Changed, tools: RuleTools): Promise<void> => {
+  const { employee_id: employee, project_id: project } = after
+  const position = equal('position', after.position)
+  const others = await tools.all(othersQuery({ employee, project, position, but: before?.id ?? 0 }))
+  const existing = others.map((row) => ({ source: String(row.id), ...rateRange(row) }))
   const placement = placeRange(existing, rateRange(after))
   if (placement.kind === 'overlaps') {
     const other = tools.iri('employee-project-rates', placement.source)
@@ -38,44 +57,48 @@ const place = async ({ before, after }: Change, tools: RuleTools): Promise<void>
 
 const PRICED = ['rate', 'currency_id', 'position'] as const
 
-/** Whether a day (a column) is in a range, as SQL. */
-const within = (column: string, { dateFrom, dateTo }: DatedRange): { text: string; params: SqlValue[] } => ({
-  text: `(${[dateFrom === null ? '1 = 1' : `${column} >= ?`, dateTo === null ? '1 = 1' : `${column} <= ?`].join(' and ')})`,
-  params: [dateFrom, dateTo].filter((day) => day !== null),
-})
-
-/** Days that the change prices anew, as SQL over the column of the work's day. */
-const repriced = (change: Change): { text: string; params: SqlValue[] } => {
-  const { kind, before, after } = change
-  const old = before === null ? null : within('local_date', rateRange(before))
-  const now = kind === 'delete' ? null : within('local_date', rateRange(after))
-  if (old === null || now === null) return old ?? now ?? { text: '1 = 0', params: [] }
-  const same = !PRICED.some((column) => change.changes(column))
-  return {
-    text: same ? `${old.text} <> ${now.text}` : `${old.text} or ${now.text}`,
-    params: [...old.params, ...now.params],
+/** Days that the change prices anew, as a condition on work. */
+const repriced =
+  ({ kind, before, after, changes }: Changed) =>
+  (eb: ExpressionBuilder<Tables, 'work_times'>) => {
+    const within = ({ dateFrom, dateTo }: DatedRange) =>
+      eb.parens(
+        eb.and([
+          ...(dateFrom === null ? [] : [eb('local_date', '>=', dateFrom)]),
+          ...(dateTo === null ? [] : [eb('local_date', '<=', dateTo)]),
+        ]),
+      )
+    const ranges = [before, kind === 'delete' ? null : after].filter((row) => row !== null).map(rateRange)
+    const [old, now] = ranges.map(within)
+    const same = old !== undefined && now !== undefined && !PRICED.some((column) => changes(column))
+    return same ? eb(old, '<>', now) : eb.or(ranges.map(within))
   }
-}
 
 /** Work of a closed period keeps the cost it had when the period was closed. */
-const assertOpenDays = async (change: Change, tools: RuleTools): Promise<void> => {
+const assertOpenDays = async (change: Changed, tools: RuleTools): Promise<void> => {
   const lockedBefore = tools.config('workTimes.lockedBefore')
   if (lockedBefore === null || tools.trusted) return
-  const { text, params } = repriced(change)
   const work = await tools.get(
-    `select 1 as yes from work_times where project_id = ? and employee_id = ? and deleted_at is null and local_date < ? and (${text}) limit 1`,
-    [change.after['project_id'] ?? null, change.after['employee_id'] ?? null, lockedBefore, ...params],
+    build
+      .selectFrom('work_times')
+      .select('id')
+      .where('project_id', '=', change.after.project_id)
+      .where('employee_id', '=', change.after.employee_id)
+      .where('deleted_at', 'is', null)
+      .where('local_date', '<', lockedBefore)
+      .where(repriced(change))
+      .limit(1),
   )
   if (work !== undefined) tools.refuse('period-locked', { lockedBefore })
 }
 
 /** What holds for every rate. */
-export const rateRule = async (change: Change, tools: RuleTools): Promise<void> => {
+export const rateRule = async (change: Changed, tools: RuleTools): Promise<void> => {
   const { kind, after } = change
   if (kind !== 'delete') {
-    if (after['currency_id'] === null) {
-      const row = await tools.get('select currency from organization where row_id = 1')
-      after['currency_id'] = row?.['currency'] ?? null
+    if (after.currency_id === null) {
+      const row = await tools.get(currencyQuery({}))
+      after.currency_id = row?.currency ?? null
     }
     const { dateFrom, dateTo } = rateRange(after)
     if (dateFrom !== null && dateTo !== null && dateTo < dateFrom) {

@@ -1,34 +1,32 @@
 // RecurrenceRule: when a task comes again.
 import { RecurrenceRule } from '#contract/projects/tasks'
 import { normaliseRule, recurrenceFault } from './recurrence'
-import type { Change, Declaration, RuleTools } from '../../engine/schema/declare'
+import { build } from '../../db/build'
+import type { RowOf } from '../../db/tables'
+import { declare, type Change, type RuleTools, type Unfilled } from '../../engine/schema/declare'
 import { isZone } from '../../engine/instants'
 
-const rule = async ({ kind, after }: Change, tools: RuleTools): Promise<void> => {
+const rule = async (
+  { kind, after }: Change<Unfilled<RowOf<'recurrence_rules'>, 'timezone'>>,
+  tools: RuleTools,
+): Promise<void> => {
   if (kind === 'delete') return
-  if (after['timezone'] === null) {
-    const row = await tools.get('select timezone from organization where row_id = 1')
-    after['timezone'] = row?.['timezone'] ?? 'UTC'
+  if (after.timezone === null) {
+    const row = await tools.get(build.selectFrom('organization').select('timezone').where('row_id', '=', 1))
+    after.timezone = row?.timezone ?? 'UTC'
   }
-  const timezone = String(after['timezone'])
+  const { timezone, dtstart_utc: dtstart, until_utc: until } = after
   if (!isZone(timezone)) {
     tools.violation('timezone', 'timezone')
     return
   }
-  const [dtstart, until] = [String(after['dtstart_utc']), after['until_utc'] ?? null]
-  if (until !== null && String(until) < dtstart) tools.violation('until', 'order', { other: 'dtstart' })
-  const rrule = normaliseRule(String(after['rrule']))
-  after['rrule'] = rrule
-  const reason = await recurrenceFault({
-    rrule,
-    dtstart,
-    timezone,
-    until: until === null ? null : String(until),
-  })
+  if (until !== null && until < dtstart) tools.violation('until', 'order', { other: 'dtstart' })
+  after.rrule = normaliseRule(after.rrule)
+  const reason = await recurrenceFault({ rrule: after.rrule, dtstart, timezone, until })
   if (reason !== null) tools.violation('rrule', 'recurrence', { reason })
 }
 
-export const recurrenceRule: Declaration = {
+export const recurrenceRule = declare({
   name: 'RecurrenceRule',
   schema: RecurrenceRule,
   paths: ['recurrence-rules'],
@@ -45,4 +43,4 @@ export const recurrenceRule: Declaration = {
   access: { area: 'reference', ownedBy: { kind: 'shared' } },
   dependents: [{ resource: 'ProjectTask', column: 'recurrence_rule_id', onDelete: 'refuse' }],
   rule,
-}
+})

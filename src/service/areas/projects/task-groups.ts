@@ -1,9 +1,11 @@
 // TaskStatus and TaskList: what tasks go through, and what they stand in.
 import { TASK_STATUS_CATEGORIES, TaskList, TaskStatus } from '#contract/projects/tasks'
 import { POSITION_GAP } from '#domain/task-order'
-import type { Change, Declaration, RuleTools } from '../../engine/schema/declare'
+import { build, prepared } from '../../db/build'
+import type { RowOf } from '../../db/tables'
+import { declare, type Change, type RuleTools, type Unfilled } from '../../engine/schema/declare'
 
-export const taskStatus: Declaration = {
+export const taskStatus = declare({
   name: 'TaskStatus',
   schema: TaskStatus,
   paths: ['task-statuses'],
@@ -18,18 +20,26 @@ export const taskStatus: Declaration = {
   access: { area: 'reference', ownedBy: { kind: 'shared' } },
   unique: [{ columns: ['name'], what: 'a status of this name' }],
   dependents: [{ resource: 'ProjectTask', column: 'status_id', onDelete: 'refuse' }],
+})
+
+const lastQuery = prepared(({ project }: { readonly project: number }) =>
+  build
+    .selectFrom('task_lists')
+    .select((eb) => eb.fn.max<number | null>('position').as('position'))
+    .where('project_id', '=', project)
+    .where('deleted_at', 'is', null),
+)
+
+const placeLast = async (
+  { kind, after }: Change<Unfilled<RowOf<'task_lists'>, 'position'>>,
+  tools: RuleTools,
+): Promise<void> => {
+  if (kind !== 'create' || after.position !== null) return
+  const last = await tools.get(lastQuery({ project: after.project_id }))
+  after.position = (last?.position ?? 0) + POSITION_GAP
 }
 
-const placeLast = async ({ kind, after }: Change, tools: RuleTools): Promise<void> => {
-  if (kind !== 'create' || after['position'] !== null) return
-  const last = await tools.get(
-    'select coalesce(max(position), 0) as position from task_lists where project_id = ? and deleted_at is null',
-    [after['project_id'] ?? null],
-  )
-  after['position'] = Number(last?.['position']) + POSITION_GAP
-}
-
-export const taskList: Declaration = {
+export const taskList = declare({
   name: 'TaskList',
   schema: TaskList,
   paths: ['task-lists'],
@@ -48,4 +58,4 @@ export const taskList: Declaration = {
   unique: [{ columns: ['project_id', 'name'], what: 'a list of this name' }],
   dependents: [{ resource: 'ProjectTask', column: 'list_id', onDelete: 'refuse' }],
   rule: placeLast,
-}
+})

@@ -1,6 +1,9 @@
 // The picker of tasks: what somebody probably works on, first.
 import Type from 'typebox'
 import { TaskPick } from '#contract/projects/tasks'
+import { sql } from 'kysely'
+import { build, condition, piece, prepared } from '../../db/build'
+import { and, type Sql } from '../../db/sql'
 import { json, type Call } from '../../engine/call'
 import { filteredRows } from '../../engine/read/filtered-rows'
 import { flagParameter } from '../../engine/read/parameters'
@@ -8,16 +11,68 @@ import { modelNamed, type Core } from '../../engine/schema/model'
 import { referenceTo } from '../../engine/schema/references'
 import { endpoint } from '../../engine/serve/endpoint'
 import type { Route } from '../../engine/serve/routes'
-import type { SqlValue } from '../../db/sql'
 
 const MAX_PICKS = 50
-const OPEN = `is_template = 0 and status_id in (select id from task_statuses where category in ('open', 'active'))`
+
+/** Tasks that are still to be done. */
+const isOpen = condition('project_tasks', (eb) =>
+  eb.and([
+    eb('is_template', '=', 0),
+    eb(
+      'status_id',
+      'in',
+      build.selectFrom('task_statuses').select('id').where('category', 'in', ['open', 'active']),
+    ),
+  ]),
+)({})
+
+/** Tasks to choose from: the fifty that are shown, with the names of their projects and statuses. */
+const picks = (where: Sql) =>
+  build
+    .selectFrom('project_tasks')
+    .select(['id', 'title', 'due_at', 'project_id'])
+    // Joined to the fifty that are shown, not to all there are.
+    .select((eb) => {
+      const project = eb.selectFrom('projects').whereRef('projects.id', '=', 'project_tasks.project_id')
+      const status = eb
+        .selectFrom('task_statuses')
+        .whereRef('task_statuses.id', '=', 'project_tasks.status_id')
+      return [
+        project.select('projects.name').$asScalar().$notNull().as('project_name'),
+        project.select('projects.color').$asScalar().$notNull().as('project_color'),
+        status.select('task_statuses.name').as('status_name'),
+      ]
+    })
+    .where(piece(where))
+    .limit(MAX_PICKS)
+
+const inOrderQuery = prepared(({ where, order }: { readonly where: Sql; readonly order: Sql }) =>
+  picks(where).orderBy(sql.raw(order.text)),
+)
+
+interface OwnFirst {
+  readonly where: Sql
+  /** Of somebody, and a pattern for lists that have them. */
+  readonly me: number
+  readonly among: string
+}
 
 /** One's own tasks before those one asked for and the rest, the last changed first. */
-const ownFirst = (me: number): { text: string; params: SqlValue[] } => ({
-  text: `case when assignees like ? then 0 when requester_id = ? then 1 else 2 end, updated_at desc, id desc`,
-  params: [`%,${me},%`, me],
-})
+const ownFirstQuery = prepared(({ where, me, among }: OwnFirst) =>
+  picks(where)
+    .orderBy((eb) =>
+      eb
+        .case()
+        .when('assignees', 'like', among)
+        .then(eb.lit(0))
+        .when('requester_id', '=', me)
+        .then(eb.lit(1))
+        .else(eb.lit(2))
+        .end(),
+    )
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc'),
+)
 
 const pick = async (
   core: Core,
@@ -26,28 +81,22 @@ const pick = async (
   names: readonly string[],
 ): Promise<TaskPick[]> => {
   const model = modelNamed(core, 'ProjectTask')
-  const { where, order } = await filteredRows(core, model, call, call.query, names)
-  const asked = call.query.some(({ name }) => name === 'order')
+  const { where: filtered, order } = await filteredRows(core, model, call, call.query, names)
   const me = call.actor.kind === 'principal' ? call.actor.principal.employeeId : 0
-  const by = asked ? { text: order, params: [] } : ownFirst(me)
-  const open = onlyOpen ? ` and ${OPEN}` : ''
-  // Projects and statuses are joined to the fifty that are shown, not to all there are.
-  const rows = await core.db.all(
-    `select id, title, due_at, project_id, (select name from projects where projects.id = project_id) as project_name, (select color from projects where projects.id = project_id) as project_color, (select name from task_statuses where task_statuses.id = status_id) as status_name from project_tasks where (${where.text})${open} order by ${by.text} limit ${MAX_PICKS}`,
-    [...where.params, ...by.params],
+  const where = onlyOpen ? and([filtered, isOpen]) : filtered
+  const rows = await core.db.page(
+    call.query.some(({ name }) => name === 'order')
+      ? inOrderQuery({ where, order: { text: order, params: [] } })
+      : ownFirstQuery({ where, me, among: `%,${me},%` }),
   )
   return rows.map((row) => ({
-    id: Number(row['id']),
-    iri: referenceTo(core.base, 'project-tasks', row['id']),
-    title: String(row['title']),
-    label: `${String(row['project_name'])} / ${String(row['title'])}`,
-    project: {
-      id: Number(row['project_id']),
-      name: String(row['project_name']),
-      color: String(row['project_color']),
-    },
-    statusName: row['status_name'] === null ? null : String(row['status_name']),
-    dueAt: row['due_at'] === null ? null : String(row['due_at']),
+    id: row.id,
+    iri: referenceTo(core.base, 'project-tasks', row.id),
+    title: row.title,
+    label: `${row.project_name} / ${row.title}`,
+    project: { id: row.project_id, name: row.project_name, color: row.project_color },
+    statusName: row.status_name,
+    dueAt: row.due_at,
   }))
 }
 

@@ -3,11 +3,21 @@ import Type from 'typebox'
 import { iri } from '#contract/field'
 import { ProjectTask, TASK_PRIORITIES, TASK_SOURCES, TASK_STATUS_CATEGORIES } from '#contract/projects/tasks'
 import { comeAgain, subscription, taskRule } from './task-rules'
-import type { Declaration } from '../../engine/schema/declare'
-import { textOf } from '../../engine/schema/related'
+import { build, condition } from '../../db/build'
 import { sql } from '../../db/sql'
+import { declare } from '../../engine/schema/declare'
+import { textOf } from '../../engine/schema/related'
 
-const RANK = `case priority ${TASK_PRIORITIES.map((priority, rank) => `when '${priority}' then ${rank}`).join(' ')} end`
+const RANK = sql(
+  `case priority ${TASK_PRIORITIES.map((priority, rank) => `when '${priority}' then ${rank}`).join(' ')} end`,
+)
+/** Tasks without a list stand before those of lists. */
+const LIST = sql('coalesce(list_id, 0)')
+const ofCategory = condition('project_tasks', (eb, { category }: { readonly category: string }) =>
+  eb('status_id', 'in', build.selectFrom('task_statuses').select('id').where('category', '=', category)),
+)
+const ofAsset = condition('project_tasks', (eb, { id }: { readonly id: string }) => eb('asset_id', '=', id))
+
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const ASSET = new RegExp(`^(?:\\S*/(?:properties|assets)/)?(${UUID})$`, 'i')
 
@@ -16,7 +26,7 @@ const Subscriber = Type.Object(
   { $id: 'TaskSubscriber', additionalProperties: false },
 )
 
-export const projectTask: Declaration = {
+export const projectTask = declare({
   name: 'ProjectTask',
   schema: ProjectTask,
   paths: ['project-tasks'],
@@ -34,7 +44,7 @@ export const projectTask: Declaration = {
     source: { immutable: true },
     possiblePriorities: { compute: () => TASK_PRIORITIES.join(',') },
     statusName: { related: textOf('task_statuses', 'status_id', 'name') },
-    template: { compute: (row) => row['is_template'] === 1 },
+    template: { compute: (row) => row.is_template === 1 },
   },
   filters: {
     project: { kind: 'reference', column: 'project_id', target: 'projects' },
@@ -45,12 +55,7 @@ export const projectTask: Declaration = {
       expected: TASK_STATUS_CATEGORIES.join(', '),
       where: (value) =>
         TASK_STATUS_CATEGORIES.some((category) => category === value)
-          ? {
-              where: {
-                text: 'status_id in (select id from task_statuses where category = ?)',
-                params: [value],
-              },
-            }
+          ? { where: ofCategory({ category: value }) }
           : null,
     },
     list: { kind: 'reference', column: 'list_id', target: 'task-lists' },
@@ -61,7 +66,7 @@ export const projectTask: Declaration = {
       about: 'Tasks for this property.',
       where: (value) => {
         const id = ASSET.exec(value)?.[1]
-        return id === undefined ? null : { where: sql('asset_id = ?', id.toLowerCase()) }
+        return id === undefined ? null : { where: ofAsset({ id: id.toLowerCase() }) }
       },
     },
     recurrenceParent: { kind: 'reference', column: 'recurrence_parent_id', target: 'project-tasks' },
@@ -76,7 +81,7 @@ export const projectTask: Declaration = {
   },
   order: {
     by: {
-      position: ['project_id', 'coalesce(list_id, 0)', 'position'],
+      position: ['project_id', LIST, 'position'],
       dueAt: ['due_at_utc'],
       priority: [RANK],
       updatedAt: ['updated_at'],
@@ -115,4 +120,4 @@ export const projectTask: Declaration = {
   },
   rule: taskRule,
   effect: comeAgain,
-}
+})

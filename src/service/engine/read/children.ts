@@ -2,6 +2,7 @@
 import type { Queries } from '../../db/database'
 import { and, sql, within, type Row, type SqlValue } from '../../db/sql'
 import { reachable } from '../access/predicate'
+import { orderedBy } from './list-query'
 import type { Actor } from '../principal'
 import type { Children, View } from '../schema/declare'
 import { modelNamed, type Core, type Model } from '../schema/model'
@@ -17,7 +18,7 @@ const childRows = (
   actor: Actor,
 ): Promise<Row[]> => {
   const { by, default: usual } = far.declaration.order
-  const order = [...(by[usual[0]] ?? []).map((name) => `${name} ${usual[1]}`), 'id'].join(', ')
+  const order = [...(by[usual[0]] ?? []).map((each) => `${orderedBy(each)} ${usual[1]}`), 'id'].join(', ')
   const reach = reachable(far, 'read', actor)
   const where = and([within(column, parents), sql('deleted_at is null'), ...(reach === null ? [] : [reach])])
   return queries.page(columns, `from ${far.table} where ${where.text} order by ${order}`, where.params)

@@ -75,6 +75,10 @@ export const readCount = (parameter: Parameter, known: readonly string[], max: n
   return Math.min(value, max)
 }
 
+/** A column, what stands for it, or a piece over columns, as an order names it. */
+export const orderedBy = (by: string | Sql, as: Readonly<Record<string, string>> = {}): string =>
+  typeof by === 'string' ? (entryOf(as, by) ?? by) : by.text
+
 const orderOf = (
   model: Model,
   asked: readonly Parameter[],
@@ -90,13 +94,11 @@ const orderOf = (
       throw unreadable(parameter, `order[${Object.keys(by).join('] or order[')}]`, known)
     }
     if (direction !== 'asc' && direction !== 'desc') throw unreadable(parameter, 'asc or desc', known)
-    parts.push(...columns.map((column) => `${entryOf(as, column) ?? column} ${direction}`))
+    parts.push(...columns.map((column) => `${orderedBy(column, as)} ${direction}`))
   }
   const last = asked.at(-1)?.value.toLowerCase() ?? usual[1]
   const columns =
-    parts.length > 0
-      ? parts
-      : (by[usual[0]] ?? []).map((column) => `${entryOf(as, column) ?? column} ${usual[1]}`)
+    parts.length > 0 ? parts : (by[usual[0]] ?? []).map((column) => `${orderedBy(column, as)} ${usual[1]}`)
   return [...columns, `id ${last}`].join(', ')
 }
 

@@ -237,6 +237,11 @@ export interface Transitions<R extends Row = Row> {
 
 export type ChangeKind = 'create' | 'update' | 'delete'
 
+/** A row whose rule fills these columns: until it has, they are null where a create left them out. */
+export type Unfilled<R extends Row, C extends ColumnOf<R>> = {
+  [K in keyof R]: K extends C ? R[K] | null : R[K]
+}
+
 /** A change about to be written: the row before, and as it will be (columns; a rule may set them). */
 export interface Change<R extends Row = Row> {
   readonly kind: ChangeKind
@@ -314,9 +319,9 @@ export interface Declaration<R extends Row = Row> {
   readonly readScope?: 'write'
   readonly fields?: Readonly<Record<string, FieldOptions<R>>>
   readonly filters?: Readonly<Record<string, Filter<R>>>
-  /** What `order[…]` may name, each with its columns, and the order without it. `, id` is always added. */
+  /** What `order[…]` may name, each with its columns or pieces over them, and the order without it. `, id` is always added. */
   readonly order: {
-    readonly by: Readonly<Record<string, readonly ColumnOf<R>[]>>
+    readonly by: Readonly<Record<string, readonly (ColumnOf<R> | Sql)[]>>
     readonly default: readonly [name: string, direction: 'asc' | 'desc']
   }
   /**
