@@ -1,7 +1,8 @@
 // MailFooter: what stands below the mails of the organization.
 import sanitizeHtml from 'sanitize-html'
 import { MailFooter } from '#contract/organization/organization'
-import type { Change, Declaration, RuleTools } from '../../engine/schema/declare'
+import type { RowOf } from '../../db/tables'
+import { declare, type Change, type RuleTools } from '../../engine/schema/declare'
 import { MAIL_FOOTER_ID } from './organization-data'
 
 /** Bytes of HTML, after cleaning. */
@@ -45,17 +46,17 @@ const textOf = (html: string): string =>
     .replaceAll(/ *\n */g, '\n')
     .trim()
 
-const rule = (change: Change, tools: RuleTools): void => {
+const rule = (change: Change<RowOf<'mail_footers'>>, tools: RuleTools): void => {
   const { after } = change
   if (change.changes('html')) {
-    const html = cleanHtml(String(after['html']), tools.iri('files', ''))
+    const html = cleanHtml(after.html, tools.iri('files', ''))
     if (Buffer.byteLength(html) > MAX_BYTES) tools.violation('html', 'maxLength', { limit: MAX_BYTES })
-    after['html'] = html
-    if (!change.changes('text')) after['text'] = textOf(html)
+    after.html = html
+    if (!change.changes('text')) after.text = textOf(html)
   }
 }
 
-export const mailFooter: Declaration = {
+export const mailFooter = declare({
   name: 'MailFooter',
   schema: MailFooter,
   paths: ['mail-footer'],
@@ -73,4 +74,4 @@ export const mailFooter: Declaration = {
   order: { by: { id: [] }, default: ['id', 'asc'] },
   access: { area: 'organization', ownedBy: { kind: 'shared' } },
   rule,
-}
+})
