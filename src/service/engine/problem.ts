@@ -1,7 +1,8 @@
 // A problem: thrown anywhere in the service, sent as RFC 9457 problem details.
 import type { Problem as ProblemBody } from '#contract/problem'
 import type { ProblemCode, ViolationCode } from './area-parts'
-import { formatMessage, type Facts, type Language, type Message } from './message-format'
+import type { Language } from '#domain/language'
+import { formatMessage, type Facts, type Message } from './message-format'
 import type { ProblemMessage } from './messages'
 
 /** One invalid field. `path` is the field's name, with `.` and indexes for nested ones. */

@@ -1,4 +1,5 @@
 // English: finding a server, signing in, leaving; and why a request did not get there.
+import { say } from './say'
 
 /** Said of a list that was read in part. */
 const SAFE =
@@ -83,9 +84,9 @@ export const connecting = {
 
 /** Entries, requests and decisions about absences, with the verb that goes with them. */
 function notReached(entries: number, requests: number): string {
-  const ofTime = entries === 1 ? '1 entry' : `${entries} entries`
-  const ofAbsence = requests === 1 ? '1 request' : `${requests} requests`
-  if (requests === 0) return `${ofTime} ${entries === 1 ? 'has' : 'have'}`
-  if (entries === 0) return `${ofAbsence} ${requests === 1 ? 'has' : 'have'}`
+  const ofTime = say('{entries, entry | entries}', { entries })
+  const ofAbsence = say('{requests, request | requests}', { requests })
+  if (requests === 0) return say('{entries, entry has | entries have}', { entries })
+  if (entries === 0) return say('{requests, request has | requests have}', { requests })
   return `${ofTime} and ${ofAbsence} have`
 }

@@ -1,4 +1,5 @@
 // English: what can stand in the way of requests for absence, of decisions and of the calendar.
+import { say } from './say'
 
 export const requests = {
   none: 'This request no longer exists. It was removed on the server.',
@@ -22,11 +23,8 @@ export const requests = {
     'limit-exceeded': () => 'You do not have enough left for that.',
     'note-missing': () => 'This absence type needs a note.',
     'too-long': (days: number) =>
-      days === 1
-        ? 'This absence type allows at most 1 day in a row.'
-        : `This absence type allows at most ${days} days in a row.`,
-    'short-notice': (days: number) =>
-      days === 1 ? 'This absence type needs 1 day notice.' : `This absence type needs ${days} days notice.`,
+      say('This absence type allows at most {days, day | days} in a row.', { days }),
+    'short-notice': (days: number) => say('This absence type needs {days, day | days} notice.', { days }),
   },
   meanwhile: {
     approved: (who: string | null) =>
