@@ -1,8 +1,12 @@
 // Fixed phrases that problems give as facts, such as what a parameter expects. Each is its own code: English as it is written
-// in the code, and Polish from here. A test compares this list with the code.
+// in the code, and Polish from here and from the areas. A test compares them with the code.
 import type { Language } from '#domain/language'
 
-const POLISH: Readonly<Record<string, string>> = {
+/** Polish by English. */
+export type Phrases = Readonly<Record<string, string>>
+
+/** The phrases that any area may say. Areas add their own. */
+export const PHRASES = {
   'a string': 'tekst',
   'a boolean': 'wartość true albo false',
   'true or false': 'true albo false',
@@ -19,24 +23,13 @@ const POLISH: Readonly<Record<string, string>> = {
   'a date that is not before dateFrom': 'data nie wcześniejsza niż dateFrom',
   'a year such as 2026': 'rok, np. 2026',
   'asc or desc': 'asc albo desc',
-  'requests or types': 'requests albo types',
   'ids of this resource': 'identyfikatory tego zasobu',
-  '/employees/{id} or an id': '/employees/{id} albo identyfikator',
-  '/properties/{id} or an id': '/properties/{id} albo identyfikator',
-  'a reference such as /employees/7': 'odwołanie, np. /employees/7',
   'at most 500 values': 'najwyżej 500 wartości',
   'low..high': 'od..do',
   'a date or a date and time (RFC 3339)': 'data albo data i godzina (RFC 3339)',
-  'a PNG, JPEG, WebP or ICO image': 'obraz PNG, JPEG, WebP albo ICO',
-  'square, of 64 to 1024 pixels': 'kwadratowy, o boku od 64 do 1024 pikseli',
-  'a price from this day': 'cena od tego dnia',
-  'it has no occurrence': 'nie ma żadnego wystąpienia',
   'at most 100 characters': 'najwyżej 100 znaków',
   '1 to 100 characters': 'od 1 do 100 znaków',
   '1 to 255 visible ASCII characters': 'od 1 do 255 widocznych znaków ASCII',
-  'a name of at most 255 characters': 'nazwa o długości najwyżej 255 znaków',
-  'a base64 string or null': 'tekst w base64 albo null',
-  'an array of 1 to 32 scopes': 'tablica od 1 do 32 zakresów',
   'a token from Sync-Token, or nothing': 'token z nagłówka Sync-Token albo nic',
   'the token of a list with the same filters': 'token z listy o tych samych filtrach',
   'it is not UTF-8': 'nie jest zapisana w UTF-8',
@@ -48,17 +41,7 @@ const POLISH: Readonly<Record<string, string>> = {
   'the address is not valid percent-encoded UTF-8': 'adres nie jest poprawnym UTF-8 z kodowaniem procentowym',
   'the query string is not valid percent-encoded UTF-8':
     'parametry zapytania nie są poprawnym UTF-8 z kodowaniem procentowym',
-  'a membership of this person': 'członkostwo tej osoby',
-  'a part of this transaction in the project': 'część tej transakcji w projekcie',
-  'a client of this name': 'klient o tej nazwie',
-  'a status of this name': 'status o tej nazwie',
-  'a list of this name': 'lista o tej nazwie',
-  'a tax group of this name': 'grupa podatkowa o tej nazwie',
-  'a set of this name': 'zestaw o tej nazwie',
-  'a rule of this code in the set': 'reguła o tym kodzie w zestawie',
-  'a type with this code': 'rodzaj o tym kodzie',
-  'someone with this e-mail': 'osoba z tym adresem e-mail',
-}
+} satisfies Phrases
 
 /** Phrases with a value of their own in them. */
 const PATTERNS: readonly (readonly [RegExp, string])[] = [
@@ -75,13 +58,13 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
 const WITH_ADDRESS = /^(.+) \((\/[\w/-]+)\)$/
 
 /** A phrase in a language; a fact that is no phrase, such as a name, stays as it is. */
-export const phraseIn = (language: Language, fact: string): string => {
+export const phraseIn = (phrases: Phrases, language: Language, fact: string): string => {
   if (language === 'en') return fact
-  const known = POLISH[fact]
+  const known = phrases[fact]
   if (known !== undefined) return known
   const pattern = PATTERNS.find(([written]) => written.test(fact))
   if (pattern !== undefined) return fact.replace(pattern[0], pattern[1])
   const [, phrase = '', address = ''] = WITH_ADDRESS.exec(fact) ?? []
-  const before = POLISH[phrase]
+  const before = phrases[phrase]
   return before === undefined ? fact : `${before} (${address})`
 }
