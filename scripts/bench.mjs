@@ -1,4 +1,4 @@
-// npm run bench: Stint's figures beside a yardstick, as ratios. Arguments: app, service (both when absent), sync, calendar or scale, --runs N.
+// npm run bench: Stint's figures beside a baseline, as ratios. Arguments: app, service (both when absent), sync, calendar or scale, --runs N.
 import { parseArgs } from 'node:util'
 import { build } from './build.mjs'
 import { inProject } from './lib/paths.mjs'

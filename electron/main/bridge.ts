@@ -42,7 +42,7 @@ export function openBridge(options: BridgeOptions): void {
   ipcMain.handle(CHANNELS.call, async (event, name: unknown, input: unknown): Promise<Answer> => {
     if (!isTrusted(event)) {
       log.warn('A call from a page that is not ours was refused')
-      return refuse('forbidden', workspace.words().desktop.notOurPage)
+      return refuse('forbidden', workspace.messages().desktop.notOurPage)
     }
     return answer(name, input, options)
   })
@@ -74,13 +74,13 @@ const isCall = (name: unknown): name is CallName => typeof name === 'string' && 
 const isTopic = (name: unknown): name is TopicName => typeof name === 'string' && Object.hasOwn(TOPICS, name)
 
 async function answer(name: unknown, input: unknown, options: BridgeOptions): Promise<Answer> {
-  const words = options.workspace.words()
-  if (!isCall(name)) return refuse('unknown_call', words.desktop.unknownCall)
+  const messages = options.workspace.messages()
+  if (!isCall(name)) return refuse('unknown_call', messages.desktop.unknownCall)
   const fault = firstFault(CALLS[name].in, input)
   if (fault !== null) {
     options.log.warn('A call with input that breaks the contract was refused', { call: name, at: fault })
     const field = fault.split('/').at(1)
-    const error = { code: 'invalid', message: words.desktop.invalid }
+    const error = { code: 'invalid', message: messages.desktop.invalid }
     return { ok: false, error: field === undefined || field === '' ? error : { ...error, field } }
   }
   try {
@@ -91,11 +91,11 @@ async function answer(name: unknown, input: unknown, options: BridgeOptions): Pr
   } catch (error) {
     if (error instanceof WorkspaceError) {
       const { code, field } = error
-      const message = error.say(words)
+      const message = error.say(messages)
       return { ok: false, error: field === undefined ? { code, message } : { code, message, field } }
     }
     options.log.error('A call failed', { call: name, error })
-    return refuse('internal', words.desktop.internal)
+    return refuse('internal', messages.desktop.internal)
   }
 }
 

@@ -79,7 +79,7 @@ export function compose({ folder, log, windows, demo }: CompositionOptions): Com
   if (demo) {
     void workspace.lookAround().catch((error: unknown) => {
       log.error('The demo company could not be opened', { error })
-      notify(workspace.words(), 'Stint', sayOf(error)(workspace.words()))
+      notify(workspace.messages(), 'Stint', sayOf(error)(workspace.messages()))
     })
   }
   // The rest of the desktop comes after the page has been filled, for which it would only take time.
@@ -100,7 +100,7 @@ interface Surroundings {
 function surround(workspace: Workspace, { windows, log, shown }: Surroundings): void {
   const locale = () => formatLocale(workspace.state('language'), systemLocale())
   const openWindow = () => windows.open()
-  const tellFailure = (what: string) => notify(workspace.words(), 'Stint', what)
+  const tellFailure = (what: string) => notify(workspace.messages(), 'Stint', what)
   const timer = timerActions(workspace, { log, tell: tellFailure, openWindow })
   const redrawTray = showTray({
     workspace,
@@ -116,7 +116,7 @@ function surround(workspace: Workspace, { windows, log, shown }: Surroundings): 
   })
   const menu = () =>
     setApplicationMenu({
-      words: workspace.words(),
+      messages: workspace.messages(),
       toggleTimer: () => timer.toggle(),
       openWindow,
       quit: () => app.quit(),
@@ -145,6 +145,6 @@ function surround(workspace: Workspace, { windows, log, shown }: Surroundings): 
   watchNetwork(workspace)
   app.on('browser-window-focus', () => workspace.personReturned())
   if (workspace.notice !== null)
-    tell(workspace.words(), workspace.words().desktop.repairedFile, workspace.notice)
+    tell(workspace.messages(), workspace.messages().desktop.repairedFile, workspace.notice)
   log.info('Stint is ready', { version: app.getVersion(), electron: process.versions.electron })
 }

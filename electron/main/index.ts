@@ -16,14 +16,14 @@ import { catchUnexpectedErrors } from './desktop/unexpected'
 import { createWindows } from './desktop/windows'
 import { speakHttp1 } from './desktop/write-once'
 import type { Composition } from './composition'
-import { WORDS, type LocalizedMessage } from './messages/messages'
+import { MESSAGES, type LocalizedMessage } from './messages/messages'
 import { WorkspaceError, sayOf } from './workspace/ports'
 import { folderTrouble } from './workspace/store/data-folder'
 
 /** A debugger could read everything pages show; a packaged app does not start with one attached. */
 const DEBUG_SWITCHES = ['remote-debugging-port', 'remote-debugging-pipe']
 /** While no workspace has said otherwise. Asked after the app is ready. */
-const systemWords = () => WORDS[systemLanguage()]
+const systemMessages = () => MESSAGES[systemLanguage()]
 /** The tray and the timer do not depend on a page that does not come. */
 const PAGE_LIMIT_MS = 2000
 /** A backup that is just reading the data is not worth a question. */
@@ -51,7 +51,7 @@ else app.quit()
 
 /** The folder cannot be used: says why, and ends. Chromium has to find it usable from its first moment. */
 async function withoutFolder(reason: LocalizedMessage): Promise<void> {
-  log.error('Stint cannot use its folder', { reason: reason(WORDS.en) })
+  log.error('Stint cannot use its folder', { reason: reason(MESSAGES.en) })
   await app.whenReady()
   const again = await wantsToTryAgain(reason)
   if (again) app.relaunch()
@@ -59,7 +59,7 @@ async function withoutFolder(reason: LocalizedMessage): Promise<void> {
 }
 
 function run(): void {
-  catchUnexpectedErrors(log, systemWords)
+  catchUnexpectedErrors(log, systemMessages)
   // The tray keeps the app alive; what quits it is said in stay.ts and quit.ts.
   app.on('window-all-closed', () => undefined)
   void app.whenReady().then(() => start())
@@ -74,7 +74,7 @@ async function start(): Promise<void> {
   secureAllPages(log)
   const memory = openDesktopMemory(folder)
   let composition: Composition | null = null
-  const words = () => composition?.workspace.words() ?? systemWords()
+  const messages = () => composition?.workspace.messages() ?? systemMessages()
   const quitting = quitCleanly(log, {
     close: async () => composition?.workspace.close(),
     isStuck: () => composition?.isStuck() ?? false,
@@ -85,9 +85,9 @@ async function start(): Promise<void> {
     closed: () => {
       // Whatever led to that window is over with it.
       composition?.workspace.lead(null)
-      if (!quitting.begun()) windowClosed(composition?.workspace ?? null, memory, words(), log)
+      if (!quitting.begun()) windowClosed(composition?.workspace ?? null, memory, messages(), log)
     },
-    pageLost: () => notify(words(), words().desktop.windowClosed, words().desktop.windowClosedWhy),
+    pageLost: () => notify(messages(), messages().desktop.windowClosed, messages().desktop.windowClosedWhy),
   })
   windows.open()
   app.on('second-instance', () => windows.open())
@@ -119,7 +119,7 @@ async function openPatiently(open: () => Composition, quitting: Quitting): Promi
 
 /** Says why the data cannot be opened; nothing was changed. */
 async function wantsToTryAgain(reason: LocalizedMessage): Promise<boolean> {
-  const words = systemWords()
-  const { cannotOpenData, tryAgain, quit } = words.desktop
-  return (await askAfterFailure(cannotOpenData, reason(words), [tryAgain, quit])) === 0
+  const messages = systemMessages()
+  const { cannotOpenData, tryAgain, quit } = messages.desktop
+  return (await askAfterFailure(cannotOpenData, reason(messages), [tryAgain, quit])) === 0
 }

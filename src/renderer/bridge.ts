@@ -1,5 +1,5 @@
 // The one door to the main process: calls that answer or fail with words, and topics mirrored into refs.
-import { shallowReadonly, shallowRef, type ShallowRef } from 'vue'
+import { onScopeDispose, shallowReadonly, shallowRef, type ShallowRef } from 'vue'
 import type { CallIn, CallName, CallOut, TopicName, TopicState } from '#contract/bridge/bridge'
 import { i18n } from './i18n'
 
@@ -27,12 +27,13 @@ export async function call<N extends CallName>(name: N, input: CallIn<N>): Promi
   throw new CallFailed(result.error.code, result.error.message, result.error.field ?? null)
 }
 
-/** The state of a topic as the main process last published it; null until it has. Lives as long as the window. */
+/** The state of a topic as the main process last published it; null until it has. Lives as long as what uses it. */
 export function useTopic<N extends TopicName>(topic: N): Readonly<ShallowRef<TopicState<N> | null>> {
   const state = shallowRef<TopicState<N> | null>(null)
-  window.stint.watch(topic, (published) => {
+  const stop = window.stint.watch(topic, (published) => {
     state.value = published
   })
+  onScopeDispose(stop)
   return shallowReadonly(state)
 }
 

@@ -1,5 +1,6 @@
 // Starts the renderer: stores, words, pages, and the icons that were bundled.
 import icons from '@nuxt/ui/runtime/vue/plugins/icons.js'
+import { PiniaColada } from '@pinia/colada'
 import { createPinia } from 'pinia'
 import { createApp } from 'vue'
 import App from './App.vue'
@@ -14,7 +15,7 @@ followTheme()
 // What the system speaks, for the moment until the main process says what the person chose.
 void speak(firstLanguage(navigator.languages))
 const pinia = createPinia()
-const app = createApp(App).use(pinia).use(i18n).use(createStintRouter()).use(icons)
+const app = createApp(App).use(pinia).use(PiniaColada).use(i18n).use(createStintRouter()).use(icons)
 
 // What nobody caught is shown and logged, not swallowed.
 const notices = useNotices(pinia)

@@ -1,4 +1,4 @@
-// The app beside the yardstick: start to content, memory and processor time when idle, with the window open and closed.
+// The app beside the baseline: start to content, memory and processor time when idle, with the window open and closed.
 // Runs inside a desktop session of its own (test/support/session/with-session.mjs).
 import { mkdirSync, mkdtempSync } from 'node:fs'
 import path from 'node:path'
@@ -103,7 +103,7 @@ const parts = (byRole, digits) =>
 /** Folders of profiles: a new one for every call. */
 const freshIn = (folder) => () => mkdtempSync(path.join(folder, 'fresh-'))
 
-/** Makes the yardstick with a window as large as ours, and the profiles that are used again and again. */
+/** Makes the baseline with a window as large as ours, and the profiles that are used again and again. */
 async function prepare(folder, atEnd) {
   const within = (name) => {
     mkdirSync(path.join(folder, name))
@@ -170,22 +170,22 @@ await main(async () => {
 
 function report({ first, again, memory, idle }) {
   const figures = [
-    figure('first start to Welcome', 'ms', { ours: first.ours, yardstick: first.minimal }, { atMost: 1.5 }),
+    figure('first start to Welcome', 'ms', { ours: first.ours, baseline: first.minimal }, { atMost: 1.5 }),
     figure(
       'start to Today, local workspace',
       'ms',
-      { ours: again.local, yardstick: again.minimal },
+      { ours: again.local, baseline: again.minimal },
       { atMost: 1.5 },
     ),
   ]
   const minimalMemory = memory.minimal.map(({ open }) => open)
   for (const name of ['connected', 'local']) {
     const kind = name === 'local' ? 'local workspace' : 'connected to a server'
-    const held = (window) => ({ ours: memory[name].map((one) => one[window]), yardstick: minimalMemory })
-    const used = (window) => ({ ours: idle[window][name], yardstick: idle.open.minimal })
+    const held = (window) => ({ ours: memory[name].map((one) => one[window]), baseline: minimalMemory })
+    const used = (window) => ({ ours: idle[window][name], baseline: idle.open.minimal })
     figures.push(
       figure(`memory, window open, ${kind}`, 'MiB', held('open'), { atMost: 1.25 }),
-      // The yardstick has no tray to live in: closed is compared with the yardstick's window open.
+      // The baseline has no tray to live in: closed is compared with the baseline's window open.
       figure(`memory, window closed, ${kind}`, 'MiB', held('closed'), { below: 1 }),
       figure(`idle, window open, ${kind}`, '% of a core', used('open'), { atMost: 1.5 }),
       figure(`idle, window closed, ${kind}`, '% of a core', used('closed')),

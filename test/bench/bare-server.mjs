@@ -1,4 +1,4 @@
-// The yardstick of the service: one Fastify route that answers ready bytes, and one that inserts a row.
+// The baseline of the service: one Fastify route that answers ready bytes, and one that inserts a row.
 //   node bare-server.mjs DATABASE PAGES
 // PAGES is a JSON file with the body to answer for each address of GET /work-times.
 import { readFileSync } from 'node:fs'

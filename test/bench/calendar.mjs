@@ -68,7 +68,7 @@ const everybody = until(
   `${BOARD}.scrollHeight > 10000`,
 )
 
-/** The yardstick's page: as many rows of plain text, and a month of plain text that a button changes. */
+/** The baseline's page: as many rows of plain text, and a month of plain text that a button changes. */
 const PLAIN = `(() => {
   const box = document.createElement('div')
   Object.assign(box.style, { height: '600px', overflow: 'auto' })
@@ -130,7 +130,7 @@ const OURS = {
   },
 }
 const PLAIN_TURN = pressing('window.turn()', 'window.month.textContent', MONTHS)
-const YARDSTICK = {
+const BASELINE = {
   'month, turned twelve times': { before: [PLAIN], script: PLAIN_TURN },
   'team, scrolled through everybody': { script: scrolling('window.box') },
   'team, turned twelve times': { script: PLAIN_TURN },
@@ -150,7 +150,7 @@ await main(async () => {
     say(`  It is here after ${((performance.now() - started) / 1000).toFixed(1)} s.`)
     const [width, height] = ours.size
     const env = { BENCH_WINDOW_WIDTH: String(width), BENCH_WINDOW_HEIGHT: String(height) }
-    const found = { ours: {}, yardstick: {} }
+    const found = { ours: {}, baseline: {} }
     const keep = (who, measured) => {
       for (const [what, { frames, turns }] of Object.entries(measured)) {
         const kept = (found[who][what] ??= { frames: [], turns: [] })
@@ -165,7 +165,7 @@ await main(async () => {
         { directory: minimal, content: MINIMAL_CONTENT, env },
         path.join(folder, `plain-${round}`),
       )
-      keep('yardstick', await measure(plain, YARDSTICK))
+      keep('baseline', await measure(plain, BASELINE))
       await plain.quit()
     }
     await ours.quit()

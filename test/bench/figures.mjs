@@ -1,4 +1,4 @@
-// What the bench says: medians, and ours beside the yardstick with the aim.
+// What the bench says: medians, and ours beside the baseline with the aim.
 import { SLOW_MS } from './frames.mjs'
 
 /** The middle of some numbers (the mean of the two in the middle for an even count). */
@@ -15,16 +15,16 @@ export function percentile(numbers, hundredth) {
 }
 
 /**
- * A figure of ours and the yardstick's, each the median of its rounds.
+ * A figure of ours and the baseline's, each the median of its rounds.
  * @param {string} what
  * @param {string} unit
- * @param {{ ours: number[], yardstick: number[] }} rounds
- * @param {{ atMost?: number, atLeast?: number, below?: number }} [aim] of the ratio ours / yardstick; without one the figure is for
+ * @param {{ ours: number[], baseline: number[] }} rounds
+ * @param {{ atMost?: number, atLeast?: number, below?: number }} [aim] of the ratio ours / baseline; without one the figure is for
  *   information
  */
-export function figure(what, unit, { ours, yardstick }, aim = {}) {
-  const ratio = median(ours) / median(yardstick)
-  return { what, unit, ours: median(ours), yardstick: median(yardstick), ratio, ...judge(ratio, aim) }
+export function figure(what, unit, { ours, baseline }, aim = {}) {
+  const ratio = median(ours) / median(baseline)
+  return { what, unit, ours: median(ours), baseline: median(baseline), ratio, ...judge(ratio, aim) }
 }
 
 function judge(ratio, { atMost, atLeast, below }) {
@@ -35,7 +35,7 @@ function judge(ratio, { atMost, atLeast, below }) {
 }
 
 /**
- * Milliseconds that have a limit of their own and no yardstick, with the words that say so.
+ * Milliseconds that have a limit of their own and no baseline, with the words that say so.
  * @param {string} what
  * @param {number} ms
  * @param {number} below how many are too many
@@ -56,13 +56,13 @@ const VERDICT = new Map([
 ])
 
 /** The figures as a table for a terminal. */
-export function table(title, yardstickName, figures) {
+export function table(title, baselineName, figures) {
   const rows = [
-    ['', 'Stint', yardstickName, 'ratio', 'aim', ''],
-    ...figures.map(({ what, unit, ours, yardstick, ratio, aim, met }) => [
+    ['', 'Stint', baselineName, 'ratio', 'aim', ''],
+    ...figures.map(({ what, unit, ours, baseline, ratio, aim, met }) => [
       what,
       `${written(ours)} ${unit}`,
-      `${written(yardstick)} ${unit}`,
+      `${written(baseline)} ${unit}`,
       ratio.toFixed(2),
       aim,
       VERDICT.get(met),
@@ -89,17 +89,17 @@ export function scaleTable(title, sizes, figures) {
 }
 
 /**
- * Frames as a table for a terminal: the worst, the 95th percentile, and how many were lost, ours beside the yardstick's.
- * @param {Record<'ours' | 'yardstick', Record<string, { frames: number[], turns: number[] }>>} measured milliseconds, by
+ * Frames as a table for a terminal: the worst, the 95th percentile, and how many were lost, ours beside the baseline's.
+ * @param {Record<'ours' | 'baseline', Record<string, { frames: number[], turns: number[] }>>} measured milliseconds, by
  *   what was done; `turns` are from a press to the frame that shows what it did
  */
-export function frameTable(title, yardstickName, { ours, yardstick }) {
+export function frameTable(title, baselineName, { ours, baseline }) {
   const whats = Object.keys(ours)
   const rows = [
-    ['', 'Stint', yardstickName, 'ratio', 'aim', ''],
+    ['', 'Stint', baselineName, 'ratio', 'aim', ''],
     ...whats.flatMap((what) => {
-      const [mine, plain] = [ours[what].frames, yardstick[what].frames]
-      const [turned, plainTurned] = [ours[what].turns, yardstick[what].turns]
+      const [mine, plain] = [ours[what].frames, baseline[what].frames]
+      const [turned, plainTurned] = [ours[what].turns, baseline[what].turns]
       const timed = (name, of) => [
         `${what}: ${name}`,
         `${written(of(mine))} ms`,

@@ -1,4 +1,4 @@
-// Builds the yardstick app into a folder.
+// Builds the baseline app into a folder.
 import { cpSync } from 'node:fs'
 import path from 'node:path'
 import vue from '@vitejs/plugin-vue'

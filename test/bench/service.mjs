@@ -112,7 +112,7 @@ async function compare(folder, atEnd, runs) {
   const write = await race(runs, both({ requests: writes }))
 
   const what = `GET /work-times, ${PAGE} of ${ENTRIES.toLocaleString('en')}, one person's month`
-  const beside = ({ ours, bare }) => ({ ours, yardstick: bare })
+  const beside = ({ ours, bare }) => ({ ours, baseline: bare })
   return [
     figure(what, '/s', beside(read), { atLeast: 0.5 }),
     figure(`the same while ${BESIDE_PER_S} entries a second are stored`, '/s', beside(readBeside)),

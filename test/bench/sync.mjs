@@ -122,7 +122,7 @@ await main(async () => {
 
 function report({ app, tool }, busy) {
   const what = `a queue of ${ENTRIES.toLocaleString('en')} entries`
-  const rate = figure(what, '/s', { ours: app, yardstick: tool }, { atLeast: AIM })
+  const rate = figure(what, '/s', { ours: app, baseline: tool }, { atLeast: AIM })
   const silent = limited('longest time without an answer', Math.max(...busy), AIM_SILENT_MS)
   const title = `The app's queue beside a load tool that posts the same (${CONNECTIONS} connections)`
   process.stdout.write(

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CALLS, TOPICS, type CallResult, type TopicName } from '#contract/bridge/bridge'
 import { CHANNELS } from '#contract/bridge/channels'
 import type { DesktopCalls } from '../../electron/main/bridge'
-import { WORDS } from '../../electron/main/messages/messages'
+import { MESSAGES } from '../../electron/main/messages/messages'
 import { WorkspaceError, type Log, type Workspace } from '../../electron/main/workspace/ports'
 
 type Handler = (event: unknown, ...args: unknown[]) => unknown
@@ -57,7 +57,7 @@ function open({ checkAnswers = true } = {}) {
   const write = (message: string, facts: unknown) => void logged.push({ message, facts })
   const log: Log = { debug: write, info: write, warn: write, error: write }
   const workspace = {
-    words: () => WORDS[language],
+    messages: () => MESSAGES[language],
     state: (topic: TopicName) => ({ current: topic }),
     on: (topic: TopicName, listener: (state: never) => void) => topicListeners.set(topic, listener),
     call: async (name: string, input: unknown) => {

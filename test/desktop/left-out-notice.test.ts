@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill'
 import { expect, it } from 'vitest'
 import type { LeftOut } from '#contract/bridge/bridge'
 import { tellOfLeftOut, type LeftOutNotice } from '../../electron/main/desktop/left-out-notice'
-import { WORDS } from '../../electron/main/messages/messages'
+import { MESSAGES } from '../../electron/main/messages/messages'
 import type { Workspace } from '../../electron/main/workspace/ports'
 
 const NOW = Temporal.Instant.from('2026-03-02T10:00:00Z')
@@ -24,7 +24,7 @@ function told(language: 'en' | 'pl') {
   let publish: (left: LeftOut | null) => void = () => undefined
   const workspace = {
     on: (_topic: string, listener: typeof publish) => (publish = listener),
-    words: () => WORDS[language],
+    messages: () => MESSAGES[language],
     lead: (page: string) => did.push(`lead ${page}`),
   } as unknown as Workspace
   tellOfLeftOut({

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FromLocalService } from '#contract/local-service'
 import { createLocalService, type ServiceProcess } from '../../electron/main/local-service'
 import { WorkspaceError, type LocalService } from '../../electron/main/workspace/ports'
-import { WORDS } from '../../electron/main/messages/messages'
+import { MESSAGES } from '../../electron/main/messages/messages'
 
 const CHILD = path.join(import.meta.dirname, 'service-child', 'child.mjs')
 /** The built service itself. */
@@ -180,12 +180,12 @@ describe('a service that cannot start', () => {
       const failed: unknown = await service.start(database(name), null).catch((error: unknown) => error)
       expect(failed).toBeInstanceOf(WorkspaceError)
       const { say } = failed as WorkspaceError
-      for (const [words, said] of [
-        [WORDS.en, english],
-        [WORDS.pl, polish],
+      for (const [messages, said] of [
+        [MESSAGES.en, english],
+        [MESSAGES.pl, polish],
       ] as const) {
-        expect(say(words)).toContain(database(name))
-        expect(say(words)).toContain(said)
+        expect(say(messages)).toContain(database(name))
+        expect(say(messages)).toContain(said)
       }
       if (content === null) expect(existsSync(database(name))).toBe(false)
       else expect(readFileSync(database(name), 'utf8')).toBe(content)

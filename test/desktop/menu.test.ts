@@ -2,10 +2,10 @@
 import type { MenuItemConstructorOptions } from 'electron'
 import { describe, expect, it, vi } from 'vitest'
 import { menuTemplate, type MenuOptions } from '../../electron/main/desktop/menu-template'
-import { WORDS } from '../../electron/main/messages/messages'
+import { MESSAGES } from '../../electron/main/messages/messages'
 
 const options = (differs: Partial<MenuOptions> = {}): MenuOptions => ({
-  words: WORDS.en,
+  messages: MESSAGES.en,
   toggleTimer: vi.fn(),
   openWindow: vi.fn(),
   quit: vi.fn(),
@@ -53,7 +53,7 @@ describe('the application menu', () => {
 
   it.each(['linux', 'win32', 'darwin'] as const)('says all of it in Polish too (%s)', (platform) => {
     const template = (language: 'en' | 'pl') =>
-      labels(menuTemplate(options({ platform, development: true, words: WORDS[language] })))
+      labels(menuTemplate(options({ platform, development: true, messages: MESSAGES[language] })))
     const [english, polish] = [template('en'), template('pl')]
     expect(polish).not.toContain(undefined)
     expect(polish.filter((label, index) => label === english[index])).toEqual(
@@ -62,8 +62,8 @@ describe('the application menu', () => {
   })
 
   it('marks one letter of each menu to open it by, another for each', () => {
-    for (const words of Object.values(WORDS)) {
-      const letters = menuTemplate(options({ words })).map(({ label }) => /&(.)/.exec(label ?? '')?.[1])
+    for (const messages of Object.values(MESSAGES)) {
+      const letters = menuTemplate(options({ messages })).map(({ label }) => /&(.)/.exec(label ?? '')?.[1])
       expect(letters).not.toContain(undefined)
       expect(new Set(letters).size).toBe(letters.length)
     }

@@ -5,12 +5,12 @@ import type { Destination, Language } from '#contract/bridge/bridge'
 import type { AbsenceNotice, AbsenceRequest, RequestEvent } from '#contract/bridge/absences'
 import * as written from '../../electron/main/desktop/request-notices'
 import type { RequestNotice } from '../../electron/main/desktop/request-notices'
-import { WORDS } from '../../electron/main/messages/messages'
+import { MESSAGES } from '../../electron/main/messages/messages'
 import type { Workspace } from '../../electron/main/workspace/ports'
 
 const NOW = Temporal.Instant.from('2026-03-02T10:00:00Z')
-const English = { words: WORDS.en, locale: 'en-GB', now: NOW }
-const Polish = { words: WORDS.pl, locale: 'pl-PL', now: NOW }
+const English = { messages: MESSAGES.en, locale: 'en-GB', now: NOW }
+const Polish = { messages: MESSAGES.pl, locale: 'pl-PL', now: NOW }
 
 /** Versions of Unicode's data set the dash between two days with or without spaces around it. */
 const tight = (text: string) => text.replace(/\s*–\s*/gu, '–')
@@ -170,7 +170,7 @@ describe('telling', async () => {
     happened = []
     tellOfRequests({
       workspace: {
-        words: () => WORDS[language],
+        messages: () => MESSAGES[language],
         state: () => settings,
         lead: (page: Destination) => happened.push(page),
         onNotice: (given: typeof listener) => (listener = given),

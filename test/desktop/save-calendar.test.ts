@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { WORDS } from '../../electron/main/messages/messages'
+import { MESSAGES } from '../../electron/main/messages/messages'
 import { WorkspaceError, type Workspace } from '../../electron/main/workspace/ports'
 
 /** Electron's dialog, which is all of Electron that saving uses. */
@@ -29,7 +29,7 @@ let folder: string
 let called: unknown[][]
 let language: 'en' | 'pl'
 const workspace = {
-  words: () => WORDS[language],
+  messages: () => MESSAGES[language],
   call: async (...call: unknown[]) => {
     called.push(call)
     return { text: 'BEGIN:VCALENDAR\r\nżółw\r\n', events: 7 }
@@ -96,8 +96,8 @@ describe('saving the calendar', () => {
     choose('missing/mine.ics')
     const error = await failure()
     expect(error.code).toBe('not-saved')
-    expect(error.say(WORDS.en)).toContain(path.join(folder, 'missing/mine.ics'))
-    expect(error.say(WORDS.pl)).toContain('Nie udało się zapisać kalendarza')
+    expect(error.say(MESSAGES.en)).toContain(path.join(folder, 'missing/mine.ics'))
+    expect(error.say(MESSAGES.pl)).toContain('Nie udało się zapisać kalendarza')
     writeFileSync(path.join(folder, 'kept'), '')
     choose('kept/mine.ics')
     expect((await failure()).code).toBe('not-saved')
@@ -107,7 +107,7 @@ describe('saving the calendar', () => {
   it.skipIf(process.getuid?.() === 0)('says that a folder is read-only', async () => {
     chmodSync(folder, 0o500)
     choose('mine.ics')
-    expect((await failure()).say(WORDS.en)).toBe(
+    expect((await failure()).say(MESSAGES.en)).toBe(
       `You cannot write to ${folder}. Nothing was saved. Choose another folder and try again.`,
     )
   })

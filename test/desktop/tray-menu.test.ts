@@ -7,13 +7,13 @@ import {
   type TrayState,
   type TrayView,
 } from '../../electron/main/desktop/tray-menu'
-import { WORDS } from '../../electron/main/messages/messages'
+import { MESSAGES } from '../../electron/main/messages/messages'
 
 const MOMENT = {
   now: Temporal.Instant.from('2026-03-02T10:00:00Z'),
   zone: 'Europe/Zurich',
   locale: 'en-GB',
-  words: WORDS.en,
+  messages: MESSAGES.en,
 }
 const WEBSITE = { iri: '/projects/1', name: 'Website', color: null, open: true }
 
@@ -135,7 +135,7 @@ describe('with a timer', () => {
     const view = trayView(running({ description: 'Write the offer', gap }), MOMENT)
     expect(read(view).slice(1, 3)).toEqual(['Not counted yet: 1 Mar, 19:00 to 10:30…', 'Stop timer'])
     expect(view.menu[1]).toMatchObject({ action: { do: 'open' } })
-    const Polish = { ...MOMENT, locale: 'pl-PL', words: WORDS.pl }
+    const Polish = { ...MOMENT, locale: 'pl-PL', messages: MESSAGES.pl }
     expect(read(trayView(running({ gap }), Polish))[1]).toBe('Jeszcze nie policzono: 1 mar, 19:00 – 10:30…')
   })
 
@@ -148,7 +148,7 @@ describe('with a timer', () => {
 })
 
 describe('in Polish', () => {
-  const Polish = { ...MOMENT, locale: 'pl-PL', words: WORDS.pl }
+  const Polish = { ...MOMENT, locale: 'pl-PL', messages: MESSAGES.pl }
 
   it('says what runs, and offers to stop it', () => {
     const view = trayView(running({ project: '/projects/1' }), Polish)

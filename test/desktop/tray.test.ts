@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CallOut, Language, TimerState, TopicName, WorkspaceState } from '#contract/bridge/bridge'
 import { showTray, type TrayIcon } from '../../electron/main/desktop/tray'
 import type { TrayAction } from '../../electron/main/desktop/tray-menu'
-import { WORDS } from '../../electron/main/messages/messages'
+import { MESSAGES } from '../../electron/main/messages/messages'
 import type { Workspace } from '../../electron/main/workspace/ports'
 
 const START = Temporal.Instant.from('2026-03-02T08:00:30Z')
@@ -48,7 +48,7 @@ function workspace(): Workspace {
     state: (topic: keyof typeof states) => states[topic](),
     on: (topic: TopicName, listener: () => void) => listeners.set(topic, listener),
     call: () => recent(),
-    words: () => WORDS[language],
+    messages: () => MESSAGES[language],
   } as unknown as Workspace
 }
 

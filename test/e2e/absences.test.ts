@@ -223,10 +223,10 @@ describe('leave', () => {
     await expect(syncState(page)).toHaveText('1 needs attention')
     const parked = page.getByRole('list', { name: 'Needs your attention' }).getByRole('listitem').first()
     await expect(parked).toContainText('Vacation')
-    await expect(parked).toContainText(/Server answer 4\d\d/)
+    await expect(parked).toContainText(/Server response 4\d\d/)
 
     await openAbsences(page)
-    await expect(requests(page).filter({ hasText: 'Refused' })).toContainText(/Server answer 4\d\d/)
+    await expect(requests(page).filter({ hasText: 'Refused' })).toContainText(/Server response 4\d\d/)
     await requests(page).filter({ hasText: 'Refused' }).getByRole('button', { name: 'Edit' }).click()
     const dialog = page.getByRole('dialog', { name: 'Edit request' })
     await expect(dialog).toContainText('You already have a request on these days.')

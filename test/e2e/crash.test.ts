@@ -72,7 +72,7 @@ describe('after kill -9 while a timer runs', () => {
 
     await crash('Cut')
     await gap(page)
-      .getByRole('button', { name: /^Cut at/ })
+      .getByRole('button', { name: /^Stop at/ })
       .click()
     await expect(startButton(page)).toBeVisible()
     await expect(entries(page, 'Cut')).toContainText('2:00')
@@ -82,14 +82,14 @@ describe('after kill -9 while a timer runs', () => {
     const field = gap(page).getByLabel('Stop at')
     // Before it began: that cannot be.
     await field.fill('00:01')
-    await gap(page).getByRole('button', { name: 'Stop there' }).click()
+    await gap(page).getByRole('button', { name: 'Stop', exact: true }).click()
     await expect(gap(page).getByRole('alert')).toContainText(/between/)
     const between = await page.evaluate((ms) => {
       const time = new Date(Date.now() - ms)
       return `${String(time.getHours()).padStart(2, '0')}:${String(time.getMinutes()).padStart(2, '0')}`
     }, HOUR_MS / 2)
     await field.fill(between)
-    await gap(page).getByRole('button', { name: 'Stop there' }).click()
+    await gap(page).getByRole('button', { name: 'Stop', exact: true }).click()
     await expect(startButton(page)).toBeVisible()
     // To the minute: 2 h 30 min, less the seconds the field does not show.
     await expect(entries(page, 'Chosen')).toContainText(/2:(29|30)/)

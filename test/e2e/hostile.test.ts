@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright'
 import { describe } from 'vitest'
-import { WORDS } from '../../electron/main/messages/messages'
+import { MESSAGES } from '../../electron/main/messages/messages'
 import { expect } from '../support/expect'
 import { test as base } from '../support/fixtures'
 import {
@@ -12,9 +12,9 @@ import {
   page as pageOf,
   type Answer,
 } from '../support/hostile-server'
-import { entries, startTimer, stopTimer, task, tryToConnect, visit } from '../support/pages'
+import { entries, startTimer, stopTimer, syncState, task, tryToConnect, visit } from '../support/pages'
 
-const { hostile } = WORDS.en.connecting
+const { hostile } = MESSAGES.en.connecting
 const ROW = { employee: '/employees/1', date: '2026-01-02', seconds: 60 }
 
 /** A test with `serve`, which starts a server that answers for worked time as it is told to. */
@@ -36,6 +36,7 @@ async function livesAndSays(page: Page, url: string, words: string): Promise<voi
   await task(page).waitFor()
   await startTimer(page, 'Meanwhile')
   await visit(page, 'Sync')
+  await expect(syncState(page)).toHaveText('Sync problem')
   await expect(page.getByRole('definition').filter({ hasText: words })).toBeVisible()
   await visit(page, 'Today')
   await stopTimer(page)

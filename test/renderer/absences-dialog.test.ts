@@ -112,14 +112,14 @@ describe('the answer before it is sent', () => {
       }),
     )
     const said = textOf(dialog())
-    expect(said).toMatch(/Vacation left 2026 ?2 → 1 day(?!s)/)
-    expect(said).toMatch(/Vacation left 2027 ?26 → 23\.5 days/)
+    expect(said).toMatch(/Vacation left in 2026 ?2 → 1 day(?!s)/)
+    expect(said).toMatch(/Vacation left in 2027 ?26 → 23\.5 days/)
     expect(said).toMatch(/Thu 24 Dec ?Christmas Eve \(half a day\)/)
     expect(said).toMatch(/Fri 25 Dec ?Christmas Day(?! \()/)
     expect(said).toMatch(/Time already logged ?Tue 22 Dec ?1:30 h/)
     expect(said).toMatch(/Also away ?Lena Berg ?21.*23 Dec 2026/)
     expect(said).toContain('That is 1.5 days more than you have left.')
-    expect(said).toContain('This type needs 14 days notice.')
+    expect(said).toContain('Request this type at least 14 days in advance.')
     expect(said).toContain('This type allows at most 1 day in a row.')
     expect(alerts()).toEqual([])
     await click(one('button', 'Send request'))
@@ -186,7 +186,7 @@ it('names the kind whose leave another one takes', async () => {
   await open(undefined, () => preview({ balances }))
   await chooseType('Vacation on demand')
   expect(field('Type').value).toBe('Vacation on demand')
-  expect(textOf(dialog())).toContain('Vacation left 2026')
+  expect(textOf(dialog())).toContain('Vacation left in 2026')
 })
 
 describe('days and parts of a day', () => {

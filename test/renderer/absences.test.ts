@@ -71,12 +71,14 @@ describe('balances', () => {
     expect(lines.map(cells)).toEqual([
       ['Carried over', expect.stringMatching(/^1 Jan.*30 Sept 2026$/), '+3', '24:00 h'],
       ['Allowance', expect.stringMatching(/31 Dec 2026 30 days in a whole year$/), '+26', '208:00 h'],
-      ['Used', expect.stringMatching(/^16.*18 Feb 2026$/), '-2.5', '-20:00 h'],
-      ['Expired', '1 Oct 2026', '-0.5', '-4:00 h'],
-      ['Pending', expect.stringMatching(/^14.*18 Dec 2026$/), '-5', '-40:00 h'],
+      ['Used', expect.stringMatching(/^16.*18 Feb 2026$/), '−2.5', '−20:00 h'],
+      ['Expired', '1 Oct 2026', '−0.5', '−4:00 h'],
+      ['Pending', expect.stringMatching(/^14.*18 Dec 2026$/), '−5', '−40:00 h'],
       ['Remaining after pending requests', '21', '168:00 h'],
     ])
-    const sum = lines.slice(0, -1).reduce((total, line) => total + Number(cells(line)[2]), 0)
+    const sum = lines
+      .slice(0, -1)
+      .reduce((total, line) => total + Number(cells(line)[2]?.replace('−', '-')), 0)
     expect(sum).toBe(21)
     await click(button)
     expect(document.querySelector('[aria-label="Vacation: how it adds up"]')).toBeNull()
@@ -298,7 +300,7 @@ describe('the Sync page', () => {
     await visit('Sync')
     const [mine, theirs] = all('listitem', undefined, one('list', 'Needs your attention'))
     expect(textOf(sure(mine))).toMatch(/^Vacation ?New request ?23 Nov 2026 ?8:00 h/)
-    expect(textOf(sure(mine))).toContain('Server answer 422, 11:59')
+    expect(textOf(sure(mine))).toContain('Server response 422, 11:59')
     expect(textOf(sure(theirs))).toMatch(/^Bo Berg: Vacation ?Rejection/)
     expect(all('button', 'Edit', theirs)).toEqual([])
     await click(one('button', 'Send again', mine))

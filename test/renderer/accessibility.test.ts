@@ -145,7 +145,7 @@ it('Sync with everything that only the person can answer', async () => {
       seconds: 60,
     },
   ]
-  const stint = new FakeStint()
+  const stint = new FakeStint().on('sync.resendAll', () => ({ sent: 2 }))
   stint.publish(
     'sync',
     syncState({

@@ -146,7 +146,7 @@ describe('what the server no longer has', () => {
     await click(one('button', 'Send them again'))
     expect(stint.inputs('sync.answerMissing')).toEqual([{ answer: 'send' }])
     expect(said()).toBe('3 changes were queued again.')
-    expect(page()).toContain('Everything is on the server.')
+    expect(page()).toContain('All your changes are synced.')
   })
 
   it('is removed together only after it was asked for twice, and never with a way back that there is not', async () => {
@@ -340,7 +340,7 @@ describe('what is kept under another address', () => {
     expect(textOf(one('list', KEPT))).toContain(
       '3 entries and 1 request for this workspace are kept under another address, https://old.example.com.',
     )
-    expect(page()).not.toContain('Everything is on the server.')
+    expect(page()).not.toContain('All your changes are synced.')
     expect(textOf(one('status', 'Sync state'))).toBe('4 kept elsewhere')
     let moved: (answer: Record<string, never>) => void = () => undefined
     stint.on('sync.takeKept', () => new Promise((resolve) => (moved = resolve)))

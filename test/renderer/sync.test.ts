@@ -37,6 +37,8 @@ async function open(sync: SyncState) {
 it.each([
   [syncState({ lastSyncedAt: '2026-11-21T11:00:00Z' }), 'All synced'],
   [syncState({}), 'Syncing…'],
+  [syncState({ lastSyncedAt: '2026-11-21T11:00:00Z', lastError: 'A list is too long.' }), 'Sync problem'],
+  [syncState({ lastError: 'A list is too long.' }), 'Sync problem'],
   [syncState({ status: 'waiting', waiting: 3 }), '3 waiting'],
   [syncState({ status: 'offline', waiting: 12 }), 'Offline, 12 waiting'],
   [syncState({ status: 'attention', waiting: 4, refused: 1 }), '1 needs attention'],
@@ -80,7 +82,7 @@ describe('the page', () => {
   it('says that all is well when it is', async () => {
     await open(syncState({ lastSyncedAt: '2026-11-21T11:00:00Z' }))
     await visit('Sync')
-    expect(page()).toContain('Everything is on the server.')
+    expect(page()).toContain('All your changes are synced.')
     expect(all('list', 'Waiting')).toEqual([])
   })
 
@@ -92,7 +94,7 @@ describe('the page', () => {
     expect(textOf(list)).toContain('June is locked by payroll.')
     expect(textOf(list)).toContain('date: The month is closed.')
     expect(textOf(list)).toContain('project: Not a member.')
-    expect(textOf(list)).toContain('Server answer 422, 11:59')
+    expect(textOf(list)).toContain('Server response 422, 11:59')
     await click(one('button', 'Send again', list))
     expect(stint.inputs('sync.resend')).toEqual([{ id: it.id }])
     await click(one('button', 'Edit', list))
@@ -145,7 +147,7 @@ it('an entry without a project asks for one and is not sent as it is', async () 
   await open(syncState({ status: 'attention', refused: 1, queue: [parked] }))
   await visit('Sync')
   expect(page()).toContain('Choose a project to send this entry.')
-  expect(page()).not.toContain('Server answer')
+  expect(page()).not.toContain('Server response')
   expect(all('button', 'Send again')).toEqual([])
   expect(one('button', 'Edit')).toBeTruthy()
 })

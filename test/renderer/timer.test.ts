@@ -291,10 +291,10 @@ describe('a gap', () => {
     )
     expect(textOf(banner())).toContain('Stint was not running during that time.')
     expect(textOf(banner())).toContain('0:48 h is not counted yet.')
-    expect(buttons()).toEqual(['Keep', 'Leave out', 'Cut at 11:10', 'Choose…'])
+    expect(buttons()).toEqual(['Keep', 'Leave out', 'Stop at 11:10', 'Choose…'])
     await click(one('button', 'Keep'))
     await click(one('button', 'Leave out'))
-    await click(one('button', 'Cut at 11:10'))
+    await click(one('button', 'Stop at 11:10'))
     expect(stint.inputs('timer.resolveGap')).toEqual([
       { choice: 'keep' },
       { choice: 'skip' },
@@ -314,11 +314,11 @@ describe('a gap', () => {
     const field = timeField()
     expect(field.value).toBe('11:10')
     await type(field, '13:00')
-    await click(one('button', 'Stop there'))
+    await click(one('button', 'Stop'))
     expect(textOf(one('alert'))).toBe('Choose a time between 10:36 and 12:00.')
     expect(stint.inputs('timer.resolveGap')).toEqual([])
     await type(field, '11:30')
-    await click(one('button', 'Stop there'))
+    await click(one('button', 'Stop'))
     expect(stint.inputs('timer.resolveGap')).toEqual([{ choice: 'at', at: '2026-11-21T11:30:00Z' }])
   })
 
@@ -342,7 +342,7 @@ describe('a gap', () => {
     expect(all('alert')).toEqual([])
     expect(document.activeElement).toBe(banner())
     expect(textOf(banner())).toContain('Choose what to count. Then the timer stops.')
-    expect(buttons()).toEqual(['Keep', 'Cut at 11:10', 'Choose…'])
+    expect(buttons()).toEqual(['Keep', 'Stop at 11:10', 'Choose…'])
     expect(shown()).toBe('0:33:45')
     await click(one('button', 'Keep'))
     expect(stint.inputs('timer.resolveGap')).toEqual([{ choice: 'keep' }])

@@ -195,7 +195,7 @@ describe('a week', () => {
     expect(page()).toContain('Nothing logged in this week.')
   })
 
-  it('says in the cell what waits, what is in doubt and what was refused', async () => {
+  it('says in the cell what is unsent, unconfirmed and refused', async () => {
     await open([
       entry({ description: 'A', day: MONDAY, sync: 'waiting' }),
       entry({ description: 'B', day: MONDAY, sync: 'unconfirmed' }),

@@ -64,11 +64,11 @@ describe('the workspace', () => {
     await openWindow(stint)
     await visit('Workspace')
     await click(one('button', 'Leave workspace'))
-    expect(textOf(one('dialog', 'Unsent entries'))).toContain('3 entries are not sent yet.')
+    expect(textOf(one('dialog', 'Unsent changes'))).toContain('3 entries are not sent yet.')
     await click(one('button', 'Stay'))
     expect(all('dialog')).toEqual([])
     await click(one('button', 'Leave workspace'))
-    await click(one('button', 'Keep them and leave'))
+    await click(one('button', 'Keep and leave'))
     expect(stint.inputs('workspace.leave')).toEqual([{}, {}, { unsent: 'keep' }])
   })
 

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { en as messages } from '../../electron/main/messages/en/en'
 
 const PROJECT = path.resolve(import.meta.dirname, '..', '..')
 const ROOTS = ['docs', 'electron', 'resources', 'scripts', 'src', 'test']
@@ -62,6 +63,16 @@ const treeIn = (page: string): string[] => {
     })
 }
 
+/** The strings in catalogues, each form of a plural for itself. */
+const stringsIn = (texts: unknown): string[] => {
+  if (typeof texts === 'string') return texts.split(' | ')
+  return texts !== null && typeof texts === 'object' ? Object.values(texts).flatMap(stringsIn) : []
+}
+const windowTexts = (): unknown =>
+  filesIn('src/renderer/i18n/en')
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => JSON.parse(read(file)) as unknown)
+
 describe('the documents', () => {
   it('name files and folders that exist', () => {
     const missing = pages.flatMap((page) =>
@@ -85,6 +96,35 @@ describe('the documents', () => {
     const tree = treeIn('docs/architecture.md')
     expect(tree.length).toBeGreaterThan(20)
     expect(tree.filter((name) => !isThere(name))).toEqual([])
+  })
+})
+
+describe('the user guide', () => {
+  const folder = 'docs/guide'
+  const guide = filesIn(folder).filter((file) => !file.endsWith('README.md'))
+  /** Texts of the app in English, as patterns: what is filled in may be anything, but there is more than that. */
+  const said = [windowTexts(), messages.desktop].flatMap(stringsIn)
+  const texts = said
+    .filter((text) => /\w{3}/.test(text.replaceAll(/\{\w+\}/g, '')))
+    .map((text) => {
+      const parts = text.split(/\{\w+\}/).map((part) => part.replaceAll(/[$()*+./?[\\\]^{|}-]/g, '\\$&'))
+      return new RegExp(`^${parts.join('.+')}$`)
+    })
+
+  it('lists every page in its index, once', () => {
+    const index = linksIn(`${folder}/README.md`)
+    expect(index.toSorted()).toEqual(guide.toSorted())
+  })
+
+  it('names buttons and labels as the app does', () => {
+    const unknown = guide.flatMap((file) =>
+      [...prose(file).matchAll(/\*\*([^*]+)\*\*/g)]
+        .map(([, label = '']) => label)
+        // What ends with a colon begins an explanation.
+        .filter((label) => !label.endsWith(':') && !texts.some((text) => text.test(label)))
+        .map((label) => `${file}: ${label}`),
+    )
+    expect(unknown).toEqual([])
   })
 })
 

@@ -4,30 +4,19 @@ import type { Declaration } from '../../src/service/engine/schema/declare'
 import { modelOf } from '../../src/service/engine/schema/model'
 import { SEARCHED } from '../../src/service/engine/schema/searched'
 import { RESOURCES } from '../../src/service/areas'
-import { covers } from './support/access-model'
 import type { Answer } from './support/service'
-import {
-  declarationsWith,
-  PEOPLE,
-  startWorld,
-  type Id,
-  type Side,
-  type Who,
-  type World,
-} from './support/world'
+import { FILLING_MS, isHidden, SIDES, startFilledWorld } from './support/hidden-rows'
+import { declarationsWith, PEOPLE, type Id, type Who, type World } from './support/world'
 
 let world: World
 beforeAll(async () => {
-  world = await startWorld('sqlite::memory:')
-  for (const { name } of declarationsWith('list')) for (const side of SIDES) await world.row(name, side)
-}, 60_000)
+  world = await startFilledWorld()
+}, FILLING_MS)
 afterAll(() => world.t.close())
-
-const SIDES: readonly Side[] = ['hers', 'theirs']
 
 /** Rows of a resource that somebody must not see, and the body an admin sees of each. */
 const hiddenFrom = async (who: Who, declaration: Declaration) => {
-  const sides = SIDES.filter((side) => !covers(who, 'read', declaration, side))
+  const sides = SIDES.filter((side) => isHidden(who, declaration, side))
   return Promise.all(
     sides.map(async (side) => {
       const id = await world.row(declaration.name, side)
@@ -122,7 +111,7 @@ describe('nobody sees what the table denies', () => {
       for (const who of PEOPLE) {
         const caller = world.people[who]
         for (const side of SIDES) {
-          if (covers(who, 'read', declaration, side)) continue
+          if (!isHidden(who, declaration, side)) continue
           const id = await world.row(declaration.name, side)
           for (const path of declaration.paths) {
             const pairs: readonly (readonly [string, (each: Id) => Promise<Answer>])[] = [
@@ -173,7 +162,7 @@ describe('nobody sees what the table denies', () => {
       const [path] = declaration.paths
       if (!declaration.operations.includes('delete')) continue
       for (const who of PEOPLE) {
-        const side = SIDES.find((each) => !covers(who, 'read', declaration, each))
+        const side = SIDES.find((each) => isHidden(who, declaration, each))
         if (side === undefined) continue
         const first = await world.people[who].get(`/${path}?sync=`)
         const gone = await world.fresh(declaration.name, side)

@@ -3,26 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Declaration } from '../../src/service/engine/schema/declare'
 import { modelOf } from '../../src/service/engine/schema/model'
 import { RESOURCES } from '../../src/service/areas'
-import { covers } from './support/access-model'
 import type { Answer } from './support/service'
-import {
-  declarationsWith,
-  PEOPLE,
-  startWorld,
-  type Id,
-  type Side,
-  type Who,
-  type World,
-} from './support/world'
+import { FILLING_MS, hiddenRows, isHidden, SIDES, startFilledWorld } from './support/hidden-rows'
+import { declarationsWith, PEOPLE, type Id, type Who, type World } from './support/world'
 
 let world: World
 beforeAll(async () => {
-  world = await startWorld('sqlite::memory:')
-  for (const { name } of declarationsWith('list')) for (const side of SIDES) await world.row(name, side)
-}, 60_000)
+  world = await startFilledWorld()
+}, FILLING_MS)
 afterAll(() => world.t.close())
 
-const SIDES: readonly Side[] = ['hers', 'theirs']
 const NEVER = { integer: 987_654_321, uuid: '0197a3c0-7d4e-7b0a-9c55-3f6d2a1b8e90', code: 'zz-never' }
 /** What says when and as which one an answer was given. */
 const OF_THE_MOMENT = new Set(['date', 'x-request-id', 'etag', 'ratelimit'])
@@ -38,12 +28,6 @@ const said = ({ status, headers, text }: Answer, reference: string): string =>
     text.replaceAll(/"requestId":"[^"]*"/g, ''),
   ]).replaceAll(reference, 'REFERENCE')
 
-/** Rows of a resource that somebody may not see. */
-const hiddenFrom = async (who: Who, far: Declaration): Promise<Id[]> => {
-  const sides = SIDES.filter((side) => !covers(who, 'read', far, side))
-  return Promise.all(sides.map((side) => world.row(far.name, side)))
-}
-
 /** Asks with a hidden id and with one that never was; says where the answers differ, and how often it asked. */
 const compare = async (
   who: Who,
@@ -53,7 +37,7 @@ const compare = async (
 ): Promise<{ readonly wrong: readonly string[]; readonly asked: number }> => {
   const absent = NEVER[modelOf(far).idKind]
   const wrong: string[] = []
-  const ids = await hiddenFrom(who, far)
+  const ids = await hiddenRows(world, who, far)
   const answer = async (id: Id) => {
     const reference = `/${far.paths[0]}/${id}`
     return said(await ask(reference), reference)
@@ -69,8 +53,7 @@ const compare = async (
 const referencesOf = (declaration: Declaration) =>
   modelOf(declaration).fields.flatMap(({ name, kind, target, readOnly }) => {
     const far = declarationAt(target)
-    const hides =
-      far !== undefined && PEOPLE.some((who) => SIDES.some((side) => !covers(who, 'read', far, side)))
+    const hides = far !== undefined && PEOPLE.some((who) => SIDES.some((side) => isHidden(who, far, side)))
     return hides && !readOnly && kind !== 'shown' ? [{ name, far, list: kind === 'iriList' }] : []
   })
 
@@ -99,7 +82,7 @@ describe('a reference to a hidden row is one to nothing', () => {
       for (const { name, far, list } of referencesOf(declaration)) {
         const valueOf = (reference: string) => (list ? [reference] : reference)
         for (const who of PEOPLE) {
-          const side = SIDES.find((each) => covers(who, 'read', declaration, each)) ?? 'hers'
+          const side = SIDES.find((each) => !isHidden(who, declaration, each)) ?? 'hers'
           const caller = world.people[who]
           const own = await world.row(resource, side)
           for (const path of declaration.paths) {

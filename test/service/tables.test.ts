@@ -8,9 +8,10 @@ import { RESOURCES } from '../../src/service/areas'
 import { build, piece, prepared, sumOf } from '../../src/service/db/build'
 import { openDatabase, type Database } from '../../src/service/db/database'
 import { migrate } from '../../src/service/db/migrate'
-import { sql } from '../../src/service/db/sql'
+import { sql, within } from '../../src/service/db/sql'
 import { TABLES } from '../../src/service/db/tables'
 import type { ColumnKind } from '../../src/service/db/tables/columns'
+import type { Field } from '../../src/service/engine/schema/fields'
 import { modelOf } from '../../src/service/engine/schema/model'
 import { databases } from './support/databases'
 
@@ -89,10 +90,23 @@ describe.each(databases().map((each) => [each.name, each] as const))('on %s', (n
       const all = await database.all(named)
       expect(all.map(({ title }) => title)).toEqual(['What?', 'Bo "B" Ltd', 'Cy'])
       expect(await database.page(named)).toEqual(all)
-      const byName = prepared<{ title: string }, { id: number }>((hole) =>
-        build.selectFrom('clients').select('id').where('name', '=', hole('title')),
+      const byName = prepared(({ title }: { readonly title: string }) =>
+        build.selectFrom('clients').select('id').where('name', '=', title),
       )
       for (const { id, title } of all) expect(await database.get(byName({ title }))).toEqual({ id })
+      const withIds = prepared(({ ids, but }: { readonly ids: readonly number[]; readonly but: number }) =>
+        build
+          .selectFrom('clients')
+          .select('id')
+          .where(piece(within('id', ids)))
+          .where('id', '<>', but)
+          .orderBy('id'),
+      )
+      const ids = all.map(({ id }) => id)
+      for (const some of [ids, ids.slice(1), ids.slice(0, 2), ids.slice(2), []])
+        expect(await database.page(withIds({ ids: some, but: 2 }))).toEqual(
+          some.filter((id) => id !== 2).map((id) => ({ id })),
+        )
       const sum = await database.get(
         build
           .selectFrom('clients')
@@ -106,9 +120,43 @@ describe.each(databases().map((each) => [each.name, each] as const))('on %s', (n
 const columnsOf = (table: string): Readonly<Record<string, ColumnKind>> =>
   (TABLES as Readonly<Record<string, Readonly<Record<string, ColumnKind>>>>)[table] ?? {}
 
-describe.each(RESOURCES.map((resource) => [resource.name, resource] as const))('%s', (_name, resource) => {
+const models = RESOURCES.map((resource) => modelOf(resource))
+
+/** Whether the ids under a canonical path are numbers. */
+const isCounted = (path: string | null): boolean =>
+  models.find((model) => model.path === path)?.idKind === 'integer'
+
+/** What may be left out of a body and a rule fills in. */
+const FILLED_BY_RULES = new Set(['OrganizationAddress.organization', 'ProjectTransaction.currency'])
+
+/** Whether a row may be without a value. What a client can only renew is always there, if not shown to everybody. */
+const mayBeEmpty = (resource: string, { name, clears, readOnly, nullable, optional, options }: Field) =>
+  !FILLED_BY_RULES.has(`${resource}.${name}`) &&
+  options.renew === undefined &&
+  (clears || (readOnly && (nullable || optional)))
+
+/** What the field says of each of its columns: what it holds, and `?` where it may be empty. */
+const columnsSaid = (resource: string, field: Field): [string, string][] =>
+  Object.entries(field.holds).map(([column, held]) => {
+    const type = held === 'reference' ? (isCounted(field.target) ? 'int' : 'text') : held
+    return [column, mayBeEmpty(resource, field) ? `${type}?` : type]
+  })
+
+describe.each(models.map((model) => [model.declaration.name, model] as const))('%s', (name, model) => {
+  const known = columnsOf(model.table)
+
   it('has a column for every field', () => {
-    const known = columnsOf(resource.table)
-    expect(modelOf(resource).columns.filter((column) => known[column] === undefined)).toEqual([])
+    expect(model.columns.filter((column) => known[column] === undefined)).toEqual([])
+  })
+
+  it('keeps in each column what the field of it says, and nothing where the field may be empty', () => {
+    const common = new Set(['id', 'created_at', 'updated_at'])
+    for (const field of model.fields)
+      for (const [column, said] of columnsSaid(name, field).filter(([each]) => !common.has(each)))
+        expect(`${column} ${known[column]?.replace('=', '') ?? ''}`, field.name).toBe(`${column} ${said}`)
+  })
+
+  it('counts its ids when they are numbers', () => {
+    expect(known['id'] === 'id').toBe(model.idKind === 'integer')
   })
 })

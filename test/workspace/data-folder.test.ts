@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { folderTrouble } from '../../electron/main/workspace/store/data-folder'
-import { WORDS } from '../../electron/main/messages/messages'
+import { MESSAGES } from '../../electron/main/messages/messages'
 import { fillDisk, makeRoom } from '../support/disk'
 import { cleanUp, freshFolder, openTestWorkspace } from './harness'
 
@@ -31,10 +31,10 @@ describe('a folder', () => {
     const parent = freshFolder()
     writeFileSync(join(parent, 'file'), '')
     const folder = join(parent, ...names)
-    expect(folderTrouble(folder)?.(WORDS.en)).toMatch(
+    expect(folderTrouble(folder)?.(MESSAGES.en)).toMatch(
       /a file is in its place.*Nothing was changed.*Move that file away/,
     )
-    expect(folderTrouble(folder)?.(WORDS.pl)).toMatch(/jest plik.*Niczego nie zmieniono/)
+    expect(folderTrouble(folder)?.(MESSAGES.pl)).toMatch(/jest plik.*Niczego nie zmieniono/)
     expect(() => openTestWorkspace({ folder })).toThrow(
       expect.objectContaining({ code: 'store', message: expect.stringContaining(folder) as string }) as Error,
     )
@@ -49,11 +49,11 @@ describe('a folder', () => {
     chmodSync(parent, 0o555)
     const folder = join(parent, name)
     asAnybody()
-    expect(folderTrouble(folder)?.(WORDS.en)).toMatch(
+    expect(folderTrouble(folder)?.(MESSAGES.en)).toMatch(
       /do not have permission to write there.*Nothing was changed/,
     )
-    expect(folderTrouble(folder)?.(WORDS.en)).toContain(folder)
-    expect(folderTrouble(folder)?.(WORDS.pl)).toContain('nie masz prawa tam zapisywać')
+    expect(folderTrouble(folder)?.(MESSAGES.en)).toContain(folder)
+    expect(folderTrouble(folder)?.(MESSAGES.pl)).toContain('nie masz prawa tam zapisywać')
   })
 
   it('with a store that the person may not write to is told, and nothing is changed', async () => {

@@ -10,7 +10,7 @@ import type { SyncState } from '#contract/bridge/bridge'
 import { ApiClient } from '../../electron/main/workspace/api/client'
 import { readPages, type Bounds } from '../../electron/main/workspace/api/collection'
 import { systemClock } from '../../electron/main/workspace/clock'
-import { WORDS } from '../../electron/main/messages/messages'
+import { MESSAGES } from '../../electron/main/messages/messages'
 import { hurriedClock } from '../support/clocks'
 import { heavyPages, HOSTILE_TOKEN, HostileServer, json, page, type Answer } from '../support/hostile-server'
 import type { HostileLine, HostileOrder } from './hostile-child'
@@ -73,7 +73,7 @@ describe('with little memory, the engine', () => {
   it('lives through pages of 29 MB that each link to a next one', { timeout: 120_000 }, async () => {
     const line = await read({ '/work-times': heavyPages(28, 1_000_000, row) })
     expect(line).toMatchObject({ entries: 0, timed: true })
-    expect(line.lastError).toBe(WORDS.en.connecting.hostile.large('/work-times'))
+    expect(line.lastError).toBe(MESSAGES.en.connecting.hostile.large('/work-times'))
   })
 
   it('takes a list of 600 MB a page at a time', { timeout: 180_000 }, async () => {
@@ -88,7 +88,7 @@ describe('with little memory, the engine', () => {
       '/work-times': (_url, response) => json(response, [{ id: 1, ...row }]),
     })
     expect(line).toMatchObject({ entries: 1, timed: true })
-    expect(line.lastError).toBe(WORDS.en.connecting.hostile.long('/projects'))
+    expect(line.lastError).toBe(MESSAGES.en.connecting.hostile.long('/projects'))
   })
 })
 
@@ -108,7 +108,7 @@ async function firstFlight(url: string): Promise<SyncState> {
   return until(workspace, 'sync', (state) => state.lastError !== null || state.lastSyncedAt !== null)
 }
 
-const { hostile: words, failure } = WORDS.en.connecting
+const { hostile: messages, failure } = MESSAGES.en.connecting
 
 describe('an answer', () => {
   const zeros = Buffer.from(`["${'0'.repeat(200 * MIB)}"]`)
@@ -122,7 +122,7 @@ describe('an answer', () => {
       '/work-times': (_url, response) =>
         response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Encoding': how }).end(packed),
     })
-    expect(await firstFlight(url)).toMatchObject({ lastError: words.large('/work-times') })
+    expect(await firstFlight(url)).toMatchObject({ lastError: messages.large('/work-times') })
   })
 
   it('that says it will be too long is not waited for', async () => {
@@ -135,7 +135,7 @@ describe('an answer', () => {
         response.on('close', closed)
       },
     })
-    expect(await firstFlight(url)).toMatchObject({ lastError: words.large('/work-times') })
+    expect(await firstFlight(url)).toMatchObject({ lastError: messages.large('/work-times') })
     await hungUp
   })
 
@@ -177,7 +177,7 @@ describe('a list', () => {
     const { server, url } = await hostile({ '/work-times': answer })
     const { workspace } = await connected(url)
     const { lastError, nextTryAt } = await until(workspace, 'sync', (state) => state.lastError !== null)
-    expect(lastError).toBe(words.endless('/work-times'))
+    expect(lastError).toBe(messages.endless('/work-times'))
     expect(nextTryAt).not.toBeNull()
     expect((await allEntries(workspace)).length).toBeGreaterThan(0)
     const pages = server.requests.filter((request) => request.startsWith('/work-times')).length
@@ -202,7 +202,7 @@ describe('a list', () => {
       token: HOSTILE_TOKEN,
       userAgent: 'Stint/test',
       clock: systemClock,
-      words: () => WORDS.en,
+      messages: () => MESSAGES.en,
     })
     const ids: unknown[] = []
     const reading = async () => {

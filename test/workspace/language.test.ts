@@ -1,13 +1,13 @@
 // The language of the workspace: the setting's, else the system's; for what it says, and for what servers are asked to say.
 import { describe, expect, it } from 'vitest'
-import { WORDS } from '../../electron/main/messages/messages'
+import { MESSAGES } from '../../electron/main/messages/messages'
 import { openTestWorkspace } from './harness'
 
 describe('the language of the workspace', () => {
   it('is the system’s until the settings say another, and then at once', async () => {
     const { workspace } = openTestWorkspace({ language: 'pl' })
     expect(workspace.state('language')).toBe('pl')
-    expect(workspace.words()).toBe(WORDS.pl)
+    expect(workspace.messages()).toBe(MESSAGES.pl)
     const heard: string[] = []
     workspace.on('language', (language) => heard.push(language))
     await workspace.call('settings.set', { language: 'en' })
@@ -41,8 +41,8 @@ describe('the language of the workspace', () => {
   it('chooses the words of an error when they are said', async () => {
     const { workspace } = openTestWorkspace()
     const error: unknown = await workspace.call('timer.stop', {}).catch((thrown: unknown) => thrown)
-    expect(error).toMatchObject({ code: 'no-workspace', message: WORDS.en.connecting.noWorkspace })
-    expect((error as { say: (words: typeof WORDS.pl) => string }).say(WORDS.pl)).toBe(
+    expect(error).toMatchObject({ code: 'no-workspace', message: MESSAGES.en.connecting.noWorkspace })
+    expect((error as { say: (messages: typeof MESSAGES.pl) => string }).say(MESSAGES.pl)).toBe(
       'Żadna przestrzeń robocza nie jest otwarta. Najpierw ją utwórz albo się połącz.',
     )
   })

@@ -351,7 +351,7 @@ describe('leaving', () => {
     await ask(bo, team)
     await expect(bo.workspace.call('workspace.leave', {})).rejects.toMatchObject({
       code: 'unsent',
-      message: expect.stringMatching(/^1 request has not reached/) as string,
+      message: expect.stringMatching(/^1 request is not synced/) as string,
     })
     await bo.workspace.call('workspace.leave', { unsent: 'keep' })
     network.plugged = true

@@ -124,7 +124,7 @@ describe('a foreign server', () => {
     expect(recent(server.entries)).toEqual([120])
   })
 
-  it('deletes on the server what was deleted while its creation was in doubt', async () => {
+  it('deletes on the server what was deleted while its creation was unconfirmed', async () => {
     const { workspace, server, proxy, clock } = await foreignWorkspace()
     proxy.next(/^POST/, { kind: 'dropAfter' })
     const { entry } = await workspace.call('entries.log', {

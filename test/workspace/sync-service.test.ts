@@ -529,7 +529,7 @@ describe('leaving', () => {
     await test.workspace.call('timer.start', { description: 'Running', project: test.server.projects[0] })
     await expect(test.workspace.call('workspace.leave', {})).rejects.toMatchObject({
       code: 'unsent',
-      message: expect.stringMatching(/^2 entries have not reached/) as string,
+      message: expect.stringMatching(/^2 entries are not synced/) as string,
     })
     expect(test.workspace.state('timer').running).not.toBeNull()
     await test.workspace.call('workspace.leave', { unsent: 'keep' })

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import type * as Keytar from 'keytar'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { VaultState } from '#contract/bridge/bridge'
-import { WORDS } from '../../electron/main/messages/messages'
+import { MESSAGES } from '../../electron/main/messages/messages'
 import { KEYCHAIN_SERVICE, Vault } from '../../electron/main/workspace/vault'
 import { systemClock } from '../../electron/main/workspace/clock'
 import { KeyringSession } from '../support/keyring'
@@ -42,7 +42,7 @@ describe.runIf(hasKeyring)('the vault with a real keyring', () => {
       keychain: keytar,
       clock: systemClock,
       log: { debug: nothing, info: nothing, warn: nothing, error: nothing },
-      words: () => WORDS.en,
+      messages: () => MESSAGES.en,
       onChange: nothing,
     })
   const state = (vault: Vault): VaultState['state'] => vault.state.state

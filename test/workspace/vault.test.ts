@@ -5,7 +5,7 @@ import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { systemClock } from '../../electron/main/workspace/clock'
 import { Vault } from '../../electron/main/workspace/vault'
-import { WORDS } from '../../electron/main/messages/messages'
+import { MESSAGES } from '../../electron/main/messages/messages'
 import { ADA, startForeign } from './foreign'
 import { MemoryKeychain, openTestWorkspace, synced, today, until, type TestWorkspace } from './harness'
 
@@ -137,7 +137,7 @@ describe('the vault', () => {
         keychain,
         clock: systemClock,
         log: { debug: nothing, info: nothing, warn: nothing, error: nothing },
-        words: () => WORDS.en,
+        messages: () => MESSAGES.en,
         onChange: () => void changes.push(vault.state.state),
       },
     )

@@ -13,7 +13,7 @@ import { notify } from './notices'
 export function windowClosed(
   workspace: Workspace | null,
   memory: DesktopMemory,
-  words: Messages,
+  messages: Messages,
   log: Log,
 ): void {
   if (workspace !== null && !workspace.state('settings').keepInTray) {
@@ -21,7 +21,7 @@ export function windowClosed(
     return
   }
   if (memory.read().toldAboutTray) return
-  notify(words, words.desktop.staysInTray, words.desktop.staysInTrayWhy)
+  notify(messages, messages.desktop.staysInTray, messages.desktop.staysInTrayWhy)
   const failure = memory.remember({ toldAboutTray: true })
   if (failure !== null) log.warn('That the tray was explained could not be remembered', { error: failure })
 }

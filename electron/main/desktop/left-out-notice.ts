@@ -2,7 +2,7 @@
 import type { LeftOut } from '#contract/bridge/bridge'
 import { formatDuration } from '#domain/duration'
 import type { Clock, Workspace } from '../workspace/ports'
-import { momentWords, type TrayMoment } from './tray-menu'
+import { formatMoment, type TrayMoment } from './tray-menu'
 
 export interface LeftOutOptions {
   workspace: Workspace
@@ -32,7 +32,7 @@ export function tellOfLeftOut({
 }: LeftOutOptions): void {
   workspace.on('leftOut', (left) => {
     if (left === null || isFocused()) return
-    const moment = { now: clock.now(), zone: left.zone, locale: locale(), words: workspace.words() }
+    const moment = { now: clock.now(), zone: left.zone, locale: locale(), messages: workspace.messages() }
     show(leftOutNotice(left, moment), () => {
       workspace.lead('today')
       openWindow()
@@ -41,10 +41,10 @@ export function tellOfLeftOut({
 }
 
 function leftOutNotice({ gaps }: LeftOut, moment: TrayMoment): LeftOutNotice {
-  const { leftOut } = moment.words.desktop
+  const { leftOut } = moment.messages.desktop
   const seconds = gaps.reduce((sum, gap) => sum + gap.seconds, 0)
   const spans = gaps.map(({ lastSeenAt, backAt }) =>
-    leftOut.span(momentWords(lastSeenAt, moment), momentWords(backAt, moment)),
+    leftOut.span(formatMoment(lastSeenAt, moment), formatMoment(backAt, moment)),
   )
   return { title: leftOut.title(formatDuration(seconds)), body: leftOut.body(spans.join(', ')) }
 }

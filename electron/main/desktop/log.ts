@@ -19,7 +19,7 @@ export function openLog(folder: string, debug: boolean): Log {
   const file = new LogFile(folder)
   const write = (level: Level) => (message: string, facts?: Record<string, unknown>) => {
     if (level === 'debug' && !debug) return
-    const text = redact(facts === undefined ? message : `${message} ${inWords(facts)}`)
+    const text = redact(facts === undefined ? message : `${message} ${formatFacts(facts)}`)
     file.append(`${timestamp()} ${level} ${text}\n`)
     if (debug || level === 'warn' || level === 'error') process.stderr.write(`${level}: ${text}\n`)
   }
@@ -66,7 +66,7 @@ function timestamp(): string {
   return new Date().toISOString()
 }
 
-function inWords(facts: Record<string, unknown>): string {
+function formatFacts(facts: Record<string, unknown>): string {
   return JSON.stringify(facts, (_key, value: unknown) => (value instanceof Error ? errorFacts(value) : value))
 }
 

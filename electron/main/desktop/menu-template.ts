@@ -3,7 +3,7 @@ import type { MenuItemConstructorOptions } from 'electron'
 import type { Messages } from '../messages/en/en'
 
 export interface MenuOptions {
-  words: Messages
+  messages: Messages
   /** Starts a timer, or stops the one that runs. */
   toggleTimer: () => void
   openWindow: () => void
@@ -15,12 +15,12 @@ export interface MenuOptions {
 
 /** Every item says its words: those that Electron gives to roles are English everywhere. */
 export function menuTemplate(options: MenuOptions): MenuItemConstructorOptions[] {
-  const { words, platform, toggleTimer } = options
-  const { menu } = words.desktop
+  const { messages, platform, toggleTimer } = options
+  const { menu } = messages.desktop
   const mac = platform === 'darwin'
   return [
-    mac ? macAppMenu(words) : appMenu(options),
-    { label: menu.edit, submenu: editItems(words) },
+    mac ? macAppMenu(messages) : appMenu(options),
+    { label: menu.edit, submenu: editItems(messages) },
     {
       label: menu.timer,
       submenu: [{ label: menu.toggleTimer, accelerator: 'CommandOrControl+Shift+S', click: toggleTimer }],
@@ -33,20 +33,20 @@ export function menuTemplate(options: MenuOptions): MenuItemConstructorOptions[]
         { role: 'zoomOut', label: menu.zoomOut },
         SEPARATOR,
         { role: 'togglefullscreen', label: menu.fullScreen },
-        ...(options.development ? developmentItems(words) : []),
+        ...(options.development ? developmentItems(messages) : []),
       ],
     },
     {
       role: 'window',
       label: menu.window,
-      submenu: [{ role: 'minimize', label: menu.minimize }, ...(mac ? macWindowItems(words) : [])],
+      submenu: [{ role: 'minimize', label: menu.minimize }, ...(mac ? macWindowItems(messages) : [])],
     },
   ]
 }
 
 const SEPARATOR: MenuItemConstructorOptions = { type: 'separator' }
 
-function appMenu({ words: { desktop }, openWindow, quit }: MenuOptions): MenuItemConstructorOptions {
+function appMenu({ messages: { desktop }, openWindow, quit }: MenuOptions): MenuItemConstructorOptions {
   return {
     label: desktop.menu.stint,
     submenu: [

@@ -8,13 +8,13 @@ export function tell({ desktop }: Messages, message: string, detail: string): vo
 }
 
 /** Tells something that may pass by. Nothing waits for it. */
-export function notify(words: Messages, title: string, body: string): void {
+export function notify(messages: Messages, title: string, body: string): void {
   if (!Notification.isSupported()) {
-    tell(words, title, body)
+    tell(messages, title, body)
     return
   }
   const notification = new Notification({ title, body })
-  notification.once('failed', () => tell(words, title, body))
+  notification.once('failed', () => tell(messages, title, body))
   notification.show()
 }
 

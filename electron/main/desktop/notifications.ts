@@ -21,7 +21,7 @@ export function tellOfRequests(options: NotificationsOptions): void {
   const { workspace, clock, locale, inFront, openWindow, show } = options
   workspace.onNotice((notices) => {
     if (!workspace.state('settings').notifications) return
-    const telling = { words: workspace.words(), locale: locale(), now: clock.now() }
+    const telling = { messages: workspace.messages(), locale: locale(), now: clock.now() }
     for (const notice of requestNotices(notices, telling)) {
       if (notice.page === inFront()) continue
       show(notice, () => {

@@ -14,7 +14,7 @@ export interface RequestNotice {
 
 /** How it is said, and when: a year other than this one is named. */
 export interface Telling {
-  words: Messages
+  messages: Messages
   locale: string
   now: Temporal.Instant
 }
@@ -42,7 +42,7 @@ export function requestNotices(notices: readonly AbsenceNotice[], telling: Telli
 type Told = Omit<RequestNotice, 'page'>
 
 function decided(request: AbsenceRequest, telling: Telling): Told {
-  const { notices } = telling.words.desktop
+  const { notices } = telling.messages.desktop
   const last = request.history.at(-1)
   const by = last?.by ?? ''
   const reason = last?.reason?.trim() ?? ''
@@ -51,23 +51,23 @@ function decided(request: AbsenceRequest, telling: Telling): Told {
 }
 
 function verdict(request: AbsenceRequest, telling: Telling): string {
-  const { notices } = telling.words.desktop
+  const { notices } = telling.messages.desktop
   const what = absence(request, telling)
   if (request.status === 'rejected') return notices.rejected(what)
   if (request.status === 'cancelled') return notices.cancelled(what)
   return request.history.at(-1)?.event === 'cancellationRejected'
-    ? notices.holds(what)
+    ? notices.cancellationDeclined(what)
     : notices.approved(what)
 }
 
 function waiting(request: AbsenceRequest, telling: Telling): Told {
-  const { notices } = telling.words.desktop
+  const { notices } = telling.messages.desktop
   const say = request.status === 'cancellation_requested' ? notices.waitsCancel : notices.waits
   return { title: say(request.employee.name, absence(request, telling)), body: request.note.trim() }
 }
 
 function several(kind: AbsenceNotice['kind'], requests: readonly AbsenceRequest[], telling: Telling): Told {
-  const { notices } = telling.words.desktop
+  const { notices } = telling.messages.desktop
   const shown = requests.length > LINES ? requests.slice(0, LINES - 1) : requests
   const lines = shown.map((request) =>
     kind === 'decided' ? verdict(request, telling) : waiting(request, telling).title,
@@ -78,11 +78,11 @@ function several(kind: AbsenceNotice['kind'], requests: readonly AbsenceRequest[
 }
 
 /** `Vacation 3–7 August`. */
-function absence({ typeName, from, to }: AbsenceRequest, { words, locale, now }: Telling): string {
+function absence({ typeName, from, to }: AbsenceRequest, { messages, locale, now }: Telling): string {
   const thisYear = now.toZonedDateTimeISO('UTC').year
   const [first, last] = [Temporal.PlainDate.from(from), Temporal.PlainDate.from(to)]
   const year = first.year === thisYear && last.year === thisYear ? undefined : 'numeric'
   const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year, timeZone: 'UTC' })
   const at = (day: Temporal.PlainDate) => day.toZonedDateTime('UTC').epochMilliseconds
-  return words.desktop.notices.absence(typeName, format.formatRange(at(first), at(last)))
+  return messages.desktop.notices.absence(typeName, format.formatRange(at(first), at(last)))
 }

@@ -17,7 +17,7 @@ export async function saveCalendar(
   asked: CallIn<'app.saveCalendar'>,
 ): Promise<CallOut<'app.saveCalendar'>> {
   const { text, events } = await workspace.call('calendar.export', asked)
-  const { save, fileName, fileType } = workspace.words().calendar
+  const { save, fileName, fileType } = workspace.messages().calendar
   const chosen = await ask({
     title: save,
     defaultPath: path.join(app.getPath('documents'), `${fileName(asked.from, asked.to)}.${EXTENSION}`),

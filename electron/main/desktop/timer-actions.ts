@@ -14,7 +14,7 @@ export interface TimerActions {
 export interface TimerActionsOptions {
   log: Log
   /** Says a failure to the person: what happened, in one sentence or two. */
-  tell: (words: string) => void
+  tell: (message: string) => void
   openWindow: () => void
 }
 
@@ -29,11 +29,11 @@ export function timerActions(
         return
       }
       if (error instanceof WorkspaceError) {
-        tell(error.say(workspace.words()))
+        tell(error.say(workspace.messages()))
         return
       }
       log.error('A timer action failed', { error })
-      tell(workspace.words().desktop.actionFailed)
+      tell(workspace.messages().desktop.actionFailed)
     })
   }
   const isRunning = () => workspace.state('timer').running !== null

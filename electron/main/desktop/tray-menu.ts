@@ -19,7 +19,7 @@ export interface TrayMoment {
   now: Temporal.Instant
   zone: string
   locale: string
-  words: Messages
+  messages: Messages
 }
 
 export type TrayAction =
@@ -44,7 +44,7 @@ const SEPARATOR: TrayItem = { is: 'separator' }
 
 /** The tray for a state and a moment. Pure: equal input gives an equal view, which is how tray.ts sees what changed. */
 export function trayView(state: TrayState, moment: TrayMoment): TrayView {
-  const { desktop } = moment.words
+  const { desktop } = moment.messages
   const { tray } = desktop
   const open = action(desktop.open, { do: 'open' })
   const quit = action(desktop.quit, { do: 'quit' })
@@ -72,7 +72,7 @@ export function trayView(state: TrayState, moment: TrayMoment): TrayView {
     }
   }
   const what = plain(work(running, state.projects, desktop))
-  const start = momentWords(running.startedAt, moment)
+  const start = formatMoment(running.startedAt, moment)
   const elapsed = formatDuration(wholeMinutes(elapsedSeconds(running, moment.now)))
   return {
     icon: 'running',
@@ -110,12 +110,12 @@ function work(
 /** Says that a gap is not counted; the window asks about it. */
 function gapItems({ gap }: NonNullable<TimerState['running']>, moment: TrayMoment): TrayItem[] {
   if (gap === null) return []
-  const [from, to] = [momentWords(gap.lastSeenAt, moment), momentWords(gap.backAt, moment)]
-  return [action(moment.words.desktop.tray.gap(from, to), { do: 'open' })]
+  const [from, to] = [formatMoment(gap.lastSeenAt, moment), formatMoment(gap.backAt, moment)]
+  return [action(moment.messages.desktop.tray.gap(from, to), { do: 'open' })]
 }
 
 /** `9:12 AM` when it was today, else with its date. */
-export function momentWords(
+export function formatMoment(
   instant: string,
   { now, zone, locale }: Pick<TrayMoment, 'now' | 'zone' | 'locale'>,
 ): string {

@@ -42,7 +42,12 @@ export function showTray(options: TrayOptions): () => void {
       projects: workspace.state('projects'),
       recent,
     }
-    const view = trayView(state, { now, zone: clock.zone(), locale: locale(), words: workspace.words() })
+    const view = trayView(state, {
+      now,
+      zone: clock.zone(),
+      locale: locale(),
+      messages: workspace.messages(),
+    })
     render(icon, drawn, view, act)
     drawn = view
     clearTimeout(minute)

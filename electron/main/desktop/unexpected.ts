@@ -5,14 +5,14 @@ import type { Log } from '../workspace/ports'
 import { askAfterFailure } from './notices'
 
 /** Catches what no other code caught. One dialog at a time: a storm of errors is still one bad moment. */
-export function catchUnexpectedErrors(log: Log, words: () => Messages): void {
+export function catchUnexpectedErrors(log: Log, messages: () => Messages): void {
   let asking = false
   const tell = async (error: unknown) => {
     log.error('Something unexpected happened', { error })
     if (asking) return
     asking = true
     await app.whenReady()
-    const { unexpected, unexpectedWhy, restart, goOn } = words().desktop
+    const { unexpected, unexpectedWhy, restart, goOn } = messages().desktop
     const choice = await askAfterFailure(unexpected, unexpectedWhy, [restart, goOn])
     asking = false
     if (choice !== 0) return

@@ -1,9 +1,9 @@
-// What the main process says to people, in each of our languages. Words are chosen when they are said, not before.
+// What the main process says to people, in each language. The language is chosen when a message is shown, not before.
 import type { Language } from '#contract/bridge/bridge'
 import { en, type Messages } from './en/en'
 import { pl } from './pl/pl'
 
-/** Something to be said, in whichever language the person who hears it has then. */
-export type LocalizedMessage = (words: Messages) => string
+/** A message that is put into a language when it is shown. */
+export type LocalizedMessage = (messages: Messages) => string
 
-export const WORDS: Readonly<Record<Language, Messages>> = { en, pl }
+export const MESSAGES: Readonly<Record<Language, Messages>> = { en, pl }

@@ -37,8 +37,8 @@ export interface OpenWorkspaceOptions extends WorkspaceOptions {
   random: () => number
   /** Which run of the app this is: its monotonic times can be compared with each other. */
   run: string
-  /** The words of the language in force. */
-  words: () => Messages
+  /** The messages in the language in use. */
+  messages: () => Messages
   /** What is news of requests, all of one flight together; never nothing. */
   tell: (notices: readonly AbsenceNotice[]) => void
 }
@@ -62,17 +62,17 @@ export class AccountSession {
   #ending: Promise<void> | null = null
 
   constructor(account: Account, options: OpenWorkspaceOptions) {
-    const { db, clock, keychain, log, onChange, random, run, userAgent, words } = options
+    const { db, clock, keychain, log, onChange, random, run, userAgent, messages } = options
     this.#options = options
     this.#account = account
     this.#id = account.id
-    this.timer = new Timer(db, account.id, { clock, log, words })
-    this.entries = new Entries(db, account.id, clock, words)
-    this.calendar = new Calendar(db, account.id, clock, words)
+    this.timer = new Timer(db, account.id, { clock, log, messages })
+    this.entries = new Entries(db, account.id, clock, messages)
+    this.calendar = new Calendar(db, account.id, clock, messages)
     this.requests = new Requests({
       db,
       clock,
-      words,
+      messages,
       account: () => this.account,
       preview: (asked) => this.calendar.preview(asked),
     })
@@ -90,7 +90,7 @@ export class AccountSession {
         }
       },
     }
-    this.vault = new Vault(marker, { keychain, clock, log, words, onChange: () => this.#vaultChanged() })
+    this.vault = new Vault(marker, { keychain, clock, log, messages, onChange: () => this.#vaultChanged() })
     this.sync = new Sync({
       db,
       clock,
@@ -98,7 +98,7 @@ export class AccountSession {
       userAgent,
       random,
       run,
-      words,
+      messages,
       onChange: () => onChange('sync'),
       shared: account.kind === 'remote',
       settled: () => this.#settled(),

@@ -24,13 +24,13 @@ import { cleanText, entryView, type EntryFacts, type EntryRow } from './store/en
 export function refusalWithoutProject(
   project: string | null,
   clock: Clock,
-  words: () => Messages,
+  messages: () => Messages,
 ): Refusal | null {
   if (project !== null) return null
   return {
     at: clock.now().toString(),
     status: 0,
-    message: words().work.needsProject,
+    message: messages().work.needsProject,
     problem: null,
   }
 }
@@ -40,13 +40,13 @@ export class Entries {
   readonly #db: Database
   readonly #account: string
   readonly #clock: Clock
-  readonly #words: () => Messages
+  readonly #messages: () => Messages
 
-  constructor(db: Database, account: string, clock: Clock, words: () => Messages) {
+  constructor(db: Database, account: string, clock: Clock, messages: () => Messages) {
     this.#db = db
     this.#account = account
     this.#clock = clock
-    this.#words = words
+    this.#messages = messages
   }
 
   list({ from, to }: CallIn<'entries.list'>): CallOut<'entries.list'> {
@@ -92,7 +92,7 @@ export class Entries {
       facts.seconds === row.seconds &&
       facts.day === row.day
     if (unchanged && row.refusal === null) return
-    changeEntry(this.#db, row, facts, refusalWithoutProject(facts.project, this.#clock, this.#words))
+    changeEntry(this.#db, row, facts, refusalWithoutProject(facts.project, this.#clock, this.#messages))
   }
 
   /** Tomorrow is the last day that gets a copy. @throws WorkspaceError `bad-day` */
@@ -120,7 +120,8 @@ export class Entries {
 
   restore({ id }: CallIn<'entries.restore'>): void {
     const row = this.find(id)
-    if (row.deleted) restoreEntry(this.#db, row, refusalWithoutProject(row.project, this.#clock, this.#words))
+    if (row.deleted)
+      restoreEntry(this.#db, row, refusalWithoutProject(row.project, this.#clock, this.#messages))
   }
 
   /** @throws WorkspaceError `no-entry`, or `no-project` with the field `project` */

@@ -13,7 +13,7 @@ import type { AbsenceNotice } from '#contract/bridge/absences'
 import type { DemoRole } from '#contract/bridge/demo'
 import type { LocalSetup } from '#contract/local-service'
 import type { Messages } from '../messages/en/en'
-import { WORDS, type LocalizedMessage } from '../messages/messages'
+import { MESSAGES, type LocalizedMessage } from '../messages/messages'
 
 /** Time as the workspace sees it. */
 export interface Clock {
@@ -84,8 +84,8 @@ export type WorkspaceCallName = Exclude<CallName, `app.${string}` | DemoCallName
 export interface Workspace {
   /** What the person must be told about the files on opening (a damaged store was set aside), else null. */
   readonly notice: string | null
-  /** What to say things with: the words of the language in force. */
-  words(): Messages
+  /** The messages in the language in use. */
+  messages(): Messages
   state<N extends TopicName>(topic: N): TopicState<N>
   /** Calls back after every change; answers the function that ends it. */
   on<N extends TopicName>(topic: N, listener: (state: TopicState<N>) => void): () => void
@@ -126,7 +126,7 @@ export class WorkspaceError extends Error {
     say: LocalizedMessage,
     readonly field?: string,
   ) {
-    super(say(WORDS.en))
+    super(say(MESSAGES.en))
     this.name = 'WorkspaceError'
     this.say = say
   }
@@ -135,5 +135,5 @@ export class WorkspaceError extends Error {
 /** How to say a failure of any kind: our own in the language of the moment, others in the words they came with. */
 export function sayOf(error: unknown): LocalizedMessage {
   if (error instanceof WorkspaceError) return error.say
-  return error instanceof Error ? () => error.message : (words) => words.work.unknownReason
+  return error instanceof Error ? () => error.message : (messages) => messages.work.unknownReason
 }

@@ -25,7 +25,7 @@ import {
   wishFor,
 } from './store/requests'
 import { openAttempts } from './store/synced-row'
-import { meanwhileWords } from './sync/request-words'
+import { requestOutcome } from './sync/request-outcome'
 import type { Messages } from '../messages/en/en'
 
 export interface RequestsOptions {
@@ -33,7 +33,7 @@ export interface RequestsOptions {
   /** As the store has it now. */
   account: () => Account
   clock: Clock
-  words: () => Messages
+  messages: () => Messages
   /** Says what stands against a request. */
   preview: Calendar['preview']
 }
@@ -127,10 +127,10 @@ export class Requests {
   }
 
   #tooLate(row: RequestRow, now: ServerRequest) {
-    const { clock, db, account, words } = this.#options
-    const { requests } = words()
-    const reading = new CalendarSnapshot(db, account(), clock.now())
-    const what = meanwhileWords(requests, row, null, now, (iri) => reading.personName(iri))
+    const { clock, db, account, messages } = this.#options
+    const { requests } = messages()
+    const snapshot = new CalendarSnapshot(db, account(), clock.now())
+    const what = requestOutcome(requests, row, null, now, (iri) => snapshot.personName(iri))
     return { at: clock.now().toString(), status: 409, message: requests.decisionNotSent(what), problem: null }
   }
 

@@ -284,8 +284,8 @@ export class Session {
   }
 
   #client(baseUrl: string, token: string, fetch: Fetch = this.#options.fetch): ApiClient {
-    const { userAgent, clock, words } = this.#options
-    this.#talk = new ApiClient({ baseUrl, fetch, token, userAgent, clock, words })
+    const { userAgent, clock, messages } = this.#options
+    this.#talk = new ApiClient({ baseUrl, fetch, token, userAgent, clock, messages })
     return this.#talk
   }
 

@@ -78,8 +78,8 @@ class PersonalAndDemo implements SwitchableWorkspace {
     return this.#own.notice
   }
 
-  words(): Messages {
-    return this.#own.words()
+  messages(): Messages {
+    return this.#own.messages()
   }
 
   async lookAround(): Promise<void> {

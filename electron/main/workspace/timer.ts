@@ -32,8 +32,8 @@ const HEARTBEAT_MS = 15_000
 export interface TimerOptions {
   clock: Clock
   log: Log
-  /** The words of the language in force. */
-  words: () => Messages
+  /** The messages in the language in use. */
+  messages: () => Messages
 }
 
 /**
@@ -45,19 +45,19 @@ export class Timer {
   readonly #account: string
   readonly #clock: Clock
   readonly #log: Log
-  readonly #words: () => Messages
+  readonly #messages: () => Messages
   /** The monotonic reading up to which the segments are measured. */
   #measuredTo: number
   /** What was measured and could not be written down yet. */
   #unwritten: Segments | null = null
   #callOff: (() => void) | null = null
 
-  constructor(db: Database, account: string, { clock, log, words }: TimerOptions) {
+  constructor(db: Database, account: string, { clock, log, messages }: TimerOptions) {
     this.#db = db
     this.#account = account
     this.#clock = clock
     this.#log = log
-    this.#words = words
+    this.#messages = messages
     this.#measuredTo = clock.monotonic()
     const timer = this.#running()
     if (timer === null) return
@@ -289,7 +289,7 @@ export class Timer {
   }
 
   #book(timer: TimerRow, found: readonly Stretch[]): string[] {
-    const refusal = refusalWithoutProject(timer.project, this.#clock, this.#words)
+    const refusal = refusalWithoutProject(timer.project, this.#clock, this.#messages)
     return bookStretches(this.#db, this.#account, { work: timer, found, refusal })
   }
 

@@ -21,8 +21,8 @@ export interface VaultOptions {
   keychain: Keychain
   clock: Clock
   log: Log
-  /** The words of the language in force, for the advice. */
-  words: () => Messages
+  /** The messages in the language in use, for the advice. */
+  messages: () => Messages
   /** The state looks different now, or a token has turned up late. */
   onChange: () => void
 }
@@ -46,7 +46,7 @@ export class Vault {
   }
 
   get state(): VaultState {
-    const advice = this.#state === 'ok' ? null : this.#options.words().files.keychain[this.#state]
+    const advice = this.#state === 'ok' ? null : this.#options.messages().files.keychain[this.#state]
     return { state: this.#state, advice }
   }
 

@@ -5,7 +5,7 @@ import type { DemoRole } from '#contract/bridge/demo'
 import { bankHolidaysBetween } from '#domain/bank-holidays'
 import { languageInForce } from '#domain/language'
 import type { Messages } from '../messages/en/en'
-import { WORDS, type LocalizedMessage } from '../messages/messages'
+import { MESSAGES, type LocalizedMessage } from '../messages/messages'
 import { Emitter } from './emitter'
 import type { DemoWorkspace, WorkspaceCallName, WorkspaceOptions, Workspace } from './ports'
 import { Session } from './session'
@@ -80,7 +80,7 @@ class OpenedWorkspace implements DemoWorkspace {
       db,
       random,
       run: crypto.randomUUID(),
-      words: () => this.words(),
+      messages: () => this.messages(),
       tell: (notices) => this.#tell(notices),
       onChange: (...topics) => this.#publish(topics),
     })
@@ -89,11 +89,11 @@ class OpenedWorkspace implements DemoWorkspace {
   }
 
   get notice(): string | null {
-    return this.#notice?.(this.words()) ?? null
+    return this.#notice?.(this.messages()) ?? null
   }
 
-  words(): Messages {
-    return WORDS[this.state('language')]
+  messages(): Messages {
+    return MESSAGES[this.state('language')]
   }
 
   lead(page: Destination | null): void {
@@ -110,9 +110,9 @@ class OpenedWorkspace implements DemoWorkspace {
     let told = ''
     return this.#emitter.on(topic, () => {
       const state = this.state(topic)
-      const words = JSON.stringify(state)
-      if (words === told) return
-      told = words
+      const text = JSON.stringify(state)
+      if (text === told) return
+      told = text
       listener(state)
     })
   }

@@ -5,6 +5,9 @@ import { formatClock, formatDuration } from '#domain/duration'
 import { systemZone, today } from '../clock'
 import { useAppInfo } from '../stores/app'
 
+/** The sign of negative figures; a hyphen is shorter and looks like a dash. */
+export const MINUS = '\u2212'
+
 const instantOf = (iso: string) => Temporal.Instant.from(iso)
 
 /** Formatters are slow to make and the same for every row of a list: made once for the window. */
@@ -77,18 +80,18 @@ export function useFormat() {
     return formatter(app.locale, { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(start, end)
   }
 
-  /** `7:30 h`; below a minute the seconds, so that no entry looks empty. */
+  /** `7:30 h`, `−1:00 h`; below a minute the seconds, so that no entry looks empty. */
   const hours = (seconds: number) =>
     seconds > 0 && seconds < 60
       ? t('entry.seconds', { n: seconds })
-      : t('entry.hours', { time: formatDuration(seconds) })
+      : t('entry.hours', { time: formatDuration(seconds).replace('-', MINUS) })
 
   /** `7:30`, for columns of figures; below a minute the seconds. */
   const figure = (seconds: number) =>
     seconds > 0 && seconds < 60 ? t('entry.seconds', { n: seconds }) : formatDuration(seconds)
   /** `+0:30`, `−1:00`, `0:00`: a difference in hours and minutes. */
   const signed = (seconds: number) =>
-    (Math.abs(seconds) < 30 ? '' : seconds > 0 ? '+' : '\u2212') + formatDuration(Math.abs(seconds))
+    (Math.abs(seconds) < 30 ? '' : seconds > 0 ? '+' : MINUS) + formatDuration(Math.abs(seconds))
   /** `Christmas Day and Remote work`: several names as one text. */
   const listed = (names: readonly string[]) => lister(app.locale).format(names)
 

@@ -2,7 +2,7 @@
 import { useI18n } from 'vue-i18n'
 import type { AbsenceRequest, RequestFault } from '#contract/bridge/absences'
 import { useAppInfo } from '../stores/app'
-import { useFormat } from './useFormat'
+import { MINUS, useFormat } from './useFormat'
 
 type Facts = Pick<AbsenceRequest, 'from' | 'to' | 'dayPart' | 'requestedSeconds'>
 
@@ -18,10 +18,9 @@ export function useLeaveFormat() {
 
   /** The same with its sign, `+2.5`, `−1`: a line of a sum. */
   const signed = (seconds: number, unitSeconds: number) =>
-    (seconds / unitSeconds).toLocaleString(app.locale, {
-      maximumFractionDigits: 2,
-      signDisplay: 'exceptZero',
-    })
+    (seconds / unitSeconds)
+      .toLocaleString(app.locale, { maximumFractionDigits: 2, signDisplay: 'exceptZero' })
+      .replace('-', MINUS)
 
   const isWhole = (seconds: number, unitSeconds: number) => seconds % unitSeconds === 0
 

@@ -1,9 +1,9 @@
 // The live answer to what a request would mean: asked a moment after the last change, and never an answer to an older question.
 import { computed, onScopeDispose, shallowRef, watch } from 'vue'
 import type { CallIn } from '#contract/bridge/bridge'
-import type { RequestPreview } from '#contract/bridge/absences'
 import { wordsOf } from '../bridge'
 import { useAbsences } from '../stores/absences'
+import { useBridgeQuery } from './useBridgeQuery'
 
 /** Milliseconds without a change before the question is asked: people type dates part by part. */
 const PREVIEW_PAUSE = 150
@@ -13,44 +13,34 @@ const PREVIEW_PAUSE = 150
  */
 export function useRequestPreview(question: () => CallIn<'absences.preview'> | null) {
   const absences = useAbsences()
-  const answer = shallowRef<RequestPreview | null>(null)
-  const failure = shallowRef<string | null>(null)
-  /** Whether the answer is about what stands in the form now. */
-  const current = shallowRef(false)
-  let asked = 0
+  const rested = shallowRef(question())
+  const preview = useBridgeQuery({
+    name: 'preview',
+    question: () => rested.value,
+    ask: absences.preview,
+    topics: { calendar: () => true },
+    // Beside the form, not in a notice.
+    failed: () => undefined,
+  })
   let timeout: number | undefined
 
-  async function ask(facts: CallIn<'absences.preview'>) {
-    const number = ++asked
-    try {
-      const given = await absences.preview(facts)
-      if (number !== asked) return
-      answer.value = given
-      failure.value = null
-    } catch (cause) {
-      if (number !== asked) return
-      failure.value = wordsOf(cause)
-    }
-    current.value = true
-  }
-
   const written = computed(() => JSON.stringify(question()))
-  watch(
-    [written, () => absences.revision],
-    () => {
-      window.clearTimeout(timeout)
-      asked += 1
-      current.value = false
-      const facts = question()
-      if (facts === null) {
-        answer.value = null
-        failure.value = null
-      } else if (answer.value === null) void ask(facts)
-      else timeout = window.setTimeout(() => void ask(facts), PREVIEW_PAUSE)
-    },
-    { immediate: true },
-  )
+  watch(written, () => {
+    window.clearTimeout(timeout)
+    const facts = question()
+    const rest = () => (rested.value = facts)
+    if (facts === null || rested.value === null) rest()
+    else timeout = window.setTimeout(rest, PREVIEW_PAUSE)
+  })
   onScopeDispose(() => window.clearTimeout(timeout))
 
-  return { answer, failure, current }
+  return {
+    answer: computed(() => (rested.value === null ? null : (preview.last.value?.answer ?? null))),
+    failure: computed(() => (preview.failure.value === null ? null : wordsOf(preview.failure.value))),
+    /** Whether the answer is about what stands in the form now. */
+    current: computed(() => {
+      const settled = preview.answer.value !== null || preview.failure.value !== null
+      return settled && !preview.asking.value && JSON.stringify(rested.value) === written.value
+    }),
+  }
 }

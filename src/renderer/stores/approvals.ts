@@ -1,48 +1,41 @@
-// What waits for one's decision, read while somebody looks, and how many wait, which is always known.
+// What waits for one's decision, read once somebody has looked, and how many wait, which is always known.
 import { defineStore } from 'pinia'
-import { computed, shallowRef, watch } from 'vue'
+import { computed, shallowRef } from 'vue'
 import type { CallIn } from '#contract/bridge/bridge'
-import type { Approval } from '#contract/bridge/absences'
 import { call, useTopic } from '../bridge'
-import { useNotices } from './notices'
+import { useBridgeQuery } from '../composables/useBridgeQuery'
 import { useWorkspace } from './workspace'
 
 export const useApprovals = defineStore('approvals', () => {
-  const notices = useNotices()
   const workspace = useWorkspace()
   const changes = useTopic('calendar')
+  /** The workspace in which somebody has looked. */
+  const lookedIn = shallowRef<string | null>(null)
+  const read = useBridgeQuery({
+    name: 'approvals',
+    question: () => lookedIn.value === workspace.identity || null,
+    ask: () => call('approvals.list', {}),
+    topics: { calendar: () => true },
+  })
   /** The soonest first; null until they were read. */
-  const list = shallowRef<readonly Approval[] | null>(null)
+  const list = computed(() => read.last.value?.answer ?? null)
   const waiting = computed(() => changes.value?.waiting ?? 0)
   /** Whether there is anything to decide about, now or ever. */
   const offered = computed(
     () => workspace.open?.decides === true || waiting.value > 0 || (list.value?.length ?? 0) > 0,
   )
-  let asked = 0
 
-  async function reload() {
-    if (workspace.open === null) return
-    const question = ++asked
-    await notices.attempt(async () => {
-      const answer = await call('approvals.list', {})
-      if (question === asked) list.value = answer
-    })
+  /** Reads them; from then on they follow what changes. */
+  async function load() {
+    lookedIn.value = workspace.identity
+    await read.reload()
   }
-
-  watch(changes, () => {
-    if (list.value !== null) void reload()
-  })
-  watch(
-    () => workspace.open?.folder,
-    () => (list.value = null),
-  )
 
   return {
     list,
     waiting,
     offered,
-    /** Reads them; from then on they follow what changes. */
-    load: reload,
+    load,
     decide: (decision: CallIn<'approvals.decide'>) => call('approvals.decide', decision),
     takeBack: (id: string) => call('absences.takeBack', { id }),
   }

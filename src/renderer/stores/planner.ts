@@ -1,61 +1,37 @@
-// The month of the team on screen, read again whenever the main process says that it looks different.
+// The month of the team on screen, kept up with what the main process says of it.
 import { defineStore } from 'pinia'
-import { ref, shallowRef, watch } from 'vue'
-import { call, useTopic, wordsOf } from '../bridge'
-import { plannerMonth, type PlannerMonth } from '../components/planner/planner-month'
-import { useWorkspace } from './workspace'
+import { computed, ref, shallowRef } from 'vue'
+import { call, wordsOf } from '../bridge'
+import { plannerMonth } from '../components/planner/planner-month'
+import { useBridgeQuery } from '../composables/useBridgeQuery'
 
 export const SCOPES = ['team', 'everybody'] as const
 export type PlannerScope = (typeof SCOPES)[number]
 
 export const usePlanner = defineStore('planner', () => {
-  const workspace = useWorkspace()
-  const changes = useTopic('calendar')
-  /** The days asked for, and what was last read: until an answer comes the month before stays. */
-  const span = shallowRef<{ from: string; to: string } | null>(null)
-  const month = shallowRef<PlannerMonth | null>(null)
-  /** Why nothing could be read, for people. */
-  const failure = shallowRef<string | null>(null)
   const scope = ref<PlannerScope>('team')
-  let asked = 0
-
-  async function reload() {
-    const wanted = span.value
-    if (wanted === null || workspace.open === null) return
-    const question = ++asked
-    try {
-      const answer = await call('planner.read', wanted)
-      if (question !== asked) return
-      month.value = plannerMonth(wanted.from, wanted.to, answer)
-      failure.value = null
-    } catch (cause) {
-      if (question === asked) failure.value = wordsOf(cause)
-    }
-  }
-
-  /** Shows other days, read anew. */
-  async function show(from: string, to: string) {
-    span.value = { from, to }
-    await reload()
-  }
-
-  /** Nobody looks at the planner any more: it reads nothing until the next `show`. */
-  function leave() {
-    span.value = null
-  }
-
-  watch(changes, (_change, before) => {
-    // The first word only says that nothing has changed.
-    if (before !== null) void reload()
+  /** Null while nobody looks at the planner. */
+  const span = shallowRef<{ from: string; to: string } | null>(null)
+  const read = useBridgeQuery({
+    name: 'planner',
+    question: () => span.value,
+    ask: async (span) => plannerMonth(span.from, span.to, await call('planner.read', span)),
+    topics: { calendar: () => true },
+    failed: () => undefined,
   })
-  watch(
-    () => workspace.open?.employee.iri,
-    () => {
-      // Another workspace: nothing of the one before may be seen.
-      month.value = null
-      void reload()
-    },
-  )
+  /** Until an answer comes the month before stays. */
+  const month = computed(() => read.last.value?.answer ?? null)
+  /** Why it could not be read, for people. */
+  const failure = computed(() => (read.failure.value === null ? null : wordsOf(read.failure.value)))
 
-  return { month, failure, scope, show, leave, reload }
+  return {
+    month,
+    failure,
+    scope,
+    /** Shows other days. */
+    show: (from: string, to: string) => (span.value = { from, to }),
+    /** Nobody looks at the planner any more: it reads nothing until the next `show`. */
+    leave: () => (span.value = null),
+    reload: read.reload,
+  }
 })

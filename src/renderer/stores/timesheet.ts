@@ -1,13 +1,13 @@
 // The week on the timesheet: its entries and plan, what is being typed into its cells, and the entries that come of it.
 import { defineStore } from 'pinia'
-import { reactive, shallowRef, watch } from 'vue'
+import { computed, reactive, shallowRef, watch } from 'vue'
 import type { Entry } from '#contract/bridge/bridge'
 import type { DayAccount } from '#contract/bridge/calendar'
 import { addDays, daysBetween } from '#domain/day'
 import { parseDuration, type DurationFault } from '#domain/duration'
-import { call, useTopic, wordsOf } from '../bridge'
+import { call, wordsOf } from '../bridge'
 import { rowKey, type Work } from '../components/timesheet/sheet-rows'
-import { useNotices } from './notices'
+import { useBridgeQuery } from '../composables/useBridgeQuery'
 import { useWorkspace } from './workspace'
 
 export interface Week {
@@ -48,43 +48,39 @@ const placeKey = (place: Place) => `${place.day} ${rowKey(place)}`
 const WRITTEN: Outcome = { kind: 'written' }
 const KEPT: Outcome = { kind: 'kept' }
 
+async function readWeek(from: string): Promise<Week> {
+  const span = { from, to: addDays(from, 6) }
+  const [entries, calendar] = await Promise.all([call('entries.list', span), call('calendar.read', span)])
+  const accounts = new Map(calendar.days.map((account) => [account.day, account]))
+  return { from, days: daysBetween(from, span.to), entries, accounts }
+}
+
 export const useTimesheet = defineStore('timesheet', () => {
-  const notices = useNotices()
   const workspace = useWorkspace()
-  const entryChanges = useTopic('entries')
-  const calendarChanges = useTopic('calendar')
-  /** The week asked for, and the one that was last read: what is on the screen changes as a whole. */
   const wanted = shallowRef<string | null>(null)
-  const week = shallowRef<Week | null>(null)
+  const read = useBridgeQuery({
+    name: 'timesheet',
+    question: () => wanted.value,
+    ask: readWeek,
+    topics: {
+      entries: ({ days }, _before, from) =>
+        days === null || days.some((day) => day >= from && day <= addDays(from, 6)),
+      calendar: () => true,
+    },
+  })
+  /** The week that was last read: what is on the screen changes as a whole. */
+  const week = computed(() => read.last.value?.answer ?? null)
   const drafts = reactive(new Map<string, Draft>())
   /** Rows without entries, by week: added by hand, or emptied while they were looked at. */
   const added = reactive(new Map<string, Work[]>())
   const emptied = shallowRef<ReadonlyMap<string, Work>>(new Map())
-  let asked = 0
   let writing: Promise<unknown> = Promise.resolve()
-
-  async function reload() {
-    const from = wanted.value
-    if (from === null || workspace.open === null) return
-    const question = ++asked
-    const span = { from, to: addDays(from, 6) }
-    await notices.attempt(async () => {
-      const [entries, calendar] = await Promise.all([call('entries.list', span), call('calendar.read', span)])
-      if (question !== asked) return
-      if (week.value?.from === from) {
-        const before = week.value.entries.map(({ project, description }) => ({ project, description }))
-        emptied.value = new Map([...emptied.value, ...before.map((work) => [rowKey(work), work] as const)])
-      } else emptied.value = new Map()
-      const accounts = new Map(calendar.days.map((account) => [account.day, account]))
-      week.value = { from, days: daysBetween(from, span.to), entries, accounts }
-    })
-  }
 
   /** Shows the week that begins on `from`, read anew. */
   async function show(from: string) {
     wanted.value = from
     emptied.value = new Map()
-    await reload()
+    await read.reload()
   }
 
   const cell = ({ project, description, day }: Place): readonly Entry[] =>
@@ -126,7 +122,7 @@ export const useTimesheet = defineStore('timesheet', () => {
       }
       try {
         const outcome = await write(place, there[0] ?? null, reading.ok ? reading.seconds : null)
-        if (outcome !== null) await reload()
+        if (outcome !== null) await read.reload()
         // Unless the next thing was typed meanwhile.
         if (drafts.get(key)?.text === mine.text) drafts.delete(key)
         return outcome ?? WRITTEN
@@ -177,23 +173,23 @@ export const useTimesheet = defineStore('timesheet', () => {
     }
   }
 
-  watch(entryChanges, (change, before) => {
-    // The first word only says that nothing has changed.
-    if (change === null || before === null) return
-    if (change.days === null || change.days.some((day) => week.value?.days.includes(day))) void reload()
-  })
-  watch(calendarChanges, (_change, before) => {
-    if (before !== null) void reload()
-  })
   watch(
-    () => workspace.open?.employee.iri,
+    week,
+    (now, before) => {
+      if (now === null || before?.from !== now.from) emptied.value = new Map()
+      else {
+        const rows = before.entries.map(({ project, description }) => ({ project, description }))
+        emptied.value = new Map([...emptied.value, ...rows.map((work) => [rowKey(work), work] as const)])
+      }
+    },
+    { flush: 'sync' },
+  )
+  watch(
+    () => workspace.identity,
     () => {
       // Another workspace: nothing of the one before may be seen.
-      week.value = null
       drafts.clear()
       added.clear()
-      emptied.value = new Map()
-      void reload()
     },
   )
 

@@ -7,10 +7,17 @@ export const useWorkspace = defineStore('workspace', () => {
   const state = useTopic('workspace')
   /** The open workspace, null while there is none. */
   const open = computed(() => (state.value?.state === 'open' ? state.value : null))
+  /** Another one with another workspace, and with another person in it: then nothing of before may be seen. */
+  const identity = computed(() =>
+    open.value === null
+      ? null
+      : [open.value.kind, open.value.url, open.value.folder, open.value.employee.iri].join(' '),
+  )
 
   return {
     state,
     open,
+    identity,
     createLocal: (name: string, country: string) => call('workspace.createLocal', { name, country }),
     openLocal: (id: string) => call('workspace.openLocal', { id }),
     connect: (url: string, token: string) => call('workspace.connect', { url, token }),

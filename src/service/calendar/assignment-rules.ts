@@ -1,23 +1,27 @@
 // What changes when somebody's schedule does: locked days stay as planned, rest is kept, pending requests cost anew.
 import { addDays } from '#domain/day'
 import type { PlannedEmployee } from '#domain/schedule'
+import { build } from '../db/build'
+import type { RowOf } from '../db/tables'
 import type { Change, RuleTools } from '../engine/schema/declare'
-import type { Row } from '../db/sql'
 import { loadCalendar, type CalendarAssignment } from './load-calendar'
 import { recomputeRequests } from './recompute-requests'
 import { blocksRest, assertRestOnDays, restSpan } from './rest-check'
 
 const OPEN = '9999-12-31'
 
+type Assigned = RowOf<'schedule_employees'>
+type Changed = Change<Assigned>
+
 interface Days {
   readonly from: string
   readonly to: string
 }
 
-const daysOf = (row: Row): Days => ({ from: String(row['date_from']), to: String(row['date_to'] ?? OPEN) })
+const daysOf = (row: Assigned): Days => ({ from: row.date_from, to: row.date_to ?? OPEN })
 
 /** The days on which the change makes another schedule hold, from the first to the last. */
-const affected = (change: Change): Days | null => {
+const affected = (change: Changed): Days | null => {
   const { kind, before, after } = change
   const now = kind === 'delete' ? null : daysOf(after)
   const was = before === null ? null : daysOf(before)
@@ -37,37 +41,38 @@ const affected = (change: Change): Days | null => {
  * Refuses to change what was planned on locked days; an assignment that covers some is ended with dateTo.
  * @throws Problem 409 `period-locked`.
  */
-export const assertUnlocked = (change: Change, tools: RuleTools): void => {
+export const assertUnlocked = (change: Changed, tools: RuleTools): void => {
   const lockedBefore = tools.config('workTimes.lockedBefore')
   if (tools.trusted || lockedBefore === null) return
   const days = affected(change)
   if (days !== null && days.from < lockedBefore) tools.refuse('period-locked', { lockedBefore })
 }
 
-const assignmentOf = (row: Row, like: CalendarAssignment): CalendarAssignment => ({
+const assignmentOf = (row: Assigned, like: CalendarAssignment): CalendarAssignment => ({
   ...like,
-  dateFrom: String(row['date_from']),
-  dateTo: row['date_to'] === null || row['date_to'] === undefined ? null : String(row['date_to']),
-  cycleOffset: Number(row['cycle_offset']),
+  dateFrom: row.date_from,
+  dateTo: row.date_to,
+  cycleOffset: row.cycle_offset,
 })
 
 /**
  * With schedules.restCheck at block, refuses an assignment that leaves its person too little rest.
  * @throws Problem 422 `labour-law`.
  */
-export const assertRestOfAssignment = async (change: Change, tools: RuleTools): Promise<void> => {
+export const assertRestOfAssignment = async (change: Changed, tools: RuleTools): Promise<void> => {
   const { kind, before, after } = change
   const days = affected(change)
   if (kind === 'delete' || days === null || !blocksRest(tools)) return
-  const cycle = await tools.get('select number_of_days from schedules where id = ?', [
-    after['schedule_id'] ?? null,
-  ])
-  const span = restSpan(days.from, Number(cycle?.['number_of_days']))
-  const id = Number(after['employee_id'])
+  const cycle = await tools.get(
+    build.selectFrom('schedules').select('number_of_days').where('id', '=', after.schedule_id),
+  )
+  if (cycle === undefined) return
+  const span = restSpan(days.from, cycle.number_of_days)
+  const id = after.employee_id
   const calendar = await loadCalendar(tools, { employees: [id], ...span })
   const employee = calendar.employees.get(id)
   if (employee === undefined) return
-  const like = employee.assignments.find((each) => each.id === after['id'])
+  const like = employee.assignments.find((each) => each.id === after.id)
   const others = employee.assignments.filter((each) => each !== like)
   // What a new one closed is not known any more, and the default schedule would hold in its place: nothing does.
   const was: PlannedEmployee =
@@ -79,11 +84,11 @@ export const assertRestOfAssignment = async (change: Change, tools: RuleTools): 
 }
 
 /** Pending requests of the person cost what is planned now. */
-export const recomputeAssigned = async (change: Change, tools: RuleTools): Promise<void> => {
+export const recomputeAssigned = async (change: Changed, tools: RuleTools): Promise<void> => {
   const days = affected(change)
   if (days === null) return
   await recomputeRequests(tools, {
-    employees: [Number(change.after['employee_id'])],
+    employees: [change.after.employee_id],
     from: days.from,
     to: days.to === OPEN ? null : days.to,
     approved: 'none',

@@ -6,8 +6,9 @@ import {
   type ChargedDay,
   type DayOff,
 } from '#domain/absence-charge'
+import { build, prepared } from '../db/build'
+import type { RowOf } from '../db/tables'
 import type { RuleTools } from '../engine/schema/declare'
-import type { Row, SqlValue } from '../db/sql'
 import type { Calendar } from './load-calendar'
 
 /** What of a request decides its charge. */
@@ -18,23 +19,26 @@ export interface Asked extends AskedDays {
 /** What of its type does. */
 export type ChargedType = Pick<DayOff, 'includeNonWorkingDays' | 'secondsPerDay'>
 
-const numberOr = (value: SqlValue | undefined): number | null =>
-  value === null || value === undefined ? null : Number(value)
+/** The columns of a request that decide its charge. */
+export type AskedRow = Pick<
+  RowOf<'holiday_requests'>,
+  'employee_id' | 'date_from' | 'date_to' | 'requested_seconds' | 'day_part'
+>
 
 /** Reads a row of holiday_requests. */
-export const askedOf = (row: Row): Asked => ({
-  employeeId: Number(row['employee_id']),
-  from: String(row['date_from']),
-  to: String(row['date_to']),
-  requestedSeconds: numberOr(row['requested_seconds']),
-  dayPart: row['day_part'] === 'morning' || row['day_part'] === 'afternoon' ? row['day_part'] : null,
+export const askedOf = (row: AskedRow): Asked => ({
+  employeeId: row.employee_id,
+  from: row.date_from,
+  to: row.date_to,
+  requestedSeconds: row.requested_seconds,
+  dayPart: row.day_part === 'morning' || row.day_part === 'afternoon' ? row.day_part : null,
 })
 
 /** Reads a row of holiday_types. */
-export const chargedTypeOf = (row: Row, secondsPerDay: number): ChargedType => ({
-  includeNonWorkingDays: row['include_non_working_days'] === 1,
-  secondsPerDay,
-})
+export const chargedTypeOf = (
+  row: Pick<RowOf<'holiday_types'>, 'include_non_working_days'>,
+  secondsPerDay: number,
+): ChargedType => ({ includeNonWorkingDays: row.include_non_working_days === 1, secondsPerDay })
 
 /** What a whole day off costs somebody; integrations nothing. */
 export const wholeDayOf =
@@ -50,28 +54,37 @@ export const chargeOf = (calendar: Calendar, asked: Asked, type: ChargedType): C
   chargedDays(asked, wholeDayOf(calendar, asked.employeeId, type))
 
 /** The days kept for a request, in order. */
-export const keptDays = async (requestId: SqlValue, tools: Pick<RuleTools, 'all'>): Promise<ChargedDay[]> => {
-  const rows = await tools.all('select day, seconds from holiday_days where request_id = ? order by day', [
-    requestId,
-  ])
-  return rows.map((row) => ({ day: String(row['day']), seconds: Number(row['seconds']) }))
-}
+export const keptDays = (requestId: number, tools: Pick<RuleTools, 'all'>): Promise<ChargedDay[]> =>
+  tools.all(
+    build
+      .selectFrom('holiday_days')
+      .select(['day', 'seconds'])
+      .where('request_id', '=', requestId)
+      .orderBy('day'),
+  )
 
 const ROWS_AT_ONCE = 100
 
+const removal = prepared(({ request }: { readonly request: number }) =>
+  build.deleteFrom('holiday_days').where('request_id', '=', request),
+)
+
 /** Keeps these days for a request, in place of those kept before. */
 export const keepDays = async (
-  requestId: SqlValue,
-  employeeId: SqlValue,
+  requestId: number,
+  employeeId: number,
   days: readonly ChargedDay[],
   tools: Pick<RuleTools, 'run'>,
 ): Promise<void> => {
-  await tools.run('delete from holiday_days where request_id = ?', [requestId])
+  await tools.run(removal({ request: requestId }))
   for (let first = 0; first < days.length; first += ROWS_AT_ONCE) {
     const some = days.slice(first, first + ROWS_AT_ONCE)
     await tools.run(
-      `insert into holiday_days (request_id, employee_id, day, seconds) values ${some.map(() => '(?, ?, ?, ?)').join(', ')}`,
-      some.flatMap(({ day, seconds }) => [requestId, employeeId, day, seconds]),
+      build
+        .insertInto('holiday_days')
+        .values(
+          some.map(({ day, seconds }) => ({ request_id: requestId, employee_id: employeeId, day, seconds })),
+        ),
     )
   }
 }

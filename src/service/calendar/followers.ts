@@ -2,7 +2,8 @@
 import type { Actor } from '../engine/principal'
 import type { Filter, RuleTools } from '../engine/schema/declare'
 import { parseDay } from '../engine/instants'
-import { sql, type SqlValue } from '../db/sql'
+import { build } from '../db/build'
+import { sql } from '../db/sql'
 import { recomputeRequests } from './recompute-requests'
 
 /** Before every day there is. */
@@ -13,26 +14,41 @@ const EVER = '0000-01-01'
  * @throws Problem 403.
  */
 export const assertOwnFollowers = async (
-  scheduleId: SqlValue,
+  scheduleId: string,
   actor: Actor,
   tools: RuleTools,
 ): Promise<void> => {
   if (tools.trusted || actor.kind !== 'principal' || actor.principal.role !== 'manager') return
   const me = actor.principal.employeeId
+  const team = build
+    .selectFrom('employees')
+    .select('id')
+    .where('manager_id', '=', me)
+    .where('deleted_at', 'is', null)
   const stranger = await tools.get(
-    'select 1 as yes from schedule_employees where schedule_id = ? and deleted_at is null and (date_to is null or date_to >= ?) and employee_id <> ? and employee_id not in (select id from employees where manager_id = ? and deleted_at is null)',
-    [scheduleId, tools.today, me, me],
+    build
+      .selectFrom('schedule_employees')
+      .select('id')
+      .where('schedule_id', '=', scheduleId)
+      .where('deleted_at', 'is', null)
+      .where((eb) => eb.or([eb('date_to', 'is', null), eb('date_to', '>=', tools.today)]))
+      .where('employee_id', '<>', me)
+      .where('employee_id', 'not in', team),
   )
   if (stranger !== undefined) tools.refuse('forbidden')
 }
 
 /** What a changed schedule means for the requests of those who follow it: pending ones cost what is planned now. */
-export const recomputeFollowers = async (scheduleId: SqlValue, tools: RuleTools): Promise<void> => {
+export const recomputeFollowers = async (scheduleId: string, tools: RuleTools): Promise<void> => {
   const rows = await tools.all(
-    'select distinct employee_id from schedule_employees where schedule_id = ? and deleted_at is null',
-    [scheduleId],
+    build
+      .selectFrom('schedule_employees')
+      .select('employee_id')
+      .distinct()
+      .where('schedule_id', '=', scheduleId)
+      .where('deleted_at', 'is', null),
   )
-  const employees = rows.map((row) => Number(row['employee_id']))
+  const employees = rows.map((row) => row.employee_id)
   if (employees.length === 0) return
   await recomputeRequests(tools, { employees, from: EVER, to: null, approved: 'none' })
 }

@@ -1,4 +1,5 @@
 // Balances of many people at once: limits, and what of each request falls into which year, in a few statements.
+import { sql } from 'kysely'
 import type { Employment } from '#domain/employment'
 import { grouped } from '#domain/grouped'
 import { leaveBalance, poolStateOf, uncoveredYears } from '#domain/leave-balance'
@@ -12,7 +13,8 @@ import type { ConfigKey, ConfigValue } from '../engine/area-parts'
 import { configOf, readConfigs } from '../engine/schema/config'
 import type { View } from '../engine/schema/declare'
 import { referenceTo } from '../engine/schema/references'
-import { within, type Row, type SqlValue } from '../db/sql'
+import { build, piece, prepared, sumOf } from '../db/build'
+import { within, type SqlValue } from '../db/sql'
 import { TAKING } from './taking'
 
 /** What reading balances needs besides the database. */
@@ -59,9 +61,6 @@ interface Taken extends PersonAbsence<number> {
   readonly employeeId: number
 }
 
-const idOrNull = (value: SqlValue | undefined): number | null =>
-  value === null || value === undefined ? null : Number(value)
-
 const ruleOf = (context: LeaveContext): LeaveRule => ({
   secondsPerDay: context.config('holidays.secondsPerDay'),
   proration: context.config('holidays.proration'),
@@ -69,46 +68,82 @@ const ruleOf = (context: LeaveContext): LeaveRule => ({
   carryOverExpiry: context.config('holidays.carryOverExpiry'),
 })
 
+const kindsQuery = prepared(() =>
+  build.selectFrom('holiday_types').select(['id', 'uses_limit', 'limit_pool_id']),
+)
+
 const readKinds = async (queries: Queries): Promise<ReadonlyMap<number, Kind>> => {
-  const rows = await queries.all('select id, uses_limit, limit_pool_id from holiday_types')
+  const rows = await queries.all(kindsQuery({}))
   return new Map(
-    rows.map((row) => {
-      const id = Number(row['id'])
-      return [id, { id, usesLimit: row['uses_limit'] === 1, pool: idOrNull(row['limit_pool_id']) ?? id }]
-    }),
+    rows.map(({ id, uses_limit: usesLimit, limit_pool_id: pool }) => [
+      id,
+      { id, usesLimit: usesLimit === 1, pool: pool ?? id },
+    ]),
   )
 }
+
+/** Whose rows are read. */
+interface People {
+  readonly employees: readonly number[]
+}
+
+const limitsQuery = prepared(({ employees }: People) =>
+  build
+    .selectFrom('holiday_days_limits')
+    .select(['id', 'employee_id', 'holiday_type_id', 'variant', 'days', 'date_from'])
+    .select('allow_request_when_used')
+    .where((eb) => eb.or([piece(within('employee_id', employees)), eb('employee_id', 'is', null)]))
+    .where('deleted_at', 'is', null)
+    .orderBy('date_from')
+    .orderBy('id'),
+)
 
 const readLimits = async (
   queries: Queries,
   context: LeaveContext,
   employees: readonly number[],
 ): Promise<readonly Limit[]> => {
-  const theirs = within('employee_id', employees)
-  const rows = await queries.page(
-    [...['id', 'employee_id', 'holiday_type_id', 'variant', 'days', 'date_from'], 'allow_request_when_used'],
-    `from holiday_days_limits where (${theirs.text} or employee_id is null) and deleted_at is null order by date_from, id`,
-    theirs.params,
-  )
+  const rows = await queries.page(limitsQuery({ employees }))
   return rows.map((row) => ({
-    id: Number(row['id']),
-    employeeId: idOrNull(row['employee_id']),
-    kind: idOrNull(row['holiday_type_id']),
-    source: context.iri('holiday-days-limits', row['id']),
-    owner: row['employee_id'] === null ? 'default' : 'employee',
-    variant: String(row['variant']) as LimitRow['variant'],
-    days: Number(row['days']),
-    dateFrom: String(row['date_from']),
-    allowRequestWhenUsed: row['allow_request_when_used'] === 1,
+    id: row.id,
+    employeeId: row.employee_id,
+    kind: row.holiday_type_id,
+    source: context.iri('holiday-days-limits', row.id),
+    owner: row.employee_id === null ? 'default' : 'employee',
+    variant: row.variant as LimitRow['variant'],
+    days: row.days,
+    dateFrom: row.date_from,
+    allowRequestWhenUsed: row.allow_request_when_used === 1,
   }))
 }
 
 /** First and last stand for all days between them: a balance asks for years, sides of the expiry, first and last. */
-const daysOf = (row: Row): ChargedDay[] => {
-  const [first, last] = [String(row['first_day']), String(row['last_day'])]
-  const whole = { day: first, seconds: Number(row['seconds']) }
+const daysOf = (first: string, last: string, seconds: number): ChargedDay[] => {
+  const whole = { day: first, seconds }
   return first === last ? [whole] : [whole, { day: last, seconds: 0 }]
 }
+
+const takenQuery = prepared(({ employees, expiry }: People & { readonly expiry: string }) =>
+  build
+    .selectFrom(
+      build
+        .selectFrom('holiday_days as d')
+        .innerJoin('holiday_requests as r', 'r.id', 'd.request_id')
+        .select(['d.request_id', 'd.employee_id', 'r.type_id', 'r.status', 'd.day', 'd.seconds'])
+        .select(sql<string>`substr(d.day, 1, 4)`.as('year'))
+        .select(sql<number>`case when substr(d.day, 6) <= ${expiry} then 0 else 1 end`.as('late'))
+        .where(piece(within('d.employee_id', employees)))
+        .where(TAKING)
+        .as('x'),
+    )
+    .select(['x.request_id', 'x.employee_id', 'x.type_id', 'x.status'])
+    .select((eb) => [
+      eb.fn.min('x.day').as('first_day'),
+      eb.fn.max('x.day').as('last_day'),
+      sumOf(eb.ref('x.seconds')).as('seconds'),
+    ])
+    .groupBy(['x.request_id', 'x.employee_id', 'x.type_id', 'x.status', 'x.year', 'x.late']),
+)
 
 /** What each request takes in each year, before and after the day carried leave expires. */
 const readTaken = async (
@@ -117,51 +152,39 @@ const readTaken = async (
   employees: readonly number[],
   { kinds, expiry }: { kinds: ReadonlyMap<number, Kind>; expiry: string | null },
 ): Promise<readonly Taken[]> => {
-  const theirs = within('d.employee_id', employees)
-  const parts = `select d.request_id, d.employee_id, r.type_id, r.status, d.day, d.seconds, substr(d.day, 1, 4) as year, case when substr(d.day, 6) <= ? then 0 else 1 end as late from holiday_days d join holiday_requests r on r.id = d.request_id where ${theirs.text} and ${TAKING}`
-  const rows = await queries.page(
-    [
-      ...['x.request_id as request_id', 'x.employee_id as employee_id', 'x.type_id as type_id'],
-      ...['x.status as status', 'min(x.day) as first_day', 'max(x.day) as last_day'],
-      'sum(x.seconds) as seconds',
-    ],
-    `from (${parts}) x group by x.request_id, x.employee_id, x.type_id, x.status, x.year, x.late`,
-    [expiry ?? '12-31', ...theirs.params],
-  )
+  const rows = await queries.page(takenQuery({ employees, expiry: expiry ?? '12-31' }))
   const byRequest = new Map<number, Taken>()
   for (const row of rows) {
-    const requestId = Number(row['request_id'])
-    const state = poolStateOf(String(row['status']) as LeaveStatus)
-    const kind = kinds.get(Number(row['type_id']))
+    const requestId = row.request_id
+    const state = poolStateOf(row.status as LeaveStatus)
+    const kind = kinds.get(row.type_id)
     if (state === null || kind === undefined) continue
     byRequest.set(requestId, {
       requestId,
-      employeeId: Number(row['employee_id']),
+      employeeId: row.employee_id,
       kind,
       source: context.iri('holiday-requests', requestId),
       state,
-      days: [...(byRequest.get(requestId)?.days ?? []), ...daysOf(row)],
+      days: [...(byRequest.get(requestId)?.days ?? []), ...daysOf(row.first_day, row.last_day, row.seconds)],
     })
   }
   return [...byRequest.values()]
 }
 
+const employmentsQuery = prepared(({ employees }: People) =>
+  build
+    .selectFrom('employees')
+    .select(['id', 'hired_at', 'left_at'])
+    .where(piece(within('id', employees)))
+    .orderBy('id'),
+)
+
 const readEmployments = async (
   queries: Queries,
   employees: readonly number[],
 ): Promise<ReadonlyMap<number, Employment>> => {
-  const them = within('id', employees)
-  const rows = await queries.page(
-    ['id', 'hired_at', 'left_at'],
-    `from employees where ${them.text} order by id`,
-    them.params,
-  )
-  return new Map(
-    rows.map((row) => [
-      Number(row['id']),
-      { hiredAt: String(row['hired_at']), leftAt: row['left_at'] === null ? null : String(row['left_at']) },
-    ]),
-  )
+  const rows = await queries.page(employmentsQuery({ employees }))
+  return new Map(rows.map((row) => [row.id, { hiredAt: row.hired_at, leftAt: row.left_at }]))
 }
 
 const whose = <T extends { readonly employeeId: number | null }>(items: readonly T[]) =>

@@ -14,8 +14,11 @@ import {
   type ScheduleAssignment,
   type ScheduleRange,
 } from '#domain/schedule'
+import type { Compilable } from 'kysely'
 import type { Queries } from '../db/database'
-import { sql, within, type Row, type Sql } from '../db/sql'
+import { build, piece, prepared } from '../db/build'
+import { sql, within } from '../db/sql'
+import type { RowOf } from '../db/tables'
 import { TAKING } from './taking'
 
 export interface CalendarRange extends ScheduleRange {
@@ -71,22 +74,58 @@ export interface Calendar {
 
 const NOBODY: PlannedEmployee<CalendarAssignment> = { hiredAt: '9999-12-31', leftAt: null, assignments: [] }
 
-const textOf = (value: Row[string] | undefined): string | null =>
-  value === null || value === undefined ? null : String(value)
+const ofPeople = (column: string, employees: CalendarSpan['employees']) =>
+  piece(employees === 'all' ? sql('1 = 1') : within(column, employees))
 
-const ofPeople = (column: string, employees: CalendarSpan['employees']): Sql =>
-  employees === 'all' ? sql('1 = 1') : within(column, employees)
+/**
+ * Compiles a query about a span once for lists of people. The one about everyone reads so much that its compilation
+ * does not count.
+ */
+const preparedFor = <T>(
+  make: (span: CalendarSpan) => Compilable<T>,
+): ((span: CalendarSpan) => Compilable<T>) => {
+  const ofSome = prepared(
+    make as (span: CalendarSpan & { readonly employees: readonly number[] }) => Compilable<T>,
+  )
+  return ({ employees, from, to }) =>
+    employees === 'all' ? make({ employees, from, to }) : ofSome({ employees, from, to })
+}
 
-const RANGE_COLUMNS = ['id', 'schedule_id', 'day', 'time_from', 'time_to', 'break_seconds', 'location_id']
-
-const rangeOf = (row: Row): CalendarRange => ({
-  id: String(row['id']),
-  day: Number(row['day']),
-  timeFrom: String(row['time_from']),
-  timeTo: String(row['time_to']),
-  breakSeconds: Number(row['break_seconds']),
-  locationId: textOf(row['location_id']),
+const rangeOf = (
+  row: Pick<
+    RowOf<'schedule_ranges'>,
+    'id' | 'day' | 'time_from' | 'time_to' | 'break_seconds' | 'location_id'
+  >,
+): CalendarRange => ({
+  id: row.id,
+  day: row.day,
+  timeFrom: row.time_from,
+  timeTo: row.time_to,
+  breakSeconds: row.break_seconds,
+  locationId: row.location_id === null ? null : String(row.location_id),
 })
+
+interface Wanted {
+  readonly ids: readonly string[]
+}
+
+const schedulesQuery = prepared(({ ids }: Wanted) =>
+  build
+    .selectFrom('schedules')
+    .select(['id', 'name', 'number_of_days', 'regular', 'overwrite_bank_holidays'])
+    .where(piece(within('id', ids))),
+)
+
+const rangesQuery = prepared(({ ids }: Wanted) =>
+  build
+    .selectFrom('schedule_ranges')
+    .select(['id', 'schedule_id', 'day', 'time_from', 'time_to', 'break_seconds', 'location_id'])
+    .where(piece(within('schedule_id', ids)))
+    .where('deleted_at', 'is', null)
+    .orderBy('day')
+    .orderBy('time_from')
+    .orderBy('id'),
+)
 
 /** Schedules with their ranges, by id. */
 export const loadSchedules = async (
@@ -94,115 +133,135 @@ export const loadSchedules = async (
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, CalendarAssignment['schedule']>> => {
   if (ids.length === 0) return new Map()
-  const wanted = within('id', ids)
-  const rows = await queries.all(
-    `select id, name, number_of_days, regular, overwrite_bank_holidays from schedules where ${wanted.text}`,
-    wanted.params,
-  )
-  const inThem = within('schedule_id', ids)
-  const ranges = await queries.page(
-    RANGE_COLUMNS,
-    `from schedule_ranges where ${inThem.text} and deleted_at is null order by day, time_from, id`,
-    inThem.params,
-  )
-  const bySchedule = grouped(ranges, (row) => String(row['schedule_id']))
+  const rows = await queries.all(schedulesQuery({ ids }))
+  const ranges = await queries.page(rangesQuery({ ids }))
+  const bySchedule = grouped(ranges, (row) => row.schedule_id)
   return new Map(
     rows.map((row) => [
-      String(row['id']),
+      row.id,
       {
-        name: String(row['name']),
-        numberOfDays: Number(row['number_of_days']),
-        regular: row['regular'] === 1,
-        overwriteBankHolidays: row['overwrite_bank_holidays'] === 1,
-        ranges: (bySchedule.get(String(row['id'])) ?? []).map(rangeOf),
+        name: row.name,
+        numberOfDays: row.number_of_days,
+        regular: row.regular === 1,
+        overwriteBankHolidays: row.overwrite_bank_holidays === 1,
+        ranges: (bySchedule.get(row.id) ?? []).map(rangeOf),
       },
     ]),
   )
 }
 
+const peopleQuery = preparedFor(({ employees }) =>
+  build
+    .selectFrom('employees')
+    .select(['id', 'hired_at', 'left_at'])
+    .where(ofPeople('id', employees))
+    .where('role', '<>', 'integration')
+    .where('deleted_at', 'is', null)
+    .orderBy('id'),
+)
+
+const assignmentsQuery = preparedFor(({ employees, from, to }) =>
+  build
+    .selectFrom('schedule_employees')
+    .select(['id', 'employee_id', 'schedule_id', 'date_from', 'date_to', 'cycle_offset'])
+    .where(ofPeople('employee_id', employees))
+    .where('date_from', '<=', to)
+    .where((eb) => eb.or([eb('date_to', 'is', null), eb('date_to', '>=', from)]))
+    .where('deleted_at', 'is', null)
+    .orderBy('date_from'),
+)
+
 const loadEmployees = async (
   queries: Queries,
-  { employees, from, to }: CalendarSpan,
+  span: CalendarSpan,
 ): Promise<Map<number, CalendarEmployee>> => {
-  const them = ofPeople('id', employees)
-  const people = await queries.page(
-    ['id', 'hired_at', 'left_at'],
-    `from employees where ${them.text} and role <> 'integration' and deleted_at is null order by id`,
-    them.params,
-  )
-  const theirs = ofPeople('employee_id', employees)
-  const rows = await queries.page(
-    ['id', 'employee_id', 'schedule_id', 'date_from', 'date_to', 'cycle_offset'],
-    `from schedule_employees where ${theirs.text} and date_from <= ? and (date_to is null or date_to >= ?) and deleted_at is null order by date_from`,
-    [...theirs.params, to, from],
-  )
-  const schedules = await loadSchedules(queries, [...new Set(rows.map((row) => String(row['schedule_id'])))])
-  const byEmployee = grouped(rows, (row) => Number(row['employee_id']))
+  const people = await queries.page(peopleQuery(span))
+  const rows = await queries.page(assignmentsQuery(span))
+  const schedules = await loadSchedules(queries, [...new Set(rows.map((row) => row.schedule_id))])
+  const byEmployee = grouped(rows, (row) => row.employee_id)
   return new Map(
-    people.map((person) => {
-      const id = Number(person['id'])
+    people.map(({ id, hired_at: hiredAt, left_at: leftAt }) => {
       const assignments = (byEmployee.get(id) ?? []).flatMap((row): CalendarAssignment[] => {
-        const scheduleId = String(row['schedule_id'])
-        const schedule = schedules.get(scheduleId)
+        const schedule = schedules.get(row.schedule_id)
         if (schedule === undefined) return []
         return [
           {
-            id: String(row['id']),
-            scheduleId,
+            id: row.id,
+            scheduleId: row.schedule_id,
             schedule,
-            dateFrom: String(row['date_from']),
-            dateTo: textOf(row['date_to']),
-            cycleOffset: Number(row['cycle_offset']),
+            dateFrom: row.date_from,
+            dateTo: row.date_to,
+            cycleOffset: row.cycle_offset,
           },
         ]
       })
-      return [id, { id, hiredAt: String(person['hired_at']), leftAt: textOf(person['left_at']), assignments }]
+      return [id, { id, hiredAt, leftAt, assignments }]
     }),
   )
 }
 
+interface Days {
+  readonly from: string
+  readonly to: string
+}
+
+const bankHolidaysQuery = prepared(({ from, to }: Days) =>
+  build
+    .selectFrom('bank_holidays')
+    .select(['id', 'date', 'public_notes', 'year_from', 'year_to', 'share'])
+    .where('deleted_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('year_from', 'is not', null),
+        eb('year_to', 'is not', null),
+        eb.and([eb('date', '>=', from), eb('date', '<=', to)]),
+      ]),
+    ),
+)
+
 const loadBankHolidays = async (
   queries: Queries,
-  { from, to }: Pick<CalendarSpan, 'from' | 'to'>,
+  { from, to }: Days,
 ): Promise<BankHolidayOn<CalendarBankHoliday>[]> => {
-  const rows = await queries.all(
-    'select id, date, public_notes, year_from, year_to, share from bank_holidays where deleted_at is null and (year_from is not null or year_to is not null or (date >= ? and date <= ?))',
-    [from, to],
-  )
-  const yearOf = (value: Row[string] | undefined) =>
-    value === null || value === undefined ? null : Number(value)
+  const rows = await queries.all(bankHolidaysQuery({ from, to }))
   const rules = rows.map((row): CalendarBankHoliday => ({
-    id: Number(row['id']),
-    date: String(row['date']),
-    publicNotes: textOf(row['public_notes']),
-    yearFrom: yearOf(row['year_from']),
-    yearTo: yearOf(row['year_to']),
-    share: Number(row['share']) === 50 ? 0.5 : 1,
+    id: row.id,
+    date: row.date,
+    publicNotes: row.public_notes,
+    yearFrom: row.year_from,
+    yearTo: row.year_to,
+    share: row.share === 50 ? 0.5 : 1,
   }))
   return bankHolidaysBetween(rules, from, to)
 }
 
+const absencesQuery = preparedFor(({ employees, from, to }) =>
+  build
+    .selectFrom('holiday_days as d')
+    .innerJoin('holiday_requests as r', 'r.id', 'd.request_id')
+    .innerJoin('holiday_types as t', 't.id', 'r.type_id')
+    .select(['d.employee_id', 'd.day', 'd.seconds', 'r.id as request_id', 'r.status', 'r.type_id'])
+    .select('t.target_effect')
+    .where(ofPeople('d.employee_id', employees))
+    .where('d.day', '>=', from)
+    .where('d.day', '<=', to)
+    .where(TAKING)
+    .orderBy('r.id'),
+)
+
 const loadAbsences = async (
   queries: Queries,
-  { employees, from, to }: CalendarSpan,
+  span: CalendarSpan,
 ): Promise<ReadonlyMap<string, DayAbsence[]>> => {
-  const theirs = ofPeople('d.employee_id', employees)
-  const rows = await queries.page(
-    [
-      ...['d.employee_id as employee_id', 'd.day as day', 'd.seconds as seconds', 'r.id as request_id'],
-      ...['r.status as status', 'r.type_id as type_id', 't.target_effect as target_effect'],
-    ],
-    `from holiday_days d join holiday_requests r on r.id = d.request_id join holiday_types t on t.id = r.type_id where ${theirs.text} and d.day >= ? and d.day <= ? and ${TAKING} order by r.id`,
-    [...theirs.params, from, to],
-  )
+  const rows = await queries.page(absencesQuery(span))
   const found = rows.map((row) => ({
-    key: `${Number(row['employee_id'])} ${String(row['day'])}`,
+    key: `${row.employee_id} ${row.day}`,
     absence: {
-      requestId: Number(row['request_id']),
-      typeId: Number(row['type_id']),
-      status: String(row['status']) as DayAbsence['status'],
-      seconds: Number(row['seconds']),
-      reducesTarget: row['target_effect'] === 'reduce',
+      requestId: row.request_id,
+      typeId: row.type_id,
+      status: row.status as DayAbsence['status'],
+      seconds: row.seconds,
+      reducesTarget: row.target_effect === 'reduce',
     },
   }))
   return new Map(

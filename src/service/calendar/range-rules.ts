@@ -1,30 +1,47 @@
 // What holds in the cycle of a schedule: its ranges fit in, and are apart on its circle.
 import { rangesOverlap, type Schedule, type ScheduleRange } from '#domain/schedule'
+import { build } from '../db/build'
+import type { RowOf } from '../db/tables'
 import type { RuleTools } from '../engine/schema/declare'
-import type { Row, SqlValue } from '../db/sql'
 import { loadSchedules, type CalendarAssignment } from './load-calendar'
 import { blocksRest, assertRestInCycle } from './rest-check'
 
+const COLUMNS = ['id', 'schedule_id', 'day', 'time_from', 'time_to', 'break_seconds'] as const
+
+type Ranged = Pick<RowOf<'schedule_ranges'>, (typeof COLUMNS)[number]>
+
 /** A range as the domain counts it. */
-export const rangeOf = (row: Row): ScheduleRange => ({
-  day: Number(row['day']),
-  timeFrom: String(row['time_from']),
-  timeTo: String(row['time_to']),
-  breakSeconds: Number(row['break_seconds']),
+export const rangeOf = (row: Ranged): ScheduleRange => ({
+  day: row.day,
+  timeFrom: row.time_from,
+  timeTo: row.time_to,
+  breakSeconds: row.break_seconds,
 })
+
+const rangesOf = (scheduleId: string) =>
+  build
+    .selectFrom('schedule_ranges')
+    .select(COLUMNS)
+    .where('schedule_id', '=', scheduleId)
+    .where('deleted_at', 'is', null)
+    .orderBy('day')
+    .orderBy('time_from')
 
 /**
  * Refuses a range that is on at the same time as another of its schedule.
+ * @param id of the range; null while it has none
  * @throws Problem 409 `overlap`.
  */
-export const assertApart = async (range: Row, numberOfDays: number, tools: RuleTools): Promise<void> => {
-  const others = await tools.all(
-    'select id, day, time_from, time_to, break_seconds from schedule_ranges where schedule_id = ? and deleted_at is null and id <> ? order by day, time_from',
-    [range['schedule_id'] ?? null, range['id'] ?? ''],
-  )
+export const assertApart = async (
+  range: Ranged,
+  id: string | null,
+  numberOfDays: number,
+  tools: RuleTools,
+): Promise<void> => {
+  const others = await tools.all(rangesOf(range.schedule_id).where('id', '<>', id ?? ''))
   const other = others.find((each) => rangesOverlap(rangeOf(range), rangeOf(each), numberOfDays))
   if (other === undefined) return
-  const iri = tools.iri('schedule-ranges', other['id'])
+  const iri = tools.iri('schedule-ranges', other.id)
   tools.refuse('overlap', { other: iri }, { members: { existing: iri } })
 }
 
@@ -32,22 +49,25 @@ export const assertApart = async (range: Row, numberOfDays: number, tools: RuleT
  * Refuses a cycle that its ranges or the people in it no longer fit.
  * @throws Problem 422 when it is shorter than their days, 409 `overlap` when ranges meet on the smaller circle.
  */
-export const assertFits = async (schedule: Row, tools: RuleTools): Promise<void> => {
-  const days = Number(schedule['number_of_days'])
-  const rows = await tools.all(
-    'select id, schedule_id, day, time_from, time_to, break_seconds from schedule_ranges where schedule_id = ? and deleted_at is null order by day, time_from',
-    [schedule['id'] ?? null],
-  )
+export const assertFits = async (
+  schedule: Pick<RowOf<'schedules'>, 'id' | 'number_of_days'>,
+  tools: RuleTools,
+): Promise<void> => {
+  const days = schedule.number_of_days
+  const rows = await tools.all(rangesOf(schedule.id))
   const offset = await tools.get(
-    'select max(cycle_offset) as most from schedule_employees where schedule_id = ? and deleted_at is null',
-    [schedule['id'] ?? null],
+    build
+      .selectFrom('schedule_employees')
+      .select((eb) => eb.fn.max('cycle_offset').as('most'))
+      .where('schedule_id', '=', schedule.id)
+      .where('deleted_at', 'is', null),
   )
-  const needed = Math.max(Number(offset?.['most'] ?? 0) + 1, ...rows.map((row) => Number(row['day'])))
+  const needed = Math.max((offset?.most ?? 0) + 1, ...rows.map((row) => row.day))
   if (needed > days) {
     tools.violation('numberOfDays', 'minimum', { limit: needed })
     return
   }
-  for (const row of rows) await assertApart(row, days, tools)
+  for (const row of rows) await assertApart(row, row.id, days, tools)
 }
 
 /**
@@ -56,12 +76,11 @@ export const assertFits = async (schedule: Row, tools: RuleTools): Promise<void>
  * @throws Problem 422 `labour-law`.
  */
 export const assertRestful = async (
-  scheduleId: SqlValue,
+  scheduleId: string,
   asBefore: (now: CalendarAssignment['schedule']) => Schedule,
   tools: RuleTools,
 ): Promise<void> => {
   if (!blocksRest(tools)) return
-  const id = String(scheduleId)
-  const now = (await loadSchedules(tools, [id])).get(id)
+  const now = (await loadSchedules(tools, [scheduleId])).get(scheduleId)
   if (now !== undefined) assertRestInCycle(asBefore(now), now, tools)
 }

@@ -1,7 +1,8 @@
 // What a change of plans or bank holidays means for requests: what they cost is counted anew and written down.
 import { totalSeconds, type ChargedDay } from '#domain/absence-charge'
+import { build, piece } from '../db/build'
+import { within } from '../db/sql'
 import type { RuleTools } from '../engine/schema/declare'
-import { sql, within, type Row } from '../db/sql'
 import { askedOf, chargedTypeOf, chargeOf, keepDays } from './charge'
 import { loadCalendar, type CalendarSpan } from './load-calendar'
 
@@ -16,45 +17,45 @@ export interface ChangedPlan {
   readonly approved: 'none' | { readonly monthDay: string }
 }
 
-const COLUMNS = [
-  ...['r.id as id', 'r.status as status', 'r.employee_id as employee_id', 'r.date_from as date_from'],
-  ...['r.date_to as date_to', 'r.day_part as day_part', 'r.requested_seconds as requested_seconds'],
-  't.include_non_working_days as include_non_working_days',
-]
+const LAST_DAY = '9999-12-31'
 
-const affected = (tools: RuleTools, { employees, from, to, approved }: ChangedPlan): Promise<Row[]> => {
-  const theirs = employees === 'all' ? sql('1 = 1') : within('r.employee_id', employees)
-  const frozen = `r.status in ('approved', 'cancellation_requested') and r.date_to >= ?`
+const affected = (tools: RuleTools, { employees, from, to, approved }: ChangedPlan) => {
+  const requests = build
+    .selectFrom('holiday_requests as r')
+    .innerJoin('holiday_types as t', 't.id', 'r.type_id')
+    .select(['r.id', 'r.status', 'r.employee_id', 'r.date_from', 'r.date_to', 'r.day_part'])
+    .select(['r.requested_seconds', 't.include_non_working_days'])
+    .where('r.deleted_at', 'is', null)
+    .where('r.date_to', '>=', from)
+    .where('r.date_from', '<=', to ?? LAST_DAY)
+    .where((eb) => {
+      const pending = eb('r.status', '=', 'pending')
+      if (approved === 'none') return pending
+      const frozen = eb('r.status', 'in', ['approved', 'cancellation_requested'])
+      return eb.or([pending, eb.and([frozen, eb('r.date_to', '>=', tools.today)])])
+    })
+    .orderBy('r.id')
   return tools.page(
-    COLUMNS,
-    `from holiday_requests r join holiday_types t on t.id = r.type_id where ${theirs.text} and r.deleted_at is null and r.date_to >= ? and r.date_from <= ? and (r.status = 'pending'${approved === 'none' ? '' : ` or (${frozen})`}) order by r.id`,
-    [...theirs.params, from, to ?? '9999-12-31', ...(approved === 'none' ? [] : [tools.today])],
+    employees === 'all' ? requests : requests.where(piece(within('r.employee_id', employees))),
   )
 }
 
-const keptOf = async (tools: RuleTools, rows: readonly Row[]): Promise<Map<number, ChargedDay[]>> => {
-  const theirs = within(
-    'request_id',
-    rows.map((row) => row['id'] ?? null),
-  )
+const keptOf = async (tools: RuleTools, requests: readonly number[]): Promise<Map<number, ChargedDay[]>> => {
   const kept = new Map<number, ChargedDay[]>()
   const found = await tools.page(
-    ['request_id', 'day', 'seconds'],
-    `from holiday_days where ${theirs.text} order by day`,
-    theirs.params,
+    build
+      .selectFrom('holiday_days')
+      .select(['request_id', 'day', 'seconds'])
+      .where(piece(within('request_id', requests)))
+      .orderBy('day'),
   )
-  for (const row of found) {
-    const id = Number(row['request_id'])
-    const day = { day: String(row['day']), seconds: Number(row['seconds']) }
+  for (const { request_id: id, day, seconds } of found) {
     const days = kept.get(id)
-    if (days === undefined) kept.set(id, [day])
-    else days.push(day)
+    if (days === undefined) kept.set(id, [{ day, seconds }])
+    else days.push({ day, seconds })
   }
   return kept
 }
-
-const edge = (rows: readonly Row[], column: string, better: (a: string, b: string) => boolean): string =>
-  rows.map((row) => String(row[column])).reduce((best, day) => (better(day, best) ? day : best))
 
 /**
  * Counts requests anew after a change of schedules, assignments, bank holidays or employment, inside its transaction;
@@ -64,24 +65,27 @@ export const recomputeRequests = async (tools: RuleTools, changed: ChangedPlan):
   const rows = await affected(tools, changed)
   if (rows.length === 0) return
   const calendar = await loadCalendar(tools, {
-    employees: [...new Set(rows.map((row) => Number(row['employee_id'])))],
-    from: edge(rows, 'date_from', (a, b) => a < b),
-    to: edge(rows, 'date_to', (a, b) => a > b),
+    employees: [...new Set(rows.map((row) => row.employee_id))],
+    from: rows.reduce((first, { date_from: day }) => (day < first ? day : first), LAST_DAY),
+    to: rows.reduce((last, { date_to: day }) => (day > last ? day : last), ''),
   })
-  const kept = await keptOf(tools, rows)
+  const kept = await keptOf(
+    tools,
+    rows.map((row) => row.id),
+  )
   const secondsPerDay = tools.config('holidays.secondsPerDay')
   const monthDay = changed.approved === 'none' ? '' : `-${changed.approved.monthDay}`
   for (const row of rows) {
-    const old = kept.get(Number(row['id'])) ?? []
+    const old = kept.get(row.id) ?? []
     const counted = chargeOf(calendar, askedOf(row), chargedTypeOf(row, secondsPerDay))
     const isFrozen = (day: string) =>
-      row['status'] !== 'pending' && (day < tools.today || !day.endsWith(monthDay))
+      row.status !== 'pending' && (day < tools.today || !day.endsWith(monthDay))
     const days = [...old.filter(({ day }) => isFrozen(day)), ...counted.filter(({ day }) => !isFrozen(day))]
     if (JSON.stringify(days) === JSON.stringify(old)) continue
-    await keepDays(row['id'] ?? null, row['employee_id'] ?? null, days, tools)
+    await keepDays(row.id, row.employee_id, days, tools)
     const seconds = totalSeconds(days)
     // Other days that come to the same are no other cost, but whoever shows the days is to hear of it.
-    if (seconds === totalSeconds(old)) await tools.touch('HolidayRequest', row['id'] ?? null)
-    else await tools.update('HolidayRequest', row['id'] ?? null, { seconds })
+    if (seconds === totalSeconds(old)) await tools.touch('HolidayRequest', row.id)
+    else await tools.update('HolidayRequest', row.id, { seconds })
   }
 }

@@ -114,19 +114,20 @@ const FORCE: ParameterDoc = {
   schema: { type: 'boolean', default: false },
 }
 
-const parametersOf = (model: Model, operation: Operation): readonly Json[] => {
+const parametersOf = (path: string, model: Model, operation: Operation): readonly Json[] => {
+  const id = path.includes('{id}') ? [idParameter(model)] : []
   switch (operation) {
     case 'list':
       return listParameters(model)
     case 'get':
-      return [idParameter(model), ...shared('If-None-Match')]
+      return [...id, ...shared('If-None-Match')]
     case 'create':
       return shared('Idempotency-Key')
     case 'update':
-      return [idParameter(model), ...shared('If-Match')]
+      return [...id, ...shared('If-Match')]
     case 'delete':
       return [
-        idParameter(model),
+        ...id,
         ...(model.declaration.forcible === true ? [queryParameter(FORCE)] : []),
         ...shared('If-Match'),
       ]
@@ -145,23 +146,24 @@ const resourceOperation = (
   doc: Extract<Route['doc'], { kind: 'resource' }>,
   published: Published,
 ): Json => {
-  const { model, operation } = doc
+  const { model, operation, source } = doc
+  const { name, singleton, summaries } = model.declaration
   const prefix = path.split('/')[1] ?? model.path
   const gone = operation === 'create' && model.declaration.clientIds === true ? [410] : []
   return {
-    operationId: `${operation}${camel(prefix)}`,
-    summary: `${SUMMARY[operation]}: ${model.declaration.name}`,
+    operationId: `${operation}${singleton?.path === path.slice(1) ? name : camel(prefix)}`,
+    summary: summaries?.[operation] ?? `${SUMMARY[operation]}: ${name}`,
     tags: [model.declaration.tag],
-    'x-resource': model.declaration.name,
+    'x-resource': name,
     ...(model.declaration.extension === true ? { 'x-extension': true } : {}),
-    parameters: parametersOf(model, operation),
+    parameters: parametersOf(path, model, operation),
     ...(operation === 'create'
       ? { requestBody: requestBody(bodyOf(model, operation, published), JSON_TYPE) }
       : {}),
     ...(operation === 'update'
       ? {
           requestBody: requestBody(
-            bodyOf(model, operation, published),
+            bodyOf(model, operation, published, source),
             'application/merge-patch+json',
             JSON_TYPE,
           ),

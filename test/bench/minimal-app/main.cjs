@@ -1,4 +1,4 @@
-// The yardstick: the least an Electron app with a Vue page consists of. It has no tray, store, network or menu.
+// The baseline: the least an Electron app with a Vue page consists of. It has no tray, store, network or menu.
 'use strict'
 const path = require('node:path')
 const { app, BrowserWindow } = require('electron')

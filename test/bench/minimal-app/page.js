@@ -1,4 +1,4 @@
-// Mounts the yardstick's one component.
+// Mounts the baseline's one component.
 import { createApp } from 'vue'
 import MinimalPage from './MinimalPage.vue'
 

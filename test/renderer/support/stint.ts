@@ -1,6 +1,7 @@
-// The outside edge of a window: a `window.stint` whose topics and answers a test sets, and which notes what was called.
+// The outside edge of a window: a `window.stint` whose topics and answers a test sets, which notes what was called, and
+// which holds everything that is said through it against the contract.
+import { CALLS, CallError, TOPICS } from '#contract/bridge/bridge'
 import type {
-  CallError,
   CallIn,
   CallName,
   CallOut,
@@ -11,6 +12,8 @@ import type {
   Entry,
   WorkspaceState,
 } from '#contract/bridge/bridge'
+import { Check } from 'typebox/value'
+import { breach, kept } from './contract'
 
 type Answer<N extends CallName> = (input: CallIn<N>) => CallOut<N> | Promise<CallOut<N>>
 type Call = { [N in CallName]: { name: N; input: CallIn<N> } }[CallName]
@@ -97,6 +100,9 @@ const initial = (): { [N in TopicName]: TopicState<N> } => ({
   destination: { revision: 0, page: null },
 })
 
+/** The row that a call has made. */
+const NEW_ROW = '00000000-0000-7000-a000-000000000001'
+
 const ANSWERS: { [N in CallName]?: Answer<N> } = {
   'app.lacking': () => [],
   'app.info': () => ({
@@ -107,7 +113,9 @@ const ANSWERS: { [N in CallName]?: Answer<N> } = {
     locale: 'en-GB',
     userName: 'Mira Kowalska',
   }),
+  'absences.request': () => ({ request: NEW_ROW }),
   'entries.list': () => [],
+  'entries.log': () => ({ entry: NEW_ROW }),
   'entries.recent': () => [],
   'holidays.list': () => [],
   'timer.stop': () => ({ entry: null }),
@@ -121,29 +129,46 @@ export class FakeStint implements StintBridge {
   private readonly answers: { [N in CallName]?: Answer<N> } = { ...ANSWERS }
   private readonly listeners = new Map<TopicName, Set<(state: never) => void>>()
 
-  async call<N extends CallName>(name: N, input: CallIn<N>) {
-    // What crosses IPC is cloned; what cannot be cloned would fail there, so it fails here.
-    this.calls.push({ name, input: structuredClone(input) } as Call)
+  async call<N extends CallName>(name: N, given: CallIn<N>) {
+    if (!Object.hasOwn(CALLS, name)) breach(`The contract has no call ${name}.`)
+    const input = kept(`The input of ${name}`, CALLS[name].in, given)
+    this.calls.push({ name, input } as Call)
     try {
-      const answer = this.answers[name]
-      return { ok: true, value: answer === undefined ? ({} as CallOut<N>) : await answer(input) } as const
+      const value = await this.answer(name, input)
+      return { ok: true, value: kept(`The answer to ${name}`, CALLS[name].out, value) } as const
     } catch (cause) {
-      if (cause instanceof Refused) return { ok: false, error: cause.error } as const
-      throw cause
+      if (!(cause instanceof Refused)) throw cause
+      return { ok: false, error: kept(`The failure of ${name}`, CallError, cause.error) } as const
     }
   }
 
+  /** What the test answers; "done" where the contract has nothing more to say. */
+  private answer<N extends CallName>(name: N, input: CallIn<N>): CallOut<N> | Promise<CallOut<N>> {
+    const answer = this.answers[name]
+    if (answer !== undefined) return answer(input)
+    const nothing = {}
+    if (Check(CALLS[name].out, nothing)) return nothing as CallOut<N>
+    return breach(`The test has no answer to ${name}.`)
+  }
+
   watch<N extends TopicName>(topic: N, listener: (state: TopicState<N>) => void) {
+    if (!Object.hasOwn(TOPICS, topic)) breach(`The contract has no topic ${topic}.`)
     const listeners = this.listeners.get(topic) ?? new Set()
     this.listeners.set(topic, listeners.add(listener))
-    listener(structuredClone(this.topics[topic]))
+    listener(kept(`The state of ${topic}`, TOPICS[topic], this.topics[topic]))
     return () => void listeners.delete(listener)
   }
 
   /** Publishes a new state of a topic to the window. */
   publish<N extends TopicName>(topic: N, state: TopicState<N>) {
-    this.topics[topic] = state as (typeof this.topics)[N]
-    for (const listener of this.listeners.get(topic) ?? []) listener(structuredClone(state) as never)
+    const told = () => kept(`The state of ${topic}`, TOPICS[topic], state)
+    this.topics[topic] = told() as (typeof this.topics)[N]
+    for (const listener of this.listeners.get(topic) ?? []) listener(told() as never)
+  }
+
+  /** How many listen to a topic. */
+  watched(topic: TopicName): number {
+    return this.listeners.get(topic)?.size ?? 0
   }
 
   /** Sets what a call answers from now on. */

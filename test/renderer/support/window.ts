@@ -1,5 +1,6 @@
 // A window in a test: the real app mounted on the document, and what a person finds in it by role and name.
 import icons from '@nuxt/ui/runtime/vue/plugins/icons.js'
+import { PiniaColada } from '@pinia/colada'
 import { flushPromises, mount, type VueWrapper } from '@vue/test-utils'
 import { createPinia } from 'pinia'
 import { afterEach, expect, vi } from 'vitest'
@@ -42,7 +43,7 @@ export async function openWindow(stint: FakeStint) {
   const router = createStintRouter()
   wrapper = mount(App, {
     attachTo: document.body,
-    global: { plugins: [createPinia(), i18n, router, icons] },
+    global: { plugins: [createPinia(), PiniaColada, i18n, router, icons] },
   })
   await router.isReady()
   await settle()

@@ -7,7 +7,7 @@ import { REGISTRY, RESOURCES } from '../../../src/service/areas'
 import type { Role } from '#contract/organization/people'
 import type { Side, Who } from './world'
 
-const ROLE: Readonly<Record<Who, Role>> = {
+export const ROLE: Readonly<Record<Who, Role>> = {
   ann: 'employee',
   mia: 'employee',
   cleo: 'employee',

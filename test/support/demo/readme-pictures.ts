@@ -1,12 +1,16 @@
-// The pictures in docs: a working day in the demo company for the README, and every page in both themes and two sizes.
+// The pictures in docs: a working day in the demo company for the README, every page in both themes and two sizes, and
+// what the user guide shows.
 import path from 'node:path'
 import type { Page } from 'playwright'
 import { StintApp } from '../app'
 import { expect } from '../expect'
 import { removeFolder, temporaryFolder } from '../folders'
+import { NotificationHost } from '../notifications'
 import { connect, entries, logTime, setTheme, startTimer, syncState, visit, type PageName } from '../pages'
 import { Service } from '../service'
 import { moveTimerBack } from '../store-file'
+import { TrayHost } from '../tray-host'
+import { takeGuidePictures } from './guide-pictures'
 import { demonstrate, Steps } from './steps'
 
 const PICTURES = path.resolve(import.meta.dirname, '..', '..', '..', 'docs', 'screenshots')
@@ -23,8 +27,19 @@ const SIZES = [
 
 /** What is looked at, and how it is got to. */
 const VIEWS: readonly { name: string; page: PageName; open?: (page: Page) => Promise<unknown> }[] = [
-  { name: 'today', page: 'Today' },
-  { name: 'timesheet', page: 'Timesheet' },
+  { name: 'today', page: 'Today', open: toLastWork },
+  {
+    name: 'timesheet',
+    page: 'Timesheet',
+    open: async (page) => {
+      // The page comes back to the week that was shown before.
+      const thisWeek = page.getByRole('button', { name: 'This week' })
+      if (await thisWeek.isEnabled()) await thisWeek.click()
+      await expect(thisWeek).toBeDisabled()
+      await page.getByRole('button', { name: 'Previous week' }).click()
+      await expect(thisWeek).toBeEnabled()
+    },
+  },
   ...(['Month', 'Week', 'Year', 'Team'] as const).map((view) => ({
     name: `calendar-${view.toLowerCase()}`,
     page: 'Calendar' as const,
@@ -82,6 +97,11 @@ export async function run(): Promise<number> {
     atEnd(() => removeFolder(folder))
     const userData = path.join(folder, 'user-data')
     const steps = new Steps(PICTURES)
+    // A desktop that has everything: else Settings would list what is missing.
+    const tray = await TrayHost.open()
+    atEnd(() => tray.close())
+    const notifications = await NotificationHost.open()
+    atEnd(() => notifications.close())
     const service = await Service.start({ database: path.join(folder, 'service.sqlite'), demo: true })
     atEnd(() => service.stop())
     const token = await service.createToken(await emailOf(service, 'Nguyen'))
@@ -103,7 +123,7 @@ export async function run(): Promise<number> {
       for (const { description, project, from, to } of MORNING) {
         await startTimer(page, description, project)
         await crash(from, to)
-        await page.getByRole('button', { name: /^Cut at/ }).click()
+        await page.getByRole('button', { name: /^Stop at/ }).click()
         await expect(entries(page, description)).toHaveCount(1)
       }
       await logTime(page, { duration: '30m', description: 'Call with the clinic', project: CLINIC })
@@ -140,14 +160,29 @@ export async function run(): Promise<number> {
               'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))',
             )
             await expect(window.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
+            // Where the focus was left is nothing to see.
+            await window.evaluate('document.activeElement?.blur()')
             await steps.picture(window, `${view.name}-${theme.toLowerCase()}-${size.width}`)
           }
         }
       }
       return `${VIEWS.length} pages and views in two themes and two sizes.`
     })
+    await takeGuidePictures({ steps, service, token, folder, env: AT_WORK, atEnd })
     steps.done()
   })
+}
+
+/** Goes back to a day with entries: today may be a Sunday. */
+async function toLastWork(page: Page): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 })
+  for (;;) {
+    const shown = await heading.textContent()
+    if ((await entries(page).count()) > 2) return
+    await page.getByRole('button', { name: 'Previous day' }).click()
+    await expect(heading).not.toHaveText(shown ?? '')
+    await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
+  }
 }
 
 /** Gives the window a page of that size. */

@@ -20,10 +20,10 @@ export const connecting = {
     `The demo company could not be set up: ${why} Nothing of yours was changed. Please try again.`,
   badToken: 'This is not a token: it contains characters that tokens never have. Copy it again.',
   unsent: (entries: number, requests: number, timer: 'none' | 'runs' | 'gap') =>
-    `${notReached(entries, requests)} not reached the server yet` +
+    `${unsynced(entries, requests)} not synced yet` +
     `${timer === 'none' ? '' : ', including the running timer'}. ` +
     (timer === 'gap' ? 'The gap in the timer will not count unless you answer it first. ' : '') +
-    'Sync first, or keep them on this computer until you sign in to this workspace again.',
+    'Sync first, or keep everything on this computer until you open this workspace again.',
   badUrl: (typed: string) => `“${typed}” is not a web address. It looks like https://time.example.com.`,
   secretsInUrl: 'Remove the name and password from the address. The token is enough.',
   insecureUrl: 'http:// would send your token unprotected, so it only works for this computer. Use https://.',
@@ -83,10 +83,8 @@ export const connecting = {
 }
 
 /** Entries, requests and decisions about absences, with the verb that goes with them. */
-function notReached(entries: number, requests: number): string {
-  const ofTime = say('{entries, entry | entries}', { entries })
-  const ofAbsence = say('{requests, request | requests}', { requests })
-  if (requests === 0) return say('{entries, entry has | entries have}', { entries })
-  if (entries === 0) return say('{requests, request has | requests have}', { requests })
-  return `${ofTime} and ${ofAbsence} have`
+function unsynced(entries: number, requests: number): string {
+  if (requests === 0) return say('{entries, entry is | entries are}', { entries })
+  if (entries === 0) return say('{requests, request is | requests are}', { requests })
+  return say('{entries, entry | entries} and {requests, request | requests} are', { entries, requests })
 }

@@ -24,9 +24,10 @@ export const requests = {
     'note-missing': () => 'This absence type needs a note.',
     'too-long': (days: number) =>
       say('This absence type allows at most {days, day | days} in a row.', { days }),
-    'short-notice': (days: number) => say('This absence type needs {days, day | days} notice.', { days }),
+    'short-notice': (days: number) =>
+      say('Request this absence type at least {days, day | days} in advance.', { days }),
   },
-  meanwhile: {
+  outcome: {
     approved: (who: string | null) =>
       who === null ? 'This request was already approved.' : `${who} already approved this request.`,
     rejected: (who: string | null) =>
@@ -36,7 +37,7 @@ export const requests = {
     cancellationAgreed: (who: string | null) =>
       who === null ? 'The cancellation was already approved.' : `${who} already approved the cancellation.`,
     cancellationAsked: (who: string) => `${who} has since requested cancellation.`,
-    holds: (who: string | null) =>
+    cancellationDeclined: (who: string | null) =>
       who === null
         ? 'The cancellation was declined. The absence stays approved.'
         : `${who} declined the cancellation. The absence stays approved.`,

@@ -5,7 +5,8 @@ export const work = {
   nothingToUndo: 'There is no discarded timer to bring back.',
   noGap: 'There is nothing to answer: the timer has no gap.',
   openGap: 'The timer has stopped counting. Choose what to do with its gap, and its time becomes an entry.',
-  gapTooLong: 'A gap of more than 24 hours cannot be counted. Leave it out, or cut the timer where it began.',
+  gapTooLong:
+    'A gap of more than 24 hours cannot be counted. Leave it out, or stop the timer where the gap began.',
   nothingLeftOut: 'There is nothing left to add: no gap was left out.',
   noTimer: 'No timer is running.',
   startInFuture: 'The start is in the future. Choose an earlier time.',

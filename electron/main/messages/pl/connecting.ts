@@ -21,7 +21,7 @@ export const connecting: Messages['connecting'] = {
     `Nie udało się przygotować firmy demonstracyjnej: ${why} Twoje dane pozostały bez zmian. Spróbuj ponownie.`,
   badToken: 'To nie jest token: zawiera znaki, których token nigdy nie ma. Skopiuj go ponownie.',
   unsent: (entries, requests, timer) =>
-    `Na serwer nie dotarły jeszcze: ${[
+    `Jeszcze nie zsynchronizowano: ${[
       ...(entries === 0 ? [] : [say('{entries, wpis | wpisy | wpisów}', { entries })]),
       ...(requests === 0 ? [] : [say('{requests, wniosek | wnioski | wniosków}', { requests })]),
     ].join(', ')}` +
@@ -29,7 +29,7 @@ export const connecting: Messages['connecting'] = {
     (timer === 'gap'
       ? 'Przerwa w stoperze nie zostanie policzona, jeśli najpierw na nią nie odpowiesz. '
       : '') +
-    'Najpierw zsynchronizuj albo zachowaj na tym komputerze do następnego zalogowania do tej przestrzeni roboczej.',
+    'Najpierw zsynchronizuj albo zachowaj wszystko na tym komputerze do następnego otwarcia tej przestrzeni roboczej.',
   badUrl: (typed) => `„${typed}” nie jest adresem internetowym. Adres wygląda tak: https://time.example.com.`,
   secretsInUrl: 'Usuń z adresu nazwę i hasło. Wystarczy token.',
   insecureUrl:
@@ -56,7 +56,7 @@ export const connecting: Messages['connecting'] = {
     timeout: 'Serwer nie odpowiedział na czas.',
     dns: 'Nie znaleziono nazwy serwera.',
     refused: 'Komputer serwera odpowiada, ale nie działa na nim żadna usługa.',
-    proxy: 'Serwer pośredniczący Twojej sieci nie przepuścił żądania.',
+    proxy: 'Serwer pośredniczący (proxy) Twojej sieci nie przepuścił żądania.',
     redirect: 'Serwer przekierowuje pod inny adres.',
     unreadable: 'Zamiast serwera odpowiedziało coś innego, na przykład strona logowania do sieci.',
     http: (status) => `Serwer odpowiedział błędem ${status}.`,
@@ -77,7 +77,7 @@ export const connecting: Messages['connecting'] = {
     long: (list) =>
       `Lista ${list} na serwerze jest dłuższa, niż Stint odczytuje. Stint przerwał odczyt w tym miejscu. ${SAFE}`,
     endless: (list) =>
-      `Lista ${list} na serwerze zatacza koło i nie ma końca. Stint przerwał odczyt w tym miejscu. ${SAFE}`,
+      `Lista ${list} na serwerze zapętla się i nie ma końca. Stint przerwał odczyt w tym miejscu. ${SAFE}`,
   },
   tls: {
     expired: 'Certyfikat serwera wygasł.',

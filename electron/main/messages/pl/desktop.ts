@@ -85,7 +85,7 @@ export const desktop: Messages['desktop'] = {
     approved: (what) => `Zatwierdzono: ${what}`,
     rejected: (what) => `Odrzucono: ${what}`,
     cancelled: (what) => `Anulowano: ${what}`,
-    holds: (what) => `Odmówiono anulowania: ${what}`,
+    cancellationDeclined: (what) => `Odmówiono anulowania: ${what}`,
     severalDecided: (count) =>
       say('Rozpatrzono {count, Twój wniosek | Twoje wnioski | Twoich wniosków}', { count }),
     by: (who) => `Decyzja: ${who}.`,

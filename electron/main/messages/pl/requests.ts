@@ -26,9 +26,9 @@ export const requests: Messages['requests'] = {
     'too-long': (days) =>
       say('Z rzędu można brać najwyżej {days, dzień | dni | dni} tego rodzaju.', { days }),
     'short-notice': (days) =>
-      say('Ten rodzaj nieobecności wymaga zgłoszenia z wyprzedzeniem: {days, dzień | dni | dni}.', { days }),
+      say('Ten rodzaj nieobecności trzeba zgłosić z wyprzedzeniem: {days, dzień | dni | dni}.', { days }),
   },
-  meanwhile: {
+  outcome: {
     approved: (who) =>
       who === null ? 'Ten wniosek został już zatwierdzony.' : `Ten wniosek został już zatwierdzony (${who}).`,
     rejected: (who) =>
@@ -38,7 +38,7 @@ export const requests: Messages['requests'] = {
     cancellationAgreed: (who) =>
       who === null ? 'Anulowanie zostało już zatwierdzone.' : `Anulowanie zostało już zatwierdzone (${who}).`,
     cancellationAsked: (who) => `Wpłynęła prośba o anulowanie (${who}).`,
-    holds: (who) =>
+    cancellationDeclined: (who) =>
       who === null
         ? 'Odmówiono anulowania. Nieobecność pozostaje zatwierdzona.'
         : `Odmówiono anulowania (${who}). Nieobecność pozostaje zatwierdzona.`,

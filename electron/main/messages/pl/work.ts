@@ -7,7 +7,7 @@ export const work: Messages['work'] = {
   noGap: 'Nie ma na co odpowiadać: stoper nie ma przerwy.',
   openGap: 'Stoper już nie liczy. Zdecyduj, co zrobić z przerwą, a jego czas stanie się wpisem.',
   gapTooLong:
-    'Przerwy dłuższej niż 24 godziny nie można policzyć. Pomiń ją albo utnij stoper tam, gdzie się zaczęła.',
+    'Przerwy dłuższej niż 24 godziny nie można policzyć. Pomiń ją albo zatrzymaj stoper w chwili, w której się zaczęła.',
   nothingLeftOut: 'Nie ma czego dodać: żadnej przerwy nie pominięto.',
   noTimer: 'Żaden stoper nie działa.',
   startInFuture: 'Początek jest w przyszłości. Wybierz wcześniejszą godzinę.',

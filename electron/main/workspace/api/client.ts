@@ -37,8 +37,8 @@ export interface ApiClientOptions {
   token: string
   userAgent: string
   clock: Clock
-  /** The words of the language in force: the server's own are asked for in the same language. */
-  words: () => Messages
+  /** The messages in the language in use; the server is asked to answer in the same one. */
+  messages: () => Messages
 }
 
 /** All requests of one client end at once when it is closed. */
@@ -126,7 +126,7 @@ export class ApiClient {
       credentials: 'omit',
       headers: {
         Accept: 'application/json',
-        'Accept-Language': this.#options.words().acceptLanguage,
+        'Accept-Language': this.#options.messages().acceptLanguage,
         Authorization: `Bearer ${this.#options.token}`,
         'User-Agent': this.#options.userAgent,
         ...(body === undefined ? {} : { 'Content-Type': contentType }),

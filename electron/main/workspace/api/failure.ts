@@ -1,7 +1,7 @@
 // Why a request failed: one classification for everything the network, a proxy or a server can do to us.
 import { Check } from 'typebox/value'
 import { Problem } from '#contract/problem'
-import { WORDS, type LocalizedMessage } from '../../messages/messages'
+import { MESSAGES, type LocalizedMessage } from '../../messages/messages'
 
 /** What became of the request: `no` it never reached the server, `maybe` it may have been carried out. */
 type Reached = 'no' | 'maybe'
@@ -37,7 +37,7 @@ export class ApiFailure extends Error {
 
   constructor(override readonly cause: FailureCause) {
     const say = sayFailure(cause)
-    super(say(WORDS.en))
+    super(say(MESSAGES.en))
     this.name = 'ApiFailure'
     this.say = say
   }

@@ -198,10 +198,10 @@ function employeeFilter(parameters: readonly Parameter[]): Filter | null {
   const known = EMPLOYEE_NAMES.map((name) => parameters.find((one) => one.name === name)).find(Boolean)
   const found =
     known ??
-    parameters.find(({ name }) => /(^|_)(employee|worker|person|user|staff)s?(_|$)/.test(words(name)))
+    parameters.find(({ name }) => /(^|_)(employee|worker|person|user|staff)s?(_|$)/.test(snakeCase(name)))
   if (found === undefined) return null
   const inner = found.schema['type'] === 'array' ? record(found.schema['items']) : found.schema
-  const asId = inner['type'] === 'integer' || /(^|_)ids?$/.test(words(found.name))
+  const asId = inner['type'] === 'integer' || /(^|_)ids?$/.test(snakeCase(found.name))
   return { name: found.name, as: asId ? 'id' : 'iri' }
 }
 
@@ -214,7 +214,7 @@ function dayFilter(
   const found =
     known ??
     parameters.find(({ name }) => {
-      const said = words(name)
+      const said = snakeCase(name)
       return pattern.test(said) && !/updated|created|strictly|deleted/.test(said)
     })
   if (found === undefined) return null
@@ -222,7 +222,7 @@ function dayFilter(
 }
 
 /** `periodStart[gte]` becomes `period_start_gte`. */
-function words(name: string): string {
+function snakeCase(name: string): string {
   return name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1_$2')
     .toLowerCase()

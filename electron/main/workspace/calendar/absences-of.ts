@@ -32,17 +32,17 @@ const NOBODY_TRUSTS = { autoApprove: false }
 const ABSENCES = '5d1bb8e0-6d0b-4a5e-9a6c-0f1f6a3f1c55'
 
 /** What somebody has taken or waits for, as far as it may be read, in order of days. */
-export function absencesOf(reading: CalendarSnapshot, employee: string): TakenAbsence[] {
-  const rows = reading.requestsOf(employee)
-  const alone = reading.holidaysOf(employee).filter((copy) => !rows.some((row) => cameOf(copy, row)))
+export function absencesOf(snapshot: CalendarSnapshot, employee: string): TakenAbsence[] {
+  const rows = snapshot.requestsOf(employee)
+  const alone = snapshot.holidaysOf(employee).filter((copy) => !rows.some((row) => cameOf(copy, row)))
   return [
-    ...rows.flatMap((row) => takenByRequest(reading, row) ?? []),
-    ...alone.map((copy) => takenByHoliday(reading, copy, employee)),
+    ...rows.flatMap((row) => takenByRequest(snapshot, row) ?? []),
+    ...alone.map((copy) => takenByHoliday(snapshot, copy, employee)),
   ].sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))
 }
 
 /** What a request takes as the person wants it, or as the server has it after a refusal; null when it takes nothing. */
-export function takenByRequest(reading: CalendarSnapshot, row: RequestRow): TakenAbsence | null {
+export function takenByRequest(snapshot: CalendarSnapshot, row: RequestRow): TakenAbsence | null {
   const { server, wish, refusal } = row
   const wanted = refusal === null
   const withdrawn = wanted && wish?.kind === 'withdraw'
@@ -50,8 +50,8 @@ export function takenByRequest(reading: CalendarSnapshot, row: RequestRow): Take
   const state = server === null ? 'pending' : poolStateOf(server.status)
   if (state === null) return null
   const facts = server !== null && (!wanted || state === 'used') ? server : row
-  const kind = reading.typeOf(facts.type)
-  if (withdrawn && (state === 'pending' || goesAtOnce(reading, row, kind))) return null
+  const kind = snapshot.typeOf(facts.type)
+  if (withdrawn && (state === 'pending' || goesAtOnce(snapshot, row, kind))) return null
   return {
     id: row.id,
     employee: row.employee,
@@ -64,45 +64,45 @@ export function takenByRequest(reading: CalendarSnapshot, row: RequestRow): Take
     kind,
     source: server?.iri ?? row.id,
     state,
-    days: daysOf(reading, row, facts),
+    days: daysOf(snapshot, row, facts),
     row,
   }
 }
 
 /** The days a request is charged for, as it is wanted or as the server has it. */
 export function daysOf(
-  reading: CalendarSnapshot,
+  snapshot: CalendarSnapshot,
   row: RequestRow,
   facts: RequestFacts,
 ): readonly ChargedDay[] {
-  const frozen = frozenDays(reading, row, facts)
+  const frozen = frozenDays(snapshot, row, facts)
   if (frozen !== null) return frozen
   if (rangeFault(facts) !== null) return []
-  const kind = reading.typeOf(facts.type)
-  return chargedDays(facts, (day) => reading.whole(row.employee, day, kind))
+  const kind = snapshot.typeOf(facts.type)
+  return chargedDays(facts, (day) => snapshot.whole(row.employee, day, kind))
 }
 
 /** What each day costs since it was approved, whatever schedules say by now; null while it may still change. */
 function frozenDays(
-  reading: CalendarSnapshot,
+  snapshot: CalendarSnapshot,
   row: RequestRow,
   facts: RequestFacts,
 ): readonly ChargedDay[] | null {
   const { server } = row
   if (server === null || poolStateOf(server.status) !== 'used' || !sameDays(server, facts)) return null
-  return reading.holidayOf(row)?.body.days ?? null
+  return snapshot.holidayOf(row)?.body.days ?? null
 }
 
 /** Leave that nobody has to decide about is withdrawn without asking, too. */
 function goesAtOnce(
-  reading: CalendarSnapshot,
+  snapshot: CalendarSnapshot,
   { employee }: RequestRow,
   kind: KnownType | undefined,
 ): boolean {
-  return approvesItself(kind ?? NOBODY_TRUSTS, reading.people.get(employee) ?? NOBODY_TRUSTS)
+  return approvesItself(kind ?? NOBODY_TRUSTS, snapshot.people.get(employee) ?? NOBODY_TRUSTS)
 }
 
-function takenByHoliday(reading: CalendarSnapshot, copy: Copy<HolidayCopy>, employee: string): TakenAbsence {
+function takenByHoliday(snapshot: CalendarSnapshot, copy: Copy<HolidayCopy>, employee: string): TakenAbsence {
   const { type, days, request } = copy.body
   const facts: RequestFacts = {
     type: type ?? '',
@@ -112,7 +112,7 @@ function takenByHoliday(reading: CalendarSnapshot, copy: Copy<HolidayCopy>, empl
     requestedSeconds: null,
     note: '',
   }
-  const kind = type === null ? undefined : reading.typeOf(type)
+  const kind = type === null ? undefined : snapshot.typeOf(type)
   return {
     ...facts,
     id: uuidv5(copy.iri, ABSENCES),
@@ -120,18 +120,18 @@ function takenByHoliday(reading: CalendarSnapshot, copy: Copy<HolidayCopy>, empl
     kind,
     source: request ?? copy.iri,
     state: 'used',
-    days: days ?? chargedDays(facts, (day) => reading.whole(employee, day, kind)),
+    days: days ?? chargedDays(facts, (day) => snapshot.whole(employee, day, kind)),
     row: null,
   }
 }
 
 /** How an absence looks whose request one may not read: it holds, and nothing can be done with it here. */
-export function holidayView(reading: CalendarSnapshot, taken: TakenAbsence): AbsenceRequest {
+export function holidayView(snapshot: CalendarSnapshot, taken: TakenAbsence): AbsenceRequest {
   const { id, employee, from, to, days, kind } = taken
   return {
     id,
-    employee: { iri: employee, name: reading.personName(employee) ?? idOf(employee) ?? employee },
-    own: employee === reading.account.employee,
+    employee: { iri: employee, name: snapshot.personName(employee) ?? idOf(employee) ?? employee },
+    own: employee === snapshot.account.employee,
     type: taken.type === '' ? taken.source : taken.type,
     from,
     to,

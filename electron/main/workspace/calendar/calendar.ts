@@ -25,81 +25,81 @@ export class Calendar {
   readonly #db: Database
   readonly #account: string
   readonly #clock: Clock
-  readonly #words: () => Messages
+  readonly #messages: () => Messages
 
   /** @param words in the language of the moment, for what leaves the app */
-  constructor(db: Database, account: string, clock: Clock, words: () => Messages) {
+  constructor(db: Database, account: string, clock: Clock, messages: () => Messages) {
     this.#db = db
     this.#account = account
     this.#clock = clock
-    this.#words = words
+    this.#messages = messages
   }
 
   /** @throws WorkspaceError `too-many-days` */
   read({ from, to }: CallIn<'calendar.read'>): CallOut<'calendar.read'> {
     assertSpan(from, to)
-    const reading = this.#reading()
-    const taken = absencesOf(reading, reading.account.employee)
+    const snapshot = this.#snapshot()
+    const taken = absencesOf(snapshot, snapshot.account.employee)
     return {
-      days: readDays(reading, from, to, taken),
+      days: readDays(snapshot, from, to, taken),
       absences: taken
         .filter((one) => one.from <= to && one.to >= from)
-        .map((one) => (one.row === null ? holidayView(reading, one) : requestView(reading, one.row))),
-      colleagues: colleaguesAway(reading, from, to, { waiting: false }),
+        .map((one) => (one.row === null ? holidayView(snapshot, one) : requestView(snapshot, one.row))),
+      colleagues: colleaguesAway(snapshot, from, to, { waiting: false }),
     }
   }
 
   /** @throws WorkspaceError `too-many-days` */
   planner(input: CallIn<'planner.read'>): CallOut<'planner.read'> {
     assertSpan(input.from, input.to)
-    return readPlanner(this.#reading(), input)
+    return readPlanner(this.#snapshot(), input)
   }
 
   overview({ year }: CallIn<'absences.overview'>): CallOut<'absences.overview'> {
-    const reading = this.#reading()
-    const taken = absencesOf(reading, reading.account.employee)
+    const snapshot = this.#snapshot()
+    const taken = absencesOf(snapshot, snapshot.account.employee)
     const alone = taken.filter(({ row }) => row === null)
     return {
-      types: [...reading.types.values()].map((type) => ({
+      types: [...snapshot.types.values()].map((type) => ({
         type: {
           iri: type.iri,
           name: type.name,
           color: type.color,
           category: type.category,
           usesLimit: type.usesLimit,
-          pool: type.limitPool === null ? null : (reading.typeOf(type.limitPool)?.iri ?? null),
+          pool: type.limitPool === null ? null : (snapshot.typeOf(type.limitPool)?.iri ?? null),
           active: type.active,
           allowPartialDay: type.allowPartialDay,
           requiresNote: type.requiresNote,
           autoApprove: type.autoApprove,
         },
-        balance: balanceOf(reading, type, year, taken),
+        balance: balanceOf(snapshot, type, year, taken),
       })),
       requests: [
-        ...reading.ownRequests
+        ...snapshot.ownRequests
           .filter((row) => touchesYear(row, year))
-          .map((row) => requestView(reading, row)),
-        ...alone.filter((one) => touchesYear(one, year)).map((one) => holidayView(reading, one)),
+          .map((row) => requestView(snapshot, row)),
+        ...alone.filter((one) => touchesYear(one, year)).map((one) => holidayView(snapshot, one)),
       ].sort((a, b) => (a.from > b.from ? -1 : a.from < b.from ? 1 : a.id > b.id ? -1 : 1)),
     }
   }
 
   preview(input: CallIn<'absences.preview'>): CallOut<'absences.preview'> {
-    return previewRequest(this.#reading(), input)
+    return previewRequest(this.#snapshot(), input)
   }
 
   approvals(): CallOut<'approvals.list'> {
-    return readApprovals(this.#reading())
+    return readApprovals(this.#snapshot())
   }
 
   /** How many requests wait for one's decision. */
   waiting(): TopicState<'calendar'>['waiting'] {
-    return countWaiting(this.#reading())
+    return countWaiting(this.#snapshot())
   }
 
   /** Whether the person decides about requests of others. */
   decides(): boolean {
-    return this.#reading().decides
+    return this.#snapshot().decides
   }
 
   /** @throws WorkspaceError `range-reversed`, `too-many-days` */
@@ -107,13 +107,13 @@ export class Calendar {
     return exportCalendar(input, {
       read: (span) => this.read(span),
       account: this.#account,
-      person: this.#reading().account.employeeName,
-      words: this.#words(),
+      person: this.#snapshot().account.employeeName,
+      messages: this.#messages(),
       now: this.#clock.now(),
     })
   }
 
-  #reading(): CalendarSnapshot {
+  #snapshot(): CalendarSnapshot {
     const account = activeAccount(this.#db)
     if (account?.id !== this.#account) throw new Error('The calendar of an account that is not open')
     return new CalendarSnapshot(this.#db, account, this.#clock.now())
@@ -125,5 +125,5 @@ const touchesYear = ({ from, to }: Pick<RequestRow, 'from' | 'to'>, year: number
 
 function assertSpan(from: string, to: string): void {
   if (daysUntil(from, to) < MAX_DAYS) return
-  throw new WorkspaceError('too-many-days', (words) => words.calendar.tooManyDays(MAX_DAYS))
+  throw new WorkspaceError('too-many-days', (messages) => messages.calendar.tooManyDays(MAX_DAYS))
 }

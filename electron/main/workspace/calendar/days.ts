@@ -12,15 +12,15 @@ import type { TakenAbsence } from './absences-of'
 
 /** Every day from `from` to `to`, both included, with its account. */
 export function readDays(
-  reading: CalendarSnapshot,
+  snapshot: CalendarSnapshot,
   from: string,
   to: string,
   taken: readonly TakenAbsence[],
 ): DayAccount[] {
-  const me = reading.employee(reading.account.employee)
-  const holidays = grouped(reading.bankHolidays(from, to), ({ day }) => day)
+  const me = snapshot.employee(snapshot.account.employee)
+  const holidays = grouped(snapshot.bankHolidays(from, to), ({ day }) => day)
   const absences = absencesByDay(taken)
-  const worked = workByDay(reading, from, to)
+  const worked = workByDay(snapshot, from, to)
   return daysBetween(from, to).map((day) => {
     const scheduled = scheduledDay(me, day)
     const off = holidays.get(day) ?? []
@@ -34,7 +34,7 @@ export function readDays(
       ...account,
       day,
       // A bank holiday that takes the whole plan leaves nothing to come for.
-      ranges: account.plannedSeconds === 0 ? [] : rangesOf(scheduled, day, reading.account.timezone),
+      ranges: account.plannedSeconds === 0 ? [] : rangesOf(scheduled, day, snapshot.account.timezone),
       holidays: off.map(({ rule, share }) => ({ day, name: rule.name, share })),
       lines: account.lines.map((line) => ({ ...line })),
     }

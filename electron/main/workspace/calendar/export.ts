@@ -20,7 +20,7 @@ export interface ExportSource {
   /** The account's id: the same on every computer of the person, so that events keep their names. */
   account: string
   person: string
-  words: Messages
+  messages: Messages
   now: Temporal.Instant
 }
 
@@ -37,17 +37,17 @@ export function exportCalendar(asked: Asked, source: ExportSource): CallOut<'cal
   if (length < 1) throw new WorkspaceError('range-reversed', (w) => w.calendar.wrongOrder, 'to')
   if (length > MAX_DAYS) throw new WorkspaceError('too-many-days', (w) => w.calendar.tooManyYears, 'to')
   const { days, absences } = readWhole(asked, source.read)
-  const { words, account, person, now } = source
-  const taking = absences.filter((one) => holds(one) || asked.pending)
+  const { messages, account, person, now } = source
+  const taking = absences.filter((one) => isApproved(one) || asked.pending)
   const events = [
-    ...(asked.absences ? taking.map((one) => absenceEvent(one, days.get(one.from), words)) : []),
+    ...(asked.absences ? taking.map((one) => absenceEvent(one, days.get(one.from), messages)) : []),
     ...[...days.values()].flatMap((day) => [
-      ...(asked.holidays ? holidayEvents(day, account, words) : []),
-      ...(asked.plan && !isOff(day, absences) ? planEvents(day, account, words) : []),
+      ...(asked.holidays ? holidayEvents(day, account, messages) : []),
+      ...(asked.plan && !isOff(day, absences) ? planEvents(day, account, messages) : []),
     ]),
   ]
   const text = iCalendar({
-    name: words.calendar.named(person),
+    name: messages.calendar.named(person),
     product: '-//Stint//Stint//EN',
     writtenAt: now.toString(),
     events,
@@ -68,7 +68,8 @@ function readWhole({ from, to }: Asked, read: ExportSource['read']) {
   return { days, absences: [...absences.values()] }
 }
 
-const holds = ({ status }: AbsenceRequest) => status === 'approved' || status === 'cancellation_requested'
+const isApproved = ({ status }: AbsenceRequest) =>
+  status === 'approved' || status === 'cancellation_requested'
 
 const isWhole = ({ dayPart, requestedSeconds }: AbsenceRequest) =>
   dayPart === null && requestedSeconds === null
@@ -76,24 +77,24 @@ const isWhole = ({ dayPart, requestedSeconds }: AbsenceRequest) =>
 function absenceEvent(
   absence: AbsenceRequest,
   first: DayAccount | undefined,
-  words: Messages,
+  messages: Messages,
 ): CalendarEvent {
   const { id, typeName, note, dayPart, requestedSeconds } = absence
-  const tentative = !holds(absence)
+  const tentative = !isApproved(absence)
   const half = dayPart === null || first === undefined ? null : halfOf(first, dayPart)
-  const what = typeName === '' ? words.calendar.absence : typeName
+  const what = typeName === '' ? messages.calendar.absence : typeName
   const named =
     dayPart !== null
-      ? words.calendar[dayPart](what)
+      ? messages.calendar[dayPart](what)
       : requestedSeconds === null
         ? what
-        : words.calendar.hours(what, formatDuration(requestedSeconds))
+        : messages.calendar.hours(what, formatDuration(requestedSeconds))
   return {
     uid: `absence-${id}@stint`,
     when: half ?? { kind: 'days', from: absence.from, to: absence.to },
-    summary: tentative ? words.calendar.notDecided(named) : named,
+    summary: tentative ? messages.calendar.notDecided(named) : named,
     description: note,
-    category: words.calendar.absence,
+    category: messages.calendar.absence,
     // Some hours nobody knows which of: the day is not taken as a whole.
     busy: half === null && !isWhole(absence) ? 'free' : tentative ? 'perhaps' : 'away',
     tentative,
@@ -115,15 +116,15 @@ function halfOf({ ranges }: DayAccount, part: 'morning' | 'afternoon'): Calendar
     : { kind: 'time', startsAt: at(middle), endsAt: at(end) }
 }
 
-function holidayEvents({ day, holidays }: DayAccount, account: string, words: Messages): CalendarEvent[] {
+function holidayEvents({ day, holidays }: DayAccount, account: string, messages: Messages): CalendarEvent[] {
   return holidays.map(({ name, share }) => {
-    const what = name === '' ? words.calendar.bankHoliday : name
+    const what = name === '' ? messages.calendar.bankHoliday : name
     return {
       uid: uidOf('holiday', account, day, name),
       when: { kind: 'days', from: day, to: day },
-      summary: share < 1 ? words.calendar.halfDay(what) : what,
+      summary: share < 1 ? messages.calendar.halfDay(what) : what,
       description: null,
-      category: words.calendar.bankHoliday,
+      category: messages.calendar.bankHoliday,
       busy: 'free',
       tentative: false,
       confidential: false,
@@ -134,18 +135,22 @@ function holidayEvents({ day, holidays }: DayAccount, account: string, words: Me
 /** Nobody is meant to come: a bank holiday takes the whole plan, or an absence that holds the whole day. */
 const isOff = ({ day, plannedSeconds }: DayAccount, absences: readonly AbsenceRequest[]): boolean =>
   plannedSeconds === 0 ||
-  absences.some((one) => holds(one) && isWhole(one) && one.from <= day && one.to >= day)
+  absences.some((one) => isApproved(one) && isWhole(one) && one.from <= day && one.to >= day)
 
-function planEvents({ day, ranges, lines }: DayAccount, account: string, words: Messages): CalendarEvent[] {
+function planEvents(
+  { day, ranges, lines }: DayAccount,
+  account: string,
+  messages: Messages,
+): CalendarEvent[] {
   const schedule = lines.find(({ kind }) => kind === 'planned')?.label ?? null
   // A range that clocks skip whole is no time that anything could happen in.
   const real = ranges.filter(({ startsAt, endsAt }) => startsAt !== endsAt)
   return real.map(({ from, startsAt, endsAt }) => ({
     uid: uidOf('plan', account, day, from),
     when: { kind: 'time', startsAt, endsAt },
-    summary: words.calendar.plannedWork,
+    summary: messages.calendar.plannedWork,
     description: schedule,
-    category: words.calendar.plannedWork,
+    category: messages.calendar.plannedWork,
     busy: 'free',
     tentative: false,
     confidential: false,

@@ -13,20 +13,20 @@ import type { KnownType, CalendarSnapshot } from './calendar-snapshot'
 import type { TakenAbsence } from './absences-of'
 
 /** How leave is counted and carried here; as is usual where the server does not say. */
-function leaveRule(reading: CalendarSnapshot): LeaveRule {
+function leaveRule(snapshot: CalendarSnapshot): LeaveRule {
   return {
-    secondsPerDay: reading.secondsPerDay,
-    proration: reading.setting<LeaveRule['proration']>(
+    secondsPerDay: snapshot.secondsPerDay,
+    proration: snapshot.setting<LeaveRule['proration']>(
       'holidays.proration',
       USUAL_LEAVE_RULE.proration,
       (value): value is LeaveRule['proration'] => PRORATIONS.some((one) => one === value),
     ),
-    carryOverMaxDays: reading.setting<number | null>(
+    carryOverMaxDays: snapshot.setting<number | null>(
       'holidays.carryOverMaxDays',
       USUAL_LEAVE_RULE.carryOverMaxDays,
       (value): value is number => typeof value === 'number' && value >= 0,
     ),
-    carryOverExpiry: reading.setting<string | null>(
+    carryOverExpiry: snapshot.setting<string | null>(
       'holidays.carryOverExpiry',
       USUAL_LEAVE_RULE.carryOverExpiry,
       (value): value is string | null =>
@@ -37,16 +37,16 @@ function leaveRule(reading: CalendarSnapshot): LeaveRule {
 
 /** What a kind of absence takes from, its pool first; nothing for kinds without limits, and where limits cannot be read. */
 export function poolsFor(
-  reading: CalendarSnapshot,
+  snapshot: CalendarSnapshot,
   employee: string,
   type: KnownType | undefined,
   absences: readonly TakenAbsence[],
 ): LeavePool[] {
-  if (type?.usesLimit !== true || !reading.wasRead('holiday-days-limits')) return []
-  const limits = reading.limitsOf(employee)
+  if (type?.usesLimit !== true || !snapshot.wasRead('holiday-days-limits')) return []
+  const limits = snapshot.limitsOf(employee)
   return poolsOf(pooled(type), {
-    employment: employmentFor(reading, employee, limits),
-    rule: leaveRule(reading),
+    employment: employmentFor(snapshot, employee, limits),
+    rule: leaveRule(snapshot),
     limits: limits.map(limitOf),
     absences: absences.flatMap(({ kind, source, state, days }) =>
       kind === undefined ? [] : [{ kind: pooled(kind), source, state, days }],
@@ -56,14 +56,14 @@ export function poolsFor(
 
 /** The balance of a kind in a year; null for kinds without limits, and where limits cannot be read. */
 export function balanceOf(
-  reading: CalendarSnapshot,
+  snapshot: CalendarSnapshot,
   type: KnownType,
   year: number,
   absences: readonly TakenAbsence[],
 ): LeaveBalance | null {
-  const [pool] = poolsFor(reading, reading.account.employee, type, absences)
+  const [pool] = poolsFor(snapshot, snapshot.account.employee, type, absences)
   if (pool === undefined) return null
-  const balance = leaveBalance(pool, year, reading.today)
+  const balance = leaveBalance(pool, year, snapshot.today)
   return { ...balance, lines: balance.lines.map((line) => ({ ...line })) }
 }
 
@@ -79,8 +79,8 @@ function limitOf({ iri, employee, dateFrom, body }: Limit): PersonLimit<string> 
 }
 
 /** Somebody whose first day nobody told has leave from the first limit on. */
-function employmentFor(reading: CalendarSnapshot, employee: string, limits: readonly Limit[]): Employment {
-  const employment = employmentOf(reading.people.get(employee))
+function employmentFor(snapshot: CalendarSnapshot, employee: string, limits: readonly Limit[]): Employment {
+  const employment = employmentOf(snapshot.people.get(employee))
   const [first] = limits.map(({ dateFrom }) => dateFrom).sort()
   if (employment.hiredAt !== ALWAYS_THERE || first === undefined) return employment
   return { ...employment, hiredAt: firstDay(yearOf(first)) }

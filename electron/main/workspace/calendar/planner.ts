@@ -8,24 +8,26 @@ import { byName, employmentOf, sameTeam } from './people'
 import type { CalendarSnapshot } from './calendar-snapshot'
 
 export function readPlanner(
-  reading: CalendarSnapshot,
+  snapshot: CalendarSnapshot,
   { from, to }: CallIn<'planner.read'>,
 ): CallOut<'planner.read'> {
   return {
-    people: peopleBetween(reading, from, to),
-    absences: [...ownAbsences(reading, from, to), ...colleaguesAway(reading, from, to, { waiting: true })],
-    holidays: reading.bankHolidays(from, to).map(({ day, share, rule }) => ({ day, share, name: rule.name })),
-    daysOff: daysOff(reading, from, to),
+    people: peopleBetween(snapshot, from, to),
+    absences: [...ownAbsences(snapshot, from, to), ...colleaguesAway(snapshot, from, to, { waiting: true })],
+    holidays: snapshot
+      .bankHolidays(from, to)
+      .map(({ day, share, rule }) => ({ day, share, name: rule.name })),
+    daysOff: daysOff(snapshot, from, to),
   }
 }
 
 /** Who works here at some time of [from, to]; where no list names people, those whose absences are known. */
 function peopleBetween(
-  reading: CalendarSnapshot,
+  snapshot: CalendarSnapshot,
   from: string,
   to: string,
 ): CallOut<'planner.read'>['people'] {
-  const { account, people, me, db } = reading
+  const { account, people, me, db } = snapshot
   const own = { iri: account.employee, name: account.employeeName, team: true }
   const others = [...people.values()].filter((person) => {
     const { hiredAt, leftAt } = employmentOf(person)
@@ -51,15 +53,15 @@ function peopleBetween(
     to,
   )) {
     if (employee !== null && employee !== account.employee) {
-      seen.set(employee, colleague(reading, employee, body.employeeName))
+      seen.set(employee, colleague(snapshot, employee, body.employeeName))
     }
   }
   return [own, ...[...seen.values()].sort(byName).map((one) => ({ ...one, team: false }))]
 }
 
 /** Days without work by one's own schedule; by the usual week where one is not employed. Bank holidays are told apart. */
-function daysOff(reading: CalendarSnapshot, from: string, to: string): string[] {
-  const me = reading.employee(reading.account.employee)
+function daysOff(snapshot: CalendarSnapshot, from: string, to: string): string[] {
+  const me = snapshot.employee(snapshot.account.employee)
   const usual = { hiredAt: from, leftAt: null, assignments: [] }
   return daysBetween(from, to).filter((day) => {
     const scheduled = scheduledDay(me, day) ?? scheduledDay(usual, day)

@@ -13,14 +13,17 @@ import type { KnownType, CalendarSnapshot } from './calendar-snapshot'
 import { absencesOf } from './absences-of'
 
 /** What a request would mean. The one it replaces does not stand in its way. */
-export function previewRequest(reading: CalendarSnapshot, input: CallIn<'absences.preview'>): RequestPreview {
+export function previewRequest(
+  snapshot: CalendarSnapshot,
+  input: CallIn<'absences.preview'>,
+): RequestPreview {
   const { from, to, replacing, note } = input
-  const { account } = reading
-  const type = reading.typeOf(input.type)
+  const { account } = snapshot
+  const type = snapshot.typeOf(input.type)
   const asked = { from, to, dayPart: input.dayPart, requestedSeconds: input.requestedSeconds }
-  const whole = (day: string) => reading.whole(account.employee, day, type)
-  const others = absencesOf(reading, account.employee).filter(({ id }) => id !== replacing)
-  const pools = poolsFor(reading, account.employee, type, others)
+  const whole = (day: string) => snapshot.whole(account.employee, day, type)
+  const others = absencesOf(snapshot, account.employee).filter(({ id }) => id !== replacing)
+  const pools = poolsFor(snapshot, account.employee, type, others)
   const [pool] = pools
   const readable = rangeFault(asked) === null
   const days = readable ? chargedDays(asked, whole) : []
@@ -28,13 +31,14 @@ export function previewRequest(reading: CalendarSnapshot, input: CallIn<'absence
   return {
     seconds: totalSeconds(days),
     days,
-    unitSeconds: reading.secondsPerDay,
+    unitSeconds: snapshot.secondsPerDay,
     holidays: readable
-      ? reading.bankHolidays(from, to).map(({ day, share, rule }) => ({ day, share, name: rule.name }))
+      ? snapshot.bankHolidays(from, to).map(({ day, share, rule }) => ({ day, share, name: rule.name }))
       : [],
-    balances: pool === undefined ? [] : balanceChanges(pool, withAbsence(pool, request), days, reading.today),
-    worked: readable ? workedBetween(reading, from, to) : [],
-    colleagues: readable ? colleaguesAway(reading, from, to, { waiting: false }) : [],
+    balances:
+      pool === undefined ? [] : balanceChanges(pool, withAbsence(pool, request), days, snapshot.today),
+    worked: readable ? workedBetween(snapshot, from, to) : [],
+    colleagues: readable ? colleaguesAway(snapshot, from, to, { waiting: false }) : [],
     faults: requestFaults({
       asked,
       note,
@@ -42,7 +46,7 @@ export function previewRequest(reading: CalendarSnapshot, input: CallIn<'absence
       days,
       kind: demandsOf(type),
       own: true,
-      usualNoticeDays: reading.setting<number>(
+      usualNoticeDays: snapshot.setting<number>(
         'holidays.minNoticeDays',
         0,
         (value): value is number => typeof value === 'number' && value >= 0,
@@ -52,8 +56,8 @@ export function previewRequest(reading: CalendarSnapshot, input: CallIn<'absence
         .filter((other) => idOf(other.type) === idOf(input.type))
         .flatMap((other) => other.days.map(({ day }) => day)),
       pools,
-      today: reading.today,
-    }).map((fault) => shownFault(fault, reading.planKnown)),
+      today: snapshot.today,
+    }).map((fault) => shownFault(fault, snapshot.planKnown)),
   }
 }
 

@@ -17,28 +17,28 @@ export function requestViews(
   now: Temporal.Instant,
 ): AbsenceRequest[] {
   if (rows.length === 0) return []
-  const reading = new CalendarSnapshot(db, account, now)
-  return rows.map((row) => requestView(reading, row))
+  const snapshot = new CalendarSnapshot(db, account, now)
+  return rows.map((row) => requestView(snapshot, row))
 }
 
 /** What it costs is the server's word where it has this request, else counted here. */
-export function requestView(reading: CalendarSnapshot, row: RequestRow): AbsenceRequest {
+export function requestView(snapshot: CalendarSnapshot, row: RequestRow): AbsenceRequest {
   const { id, own, employee, employeeName, server } = row
-  const kind = reading.typeOf(row.type)
-  const days = daysOf(reading, row, row)
+  const kind = snapshot.typeOf(row.type)
+  const days = daysOf(snapshot, row, row)
   const said = server !== null && sameDays(row, server) ? server.seconds : null
   return {
     id,
     own,
-    employee: { iri: employee, name: reading.personName(employee) ?? employeeName },
+    employee: { iri: employee, name: snapshot.personName(employee) ?? employeeName },
     ...factsOf(row),
     typeName: kind?.name ?? idOf(row.type) ?? row.type,
     color: kind?.color ?? UNKNOWN_COLOR,
     seconds: said ?? totalSeconds(days),
     days: [...days],
     ...requestStatusFor(row, {
-      decides: reading.decides,
-      personName: (iri) => reading.personName(iri),
+      decides: snapshot.decides,
+      personName: (iri) => snapshot.personName(iri),
     }),
   }
 }

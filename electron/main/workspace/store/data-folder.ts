@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import type { Messages } from '../../messages/en/en'
 import type { LocalizedMessage } from '../../messages/messages'
 
-type FolderWords = Messages['files']['folder']
+type FolderMessages = Messages['files']['folder']
 
 /** By the system's name of the error. */
-const REASONS: ReadonlyMap<string, (w: FolderWords) => (folder: string) => string> = new Map([
-  ['EACCES', (w: FolderWords) => w.notAllowed],
-  ['EPERM', (w: FolderWords) => w.notAllowed],
-  ['EROFS', (w: FolderWords) => w.readOnly],
-  ['ENOSPC', (w: FolderWords) => w.diskFull],
-  ['EDQUOT', (w: FolderWords) => w.diskFull],
-  ['ENOTDIR', (w: FolderWords) => w.inTheWay],
-  ['EEXIST', (w: FolderWords) => w.inTheWay],
+const REASONS: ReadonlyMap<string, (w: FolderMessages) => (folder: string) => string> = new Map([
+  ['EACCES', (w: FolderMessages) => w.notAllowed],
+  ['EPERM', (w: FolderMessages) => w.notAllowed],
+  ['EROFS', (w: FolderMessages) => w.readOnly],
+  ['ENOSPC', (w: FolderMessages) => w.diskFull],
+  ['EDQUOT', (w: FolderMessages) => w.diskFull],
+  ['ENOTDIR', (w: FolderMessages) => w.inTheWay],
+  ['EEXIST', (w: FolderMessages) => w.inTheWay],
 ])
 
 /** Makes the folder when it is missing and writes to it; answers what keeps it from that, in words, else null. */

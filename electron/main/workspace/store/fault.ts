@@ -44,8 +44,8 @@ function isSound(file: string, readOnly: boolean): boolean {
   const sqlite = new DatabaseSync(file, { readOnly, timeout: BUSY_TIMEOUT_MS })
   try {
     let sound = true
-    sqlite.function('note', (words: unknown) => {
-      sound &&= words === 'ok'
+    sqlite.function('note', (line: unknown) => {
+      sound &&= line === 'ok'
       return null
     })
     sqlite.exec('SELECT note(integrity_check) FROM pragma_integrity_check')

@@ -38,8 +38,8 @@ export interface SyncContext {
   /** Which run of the app this is; monotonic times of another run say nothing here. */
   run: string
   absences: AbsenceFigures
-  /** The words of the language in force, for what is written down with a row. */
-  words: () => Messages
+  /** The messages in the language in use, for what is stored with a row. */
+  messages: () => Messages
   /** Lists that cannot be read to their end. */
   aside: SetAside
   /** Hears what is news of requests. */

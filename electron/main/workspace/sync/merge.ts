@@ -80,7 +80,7 @@ function takeField(facts: EntryFacts, theirs: ServerEntry, field: Field): void {
  * Both versions in words, for the person who has to choose. `projectName` answers the name of an IRI. Somebody who
  * deleted an entry that was changed since is told what it was and what it is now.
  */
-export function conflictWords(
+export function conflictMessage(
   mine: ComparedFacts,
   theirs: ServerEntry,
   conflicts: readonly Field[],
@@ -89,13 +89,13 @@ export function conflictWords(
   wanted: 'changed' | 'deleted' = 'changed',
 ): string {
   const tell = (side: ComparedFacts) =>
-    conflicts.map((field) => valueWords(side, field, work, projectName)).join(', ')
+    conflicts.map((field) => formatValue(side, field, work, projectName)).join(', ')
   return wanted === 'deleted'
     ? work.changedSinceDeleted(tell(mine), tell(theirs))
     : work.bothChanged(tell(mine), tell(theirs))
 }
 
-function valueWords(
+function formatValue(
   side: ComparedFacts,
   field: Field,
   work: Messages['work'],

@@ -7,11 +7,11 @@ import type { Kind } from './kinds/kind'
 
 /** Asks the person about a row that the server had and no longer has. */
 export function missingRefusal<Row extends SyncedRow<object, Server>, Server extends { iri: string }>(
-  { clock, words }: SyncContext,
-  { missingWords }: Kind<Row, Server>,
+  { clock, messages }: SyncContext,
+  { missingMessage }: Kind<Row, Server>,
   status: number | null,
 ): Refusal {
-  const message = missingWords(words())
+  const message = missingMessage(messages())
   const question = { kind: 'missing' } as const
   return { at: clock.now().toString(), status: status ?? 0, message, problem: null, question }
 }

@@ -74,28 +74,28 @@ export async function pullCalendar(context: SyncContext, { all }: { all: boolean
 }
 
 /** A list on its way: where it comes from, where it goes, and how many rows it has changed here. */
-interface CalendarSnapshot extends SyncContext {
+interface ListPull extends SyncContext {
   source: Source
   changed: number
 }
 
 async function pullList(context: SyncContext, source: Source): Promise<void> {
-  const reading: CalendarSnapshot = { ...context, source, changed: 0 }
+  const pull: ListPull = { ...context, source, changed: 0 }
   try {
-    if (context.remote.profile.lists[source.path]?.sync === true) await pullChanges(reading)
-    else await pullWhole(reading)
-    reading.changed += noteRead(context.db, context.account.id, source.collection)
+    if (context.remote.profile.lists[source.path]?.sync === true) await pullChanges(pull)
+    else await pullWhole(pull)
+    pull.changed += noteRead(context.db, context.account.id, source.collection)
   } catch (error) {
     if (!(error instanceof ApiFailure) || !isMissing(error)) throw error
     // What this person may no longer see does not stay on their computer either.
-    if (error.status === 403) forget(reading)
+    if (error.status === 403) forget(pull)
   } finally {
     // Windows read again once a list, not once a page.
-    if (reading.changed > 0) announce(reading)
+    if (pull.changed > 0) announce(pull)
   }
 }
 
-function announce({ db, source }: CalendarSnapshot): void {
+function announce({ db, source }: ListPull): void {
   db.write(() => {
     db.touch('calendar')
     // What one is there decides what one is shown here.
@@ -109,39 +109,39 @@ function isMissing({ status, cause }: ApiFailure): boolean {
   return status !== null && ![401, 429, 503].includes(status)
 }
 
-function forget(reading: CalendarSnapshot): void {
-  const { db, account, source } = reading
+function forget(pull: ListPull): void {
+  const { db, account, source } = pull
   db.write(() => {
-    reading.changed += removeUnseen(db, account.id, source.collection, new Set(), EVERY_DAY)
+    pull.changed += removeUnseen(db, account.id, source.collection, new Set(), EVERY_DAY)
     writeSyncToken(db, account.id, source.collection, null)
   })
 }
 
 const EVERY_DAY = { from: ALWAYS.dateFrom, to: ALWAYS.dateTo }
 
-async function pullChanges(reading: CalendarSnapshot): Promise<void> {
-  const { db, account, source, remote } = reading
+async function pullChanges(pull: ListPull): Promise<void> {
+  const { db, account, source, remote } = pull
   const token = readSyncToken(db, account.id, source.collection)
-  if (token !== null && (await takeChanges(reading, token))) return
+  if (token !== null && (await takeChanges(pull, token))) return
   const seen = new Seen()
   let syncToken: string | null = null
-  for await (const page of readPages(remote.client, changesSince(reading, ''), source.bounds)) {
-    await takePage(reading, page, seen)
+  for await (const page of readPages(remote.client, changesSince(pull, ''), source.bounds)) {
+    await takePage(pull, page, seen)
     syncToken = page.syncToken
   }
   db.write(() => {
-    reading.changed += removeUnseen(db, account.id, source.collection, seen, EVERY_DAY)
+    pull.changed += removeUnseen(db, account.id, source.collection, seen, EVERY_DAY)
     writeSyncToken(db, account.id, source.collection, syncToken)
   })
 }
 
 /** False when the token is too old, or means other rows by now, and everything has to be read anew. */
-async function takeChanges(reading: CalendarSnapshot, token: string): Promise<boolean> {
-  const { db, account, source, remote } = reading
+async function takeChanges(pull: ListPull, token: string): Promise<boolean> {
+  const { db, account, source, remote } = pull
   let last: string | null = null
   try {
-    for await (const page of readPages(remote.client, changesSince(reading, token), source.bounds)) {
-      await takePage(reading, page, null)
+    for await (const page of readPages(remote.client, changesSince(pull, token), source.bounds)) {
+      await takePage(pull, page, null)
       last = page.syncToken
     }
   } catch (error) {
@@ -156,7 +156,7 @@ async function takeChanges(reading: CalendarSnapshot, token: string): Promise<bo
   return true
 }
 
-function changesSince({ remote, source }: CalendarSnapshot, token: string): CollectionQuery {
+function changesSince({ remote, source }: ListPull, token: string): CollectionQuery {
   const list = remote.profile.lists[source.path]
   const always = source === ABSENCES && list?.names.has('dateTo[after]') === true
   return {
@@ -165,79 +165,79 @@ function changesSince({ remote, source }: CalendarSnapshot, token: string): Coll
   }
 }
 
-async function pullWhole(reading: CalendarSnapshot): Promise<void> {
-  const { account, remote, source, clock } = reading
+async function pullWhole(pull: ListPull): Promise<void> {
+  const { account, remote, source, clock } = pull
   const list = remote.profile.lists[source.path]
   if (source !== ABSENCES || list === undefined) {
-    await takeWhole(reading, { path: source.path, query: paging(list) }, EVERY_DAY)
+    await takeWhole(pull, { path: source.path, query: paging(list) }, EVERY_DAY)
     return
   }
   if (!list.names.has('dateTo[after]') || !list.names.has('dateFrom[before]')) {
-    await takeWhole(reading, { path: source.path, query: paging(list) }, EVERY_DAY)
+    await takeWhole(pull, { path: source.path, query: paging(list) }, EVERY_DAY)
     return
   }
   const today = dayOf(clock.now(), account.timezone)
   const from = addDays(today, -DAYS_BACK)
   const to = addDays(today, DAYS_AHEAD)
   const query = { ...paging(list), 'dateTo[after]': from, 'dateFrom[before]': to }
-  await takeWhole(reading, { path: source.path, query }, { from, to })
+  await takeWhole(pull, { path: source.path, query }, { from, to })
   // What one took in earlier years is in what was carried into this one.
   if (list.employee === null) return
   const me = list.employee.as === 'id' ? (idOf(account.employee) ?? '') : account.employee
   const own = { ...paging(list), 'dateTo[after]': BEGINNING, [list.employee.name]: me }
   for await (const page of readPages(remote.client, { path: source.path, query: own }, source.bounds)) {
-    await takePage(reading, page, null)
+    await takePage(pull, page, null)
   }
 }
 
 async function takeWhole(
-  reading: CalendarSnapshot,
+  pull: ListPull,
   query: CollectionQuery,
   span: { from: string; to: string },
 ): Promise<void> {
-  const { db, account, source, remote } = reading
+  const { db, account, source, remote } = pull
   const seen = new Seen()
   for await (const page of readPages(remote.client, query, source.bounds)) {
-    await takePage(reading, page, seen)
+    await takePage(pull, page, seen)
   }
-  reading.changed += removeUnseen(db, account.id, source.collection, seen, span)
+  pull.changed += removeUnseen(db, account.id, source.collection, seen, span)
 }
 
 /** One page; what it says is gone is removed. Windows and tray get their turn in between. */
-async function takePage(reading: CalendarSnapshot, { items }: Collection, seen: Seen | null): Promise<void> {
+async function takePage(pull: ListPull, { items }: Collection, seen: Seen | null): Promise<void> {
   for (let from = 0; from < items.length; from += TAKEN_AT_ONCE) {
-    takeItems(reading, items.slice(from, from + TAKEN_AT_ONCE), seen)
+    takeItems(pull, items.slice(from, from + TAKEN_AT_ONCE), seen)
     if (from + TAKEN_AT_ONCE < items.length) await setImmediate()
   }
 }
 
-function takeItems(reading: CalendarSnapshot, items: readonly Item[], seen: Seen | null): void {
-  const { db, account, source } = reading
+function takeItems(pull: ListPull, items: readonly Item[], seen: Seen | null): void {
+  const { db, account, source } = pull
   const { collection } = source
-  const copies = copiesIn(reading, items)
+  const copies = copiesIn(pull, items)
   const kept = new Set(copies.map(({ iri }) => iri))
   for (const iri of kept) seen?.add(iri)
-  const place = placeOf(reading)
+  const place = placeOf(pull)
   const gone = items.flatMap((item) => {
     const iri = copyIri(collection, item, place)
     return iri === null || kept.has(iri) ? [] : [iri]
   })
   // The server has it all: a power cut costs no more than reading it again.
   db.writeLightly(() => {
-    reading.changed += putCopies(db, account.id, collection, copies)
-    reading.changed += removeCopies(db, account.id, collection, gone)
+    pull.changed += putCopies(db, account.id, collection, copies)
+    pull.changed += removeCopies(db, account.id, collection, gone)
   })
 }
 
-function copiesIn(reading: CalendarSnapshot, items: readonly Item[]): Copy<unknown>[] {
-  const { collection } = reading.source
-  const place = placeOf(reading)
+function copiesIn(pull: ListPull, items: readonly Item[]): Copy<unknown>[] {
+  const { collection } = pull.source
+  const place = placeOf(pull)
   return items
     .filter((item) => typeof item['deletedAt'] !== 'string')
     .flatMap((item) => readCopy(collection, item, place) ?? [])
 }
 
-const placeOf = ({ account, remote }: CalendarSnapshot): WirePlace => ({
+const placeOf = ({ account, remote }: ListPull): WirePlace => ({
   baseUrl: remote.baseUrl,
   me: account.employee,
 })

@@ -22,14 +22,14 @@ export interface Source {
   changes(context: SyncContext, token: string): CollectionQuery | null
   /** The question for the whole list. */
   whole(context: SyncContext): CollectionQuery
-  /** Begins a reading; `first`: nothing of this list was ever read here. */
-  begin(context: SyncContext, first: boolean): CalendarSnapshot
+  /** Begins to read; `first`: nothing of this list was ever read here. */
+  begin(context: SyncContext, first: boolean): ListReader
   /** Reads in another way what a server lists wrongly; null when it lists what it should. @throws ApiFailure */
   instead?(context: SyncContext, listed: readonly Item[]): Promise<Item[] | null>
 }
 
-/** One reading of a list. */
-export interface CalendarSnapshot {
+/** Takes over the rows of a list while it is read. */
+export interface ListReader {
   /** Takes over one row; answers its IRI, null when it is none of the person's, or not understood. */
   take(item: Item): string | null
   /** The server says that a row is gone. */
@@ -60,15 +60,15 @@ function isMissing({ status, cause }: ApiFailure): boolean {
 async function pullList(context: SyncContext, source: Source): Promise<void> {
   const { db, account } = context
   const token = readSyncToken(db, account.id, source.collection)
-  const reading = source.begin(context, token === null)
+  const reader = source.begin(context, token === null)
   const changes = token === null || token === READ_ONCE ? null : source.changes(context, token)
-  const reached = changes === null ? null : await pullChanges(context, source, changes, reading)
+  const reached = changes === null ? null : await pullChanges(context, source, changes, reader)
   if (changes !== null && reached !== null) {
     if (reached !== token) keepToken(context, source, reached)
   } else {
-    keepToken(context, source, (await pullWhole(context, source, reading)) ?? READ_ONCE)
+    keepToken(context, source, (await pullWhole(context, source, reader)) ?? READ_ONCE)
   }
-  reading.done()
+  reader.done()
 }
 
 /** The older token would do as well: it only leads over more of the same changes. */
@@ -82,12 +82,12 @@ async function pullChanges(
   context: SyncContext,
   { bounds }: Source,
   changes: CollectionQuery,
-  reading: CalendarSnapshot,
+  reader: ListReader,
 ): Promise<string | null> {
   let reached: string | null = null
   try {
     for await (const page of readPages(context.remote.client, changes, bounds)) {
-      await takePage(context, page.items, reading, null)
+      await takePage(context, page.items, reader, null)
       reached = page.syncToken ?? reached
     }
   } catch (error) {
@@ -97,30 +97,26 @@ async function pullChanges(
   return reached ?? changes.query?.['sync'] ?? null
 }
 
-async function pullWhole(
-  context: SyncContext,
-  source: Source,
-  reading: CalendarSnapshot,
-): Promise<string | null> {
+async function pullWhole(context: SyncContext, source: Source, reader: ListReader): Promise<string | null> {
   const query = source.changes(context, '') ?? source.whole(context)
   const seen = new Seen()
   const listed: Item[] = []
   let token: string | null = null
   for await (const page of readPages(context.remote.client, query, source.bounds)) {
     if (source.instead !== undefined) for (const item of page.items) listed.push(item)
-    await takePage(context, page.items, reading, seen)
+    await takePage(context, page.items, reader, seen)
     token = page.syncToken
   }
   const instead = (await source.instead?.(context, listed)) ?? null
-  if (instead !== null) await takePage(context, instead, reading, seen)
-  await reading.ended(seen)
+  if (instead !== null) await takePage(context, instead, reader, seen)
+  await reader.ended(seen)
   return token
 }
 
 async function takePage(
   { db, log }: SyncContext,
   items: readonly Item[],
-  reading: CalendarSnapshot,
+  reader: ListReader,
   seen: Seen | null,
 ): Promise<void> {
   for (let from = 0; from < items.length; from += TAKEN_AT_ONCE) {
@@ -129,8 +125,8 @@ async function takePage(
       for (const item of items.slice(from, from + TAKEN_AT_ONCE)) {
         try {
           db.part(() => {
-            if (typeof item['deletedAt'] === 'string') reading.takeDeletion(item)
-            else remember(seen, reading.take(item))
+            if (typeof item['deletedAt'] === 'string') reader.takeDeletion(item)
+            else remember(seen, reader.take(item))
           })
         } catch (error) {
           // One row that cannot be kept is no reason to do without all the others.

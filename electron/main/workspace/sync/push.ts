@@ -55,7 +55,7 @@ class PushFlight<Row extends SyncedRow<object, Server>, Server extends { iri: st
   readonly #turns = new Map<string, number>()
   #outcomes: { row: Row; outcome: Outcome }[] = []
   /** Refusals that may speak of a server in trouble; believed once it takes something. */
-  #doubtful: { row: Row; failure: ApiFailure }[] = []
+  #suspects: { row: Row; failure: ApiFailure }[] = []
   #writtenAt: number
   #troubles = 0
   /** Whether this server takes many creations in one request. */
@@ -82,7 +82,7 @@ class PushFlight<Row extends SyncedRow<object, Server>, Server extends { iri: st
       if (rows.length === 0) break
       await (manner === 'together' ? this.#sendTogether(rows) : this.#sendSingly(rows, manner))
     }
-    await this.#judgeDoubtful()
+    await this.#judgeSuspects()
     this.#writeDown()
     if (this.#stop !== null) return this.#stop
     if (this.#lastFailure !== null) return { kind: 'partly', failure: this.#lastFailure }
@@ -188,7 +188,7 @@ class PushFlight<Row extends SyncedRow<object, Server>, Server extends { iri: st
     this.#failures.delete(row.id)
     this.#troubles = 0
     this.#takes = true
-    this.#believeDoubtful()
+    this.#believeSuspects()
   }
 
   #writeDown(): void {
@@ -206,13 +206,13 @@ class PushFlight<Row extends SyncedRow<object, Server>, Server extends { iri: st
 
   /** One answer that cannot be written down parks its row, never the others. @throws what concerns the whole store */
   #writeOne(row: Row, outcome: Outcome): void {
-    const { clock, db, log, words } = this.#context
+    const { clock, db, log, messages } = this.#context
     try {
       db.part(outcome)
     } catch (error) {
       if (sqliteCode(error) !== null && !isRefused(error)) throw error
       log.error('An answer could not be written down', { kind: this.#kind.name, error })
-      const message = words().work.answerNotKept
+      const message = messages().work.answerNotKept
       this.#table.park(row, { at: clock.now().toString(), status: 0, message, problem: null })
     }
   }
@@ -236,10 +236,10 @@ class PushFlight<Row extends SyncedRow<object, Server>, Server extends { iri: st
       return
     }
     this.#over.add(row.id)
-    if (verdict === 'doubtful') {
-      this.#doubtful.push({ row, failure })
-      if (this.#takes) this.#believeDoubtful()
-      else if (this.#doubtful.length >= TROUBLE_AFTER) this.#distrust(refusesAll(failure))
+    if (verdict === 'suspect') {
+      this.#suspects.push({ row, failure })
+      if (this.#takes) this.#believeSuspects()
+      else if (this.#suspects.length >= TROUBLE_AFTER) this.#distrust(refusesAll(failure))
       return
     }
     this.#resolveSent(row, certainlyNotDone(failure) ? null : 'lost')
@@ -262,26 +262,26 @@ class PushFlight<Row extends SyncedRow<object, Server>, Server extends { iri: st
   }
 
   /** The server takes something: what it refuses, it refuses for reasons of the row. */
-  #believeDoubtful(): void {
-    for (const { row, failure } of this.#doubtful) {
+  #believeSuspects(): void {
+    for (const { row, failure } of this.#suspects) {
       this.#outcomes.push({ row, outcome: () => this.#refuse(row, failure) })
     }
-    this.#doubtful = []
+    this.#suspects = []
   }
 
   /** The server is in trouble: nothing is parked, and everything is tried again later. */
   #distrust(failure: ApiFailure): void {
-    for (const { row } of this.#doubtful) {
+    for (const { row } of this.#suspects) {
       this.#resolveSent(row, 'lost')
       this.#countFailure(row)
     }
-    this.#doubtful = []
+    this.#suspects = []
     this.#stop ??= { kind: 'stopped', failure }
   }
 
   /** The queue has ended, and nothing has shown whether the last refusals can be believed: the server is asked. */
-  async #judgeDoubtful(): Promise<void> {
-    const [first] = this.#doubtful
+  async #judgeSuspects(): Promise<void> {
+    const [first] = this.#suspects
     if (first === undefined) return
     if (this.#stop !== null) {
       this.#distrust(first.failure)
@@ -289,7 +289,7 @@ class PushFlight<Row extends SyncedRow<object, Server>, Server extends { iri: st
     }
     try {
       await confirmService(this.#context, this.#kind.collection(this.#context), first.failure)
-      this.#believeDoubtful()
+      this.#believeSuspects()
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
       this.#distrust(error)

@@ -96,7 +96,7 @@ export class Sender<Row extends SyncedRow<object, Server>, Server extends { iri:
     try {
       return await this.#create(row, attempt, this.#alone)
     } catch (error) {
-      if (!(error instanceof ApiFailure) || judge(error) !== 'doubtful') throw error
+      if (!(error instanceof ApiFailure) || judge(error) !== 'suspect') throw error
       const found = await this.#kind.findCreated(this.#context, row, attempt, this.#listings)
       if (found.is !== 'one') throw error
       return this.#found(row, attempt, found.server)

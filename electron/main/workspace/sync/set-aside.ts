@@ -15,12 +15,12 @@ export class SetAside {
   }
 
   /** Reads a list, unless it was set aside; null when it is, now or before. @throws whatever else fails */
-  async read<T>(list: string, reading: () => Promise<T>): Promise<T | null> {
+  async read<T>(list: string, readList: () => Promise<T>): Promise<T | null> {
     const known = this.#lists.get(list)
     if (known !== undefined && this.#clock.monotonic() - known.since < AGAIN_AFTER_MS) return null
     this.#lists.delete(list)
     try {
-      return await reading()
+      return await readList()
     } catch (error) {
       if (!(error instanceof ApiFailure) || !['excess', 'elsewhere'].includes(error.cause.kind)) throw error
       this.#lists.set(list, { since: this.#clock.monotonic(), failure: error })

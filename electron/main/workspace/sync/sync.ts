@@ -8,7 +8,7 @@ import { ApiFailure, type FailureCause } from '../api/failure'
 import { learnProfile } from '../api/server-profile'
 import { idOf } from '../iri'
 import type { Messages } from '../../messages/en/en'
-import { WORDS, type LocalizedMessage } from '../../messages/messages'
+import { MESSAGES, type LocalizedMessage } from '../../messages/messages'
 import { sayOf, type Clock, type Fetch, type Log } from '../ports'
 import { noteSynced, updateAccount, writeEpoch, type Account } from '../store/accounts'
 import type { Database } from '../store/database'
@@ -67,8 +67,8 @@ export interface SyncOptions {
   random: () => number
   /** Which run of the app this is. */
   run: string
-  /** The words of the language in force. */
-  words: () => Messages
+  /** The messages in the language in use. */
+  messages: () => Messages
   /** Whether others write to the server too, so that there is something to look for now and then. */
   shared: boolean
   /** Everything is sent and read. */
@@ -125,7 +125,7 @@ export class Sync {
       sending: this.#schedule.flying && waiting > 0 && this.#trouble === null,
       lastSyncedAt: account.lastSyncedAt === null ? null : isoOf(account.lastSyncedAt),
       nextTryAt: nextTryAt === null ? null : isoOf(nextTryAt),
-      lastError: this.#trouble?.say(this.#options.words()) ?? null,
+      lastError: this.#trouble?.say(this.#options.messages()) ?? null,
     }
   }
 
@@ -143,7 +143,7 @@ export class Sync {
     await this.#schedule.landed()
   }
 
-  /** Ends the flight under way; what had left without an answer is in doubt and is asked for at the next start. */
+  /** Ends the flight under way; what was sent without an answer is unconfirmed; the next start asks the server about it. */
   async close(): Promise<void> {
     this.#closed = true
     this.#client?.client.close()
@@ -184,7 +184,7 @@ export class Sync {
 
   #broken(error: unknown): FlightResult {
     const say = sayOf(storeTrouble(error) ?? error)
-    if (!this.#closed) this.#options.log.error('Sync failed', { reason: say(WORDS.en) })
+    if (!this.#closed) this.#options.log.error('Sync failed', { reason: say(MESSAGES.en) })
     this.#trouble = { say, offline: true }
     return { kind: 'later', retryAfter: null }
   }
@@ -251,7 +251,7 @@ export class Sync {
 
   /** Null when someone has to sign in first. */
   async #connect(): Promise<ApiClient | null> {
-    const { access, clock, userAgent, words } = this.#options
+    const { access, clock, userAgent, messages } = this.#options
     const now = await access()
     const { baseUrl, fetch, token } = now
     this.#setNeedsToken(token === null)
@@ -260,7 +260,7 @@ export class Sync {
     const same = known?.access.token === token && known.access.baseUrl === baseUrl
     // A local service that was started again is reached another way.
     if (same && known.access.fetch === fetch) return known.client
-    const client = new ApiClient({ baseUrl, fetch, token, userAgent, clock, words })
+    const client = new ApiClient({ baseUrl, fetch, token, userAgent, clock, messages })
     this.#client = { access: now, client }
     this.#remote = null
     return client
@@ -305,10 +305,10 @@ export class Sync {
   }
 
   #context(remote: Remote): SyncContext {
-    const { absences, db, account, clock, log, run, words } = this.#options
+    const { absences, db, account, clock, log, run, messages } = this.#options
     const tell = (news: RequestNews) => this.#news.push(news)
     const aside = this.#aside
-    return syncContext({ db, account: account(), clock, log, remote, words, absences, aside, run, tell })
+    return syncContext({ db, account: account(), clock, log, remote, messages, absences, aside, run, tell })
   }
 
   async #answered(failure: ApiFailure): Promise<FlightResult> {

@@ -5,14 +5,14 @@ import type { LocalizedMessage } from '../../messages/messages'
 import type { SyncContext } from './context'
 
 /**
- * refused: this row, by the server, for a reason of its own. doubtful: this row, or everything, by something in front of
+ * refused: this row, by the server, for a reason of its own. suspect: this row, or everything, by something in front of
  * the server. row: this row failed and may work later. stop: nothing works now. signIn: the token does not work.
  */
-export type Verdict = 'refused' | 'doubtful' | 'row' | 'stop' | 'signIn'
+export type Verdict = 'refused' | 'suspect' | 'row' | 'stop' | 'signIn'
 
 /** Why a push ended. partly: the server works, but some rows have to be tried again. */
 export type PushResult =
-  /** `againIn`: milliseconds until something can be said about rows in doubt; null when there are none. */
+  /** `againIn`: milliseconds until something can be said about unconfirmed rows; null when there are none. */
   | { kind: 'done'; againIn: number | null }
   | { kind: 'partly'; failure: ApiFailure }
   | { kind: 'stopped'; failure: ApiFailure }
@@ -31,7 +31,7 @@ export function judge({ cause }: ApiFailure): Verdict {
   if (cause.status >= 500 || cause.status === 408 || cause.status === 425) return 'row'
   // The server is still busy with the same creation: it is not refused, it is early.
   if (cause.status === 409 && cause.retryAfter !== null) return 'row'
-  return isAboutTheRow(cause) ? 'refused' : 'doubtful'
+  return isAboutTheRow(cause) ? 'refused' : 'suspect'
 }
 
 /** Only the service itself speaks of violations, conflicts and versions, or in problem documents (RFC 9457). */
@@ -50,14 +50,14 @@ export function certainlyNotDone({ cause }: ApiFailure): boolean {
  * in the language they were said in.
  */
 export function refusalOf(
-  { clock, words }: Pick<SyncContext, 'clock' | 'words'>,
+  { clock, messages }: Pick<SyncContext, 'clock' | 'messages'>,
   failure: ApiFailure,
   say: LocalizedMessage = failure.say,
 ): Refusal {
   return {
     at: clock.now().toString(),
     status: failure.status ?? 0,
-    message: say(words()),
+    message: say(messages()),
     problem: failure.cause.kind === 'http' ? failure.cause.problem : null,
   }
 }

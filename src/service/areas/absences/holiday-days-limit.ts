@@ -3,44 +3,55 @@
 import { HolidayDaysLimit, LIMIT_VARIANTS } from '#contract/absences'
 import { loadLeave } from '../../calendar/leave'
 import { configOf, readConfigs } from '../../engine/schema/config'
-import type { Change, Declaration, Related, RuleTools } from '../../engine/schema/declare'
+import { declare, type Change, type Related, type RuleTools } from '../../engine/schema/declare'
+import { build } from '../../db/build'
 import { sql } from '../../db/sql'
+import type { RowOf } from '../../db/tables'
 
-const asTime: Related = async (_rows, queries, { settings }) => {
+type Changed = Change<RowOf<'holiday_days_limits'>>
+
+const asTime: Related<RowOf<'holiday_days_limits'>> = async (_rows, queries, { settings }) => {
   const secondsPerDay = configOf(await readConfigs(queries, settings), 'holidays.secondsPerDay')
-  return (row) => Number(row['days']) * secondsPerDay
+  return (row) => row.days * secondsPerDay
 }
 
 /** One yearly limit for a person, a type and a day to begin. @throws Problem 409 `duplicate`. */
-const assertOnlyOne = async ({ before, after }: Change, tools: RuleTools): Promise<void> => {
-  if (after['variant'] !== 'yearly') return
-  const same = (column: string) => (after[column] === null ? `${column} is null` : `${column} = ?`)
-  const columns = ['employee_id', 'holiday_type_id']
+const assertOnlyOne = async ({ before, after }: Changed, tools: RuleTools): Promise<void> => {
+  if (after.variant !== 'yearly') return
+  const { employee_id: employee, holiday_type_id: type } = after
   const twin = await tools.get(
-    `select id from holiday_days_limits where variant = 'yearly' and date_from = ? and id <> ? and deleted_at is null and ${columns.map(same).join(' and ')}`,
-    [
-      after['date_from'] ?? null,
-      before?.['id'] ?? 0,
-      ...columns.map((column) => after[column] ?? null).filter((value) => value !== null),
-    ],
+    build
+      .selectFrom('holiday_days_limits')
+      .select('id')
+      .where('variant', '=', 'yearly')
+      .where('date_from', '=', after.date_from)
+      .where('id', '<>', before?.id ?? 0)
+      .where('deleted_at', 'is', null)
+      .where('employee_id', employee === null ? 'is' : '=', employee)
+      .where('holiday_type_id', type === null ? 'is' : '=', type),
   )
   if (twin === undefined) return
-  const iri = tools.iri('holiday-days-limits', twin['id'])
+  const iri = tools.iri('holiday-days-limits', twin.id)
   tools.refuse('duplicate', { what: iri }, { members: { existing: iri } })
 }
 
 /** Nobody's approved days may be left without a limit that pays for them. @throws Problem 409 `in-use`. */
-const assertCovered = async ({ before }: Change, tools: RuleTools): Promise<void> => {
-  const owner = before?.['employee_id'] ?? null
+const assertCovered = async ({ after }: Changed, tools: RuleTools): Promise<void> => {
+  const { id, employee_id: owner } = after
   const rows =
     owner === null
       ? await tools.all(
-          `select distinct employee_id from holiday_requests where status in ('approved', 'cancellation_requested') and deleted_at is null order by employee_id`,
+          build
+            .selectFrom('holiday_requests')
+            .select('employee_id')
+            .distinct()
+            .where('status', 'in', ['approved', 'cancellation_requested'])
+            .where('deleted_at', 'is', null)
+            .orderBy('employee_id'),
         )
       : [{ employee_id: owner }]
-  const employees = rows.map((row) => Number(row['employee_id']))
+  const employees = rows.map((row) => row.employee_id)
   const leave = await loadLeave(tools, tools, employees)
-  const id = Number(before?.['id'])
   for (const employee of employees) {
     const keyOf = ({ pool, year }: { pool: number; year: number }) => `${pool} ${year}`
     const now = new Map(leave.uncovered(employee, null).map((each) => [keyOf(each), each.seconds]))
@@ -52,24 +63,24 @@ const assertCovered = async ({ before }: Change, tools: RuleTools): Promise<void
   }
 }
 
-const rule = async (change: Change, tools: RuleTools): Promise<void> => {
+const rule = async (change: Changed, tools: RuleTools): Promise<void> => {
   const { kind, after } = change
   if (kind === 'delete') {
     if (!tools.forced) await assertCovered(change, tools)
     return
   }
-  const mayOwe = after['variant'] === 'adjustment' || after['variant'] === 'carry_over'
-  if (Number(after['days']) < 0 && !mayOwe) tools.violation('days', 'minimum', { limit: 0 })
-  if (after['holiday_type_id'] !== null && change.changes('holiday_type_id')) {
-    const type = await tools.get('select uses_limit from holiday_types where id = ?', [
-      after['holiday_type_id'] ?? null,
-    ])
-    if (type?.['uses_limit'] !== 1) tools.violation('holidayType', 'noLimits')
+  const mayOwe = after.variant === 'adjustment' || after.variant === 'carry_over'
+  if (after.days < 0 && !mayOwe) tools.violation('days', 'minimum', { limit: 0 })
+  if (after.holiday_type_id !== null && change.changes('holiday_type_id')) {
+    const type = await tools.get(
+      build.selectFrom('holiday_types').select('uses_limit').where('id', '=', after.holiday_type_id),
+    )
+    if (type?.uses_limit !== 1) tools.violation('holidayType', 'noLimits')
   }
   await assertOnlyOne(change, tools)
 }
 
-export const holidayDaysLimit: Declaration = {
+export const holidayDaysLimit = declare({
   name: 'HolidayDaysLimit',
   schema: HolidayDaysLimit,
   paths: ['holiday-days-limits', 'holiday-days-frees', 'holiday-days-limit-defaults'],
@@ -123,4 +134,4 @@ export const holidayDaysLimit: Declaration = {
     open: sql('employee_id is null'),
   },
   rule,
-}
+})

@@ -2,23 +2,24 @@
 import { HOLIDAY_REQUEST_STATUSES, HolidayRequest } from '#contract/absences'
 import { yearOf } from '#domain/absence-charge'
 import { loadLeaveFor } from '../../calendar/leave'
-import type { Declaration, Filter, Related } from '../../engine/schema/declare'
+import { declare, type Filter, type Related } from '../../engine/schema/declare'
 import { parsePeriod, PERIODS } from '../../engine/period'
 import { referenceTo } from '../../engine/schema/references'
 import { sql } from '../../db/sql'
-import { ACTIONS } from './request-actions'
+import type { RowOf } from '../../db/tables'
+import { transitions } from './request-actions'
 import { effect, rule } from './request-changes'
 import { history } from './request-history'
 
 /** The balances a request eats, a year at a time. */
-const balances: Related = async (rows, queries, view) => {
-  const employees = [...new Set(rows.map((row) => Number(row['employee_id'])))]
+const balances: Related<RowOf<'holiday_requests'>> = async (rows, queries, view) => {
+  const employees = [...new Set(rows.map((row) => row.employee_id))]
   const leave = await loadLeaveFor(queries, view, employees)
   return (row) => {
-    const first = yearOf(String(row['date_from']))
-    const years = yearOf(String(row['date_to'])) - first + 1
+    const first = yearOf(row.date_from)
+    const years = yearOf(row.date_to) - first + 1
     return Array.from({ length: years }, (_, index) =>
-      leave.balance(Number(row['employee_id']), Number(row['type_id']), first + index, view.today),
+      leave.balance(row.employee_id, row.type_id, first + index, view.today),
     ).filter((balance) => balance !== null)
   }
 }
@@ -43,7 +44,7 @@ export const MANAGER: Filter = {
   about: 'Requests of the people that this employee manages.',
 }
 
-export const holidayRequest: Declaration = {
+export const holidayRequest = declare({
   name: 'HolidayRequest',
   schema: HolidayRequest,
   paths: ['holiday-requests'],
@@ -70,8 +71,8 @@ export const holidayRequest: Declaration = {
     history: { related: history },
     holiday: {
       compute: (row, { base }) =>
-        row['status'] === 'approved' || row['status'] === 'cancellation_requested'
-          ? referenceTo(base, 'holidays', row['id'])
+        row.status === 'approved' || row.status === 'cancellation_requested'
+          ? referenceTo(base, 'holidays', row.id)
           : null,
     },
   },
@@ -110,7 +111,7 @@ export const holidayRequest: Declaration = {
     ownedBy: { kind: 'person', column: 'employee_id' },
     decides: { area: 'holiday-decisions', own: 'holidays.allowSelfApproval' },
   },
-  actions: ACTIONS,
+  transitions,
   rule,
   effect,
-}
+})

@@ -1,23 +1,17 @@
 // /holidays and the list of /holiday-requests: types with balances, who is absent, and requests seen as absences.
 // See docs/decisions/0004-holiday-requests.md.
-import { isDeepStrictEqual } from 'node:util'
 import Type from 'typebox'
-import { Holiday, HolidayRequest, HolidayType } from '#contract/absences'
+import { Holiday, HolidayType } from '#contract/absences'
 import { yearOf } from '#domain/absence-charge'
 import { loadLeaveFor } from '../../calendar/leave'
-import { act } from '../../engine/serve/actions'
-import { objectBody } from '../../engine/write/body'
 import type { Answer, Call } from '../../engine/call'
-import { etagOf } from '../../engine/read/etag'
 import { findRow, listRows } from '../../engine/read/list'
-import { modelNamed, type Core, type Model } from '../../engine/schema/model'
+import { modelNamed, type Core } from '../../engine/schema/model'
 import { wouldAllow } from '../../engine/access/predicate'
 import { Problem } from '../../engine/problem'
 import { parseReference } from '../../engine/schema/references'
-import { postRow, refuseParameters, rowIdOf, type ParameterDoc, type Route } from '../../engine/serve/routes'
-import type { Row } from '../../db/sql'
-import { showRow, viewFor } from '../../engine/read/view'
-import { updateRow, writing } from '../../engine/write/write'
+import type { ParameterDoc, Route } from '../../engine/serve/routes'
+import { viewFor } from '../../engine/read/view'
 
 const TAG = 'Holidays and absences'
 
@@ -133,69 +127,7 @@ const listActive = async (core: Core, call: Call): Promise<Answer> => {
   })
 }
 
-/** Tags of the view name the view; the request's are taken too. */
-const ofRequest = (call: Call): Call => ({
-  ...call,
-  ifMatch: call.ifMatch?.replaceAll('"holidays-', '"holiday-requests-'),
-})
-
-const tagOf = (model: Model, row: Row) => etagOf(model.path, row)
-
-/** PATCH of the request; what is sent back as the view showed it is no change. */
-const patchHoliday = (core: Core, call: Call): Promise<Answer> => {
-  refuseParameters(call.query)
-  const holidays = modelNamed(core, 'Holiday')
-  const requests = modelNamed(core, 'HolidayRequest')
-  const id = rowIdOf(holidays, call)
-  return writing(core, call.actor, call.host, false, async (ctx) => {
-    const before = await findRow(core, holidays, call.actor, id, ctx.tx)
-    if (before === null) throw new Problem('not-found')
-    if ((await findRow(core, requests, call.actor, id, ctx.tx)) === null) throw new Problem('forbidden')
-    const shown = await showRow(holidays, before, ctx.tx, ctx.view)
-    const changed = Object.entries(objectBody(call.body)).filter(
-      ([name, value]) => !isDeepStrictEqual(value, shown[name]),
-    )
-    await updateRow(ctx, requests, id, Object.fromEntries(changed), ofRequest(call).ifMatch)
-    const row = (await findRow(core, holidays, call.actor, id, ctx.tx)) ?? before
-    return {
-      status: 200,
-      headers: { ETag: tagOf(holidays, row) },
-      body: JSON.stringify(await showRow(holidays, row, ctx.tx, ctx.view)),
-    }
-  })
-}
-
-const deleteHoliday = async (core: Core, call: Call): Promise<Answer> => {
-  const holidays = modelNamed(core, 'Holiday')
-  const requests = modelNamed(core, 'HolidayRequest')
-  const cancel = requests.declaration.actions?.find(({ via }) => via === 'delete')
-  const id = rowIdOf(holidays, call)
-  const seen = await findRow(core, holidays, call.actor, id)
-  if (cancel === undefined || seen === null) throw new Problem('not-found')
-  if ((await findRow(core, requests, call.actor, id)) === null) throw new Problem('forbidden')
-  const answer = await act(core, requests, cancel, ofRequest(call), (row, ctx) =>
-    showRow(holidays, row, ctx.tx, ctx.view),
-  )
-  const { ETag: tag, ...headers } = answer.headers
-  return tag === undefined
-    ? answer
-    : { ...answer, headers: { ...headers, ETag: tag.replace('"holiday-requests-', '"holidays-') } }
-}
-
-/** What a PATCH of the view may say: the request's fields, and the view's own as they are. */
-const HolidayUpdate = Type.Partial(
-  Type.Object({
-    ...(Holiday.properties as Record<string, Type.TSchema>),
-    ...(Type.Pick(HolidayRequest, [
-      ...(['type', 'description', 'dateFrom', 'dateTo', 'dayPart', 'requestedSeconds'] as const),
-    ]).properties as Record<string, Type.TSchema>),
-  }),
-  { $id: 'HolidayUpdate', additionalProperties: false },
-)
-
 const scope = (level: 'read' | 'write') => ({ kind: 'scope', group: 'absences', level }) as const
-
-const ID: ParameterDoc = { name: 'id', about: '', schema: { type: 'integer', minimum: 1 }, required: true }
 
 export const holidayRoutes = (core: Core): Route[] => [
   {
@@ -229,13 +161,6 @@ export const holidayRoutes = (core: Core): Route[] => [
     handle: (call) => listTypes(core, call),
   },
   {
-    method: 'POST',
-    path: '/holidays',
-    admission: scope('write'),
-    doc: { kind: 'resource', model: modelNamed(core, 'HolidayRequest'), operation: 'create' },
-    handle: (call) => postRow(core, modelNamed(core, 'HolidayRequest'), call),
-  },
-  {
     method: 'GET',
     path: '/holidays/active',
     admission: scope('read'),
@@ -253,42 +178,5 @@ export const holidayRoutes = (core: Core): Route[] => [
       errors: [400],
     },
     handle: (call) => listActive(core, call),
-  },
-  {
-    method: 'PATCH',
-    path: '/holidays/{id}',
-    admission: scope('write'),
-    doc: {
-      kind: 'operation',
-      id: 'updateHolidays',
-      summary: 'Update the absence request with this id',
-      tag: TAG,
-      parameters: [ID],
-      body: HolidayUpdate,
-      status: 200,
-      answer: Holiday,
-      tagged: true,
-      errors: [404, 409, 412, 422, 428],
-    },
-    handle: (call) => patchHoliday(core, call),
-  },
-  {
-    method: 'DELETE',
-    path: '/holidays/{id}',
-    admission: scope('write'),
-    doc: {
-      kind: 'operation',
-      id: 'cancelHolidays',
-      summary:
-        'Withdraw the absence request with this id; withdrawing an approved one may need approval (202)',
-      tag: TAG,
-      parameters: [ID],
-      status: 202,
-      answer: Holiday,
-      also: [{ status: 204, about: 'Done.', answer: null }],
-      tagged: true,
-      errors: [404, 409, 412, 428],
-    },
-    handle: (call) => deleteHoliday(core, call),
   },
 ]

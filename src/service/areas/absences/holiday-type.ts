@@ -3,47 +3,56 @@ import { HOLIDAY_CATEGORIES, HolidayType } from '#contract/absences'
 import { yearOf } from '#domain/absence-charge'
 import { loadLeaveFor } from '../../calendar/leave'
 import { recomputeRequests } from '../../calendar/recompute-requests'
-import type { Change, Declaration, Related, RuleTools } from '../../engine/schema/declare'
+import { build } from '../../db/build'
+import type { RowOf } from '../../db/tables'
+import { declare, type Change, type Related, type RuleTools } from '../../engine/schema/declare'
+
+type Changed = Change<RowOf<'holiday_types'>>
 
 /** The caller's own balance of this year; integrations have none. */
-const ownBalance: Related = async (_rows, queries, view) => {
+const ownBalance: Related<RowOf<'holiday_types'>> = async (_rows, queries, view) => {
   const { actor, today } = view
   if (actor.kind === 'system' || actor.principal.role === 'integration') return () => null
   const me = actor.principal.employeeId
   const leave = await loadLeaveFor(queries, view, [me])
-  return (row) => leave.balance(me, Number(row['id']), yearOf(today), today)
+  return (row) => leave.balance(me, row.id, yearOf(today), today)
 }
 
 /** A pool is a type with limits that eats from no other. */
-const rule = async (change: Change, tools: RuleTools): Promise<void> => {
+const rule = async (change: Changed, tools: RuleTools): Promise<void> => {
   const { before, after } = change
-  const id = before?.['id'] ?? 0
-  const pool = after['limit_pool_id'] ?? null
+  const id = before?.id ?? 0
+  const { limit_pool_id: pool } = after
   if (pool !== null && change.changes('limit_pool_id')) {
-    const found = await tools.get('select uses_limit, limit_pool_id from holiday_types where id = ?', [pool])
+    const found = await tools.get(
+      build.selectFrom('holiday_types').select(['uses_limit', 'limit_pool_id']).where('id', '=', pool),
+    )
     if (pool === id) tools.violation('limitPool', 'cycle')
-    else if (found?.['uses_limit'] !== 1 || found['limit_pool_id'] !== null)
-      tools.violation('limitPool', 'notAPool')
+    else if (found?.uses_limit !== 1 || found.limit_pool_id !== null) tools.violation('limitPool', 'notAPool')
   }
-  const isNoPool = pool !== null || after['uses_limit'] !== 1
+  const isNoPool = pool !== null || after.uses_limit !== 1
   if (before === null || !isNoPool || !(change.changes('limit_pool_id') || change.changes('uses_limit')))
     return
   const eater = await tools.get(
-    'select id from holiday_types where limit_pool_id = ? and deleted_at is null order by id',
-    [id],
+    build
+      .selectFrom('holiday_types')
+      .select('id')
+      .where('limit_pool_id', '=', id)
+      .where('deleted_at', 'is', null)
+      .orderBy('id'),
   )
   if (eater === undefined) return
-  const iri = tools.iri('holiday-types', eater['id'])
+  const iri = tools.iri('holiday-types', eater.id)
   tools.refuse('in-use', { what: iri }, { members: { usedBy: iri } })
 }
 
 /** What pending requests of the type cost follows what its days cost. */
-const effect = async (change: Change, tools: RuleTools): Promise<void> => {
+const effect = async (change: Changed, tools: RuleTools): Promise<void> => {
   if (change.kind !== 'update' || !change.changes('include_non_working_days')) return
   await recomputeRequests(tools, { employees: 'all', from: '0000-01-01', to: null, approved: 'none' })
 }
 
-export const holidayType: Declaration = {
+export const holidayType = declare({
   name: 'HolidayType',
   schema: HolidayType,
   paths: ['holiday-types'],
@@ -77,4 +86,4 @@ export const holidayType: Declaration = {
   unique: [{ columns: ['code'], what: 'a type with this code' }],
   rule,
   effect,
-}
+})

@@ -1,11 +1,14 @@
 // Holiday: a request seen as an absence in the calendar, by colleagues without its kind; same id, same rows.
 // See docs/decisions/0004-holiday-requests.md.
 import { Holiday } from '#contract/absences'
-import type { Declaration, Filter, Related, View } from '../../engine/schema/declare'
+import { grouped } from '#domain/grouped'
+import { declare, type Filter, type Related, type View } from '../../engine/schema/declare'
 import { parseDay } from '../../engine/instants'
 import { reachable } from '../../engine/access/predicate'
 import { referenceTo } from '../../engine/schema/references'
-import { sql, within, type Row, type Sql } from '../../db/sql'
+import { build, piece, prepared } from '../../db/build'
+import { sql, within, type Sql } from '../../db/sql'
+import type { RowOf } from '../../db/tables'
 import { holidayRequest, MANAGER, PERIOD } from './holiday-request'
 
 /** Absences that are in force. */
@@ -34,66 +37,74 @@ const STATUS: Filter = {
   },
 }
 
+type Absence = RowOf<'holiday_requests'>
+
+/** What is told of a request to those who may know its kind. */
+type Known = Pick<Absence, 'id' | 'status' | 'type_id'> & { readonly type_name: string }
+
 /** Shows a field of the request where the caller may know it, and what colleagues get otherwise. */
 const forThoseWhoKnow =
-  (show: (request: Row, view: View) => unknown, otherwise: unknown): Related =>
+  (show: (request: Known, view: View) => unknown, otherwise: unknown): Related<Absence> =>
   async (rows, queries, view) => {
-    const ids = within(
-      'r.id',
-      rows.map((row) => row['id'] ?? null),
-    )
-    const reach = known(view)
+    const ids = rows.map((row) => row.id)
+    const inReach = build
+      .selectFrom('holiday_requests')
+      .select('id')
+      .where(piece(known(view)))
     const mine = await queries.all(
-      `select r.id, r.status, r.type_id, t.name as type_name from holiday_requests r join holiday_types t on t.id = r.type_id where ${ids.text} and r.id in (select id from holiday_requests where ${reach.text})`,
-      [...ids.params, ...reach.params],
+      build
+        .selectFrom('holiday_requests as r')
+        .innerJoin('holiday_types as t', 't.id', 'r.type_id')
+        .select(['r.id', 'r.status', 'r.type_id', 't.name as type_name'])
+        .where(piece(within('r.id', ids)))
+        .where('r.id', 'in', inReach),
     )
-    const requests = new Map(mine.map((row) => [Number(row['id']), row]))
+    const requests = new Map(mine.map((row) => [row.id, row]))
     return (row) => {
-      const request = requests.get(Number(row['id']))
+      const request = requests.get(row.id)
       return request === undefined ? otherwise : show(request, view)
     }
   }
 
-const days: Related = async (rows, queries) => {
-  const ids = within(
-    'request_id',
-    rows.map((row) => row['id'] ?? null),
-  )
-  const found = await queries.page(
-    ['request_id', 'day', 'seconds'],
-    `from holiday_days where ${ids.text} order by day`,
-    ids.params,
-  )
-  const byRequest = new Map<number, { date: string; seconds: number }[]>()
-  for (const { request_id: id, day, seconds } of found) {
-    const one = { date: String(day), seconds: Number(seconds) }
-    const group = byRequest.get(Number(id))
-    if (group === undefined) byRequest.set(Number(id), [one])
-    else group.push(one)
-  }
-  return (row) => byRequest.get(Number(row['id'])) ?? []
+const daysQuery = prepared(({ ids }: { readonly ids: readonly number[] }) =>
+  build
+    .selectFrom('holiday_days')
+    .select(['request_id', 'day', 'seconds'])
+    .where(piece(within('request_id', ids)))
+    .orderBy('day'),
+)
+
+const days: Related<Absence> = async (rows, queries) => {
+  const found = await queries.page(daysQuery({ ids: rows.map((row) => row.id) }))
+  const byRequest = grouped(found, ({ request_id: id }) => id)
+  return (row) => (byRequest.get(row.id) ?? []).map(({ day, seconds }) => ({ date: day, seconds }))
 }
 
-export const holiday: Declaration = {
+export const holiday = declare({
   name: 'Holiday',
   schema: Holiday,
   paths: ['holidays'],
   table: 'holiday_requests',
   tag: 'Holidays and absences',
   scope: 'absences',
-  // PATCH and DELETE are those of the request, and the collection lists types: operations serve them.
+  // The collection lists types: an operation serves it.
   operations: ['get'],
+  viewOf: { resource: 'HolidayRequest', operations: ['create', 'update', 'delete'] },
+  summaries: {
+    update: 'Update the absence request with this id',
+    delete: 'Withdraw the absence request with this id; withdrawing an approved one may need approval (202)',
+  },
   live: true,
   fields: {
     employee: { person: 'employees', column: 'employee_id' },
     type: {
-      related: forThoseWhoKnow((row, { base }) => referenceTo(base, 'holiday-types', row['type_id']), null),
+      related: forThoseWhoKnow((row, { base }) => referenceTo(base, 'holiday-types', row.type_id), null),
     },
-    typeName: { related: forThoseWhoKnow((row) => row['type_name'], 'Absent') },
+    typeName: { related: forThoseWhoKnow((row) => row.type_name, 'Absent') },
     days: { related: days },
-    status: { related: forThoseWhoKnow((row) => row['status'], 'approved') },
+    status: { related: forThoseWhoKnow((row) => row.status, 'approved') },
     request: {
-      related: forThoseWhoKnow((row, { base }) => referenceTo(base, 'holiday-requests', row['id']), null),
+      related: forThoseWhoKnow((row, { base }) => referenceTo(base, 'holiday-requests', row.id), null),
     },
   },
   filters: {
@@ -124,4 +135,4 @@ export const holiday: Declaration = {
     ownedBy: { kind: 'person', column: 'employee_id' },
     open: sql(`status in ('approved', 'cancellation_requested')`),
   },
-}
+})

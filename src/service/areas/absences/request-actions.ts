@@ -1,134 +1,138 @@
 // The transition table of a holiday request: what happens to it, who may, and where it leads.
 import Type from 'typebox'
-import type { Action, Change, RuleTools } from '../../engine/schema/declare'
+import { build } from '../../db/build'
 import type { Row } from '../../db/sql'
+import type { RowOf } from '../../db/tables'
+import type { RuleTools, Transitions } from '../../engine/schema/declare'
 import { count, decide, needsNoDecision } from './request-changes'
-import { assertCover, assertWork, isOwn, judge } from './request-rules'
+import { assertCover, assertWork, isOwn, judge, type RequestChange } from './request-rules'
 
 /** Approval counts once more, by the plan and the balance of this moment, and freezes the days. */
-const approve = async (change: Change, tools: RuleTools): Promise<void> => {
-  const judgement = await judge(change.after, tools)
+const approve = async (change: RequestChange, tools: RuleTools): Promise<void> => {
+  const judgement = await judge(change, tools)
   assertWork(judgement, tools)
   await assertCover(judgement, tools)
   count(change.after, judgement.days)
   decide(change, tools)
 }
 
-const withdrawsFreely = async ({ after }: Change, tools: RuleTools): Promise<boolean> => {
-  if (tools.config('holidays.withdrawFutureFreely') && String(after['date_from']) > tools.today) return true
-  const type = await tools.get('select auto_approve from holiday_types where id = ?', [
-    after['type_id'] ?? null,
-  ])
-  return needsNoDecision(after['employee_id'] ?? null, type ?? {}, tools)
+const withdrawsFreely = async ({ after }: RequestChange, tools: RuleTools): Promise<boolean> => {
+  if (tools.config('holidays.withdrawFutureFreely') && after.date_from > tools.today) return true
+  const type = await tools.get(
+    build.selectFrom('holiday_types').select('auto_approve').where('id', '=', after.type_id),
+  )
+  return needsNoDecision(after.employee_id, type, tools)
 }
 
-const withdraw = (change: Change, tools: RuleTools): void => {
+const withdraw = (change: RequestChange, tools: RuleTools): void => {
   if (!isOwn(change)) decide(change, tools)
 }
 
-const decision = (change: Change, tools: RuleTools, input: Row): void =>
+const decision = (change: RequestChange, tools: RuleTools, input: Row): void =>
   decide(change, tools, input['reason'])
 
-export const ACTIONS: readonly Action[] = [
-  {
-    event: 'update',
-    via: 'patch',
-    summary: 'Change a pending request, or shorten an approved one',
-    steps: [
-      { from: 'pending', who: ['writer'], audit: 'updated' },
-      { from: 'approved', who: ['decider'], audit: 'updated' },
-    ],
-  },
-  {
-    event: 'approve',
-    via: 'post',
-    summary: 'Approve a request or its cancellation',
-    steps: [
-      { from: 'pending', to: 'approved', who: ['decider'], act: approve, audit: 'approved' },
-      {
-        from: 'cancellation_requested',
-        to: 'cancelled',
-        who: ['decider'],
-        act: decision,
-        audit: 'cancelled',
-      },
-      { from: 'approved', who: ['decider'], audit: 'approved' },
-    ],
-  },
-  {
-    event: 'reject',
-    via: 'post',
-    summary: 'Reject a request or its cancellation',
-    body: Type.Object(
-      {
-        reason: Type.Optional(
-          Type.Union([Type.String({ maxLength: 10_000, 'x-kind': 'text' }), Type.Null()]),
-        ),
-      },
-      { additionalProperties: false },
-    ),
-    steps: [
-      { from: 'pending', to: 'rejected', who: ['decider'], act: decision, audit: 'rejected' },
-      {
-        from: 'cancellation_requested',
-        to: 'approved',
-        who: ['decider'],
-        act: decision,
-        audit: 'rejected',
-      },
-    ],
-  },
-  {
-    event: 'cancel',
-    via: 'delete',
-    summary: 'Withdraw a request; withdrawing an approved one may need approval (202)',
-    steps: [
-      {
-        from: 'pending',
-        to: 'cancelled',
-        who: ['writer'],
-        act: withdraw,
-        audit: 'cancelled',
-        status: 204,
-      },
-      {
-        from: 'approved',
-        to: 'cancelled',
-        who: ['decider'],
-        act: withdraw,
-        audit: 'cancelled',
-        status: 204,
-      },
-      {
-        from: 'approved',
-        to: 'cancelled',
-        who: ['owner'],
-        when: withdrawsFreely,
-        audit: 'cancelled',
-        status: 204,
-      },
-      {
-        from: 'approved',
-        to: 'cancellation_requested',
-        who: ['owner'],
-        audit: 'cancellation_requested',
-        status: 202,
-      },
-      {
-        from: 'cancellation_requested',
-        to: 'cancelled',
-        who: ['decider'],
-        act: withdraw,
-        audit: 'cancelled',
-        status: 204,
-      },
-      {
-        from: 'cancellation_requested',
-        who: ['owner'],
-        audit: 'cancellation_requested',
-        status: 202,
-      },
-      { from: 'cancelled', who: ['writer'], audit: 'cancelled', status: 204 },
-    ],
-  },
-]
+export const transitions: Transitions<RowOf<'holiday_requests'>> = {
+  state: 'status',
+  actions: [
+    {
+      event: 'update',
+      via: 'patch',
+      steps: [
+        { from: 'pending', who: ['writer'] },
+        { from: 'approved', who: ['decider'] },
+      ],
+    },
+    {
+      event: 'approve',
+      via: 'post',
+      summary: 'Approve a request or its cancellation',
+      steps: [
+        { from: 'pending', to: 'approved', who: ['decider'], act: approve, audit: 'approved' },
+        {
+          from: 'cancellation_requested',
+          to: 'cancelled',
+          who: ['decider'],
+          act: decision,
+          audit: 'cancelled',
+        },
+        { from: 'approved', who: ['decider'], audit: 'approved' },
+      ],
+    },
+    {
+      event: 'reject',
+      via: 'post',
+      summary: 'Reject a request or its cancellation',
+      body: Type.Object(
+        {
+          reason: Type.Optional(
+            Type.Union([Type.String({ maxLength: 10_000, 'x-kind': 'text' }), Type.Null()]),
+          ),
+        },
+        { additionalProperties: false },
+      ),
+      steps: [
+        { from: 'pending', to: 'rejected', who: ['decider'], act: decision, audit: 'rejected' },
+        {
+          from: 'cancellation_requested',
+          to: 'approved',
+          who: ['decider'],
+          act: decision,
+          audit: 'rejected',
+        },
+      ],
+    },
+    {
+      event: 'cancel',
+      via: 'delete',
+      summary: 'Withdraw a request; withdrawing an approved one may need approval (202)',
+      steps: [
+        {
+          from: 'pending',
+          to: 'cancelled',
+          who: ['writer'],
+          act: withdraw,
+          audit: 'cancelled',
+          status: 204,
+        },
+        {
+          from: 'approved',
+          to: 'cancelled',
+          who: ['decider'],
+          act: withdraw,
+          audit: 'cancelled',
+          status: 204,
+        },
+        {
+          from: 'approved',
+          to: 'cancelled',
+          who: ['owner'],
+          when: withdrawsFreely,
+          audit: 'cancelled',
+          status: 204,
+        },
+        {
+          from: 'approved',
+          to: 'cancellation_requested',
+          who: ['owner'],
+          audit: 'cancellation_requested',
+          status: 202,
+        },
+        {
+          from: 'cancellation_requested',
+          to: 'cancelled',
+          who: ['decider'],
+          act: withdraw,
+          audit: 'cancelled',
+          status: 204,
+        },
+        {
+          from: 'cancellation_requested',
+          who: ['owner'],
+          audit: 'cancellation_requested',
+          status: 202,
+        },
+        { from: 'cancelled', who: ['writer'], audit: 'cancelled', status: 204 },
+      ],
+    },
+  ],
+}

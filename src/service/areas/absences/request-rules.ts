@@ -22,20 +22,27 @@ import { askedOf, chargedTypeOf, wholeDayOf, type Asked } from '../../calendar/c
 import { loadLeave } from '../../calendar/leave'
 import { loadCalendar } from '../../calendar/load-calendar'
 import { TAKING } from '../../calendar/taking'
+import { build, prepared } from '../../db/build'
+import type { RowOf } from '../../db/tables'
 import type { Change, RuleTools } from '../../engine/schema/declare'
-import type { Row } from '../../db/sql'
+
+export type RequestRow = RowOf<'holiday_requests'>
+export type RequestChange = Change<RequestRow>
+type TypeRow = RowOf<'holiday_types'>
 
 /** A request and what its rules go by. */
 export interface Judgement extends Omit<RequestedDays, 'others'> {
-  readonly row: Row
-  readonly type: Row
+  readonly row: RequestRow
+  /** Its id; null while it has none. */
+  readonly id: number | null
+  readonly type: TypeRow
   readonly asked: Asked
   readonly kind: RequestedKind
 }
 
 /** Whether somebody acts for themselves. */
-export const isOwn = ({ actor, after }: Change): boolean =>
-  actor.kind === 'principal' && actor.principal.employeeId === Number(after['employee_id'])
+export const isOwn = ({ actor, after }: RequestChange): boolean =>
+  actor.kind === 'principal' && actor.principal.employeeId === after.employee_id
 
 /** What is said of a fault that fields can be blamed for: which, and how; null of any other. */
 const blameFor = (fault: RequestFault, asked: AskedDays): Parameters<RuleTools['violation']> | null => {
@@ -90,27 +97,34 @@ const report = (fault: RequestFault | null | undefined, asked: AskedDays, tools:
 }
 
 /** @returns false when the dates cannot be read as a range; the fields at fault are noted. */
-export const assertRange = (after: Row, tools: RuleTools): boolean => {
+export const assertRange = (after: RequestRow, tools: RuleTools): boolean => {
   const asked = askedOf(after)
   const fault = rangeFault(asked)
   report(fault, asked, tools)
   return fault === null
 }
 
-const kindOf = (type: Row): RequestedKind => ({
-  allowPartialDay: type['allow_partial_day'] === 1,
-  requiresNote: type['requires_description'] === 1,
-  maxConsecutiveDays: daysOrNull(type['max_consecutive_days']),
-  minNoticeDays: daysOrNull(type['min_notice_days']),
+const kindOf = (type: TypeRow): RequestedKind => ({
+  allowPartialDay: type.allow_partial_day === 1,
+  requiresNote: type.requires_description === 1,
+  maxConsecutiveDays: type.max_consecutive_days,
+  minNoticeDays: type.min_notice_days,
 })
 
-const daysOrNull = (value: Row[string] | undefined): number | null =>
-  value === null || value === undefined ? null : Number(value)
+const typeQuery = prepared(({ id }: { readonly id: number }) =>
+  build.selectFrom('holiday_types').selectAll().where('id', '=', id),
+)
+
+const typeOf = async (row: RequestRow, tools: RuleTools): Promise<TypeRow> => {
+  const type = await tools.get(typeQuery({ id: row.type_id }))
+  if (type === undefined) throw new Error(`The request has a type that is not there: ${row.type_id}.`)
+  return type
+}
 
 /** What the request costs by the calendar as it is now. */
-export const judge = async (row: Row, tools: RuleTools): Promise<Judgement> => {
+export const judge = async ({ before, after: row }: RequestChange, tools: RuleTools): Promise<Judgement> => {
   const asked = askedOf(row)
-  const type = (await tools.get('select * from holiday_types where id = ?', [row['type_id'] ?? null])) ?? {}
+  const type = await typeOf(row, tools)
   const kind = kindOf(type)
   const margin = kind.maxConsecutiveDays === null ? 0 : AROUND_DAYS
   const calendar = await loadCalendar(tools, {
@@ -120,7 +134,7 @@ export const judge = async (row: Row, tools: RuleTools): Promise<Judgement> => {
   })
   const charged = chargedTypeOf(type, tools.config('holidays.secondsPerDay'))
   const whole = wholeDayOf(calendar, asked.employeeId, charged)
-  return { row, type, asked, kind, whole, days: chargedDays(asked, whole) }
+  return { row, id: before?.id ?? null, type, asked, kind, whole, days: chargedDays(asked, whole) }
 }
 
 /** Part of a day, where it can be taken and no more than there is. @returns false when it cannot. */
@@ -134,39 +148,71 @@ export const assertPart = (judgement: Judgement, tools: RuleTools): boolean => {
 export const assertWork = ({ days, asked }: Judgement, tools: RuleTools): void =>
   report(workFault(days), asked, tools)
 
-/** Those of the same person on the same days, in their order. */
-const readOthers = async ({ asked, row }: Judgement, tools: RuleTools): Promise<OtherRequest[]> => {
-  const rows = await tools.all(
-    `select r.id, r.employee_id, r.date_from, r.date_to, r.day_part, r.requested_seconds from holiday_requests r where r.employee_id = ? and r.date_from <= ? and r.date_to >= ? and r.id <> ? and ${TAKING} order by r.date_from, r.id`,
-    [asked.employeeId, asked.to, asked.from, row['id'] ?? 0],
-  )
-  return rows.map((other) => ({ ...askedOf(other), source: tools.iri('holiday-requests', other['id']) }))
+/** Whose other requests are read, on which days. */
+interface Beside {
+  readonly employee: number
+  /** The request itself; 0 while it has no id. */
+  readonly id: number
+  readonly from: string
+  readonly to: string
 }
+
+const othersQuery = prepared(({ employee, id, from, to }: Beside) =>
+  build
+    .selectFrom('holiday_requests as r')
+    .select(['r.id', 'r.employee_id', 'r.date_from', 'r.date_to', 'r.day_part', 'r.requested_seconds'])
+    .where('r.employee_id', '=', employee)
+    .where('r.date_from', '<=', to)
+    .where('r.date_to', '>=', from)
+    .where('r.id', '<>', id)
+    .where(TAKING)
+    .orderBy('r.date_from')
+    .orderBy('r.id'),
+)
+
+/** Those of the same person on the same days, in their order. */
+const readOthers = async ({ asked, id }: Judgement, tools: RuleTools): Promise<OtherRequest[]> => {
+  const { employeeId: employee, from, to } = asked
+  const rows = await tools.all(othersQuery({ employee, id: id ?? 0, from, to }))
+  return rows.map((other) => ({ ...askedOf(other), source: tools.iri('holiday-requests', other.id) }))
+}
+
+const sameKindQuery = prepared(({ employee, type, id, from, to }: Beside & { readonly type: number }) =>
+  build
+    .selectFrom('holiday_days as d')
+    .innerJoin('holiday_requests as r', 'r.id', 'd.request_id')
+    .select('d.day')
+    .where('r.employee_id', '=', employee)
+    .where('r.type_id', '=', type)
+    .where('r.id', '<>', id)
+    .where(TAKING)
+    .where('d.day', '>=', from)
+    .where('d.day', '<=', to),
+)
 
 /** Days of the same kind around it; none where any number of them may follow one another. */
 const readSameKindDays = async (
-  { asked, row, kind }: Judgement,
+  { asked, row, id, kind }: Judgement,
   tools: RuleTools,
 ): Promise<RequestDemands['sameKindDays']> => {
   if (kind.maxConsecutiveDays === null) return []
   const rows = await tools.all(
-    `select d.day from holiday_days d join holiday_requests r on r.id = d.request_id where r.employee_id = ? and r.type_id = ? and r.id <> ? and ${TAKING} and d.day >= ? and d.day <= ?`,
-    [
-      asked.employeeId,
-      row['type_id'] ?? null,
-      row['id'] ?? 0,
-      addDays(asked.from, -AROUND_DAYS),
-      addDays(asked.to, AROUND_DAYS),
-    ],
+    sameKindQuery({
+      employee: asked.employeeId,
+      type: row.type_id,
+      id: id ?? 0,
+      from: addDays(asked.from, -AROUND_DAYS),
+      to: addDays(asked.to, AROUND_DAYS),
+    }),
   )
-  return rows.map(({ day }) => String(day))
+  return rows.map(({ day }) => day)
 }
 
-const readPools = async ({ row, asked }: Judgement, countPending: boolean, tools: RuleTools) =>
+const readPools = async ({ row, id, asked }: Judgement, countPending: boolean, tools: RuleTools) =>
   (await loadLeave(tools, tools, [asked.employeeId])).pools({
     employeeId: asked.employeeId,
-    typeId: Number(row['type_id']),
-    requestId: daysOrNull(row['id']),
+    typeId: row.type_id,
+    requestId: id,
     countPending,
   })
 
@@ -179,21 +225,24 @@ export const assertCover = async (judgement: Judgement, tools: RuleTools): Promi
   report(coverFault(pools, judgement.days), judgement.asked, tools)
 }
 
-const noteOf = (row: Row): string => String(row['description'] ?? '')
+const noteOf = (row: RequestRow): string => row.description ?? ''
 
 /** Some types have to be explained. */
-export const assertDescription = async (row: Row, tools: RuleTools): Promise<void> => {
-  const type = await tools.get('select * from holiday_types where id = ?', [row['type_id'] ?? null])
-  report(noteFault(kindOf(type ?? {}), noteOf(row)), askedOf(row), tools)
+export const assertDescription = async (row: RequestRow, tools: RuleTools): Promise<void> => {
+  report(noteFault(kindOf(await typeOf(row, tools)), noteOf(row)), askedOf(row), tools)
 }
 
 /** Everything that a request asked for, or asked for differently, has to keep to. */
-export const assertAll = async (judgement: Judgement, change: Change, tools: RuleTools): Promise<void> => {
+export const assertAll = async (
+  judgement: Judgement,
+  change: RequestChange,
+  tools: RuleTools,
+): Promise<void> => {
   const { row, type, asked } = judgement
   const [first] = daysFaults({ ...judgement, others: await readOthers(judgement, tools) })
   report(first, asked, tools)
   if (first !== undefined || tools.trusted) return
-  if (change.changes('type_id') && type['active'] !== 1) tools.violation('type', 'notInUse')
+  if (change.changes('type_id') && type.active !== 1) tools.violation('type', 'notInUse')
   const faults = demandFaults({
     ...judgement,
     note: noteOf(row),

@@ -1,8 +1,15 @@
 // BankHoliday: a day off for everyone, on one date or every year on the same month and day.
 import { BankHoliday } from '#contract/bank-holidays'
 import { recomputeRequests } from '../../calendar/recompute-requests'
-import type { Change, Declaration, RuleTools } from '../../engine/schema/declare'
-import { sql, type Row } from '../../db/sql'
+import { sql as fragment } from 'kysely'
+import { declare, type Change, type RuleTools } from '../../engine/schema/declare'
+import { build } from '../../db/build'
+import { sql } from '../../db/sql'
+import type { RowOf } from '../../db/tables'
+
+type BankHolidayRow = RowOf<'bank_holidays'>
+/** What says on which days it is. */
+type Recurring = Pick<BankHolidayRow, 'date' | 'year_from' | 'year_to'>
 
 const FIRST_YEAR = 1900
 const LAST_YEAR = 9999
@@ -10,14 +17,14 @@ const LEAP_DAY = '02-29'
 
 const isLeap = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
 
-const recurs = (row: Row) => row['year_from'] !== null || row['year_to'] !== null
-const monthDayOf = (row: Row) => String(row['date']).slice(5)
-const firstYear = (row: Row) =>
-  recurs(row) ? Number(row['year_from'] ?? FIRST_YEAR) : Number(String(row['date']).slice(0, 4))
-const lastYear = (row: Row) => (recurs(row) ? Number(row['year_to'] ?? LAST_YEAR) : firstYear(row))
+const recurs = (row: Recurring) => row.year_from !== null || row.year_to !== null
+const monthDayOf = (row: Recurring) => row.date.slice(5)
+const firstYear = (row: Recurring) =>
+  recurs(row) ? (row.year_from ?? FIRST_YEAR) : Number(row.date.slice(0, 4))
+const lastYear = (row: Recurring) => (recurs(row) ? (row.year_to ?? LAST_YEAR) : firstYear(row))
 
 /** Whether two rows of one month and day meet in some year; 29 February is there in leap years only. */
-const meet = (one: Row, other: Row): boolean => {
+const meet = (one: Recurring, other: Recurring): boolean => {
   const first = Math.max(firstYear(one), firstYear(other))
   const last = Math.min(lastYear(one), lastYear(other))
   if (first > last || monthDayOf(one) !== LEAP_DAY) return first <= last
@@ -26,28 +33,33 @@ const meet = (one: Row, other: Row): boolean => {
 }
 
 /** Two rows may not fall on the same day of any year. */
-const rule = async ({ kind, before, after }: Change, tools: RuleTools): Promise<void> => {
+const rule = async ({ kind, before, after }: Change<BankHolidayRow>, tools: RuleTools): Promise<void> => {
   if (kind === 'delete') return
-  const [from, to] = [after['year_from'] ?? null, after['year_to'] ?? null]
-  if (from !== null && to !== null && Number(from) > Number(to)) {
+  const { year_from: from, year_to: to } = after
+  if (from !== null && to !== null && from > to) {
     tools.violation('yearTo', 'order', { other: 'yearFrom' })
     return
   }
   const others = await tools.all(
-    'select id, date, year_from, year_to from bank_holidays where substr(date, 6) = ? and deleted_at is null and id <> ? order by id',
-    [monthDayOf(after), before?.['id'] ?? 0],
+    build
+      .selectFrom('bank_holidays')
+      .select(['id', 'date', 'year_from', 'year_to'])
+      .where(fragment`substr(date, 6)`, '=', monthDayOf(after))
+      .where('deleted_at', 'is', null)
+      .where('id', '<>', before?.id ?? 0)
+      .orderBy('id'),
   )
   const other = others.find((row) => meet(row, after))
   if (other === undefined) return
-  const iri = tools.iri('bank-holidays', other['id'])
+  const iri = tools.iri('bank-holidays', other.id)
   tools.refuse('overlap', { other: iri }, { members: { existing: iri } })
 }
 
 /** What says which days are off, and how much of them. */
-const DAYS_OFF = ['date', 'year_from', 'year_to', 'share']
+const DAYS_OFF = ['date', 'year_from', 'year_to', 'share'] as const
 
 /** A day off that comes or goes gives back or takes what requests are charged for it. */
-const effect = async ({ kind, before, after }: Change, tools: RuleTools): Promise<void> => {
+const effect = async ({ kind, before, after }: Change<BankHolidayRow>, tools: RuleTools): Promise<void> => {
   if (kind === 'update' && DAYS_OFF.every((column) => before?.[column] === after[column])) return
   for (const row of kind === 'delete' || before === null ? [after] : [before, after]) {
     await recomputeRequests(tools, {
@@ -63,7 +75,7 @@ const effect = async ({ kind, before, after }: Change, tools: RuleTools): Promis
 const dateIn = (year: string): string =>
   `case when year_from is null and year_to is null then date else '${year}' || substr(date, 5) end`
 
-export const bankHoliday: Declaration = {
+export const bankHoliday = declare({
   name: 'BankHoliday',
   schema: BankHoliday,
   paths: ['bank-holidays'],
@@ -86,7 +98,7 @@ export const bankHoliday: Declaration = {
         return {
           where: sql(`(${once}) or (${every})`, value, year, year, isLeap(year) ? 1 : 0),
           as: { date: dateIn(value) },
-          show: (row) => (recurs(row) ? { ...row, date: `${value}${String(row['date']).slice(4)}` } : row),
+          show: (row) => (recurs(row) ? { ...row, date: `${value}${row.date.slice(4)}` } : row),
         }
       },
     },
@@ -96,4 +108,4 @@ export const bankHoliday: Declaration = {
   access: { area: 'reference', ownedBy: { kind: 'shared' } },
   rule,
   effect,
-}
+})

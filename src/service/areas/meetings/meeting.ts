@@ -55,16 +55,26 @@ export const meeting: Declaration = {
     default: ['dateFrom', 'desc'],
   },
   access: { area: 'meetings', ownedBy: { kind: 'person', column: 'employee_id', guests: 'invitees' } },
-  states: {
-    field: 'status',
-    transitions: {
-      planned: ['confirmed', 'cancelled'],
-      confirmed: ['held', 'no_show', 'cancelled'],
-      held: ['planned', 'confirmed'],
-      no_show: ['planned', 'confirmed'],
-      cancelled: ['planned'],
-    },
-    adminsOnly: ['held>planned', 'held>confirmed', 'no_show>planned', 'no_show>confirmed'],
+  transitions: {
+    state: 'status',
+    actions: [
+      {
+        event: 'update',
+        via: 'patch',
+        steps: [
+          { from: 'planned', to: 'confirmed' },
+          { from: 'planned', to: 'cancelled' },
+          { from: 'confirmed', to: 'held' },
+          { from: 'confirmed', to: 'no_show' },
+          { from: 'confirmed', to: 'cancelled' },
+          { from: 'held', to: 'planned', who: ['admin'] },
+          { from: 'held', to: 'confirmed', who: ['admin'] },
+          { from: 'no_show', to: 'planned', who: ['admin'] },
+          { from: 'no_show', to: 'confirmed', who: ['admin'] },
+          { from: 'cancelled', to: 'planned' },
+        ],
+      },
+    ],
   },
   rule,
 }

@@ -1,7 +1,8 @@
-// MailFooter: what stands below the mails of the organization. One row, read and changed by operations.
+// MailFooter: what stands below the mails of the organization.
 import sanitizeHtml from 'sanitize-html'
 import { MailFooter } from '#contract/organization/organization'
 import type { Change, Declaration, RuleTools } from '../../engine/schema/declare'
+import { MAIL_FOOTER_ID } from './organization-data'
 
 /** Bytes of HTML, after cleaning. */
 const MAX_BYTES = 20_480
@@ -62,6 +63,12 @@ export const mailFooter: Declaration = {
   tag: 'Organization and configuration',
   scope: 'organization',
   operations: [],
+  singleton: { path: 'organizations/mail-footer', id: MAIL_FOOTER_ID },
+  summaries: {
+    get: 'Get the e-mail footer of the organization',
+    update:
+      'Update the e-mail footer; its HTML is sanitized, and its text is derived from the HTML unless you send one',
+  },
   fields: { html: { default: '' }, text: { default: '' } },
   order: { by: { id: [] }, default: ['id', 'asc'] },
   access: { area: 'organization', ownedBy: { kind: 'shared' } },

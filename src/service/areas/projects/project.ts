@@ -160,17 +160,25 @@ export const project: Declaration = {
     ownedBy: { kind: 'project', column: 'id' },
     open: sql(`visibility = 'everyone'`),
   },
-  states: {
-    field: 'status',
-    transitions: {
-      draft: ['active'],
-      active: ['on_hold', 'completed', 'cancelled'],
-      on_hold: ['active', 'completed'],
-      completed: ['archived'],
-      cancelled: ['archived'],
-      archived: ['active'],
-    },
-    managersOnly: ['archived>active'],
+  transitions: {
+    state: 'status',
+    actions: [
+      {
+        event: 'update',
+        via: 'patch',
+        steps: [
+          { from: 'draft', to: 'active' },
+          { from: 'active', to: 'on_hold' },
+          { from: 'active', to: 'completed' },
+          { from: 'active', to: 'cancelled' },
+          { from: 'on_hold', to: 'active' },
+          { from: 'on_hold', to: 'completed' },
+          { from: 'completed', to: 'archived' },
+          { from: 'cancelled', to: 'archived' },
+          { from: 'archived', to: 'active', who: ['manager'], open: true },
+        ],
+      },
+    ],
   },
   dependents: [
     { resource: 'WorkTime', column: 'project_id', onDelete: 'refuse' },

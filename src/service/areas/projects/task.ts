@@ -93,24 +93,26 @@ export const projectTask: Declaration = {
       people: { list: 'assignees', one: 'requester_id' },
     },
   },
-  actions: [
-    {
-      event: 'subscribe',
-      via: 'post',
-      paths: ['project_tasks'],
-      summary: 'Subscribe to a task; those who manage its project can subscribe others',
-      body: Subscriber,
-      steps: [{ who: ['reader'], audit: 'updated', act: subscription('add') }],
-    },
-    {
-      event: 'unsubscribe',
-      via: 'post',
-      paths: ['project_tasks'],
-      summary: 'Unsubscribe from a task; those who manage its project can unsubscribe others',
-      body: Subscriber,
-      steps: [{ who: ['reader'], audit: 'updated', act: subscription('remove') }],
-    },
-  ],
+  transitions: {
+    actions: [
+      {
+        event: 'subscribe',
+        via: 'post',
+        paths: ['project_tasks'],
+        summary: 'Subscribe to a task; those who manage its project can subscribe others',
+        body: Subscriber,
+        steps: [{ act: subscription('add') }],
+      },
+      {
+        event: 'unsubscribe',
+        via: 'post',
+        paths: ['project_tasks'],
+        summary: 'Unsubscribe from a task; those who manage its project can unsubscribe others',
+        body: Subscriber,
+        steps: [{ act: subscription('remove') }],
+      },
+    ],
+  },
   rule: taskRule,
   effect: comeAgain,
 }

@@ -21,7 +21,9 @@ import type { Actor } from '../../engine/principal'
 import { Problem } from '../../engine/problem'
 import { referenceTo } from '../../engine/schema/references'
 import { refuseParameters, type Route } from '../../engine/serve/routes'
-import { sql, type Row } from '../../db/sql'
+import { build, piece } from '../../db/build'
+import { sql } from '../../db/sql'
+import type { RowOf } from '../../db/tables'
 import { viewFor } from '../../engine/read/view'
 
 type Planned = SchedulePlan['employees'][number]
@@ -41,17 +43,13 @@ interface AbsenceType {
 }
 
 const absenceTypes = async (core: Core): Promise<ReadonlyMap<number, AbsenceType>> => {
-  const rows = await core.db.all('select id, name, category, target_effect from holiday_types')
+  const rows = await core.db.all(
+    build.selectFrom('holiday_types').select(['id', 'name', 'category', 'target_effect']),
+  )
   return new Map(
-    rows.map((row) => [
-      Number(row['id']),
-      {
-        name: String(row['name']),
-        away: isAway({
-          reducesTarget: row['target_effect'] === 'reduce',
-          category: String(row['category']),
-        }),
-      },
+    rows.map(({ id, name, category, target_effect: effect }) => [
+      id,
+      { name, away: isAway({ reducesTarget: effect === 'reduce', category }) },
     ]),
   )
 }
@@ -75,7 +73,7 @@ const clockOf = (date: string) => {
 }
 
 /** Whether the caller may know why this person is away: oneself, the manager, admins. */
-const knowsWhy = (actor: Actor): ((employee: Row) => boolean) => {
+const knowsWhy = (actor: Actor): ((employee: Pick<RowOf<'employees'>, 'id' | 'manager_id'>) => boolean) => {
   if (actor.kind === 'system') return () => true
   const { role, scopes, employeeId: me } = actor.principal
   if (!scopeAllows(scopes, 'absences', 'read')) return () => false
@@ -212,9 +210,12 @@ const planOn = async (core: Core, call: Call, date: string): Promise<SchedulePla
   )
   const where = rowsWhere(model, { filters: employed, includeDeleted: false }, call.actor)
   const people = await core.db.page(
-    model.columns,
-    `from employees where ${where.text} order by search_text, id`,
-    where.params,
+    build
+      .selectFrom('employees')
+      .select(['id', 'first_name', 'last_name', 'position', 'left_at', 'timezone', 'manager_id'])
+      .where(piece(where))
+      .orderBy('search_text')
+      .orderBy('id'),
   )
   const checksRest =
     configOf(await readConfigs(core.db, core.registry.settings), 'schedules.restCheck') !== 'off'
@@ -230,11 +231,11 @@ const planOn = async (core: Core, call: Call, date: string): Promise<SchedulePla
   const employees: Planned[] = []
   const warnings: SchedulePlan['warnings'] = []
   for (const person of people) {
-    const id = Number(person['id'])
+    const { id } = person
     const employee = calendar.employees.get(id)
     const scheduled = employee === undefined ? null : scheduledDay(employee, date)
     if (employee === undefined || scheduled === null) continue
-    const zone = person['timezone'] === null ? timezone : String(person['timezone'])
+    const zone = person.timezone ?? timezone
     const { assignment } = scheduled
     employees.push({
       employee: core.registry.people.preview(person, view) as Planned['employee'],

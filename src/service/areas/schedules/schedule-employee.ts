@@ -1,51 +1,60 @@
 // ScheduleEmployee: who works by which schedule from when to when; one schedule per person and day.
 import { ScheduleEmployee } from '#contract/schedules'
 import { assertRestOfAssignment, assertUnlocked, recomputeAssigned } from '../../calendar/assignment-rules'
-import type { Change, Declaration, RuleTools } from '../../engine/schema/declare'
+import { declare, type Change, type RuleTools } from '../../engine/schema/declare'
 import { addDays, parseDay } from '../../engine/instants'
+import { build } from '../../db/build'
 import { sql } from '../../db/sql'
+import type { RowOf } from '../../db/tables'
 
-const rule = async (change: Change, tools: RuleTools): Promise<void> => {
+type Changed = Change<RowOf<'schedule_employees'>>
+
+const rule = async (change: Changed, tools: RuleTools): Promise<void> => {
   const { kind, before, after } = change
-  const from = String(after['date_from'])
-  const to = after['date_to'] ?? null
-  if (kind !== 'delete' && to !== null && String(to) < from) {
+  const { date_from: from, date_to: to } = after
+  if (kind !== 'delete' && to !== null && to < from) {
     tools.violation('dateTo', 'order', { other: 'dateFrom' })
     return
   }
   assertUnlocked(change, tools)
   if (kind === 'delete') return
-  const row = await tools.get('select number_of_days from schedules where id = ?', [
-    after['schedule_id'] ?? null,
-  ])
-  const days = Number(row?.['number_of_days'])
-  if (Number(after['cycle_offset']) >= days) {
+  const cycle = await tools.get(
+    build.selectFrom('schedules').select('number_of_days').where('id', '=', after.schedule_id),
+  )
+  const days = cycle?.number_of_days ?? 0
+  if (after.cycle_offset >= days) {
     tools.violation('cycleOffset', 'maximum', { limit: days - 1 })
     return
   }
   const others = await tools.all(
-    'select id, date_from, date_to from schedule_employees where employee_id = ? and deleted_at is null and id <> ? and (date_to is null or date_to >= ?) order by date_from',
-    [after['employee_id'] ?? null, before?.['id'] ?? '', from],
+    build
+      .selectFrom('schedule_employees')
+      .select(['id', 'date_from', 'date_to'])
+      .where('employee_id', '=', after.employee_id)
+      .where('deleted_at', 'is', null)
+      .where('id', '<>', before?.id ?? '')
+      .where((eb) => eb.or([eb('date_to', 'is', null), eb('date_to', '>=', from)]))
+      .orderBy('date_from'),
   )
   for (const other of others) {
-    const starts = String(other['date_from'])
-    if (to !== null && starts > String(to)) continue
+    const starts = other.date_from
+    if (to !== null && starts > to) continue
     // A later assignment closes the open one the day before it starts.
-    if (kind === 'create' && other['date_to'] === null && starts < from) {
-      await tools.update('ScheduleEmployee', other['id'] ?? null, { dateTo: addDays(from, -1) })
+    if (kind === 'create' && other.date_to === null && starts < from) {
+      await tools.update('ScheduleEmployee', other.id, { dateTo: addDays(from, -1) })
       continue
     }
-    const iri = tools.iri('schedule-employees', other['id'])
+    const iri = tools.iri('schedule-employees', other.id)
     tools.refuse('overlap', { other: iri }, { members: { existing: iri } })
   }
 }
 
-const effect = async (change: Change, tools: RuleTools): Promise<void> => {
+const effect = async (change: Changed, tools: RuleTools): Promise<void> => {
   await assertRestOfAssignment(change, tools)
   await recomputeAssigned(change, tools)
 }
 
-export const scheduleEmployee: Declaration = {
+export const scheduleEmployee = declare({
   name: 'ScheduleEmployee',
   schema: ScheduleEmployee,
   paths: ['schedule-employees'],
@@ -85,4 +94,4 @@ export const scheduleEmployee: Declaration = {
   touches: [{ resource: 'Schedule', column: 'schedule_id' }],
   rule,
   effect,
-}
+})

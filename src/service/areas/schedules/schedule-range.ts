@@ -3,10 +3,14 @@ import { ScheduleRange } from '#contract/schedules'
 import { rangeSeconds, spanSeconds } from '#domain/schedule'
 import { activeOn, assertOwnFollowers, recomputeFollowers } from '../../calendar/followers'
 import { assertApart, assertRestful, rangeOf } from '../../calendar/range-rules'
-import type { Change, Declaration, RuleTools } from '../../engine/schema/declare'
+import { build } from '../../db/build'
+import type { RowOf } from '../../db/tables'
+import { declare, type Change, type RuleTools } from '../../engine/schema/declare'
 
-const rule = async ({ kind, after, actor }: Change, tools: RuleTools): Promise<void> => {
-  const schedule = after['schedule_id'] ?? null
+type Changed = Change<RowOf<'schedule_ranges'>>
+
+const rule = async ({ kind, before, after, actor }: Changed, tools: RuleTools): Promise<void> => {
+  const { schedule_id: schedule } = after
   await assertOwnFollowers(schedule, actor, tools)
   if (kind === 'delete') return
   const range = rangeOf(after)
@@ -15,23 +19,25 @@ const rule = async ({ kind, after, actor }: Change, tools: RuleTools): Promise<v
     tools.violation('breakSeconds', 'maximum', { limit: span - 1 })
     return
   }
-  after['seconds'] = rangeSeconds(range)
-  const row = await tools.get('select number_of_days from schedules where id = ?', [schedule])
-  const days = Number(row?.['number_of_days'])
+  after.seconds = rangeSeconds(range)
+  const cycle = await tools.get(
+    build.selectFrom('schedules').select('number_of_days').where('id', '=', schedule),
+  )
+  const days = cycle?.number_of_days ?? 0
   if (range.day > days) {
     tools.violation('day', 'maximum', { limit: days })
     return
   }
-  await assertApart(after, days, tools)
+  await assertApart(after, before?.id ?? null, days, tools)
 }
 
-const effect = async ({ kind, before, after }: Change, tools: RuleTools): Promise<void> => {
-  const schedule = after['schedule_id'] ?? null
+const effect = async ({ kind, before, after }: Changed, tools: RuleTools): Promise<void> => {
+  const { schedule_id: schedule } = after
   if (kind !== 'delete') {
     await assertRestful(
       schedule,
       (now) => {
-        const others = now.ranges.filter(({ id }) => id !== after['id'])
+        const others = now.ranges.filter(({ id }) => id !== after.id)
         return { ...now, ranges: before === null ? others : [...others, rangeOf(before)] }
       },
       tools,
@@ -40,7 +46,7 @@ const effect = async ({ kind, before, after }: Change, tools: RuleTools): Promis
   await recomputeFollowers(schedule, tools)
 }
 
-export const scheduleRange: Declaration = {
+export const scheduleRange = declare({
   name: 'ScheduleRange',
   schema: ScheduleRange,
   paths: ['schedule-ranges'],
@@ -78,4 +84,4 @@ export const scheduleRange: Declaration = {
   touches: [{ resource: 'Schedule', column: 'schedule_id' }],
   rule,
   effect,
-}
+})

@@ -3,33 +3,36 @@
 import { Schedule } from '#contract/schedules'
 import { activeOn, assertOwnFollowers, recomputeFollowers } from '../../calendar/followers'
 import { assertFits, assertRestful } from '../../calendar/range-rules'
-import type { Change, Declaration, RuleTools } from '../../engine/schema/declare'
+import { declare, type Change, type RuleTools } from '../../engine/schema/declare'
 import { countThrough, peopleThrough } from '../../engine/schema/related'
-import type { Row } from '../../db/sql'
+import type { RowOf } from '../../db/tables'
+
+type Cycle = RowOf<'schedules'>
+type Changed = Change<Cycle>
 
 const WEEKS = [7, 14, 21, 28]
 /** Those who follow it now or will. */
 const FOLLOWERS = { table: 'schedule_employees', column: 'schedule_id', until: 'date_to' }
 
-const rule = async ({ kind, after, actor }: Change, tools: RuleTools): Promise<void> => {
-  if (after['regular'] === 1 && !WEEKS.includes(Number(after['number_of_days']))) {
+const rule = async ({ kind, after, actor }: Changed, tools: RuleTools): Promise<void> => {
+  if (after.regular === 1 && !WEEKS.includes(after.number_of_days)) {
     tools.violation('numberOfDays', 'multiple')
   }
-  if (kind === 'update') await assertOwnFollowers(after['id'] ?? null, actor, tools)
+  if (kind === 'update') await assertOwnFollowers(after.id, actor, tools)
 }
 
 /** After its collections are written: what is in the cycle must fit the cycle. */
-const effect = async ({ kind, before, after }: Change, tools: RuleTools): Promise<void> => {
+const effect = async ({ kind, before, after }: Changed, tools: RuleTools): Promise<void> => {
   if (kind !== 'update' || before === null) return
-  const cycle = (row: Row) => [row['number_of_days'], row['regular'], row['overwrite_bank_holidays']].join()
+  const cycle = (row: Cycle) => [row.number_of_days, row.regular, row.overwrite_bank_holidays].join()
   if (cycle(before) === cycle(after)) return
   await assertFits(after, tools)
-  const was = { numberOfDays: Number(before['number_of_days']), regular: before['regular'] === 1 }
-  await assertRestful(after['id'] ?? null, (schedule) => ({ ...schedule, ...was }), tools)
-  await recomputeFollowers(after['id'] ?? null, tools)
+  const was = { numberOfDays: before.number_of_days, regular: before.regular === 1 }
+  await assertRestful(after.id, (schedule) => ({ ...schedule, ...was }), tools)
+  await recomputeFollowers(after.id, tools)
 }
 
-export const schedule: Declaration = {
+export const schedule = declare({
   name: 'Schedule',
   schema: Schedule,
   paths: ['schedules'],
@@ -74,4 +77,4 @@ export const schedule: Declaration = {
   access: { area: 'schedules', ownedBy: { kind: 'shared' } },
   rule,
   effect,
-}
+})

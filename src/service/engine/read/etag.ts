@@ -26,13 +26,20 @@ export const noneMatch = (header: string | undefined, etag: string): boolean =>
 
 /**
  * If-Match compares strongly (RFC 9110, 13.1.1).
+ * @param others tags that the same version has elsewhere.
  * @throws Problem 412 with the current tag, or 428 when one is demanded and missing.
  */
-export const assertMatch = (header: string | undefined, etag: string, demanded: boolean): void => {
+export const assertMatch = (
+  header: string | undefined,
+  etag: string,
+  demanded: boolean,
+  others: readonly string[] = [],
+): void => {
   if (header === undefined) {
     if (demanded) throw new Problem('precondition-required')
     return
   }
-  if (header.trim() === '*' || header.split(',').some((tag) => tag.trim() === etag)) return
+  const sent = header.split(',').map((tag) => tag.trim())
+  if (header.trim() === '*' || [etag, ...others].some((tag) => sent.includes(tag))) return
   throw new Problem('precondition-failed', { etag }, { headers: { ETag: etag }, members: { etag } })
 }

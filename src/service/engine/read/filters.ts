@@ -1,6 +1,6 @@
 // From query parameters to conditions: each declared filter reads its values and says where its rows are.
 import type { CustomFilter, Filter, View } from '../schema/declare'
-import { namesOrganization } from '../schema/fields'
+import { namesOrganization } from '../schema/reference-kinds'
 import { parseDay, parseDayLike, parseInstant } from '../instants'
 import { parsePeriod, PERIODS } from '../period'
 import type { Parameter } from '../query'

@@ -41,7 +41,11 @@ export interface Children {
 }
 
 /** Reads what a whole page of rows needs from other tables; answers what each row shows. */
-export type Related = (rows: readonly Row[], queries: Queries, view: View) => Promise<(row: Row) => unknown>
+export type Related<R extends Row = Row> = (
+  rows: readonly R[],
+  queries: Queries,
+  view: View,
+) => Promise<(row: R) => unknown>
 
 /** What a default may be made from. */
 export interface DefaultGiven {
@@ -75,7 +79,7 @@ export interface FieldOptions<R extends Row = Row> {
    */
   readonly orOrganization?: true
   /** Shown from other tables; there is no column of its own. */
-  readonly related?: Related
+  readonly related?: Related<R>
   /** A collection; written with this resource unless the contract says it is read-only. */
   readonly children?: Children
   /** For a read-only value that null in a PATCH renews, such as a key. */
@@ -87,7 +91,10 @@ export interface FieldOptions<R extends Row = Row> {
 }
 
 /** A filter of a list: where the parameter finds its rows. `aliases` are accepted and not documented. */
-export type Filter = { readonly aliases?: readonly string[]; readonly about?: string } & (
+export type Filter<R extends Row = Row> = {
+  readonly aliases?: readonly string[]
+  readonly about?: string
+} & (
   | {
       readonly kind: 'reference'
       readonly column: string
@@ -128,16 +135,16 @@ export type Filter = { readonly aliases?: readonly string[]; readonly about?: st
       readonly schema: { readonly type: 'string' | 'integer'; readonly enum?: readonly string[] }
       /** Answers null when the value cannot be read; `expected` says what could. */
       readonly expected: string
-      readonly where: (value: string, view: View) => CustomFilter | null
+      readonly where: (value: string, view: View) => CustomFilter<R> | null
     }
 )
 
-export interface CustomFilter {
+export interface CustomFilter<R extends Row = Row> {
   readonly where: Sql
   /** What stands for a column in the order and in the other filters. */
   readonly as?: Readonly<Record<string, string>>
   /** What of a found row is shown differently. */
-  readonly show?: (row: Row) => Row
+  readonly show?: (row: R) => Row
 }
 
 /** Whose a row is: everybody's, a person's or a project's. */
@@ -160,16 +167,6 @@ export type Ownership =
       readonly people: { readonly list: string; readonly one: string }
     }
 
-/** A state machine as data: where each state may go, and who may take a guarded step. */
-export interface StateMachine {
-  readonly field: string
-  readonly transitions: Readonly<Record<string, readonly string[]>>
-  /** `from>to` steps only a manager or admin may take. */
-  readonly managersOnly?: readonly string[]
-  /** `from>to` steps that exist for admins only; to others the state is an end. */
-  readonly adminsOnly?: readonly string[]
-}
-
 /** What happened to a row, in a word, as the audit trail says it. */
 export type AuditAction =
   | 'created'
@@ -183,38 +180,59 @@ export type AuditAction =
   | 'cancellation_requested'
 
 /**
- * Who takes a step: whoever sees the row; whoever the access table lets change it; of those, whose row it is; and who
- * decides over it (`access.decides`), which nobody does over their own.
+ * Who takes a step: whoever got as far as the row; whoever the access table lets change it; of those, whose row it is;
+ * who decides over it (`access.decides`), which nobody does over their own; and two by role, whatever the row.
  */
-export type ActorRelation = 'reader' | 'writer' | 'owner' | 'decider'
+export type ActorRelation = 'reader' | 'writer' | 'owner' | 'decider' | 'manager' | 'admin'
 
 /** One line of a transition table. */
 export interface Step<R extends Row = Row> {
   /** The state it starts in; any when left out. */
   readonly from?: string
-  /** The state it leads to; without one the state stays, and where nothing else changes either, nothing happens. */
+  /**
+   * The state it leads to. Without one the state stays, and where nothing else changes either, nothing happens. A PATCH
+   * chooses the step that leads to the state it sends.
+   */
   readonly to?: string
-  readonly who: readonly ActorRelation[]
+  /** `reader` when left out. */
+  readonly who?: readonly ActorRelation[]
+  /** Told to those who may not take it as well: they are refused with 403. Else it is no step for them, and they get 409. */
+  readonly open?: true
   /** Of several lines that fit, the first one is taken whose condition holds. */
   readonly when?: (change: Change<R>, tools: RuleTools) => Promise<boolean> | boolean
   /** Checks it and completes its columns, before it is written. `input` has the columns of the body. */
   readonly act?: (change: Change<R>, tools: RuleTools, input: Row) => Promise<void> | void
-  readonly audit: AuditAction
+  /** `updated` when left out. */
+  readonly audit?: AuditAction
   /** 200 with the row, 202 with the row when somebody has to decide first, 204 without. */
   readonly status?: 200 | 202 | 204
 }
 
-/** Something that happens to one row: an operation of its own, or a guard of PATCH, and its lines of the table. */
-export interface Action<R extends Row = Row> {
+/** Something that happens to one row, and its lines of the table. */
+export type Action<R extends Row = Row> = {
   /** What happens, in a word; the last part of its path, and what refusals name. */
   readonly event: string
-  /** POST /{path}/{id}/{event}, DELETE /{path}/{id}, or the PATCH that is there anyway. */
-  readonly via: 'post' | 'delete' | 'patch'
-  readonly summary: string
-  readonly body?: TObject
-  /** Prefixes it is served under besides the resource's own. */
-  readonly paths?: readonly string[]
   readonly steps: readonly Step<R>[]
+} & (
+  | {
+      /** The PATCH that is there anyway. Lines with `to` are for those that change the state, the others for the rest. */
+      readonly via: 'patch'
+    }
+  | {
+      /** An operation of its own: POST /{path}/{id}/{event} or DELETE /{path}/{id}. */
+      readonly via: 'post' | 'delete'
+      readonly summary: string
+      readonly body?: TObject
+      /** Prefixes it is served under besides the resource's own. */
+      readonly paths?: readonly string[]
+    }
+)
+
+/** The transition table of a resource: where its rows can go from each state, by what, and who may. */
+export interface Transitions<R extends Row = Row> {
+  /** The column of the state; none where actions change no state. A create may begin in any state that the field takes. */
+  readonly state?: ColumnOf<R>
+  readonly actions: readonly Action<R>[]
 }
 
 export type ChangeKind = 'create' | 'update' | 'delete'
@@ -265,7 +283,20 @@ export interface Declaration<R extends Row = Row> {
   readonly scope: ScopeGroup
   /** True when the specification does not name it (docs/decisions/0001-extension-resources.md). */
   readonly extension?: true
+  /** Its operations by id and as a collection. */
   readonly operations: readonly Operation[]
+  /** There is one row, with this id: it is read and changed under this path, without an id. */
+  readonly singleton?: { readonly path: string; readonly id: string }
+  /**
+   * A view of another resource: the same rows, shown in another way. These changes under its own path are changes of that
+   * resource, by its access, rules and actions; If-Match takes the tags of either.
+   */
+  readonly viewOf?: {
+    readonly resource: string
+    readonly operations: readonly Exclude<Operation, 'list' | 'get'>[]
+  }
+  /** What operations do, where that is more than their usual summary says. */
+  readonly summaries?: Readonly<Partial<Record<Operation, string>>>
   /** Shows what changes without a new version, such as balances: a GET of one is never answered with 304. */
   readonly live?: true
   /**
@@ -282,7 +313,7 @@ export interface Declaration<R extends Row = Row> {
   /** The scope that reading needs, where it is not the group's `read`. */
   readonly readScope?: 'write'
   readonly fields?: Readonly<Record<string, FieldOptions<R>>>
-  readonly filters?: Readonly<Record<string, Filter>>
+  readonly filters?: Readonly<Record<string, Filter<R>>>
   /** What `order[…]` may name, each with its columns, and the order without it. `, id` is always added. */
   readonly order: {
     readonly by: Readonly<Record<string, readonly ColumnOf<R>[]>>
@@ -309,9 +340,7 @@ export interface Declaration<R extends Row = Row> {
     /** Whose `update` reach makes a decider, and the setting that lets deciders decide over their own rows too. */
     readonly decides?: { readonly area: AccessArea; readonly own: ConfigKey }
   }
-  readonly states?: StateMachine
-  /** What happens to its rows in events; the state is kept in `status`. */
-  readonly actions?: readonly Action<R>[]
+  readonly transitions?: Transitions<R>
   /** Columns that may occur together only once among live rows. */
   readonly unique?: readonly { readonly columns: readonly ColumnOf<R>[]; readonly what: string }[]
   /** Rows of other tables that refer to this one: they forbid its deletion or go with it. */

@@ -48,7 +48,7 @@ export const modelOf = (declared: Declaration): Model => {
   }
   const fields = compileFields(properties, required ?? [], declaration.fields ?? {})
   const id = fields.find((field) => field.name === 'id')
-  const idKind: IdKind = id?.kind === 'integerId' ? 'integer' : id?.kind === 'uuidId' ? 'uuid' : 'code'
+  const idKind: IdKind = id?.idKind ?? 'code'
   const columns = [
     ...new Set([
       ...COMMON,

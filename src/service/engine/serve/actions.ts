@@ -1,36 +1,30 @@
 // Actions on a row: events of a transition table, each in one transaction with its audit row, and their routes.
 import Type, { type TObject, type TProperties } from 'typebox'
-import { checkReferences, objectBody, readCreate } from '../write/body'
+import type { Readable } from '../write/body'
+import { inputOf, membersOf, readInput } from '../write/input'
 import type { Answer, Call } from '../call'
 import type { Action, Change, Step } from '../schema/declare'
 import { etagOf } from '../read/etag'
-import { compileFields } from '../schema/fields'
 import { once } from '../write/idempotency'
 import { findRow } from '../read/list'
-import type { Core, Model } from '../schema/model'
-import { invalid, Problem, type Violation } from '../problem'
-import { refuseParameters, rowIdOf, type Route } from './routes'
+import { modelNamed, type Core, type Model } from '../schema/model'
+import { Problem } from '../problem'
+import { refuseParameters, rowIdOf, rowUnder, type Route } from './routes'
 import type { Row, SqlValue } from '../../db/sql'
-import { chooseStep } from '../write/steps'
+import { chooseStep } from '../write/transitions'
 import { showRow } from '../read/view'
 import { assertVersion, runRule, saveRow, toolsFor, writing, type WriteContext } from '../write/write'
+
+/** An action with a route of its own. */
+type Operation = Exclude<Action, { readonly via: 'patch' }>
 
 /** An action with the fields of its body compiled. */
 interface Ready {
   readonly model: Model
-  readonly action: Action
-  /** Reads the body like that of a resource without a table. */
-  readonly body: Model
-}
-
-const EMPTY: TObject['properties'] = {}
-
-const membersOf = (body: TObject | undefined): { properties: TProperties; required: readonly string[] } => {
-  const { properties = EMPTY, required = [] } = (body ?? {}) as {
-    properties?: TProperties
-    required?: readonly string[]
-  }
-  return { properties, required }
+  /** What it is asked for as: the resource itself, or a view of it. */
+  readonly view: Model
+  readonly action: Operation
+  readonly body: Readable
 }
 
 /** The body as it is read: null for a member is as good as leaving it out. */
@@ -43,31 +37,10 @@ const describedBody = (body: TObject): TObject => {
   return Type.Object(Object.fromEntries(described) as TProperties, { additionalProperties: false })
 }
 
-const readyOf = (model: Model, action: Action): Ready => {
-  const { properties, required } = membersOf(action.body)
-  const options = Object.fromEntries(required.map((name) => [name, { required: true as const }]))
-  const fields = compileFields(properties, required, options)
-  const columns = fields.flatMap((field) => field.columns)
-  const byName = new Map(fields.map((field) => [field.name, field]))
-  return { model, action, body: { ...model, fields, columns, byName } }
-}
-
-const readInput = async (ctx: WriteContext, { body }: Ready, sent: unknown): Promise<Row> => {
-  const violations: Violation[] = []
-  const given = { employeeId: null, now: ctx.now, today: ctx.view.today }
-  const input = readCreate(
-    body,
-    objectBody(sent === undefined ? {} : sent),
-    ctx.context,
-    given,
-    false,
-    violations,
-  )
-  if (violations.length > 0) throw invalid(violations)
-  await checkReferences(ctx, body, input, null, violations)
-  if (violations.length > 0) throw invalid(violations)
-  return input
-}
+const readyOf = (model: Model, view: Model, action: Operation): Ready => ({
+  ...{ model, view, action },
+  body: inputOf(model.declaration.name, action.body),
+})
 
 /** Takes a step: its checks, the new state, the row, the trail, and what follows. */
 const take = async (
@@ -79,10 +52,11 @@ const take = async (
 ): Promise<void> => {
   const { before, after } = change
   if (before === null) return
-  if (step.to !== undefined) after['status'] = step.to
+  const { state } = ready.model.declaration.transitions ?? {}
+  if (step.to !== undefined && state !== undefined) after[state] = step.to
   await runRule(step.act && ((each, tools) => step.act?.(each, tools, input)), ctx, change)
   if (ready.model.columns.every((column) => before[column] === after[column])) return
-  await saveRow(ctx, ready.model, before, after, step.audit)
+  await saveRow(ctx, ready.model, before, after, step.audit ?? 'updated')
   await runRule(ready.model.declaration.effect, ctx, change)
 }
 
@@ -92,11 +66,10 @@ const perform = async (
   id: SqlValue,
   call: Call,
 ): Promise<{ row: Row; step: Step }> => {
-  const { model, action } = ready
-  const before = await findRow(ctx.core, model, ctx.actor, id, ctx.tx)
-  if (before === null) throw new Problem('not-found')
-  assertVersion(ctx, model, before, call.ifMatch)
-  const input = await readInput(ctx, ready, call.body)
+  const { model, view, action } = ready
+  const before = await rowUnder(ctx, model, view, id)
+  assertVersion(ctx, model, before, call.ifMatch, view)
+  const input = await readInput(ctx, ready.body, call.body)
   const row: Row = { ...before }
   const change: Change = {
     kind: 'update',
@@ -110,50 +83,38 @@ const perform = async (
   return { row, step }
 }
 
-/** Shows a row as the answer to an action. */
-export type ShowActed = (row: Row, ctx: WriteContext) => Promise<Record<string, unknown>>
-
+/** The row, found in the view again: the view may keep more columns of it. */
 const answerOf = async (
   ctx: WriteContext,
-  { model }: Ready,
+  { model, view }: Ready,
   row: Row,
   status: number,
-  show: ShowActed,
-): Promise<Answer> =>
-  status === 204
-    ? { status, headers: {}, body: null }
-    : {
-        status,
-        headers: { ETag: etagOf(model.path, row) },
-        body: JSON.stringify(await show(row, ctx)),
-      }
-
-/**
- * Answers a call of an action.
- * @param show how the row is shown; as the resource shows it unless told.
- * @throws Problem 404 not visible, 403 not the caller's to do, 409 not in this state, 412 changed meanwhile, 422.
- */
-export const act = (
-  core: Core,
-  model: Model,
-  action: Action,
-  call: Call,
-  show: ShowActed = (row, ctx) => showRow(model, row, ctx.tx, ctx.view),
 ): Promise<Answer> => {
+  if (status === 204) return { status, headers: {}, body: null }
+  const shown = view === model ? row : await rowUnder(ctx, view, view, row['id'] ?? null)
+  return {
+    status,
+    headers: { ETag: etagOf(view.path, shown) },
+    body: JSON.stringify(await showRow(view, shown, ctx.tx, ctx.view)),
+  }
+}
+
+/** @throws Problem 404 not visible, 403 not the caller's to do, 409 not in this state, 412 changed meanwhile, 422. */
+const act = (core: Core, ready: Ready, call: Call): Promise<Answer> => {
   refuseParameters(call.query)
+  const { model, action } = ready
   const id = rowIdOf(model, call)
-  const ready = readyOf(model, action)
   return writing(core, call.actor, call.host, false, async (ctx) => {
     const work = async () => {
       const { row, step } = await perform(ctx, ready, id, call)
-      return answerOf(ctx, ready, row, step.status ?? 200, show)
+      return answerOf(ctx, ready, row, step.status ?? 200)
     }
     if (action.via !== 'post') return work()
     const path = `/${model.path}/${id}/${action.event}`
     return once(ctx.tx, call, path, core.clock.millis(), work, async ({ answer, otherRole }) => {
       const row = await findRow(core, model, call.actor, id, ctx.tx)
       if (row === null) throw new Problem('not-found')
-      return otherRole ? answerOf(ctx, ready, row, answer.status, show) : answer
+      return otherRole ? answerOf(ctx, ready, row, answer.status) : answer
     })
   })
 }
@@ -172,41 +133,60 @@ const SUCCESS = {
 
 const methodOf = { post: 'POST', delete: 'DELETE' } as const
 
-/** The routes of a resource's actions, under each of its paths. */
-export const actionRoutesOf = (core: Core, model: Model): Route[] =>
-  (model.declaration.actions ?? []).flatMap((action): Route[] => {
-    const { via, event } = action
-    if (via === 'patch') return []
-    const statuses = [...new Set(action.steps.map(({ status = 200 }) => status))].sort()
-    const [first = 200, ...others] = statuses
-    const answerAt = (status: number) => (status === 204 ? null : model.declaration.schema)
-    return [...model.declaration.paths, ...(action.paths ?? [])].map((path) => ({
-      method: methodOf[via],
-      path: via === 'post' ? `/${path}/{id}/${event}` : `/${path}/{id}`,
-      admission: { kind: 'scope', group: model.declaration.scope, level: 'write' },
-      doc: {
-        kind: 'operation',
-        // Another spelling of a prefix is another operation to OpenAPI, and needs a name of its own.
-        id: `${event}${camel(path)}${action.paths?.includes(path) === true ? 'Alias' : ''}`,
-        summary: action.summary,
-        tag: model.declaration.tag,
-        ...(model.declaration.extension === true ? { extension: true } : {}),
-        parameters: [
-          {
-            name: 'id',
-            about: '',
-            schema: model.idKind === 'integer' ? { type: 'integer', minimum: 1 } : { type: 'string' },
-            required: true,
-          },
-        ],
-        ...(action.body === undefined ? {} : { body: describedBody(action.body) }),
-        status: first,
-        answer: answerAt(first),
-        also: others.map((status) => ({ status, about: SUCCESS[status], answer: answerAt(status) })),
-        ...(via === 'post' ? { idempotent: true } : {}),
-        tagged: true,
-        errors: [400, 404, 409, 412, 428, ...(action.body === undefined ? [] : [413, 415, 422])],
-      },
-      handle: (call) => act(core, model, action, call),
-    }))
-  })
+/** The routes of one action of a resource under these paths, as itself or as a view of it. */
+const routesUnder = (core: Core, model: Model, view: Model, action: Operation, summary: string): Route[] => {
+  const { via, event } = action
+  const { schema, scope, tag, paths, extension } = view.declaration
+  const ready = readyOf(model, view, action)
+  const statuses = [...new Set(action.steps.map(({ status = 200 }) => status))].sort()
+  const [first = 200, ...others] = statuses
+  const answerAt = (status: number) => (status === 204 ? null : schema)
+  const more = view === model ? (action.paths ?? []) : []
+  return [...paths, ...more].map((path) => ({
+    method: methodOf[via],
+    path: via === 'post' ? `/${path}/{id}/${event}` : `/${path}/{id}`,
+    admission: { kind: 'scope', group: scope, level: 'write' },
+    doc: {
+      kind: 'operation',
+      // Another spelling of a prefix is another operation to OpenAPI, and needs a name of its own.
+      id: `${event}${camel(path)}${more.includes(path) ? 'Alias' : ''}`,
+      summary,
+      tag,
+      ...(extension === true ? { extension: true } : {}),
+      parameters: [
+        {
+          name: 'id',
+          about: '',
+          schema: model.idKind === 'integer' ? { type: 'integer', minimum: 1 } : { type: 'string' },
+          required: true,
+        },
+      ],
+      ...(action.body === undefined ? {} : { body: describedBody(action.body) }),
+      status: first,
+      answer: answerAt(first),
+      also: others.map((status) => ({ status, about: SUCCESS[status], answer: answerAt(status) })),
+      ...(via === 'post' ? { idempotent: true } : {}),
+      tagged: true,
+      errors: [400, 404, 409, 412, 428, ...(action.body === undefined ? [] : [413, 415, 422])],
+    },
+    handle: (call) => act(core, ready, call),
+  }))
+}
+
+const operationsOf = ({ declaration }: Model): readonly Operation[] =>
+  (declaration.transitions?.actions ?? []).filter((action) => action.via !== 'patch')
+
+/** The routes of a resource's actions, under each of its paths; of a view, the action that deletes what it shows. */
+export const actionRoutesOf = (core: Core, model: Model): Route[] => {
+  const { viewOf, summaries } = model.declaration
+  const own = operationsOf(model).flatMap((action) => routesUnder(core, model, model, action, action.summary))
+  if (viewOf?.operations.includes('delete') !== true) return own
+  const source = modelNamed(core, viewOf.resource)
+  const removals = operationsOf(source).filter(({ via }) => via === 'delete')
+  return [
+    ...own,
+    ...removals.flatMap((action) =>
+      routesUnder(core, source, model, action, summaries?.delete ?? action.summary),
+    ),
+  ]
+}

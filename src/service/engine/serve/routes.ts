@@ -1,15 +1,17 @@
 // The routes of a resource, made from its declaration: what is served, who may ask, and how it is described.
+import { isDeepStrictEqual } from 'node:util'
 import type { TSchema } from 'typebox'
 import type { ScopeGroup } from '#contract/scopes'
 import type { Queries } from '../../db/database'
-import type { Row } from '../../db/sql'
+import type { Row, SqlValue } from '../../db/sql'
 import type { Answer, Call } from '../call'
 import { madeBefore } from '../write/client-ids'
 import type { Operation, View } from '../schema/declare'
 import { etagOf, noneMatch } from '../read/etag'
+import { objectBody } from '../write/body'
 import { once, type Replay } from '../write/idempotency'
 import { findRow, listRows } from '../read/list'
-import type { Core, Model } from '../schema/model'
+import { modelNamed, type Core, type Model } from '../schema/model'
 import { Problem } from '../problem'
 import type { Actor } from '../principal'
 import type { Parameter } from '../query'
@@ -38,6 +40,8 @@ export type RouteDoc =
       readonly kind: 'resource'
       readonly model: Model
       readonly operation: Operation
+      /** What an update of a view changes. */
+      readonly source?: Model
       /** What a list may hold instead. */
       readonly others?: readonly TSchema[]
     }
@@ -114,6 +118,17 @@ export const rowIdOf = (model: Model, call: Call): string | number => {
   return id
 }
 
+/**
+ * The row of a resource that was asked for as itself or as a view of it.
+ * @throws Problem 404 not visible, 403 visible in the view alone
+ */
+export const rowUnder = async (ctx: WriteContext, model: Model, view: Model, id: SqlValue): Promise<Row> => {
+  const row = await findRow(ctx.core, model, ctx.actor, id, ctx.tx)
+  if (row !== null) return row
+  const seen = view !== model && (await findRow(ctx.core, view, ctx.actor, id, ctx.tx)) !== null
+  throw new Problem(seen ? 'forbidden' : 'not-found')
+}
+
 /** How a row is shown: inside a write by what the write knows, since looking up more would wait for its own end. */
 interface Showing {
   readonly view: View
@@ -140,9 +155,14 @@ const answerWith = async (
   }
 }
 
-const getRow = async (core: Core, model: Model, call: Call): Promise<Answer> => {
+const getRow = async (
+  core: Core,
+  model: Model,
+  call: Call,
+  id: SqlValue = rowIdOf(model, call),
+): Promise<Answer> => {
   refuseParameters(call.query)
-  const row = await findRow(core, model, call.actor, rowIdOf(model, call))
+  const row = await findRow(core, model, call.actor, id)
   if (row === null) throw new Problem('not-found')
   const etag = etagOf(model.path, row)
   if (model.declaration.live !== true && noneMatch(call.ifNoneMatch, etag))
@@ -152,8 +172,7 @@ const getRow = async (core: Core, model: Model, call: Call): Promise<Answer> => 
 
 /** The row after a write: what follows from it, and its collections, may have given it a new version. */
 const latest = async (model: Model, row: Row, ctx: WriteContext): Promise<Row> => {
-  const stays =
-    model.declaration.effect === undefined && !model.fields.some(({ kind }) => kind === 'children')
+  const stays = model.declaration.effect === undefined && !model.fields.some(({ merge }) => merge === 'rows')
   return stays ? row : ((await findRow(ctx.core, model, SYSTEM, row['id'] ?? null, ctx.tx)) ?? row)
 }
 
@@ -192,12 +211,31 @@ export const postRow = (core: Core, model: Model, call: Call): Promise<Answer> =
   )
 }
 
-const patchRow = (core: Core, model: Model, call: Call): Promise<Answer> => {
+const patchRow = (
+  core: Core,
+  model: Model,
+  call: Call,
+  id: SqlValue = rowIdOf(model, call),
+): Promise<Answer> => {
   refuseParameters(call.query)
-  const id = rowIdOf(model, call)
   return writing(core, call.actor, call.host, false, async (ctx) => {
     const row = await latest(model, await updateRow(ctx, model, id, call.body, call.ifMatch), ctx)
     return answerWith(core, model, row, 200, showingOf(ctx))
+  })
+}
+
+/** PATCH of what a view shows; what is sent back as the view shows it is no change. */
+const patchThrough = (core: Core, model: Model, view: Model, call: Call): Promise<Answer> => {
+  refuseParameters(call.query)
+  const id = rowIdOf(view, call)
+  return writing(core, call.actor, call.host, false, async (ctx) => {
+    await rowUnder(ctx, model, view, id)
+    const shown = await showRow(view, await rowUnder(ctx, view, view, id), ctx.tx, ctx.view)
+    const changed = Object.entries(objectBody(call.body)).filter(
+      ([name, value]) => !isDeepStrictEqual(value, shown[name]),
+    )
+    await updateRow(ctx, model, id, Object.fromEntries(changed), call.ifMatch, view)
+    return answerWith(core, view, await rowUnder(ctx, view, view, id), 200, showingOf(ctx))
   })
 }
 
@@ -235,26 +273,72 @@ const OPERATIONS: Readonly<
   delete: { method: 'DELETE', item: true, handle: removeRow },
 }
 
+const scopeOf = ({ declaration: { scope, readScope } }: Model, method: Route['method']): Admission => ({
+  kind: 'scope',
+  group: scope,
+  level: method === 'GET' ? (readScope ?? 'read') : 'write',
+})
+
+/** The one row of a resource, under its own path. */
+const singletonRoutes = (core: Core, model: Model): Route[] => {
+  const { singleton } = model.declaration
+  if (singleton === undefined) return []
+  const handlers = { get: getRow, update: patchRow }
+  return (['get', 'update'] as const).map((operation) => ({
+    method: OPERATIONS[operation].method,
+    path: `/${singleton.path}`,
+    admission: scopeOf(model, OPERATIONS[operation].method),
+    doc: { kind: 'resource', model, operation },
+    handle: (call) => handlers[operation](core, model, call, singleton.id),
+  }))
+}
+
+/** What changes the rows of a view: creates and patches; deleting is an action of what it shows. */
+const viewRoutes = (core: Core, view: Model): Route[] => {
+  const { viewOf, paths } = view.declaration
+  if (viewOf === undefined) return []
+  const model = modelNamed(core, viewOf.resource)
+  const changes = {
+    create: { doc: { kind: 'resource', model, operation: 'create' }, handle: postRow },
+    update: {
+      doc: { kind: 'resource', model: view, operation: 'update', source: model },
+      handle: (_core: Core, source: Model, call: Call) => patchThrough(core, source, view, call),
+    },
+  } as const
+  return paths.flatMap((path) =>
+    viewOf.operations
+      .filter((operation) => operation !== 'delete')
+      .map((operation): Route => {
+        const { method, item } = OPERATIONS[operation]
+        const { doc, handle } = changes[operation]
+        return {
+          method,
+          path: item ? `/${path}/{id}` : `/${path}`,
+          admission: scopeOf(view, method),
+          doc,
+          handle: (call) => handle(core, model, call),
+        }
+      }),
+  )
+}
+
 /** Every route of a resource, under each of its paths; that of many creations under the first. */
 export const routesOf = (core: Core, model: Model): Route[] => {
-  const { paths, operations, scope, readScope, batch } = model.declaration
+  const { paths, operations, scope, batch } = model.declaration
   const single = paths.flatMap((path) =>
     operations.map((operation): Route => {
       const { method, item, handle } = OPERATIONS[operation]
       return {
         method,
         path: item ? `/${path}/{id}` : `/${path}`,
-        admission: {
-          kind: 'scope',
-          group: scope,
-          level: method === 'GET' ? (readScope ?? 'read') : 'write',
-        },
+        admission: scopeOf(model, method),
         doc: { kind: 'resource', model, operation },
         handle: (call) => handle(core, model, call),
       }
     }),
   )
-  if (batch !== true) return single
+  const others = [...singletonRoutes(core, model), ...viewRoutes(core, model)]
+  if (batch !== true) return [...single, ...others]
   const many: Route = {
     method: 'POST',
     path: `/${model.path}/batch`,
@@ -262,5 +346,5 @@ export const routesOf = (core: Core, model: Model): Route[] => {
     doc: { kind: 'batch', model },
     handle: (call) => postRow(core, model, call),
   }
-  return [...single, many]
+  return [...single, many, ...others]
 }

@@ -1,9 +1,10 @@
 // Bodies of creates and patches read into columns: unknown fields, read-only fields, defaults, references.
 import { isDeepStrictEqual } from 'node:util'
 import type { Queries } from '../../db/database'
-import type { Row, SqlValue } from '../../db/sql'
+import type { Row } from '../../db/sql'
 import type { DefaultGiven, View } from '../schema/declare'
-import type { Field, ReadContext } from '../schema/fields'
+import type { Field } from '../schema/fields'
+import type { ReadContext } from '../schema/kind'
 import type { Model } from '../schema/model'
 import { visibleIds } from '../access/predicate'
 import type { Actor } from '../principal'
@@ -18,13 +19,18 @@ export const objectBody = (body: unknown): Body => {
   throw new Problem('validation', { count: 1 }, { violations })
 }
 
-const unknownField = (model: Model, path: string): Violation => ({
+/** What reading needs of a resource, or of a body that is none's own. */
+export type Readable = Pick<Model, 'fields' | 'byName' | 'columns'> & {
+  readonly declaration: Pick<Model['declaration'], 'name'>
+}
+
+const unknownField = (model: Readable, path: string): Violation => ({
   path: path.slice(0, 100),
   code: 'unknown',
   facts: { resource: model.declaration.name },
 })
 
-const isSet = (field: Field) => field.readOnly || field.kind === 'shown'
+const isSet = (field: Field) => field.readOnly || field.merge === 'shown'
 
 const defaultOf = (field: Field, given: DefaultGiven): unknown => {
   const made = field.options.default
@@ -32,7 +38,7 @@ const defaultOf = (field: Field, given: DefaultGiven): unknown => {
 }
 
 /** A field and its other name in one body could say two things. */
-const assertOneName = (model: Model, body: Body, violations: Violation[]): void => {
+const assertOneName = (model: Readable, body: Body, violations: Violation[]): void => {
   for (const { name, options } of model.fields) {
     if (options.alias === undefined || body[name] === undefined || body[options.alias] === undefined) continue
     violations.push({ path: name, code: 'alias', facts: { other: options.alias } })
@@ -41,7 +47,7 @@ const assertOneName = (model: Model, body: Body, violations: Violation[]): void 
 
 /** The columns of a new row; a field left out takes its default, else null. */
 export const readCreate = (
-  model: Model,
+  model: Readable,
   body: Body,
   context: ReadContext,
   given: DefaultGiven,
@@ -128,7 +134,7 @@ export interface Referring {
  */
 export const checkReferences = async (
   ctx: Referring,
-  model: Model,
+  model: Pick<Model, 'fields'>,
   row: Row,
   columns: ReadonlySet<string> | null,
   violations: Violation[],
@@ -142,8 +148,7 @@ export const checkReferences = async (
     if (value === null || value === undefined || value === '') continue
     if (columns !== null && !columns.has(column)) continue
     const target = context.target(field.target)
-    const ids: SqlValue[] = field.kind === 'iriList' ? String(value).split(',').filter(Boolean) : [value]
-    for (const id of ids) {
+    for (const id of field.refersTo?.(value) ?? []) {
       // What a rule looks up for itself is not thereby seen by the caller.
       const key = `${actor.kind} ${field.target}/${id ?? ''}`
       if (known.has(key)) continue

@@ -9,7 +9,7 @@ import { configOf, readConfigs, type Configs } from '../schema/config'
 import type { AuditAction, Change, Rule, RuleTools, View } from '../schema/declare'
 import { noteDeparture } from '../read/visibility-log'
 import { assertMatch, etagOf } from '../read/etag'
-import type { ReadContext } from '../schema/fields'
+import type { ReadContext } from '../schema/kind'
 import { instantAt } from '../instants'
 import { closedFields } from '../access/guard'
 import { findRow } from '../read/list'
@@ -19,8 +19,7 @@ import { zoneOf, type Actor } from '../principal'
 import { invalid, Problem, type Violation } from '../problem'
 import { referenceTo } from '../schema/references'
 import { assertUnique, fillSearch, insertOf, rejectDuplicate } from './rows'
-import { checkTransition } from './states'
-import { chooseStep } from './steps'
+import { checkPatch } from './transitions'
 import { nowOf, showRow, viewOf } from '../read/view'
 
 /** A transaction with everything a write needs to know; made once and shared by all rows of a batch. */
@@ -171,8 +170,8 @@ const writeCollections = async (
   body: Body,
   shown: Readonly<Record<string, unknown>>,
 ): Promise<void> => {
-  for (const { name, kind, options } of model.fields) {
-    if (kind !== 'children' || options.children === undefined || body[name] === undefined) continue
+  for (const { name, merge, options } of model.fields) {
+    if (merge !== 'rows' || options.children === undefined || body[name] === undefined) continue
     const known = (shown[name] ?? []) as readonly unknown[]
     await writeChildren(ctx.core, name, options.children, parent, body[name], known, ctx.context, {
       create: (far, child) => createRow(ctx, far, child),
@@ -263,6 +262,7 @@ export const saveRow = async (
 
 /**
  * Changes a row by merge patch; a patch that changes nothing writes nothing.
+ * @param view what it was asked for as, when that is a view of the resource.
  * @throws Problem 404 not visible, 403 visible and not allowed, 412 changed meanwhile, 409, 422.
  */
 export const updateRow = async (
@@ -271,13 +271,14 @@ export const updateRow = async (
   id: SqlValue,
   input: unknown,
   ifMatch: string | undefined,
+  view: Model = model,
 ): Promise<Row> => {
   const reader: Actor = ctx.trusted ? { kind: 'system', zone: '' } : ctx.actor
   const before = await findRow(ctx.core, model, reader, id, ctx.tx)
   if (before === null) throw new Problem('not-found')
   if (!ctx.trusted && !(await canAccess(model, 'update', ctx.actor, id, ctx.tx)))
     throw new Problem('forbidden')
-  assertVersion(ctx, model, before, ifMatch)
+  assertVersion(ctx, model, before, ifMatch, view)
   const violations: Violation[] = []
   const shown = await showRow(model, before, ctx.tx, ctx.view)
   const body = objectBody(input)
@@ -300,14 +301,8 @@ export const updateRow = async (
   }
   const owner = ownerColumn(model)
   if (owner !== null && change.changes(owner)) await assertReach(ctx, model, 'update', row)
-  if (model.declaration.states !== undefined && !ctx.trusted) {
-    await checkTransition(model.declaration.states, change, toolsFor(ctx, violations))
-  }
+  if (!ctx.trusted) await checkPatch(ctx, model, change, toolsFor(ctx, violations))
   await assertUnique(ctx, model, row, change)
-  if (model.declaration.actions !== undefined && !ctx.trusted) {
-    const action = model.declaration.actions.find(({ via }) => via === 'patch')
-    if (action !== undefined) await chooseStep(ctx, model, action, change, toolsFor(ctx, violations))
-  }
   await runRule(model.declaration.rule, ctx, change)
   await saveRow(ctx, model, before, row, 'updated')
   await writeCollections(ctx, model, row, body, shown)
@@ -315,15 +310,19 @@ export const updateRow = async (
   return row
 }
 
-/** @throws Problem 412, 428 */
+/**
+ * Takes the tag of the row, and of a view also its own.
+ * @throws Problem 412, 428
+ */
 export const assertVersion = (
   ctx: WriteContext,
   model: Model,
   row: Row,
   ifMatch: string | undefined,
+  view: Model = model,
 ): void => {
   const demanded = ifMatch === undefined && !ctx.trusted && configOf(ctx.configs, 'api.requireIfMatch')
-  assertMatch(ifMatch, etagOf(model.path, row), demanded)
+  assertMatch(ifMatch, etagOf(view.path, row), demanded, [etagOf(model.path, row)])
 }
 
 const removeRow = async (ctx: WriteContext, model: Model, before: Row): Promise<void> => {

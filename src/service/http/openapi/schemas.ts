@@ -2,6 +2,7 @@
 import type { TSchema } from 'typebox'
 import type { Operation } from '../../engine/schema/declare'
 import type { Field } from '../../engine/schema/fields'
+import { isKind, KINDS } from '../../engine/schema/kinds'
 import type { Model } from '../../engine/schema/model'
 import type { IdKind } from '../../engine/schema/references'
 import { exampleOf } from './examples'
@@ -42,31 +43,9 @@ export const publish = (schema: unknown, published: Published, top = false): unk
   )
 }
 
-/** What `parseInstant` and `parseDayLike` read: RFC 3339, the offset or the whole time left out. */
-const DAY_OR_INSTANT = {
-  type: 'string',
-  pattern: '^\\d{4}-\\d{2}-\\d{2}([Tt ]\\d{2}:\\d{2}(:\\d{2}([.,]\\d{1,9})?)?([Zz]|[+-]\\d{2}:?\\d{2})?)?$',
-}
-
-const DAY = {
-  ...DAY_OR_INSTANT,
-  description: 'A date. Of a date-time, the date part is used.',
-  examples: ['2026-06-15'],
-}
-const INSTANT = {
-  ...DAY_OR_INSTANT,
-  description:
-    'RFC 3339. Without an offset, the time zone of the employee applies, or else that of the organization.',
-  examples: ['2026-06-15T09:00:00+02:00'],
-}
-
-/** A reference in any accepted form: an IRI, an absolute URL of this service, or the plain id. */
-const referenceSchema = (target: string, { idKindOf }: Published): Json => ({
-  type: idKindOf(target) === 'integer' ? ['string', 'integer'] : 'string',
-  format: 'iri-reference',
-  maxLength: 2048,
-  description: `/${target}/{id}, or the plain id.`,
-})
+/** What is accepted for a value of this kind, where that is more than the contract says. */
+const acceptedAs = (kind: string | undefined, target: string, { idKindOf }: Published): Json | undefined =>
+  isKind(kind) ? KINDS[kind].accepts?.(target, idKindOf(target)) : undefined
 
 /** A schema as it is accepted in a body: references and dates in every form that is read. */
 export const publishWritten = (schema: TSchema, published: Published): Json => {
@@ -84,8 +63,8 @@ export const publishWritten = (schema: TSchema, published: Published): Json => {
     properties?: Readonly<Record<string, TSchema>>
   }
   const plain = publish({ ...schema, $id: undefined }, published) as Json
-  if (kind === 'iri' && target !== undefined) return referenceSchema(target, published)
-  if (kind === 'day' || kind === 'instant') return kind === 'day' ? DAY : INSTANT
+  const accepted = acceptedAs(kind, target ?? '', published)
+  if (accepted !== undefined) return accepted
   if (anyOf !== undefined) return { ...plain, anyOf: anyOf.map((each) => publishWritten(each, published)) }
   if (items !== undefined) return { ...plain, items: publishWritten(items, published) }
   if (properties === undefined) return plain
@@ -107,7 +86,7 @@ const childSchema = ({ options }: Field, published: Published): Json => {
   const demanded = (required as readonly string[] | undefined)?.filter((name) => name !== field) ?? []
   return {
     anyOf: [
-      referenceSchema(model.path, published),
+      acceptedAs('iri', model.path, published),
       { ...rest, properties: own, ...(demanded.length === 0 ? {} : { required: demanded }) },
       { ...rest, properties: { ...readBack, ...named }, required: ['id'] },
     ],
@@ -116,19 +95,16 @@ const childSchema = ({ options }: Field, published: Published): Json => {
 
 /** What may be sent for a field. */
 const writtenSchema = (field: Field, schema: TSchema, published: Published): Json => {
-  if (field.kind === 'children') return { type: 'array', items: childSchema(field, published) }
+  if (field.merge === 'rows') return { type: 'array', items: childSchema(field, published) }
   const alternatives = (schema as { anyOf?: readonly TSchema[] }).anyOf
   const kinds = alternatives?.filter((item) => !isNull(item)) ?? []
   const plain = kinds.length === 1 ? (kinds[0] ?? schema) : schema
-  const base =
-    field.kind === 'person'
-      ? referenceSchema(field.target ?? '', published)
-      : publishWritten(plain, published)
+  const base = acceptedAs(field.kind, field.target ?? '', published) ?? publishWritten(plain, published)
   return field.clears ? { anyOf: [base, { type: 'null' }] } : base
 }
 
 export const isWritable = (field: Field): boolean =>
-  field.kind === 'children' || (field.kind !== 'shown' && field.columns.length > 0 && !field.readOnly)
+  field.merge === 'rows' || (field.merge === 'columns' && !field.readOnly)
 
 /** What a create may say. */
 const createSchema = (model: Model, published: Published): Json => {
@@ -178,17 +154,35 @@ const aliasOf = ({ options, name }: Field, schema: Json): [string, Json][] =>
     ? []
     : [[options.alias, { ...schema, description: `Another name for ${name}.` }]]
 
-/** The component of what a create or a patch of this resource may say. */
+/** What a merge patch of a view may say: what it changes, and the view's own fields as they were read. */
+const viewSchema = (view: Model, source: Model, published: Published): Json => {
+  const { properties, ...rest } = updateSchema(view, published)
+  const changed = updateSchema(source, published)['properties'] as Readonly<Record<string, Json>>
+  const writable = source.fields
+    .filter((field) => isWritable(field) && field.options.immutable !== true)
+    .map(({ name }) => [name, changed[name]] as const)
+  return { ...rest, properties: { ...(properties as Json), ...Object.fromEntries(writable) } }
+}
+
+/**
+ * The component of what a create or a patch of this resource may say.
+ * @param source what a patch changes, when the resource is a view.
+ */
 export const bodyOf = (
   model: Model,
   operation: Extract<Operation, 'create' | 'update'>,
   published: Published,
+  source?: Model,
 ): Json => {
   const name = `${model.declaration.name}${operation === 'create' ? 'Create' : 'Update'}`
   if (!published.schemas.has(name)) {
     published.schemas.set(
       name,
-      operation === 'create' ? createSchema(model, published) : updateSchema(model, published),
+      operation === 'create'
+        ? createSchema(model, published)
+        : source === undefined
+          ? updateSchema(model, published)
+          : viewSchema(model, source, published),
     )
   }
   return schemaReference(name)

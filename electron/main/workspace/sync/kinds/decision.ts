@@ -40,12 +40,12 @@ export const DECISION: Kind<RequestRow, ServerRequest> = {
     return wish !== null && wish.kind === kind && now.status === LEADS_TO[wish.kind][wish.shown.status]
   },
   step,
-  gone: ({ clock, words }, _row, status) => {
-    const message = words().requests.decidedGone
+  gone: ({ clock, messages }, _row, status) => {
+    const message = messages().requests.decidedGone
     const refusal = { at: clock.now().toString(), status: status ?? 404, message, problem: null }
     return { do: 'park', refusal, forgotten: true }
   },
-  missingWords: ({ requests }) => requests.decidedGone,
+  missingMessage: ({ requests }) => requests.decidedGone,
 }
 
 const decisionOf = ({ wish }: RequestRow): Decision | null =>

@@ -54,7 +54,7 @@ export const HOLIDAY_REQUEST: Kind<RequestRow, ServerRequest> = {
   },
   step: (context, row, base, now) => (row.wish === null ? change(context, row, base, now) : withdraw(now)),
   gone,
-  missingWords: ({ requests }) => requests.gone,
+  missingMessage: ({ requests }) => requests.gone,
 }
 
 /**
@@ -71,7 +71,7 @@ async function findCreated(
   const items = await listRequestsThere(context, listings)
   const requests = items.flatMap((item) => readRequest(item, remote.baseUrl) ?? [])
   if (items.length > 0 && requests.length === 0) {
-    const message = context.words().requests.unlisted
+    const message = context.messages().requests.unlisted
     return { is: 'unclear', refusal: { at: clock.now().toString(), status: 0, message, problem: null } }
   }
   for (const { request, employee } of requests) {

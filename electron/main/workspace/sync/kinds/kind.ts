@@ -83,7 +83,7 @@ export interface Kind<Row extends SyncedRow<object, Server>, Server extends { ir
   /** `status`: how the server said so; null when it only has given the row's identifier to another. */
   gone(context: SyncContext, row: Row, status: number | null): Gone<Server>
   /** What the person is asked about a row that the server had and no longer has. */
-  missingWords: LocalizedMessage
+  missingMessage: LocalizedMessage
   /** A row that was written down may be news. */
   heard?(context: SyncContext, before: Row, after: Row): void
 }

@@ -124,7 +124,7 @@ const later = (one: string | null, other: string | null): string | null =>
   one === null || (other !== null && one < other) ? other : one
 
 /** The server no longer has it, or no longer shows it to this person. */
-function takeDeletion({ clock, db, account, words }: SyncContext, row: RequestRow): void {
+function takeDeletion({ clock, db, account, messages }: SyncContext, row: RequestRow): void {
   const table = requestTable(db, account.id)
   if (!isUnsent(row) && (isMissing(row) || row.refusal === null)) {
     // Our own withdrawal arrived after the person had taken it back: it is asked for anew.
@@ -138,7 +138,7 @@ function takeDeletion({ clock, db, account, words }: SyncContext, row: RequestRo
   const gone = {
     at: clock.now().toString(),
     status: 404,
-    message: words().requests.decidedGone,
+    message: messages().requests.decidedGone,
     problem: null,
   }
   table.park(row, row.own && row.refusal !== null ? row.refusal : gone, UNLINKED)

@@ -6,7 +6,7 @@ import { idOf } from '../../iri'
 import { requestTable, type RequestRow, type ServerRequest } from '../../store/request-row'
 import { isOwn, type SyncContext } from '../context'
 import { newsOf } from '../request-news'
-import { meanwhileWords } from '../request-words'
+import { requestOutcome } from '../request-outcome'
 import type { Kind, Listings } from './kind'
 
 /** What both kinds of request do alike. */
@@ -43,9 +43,9 @@ export async function listRequestsThere(context: SyncContext, listings: Listings
   const query: Record<string, string> = filter === null ? {} : { [filter.name]: me }
   const known = listings.get(REQUESTS)
   if (known !== undefined) return known
-  const reading = readCollection(remote.client, { path: REQUESTS, query }).then(({ items }) => items)
-  listings.set(REQUESTS, reading)
-  return reading
+  const listing = readCollection(remote.client, { path: REQUESTS, query }).then(({ items }) => items)
+  listings.set(REQUESTS, listing)
+  return listing
 }
 
 /** It is not what it was when the person said what they want: they are told what it is now. */
@@ -56,8 +56,8 @@ export function changedMeanwhile(
   now: ServerRequest,
 ): Refusal {
   const { clock, absences } = context
-  const { requests } = context.words()
-  const what = meanwhileWords(requests, row, before, now, absences.personName)
+  const { requests } = context.messages()
+  const what = requestOutcome(requests, row, before, now, absences.personName)
   const message = !row.own
     ? requests.decisionNotSent(what)
     : now.status === 'pending'

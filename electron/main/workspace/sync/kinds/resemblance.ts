@@ -18,18 +18,18 @@ const ROUNDINGS = [60, 300, 360, 600, 900]
 const SHORTEST_CUT = 12
 
 /**
- * Compares by what servers keep as it is: project, day, and nearly duration and words. Servers are known to keep only
+ * Compares by what servers keep as it is: project, day, and nearly duration and description. Servers are known to keep only
  * the day or whole minutes of a start, to round durations, and to escape, cut, trim or fold texts.
  */
 export function resemblance(sent: SentWork, seen: ServerEntry): Resemblance {
   if (idOf(sent.project) !== idOf(seen.project)) return 'different'
   const parts = [compareStart(sent, seen), compareSeconds(sent.seconds, seen.seconds)]
   if (parts.includes('different')) return 'different'
-  const words = compareWords(sent.description, seen.description)
-  // The same moment and duration to the second is no coincidence, whatever became of the words.
+  const descriptions = compareTexts(sent.description, seen.description)
+  // The same moment and duration to the second is no coincidence, whatever became of the description.
   const exact = isSameSecond(sent, seen) && sent.seconds === seen.seconds
-  if (words === 'different') return exact ? 'similar' : 'different'
-  return parts.includes('similar') || words === 'similar' ? 'similar' : 'same'
+  if (descriptions === 'different') return exact ? 'similar' : 'different'
+  return parts.includes('similar') || descriptions === 'similar' ? 'similar' : 'same'
 }
 
 const isSameSecond = (sent: SentWork, { startedAt }: ServerEntry): boolean =>
@@ -52,7 +52,7 @@ function compareSeconds(sent: number, seen: number): Resemblance {
   return apart <= NEAR_SECONDS ? 'similar' : 'different'
 }
 
-function compareWords(sent: string, seen: string): Resemblance {
+function compareTexts(sent: string, seen: string): Resemblance {
   const mine = plain(sent)
   const theirs = plain(seen)
   if (mine === theirs) return 'same'

@@ -9,7 +9,7 @@ import { entryTable, sentWork, type EntryRow, type SentWork, type ServerEntry } 
 import type { Attempt } from '../../store/synced-row'
 import type { Columns } from '../../store/synced-table'
 import { isOwn, type SyncContext } from '../context'
-import { conflictWords, differing, merge, withArrived } from '../merge'
+import { conflictMessage, differing, merge, withArrived } from '../merge'
 import { missingRefusal } from '../missing'
 import type { Found, Gone, Kind, Listings, Step } from './kind'
 import { resemblance } from './resemblance'
@@ -65,7 +65,7 @@ export const WORK_TIME: Kind<EntryRow, ServerEntry> = {
   baseOf: (_context, row, base, now) => withArrived(base, now, row.attempts),
   step,
   gone,
-  missingWords: ({ work }) => work.goneOnServer,
+  missingMessage: ({ work }) => work.goneOnServer,
 }
 
 /** An entry as the server sends it and whose it is, with its project under the IRI we know it by; null when it is none. */
@@ -87,7 +87,7 @@ function step(context: SyncContext, row: EntryRow, base: ServerEntry, now: Serve
   if (row.deleted) {
     const changed = differing(base, now)
     if (changed.length > 0)
-      return { do: 'park', refusal: changedElsewhere(context, deletionWords(context, base, now)) }
+      return { do: 'park', refusal: changedElsewhere(context, deletionMessage(context, base, now)) }
     return {
       do: 'write',
       kind: 'delete',
@@ -101,7 +101,7 @@ function step(context: SyncContext, row: EntryRow, base: ServerEntry, now: Serve
   const merged: Columns = { description, project, startedAt, endedAt, day, seconds }
   if (conflicts.length > 0) {
     const name = (iri: string | null) => projectName(context, iri)
-    const message = conflictWords(row, now, conflicts, context.words(), name)
+    const message = conflictMessage(row, now, conflicts, context.messages(), name)
     return { do: 'park', refusal: changedElsewhere(context, message), merged }
   }
   const body: Item = {}
@@ -136,13 +136,13 @@ const changedElsewhere = ({ clock }: SyncContext, message: string): Refusal => (
   problem: null,
 })
 
-function deletionWords(context: SyncContext, base: ServerEntry, now: ServerEntry): string {
+function deletionMessage(context: SyncContext, base: ServerEntry, now: ServerEntry): string {
   const name = (iri: string | null) => projectName(context, iri)
-  return conflictWords(base, now, differing(base, now), context.words(), name, 'deleted')
+  return conflictMessage(base, now, differing(base, now), context.messages(), name, 'deleted')
 }
 
-function projectName({ projects, words }: SyncContext, iri: string | null): string {
-  return projects.get(idOf(iri) ?? '')?.name ?? words().work.unknownProject
+function projectName({ projects, messages }: SyncContext, iri: string | null): string {
+  return projects.get(idOf(iri) ?? '')?.name ?? messages().work.unknownProject
 }
 
 /** Looks among the person's entries around that day, on a server that cannot find a creation by its key. */
@@ -174,8 +174,8 @@ const alike = (one: ServerEntry, other: ServerEntry): boolean =>
   differing(one, other).length === 0 && one.startedAt === other.startedAt
 
 /** Asks the person whether one of these is what they sent. */
-export function similarRefusal({ clock, words }: SyncContext, found: readonly ServerEntry[]): Refusal {
-  const message = words().work.similarOnServer
+export function similarRefusal({ clock, messages }: SyncContext, found: readonly ServerEntry[]): Refusal {
+  const message = messages().work.similarOnServer
   return {
     at: clock.now().toString(),
     status: 0,
@@ -191,7 +191,7 @@ async function listAround(context: SyncContext, day: string, listings: Listings)
   const key = JSON.stringify(query)
   const known = listings.get(key)
   if (known !== undefined) return known
-  const reading = readCollection(client, { path: profile.workTimes, query }).then(({ items }) => items)
-  listings.set(key, reading)
-  return reading
+  const listing = readCollection(client, { path: profile.workTimes, query }).then(({ items }) => items)
+  listings.set(key, listing)
+  return listing
 }

@@ -1,4 +1,4 @@
-// What became of a request meanwhile, in words for the person whose change or decision met it.
+// What became of a request since it was last seen, as a message for the person whose change or decision it affects.
 import type { Messages } from '../../messages/en/en'
 import type { RequestRow, ServerRequest } from '../store/request-row'
 
@@ -6,8 +6,8 @@ import type { RequestRow, ServerRequest } from '../store/request-row'
  * What the request is now that it was not when `before` was seen, and who did that. `personName` answers the name of
  * an IRI, null when it is not known.
  */
-export function meanwhileWords(
-  { meanwhile }: Messages['requests'],
+export function requestOutcome(
+  { outcome }: Messages['requests'],
   row: Pick<RequestRow, 'own' | 'employeeName'>,
   before: ServerRequest | null,
   now: ServerRequest,
@@ -15,25 +15,25 @@ export function meanwhileWords(
 ): string {
   const decider = now.decidedBy === null ? null : personName(now.decidedBy)
   const because = (what: string) =>
-    now.decisionReason === null ? what : meanwhile.because(what, now.decisionReason)
+    now.decisionReason === null ? what : outcome.because(what, now.decisionReason)
   const wasLeaving = before?.status === 'cancellation_requested'
   if (now.status === before?.status) {
-    return row.own ? meanwhile.ownChanged : meanwhile.changed(row.employeeName)
+    return row.own ? outcome.ownChanged : outcome.changed(row.employeeName)
   }
   switch (now.status) {
     case 'pending':
-      return row.own ? meanwhile.ownChanged : meanwhile.changed(row.employeeName)
+      return row.own ? outcome.ownChanged : outcome.changed(row.employeeName)
     case 'approved':
-      return because(wasLeaving ? meanwhile.holds(decider) : meanwhile.approved(decider))
+      return because(wasLeaving ? outcome.cancellationDeclined(decider) : outcome.approved(decider))
     case 'rejected':
-      return because(meanwhile.rejected(decider))
+      return because(outcome.rejected(decider))
     case 'cancellation_requested':
-      return meanwhile.cancellationAsked(row.employeeName)
+      return outcome.cancellationAsked(row.employeeName)
     case 'cancelled': {
-      if (wasLeaving) return meanwhile.cancellationAgreed(decider)
+      if (wasLeaving) return outcome.cancellationAgreed(decider)
       // Whoever decides names themselves; where nobody did, its owner took it back.
       const decidedNow = now.decidedAt !== null && now.decidedAt !== before?.decidedAt
-      return meanwhile.cancelled(decidedNow ? decider : row.employeeName)
+      return outcome.cancelled(decidedNow ? decider : row.employeeName)
     }
   }
 }
