@@ -103,7 +103,8 @@ describe('the user guide', () => {
   const folder = 'docs/guide'
   const guide = filesIn(folder).filter((file) => !file.endsWith('README.md'))
   /** Texts of the app in English, as patterns: what is filled in may be anything, but there is more than that. */
-  const said = [windowTexts(), messages.desktop].flatMap(stringsIn)
+  const formsOf = (text: string) => /^\{\w+: (.*)\}$/s.exec(text)?.[1]?.split(' | ') ?? [text]
+  const said = [windowTexts(), messages.desktop].flatMap(stringsIn).flatMap(formsOf)
   const texts = said
     .filter((text) => /\w{3}/.test(text.replaceAll(/\{\w+\}/g, '')))
     .map((text) => {

@@ -12,7 +12,7 @@ const WORDS =
 /** Uses that are the engine's own, each with what it is there. */
 const OWN: readonly (readonly [use: RegExp, what: string])[] = [
   [/employeeId/g, 'who acts'],
-  [/\bemployee: READ\b|role === 'employee'/g, 'the name of a role'],
+  [/\bemployee: READ\b|role [!=]== 'employee'/g, 'the name of a role'],
   [
     /(or|names?|named)?organizations?(Source)?/gi,
     'whose workspace it is: the one tenant, with its zone, currency and key',

@@ -116,7 +116,7 @@ const instant: Kind = {
   accepts: () => ({
     ...DAY_OR_INSTANT,
     description:
-      'RFC 3339. Without an offset, the time zone of the employee applies, or else that of the organization.',
+      'RFC 3339. Without an offset, the time zone of the person applies, or else that of the organization.',
     examples: ['2026-06-15T09:00:00+02:00'],
   }),
 }
