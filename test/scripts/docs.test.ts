@@ -65,7 +65,8 @@ const treeIn = (page: string): string[] => {
 
 /** The strings in catalogues, each form of a plural for itself. */
 const stringsIn = (texts: unknown): string[] => {
-  if (typeof texts === 'string') return texts.split(' | ')
+  // A message that is all forms of a plural is each of them.
+  if (typeof texts === 'string') return (/^\{\w+: (.*)\}$/s.exec(texts)?.[1] ?? texts).split(' | ')
   return texts !== null && typeof texts === 'object' ? Object.values(texts).flatMap(stringsIn) : []
 }
 const windowTexts = (): unknown =>
@@ -103,8 +104,7 @@ describe('the user guide', () => {
   const folder = 'docs/guide'
   const guide = filesIn(folder).filter((file) => !file.endsWith('README.md'))
   /** Texts of the app in English, as patterns: what is filled in may be anything, but there is more than that. */
-  const formsOf = (text: string) => /^\{\w+: (.*)\}$/s.exec(text)?.[1]?.split(' | ') ?? [text]
-  const said = [windowTexts(), messages.desktop].flatMap(stringsIn).flatMap(formsOf)
+  const said = [windowTexts(), messages.desktop].flatMap(stringsIn)
   const texts = said
     .filter((text) => /\w{3}/.test(text.replaceAll(/\{\w+\}/g, '')))
     .map((text) => {
