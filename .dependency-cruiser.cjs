@@ -93,9 +93,9 @@ module.exports = {
     ),
     forbid(
       'messages-are-only-text',
-      'What the main process says needs nothing but the contract.',
+      'What the main process says needs nothing but the contract and how messages are written.',
       { path: '^electron/main/messages/' },
-      { pathNot: ['^electron/main/messages/', '^src/contract/'] },
+      { pathNot: ['^electron/main/messages/', '^src/contract/', '^src/domain/message-text\\.ts$'] },
     ),
     forbid(
       'preload-has-no-logic',

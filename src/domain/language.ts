@@ -1,6 +1,7 @@
 // Which of our languages is spoken, and in which locale its dates and numbers are written.
 
-type Language = 'en' | 'pl'
+export const LANGUAGES = ['en', 'pl'] as const
+export type Language = (typeof LANGUAGES)[number]
 
 /** Where a language is at home: what is written in it when the system speaks another one. */
 const HOME: Readonly<Record<Language, string>> = { en: 'en-GB', pl: 'pl-PL' }

@@ -87,13 +87,13 @@ const needed = (
   name: 'employee' | 'id' | 'email' | 'first-name' | 'last-name' | 'country' | 'years',
 ): string => {
   const value = options[name]
-  if (value === undefined || value === '') throw new UsageError(`--${name} is missing.`)
+  if (value === undefined || value === '') throw new UsageError(`This command needs --${name}.`)
   return value
 }
 
 const portOf = (text: string): number => {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
-  if (!(port <= 65_535)) throw new UsageError(`--port ${text} is not a port number (0 to 65535).`)
+  if (!(port <= 65_535)) throw new UsageError(`--port ${text} is not valid. Use a number from 0 to 65535.`)
   return port
 }
 
@@ -119,7 +119,7 @@ const countryOf = (text: string): string => {
   const code = text.toUpperCase()
   const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
   if (!/^[A-Z]{2}$/.test(code) || names.of(code) === undefined) {
-    throw new UsageError(`--country ${text} is not a country code: use two letters, such as PL.`)
+    throw new UsageError(`--country ${text} is not a country code. Use two letters, such as PL.`)
   }
   return code
 }
@@ -128,10 +128,14 @@ const countryOf = (text: string): string => {
 const yearsOf = (text: string): number[] => {
   const [, first, last = first] = /^(\d{4})(?:\.\.(\d{4}))?$/.exec(text) ?? []
   if (first === undefined || Number(first) > Number(last)) {
-    throw new UsageError(`--years ${text} is neither a year such as 2026 nor a span such as 2026..2028.`)
+    throw new UsageError(
+      `--years ${text} is not valid. Use a year such as 2026, or a range such as 2026..2028.`,
+    )
   }
   if (Number(first) < HOLIDAY_YEARS.first || Number(last) > HOLIDAY_YEARS.last) {
-    throw new UsageError(`--years can be from ${HOLIDAY_YEARS.first} to ${HOLIDAY_YEARS.last}.`)
+    throw new UsageError(
+      `--years ${text} is not supported. Use years from ${HOLIDAY_YEARS.first} to ${HOLIDAY_YEARS.last}.`,
+    )
   }
   return Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) => Number(first) + index)
 }
@@ -145,7 +149,7 @@ const zoneOf = (text: string): string => {
 /** @throws UsageError for options that are none, or contradict each other. */
 const beginningOf = ({ demo, country, timezone }: Options): Beginning => {
   if (demo && timezone !== undefined)
-    throw new UsageError('The demo company has a time zone of its own: leave out --demo or --timezone.')
+    throw new UsageError('The demo company has its own time zone. Leave out --demo or --timezone.')
   return {
     demo,
     country: country === undefined ? null : countryOf(country),
@@ -161,9 +165,9 @@ const prepare = async (
 ): Promise<void> => {
   const { demo, country, timezone } = beginning
   if (!(await service.isEmpty())) {
-    if (demo) log.warn('The database is not empty: the demo company was not added.')
-    if (country !== null) log.warn('The database is not empty: --country changed nothing.')
-    if (timezone !== null) log.warn('The database is not empty: --timezone changed nothing.')
+    if (demo) log.warn('The database is not empty. The demo company was not added.')
+    if (country !== null) log.warn('The database is not empty. --country had no effect.')
+    if (timezone !== null) log.warn('The database is not empty. --timezone had no effect.')
     return
   }
   try {
@@ -230,13 +234,17 @@ const withService = async (options: Options, work: (service: Service) => Promise
   const file = /^sqlite:(.+)$/.exec(database)?.[1]
   // Opening would make the file, and a mistyped name would lie about as an empty workspace.
   if (file !== undefined && !existsSync(file)) {
-    throw new UsageError(`The file ${file} does not exist. Start the service with it once to create it.`)
+    throw new UsageError(
+      `The file ${file} does not exist. Nothing was changed. To create it, start the service with it once.`,
+    )
   }
   const service = await openService({ database, log })
   try {
     if (await service.isEmpty()) {
       // Not the database's URL: it may hold a password.
-      throw new UsageError('The database is empty. Start the service with it once to set it up.')
+      throw new UsageError(
+        'The database is empty. Nothing was changed. To set it up, start the service with it once.',
+      )
     }
     await work(service)
   } finally {
@@ -247,7 +255,10 @@ const withService = async (options: Options, work: (service: Service) => Promise
 const namedEmployee = async (service: Service, options: Options): Promise<number> => {
   const email = needed(options, 'employee')
   const employeeId = await service.findEmployee(email)
-  if (employeeId === null) throw new UsageError(`No employee has the e-mail address ${email}.`)
+  if (employeeId === null)
+    throw new UsageError(
+      `No employee has the e-mail address ${email}. Nothing was changed. Check the address.`,
+    )
   return employeeId
 }
 
@@ -273,7 +284,10 @@ const listTokens = (options: Options) =>
 const revokeToken = (options: Options) =>
   withService(options, async (service) => {
     const id = needed(options, 'id')
-    if (!(await service.revokeToken(id))) throw new UsageError(`There is no token with the id ${id}.`)
+    if (!(await service.revokeToken(id)))
+      throw new UsageError(
+        `There is no token with the id ${id}. Nothing was changed. To see the ids, run token list.`,
+      )
     say(`revoked: ${id}`)
   })
 
@@ -310,14 +324,16 @@ const verify = (options: Options) =>
   withService(options, async (service) => {
     const found = await service.verifyAudit()
     if (found.state === 'broken')
-      throw new UsageError(`The audit trail is broken: row ${found.at} does not match the chain.`)
+      throw new UsageError(
+        `The audit trail is broken: row ${found.at} does not match the chain. Someone changed the database outside the service. Compare it with a backup.`,
+      )
     say(`audit: ${found.rows} rows, head ${found.head}`)
   })
 
 const check = (options: Options): void => {
   const file = /^sqlite:(.+)$/.exec(databaseOf(options))?.[1]
   if (file === undefined)
-    throw new UsageError('check works with SQLite files only. Use --database sqlite:FILE.')
+    throw new UsageError('The check command reads SQLite files only. Use --database sqlite:FILE.')
   if (!existsSync(file)) throw new UsageError(`The file ${file} does not exist.`)
   const faults = faultsIn(file)
   if (faults.length === 0) {
@@ -343,7 +359,7 @@ const main = async (): Promise<void> => {
   else if (command === 'bank-holidays import') await importHolidays(values)
   else if (command === 'audit verify') await verify(values)
   else if (command === 'check') check(values)
-  else throw new UsageError(`Unknown command "${command}".`)
+  else throw new UsageError(`There is no command "${command}". Choose one of these:`)
 }
 
 /** What went wrong, for the person at the terminal. */
@@ -352,7 +368,7 @@ const wordsFor = (error: unknown): string => {
   if (error instanceof Problem && error.code === 'too-many-tokens')
     return `This person already has ${error.facts['limit'] ?? ''} live tokens, which is the maximum. No token was created. Revoke one that is no longer used (token list, token revoke), then try again.`
   if (error instanceof Problem)
-    return `Refused: ${error.code} ${JSON.stringify(error.extras.violations ?? error.facts)}`
+    return `The service refused this (${error.code}): ${JSON.stringify(error.extras.violations ?? error.facts)}. Nothing was changed.`
 
   if (!(error instanceof Error)) return String(error)
   if ('code' in error && error.code === 'EADDRINUSE') {

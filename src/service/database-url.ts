@@ -21,10 +21,15 @@ const readUrl = (file: string): string => {
     text = readFileSync(file, 'utf8').trim()
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code ?? 'it is unreadable'
-    throw new Error(`The file ${file} of --database-url-file cannot be read (${reason}).`, { cause: error })
+    throw new Error(
+      `The file ${file} of --database-url-file cannot be read (${reason}). Nothing was changed.`,
+      { cause: error },
+    )
   }
   if (text === '' || /\s/.test(text))
-    throw new Error(`The file ${file} of --database-url-file has to hold one URL and nothing else.`)
+    throw new Error(
+      `The file ${file} of --database-url-file must contain one URL and nothing else. Nothing was changed.`,
+    )
   return text
 }
 
@@ -36,11 +41,11 @@ const saysPassword = (url: string): boolean => /^postgres(ql)?:\/\/[^/?#]*:[^/?#
  */
 export const databaseUrl = ({ option, file }: Given, env: NodeJS.ProcessEnv, log: Log): string => {
   if (option !== undefined && file !== undefined)
-    throw new Error('--database and --database-url-file both name a database: give one of them.')
+    throw new Error('--database and --database-url-file both name a database. Use only one of them.')
   if (option !== undefined) {
     if (saysPassword(option))
       log.warn(
-        `The password in --database shows in the list of processes: use --database-url-file, ${VARIABLE} or PGPASSWORD.`,
+        `The password in --database shows in the list of processes. Use --database-url-file, ${VARIABLE} or PGPASSWORD instead.`,
       )
     return option
   }

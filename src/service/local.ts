@@ -38,7 +38,7 @@ const ownerFrom = (name: string) => {
 
 const prepare = async (service: Service, setup: Start['setup']): Promise<void> => {
   if (!(await service.isEmpty())) return keepBankHolidays(service)
-  if (setup === null) throw new Error('The workspace file is new and there is nothing to set it up with.')
+  if (setup === null) throw new Error('the workspace file is new, and nothing says how to set it up')
   if ('demo' in setup) {
     await service.setUp(demoSetup(service), fillDemo)
     return
@@ -61,7 +61,7 @@ const prepare = async (service: Service, setup: Start['setup']): Promise<void> =
 const removeStaleSocket = (path: string): void => {
   const found = lstatSync(path, { throwIfNoEntry: false })
   if (found === undefined) return
-  if (!found.isSocket()) throw new Error(`${path} is in the way: it is not a socket.`)
+  if (!found.isSocket()) throw new Error(`${path} exists and is not a socket`)
   unlinkSync(path)
 }
 
@@ -85,7 +85,7 @@ const start = async ({ database, socket, setup }: Start): Promise<Service> => {
 /** The owner is the first employee: the one the workspace was set up with. */
 const idOf = async (service: Service, role: DemoRole | null): Promise<number> => {
   const id = role === null ? await service.firstAdmin() : await service.findEmployee(demoEmail(role))
-  if (id === null) throw new Error(`The ${role} of the demo company is not there any more.`)
+  if (id === null) throw new Error(`The ${role} of the demo company no longer exists.`)
   return id
 }
 
@@ -111,7 +111,7 @@ const handle = async (message: ToLocalService): Promise<void> => {
         return
       }
     case 'token':
-      if (running === null) throw new Error('A token was asked for before the service was started.')
+      if (running === null) throw new Error('The service was asked for a token before it was started.')
       {
         tell({ type: 'token', id: message.id, token: await tokenFor(await running, message.role) })
         return
@@ -132,7 +132,7 @@ const fail = (error: unknown): void => {
   const cause = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : ''
   tell({
     type: 'failed',
-    message: `The local workspace could not be opened: ${reason}${cause}. Its file was left as it is; restart Stint to try again.`,
+    message: `The local workspace could not be opened: ${reason}${cause}. Its file was not changed. Restart Stint to try again.`,
     fault: null,
   })
 }

@@ -34,9 +34,9 @@ class TokenFile {
   assertFree(): void {
     const found = lstatSync(this.#path, { throwIfNoEntry: false })
     if (found === undefined || (found.isFile() && found.size === 0)) return
-    const what = found.isFile() ? 'holds something already' : 'is no plain file'
+    const what = found.isFile() ? 'is not empty' : 'is not a regular file'
     throw new Error(
-      `The file ${this.#path} ${what}. Nothing was changed and no token was made. Name another file, or move that one away.`,
+      `The token was not written, because ${this.#path} ${what}. Nothing was changed, and no token was created. Name another file, or move this one away.`,
     )
   }
 
@@ -64,7 +64,7 @@ class TokenFile {
     } catch (error) {
       this.takeBack()
       throw new Error(
-        `The token cannot be written to ${this.#path}: ${reasonOf(error)}. Nothing was changed and no token was made.`,
+        `The service cannot write the token to ${this.#path}: ${reasonOf(error)}. Nothing was changed, and no token was created. Name a file that this user may write.`,
         { cause: error },
       )
     }

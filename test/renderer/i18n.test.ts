@@ -1,7 +1,7 @@
 // The words: every key that is used exists, every key that exists is used, every catalogue has the same ones, each in its language.
 import { describe, expect, it } from 'vitest'
 import { CATALOGUES } from '../../src/renderer/i18n'
-import { pluralIndex } from '../../src/renderer/i18n/plurals'
+import { formIndex } from '../../src/domain/message-text'
 
 const SOURCES = import.meta.glob<string>('../../src/renderer/**/*.{vue,ts}', {
   query: '?raw',
@@ -90,6 +90,13 @@ describe('numbers', () => {
     expect(wrong).toEqual([])
   })
 
+  it.each(Object.entries(catalogues))('have their forms in braces in %s', (_language, catalogue) => {
+    const bare = [...catalogue].filter(([, words]) =>
+      words.replace(/\{\w+[,:] ([^{}]|\{\w+\})*\}/g, '').includes(' | '),
+    )
+    expect(bare).toEqual([])
+  })
+
   it('are counted in Polish wherever they are in English', () => {
     const uncounted = [...english].filter(
       ([key, words]) => words.includes('|') && polish.get(key)?.includes('|') !== true,
@@ -103,8 +110,7 @@ describe('numbers', () => {
     ['pl', 4, { 1: 0, 3: 1, 11: 2, 2.5: 3, 0.5: 3 }],
     ['pl', 1, { 1: 0, 2: 0, 5: 0 }],
   ] as const)('choose their form in %s of %i', (language, forms, expected) => {
-    const choose = pluralIndex(language)
-    const chosen = Object.keys(expected).map((count) => [count, choose(Number(count), forms)])
+    const chosen = Object.keys(expected).map((count) => [count, formIndex(language, Number(count), forms)])
     expect(Object.fromEntries(chosen)).toEqual(expected)
   })
 })

@@ -65,7 +65,8 @@ const treeIn = (page: string): string[] => {
 
 /** The strings in catalogues, each form of a plural for itself. */
 const stringsIn = (texts: unknown): string[] => {
-  if (typeof texts === 'string') return texts.split(' | ')
+  // A message that is all forms of a plural is each of them.
+  if (typeof texts === 'string') return (/^\{\w+: (.*)\}$/s.exec(texts)?.[1] ?? texts).split(' | ')
   return texts !== null && typeof texts === 'object' ? Object.values(texts).flatMap(stringsIn) : []
 }
 const windowTexts = (): unknown =>

@@ -210,7 +210,7 @@ describe('a file that cannot be used', () => {
       chmodSync(place, mode)
       const served = new Served(['--database', `sqlite:${file}`], AS_USER)
       expect(await served.ended).toBe(1)
-      expect(served.said).toMatch(/is read-only for this user|cannot be opened/)
+      expect(served.said).toMatch(/may only read them|cannot open the database file/)
       expect(served.said).toContain('Nothing was changed')
     }
     chmodSync(place, 0o755)
@@ -220,7 +220,9 @@ describe('a file that cannot be used', () => {
     for (const file of [path.join(folder, 'nowhere', 'w.sqlite'), folder]) {
       const served = new Served(['--database', `sqlite:${file}`])
       expect(await served.ended).toBe(1)
-      expect(served.said).toMatch(/cannot be opened.*Nothing was changed.*Check that its folder exists/)
+      expect(served.said).toMatch(
+        /cannot open the database file.*Nothing was changed.*Check that its folder exists/,
+      )
     }
     expect(existsSync(path.join(folder, 'nowhere'))).toBe(false)
   })
@@ -231,7 +233,7 @@ describe('a file that cannot be used', () => {
     holder.exec('begin immediate')
     const refused = new Served(['--database', `sqlite:${file}`])
     expect(await refused.ended).toBe(1)
-    expect(refused.said).toMatch(/Another program holds.*Nothing was changed/)
+    expect(refused.said).toMatch(/Another program is using.*Nothing was changed/)
     holder.exec('rollback')
 
     const served = new Served(['--database', `sqlite:${file}`])

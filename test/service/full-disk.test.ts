@@ -73,7 +73,9 @@ describe.each(disks)('no room, by %s', (_name, make) => {
     const file = path.join(disk.place, 'new.sqlite')
     const refused = disk.serve(0, '--database', `sqlite:${file}`)
     expect(await refused.ended).toBe(1)
-    expect(refused.said).toMatch(/There is no room left on the disk.*Nothing was changed.*Free some space/)
+    expect(refused.said).toMatch(
+      /The disk of the database file .* is full\. Nothing was changed.*Free some space/,
+    )
     expect(readdirSync(disk.place).filter((name) => name !== 'ballast')).toEqual([])
     expect(existsSync(file)).toBe(false)
   })

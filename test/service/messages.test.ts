@@ -5,7 +5,7 @@ import { REGISTRY } from '../../src/service/areas'
 import { Problem } from '../../src/service/engine/problem'
 import { configOf } from '../../src/service/engine/schema/config'
 
-const { problems: PROBLEMS, violations: VIOLATIONS } = REGISTRY.messages
+const { problems: PROBLEMS, violations: VIOLATIONS, phrases } = REGISTRY.messages
 const [, , BALANCE] = PROBLEMS['limit-exceeded']
 
 describe('a number in a message', () => {
@@ -14,7 +14,7 @@ describe('a number in a message', () => {
     ['2', '2 days.'],
     ['0.50', '0.5 days.'],
   ])('%s in English', (days, end) => {
-    expect(formatMessage(BALANCE, 'en', { year: 2026, days })).toBe(
+    expect(formatMessage(BALANCE, 'en', { year: 2026, days }, phrases)).toBe(
       `This request exceeds the 2026 balance by ${end}`,
     )
   })
@@ -25,7 +25,7 @@ describe('a number in a message', () => {
     ['5', '5 dni.'],
     ['2.50', '2,5 dnia.'],
   ])('%s in Polish', (days, end) => {
-    expect(formatMessage(BALANCE, 'pl', { year: 2026, days })).toBe(
+    expect(formatMessage(BALANCE, 'pl', { year: 2026, days }, phrases)).toBe(
       `Ten wniosek przekracza saldo na rok 2026 o ${end}`,
     )
   })
@@ -37,7 +37,7 @@ describe('a number in a message', () => {
     [100, '100 znaków'],
     [10_000, '10000 znaków'],
   ])('%i takes its own form of the noun', (limit, end) => {
-    expect(formatMessage(VIOLATIONS.minLength, 'pl', { limit })).toBe(`musi mieć co najmniej ${end}`)
+    expect(formatMessage(VIOLATIONS.minLength, 'pl', { limit }, phrases)).toBe(`musi mieć co najmniej ${end}`)
   })
 })
 

@@ -108,8 +108,8 @@ describe('where the URL of the database is', () => {
         ['--database-url-file', at('nowhere')],
         `${at('nowhere')} of --database-url-file cannot be read (ENOENT)`,
       ],
-      [['--database-url-file', at('empty')], 'has to hold one URL'],
-      [['--database-url-file', at('two')], 'has to hold one URL'],
+      [['--database-url-file', at('empty')], 'must contain one URL'],
+      [['--database-url-file', at('two')], 'must contain one URL'],
     ] as const) {
       const served = serve(words)
       expect(await served.ended).toBe(1)
@@ -165,10 +165,10 @@ describe('a token in a file', () => {
     symlinkSync(at('taken'), at('link'))
     mkdirSync(at('directory'))
     for (const [name, said] of [
-      ['taken', 'holds something already'],
-      ['link', 'is no plain file'],
-      ['directory', 'is no plain file'],
-      [path.join('nowhere', 'token'), 'cannot be written'],
+      ['taken', 'is not empty'],
+      ['link', 'is not a regular file'],
+      ['directory', 'is not a regular file'],
+      [path.join('nowhere', 'token'), 'cannot write the token'],
     ] as const) {
       const served = serve(['--database', sqlite('refused.sqlite'), '--token-file', at(name)])
       expect(await served.ended).toBe(1)
@@ -197,7 +197,7 @@ describe('a token in a file', () => {
     const theirs = await served.caller(readFileSync(at('ann-token'), 'utf8').trim())
     expect((await theirs.get('/tokens')).list).toHaveLength(1)
     const again = await create('--token-file', at('ann-token'))
-    expect([again.code, again.text]).toEqual([1, expect.stringContaining('holds something already')])
+    expect([again.code, again.text]).toEqual([1, expect.stringContaining('is not empty')])
     expect((await theirs.get('/tokens')).list).toHaveLength(1)
   })
 

@@ -1,8 +1,8 @@
 // The texts of the interface: vue-i18n with a catalogue for each language. English is loaded at once, others when they are used.
-import { createI18n } from 'vue-i18n'
+import { createI18n, type MessageContext } from 'vue-i18n'
 import type { Language } from '#contract/bridge/bridge'
 import { en } from './en/en'
-import { pluralIndex } from './plurals'
+import { fillMessage } from '#domain/message-text'
 
 /** The catalogues that are read when their language is first spoken. A new language is a folder beside en and a line here. */
 export const CATALOGUES: Readonly<Record<Language, () => Promise<typeof en>>> = {
@@ -10,12 +10,21 @@ export const CATALOGUES: Readonly<Record<Language, () => Promise<typeof en>>> = 
   pl: async () => (await import('./pl/pl')).pl,
 }
 
+/** Messages are written as everywhere in Stint, and not in the syntax of vue-i18n; a plural's number is `count`. */
+const messageCompiler = (text: unknown, { locale }: { readonly locale: string }) => {
+  const message = String(text)
+  return ({ named }: MessageContext) =>
+    message.includes('{')
+      ? fillMessage(message, locale === 'pl' ? 'pl' : 'en', (name) => named(name))
+      : message
+}
+
 export const i18n = createI18n({
   legacy: false,
   locale: 'en',
   fallbackLocale: 'en',
   messages: { en },
-  pluralRules: { en: pluralIndex('en'), pl: pluralIndex('pl') },
+  messageCompiler,
 })
 
 let wanted: Language = 'en'

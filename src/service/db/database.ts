@@ -212,16 +212,18 @@ const postgresDatabase = (url: string, log: DatabaseLog): Database => {
 export const openDatabase = (url: string, log: DatabaseLog): Database => {
   if (url.startsWith('sqlite:')) {
     const file = url.slice('sqlite:'.length)
-    if (file === '') throw new Error('The database URL names no file: write sqlite:FILE.')
+    if (file === '') throw new Error('The database URL names no file. Use sqlite:FILE.')
     return sqliteDatabase(file, log)
   }
   if (!/^postgres(ql)?:\/\//.test(url)) {
-    throw new Error('The database must be sqlite:FILE or postgres://user:password@host:port/name.')
+    throw new Error(
+      'The database URL is not supported. Use sqlite:FILE or postgres://user:password@host:port/name.',
+    )
   }
   // In "postgres://ann:a/b@host" the host would be "ann": errors would say parts of the password.
   if (!/^[^/]+:\/\/[^/?#]*(?:[/?][^@#]*)?$/.test(url)) {
     throw new Error(
-      'The database URL cannot be read. In its password write / ? # @ and % as %2F %3F %23 %40 and %25.',
+      'The database URL cannot be read. Write / ? # @ and % in its password as %2F %3F %23 %40 and %25.',
     )
   }
   return postgresDatabase(url, log)

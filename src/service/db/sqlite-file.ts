@@ -20,31 +20,31 @@ const MAGIC = 'SQLite format 3\0'
 
 const WORDS: Readonly<Record<FileFault, (file: string) => string>> = {
   missing: (file) =>
-    `The database file ${file} is not there, and this is no new workspace. Nothing was changed. ` +
-    'Put it back, or restore it from your backup.',
+    `The database file ${file} is missing, and this workspace is not a new one. Nothing was changed. ` +
+    'Put the file back, or restore it from your backup.',
   empty: (file) =>
-    `The database file ${file} is there, but it is empty (0 bytes): something cut it off, or it was never finished. ` +
-    'Nothing was changed. Restore it from your backup, or name another file; to start a new workspace, remove the empty file first.',
+    `The database file ${file} is empty (0 bytes): it was cut off, or never finished. Nothing was changed. ` +
+    'Restore it from your backup, or name another file. To start a new workspace, remove the empty file first.',
   foreign: (file) =>
     `The file ${file} is not a SQLite database. Nothing was changed. ` +
     'Name the file of your workspace, or restore it from your backup.',
   damaged: (file) =>
     `The database file ${file} is damaged: it was cut off, or parts of it were overwritten. Nothing was changed. ` +
-    'Keep a copy of it and restore your backup. Without one, "sqlite3 FILE .recover" saves what can still be read.',
+    'Keep a copy of it and restore your backup. Without a backup, run "sqlite3 FILE .recover" to save what can still be read.',
   held: (file) =>
-    `Another program holds the database file ${file}. Nothing was changed. ` +
-    'Close backup or sync programs that use it, then start again.',
+    `Another program is using the database file ${file}. Nothing was changed. ` +
+    'Close backup or sync programs that use it, then start the service again.',
   'read-only': (file) =>
-    `The database file ${file}, or its folder, is read-only for this user. Nothing was changed. ` +
-    'Allow this user to write to both, then start again.',
+    `The service cannot write to the database file ${file} or to its folder: this user may only read them. Nothing was changed. ` +
+    'Allow this user to write to both, then start the service again.',
   full: (file) =>
-    `There is no room left on the disk for the database file ${file}. Nothing was changed. ` +
-    'Free some space, then start again.',
+    `The disk of the database file ${file} is full. Nothing was changed. ` +
+    'Free some space, then start the service again.',
   disk: (file) =>
-    `The disk reported an error with the database file ${file}. Nothing was changed. ` +
-    'Check the disk, then start again.',
+    `The disk reported an error for the database file ${file}. Nothing was changed. ` +
+    'Check the disk, then start the service again.',
   unreachable: (file) =>
-    `The database file ${file} cannot be opened. Nothing was changed. ` +
+    `The service cannot open the database file ${file}. Nothing was changed. ` +
     'Check that its folder exists, that it is a file, and that this user may read and write it.',
 }
 

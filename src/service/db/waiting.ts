@@ -40,13 +40,16 @@ export const whenReachable = async <T>(open: () => Promise<T>, log: Log): Promis
       const now = performance.now()
       if (now - began >= PATIENCE_MILLIS) {
         throw new Error(
-          `The database could not be reached for ${PATIENCE_MILLIS / 1000} seconds: ${reason}. Nothing was changed. Check that it runs and that its URL names it, then start again.`,
+          `The service could not reach the database for ${PATIENCE_MILLIS / 1000} seconds: ${reason}. Nothing was changed. Check that the database is running and that the URL is correct, then start the service again.`,
           { cause: error },
         )
       }
       if (saidAt === null || now - saidAt >= SAY_MILLIS) {
         const left = Math.ceil((PATIENCE_MILLIS - (now - began)) / 1000)
-        log.warn({ reason }, `The database cannot be reached yet; trying again for up to ${left} seconds.`)
+        log.warn(
+          { reason },
+          `The service cannot reach the database yet. It tries again for up to ${left} seconds.`,
+        )
         saidAt = now
       }
       await pause(STEP_MILLIS)

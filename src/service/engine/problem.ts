@@ -1,8 +1,10 @@
 // A problem: thrown anywhere in the service, sent as RFC 9457 problem details.
 import type { Problem as ProblemBody } from '#contract/problem'
 import type { ProblemCode, ViolationCode } from './area-parts'
-import { formatMessage, type Facts, type Language, type Message } from './message-format'
+import type { Language } from '#domain/language'
+import { formatMessage, type Facts, type Message } from './message-format'
 import type { ProblemMessage } from './messages'
+import type { Phrases } from './phrases'
 
 /** One invalid field. `path` is the field's name, with `.` and indexes for nested ones. */
 export interface Violation {
@@ -22,6 +24,7 @@ export interface ProblemExtras {
 export interface Messages {
   readonly problems: Readonly<Record<ProblemCode, ProblemMessage>>
   readonly violations: Readonly<Record<ViolationCode, Message>>
+  readonly phrases: Phrases
 }
 
 /** Status and messages come from the catalogue; facts fill the placeholders. */
@@ -54,15 +57,16 @@ export const bodyOf = (
   problem: Problem,
   where: { base: string; instance: string; requestId: string; language: Language; messages: Messages },
 ): ProblemBody & Record<string, unknown> => {
-  const { problems, violations: faults } = where.messages
+  const { problems, violations: faults, phrases } = where.messages
+  const say = (message: Message, facts: Facts) => formatMessage(message, where.language, facts, phrases)
   const [status, title, detail] = problems[problem.code]
   const { violations, members } = problem.extras
   return {
     ...members,
     type: `${where.base}/problems/${problem.code}`,
-    title: formatMessage(title, where.language, problem.facts),
+    title: say(title, problem.facts),
     status,
-    detail: formatMessage(detail, where.language, { requestId: where.requestId, ...problem.facts }),
+    detail: say(detail, { requestId: where.requestId, ...problem.facts }),
     instance: where.instance,
     code: problem.code,
     requestId: where.requestId,
@@ -72,7 +76,7 @@ export const bodyOf = (
           violations: violations.map(({ path, code, facts }) => ({
             propertyPath: path,
             pointer: pointerOf(path),
-            message: formatMessage(faults[code], where.language, facts ?? {}),
+            message: say(faults[code], facts ?? {}),
             code,
           })),
         }),

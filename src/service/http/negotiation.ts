@@ -1,6 +1,6 @@
 // What a caller wants to be answered: the language of messages, and whether JSON is welcome (RFC 9110, section 12.5).
 import Negotiator from 'negotiator'
-import { LANGUAGES, type Language } from '../engine/message-format'
+import { LANGUAGES, type Language } from '#domain/language'
 
 /** The caller's preferred language of those that messages exist in; English when it wants none of them. */
 export const languageOf = (acceptLanguage: string | undefined): Language => {

@@ -7,17 +7,21 @@ import type { ProblemCode } from '../engine/area-parts'
 type Trouble = readonly [code: ProblemCode, seconds: number | null, line: string]
 
 const TROUBLES: Readonly<Record<Exclude<FailureKind, 'duplicate' | 'other'>, Trouble>> = {
-  busy: ['busy', 1, 'The database was busy.'],
-  unreachable: ['database-unavailable', 2, 'The database cannot be reached.'],
+  busy: ['busy', 1, 'The database was busy. The request changed nothing.'],
+  unreachable: [
+    'database-unavailable',
+    2,
+    'The service cannot reach the database. The request changed nothing.',
+  ],
   'in-doubt': [
     'outcome-unknown',
     2,
-    'The database was lost during a commit: whether it was kept is not known.',
+    'The service lost the database during a commit, and cannot tell whether the change was kept.',
   ],
-  'read-only': ['read-only', 30, 'The database takes no changes.'],
-  full: ['storage-full', null, 'There is no room left on the disk of the database.'],
-  damaged: ['database-damaged', 300, 'The database is damaged.'],
-  io: ['storage-failed', 30, 'The disk of the database reported an error.'],
+  'read-only': ['read-only', 30, 'The database is read-only. The request changed nothing.'],
+  full: ['storage-full', null, 'The disk of the database is full. The request changed nothing.'],
+  damaged: ['database-damaged', 300, 'The database is damaged. Restore a backup.'],
+  io: ['storage-failed', 30, 'The disk of the database reported an error. Check the disk.'],
 }
 
 /** The problem for a failure of the database and what to log of it; null when the failure is of another kind. */

@@ -1,4 +1,5 @@
 // English: finding a server, signing in, leaving; and why a request did not get there.
+import { say } from './say'
 
 /** Said of a list that was read in part. */
 const SAFE =
@@ -83,9 +84,7 @@ export const connecting = {
 
 /** Entries, requests and decisions about absences, with the verb that goes with them. */
 function unsynced(entries: number, requests: number): string {
-  const ofTime = entries === 1 ? '1 entry' : `${entries} entries`
-  const ofAbsence = requests === 1 ? '1 request' : `${requests} requests`
-  if (requests === 0) return `${ofTime} ${entries === 1 ? 'is' : 'are'}`
-  if (entries === 0) return `${ofAbsence} ${requests === 1 ? 'is' : 'are'}`
-  return `${ofTime} and ${ofAbsence} are`
+  if (requests === 0) return say('{entries, entry is | entries are}', { entries })
+  if (entries === 0) return say('{requests, request is | requests are}', { requests })
+  return say('{entries, entry | entries} and {requests, request | requests} are', { entries, requests })
 }

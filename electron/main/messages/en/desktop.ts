@@ -1,4 +1,5 @@
 // English: tray, menus, dialogs and what the desktop side answers.
+import { say } from './say'
 
 export const desktop = {
   ok: 'OK',
@@ -77,13 +78,13 @@ export const desktop = {
   notices: {
     waits: (who: string, what: string) => `${who} requests ${what}`,
     waitsCancel: (who: string, what: string) => `${who} requests cancellation of ${what}`,
-    severalWait: (count: number) => `${count} requests need your decision`,
+    severalWait: (count: number) => say('{count, request needs | requests need} your decision', { count }),
     absence: (type: string, days: string) => `${type} ${days}`,
     approved: (what: string) => `${what} approved`,
     rejected: (what: string) => `${what} rejected`,
     cancelled: (what: string) => `${what} cancelled`,
     cancellationDeclined: (what: string) => `${what}: cancellation declined`,
-    severalDecided: (count: number) => `${count} of your requests were decided`,
+    severalDecided: (count: number) => say('{count} of your requests {count: was | were} decided', { count }),
     by: (who: string) => `By ${who}.`,
     because: (reason: string) => `Reason: ${reason}`,
     more: (count: number) => `and ${count} more`,

@@ -1,4 +1,5 @@
 // English: the files on this computer, the keychain and the service of the local workspace.
+import { say } from './say'
 
 const SAFE_HERE = 'Nothing was changed, and what you log stays safe in this app.'
 
@@ -110,5 +111,5 @@ export const files = {
 }
 
 function carried(entries: number): string {
-  return entries === 1 ? '1 entry was carried over' : `${entries} entries were carried over`
+  return say('{entries, entry was | entries were} carried over', { entries })
 }

@@ -1,4 +1,5 @@
 // English: what can stand in the way of requests for absence, of decisions and of the calendar.
+import { say } from './say'
 
 export const requests = {
   none: 'This request no longer exists. It was removed on the server.',
@@ -22,13 +23,9 @@ export const requests = {
     'limit-exceeded': () => 'You do not have enough left for that.',
     'note-missing': () => 'This absence type needs a note.',
     'too-long': (days: number) =>
-      days === 1
-        ? 'This absence type allows at most 1 day in a row.'
-        : `This absence type allows at most ${days} days in a row.`,
+      say('This absence type allows at most {days, day | days} in a row.', { days }),
     'short-notice': (days: number) =>
-      days === 1
-        ? 'Request this absence type at least 1 day in advance.'
-        : `Request this absence type at least ${days} days in advance.`,
+      say('Request this absence type at least {days, day | days} in advance.', { days }),
   },
   outcome: {
     approved: (who: string | null) =>

@@ -1,6 +1,6 @@
 // Polish: finding a server, signing in, leaving; and why a request did not get there.
 import type { Messages } from '../en/en'
-import { plural } from './plural'
+import { say } from './say'
 
 /** Said of a list that was read in part. */
 const SAFE =
@@ -22,8 +22,8 @@ export const connecting: Messages['connecting'] = {
   badToken: 'To nie jest token: zawiera znaki, których token nigdy nie ma. Skopiuj go ponownie.',
   unsent: (entries, requests, timer) =>
     `Jeszcze nie zsynchronizowano: ${[
-      ...(entries === 0 ? [] : [`${entries} ${plural(entries, 'wpis', 'wpisy', 'wpisów')}`]),
-      ...(requests === 0 ? [] : [`${requests} ${plural(requests, 'wniosek', 'wnioski', 'wniosków')}`]),
+      ...(entries === 0 ? [] : [say('{entries, wpis | wpisy | wpisów}', { entries })]),
+      ...(requests === 0 ? [] : [say('{requests, wniosek | wnioski | wniosków}', { requests })]),
     ].join(', ')}` +
     `${timer === 'none' ? '' : ', w tym uruchomiony stoper'}. ` +
     (timer === 'gap'

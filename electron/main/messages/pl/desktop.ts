@@ -1,6 +1,6 @@
 // Polish: tray, menus, dialogs and what the desktop side answers.
 import type { Messages } from '../en/en'
-import { plural } from './plural'
+import { say } from './say'
 
 export const desktop: Messages['desktop'] = {
   ok: 'OK',
@@ -80,24 +80,14 @@ export const desktop: Messages['desktop'] = {
     waits: (who, what) => `${who} składa wniosek: ${what}`,
     waitsCancel: (who, what) => `${who} prosi o anulowanie nieobecności: ${what}`,
     severalWait: (count) =>
-      plural(
-        count,
-        `${count} wniosek wymaga Twojej decyzji`,
-        `${count} wnioski wymagają Twojej decyzji`,
-        `${count} wniosków wymaga Twojej decyzji`,
-      ),
+      say('{count, wniosek wymaga | wnioski wymagają | wniosków wymaga} Twojej decyzji', { count }),
     absence: (type, days) => `${type} ${days}`,
     approved: (what) => `Zatwierdzono: ${what}`,
     rejected: (what) => `Odrzucono: ${what}`,
     cancelled: (what) => `Anulowano: ${what}`,
     cancellationDeclined: (what) => `Odmówiono anulowania: ${what}`,
     severalDecided: (count) =>
-      plural(
-        count,
-        `Rozpatrzono ${count} Twój wniosek`,
-        `Rozpatrzono ${count} Twoje wnioski`,
-        `Rozpatrzono ${count} Twoich wniosków`,
-      ),
+      say('Rozpatrzono {count, Twój wniosek | Twoje wnioski | Twoich wniosków}', { count }),
     by: (who) => `Decyzja: ${who}.`,
     because: (reason) => `Powód: ${reason}`,
     more: (count) => `i jeszcze ${count}`,

@@ -1,6 +1,6 @@
 // Polish: the files on this computer, the keychain and the service of the local workspace.
 import type { Messages } from '../en/en'
-import { plural } from './plural'
+import { say } from './say'
 
 const SAFE_HERE = 'Niczego nie zmieniono, a to, co zapisujesz, jest bezpieczne w tej aplikacji.'
 
@@ -100,10 +100,5 @@ export const files: Messages['files'] = {
 }
 
 function carried(entries: number): string {
-  return plural(
-    entries,
-    `przeniesiono ${entries} wpis`,
-    `przeniesiono ${entries} wpisy`,
-    `przeniesiono ${entries} wpisów`,
-  )
+  return say('przeniesiono {entries, wpis | wpisy | wpisów}', { entries })
 }

@@ -1,6 +1,6 @@
 // Polish: what can stand in the way of requests for absence, of decisions and of the calendar.
 import type { Messages } from '../en/en'
-import { plural } from './plural'
+import { say } from './say'
 
 export const requests: Messages['requests'] = {
   none: 'Ten wniosek już nie istnieje. Usunięto go na serwerze.',
@@ -24,9 +24,9 @@ export const requests: Messages['requests'] = {
     'limit-exceeded': () => 'Nie zostało Ci na to dość dni.',
     'note-missing': () => 'Ten rodzaj nieobecności wymaga notatki.',
     'too-long': (days) =>
-      `Z rzędu można brać najwyżej ${days} ${plural(days, 'dzień', 'dni', 'dni')} tego rodzaju.`,
+      say('Z rzędu można brać najwyżej {days, dzień | dni | dni} tego rodzaju.', { days }),
     'short-notice': (days) =>
-      `Ten rodzaj nieobecności trzeba zgłosić z wyprzedzeniem: ${days} ${plural(days, 'dzień', 'dni', 'dni')}.`,
+      say('Ten rodzaj nieobecności trzeba zgłosić z wyprzedzeniem: {days, dzień | dni | dni}.', { days }),
   },
   outcome: {
     approved: (who) =>

@@ -7,7 +7,7 @@ import { holidayDaysLimit } from './holiday-days-limit'
 import { holidayRequest } from './holiday-request'
 import { holidayRoutes } from './holiday-routes'
 import { holidayType } from './holiday-type'
-import { problems, violations } from './problems'
+import { phrases, problems, violations } from './problems'
 
 const parts = { configs, grants, problems, violations }
 
@@ -19,6 +19,7 @@ declare module '../../engine/area-parts' {
 
 export const absencesArea: Area = {
   ...parts,
+  phrases,
   resources: [holidayRequest, holiday, holidayType, holidayDaysLimit],
   routes: ({ core }) => holidayRoutes(core),
 }

@@ -1,6 +1,7 @@
 // What goes wrong in this area, in English and Polish.
 import type { Message } from '../../engine/message-format'
 import type { ProblemMessage } from '../../engine/messages'
+import type { Phrases } from '../../engine/phrases'
 
 export const problems = {
   'no-working-time': [
@@ -51,3 +52,9 @@ export const violations = {
     'nie można tak zmienić: zatwierdzoną nieobecność można tylko skrócić',
   ],
 } as const satisfies Readonly<Record<string, Message>>
+
+/** Phrases that problems give as facts, and their Polish. */
+export const phrases = {
+  'requests or types': 'requests albo types',
+  'a type with this code': 'rodzaj o tym kodzie',
+} satisfies Phrases

@@ -11,7 +11,7 @@ import { meRoutes } from './me'
 import { organization } from './organization'
 import { organizationAddress } from './organization-address'
 import { organizationRoutes } from './organization-routes'
-import { problems, violations } from './problems'
+import { phrases, problems, violations } from './problems'
 import { people } from './people'
 import { organizationSource } from './read-organization'
 import { tokenRoutes } from './token-routes'
@@ -26,6 +26,7 @@ declare module '../../engine/area-parts' {
 
 export const organizationArea: Area = {
   ...parts,
+  phrases,
   organization: organizationSource,
   people,
   resources: (settings) => [organization, organizationAddress, configOver(settings), mailFooter, employee],

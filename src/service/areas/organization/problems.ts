@@ -1,6 +1,7 @@
 // What goes wrong in this area, in English and Polish.
 import type { Message } from '../../engine/message-format'
 import type { ProblemMessage } from '../../engine/messages'
+import type { Phrases } from '../../engine/phrases'
 
 export const problems = {
   'last-admin': [
@@ -42,3 +43,15 @@ export const violations = {
     'może mieć najwyżej {limit} x {limit} pikseli; ma {width} x {height}',
   ],
 } as const satisfies Readonly<Record<string, Message>>
+
+/** Phrases that problems give as facts, and their Polish. */
+export const phrases = {
+  '/employees/{id} or an id': '/employees/{id} albo identyfikator',
+  'a reference such as /employees/7': 'odwołanie, np. /employees/7',
+  'a PNG, JPEG, WebP or ICO image': 'obraz PNG, JPEG, WebP albo ICO',
+  'square, of 64 to 1024 pixels': 'kwadratowy, o boku od 64 do 1024 pikseli',
+  'a name of at most 255 characters': 'nazwa o długości najwyżej 255 znaków',
+  'a base64 string or null': 'tekst w base64 albo null',
+  'an array of 1 to 32 scopes': 'tablica od 1 do 32 zakresów',
+  'someone with this e-mail': 'osoba z tym adresem e-mail',
+} satisfies Phrases

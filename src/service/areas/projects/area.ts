@@ -4,7 +4,7 @@ import { attributeRule, attributeSet, taxGroup, transaction } from './bookkeepin
 import { client, currency } from './client'
 import { configs } from './config-keys'
 import { grants } from './grants'
-import { problems, violations } from './problems'
+import { phrases, problems, violations } from './problems'
 import { project } from './project'
 import { projectMember } from './project-member'
 import { employeeProjectRate, projectPrice, projectTransaction } from './project-money'
@@ -25,6 +25,7 @@ declare module '../../engine/area-parts' {
 
 export const projectsArea: Area = {
   ...parts,
+  phrases,
   projects: {
     table: 'projects',
     members: 'project_members',

@@ -1,6 +1,7 @@
 // What goes wrong in this area, in English and Polish.
 import type { Message } from '../../engine/message-format'
 import type { ProblemMessage } from '../../engine/messages'
+import type { Phrases } from '../../engine/phrases'
 
 export const problems = {
   'over-allocated': [
@@ -22,3 +23,18 @@ export const violations = {
     'nie jest regułą powtarzania (RFC 5545) obsługiwaną dla zadań: {reason}',
   ],
 } as const satisfies Readonly<Record<string, Message>>
+
+/** Phrases that problems give as facts, and their Polish. */
+export const phrases = {
+  '/properties/{id} or an id': '/properties/{id} albo identyfikator',
+  'a price from this day': 'cena od tego dnia',
+  'it has no occurrence': 'nie ma żadnego wystąpienia',
+  'a membership of this person': 'członkostwo tej osoby',
+  'a part of this transaction in the project': 'część tej transakcji w projekcie',
+  'a client of this name': 'klient o tej nazwie',
+  'a status of this name': 'status o tej nazwie',
+  'a list of this name': 'lista o tej nazwie',
+  'a tax group of this name': 'grupa podatkowa o tej nazwie',
+  'a set of this name': 'zestaw o tej nazwie',
+  'a rule of this code in the set': 'reguła o tym kodzie w zestawie',
+} satisfies Phrases

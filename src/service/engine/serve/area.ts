@@ -1,6 +1,7 @@
 // An area of the API: the resources it declares, what it serves besides their operations, and what it adds to the engine.
 import type { ProblemMessage } from '../messages'
 import type { Message } from '../message-format'
+import type { Phrases } from '../phrases'
 import type { RoleGrants } from '../roles'
 import type { ProjectTables } from '../ownership'
 import type { Settings } from '../schema/config'
@@ -26,6 +27,7 @@ export interface Area {
   readonly grants?: Readonly<Record<string, RoleGrants>>
   readonly problems?: Readonly<Record<string, ProblemMessage>>
   readonly violations?: Readonly<Record<string, Message>>
+  readonly phrases?: Phrases
   /** One area keeps the organization, one the people, one the projects. */
   readonly organization?: OrganizationSource
   readonly people?: People

@@ -2,6 +2,7 @@
 import type { AccessArea, ConfigKey } from '../area-parts'
 import { ownershipSql } from '../ownership'
 import { PROBLEMS } from '../messages'
+import { PHRASES } from '../phrases'
 import type { Messages } from '../problem'
 import { grants as engineGrants, reachIn, type RoleGrants } from '../roles'
 import { settingsOf } from '../schema/config'
@@ -43,6 +44,7 @@ export const registryOf = (
       messages: {
         problems: merged([PROBLEMS, ...areas.map((area) => area.problems)]) as Messages['problems'],
         violations: merged([VIOLATIONS, ...areas.map((area) => area.violations)]) as Messages['violations'],
+        phrases: merged([PHRASES, ...areas.map((area) => area.phrases)]),
       },
       access: {
         reach: (rights, area, verb) => reachIn(grants[area], rights, verb),

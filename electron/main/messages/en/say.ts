@@ -1,0 +1,4 @@
+// English messages with facts in them.
+import { messagesIn } from '#domain/message-text'
+
+export const say = messagesIn('en')
