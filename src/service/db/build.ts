@@ -65,7 +65,7 @@ type GivenByName = Readonly<Record<string, Given>>
 /** Lists are of many lengths, and pieces of many texts: no more texts than these are kept of a query. */
 const MAX_TEXTS = 100
 
-const isList = (given: Given): given is readonly SqlValue[] => Array.isArray(given)
+const isList = (given: readonly SqlValue[] | Sql): given is readonly SqlValue[] => 'length' in given
 
 /** The lengths of the lists and the texts of the pieces: they are part of the text, values are not. */
 const shapeOf = (values: GivenByName): string => {
@@ -79,7 +79,7 @@ const shapeOf = (values: GivenByName): string => {
 }
 
 const holesFor = (values: GivenByName): Record<string, unknown> =>
-  Object.fromEntries(
+  Object.fromEntries<unknown>(
     Object.entries(values).map(([name, value]) => {
       const holes = (list: readonly SqlValue[]) => list.map((_, index) => new Hole(name, index))
       if (typeof value !== 'object' || value === null) return [name, new Hole(name, null)]
@@ -91,8 +91,7 @@ const filled = (each: unknown, values: GivenByName): unknown => {
   if (!(each instanceof Hole)) return each
   const value = values[each.name]
   if (each.index === null || typeof value !== 'object' || value === null) return value
-  const params: readonly SqlValue[] = isList(value) ? value : value.params
-  return params[each.index]
+  return (isList(value) ? value : value.params)[each.index]
 }
 
 /**
