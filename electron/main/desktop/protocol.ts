@@ -16,16 +16,6 @@ export function declareAppScheme(): void {
   ])
 }
 
-/** An answer's body leaves in a few turns of the event loop; whoever blocks it sooner holds the page back. */
-const HAND_OVER_MS = 4
-
-export interface PageServing {
-  /** Resolves when the page itself was handed over; its process starts meanwhile. */
-  handedOver: Promise<void>
-  /** Lets the page have its scripts: what they call has to be there by now. */
-  letScriptsThrough(): void
-}
-
 /**
  * Electron's older way to serve a scheme, which it would like to see replaced by `protocol.handle`. That one makes a
  * Request and a Response for each file, for which Node first loads its fetch with HTTP/2, TLS and crypto: an eighth of a
@@ -39,30 +29,25 @@ interface FileServing {
 }
 const fileServing: FileServing = protocol
 
-/** Serves the built renderer (in development, what Vite makes of its sources) under the scheme. Must run after the app is ready and before the first window. */
-export function serveAppScheme(): PageServing {
-  let letScriptsThrough = (): void => undefined
-  const scriptsMayGo = new Promise<void>((resolve) => (letScriptsThrough = resolve))
-  if (__STINT_DEV__ && DEV_SERVER !== null) {
-    const pages = developmentPages(DEV_SERVER)
-    protocol.handle(APP_SCHEME, async (request) => {
-      if (!isPage(request)) await scriptsMayGo
-      return pages(request)
-    })
-    return { handedOver: Promise.resolve(), letScriptsThrough }
-  }
-  const files = appFiles(path.join(app.getAppPath(), 'out', 'renderer'))
-  const handedOver = new Promise<void>((resolve) => {
+/**
+ * Serves the built renderer (in development, what Vite makes of its sources) under the scheme. Must run after the app is
+ * ready and before the first window.
+ * @returns resolves when a page was first asked for
+ */
+export function serveAppScheme(): Promise<void> {
+  return new Promise((askedFor) => {
+    if (__STINT_DEV__ && DEV_SERVER !== null) {
+      const pages = developmentPages(DEV_SERVER)
+      protocol.handle(APP_SCHEME, (request) => {
+        askedFor()
+        return pages(request)
+      })
+      return
+    }
+    const files = appFiles(path.join(app.getAppPath(), 'out', 'renderer'))
     fileServing.registerBufferProtocol(APP_SCHEME, (request, answer) => {
-      if (isPage(request)) {
-        answer(files(request))
-        setTimeout(resolve, HAND_OVER_MS)
-        return
-      }
-      void scriptsMayGo.then(() => answer(files(request)))
+      answer(files(request))
+      askedFor()
     })
   })
-  return { handedOver, letScriptsThrough }
 }
-
-const isPage = ({ url }: FileRequest) => new URL(url).pathname === '/'
