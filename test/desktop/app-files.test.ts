@@ -53,6 +53,8 @@ describe('a file of the build', () => {
       const { headers } = ask(url)
       expect(headers['content-security-policy']).toContain("default-src 'none'")
       expect(headers['x-content-type-options']).toBe('nosniff')
+      // With it, Chromium starts a second process for the page and leaves the first one.
+      expect(headers).not.toHaveProperty('cross-origin-opener-policy')
     }
   })
 })
