@@ -55,15 +55,23 @@ export default defineConfig(({ command }) => ({
     build: {
       target: CHROMIUM,
       minify: true,
-      // In KiB; compiled when called, so its length costs little until it is far above this.
+      // test/scripts/bundle.test.ts keeps the sizes.
       chunkSizeWarningLimit: 1024,
       // The content security policy allows no inline code, and data: for images only.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: { index: inProject('./src/renderer/index.html') },
-        // One script: each file more is a trip through the main process, which is opening the workspace meanwhile.
-        output: { codeSplitting: false },
+        output: {
+          // What every start needs is one script, what several other pages share another: each file more is a trip through
+          // the main process.
+          codeSplitting: {
+            groups: [
+              { name: 'start', tags: ['$initial'] },
+              { name: 'shared', minShareCount: 2 },
+            ],
+          },
+        },
       },
     },
   },

@@ -151,7 +151,7 @@ export default defineConfig(
             {
               name: 'electron',
               importNames: ['ipcMain', 'ipcRenderer'],
-              message: 'Only electron/main/bridge.ts and electron/preload/index.ts speak raw IPC.',
+              message: 'Only electron/main/wire.ts and electron/preload/index.ts speak raw IPC.',
             },
           ],
         },
@@ -159,7 +159,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['electron/main/bridge.ts', 'electron/preload/index.ts'],
+    files: ['electron/main/wire.ts', 'electron/preload/index.ts'],
     rules: { 'no-restricted-imports': 'off' },
   },
   // A command line speaks through its standard output; message catalogues are as long as the language.

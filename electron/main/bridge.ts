@@ -1,5 +1,5 @@
-// Serves the bridge contract to windows: checks who asks and what they send, calls the workspace, publishes topics.
-import { ipcMain, type IpcMainEvent, type IpcMainInvokeEvent, type WebContents } from 'electron'
+// Serves the bridge contract to windows: checks what they send, calls the workspace, publishes topics.
+import type { WebContents } from 'electron'
 import type { TSchema } from 'typebox'
 import { Check, Errors } from 'typebox/value'
 import {
@@ -22,51 +22,41 @@ export type DesktopCalls = {
 export interface BridgeOptions {
   workspace: Workspace
   desktop: DesktopCalls
-  /** Whether the page is one of our windows. */
-  isOurs(page: WebContents): boolean
-  /** The origin our pages have. */
-  origin: string
   log: Log
   /** Check answers too, so that a workspace that breaks the contract is found in development. */
   checkAnswers: boolean
 }
 
-type Answer = { ok: true; value: unknown } | { ok: false; error: CallError }
+export type Answer = { ok: true; value: unknown } | { ok: false; error: CallError }
 
-/** Registers the bridge's channels. Call once. */
-export function openBridge(options: BridgeOptions): void {
-  const { workspace, log } = options
-  const isTrusted = (event: IpcMainInvokeEvent | IpcMainEvent) => comesFromOurPage(event, options)
-  const topics = new Topics(workspace)
-
-  ipcMain.handle(CHANNELS.call, async (event, name: unknown, input: unknown): Promise<Answer> => {
-    if (!isTrusted(event)) {
-      log.warn('A call from a page that is not ours was refused')
-      return refuse('forbidden', workspace.messages().desktop.notOurPage)
-    }
-    return answer(name, input, options)
-  })
-  ipcMain.on(CHANNELS.watch, (event, topic: unknown) => {
-    if (isTrusted(event) && isTopic(topic)) topics.watch(event.sender, topic)
-  })
-  ipcMain.on(CHANNELS.unwatch, (event, topic: unknown) => {
-    if (isTrusted(event) && isTopic(topic)) topics.unwatch(event.sender, topic)
-  })
+/** What pages reach through the wire (see wire.ts). */
+export interface Bridge {
+  /**
+   * Answers a call; it never rejects.
+   * @param trusted whether the call comes from our own page; others are refused
+   */
+  call(trusted: boolean, name: unknown, input: unknown): Promise<Answer>
+  /** Sends the page the current state of a topic at once, and every later one. */
+  watch(page: WebContents, topic: unknown): void
+  unwatch(page: WebContents, topic: unknown): void
 }
 
-/** Only the main frame of one of our windows, showing our own page, is heard. */
-function comesFromOurPage(event: IpcMainInvokeEvent | IpcMainEvent, options: BridgeOptions): boolean {
-  const frame = event.senderFrame
-  // Before Electron 35 the frame of a page that is gone throws where later it is null.
-  try {
-    return (
-      frame !== null &&
-      frame.parent === null &&
-      frame.origin === options.origin &&
-      options.isOurs(event.sender)
-    )
-  } catch {
-    return false
+/** Makes the bridge to a workspace that is open. */
+export function createBridge(options: BridgeOptions): Bridge {
+  const { workspace, log } = options
+  const topics = new Topics(workspace)
+  return {
+    async call(trusted, name, input) {
+      if (trusted) return answer(name, input, options)
+      log.warn('A call from a page that is not ours was refused')
+      return refuse('forbidden', workspace.messages().desktop.notOurPage)
+    },
+    watch(page, topic) {
+      if (isTopic(topic)) topics.watch(page, topic)
+    },
+    unwatch(page, topic) {
+      if (isTopic(topic)) topics.unwatch(page, topic)
+    },
   }
 }
 

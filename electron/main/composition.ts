@@ -1,26 +1,18 @@
-// The composition root, second half: opens the workspace and connects it with the bridge and the desktop.
+// The composition root, second half: opens the workspace and connects it with the bridge.
 import { app } from 'electron'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Destination } from '#contract/bridge/bridge'
-import { formatLocale } from '#domain/language'
-import { openBridge } from './bridge'
-import { APP_ORIGIN } from './desktop/app-files'
+import { createBridge } from './bridge'
 import { desktopCalls } from './desktop/desktop-calls'
 import { systemKeychain } from './desktop/keychain'
-import { tellOfLeftOut } from './desktop/left-out-notice'
 import { systemLanguage, systemLocale } from './desktop/locale'
-import { setApplicationMenu } from './desktop/menu'
-import { networkFetch, watchNetwork } from './desktop/network'
-import { notify, tell } from './desktop/notices'
-import { showNotification, tellOfRequests } from './desktop/notifications'
-import { watchPower } from './desktop/power'
+import { networkFetch } from './desktop/network'
+import { notify } from './desktop/notices'
 import { spawnService } from './desktop/service-process'
 import { followThemeSetting } from './desktop/theme'
-import { timerActions } from './desktop/timer-actions'
-import { showTray } from './desktop/tray'
-import { createTrayIcon } from './desktop/tray-icon'
 import type { Windows } from './desktop/windows'
 import { createLocalService } from './local-service'
+import type { Wire } from './wire'
 import { systemClock } from './workspace/clock'
 import { sayOf, type Log, type Workspace } from './workspace/ports'
 import { openSwitchable } from './workspace/switchable-workspace'
@@ -35,6 +27,8 @@ export interface CompositionOptions {
   folder: string
   log: Log
   windows: Windows
+  /** Where pages wait for the workspace. */
+  wire: Wire
   /** Whether to open the demo company at once. */
   demo: boolean
 }
@@ -49,7 +43,7 @@ export interface Composition {
  * Opens the workspace and everything that lives on it.
  * @throws WorkspaceError with words for people when the workspace's files cannot be used; they are left as they were
  */
-export function compose({ folder, log, windows, demo }: CompositionOptions): Composition {
+export function compose({ folder, log, windows, wire, demo }: CompositionOptions): Composition {
   const keychain = systemKeychain()
   const service = () =>
     createLocalService({ spawn: spawnService, log, restarted: () => workspace.networkReturned() })
@@ -67,15 +61,10 @@ export function compose({ folder, log, windows, demo }: CompositionOptions): Com
   })
   let shown: Destination | null = null
   followThemeSetting(workspace)
-  openBridge({
-    workspace,
-    desktop: { ...desktopCalls(folder, workspace, (page) => (shown = page)), ...workspace.demo },
-    isOurs: (page) => windows.owns(page),
-    origin: APP_ORIGIN,
-    log,
-    // For tests and developers with a detailed log; for everyone else it would only take time.
-    checkAnswers: process.env['STINT_LOG'] === 'debug',
-  })
+  const desktop = { ...desktopCalls(folder, workspace, (page) => (shown = page)), ...workspace.demo }
+  // Tests and developers who let the log talk; for everybody else checking answers would only take time.
+  const checkAnswers = process.env['STINT_LOG'] === 'debug'
+  wire.connect(createBridge({ workspace, desktop, log, checkAnswers }))
   if (demo) {
     void workspace.lookAround().catch((error: unknown) => {
       log.error('The demo company could not be opened', { error })
@@ -83,68 +72,9 @@ export function compose({ folder, log, windows, demo }: CompositionOptions): Com
     })
   }
   // The rest of the desktop comes after the page has been filled, for which it would only take time.
-  void Promise.race([windows.firstShown.then(() => wait(FILL_MS)), wait(WINDOW_LIMIT_MS)]).then(() =>
-    surround(workspace, { windows, log, shown: () => shown }),
-  )
+  void Promise.race([windows.firstShown.then(() => wait(FILL_MS)), wait(WINDOW_LIMIT_MS)]).then(async () => {
+    const { surround } = await import('./surroundings')
+    surround(workspace, { windows, log, shown: () => shown })
+  })
   return { workspace: workspace, isStuck: () => keychain.waiting() }
-}
-
-interface Surroundings {
-  windows: Windows
-  log: Log
-  /** The page that a window said it shows. */
-  shown: () => Destination | null
-}
-
-/** The desktop around the window: tray, menu, notifications, power, network. */
-function surround(workspace: Workspace, { windows, log, shown }: Surroundings): void {
-  const locale = () => formatLocale(workspace.state('language'), systemLocale())
-  const openWindow = () => windows.open()
-  const tellFailure = (what: string) => notify(workspace.messages(), 'Stint', what)
-  const timer = timerActions(workspace, { log, tell: tellFailure, openWindow })
-  const redrawTray = showTray({
-    workspace,
-    clock: systemClock,
-    locale,
-    icon: createTrayIcon(openWindow),
-    act(action) {
-      if (action.do === 'start') timer.start(action.timer)
-      else if (action.do === 'stop') timer.stop()
-      else if (action.do === 'open') openWindow()
-      else app.quit()
-    },
-  })
-  const menu = () =>
-    setApplicationMenu({
-      messages: workspace.messages(),
-      toggleTimer: () => timer.toggle(),
-      openWindow,
-      quit: () => app.quit(),
-      platform: process.platform,
-      development: !app.isPackaged,
-    })
-  menu()
-  workspace.on('language', menu)
-  tellOfRequests({
-    workspace,
-    clock: systemClock,
-    locale,
-    inFront: () => (windows.isFocused() ? shown() : null),
-    openWindow,
-    show: showNotification,
-  })
-  tellOfLeftOut({
-    workspace,
-    clock: systemClock,
-    locale,
-    isFocused: () => windows.isFocused(),
-    openWindow,
-    show: showNotification,
-  })
-  watchPower(workspace, redrawTray)
-  watchNetwork(workspace)
-  app.on('browser-window-focus', () => workspace.personReturned())
-  if (workspace.notice !== null)
-    tell(workspace.messages(), workspace.messages().desktop.repairedFile, workspace.notice)
-  log.info('Stint is ready', { version: app.getVersion(), electron: process.versions.electron })
 }

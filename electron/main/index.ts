@@ -1,7 +1,8 @@
 // The composition root, first half: what has to happen before and with the window. The rest is built in composition.ts.
 import { app, Menu } from 'electron'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
+import { APP_ORIGIN } from './desktop/app-files'
 import { anotherRuns, namedFolder } from './desktop/data-folder'
 import { openDesktopMemory } from './desktop/desktop-state'
 import { systemLanguage } from './desktop/locale'
@@ -19,6 +20,7 @@ import type { Composition } from './composition'
 import { MESSAGES, type LocalizedMessage } from './messages/messages'
 import { WorkspaceError, sayOf } from './workspace/ports'
 import { folderTrouble } from './workspace/store/data-folder'
+import { openWire } from './wire'
 
 /** A debugger could read everything pages show; a packaged app does not start with one attached. */
 const DEBUG_SWITCHES = ['remote-debugging-port', 'remote-debugging-pipe']
@@ -29,6 +31,18 @@ const PAGE_LIMIT_MS = 2000
 /** A backup that only reads the data for a moment is no reason to ask. */
 const HELD_LIMIT_MS = 5000
 const LOOK_AGAIN_MS = 100
+
+/**
+ * The code that opens the workspace, in pieces that each keep the thread for a few milliseconds: what Chromium has to do
+ * there for the window, and when its graphics process starts, comes between them.
+ */
+const PIECES: readonly (() => Promise<unknown>)[] = [
+  () => import('temporal-polyfill'),
+  () => import('typebox/value'),
+  () => import('#contract/bridge/bridge'),
+  () => import('@photostructure/sqlite'),
+  () => import('./workspace/switchable-workspace'),
+]
 
 /** Straight into the demo company. */
 const demo = app.commandLine.hasSwitch('demo')
@@ -66,11 +80,11 @@ function run(): void {
 }
 
 /**
- * Opens the window first and hands its page over; while its process starts, the workspaces are loaded and opened here. The
- * page gets its scripts after that, so the bridge is there before anything can call it.
+ * Opens the window first and hands its page over; while that starts in a process of its own, the workspaces are loaded and
+ * opened here. What the page says before that is kept until they are.
  */
 async function start(): Promise<void> {
-  const page = serveAppScheme()
+  const pageAskedFor = serveAppScheme()
   secureAllPages(log)
   const memory = openDesktopMemory(folder)
   let composition: Composition | null = null
@@ -89,13 +103,19 @@ async function start(): Promise<void> {
     },
     pageLost: () => notify(messages(), messages().desktop.windowClosed, messages().desktop.windowClosedWhy),
   })
+  const wire = openWire({ isOurs: (page) => windows.owns(page), origin: APP_ORIGIN })
   windows.open()
   app.on('second-instance', () => windows.open())
   app.on('activate', () => windows.open())
-  await Promise.race([page.handedOver, wait(PAGE_LIMIT_MS)])
+  await Promise.race([pageAskedFor, wait(PAGE_LIMIT_MS)])
+  for (const load of PIECES) {
+    await turn()
+    await load()
+  }
+  await turn()
   const { compose } = await import('./composition')
-  composition = await openPatiently(() => compose({ folder, log, windows, demo }), quitting)
-  page.letScriptsThrough()
+  await turn()
+  composition = await openPatiently(() => compose({ folder, log, windows, wire, demo }), quitting)
 }
 
 /** Opens the workspaces, with the person's help where something is in the way; ends the app when they give up. */

@@ -170,7 +170,7 @@ await main(async () => {
 
 function report({ first, again, memory, idle }) {
   const figures = [
-    figure('first start to Welcome', 'ms', { ours: first.ours, baseline: first.minimal }, { atMost: 1.5 }),
+    figure('first start to Welcome', 'ms', { ours: first.ours, baseline: first.minimal }, { atMost: 1.3 }),
     figure(
       'start to Today, local workspace',
       'ms',
@@ -184,10 +184,10 @@ function report({ first, again, memory, idle }) {
     const held = (window) => ({ ours: memory[name].map((one) => one[window]), baseline: minimalMemory })
     const used = (window) => ({ ours: idle[window][name], baseline: idle.open.minimal })
     figures.push(
-      figure(`memory, window open, ${kind}`, 'MiB', held('open'), { atMost: 1.25 }),
+      figure(`memory, window open, ${kind}`, 'MiB', held('open'), { atMost: 1.2 }),
       // The baseline has no tray to live in: closed is compared with the baseline's window open.
       figure(`memory, window closed, ${kind}`, 'MiB', held('closed'), { below: 1 }),
-      figure(`idle, window open, ${kind}`, '% of a core', used('open'), { atMost: 1.5 }),
+      figure(`idle, window open, ${kind}`, '% of a core', used('open'), { atMost: 1.2 }),
       figure(`idle, window closed, ${kind}`, '% of a core', used('closed')),
     )
   }

@@ -3,10 +3,10 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { appFiles, type FileRequest } from '../../electron/main/desktop/app-files'
+import { appFiles, type FileAnswer, type FileRequest } from '../../electron/main/desktop/app-files'
 
 let folder: string
-let serve: (request: FileRequest) => Promise<Response>
+let serve: (request: FileRequest) => FileAnswer
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'stint-app-files-'))
@@ -29,30 +29,32 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
  * A request as the protocol handler gets it. Request and URL tidy `..` away by themselves, so the address is set
  * as it is: the handler must not rely on what came before it.
  */
-function ask(url: string, method = 'GET'): Promise<Response> {
+function ask(url: string, method = 'GET'): FileAnswer {
   return serve({ url, method })
 }
 
 describe('a file of the build', () => {
-  it('is served as what it is', async () => {
-    const page = await ask('app://stint/')
-    expect(page.status).toBe(200)
-    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
-    expect(await page.text()).toBe('<p>hello')
-    const script = await ask('app://stint/assets/a%20b.js?v=1#x')
-    expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
-    expect(await script.text()).toBe('export {}')
+  it('is served as what it is', () => {
+    const page = ask('app://stint/')
+    expect(page.statusCode).toBe(200)
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(page.data.toString()).toBe('<p>hello')
+    const script = ask('app://stint/assets/a%20b.js?v=1#x')
+    expect(script.headers['content-type']).toBe('text/javascript; charset=utf-8')
+    expect(script.data.toString()).toBe('export {}')
   })
 
-  it('may be a link to another file of the build', async () => {
-    expect(await (await ask('app://stint/inside.html')).text()).toBe('<p>hello')
+  it('may be a link to another file of the build', () => {
+    expect(ask('app://stint/inside.html').data.toString()).toBe('<p>hello')
   })
 
-  it('carries the security headers', async () => {
+  it('carries the security headers', () => {
     for (const url of ['app://stint/', 'app://stint/missing.js']) {
-      const { headers } = await ask(url)
-      expect(headers.get('content-security-policy')).toContain("default-src 'none'")
-      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      const { headers } = ask(url)
+      expect(headers['content-security-policy']).toContain("default-src 'none'")
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      // With it, Chromium starts a second process for the page and leaves the first one.
+      expect(headers).not.toHaveProperty('cross-origin-opener-policy')
     }
   })
 })
@@ -76,18 +78,18 @@ describe('anything else', () => {
     ['a missing file', 'app://stint/missing.js'],
     ['another host', 'app://elsewhere/index.html'],
     ['another scheme', 'file:///etc/passwd'],
-  ])('is not found: %s', async (_what, url) => {
-    const answer = await ask(url)
-    expect(answer.status).toBe(404)
-    expect(await answer.text()).not.toMatch(/secret|root:/)
+  ])('is not found: %s', (_what, url) => {
+    const answer = ask(url)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.data.toString()).not.toMatch(/secret|root:/)
   })
 
-  it('is not found by other methods', async () => {
-    expect((await ask('app://stint/', 'POST')).status).toBe(404)
+  it('is not found by other methods', () => {
+    expect(ask('app://stint/', 'POST').statusCode).toBe(404)
   })
 
-  it('is not found when there is no build', async () => {
+  it('is not found when there is no build', () => {
     const nothing = appFiles(path.join(folder, 'nowhere'))
-    expect((await nothing({ url: 'app://stint/', method: 'GET' })).status).toBe(404)
+    expect(nothing({ url: 'app://stint/', method: 'GET' }).statusCode).toBe(404)
   })
 })

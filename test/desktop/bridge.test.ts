@@ -1,4 +1,4 @@
-// The bridge: who may call, what may be sent, what comes back, and which page hears of which change.
+// The bridge and its wire: who may call, what may be sent, what comes back, and which page hears of which change.
 import { EventEmitter } from 'node:events'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CALLS, TOPICS, type CallResult, type TopicName } from '#contract/bridge/bridge'
@@ -20,7 +20,8 @@ vi.mock('electron', () => ({
     on: (channel: string, listener: Handler) => wire.listeners.set(channel, listener),
   },
 }))
-const { openBridge } = await import('../../electron/main/bridge')
+const { createBridge } = await import('../../electron/main/bridge')
+const { openWire } = await import('../../electron/main/wire')
 
 const ORIGIN = 'app://stint'
 
@@ -83,14 +84,13 @@ function open({ checkAnswers = true } = {}) {
     'demo.play': () => Promise.resolve({}),
     'demo.leave': () => Promise.resolve({}),
   }
-  openBridge({
-    workspace: workspace as unknown as Workspace,
-    desktop,
-    isOurs: (sender) => ours.has(sender),
-    origin: ORIGIN,
-    log,
-    checkAnswers,
-  })
+  const wire = openWire({ isOurs: (sender) => ours.has(sender), origin: ORIGIN })
+  return {
+    connect: () =>
+      wire.connect(
+        createBridge({ workspace: workspace as unknown as Workspace, desktop, log, checkAnswers }),
+      ),
+  }
 }
 
 let language: 'en' | 'pl'
@@ -103,7 +103,7 @@ beforeEach(() => {
   logged = []
   answers = () => ({})
   topicListeners = new Map()
-  open()
+  open().connect()
 })
 
 describe('who may call', () => {
@@ -128,6 +128,46 @@ describe('who may call', () => {
     expect(answer).toMatchObject({ ok: false, error: { code: 'forbidden' } })
     watch('timer', from())
     expect(called).toEqual([])
+    expect(page.received).toEqual([])
+    expect(topicListeners.size).toBe(0)
+  })
+})
+
+describe('before the workspace is open', () => {
+  it('what a page says is kept, in order', async () => {
+    const wire = open()
+    answers = () => ({ entry: null })
+    watch('timer')
+    watch('sync')
+    unwatch('sync')
+    const answer = call('timer.stop', {})
+    expect(page.received).toEqual([])
+    wire.connect()
+    expect(await answer).toEqual({ ok: true, value: { entry: null } })
+    expect(page.received).toEqual([
+      [CHANNELS.publish, 'timer', { current: 'timer' }],
+      [CHANNELS.publish, 'sync', { current: 'sync' }],
+    ])
+    topicListeners.get('sync')?.({ changed: true } as never)
+    expect(page.received).toHaveLength(2)
+  })
+
+  it('who may call is asked when they call, not when they are answered', async () => {
+    const wire = open()
+    const stranger = new Page()
+    const answer = call('timer.stop', {}, event(undefined, stranger))
+    watch('timer', event(undefined, stranger))
+    ours.add(stranger)
+    wire.connect()
+    expect(await answer).toMatchObject({ ok: false, error: { code: 'forbidden' } })
+    expect(stranger.received).toEqual([])
+  })
+
+  it('a page that is gone by then is told nothing', () => {
+    const wire = open()
+    watch('timer')
+    page.gone = true
+    wire.connect()
     expect(page.received).toEqual([])
     expect(topicListeners.size).toBe(0)
   })
@@ -236,7 +276,7 @@ describe('what comes back', () => {
   it('is refused in development when it breaks the contract', async () => {
     answers = () => ({ entry: 'not an id' })
     expect(await call('timer.stop', {})).toMatchObject({ ok: false, error: { code: 'internal' } })
-    open({ checkAnswers: false })
+    open({ checkAnswers: false }).connect()
     expect(await call('timer.stop', {})).toEqual({ ok: true, value: { entry: 'not an id' } })
   })
 })

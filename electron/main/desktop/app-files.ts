@@ -1,10 +1,17 @@
 // Answers requests for the app's own files: only what is really inside the built renderer, with its exact type.
-import { readFile, realpath } from 'node:fs/promises'
+import { readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { SECURITY_HEADERS } from './content-security'
 
 /** What is asked for, as the protocol hands it over. */
 export type FileRequest = Pick<Request, 'url' | 'method'>
+
+/** What a window is answered, as Electron takes it. */
+export interface FileAnswer {
+  statusCode: 200 | 404
+  headers: Record<string, string>
+  data: Buffer
+}
 
 /** Pages live at `app://stint/`. */
 export const APP_SCHEME = 'app'
@@ -23,30 +30,31 @@ const TYPES: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * Makes the handler of the app protocol.
+ * Makes the handler of the app protocol. It reads at once: a start waits for these files, and each turn of the event loop
+ * between request and answer takes longer than reading them.
  * @param root folder of the built renderer
- * @returns a function that answers a request with the file, else with 404; it never rejects for a bad address. The
+ * @returns a function that answers a request with the file, else with 404; it never throws for a bad address. The
  *   address is resolved, links included, before it is compared with the root, so nothing outside can be named.
  */
-export function appFiles(root: string): (request: FileRequest) => Promise<Response> {
-  const realRoot = realpath(root)
-  // A missing build is reported by each answer, not by a rejection that no one awaits.
-  realRoot.catch(() => undefined)
+export function appFiles(root: string): (request: FileRequest) => FileAnswer {
+  let realRoot: string | null = null
 
-  return async (request) => {
+  return (request) => {
     const wanted = wantedPath(request)
     const type = wanted === null ? undefined : TYPES.get(path.extname(wanted).toLowerCase())
     if (wanted === null || type === undefined) return notFound()
     try {
-      const base = await realRoot
-      const file = await realpath(path.join(base, wanted))
-      if (!file.startsWith(base + path.sep)) return notFound()
-      return new Response(await readFile(file), { headers: { ...SECURITY_HEADERS, 'content-type': type } })
+      realRoot ??= realpathSync.native(root)
+      const file = realpathSync.native(path.join(realRoot, wanted))
+      if (!file.startsWith(realRoot + path.sep)) return notFound()
+      return { statusCode: 200, headers: headersOf(type), data: readFileSync(file) }
     } catch {
       return notFound()
     }
   }
 }
+
+const headersOf = (type: string) => ({ ...SECURITY_HEADERS, 'content-type': type })
 
 /** The path a request asks for, relative to the root; null when it is none of ours. */
 function wantedPath(request: FileRequest): string | null {
@@ -62,9 +70,10 @@ function wantedPath(request: FileRequest): string | null {
   }
 }
 
-function notFound(): Response {
-  return new Response('There is no such file.', {
-    status: 404,
-    headers: { ...SECURITY_HEADERS, 'content-type': 'text/plain; charset=utf-8' },
-  })
+function notFound(): FileAnswer {
+  return {
+    statusCode: 404,
+    headers: headersOf('text/plain; charset=utf-8'),
+    data: Buffer.from('There is no such file.'),
+  }
 }

@@ -28,11 +28,14 @@ export const developmentPolicy = (hotUpdates: string): string =>
     `connect-src 'self' ${hotUpdates}`,
   )
 
-/** Headers of every answer of the app protocol. */
+/**
+ * Headers of every answer of the app protocol. There is no cross-origin-opener-policy among them: no page has an opener,
+ * since none may open a window (see security.ts), and Chromium would start each page in a first process only to leave it
+ * for a second one.
+ */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': CONTENT_SECURITY_POLICY,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
-  'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
 }

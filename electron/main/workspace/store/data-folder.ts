@@ -1,5 +1,5 @@
 // Whether the app can keep anything in its folder, found out before anything is opened in it.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Messages } from '../../messages/en/en'
 import type { LocalizedMessage } from '../../messages/messages'
@@ -23,7 +23,7 @@ export function folderTrouble(folder: string): LocalizedMessage | null {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     writeFileSync(probe, 'Stint looks whether it can write here.', { mode: 0o600 })
-    rmSync(probe, { force: true })
+    unlinkSync(probe)
     return null
   } catch (error) {
     return sayFolderTrouble(error, folder)

@@ -1,6 +1,6 @@
 // Opens the store: makes or migrates it, refuses a newer one, has a damaged one repaired before anything is written to it.
 import { DatabaseSync } from '@photostructure/sqlite'
-import { mkdirSync, rmSync } from 'node:fs'
+import { closeSync, fsyncSync, mkdirSync, openSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Temporal } from 'temporal-polyfill'
 import type { LocalizedMessage } from '../../messages/messages'
@@ -68,10 +68,18 @@ function create(file: string): void {
   createPrivate(file)
   const sqlite = new DatabaseSync(file)
   try {
-    sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
+    // Nobody sees the file before it is whole: the disk is waited for once, below, and not after each step.
+    sqlite.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF')
     sqlite.exec(`BEGIN; ${MIGRATIONS.join(';')}; PRAGMA user_version = ${MIGRATIONS.length}; COMMIT`)
+    sqlite.exec('PRAGMA journal_mode = WAL')
   } finally {
     sqlite.close()
+  }
+  const written = openSync(file, 'r+')
+  try {
+    fsyncSync(written)
+  } finally {
+    closeSync(written)
   }
 }
 

@@ -1,0 +1,61 @@
+// What a start has to load: one script for the first window, and nothing of the pages that nobody opens at the start.
+import { readFileSync, readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+/** Bytes. 465,000 when this was written; what only another page needs belongs into that page's file. */
+const FIRST_SCRIPT_BYTES = 500_000
+/** Bytes. 65,000 when this was written: what has to happen before the window opens. */
+const MAIN_BYTES = 75_000
+
+const OUT = path.resolve(import.meta.dirname, '..', '..', 'out')
+const RENDERER = path.join(OUT, 'renderer')
+const PAGES = [
+  'TimesheetPage',
+  'CalendarPage',
+  'AbsencesPage',
+  'SyncPage',
+  'WorkspacePage',
+  'SettingsPage',
+  'TeamPlanner',
+  'EntryDialog',
+  'RequestDialog',
+]
+
+/** A script and everything it cannot run without. */
+function withImports(script: string, found = new Set<string>()): Set<string> {
+  if (found.has(script)) return found
+  found.add(script)
+  const code = readFileSync(script, 'utf8')
+  for (const [, name = ''] of code.matchAll(
+    /\bimport\s*(?:[\w$*{},\s]+?from\s*)?["'](\.\/[^"']+\.js)["']/g,
+  )) {
+    withImports(path.join(path.dirname(script), name), found)
+  }
+  return found
+}
+
+const sizeOf = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + statSync(file).size, 0)
+
+describe('the first window', () => {
+  const page = readFileSync(path.join(RENDERER, 'index.html'), 'utf8')
+  const first = [...page.matchAll(/(?:src|href)="\.\/([^"]+\.js)"/g)].flatMap(([, name = '']) => [
+    ...withImports(path.join(RENDERER, name)),
+  ])
+
+  it('needs one script, which stays small', () => {
+    expect(first).toHaveLength(1)
+    expect(sizeOf(first)).toBeLessThan(FIRST_SCRIPT_BYTES)
+  })
+
+  it.each(PAGES)('does not load %s', (name) => {
+    const files = readdirSync(path.join(RENDERER, 'assets'))
+    const own = files.filter((file) => file.startsWith(`${name}-`) && file.endsWith('.js'))
+    expect(own).toHaveLength(1)
+    expect(first.map((file) => path.basename(file))).not.toContain(own[0])
+  })
+
+  it('is opened by little code of the main process', () => {
+    expect(statSync(path.join(OUT, 'main', 'index.js')).size).toBeLessThan(MAIN_BYTES)
+  })
+})
