@@ -36,9 +36,11 @@ export default defineConfig({
         test: {
           name: 'renderer',
           isolate: false,
-          environment: 'happy-dom',
+          environment: './test/renderer/support/lasting-window.ts',
           setupFiles: ['test/renderer/support/after-each.ts'],
           include: ['test/renderer/**/*.test.ts'],
+          // Everything a page draws, without a browser's speed: slow is not wrong.
+          testTimeout: 30_000,
         },
       },
       {

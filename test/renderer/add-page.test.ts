@@ -44,7 +44,7 @@ describe('the example of a new page', () => {
     const compiler = path.join(PROJECT, 'node_modules', 'vue-tsc', 'bin', 'vue-tsc.js')
     const said = await promisify(execFile)(process.execPath, [compiler, '-p', config]).then(
       ({ stdout }) => stdout,
-      ({ stdout }: { stdout: string }) => stdout,
+      (failure: unknown) => (failure as { stdout: string }).stdout,
     )
     expect(said).toBe('')
   })
