@@ -48,6 +48,10 @@ const DEFAULT_EXPORT = [
   },
 ]
 
+const RENDERER = ['src/renderer/**/*.ts', 'test/renderer/**/*.ts', '**/*.vue']
+/** Rules about Vue, where there is Vue: they look through every file they are given. */
+const inRenderer = (configs) => configs.map((config) => ({ files: RENDERER, ...config }))
+
 export default defineConfig(
   {
     ignores: [
@@ -146,8 +150,8 @@ export default defineConfig(
   },
 
   // The renderer: a mirror of the main process. It fetches nothing.
-  ...vue.configs['flat/recommended'],
-  ...vueA11y.configs['flat/recommended'],
+  ...inRenderer(vue.configs['flat/recommended']),
+  ...inRenderer(vueA11y.configs['flat/recommended']),
   {
     files: ['**/*.vue'],
     languageOptions: {
