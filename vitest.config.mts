@@ -26,7 +26,7 @@ export default defineConfig({
           ...SHARED,
           name: 'unit',
           setupFiles: ['test/support/seed.ts'],
-          include: ['test/domain/**/*.test.ts', 'test/contract/**/*.test.ts', 'test/scripts/**/*.test.ts'],
+          include: ['test/domain/**/*.test.ts', 'test/scripts/**/*.test.ts'],
         },
       },
       {

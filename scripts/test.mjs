@@ -20,7 +20,7 @@ import { setup } from './setup.mjs'
 const SUITES = {
   unit: {
     projects: ['unit', 'renderer'],
-    folders: ['domain', 'contract', 'scripts', 'renderer'],
+    folders: ['domain', 'scripts', 'renderer'],
     builds: [],
     session: false,
   },

@@ -142,7 +142,7 @@ export class FakeStint implements StintBridge {
 
   /** Publishes a new state of a topic to the window. */
   publish<N extends TopicName>(topic: N, state: TopicState<N>) {
-    this.topics[topic] = state as (typeof this.topics)[N]
+    this.topics[topic] = state
     for (const listener of this.listeners.get(topic) ?? []) listener(structuredClone(state) as never)
   }
 
