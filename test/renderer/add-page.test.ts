@@ -35,7 +35,7 @@ describe('the example of a new page', () => {
     expect(example.blocks.filter(({ language }) => language === 'diff')).toHaveLength(6)
   })
 
-  it.runIf(LONG)('keeps to its types', { timeout: 120_000 }, async () => {
+  it.runIf(LONG)('keeps to its types', { timeout: 300_000 }, async () => {
     const typed = example.blocks.map(({ file }) => file).filter((file) => /\.(ts|vue)$/.test(file))
     const config = path.join(COPY, 'tsconfig.json')
     // The router names every page: what it adds is seen below, when the page is opened.
