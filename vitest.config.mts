@@ -27,6 +27,7 @@ export default defineConfig({
           name: 'unit',
           setupFiles: ['test/support/seed.ts'],
           include: ['test/domain/**/*.test.ts', 'test/scripts/**/*.test.ts'],
+          testTimeout: 20_000,
         },
       },
       {

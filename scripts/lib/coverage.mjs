@@ -16,7 +16,10 @@ const PARTS = [
 ]
 
 /** What makes vitest collect it; `page` also writes a page for each file, to be opened at coverage/index.html. */
-export const coverageOptions = ({ page }) => ['--coverage', ...(page ? ['--coverage.reporter=html'] : [])]
+export const coverageOptions = ({ page }) => [
+  '--coverage',
+  ...(page ? ['json-summary', 'html'].map((reporter) => `--coverage.reporter=${reporter}`) : []),
+]
 
 const partOf = (file) => {
   const place = path.relative(projectDir, file).replaceAll(path.sep, '/')
