@@ -1,35 +1,54 @@
-// Test projects: one per room, each with the environment it runs in.
+// Test projects: one per part of the program, each with the environment it runs in.
+import { availableParallelism } from 'node:os'
 import ui from '@nuxt/ui/vite'
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'vitest/config'
 import { RENDERER_DEFINE, UI_OPTIONS } from './src/renderer/ui.config'
 
-/** Real windows, real child processes: a minute and a half, one file at a time. */
-const REAL_APP = { fileParallelism: false, testTimeout: 90_000, hookTimeout: 90_000 }
+/** Files of a worker share the modules they import: what takes longest about most files is reading the sources again. */
+const SHARED = { environment: 'node', isolate: false } as const
+
+/** Sessions that the end-to-end tests run in, see test/support/session/with-session.mjs: a file at a time in each. */
+const sessions = (JSON.parse(process.env['STINT_TEST_SESSIONS'] ?? '[0]') as unknown[]).length
 
 export default defineConfig({
   test: {
+    maxWorkers: availableParallelism(),
+    coverage: {
+      include: ['src/**/*.{ts,vue}', 'electron/**/*.ts'],
+      reporter: ['json-summary'],
+      reportOnFailure: true,
+    },
     projects: [
       {
         extends: true,
         test: {
+          ...SHARED,
           name: 'unit',
-          environment: 'node',
           setupFiles: ['test/support/seed.ts'],
-          include: ['test/domain/**/*.test.ts', 'test/contract/**/*.test.ts', 'test/scripts/**/*.test.ts'],
+          include: ['test/domain/**/*.test.ts', 'test/scripts/**/*.test.ts'],
+          testTimeout: 20_000,
         },
       },
       {
         extends: true,
         define: RENDERER_DEFINE,
         plugins: [vue(), ui(UI_OPTIONS)],
-        test: { name: 'renderer', environment: 'happy-dom', include: ['test/renderer/**/*.test.ts'] },
+        test: {
+          name: 'renderer',
+          isolate: false,
+          environment: './test/renderer/support/lasting-window.ts',
+          setupFiles: ['test/renderer/support/after-each.ts'],
+          include: ['test/renderer/**/*.test.ts'],
+          // Everything a page draws, without a browser's speed: slow is not wrong.
+          testTimeout: 30_000,
+        },
       },
       {
         extends: true,
         test: {
+          ...SHARED,
           name: 'service',
-          environment: 'node',
           include: ['test/service/**/*.test.ts'],
           globalSetup: ['test/service/support/postgres.ts'],
           // Two databases and every role at every address: slow is not wrong.
@@ -39,15 +58,33 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'workspace', environment: 'node', include: ['test/workspace/**/*.test.ts'] },
+        test: {
+          ...SHARED,
+          name: 'workspace',
+          setupFiles: ['test/workspace/after-each.ts'],
+          include: ['test/workspace/**/*.test.ts'],
+          // Two cores, real disks and real servers: slow is not wrong.
+          testTimeout: 30_000,
+        },
       },
       {
         extends: true,
+        // Each file has an Electron of its own making.
         test: { name: 'desktop', environment: 'node', include: ['test/desktop/**/*.test.ts'] },
       },
       {
         extends: true,
-        test: { name: 'e2e', environment: 'node', include: ['test/e2e/**/*.test.ts'], ...REAL_APP },
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          setupFiles: ['test/support/session/of-worker.ts'],
+          include: ['test/e2e/**/*.test.ts'],
+          // Real windows, real child processes: a minute and a half.
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
+          maxWorkers: sessions,
+          sequence: { groupOrder: 1 },
+        },
       },
     ],
   },

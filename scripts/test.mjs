@@ -1,24 +1,45 @@
 // npm test: every check and every test, all of them even after a failure, and one line with the sum at the end.
 //
-//   node scripts/test.mjs [PART…]     parts: lint types format imports unused unit service workspace e2e
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+//   node scripts/test.mjs [--long | --coverage] [PART…]
+//
+// Parts: lint types format imports unused unit service workspace e2e. With --long (npm run test:long) it is what `npm test`
+// leaves out or does in short, at its full length. With --coverage (npm run coverage) there is a page for each source file.
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { apiTypes } from './api-types.mjs'
 import { build } from './build.mjs'
 import { CHECKS, runChecks, tool } from './lib/checks.mjs'
+import { coverageLines, coverageOptions } from './lib/coverage.mjs'
 import { inProject, projectDir } from './lib/paths.mjs'
 import { standInFor } from './lib/run.mjs'
 import { Explained, main, say } from './lib/terminal.mjs'
 import { setup } from './setup.mjs'
 
-/** Groups of vitest projects: what has to be built for them, and whether they need a desktop session. */
+/** Groups of vitest projects: their folders, what has to be built for them, and whether they need a desktop session. */
 const SUITES = {
-  unit: { projects: ['unit', 'renderer'], builds: [], session: false },
-  service: { projects: ['service'], builds: ['service'], session: false },
-  workspace: { projects: ['workspace', 'desktop'], builds: ['service'], session: false },
-  e2e: { projects: ['e2e'], builds: ['app', 'service'], session: true },
+  unit: {
+    projects: ['unit', 'renderer'],
+    folders: ['domain', 'scripts', 'renderer'],
+    builds: [],
+    session: false,
+  },
+  service: { projects: ['service'], folders: ['service'], builds: ['service'], session: false },
+  workspace: {
+    projects: ['workspace', 'desktop'],
+    folders: ['workspace', 'desktop'],
+    builds: ['service'],
+    session: false,
+  },
+  e2e: { projects: ['e2e'], folders: ['e2e'], builds: ['app', 'service'], session: true },
 }
+
+/** Desktop sessions for tests with windows, which wait most of the time: a file in each. */
+const SESSIONS = 2
+
+/** Files that run in test:long only, and files that run longer there. */
+const ONLY_LONG = /\.long\.test\.ts$/
+const LONGER = /\/run-length'|\bonFirstDatabase\b/
 
 /** Vitest's configuration is TypeScript that Vite bundles before it runs it; that Node could not load it alone is no news. */
 const TEST_ENV = { ...process.env, VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' }
@@ -41,10 +62,20 @@ async function runBuilds(suites) {
   }
 }
 
-/** Runs vitest on some projects, in a desktop session when they open windows, and adds up what it reports. */
-async function runTests(suites, session) {
+/** The test files of some suites that have a long run, relative to the checkout. */
+function longTests(suites) {
+  return suites
+    .flatMap((suite) => SUITES[suite].folders)
+    .flatMap((folder) => readdirSync(inProject('test', folder)).map((name) => `test/${folder}/${name}`))
+    .filter((file) => file.endsWith('.test.ts'))
+    .filter((file) => ONLY_LONG.test(file) || LONGER.test(readFileSync(inProject(file), 'utf8')))
+}
+
+/** Runs vitest on some projects, in desktop sessions when they open windows, and adds up what it reports. */
+async function runTests(suites, { session, long, coverage }) {
   const names = suites.filter((suite) => SUITES[suite].session === session)
-  if (names.length === 0) return
+  const files = long ? longTests(names) : []
+  if (names.length === 0 || (long && files.length === 0)) return
   const projects = names.flatMap((suite) => SUITES[suite].projects)
   const folder = mkdtempSync(path.join(tmpdir(), 'stint-test-'))
   const report = path.join(folder, 'report.json')
@@ -52,14 +83,18 @@ async function runTests(suites, session) {
     'vitest/vitest.mjs',
     'run',
     ...projects.map((project) => `--project=${project}`),
+    ...(long ? files : ['--exclude=**/*.long.test.ts']),
+    ...(coverage === null ? [] : coverageOptions(coverage)),
   )
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const wrapper = session ? [inProject('test', 'support', 'session', 'with-session.mjs'), '--', node] : []
+  const wrapper = session
+    ? [inProject('test', 'support', 'session', 'with-session.mjs'), `--sessions=${SESSIONS}`, '--', node]
+    : []
   try {
     say(`\nTests: ${projects.join(', ')}`)
     const code = await standInFor(node, [...wrapper, ...vitest, ...reporters], {
       cwd: projectDir,
-      env: TEST_ENV,
+      env: long ? { ...TEST_ENV, STINT_TEST_LENGTH: 'long' } : TEST_ENV,
     })
     const { passed, failed } = readReport(report)
     sum.passed += passed
@@ -83,18 +118,23 @@ function readReport(file) {
   }
 }
 
-/** The parts named on the command line, or all of them. */
-function wantedParts() {
-  const all = [...Object.keys(CHECKS), ...Object.keys(SUITES)]
-  const named = process.argv.slice(2)
+const OPTIONS = ['--long', '--coverage']
+
+/** The parts named on the command line, or all of them; a long run has no checks, and a run for its coverage only tests. */
+function wanted() {
+  const words = process.argv.slice(2)
+  const [long, page] = OPTIONS.map((option) => words.includes(option))
+  const all = [...(long || page ? [] : Object.keys(CHECKS)), ...Object.keys(SUITES)]
+  const named = words.filter((word) => !OPTIONS.includes(word))
   const unknown = named.filter((part) => !all.includes(part))
   if (unknown.length > 0)
     throw new Explained(`No such part: ${unknown.join(', ')}. There are: ${all.join(', ')}.`)
-  return named.length === 0 ? all : named
+  const everything = named.length === 0 && !long
+  return { long, coverage: page || everything ? { page } : null, parts: named.length === 0 ? all : named }
 }
 
 await main(async () => {
-  const parts = wantedParts()
+  const { long, coverage, parts } = wanted()
   const checks = parts.filter((part) => part in CHECKS)
   const suites = parts.filter((part) => part in SUITES)
   const session = suites.some((suite) => SUITES[suite].session)
@@ -113,8 +153,9 @@ await main(async () => {
     count,
   )
   await runBuilds(suites)
-  await runTests(suites, false)
-  await runTests(suites, true)
+  await runTests(suites, { session: false, long, coverage })
+  await runTests(suites, { session: true, long, coverage: null })
+  if (coverage !== null) say(['\nCoverage, without the tests with windows:', ...coverageLines()].join('\n'))
 
   process.stdout.write(`\n${sum.passed} passed, ${sum.failed} failed\n`)
   return sum.failed === 0 ? 0 : 1

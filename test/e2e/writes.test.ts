@@ -3,6 +3,7 @@ import { describe } from 'vitest'
 import { expect } from '../support/expect'
 import { BO, call, log, settle, test, type ForeignWorkspace } from './foreign-workspace'
 import { PROTOCOLS, type Received } from '../support/front'
+import { runLength } from '../support/run-length'
 
 const COUNT = 12
 const days = Array.from({ length: COUNT }, (_, n) => `2027-03-${String(1 + n).padStart(2, '0')}`)
@@ -55,7 +56,8 @@ const WORK = [
 ]
 
 describe.each(PROTOCOLS)('over %s, where every third answer is lost with its connection,', (protocol) => {
-  test.for(WORK)(
+  // They all leave the same way: entries are enough for most days.
+  test.for(WORK.slice(0, runLength(1, WORK.length)))(
     '$what are each sent once, and are each there once',
     async ({ prepare, work, there }, { workspace }) => {
       const opened = await workspace(protocol)

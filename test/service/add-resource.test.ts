@@ -1,11 +1,12 @@
 // The example "Add a resource" in docs/architecture.md, followed word for word: its files make a resource that answers.
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { exampleOf } from '../support/doc-example'
 
 const PROJECT = path.resolve(import.meta.dirname, '..', '..')
 const COPIED = [
@@ -19,39 +20,7 @@ const COPIED = [
 ]
 const tool = (name: string) => path.join(PROJECT, 'node_modules', ...name.split('/'))
 
-/** A code block of the example: what it shows of which file. */
-interface Block {
-  readonly language: string
-  readonly file: string
-  readonly text: string
-}
-
-/** Code blocks that name a file, without the indentation of the list item they stand in. */
-const blocksOf = (page: string): Block[] =>
-  [...page.matchAll(/^( *)```(\w+) (\S+)\n([\s\S]*?)^ *```$/gm)].map(
-    ([, indent = '', language = '', file = '', text = '']) => ({
-      language,
-      file,
-      text: text.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
-    }),
-  )
-
-/** The text with the hunks of a diff applied, each of which is found exactly once. */
-const patched = (text: string, diff: string): string =>
-  diff.split(/^@@\n/m).reduce((now, hunk) => {
-    const side = (mark: string) =>
-      hunk
-        .split('\n')
-        .filter((line) => line === '' || line.startsWith(' ') || line.startsWith(mark))
-        .map((line) => line.slice(1))
-        .join('\n')
-        .trimEnd()
-    const parts = now.split(side('-'))
-    if (parts.length !== 2) throw new Error(`The sources do not have this once:\n${side('-')}`)
-    return parts.join(side('+'))
-  }, text)
-
-const blocks = blocksOf(readFileSync(path.join(PROJECT, 'docs', 'architecture.md'), 'utf8'))
+const example = exampleOf('Add a resource')
 
 let folder: string
 let service: ChildProcess | undefined
@@ -85,17 +54,13 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'stint-resource-'))
   for (const each of COPIED) cpSync(path.join(PROJECT, each), path.join(folder, each), { recursive: true })
   symlinkSync(path.join(PROJECT, 'node_modules'), path.join(folder, 'node_modules'))
-  for (const { language, file, text } of blocks) {
-    const target = path.join(folder, file)
-    if (language === 'diff') writeFileSync(target, patched(readFileSync(target, 'utf8'), text))
-    else writeFileSync(target, text)
-  }
+  example.follow(folder)
   writeFileSync(
     path.join(folder, 'tsconfig.json'),
     JSON.stringify({
       extends: './tsconfig.base.json',
       compilerOptions: { types: ['node'] },
-      files: blocks.map(({ file }) => file),
+      files: example.blocks.map(({ file }) => file),
     }),
   )
   await Promise.all([
@@ -131,7 +96,10 @@ afterAll(async () => {
 
 describe('the example of a new resource', () => {
   it('is three new files and lines in three others', () => {
-    expect(blocks.map(({ language }) => language)).toEqual(['ts', 'ts', 'ts', 'diff', 'diff', 'diff'])
+    expect(example.blocks.map(({ language }) => language)).toEqual([
+      ...['ts', 'ts', 'ts'],
+      ...['diff', 'diff', 'diff'],
+    ])
   })
 
   it('answers over HTTP: create, get, list, filter, refuse, delete', async () => {

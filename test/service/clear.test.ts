@@ -4,7 +4,7 @@ import { fillDemo } from '../../src/service/demo/fill-demo'
 import { demoSetup } from '../../src/service/demo/setup'
 import { openService, type Service } from '../../src/service/service'
 import { createLog } from '../../src/service/log'
-import { onEachDatabase } from './support/databases'
+import { onEachDatabase, onFirstDatabase } from './support/databases'
 import { callerAt, START, startService, testClock, type Caller, type TestService } from './support/service'
 
 const total = async (caller: Caller, path: string) => {
@@ -13,7 +13,7 @@ const total = async (caller: Caller, path: string) => {
   return Number(answer.headers.get('x-total-count'))
 }
 
-onEachDatabase('clearing the demonstration', (database) => {
+onFirstDatabase('clearing the demonstration', (database) => {
   let service: Service
   let admin: Caller
   const clear = (body: Record<string, unknown>) => admin.post('/organizations/clear', body)

@@ -2,10 +2,10 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { RATES } from '../../src/service/http/limits'
-import { onEachDatabase } from './support/databases'
+import { onFirstDatabase } from './support/databases'
 import { startService, testClock, type Caller, type TestService } from './support/service'
 
-onEachDatabase('bad input', (database) => {
+onFirstDatabase('bad input', (database) => {
   let t: TestService
   beforeAll(async () => {
     t = await startService({ database: await database.fresh() })

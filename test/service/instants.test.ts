@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
 import { parseDay, parseInstant } from '../../src/service/engine/instants'
+import { runLength } from '../support/run-length'
 import '../support/seed'
 
 const two = (number: number) => String(number).padStart(2, '0')
@@ -25,7 +26,7 @@ describe('a day', () => {
           expect(parseDay(text)).toBe(exists ? text : null)
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: runLength(200, 2000) },
     )
   })
 

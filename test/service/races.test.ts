@@ -1,9 +1,10 @@
-// Two at the same moment, 200 times: one edit of a version wins, one Idempotency-Key makes one row, whatever the database.
+// Two at the same moment, many times: one edit of a version wins, one Idempotency-Key makes one row, whatever the database.
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { runLength } from '../support/run-length'
 import { onEachDatabase } from './support/databases'
 import { startService, type Answer, type Caller, type Person, type TestService } from './support/service'
 
-const TIMES = 200
+const TIMES = runLength(25, 200)
 const turns = Array.from({ length: TIMES }, (_, turn) => turn)
 const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status).sort()
 

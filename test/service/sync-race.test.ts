@@ -1,11 +1,12 @@
 // Many write while many keep in step: whatever is made, moved out of reach or deleted meanwhile, no client misses any of it,
 // and no answer speaks of two moments.
 import { expect, it } from 'vitest'
+import { runLength } from '../support/run-length'
 import { onEachDatabase } from './support/databases'
 import { startService, type Caller } from './support/service'
 
 const WRITERS = 11
-const ROUNDS = 24
+const ROUNDS = runLength(8, 24)
 
 type Replica = Map<unknown, unknown>
 

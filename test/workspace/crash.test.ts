@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import type { Entry } from '#contract/bridge/bridge'
 import type { Clock } from '../../electron/main/workspace/ports'
 import { hurriedClock } from '../support/clocks'
+import { runLength } from '../support/run-length'
 import { SEED } from '../support/seed'
 import type { EntryDeed } from './crash-child'
 import { buildChild, goOn, lookAt, Told, workAndKill } from './crash-run'
@@ -10,7 +11,7 @@ import { ADA, startForeign } from './foreign'
 import { allEntries, freshFolder, synced } from './harness'
 import { startService } from './real-service'
 
-const KILLS = 6
+const KILLS = runLength(2, 6)
 
 buildChild()
 

@@ -2,7 +2,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, vi } from 'vitest'
 import type { Entry, TopicName, TopicState } from '#contract/bridge/bridge'
 import type {
   Clock,
@@ -14,18 +13,16 @@ import type {
 import { openWorkspace } from '../../electron/main/workspace/workspace'
 import { hurriedClock } from '../support/clocks'
 
-// Two cores, real disks and real servers: slow is not wrong.
-vi.setConfig({ testTimeout: 30_000 })
-
 const cleanups: (() => Promise<void> | void)[] = []
-
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
-})
 
 /** Runs after the test, last registered first. */
 export function cleanUp(work: () => Promise<void> | void): void {
   cleanups.push(work)
+}
+
+/** Does what was to be done after the test. */
+export async function doCleanUps(): Promise<void> {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
 }
 
 export function freshFolder(): string {

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest'
 import type { Clock } from '../../electron/main/workspace/ports'
 import { hurriedClock } from '../support/clocks'
+import { runLength } from '../support/run-length'
 import { SEED } from '../support/seed'
 import { ownRequests, startTeam } from './absence-team'
 import type { RequestDeed } from './crash-child'
@@ -9,7 +10,7 @@ import { buildChild, goOn, lookAt, Told, workAndKill } from './crash-run'
 import { ADA, startForeign } from './foreign'
 import { freshFolder, synced } from './harness'
 
-const KILLS = 5
+const KILLS = runLength(2, 5)
 
 buildChild()
 

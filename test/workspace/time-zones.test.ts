@@ -8,6 +8,7 @@ import type { SchedulePlan } from '#contract/schedules'
 import { addDays, daysBetween, dayOf } from '#domain/day'
 import { startService, testClock, type Person, type TestService } from '../service/support/service'
 import { StandingClock } from '../support/clocks'
+import { runLength } from '../support/run-length'
 import { cleanUp, freshFolder, openTestWorkspace, synced, type TestWorkspace } from './harness'
 
 /** Where the employee lives, the days around which something happens there, and a computer that is somewhere else. */
@@ -39,6 +40,8 @@ const PLACES = [
     days: ['2026-02-15', '2026-03-22', '2026-12-31', '2028-02-29'],
   },
 ] as const
+/** Two of them show what there is to show; the others repeat it. */
+const TRIED = PLACES.slice(0, runLength(2, PLACES.length))
 
 const home = process.env.TZ
 const inZone = async <T>(zone: string, work: () => Promise<T>): Promise<T> => {
@@ -130,7 +133,7 @@ function expectAdded({ days }: CallOut<'calendar.read'>): void {
   }
 }
 
-describe.each(PLACES)(
+describe.each(TRIED)(
   'somebody who lives in $zone, on a computer in $elsewhere',
   ({ zone, elsewhere, days }) => {
     test.each(days)('sees the service’s days around %s', async (day) => {

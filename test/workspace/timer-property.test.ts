@@ -4,6 +4,7 @@ import { Temporal } from 'temporal-polyfill'
 import { expect, it } from 'vitest'
 import type { CallIn } from '#contract/bridge/bridge'
 import { dayOf } from '#domain/day'
+import { runLength } from '../support/run-length'
 import { SEED } from '../support/seed'
 import { HEARTBEAT_MS, TimerModel, Unsure } from './timer-model'
 import {
@@ -19,7 +20,7 @@ import {
   type TimerWorkspace,
 } from './timer-workspace'
 
-const RUNS = 40
+const RUNS = runLength(10, 40)
 const ZONE = 'Europe/Warsaw'
 
 type Step =

@@ -318,8 +318,12 @@ export const CALLS = {
 } as const satisfies Record<string, { in: TSchema; out: TSchema }>
 
 export type CallName = keyof typeof CALLS
-export type CallIn<N extends CallName> = Static<(typeof CALLS)[N]['in']>
-export type CallOut<N extends CallName> = Static<(typeof CALLS)[N]['out']>
+/** The types of every call, named one by one: TypeScript would work out `Static` of all calls wherever one is made. */
+type CallTypes = {
+  [N in CallName]: { in: Static<(typeof CALLS)[N]['in']>; out: Static<(typeof CALLS)[N]['out']> }
+}
+export type CallIn<N extends CallName> = CallTypes[N]['in']
+export type CallOut<N extends CallName> = CallTypes[N]['out']
 
 /** Every topic: its whole current state is sent on watch and after each change. */
 export const TOPICS = {
@@ -340,7 +344,8 @@ export const TOPICS = {
 } as const satisfies Record<string, TSchema>
 
 export type TopicName = keyof typeof TOPICS
-export type TopicState<N extends TopicName> = Static<(typeof TOPICS)[N]>
+type TopicTypes = { [N in TopicName]: Static<(typeof TOPICS)[N]> }
+export type TopicState<N extends TopicName> = TopicTypes[N]
 
 /** Why a call failed: a stable code, words for people, and the field at fault where there is one. */
 export const CallError = Type.Object({

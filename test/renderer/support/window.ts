@@ -3,7 +3,7 @@ import icons from '@nuxt/ui/runtime/vue/plugins/icons.js'
 import { PiniaColada } from '@pinia/colada'
 import { flushPromises, mount, type VueWrapper } from '@vue/test-utils'
 import { createPinia } from 'pinia'
-import { afterEach, expect, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import App from '../../../src/renderer/App.vue'
 import { i18n } from '../../../src/renderer/i18n'
 import { createStintRouter } from '../../../src/renderer/router'
@@ -49,13 +49,14 @@ export async function openWindow(stint: FakeStint) {
   await settle()
 }
 
-afterEach(() => {
+/** Closes the window, gives the clock back and leaves nothing on the document; runs after each test. */
+export function closeWindow(): void {
   wrapper?.unmount()
   wrapper = null
   vi.useRealTimers()
   vi.unstubAllGlobals()
   document.body.innerHTML = ''
-})
+}
 
 /** Waits until nothing is under way any more: calls, lazy pages, renders. */
 export async function settle() {

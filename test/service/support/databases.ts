@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { describe, inject } from 'vitest'
+import { runLength } from '../../support/run-length'
 
 export interface TestDatabase {
   readonly name: 'sqlite' | 'postgres'
@@ -27,6 +28,12 @@ const postgresAt = (server: string): TestDatabase => ({
 export const databases = (): readonly TestDatabase[] => {
   const server = inject('postgres')
   return server === null ? [sqlite] : [sqlite, postgresAt(server)]
+}
+
+/** Describes what one database shows already: on SQLite, and on PostgreSQL too where the run is long. */
+export const onFirstDatabase = (what: string, tests: (database: TestDatabase) => void): void => {
+  for (const database of databases().slice(0, runLength(1, 2)))
+    describe(`${what} (${database.name})`, () => tests(database))
 }
 
 /** Describes the same behaviour on SQLite and on PostgreSQL. */

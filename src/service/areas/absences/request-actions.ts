@@ -1,7 +1,7 @@
 // The transition table of a holiday request: what happens to it, who may, and where it leads.
 import Type from 'typebox'
 import { build, prepared } from '../../db/build'
-import type { Row } from '../../db/sql'
+import type { SqlValue } from '../../db/sql'
 import type { RowOf } from '../../db/tables'
 import type { RuleTools, Transitions } from '../../engine/schema/declare'
 import { count, decide, needsNoDecision } from './request-changes'
@@ -30,7 +30,10 @@ const withdraw = (change: RequestChange, tools: RuleTools): void => {
   if (!isOwn(change)) decide(change, tools)
 }
 
-const decision = (change: RequestChange, tools: RuleTools, input: Row): void =>
+/** The columns of a body: the reason, where there is one. */
+type Input = Readonly<Record<string, SqlValue>>
+
+const decision = (change: RequestChange, tools: RuleTools, input: Input): void =>
   decide(change, tools, input['reason'])
 
 export const transitions: Transitions<RowOf<'holiday_requests'>> = {

@@ -1,30 +1,30 @@
 // The people of the organization as the engine needs them: where they are, and what other resources show of one.
 import type { EmployeePreview } from '#contract/organization/people'
-import type { Row } from '../../db/sql'
+import type { RowOf } from '../../db/tables'
 import type { People } from '../../engine/schema/people'
 import { referenceTo } from '../../engine/schema/references'
 
 const PATH = 'employees'
 
+type Shown = Pick<RowOf<'employees'>, 'id' | 'first_name' | 'last_name' | 'position' | 'left_at'>
+
 const preview = (
-  employee: Row,
+  { id, first_name: firstName, last_name: lastName, position, left_at: leftAt }: Shown,
   { base, today }: { readonly base: string; readonly today: string },
-): EmployeePreview => {
-  const leftAt = employee['left_at']
-  return {
-    id: Number(employee['id']),
-    iri: referenceTo(base, PATH, employee['id']),
-    firstName: String(employee['first_name']),
-    lastName: String(employee['last_name']),
-    name: `${String(employee['first_name'])} ${String(employee['last_name'])}`.trim(),
-    position: employee['position'] === null ? null : String(employee['position']),
-    avatar: null,
-    active: leftAt === null || leftAt === undefined || String(leftAt) >= today,
-  }
-}
+): EmployeePreview => ({
+  id,
+  iri: referenceTo(base, PATH, id),
+  firstName,
+  lastName,
+  name: `${firstName} ${lastName}`.trim(),
+  position,
+  avatar: null,
+  active: leftAt === null || leftAt >= today,
+})
 
 export const people = {
   tables: { table: 'employees', manager: 'manager_id', column: 'employee_id' },
   path: PATH,
-  preview,
+  // The engine hands over a whole row of the table above.
+  preview: (row, view) => preview(row as Shown, view),
 } satisfies People

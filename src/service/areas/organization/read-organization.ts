@@ -1,19 +1,19 @@
 // The organization as the engine needs it.
+import { build, prepared } from '../../db/build'
 import type { Organization, OrganizationSource } from '../../engine/schema/model'
 
+const organizationQuery = prepared(() =>
+  build
+    .selectFrom('organization')
+    .select(['id', 'name', 'timezone', 'locale', 'currency', 'week_start', 'country', 'audit_key'])
+    .where('row_id', '=', 1),
+)
+
 const read: OrganizationSource['read'] = async (queries): Promise<Organization | null> => {
-  const row = await queries.get('select * from organization where row_id = 1')
+  const row = await queries.get(organizationQuery({}))
   if (row === undefined) return null
-  return {
-    id: String(row['id']),
-    name: String(row['name']),
-    timezone: String(row['timezone']),
-    locale: String(row['locale']),
-    currency: String(row['currency']),
-    weekStart: Number(row['week_start']),
-    country: row['country'] === null || row['country'] === undefined ? null : String(row['country']),
-    auditKey: String(row['audit_key']),
-  }
+  const { week_start: weekStart, audit_key: auditKey, ...others } = row
+  return { ...others, weekStart, auditKey }
 }
 
 export const organizationSource: OrganizationSource = { resource: 'Organization', read }

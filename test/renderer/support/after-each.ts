@@ -1,0 +1,5 @@
+// Runs for each test file: files of a worker share what they import, and a hook there would be the first file's alone.
+import { afterEach } from 'vitest'
+import { closeWindow } from './window'
+
+afterEach(closeWindow)
