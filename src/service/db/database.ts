@@ -38,21 +38,28 @@ export interface Database extends Queries {
 
 export type DatabaseLog = Pick<Logger, 'warn' | 'error'>
 
-const numbered = new Map<string, string>()
-
-/** `?` to `$1`, `$2`, …; our SQL has no question mark of its own. */
-const toNumbered = (text: string): string => {
-  const known = numbered.get(text)
-  if (known !== undefined) return known
-  let count = 0
-  const made = text.replaceAll('?', () => `$${++count}`)
-  if (numbered.size > 2000) numbered.clear()
-  numbered.set(text, made)
-  return made
+/** A map whose values are made once for each text; cleared before it grows without end. */
+const keptByText = (make: (text: string, names: readonly string[]) => string) => {
+  const kept = new Map<string, string>()
+  return (text: string, names: readonly string[] = []): string => {
+    const known = kept.get(text)
+    if (known !== undefined) return known
+    const made = make(text, names)
+    if (kept.size > 2000) kept.clear()
+    kept.set(text, made)
+    return made
+  }
 }
 
-const pageText = (names: readonly string[], query: string): string =>
-  `select json_group_array(json_array(${names.join(', ')})) as page from (${query})`
+/** `?` to `$1`, `$2`, …; our SQL has no question mark of its own. */
+const toNumbered = keptByText((text) => {
+  let count = 0
+  return text.replaceAll('?', () => `$${++count}`)
+})
+
+const pageText = keptByText(
+  (query, names) => `select json_group_array(json_array(${names.join(', ')})) as page from (${query})`,
+)
 
 const rowsOf = (names: readonly string[], found: Row | undefined): Row[] => {
   const values = JSON.parse(String(found?.['page'] ?? '[]')) as SqlValue[][]
@@ -81,7 +88,7 @@ const sqliteQueries = (alone: Alone): Queries =>
     all: (text, params) => alone((connection) => connection.all(text, params)),
     get: (text, params) => alone((connection) => connection.get(text, params)),
     page: (names, text, params) =>
-      alone((connection) => rowsOf(names, connection.get(pageText(names, text), params))),
+      alone((connection) => rowsOf(names, connection.get(pageText(text, names), params))),
     run: (text, params) => alone((connection) => connection.run(text, params)),
   })
 

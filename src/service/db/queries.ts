@@ -50,9 +50,16 @@ const selectedName = (selected: OperationNode): string => {
   throw new Error(`A page names its columns: ${kind} has no name.`)
 }
 
-const namesOf = (query: RootOperationNode): string[] => {
+/** A prepared query has the same node each time. */
+const namesByQuery = new WeakMap<RootOperationNode, readonly string[]>()
+
+const namesOf = (query: RootOperationNode): readonly string[] => {
+  const known = namesByQuery.get(query)
+  if (known !== undefined) return known
   if (query.kind !== 'SelectQueryNode') throw new Error('A page is selected.')
-  return (query.selections ?? []).map(({ selection }) => selectedName(selection as OperationNode))
+  const names = (query.selections ?? []).map(({ selection }) => selectedName(selection as OperationNode))
+  namesByQuery.set(query, names)
+  return names
 }
 
 type Given = string | Compilable
