@@ -73,8 +73,8 @@ module.exports = {
     {
       ...forbid(
         'no-folder-cycles',
-        'No cycles between the folders of the service.',
-        { path: '^src/service' },
+        'No cycles between folders.',
+        { path: '^(src|electron)' },
         { circular: true },
       ),
       scope: 'folder',

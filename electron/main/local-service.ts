@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import type { Agent, RequestInit as UndiciRequest } from 'undici'
 import type { DemoRole } from '#contract/bridge/demo'
-import type { FromLocalService, ToLocalService } from '#contract/local-service'
+import type { FromLocalService, ToLocalService } from '#contract/bridge/local-service'
 import { WorkspaceError, type Fetch, type LocalService, type Log } from './workspace/ports'
 
 const SECOND_MS = 1000
@@ -23,7 +23,7 @@ const BASE_URL = 'http://stint.localhost'
 
 const ENDED = () => new WorkspaceError('local-service', (w) => w.files.localEnded)
 
-/** A child process that speaks the messages of `#contract/local-service`. */
+/** A child process that speaks the messages of `#contract/bridge/local-service`. */
 export interface ServiceProcess {
   send(message: ToLocalService): void
   onMessage(listener: (message: FromLocalService) => void): void

@@ -18,7 +18,7 @@ import {
   seconds,
   text,
 } from './field'
-import { EmployeePreview } from './organization/people'
+import { EmployeePreview } from './employee-preview'
 
 export const HOLIDAY_CATEGORIES = ['vacation', 'special', 'sick', 'unpaid', 'overtime', 'other'] as const
 export const HOLIDAY_REQUEST_STATUSES = [

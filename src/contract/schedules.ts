@@ -20,7 +20,7 @@ import {
   timeOfDay,
   uuidId,
 } from './field'
-import { EmployeePreview } from './organization/people'
+import { EmployeePreview } from './employee-preview'
 
 export const ScheduleRange = resource('ScheduleRange', {
   id: uuidId(),

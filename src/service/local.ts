@@ -1,7 +1,7 @@
 // The service as the app's child process: it serves one user's workspace on a socket that only they can open.
 import { chmodSync, existsSync, lstatSync, unlinkSync } from 'node:fs'
 import type { DemoRole } from '#contract/bridge/demo'
-import type { FromLocalService, ToLocalService } from '#contract/local-service'
+import type { FromLocalService, ToLocalService } from '#contract/bridge/local-service'
 import { FileRefusal } from './db/sqlite-file'
 import { demoEmail } from './demo/cast'
 import { fillDemo } from './demo/fill-demo'

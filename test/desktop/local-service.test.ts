@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { FromLocalService } from '#contract/local-service'
+import type { FromLocalService } from '#contract/bridge/local-service'
 import { createLocalService, type ServiceProcess } from '../../electron/main/local-service'
 import { WorkspaceError, type LocalService } from '../../electron/main/workspace/ports'
 import { MESSAGES } from '../../electron/main/messages/messages'

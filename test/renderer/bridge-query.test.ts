@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { defineComponent, h, shallowRef } from 'vue'
 import type { Entry } from '#contract/bridge/bridge'
 import { call } from '../../src/renderer/bridge'
-import { useBridgeQuery } from '../../src/renderer/composables/useBridgeQuery'
+import { useBridgeQuery } from '../../src/renderer/stores/useBridgeQuery'
 import { entry, FakeStint, NONE, OPEN, Refused } from './support/stint'
 import { settle, sure } from './support/window'
 

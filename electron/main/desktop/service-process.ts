@@ -1,7 +1,7 @@
 // The workspace service as an Electron utility process.
 import { app, utilityProcess } from 'electron'
 import path from 'node:path'
-import type { FromLocalService } from '#contract/local-service'
+import type { FromLocalService } from '#contract/bridge/local-service'
 import type { ServiceProcess } from '../local-service'
 import { whenRebuilt } from './development'
 

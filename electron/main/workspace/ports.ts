@@ -11,7 +11,7 @@ import type {
 } from '#contract/bridge/bridge'
 import type { AbsenceNotice } from '#contract/bridge/absences'
 import type { DemoRole } from '#contract/bridge/demo'
-import type { LocalSetup } from '#contract/local-service'
+import type { LocalSetup } from '#contract/bridge/local-service'
 import type { Messages } from '../messages/en/en'
 import { MESSAGES, type LocalizedMessage } from '../messages/messages'
 

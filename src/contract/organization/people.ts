@@ -24,19 +24,6 @@ export const ROLES = ['employee', 'manager', 'admin', 'integration'] as const
 export const Role = oneOf(ROLES)
 export type Role = (typeof ROLES)[number]
 
-/** How an employee is shown inside other resources. */
-export const EmployeePreview = resource('EmployeePreview', {
-  id: Type.Union([Type.Integer(), Type.Literal('system')]),
-  iri: Type.Optional(iri('employees')),
-  firstName: Type.Optional(text(255)),
-  lastName: Type.Optional(text(255)),
-  name: text(512),
-  position: nullable(text(255)),
-  avatar: nullable(text(2048)),
-  active: bool(),
-})
-export type EmployeePreview = Static<typeof EmployeePreview>
-
 export const Employee = resource('Employee', {
   id: integerId(),
   firstName: name(),

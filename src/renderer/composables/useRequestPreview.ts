@@ -3,7 +3,7 @@ import { computed, onScopeDispose, shallowRef, watch } from 'vue'
 import type { CallIn } from '#contract/bridge/bridge'
 import { wordsOf } from '../bridge'
 import { useAbsences } from '../stores/absences'
-import { useBridgeQuery } from './useBridgeQuery'
+import { useBridgeQuery } from '../stores/useBridgeQuery'
 
 /** Milliseconds without a change before the question is asked: people type dates part by part. */
 const PREVIEW_PAUSE = 150

@@ -13,9 +13,9 @@ export const CATALOGUES: Readonly<Record<Language, () => Promise<typeof en>>> = 
 /** Messages are written as everywhere in Stint, and not in the syntax of vue-i18n; a plural's number is `count`. */
 const messageCompiler = (text: unknown, { locale }: { readonly locale: string }) => {
   const message = String(text)
-  return ({ named }: MessageContext) =>
+  return (context: MessageContext) =>
     message.includes('{')
-      ? fillMessage(message, locale === 'pl' ? 'pl' : 'en', (name) => named(name))
+      ? fillMessage(message, locale === 'pl' ? 'pl' : 'en', (name) => context.named(name))
       : message
 }
 

@@ -3,7 +3,7 @@ import { defineStore } from 'pinia'
 import { computed, shallowRef } from 'vue'
 import type { CallIn } from '#contract/bridge/bridge'
 import { call, useTopic } from '../bridge'
-import { useBridgeQuery } from '../composables/useBridgeQuery'
+import { useBridgeQuery } from './useBridgeQuery'
 import { useWorkspace } from './workspace'
 
 export const useApprovals = defineStore('approvals', () => {

@@ -8,8 +8,8 @@ import { spanOf, turnPage, weeksOfMonth, type Period, type Span, type WeekRule }
 import { daysBetween } from '#domain/day'
 import { call, wordsOf } from '../bridge'
 import { today } from '../clock'
-import { useBridgeQuery } from '../composables/useBridgeQuery'
-import { useWeekRule } from '../composables/useWeekRule'
+import { useBridgeQuery } from './useBridgeQuery'
+import { useWeekRule } from './useWeekRule'
 import { useNotices } from './notices'
 import { useWorkspace } from './workspace'
 

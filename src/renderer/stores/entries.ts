@@ -3,7 +3,7 @@ import { defineStore } from 'pinia'
 import { computed, shallowRef } from 'vue'
 import type { CallIn } from '#contract/bridge/bridge'
 import { call } from '../bridge'
-import { useBridgeQuery } from '../composables/useBridgeQuery'
+import { useBridgeQuery } from './useBridgeQuery'
 
 /** Enough to type ahead of, few enough to read. */
 const RECENT = 20

@@ -2,7 +2,7 @@
 import { defineStore } from 'pinia'
 import { computed, shallowRef } from 'vue'
 import { call } from '../bridge'
-import { useBridgeQuery } from '../composables/useBridgeQuery'
+import { useBridgeQuery } from './useBridgeQuery'
 
 export const useHolidays = defineStore('holidays', () => {
   const span = shallowRef<{ from: number; to: number } | null>(null)

@@ -2,8 +2,8 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import { call, wordsOf } from '../bridge'
-import { plannerMonth } from '../components/planner/planner-month'
-import { useBridgeQuery } from '../composables/useBridgeQuery'
+import { plannerMonth } from './planner-month'
+import { useBridgeQuery } from './useBridgeQuery'
 
 export const SCOPES = ['team', 'everybody'] as const
 export type PlannerScope = (typeof SCOPES)[number]

@@ -6,8 +6,8 @@ import type { DayAccount } from '#contract/bridge/calendar'
 import { addDays, daysBetween } from '#domain/day'
 import { parseDuration, type DurationFault } from '#domain/duration'
 import { call, wordsOf } from '../bridge'
-import { rowKey, type Work } from '../components/timesheet/sheet-rows'
-import { useBridgeQuery } from '../composables/useBridgeQuery'
+import { rowKey, type Work } from './sheet-rows'
+import { useBridgeQuery } from './useBridgeQuery'
 import { useWorkspace } from './workspace'
 
 export interface Week {

@@ -2,7 +2,7 @@
 import { DatabaseSync } from '@photostructure/sqlite'
 import { closeSync, fsyncSync, linkSync, openSync, readSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
-import type { FileFault } from '#contract/local-service'
+import type { FileFault } from '#contract/bridge/local-service'
 import { failureOf, type FailureKind } from './failures'
 import { createPrivate, makePrivate } from './private-file'
 import { BUSY_MILLIS } from './sqlite-dialect'

@@ -162,7 +162,7 @@ export class FakeStint implements StintBridge {
   /** Publishes a new state of a topic to the window. */
   publish<N extends TopicName>(topic: N, state: TopicState<N>) {
     const told = () => kept(`The state of ${topic}`, TOPICS[topic], state)
-    this.topics[topic] = told() as (typeof this.topics)[N]
+    this.topics[topic] = told()
     for (const listener of this.listeners.get(topic) ?? []) listener(told() as never)
   }
 

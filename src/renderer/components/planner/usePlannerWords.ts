@@ -1,7 +1,7 @@
 // Absences of the planner in words, for people who hear them and for what shows under the pointer.
 import { useI18n } from 'vue-i18n'
 import { useFormat } from '../../composables/useFormat'
-import type { Bar, Kind, Person } from './planner-month'
+import type { Bar, Kind, Person } from '../../stores/planner-month'
 
 /** What was said of a bar, and in which language: dates take long to write, and rows come and go with every scroll. */
 const said = new WeakMap<Bar, { readonly locale: string; readonly words: string }>()

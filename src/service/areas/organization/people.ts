@@ -1,5 +1,5 @@
 // The people of the organization as the engine needs them: where they are, and what other resources show of one.
-import type { EmployeePreview } from '#contract/organization/people'
+import type { EmployeePreview } from '#contract/employee-preview'
 import type { RowOf } from '../../db/tables'
 import type { People } from '../../engine/schema/people'
 import { referenceTo } from '../../engine/schema/references'

@@ -1,7 +1,7 @@
 // On which day weeks begin and how they are numbered, by the reader's locale.
 import { computed, type ComputedRef } from 'vue'
 import type { WeekRule } from '#domain/calendar-grid'
-import { useAppInfo } from '../stores/app'
+import { useAppInfo } from './app'
 
 interface WeekInfo {
   firstDay: number

@@ -1,5 +1,5 @@
 // What is said between the app and the workspace service it runs as a child process. Messages are structured clones.
-import type { DemoRole } from './bridge/demo'
+import type { DemoRole } from './demo'
 
 /**
  * What a new database is filled with: the owner as admin, the country's zone, bank holidays and leave, a schedule and a

@@ -3,8 +3,8 @@ import { useQuery } from '@pinia/colada'
 import { computed, shallowReadonly, shallowRef, watch, type Ref, type ShallowRef } from 'vue'
 import type { TopicName, TopicState } from '#contract/bridge/bridge'
 import { useTopic } from '../bridge'
-import { useNotices } from '../stores/notices'
-import { useWorkspace } from '../stores/workspace'
+import { useNotices } from './notices'
+import { useWorkspace } from './workspace'
 
 /** Whether a change of a topic makes the answer to a question old. */
 type Changes<State, Q> = (now: State, before: State, question: Q) => boolean
