@@ -1,5 +1,9 @@
 // Runs for each test file: files of a worker share what they import, and a hook there would be the first file's alone.
-import { afterEach } from 'vitest'
+import { afterEach, expect } from 'vitest'
+import { takeBreaches } from './contract'
 import { closeWindow } from './window'
 
 afterEach(closeWindow)
+afterEach(() => {
+  expect(takeBreaches(), 'what breaks the bridge contract').toEqual([])
+})

@@ -52,6 +52,5 @@ export const phrases = {
   'square, of 64 to 1024 pixels': 'kwadratowy, o boku od 64 do 1024 pikseli',
   'a name of at most 255 characters': 'nazwa o długości najwyżej 255 znaków',
   'a base64 string or null': 'tekst w base64 albo null',
-  'an array of 1 to 32 scopes': 'tablica od 1 do 32 zakresów',
   'someone with this e-mail': 'osoba z tym adresem e-mail',
 } satisfies Phrases
