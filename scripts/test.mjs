@@ -148,13 +148,15 @@ await main(async () => {
 
   // Tests call the service through types made from its description; the checks read them.
   if (checks.length > 0) await apiTypes()
-  await runChecks(
+  const checking = runChecks(
     checks.flatMap((part) => CHECKS[part]),
     count,
+    { aside: suites.length > 0 },
   )
   await runBuilds(suites)
   await runTests(suites, { session: false, long, coverage })
   await runTests(suites, { session: true, long, coverage: null })
+  await checking
   if (coverage !== null) say(['\nCoverage, without the tests with windows:', ...coverageLines()].join('\n'))
 
   process.stdout.write(`\n${sum.passed} passed, ${sum.failed} failed\n`)

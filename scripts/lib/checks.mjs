@@ -109,11 +109,11 @@ export function checksOf(files) {
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`
 
 /** Runs one check; prints its last words, or all of them when it failed. */
-async function check(name, [command, ...args]) {
+async function check(name, [command, ...args], aside) {
   const started = Date.now()
   // Each of these lints many files once and ends, see scripts/lint/typed-parser.mjs.
   const env = { ...process.env, TSESTREE_SINGLE_RUN: 'true' }
-  const { code, stdout, stderr } = await run(command, args, { cwd: projectDir, env })
+  const { code, stdout, stderr } = await run(command, args, { cwd: projectDir, env, aside })
   const words = `${stdout}${stderr}`.trim()
   say(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds(started)})`)
   if (code !== 0) say(words)
@@ -125,12 +125,14 @@ async function check(name, [command, ...args]) {
  * Runs checks, all of them even after a failure.
  * @param {readonly (readonly [string, readonly string[]])[]} checks names and command lines
  * @param {(ok: boolean) => void} count is told how each of them ended
+ * @param {{ aside?: boolean }} options `aside`: one at a time, in the time that the tests leave, since these wait a lot
  */
-export async function runChecks(checks, count) {
+export async function runChecks(checks, count, { aside = false } = {}) {
   mkdirSync(remembered('.'), { recursive: true })
   const waiting = [...checks]
   const worker = async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) count(await check(...next))
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
+      count(await check(...next, aside))
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  await Promise.all(Array.from({ length: aside ? 1 : AT_ONCE }, worker))
 }

@@ -1,6 +1,6 @@
 // Runs other programs: to the end with their output, or as the one this script stands in for.
 import { spawn } from 'node:child_process'
-import { constants } from 'node:os'
+import { constants, setPriority } from 'node:os'
 import { stripVTControlCharacters } from 'node:util'
 import { Explained } from './terminal.mjs'
 
@@ -14,16 +14,19 @@ export const exitCode = (code, signal) => code ?? 128 + (constants.signals[signa
 
 /**
  * Runs a program and collects what it says.
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, timeoutMs?: number }} options after `timeoutMs` it is killed and counts as failed.
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, timeoutMs?: number, aside?: boolean }} options after `timeoutMs` it is
+ *   killed and counts as failed; `aside` gives it the time that other programs leave.
  * @returns {Promise<{ code: number, stdout: string, stderr: string, timedOut: boolean }>} Rejects when it cannot be started.
  */
-export function run(command, args, { cwd, env, timeoutMs } = {}) {
+export function run(command, args, { cwd, env, timeoutMs, aside = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
+    // Without a number it could not be started, which `error` says.
+    if (aside && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
     const said = { stdout: '', stderr: '' }
     let timedOut = false
     const timer =
