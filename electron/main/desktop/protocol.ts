@@ -32,7 +32,7 @@ const fileServing: FileServing = protocol
 /**
  * Serves the built renderer (in development, what Vite makes of its sources) under the scheme. Must run after the app is
  * ready and before the first window.
- * @returns resolves when a page was first asked for
+ * @returns resolves when a page has its first script; in development, when it is first asked for
  */
 export function serveAppScheme(): Promise<void> {
   return new Promise((askedFor) => {
@@ -47,7 +47,8 @@ export function serveAppScheme(): Promise<void> {
     const files = appFiles(path.join(app.getAppPath(), 'out', 'renderer'))
     fileServing.registerBufferProtocol(APP_SCHEME, (request, answer) => {
       answer(files(request))
-      askedFor()
+      // The page's process starts with its document; the first script is what it then waits for.
+      if (request.url.endsWith('.js')) askedFor()
     })
   })
 }
