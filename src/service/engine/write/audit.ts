@@ -68,7 +68,7 @@ export const writeAudit = async (
     id: uuidv7(),
     action: entry.action,
     executor_id: by?.principal.employeeId ?? null,
-      related_id: entry.relatedPerson as number | null,
+    related_id: entry.relatedPerson as number | null,
     relation_name: entry.relationName,
     relation_id: String(entry.relationId),
     metadata: JSON.stringify(entry.metadata),
