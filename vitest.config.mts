@@ -13,7 +13,8 @@ const sessions = (JSON.parse(process.env['STINT_TEST_SESSIONS'] ?? '[0]') as unk
 
 export default defineConfig({
   test: {
-    maxWorkers: availableParallelism(),
+    // One more than there are cores: files wait for processes and servers that they start.
+    maxWorkers: availableParallelism() + 1,
     coverage: {
       include: ['src/**/*.{ts,vue}', 'electron/**/*.ts'],
       reporter: ['json-summary'],
