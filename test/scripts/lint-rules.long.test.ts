@@ -7,7 +7,7 @@ const PROJECT = path.resolve(import.meta.dirname, '..', '..')
 
 /** Type-checked rules need a file that the TypeScript projects know; its text is replaced. */
 const MAIN = 'electron/main/index.ts'
-const BRIDGE = 'electron/main/bridge.ts'
+const WIRE = 'electron/main/wire.ts'
 const CLOCK = 'src/service/engine/clock.ts'
 const AREA = 'src/service/areas/projects/client.ts'
 const RENDERER = 'src/renderer/main.ts'
@@ -114,7 +114,7 @@ describe('lint', { timeout: 120_000 }, () => {
 
   it.each([
     ['the clock module reads the clock', CLOCK, '// About\nexport const a = () => Date.now()\n'],
-    ['the bridge speaks raw IPC', BRIDGE, '// About\nexport { ipcMain } from "electron"\n'],
+    ['the wire speaks raw IPC', WIRE, '// About\nexport { ipcMain } from "electron"\n'],
     ['tests read the clock', TEST, '// About\nexport const a = Date.now()\n'],
     [
       'a rule is disabled with a reason',
