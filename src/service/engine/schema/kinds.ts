@@ -35,6 +35,30 @@ const textReader = (
   }
 }
 
+/** Keeps what `parse` makes of a value in the field's one column; null is none of the kind. */
+const reads =
+  (expected: string, parse: (value: unknown) => string | number | null) =>
+  ({ name: path, columns: [column = ''] }: Spec): Read =>
+  (value, _context, into, violations) => {
+    const read = parse(value)
+    if (read === null) return void wrongType(violations, path, expected)
+    into[column] = read
+  }
+
+/** The same for numbers, within the bounds of the contract. */
+const readsNumber =
+  (expected: string, parse: (value: number) => number | null) =>
+  (spec: Spec): Read => {
+    const [column = ''] = spec.columns
+    const check = boundsOf(spec)
+    return (value, _context, into, violations) => {
+      const read = typeof value === 'number' ? parse(value) : null
+      if (typeof value !== 'number' || read === null) return void wrongType(violations, spec.name, expected)
+      check(value, violations)
+      into[column] = read
+    }
+  }
+
 /** Trimmed and composed; an e-mail address in small letters. */
 const text: Kind = {
   columns: one('text'),
@@ -62,13 +86,7 @@ const code: Kind = {
 const uuid: Kind = {
   columns: one('text'),
   merge: 'columns',
-  reader:
-    ({ name: path, columns: [column = ''] }) =>
-    (value, _context, into, violations) => {
-      const read = typeof value === 'string' ? parseUuid(value) : null
-      if (read === null) return void wrongType(violations, path, 'a UUID')
-      into[column] = read
-    },
+  reader: reads('a UUID', (value) => (typeof value === 'string' ? parseUuid(value) : null)),
 }
 
 /** What `parseInstant` and `parseDayLike` read: RFC 3339, the offset or the whole time left out. */
@@ -81,13 +99,7 @@ const DAY_OR_INSTANT = {
 const day: Kind = {
   columns: one('text'),
   merge: 'columns',
-  reader:
-    ({ name: path, columns: [column = ''] }) =>
-    (value, _context, into, violations) => {
-      const read = typeof value === 'string' ? parseDayLike(value) : null
-      if (read === null) return void wrongType(violations, path, 'a date, YYYY-MM-DD')
-      into[column] = read
-    },
+  reader: reads('a date, YYYY-MM-DD', (value) => (typeof value === 'string' ? parseDayLike(value) : null)),
   accepts: () => ({
     ...DAY_OR_INSTANT,
     description: 'A date. Of a date-time, the date part is used.',
@@ -123,19 +135,7 @@ const instant: Kind = {
 const integer: Kind = {
   columns: one('int'),
   merge: 'columns',
-  reader: (spec) => {
-    const {
-      name: path,
-      columns: [column = ''],
-    } = spec
-    const check = boundsOf(spec)
-    return (value, _context, into, violations) => {
-      if (typeof value !== 'number' || !Number.isSafeInteger(value))
-        return void wrongType(violations, path, 'an integer')
-      check(value, violations)
-      into[column] = value
-    }
-  },
+  reader: readsNumber('an integer', (value) => (Number.isSafeInteger(value) ? value : null)),
 }
 
 /** 1 or 0.5, kept as percent. */
@@ -156,13 +156,9 @@ const share: Kind = {
 const money: Kind = {
   columns: one('int'),
   merge: 'columns',
-  reader:
-    ({ name: path, columns: [column = ''] }) =>
-    (value, _context, into, violations) => {
-      const amount = typeof value === 'string' ? parseMoney(value) : null
-      if (amount === null) return void wrongType(violations, path, 'a decimal string such as "12.50"')
-      into[column] = amount
-    },
+  reader: reads('a decimal string such as "12.50"', (value) =>
+    typeof value === 'string' ? parseMoney(value) : null,
+  ),
   shower: () => (value, row, view) => showMoney(Number(value), String(row['currency_id'] ?? view.currency)),
 }
 
@@ -170,21 +166,10 @@ const money: Kind = {
 const decimal: Kind = {
   columns: one('int'),
   merge: 'columns',
-  reader: (spec) => {
-    const {
-      name: path,
-      columns: [column = ''],
-    } = spec
-    const check = boundsOf(spec)
-    return (value, _context, into, violations) => {
-      // A number's own shortest decimal is what the client wrote: 60.1 is 60.1, not the binary fraction beside it.
-      const amount = typeof value === 'number' ? parseMoney(String(value)) : null
-      if (typeof value !== 'number' || amount === null)
-        return void wrongType(violations, path, 'a number with at most 4 digits behind the point')
-      check(value, violations)
-      into[column] = amount
-    }
-  },
+  // A number's own shortest decimal is what the client wrote: 60.1 is 60.1, not the binary fraction beside it.
+  reader: readsNumber('a number with at most 4 digits behind the point', (value) =>
+    parseMoney(String(value)),
+  ),
   shower: () => (value) => Number(value) / 10_000,
 }
 
@@ -192,12 +177,7 @@ const decimal: Kind = {
 const bool: Kind = {
   columns: one('int'),
   merge: 'columns',
-  reader:
-    ({ name: path, columns: [column = ''] }) =>
-    (value, _context, into, violations) => {
-      if (typeof value !== 'boolean') return void wrongType(violations, path, 'a boolean')
-      into[column] = value ? 1 : 0
-    },
+  reader: reads('a boolean', (value) => (typeof value === 'boolean' ? Number(value) : null)),
   shower: () => (value) => value === 1,
 }
 
