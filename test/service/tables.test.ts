@@ -121,6 +121,13 @@ describe.each(databases().map((each) => [each.name, each] as const))('on %s', (n
         [equal('id', ids[1] ?? 0), [{ id: ids[1] }]],
       ] as const)
         expect(await database.all(either({ where }))).toEqual(found)
+      // Two pieces are not taken for two others whose texts are the same when put together.
+      const both = prepared(({ one, other }: { readonly one: Sql; readonly other: Sql }) =>
+        build.selectFrom('clients').select('id').where(piece(one)).where(piece(other)),
+      )
+      const texts = ([one, other]: readonly [string, string]) =>
+        both({ one: sql(one), other: sql(other) }).compile().sql
+      expect(texts(['a b', 'c'])).not.toBe(texts(['a', 'b c']))
       // Else SQLite would plan the query anew each time.
       expect(build.selectFrom('clients').select('id').limit(5).compile().sql).toContain('limit 5')
       const sum = await database.get(

@@ -67,13 +67,15 @@ const MAX_TEXTS = 100
 
 const isList = (given: readonly SqlValue[] | Sql): given is readonly SqlValue[] => 'length' in given
 
-/** The lengths of the lists and the texts of the pieces: they are part of the text, values are not. */
+/**
+ * The lengths of the lists and the texts of the pieces: they are part of the text, values are not. Each ends with a character
+ * that no SQL has, so that two pieces are never taken for two others.
+ */
 const shapeOf = (values: GivenByName): string => {
   let shape = ''
   for (const name in values) {
     const value = values[name]
-    if (typeof value === 'object' && value !== null)
-      shape += isList(value) ? `${value.length} ` : `${value.text} `
+    if (typeof value === 'object' && value !== null) shape += `${isList(value) ? value.length : value.text}\0`
   }
   return shape
 }
