@@ -76,5 +76,5 @@ export function compose({ folder, log, windows, wire, demo }: CompositionOptions
     const { surround } = await import('./surroundings')
     surround(workspace, { windows, log, shown: () => shown })
   })
-  return { workspace: workspace, isStuck: () => keychain.waiting() }
+  return { workspace, isStuck: () => keychain.waiting() }
 }

@@ -84,7 +84,7 @@ function run(): void {
  * opened here. What the page says before that is kept until they are.
  */
 async function start(): Promise<void> {
-  const pageAskedFor = serveAppScheme()
+  const scriptServed = serveAppScheme()
   secureAllPages(log)
   const memory = openDesktopMemory(folder)
   let composition: Composition | null = null
@@ -107,7 +107,7 @@ async function start(): Promise<void> {
   windows.open()
   app.on('second-instance', () => windows.open())
   app.on('activate', () => windows.open())
-  await Promise.race([pageAskedFor, wait(PAGE_LIMIT_MS)])
+  await Promise.race([scriptServed, wait(PAGE_LIMIT_MS)])
   for (const load of PIECES) {
     await turn()
     await load()

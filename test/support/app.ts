@@ -50,8 +50,8 @@ export function environment(changes: LaunchOptions['env'] = {}): Record<string, 
 }
 
 /**
- * Starts Electron under the driver. About one start in 300 runs, and says so, while the driver waits for a window's answer
- * that never comes (https://github.com/microsoft/playwright/issues/29386): such a start is ended and made again, once.
+ * Starts Electron under the driver. About one start in 300 runs, and says so, while the driver goes on waiting; why was not
+ * found (https://github.com/microsoft/playwright/issues/29386 is alike). Such a start is ended and made again, once.
  */
 async function started(options: Parameters<typeof _electron.launch>[0]): Promise<ElectronApplication> {
   try {

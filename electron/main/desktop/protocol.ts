@@ -35,11 +35,11 @@ const fileServing: FileServing = protocol
  * @returns resolves when a page has its first script; in development, when it is first asked for
  */
 export function serveAppScheme(): Promise<void> {
-  return new Promise((askedFor) => {
+  return new Promise((served) => {
     if (__STINT_DEV__ && DEV_SERVER !== null) {
       const pages = developmentPages(DEV_SERVER)
       protocol.handle(APP_SCHEME, (request) => {
-        askedFor()
+        served()
         return pages(request)
       })
       return
@@ -48,7 +48,7 @@ export function serveAppScheme(): Promise<void> {
     fileServing.registerBufferProtocol(APP_SCHEME, (request, answer) => {
       answer(files(request))
       // The page's process starts with its document; the first script is what it then waits for.
-      if (request.url.endsWith('.js')) askedFor()
+      if (request.url.endsWith('.js')) served()
     })
   })
 }
