@@ -1,6 +1,7 @@
 // The vocabulary of fields: one builder per kind of value on the wire, so that a field is declared once.
 import Type from 'typebox'
 import type { TProperties, TSchema } from 'typebox'
+import { MONEY_PATTERN } from '#domain/money'
 
 /** Marks a field that the service sets; a client may send it back unchanged. See docs/decisions/0009-field-values.md. */
 export const readOnly = <T extends TSchema>(schema: T): T =>
@@ -61,8 +62,11 @@ export const seconds = (bounds: { minimum?: number; maximum?: number } = {}) =>
 export const integer = (bounds: { minimum?: number; maximum?: number } = {}) =>
   Type.Integer({ ...bounds, 'x-kind': 'integer' })
 
-/** A decimal quantity of money as a string; stored as an integer x 10^4, emitted with the currency's minor digits. */
-export const money = () => Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,4})?$', 'x-kind': 'money' })
+/**
+ * A decimal quantity of money as a string, with no more digits behind the point than its currency has; stored as an
+ * integer x 10^4.
+ */
+export const money = () => Type.String({ pattern: MONEY_PATTERN, 'x-kind': 'money' })
 
 /** A decimal quantity as a JSON number of at most 4 digits behind the point, such as a rate; stored as an integer x 10^4. */
 export const decimal = (bounds: { minimum?: number; maximum?: number } = {}) =>

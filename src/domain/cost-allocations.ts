@@ -24,7 +24,7 @@ export interface CostLine {
   rate: Money | null
   /** Which part of its source it is, `0.8000`. */
   share: string
-  /** Positive. */
+  /** Negative where it corrects an earlier cost. */
   amount: Money
   currency: string
   project: string
@@ -107,7 +107,7 @@ function labourLine({ names }: ProjectBooks, { employee, project, day, seconds }
 
 function transactionLines({ transactions }: ProjectBooks): CostLine[] {
   return transactions
-    .filter((transaction) => partAmount(transaction) < 0n)
+    .filter(({ type }) => type === 'cost')
     .map((transaction) => ({
       kind: 'transaction',
       source: transaction.source,
@@ -117,7 +117,7 @@ function transactionLines({ transactions }: ProjectBooks): CostLine[] {
       quantitySeconds: null,
       rate: null,
       share: partShare(transaction),
-      amount: -partAmount(transaction),
+      amount: partAmount(transaction),
       currency: transaction.currency,
       project: transaction.project,
       note: null,

@@ -7,9 +7,22 @@ export type Money = bigint
 /** Digits behind the point that money is kept with. */
 export const MONEY_PLACES = 4
 
-/** Ten-thousandths of a unit; null when it is not a decimal of at most 12 and 4 digits. */
+/**
+ * What a decimal of money looks like: at most 4 digits behind the point, and below 900,000,000,000, so that its
+ * ten-thousandths are exact as a number too.
+ */
+export const MONEY_PATTERN = `^-?([0-8]\\d{11}|\\d{1,11})(\\.\\d{1,${MONEY_PLACES}})?$`
+
+const WRITTEN = new RegExp(MONEY_PATTERN)
+
+/** Ten-thousandths of a unit; null for what does not match `MONEY_PATTERN`. */
 export function parseMoney(text: string): Money | null {
-  return parseDecimal(text, MONEY_PLACES)
+  return WRITTEN.test(text) ? parseDecimal(text, MONEY_PLACES) : null
+}
+
+/** Whether a currency has all the digits that an amount has behind the point. */
+export function fitsCurrency(amount: Money, currency: string): boolean {
+  return amount % smallestUnit(currency) === 0n
 }
 
 /** The decimal string with the currency's minor digits, more only where the amount has them. */
@@ -23,8 +36,13 @@ export function formatMoney(amount: Money, currency: string): string {
  * @throws RangeError when the denominator is not positive.
  */
 export function roundMoney(numerator: bigint, denominator: bigint, currency: string): Money {
-  const step = 10n ** BigInt(MONEY_PLACES - minorDigits(currency))
+  const step = smallestUnit(currency)
   return divideHalfUp(numerator, denominator * step) * step
+}
+
+/** The smallest amount that a currency can be paid in. */
+function smallestUnit(currency: string): Money {
+  return 10n ** BigInt(MONEY_PLACES - minorDigits(currency))
 }
 
 /** The sum of amounts of one currency. */

@@ -105,12 +105,12 @@ function revenueLines(books: ProjectBooks, onMissingPrice: (employee: string) =>
     ...books.projects.flatMap((project) => agreedPrice(project, books)),
     ...timeAndMaterial(books, onMissingPrice),
     ...books.transactions
+      .filter(({ type }) => type === 'income')
       .map((part): RevenueLine => ({
         kind: 'transactions',
         amount: partAmount(part),
         currency: part.currency,
-      }))
-      .filter(({ amount }) => amount > 0n),
+      })),
     ...books.relations.flatMap((relation): RevenueLine[] => {
       const part = relation.invoiceable ? relationInPeriod(relation, books.dateFrom, books.dateTo) : null
       return part === null ? [] : [{ kind: 'relations', amount: part.amount, currency: relation.currency }]

@@ -25,10 +25,11 @@ export interface BookedWork {
 /** A transaction, or the part of it that belongs to a project. */
 export interface BookedTransaction {
   source: string
+  /** Which side of the books it is on; a negative amount corrects that side. */
+  type: 'income' | 'cost'
   project: string
   label: string
   day: string
-  /** The whole transaction: revenue is positive, cost negative. */
   whole: Money
   /** The project's part of it, of the same sign; null for the whole. */
   allocated: Money | null

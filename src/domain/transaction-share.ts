@@ -3,20 +3,20 @@
 import { ratio } from './decimal'
 import { type Money, sumMoney } from './money'
 
-/** Why a part of a transaction cannot be given to a project. */
+/** Why parts of a transaction cannot be those of projects. */
 export type AllocationFault =
-  /** Cost was given of revenue, or revenue of cost. */
+  /** One of them adds to its side where the transaction corrects it, or the other way round. */
   | 'other-sign'
   /** The parts of all projects are more than the transaction. */
   | 'over-allocated'
 
-/** A transaction, signed, and the part of it that a project has; null for the whole. */
+/** A transaction and the part of it that a project has; null for the whole. Negative amounts correct their side. */
 export interface TransactionPart {
   whole: Money
   allocated: Money | null
 }
 
-/** What a project has of a transaction: revenue is positive, cost negative. */
+/** What a project has of a transaction. */
 export function partAmount({ whole, allocated }: TransactionPart): Money {
   return allocated ?? whole
 }
@@ -26,16 +26,11 @@ export function partShare(part: TransactionPart): string {
   return part.whole === 0n ? '1.0000' : ratio(magnitude(partAmount(part)), magnitude(part.whole), 4)
 }
 
-/** Why a part does not fit beside the parts that `others` have of the same transaction, or null when it does. */
-export function allocationFault(
-  part: TransactionPart,
-  others: readonly (Money | null)[],
-): AllocationFault | null {
-  const { whole } = part
-  const asked = partAmount(part)
-  if (asked !== 0n && asked < 0n !== whole < 0n) return 'other-sign'
-  const taken = sumMoney(others.map((allocated) => partAmount({ whole, allocated })))
-  return magnitude(taken + asked) > magnitude(whole) ? 'over-allocated' : null
+/** What is wrong with the parts that projects have of a transaction (null for the whole of it), or null. */
+export function allocationFault(whole: Money, parts: readonly (Money | null)[]): AllocationFault | null {
+  const amounts = parts.map((allocated) => partAmount({ whole, allocated }))
+  if (amounts.some((amount) => amount !== 0n && amount < 0n !== whole < 0n)) return 'other-sign'
+  return magnitude(sumMoney(amounts)) > magnitude(whole) ? 'over-allocated' : null
 }
 
 const magnitude = (amount: Money) => (amount < 0n ? -amount : amount)

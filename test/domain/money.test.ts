@@ -2,7 +2,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { divideHalfUp, formatDecimal, parseDecimal, percentOf, ratio } from '#domain/decimal'
-import { formatMoney, minorDigits, parseMoney, roundMoney, sumMoney } from '#domain/money'
+import {
+  fitsCurrency,
+  formatMoney,
+  minorDigits,
+  MONEY_PATTERN,
+  parseMoney,
+  roundMoney,
+  sumMoney,
+} from '#domain/money'
 
 describe('decimals', () => {
   it.each([
@@ -91,9 +99,39 @@ describe('money', () => {
   })
 
   it('is exact beyond what a float holds', () => {
-    expect(parseMoney('999999999999.9999')).toBe(9_999_999_999_999_999n)
+    expect(parseMoney('899999999999.9999')).toBe(8_999_999_999_999_999n)
     expect(sumMoney([9_999_999_999_999_999n, 1n])).toBe(10_000_000_000_000_000n)
-    expect(parseMoney('0.00001')).toBeNull()
+  })
+
+  it.each([
+    ['0', true],
+    ['-0.0001', true],
+    ['000000000000.00', true],
+    ['899999999999.9999', true],
+    ['-899999999999.9999', true],
+    ['900000000000', false],
+    ['999999999999.9999', false],
+    ['1000000000000', false],
+    ['0.00001', false],
+    ['1.', false],
+    ['+1', false],
+    ['1e3', false],
+    ['1\n', false],
+  ])('reads what its pattern accepts, and nothing else: %j is %s', (text, good) => {
+    expect([new RegExp(MONEY_PATTERN, 'u').test(text), parseMoney(text) !== null]).toEqual([good, good])
+    if (good) expect(Number.isSafeInteger(Number(parseMoney(text)))).toBe(true)
+  })
+
+  it.each([
+    ['100', 'JPY', true],
+    ['100.00', 'JPY', true],
+    ['100.5', 'JPY', false],
+    ['100.55', 'PLN', true],
+    ['-100.555', 'PLN', false],
+    ['100.555', 'KWD', true],
+    ['100.5555', 'KWD', false],
+  ])('%s %s has the digits of its currency: %s', (text, currency, fits) => {
+    expect(fitsCurrency(parseMoney(text) ?? 0n, currency)).toBe(fits)
   })
 
   it('is never further from the exact value than half of the smallest coin', () => {

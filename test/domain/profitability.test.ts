@@ -135,6 +135,29 @@ describe('revenue', () => {
   })
 })
 
+describe('transactions', () => {
+  it('correct their own side when they are negative', () => {
+    const transactions = [
+      transactionOf('/t/1', '80', { type: 'cost' }),
+      transactionOf('/t/2', '-30', { type: 'cost' }),
+      transactionOf('/t/3', '200'),
+      transactionOf('/t/4', '-50'),
+    ]
+    const books = booksOf({ transactions })
+    expect(profitability(books, { money: pln('100'), seconds: null })).toMatchObject({
+      revenue: { transactions: '150.00', total: '150.00' },
+      cost: { transactions: '50.00', total: '50.00' },
+      margin: '100.00',
+      marginPercent: '66.67',
+      budgetUsedPercent: { money: '50.00' },
+    })
+    expect(costAllocations(books).map(({ source, amount }) => [source, amount])).toEqual([
+      ['/t/1', '80.00'],
+      ['/t/2', '-30.00'],
+    ])
+  })
+})
+
 describe('figures', () => {
   it('in other currencies are shown apart and never added', () => {
     const result = profitability(
@@ -164,7 +187,7 @@ describe('figures', () => {
   })
 
   it('without revenue have a loss and no percentage of it', () => {
-    const books = booksOf({ transactions: [transactionOf('/t/1', '-5')] })
+    const books = booksOf({ transactions: [transactionOf('/t/1', '5', { type: 'cost' })] })
     expect(profitability(books, NO_BUDGET)).toMatchObject({
       margin: '-5.00',
       marginPercent: null,

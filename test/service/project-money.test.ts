@@ -88,15 +88,42 @@ onEachDatabase('the money of projects', (database) => {
     })
     const path = `/project-transactions/${String(part.body['id'])}`
     expect((await give(project, '1')).body).toMatchObject({ status: 409, code: 'duplicate', existing: path })
-    for (const amount of ['800.01', null, '-100']) {
-      expect((await give(other, amount)).body).toMatchObject({ status: 422, code: 'over-allocated' })
+    for (const amount of ['800.01', null]) {
+      expect((await give(other, amount)).body).toMatchObject({
+        status: 422,
+        code: 'over-allocated',
+        violations: [{ propertyPath: 'amount', code: 'maximum' }],
+      })
     }
+    expect((await give(other, '-100')).body).toMatchObject({
+      status: 422,
+      code: 'validation',
+      violations: [
+        {
+          propertyPath: 'amount',
+          code: 'signOfTransaction',
+          message: 'must have the sign of the transaction, which is 4000.00 EUR',
+        },
+      ],
+    })
     expect((await give(other, '800')).status).toBe(201)
-    expect((await t.admin.patch(path, { amount: '3200.0001' })).body).toMatchObject({
+    expect((await t.admin.patch(path, { amount: '3200.01' })).body).toMatchObject({
       code: 'over-allocated',
     })
+    expect((await t.admin.patch(cost, { net: '-4000' })).body).toMatchObject({
+      violations: [
+        {
+          propertyPath: 'net',
+          code: 'signOfParts',
+          message: 'must have the sign of what is allocated to projects, which is 4000.00 EUR',
+        },
+      ],
+    })
     expect((await t.admin.patch(path, { amount: '3100', note: 'less' })).status).toBe(200)
-    expect((await t.admin.patch(cost, { net: '3899' })).body).toMatchObject({ code: 'over-allocated' })
+    expect((await t.admin.patch(cost, { net: '3899' })).body).toMatchObject({
+      code: 'over-allocated',
+      violations: [{ propertyPath: 'net', code: 'minimum', message: 'must be at least 3900.00' }],
+    })
     expect((await t.admin.patch(cost, { net: '3900' })).status).toBe(200)
     expect((await t.admin.delete(cost)).body).toMatchObject({
       code: 'in-use',
@@ -111,8 +138,35 @@ onEachDatabase('the money of projects', (database) => {
     const whole = await made('/transactions', { type: 'income', net: '-10', currency: 'PLN' })
     const negative = (amount: string | null) =>
       t.admin.post('/project-transactions', { project, transaction: whole, amount })
-    expect((await negative('10')).body).toMatchObject({ code: 'over-allocated' })
+    expect((await negative('10')).body).toMatchObject({
+      violations: [{ code: 'signOfTransaction', message: expect.stringContaining('-10.00 PLN') as string }],
+    })
     expect((await negative(null)).body).toMatchObject({ amount: null })
+  })
+
+  it('takes no more digits than a currency has, and what its pattern accepts', async () => {
+    const net = async (amount: string, currency: string) => {
+      const answer = await t.admin.post('/transactions', { type: 'cost', net: amount, currency })
+      const [wrong] = (answer.body['violations'] ?? []) as { message: string; propertyPath: string }[]
+      return wrong === undefined ? answer.body['net'] : `${wrong.propertyPath} ${wrong.message}`
+    }
+    expect(await net('1200', 'JPY')).toBe('1200')
+    expect(await net('1200.00', 'JPY')).toBe('1200')
+    expect(await net('1200.5', 'JPY')).toBe('net can have at most 0 digits after the decimal point in JPY')
+    expect(await net('0.001', 'PLN')).toBe('net can have at most 2 digits after the decimal point in PLN')
+    expect(await net('0.001', 'KWD')).toBe('0.001')
+    expect(await net('899999999999.99', 'PLN')).toBe('899999999999.99')
+    expect(await net('900000000000', 'PLN')).toMatch(/^net must be a decimal string/)
+    const agreed = async (priceNet: string, more: Record<string, unknown> = {}) =>
+      (await t.admin.post('/projects', { name: priceNet, type: 'fixed_price', priceNet, ...more })).status
+    expect(await agreed('899999999999.99')).toBe(201)
+    expect(await agreed('1.001')).toBe(422)
+    expect(await agreed('1.5', { currency: 'JPY' })).toBe(422)
+    // What was kept before holds until it is changed.
+    const [old] = await t.service.insert('Project', [{ name: 'Old', type: 'fixed_price', priceNet: '7.5' }])
+    expect((await t.admin.patch(`/projects/${String(old)}`, { currency: 'JPY' })).body).toMatchObject({
+      violations: [{ propertyPath: 'priceNet', code: 'digits' }],
+    })
   })
 
   it('takes a transaction from its source once', async () => {

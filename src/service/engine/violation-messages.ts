@@ -32,6 +32,10 @@ export const VIOLATIONS = {
   ],
   uniqueItems: ['must not contain duplicates', 'nie może zawierać powtórzeń'],
   pattern: ['must match the format {expected}', 'musi mieć format {expected}'],
+  digits: [
+    'can have at most {digits, digit | digits} after the decimal point in {currency}',
+    'w walucie {currency} może mieć najwyżej {digits, cyfrę | cyfry | cyfr} po przecinku',
+  ],
   enum: ['must be one of {allowed}', 'musi być jedną z wartości: {allowed}'],
   unicode: [
     'must not contain NUL or unpaired surrogates',

@@ -84,6 +84,7 @@ export const transactionOf = (
   more: Partial<BookedTransaction> = {},
 ): BookedTransaction => ({
   source,
+  type: 'income',
   project: PROJECT,
   label: `Transaction ${source}`,
   day: '2026-06-20',
@@ -127,7 +128,7 @@ export const exampleBooks = (): ProjectBooks =>
     hourlyCosts: new Map([[PIOTR, { rate: pln('45.00'), currency: 'PLN' }]]),
     transactions: [
       transactionOf('/transactions/1', '5000.00'),
-      transactionOf('/transactions/2', '-4000.00', { allocated: pln('-3200.00') }),
+      transactionOf('/transactions/2', '4000.00', { type: 'cost', allocated: pln('3200.00') }),
     ],
     overhead: { source: '/configs/profitability.overheadPercent', percent: pln('10') },
   })

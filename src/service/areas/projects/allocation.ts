@@ -1,6 +1,6 @@
 // Parts of transactions given to projects: they have the sign of the transaction and together are no more than it.
-import { allocationFault } from '#domain/transaction-share'
-import { formatMoney } from '#domain/money'
+import { partAmount, allocationFault } from '#domain/transaction-share'
+import { formatMoney, sumMoney } from '#domain/money'
 import { build, prepared } from '../../db/build'
 import type { RowOf } from '../../db/tables'
 import type { RuleTools } from '../../engine/schema/declare'
@@ -21,26 +21,32 @@ const othersQuery = prepared(({ transaction, but }: { readonly transaction: numb
 )
 
 /**
- * Checks the part that a project is to have beside what others have; without one, only what is given already.
+ * Checks the part that a project is to have beside what others have; without one, whether a changed transaction still
+ * holds what was given of it.
  * @param part as it will be, or null
- * @throws Problem 422 `over-allocated`
+ * @throws Problem 422 `over-allocated`; a sign that is not the transaction's is a violation of `amount`, or of `net`
  */
 export const assertRoom = async (transaction: Whole, part: Part | null, tools: RuleTools): Promise<void> => {
   const whole = BigInt(transaction.net)
   const others = await tools.all(othersQuery({ transaction: transaction.id, but: part?.id ?? '' }))
   const given = others.map(amountOf)
-  const [first = null, ...rest] = part === null ? given : [amountOf(part), ...given]
-  if (part === null && given.length === 0) return
-  if (allocationFault({ whole, allocated: first }, rest) === null) return
+  const path = part === null ? 'net' : 'amount'
+  const fault = allocationFault(whole, part === null ? given : [...given, amountOf(part)])
+  if (fault === null) return
   const currency = transaction.currency_id
-  const taken = given.reduce<bigint>((sum, amount) => sum + (amount ?? whole), 0n)
+  const shown = (amount: bigint) => formatMoney(amount, currency)
+  const taken = sumMoney(given.map((allocated) => partAmount({ whole, allocated })))
+  if (fault === 'other-sign') {
+    if (part === null) tools.violation(path, 'signOfParts', { given: `${shown(taken)} ${currency}` })
+    else tools.violation(path, 'signOfTransaction', { whole: `${shown(whole)} ${currency}` })
+    return
+  }
+  const left = whole < 0n === whole - taken < 0n ? whole - taken : 0n
+  // Of a negative amount the larger part is the smaller number.
+  const code = (part === null) === whole < 0n ? 'maximum' : 'minimum'
   tools.refuse(
     'over-allocated',
-    { whole: `${formatMoney(whole, currency)} ${currency}`, left: formatMoney(whole - taken, currency) },
-    {
-      violations: [
-        { path: 'amount', code: 'maximum', facts: { limit: formatMoney(whole - taken, currency) } },
-      ],
-    },
+    { whole: `${shown(whole)} ${currency}`, left: shown(left) },
+    { violations: [{ path, code, facts: { limit: shown(part === null ? taken : left) } }] },
   )
 }

@@ -110,15 +110,15 @@ const transactionsOf = async (
     transactionsQuery({ of: within('p.project_id', projects), days: inDays('t.date', days) }),
   )
   return rows.map((row) => {
-    const sign = row.type === 'cost' ? -1n : 1n
     const source = referenceTo(core.base, 'transactions', row.id)
     return {
       source,
+      type: row.type as BookedTransaction['type'],
       project: referenceTo(core.base, 'projects', row.project_id),
       label: row.counterparty ?? row.number ?? source,
       day: row.date,
-      whole: sign * BigInt(row.net),
-      allocated: row.amount === null ? null : sign * BigInt(row.amount),
+      whole: BigInt(row.net),
+      allocated: row.amount === null ? null : BigInt(row.amount),
       currency: row.currency_id,
     }
   })

@@ -17,6 +17,14 @@ export const problems = {
 /** Each message follows the name of the field. */
 export const violations = {
   otherProject: ['belongs to another project', 'należy do innego projektu'],
+  signOfTransaction: [
+    'must have the sign of the transaction, which is {whole}',
+    'musi mieć ten sam znak co transakcja, która wynosi {whole}',
+  ],
+  signOfParts: [
+    'must have the sign of what is allocated to projects, which is {given}',
+    'musi mieć ten sam znak co kwota przydzielona projektom, która wynosi {given}',
+  ],
   reported: ['is only allowed for these sources: {sources}', 'jest dozwolone tylko dla źródeł: {sources}'],
   recurrence: [
     'is not a recurrence rule (RFC 5545) that tasks support: {reason}',

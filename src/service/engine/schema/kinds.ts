@@ -2,7 +2,7 @@
 import { Compile } from 'typebox/compile'
 import type { TSchema } from 'typebox'
 import { parseDayLike, parseInstant } from '../instants'
-import { parseMoney, showMoney } from '../money'
+import { currencyOf, parseMoney, showMoney } from '../money'
 import { normalise, parseUuid } from '../text'
 import type { FieldOptions } from './declare'
 import { boundsOf, one, wrongType, type Kind, type Read, type Shape, type Spec } from './kind'
@@ -159,7 +159,7 @@ const money: Kind = {
   reader: reads('a decimal string such as "12.50"', (value) =>
     typeof value === 'string' ? parseMoney(value) : null,
   ),
-  shower: () => (value, row, view) => showMoney(Number(value), String(row['currency_id'] ?? view.currency)),
+  shower: () => (value, row, view) => showMoney(Number(value), currencyOf(row, view.currency)),
 }
 
 /** A number of at most 4 digits behind the point, kept x 10^4. */

@@ -2,6 +2,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Transaction } from '../../db/database'
 import type { Row, SqlValue } from '../../db/sql'
+import { checkDigits } from './amounts'
 import { writeAudit } from './audit'
 import { changesOf, checkReferences, objectBody, readCreate, readPatch, type Body } from './body'
 import { writeChildren } from './children'
@@ -123,6 +124,13 @@ export const runRule = async (rule: Rule | undefined, ctx: WriteContext, change:
   if (violations.length > 0) throw invalid(violations)
 }
 
+/** After the rule, which may set the currency. @throws Problem 422 */
+const assertDigits = (ctx: WriteContext, model: Model, before: Row | null, after: Row): void => {
+  const violations: Violation[] = []
+  checkDigits(model, before, after, ctx.view.currency, violations)
+  if (violations.length > 0) throw invalid(violations)
+}
+
 const assertReach = async (
   ctx: WriteContext,
   model: Model,
@@ -214,6 +222,7 @@ export const createRow = async (ctx: WriteContext, model: Model, input: unknown)
   const change: Change = { kind: 'create', before: null, after: row, actor: ctx.actor, changes: () => true }
   await assertUnique(ctx, model, row, change)
   await runRule(declaration.rule, ctx, change)
+  assertDigits(ctx, model, null, row)
   Object.assign(row, {
     version: 1,
     seq: ctx.tx.nextSeq(),
@@ -304,6 +313,7 @@ export const updateRow = async (
   if (!ctx.trusted) await checkPatch(ctx, model, change, toolsFor(ctx, violations))
   await assertUnique(ctx, model, row, change)
   await runRule(model.declaration.rule, ctx, change)
+  assertDigits(ctx, model, before, row)
   await saveRow(ctx, model, before, row, 'updated')
   await writeCollections(ctx, model, row, body, shown)
   await runRule(model.declaration.effect, ctx, change)
