@@ -68,6 +68,9 @@ export const integer = (bounds: { minimum?: number; maximum?: number } = {}) =>
  */
 export const money = () => Type.String({ pattern: MONEY_PATTERN, 'x-kind': 'money' })
 
+/** The same inside a value that is kept as JSON; not negative. */
+export const amountInJson = () => Type.String({ pattern: MONEY_PATTERN.replace('-?', '') })
+
 /** A decimal quantity as a JSON number of at most 4 digits behind the point, such as a rate; stored as an integer x 10^4. */
 export const decimal = (bounds: { minimum?: number; maximum?: number } = {}) =>
   Type.Number({ ...bounds, 'x-kind': 'decimal' })

@@ -3,10 +3,10 @@
 import { costLines, MISSING_RATE } from './cost-allocations'
 import { percentOf } from './decimal'
 import { formatMoney, type Money, roundMoney, sumMoney } from './money'
-import type { BookedProject, ProjectBooks } from './project-books'
+import type { ProjectBooks } from './project-books'
 import { relationInPeriod } from './property-relation'
-import { amountOverMonths } from './proration'
 import { priceBook } from './rates'
+import { recognisedPrice, retainedPrice } from './recognition'
 import { partAmount } from './transaction-share'
 
 type Revenue = 'fixed' | 'timeAndMaterial' | 'transactions' | 'relations'
@@ -32,7 +32,10 @@ export interface Profitability extends CurrencyFigures {
   budgetUsedPercent: { money: string | null; time: string | null }
   /** What is booked in other currencies, never added to the figures. */
   otherCurrencies: (CurrencyFigures & { currency: string })[]
-  /** `missing-rate:` and `missing-price:` with the IRI of the employee whose time costs or earns nothing for that. */
+  /**
+   * `missing-rate:` and `missing-price:` with the IRI of the employee whose time costs or earns nothing for that;
+   * `retainer-start-assumed:` and `price-start-assumed:` with the IRI of a project that has no first day of its own.
+   */
   warnings: string[]
 }
 
@@ -51,9 +54,9 @@ interface Ledger {
 const SECONDS_PER_HOUR = 3600n
 
 /**
- * The profitability of what is booked. A fixed price is revenue whole, whichever days are asked for; a retainer by the
- * months among them; time and material by price and hour, exact until each price's line is rounded once; internal
- * projects and templates earn nothing of themselves.
+ * The profitability of what is booked. A fixed price is revenue when it is recognised, once over all time; a retainer by
+ * the months among the days asked for; time and material by price and hour, exact until each price's line is rounded
+ * once; internal projects, templates, drafts and cancelled projects earn nothing of themselves.
  * @throws RangeError when work is booked on a project that is not among the projects.
  */
 export function profitability(books: ProjectBooks, budget: Budget): Profitability {
@@ -68,9 +71,7 @@ export function profitability(books: ProjectBooks, budget: Budget): Profitabilit
     ledgerOf(line.currency).cost[line.kind === 'transaction' ? 'transactions' : line.kind] += line.amount
     if (line.note === MISSING_RATE) warnings.add(`missing-rate:${line.source}`)
   }
-  for (const { kind, amount, currency } of revenueLines(books, (employee) => {
-    warnings.add(`missing-price:${employee}`)
-  })) {
+  for (const { kind, amount, currency } of revenueLines(books, (warning) => warnings.add(warning))) {
     ledgerOf(currency).revenue[kind] += amount
   }
   const main = ledgerOf(books.currency)
@@ -100,10 +101,10 @@ interface RevenueLine {
   currency: string
 }
 
-function revenueLines(books: ProjectBooks, onMissingPrice: (employee: string) => void): RevenueLine[] {
+function revenueLines(books: ProjectBooks, warn: (warning: string) => void): RevenueLine[] {
   return [
-    ...books.projects.flatMap((project) => agreedPrice(project, books)),
-    ...timeAndMaterial(books, onMissingPrice),
+    ...agreedPrices(books, warn),
+    ...timeAndMaterial(books, warn),
     ...books.transactions
       .filter(({ type }) => type === 'income')
       .map((part): RevenueLine => ({
@@ -118,26 +119,34 @@ function revenueLines(books: ProjectBooks, onMissingPrice: (employee: string) =>
   ]
 }
 
-function agreedPrice(project: BookedProject, books: ProjectBooks): RevenueLine[] {
-  const { type, priceNet, currency, dateFrom, dateTo } = project
-  if (priceNet === null) return []
-  switch (type) {
-    case 'fixed_price':
-      return [{ kind: 'fixed', amount: priceNet, currency }]
-    case 'retainer': {
-      const from = books.dateFrom !== null && books.dateFrom > dateFrom ? books.dateFrom : dateFrom
-      const to = dateTo !== null && dateTo < books.dateTo ? dateTo : books.dateTo
-      return [{ kind: 'fixed', amount: amountOverMonths(priceNet, from, to, currency), currency }]
+/** A line for each project with an agreed price. */
+function agreedPrices(books: ProjectBooks, warn: (warning: string) => void): RevenueLine[] {
+  const worked = new Map<string, number>()
+  for (const { project, seconds } of books.work) worked.set(project, (worked.get(project) ?? 0) + seconds)
+  const days = { from: books.dateFrom, to: books.dateTo }
+  return books.projects.flatMap((project): RevenueLine[] => {
+    const { iri, type, priceNet, currency, recognition } = project
+    if (priceNet === null || !project.earns || (type !== 'fixed_price' && type !== 'retainer')) return []
+    const agreed = {
+      price: priceNet,
+      currency,
+      start: project.dateFrom,
+      end: project.dateTo,
+      completedOn: project.completedOn,
     }
-    case 'time_material':
-    case 'internal':
-    case 'template':
-      return []
-  }
+    const startCounts = type === 'retainer' || recognition.kind === 'start'
+    if (startCounts && project.startAssumed)
+      warn(`${type === 'retainer' ? 'retainer' : 'price'}-start-assumed:${iri}`)
+    const amount =
+      type === 'retainer'
+        ? retainedPrice(agreed, days)
+        : recognisedPrice(agreed, recognition, days, worked.get(iri) ?? 0)
+    return [{ kind: 'fixed', amount, currency }]
+  })
 }
 
 /** A line for each price of each project that is paid by time. */
-function timeAndMaterial(books: ProjectBooks, onMissingPrice: (employee: string) => void): RevenueLine[] {
+function timeAndMaterial(books: ProjectBooks, warn: (warning: string) => void): RevenueLine[] {
   const projects = new Map(
     books.projects.map((project) => [
       project.iri,
@@ -148,10 +157,10 @@ function timeAndMaterial(books: ProjectBooks, onMissingPrice: (employee: string)
   for (const work of books.work) {
     const booked = projects.get(work.project)
     if (booked === undefined) throw new RangeError(`no project ${work.project} in the books`)
-    if (booked.project.type !== 'time_material') continue
+    if (booked.project.type !== 'time_material' || !booked.project.earns) continue
     const price = booked.priceOf({ ...work, position: books.positionOf(work.project, work.employee) })
     if (price === null) {
-      onMissingPrice(work.employee)
+      warn(`missing-price:${work.employee}`)
       continue
     }
     const line = sold.get(price.source)

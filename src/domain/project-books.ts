@@ -1,5 +1,6 @@
 // What is booked on projects, as costs and revenue are calculated from it; which projects and days are in is the caller's choice.
 import type { Money } from './money'
+import type { Recognition } from './recognition'
 import type { HourlyCost, ProjectPrice, ProjectRate } from './rates'
 
 export interface BookedProject {
@@ -8,9 +9,17 @@ export interface BookedProject {
   /** Net price of the whole, or of a month of a retainer; null when none is agreed. */
   priceNet: Money | null
   currency: string
-  /** The days that a retainer is paid for, both included; a null end is open. */
-  dateFrom: string
+  /** False for drafts and for what was cancelled: they earn nothing of themselves. */
+  earns: boolean
+  recognition: Recognition
+  /** Its first day; null while it has none and nobody has worked on it. */
+  dateFrom: string | null
+  /** True when the first day is not its own, but that of the first work on it. */
+  startAssumed: boolean
+  /** Its last day; a null end is open. */
   dateTo: string | null
+  /** The day on which it was completed; null while it is not. */
+  completedOn: string | null
 }
 
 /** Work on a project: an entry, or the sum of someone's entries of a day. */

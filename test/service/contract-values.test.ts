@@ -5,8 +5,10 @@ import { addressesOf, differences, readAll } from './support/everything-read'
 import type { ApiDocument } from './support/openapi'
 import { startService, type Caller, type Person, type TestService } from './support/service'
 
-const TIME = { type: 'time', seconds: 36_000 }
-const MONEY = { type: 'money', amount: '71717.00', currency: 'PLN' }
+const WHOLE_BUDGET = { period: 'total', alertPercent: 80 }
+const TIME = { type: 'time', amount: null, seconds: 36_000, currency: null, ...WHOLE_BUDGET }
+const MONEY = { type: 'money', amount: '71717.00', seconds: null, currency: 'PLN', ...WHOLE_BUDGET }
+const SCHEDULE = [{ date: '2026-03-31', amount: '81818.00' }]
 
 onEachDatabase('what was agreed on a project', (database) => {
   let t: TestService
@@ -22,7 +24,14 @@ onEachDatabase('what was agreed on a project', (database) => {
     mia = await t.person('employee', { manager: boss.id })
     robot = await t.person('integration')
     await t.service.insert('Client', [{ name: 'One' }, { name: 'Two' }])
-    const agreed = { type: 'fixed_price', currency: 'PLN', priceNet: '81818.00', budgets: [MONEY, TIME] }
+    const agreed = {
+      type: 'fixed_price',
+      currency: 'PLN',
+      priceNet: '81818.00',
+      budgets: [MONEY, TIME],
+      recognition: 'schedule',
+      recognitionSchedule: SCHEDULE,
+    }
     // Of one name: the order among them must not go by what is hidden.
     await t.service.insert('Project', [
       { ...agreed, name: 'Harbour', client: 1, notes: 'Zażółć discount' },
@@ -38,9 +47,14 @@ onEachDatabase('what was agreed on a project', (database) => {
   })
   afterAll(() => t.close())
 
-  const agreedIn = ({ priceNet, notes, budgets }: Record<string, unknown>) => ({ priceNet, notes, budgets })
-  const WHOLE = { priceNet: '81818.00', notes: 'Zażółć discount', budgets: [MONEY, TIME] }
-  const NOTHING = { priceNet: null, notes: null, budgets: [TIME] }
+  const agreedIn = ({ priceNet, notes, budgets, recognitionSchedule }: Record<string, unknown>) => ({
+    ...{ priceNet, notes, budgets, recognitionSchedule },
+  })
+  const WHOLE = {
+    ...{ priceNet: '81818.00', notes: 'Zażółć discount', budgets: [MONEY, TIME] },
+    recognitionSchedule: SCHEDULE,
+  }
+  const NOTHING = { priceNet: null, notes: null, budgets: [TIME], recognitionSchedule: [] }
   const listed = async (caller: Caller, query: string) =>
     (await caller.get(`/projects?${query}`)).list.find((row) => row['id'] === 1) ?? {}
 
@@ -127,7 +141,10 @@ onEachDatabase('what was agreed on a project', (database) => {
       '/projects/search?query=zeta',
     ])
     const before = await Promise.all([mia, robot].map((caller) => readAll(caller, addresses)))
-    const changed = { priceNet: '1.00', notes: 'Aaa zeta', budgets: [{ ...MONEY, amount: '2.00' }, TIME] }
+    const changed = {
+      ...{ priceNet: '1.00', notes: 'Aaa zeta', budgets: [{ ...MONEY, amount: '2.00' }, TIME] },
+      recognitionSchedule: [{ date: '2026-04-30', amount: '1.00' }],
+    }
     expect((await lead.patch('/projects/1', changed)).status).toBe(200)
     const after = await Promise.all([mia, robot].map((caller) => readAll(caller, addresses)))
     for (const [index, reading] of before.entries())
@@ -156,6 +173,7 @@ onEachDatabase('what was agreed on a project', (database) => {
       { budgets: [] },
       { budgets: [MONEY, TIME] },
       { budgets: null },
+      { recognitionSchedule: SCHEDULE },
     ]) {
       const [field = ''] = Object.keys(body)
       const refused = await robot.patch('/projects/1', body, { 'Accept-Language': 'pl' })
@@ -170,11 +188,12 @@ onEachDatabase('what was agreed on a project', (database) => {
   })
 
   it('can be set by who makes the project, and is seen by an integration that sees costs', async () => {
-    const body = { name: 'New', type: 'fixed_price', priceNet: '5.00', notes: 'Secret', budgets: [MONEY] }
+    const agreed = { type: 'fixed_price', recognition: 'start', dateFrom: '2026-01-01' }
+    const body = { name: 'New', ...agreed, priceNet: '5.00', notes: 'Secret', budgets: [MONEY] }
     const key = { 'Idempotency-Key': 'new-project' }
     const made = await robot.post('/projects', body, key)
     expect(made.status).toBe(201)
-    expect(agreedIn(made.body)).toEqual({ priceNet: null, notes: null, budgets: [] })
+    expect(agreedIn(made.body)).toEqual({ ...NOTHING, budgets: [] })
     const path = `/projects/${String(made.body['id'])}`
     expect((await t.admin.get(path)).body).toMatchObject({ priceNet: '5.00', notes: 'Secret' })
     const token = (await robot.get('/projects?sync=')).headers.get('sync-token') ?? ''

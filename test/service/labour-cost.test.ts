@@ -45,6 +45,7 @@ onEachDatabase('labour cost', (database) => {
       {
         name: 'Led',
         type: 'fixed_price',
+        recognition: 'start',
         priceNet: '5000',
         currency: 'PLN',
         parent: made.body['id'],

@@ -57,6 +57,8 @@ onEachDatabase('reports of projects', (database) => {
     })
     await made('/project-transactions', { project, transaction: income, amount: null })
     await made('/project-transactions', { project, transaction: cost, amount: '3200' })
+    expect((await profit(project))['revenue']).toMatchObject({ fixed: '0.00' })
+    await t.admin.patch(project, { status: 'completed' })
   })
   afterAll(() => t.close())
 
@@ -190,7 +192,7 @@ onEachDatabase('reports of projects', (database) => {
     expect(await profit(project, '?dateFrom=2026-06-15T23:30:00Z&dateTo=2026-06-30')).toMatchObject({
       dateFrom: '2026-06-15',
       dateTo: '2026-06-30',
-      revenue: { fixed: '20000.00', transactions: '5000.00' },
+      revenue: { fixed: '0.00', transactions: '5000.00' },
       cost: { labour: '0.00', transactions: '3200.00' },
       workedSeconds: 0,
     })
@@ -442,15 +444,15 @@ onEachDatabase('reports of projects', (database) => {
     expect(await counts(t.admin)).toEqual({
       all: 11,
       mine: 0,
-      active: 9,
+      active: 8,
       planned: 1,
       on_hold: 1,
-      completed: 0,
+      completed: 1,
       archived: 0,
       overdue: 1,
       templates: 1,
     })
-    expect(await counts(anna)).toMatchObject({ all: 1, mine: 1, active: 1, overdue: 0 })
+    expect(await counts(anna)).toMatchObject({ all: 1, mine: 1, completed: 1, overdue: 0 })
     expect(await counts(t.admin, '?type=internal&exists[parent]=false')).toMatchObject({ all: 4, planned: 1 })
     expect((await t.admin.get('/projects?folder=overdue')).list).toMatchObject([{ name: 'Late' }])
     const first = (await t.admin.get('/projects/folder-counts')).list[0]

@@ -51,12 +51,101 @@ onEachDatabase('projects', (database) => {
     expect((await t.admin.patch(path, { dateTo: '2025-12-31' })).body).toMatchObject({
       violations: [{ propertyPath: 'dateTo', code: 'order' }],
     })
-    for (const budgets of [[{ type: 'gold' }], [{ type: 'time', minutes: 1 }], {}, 'x']) {
-      expect((await t.admin.patch(path, { budgets })).status).toBe(422)
+  })
+
+  it('keeps budgets whole, each of money or of time', async () => {
+    const path = await create('Budgets', { currency: 'JPY' })
+    const faults = async (budgets: unknown) => {
+      const { status, body } = await t.admin.patch(path, { budgets })
+      expect(status, JSON.stringify(budgets)).toBe(422)
+      return (body['violations'] as { propertyPath: string; code: string }[]).map(
+        ({ propertyPath, code }) => `${propertyPath} ${code}`,
+      )
     }
+    for (const nonsense of [{}, 'x', [1], [{}], [null]]) await faults(nonsense)
+    expect(await faults([{ type: 'gold' }])).toEqual(['budgets.0.type enum'])
+    expect(await faults([{ type: 'time' }])).toEqual(['budgets.0 json'])
+    expect(await faults([{ type: 'time', seconds: 1, minutes: 1 }])).toContain('budgets.0 json')
+    expect(await faults([{ type: 'time', seconds: 1, amount: '1' }])).toEqual(['budgets.0.amount json'])
+    expect(await faults([{ type: 'money', seconds: 1 }])).toContain('budgets.0 json')
+    expect(await faults([{ type: 'money', amount: '-1' }])).toEqual(['budgets.0.amount json'])
+    expect(await faults([{ type: 'money', amount: 'x' }])).toEqual(['budgets.0.amount json'])
+    expect(await faults([{ type: 'money', amount: '1.5' }])).toEqual(['budgets.0.amount digits'])
+    expect(await faults([{ type: 'money', amount: '1', currency: 'ZZZ' }])).toEqual([
+      'budgets.0.currency reference-not-found',
+    ])
+    const given = [
+      { type: 'money', amount: '1000' },
+      { type: 'money', amount: '7.5', currency: 'EUR', period: 'month', alertPercent: 50 },
+      { type: 'time', seconds: 3600 },
+    ]
+    const kept = [
+      { type: 'money', amount: '1000', seconds: null, currency: 'JPY', period: 'total', alertPercent: 80 },
+      { type: 'money', amount: '7.50', seconds: null, currency: 'EUR', period: 'month', alertPercent: 50 },
+      { type: 'time', amount: null, seconds: 3600, currency: null, period: 'total', alertPercent: 80 },
+    ]
+    const changed = await t.admin.patch(path, { budgets: given })
+    expect(changed.body['budgets']).toEqual(kept)
+    const etag = changed.headers.get('etag') ?? ''
+    expect((await t.admin.patch(path, { budgets: kept }, { 'If-Match': etag })).headers.get('etag')).toBe(
+      etag,
+    )
+    await t.service.setConfig('budgets.alertPercent', 65)
+    expect((await t.admin.patch(path, { budgets: [{ type: 'time', seconds: 1 }] })).body['budgets']).toEqual([
+      { type: 'time', amount: null, seconds: 1, currency: null, period: 'total', alertPercent: 65 },
+    ])
+    await t.service.setConfig('budgets.alertPercent', 80)
+  })
+
+  it('knows when a price becomes revenue, and when a project was completed', async () => {
+    const path = await create('Recognised', { type: 'fixed_price', priceNet: '300', currency: 'PLN' })
+    expect((await t.admin.get(path)).body).toMatchObject({
+      recognition: 'completion',
+      recognitionSchedule: [],
+      completedOn: null,
+    })
+    const faults = async (body: Record<string, unknown>) =>
+      ((await t.admin.patch(path, body)).body['violations'] as Record<string, unknown>[]).map(
+        ({ propertyPath, message }) => `${String(propertyPath)} ${String(message)}`,
+      )
+    const parts = (...amounts: string[]) =>
+      amounts.map((amount, index) => ({ date: `2026-0${index + 1}-31`.replace('02-31', '02-28'), amount }))
+    const unequal = 'recognitionSchedule must have parts that add up to priceNet, 300.00 PLN'
+    const schedule = (...amounts: string[]) => ({
+      recognition: 'schedule',
+      recognitionSchedule: parts(...amounts),
+    })
+    expect(await faults(schedule('100', '199.99'))).toEqual([unequal])
+    expect(await faults(schedule())).toEqual([unequal])
+    expect(await faults(schedule('100', '199.995', '0.005'))).toHaveLength(2)
+    expect(await faults({ recognitionSchedule: parts('300') })).toEqual([
+      'recognitionSchedule is only allowed with the recognition schedule; send it empty',
+    ])
     expect(
-      (await t.admin.patch(path, { budgets: [{ type: 'time', seconds: 3600 }] })).body['budgets'],
-    ).toEqual([{ type: 'time', seconds: 3600 }])
+      await faults({ recognition: 'schedule', recognitionSchedule: [{ date: 'x', amount: '-1' }] }),
+    ).toHaveLength(2)
+    expect((await t.admin.patch(path, schedule('100', '200'))).body).toMatchObject(
+      schedule('100.00', '200.00'),
+    )
+    expect(await faults({ priceNet: '301' })).toHaveLength(1)
+    expect(await faults({ recognition: 'end' })).toHaveLength(1)
+    expect((await t.admin.patch(path, { recognition: 'end', recognitionSchedule: [] })).status).toBe(200)
+    expect((await t.admin.patch(path, { completedOn: '2026-01-01' })).status).toBe(422)
+    const stated = async (...statuses: string[]) => {
+      let answer = await t.admin.get(path)
+      for (const status of statuses) answer = await t.admin.patch(path, { status })
+      return answer.body['completedOn']
+    }
+    const today = String(await stated('completed'))
+    expect(today).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+    expect(await stated('archived')).toBe(today)
+    expect(await stated('active')).toBeNull()
+    expect(await stated('cancelled', 'archived')).toBeNull()
+    // A day of completion that is closed stays: what was reported then is revenue once.
+    await stated('active', 'completed', 'archived')
+    await t.service.setConfig('workTimes.lockedBefore', '9000-01-01')
+    expect(await stated('active')).toBe(today)
+    await t.service.setConfig('workTimes.lockedBefore', null)
   })
 
   it('goes from state to state only as allowed, and says where it may go', async () => {

@@ -97,8 +97,10 @@ export const ProjectProfitability = Type.Object(
     budgetUsedPercent: Type.Object({ money: nullable(percent()), time: nullable(percent()) }, closed),
     /** What is booked in other currencies; never added. */
     otherCurrencies: Type.Array(Type.Object({ currency: currency(), ...figures }, closed)),
-    /** `missing-rate:` (for who sees costs) and `missing-price:` with an employee, `hidden-projects:` with a number. */
-    warnings: Type.Array(Type.String()),
+    warnings: Type.Array(Type.String(), {
+      description:
+        'missing-rate: (for people who see costs) and missing-price: with an employee, retainer-start-assumed: and price-start-assumed: with a project, hidden-projects: with a number.',
+    }),
   },
   { $id: 'ProjectProfitability', additionalProperties: false },
 )

@@ -2,6 +2,7 @@
 import Type from 'typebox'
 import type { Static } from 'typebox'
 import {
+  amountInJson,
   clientId,
   collection,
   described,
@@ -28,17 +29,64 @@ export const PROJECT_STATUSES = ['draft', 'active', 'on_hold', 'completed', 'arc
 /** Statuses in which a project takes new work time. */
 export const OPEN_PROJECT_STATUSES = ['draft', 'active', 'on_hold'] as const
 
-export const Budget = Type.Object(
+/** How a fixed price becomes revenue. */
+export const RECOGNITIONS = ['completion', 'start', 'end', 'schedule'] as const
+
+const ofEveryBudget = {
+  period: Type.Optional(
+    described(
+      oneOf(['total', 'month']),
+      'Whether it is for the whole project or for each calendar month. Default: total.',
+    ),
+  ),
+  alertPercent: Type.Optional(
+    described(
+      integer({ minimum: 1, maximum: 1000 }),
+      'How much of it may be used before people are warned. Default: budgets.alertPercent.',
+    ),
+  ),
+}
+
+const MoneyBudget = Type.Object(
   {
-    type: oneOf(['money', 'time']),
-    amount: Type.Optional(nullable(money())),
-    seconds: Type.Optional(nullable(seconds())),
-    currency: Type.Optional(nullable(text(3))),
-    period: Type.Optional(oneOf(['total', 'month'])),
-    alertPercent: Type.Optional(integer({ minimum: 1, maximum: 1000 })),
+    type: Type.Literal('money'),
+    amount: described(amountInJson(), 'Cost that the project may have; not negative.'),
+    currency: Type.Optional(
+      described(
+        nullable(Type.String({ pattern: '^[A-Z]{3}$' })),
+        'Code of the currency. Default: that of the project, else that of the organization.',
+      ),
+    ),
+    seconds: Type.Optional(described(Type.Null(), 'Always null: this budget is in money.')),
+    ...ofEveryBudget,
   },
   { additionalProperties: false },
 )
+
+const TimeBudget = Type.Object(
+  {
+    type: Type.Literal('time'),
+    seconds: described(seconds(), 'Working time that the project may take.'),
+    amount: Type.Optional(described(Type.Null(), 'Always null: this budget is in time.')),
+    currency: Type.Optional(described(Type.Null(), 'Always null: this budget is in time.')),
+    ...ofEveryBudget,
+  },
+  { additionalProperties: false },
+)
+
+/** What may be spent on a project: money or time. What is left out of one is filled in when it is stored. */
+export const Budget = Type.Union([MoneyBudget, TimeBudget])
+export type Budget = Static<typeof Budget>
+
+/** A part of a fixed price, and the day on which it becomes revenue. */
+const RecognitionPart = Type.Object(
+  {
+    date: described(Type.String({ format: 'date' }), 'The day on which this part becomes revenue.'),
+    amount: described(amountInJson(), 'Net, in the currency of the project.'),
+  },
+  { additionalProperties: false },
+)
+export type RecognitionPart = Static<typeof RecognitionPart>
 
 export const POSITIONS = ['leader', 'member', 'reviewer', 'observer'] as const
 
@@ -72,6 +120,18 @@ export const Project = resource('Project', {
   color: Type.String({ pattern: '^#[0-9a-f]{6}$', 'x-kind': 'text' }),
   icon: nullable(text(64)),
   priceNet: described(nullable(money()), CONTRACT),
+  recognition: described(
+    oneOf(RECOGNITIONS),
+    'When a fixed price becomes revenue: as the budgeted time is worked, with the rest on completion; on the first day; on the last day; or by a schedule.',
+  ),
+  recognitionSchedule: Type.Array(RecognitionPart, {
+    maxItems: 120,
+    description: `Parts that add up to priceNet, for the recognition schedule; else empty. Empty for people who cannot see contract values.`,
+  }),
+  completedOn: described(
+    readOnly(nullable(Type.String({ format: 'date', 'x-kind': 'day' }))),
+    'The day on which the project was completed, which is when the rest of a fixed price becomes revenue.',
+  ),
   taxGroup: nullable(iri('tax-groups')),
   attributeSet: nullable(iri('attribute-sets')),
   visibility: oneOf(PROJECT_VISIBILITIES),

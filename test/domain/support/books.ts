@@ -19,8 +19,12 @@ export const projectOf = (more: Partial<BookedProject> = {}): BookedProject => (
   type: 'fixed_price',
   priceNet: null,
   currency: 'PLN',
+  earns: true,
+  recognition: { kind: 'completion', budgetSeconds: null, secondsBefore: 0 },
   dateFrom: '2026-01-01',
+  startAssumed: false,
   dateTo: null,
+  completedOn: '2026-07-31',
   ...more,
 })
 

@@ -1,39 +1,36 @@
-// What is booked on a project and on what rolls up into it, read for the calculations of #domain.
+// What is booked on projects and on what rolls up into them, read for the calculations of #domain.
 import type { AttributeMatch } from '#contract/projects/bookkeeping'
-import type { Project } from '#contract/projects/projects'
 import { addDays } from '#domain/day'
+import { grouped } from '#domain/grouped'
 import { MONEY_PLACES } from '#domain/money'
 import type { BookedProject, BookedTransaction, ProjectBooks } from '#domain/project-books'
 import type { HourlyCost, ProjectPrice, ProjectRate } from '#domain/rates'
 import { build, piece, prepared } from '../../db/build'
 import { within, type Sql } from '../../db/sql'
-import type { RowOf } from '../../db/tables'
 import { configOf, readConfigs } from '../../engine/schema/config'
 import type { View } from '../../engine/schema/declare'
 import type { Core } from '../../engine/schema/model'
 import { referenceTo } from '../../engine/schema/references'
+import { bookedProjects } from './booked-projects'
 import { bookedWork, inDays, type Days } from './booked-work'
-import { flattened } from './flattened'
+import { flattened, type Flattened, type Branch } from './flattened'
 import { dayIn, rateRange } from './rate-rules'
 
 const OVERHEAD = 'profitability.overheadPercent'
 /** Transactions that are not, or no longer, meant. */
 const UNCOUNTED = ['draft', 'void']
 
+/** A project whose books are read. */
+export interface Root extends Branch {
+  /** Whether the caller sees what the people on it cost. */
+  readonly costs: boolean
+}
+
 /** The books, and how many sub-projects are missing from them because their money is not the caller's to see. */
 export interface LoadedBooks {
   readonly books: ProjectBooks
   readonly hidden: number
 }
-
-const bookedProject = (row: RowOf<'projects'>, view: View): BookedProject => ({
-  iri: referenceTo(view.base, 'projects', row.id),
-  type: row.type as Project['type'],
-  priceNet: row.price_net === null ? null : BigInt(row.price_net),
-  currency: row.currency_id ?? view.currency,
-  dateFrom: dayIn(row.date_from) ?? row.created_at.slice(0, 10),
-  dateTo: dayIn(row.date_to),
-})
 
 const ratesQuery = prepared(({ of }: { readonly of: Sql }) =>
   build
@@ -177,47 +174,70 @@ const turnsOf = (rates: readonly ProjectRate[], prices: readonly ProjectPrice[])
     ...prices.map(({ dateFrom }) => dateFrom),
   ].filter((day) => day !== null)
 
+/** Things of projects, for the projects of one root. */
+const ofProjects = <T extends { readonly project: string }>(items: readonly T[]) => {
+  const byProject = grouped(items, ({ project }) => project)
+  return (projects: readonly BookedProject[]): T[] => projects.flatMap(({ iri }) => byProject.get(iri) ?? [])
+}
+
 /**
- * Reads the books of a project whose money the caller sees.
- * @param root its row
- * @param flatten which sub-projects are in; null for what the project says
- * @param costs whether the caller sees what people cost; else rates and hourly costs are not even read
+ * Reads the books of projects whose money the caller sees: as many statements for many projects as for one.
+ * @param roots their rows; which of their sub-projects are in; and whether the caller sees what people on them cost: else
+ *   rates and hourly costs are not even read
+ * @returns the books of each, in the same order
  */
 export const loadBooks = async (
   core: Core,
-  root: RowOf<'projects'>,
+  roots: readonly Root[],
   days: Days,
-  flatten: Project['flattenType'] | null,
-  costs: boolean,
   view: View,
-): Promise<LoadedBooks> => {
-  const asked = flatten ?? (root.flatten_type as Project['flattenType'])
-  const { projects, hidden } = await flattened(core, root, asked, view)
-  const ids = projects.map(({ id }) => id)
-  const [rates, prices] = [costs ? await ratesOf(core, ids) : [], await pricesOf(core, ids)]
+): Promise<LoadedBooks[]> => {
+  const trees = await flattened(core, roots, view)
+  const idsOf = (some: readonly Flattened[]) => [
+    ...new Set(some.flatMap(({ projects }) => projects.map(({ id }) => id))),
+  ]
+  const ids = idsOf(trees)
+  const costly = idsOf(trees.filter((_, index) => roots[index]?.costs === true))
+  const [rates, prices] = [await ratesOf(core, costly), await pricesOf(core, ids)]
   const { work, employees } = await bookedWork(core.db, core.base, ids, days, turnsOf(rates, prices))
   const percent = configOf(await readConfigs(core.db, core.registry.settings), OVERHEAD)
-  const { dateFrom, dateTo } = days
-  return {
-    books: {
-      currency: root.currency_id ?? view.currency,
-      dateFrom,
-      // Months and leases that are still to come have earned and cost nothing yet.
-      dateTo: dateTo !== null && dateTo < view.today ? dateTo : view.today,
-      projects: projects.map((row) => bookedProject(row, view)),
-      work,
-      ...(await peopleOf(core, employees, costs, view.currency)),
-      positionOf: await positionsOf(core, ids),
-      rates,
-      prices,
-      transactions: await transactionsOf(core, ids, days),
-      // Properties are not served yet, and so have no relations to projects.
-      relations: [],
-      overhead: {
-        source: referenceTo(core.base, 'configs', OVERHEAD),
-        percent: BigInt(percent) * 10n ** BigInt(MONEY_PLACES),
-      },
-    },
-    hidden,
+  const { names, hourlyCosts } = await peopleOf(core, employees, costly.length > 0, view.currency)
+  const positionOf = await positionsOf(core, ids)
+  const rows = new Map(trees.flatMap(({ projects }) => projects.map((row) => [row.id, row])))
+  const booked = await bookedProjects(core.db, [...rows.values()], days, view)
+  const transactions = await transactionsOf(core, ids, days)
+  const of = {
+    work: ofProjects(work),
+    rates: ofProjects(rates),
+    prices: ofProjects(prices),
+    transactions: ofProjects(transactions),
   }
+  const { dateFrom, dateTo } = days
+  return trees.map(({ projects: inside, hidden }, index) => {
+    const projects = inside.flatMap(({ id }) => booked.get(id) ?? [])
+    const costs = roots[index]?.costs === true
+    return {
+      books: {
+        currency: inside[0]?.currency_id ?? view.currency,
+        dateFrom,
+        // Months and leases that are still to come have earned and cost nothing yet.
+        dateTo: dateTo !== null && dateTo < view.today ? dateTo : view.today,
+        projects,
+        work: of.work(projects),
+        names,
+        hourlyCosts: costs ? hourlyCosts : new Map(),
+        positionOf,
+        rates: costs ? of.rates(projects) : [],
+        prices: of.prices(projects),
+        transactions: of.transactions(projects),
+        // Properties are not served yet, and so have no relations to projects.
+        relations: [],
+        overhead: {
+          source: referenceTo(core.base, 'configs', OVERHEAD),
+          percent: BigInt(percent) * 10n ** BigInt(MONEY_PLACES),
+        },
+      },
+      hidden,
+    }
+  })
 }

@@ -25,6 +25,14 @@ export const violations = {
     'must have the sign of what is allocated to projects, which is {given}',
     'musi mieć ten sam znak co kwota przydzielona projektom, która wynosi {given}',
   ],
+  scheduleSum: [
+    'must have parts that add up to priceNet, {price}',
+    'musi mieć części, które sumują się do priceNet, {price}',
+  ],
+  scheduleUnused: [
+    'is only allowed with the recognition schedule; send it empty',
+    'jest dozwolone tylko przy wartości schedule pola recognition; wyślij pustą listę',
+  ],
   reported: ['is only allowed for these sources: {sources}', 'jest dozwolone tylko dla źródeł: {sources}'],
   recurrence: [
     'is not a recurrence rule (RFC 5545) that tasks support: {reason}',

@@ -8,14 +8,11 @@ import {
 } from '#contract/projects/project-reports'
 import type { TransactionDocument } from '#contract/projects/bookkeeping'
 import { costAllocations } from '#domain/cost-allocations'
-import { profitability } from '#domain/profitability'
-import { budgetOf } from './budget'
-import { loadBooks } from './load-books'
-import { toldFigures } from './told-figures'
+import type { Days } from './booked-work'
+import { booksFor, listProfitability, toldProfitability } from './profitability-report'
 import { build, prepared } from '../../db/build'
 import type { RowOf } from '../../db/tables'
 import { json, type Call } from '../../engine/call'
-import { openness } from '../../engine/access/guard'
 import { findRow } from '../../engine/read/list'
 import { modelNamed, type Core } from '../../engine/schema/model'
 import { showMoney } from '../../engine/money'
@@ -45,48 +42,42 @@ const projectOf = async (core: Core, call: Call): Promise<ProjectRow> => {
   return row
 }
 
-/** Whether the caller sees what the people on the project cost. */
-const seesCosts = (core: Core, call: Call, project: ProjectRow): Promise<boolean> =>
-  wouldAllow(modelNamed(core, 'EmployeeProjectRate'), 'read', call.actor, { project_id: project.id }, core.db)
-
 const BOOK = {
-  dateFrom: dayParameter('First local day, inclusive.'),
-  dateTo: dayParameter('Last local day, inclusive.'),
+  dateFrom: dayParameter('First local day of what is counted, inclusive.'),
+  dateTo: dayParameter('Last local day of what is counted, inclusive.'),
   flatten: choiceParameter(
     FLATTENINGS,
     'Which sub-projects to include. Default: the flattenType of the project.',
   ),
 }
 
-const bookOf = async (core: Core, { call, asked, names }: Request<typeof BOOK>) => {
-  const { flatten, ...days } = asked
-  if (days.dateFrom !== null && days.dateTo !== null && days.dateTo < days.dateFrom) {
+/** @throws Problem 400 when the days end before they begin. */
+const daysOf = ({
+  asked: { dateFrom, dateTo },
+  names,
+}: Pick<Request<typeof BOOK>, 'asked' | 'names'>): Days => {
+  if (dateFrom !== null && dateTo !== null && dateTo < dateFrom) {
     throw new Problem('bad-parameter', {
       parameter: 'dateTo',
       expected: 'a date that is not before dateFrom',
       known: names.join(', '),
     })
   }
-  const root = await projectOf(core, call)
+  return { dateFrom, dateTo }
+}
+
+const reportOf = async (core: Core, request: Request<typeof BOOK>) => {
+  const { call, asked } = request
+  const days = daysOf(request)
   const view = await viewFor(core, call.actor)
-  const costs = await seesCosts(core, call, root)
-  return { root, view, days, costs, ...(await loadBooks(core, root, days, flatten, costs, view)) }
+  const reports = await booksFor(core, [await projectOf(core, call)], days, asked.flatten, view)
+  return { reports, days, view }
 }
 
 const profitabilityOf = async (core: Core, request: Request<typeof BOOK>) => {
-  const { root, view, days, costs, books, hidden } = await bookOf(core, request)
-  const isOpen = await openness(modelNamed(core, 'Project'), [root], request.call.actor, core.db)
-  const told = toldFigures(profitability(books, budgetOf(root, books)), { costs, contract: isOpen(root) })
-  const { currency, revenue, cost, warnings, ...figures } = told
-  return {
-    project: referenceTo(view.base, 'projects', root.id),
-    currency,
-    ...days,
-    revenue,
-    cost,
-    ...figures,
-    warnings: [...warnings, ...(hidden === 0 ? [] : [`hidden-projects:${hidden}`])],
-  }
+  const { reports, days, view } = await reportOf(core, request)
+  const [told] = await toldProfitability(core, reports, days, view)
+  return told
 }
 
 const ALLOCATIONS = {
@@ -96,9 +87,11 @@ const ALLOCATIONS = {
 
 const allocationsOf = async (core: Core, { asked, ...request }: Request<typeof ALLOCATIONS>) => {
   const { kind: kinds, ...book } = asked
-  const { books, costs } = await bookOf(core, { ...request, asked: book })
-  if (!costs) throw new Problem('forbidden')
-  return costAllocations(books).filter(({ kind }) => kinds === null || kinds.includes(kind))
+  const { reports } = await reportOf(core, { ...request, asked: book })
+  if (reports.some(({ costs }) => !costs)) throw new Problem('forbidden')
+  return reports
+    .flatMap(({ books }) => costAllocations(books))
+    .filter(({ kind }) => kinds === null || kinds.includes(kind))
 }
 
 const documentsQuery = prepared(({ project }: { readonly project: number }) =>
@@ -160,6 +153,23 @@ export const projectReportRoutes = (core: Core): Route[] => [
     query: BOOK,
     answer: ProjectProfitability,
     handle: async (request) => json(await profitabilityOf(core, request)),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/projects/profitability',
+    admission: admission('read'),
+    expensive: true,
+    id: 'listProjectProfitability',
+    summary: 'List the revenue and cost of projects, by currency; takes the filters of the list of projects',
+    tag: shared.tag,
+    extension: true,
+    filtersOf: modelNamed(core, 'Project'),
+    paged: true,
+    query: BOOK,
+    answer: Type.Array(ProjectProfitability),
+    errors: [400],
+    handle: async ({ call, asked, names, page, perPage }) =>
+      listProfitability(core, call, daysOf({ asked, names }), asked.flatten, { page, perPage }, names),
   }),
   endpoint({
     ...shared,

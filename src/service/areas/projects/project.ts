@@ -2,7 +2,9 @@
 import { randomBytes } from 'node:crypto'
 import { PROJECT_FOLDERS } from '#contract/projects/project-reports'
 import { PROJECT_STATUSES, PROJECT_TYPES, PROJECT_VISIBILITIES, Project } from '#contract/projects/projects'
+import { budgetRule } from './budget-rules'
 import { folderFilter, projectsOf } from './folders'
+import { recognitionRule } from './recognition-rules'
 import { build, condition, piece, prepared } from '../../db/build'
 import { and, equal, type Sql } from '../../db/sql'
 import type { RowOf } from '../../db/tables'
@@ -92,6 +94,8 @@ const rule = async (change: Changed, tools: RuleTools): Promise<void> => {
   }
   const { date_from_utc: from, date_to_utc: to } = after
   if (from !== null && to !== null && from > to) tools.violation('dateTo', 'order', { other: 'dateFrom' })
+  await budgetRule(change, tools)
+  await recognitionRule(change, tools)
   if (after.parent_id !== null && change.changes('parent_id')) await assertTree(change, tools)
   await assertFreeName(change, tools)
 }
@@ -132,6 +136,8 @@ export const project = declare({
     taskCreatePolicy: { default: 'members' },
     taskVisibility: { default: 'members' },
     budgets: { default: [] },
+    recognition: { default: 'completion' },
+    recognitionSchedule: { default: [] },
     clientHash: {
       secret: true,
       renew: newClientHash,
@@ -177,7 +183,12 @@ export const project = declare({
   },
   guarded: {
     area: 'project-contract',
-    fields: { priceNet: () => null, notes: () => null, budgets: budgetsInHours },
+    fields: {
+      priceNet: () => null,
+      notes: () => null,
+      budgets: budgetsInHours,
+      recognitionSchedule: () => [],
+    },
   },
   search: ['name', 'notes'],
   access: {

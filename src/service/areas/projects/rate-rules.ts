@@ -39,6 +39,13 @@ const currencyQuery = prepared(() =>
   build.selectFrom('organization').select('currency').where('row_id', '=', 1),
 )
 
+/** The currency of amounts that name none. */
+export const usualCurrency = async (tools: RuleTools): Promise<string> => {
+  const row = await tools.get(currencyQuery({}))
+  if (row === undefined) throw new Error('There is no organization yet.')
+  return row.currency
+}
+
 /** A later open range ends the open one before it; any other meeting is refused. */
 const place = async ({ before, after }: Changed, tools: RuleTools): Promise<void> => {
   const { employee_id: employee, project_id: project } = after
@@ -96,10 +103,7 @@ const assertOpenDays = async (change: Changed, tools: RuleTools): Promise<void> 
 export const rateRule = async (change: Changed, tools: RuleTools): Promise<void> => {
   const { kind, after } = change
   if (kind !== 'delete') {
-    if (after.currency_id === null) {
-      const row = await tools.get(currencyQuery({}))
-      after.currency_id = row?.currency ?? null
-    }
+    after.currency_id ??= await usualCurrency(tools)
     const { dateFrom, dateTo } = rateRange(after)
     if (dateFrom !== null && dateTo !== null && dateTo < dateFrom) {
       tools.violation('dateTo', 'order', { other: 'dateFrom' })

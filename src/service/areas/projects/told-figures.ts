@@ -16,6 +16,10 @@ const toldSides = ({ revenue, cost, margin }: CurrencyFigures, { costs, contract
   margin: costs && contract ? margin : null,
 })
 
+/** Who has a rate is told to who may see rates, and that there is a price to who may see it. */
+const maySee = (warning: string, { costs, contract }: Sight): boolean =>
+  (costs || !warning.startsWith(`${MISSING_RATE}:`)) && (contract || !warning.includes('-start-assumed:'))
+
 /** The figures as they may be told. */
 export const toldFigures = (figures: Profitability, sight: Sight) => {
   const { marginPercent, budgetUsedPercent, otherCurrencies, warnings } = figures
@@ -26,7 +30,6 @@ export const toldFigures = (figures: Profitability, sight: Sight) => {
     marginPercent: both ? marginPercent : null,
     budgetUsedPercent: { ...budgetUsedPercent, money: both ? budgetUsedPercent.money : null },
     otherCurrencies: otherCurrencies.map((other) => ({ ...other, ...toldSides(other, sight) })),
-    // Who has a rate is told to who may see rates.
-    warnings: sight.costs ? warnings : warnings.filter((warning) => !warning.startsWith(`${MISSING_RATE}:`)),
+    warnings: warnings.filter((warning) => maySee(warning, sight)),
   }
 }

@@ -15,6 +15,15 @@ export const TIME_TABLES = {
     created_by_id: 'int?',
     ...COMMON,
   },
+  flexitime_entries: {
+    id: 'id',
+    employee_id: 'int',
+    kind: 'text',
+    date: 'text',
+    seconds: 'int',
+    note: 'text?',
+    ...COMMON,
+  },
   schedules: {
     id: 'text',
     name: 'text',

@@ -5,6 +5,7 @@ import { parseDayLike, parseInstant } from '../instants'
 import { currencyOf, parseMoney, showMoney } from '../money'
 import { normalise, parseUuid } from '../text'
 import type { FieldOptions } from './declare'
+import { jsonFaults } from './json-faults'
 import { boundsOf, one, wrongType, type Kind, type Read, type Shape, type Spec } from './kind'
 import { REFERENCE_KINDS } from './reference-kinds'
 
@@ -192,13 +193,7 @@ const json: Kind = {
         into[column] = JSON.stringify(value)
         return
       }
-      for (const error of validator.Errors(value).slice(0, 20)) {
-        violations.push({
-          path: `${path}${error.instancePath.replaceAll('/', '.')}`,
-          code: 'json',
-          facts: { reason: error.message },
-        })
-      }
+      violations.push(...jsonFaults(shape, value, path))
     }
   },
   shower: () => (value) => JSON.parse(String(value)) as unknown,
