@@ -250,7 +250,12 @@ const specialOperation = (
     ...(doc.extension === true ? { 'x-extension': true } : {}),
     ...(route.admission.kind === 'public' ? { security: [] } : {}),
     parameters: [
-      ...(doc.filtersOf === undefined ? [] : choosingParameters(doc.filtersOf)),
+      ...(doc.filtersOf === undefined
+        ? []
+        : choosingParameters(
+            doc.filtersOf,
+            doc.parameters?.map(({ name }) => name),
+          )),
       ...(doc.parameters ?? []).map(({ name, about, schema, required }) => {
         const inPath = route.path.includes(`{${name}}`)
         return {

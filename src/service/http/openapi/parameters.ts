@@ -182,9 +182,9 @@ export const SHARED_PARAMETERS: Readonly<Record<string, Json>> = {
 export const shared = (...names: readonly string[]): Json[] =>
   names.map((name) => ({ $ref: `#/components/parameters/${name}` }))
 
-/** The parameters that filter and order rows. */
-export const choosingParameters = (model: Model): Json[] => [
-  ...filterParameters(model),
+/** The parameters that filter and order rows. @param taken names that the operation reads as something else */
+export const choosingParameters = (model: Model, taken: readonly string[] = []): Json[] => [
+  ...filterParameters(model).filter(({ name }) => !taken.includes(String(name))),
   ...shared('ids', 'idList', 'updatedAt'),
   ...shared(...['after', 'before', 'strictly_after', 'strictly_before'].map((key) => `updatedAt-${key}`)),
   ...(model.declaration.search === undefined ? [] : shared('search')),
