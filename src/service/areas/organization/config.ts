@@ -35,6 +35,17 @@ const inGroup = condition(
     eb(eb.fn<string>('substr', ['id', eb.lit(1), eb.val(length)]), '=', group),
 )
 
+const CURRENCY = 'organization.currency'
+
+/** Amounts would be taken for ones of another currency. @throws Problem 409 `in-use` */
+const assertCurrencyFree = async ({ before }: Changed, value: unknown, tools: RuleTools): Promise<void> => {
+  const old: unknown = before?.value == null ? value : JSON.parse(before.value)
+  if (old === value) return
+  const usedBy = await tools.amountsIn(String(old))
+  if (usedBy !== null)
+    tools.refuse('in-use', { what: `an amount in this currency (${usedBy})` }, { members: { usedBy } })
+}
+
 const organizationQuery = prepared(() => build.selectFrom('organization').select('id'))
 
 const isAdmin = ({ actor }: View): boolean => actor.kind === 'system' || actor.principal.role === 'admin'
@@ -69,6 +80,7 @@ const check = async (
     )
     if (known === undefined) tools.violation('value', 'reference-not-found')
   }
+  if (key === CURRENCY) await assertCurrencyFree(change, reading.value, tools)
   // The organization's own values are always set, since its row holds them.
   if (value !== null || key.startsWith(ORGANIZATION)) after.value = JSON.stringify(reading.value)
 }

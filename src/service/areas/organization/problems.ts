@@ -52,5 +52,6 @@ export const phrases = {
   'square, of 64 to 1024 pixels': 'kwadratowy, o boku od 64 do 1024 pikseli',
   'a name of at most 255 characters': 'nazwa o długości najwyżej 255 znaków',
   'a base64 string or null': 'tekst w base64 albo null',
+  'an amount in this currency': 'kwota w tej walucie',
   'someone with this e-mail': 'osoba z tym adresem e-mail',
 } satisfies Phrases

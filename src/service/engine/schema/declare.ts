@@ -273,6 +273,8 @@ export interface RuleTools extends Queries {
   rejectDuplicate(resource: string, id: SqlValue, what: string): Promise<never>
   violation(path: string, code: ViolationCode, facts?: Facts): void
   iri(target: string, id: SqlValue | undefined): string
+  /** The path of a resource that has an amount in this currency, or null. */
+  amountsIn(currency: string): Promise<string | null>
   /** Whether the actor has a manager's rights over the project (leads it, or reaches it as manager or admin). */
   manages(projectId: SqlValue | undefined): Promise<boolean>
   /** Writes another row in the same transaction, with its own rules and audit. */

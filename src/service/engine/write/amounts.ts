@@ -1,6 +1,7 @@
-// The amounts of money in rows that are written: their digits are those of their currency.
+// The amounts of money in rows: their digits are those of their currency, and which currencies there are amounts in.
 import { fitsCurrency, minorDigits } from '#domain/money'
-import type { Row } from '../../db/sql'
+import type { Queries } from '../../db/database'
+import { and, or, sql, type Row, type Sql } from '../../db/sql'
 import { currencyOf } from '../money'
 import type { Violation } from '../problem'
 import type { Model } from '../schema/model'
@@ -25,4 +26,45 @@ export const checkDigits = (
     if (!fitsCurrency(BigInt(amount), currency))
       violations.push({ path, code: 'digits', facts: { currency, digits: minorDigits(currency) } })
   }
+}
+
+const CURRENCY = 'currency_id'
+
+/** The rows of a model that have an amount in a currency; null where none can. */
+const rowsWith = (
+  { fields, columns, declaration: { schema } }: Model,
+  currency: string,
+  usual: boolean,
+): Sql | null => {
+  const named = columns.includes(CURRENCY)
+  const own = named ? [sql(`${CURRENCY} = ?`, currency)] : []
+  // Amounts that name no currency are in the organization's.
+  const unnamed = usual ? [sql(named ? `${CURRENCY} is null` : '1 = 1')] : []
+  const inIt = or([...own, ...unnamed])
+  const amounts = fields.flatMap(({ name, kind, columns: [column = ''] }) => {
+    if (kind === 'money' || (kind === 'decimal' && named)) return [and([sql(`${column} is not null`), inIt])]
+    const tells = kind === 'json' && JSON.stringify(schema.properties[name]).includes('"currency"')
+    return tells ? [sql(`${column} like ?`, `%"currency":"${currency}"%`)] : []
+  })
+  return amounts.length === 0 ? null : and([sql('deleted_at is null'), or(amounts)])
+}
+
+/**
+ * Where an amount in a currency is kept.
+ * @param usual whether that is the currency of amounts that name none
+ * @returns the path of the first resource that has one, or null.
+ */
+export const amountsIn = async (
+  models: Iterable<Model>,
+  currency: string,
+  usual: boolean,
+  queries: Pick<Queries, 'get'>,
+): Promise<string | null> => {
+  for (const model of models) {
+    const where = model.declaration.viewOf === undefined ? rowsWith(model, currency, usual) : null
+    if (where === null) continue
+    const text = `select 1 as yes from ${model.table} where ${where.text} limit 1`
+    if ((await queries.get(text, where.params)) !== undefined) return `/${model.path}`
+  }
+  return null
 }

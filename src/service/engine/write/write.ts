@@ -1,7 +1,7 @@
 // The write path: one way for every resource to create, change and delete a row, with its rules, audit and sequence.
 import type { Transaction } from '../../db/database'
 import type { Row, SqlValue } from '../../db/sql'
-import { checkDigits } from './amounts'
+import { amountsIn, checkDigits } from './amounts'
 import { writeAudit } from './audit'
 import { changesOf, checkReferences, objectBody, readCreate, readPatch, type Body } from './body'
 import { writeChildren } from './children'
@@ -120,6 +120,8 @@ export const toolsFor = (ctx: WriteContext, violations: Violation[]): RuleTools 
     violations.push({ path, code, ...(facts === undefined ? {} : { facts }) })
   },
   iri: (target, id) => referenceTo(ctx.core.base, target, id),
+  amountsIn: (currency) =>
+    amountsIn(ctx.core.models.values(), currency, currency === ctx.view.currency, ctx.tx),
   manages: (projectId) => managesProject(projectId ?? null, ctx.actor, ctx.tx),
   create: (resource, body) => createRow({ ...ctx, trusted: true }, modelNamed(ctx.core, resource), body),
   update: async (resource, id, body) => {
