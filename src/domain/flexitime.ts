@@ -71,15 +71,17 @@ export function flexitime(
       balanceSeconds,
     }
   })
+  return { openingSeconds, ...totalOf(days), balanceSeconds, days }
+}
+
+/** What days come to together. */
+export function totalOf(days: readonly FlexitimeDay[]): Omit<FlexitimeDay, 'day' | 'balanceSeconds'> {
   const total = (figure: (day: FlexitimeDay) => number) => days.reduce((sum, day) => sum + figure(day), 0)
   return {
-    openingSeconds,
     plannedSeconds: total((day) => day.plannedSeconds),
     absenceCreditSeconds: total((day) => day.absenceCreditSeconds),
     targetSeconds: total((day) => day.targetSeconds),
     workedSeconds: total((day) => day.workedSeconds),
     adjustmentSeconds: total((day) => day.adjustmentSeconds),
-    balanceSeconds,
-    days,
   }
 }

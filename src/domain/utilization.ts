@@ -1,4 +1,4 @@
-// Utilization: how much of the time someone had went into projects that are not internal.
+// Utilization: how much of the time someone had was billable.
 // See docs/decisions/0016-targets-and-flexitime.md.
 import { percentOf } from './decimal'
 import { type DayTarget, targetSeconds } from './working-target'
@@ -6,15 +6,13 @@ import { type DayTarget, targetSeconds } from './working-target'
 /** Worked time, as one entry or a sum of entries. */
 export interface UtilizedWork {
   seconds: number
-  /** Whether its project is internal. */
-  internal: boolean
+  billable: boolean
 }
 
 export interface Utilization {
   /** The plan, less absence that lowers it. */
   availableSeconds: number
   workedSeconds: number
-  /** Worked on projects that are not internal. */
   billableSeconds: number
   /** Billable of available, one decimal; null when there was nothing available. */
   utilizationPercent: string | null
@@ -30,9 +28,9 @@ export function utilization(days: Iterable<DayTarget>, work: Iterable<UtilizedWo
   for (const day of days) availableSeconds += targetSeconds(day)
   let workedSeconds = 0
   let billableSeconds = 0
-  for (const { seconds, internal } of work) {
+  for (const { seconds, billable } of work) {
     workedSeconds += seconds
-    if (!internal) billableSeconds += seconds
+    if (billable) billableSeconds += seconds
   }
   const ofAvailable = (seconds: number) =>
     percentOf(BigInt(seconds), BigInt(availableSeconds), PERCENT_PLACES)

@@ -41,8 +41,8 @@ describe('June 2026', () => {
   it('with 120 h billable is utilized to 78.9 %', () => {
     const days = june.days.map((day) => ({ ...day, reducingSeconds: day.absenceCreditSeconds }))
     const work = [
-      { seconds: 120 * H, internal: false },
-      { seconds: 30 * H, internal: true },
+      { seconds: 120 * H, billable: true },
+      { seconds: 30 * H, billable: false },
     ]
     expect(utilization(days, work)).toEqual({
       availableSeconds: 152 * H,
@@ -118,13 +118,13 @@ describe('flexitime', () => {
 describe('utilization', () => {
   it('of no time is no number', () => {
     const away = [{ plannedSeconds: 8 * H, reducingSeconds: 8 * H }]
-    const work = [{ seconds: H, internal: false }]
+    const work = [{ seconds: H, billable: true }]
     expect(utilization(away, work)).toMatchObject({ utilizationPercent: null, workedPercent: null })
     expect(utilization([], [])).toMatchObject({ availableSeconds: 0, utilizationPercent: null })
   })
 
   it('can be more than all', () => {
     const day = [{ plannedSeconds: 8 * H, reducingSeconds: 0 }]
-    expect(utilization(day, [{ seconds: 10 * H, internal: false }]).utilizationPercent).toBe('125.0')
+    expect(utilization(day, [{ seconds: 10 * H, billable: true }]).utilizationPercent).toBe('125.0')
   })
 })

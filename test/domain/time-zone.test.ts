@@ -104,7 +104,7 @@ const everything = (around: string) => {
     flex,
     utilization: utilization(
       flex.days.map((day) => ({ ...day, reducingSeconds: 0 })),
-      [{ seconds: 5 * H, internal: false }],
+      [{ seconds: 5 * H, billable: true }],
     ),
     rest: restWarnings(from, to, shiftsOn),
     average: averageWeekWarnings(from, to, planned, EMPLOYEE),

@@ -34,6 +34,10 @@ const seesMoney = (who: Who): Outcome => {
   return outcomes[0] === 'allowed' ? 'allowed' : outcomes[1] === 'allowed' ? 'forbidden' : 'hidden'
 }
 
+/** Ann's account of flexitime: everybody knows that there is one. */
+const seesAccount = (who: Who): Outcome =>
+  asFor('FlexitimeEntry', 'read')(who) === 'allowed' ? 'allowed' : 'forbidden'
+
 /** What the people on Ann's project cost: whoever reaches its money and was let see costs. */
 const seesCosts = (who: Who): Outcome => {
   const money = seesMoney(who)
@@ -67,6 +71,13 @@ export const SPECIAL: Readonly<Record<string, Special>> = {
     may: anybody,
     body: async (world) => ({ items: [await world.body('WorkTime', 'hers')] }),
   },
+  // Of whose time one sees none, one gets none. Ann is the fourth person of the test world.
+  'GET /employees/utilization': {
+    scope: 'time',
+    query: 'dateFrom=2026-06-01&dateTo=2026-06-30',
+    may: anybody,
+  },
+  'GET /employees/{id}/flexitime': { scope: 'time', params: { id: '4' }, may: seesAccount },
   'POST /languages': { scope: 'organization', may: asFor('Language', 'create'), body: () => ({ id: 'cy' }) },
   'POST /organizations': {
     scope: 'organization',

@@ -1,8 +1,11 @@
 // Time tracking.
 import type { Area } from '../../engine/serve/area'
 import { configs } from './config-keys'
+import { flexitimeEntry } from './flexitime-entry'
+import { flexitimeRoutes } from './flexitime-routes'
 import { grants } from './grants'
-import { problems } from './problems'
+import { phrases, problems } from './problems'
+import { utilizationRoutes } from './utilization-routes'
 import { workTime } from './work-time'
 
 const parts = { configs, grants, problems }
@@ -15,5 +18,7 @@ declare module '../../engine/area-parts' {
 
 export const timeArea: Area = {
   ...parts,
-  resources: [workTime],
+  phrases,
+  resources: [workTime, flexitimeEntry],
+  routes: ({ core }) => [...flexitimeRoutes(core), ...utilizationRoutes(core)],
 }

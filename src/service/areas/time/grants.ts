@@ -8,4 +8,11 @@ export const grants = {
     admin: EVERYTHING,
     integration: EVERYTHING,
   },
+  // Accounts and figures of working time; what is entered by hand is for those who keep the accounts.
+  flexitime: {
+    employee: grant('own'),
+    manager: grant('team'),
+    admin: EVERYTHING,
+    integration: EVERYTHING,
+  },
 } satisfies Readonly<Record<string, RoleGrants>>

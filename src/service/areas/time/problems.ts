@@ -1,5 +1,6 @@
 // What goes wrong in this area, in English and Polish.
 import type { ProblemMessage } from '../../engine/messages'
+import type { Phrases } from '../../engine/phrases'
 
 export const problems = {
   'period-locked': [
@@ -27,3 +28,9 @@ export const problems = {
     ],
   ],
 } as const satisfies Readonly<Record<string, ProblemMessage>>
+
+/** Phrases that problems give as facts, and their Polish. */
+export const phrases = {
+  'an opening balance of this person': 'saldo początkowe tej osoby',
+  'a date at most 366 days after dateFrom': 'data najwyżej 366 dni po dateFrom',
+} satisfies Phrases

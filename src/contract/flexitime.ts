@@ -1,0 +1,102 @@
+// The account of flexitime and the use of working time over HTTP. All are extensions.
+// See docs/decisions/0016-targets-and-flexitime.md.
+import Type from 'typebox'
+import type { Static } from 'typebox'
+import {
+  createdAt,
+  day,
+  described,
+  integer,
+  integerId,
+  iri,
+  nullable,
+  omittable,
+  oneOf,
+  resource,
+  text,
+  updatedAt,
+} from './field'
+import { EmployeePreview } from './employee-preview'
+
+export const FLEXITIME_ENTRY_KINDS = ['opening', 'adjustment'] as const
+
+/** 10,000 hours. */
+const MAX_ENTRY = 36_000_000
+
+export const FlexitimeEntry = resource('FlexitimeEntry', {
+  id: integerId(),
+  employee: described(iri('employees'), 'Whose account it is for.'),
+  kind: described(
+    oneOf(FLEXITIME_ENTRY_KINDS),
+    'The balance with which the account begins on this day, or a correction on it.',
+  ),
+  date: described(day(), 'The day. An account begins on the day of its opening balance.'),
+  seconds: described(
+    integer({ minimum: -MAX_ENTRY, maximum: MAX_ENTRY }),
+    'The time in seconds; negative when it is owed, or taken away, as when overtime is paid.',
+  ),
+  note: described(nullable(text()), 'Why.'),
+  createdAt: omittable(createdAt()),
+  updatedAt: omittable(updatedAt()),
+})
+export type FlexitimeEntry = Static<typeof FlexitimeEntry>
+
+const closed = { additionalProperties: false }
+const amount = (description: string) => described(Type.Integer({ minimum: 0 }), description)
+const signed = (description: string) => described(Type.Integer(), description)
+
+/** What an account comes to over some days; the opening balance and the rest add up to the balance. */
+const figures = {
+  openingSeconds: signed('The balance before the first day.'),
+  plannedSeconds: amount('Planned working time, less bank holidays.'),
+  absenceCreditSeconds: amount('What absence takes off the plan. Time off for overtime takes nothing off.'),
+  targetSeconds: amount('The plan less absence.'),
+  workedSeconds: amount('Time worked.'),
+  adjustmentSeconds: signed('Corrections by hand.'),
+  balanceSeconds: signed('The balance after the last day: opening + worked - target + corrections.'),
+}
+
+export const FlexitimeMonth = Type.Object(
+  {
+    month: described(Type.String({ pattern: '^\\d{4}-\\d{2}$' }), 'The calendar month.'),
+    dateFrom: described(day(), 'First day of it that was counted.'),
+    dateTo: described(day(), 'Last day of it that was counted.'),
+    ...figures,
+  },
+  { $id: 'FlexitimeMonth', ...closed },
+)
+
+export const FlexitimeAccount = Type.Object(
+  {
+    employee: described(EmployeePreview, 'Whose account it is.'),
+    accountFrom: described(
+      day(),
+      'The first day of the account: that of its opening balance; without one the day of hiring, but not before the workspace was created or, if that was earlier, the first work.',
+    ),
+    dateFrom: described(day(), 'First day that was counted, never before the account begins.'),
+    dateTo: described(day(), 'Last day that was counted, never later than yesterday.'),
+    ...figures,
+    months: described(
+      Type.Array(FlexitimeMonth),
+      'The same month by month; each begins with the balance of the one before.',
+    ),
+  },
+  { $id: 'FlexitimeAccount', ...closed },
+)
+
+const percent = (description: string) =>
+  described(nullable(Type.String({ pattern: '^\\d+\\.\\d$' })), description)
+
+export const Utilization = Type.Object(
+  {
+    employee: described(EmployeePreview, 'Whose time it is.'),
+    dateFrom: described(day(), 'First day that was counted.'),
+    dateTo: described(day(), 'Last day that was counted.'),
+    availableSeconds: amount('Planned working time, less bank holidays and absence.'),
+    workedSeconds: amount('Time worked on any project.'),
+    billableSeconds: amount('Of that, billable time.'),
+    utilizationPercent: percent('Billable of available time, in percent; null when none was available.'),
+    workedPercent: percent('Worked of available time, in percent; null when none was available.'),
+  },
+  { $id: 'Utilization', ...closed },
+)
