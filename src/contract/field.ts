@@ -1,7 +1,7 @@
 // The vocabulary of fields: one builder per kind of value on the wire, so that a field is declared once.
 import Type from 'typebox'
 import type { TProperties, TSchema } from 'typebox'
-import { MONEY_PATTERN } from '#domain/money'
+import { MONEY_PATTERN } from '#domain/limits'
 
 /** Marks a field that the service sets; a client may send it back unchanged. See docs/decisions/0009-field-values.md. */
 export const readOnly = <T extends TSchema>(schema: T): T =>

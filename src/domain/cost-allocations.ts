@@ -1,7 +1,8 @@
 // Where the cost of a project comes from, line by line: labour by rate, transactions, overhead, property.
 // See docs/decisions/0018-profitability.md.
 import { formatDecimal } from './decimal'
-import { MONEY_PLACES, type Money, formatMoney, roundMoney } from './money'
+import { MONEY_PLACES } from './limits'
+import { type Money, formatMoney, roundMoney } from './money'
 import type { BookedWork, ProjectBooks } from './project-books'
 import { relationInPeriod } from './property-relation'
 import { rateBook } from './rates'

@@ -1,7 +1,8 @@
 // Coupons: which invoices one is for, why it cannot be used, and what an invoice comes to with it.
 // See docs/decisions/0021-subscriptions-and-coupons.md.
 import { Temporal } from 'temporal-polyfill'
-import { MONEY_PLACES, type Money, roundMoney, sumMoney } from './money'
+import { MONEY_PLACES } from './limits'
+import { type Money, roundMoney, sumMoney } from './money'
 
 /** What a coupon takes off: a share of the subtotal, or an amount in its currency. */
 export type Discount =

@@ -2,3 +2,12 @@
 
 /** The longest single entry: one day of seconds (WorkTime.seconds). */
 export const MAX_ENTRY_SECONDS = 86_400
+
+/** Digits behind the point that money is kept with. */
+export const MONEY_PLACES = 4
+
+/**
+ * What a decimal of money looks like: at most 4 digits behind the point, and below 900,000,000,000, so that its
+ * ten-thousandths are exact as a number too.
+ */
+export const MONEY_PATTERN = `^-?([0-8]\\d{11}|\\d{1,11})(\\.\\d{1,${MONEY_PLACES}})?$`

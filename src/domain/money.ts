@@ -1,17 +1,9 @@
 // Money: exact ten-thousandths of a currency's unit, a decimal string outside, rounded to the currency's minor digits once.
 import { divideHalfUp, formatDecimal, parseDecimal } from './decimal'
+import { MONEY_PATTERN, MONEY_PLACES } from './limits'
 
 /** Ten-thousandths of a currency's unit: 12.50 is 125000n. */
 export type Money = bigint
-
-/** Digits behind the point that money is kept with. */
-export const MONEY_PLACES = 4
-
-/**
- * What a decimal of money looks like: at most 4 digits behind the point, and below 900,000,000,000, so that its
- * ten-thousandths are exact as a number too.
- */
-export const MONEY_PATTERN = `^-?([0-8]\\d{11}|\\d{1,11})(\\.\\d{1,${MONEY_PLACES}})?$`
 
 const WRITTEN = new RegExp(MONEY_PATTERN)
 

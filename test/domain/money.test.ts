@@ -1,16 +1,9 @@
 // Exact decimals and money: what is read, what is shown, and where a half goes.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { MONEY_PATTERN } from '#domain/limits'
 import { divideHalfUp, formatDecimal, parseDecimal, percentOf, ratio } from '#domain/decimal'
-import {
-  fitsCurrency,
-  formatMoney,
-  minorDigits,
-  MONEY_PATTERN,
-  parseMoney,
-  roundMoney,
-  sumMoney,
-} from '#domain/money'
+import { fitsCurrency, formatMoney, minorDigits, parseMoney, roundMoney, sumMoney } from '#domain/money'
 
 describe('decimals', () => {
   it.each([

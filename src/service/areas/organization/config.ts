@@ -39,7 +39,8 @@ const CURRENCY = 'organization.currency'
 
 /** Amounts would be taken for ones of another currency. @throws Problem 409 `in-use` */
 const assertCurrencyFree = async ({ before }: Changed, value: unknown, tools: RuleTools): Promise<void> => {
-  const old: unknown = before?.value == null ? value : JSON.parse(before.value)
+  const kept = before?.value ?? null
+  const old: unknown = kept === null ? value : JSON.parse(kept)
   if (old === value) return
   const usedBy = await tools.amountsIn(String(old))
   if (usedBy !== null)

@@ -2,7 +2,7 @@
 import type { AttributeMatch } from '#contract/projects/bookkeeping'
 import { addDays } from '#domain/day'
 import { grouped } from '#domain/grouped'
-import { MONEY_PLACES } from '#domain/money'
+import { MONEY_PLACES } from '#domain/limits'
 import type { BookedProject, BookedTransaction, ProjectBooks } from '#domain/project-books'
 import type { HourlyCost, ProjectPrice, ProjectRate } from '#domain/rates'
 import { build, piece, prepared } from '../../db/build'

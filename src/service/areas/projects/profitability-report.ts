@@ -1,6 +1,7 @@
 // The profitability of projects as it is told: of one, and of many at once, by what the caller may see of each.
 import type { Project } from '#contract/projects/projects'
 import { profitability } from '#domain/profitability'
+import { build, piece, prepared } from '../../db/build'
 import { and, within, type Sql } from '../../db/sql'
 import type { RowOf } from '../../db/tables'
 import { openness } from '../../engine/access/guard'
@@ -26,6 +27,10 @@ type Flatten = Project['flattenType']
 const projectsIn = (area: AccessArea, actor: Actor): Sql | null =>
   reachable({ declaration: { access: { area, ownedBy: { kind: 'project', column: 'id' } } } }, 'read', actor)
 
+const idsQuery = prepared(({ where }: { readonly where: Sql }) =>
+  build.selectFrom('projects').select('id').where(piece(where)),
+)
+
 /** Those of these projects where the actor sees what people cost. */
 const costsSeen = async (
   core: Core,
@@ -39,8 +44,8 @@ const costsSeen = async (
     projects.map(({ id }) => id),
   )
   const where = and([these, mine])
-  const rows = await core.db.all(`select id from projects where ${where.text}`, where.params)
-  const ids = new Set(rows.map((row) => row['id']))
+  const rows = await core.db.all(idsQuery({ where }))
+  const ids = new Set(rows.map((row) => row.id))
   return ({ id }) => ids.has(id)
 }
 
@@ -90,6 +95,13 @@ export const toldProfitability = async (core: Core, reports: readonly Report[], 
   })
 }
 
+const countQuery = prepared(({ where }: { readonly where: Sql }) =>
+  build
+    .selectFrom('projects')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where(piece(where)),
+)
+
 /** A page of a list. */
 interface Page {
   readonly page: number
@@ -112,7 +124,7 @@ export const listProfitability = async (
   const chosen = await filteredRows(core, model, call, call.query, names)
   const money = projectsIn('project-money', call.actor)
   const where = money === null ? chosen.where : and([chosen.where, money])
-  const counted = await core.db.get(`select count(*) as n from projects where ${where.text}`, where.params)
+  const counted = await core.db.get(countQuery({ where }))
   const rows = await core.db.page(
     model.columns,
     `from projects where ${where.text} order by ${chosen.order} limit ? offset ?`,
@@ -122,6 +134,6 @@ export const listProfitability = async (
   const reports = await booksFor(core, rows as ProjectRow[], days, flatten, view)
   return json(
     await toldProfitability(core, reports, days, view),
-    pagingHeaders(core, call, { total: Number(counted?.['n'] ?? 0), page, perPage }),
+    pagingHeaders(core, call, { total: counted?.n ?? 0, page, perPage }),
   )
 }

@@ -50,6 +50,13 @@ const workedQuery = prepared(({ people, billable, from, to }: Worked) =>
     .groupBy('w.employee_id'),
 )
 
+const countQuery = prepared(({ where }: { readonly where: Sql }) =>
+  build
+    .selectFrom('employees')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where(piece(where)),
+)
+
 const DAYS = {
   dateFrom: {
     ...dayParameter('First day.'),
@@ -82,7 +89,7 @@ const listUtilization = async (core: Core, request: Request<typeof DAYS>): Promi
   const model = modelNamed(core, 'Employee')
   const chosen = await filteredRows(core, model, call, call.query, names)
   const where = and([chosen.where, peopleWhere(core, request)])
-  const counted = await core.db.get(`select count(*) as n from employees where ${where.text}`, where.params)
+  const counted = await core.db.get(countQuery({ where }))
   const people = (await core.db.page(
     model.columns,
     `from employees where ${where.text} order by ${chosen.order} limit ? offset ?`,
@@ -114,7 +121,7 @@ const listUtilization = async (core: Core, request: Request<typeof DAYS>): Promi
       ...utilization(targets, work),
     }
   })
-  return json(told, pagingHeaders(core, call, { total: Number(counted?.['n'] ?? 0), page, perPage }))
+  return json(told, pagingHeaders(core, call, { total: counted?.n ?? 0, page, perPage }))
 }
 
 export const utilizationRoutes = (core: Core): Route[] => [
