@@ -134,9 +134,39 @@ describe('what there is', () => {
       expect(figures.warnings, name).toEqual([])
       expect(Number(figures.revenue.timeAndMaterial) > 0, name).toBe(type === 'time_material')
     }
+    const many = await api.request<{ project: string; revenue: { fixed: string } }[]>(
+      'GET',
+      '/projects/profitability',
+    )
+    const fixed = new Map(many.map(({ project, revenue }) => [project, Number(revenue.fixed)]))
+    for (const { id, name, type, priceNet } of projects) {
+      const earned = fixed.get(`/projects/${id}`) ?? Number.NaN
+      if (type === 'fixed_price') {
+        // Begun and not done: some of the price, and not all of it.
+        expect(earned / Number(priceNet), name).toBeGreaterThan(0.3)
+        expect(earned / Number(priceNet), name).toBeLessThan(0.95)
+      } else expect(earned > 0, name).toBe(type === 'retainer')
+    }
     const museum = projects.find(({ name }) => name.startsWith('Muzeum'))
     const papers = await api.request<{ type: string }[]>('GET', `/projects/${String(museum?.id)}/documents`)
     expect(papers.map(({ type }) => type)).toEqual(['invoice', 'cost_invoice'])
+  })
+})
+
+describe('working time', () => {
+  it('is an account for everyone, with what some brought along, a few hours off at most', async () => {
+    for (const { id, lastName } of await all<Employee>('/employees')) {
+      const account = await api.request<{
+        openingSeconds: number
+        balanceSeconds: number
+        adjustmentSeconds: number
+        months: { month: string }[]
+      }>('GET', `/employees/${id}/flexitime`)
+      const own = account.balanceSeconds - account.openingSeconds - account.adjustmentSeconds
+      expect(Math.abs(own) / H, lastName).toBeLessThan(12)
+      expect(account.months.length, lastName).toBeGreaterThan(0)
+    }
+    expect(await all<{ kind: string }>('/flexitime-entries')).toHaveLength(4)
   })
 })
 

@@ -8,22 +8,25 @@ import { leaveLimits } from '../seeds/leave-limits'
 import { todayIn } from '../seeds/today'
 import type { Filler } from '../service'
 import { type DemoCompany, demoCompany } from './company'
+import { insertFlexitime } from './flexitime'
 import { DEMO_ORGANIZATION } from './people'
 import { insertPrices } from './prices'
-import { DEMO_PROJECTS } from './projects'
+import { DEMO_PROJECTS, type DemoProject } from './projects'
 import { DEMO_SCHEDULES } from './schedules'
 import { DEMO_TASKS } from './tasks'
 
 /** What is left of last year. */
 const CARRIED_DAYS = 4
 
+type DemoProjectTerms = Pick<DemoProject, 'startedDaysAgo' | 'payments'>
+
 /** The row of each key of the demo company. */
 type Ids = ReadonlyMap<string, SqlValue>
 
 /**
  * Fills a workspace that was just set up with `demoSetup`: eleven more people in two teams, eight projects with their
- * members, tasks, prices and transactions, the bank holidays of last, this and next year, schedules, absences, and three months of worked time up to
- * yesterday.
+ * members, tasks, prices and transactions, the bank holidays of last, this and next year, schedules, absences, accounts of flexitime, and three
+ * months of worked time up to yesterday.
  * @param made.adminId employee id of the demo's admin, as `setUp` answers it.
  * @throws Problem when the workspace was seeded before.
  */
@@ -60,6 +63,7 @@ export async function fillDemo(filler: Filler, { adminId }: { readonly adminId: 
       description,
     })),
   )
+  await insertFlexitime(filler, employees, company.entries[0]?.day ?? today, today)
 }
 
 /** One after the other: people refer to their manager, who stands before them. */
@@ -143,6 +147,7 @@ async function insertProjects(filler: Filler, today: string): Promise<Ids> {
   const projectIds = await filler.insert(
     'Project',
     DEMO_PROJECTS.map(({ name, type, status, color, priceNet, publicDescription, ...project }) => ({
+      ...recognitionOf(project, today),
       name,
       type,
       status,
@@ -160,6 +165,18 @@ async function insertProjects(filler: Filler, today: string): Promise<Ids> {
   )
   return new Map(DEMO_PROJECTS.map(({ key }, index) => [key, projectIds[index] ?? null]))
 }
+
+/** When the price of a project is revenue: by the payments agreed on, else as its budget of hours is worked. */
+const recognitionOf = ({ startedDaysAgo, payments }: DemoProjectTerms, today: string) =>
+  payments === undefined
+    ? {}
+    : {
+        recognition: 'schedule',
+        recognitionSchedule: payments.map(([day, amount]) => ({
+          date: addDays(today, day - startedDaysAgo),
+          amount,
+        })),
+      }
 
 async function insertTasks(
   filler: Filler,

@@ -17,6 +17,8 @@ export interface DemoProject {
   status: Project['status']
   color: string
   priceNet: string | null
+  /** Payments that were agreed on, with how many days after the start each is due. */
+  payments?: readonly (readonly [day: number, amount: string])[]
   publicDescription: string
   budgetHours: number | null
   /** Days before today on which work began and, when it has, paused. */
@@ -196,6 +198,11 @@ export const DEMO_PROJECTS: readonly DemoProject[] = [
     status: 'on_hold',
     color: '#2aa5a0',
     priceNet: '54000.00',
+    payments: [
+      [0, '18000.00'],
+      [90, '18000.00'],
+      [230, '18000.00'],
+    ],
     publicDescription: 'An audio guide that works without a signal. Paused until the exhibition opens.',
     budgetHours: 420,
     startedDaysAgo: 170,
