@@ -48,6 +48,10 @@ export const Employee = resource('Employee', {
   ),
   autoApprove: bool(),
   active: readOnly(bool()),
+  erasedAt: described(
+    readOnly(Type.Optional(instant())),
+    'When the personal data of a former employee was erased. Left out while it is there.',
+  ),
   createdAt: readOnly(instant()),
   updatedAt: readOnly(instant()),
 })
