@@ -156,8 +156,8 @@ const isCounted = (path: string | null): boolean =>
 /** What may be left out of a body and a rule fills in. */
 const FILLED_BY_RULES = new Set(['OrganizationAddress.organization', 'ProjectTransaction.currency'])
 
-/** What is shown of the service itself, which is nobody. */
-const SHOWN_WHEN_EMPTY = new Set(['AuditLog.executorEmployee'])
+/** What is shown of the service itself, which is nobody, and of values that were erased. */
+const SHOWN_WHEN_EMPTY = new Set(['AuditLog.executorEmployee', 'AuditLog.metadata'])
 
 /** Whether a row may be without a value. What a client can only renew is always there, if not shown to everybody. */
 const mayBeEmpty = (resource: string, { name, clears, readOnly, nullable, optional, options }: Field) =>

@@ -45,6 +45,8 @@ const valuesOf = ({ metadata, relation_name: name }: Entry, view: View): Audited
 export const auditLog = declare({
   name: 'AuditLog',
   schema: AuditLog,
+  about:
+    'An entry of the audit trail: who did what to which resource, and when. Entries are never changed; only the values in them can be erased.',
   paths: ['audit-logs'],
   table: 'audit_trail',
   tag: 'Webhooks and audit',
