@@ -165,6 +165,16 @@ onEachDatabase('flexitime and utilization', (database) => {
       expect((await t.admin.delete(path)).status).toBe(204)
   })
 
+  it('begins once, however many say so at once', async () => {
+    const many = Array.from({ length: 8 }, (_, seconds) =>
+      t.admin.post('/flexitime-entries', { employee: eve.iri, kind: 'opening', date: '2026-07-01', seconds }),
+    )
+    const statuses = (await Promise.all(many)).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([201, ...Array.from({ length: 7 }, () => 409)])
+    const [opening] = (await t.admin.get(`/flexitime-entries?employee=${eve.id}&kind=opening`)).list
+    expect((await t.admin.delete(`/flexitime-entries/${String(opening?.['id'])}`)).status).toBe(204)
+  })
+
   it('begins when the workspace did, for who was hired before, or with their first work', async () => {
     const veteran = await t.person('employee', { hiredAt: '2015-01-01' })
     expect(await account(veteran)).toMatchObject({ accountFrom: '2026-07-06', balanceSeconds: 0, months: [] })

@@ -148,6 +148,57 @@ onEachDatabase('what projects earn', (database) => {
     ])
   })
 
+  it('what a closed month earned by agreement stays', async () => {
+    const hours = (count: number) => [{ type: 'time', seconds: count * 3600 }]
+    const agreed = { priceNet: '1000', dateFrom: '2026-05-04' }
+    const byTime = await project('Closed', 'fixed_price', { ...agreed, budgets: hours(20) })
+    await work(byTime, '2026-06-20', 10)
+    const atStart = await project('Closed start', 'fixed_price', { ...agreed, recognition: 'start' })
+    const open = await project('Open', 'fixed_price', { priceNet: '1000' })
+    const hourly = await project('Closed hours', 'time_material')
+    await work(hourly, '2026-06-20', 1)
+    const retained = await project('Closed retainer', 'retainer', { ...agreed, dateTo: '2026-06-30' })
+    const before = await Promise.all([byTime, atStart, open, retained].map(byMonth))
+    await t.service.setConfig('workTimes.lockedBefore', '2026-07-01')
+    const answer = async (of: string, body: Record<string, unknown>) => {
+      const { status, body: told } = await t.admin.patch(of, body)
+      return status === 409 ? told['code'] : status
+    }
+    const locked = 'period-locked'
+    for (const [of, body] of [
+      [byTime, { priceNet: '2000' }],
+      [byTime, { budgets: hours(10) }],
+      [byTime, { budgets: [] }],
+      [byTime, { recognition: 'start' }],
+      [byTime, { type: 'internal' }],
+      [byTime, { status: 'cancelled' }],
+      [hourly, { status: 'cancelled' }],
+      [atStart, { dateFrom: '2026-07-04' }],
+      [atStart, { recognition: 'completion' }],
+      [atStart, { currency: 'EUR' }],
+      [open, { recognition: 'start', dateFrom: '2026-05-01' }],
+      [open, { recognition: 'schedule', recognitionSchedule: [{ date: '2026-06-30', amount: '1000' }] }],
+      [retained, { dateTo: '2026-06-15' }],
+      [retained, { priceNet: '1' }],
+    ] as const)
+      expect(await answer(of, body), JSON.stringify(body)).toBe(locked)
+    for (const [of, body] of [
+      [byTime, { name: 'Closed 2', notes: 'x', dateTo: '2026-09-01' }],
+      [byTime, { budgets: [...hours(20), { type: 'money', amount: '5' }] }],
+      [byTime, { status: 'completed' }],
+      [open, { priceNet: '2000', recognition: 'end', dateTo: '2026-07-02' }],
+      [retained, { dateTo: '2026-07-31' }],
+    ] as const)
+      expect(await answer(of, body), JSON.stringify(body)).toBe(200)
+    const after = await Promise.all([byTime, atStart, open, retained].map(byMonth))
+    expect(after.map(([may, june]) => [may, june])).toEqual(before.map(([may, june]) => [may, june]))
+    // A completion in the open can be taken back, one that is closed is remembered.
+    await t.admin.patch(byTime, { status: 'archived' })
+    expect(await answer(byTime, { status: 'active' })).toBe(200)
+    expect(await fixed(byTime)).toBe('500.00')
+    await t.service.setConfig('workTimes.lockedBefore', null)
+  })
+
   const many = async (caller: Caller, query = '') => {
     const answer = await caller.get(`/projects/profitability${query}`)
     expect(answer.status, answer.text).toBe(200)
@@ -174,7 +225,7 @@ onEachDatabase('what projects earn', (database) => {
   it('takes the filters, the order and the pages of the list', async () => {
     const { list, headers } = await many(t.admin, '?type=retainer&order[name]=desc&itemsPerPage=1')
     expect(list).toHaveLength(1)
-    expect([headers.get('x-total-count'), headers.get('x-total-pages')]).toEqual(['2', '2'])
+    expect([headers.get('x-total-count'), headers.get('x-total-pages')]).toEqual(['3', '3'])
     expect(headers.get('link')).toContain('rel="next"')
     const next = (await many(t.admin, '?type=retainer&order[name]=desc&itemsPerPage=1&page=2')).list
     const names = await Promise.all(

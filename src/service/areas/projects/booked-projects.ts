@@ -11,6 +11,7 @@ import type { View } from '../../engine/schema/declare'
 import { referenceTo } from '../../engine/schema/references'
 import type { Days } from './booked-work'
 import { budgetedSeconds } from './budget'
+import { earns } from './closed-revenue'
 import { dayIn } from './rate-rules'
 
 type ProjectRow = RowOf<'projects'>
@@ -78,10 +79,6 @@ const recognitionOf = (row: ProjectRow, secondsBefore: number): Recognition => {
       return { kind }
   }
 }
-
-/** Drafts and cancelled projects earn nothing; an archived one was completed, or cancelled. */
-const earns = ({ status, completed_on: completedOn }: ProjectRow): boolean =>
-  status !== 'draft' && status !== 'cancelled' && (status !== 'archived' || completedOn !== null)
 
 /** Reads what the books say of these projects themselves, in at most two statements. */
 export const bookedProjects = async (

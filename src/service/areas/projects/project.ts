@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { PROJECT_FOLDERS } from '#contract/projects/project-reports'
 import { PROJECT_STATUSES, PROJECT_TYPES, PROJECT_VISIBILITIES, Project } from '#contract/projects/projects'
 import { budgetRule } from './budget-rules'
+import { assertRevenueOpen } from './closed-revenue'
 import { folderFilter, projectsOf } from './folders'
 import { recognitionRule } from './recognition-rules'
 import { build, condition, piece, prepared } from '../../db/build'
@@ -96,6 +97,7 @@ const rule = async (change: Changed, tools: RuleTools): Promise<void> => {
   if (from !== null && to !== null && from > to) tools.violation('dateTo', 'order', { other: 'dateFrom' })
   await budgetRule(change, tools)
   await recognitionRule(change, tools)
+  await assertRevenueOpen(change, tools)
   if (after.parent_id !== null && change.changes('parent_id')) await assertTree(change, tools)
   await assertFreeName(change, tools)
 }

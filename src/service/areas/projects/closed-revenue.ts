@@ -1,0 +1,100 @@
+// The first day whose revenue by agreement a change of a project alters: it is refused when that day is closed.
+import type { RecognitionPart } from '#contract/projects/projects'
+import { addDays } from '#domain/day'
+import { build, prepared } from '../../db/build'
+import type { RowOf } from '../../db/tables'
+import type { Change, RuleTools } from '../../engine/schema/declare'
+import { budgetedSeconds } from './budget'
+import { dayIn } from './rate-rules'
+
+type Row = Pick<
+  RowOf<'projects'>,
+  | 'budgets'
+  | 'completed_on'
+  | 'currency_id'
+  | 'date_from'
+  | 'date_to'
+  | 'price_net'
+  | 'recognition'
+  | 'recognition_schedule'
+  | 'status'
+  | 'type'
+>
+type Changed = Change<Row & Pick<RowOf<'projects'>, 'id'>>
+
+/** Drafts and cancelled projects earn nothing; an archived one was completed, or cancelled. */
+export const earns = ({ status, completed_on: completedOn }: Pick<Row, 'status' | 'completed_on'>): boolean =>
+  status !== 'draft' && status !== 'cancelled' && (status !== 'archived' || completedOn !== null)
+
+const firstWorkQuery = prepared(({ project }: { readonly project: number }) =>
+  build
+    .selectFrom('work_times')
+    .select((eb) => eb.fn.min('local_date').as('day'))
+    .where('project_id', '=', project)
+    .where('deleted_at', 'is', null),
+)
+
+/** The earliest of some days; null of none. */
+const earliest = (...days: readonly (string | null)[]): string | null =>
+  days.reduce((one, other) => (one === null || (other !== null && other < one) ? other : one), null)
+
+/** The first day on which the agreed price of a project is earned, or a part of it; null while none is. */
+const earnedFrom = (row: Row, firstWork: string | null): string | null => {
+  const { type, completed_on: completedOn } = row
+  if (row.price_net === null || !earns(row)) return null
+  if (type === 'retainer') return dayIn(row.date_from) ?? firstWork
+  if (type !== 'fixed_price') return null
+  switch (row.recognition) {
+    case 'start':
+      return dayIn(row.date_from) ?? firstWork
+    case 'end':
+      return dayIn(row.date_to) ?? completedOn
+    case 'schedule': {
+      const parts = JSON.parse(row.recognition_schedule) as readonly RecognitionPart[]
+      return earliest(...parts.map(({ date }) => date))
+    }
+    default:
+      return earliest(budgetedSeconds(row) === null ? null : firstWork, completedOn)
+  }
+}
+
+const TERMS = [
+  'type',
+  'price_net',
+  'currency_id',
+  'recognition',
+  'recognition_schedule',
+  'date_from',
+] as const
+
+/** The first day whose revenue by agreement the change alters; null when it alters none. */
+const revenueAlteredFrom = async (
+  { before, after, changes }: Changed,
+  tools: RuleTools,
+): Promise<string | null> => {
+  if (before === null) return earnedFrom(after, null)
+  const { day: firstWork = null } = (await tools.get(firstWorkQuery({ project: after.id }))) ?? {}
+  const earned = earliest(earnedFrom(before, firstWork), earnedFrom(after, firstWork))
+  const isOther = earns(before) !== earns(after)
+  if (isOther && after.type === 'time_material') return firstWork
+  const others = isOther || budgetedSeconds(before) !== budgetedSeconds(after)
+  if (others || TERMS.some((column) => changes(column))) return earned
+  if (earned === null) return null
+  const { type, recognition } = after
+  if (type === 'fixed_price' && recognition === 'end')
+    return changes('date_to') || changes('completed_on') ? earned : null
+  if (type === 'fixed_price' && recognition === 'completion' && changes('completed_on'))
+    return earliest(before.completed_on, after.completed_on)
+  if (type !== 'retainer' || !changes('date_to')) return null
+  // A retainer that ends another day earns the same until then.
+  const end = earliest(dayIn(before.date_to), dayIn(after.date_to))
+  return end === null ? null : addDays(end, 1)
+}
+
+/** @throws Problem 409 `period-locked` when the change alters what a closed day earned. */
+export const assertRevenueOpen = async (change: Changed, tools: RuleTools): Promise<void> => {
+  const lockedBefore = tools.config('workTimes.lockedBefore')
+  if (lockedBefore === null || tools.trusted || change.kind === 'delete') return
+  const day = await revenueAlteredFrom(change, tools)
+  if (day !== null && day < lockedBefore) tools.refuse('period-locked', { day, lockedBefore })
+}
