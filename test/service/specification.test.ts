@@ -90,6 +90,28 @@ const SPECIFICATION: Readonly<Record<string, Readonly<Record<string, string>>>> 
     '/bank-holidays': 'GET POST',
     '/bank-holidays/{id}': 'GET PATCH DELETE',
   },
+  'Properties and assets': {
+    '/assets': 'GET POST',
+    '/properties': 'GET POST',
+    '/assets/{id}': 'GET PATCH DELETE',
+    '/properties/{id}': 'GET PATCH DELETE',
+    '/assets/project-relations': 'GET',
+    '/properties/project-relations': 'GET',
+    '/asset-bookings': 'GET POST',
+    '/property-bookings': 'GET POST',
+    '/asset-bookings/{id}': 'GET PATCH',
+    '/property-bookings/{id}': 'GET PATCH',
+    '/asset-bookings/{id}/cancel': 'POST',
+    '/property-bookings/{id}/cancel': 'POST',
+    '/asset-meters': 'GET POST',
+    '/asset-meter-readings': 'GET POST',
+    '/asset-meters/{id}': 'GET PATCH DELETE',
+    '/asset-meter-readings/{id}': 'GET PATCH DELETE',
+    '/asset-commercial-relations': 'GET POST',
+    '/property-commercial-relations': 'GET POST',
+    '/asset-commercial-relations/{id}': 'GET PATCH DELETE',
+    '/property-commercial-relations/{id}': 'GET PATCH DELETE',
+  },
 }
 
 const METHODS = ['GET', 'POST', 'PATCH', 'DELETE', 'PUT']

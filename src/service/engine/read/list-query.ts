@@ -34,7 +34,9 @@ export interface ListPlan {
 
 /** The documented names of a model's parameters. */
 export const parameterNames = (model: Model): string[] => [
-  ...Object.keys(model.declaration.filters ?? {}).filter((name) => !COMMON.includes(name)),
+  ...Object.entries(model.declaration.filters ?? {})
+    .flatMap(([name, filter]) => (filter.kind === 'span' ? [name, filter.until] : [name]))
+    .filter((name) => !COMMON.includes(name)),
   ...(Object.values(model.declaration.filters ?? {}).some((filter) => filter.kind === 'exists')
     ? ['exists']
     : []),
@@ -47,7 +49,8 @@ const filterNamed = (model: Model, name: string): { name: string; filter: Filter
   const direct = entryOf(filters, name)
   if (direct !== undefined) return { name, filter: direct }
   for (const [canonical, filter] of Object.entries(filters)) {
-    if (filter.aliases?.includes(name) === true) return { name: canonical, filter }
+    if (filter.aliases?.includes(name) === true || (filter.kind === 'span' && filter.until === name))
+      return { name: canonical, filter }
   }
   return name === 'updatedAt' ? { name, filter: UPDATED_AT } : null
 }
