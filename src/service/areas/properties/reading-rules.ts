@@ -131,13 +131,19 @@ const settleMoment = (change: Changed, tools: RuleTools): Reading => {
   return after as Reading
 }
 
-const settleInterval = async (change: Changed, tools: RuleTools): Promise<void> => {
-  const { before, after } = change
-  const { meter_id: meter, period_from_utc: from, period_to_utc: to, is_estimated: estimated } = after
+/** Whether an interval says a period. */
+const hasPeriod = ({ after }: Changed, tools: RuleTools): boolean => {
+  const { period_from_utc: from, period_to_utc: to } = after
   if (from === null) tools.violation('periodFrom', 'required')
   if (to === null) tools.violation('periodTo', 'required')
+  if (from === null || to === null) return false
+  if (from >= to) tools.violation('periodTo', 'order', { other: 'periodFrom' })
+  return from < to
+}
+
+const assertApart = async ({ before, after }: Changed, tools: RuleTools): Promise<void> => {
+  const { meter_id: meter, period_from_utc: from, period_to_utc: to, is_estimated: estimated } = after
   if (from === null || to === null) return
-  if (from >= to) return tools.violation('periodTo', 'order', { other: 'periodFrom' })
   const other = await tools.get(sharedPeriodQuery({ meter, from, to, estimated, but: before?.id ?? '' }))
   if (other === undefined) return
   const existing = tools.iri('asset-meter-readings', other.id)
@@ -199,8 +205,10 @@ export const readingRule = async (change: Changed, tools: RuleTools): Promise<vo
   after.property_id = meter.property_id
   if (after.source === 'estimate') after.is_estimated = 1
   settleMoment(change, tools)
+  const isInterval = after.reading_type === 'interval'
+  if (isInterval && !hasPeriod(change, tools)) return
   await assertOnce(change, tools)
-  if (after.reading_type === 'interval') await settleInterval(change, tools)
+  if (isInterval) await assertApart(change, tools)
   else await settlePoint(change, meter, tools)
 }
 
