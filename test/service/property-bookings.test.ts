@@ -216,6 +216,30 @@ onEachDatabase('bookings of properties', (database) => {
     expect((await ann.get(`/property-bookings?property=${room}&period=never`)).status).toBe(400)
   })
 
+  it('take the property into use when they begin, and out of it when they end, with nobody writing anything', async () => {
+    const room = await make()
+    const soon = t.clock.millis() + HOUR
+    const book = (start: number, duration: number) =>
+      ann.post('/property-bookings', { property: room, startDate: new Date(start).toISOString(), duration })
+    await book(soon, 3600)
+    await book(soon + HOUR, 1800)
+    const statuses = async () => {
+      await t.service.runJob('properties.settle-uses')
+      const { body, headers } = await ann.get(`/properties/${room}`)
+      return `${String(body['status'])} ${headers.get('etag')?.split('-').at(-1) ?? ''}`
+    }
+    expect(await statuses()).toBe('available 1"')
+    t.clock.advance(HOUR)
+    expect(await statuses()).toBe('in_use 2"')
+    // The next one begins as this one ends.
+    t.clock.advance(HOUR)
+    expect(await statuses()).toBe('in_use 2"')
+    t.clock.advance(HOUR / 2)
+    expect(await statuses()).toBe('available 3"')
+    expect(await statuses()).toBe('available 3"')
+    t.clock.advance(-2.5 * HOUR)
+  })
+
   it('are cancelled until they end: again changes nothing, a running one ends now, and one that is over stays', async () => {
     const room = await make()
     const book = (startDate: string, duration: number) =>

@@ -2,6 +2,7 @@
 import Type from 'typebox'
 import type { Static } from 'typebox'
 import {
+  createdAt,
   described,
   embedded,
   instant,
@@ -14,6 +15,7 @@ import {
   resource,
   seconds,
   text,
+  updatedAt,
   uuidId,
 } from '../field'
 import { Property } from './properties'
@@ -25,7 +27,7 @@ export const BOOKED_FOR = ['Project', 'ProjectTask', 'Meeting', 'PropertyCommerc
 const LONGEST = 10 * 366 * 86_400
 
 export const PropertyBooking = resource('PropertyBooking', {
-  id: described(uuidId(), 'The id of the booking.'),
+  id: uuidId(),
   employee: described(nullable(iri('employees')), 'Who booked it; null for no one in particular.'),
   property: described(
     embedded('properties', Property),
@@ -44,8 +46,8 @@ export const PropertyBooking = resource('PropertyBooking', {
   ),
   cancelReason: described(readOnly(nullable(text(1000))), 'Why it was cancelled.'),
   cancelledAt: described(readOnly(nullable(instant())), 'When it was cancelled; null if it was not.'),
-  createdAt: described(readOnly(omittable(instant())), 'When it was created.'),
-  updatedAt: described(readOnly(omittable(instant())), 'When it was last changed.'),
+  createdAt: omittable(createdAt()),
+  updatedAt: omittable(updatedAt()),
 })
 export type PropertyBooking = Static<typeof PropertyBooking>
 

@@ -3,9 +3,9 @@ import type { Static } from 'typebox'
 import {
   bool,
   collection,
+  createdAt,
   day,
   described,
-  instant,
   integer,
   iri,
   money,
@@ -14,9 +14,9 @@ import {
   omittable,
   oneOf,
   quantity,
-  readOnly,
   resource,
   text,
+  updatedAt,
   uuidId,
 } from '../field'
 
@@ -24,11 +24,8 @@ export const PROPERTY_TYPES = ['real_estate', 'room', 'vehicle', 'equipment', 'i
 export const PROPERTY_STATUSES = ['available', 'in_use', 'maintenance', 'retired'] as const
 export const METER_MEDIA = ['electricity', 'water', 'gas', 'heat', 'fuel', 'distance', 'other'] as const
 
-const createdAt = () => described(readOnly(omittable(instant())), 'When it was created.')
-const updatedAt = () => described(readOnly(omittable(instant())), 'When it was last changed.')
-
 export const Meter = resource('Meter', {
-  id: described(uuidId(), 'The id of the meter.'),
+  id: uuidId(),
   property: described(iri('properties'), 'The property that it belongs to.'),
   name: described(name(), 'What people call it.'),
   medium: described(oneOf(METER_MEDIA), 'What it measures.'),
@@ -39,13 +36,13 @@ export const Meter = resource('Meter', {
     'Digits before the point, after which it begins again at zero; null if it never does.',
   ),
   factor: described(quantity(), 'What one step of it is worth in its unit. Not zero.'),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
+  createdAt: omittable(createdAt()),
+  updatedAt: omittable(updatedAt()),
 })
 export type Meter = Static<typeof Meter>
 
 export const Property = resource('Property', {
-  id: described(uuidId(), 'The id of the property.'),
+  id: uuidId(),
   parent: described(
     nullable(iri('properties')),
     'The property that it is a part of, such as the building of a room.',
@@ -71,8 +68,8 @@ export const Property = resource('Property', {
     collection('meters', Meter),
     'Its meters: complete on a single property, references in lists. A PATCH replaces the collection.',
   ),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
+  createdAt: omittable(createdAt()),
+  updatedAt: omittable(updatedAt()),
 })
 export type Property = Static<typeof Property>
 

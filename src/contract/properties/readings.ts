@@ -2,6 +2,7 @@
 import type { Static } from 'typebox'
 import {
   bool,
+  createdAt,
   described,
   instant,
   iri,
@@ -12,6 +13,7 @@ import {
   readOnly,
   resource,
   text,
+  updatedAt,
   uuidId,
 } from '../field'
 
@@ -19,7 +21,7 @@ export const READING_TYPES = ['cumulative', 'interval', 'opening', 'closing'] as
 export const READING_SOURCES = ['manual', 'import', 'api', 'automatic', 'customer', 'estimate'] as const
 
 export const AssetMeterReading = resource('AssetMeterReading', {
-  id: described(uuidId(), 'The id of the reading.'),
+  id: uuidId(),
   meter: described(iri('meters'), 'The meter.'),
   property: described(readOnly(iri('properties')), 'The property of the meter.'),
   readingAt: described(instant(), 'The moment of the reading. Default: periodTo, or else now.'),
@@ -40,7 +42,7 @@ export const AssetMeterReading = resource('AssetMeterReading', {
   ),
   isEstimated: described(bool(), 'Whether it is an estimate; always true for the source estimate.'),
   note: described(omittable(text()), 'A note.'),
-  createdAt: described(readOnly(omittable(instant())), 'When it was created.'),
-  updatedAt: described(readOnly(omittable(instant())), 'When it was last changed.'),
+  createdAt: omittable(createdAt()),
+  updatedAt: omittable(updatedAt()),
 })
 export type AssetMeterReading = Static<typeof AssetMeterReading>

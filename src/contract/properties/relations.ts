@@ -2,9 +2,9 @@
 import type { Static } from 'typebox'
 import {
   bool,
+  createdAt,
   day,
   described,
-  instant,
   iri,
   money,
   omittable,
@@ -12,6 +12,7 @@ import {
   readOnly,
   resource,
   text,
+  updatedAt,
   uuidId,
 } from '../field'
 
@@ -29,7 +30,7 @@ export const RELATION_TYPES = [
 export const RELATION_STATES = ['future', 'active', 'past'] as const
 
 const fields = () => ({
-  id: described(uuidId(), 'The id of the relation.'),
+  id: uuidId(),
   property: described(iri('properties'), 'The property.'),
   project: described(omittable(iri('projects')), 'The project that it earns or costs money for.'),
   propertyBooking: described(
@@ -56,8 +57,8 @@ const fields = () => ({
     readOnly(omittable(oneOf(RELATION_STATES))),
     'Whether it is still to come, active today, or over.',
   ),
-  createdAt: described(readOnly(omittable(instant())), 'When it was created.'),
-  updatedAt: described(readOnly(omittable(instant())), 'When it was last changed.'),
+  createdAt: omittable(createdAt()),
+  updatedAt: omittable(updatedAt()),
 })
 
 export const PropertyCommercialRelation = resource('PropertyCommercialRelation', fields())

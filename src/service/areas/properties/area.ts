@@ -8,6 +8,7 @@ import { property } from './property'
 import { propertyRoutes } from './property-routes'
 import { assetMeterReading } from './reading'
 import { propertyCommercialRelation } from './relation'
+import { settleUses } from './settle-uses'
 
 const parts = { grants, problems, violations }
 
@@ -21,5 +22,6 @@ export const propertiesArea: Area = {
   ...parts,
   phrases,
   resources: [property, propertyBooking, assetMeterReading, propertyCommercialRelation, meter],
+  jobs: [settleUses],
   routes: ({ core }) => propertyRoutes(core),
 }
