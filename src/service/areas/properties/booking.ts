@@ -76,6 +76,23 @@ const effect = async ({ before, after }: Changed, tools: RuleTools): Promise<voi
 export const propertyBooking = declare({
   name: 'PropertyBooking',
   schema: PropertyBooking,
+  about: 'Somebody has a property from a moment up to another one. Bookings of one property never overlap.',
+  descriptions: {
+    create:
+      'Send `duration` or `dateTo`; the other follows. Without either, the end is open. Employees book for themselves. Refused with 409 `overlap` (with the other booking in `existing`), `not-bookable`, or `booking-over` for a time that has passed.',
+    update:
+      'When only `startDate` changes, the length stays and `dateTo` follows. Refused with 409 `booking-over` after the end, and `booking-cancelled`.',
+  },
+  examples: {
+    create: {
+      property: '/properties/01900000-0000-7400-840c-000000000002',
+      startDate: '2030-01-07T09:00:00+01:00',
+      duration: 5400,
+      relationName: 'Project',
+      relationId: '1',
+    },
+    update: { duration: 7200 },
+  },
   paths: ['property-bookings', 'asset-bookings'],
   table: 'property_bookings',
   tag: 'Properties and assets',
@@ -132,6 +149,9 @@ export const propertyBooking = declare({
         event: 'cancel',
         via: 'post',
         summary: 'Cancel a booking; one that has begun ends now',
+        description:
+          'For the person who booked, managers and admins. Cancelling again returns 200 and changes nothing. Refused with 409 `booking-over` after the end.',
+        example: { reason: 'The workshop moved to another day.' },
         body: BookingCancellation,
         steps: [{ who: ['writer'], act: cancel, audit: 'cancelled' }],
       },

@@ -10,6 +10,7 @@ const rule = ({ kind, after }: Change<RowOf<'meters'>>, tools: RuleTools): void 
 export const meter = declare({
   name: 'Meter',
   schema: Meter,
+  about: 'What the consumption of a property is measured with. Meters are written with their property.',
   paths: ['meters'],
   table: 'meters',
   tag: 'Extensions',

@@ -9,7 +9,7 @@ export const problems = {
     ['Not bookable', 'Nie można zarezerwować'],
     [
       '{property} cannot be booked: it is retired, or not open for bookings.',
-      'Nie można zarezerwować {property}: jest wycofane z użytku albo nie przyjmuje rezerwacji.',
+      'Nie można zarezerwować {property}: obiekt jest wycofany z użytku albo nie przyjmuje rezerwacji.',
     ],
   ],
   'booking-over': [

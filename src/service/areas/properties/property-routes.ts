@@ -73,6 +73,8 @@ export const propertyRoutes = (core: Core): Route[] => [
       admission: READ,
       id: prefix === 'properties' ? 'listPropertyProjectRelations' : 'listAssetProjectRelations',
       summary: 'List the commercial relations of properties to projects',
+      description: 'Those that have a project, with the filters of the commercial relations.',
+      ...(prefix === 'assets' ? { aliasOf: 'listPropertyProjectRelations' } : {}),
       tag: 'Properties and assets',
       filtersOf: modelNamed(core, 'PropertyCommercialRelation'),
       parameters: PAGING,
@@ -89,6 +91,8 @@ export const propertyRoutes = (core: Core): Route[] => [
     admission: READ,
     id: 'getMeterConsumption',
     summary: 'Get what a meter measured in each month',
+    description:
+      'The differences of its readings, times its factor, across rollovers and exchanges. A period over the end of a month is split by days and marked as estimated.',
     tag: 'Extensions',
     extension: true,
     parameters: [{ name: 'id', about: 'The meter.', schema: { type: 'string' }, required: true }],

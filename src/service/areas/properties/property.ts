@@ -73,6 +73,24 @@ const rule = async (change: Changed, tools: RuleTools): Promise<void> => {
 export const property = declare({
   name: 'Property',
   schema: Property,
+  about:
+    'Something the organization owns or rents: a building, a room, a vehicle, a device. Properties form a tree.',
+  descriptions: {
+    create: 'For managers and admins. Meters that you send with it are created together with it.',
+    update:
+      'For managers and admins. `meters` replaces the collection; a meter with readings cannot be removed (409 `in-use`). A property with a booking that has not ended cannot be retired (409 `in-use`).',
+    delete:
+      'For managers and admins. Refused with 409 `in-use` while it has parts, a booking that has not ended, or an active or future relation. Its meters and readings are deleted with it.',
+  },
+  examples: {
+    create: {
+      name: 'Cargo bike',
+      type: 'vehicle',
+      inventoryNumber: 'V-02',
+      meters: [{ name: 'Distance', medium: 'distance', unit: 'km', digits: 5 }],
+    },
+    update: { description: 'The key is at the front desk.' },
+  },
   paths: ['properties', 'assets'],
   table: 'properties',
   tag: 'Properties and assets',

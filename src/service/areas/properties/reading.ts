@@ -6,6 +6,22 @@ import { readingRule, settleNext } from './reading-rules'
 export const assetMeterReading = declare({
   name: 'AssetMeterReading',
   schema: AssetMeterReading,
+  about: 'What a meter showed at a moment, or what was consumed in a period.',
+  descriptions: {
+    create:
+      'A value below an earlier one is refused with 422 `reading-decreases`, unless the meter began again at zero or was replaced (`closing` and `opening`). Intervals of a meter that overlap are refused with 409 `overlap`, a second reading of a moment with 409 `duplicate`.',
+    delete: 'For managers and admins.',
+  },
+  examples: {
+    create: {
+      meter: '/meters/01900000-0000-7229-83b3-000000000001',
+      readingAt: '2030-01-07T08:00:00+01:00',
+      value: '91250.5',
+      source: 'automatic',
+      sourceReference: 'gateway-7-0001',
+    },
+    update: { note: 'Read by the caretaker.' },
+  },
   paths: ['asset-meter-readings', 'asset-meters'],
   table: 'meter_readings',
   tag: 'Properties and assets',

@@ -14,6 +14,26 @@ const stateOn = ({ date_from: from, date_to: to }: Row, today: string): (typeof 
 export const propertyCommercialRelation = declare({
   name: 'PropertyCommercialRelation',
   schema: PropertyCommercialRelation,
+  about:
+    'What a property earns or costs: by the calendar month (lease, sublease, rental, service, maintenance, insurance) or once (loan, ownership, other), for a project or for itself.',
+  descriptions: {
+    create:
+      'For admins, and managers who lead the project. Two leases or rentals of a property that overlap are refused with 409 `overlap`; a sublease outside a lease is invalid. With a project, closed days refuse it with 409 `period-locked`.',
+    update: 'Refused with 409 `period-locked` if it would change what the relation comes to on closed days.',
+    delete:
+      'Refused with 409 `in-use` while a sublease needs it, and `period-locked` if it counts on closed days.',
+  },
+  examples: {
+    create: {
+      property: '/properties/01900000-0000-7400-840c-000000000005',
+      project: '/projects/1',
+      relationType: 'service',
+      amount: '120.00',
+      dateFrom: '2030-01-01',
+      dateTo: '2030-06-30',
+    },
+    update: { note: 'Cleaned and charged every week.' },
+  },
   paths: ['property-commercial-relations', 'asset-commercial-relations'],
   table: 'property_relations',
   tag: 'Properties and assets',
