@@ -116,8 +116,8 @@ onEachDatabase('properties at the same moment', ({ name, fresh }) => {
       ])
       expect(statuses(answers)).toEqual([200, 200])
       const [one, two] = answers
-      expect(one?.body).toEqual(two?.body)
-      expect(one?.headers.get('etag')).toBe(`"property-bookings-${String(made.body['id'])}-2"`)
+      expect(one.body).toEqual(two.body)
+      expect(one.headers.get('etag')).toBe(`"property-bookings-${String(made.body['id'])}-2"`)
     }
     expect([t.logged, (await t.service.verifyAudit()).state]).toEqual([[], 'whole'])
     await close()

@@ -1,6 +1,6 @@
 // The time of a booking: its length and end complete each other, and it can be changed or cancelled until it is over.
 import { bookedSpan } from '#domain/booking-span'
-import type { Row } from '../../db/sql'
+import type { SqlValue } from '../../db/sql'
 import type { RowOf } from '../../db/tables'
 import { instantAt, type StoredInstant } from '../../engine/instants'
 import { zoneOf } from '../../engine/principal'
@@ -71,7 +71,11 @@ export const completeSpan = (change: Changed, tools: RuleTools): boolean => {
 }
 
 /** Cancels a booking; again, it changes nothing. @throws Problem 409 `booking-over` */
-export const cancel = ({ after, actor }: Changed, tools: RuleTools, { reason = null }: Row): void => {
+export const cancel = (
+  { after, actor }: Changed,
+  tools: RuleTools,
+  { reason = null }: Readonly<Record<string, SqlValue>>,
+): void => {
   if (after.cancelled_at !== null) return
   if (isOver(after, tools.now)) tools.refuse('booking-over')
   after.cancelled_at = tools.now

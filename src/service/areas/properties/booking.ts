@@ -53,8 +53,10 @@ const assertRelation = async (change: Changed, tools: RuleTools): Promise<void> 
   const { after } = change
   const { relation_name: name, relation_id: id } = after
   if (name === null && id === null) return
-  if (name === null) return tools.violation('relationName', 'required')
-  if (id === null) return tools.violation('relationId', 'required')
+  if (name === null || id === null) {
+    tools.violation(name === null ? 'relationName' : 'relationId', 'required')
+    return
+  }
   if (!change.changes('relation_name') && !change.changes('relation_id')) return
   const named = await tools.named(name, id)
   if (named === null) tools.violation('relationId', 'reference-not-found')

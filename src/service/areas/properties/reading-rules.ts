@@ -169,7 +169,8 @@ const settlePoint = async (change: Changed, meter: Meter, tools: RuleTools): Pro
   const { digits } = meter
   if (digits !== null && point.value >= 10n ** BigInt(digits + METER_PLACES)) {
     const limit = formatDecimal(10n ** BigInt(digits + METER_PLACES) - 1n, METER_PLACES, 0)
-    return tools.violation('value', 'maximum', { limit })
+    tools.violation('value', 'maximum', { limit })
+    return
   }
   const place = { meter: after.meter_id, at: after.reading_at_utc, but: before?.id ?? '' }
   const around = [...(await tools.all(untilQuery(place))), ...(await tools.all(afterQuery(place)))]

@@ -67,7 +67,7 @@ const assertSubleasesInside = async (change: Changed, tools: RuleTools): Promise
 
 /** What a relation comes to for its project before a day, in a form that compares. */
 const closedPart = (row: Relation | null, lockedBefore: string): string => {
-  if (row?.project_id == null || row.amount === null) return ''
+  if (row === null || row.project_id === null || row.amount === null) return ''
   const booked: BookedRelation = {
     source: '',
     project: String(row.project_id),
@@ -108,8 +108,10 @@ export const relationRule = async (change: Changed, tools: RuleTools): Promise<v
   if (kind !== 'delete') {
     if (after.amount !== null) after.currency_id ??= tools.config('organization.currency')
     if (after.amount !== null && after.amount < 0) tools.violation('amount', 'minimum', { limit: 0 })
-    if (after.date_to !== null && after.date_to < after.date_from)
-      return tools.violation('dateTo', 'order', { other: 'dateFrom' })
+    if (after.date_to !== null && after.date_to < after.date_from) {
+      tools.violation('dateTo', 'order', { other: 'dateFrom' })
+      return
+    }
     const { property_booking_id: booking } = after
     if (booking !== null && change.changes('property_booking_id')) {
       const row = await tools.get(bookingQuery({ id: booking }))

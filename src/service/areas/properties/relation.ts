@@ -1,14 +1,15 @@
 // PropertyCommercialRelation: what a property earns or costs by the month or once, for a project or for itself.
-import { PropertyCommercialRelation, RELATION_STATES, RELATION_TYPES } from '#contract/properties/relations'
+import { PropertyCommercialRelation, RELATION_TYPES } from '#contract/properties/relations'
 import { sql } from '../../db/sql'
 import type { RowOf } from '../../db/tables'
 import { declare } from '../../engine/schema/declare'
 import { parseDay } from '../../engine/instants'
 import { relationRule } from './relation-rules'
 
+type Wire = PropertyCommercialRelation
 type Row = Pick<RowOf<'property_relations'>, 'date_from' | 'date_to'>
 
-const stateOn = ({ date_from: from, date_to: to }: Row, today: string): (typeof RELATION_STATES)[number] =>
+const stateOn = ({ date_from: from, date_to: to }: Row, today: string): NonNullable<Wire['state']> =>
   from > today ? 'future' : to !== null && to < today ? 'past' : 'active'
 
 export const propertyCommercialRelation = declare({

@@ -1,4 +1,4 @@
-// Properties with their meters, bookings, readings and commercial relations.
+// Properties with their meters, bookings, readings and commercial relations; and which half of a half bank holiday is off.
 import { sql, type Migration } from 'kysely'
 import type { DialectName } from '../queries'
 import { LIVE, seqIndexOf, typesOf } from './column-types'
@@ -31,6 +31,8 @@ export const properties = (dialect: DialectName): Migration => ({
       `create index property_relations_project on property_relations (project_id) ${LIVE}`,
       `create index property_relations_from on property_relations (date_from, id) ${LIVE}`,
       ...TABLES.map(seqIndexOf),
+      `alter table bank_holidays add column half ${text}`,
+      `update bank_holidays set half = 'afternoon' where share = 50`,
     ])
       await sql.raw(statement).execute(db)
   },

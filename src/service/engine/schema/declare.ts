@@ -2,6 +2,7 @@
 import type { TObject } from 'typebox'
 import type { ScopeGroup } from '#contract/scopes'
 import type { Settings } from './config'
+import type { Ownership } from './owned-by'
 import type { People } from './people'
 import type { AccessArea, ConfigKey, ConfigValue, ProblemCode, ViolationCode } from '../area-parts'
 import type { Queries } from '../../db/database'
@@ -158,26 +159,6 @@ export interface CustomFilter<R extends Row = Row> {
   /** What of a found row is shown differently. */
   readonly show?: (row: R) => Row
 }
-
-/** Whose a row is: everybody's, a person's or a project's. */
-export type Ownership =
-  | { readonly kind: 'shared' }
-  /** `guests` is a list of references to others who reach the row as if it were theirs. */
-  | { readonly kind: 'person'; readonly column: string; readonly project?: string; readonly guests?: string }
-  | { readonly kind: 'project'; readonly column: string }
-  /** Nobody's own, but tied to projects by the rows of another table; whoever leads one of them reaches it. */
-  | { readonly kind: 'through'; readonly table: string; readonly column: string; readonly project: string }
-  /**
-   * A part of a project, under the project's own policies: `policies` are columns of the project that say who sees its
-   * parts, and who makes them (`everyone`, `members`, or its leaders only). `people` names those whose part it is: a list
-   * of references, and one person.
-   */
-  | {
-      readonly kind: 'part'
-      readonly column: string
-      readonly policies: { readonly read: string; readonly write: string }
-      readonly people: { readonly list: string; readonly one: string }
-    }
 
 /** What happened to a row, in a word, as the audit trail says it. */
 export type AuditAction =
