@@ -1,4 +1,4 @@
-// A workspace from before properties were served: its projects and tasks stay, and properties can be made at once.
+// A workspace from before properties were served: what it has stays, and properties can be made at once.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -39,6 +39,17 @@ it.each(databases().map((database) => [database.name, database] as const))(
         `insert into projects (name, type, client_hash, color, task_create_policy, task_visibility, status, flatten_type, budgets, search_text, ${COMMON}) values ('Harbour', 'internal', 'hash', '#2f6feb', 'members', 'members', 'active', 'none', '[]', 'harbour', 1, 3, ?, ?)`,
         [AT, AT],
       )
+      for (const [seq, date, share] of [
+        [4, '2026-12-24', 50],
+        [5, '2026-12-25', 100],
+      ] as const)
+        await db.run(`insert into bank_holidays (date, share, ${COMMON}) values (?, ?, 1, ?, ?, ?)`, [
+          date,
+          share,
+          seq,
+          AT,
+          AT,
+        ])
       await db.run('update ledger set seq = 41')
       await db.close()
 
@@ -61,6 +72,8 @@ it.each(databases().map((database) => [database.name, database] as const))(
         })
         const booked = await admin.post('/property-bookings', { property, startDate: '2026-06-20T08:00:00Z' })
         expect(booked.status).toBe(201)
+        // Of a half bank holiday the afternoon is off.
+        expect((await admin.get('/bank-holidays')).list.map(({ half }) => half)).toEqual(['afternoon', null])
         // Sequence numbers go on behind what there was.
         expect((await admin.get('/properties?sync=')).list).toHaveLength(1)
         expect((await admin.delete('/projects/1')).status).toBe(409)
