@@ -112,6 +112,10 @@ const SPECIFICATION: Readonly<Record<string, Readonly<Record<string, string>>>> 
     '/asset-commercial-relations/{id}': 'GET PATCH DELETE',
     '/property-commercial-relations/{id}': 'GET PATCH DELETE',
   },
+  'Webhooks and audit': {
+    '/audit-logs': 'GET',
+    '/audit-logs/{id}': 'GET',
+  },
 }
 
 const METHODS = ['GET', 'POST', 'PATCH', 'DELETE', 'PUT']

@@ -40,11 +40,11 @@ export interface Field {
 const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 const relatedOf = (kind: KindName, { target, columns: [column = ''], options }: Spec): Related | null => {
-  const { children, related = null } = options
+  const { children, related } = options
+  if (children !== undefined) return (rows, queries, view) => view.children(children, rows, queries, view)
+  if (related !== undefined) return related
   if (kind === 'person') return personOf(column)
-  if (kind === 'embedded') return rowOf(column, target)
-  if (children === undefined) return related
-  return (rows, queries, view) => view.children(children, rows, queries, view)
+  return kind === 'embedded' ? rowOf(column, target) : null
 }
 
 /** Null empties what may be empty; everything else is for the kind to read. */
