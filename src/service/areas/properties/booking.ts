@@ -100,6 +100,8 @@ export const propertyBooking = declare({
   tag: 'Properties and assets',
   scope: 'properties',
   operations: ['list', 'get', 'create', 'update'],
+  // Why somebody no longer needs a car may say where they did not go.
+  personal: { fields: ['cancelReason'], until: 'start_date' },
   // It shows its property, which changes without it.
   live: true,
   fields: {

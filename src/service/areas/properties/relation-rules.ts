@@ -67,13 +67,14 @@ const assertSubleasesInside = async (change: Changed, tools: RuleTools): Promise
 
 /** What a relation comes to for its project before a day, in a form that compares. */
 const closedPart = (row: Relation | null, lockedBefore: string): string => {
-  if (row === null || row.project_id === null || row.amount === null) return ''
+  const [project, amount] = [row?.project_id ?? null, row?.amount ?? null]
+  if (row === null || project === null || amount === null) return ''
   const booked: BookedRelation = {
     source: '',
-    project: String(row.project_id),
+    project: String(project),
     label: '',
     relationType: row.relation_type as BookedRelation['relationType'],
-    amount: BigInt(row.amount),
+    amount: BigInt(amount),
     currency: row.currency_id ?? '',
     dateFrom: row.date_from,
     dateTo: row.date_to,
