@@ -154,6 +154,24 @@ onEachDatabase('properties', (database) => {
     expect((await boss.delete(`/properties/${id}`)).status).toBe(204)
   })
 
+  it('are what tasks are for, and find them under both prefixes', async () => {
+    const id = await make('Lift')
+    const [project] = await t.service.insert('Project', [
+      { name: 'Repairs', type: 'internal', visibility: 'everyone', taskVisibility: 'everyone' },
+    ])
+    const [status] = await t.service.insert('TaskStatus', [{ name: 'Open', category: 'open' }])
+    const send = (asset: string) =>
+      t.admin.post('/project-tasks', { project, status, title: 'Oil it', asset })
+    const made = await send(`/assets/${id}`)
+    expect(made.body['asset']).toBe(`/properties/${id}`)
+    for (const asset of [id, `/assets/${id}`, `/properties/${id}`])
+      expect((await ann.get(`/project-tasks?asset=${asset}`)).list).toHaveLength(1)
+    const nothing = await send('/properties/0197a3c0-7d4e-7b0a-9c55-3f6d2a1b8e90')
+    expect(nothing.body).toMatchObject({
+      violations: [{ propertyPath: 'asset', code: 'reference-not-found' }],
+    })
+  })
+
   describe('that are free', () => {
     const freeIds = async (query: string) =>
       (await ann.get(`/properties?type=room&${query}`)).list.map((row) => row['name'])

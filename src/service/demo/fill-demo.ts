@@ -108,8 +108,9 @@ async function insertAbsences(
   const year = Number(today.slice(0, 4))
   const vacation = idOf(holidayTypes, 'vacation')
   await filler.insert('HolidayDaysLimit', [
-    ...leaveLimits(DEMO_ORGANIZATION.country).map(({ type, ...limit }) => ({
-      ...limit,
+    ...leaveLimits(DEMO_ORGANIZATION.country).map(({ type, days, variant }) => ({
+      days,
+      variant,
       holidayType: idOf(holidayTypes, type),
       dateFrom: `${year - 1}-01-01`,
     })),

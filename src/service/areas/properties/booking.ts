@@ -9,6 +9,8 @@ import { OCCUPIES, settleUse } from './occupied'
 
 type Changed = Change<Booking>
 
+const EXAMPLE_REASON = 'The workshop moved to another day.'
+
 const propertyQuery = prepared(({ id }: { readonly id: string }) =>
   build.selectFrom('properties').select(['status', 'bookable']).where('id', '=', id),
 )
@@ -155,7 +157,7 @@ export const propertyBooking = declare({
         summary: 'Cancel a booking; one that has begun ends now',
         description:
           'For the person who booked, managers and admins. Cancelling again returns 200 and changes nothing. Refused with 409 `booking-over` after the end.',
-        example: { reason: 'The workshop moved to another day.' },
+        example: { reason: EXAMPLE_REASON },
         body: BookingCancellation,
         steps: [{ who: ['writer'], act: cancel, audit: 'cancelled' }],
       },
