@@ -12,6 +12,7 @@ import type { View } from '../../engine/schema/declare'
 import type { Core } from '../../engine/schema/model'
 import { referenceTo } from '../../engine/schema/references'
 import { bookedProjects } from './booked-projects'
+import { bookedRelations } from './booked-relations'
 import { bookedWork, inDays, type Days } from './booked-work'
 import { flattened, type Flattened, type Branch } from './flattened'
 import { dayIn, rateRange } from './rate-rules'
@@ -211,6 +212,7 @@ export const loadBooks = async (
     rates: ofProjects(rates),
     prices: ofProjects(prices),
     transactions: ofProjects(transactions),
+    relations: ofProjects(await bookedRelations(core, ids, view.currency)),
   }
   const { dateFrom, dateTo } = days
   return trees.map(({ projects: inside, hidden }, index) => {
@@ -230,8 +232,7 @@ export const loadBooks = async (
         rates: costs ? of.rates(projects) : [],
         prices: of.prices(projects),
         transactions: of.transactions(projects),
-        // Properties are not served yet, and so have no relations to projects.
-        relations: [],
+        relations: of.relations(projects),
         overhead: {
           source: referenceTo(core.base, 'configs', OVERHEAD),
           percent: BigInt(percent) * 10n ** BigInt(MONEY_PLACES),

@@ -3,32 +3,34 @@ import { fitsCurrency, minorDigits } from '#domain/money'
 import type { Queries } from '../../db/database'
 import { and, or, sql, type Row, type Sql } from '../../db/sql'
 import { currencyOf } from '../money'
-import type { Violation } from '../problem'
+import { invalid, type Violation } from '../problem'
 import type { Model } from '../schema/model'
 
+const CURRENCY = 'currency_id'
+
 /**
- * Says which amounts that are new in a row have digits that its currency does not. What was kept before stays as it is.
+ * Refuses amounts that are new in a row and have digits that its currency does not. What was kept before stays as it is.
+ * Asked after the rule, which may set the currency.
  * @param usual the currency of rows that name none
+ * @throws Problem 422
  */
-export const checkDigits = (
+export const assertDigits = (
   { fields }: Pick<Model, 'fields'>,
   before: Row | null,
   after: Row,
   usual: string,
-  violations: Violation[],
 ): void => {
   const currency = currencyOf(after, usual)
   const isNew = (column: string) => before?.[column] !== after[column]
-  for (const { name: path, kind, columns } of fields) {
-    const [column = ''] = columns
+  const violations = fields.flatMap(({ name: path, kind, columns: [column = ''] }): Violation[] => {
     const amount = after[column] ?? null
-    if (kind !== 'money' || amount === null || !(isNew(column) || isNew('currency_id'))) continue
-    if (!fitsCurrency(BigInt(amount), currency))
-      violations.push({ path, code: 'digits', facts: { currency, digits: minorDigits(currency) } })
-  }
+    if (kind !== 'money' || amount === null || !(isNew(column) || isNew(CURRENCY))) return []
+    return fitsCurrency(BigInt(amount), currency)
+      ? []
+      : [{ path, code: 'digits', facts: { currency, digits: minorDigits(currency) } }]
+  })
+  if (violations.length > 0) throw invalid(violations)
 }
-
-const CURRENCY = 'currency_id'
 
 /** The rows of a model that have an amount in a currency; null where none can. */
 const rowsWith = (

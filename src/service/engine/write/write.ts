@@ -1,7 +1,7 @@
 // The write path: one way for every resource to create, change and delete a row, with its rules, audit and sequence.
 import type { Transaction } from '../../db/database'
 import type { Row, SqlValue } from '../../db/sql'
-import { amountsIn, checkDigits } from './amounts'
+import { amountsIn, assertDigits } from './amounts'
 import { writeAudit } from './audit'
 import { changesOf, checkReferences, objectBody, readCreate, readPatch, type Body } from './body'
 import { writeChildren } from './children'
@@ -14,10 +14,10 @@ import { instantAt } from '../instants'
 import { closedFields } from '../access/guard'
 import { findRow } from '../read/list'
 import { modelNamed, type Core, type Model, type Organization } from '../schema/model'
-import { managesProject, ownerColumn, canAccess, wouldAllow } from '../access/predicate'
+import { managesProject, ownerColumn, canAccess, visibleIds, wouldAllow } from '../access/predicate'
 import { zoneOf, type Actor } from '../principal'
 import { invalid, Problem, type Violation } from '../problem'
-import { referenceTo } from '../schema/references'
+import { parseReference, referenceTo } from '../schema/references'
 import { newUuid, type NewId } from './new-ids'
 import { assertUnique, fillSearch, insertOf, rejectDuplicate } from './rows'
 import { checkPatch } from './transitions'
@@ -122,6 +122,13 @@ export const toolsFor = (ctx: WriteContext, violations: Violation[]): RuleTools 
   iri: (target, id) => referenceTo(ctx.core.base, target, id),
   amountsIn: (currency) =>
     amountsIn(ctx.core.models.values(), currency, currency === ctx.view.currency, ctx.tx),
+  named: async (resource, reference) => {
+    const { target } = modelNamed(ctx.core, resource)
+    const actor: Actor = ctx.trusted ? { kind: 'system', zone: '' } : ctx.actor
+    const id = parseReference(reference, target, ctx.context)
+    const [found = null] = id === null ? [] : await visibleIds(target, [id], actor, ctx.tx, 'live')
+    return found
+  },
   manages: (projectId) => managesProject(projectId ?? null, ctx.actor, ctx.tx),
   create: (resource, body) => createRow({ ...ctx, trusted: true }, modelNamed(ctx.core, resource), body),
   update: async (resource, id, body) => {
@@ -135,13 +142,6 @@ export const runRule = async (rule: Rule | undefined, ctx: WriteContext, change:
   if (rule === undefined) return
   const violations: Violation[] = []
   await rule(change, toolsFor(ctx, violations))
-  if (violations.length > 0) throw invalid(violations)
-}
-
-/** After the rule, which may set the currency. @throws Problem 422 */
-const assertDigits = (ctx: WriteContext, model: Model, before: Row | null, after: Row): void => {
-  const violations: Violation[] = []
-  checkDigits(model, before, after, ctx.view.currency, violations)
   if (violations.length > 0) throw invalid(violations)
 }
 
@@ -237,7 +237,7 @@ export const createRow = async (ctx: WriteContext, model: Model, input: unknown)
   const change: Change = { kind: 'create', before: null, after: row, actor: ctx.actor, changes: () => true }
   await assertUnique(ctx, model, row, change)
   await runRule(declaration.rule, ctx, change)
-  assertDigits(ctx, model, null, row)
+  assertDigits(model, null, row, ctx.view.currency)
   Object.assign(row, {
     version: 1,
     seq: ctx.tx.nextSeq(),
@@ -328,7 +328,7 @@ export const updateRow = async (
   if (!ctx.trusted) await checkPatch(ctx, model, change, toolsFor(ctx, violations))
   await assertUnique(ctx, model, row, change)
   await runRule(model.declaration.rule, ctx, change)
-  assertDigits(ctx, model, before, row)
+  assertDigits(model, before, row, ctx.view.currency)
   await saveRow(ctx, model, before, row, 'updated')
   await writeCollections(ctx, model, row, body, shown)
   await runRule(model.declaration.effect, ctx, change)
@@ -355,11 +355,12 @@ const removeRow = async (ctx: WriteContext, model: Model, before: Row): Promise<
   const gone: Row = { ...before, deleted_at: ctx.now }
   const change: Change = { kind: 'delete', before, after: gone, actor: ctx.actor, changes: () => false }
   await runRule(model.declaration.rule, ctx, change)
-  for (const { resource, column, onDelete } of model.declaration.dependents ?? []) {
+  for (const { resource, column, names, onDelete } of model.declaration.dependents ?? []) {
     const far = modelNamed(ctx.core, resource)
+    const refers = names === undefined ? `${column} = ?` : `${column} = ? and ${names} = ?`
     const rows = await ctx.tx.all(
-      `select ${far.selectColumns} from ${far.table} where ${column} = ? and deleted_at is null order by id${onDelete === 'refuse' ? ' limit 1' : ''}`,
-      [id],
+      `select ${far.selectColumns} from ${far.table} where ${refers} and deleted_at is null order by id${onDelete === 'refuse' ? ' limit 1' : ''}`,
+      names === undefined ? [id] : [String(id), model.declaration.name],
     )
     if (rows.length > 0 && onDelete === 'refuse') {
       throw new Problem('in-use', { what: `/${far.path}` }, { members: { usedBy: `/${far.path}` } })
