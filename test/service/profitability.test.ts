@@ -122,6 +122,28 @@ onEachDatabase('what projects earn', (database) => {
     })
     await t.admin.patch(one, { dateFrom: '2026-05-01' })
     expect(await profit(one)).toMatchObject({ revenue: { fixed: '9600.00' }, warnings: [] })
+    // It earns no more once it is completed, and goes on when it is taken up again.
+    const [old] = await t.service.insert('Project', [
+      { name: 'Old', type: 'retainer', priceNet: '3100', currency: 'PLN', dateFrom: '2026-05-01' },
+    ])
+    const over = `/projects/${String(old)}`
+    await t.admin.patch(over, { status: 'completed', dateTo: '2026-12-31' })
+    expect((await t.admin.get(over)).body['completedOn']).toBe('2026-08-03')
+    expect(await fixed(over)).toBe('9600.00')
+    await t.service.insert('Project', [
+      {
+        ...{ name: 'Over', type: 'retainer', priceNet: '3100', currency: 'PLN', status: 'archived' },
+        ...{ dateFrom: '2026-05-01', completedOn: '2026-06-15' },
+      },
+    ])
+    const [gone] = (await t.admin.get('/projects?search=Over')).list
+    expect(await fixed(`/projects/${String(gone?.['id'])}`)).toBe('4650.00')
+    await t.service.setConfig('workTimes.lockedBefore', '2026-07-01')
+    const again = await t.admin.patch(`/projects/${String(gone?.['id'])}`, { status: 'active' })
+    expect(again.body).toMatchObject({ status: 409, code: 'period-locked' })
+    await t.service.setConfig('workTimes.lockedBefore', null)
+    await t.admin.patch(`/projects/${String(gone?.['id'])}`, { status: 'active' })
+    expect(await fixed(`/projects/${String(gone?.['id'])}`)).toBe('9600.00')
   })
 
   it('a credit note corrects its own side', async () => {
@@ -225,7 +247,7 @@ onEachDatabase('what projects earn', (database) => {
   it('takes the filters, the order and the pages of the list', async () => {
     const { list, headers } = await many(t.admin, '?type=retainer&order[name]=desc&itemsPerPage=1')
     expect(list).toHaveLength(1)
-    expect([headers.get('x-total-count'), headers.get('x-total-pages')]).toEqual(['3', '3'])
+    expect([headers.get('x-total-count'), headers.get('x-total-pages')]).toEqual(['5', '5'])
     expect(headers.get('link')).toContain('rel="next"')
     const next = (await many(t.admin, '?type=retainer&order[name]=desc&itemsPerPage=1&page=2')).list
     const names = await Promise.all(

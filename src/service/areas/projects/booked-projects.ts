@@ -11,7 +11,7 @@ import type { View } from '../../engine/schema/declare'
 import { referenceTo } from '../../engine/schema/references'
 import type { Days } from './booked-work'
 import { budgetedSeconds } from './budget'
-import { earns } from './closed-revenue'
+import { earns, lastDayOf } from './closed-revenue'
 import { dayIn } from './rate-rules'
 
 type ProjectRow = RowOf<'projects'>
@@ -101,7 +101,7 @@ export const bookedProjects = async (
         recognition: recognitionOf(row, earlier.get(row.id) ?? 0),
         dateFrom: dayIn(row.date_from) ?? firstDays.get(row.id) ?? null,
         startAssumed: row.date_from === null,
-        dateTo: dayIn(row.date_to),
+        dateTo: lastDayOf(row),
         completedOn: row.completed_on,
       },
     ]),

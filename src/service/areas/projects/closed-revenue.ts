@@ -26,6 +26,16 @@ type Changed = Change<Row & Pick<RowOf<'projects'>, 'id'>>
 export const earns = ({ status, completed_on: completedOn }: Pick<Row, 'status' | 'completed_on'>): boolean =>
   status !== 'draft' && status !== 'cancelled' && (status !== 'archived' || completedOn !== null)
 
+/** The earliest of some days; null of none. */
+const earliest = (...days: readonly (string | null)[]): string | null =>
+  days.reduce((one, other) => (one === null || (other !== null && other < one) ? other : one), null)
+
+/** The last day of a project; a retainer that is completed earns nothing afterwards, whatever was planned. */
+export const lastDayOf = (row: Pick<Row, 'type' | 'status' | 'date_to' | 'completed_on'>): string | null => {
+  const isOver = row.status === 'completed' || row.status === 'archived'
+  return earliest(dayIn(row.date_to), row.type === 'retainer' && isOver ? row.completed_on : null)
+}
+
 const firstWorkQuery = prepared(({ project }: { readonly project: number }) =>
   build
     .selectFrom('work_times')
@@ -33,10 +43,6 @@ const firstWorkQuery = prepared(({ project }: { readonly project: number }) =>
     .where('project_id', '=', project)
     .where('deleted_at', 'is', null),
 )
-
-/** The earliest of some days; null of none. */
-const earliest = (...days: readonly (string | null)[]): string | null =>
-  days.reduce((one, other) => (one === null || (other !== null && other < one) ? other : one), null)
 
 /** The first day on which the agreed price of a project is earned, or a part of it; null while none is. */
 const earnedFrom = (row: Row, firstWork: string | null): string | null => {
@@ -85,9 +91,9 @@ const revenueAlteredFrom = async (
     return changes('date_to') || changes('completed_on') ? earned : null
   if (type === 'fixed_price' && recognition === 'completion' && changes('completed_on'))
     return earliest(before.completed_on, after.completed_on)
-  if (type !== 'retainer' || !changes('date_to')) return null
+  if (type !== 'retainer' || lastDayOf(before) === lastDayOf(after)) return null
   // A retainer that ends another day earns the same until then.
-  const end = earliest(dayIn(before.date_to), dayIn(after.date_to))
+  const end = earliest(lastDayOf(before), lastDayOf(after))
   return end === null ? null : addDays(end, 1)
 }
 

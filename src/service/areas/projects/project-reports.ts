@@ -161,6 +161,8 @@ export const projectReportRoutes = (core: Core): Route[] => [
     expensive: true,
     id: 'listProjectProfitability',
     summary: 'List the revenue and cost of projects, by currency; takes the filters of the list of projects',
+    description:
+      'One request for many projects, each as it is told of it alone. Projects whose money you may not see are left out. There is no sum over projects.',
     tag: shared.tag,
     extension: true,
     filtersOf: modelNamed(core, 'Project'),

@@ -18,8 +18,8 @@ const assertOpenDays = async ({ kind, before, after }: Changed, tools: RuleTools
   const days = [before?.date, kind === 'delete' ? undefined : after.date]
   if (after.kind === 'opening' && kind !== 'update')
     days.push(await startOf(tools, after.employee_id, undefined))
-  if (days.some((day) => day !== undefined && day < lockedBefore))
-    tools.refuse('period-locked', { lockedBefore })
+  const day = days.find((each) => each !== undefined && each < lockedBefore)
+  if (day !== undefined) tools.refuse('period-locked', { day, lockedBefore })
 }
 
 /** An account begins once. @throws Problem 409 `duplicate` */
