@@ -260,12 +260,7 @@ const specialOperation = (
     ...(doc.extension === true ? { 'x-extension': true } : {}),
     ...(route.admission.kind === 'public' ? { security: [] } : {}),
     parameters: [
-      ...(doc.filtersOf === undefined
-        ? []
-        : choosingParameters(
-            doc.filtersOf,
-            doc.parameters?.map(({ name }) => name),
-          )),
+      ...(doc.filtersOf === undefined ? [] : choosingParameters(doc.filtersOf, doc.parameters)),
       ...(doc.parameters ?? []).map(({ name, about, schema, required }) => {
         const inPath = route.path.includes(`{${name}}`)
         return {

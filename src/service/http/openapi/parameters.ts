@@ -189,9 +189,9 @@ export const SHARED_PARAMETERS: Readonly<Record<string, Json>> = {
 export const shared = (...names: readonly string[]): Json[] =>
   names.map((name) => ({ $ref: `#/components/parameters/${name}` }))
 
-/** The parameters that filter and order rows. @param taken names that the operation reads as something else */
-export const choosingParameters = (model: Model, taken: readonly string[] = []): Json[] => [
-  ...filterParameters(model).filter(({ name }) => !taken.includes(String(name))),
+/** The parameters that filter and order rows. @param own those of the operation, which mean something else by the same name */
+export const choosingParameters = (model: Model, own: readonly { readonly name: string }[] = []): Json[] => [
+  ...filterParameters(model).filter((filter) => !own.some(({ name }) => name === filter['name'])),
   ...shared('ids', 'idList'),
   ...(model.declaration.log === true ? [] : shared('updatedAt', ...BOUNDS.map((key) => `updatedAt-${key}`))),
   ...(model.declaration.search === undefined ? [] : shared('search')),
