@@ -1,30 +1,64 @@
 // Worked time over HTTP: the WorkTime resource (paths /work-times and /employee-working-hours).
 import type { Static } from 'typebox'
 import {
+  bool,
   clientId,
   day,
+  described,
   instant,
+  integer,
   integerId,
   iri,
+  name,
   nullable,
   omittable,
   readOnly,
   resource,
   seconds,
   text,
+  wordList,
 } from './field'
 import { MAX_ENTRY_SECONDS } from '#domain/limits'
 
+const MAX_TAGS = 20
+const MAX_TAG_LENGTH = 50
+
 export const WorkTime = resource('WorkTime', {
   id: integerId(),
-  employee: iri('employees'),
-  project: iri('projects'),
-  date: instant(),
-  localDate: readOnly(day()),
-  seconds: seconds({ minimum: 1, maximum: MAX_ENTRY_SECONDS }),
-  description: nullable(text()),
+  employee: described(iri('employees'), 'Whose work it is. Cannot be changed.'),
+  project: described(iri('projects'), 'What the work was for.'),
+  date: described(instant(), 'When the work began. Its offset says which local day the work belongs to.'),
+  endedAt: described(
+    nullable(instant()),
+    'When the work ended; null when that is not known. From `date` to here are at least `seconds` and at most 7 days.',
+  ),
+  localDate: described(readOnly(day()), 'The local day on which the work began; sums by day go by it.'),
+  seconds: described(
+    seconds({ minimum: 1, maximum: MAX_ENTRY_SECONDS }),
+    'Worked seconds. Breaks make them fewer than the seconds from `date` to `endedAt`.',
+  ),
+  task: described(
+    nullable(iri('project-tasks')),
+    'What was worked on: a task of the project. Emptied when the entry moves to another project without a task.',
+  ),
+  billable: described(
+    bool(),
+    'Whether a client pays for it. By default true on projects of the types time_material, fixed_price and retainer, and false on the others.',
+  ),
+  tags: described(
+    wordList(MAX_TAGS, MAX_TAG_LENGTH),
+    'At most 20 tags of at most 50 characters. Tags that differ only in case are the same.',
+  ),
+  description: described(nullable(text()), 'What was done.'),
   clientId: clientId(),
   createdAt: readOnly(omittable(instant())),
   updatedAt: readOnly(omittable(instant())),
 })
 export type WorkTime = Static<typeof WorkTime>
+
+/** A tag that work is under; an extension, to choose one. */
+export const Tag = resource('Tag', {
+  name: described(name(MAX_TAG_LENGTH), 'The tag, as it was written last.'),
+  count: described(integer({ minimum: 1 }), 'How many of the entries have it.'),
+})
+export type Tag = Static<typeof Tag>

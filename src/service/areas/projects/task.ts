@@ -118,6 +118,7 @@ export const projectTask = declare({
       },
     ],
   },
+  dependents: [{ resource: 'WorkTime', column: 'task_id', onDelete: 'refuse' }],
   rule: taskRule,
   effect: comeAgain,
 })

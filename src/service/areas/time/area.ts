@@ -2,10 +2,11 @@
 import type { Area } from '../../engine/serve/area'
 import { configs } from './config-keys'
 import { grants } from './grants'
-import { problems } from './problems'
+import { problems, violations } from './problems'
+import { tagRoutes } from './tag-routes'
 import { workTime } from './work-time'
 
-const parts = { configs, grants, problems }
+const parts = { configs, grants, problems, violations }
 
 declare module '../../engine/area-parts' {
   interface AreaParts {
@@ -16,4 +17,5 @@ declare module '../../engine/area-parts' {
 export const timeArea: Area = {
   ...parts,
   resources: [workTime],
+  routes: ({ core }) => tagRoutes(core),
 }

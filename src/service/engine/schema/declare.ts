@@ -119,6 +119,8 @@ export type Filter<R extends Row = Row> = {
     }
   | { readonly kind: 'code'; readonly column: string; readonly values: readonly string[] }
   | { readonly kind: 'text'; readonly column: string }
+  /** Rows with one of these words, whatever its case; `column` is the folded one of a list of words. */
+  | { readonly kind: 'word'; readonly column: string }
   | { readonly kind: 'uuid'; readonly column: string }
   | { readonly kind: 'bool'; readonly column: string }
   | { readonly kind: 'number'; readonly column: string }
@@ -250,6 +252,8 @@ export interface Change<R extends Row = Row> {
   readonly actor: Actor
   /** True when the column differs from before; on a create, always. */
   readonly changes: (column: ColumnOf<R>) => boolean
+  /** True when the body says something of the column, be it what was there before. */
+  readonly says: (column: ColumnOf<R>) => boolean
 }
 
 /** What a rule may use. Everything happens inside the transaction of the change. */

@@ -7,6 +7,7 @@ import { normalise, parseUuid } from '../text'
 import type { FieldOptions } from './declare'
 import { boundsOf, one, wrongType, type Kind, type Read, type Shape, type Spec } from './kind'
 import { REFERENCE_KINDS } from './reference-kinds'
+import { wordList } from './word-list'
 
 const EMAIL = /^[^\s@<>()",;:\\[\]]+@[^\s@.]+(\.[^\s@.]+)+$/
 
@@ -221,6 +222,7 @@ const ALL = {
   money,
   decimal,
   bool,
+  wordList,
   json,
   /** A collection that is written with its parent: its items are rows of their own, written after it. */
   children: { ...NOTHING, merge: 'rows' },

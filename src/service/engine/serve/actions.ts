@@ -77,6 +77,7 @@ const perform = async (
     after: row,
     actor: ctx.actor,
     changes: (column) => before[column] !== row[column],
+    says: () => false,
   }
   const step = await chooseStep(ctx, model, action, change, toolsFor(ctx, []))
   await take(ctx, ready, step, change, input)

@@ -37,6 +37,10 @@ const defaultOf = (field: Field, given: DefaultGiven): unknown => {
   return typeof made === 'function' ? made(given) : made
 }
 
+/** The columns of the fields that a body names. */
+export const columnsSaid = (model: Pick<Readable, 'byName'>, body: Body): ReadonlySet<string> =>
+  new Set(Object.keys(body).flatMap((name) => model.byName.get(name)?.columns ?? []))
+
 /** A field and its other name in one body could say two things. */
 const assertOneName = (model: Readable, body: Body, violations: Violation[]): void => {
   for (const { name, options } of model.fields) {

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Transaction } from '../../db/database'
 import type { Row, SqlValue } from '../../db/sql'
 import { writeAudit } from './audit'
-import { changesOf, checkReferences, objectBody, readCreate, readPatch, type Body } from './body'
+import { changesOf, checkReferences, columnsSaid, objectBody, readCreate, readPatch, type Body } from './body'
 import { writeChildren } from './children'
 import { configOf, readConfigs, type Configs } from '../schema/config'
 import type { AuditAction, Change, Rule, RuleTools, View } from '../schema/declare'
@@ -211,7 +211,15 @@ export const createRow = async (ctx: WriteContext, model: Model, input: unknown)
   await checkReferences(ctx, model, row, null, violations)
   if (violations.length > 0) throw invalid(violations)
   await assertReach(ctx, model, 'create', row)
-  const change: Change = { kind: 'create', before: null, after: row, actor: ctx.actor, changes: () => true }
+  const said = columnsSaid(model, body)
+  const change: Change = {
+    kind: 'create',
+    before: null,
+    after: row,
+    actor: ctx.actor,
+    changes: () => true,
+    says: (column) => said.has(column),
+  }
   await assertUnique(ctx, model, row, change)
   await runRule(declaration.rule, ctx, change)
   Object.assign(row, {
@@ -292,12 +300,14 @@ export const updateRow = async (
   const row: Row = { ...before, ...patch }
   await checkReferences(ctx, model, row, new Set(Object.keys(patch)), violations)
   if (violations.length > 0) throw invalid(violations)
+  const said = columnsSaid(model, body)
   const change: Change = {
     kind: 'update',
     before,
     after: row,
     actor: ctx.actor,
     changes: (column) => before[column] !== row[column],
+    says: (column) => said.has(column),
   }
   const owner = ownerColumn(model)
   if (owner !== null && change.changes(owner)) await assertReach(ctx, model, 'update', row)
@@ -328,7 +338,11 @@ export const assertVersion = (
 const removeRow = async (ctx: WriteContext, model: Model, before: Row): Promise<void> => {
   const id = before['id'] ?? null
   const gone: Row = { ...before, deleted_at: ctx.now }
-  const change: Change = { kind: 'delete', before, after: gone, actor: ctx.actor, changes: () => false }
+  const nothing = () => false
+  const change: Change = {
+    ...{ kind: 'delete', before, after: gone, actor: ctx.actor },
+    ...{ changes: nothing, says: nothing },
+  }
   await runRule(model.declaration.rule, ctx, change)
   for (const { resource, column, onDelete } of model.declaration.dependents ?? []) {
     const far = modelNamed(ctx.core, resource)
