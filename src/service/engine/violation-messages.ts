@@ -33,6 +33,10 @@ export const VIOLATIONS = {
   uniqueItems: ['must not contain duplicates', 'nie może zawierać powtórzeń'],
   pattern: ['must match the format {expected}', 'musi mieć format {expected}'],
   enum: ['must be one of {allowed}', 'musi być jedną z wartości: {allowed}'],
+  initialState: [
+    'must begin as one of {allowed}; change it later',
+    'na początku może mieć tylko wartość: {allowed}; zmień je później',
+  ],
   unicode: [
     'must not contain NUL or unpaired surrogates',
     'nie może zawierać NUL ani niesparowanych surogatów',

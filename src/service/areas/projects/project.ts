@@ -187,6 +187,7 @@ export const project = declare({
   },
   transitions: {
     state: 'status',
+    initial: ['draft', 'active'],
     actions: [
       {
         event: 'update',

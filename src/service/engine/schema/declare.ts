@@ -232,8 +232,10 @@ export type Action<R extends Row = Row> = {
 
 /** The transition table of a resource: where its rows can go from each state, by what, and who may. */
 export interface Transitions<R extends Row = Row> {
-  /** The column of the state; none where actions change no state. A create may begin in any state that the field takes. */
+  /** The column of the state; none where actions change no state. */
   readonly state?: ColumnOf<R>
+  /** The states in which a create may begin; the default of the field alone, unless told. Seeds may begin in any. */
+  readonly initial?: readonly string[]
   readonly actions: readonly Action<R>[]
 }
 

@@ -19,7 +19,7 @@ import { zoneOf, type Actor } from '../principal'
 import { invalid, Problem, type Violation } from '../problem'
 import { referenceTo } from '../schema/references'
 import { assertUnique, fillSearch, insertOf, rejectDuplicate } from './rows'
-import { checkPatch } from './transitions'
+import { checkInitial, checkPatch } from './transitions'
 import { nowOf, showRow, viewOf } from '../read/view'
 
 /** A transaction with everything a write needs to know; made once and shared by all rows of a batch. */
@@ -207,6 +207,7 @@ export const createRow = async (ctx: WriteContext, model: Model, input: unknown)
     ctx.trusted,
     violations,
   )
+  if (!ctx.trusted && violations.length === 0) checkInitial(model, row, violations)
   if (violations.length > 0) throw invalid(violations)
   await checkReferences(ctx, model, row, null, violations)
   if (violations.length > 0) throw invalid(violations)
