@@ -27,6 +27,23 @@ const accepts = (target: string, idKind: IdKind | undefined) => ({
   description: `/${target}/{id}, or the plain id.`,
 })
 
+const ANY_ID = { type: ['string', 'integer'], description: 'What else the object says is not looked at.' }
+
+/** What is shown as an object is accepted as that object, or as one with its id alone, too. */
+const acceptsObject = (target: string, idKind: IdKind | undefined) => ({
+  anyOf: [
+    accepts(target, idKind),
+    { type: 'object', properties: { id: ANY_ID }, required: ['id'], additionalProperties: true },
+  ],
+})
+
+/** What an object that stands for a row names it by: its id, or its reference. */
+const nameIn = (value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  const { id, iri } = value as { readonly id?: unknown; readonly iri?: unknown }
+  return id ?? iri
+}
+
 const oneReader = ({ name: path, target, options, columns: [column = ''] }: Spec): Read => {
   const orOrganization = options.orOrganization === true
   return (value, context, into, violations) => {
@@ -35,10 +52,11 @@ const oneReader = ({ name: path, target, options, columns: [column = ''] }: Spec
       return
     }
     const far = context.target(target)
-    if (typeof value !== 'string' && typeof value !== 'number')
+    const named = nameIn(value)
+    if (typeof named !== 'string' && typeof named !== 'number')
       return void wrongType(violations, path, 'a string')
     if (far === undefined) return void violations.push({ path, code: 'reference-not-found' })
-    const id = parseReference(value, far, context)
+    const id = parseReference(named, far, context)
     if (id === null) {
       const example = referenceTo(context.base, target, far.idKind === 'integer' ? 1 : '…')
       return void violations.push({ path, code: 'referenceSyntax', facts: { example } })
@@ -54,7 +72,7 @@ const listReader = ({ name: path, target, shape: { maxItems }, columns: [column 
     if (maxItems !== undefined && value.length > maxItems)
       return void violations.push({ path, code: 'maxItems', facts: { limit: maxItems } })
     const far = context.target(target)
-    const ids = value.map((item) => (far === undefined ? null : parseReference(item, far, context)))
+    const ids = value.map((item) => (far === undefined ? null : parseReference(nameIn(item), far, context)))
     ids.forEach((id, index) => {
       if (id === null) violations.push({ path: `${path}.${index}`, code: 'referenceSyntax', facts })
     })
@@ -82,7 +100,7 @@ const iri: Kind = {
 export const REFERENCE_KINDS = {
   iri,
   /** One that is shown as a preview of the person. */
-  person: iri,
+  person: { ...iri, accepts: acceptsObject },
   iriList: {
     columns: (column, { options }) => ({ [options.column ?? column]: 'text' }),
     merge: 'columns',
