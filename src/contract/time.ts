@@ -3,6 +3,7 @@ import type { Static } from 'typebox'
 import {
   bool,
   clientId,
+  createdAt,
   day,
   described,
   instant,
@@ -16,6 +17,7 @@ import {
   resource,
   seconds,
   text,
+  updatedAt,
   wordList,
 } from './field'
 import { MAX_ENTRY_SECONDS } from '#domain/limits'
@@ -25,14 +27,17 @@ const MAX_TAG_LENGTH = 50
 
 export const WorkTime = resource('WorkTime', {
   id: integerId(),
-  employee: described(iri('employees'), 'Whose work it is. Cannot be changed.'),
-  project: described(iri('projects'), 'What the work was for.'),
-  date: described(instant(), 'When the work began. Its offset says which local day the work belongs to.'),
+  employee: described(
+    iri('employees'),
+    'Who worked. The caller, unless someone who may write time for others says otherwise.',
+  ),
+  project: described(iri('projects'), 'The project that was worked on.'),
+  date: described(instant(), 'When the work began. Now, if you leave it out.'),
   endedAt: described(
     nullable(instant()),
     'When the work ended; null when that is not known. From `date` to here are at least `seconds` and at most 7 days.',
   ),
-  localDate: described(readOnly(day()), 'The local day on which the work began; sums by day go by it.'),
+  localDate: described(readOnly(day()), 'The calendar date of `date` in its own offset. Sums by day use it.'),
   seconds: described(
     seconds({ minimum: 1, maximum: MAX_ENTRY_SECONDS }),
     'Worked seconds. Breaks make them fewer than the seconds from `date` to `endedAt`.',
@@ -51,8 +56,8 @@ export const WorkTime = resource('WorkTime', {
   ),
   description: described(nullable(text()), 'What was done.'),
   clientId: clientId(),
-  createdAt: readOnly(omittable(instant())),
-  updatedAt: readOnly(omittable(instant())),
+  createdAt: omittable(createdAt()),
+  updatedAt: omittable(updatedAt()),
 })
 export type WorkTime = Static<typeof WorkTime>
 
