@@ -24,6 +24,8 @@ export interface ServerProfile {
   idempotencyKeys: boolean
   /** Whether a creation is found again by the `clientId` that it was sent with, whenever. */
   clientIds: boolean
+  /** Whether a creation may say when the work ended. */
+  ends: boolean
   /** How many entries can be created in one request, each with its own answer; 0 when only one can. */
   batch: number
   /** What the other lists can be asked, by path; a list that the server does not describe is missing. */
@@ -60,6 +62,7 @@ export const SILENT_SERVER: ServerProfile = {
   syncTokens: false,
   idempotencyKeys: false,
   clientIds: false,
+  ends: false,
   batch: 0,
   lists: {},
   requests: { idempotencyKeys: false, clientIds: false, dayParts: false },
@@ -112,6 +115,7 @@ export function profileOf(document: unknown): ServerProfile | null {
   const list = [...shared, ...parametersOf(root, record(path['get']))]
   const create = [...shared, ...parametersOf(root, record(path['post']))]
   const query = list.filter((parameter) => parameter.in === 'query')
+  const body = bodyOf(root, record(path['post']))
   return {
     workTimes: prefix,
     employee: employeeFilter(query),
@@ -121,7 +125,8 @@ export function profileOf(document: unknown): ServerProfile | null {
     syncTokens: hasSync(query),
     lists: listsOf(root, paths),
     idempotencyKeys: takesKeys(create),
-    clientIds: 'clientId' in bodyOf(root, record(path['post'])),
+    clientIds: 'clientId' in body,
+    ends: 'endedAt' in body,
     batch: batchOf(root, record(findPath(paths, `${prefix}/batch`))),
     requests: requestsOf(root, record(findPath(paths, '/holiday-requests'))),
   }

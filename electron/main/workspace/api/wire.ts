@@ -53,6 +53,7 @@ export function readWorkTime(
   const when = readMoment(item['date'], item['localDate'], place.zone)
   const seconds = item['seconds']
   if (iri === null || when === null || typeof seconds !== 'number') return null
+  const endedAt = readEnd(item['endedAt'], when.startedAt, place.zone)
   return {
     employee: referenceOf(item['employee'], place.baseUrl, '/employees'),
     entry: {
@@ -60,10 +61,18 @@ export function readWorkTime(
       description: cleanText(readText(item['description'] ?? item['notes']) ?? ''),
       project: referenceOf(item['project'], place.baseUrl, '/projects'),
       startedAt: when.startedAt,
+      ...(endedAt === undefined ? {} : { endedAt }),
       day: when.day,
       seconds: Math.min(MAX_ENTRY_SECONDS, Math.max(1, Math.round(seconds))),
     },
   }
+}
+
+/** Undefined when the server keeps no ends, or says one that cannot be. */
+function readEnd(said: unknown, startedAt: number | null, zone: string): number | null | undefined {
+  if (said === null) return null
+  const end = readMoment(said, undefined, zone)?.startedAt ?? null
+  return end === null || startedAt === null || end < startedAt ? undefined : end
 }
 
 /** The day is the one the server names, else the one as written, else the one in `zone`. */

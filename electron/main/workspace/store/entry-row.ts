@@ -27,12 +27,17 @@ export interface ServerEntry {
   project: string | null
   /** Epoch milliseconds; null when the server keeps only the day. */
   startedAt: number | null
+  /** Epoch milliseconds; null when it knows none, missing when it does not keep any. */
+  endedAt?: number | null
   day: string
   seconds: number
 }
 
 /** What was sent of an entry: a creation says all of it, a change says what differed. */
-export type SentWork = Pick<EntryFacts, 'description' | 'project' | 'startedAt' | 'zone' | 'day' | 'seconds'>
+export type SentWork = Pick<
+  EntryFacts,
+  'description' | 'project' | 'startedAt' | 'zone' | 'day' | 'seconds'
+> & { endedAt?: number | null }
 
 /** The fields that are sent; `day` represents the moment of work. */
 export type ComparedFacts = Pick<EntryFacts, 'description' | 'project' | 'day' | 'seconds'>
@@ -50,10 +55,19 @@ export function entryRow(stored: StoredEntry): EntryRow {
   return { ...stored, ...syncedColumns<SentWork, ServerEntry>(stored), deleted: stored.deleted === 1 }
 }
 
-export const sentWork = ({ description, project, startedAt, zone, day, seconds }: EntryFacts): SentWork => ({
+export const sentWork = ({
   description,
   project,
   startedAt,
+  endedAt,
+  zone,
+  day,
+  seconds,
+}: EntryFacts): SentWork => ({
+  description,
+  project,
+  startedAt,
+  endedAt,
   zone,
   day,
   seconds,
@@ -74,12 +88,12 @@ export function entryTable(db: Database, account: string): EntryTable {
 
 /** The columns of an entry that was made elsewhere; `zone` is where work was done of which a server says no zone. */
 export function adoptedEntry(server: ServerEntry, zone: string): EntryFacts {
-  const { description, project, day, seconds, startedAt } = server
+  const { description, project, day, seconds, startedAt, endedAt } = server
   return {
     description,
     project,
     startedAt: startedAt ?? momentOf(day, zone).epochMilliseconds,
-    endedAt: null,
+    endedAt: endedAt ?? null,
     zone,
     day,
     seconds,
@@ -87,25 +101,51 @@ export function adoptedEntry(server: ServerEntry, zone: string): EntryFacts {
 }
 
 /** What the entry says once the server's word is taken. */
-export function takenOver(row: EntryFacts, server: ServerEntry): Omit<EntryFacts, 'zone'> {
+export function takenOver(row: EntryRow, server: ServerEntry): Omit<EntryFacts, 'zone'> {
   const startedAt = startOf(row, server)
   return {
     description: server.description,
     project: server.project,
     startedAt,
-    endedAt: endOf(row, startedAt, server.seconds),
+    endedAt: toldEnd(row, server, endOf(row, startedAt, server.seconds)),
     day: server.day,
     seconds: server.seconds,
   }
 }
 
 /**
- * The end of an entry that now begins and takes as long as this: one that was seen stays, moved with its start; null
- * when none was.
+ * The end of an entry that now begins and takes as long as this: moved with its start, and its breaks stay as long as
+ * they were; null when it has none.
  */
 export function endOf(row: EntryFacts, startedAt: number, seconds: number): number | null {
   if (row.endedAt === null) return null
-  return seconds === row.seconds ? row.endedAt + startedAt - row.startedAt : startedAt + seconds * 1000
+  const breaks = row.endedAt - row.startedAt - row.seconds * 1000
+  return startedAt + seconds * 1000 + Math.max(0, breaks)
+}
+
+/** The server's end, where it tells one or no longer has the one it told; else ours, to the millisecond. */
+function toldEnd(row: EntryRow, { endedAt }: ServerEntry, ours: number | null): number | null {
+  if (endedAt === null) return typeof row.server?.endedAt === 'number' ? null : ours
+  return endedAt === undefined || isSameSecond(endedAt, ours) ? ours : endedAt
+}
+
+const toSecond = (moment: number): number => Math.trunc(moment / 1000)
+
+/** Whether two ends are the same as they are sent; none is like none. */
+export const isSameSecond = (one: number | null, other: number | null): boolean =>
+  one === null || other === null ? one === other : toSecond(one) === toSecond(other)
+
+/** Servers refuse a longer time from start to end. */
+const LONGEST_SPAN_MS = 7 * 86_400_000
+
+/** The end that a server can be told: one from which to the start there is room for the work; null when there is none. */
+export function sayableEnd({
+  startedAt,
+  endedAt = null,
+  seconds,
+}: Pick<SentWork, 'startedAt' | 'endedAt' | 'seconds'>): number | null {
+  if (endedAt === null || endedAt - startedAt > LONGEST_SPAN_MS) return null
+  return toSecond(endedAt) - toSecond(startedAt) >= seconds ? endedAt : null
 }
 
 /** Our own start stays where the server only has a coarser one: a day, midnight, whole minutes. */

@@ -178,7 +178,7 @@ function takeVersion(context: SyncContext, row: EntryRow, theirs: ServerEntry): 
   const table = WORK_TIME.table(context)
   if (isMissing(row)) table.answered(row)
   const base = row.server
-  if (base === null || (differing(base, theirs).length === 0 && base.startedAt === theirs.startedAt)) return
+  if (base === null || isSame(base, theirs)) return
   if (isUnsent(row)) return
   if (row.refusal !== null) {
     // A refused change stays as it is; giving it up brings back the server's latest word.
@@ -193,6 +193,11 @@ function takeVersion(context: SyncContext, row: EntryRow, theirs: ServerEntry): 
     table.follow(row, theirs)
   }
 }
+
+const isSame = (base: ServerEntry, theirs: ServerEntry): boolean =>
+  differing(base, theirs).length === 0 &&
+  base.startedAt === theirs.startedAt &&
+  base.endedAt === theirs.endedAt
 
 const isLateEffect = ({ kind, facts }: Attempt<SentWork>, row: EntryRow, theirs: ServerEntry): boolean =>
   kind === 'update' &&
