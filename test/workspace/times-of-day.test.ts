@@ -128,6 +128,14 @@ describe('on our server', () => {
   })
 })
 
+it('no work is offered on a template', async () => {
+  const { workspace, server } = await serviceWorkspace()
+  await server.request('POST', '/projects', { name: 'Copy me', type: 'template', visibility: 'everyone' })
+  await workspace.call('sync.now', {})
+  const projects = await until(workspace, 'projects', (all) => all.some(({ name }) => name === 'Copy me'))
+  expect(projects.filter(({ open }) => open).map(({ name }) => name)).toEqual(['Pier', 'Quay'])
+})
+
 describe('on a server that keeps no ends', () => {
   it('is not told one, and the computer that timed the work keeps it', async () => {
     const clock = new StandingClock(STARTED)

@@ -109,14 +109,15 @@ export function writeMoment(epochMilliseconds: number, zone: string): string {
 
 export function readProject(item: Item, baseUrl: string): ProjectCopy | null {
   const iri = iriOf(item, baseUrl, '/projects')
-  const { name: said, color, status } = item
+  const { name: said, color, status, type } = item
   if (iri === null || typeof said !== 'string') return null
   const name = readName(said) ?? ''
   return {
     iri,
     name,
     color: typeof color === 'string' && /^#[0-9a-f]{6}$/i.test(color) ? color : null,
-    open: typeof status !== 'string' || !CLOSED.includes(status),
+    // No work is done on a template.
+    open: type !== 'template' && (typeof status !== 'string' || !CLOSED.includes(status)),
   }
 }
 
