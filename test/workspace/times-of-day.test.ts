@@ -114,6 +114,39 @@ describe('on our server', () => {
     expect(await rangesOf(first)).toEqual([{ ...both, endedAt: null }])
   })
 
+  it('comes back with its tags, task and bill when it was deleted there and is wanted again', async () => {
+    const first = await timed()
+    const [project] = first.server.projects
+    await first.server.request('POST', '/task-statuses', { name: 'Open', category: 'open' })
+    const task = (await first.server.request('POST', '/project-tasks', { project, title: 'Wall' })) as {
+      id: number
+    }
+    const said = { task: `/project-tasks/${task.id}`, billable: true, tags: ['On site', 'Night'] }
+    const [sent] = await first.server.entries()
+    await first.server.request('PATCH', `/work-times/${sent?.id ?? 0}`, said)
+    await sync(first)
+    await first.workspace.call('entries.delete', { id: first.entry })
+    await sync(first)
+    expect(await first.server.entries()).toEqual([])
+    await first.workspace.call('entries.restore', { id: first.entry })
+    await sync(first)
+    expect(await first.server.entries()).toMatchObject([{ ...said, endedAt: '2026-06-01T10:40:00+02:00' }])
+    // On another project the task and who pays are no longer true.
+    await first.workspace.call('entries.delete', { id: first.entry })
+    await sync(first)
+    await first.proxy.down()
+    await first.workspace.call('entries.restore', { id: first.entry })
+    await first.workspace.call('entries.update', { id: first.entry, project: first.server.projects[1] })
+    await until(first.workspace, 'sync', ({ status, sending }) => status === 'offline' && !sending)
+    await first.proxy.up()
+    await sync(first)
+    expect((await first.server.entries()).at(-1)).toMatchObject({
+      task: null,
+      billable: false,
+      tags: said.tags,
+    })
+  })
+
   it('is sent once the answer to its creation was lost', async () => {
     const clock = new StandingClock(STARTED)
     const test = await serviceWorkspace({ clock })

@@ -2,6 +2,7 @@
 import type { ApiClient } from './client'
 import type { Item } from './collection'
 import { ApiFailure } from './failure'
+import { DETAILS } from '../store/entry-row'
 
 /** A filter: its name and how its values are written. */
 export interface Filter {
@@ -26,6 +27,8 @@ export interface ServerProfile {
   clientIds: boolean
   /** Whether a creation may say when the work ended. */
   ends: boolean
+  /** What else a creation may say of an entry, of what Stint keeps for those who do. */
+  details: readonly (typeof DETAILS)[number][]
   /** How many entries can be created in one request, each with its own answer; 0 when only one can. */
   batch: number
   /** What the other lists can be asked, by path; a list that the server does not describe is missing. */
@@ -63,6 +66,7 @@ export const SILENT_SERVER: ServerProfile = {
   idempotencyKeys: false,
   clientIds: false,
   ends: false,
+  details: [],
   batch: 0,
   lists: {},
   requests: { idempotencyKeys: false, clientIds: false, dayParts: false },
@@ -127,6 +131,7 @@ export function profileOf(document: unknown): ServerProfile | null {
     idempotencyKeys: takesKeys(create),
     clientIds: 'clientId' in body,
     ends: 'endedAt' in body,
+    details: DETAILS.filter((name) => name in body),
     batch: batchOf(root, record(findPath(paths, `${prefix}/batch`))),
     requests: requestsOf(root, record(findPath(paths, '/holiday-requests'))),
   }

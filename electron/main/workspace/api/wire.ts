@@ -5,7 +5,7 @@ import { PROJECT_STATUSES, OPEN_PROJECT_STATUSES } from '#contract/projects/proj
 import { MAX_ENTRY_SECONDS } from '#domain/limits'
 import { dayOf } from '#domain/day'
 import { idOf } from '../iri'
-import { cleanText, type ServerEntry } from '../store/entry-row'
+import { cleanText, type ServerEntry, type WorkDetails } from '../store/entry-row'
 import type { BankHolidayCopy, ProjectCopy } from '../store/replica'
 import type { Item } from './collection'
 import { basePathOf, pathWithin } from './reference'
@@ -62,10 +62,24 @@ export function readWorkTime(
       project: referenceOf(item['project'], place.baseUrl, '/projects'),
       startedAt: when.startedAt,
       ...(endedAt === undefined ? {} : { endedAt }),
+      ...readDetails(item, place.baseUrl),
       day: when.day,
       seconds: Math.min(MAX_ENTRY_SECONDS, Math.max(1, Math.round(seconds))),
     },
   }
+}
+
+/** More tags, and longer ones, than anybody gives an entry. */
+const MOST_TAGS = 100
+
+function readDetails(item: Item, baseUrl: string): { details?: WorkDetails } {
+  const { task, billable, tags } = item
+  const details: WorkDetails = {
+    ...(task === undefined ? {} : { task: referenceOf(task, baseUrl, '/project-tasks') }),
+    ...(typeof billable === 'boolean' ? { billable } : {}),
+    ...(Array.isArray(tags) ? { tags: tags.slice(0, MOST_TAGS).flatMap((tag) => readName(tag) ?? []) } : {}),
+  }
+  return Object.keys(details).length === 0 ? {} : { details }
 }
 
 /** Undefined when the server keeps no ends, or says one that cannot be. */

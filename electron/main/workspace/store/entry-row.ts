@@ -20,6 +20,16 @@ export interface EntryFacts {
   seconds: number
 }
 
+/** Names of what servers may keep of an entry, and Stint neither shows nor changes. */
+export const DETAILS = ['task', 'billable', 'tags'] as const
+
+/** Their values; those that a server does not keep are missing. */
+export interface WorkDetails {
+  task?: string | null
+  billable?: boolean
+  tags?: readonly string[]
+}
+
 /** What a server says an entry is. */
 export interface ServerEntry {
   iri: string
@@ -31,6 +41,8 @@ export interface ServerEntry {
   endedAt?: number | null
   day: string
   seconds: number
+  /** Missing when it keeps none. */
+  details?: WorkDetails
 }
 
 /** What was sent of an entry: a creation says all of it, a change says what differed. */
@@ -44,15 +56,35 @@ export type ComparedFacts = Pick<EntryFacts, 'description' | 'project' | 'day' |
 
 export interface EntryRow extends EntryFacts, SyncedRow<SentWork, ServerEntry> {
   deleted: boolean
+  /** What a server last said of it, and on which project; null when none did. */
+  details: (WorkDetails & { project: string | null }) | null
 }
 
 /** The columns as SQLite gives them. */
 export interface StoredEntry extends EntryFacts, StoredSyncedRow {
   deleted: 0 | 1
+  details: string | null
 }
 
 export function entryRow(stored: StoredEntry): EntryRow {
-  return { ...stored, ...syncedColumns<SentWork, ServerEntry>(stored), deleted: stored.deleted === 1 }
+  return {
+    ...stored,
+    ...syncedColumns<SentWork, ServerEntry>(stored),
+    deleted: stored.deleted === 1,
+    details: stored.details === null ? null : (JSON.parse(stored.details) as EntryRow['details']),
+  }
+}
+
+/** What a server says of an entry besides what Stint shows, as it is stored; none where it says nothing of the kind. */
+export const detailColumns = ({ details, project }: ServerEntry): { details?: string } =>
+  details === undefined ? {} : { details: JSON.stringify({ ...details, project }) }
+
+/** What a server is told again of an entry that is created anew; a task is one of its project, and who pays depends on it. */
+export function detailsAgain({ details, project }: EntryRow, known: readonly string[]): WorkDetails {
+  if (details === null) return {}
+  const same = details.project === project
+  const again = DETAILS.filter((name) => known.includes(name) && (same || name === 'tags'))
+  return Object.fromEntries(again.map((name) => [name, details[name]]))
 }
 
 export const sentWork = ({
@@ -80,7 +112,10 @@ export function entryTable(db: Database, account: string): EntryTable {
   const spec: TableSpec<EntryRow, ServerEntry> = {
     name: 'entry',
     read: entryRow,
-    followed: (row, server, settled) => (settled ? takenOver(row, server) : {}),
+    followed: (row, server, settled) => ({
+      ...(settled ? takenOver(row, server) : {}),
+      ...detailColumns(server),
+    }),
     touch: (database, ...versions) => database.touchDays(...versions.map(({ day }) => day)),
   }
   return new SyncedTable(db, account, spec)

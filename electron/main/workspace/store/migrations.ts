@@ -263,4 +263,8 @@ export const MIGRATIONS: readonly string[] = [
   -- In the demo company, whom the person plays by this account.
   ALTER TABLE account ADD COLUMN role TEXT CHECK (role IN ('employee', 'manager', 'admin'));
   `,
+  `
+  -- What a server last said of an entry besides what Stint shows (JSON): said again when the entry is created again there.
+  ALTER TABLE entry ADD COLUMN details TEXT;
+  `,
 ]

@@ -2,7 +2,13 @@
 import { addDays, dayOf } from '#domain/day'
 import { periodQuery } from '../../api/period'
 import { iriOf } from '../../api/wire'
-import { adoptedEntry, type EntryRow, type SentWork, type ServerEntry } from '../../store/entry-row'
+import {
+  adoptedEntry,
+  detailColumns,
+  type EntryRow,
+  type SentWork,
+  type ServerEntry,
+} from '../../store/entry-row'
 import { isMissing, isUnsent, lostAttempts, type Attempt } from '../../store/synced-row'
 import { dealWithAbsent, type Suspicions } from '../absent'
 import { isOwn, type SyncContext } from '../context'
@@ -118,7 +124,9 @@ function takeEntry(
     return null
   }
   const [answered, how] = answeredBy(context, entry, unconfirmed)
-  if (answered === null) return table.adopt(entry, { ...adoptedEntry(entry, context.account.timezone) })
+  if (answered === null) {
+    return table.adopt(entry, { ...adoptedEntry(entry, context.account.timezone), ...detailColumns(entry) })
+  }
   if (how === 'same') {
     const revision = lostAttempts(answered)[0]?.revision ?? answered.revision
     table.link(answered.id, { server: entry, etag: null, revision, keeps: () => false }, () => undefined)
@@ -197,7 +205,8 @@ function takeVersion(context: SyncContext, row: EntryRow, theirs: ServerEntry): 
 const isSame = (base: ServerEntry, theirs: ServerEntry): boolean =>
   differing(base, theirs).length === 0 &&
   base.startedAt === theirs.startedAt &&
-  base.endedAt === theirs.endedAt
+  base.endedAt === theirs.endedAt &&
+  JSON.stringify(base.details) === JSON.stringify(theirs.details)
 
 const isLateEffect = ({ kind, facts }: Attempt<SentWork>, row: EntryRow, theirs: ServerEntry): boolean =>
   kind === 'update' &&

@@ -6,6 +6,7 @@ import { periodQuery } from '../../api/period'
 import { readWorkTime, writeMoment } from '../../api/wire'
 import { idOf } from '../../iri'
 import {
+  detailsAgain,
   endOf,
   entryTable,
   isSameSecond,
@@ -57,6 +58,7 @@ export const WORK_TIME: Kind<EntryRow, ServerEntry> = {
         seconds,
         description: description === '' ? null : description,
         ...(endedAt === null ? {} : { endedAt: writeMoment(endedAt, zone) }),
+        ...detailsAgain(row, remote.profile.details),
         ...(remote.profile.clientIds ? { clientId: row.key } : {}),
       },
     }
