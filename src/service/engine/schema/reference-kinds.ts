@@ -44,7 +44,11 @@ const nameIn = (value: unknown): unknown => {
   return id ?? iri
 }
 
-const oneReader = ({ name: path, target, options, columns: [column = ''] }: Spec): Read => {
+/** @param nameOf what names the row in a value. */
+const readerOf = (
+  { name: path, target, options, columns: [column = ''] }: Spec,
+  nameOf: (value: unknown) => unknown,
+): Read => {
   const orOrganization = options.orOrganization === true
   return (value, context, into, violations) => {
     if (orOrganization && namesOrganization(value, context)) {
@@ -52,7 +56,7 @@ const oneReader = ({ name: path, target, options, columns: [column = ''] }: Spec
       return
     }
     const far = context.target(target)
-    const named = nameIn(value)
+    const named = nameOf(value)
     if (typeof named !== 'string' && typeof named !== 'number')
       return void wrongType(violations, path, 'a string')
     if (far === undefined) return void violations.push({ path, code: 'reference-not-found' })
@@ -72,7 +76,7 @@ const listReader = ({ name: path, target, shape: { maxItems }, columns: [column 
     if (maxItems !== undefined && value.length > maxItems)
       return void violations.push({ path, code: 'maxItems', facts: { limit: maxItems } })
     const far = context.target(target)
-    const ids = value.map((item) => (far === undefined ? null : parseReference(nameIn(item), far, context)))
+    const ids = value.map((item) => (far === undefined ? null : parseReference(item, far, context)))
     ids.forEach((id, index) => {
       if (id === null) violations.push({ path: `${path}.${index}`, code: 'referenceSyntax', facts })
     })
@@ -88,7 +92,7 @@ const listed = (stored: SqlValue): readonly string[] => String(stored).split(','
 const iri: Kind = {
   columns: (column, { options }) => ({ [options.column ?? `${column}_id`]: 'reference' }),
   merge: 'columns',
-  reader: oneReader,
+  reader: (spec) => readerOf(spec, (value) => value),
   shower:
     ({ target }) =>
     (value, _row, { base }) =>
@@ -100,7 +104,7 @@ const iri: Kind = {
 export const REFERENCE_KINDS = {
   iri,
   /** One that is shown as a preview of the person. */
-  person: { ...iri, accepts: acceptsObject },
+  person: { ...iri, reader: (spec) => readerOf(spec, nameIn), accepts: acceptsObject },
   iriList: {
     columns: (column, { options }) => ({ [options.column ?? column]: 'text' }),
     merge: 'columns',
