@@ -264,6 +264,10 @@ export const MIGRATIONS: readonly string[] = [
   ALTER TABLE account ADD COLUMN role TEXT CHECK (role IN ('employee', 'manager', 'admin'));
   `,
   `
+  -- Which half of a half bank holiday is off; null for a whole one, and where the server does not say.
+  ALTER TABLE bankHoliday ADD COLUMN half TEXT CHECK (half IN ('morning', 'afternoon'));
+  `,
+  `
   -- What a server last said of an entry besides what Stint shows (JSON): said again when the entry is created again there.
   ALTER TABLE entry ADD COLUMN details TEXT;
   `,

@@ -37,12 +37,9 @@ const acceptsObject = (target: string, idKind: IdKind | undefined) => ({
   ],
 })
 
-/** What an object that stands for a row names it by: its id, or its reference. */
-const nameIn = (value: unknown): unknown => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  const { id, iri } = value as { readonly id?: unknown; readonly iri?: unknown }
-  return id ?? iri
-}
+/** What an object that was shown refers to. */
+const nameIn = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'id' in value ? value.id : value
 
 /** @param nameOf what names the row in a value. */
 const readerOf = (
@@ -101,10 +98,15 @@ const iri: Kind = {
   accepts,
 }
 
+/** Shown as an object; taken back as that, too. */
+const shownWhole: Kind = { ...iri, reader: (spec) => readerOf(spec, nameIn), accepts: acceptsObject }
+
 export const REFERENCE_KINDS = {
   iri,
   /** One that is shown as a preview of the person. */
-  person: { ...iri, reader: (spec) => readerOf(spec, nameIn), accepts: acceptsObject },
+  person: shownWhole,
+  /** One that is shown as the row it names. */
+  embedded: shownWhole,
   iriList: {
     columns: (column, { options }) => ({ [options.column ?? column]: 'text' }),
     merge: 'columns',

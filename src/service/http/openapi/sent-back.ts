@@ -1,5 +1,6 @@
 // What a PATCH takes back of what it cannot change: as it is shown, or its objects by their ids alone, or by references.
-import type { Json } from './schemas'
+
+type Json = Readonly<Record<string, unknown>>
 
 const ID = { type: 'object', properties: { id: { type: ['string', 'integer'] } }, required: ['id'] }
 const REFERENCE = { type: ['string', 'integer'], maxLength: 2048 }
