@@ -54,7 +54,9 @@ export const tagRoutes = (core: Core): Route[] => [
     extension: true,
     errors: [400],
     id: 'listTags',
-    summary: 'List up to 100 tags of the last 2,000 tagged work times that you can read, the most used first',
+    summary: 'List tags that are in use, the most used first',
+    description:
+      'Up to 100 tags of the last 2,000 tagged work times that you can read. Tags that differ only in case are one, written as it was last.',
     query: { search: searchParameter('Only tags that contain this text.') },
     answer: Type.Array(Tag),
     handle: async ({ call, asked }) => json(await tagsOf(core, call, asked.search ?? '')),
