@@ -1,6 +1,7 @@
 // What a resource declares. Everything else about it (routes, columns, OpenAPI, audit, sync) the engine derives.
 import type { TObject } from 'typebox'
 import type { ScopeGroup } from '#contract/scopes'
+import type { Change, ColumnOf, Unfilled } from './change'
 import type { Settings } from './config'
 import type { Ownership } from './owned-by'
 import type { People } from './people'
@@ -68,9 +69,6 @@ export interface DefaultGiven {
   readonly now: string
   readonly today: string
 }
-
-/** A column of a row; any text where the table is not known before it runs. */
-export type ColumnOf<R extends Row> = keyof R & string
 
 /** What the service adds to a field of the contract. */
 export interface FieldOptions<R extends Row = Row> {
@@ -239,24 +237,7 @@ export interface Transitions<R extends Row = Row> {
   readonly actions: readonly Action<R>[]
 }
 
-export type ChangeKind = 'create' | 'update' | 'delete'
-
-/** A row whose rule fills these columns: until it has, they are null where a create left them out. */
-export type Unfilled<R extends Row, C extends ColumnOf<R>> = {
-  [K in keyof R]: K extends C ? R[K] | null : R[K]
-}
-
-/** A change about to be written: the row before, and as it will be (columns; a rule may set them). */
-export interface Change<R extends Row = Row> {
-  readonly kind: ChangeKind
-  readonly before: R | null
-  readonly after: R
-  readonly actor: Actor
-  /** True when the column differs from before; on a create, always. */
-  readonly changes: (column: ColumnOf<R>) => boolean
-  /** True when the body says something of the column, be it what was there before. */
-  readonly says: (column: ColumnOf<R>) => boolean
-}
+export type { Change, ColumnOf, Unfilled }
 
 /** What a rule may use. Everything happens inside the transaction of the change. */
 export interface RuleTools extends Queries {

@@ -4,6 +4,7 @@ import type { Row, SqlValue } from '../../db/sql'
 import { writeAudit } from './audit'
 import { changesOf, checkReferences, columnsSaid, objectBody, readCreate, readPatch, type Body } from './body'
 import { writeChildren } from './children'
+import { correction, creation, removal } from '../schema/change'
 import { configOf, readConfigs, type Configs } from '../schema/config'
 import type { AuditAction, Change, Rule, RuleTools, View } from '../schema/declare'
 import { noteDeparture } from '../read/visibility-log'
@@ -232,15 +233,7 @@ export const createRow = async (ctx: WriteContext, model: Model, input: unknown)
   await checkReferences(ctx, model, row, null, violations)
   if (violations.length > 0) throw invalid(violations)
   await assertReach(ctx, model, 'create', row)
-  const said = columnsSaid(model, body)
-  const change: Change = {
-    kind: 'create',
-    before: null,
-    after: row,
-    actor: ctx.actor,
-    changes: () => true,
-    says: (column) => said.has(column),
-  }
+  const change = creation(ctx.actor, row, columnsSaid(model, body))
   await assertUnique(ctx, model, row, change)
   await runRule(declaration.rule, ctx, change)
   Object.assign(row, {
@@ -321,15 +314,7 @@ export const updateRow = async (
   const row: Row = { ...before, ...patch }
   await checkReferences(ctx, model, row, new Set(Object.keys(patch)), violations)
   if (violations.length > 0) throw invalid(violations)
-  const said = columnsSaid(model, body)
-  const change: Change = {
-    kind: 'update',
-    before,
-    after: row,
-    actor: ctx.actor,
-    changes: (column) => before[column] !== row[column],
-    says: (column) => said.has(column),
-  }
+  const change = correction(ctx.actor, before, row, columnsSaid(model, body))
   const owner = ownerColumn(model)
   if (owner !== null && change.changes(owner)) await assertReach(ctx, model, 'update', row)
   if (!ctx.trusted) await checkPatch(ctx, model, change, toolsFor(ctx, violations))
@@ -359,11 +344,7 @@ export const assertVersion = (
 const removeRow = async (ctx: WriteContext, model: Model, before: Row): Promise<void> => {
   const id = before['id'] ?? null
   const gone: Row = { ...before, deleted_at: ctx.now }
-  const nothing = () => false
-  const change: Change = {
-    ...{ kind: 'delete', before, after: gone, actor: ctx.actor },
-    ...{ changes: nothing, says: nothing },
-  }
+  const change = removal(ctx.actor, before, gone)
   await runRule(model.declaration.rule, ctx, change)
   for (const { resource, column, names, onDelete } of model.declaration.dependents ?? []) {
     const far = modelNamed(ctx.core, resource)
