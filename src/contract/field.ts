@@ -111,6 +111,10 @@ export const timeOfDay = () => Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\
 export const iriList = (target: string, maxItems = 50) =>
   Type.Array(iri(target), { maxItems, uniqueItems: true, 'x-kind': 'iriList', 'x-target': target })
 
+/** Short texts, each once whatever its case: trimmed, NFC, white space inside them one space. */
+export const wordList = (maxItems: number, maxLength: number) =>
+  Type.Array(Type.String({ minLength: 1, maxLength }), { maxItems, 'x-kind': 'wordList' })
+
 /** Rows of `target` inside another resource: whole on a single resource, references in lists. */
 export const collection = <T extends TSchema>(target: string, item: T) =>
   Type.Array(Type.Union([iri(target), item]))

@@ -5,7 +5,7 @@ import type { Seed, Service, WorkspaceSetup } from './service'
 import { seedBasics } from './seeds/basics'
 import { localeOfCountry } from './seeds/country-locale'
 import { zoneOfCountry } from './seeds/country-zone'
-import { newWorkspace } from './seeds/new-workspace'
+import { firstDayOf, newWorkspace } from './seeds/new-workspace'
 
 /** What was asked for. */
 export interface Beginning {
@@ -30,10 +30,12 @@ export const setupOf = (
     return newWorkspace(service, { name, owner, country, timezone: zone, locale: localeOfCountry(country) })
   }
   const { locale } = here
+  const zone = timezone ?? here.timeZone
   return [
     {
-      organization: { name, timezone: timezone ?? here.timeZone, locale, currency: 'EUR', country },
-      admin: owner,
+      organization: { name, timezone: zone, locale, currency: 'EUR', country },
+      // Nobody logs work of before their first day, and there is work to log from before today.
+      admin: { ...owner, hiredAt: firstDayOf(service, zone) },
     },
     async (filler) => {
       await seedBasics(filler, { country, locale })

@@ -258,10 +258,7 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
     options.runsJobs === false ? [] : [housekeeping, ...AREAS.flatMap((area) => area.jobs ?? [])],
     log,
   )
-  await jobs.start().catch(async (error: unknown) => {
-    await db.close()
-    throw error
-  })
+  jobs.start()
   /** Whoever starts at the same time waits for the whole of it, however long the seed takes. */
   const writeInTurn = <T>(work: (tx: Transaction) => Promise<T>) => db.oneAtATime(() => db.write(work))
 

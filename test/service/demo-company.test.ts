@@ -220,3 +220,36 @@ describe.each([
     for (const type of ['vacation', 'sick', 'on_demand']) expect(types.has(type)).toBe(true)
   })
 })
+
+describe('what is said of the work', () => {
+  it('ends after its seconds, and before the next piece of the day begins', async () => {
+    const { entries } = await demoCompany('2026-05-20')
+    const last = new Map<string, number>()
+    let breaks = 0
+    for (const { employee, day, date, endedAt, seconds } of entries) {
+      const [start, end] = [Date.parse(date), Date.parse(endedAt)]
+      expect(end - start).toBeGreaterThanOrEqual(seconds * 1000)
+      if (end - start > seconds * 1000) breaks += 1
+      expect(start).toBeGreaterThanOrEqual(last.get(`${employee} ${day}`) ?? 0)
+      last.set(`${employee} ${day}`, end)
+    }
+    expect(breaks).toBeGreaterThan(0)
+  })
+
+  it('names tasks of its project and its person, tags, and who pays where that is unusual', async () => {
+    const { entries } = await demoCompany('2026-05-20')
+    for (const { employee, project, task } of entries.filter((entry) => entry.task !== null))
+      expect(DEMO_TASKS).toContainEqual(
+        expect.objectContaining({
+          project,
+          title: task,
+          assignees: expect.arrayContaining([employee]) as string[],
+        }),
+      )
+    const tags = new Set(entries.flatMap((entry) => entry.tags))
+    expect([...tags].sort()).toEqual(['Client call', 'Goodwill', 'Meeting', 'Night shift'])
+    const share = (some: readonly unknown[]) => some.length / entries.length
+    expect(share(entries.filter(({ task }) => task !== null))).toBeGreaterThan(0.1)
+    expect(share(entries.filter(({ billable }) => billable === false))).toBeLessThan(0.05)
+  })
+})

@@ -440,7 +440,8 @@ onEachDatabase('reports of projects', (database) => {
     await made('/projects', { name: 'Late', type: 'internal', dateTo: '2026-08-02' })
     await made('/projects', { name: 'Due today', type: 'internal', dateTo: '2026-08-03' })
     await made('/projects', { name: 'Draft', type: 'internal', status: 'draft' })
-    await made('/projects', { name: 'Model', type: 'template', status: 'on_hold' })
+    const model = await made('/projects', { name: 'Model', type: 'template' })
+    await t.admin.patch(model, { status: 'on_hold' })
     expect(await counts(t.admin)).toEqual({
       all: 11,
       mine: 0,

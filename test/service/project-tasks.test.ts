@@ -216,6 +216,139 @@ onEachDatabase('tasks', (database) => {
     expect(await series()).toHaveLength(3)
   })
 
+  it.each([
+    // The rule, start and due date of a task, and those of the next one, in the zone of the rule.
+    [
+      'a week later, both',
+      'FREQ=WEEKLY;BYDAY=MO',
+      '06-01T09:00',
+      '06-03T17:00',
+      '06-08T09:00',
+      '06-10T17:00',
+    ],
+    [
+      'over the change of clocks',
+      'FREQ=WEEKLY;BYDAY=MO',
+      '03-23T09:00',
+      '03-25T17:00',
+      '03-30T09:00',
+      '04-01T17:00',
+    ],
+    [
+      'by the due date, where the rule means that',
+      'FREQ=WEEKLY;BYDAY=WE',
+      '06-01T09:00',
+      '06-03T09:00',
+      '06-08T09:00',
+      '06-10T09:00',
+    ],
+    [
+      'longer than a period',
+      'FREQ=WEEKLY;BYDAY=MO',
+      '06-01T09:00',
+      '06-11T17:00',
+      '06-08T09:00',
+      '06-18T17:00',
+    ],
+    [
+      'on two days of a week',
+      'FREQ=WEEKLY;BYDAY=MO,FR',
+      '06-01T09:00',
+      '06-03T17:00',
+      '06-05T09:00',
+      '06-07T17:00',
+    ],
+    [
+      'every other week',
+      'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO',
+      '06-01T09:00',
+      '06-03T17:00',
+      '06-15T09:00',
+      '06-17T17:00',
+    ],
+    [
+      'a month later, both',
+      'FREQ=MONTHLY;BYMONTHDAY=25',
+      '01-25T09:00',
+      '02-05T17:00',
+      '02-25T09:00',
+      '03-05T17:00',
+    ],
+    [
+      'where a month has no such day',
+      'FREQ=MONTHLY;BYMONTHDAY=28',
+      '01-28T09:00',
+      '01-31T08:00',
+      '02-28T09:00',
+      '03-03T08:00',
+    ],
+    [
+      'on the first Monday of months',
+      'FREQ=MONTHLY;BYDAY=1MO',
+      '06-01T09:00',
+      '06-03T17:00',
+      '07-06T09:00',
+      '07-08T17:00',
+    ],
+    [
+      'put on another day by hand',
+      'FREQ=WEEKLY;BYDAY=MO',
+      '06-02T09:00',
+      '06-04T17:00',
+      '06-08T09:00',
+      '06-10T17:00',
+    ],
+    [
+      'put on an earlier hour by hand',
+      'FREQ=WEEKLY;BYDAY=MO',
+      '06-02T06:00',
+      '06-02T08:00',
+      '06-08T09:00',
+      '06-08T11:00',
+    ],
+  ] as const)('comes again %s', async (name, rrule, startAt, dueAt, nextStart, nextDue) => {
+    const rule = await made('/recurrence-rules', { rrule, dtstart: '2026-01-01T09:00:00+01:00' })
+    const first = await task(`Again ${name}`, {
+      recurrenceRule: rule,
+      startAt: `2026-${startAt}`,
+      dueAt: `2026-${dueAt}`,
+    })
+    await finish(first)
+    const { list } = await t.admin.get(`/project-tasks?recurrenceParent=${first}`)
+    const wall = (value: unknown) => String(value).slice(0, 16)
+    expect(list.map((row) => [wall(row['startAt']), wall(row['dueAt'])])).toEqual([
+      [`2026-${nextStart}`, `2026-${nextDue}`],
+    ])
+  })
+
+  it('is given to nobody who has left', async () => {
+    const gone = await t.person('employee')
+    await made('/project-members', { project, employee: gone.iri })
+    const theirs = await task('Handed over', { assignees: [gone.iri, ann.iri] })
+    const rule = await made('/recurrence-rules', {
+      rrule: 'FREQ=DAILY',
+      dtstart: '2026-06-01T09:00:00+02:00',
+    })
+    const daily = await task('Rounds of two', {
+      recurrenceRule: rule,
+      dueAt: '2026-06-01T09:00:00+02:00',
+      assignees: [gone.iri, ann.iri],
+    })
+    await t.admin.patch(gone.iri, { leftAt: '2026-06-10' })
+    const refused = [{ propertyPath: 'assignees', code: 'inactive' }]
+    const fresh = await t.admin.post('/project-tasks', { project, title: 'New', assignees: [gone.iri] })
+    expect([fresh.status, fresh.body['violations']]).toMatchObject([422, refused])
+    const other = await task('Somebody', { assignees: [ann.iri] })
+    const given = await t.admin.patch(other, { assignees: [ann.iri, gone.iri] })
+    expect([given.status, given.body['violations']]).toMatchObject([422, refused])
+    // What they had stays theirs until somebody else gets it, and what comes again is for those who are here.
+    const kept = await t.admin.patch(theirs, { assignees: [bob.iri, gone.iri] })
+    expect([kept.status, kept.body['assignees']]).toEqual([200, [bob.iri, gone.iri]])
+    await finish(daily)
+    const { list } = await t.admin.get(`/project-tasks?recurrenceParent=${daily}`)
+    expect(list.map((row) => row['assignees'])).toEqual([[ann.iri]])
+  })
+
   it('does not come again when cancelled, after the last occurrence, or in a closed project', async () => {
     const home = await made('/projects', { name: 'Ends', type: 'internal' })
     const rule = await made('/recurrence-rules', {

@@ -18,6 +18,23 @@ onEachDatabase('projects', (database) => {
     return `/projects/${String(made.body['id'])}`
   }
 
+  /** One that has come to this state, however. */
+  const inState = async (name: string, status: string) => {
+    const [id] = await t.service.insert('Project', [{ name, type: 'internal', status }])
+    return `/projects/${String(id)}`
+  }
+
+  it('begins as a draft or active, and comes to its other states step by step', async () => {
+    for (const status of ['draft', 'active']) await create(`Begins ${status}`, { status })
+    for (const status of ['on_hold', 'completed', 'cancelled', 'archived']) {
+      const answer = await t.admin.post('/projects', { name: `Begins ${status}`, type: 'internal', status })
+      expect([answer.status, answer.body['violations']]).toMatchObject([
+        422,
+        [{ propertyPath: 'status', code: 'initialState' }],
+      ])
+    }
+  })
+
   it('fills in what is left out, and shows every field', async () => {
     const { body } = await t.admin.post('/projects', {
       name: ' Łódź  ',
@@ -159,7 +176,7 @@ onEachDatabase('projects', (database) => {
     }
     for (const [from, allowed] of Object.entries(steps)) {
       for (const to of Object.keys(steps)) {
-        const path = await create(`${from} to ${to}`, { status: from })
+        const path = await inState(`${from} to ${to}`, from)
         const answer = await t.admin.patch(path, { status: to })
         if (to === from || allowed.includes(to))
           expect([answer.status, answer.body['status']], path).toEqual([200, to])
@@ -172,7 +189,7 @@ onEachDatabase('projects', (database) => {
   })
 
   it('lets a leader do everything but bring back the archived', async () => {
-    const path = await create('Led', { status: 'completed' })
+    const path = await inState('Led', 'completed')
     await t.admin.post('/project-members', { project: path, employee: ann.iri, position: 'leader' })
     expect((await ann.patch(path, { status: 'archived' })).status).toBe(200)
     expect((await ann.patch(path, { status: 'active' })).status).toBe(403)

@@ -25,6 +25,8 @@ export interface ForeignHabits {
   token?: string
   /** What it makes of an entry that it is sent. */
   keeps?: (entry: Omit<ForeignEntry, 'id'>) => Omit<ForeignEntry, 'id'>
+  /** Whether it refuses fields of an entry that it does not know. */
+  strict?: boolean
   /** The server's clock, epoch milliseconds; this computer's when left out. */
   now?: () => number
 }
@@ -33,6 +35,8 @@ const PEOPLE = [
   { '@id': '/employees/1', id: 1, firstName: 'Ada', lastName: 'Lind', email: 'ada@example.test' },
   { '@id': '/employees/2', id: 2, firstName: 'Bo', lastName: 'Kern', email: 'bo@example.test' },
 ]
+
+const KNOWN = ['employee', 'project', 'date', 'seconds', 'description']
 
 export class ForeignServer {
   readonly entries: ForeignEntry[] = []
@@ -63,6 +67,7 @@ export class ForeignServer {
       describesItself: habits.describesItself ?? true,
       namesRoles: habits.namesRoles ?? false,
       keeps: habits.keeps ?? ((entry) => entry),
+      strict: habits.strict ?? false,
       now: habits.now ?? Date.now,
     }
   }
@@ -164,7 +169,16 @@ export class ForeignServer {
       .reverse()
   }
 
+  /** Answers for a body with fields that a strict server does not know. */
+  #refuses(text: string, response: ServerResponse): boolean {
+    const stray = Object.keys(JSON.parse(text) as object).filter((name) => !KNOWN.includes(name))
+    if (!this.#habits.strict || stray.length === 0) return false
+    json(response, 422, { 'hydra:description': `${stray.join(', ')}: unknown` })
+    return true
+  }
+
   #create(text: string, response: ServerResponse): void {
+    if (this.#refuses(text, response)) return
     const body = JSON.parse(text) as Omit<ForeignEntry, 'id'>
     if (
       !this.projects.some(({ id, status }) => body.project.endsWith(`/projects/${id}`) && status === 'active')
@@ -186,6 +200,7 @@ export class ForeignServer {
       response.writeHead(204).end()
       return
     }
+    if (method === 'PATCH' && this.#refuses(text, response)) return
     if (method === 'PATCH') Object.assign(entry, JSON.parse(text))
     json(response, 200, this.#shown(entry))
   }

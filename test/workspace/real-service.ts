@@ -58,7 +58,7 @@ export class RealService {
           currency: 'PLN',
           country: 'PL',
         },
-        admin: { firstName: 'Ada', lastName: 'Lind', email: 'ada@example.test' },
+        admin: { firstName: 'Ada', lastName: 'Lind', email: 'ada@example.test', hiredAt: '2020-01-01' },
       })
       this.token = token
       this.adminId = adminId

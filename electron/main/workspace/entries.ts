@@ -18,7 +18,7 @@ import {
   resendEntry,
   restoreEntry,
 } from './store/entries'
-import { cleanText, entryView, type EntryFacts, type EntryRow } from './store/entry-row'
+import { cleanText, endOf, entryView, type EntryFacts, type EntryRow } from './store/entry-row'
 
 /** An entry without a project is kept, but no server takes it: it asks for one on the Sync page. */
 export function refusalWithoutProject(
@@ -81,8 +81,7 @@ export class Entries {
       project: changed.project ?? row.project,
       ...(changed.seconds === undefined || changed.seconds === row.seconds
         ? {}
-        : // The end the timer saw is no longer the end of this.
-          { seconds: changed.seconds, endedAt: null }),
+        : { seconds: changed.seconds, endedAt: endOf(row, row.startedAt, changed.seconds) }),
     }
     if (changed.day !== undefined && changed.day !== row.day)
       Object.assign(facts, this.#moved(facts, changed.day))

@@ -85,7 +85,7 @@ export const Entry = Type.Object({
   project: orNull(Iri),
   /** When the work began, with the zone it happened in. */
   startedAt: Instant,
-  /** The end as the timer saw it; null for time logged by hand or written elsewhere. */
+  /** The end as the timer or the server says it; null for time logged by hand, and where a server keeps no ends. */
   endedAt: orNull(Instant),
   zone: Type.String(),
   /** The calendar day the entry belongs to. */

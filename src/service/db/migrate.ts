@@ -16,6 +16,7 @@ import { projectVisibility } from './migrations/011-project-visibility'
 import { auditValues } from './migrations/014-audit-values'
 import { properties } from './migrations/016-properties'
 import { money } from './migrations/018-money'
+import { workTimeDetails } from './migrations/019-work-time-details'
 
 /** Every migration, by the name it is remembered under; the order of the names is the order of time. */
 export const migrationsFor = (dialect: DialectName): Record<string, Migration> => ({
@@ -33,6 +34,7 @@ export const migrationsFor = (dialect: DialectName): Record<string, Migration> =
   '014-audit-values': auditValues(dialect),
   '016-properties': properties(dialect),
   '018-money': money(dialect),
+  '019-work-time-details': workTimeDetails(dialect),
 })
 
 /** @throws Error when a migration fails; the database is then as it was before it. */

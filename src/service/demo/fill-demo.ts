@@ -52,18 +52,20 @@ export async function fillDemo(filler: Filler, { adminId }: { readonly adminId: 
     })),
   )
   await insertPrices(filler, projects, today)
-  await insertTasks(filler, basics, projects, employees, today)
+  const tasks = await insertTasks(filler, basics, projects, employees, today)
   await insertProperties(filler, employees, projects, today)
   await insertAbsences(filler, basics, company, employees, today)
   await filler.insert(
     'WorkTime',
-    company.entries.map(({ employee, project, date, seconds, description }) => ({
-      employee: idOf(employees, employee),
-      project: idOf(projects, project),
-      date,
-      seconds,
-      description,
-    })),
+    company.entries.map(
+      ({ employee, project, date, endedAt, seconds, description, task, billable, tags }) => ({
+        employee: idOf(employees, employee),
+        project: idOf(projects, project),
+        ...{ date, endedAt, seconds, description, tags },
+        task: task === null ? null : idOf(tasks, task),
+        ...(billable === null ? {} : { billable }),
+      }),
+    ),
   )
   await insertFlexitime(filler, employees, company.entries[0]?.day ?? today, today)
 }
@@ -181,15 +183,16 @@ const recognitionOf = ({ startedDaysAgo, payments }: DemoProjectTerms, today: st
         })),
       }
 
+/** Answers the tasks by their titles. */
 async function insertTasks(
   filler: Filler,
   basics: Basics,
   projects: Ids,
   employees: Ids,
   today: string,
-): Promise<void> {
+): Promise<Ids> {
   const leaders = new Map<string, string>(DEMO_PROJECTS.map(({ key, leader }) => [key, leader]))
-  await filler.insert(
+  const ids = await filler.insert(
     'ProjectTask',
     DEMO_TASKS.map(({ project, title, status, priority, assignees, dueInDays }) => {
       const dueAt = dueInDays === null ? null : instantOn(addDays(today, dueInDays))
@@ -206,6 +209,7 @@ async function insertTasks(
       }
     }),
   )
+  return new Map(DEMO_TASKS.map(({ title }, index) => [title, ids[index] ?? null]))
 }
 
 function idOf(ids: Ids, key: string): SqlValue {

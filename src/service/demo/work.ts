@@ -4,16 +4,24 @@ import { addDays, weekdayOf, weekStartOf } from '#domain/day'
 import type { DemoPerson } from './people'
 import { DEMO_PROJECTS, type DemoProject, type DemoProjectKey } from './projects'
 import { type Random, randomOf } from './random'
+import { DEMO_TASKS, type DemoTask } from './tasks'
 
 export interface DemoEntry {
   employee: string
   project: DemoProjectKey
   /** Instant with the offset of the place, RFC 3339. */
   date: string
+  /** When it ended; later than the seconds alone where there was a break. */
+  endedAt: string
   /** The calendar day it belongs to. */
   day: string
   seconds: number
   description: string | null
+  /** The title of a task of the project; null for work on none. */
+  task: string | null
+  /** Null for what is usual on the project. */
+  billable: boolean | null
+  tags: readonly string[]
 }
 
 /** A piece of a day before it has a time. */
@@ -39,6 +47,9 @@ const DEVIATIONS = [
 const SHORT_DAY_MINUTES = 200
 const LUNCH_MINUTES = 30
 const NO_DESCRIPTION = 0.04
+const PLANNING = 'Weekly planning'
+const STAND_UP = 'Stand-up'
+const MEETINGS: readonly string[] = [PLANNING, STAND_UP]
 
 /**
  * What `person` worked on `day`, on which `plannedSeconds` are planned after holidays and absences: none on a day
@@ -87,8 +98,8 @@ function dayPieces(person: DemoPerson, day: string, today: string, minutes: numb
 
   const meeting: Piece =
     weekdayOf(day) === 1
-      ? { project: 'internal', description: 'Weekly planning', minutes: 45 }
-      : { project: 'internal', description: 'Stand-up', minutes: 15 }
+      ? { project: 'internal', description: PLANNING, minutes: 45 }
+      : { project: 'internal', description: STAND_UP, minutes: 15 }
   const rest = minutes - meeting.minutes
   const second = random.weighted(running)
   const afternoon = toFive(rest * (random.integer(25, 45) / 100))
@@ -141,9 +152,46 @@ function timed(
   return pieces.map(({ project, description, minutes }, index) => {
     const date = start.toString({ timeZoneName: 'never', smallestUnit: 'second' })
     const pause = index === 1 && !night ? LUNCH_MINUTES : 0
-    start = start.add({ minutes: minutes + pause })
-    return { employee: person.key, project, date, day, seconds: minutes * 60, description }
+    const details = detailsOf(person, day, project, description, index)
+    const end = start.add({ minutes: minutes + details.breakMinutes })
+    const endedAt = end.toString({ timeZoneName: 'never', smallestUnit: 'second' })
+    start = end.add({ minutes: pause })
+    const { task, billable, tags } = details
+    const work = { employee: person.key, project, date, endedAt, day, seconds: minutes * 60, description }
+    return { ...work, task, billable, tags }
   })
 }
+
+/** What else is said of a piece of work; of its own luck, so that nothing else depends on it. */
+function detailsOf(
+  person: DemoPerson,
+  day: string,
+  project: DemoProjectKey,
+  description: string | null,
+  index: number,
+): Pick<DemoEntry, 'task' | 'billable' | 'tags'> & { breakMinutes: number } {
+  const random = randomOf('details', person.key, day, String(index))
+  const isMeeting = project === 'internal' && description !== null && MEETINGS.includes(description)
+  const goodwill = project !== 'internal' && random.chance(0.03)
+  const tags = [
+    ...(isMeeting ? ['Meeting'] : []),
+    ...(person.schedule === 'nights' ? ['Night shift'] : []),
+    ...(goodwill ? ['Goodwill'] : []),
+    ...(!isMeeting && random.chance(0.06) ? ['Client call'] : []),
+  ]
+  const own = isMeeting ? [] : DEMO_TASKS.filter((task) => isWorkedOn(task, person, project))
+  return {
+    task: own.length > 0 && random.chance(0.35) ? random.pick(own).title : null,
+    billable: goodwill ? false : null,
+    tags,
+    breakMinutes: !isMeeting && random.chance(0.05) ? 10 : 0,
+  }
+}
+
+const isWorkedOn = (task: DemoTask, person: DemoPerson, project: DemoProjectKey): boolean =>
+  task.project === project &&
+  task.assignees.includes(person.key) &&
+  task.status !== 'todo' &&
+  task.status !== 'cancelled'
 
 const toFive = (minutes: number) => Math.round(minutes / 5) * 5

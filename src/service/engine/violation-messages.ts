@@ -37,6 +37,10 @@ export const VIOLATIONS = {
     'w walucie {currency} może mieć najwyżej {digits, cyfrę | cyfry | cyfr} po przecinku',
   ],
   enum: ['must be one of {allowed}', 'musi być jedną z wartości: {allowed}'],
+  initialState: [
+    'must begin as one of {allowed}; change it later',
+    'na początku może mieć tylko wartość: {allowed}; zmień je później',
+  ],
   unicode: [
     'must not contain NUL or unpaired surrogates',
     'nie może zawierać NUL ani niesparowanych surogatów',

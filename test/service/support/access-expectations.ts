@@ -65,6 +65,7 @@ export const SPECIAL: Readonly<Record<string, Special>> = {
     params: { id: '0197a3c0-7d4e-7b0a-9c55-3f6d2a1b8e90' },
     may: () => 'hidden',
   },
+  'GET /tags': { scope: 'time', may: anybody },
   // Each item is admitted or refused on its own, as by POST /work-times.
   'POST /work-times/batch': {
     scope: 'time',

@@ -2,6 +2,7 @@
 import type { ApiClient } from './client'
 import type { Item } from './collection'
 import { ApiFailure } from './failure'
+import { DETAILS } from '../store/entry-row'
 
 /** A filter: its name and how its values are written. */
 export interface Filter {
@@ -24,6 +25,10 @@ export interface ServerProfile {
   idempotencyKeys: boolean
   /** Whether a creation is found again by the `clientId` that it was sent with, whenever. */
   clientIds: boolean
+  /** Whether a creation may say when the work ended. */
+  ends: boolean
+  /** What else a creation may say of an entry, of what Stint keeps for those who do. */
+  details: readonly (typeof DETAILS)[number][]
   /** How many entries can be created in one request, each with its own answer; 0 when only one can. */
   batch: number
   /** What the other lists can be asked, by path; a list that the server does not describe is missing. */
@@ -60,6 +65,8 @@ export const SILENT_SERVER: ServerProfile = {
   syncTokens: false,
   idempotencyKeys: false,
   clientIds: false,
+  ends: false,
+  details: [],
   batch: 0,
   lists: {},
   requests: { idempotencyKeys: false, clientIds: false, dayParts: false },
@@ -112,6 +119,7 @@ export function profileOf(document: unknown): ServerProfile | null {
   const list = [...shared, ...parametersOf(root, record(path['get']))]
   const create = [...shared, ...parametersOf(root, record(path['post']))]
   const query = list.filter((parameter) => parameter.in === 'query')
+  const body = bodyOf(root, record(path['post']))
   return {
     workTimes: prefix,
     employee: employeeFilter(query),
@@ -121,7 +129,9 @@ export function profileOf(document: unknown): ServerProfile | null {
     syncTokens: hasSync(query),
     lists: listsOf(root, paths),
     idempotencyKeys: takesKeys(create),
-    clientIds: 'clientId' in bodyOf(root, record(path['post'])),
+    clientIds: 'clientId' in body,
+    ends: 'endedAt' in body,
+    details: DETAILS.filter((name) => name in body),
     batch: batchOf(root, record(findPath(paths, `${prefix}/batch`))),
     requests: requestsOf(root, record(findPath(paths, '/holiday-requests'))),
   }

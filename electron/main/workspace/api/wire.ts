@@ -5,7 +5,7 @@ import { PROJECT_STATUSES, OPEN_PROJECT_STATUSES } from '#contract/projects/proj
 import { MAX_ENTRY_SECONDS } from '#domain/limits'
 import { dayOf } from '#domain/day'
 import { idOf } from '../iri'
-import { cleanText, type ServerEntry } from '../store/entry-row'
+import { cleanText, type ServerEntry, type WorkDetails } from '../store/entry-row'
 import type { BankHolidayCopy, ProjectCopy } from '../store/replica'
 import type { Item } from './collection'
 import { basePathOf, pathWithin } from './reference'
@@ -53,6 +53,7 @@ export function readWorkTime(
   const when = readMoment(item['date'], item['localDate'], place.zone)
   const seconds = item['seconds']
   if (iri === null || when === null || typeof seconds !== 'number') return null
+  const endedAt = readEnd(item['endedAt'], when.startedAt, place.zone)
   return {
     employee: referenceOf(item['employee'], place.baseUrl, '/employees'),
     entry: {
@@ -60,10 +61,32 @@ export function readWorkTime(
       description: cleanText(readText(item['description'] ?? item['notes']) ?? ''),
       project: referenceOf(item['project'], place.baseUrl, '/projects'),
       startedAt: when.startedAt,
+      ...(endedAt === undefined ? {} : { endedAt }),
+      ...readDetails(item, place.baseUrl),
       day: when.day,
       seconds: Math.min(MAX_ENTRY_SECONDS, Math.max(1, Math.round(seconds))),
     },
   }
+}
+
+/** More tags, and longer ones, than anybody gives an entry. */
+const MOST_TAGS = 100
+
+function readDetails(item: Item, baseUrl: string): { details?: WorkDetails } {
+  const { task, billable, tags } = item
+  const details: WorkDetails = {
+    ...(task === undefined ? {} : { task: referenceOf(task, baseUrl, '/project-tasks') }),
+    ...(typeof billable === 'boolean' ? { billable } : {}),
+    ...(Array.isArray(tags) ? { tags: tags.slice(0, MOST_TAGS).flatMap((tag) => readName(tag) ?? []) } : {}),
+  }
+  return Object.keys(details).length === 0 ? {} : { details }
+}
+
+/** Undefined when the server keeps no ends, or says one that cannot be. */
+function readEnd(said: unknown, startedAt: number | null, zone: string): number | null | undefined {
+  if (said === null) return null
+  const end = readMoment(said, undefined, zone)?.startedAt ?? null
+  return end === null || startedAt === null || end < startedAt ? undefined : end
 }
 
 /** The day is the one the server names, else the one as written, else the one in `zone`. */
@@ -100,14 +123,15 @@ export function writeMoment(epochMilliseconds: number, zone: string): string {
 
 export function readProject(item: Item, baseUrl: string): ProjectCopy | null {
   const iri = iriOf(item, baseUrl, '/projects')
-  const { name: said, color, status } = item
+  const { name: said, color, status, type } = item
   if (iri === null || typeof said !== 'string') return null
   const name = readName(said) ?? ''
   return {
     iri,
     name,
     color: typeof color === 'string' && /^#[0-9a-f]{6}$/i.test(color) ? color : null,
-    open: typeof status !== 'string' || !CLOSED.includes(status),
+    // No work is done on a template.
+    open: type !== 'template' && (typeof status !== 'string' || !CLOSED.includes(status)),
   }
 }
 

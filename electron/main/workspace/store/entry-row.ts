@@ -20,6 +20,16 @@ export interface EntryFacts {
   seconds: number
 }
 
+/** Names of what servers may keep of an entry, and Stint neither shows nor changes. */
+export const DETAILS = ['task', 'billable', 'tags'] as const
+
+/** Their values; those that a server does not keep are missing. */
+export interface WorkDetails {
+  task?: string | null
+  billable?: boolean
+  tags?: readonly string[]
+}
+
 /** What a server says an entry is. */
 export interface ServerEntry {
   iri: string
@@ -27,33 +37,69 @@ export interface ServerEntry {
   project: string | null
   /** Epoch milliseconds; null when the server keeps only the day. */
   startedAt: number | null
+  /** Epoch milliseconds; null when it knows none, missing when it does not keep any. */
+  endedAt?: number | null
   day: string
   seconds: number
+  /** Missing when it keeps none. */
+  details?: WorkDetails
 }
 
 /** What was sent of an entry: a creation says all of it, a change says what differed. */
-export type SentWork = Pick<EntryFacts, 'description' | 'project' | 'startedAt' | 'zone' | 'day' | 'seconds'>
+export type SentWork = Pick<
+  EntryFacts,
+  'description' | 'project' | 'startedAt' | 'zone' | 'day' | 'seconds'
+> & { endedAt?: number | null }
 
 /** The fields that are sent; `day` represents the moment of work. */
 export type ComparedFacts = Pick<EntryFacts, 'description' | 'project' | 'day' | 'seconds'>
 
 export interface EntryRow extends EntryFacts, SyncedRow<SentWork, ServerEntry> {
   deleted: boolean
+  /** What a server last said of it, and on which project; null when none did. */
+  details: (WorkDetails & { project: string | null }) | null
 }
 
 /** The columns as SQLite gives them. */
 export interface StoredEntry extends EntryFacts, StoredSyncedRow {
   deleted: 0 | 1
+  details: string | null
 }
 
 export function entryRow(stored: StoredEntry): EntryRow {
-  return { ...stored, ...syncedColumns<SentWork, ServerEntry>(stored), deleted: stored.deleted === 1 }
+  return {
+    ...stored,
+    ...syncedColumns<SentWork, ServerEntry>(stored),
+    deleted: stored.deleted === 1,
+    details: stored.details === null ? null : (JSON.parse(stored.details) as EntryRow['details']),
+  }
 }
 
-export const sentWork = ({ description, project, startedAt, zone, day, seconds }: EntryFacts): SentWork => ({
+/** What a server says of an entry besides what Stint shows, as it is stored; none where it says nothing of the kind. */
+export const detailColumns = ({ details, project }: ServerEntry): { details?: string } =>
+  details === undefined ? {} : { details: JSON.stringify({ ...details, project }) }
+
+/** What a server is told again of an entry that is created anew; a task is one of its project, and who pays depends on it. */
+export function detailsAgain({ details, project }: EntryRow, known: readonly string[]): WorkDetails {
+  if (details === null) return {}
+  const same = details.project === project
+  const again = DETAILS.filter((name) => known.includes(name) && (same || name === 'tags'))
+  return Object.fromEntries(again.map((name) => [name, details[name]]))
+}
+
+export const sentWork = ({
   description,
   project,
   startedAt,
+  endedAt,
+  zone,
+  day,
+  seconds,
+}: EntryFacts): SentWork => ({
+  description,
+  project,
+  startedAt,
+  endedAt,
   zone,
   day,
   seconds,
@@ -66,7 +112,10 @@ export function entryTable(db: Database, account: string): EntryTable {
   const spec: TableSpec<EntryRow, ServerEntry> = {
     name: 'entry',
     read: entryRow,
-    followed: (row, server, settled) => (settled ? takenOver(row, server) : {}),
+    followed: (row, server, settled) => ({
+      ...(settled ? takenOver(row, server) : {}),
+      ...detailColumns(server),
+    }),
     touch: (database, ...versions) => database.touchDays(...versions.map(({ day }) => day)),
   }
   return new SyncedTable(db, account, spec)
@@ -74,12 +123,12 @@ export function entryTable(db: Database, account: string): EntryTable {
 
 /** The columns of an entry that was made elsewhere; `zone` is where work was done of which a server says no zone. */
 export function adoptedEntry(server: ServerEntry, zone: string): EntryFacts {
-  const { description, project, day, seconds, startedAt } = server
+  const { description, project, day, seconds, startedAt, endedAt } = server
   return {
     description,
     project,
     startedAt: startedAt ?? momentOf(day, zone).epochMilliseconds,
-    endedAt: null,
+    endedAt: endedAt ?? null,
     zone,
     day,
     seconds,
@@ -87,25 +136,51 @@ export function adoptedEntry(server: ServerEntry, zone: string): EntryFacts {
 }
 
 /** What the entry says once the server's word is taken. */
-export function takenOver(row: EntryFacts, server: ServerEntry): Omit<EntryFacts, 'zone'> {
+export function takenOver(row: EntryRow, server: ServerEntry): Omit<EntryFacts, 'zone'> {
   const startedAt = startOf(row, server)
   return {
     description: server.description,
     project: server.project,
     startedAt,
-    endedAt: endOf(row, startedAt, server.seconds),
+    endedAt: toldEnd(row, server, endOf(row, startedAt, server.seconds)),
     day: server.day,
     seconds: server.seconds,
   }
 }
 
 /**
- * The end of an entry that now begins and takes as long as this: one that was seen stays, moved with its start; null
- * when none was.
+ * The end of an entry that now begins and takes as long as this: moved with its start, and its breaks stay as long as
+ * they were; null when it has none.
  */
 export function endOf(row: EntryFacts, startedAt: number, seconds: number): number | null {
   if (row.endedAt === null) return null
-  return seconds === row.seconds ? row.endedAt + startedAt - row.startedAt : startedAt + seconds * 1000
+  const breaks = row.endedAt - row.startedAt - row.seconds * 1000
+  return startedAt + seconds * 1000 + Math.max(0, breaks)
+}
+
+/** The server's end, where it tells one or no longer has the one it told; else ours, to the millisecond. */
+function toldEnd(row: EntryRow, { endedAt }: ServerEntry, ours: number | null): number | null {
+  if (endedAt === null) return typeof row.server?.endedAt === 'number' ? null : ours
+  return endedAt === undefined || isSameSecond(endedAt, ours) ? ours : endedAt
+}
+
+const toSecond = (moment: number): number => Math.trunc(moment / 1000)
+
+/** Whether two ends are the same as they are sent; none is like none. */
+export const isSameSecond = (one: number | null, other: number | null): boolean =>
+  one === null || other === null ? one === other : toSecond(one) === toSecond(other)
+
+/** Servers refuse a longer time from start to end. */
+const LONGEST_SPAN_MS = 7 * 86_400_000
+
+/** The end that a server can be told: one from which to the start there is room for the work; null when there is none. */
+export function sayableEnd({
+  startedAt,
+  endedAt = null,
+  seconds,
+}: Pick<SentWork, 'startedAt' | 'endedAt' | 'seconds'>): number | null {
+  if (endedAt === null || endedAt - startedAt > LONGEST_SPAN_MS) return null
+  return toSecond(endedAt) - toSecond(startedAt) >= seconds ? endedAt : null
 }
 
 /** Our own start stays where the server only has a coarser one: a day, midnight, whole minutes. */

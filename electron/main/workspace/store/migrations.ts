@@ -267,4 +267,8 @@ export const MIGRATIONS: readonly string[] = [
   -- Which half of a half bank holiday is off; null for a whole one, and where the server does not say.
   ALTER TABLE bankHoliday ADD COLUMN half TEXT CHECK (half IN ('morning', 'afternoon'));
   `,
+  `
+  -- What a server last said of an entry besides what Stint shows (JSON): said again when the entry is created again there.
+  ALTER TABLE entry ADD COLUMN details TEXT;
+  `,
 ]

@@ -3,6 +3,8 @@ import { formatClock } from '#domain/duration'
 import type { Messages } from '../../messages/en/en'
 import {
   endOf,
+  isCoarser,
+  isSameSecond,
   type ComparedFacts,
   type EntryFacts,
   type SentWork,
@@ -32,6 +34,8 @@ export function withArrived(
     for (const field of FIELDS) {
       if (theirs[field] === facts[field]) Object.assign(base, { [field]: theirs[field] })
     }
+    const { endedAt } = theirs
+    if (endedAt !== undefined && isSameSecond(endedAt, facts.endedAt ?? null)) base.endedAt = endedAt
   }
   return base
 }
@@ -52,7 +56,20 @@ export function merge(
     if (mine[field] === base[field]) takeField(facts, theirs, field)
     else conflicts.push(field)
   }
+  takeTimes(facts, base, mine, theirs)
   return { facts, conflicts }
+}
+
+/** The times of day that they changed on a day of their own choice, or on the same one; mine go with my duration. */
+function takeTimes(facts: EntryFacts, base: ServerEntry, mine: EntryFacts, theirs: ServerEntry): void {
+  const { startedAt, endedAt } = theirs
+  const moved = startedAt !== null && startedAt !== base.startedAt && !isCoarser(startedAt, mine)
+  if (moved && facts.day === theirs.day && mine.day === base.day) {
+    facts.endedAt = endOf(facts, startedAt, facts.seconds)
+    facts.startedAt = startedAt
+  }
+  if (endedAt === undefined || endedAt === (base.endedAt ?? null)) return
+  if (mine.day === base.day && mine.seconds === base.seconds) facts.endedAt = endedAt
 }
 
 function takeField(facts: EntryFacts, theirs: ServerEntry, field: Field): void {

@@ -61,6 +61,7 @@ export const meeting = declare({
   access: { area: 'meetings', ownedBy: { kind: 'person', column: 'employee_id', guests: 'invitees' } },
   transitions: {
     state: 'status',
+    initial: ['planned', 'confirmed'],
     actions: [
       {
         event: 'update',

@@ -65,7 +65,7 @@ const pricesQuery = prepared(({ of }: { readonly of: Sql }) =>
     .orderBy('p.id'),
 )
 
-/** Prices for a kind of task are left out: worked time does not say what task it was for. */
+/** Prices for a kind of task are left out: tasks have no kinds yet. */
 const pricesOf = async (core: Core, projects: readonly number[]): Promise<ProjectPrice[]> => {
   const rows = await core.db.all(pricesQuery({ of: within('p.project_id', projects) }))
   return rows.flatMap((row): ProjectPrice[] => {

@@ -170,6 +170,7 @@ export const project = declare({
   },
   transitions: {
     state: 'status',
+    initial: ['draft', 'active'],
     actions: [
       {
         event: 'update',

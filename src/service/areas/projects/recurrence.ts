@@ -65,21 +65,78 @@ export const recurrenceFault = async (recurrence: Recurrence): Promise<string | 
   }
 }
 
-/**
- * The first occurrence after an instant, RFC 3339 with the offset of its zone; null when there is none left, or none
- * within a lifetime.
- */
-export const nextOccurrence = async (recurrence: Recurrence, after: string): Promise<string | null> => {
-  const from = Temporal.Instant.from(after).toZonedDateTimeISO(recurrence.timezone)
+type Zoned = Temporal.ZonedDateTime
+
+/** The first occurrence after an instant, or at it; null when there is none left, or none within a lifetime. */
+const occurrence = async (recurrence: Recurrence, from: Zoned, inclusive: boolean): Promise<Zoned | null> => {
   const loaded = await library()
-  let next: Temporal.ZonedDateTime | null
+  let next: Zoned | null
   try {
-    next = ruleIn(loaded, recurrence).next(from, false)
+    next = ruleIn(loaded, recurrence).next(from, inclusive)
   } catch {
     // The rule was read before: what fails now is the search, which gave up.
     return null
   }
   if (next === null || next.year > MAX_YEAR) return null
   const late = recurrence.until !== null && Temporal.Instant.compare(next.toInstant(), recurrence.until) > 0
-  return late ? null : next.toString({ timeZoneName: 'never', fractionalSecondDigits: 0 })
+  return late ? null : next
+}
+
+/** When a task begins and is due (UTC); null for either that it does not say. */
+export interface TaskDates {
+  readonly start: string | null
+  readonly due: string | null
+}
+
+/** Whole periods of the rule between two dates where there are such, else the days between them. */
+const distance = (rrule: string, from: Zoned, to: Zoned): Temporal.Duration => {
+  const [days, frequency] = [from.toPlainDate(), /FREQ=(MONTHLY|YEARLY)/.exec(rrule)?.[1]]
+  if (frequency === undefined) return days.until(to.toPlainDate())
+  const periods = days.until(to.toPlainDate(), { largestUnit: frequency === 'YEARLY' ? 'years' : 'months' })
+  return periods.days === 0 ? periods : days.until(to.toPlainDate())
+}
+
+/** The same time of day, so much later. Where a month has no such day, as many days later as the other date moved. */
+const moved = (date: Zoned, periods: Temporal.Duration, days: Temporal.Duration): Zoned => {
+  const there = date.add(periods)
+  return periods.days === 0 && there.day !== date.day ? date.add(days) : there
+}
+
+const written = (date: Zoned | null): string | null =>
+  date === null ? null : date.toString({ timeZoneName: 'never', fractionalSecondDigits: 0 })
+
+/**
+ * When a task that is done comes again: the date that follows the rule moves to its next occurrence, the other one by as
+ * many periods, at its own time of day. That is the start, unless only the due date is an occurrence. A task without dates
+ * is due at the first occurrence after `done`.
+ * @returns RFC 3339 with the offset of the rule's zone; null when the task does not come again.
+ */
+export const nextDates = async (
+  recurrence: Recurrence,
+  { start, due }: TaskDates,
+  done: string,
+): Promise<TaskDates | null> => {
+  const zoned = (utc: string) => Temporal.Instant.from(utc).toZonedDateTimeISO(recurrence.timezone)
+  const isOccurrence = async (date: Zoned) =>
+    (await occurrence(recurrence, date, true))?.equals(date) === true
+  if (start === null || due === null) {
+    const next = written(await occurrence(recurrence, zoned(start ?? due ?? done), false))
+    if (next === null) return null
+    return start === null ? { start: null, due: next } : { start: next, due: null }
+  }
+  const [begins, ends] = [zoned(start), zoned(due)]
+  const byDue = !(await isOccurrence(begins)) && (await isOccurrence(ends))
+  const [leads, follows] = byDue ? [ends, begins] : [begins, ends]
+  const next = await occurrence(recurrence, leads, false)
+  if (next === null) return null
+  const days = leads.toPlainDate().until(next.toPlainDate())
+  const other = moved(follows, distance(recurrence.rrule, leads, next), days)
+  const [first, last] = byDue ? [other, next] : [next, other]
+  // What was put at another time of day than the rule's keeps its length instead.
+  const inOrder = Temporal.ZonedDateTime.compare(first, last) <= 0
+  const length = begins.until(ends)
+  if (inOrder) return { start: written(first), due: written(last) }
+  return byDue
+    ? { start: written(next.subtract(length)), due: written(next) }
+    : { start: written(next), due: written(next.add(length)) }
 }

@@ -5,7 +5,7 @@ import { Temporal } from 'temporal-polyfill'
 import { build, prepared } from '../../db/build'
 import type { RowOf } from '../../db/tables'
 import type { Change, RuleTools, Step, Unfilled } from '../../engine/schema/declare'
-import { nextOccurrence } from './recurrence'
+import { nextDates } from './recurrence'
 
 /** Sources whose tasks come from somebody outside. */
 const REPORTED = ['email', 'client_portal']
@@ -79,6 +79,31 @@ const assertList = async ({ after }: Changed, tools: RuleTools): Promise<void> =
   if (after.list_id === null) return
   const list = await tools.get(listQuery({ id: after.list_id }))
   if (list?.project_id !== after.project_id) tools.violation('list', 'otherProject')
+}
+
+const employedQuery = prepared(
+  ({ people, today }: { readonly people: readonly number[]; readonly today: string }) =>
+    build
+      .selectFrom('employees')
+      .select('id')
+      .where('id', 'in', people)
+      .where((eb) => eb.or([eb('left_at', 'is', null), eb('left_at', '>=', today)])),
+)
+
+/** Those of these people who have not left. */
+const stillHere = async (people: readonly number[], tools: RuleTools): Promise<number[]> => {
+  if (people.length === 0) return []
+  const rows = await tools.all(employedQuery({ people, today: tools.today }))
+  const here = new Set(rows.map(({ id }) => id))
+  return people.filter((id) => here.has(id))
+}
+
+/** Nobody who has left is given a task; whoever had it before may still be named. */
+const assertAssignees = async ({ before, after }: Changed, tools: RuleTools): Promise<void> => {
+  if (tools.trusted) return
+  const known = idsIn(before?.assignees ?? '')
+  const added = idsIn(after.assignees).filter((id) => !known.includes(id))
+  if ((await stillHere(added, tools)).length < added.length) tools.violation('assignees', 'inactive')
 }
 
 const assertReporter = ({ after }: Changed, tools: RuleTools): void => {
@@ -165,24 +190,12 @@ export const taskRule = async (change: Changed, tools: RuleTools): Promise<void>
   if (before !== null && change.changes('project_id') && !change.changes('list_id')) after.list_id = null
   if (change.changes('list_id')) await assertList(change, tools)
   assertReporter(change, tools)
+  if (change.changes('assignees')) await assertAssignees(change, tools)
   if (change.changes('assignees') && before !== null) {
     after.subscribers = withPeople(after.subscribers, idsIn(after.assignees))
   }
   await complete(change, tools)
   await findPlace(change, tools)
-}
-
-/** The dates of the next instance: due when the first one would be, with as much time for it. */
-const datesOf = (
-  { start_at_utc: start, due_at_utc: due }: TaskRow,
-  next: string,
-  timezone: string,
-): { dueAt: string | null; startAt: string | null } => {
-  if (start === null) return { startAt: null, dueAt: next }
-  if (due === null) return { startAt: next, dueAt: null }
-  const time = Temporal.Instant.from(start).until(due)
-  const begins = Temporal.Instant.from(next).subtract(time).toZonedDateTimeISO(timezone)
-  return { startAt: begins.toString({ timeZoneName: 'never', fractionalSecondDigits: 0 }), dueAt: next }
 }
 
 const laterQuery = prepared(({ first, utc }: { readonly first: number; readonly utc: string }) =>
@@ -218,9 +231,9 @@ export const comeAgain = async (
       .where('id', '=', ruleId),
   )
   if (rule === undefined) return
-  const next = await nextOccurrence(rule, after.due_at_utc ?? after.start_at_utc ?? completed)
+  const next = await nextDates(rule, { start: after.start_at_utc, due: after.due_at_utc }, completed)
   const first = after.recurrence_parent_id ?? after.id
-  if (next === null || (await isKnown(first, next, tools))) return
+  if (next === null || (await isKnown(first, next.due ?? next.start ?? completed, tools))) return
   await tools.create('ProjectTask', {
     project: after.project_id,
     list: after.list_id,
@@ -228,13 +241,14 @@ export const comeAgain = async (
     description: after.description,
     priority: after.priority,
     requester: after.requester_id,
-    assignees: idsIn(after.assignees),
+    assignees: await stillHere(idsIn(after.assignees), tools),
     subscribers: idsIn(after.subscribers),
     asset: after.asset_id,
     recurrenceRule: ruleId,
     recurrenceParent: first,
     source: 'recurrence',
-    ...datesOf(after, next, rule.timezone),
+    startAt: next.start,
+    dueAt: next.due,
   })
 }
 

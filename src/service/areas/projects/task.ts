@@ -105,6 +105,7 @@ export const projectTask = declare({
       },
     ],
   },
+  dependents: [{ resource: 'WorkTime', column: 'task_id', onDelete: 'refuse' }],
   rule: taskRule,
   effect: comeAgain,
 })

@@ -4,11 +4,12 @@ import { configs } from './config-keys'
 import { flexitimeEntry } from './flexitime-entry'
 import { flexitimeRoutes } from './flexitime-routes'
 import { grants } from './grants'
-import { phrases, problems } from './problems'
+import { phrases, problems, violations } from './problems'
+import { tagRoutes } from './tag-routes'
 import { utilizationRoutes } from './utilization-routes'
 import { workTime } from './work-time'
 
-const parts = { configs, grants, problems }
+const parts = { configs, grants, problems, violations }
 
 declare module '../../engine/area-parts' {
   interface AreaParts {
@@ -20,5 +21,5 @@ export const timeArea: Area = {
   ...parts,
   phrases,
   resources: [workTime, flexitimeEntry],
-  routes: ({ core }) => [...flexitimeRoutes(core), ...utilizationRoutes(core)],
+  routes: ({ core }) => [...tagRoutes(core), ...flexitimeRoutes(core), ...utilizationRoutes(core)],
 }

@@ -1,4 +1,5 @@
 // What goes wrong in this area, in English and Polish.
+import type { Message } from '../../engine/message-format'
 import type { ProblemMessage } from '../../engine/messages'
 import type { Phrases } from '../../engine/phrases'
 
@@ -29,6 +30,23 @@ export const problems = {
   ],
 } as const satisfies Readonly<Record<string, ProblemMessage>>
 
+/** Each message follows the name of the field. */
+export const violations = {
+  beforeHiring: [
+    'is before the first day of work of this person ({limit})',
+    'przypada przed pierwszym dniem pracy tej osoby ({limit})',
+  ],
+  afterLeaving: [
+    'is after the last day of work of this person ({limit})',
+    'przypada po ostatnim dniu pracy tej osoby ({limit})',
+  ],
+  beforeProject: ['is before the project begins ({limit})', 'przypada przed rozpoczęciem projektu ({limit})'],
+  afterProject: ['is after the project ends ({limit})', 'przypada po zakończeniu projektu ({limit})'],
+  templateProject: [
+    'is a template; log the time on a project made from it',
+    'jest szablonem; zarejestruj czas w projekcie utworzonym na jego podstawie',
+  ],
+} as const satisfies Readonly<Record<string, Message>>
 /** Phrases that problems give as facts, and their Polish. */
 export const phrases = {
   'an opening balance of this person': 'saldo początkowe tej osoby',

@@ -21,8 +21,8 @@ import { reducingOn } from './decided-absence'
 
 type EmployeeRow = RowOf<'employees'>
 
-/** Which work is billable: of work `w` on project `p`. The one place that says so. */
-const BILLABLE = sql(`p.type <> 'internal'`)
+/** Which of the work `w` is billable. */
+const BILLABLE = sql('w.billable = 1')
 
 /** The longest span that is answered at once, in days. */
 const MAX_DAYS = 366

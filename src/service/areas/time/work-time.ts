@@ -1,10 +1,12 @@
 // WorkTime: worked seconds of a person on a project, on a local day.
-import { OPEN_PROJECT_STATUSES } from '#contract/projects/projects'
 import { WorkTime } from '#contract/time'
 import { build, prepared, sumOf } from '../../db/build'
+import { sql } from '../../db/sql'
 import type { RowOf } from '../../db/tables'
 import { declare, type Change, type RuleTools } from '../../engine/schema/declare'
 import { addDays } from '../../engine/instants'
+import { keepRange } from './time-range'
+import { assertEmployed, assertTakesWork, fillBillable, keepTask } from './work-place'
 
 type Changed = Change<RowOf<'work_times'>>
 
@@ -14,37 +16,6 @@ const assertOpenDays = async (change: Changed, tools: RuleTools): Promise<void> 
   for (const row of [change.before, change.after]) {
     if (row !== null && row.local_date < lockedBefore) tools.refuse('period-locked', { lockedBefore })
   }
-}
-
-const projectQuery = prepared(({ project }: { readonly project: number }) =>
-  build.selectFrom('projects').select(['status', 'visibility']).where('id', '=', project),
-)
-
-const memberQuery = prepared(
-  ({ project, employee }: { readonly project: number; readonly employee: number }) =>
-    build
-      .selectFrom('project_members')
-      .select('id')
-      .where('project_id', '=', project)
-      .where('employee_id', '=', employee)
-      .where('deleted_at', 'is', null),
-)
-
-const assertOpenProject = async (change: Changed, tools: RuleTools): Promise<void> => {
-  if (!change.changes('project_id')) return
-  const { project_id: project, employee_id: employee } = change.after
-  const row = await tools.get(projectQuery({ project }))
-  const status = String(row?.status)
-  if (!tools.trusted && !OPEN_PROJECT_STATUSES.some((open) => open === status)) {
-    tools.refuse(
-      'project-closed',
-      { status },
-      { members: { project: tools.iri('projects', project), projectStatus: status } },
-    )
-  }
-  if (!tools.config('workTimes.requireMembership') || row?.visibility === 'everyone') return
-  const member = await tools.get(memberQuery({ project, employee }))
-  if (member === undefined) tools.refuse('forbidden')
 }
 
 /** Whose entries of a day are counted. */
@@ -93,7 +64,11 @@ const rule = async (change: Changed, tools: RuleTools): Promise<void> => {
     return
   }
   await assertOpenDays(change, tools)
-  await assertOpenProject(change, tools)
+  await assertEmployed(change, tools)
+  await assertTakesWork(change, tools)
+  await keepTask(change, tools)
+  keepRange(change, tools)
+  await fillBillable(change, tools)
   await assertRoomInDay(change, tools)
 }
 
@@ -112,6 +87,7 @@ export const workTime = declare({
     project: { required: true },
     seconds: { required: true },
     date: { required: true, default: ({ now }) => now },
+    tags: { default: [] },
     description: { alias: 'notes' },
   },
   filters: {
@@ -145,11 +121,29 @@ export const workTime = declare({
     },
     date: { kind: 'instant', column: 'local_date', utc: 'date_utc' },
     period: { kind: 'period', column: 'local_date' },
+    endedAt: { kind: 'instant', column: 'substr(ended_at, 1, 10)', utc: 'ended_at_utc' },
+    'exists[endedAt]': { kind: 'exists', column: 'ended_at' },
     seconds: { kind: 'number', column: 'seconds' },
+    task: {
+      kind: 'reference',
+      column: 'task_id',
+      target: 'project-tasks',
+      aliases: ['tasks'],
+      about: 'Tasks, as IRIs or ids. Several values match any of them.',
+    },
+    'exists[task]': { kind: 'exists', column: 'task_id' },
+    billable: { kind: 'bool', column: 'billable', about: 'Whether a client pays for the work.' },
+    tag: {
+      kind: 'word',
+      column: 'tags_folded',
+      aliases: ['tags'],
+      about: 'Work with this tag, whatever its case. Repeat with [] for work with any of several tags.',
+    },
   },
   order: {
     by: {
       date: ['local_date', 'date_utc'],
+      endedAt: [sql(`coalesce(ended_at_utc, '')`)],
       seconds: ['seconds'],
       createdAt: ['created_at'],
       updatedAt: ['updated_at'],

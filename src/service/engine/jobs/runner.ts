@@ -30,6 +30,7 @@ export class Jobs {
   readonly #leases: Leases
   readonly #runners: ReadonlyMap<string, Runner>
   readonly #closing = new AbortController()
+  #prepared: Promise<void> | null = null
 
   /** @throws Error when two jobs have the same name */
   constructor(core: Core, jobs: readonly Job[], log: Logger) {
@@ -43,8 +44,7 @@ export class Jobs {
   }
 
   /** Begins to run jobs when they are due. */
-  async start(): Promise<void> {
-    await this.#leases.prepare([...this.#runners.keys()], isoOf(this.#core.clock.millis()))
+  start(): void {
     for (const runner of this.#runners.values()) this.#lookIn(runner, FIRST_MILLIS)
   }
 
@@ -60,7 +60,7 @@ export class Jobs {
     const runner = this.#runners.get(name)
     if (runner === undefined) throw new Error(`There is no job ${name}.`)
     while (runner.going !== null) await runner.going
-    const ran = this.#claimAndRun(runner)
+    const ran = this.#prepare().then(() => this.#claimAndRun(runner))
     const over = () => this.#over(runner)
     runner.going = ran.then(over, over)
     if (!(await ran)) throw new Error(`Another instance runs the job ${name}.`)
@@ -71,6 +71,17 @@ export class Jobs {
     this.#closing.abort()
     for (const { timer } of this.#runners.values()) if (timer !== null) clearTimeout(timer)
     for (const { going } of this.#runners.values()) await going
+  }
+
+  /** Makes the rows of jobs when the first one is looked at: a database that takes no writes is served all the same. */
+  #prepare(): Promise<void> {
+    this.#prepared ??= this.#leases
+      .prepare([...this.#runners.keys()], isoOf(this.#core.clock.millis()))
+      .catch((error: unknown) => {
+        this.#prepared = null
+        throw error
+      })
+    return this.#prepared
   }
 
   /** Runs a job if it is due or asked for, then waits until it is due again. */
@@ -106,6 +117,7 @@ export class Jobs {
 
   async #runWhileAsked(runner: Runner, asked: boolean): Promise<void> {
     const { name } = runner.job
+    await this.#prepare()
     for (let wanted = asked; ; wanted = false) {
       const state = await this.#leases.state(name)
       if (!wanted && !state.asked && state.due > isoOf(this.#core.clock.millis())) return

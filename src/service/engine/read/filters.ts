@@ -9,6 +9,7 @@ import { reachable, visibleIds } from '../access/predicate'
 import { parseReference, type ReferencesContext } from '../schema/references'
 import { and, or, sql, within, type Sql, type SqlValue } from '../../db/sql'
 import { normalise, parseUuid } from '../text'
+import { hasWord } from '../schema/word-list'
 
 /** Thrown by a filter that cannot read its value; the list turns it into 400 naming what it expected. */
 export class Unreadable extends Error {
@@ -37,6 +38,7 @@ export const keysOf = (filter: Filter): readonly (string | null)[] => {
     case 'linked':
     case 'code':
     case 'text':
+    case 'word':
     case 'uuid':
       return [null, '']
     case 'bool':
@@ -188,6 +190,8 @@ export const conditionOf = async (
         filter.column,
         parameters.map((parameter) => normalise(parameter.value)),
       )
+    case 'word':
+      return or(parameters.map(({ value }) => hasWord(filter.column, value)))
     case 'uuid': {
       const values = parameters.flatMap((parameter) => several(parameter.value))
       return within(filter.column, each(values, parseUuid, 'a UUID'))

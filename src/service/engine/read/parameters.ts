@@ -38,6 +38,14 @@ export const dayParameter = (about: string): QueryParameter<string> => ({
   read: parseDayLike,
 })
 
+/** A text to look for; of at most 100 characters. */
+export const searchParameter = (about: string): QueryParameter<string> => ({
+  about,
+  schema: { type: 'string', maxLength: 100 },
+  expected: 'at most 100 characters',
+  read: (value) => (value.length > 100 ? null : value.trim()),
+})
+
 const known =
   <const T extends string>(values: readonly T[]) =>
   (value: string): T | null =>

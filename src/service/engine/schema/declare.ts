@@ -1,6 +1,7 @@
 // What a resource declares. Everything else about it (routes, columns, OpenAPI, audit, sync) the engine derives.
 import type { TObject } from 'typebox'
 import type { ScopeGroup } from '#contract/scopes'
+import type { Change, ColumnOf, Unfilled } from './change'
 import type { Settings } from './config'
 import type { Ownership } from './owned-by'
 import type { People } from './people'
@@ -69,9 +70,6 @@ export interface DefaultGiven {
   readonly today: string
 }
 
-/** A column of a row; any text where the table is not known before it runs. */
-export type ColumnOf<R extends Row> = keyof R & string
-
 /** What the service adds to a field of the contract. */
 export interface FieldOptions<R extends Row = Row> {
   readonly required?: true
@@ -132,6 +130,8 @@ export type Filter<R extends Row = Row> = {
     }
   | { readonly kind: 'code'; readonly column: string; readonly values: readonly string[] }
   | { readonly kind: 'text'; readonly column: string }
+  /** Rows with one of these words, whatever its case; `column` is the folded one of a list of words. */
+  | { readonly kind: 'word'; readonly column: string }
   | { readonly kind: 'uuid'; readonly column: string }
   | { readonly kind: 'bool'; readonly column: string }
   | { readonly kind: 'number'; readonly column: string }
@@ -230,27 +230,14 @@ export type Action<R extends Row = Row> = {
 
 /** The transition table of a resource: where its rows can go from each state, by what, and who may. */
 export interface Transitions<R extends Row = Row> {
-  /** The column of the state; none where actions change no state. A create may begin in any state that the field takes. */
+  /** The column of the state; none where actions change no state. */
   readonly state?: ColumnOf<R>
+  /** The states in which a create may begin; the default of the field alone, unless told. Seeds may begin in any. */
+  readonly initial?: readonly string[]
   readonly actions: readonly Action<R>[]
 }
 
-export type ChangeKind = 'create' | 'update' | 'delete'
-
-/** A row whose rule fills these columns: until it has, they are null where a create left them out. */
-export type Unfilled<R extends Row, C extends ColumnOf<R>> = {
-  [K in keyof R]: K extends C ? R[K] | null : R[K]
-}
-
-/** A change about to be written: the row before, and as it will be (columns; a rule may set them). */
-export interface Change<R extends Row = Row> {
-  readonly kind: ChangeKind
-  readonly before: R | null
-  readonly after: R
-  readonly actor: Actor
-  /** True when the column differs from before; on a create, always. */
-  readonly changes: (column: ColumnOf<R>) => boolean
-}
+export type { Change, ColumnOf, Unfilled }
 
 /** What a rule may use. Everything happens inside the transaction of the change. */
 export interface RuleTools extends Queries {

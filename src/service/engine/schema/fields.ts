@@ -77,6 +77,10 @@ const showerOf = (kind: Kind, spec: Spec, nullable: boolean): Field['show'] => {
   return visible === undefined ? shown : (row, view) => (visible(row, view) ? shown(row, view) : undefined)
 }
 
+/** What the items of a collection refer to. */
+const targetOfItems = ({ items }: Shape): string | null =>
+  items?.anyOf?.map((item) => item['x-target']).find((target) => target !== undefined) ?? null
+
 /**
  * Compiles one field.
  * @param optional whether the contract lets the field be absent.
@@ -95,7 +99,7 @@ const compileField = (name: string, schema: TSchema, optional: boolean, options:
     nullable ||
     options.orOrganization === true ||
     (optional && !readOnly && options.required !== true && options.default === undefined)
-  const target = options.person ?? shape['x-target'] ?? null
+  const target = options.person ?? shape['x-target'] ?? (kind === 'shown' ? targetOfItems(shape) : null)
   const holds = rules.columns(snake(name), { readOnly, options })
   const columns = Object.keys(holds)
   const spec = { name, shape, options, target: target ?? '', columns }

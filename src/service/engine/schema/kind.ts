@@ -26,6 +26,8 @@ export interface Shape {
   readonly maximum?: number
   readonly maxItems?: number
   readonly enum?: readonly unknown[]
+  /** Of an array. */
+  readonly items?: Shape
 }
 
 /** A field as its kind is told of it. */

@@ -9,6 +9,7 @@ import type { FieldOptions } from './declare'
 import { jsonFaults } from './json-faults'
 import { boundsOf, one, wrongType, type Kind, type Read, type Shape, type Spec } from './kind'
 import { REFERENCE_KINDS } from './reference-kinds'
+import { wordList } from './word-list'
 
 const EMAIL = /^[^\s@<>()",;:\\[\]]+@[^\s@.]+(\.[^\s@.]+)+$/
 
@@ -231,6 +232,7 @@ const ALL = {
   decimal,
   quantity,
   bool,
+  wordList,
   json,
   /** A collection that is written with its parent: its items are rows of their own, written after it. */
   children: { ...NOTHING, merge: 'rows' },

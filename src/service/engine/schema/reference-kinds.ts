@@ -27,7 +27,25 @@ const accepts = (target: string, idKind: IdKind | undefined) => ({
   description: `/${target}/{id}, or the plain id.`,
 })
 
-const oneReader = ({ name: path, target, options, columns: [column = ''] }: Spec): Read => {
+const ANY_ID = { type: ['string', 'integer'], description: 'What else the object says is not looked at.' }
+
+/** What is shown as an object is accepted as that object, or as one with its id alone, too. */
+const acceptsObject = (target: string, idKind: IdKind | undefined) => ({
+  anyOf: [
+    accepts(target, idKind),
+    { type: 'object', properties: { id: ANY_ID }, required: ['id'], additionalProperties: true },
+  ],
+})
+
+/** What an object that was shown refers to. */
+const nameIn = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'id' in value ? value.id : value
+
+/** @param nameOf what names the row in a value. */
+const readerOf = (
+  { name: path, target, options, columns: [column = ''] }: Spec,
+  nameOf: (value: unknown) => unknown,
+): Read => {
   const orOrganization = options.orOrganization === true
   return (value, context, into, violations) => {
     if (orOrganization && namesOrganization(value, context)) {
@@ -35,10 +53,11 @@ const oneReader = ({ name: path, target, options, columns: [column = ''] }: Spec
       return
     }
     const far = context.target(target)
-    if (typeof value !== 'string' && typeof value !== 'number')
+    const named = nameOf(value)
+    if (typeof named !== 'string' && typeof named !== 'number')
       return void wrongType(violations, path, 'a string')
     if (far === undefined) return void violations.push({ path, code: 'reference-not-found' })
-    const id = parseReference(value, far, context)
+    const id = parseReference(named, far, context)
     if (id === null) {
       const example = referenceTo(context.base, target, far.idKind === 'integer' ? 1 : '…')
       return void violations.push({ path, code: 'referenceSyntax', facts: { example } })
@@ -46,10 +65,6 @@ const oneReader = ({ name: path, target, options, columns: [column = ''] }: Spec
     into[column] = id
   }
 }
-
-/** What an object that was shown refers to. */
-const referenceIn = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null && 'id' in value ? value.id : value
 
 const listReader = ({ name: path, target, shape: { maxItems }, columns: [column = ''] }: Spec): Read => {
   const facts = { example: `/${target}/1` }
@@ -74,7 +89,7 @@ const listed = (stored: SqlValue): readonly string[] => String(stored).split(','
 const iri: Kind = {
   columns: (column, { options }) => ({ [options.column ?? `${column}_id`]: 'reference' }),
   merge: 'columns',
-  reader: oneReader,
+  reader: (spec) => readerOf(spec, (value) => value),
   shower:
     ({ target }) =>
     (value, _row, { base }) =>
@@ -83,24 +98,15 @@ const iri: Kind = {
   accepts,
 }
 
+/** Shown as an object; taken back as that, too. */
+const shownWhole: Kind = { ...iri, reader: (spec) => readerOf(spec, nameIn), accepts: acceptsObject }
+
 export const REFERENCE_KINDS = {
   iri,
   /** One that is shown as a preview of the person. */
-  person: iri,
-  /** One that is shown as the row it names; taken back as that, too. */
-  embedded: {
-    ...iri,
-    reader: (spec) => {
-      const read = oneReader(spec)
-      return (value, context, into, violations) => read(referenceIn(value), context, into, violations)
-    },
-    accepts: (target, idKind) => ({
-      anyOf: [
-        accepts(target, idKind),
-        { type: 'object', description: 'As it was read: its id counts.', required: ['id'] },
-      ],
-    }),
-  },
+  person: shownWhole,
+  /** One that is shown as the row it names. */
+  embedded: shownWhole,
   iriList: {
     columns: (column, { options }) => ({ [options.column ?? column]: 'text' }),
     merge: 'columns',

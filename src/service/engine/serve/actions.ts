@@ -3,6 +3,7 @@ import Type, { type TObject, type TProperties } from 'typebox'
 import type { Readable } from '../write/body'
 import { inputOf, membersOf, readInput } from '../write/input'
 import type { Answer, Call } from '../call'
+import { correction } from '../schema/change'
 import type { Action, Change, Step } from '../schema/declare'
 import { etagOf } from '../read/etag'
 import { once } from '../write/idempotency'
@@ -71,13 +72,7 @@ const perform = async (
   assertVersion(ctx, model, before, call.ifMatch, view)
   const input = await readInput(ctx, ready.body, call.body)
   const row: Row = { ...before }
-  const change: Change = {
-    kind: 'update',
-    before,
-    after: row,
-    actor: ctx.actor,
-    changes: (column) => before[column] !== row[column],
-  }
+  const change = correction(ctx.actor, before, row)
   const step = await chooseStep(ctx, model, action, change, toolsFor(ctx, []))
   await take(ctx, ready, step, change, input)
   return { row, step }

@@ -6,6 +6,7 @@ import type { DefaultGiven, View } from '../schema/declare'
 import type { Field } from '../schema/fields'
 import type { ReadContext } from '../schema/kind'
 import type { Model } from '../schema/model'
+import { parseReference } from '../schema/references'
 import { visibleIds } from '../access/predicate'
 import type { Actor } from '../principal'
 import { Problem, type Violation } from '../problem'
@@ -36,6 +37,10 @@ const defaultOf = (field: Field, given: DefaultGiven): unknown => {
   const made = field.options.default
   return typeof made === 'function' ? made(given) : made
 }
+
+/** The columns of the fields that a body names. */
+export const columnsSaid = (model: Pick<Readable, 'byName'>, body: Body): ReadonlySet<string> =>
+  new Set(Object.keys(body).flatMap((name) => model.byName.get(name)?.columns ?? []))
 
 /** A field and its other name in one body could say two things. */
 const assertOneName = (model: Readable, body: Body, violations: Violation[]): void => {
@@ -77,6 +82,32 @@ export const readCreate = (
   return row
 }
 
+type Named = Body & { readonly id: unknown }
+
+const isNamed = (value: unknown): value is Named =>
+  typeof value === 'object' && value !== null && (value as Partial<Named>).id !== undefined
+
+/**
+ * Whether a value says no more than what is shown: an object with an id may come with fewer members or as a reference, as
+ * lists show it.
+ */
+const isSentBack = (value: unknown, shown: unknown, field: Field, context: ReadContext): boolean => {
+  if (isDeepStrictEqual(value, shown)) return true
+  if (Array.isArray(shown)) {
+    const items: readonly unknown[] = shown
+    return (
+      Array.isArray(value) &&
+      value.length === items.length &&
+      items.every((item, at) => isSentBack(value[at], item, field, context))
+    )
+  }
+  if (!isNamed(shown)) return false
+  if (isNamed(value))
+    return Object.entries(value).every(([name, each]) => isDeepStrictEqual(each, shown[name]))
+  const far = context.target(field.target ?? '')
+  return far !== undefined && parseReference(value, far, context) === shown.id
+}
+
 /**
  * The columns a merge patch changes (RFC 7396). What the client got and sends back unchanged is no change, even in
  * fields it cannot set.
@@ -94,6 +125,9 @@ export const readPatch = (
 ): Row => {
   assertOneName(model, body, violations)
   const patch: Row = {}
+  const sent = Object.entries(body)
+  // Sent back whole, a value that stands for another, such as a default or a secret, is no change. Alone it is meant.
+  const whole = sent.length > 1 && sent.every(([name, value]) => isDeepStrictEqual(value, shown[name]))
   for (const [name, value] of Object.entries(body)) {
     const field = model.byName.get(name)
     if (field === undefined) violations.push(unknownField(model, name))
@@ -104,9 +138,9 @@ export const readPatch = (
       const [column] = field.columns
       if (value === null && field.options.renew !== undefined && column !== undefined) {
         patch[column] = field.options.renew()
-      } else if (!isDeepStrictEqual(value, shown[field.name]))
+      } else if (!isSentBack(value, shown[field.name], field, context))
         violations.push({ path: name, code: 'readOnly' })
-    } else {
+    } else if (!(whole && field.options.compute !== undefined)) {
       const read: Row = {}
       field.read(value, context, read, violations)
       const differs = Object.entries(read).some(([column, next]) => before[column] !== next)

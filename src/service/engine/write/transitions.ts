@@ -5,7 +5,7 @@ import type { Action, Change, ActorRelation, RuleTools, Step } from '../schema/d
 import type { Model } from '../schema/model'
 import { ownerColumn, canAccess } from '../access/predicate'
 import type { Actor } from '../principal'
-import { Problem } from '../problem'
+import { Problem, type Violation } from '../problem'
 import type { Row } from '../../db/sql'
 
 /** What choosing needs of a write. */
@@ -140,6 +140,16 @@ export const chooseStep = async (
     if (await someOf(other.steps, possible)) allowed.push(other.event)
   }
   return refuse({ event }, state, event, allowed)
+}
+
+/** Notes a create that would begin in a state which rows only come to. */
+export const checkInitial = ({ declaration, fields }: Model, row: Row, violations: Violation[]): void => {
+  const { state, initial } = declaration.transitions ?? {}
+  const field = fields.find(({ columns }) => columns[0] === state)
+  if (state === undefined || field === undefined) return
+  const states = initial ?? [field.options.default]
+  if (states.includes(String(row[state]))) return
+  violations.push({ path: field.name, code: 'initialState', facts: { allowed: states.join(', ') } })
 }
 
 /** @throws Problem 403 or 409 for a PATCH that the table does not have. */

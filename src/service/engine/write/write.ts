@@ -3,8 +3,9 @@ import type { Transaction } from '../../db/database'
 import type { Row, SqlValue } from '../../db/sql'
 import { amountsIn, assertDigits } from './amounts'
 import { writeAudit } from './audit'
-import { changesOf, checkReferences, objectBody, readCreate, readPatch, type Body } from './body'
+import { changesOf, checkReferences, columnsSaid, objectBody, readCreate, readPatch, type Body } from './body'
 import { writeChildren } from './children'
+import { correction, creation, removal } from '../schema/change'
 import { configOf, readConfigs, type Configs } from '../schema/config'
 import type { AuditAction, Change, Rule, RuleTools, View } from '../schema/declare'
 import { noteDeparture } from '../read/visibility-log'
@@ -20,7 +21,7 @@ import { invalid, Problem, type Violation } from '../problem'
 import { parseReference, referenceTo } from '../schema/references'
 import { newUuid, type NewId } from './new-ids'
 import { assertUnique, fillSearch, insertOf, rejectDuplicate } from './rows'
-import { checkPatch } from './transitions'
+import { checkInitial, checkPatch } from './transitions'
 import { nowOf, showRow, viewOf } from '../read/view'
 
 /** A transaction with everything a write needs to know; made once and shared by all rows of a batch. */
@@ -230,11 +231,12 @@ export const createRow = async (ctx: WriteContext, model: Model, input: unknown)
     ctx.trusted,
     violations,
   )
+  if (!ctx.trusted && violations.length === 0) checkInitial(model, row, violations)
   if (violations.length > 0) throw invalid(violations)
   await checkReferences(ctx, model, row, null, violations)
   if (violations.length > 0) throw invalid(violations)
   await assertReach(ctx, model, 'create', row)
-  const change: Change = { kind: 'create', before: null, after: row, actor: ctx.actor, changes: () => true }
+  const change = creation(ctx.actor, row, columnsSaid(model, body))
   await assertUnique(ctx, model, row, change)
   await runRule(declaration.rule, ctx, change)
   assertDigits(model, null, row, ctx.view.currency)
@@ -316,13 +318,7 @@ export const updateRow = async (
   const row: Row = { ...before, ...patch }
   await checkReferences(ctx, model, row, new Set(Object.keys(patch)), violations)
   if (violations.length > 0) throw invalid(violations)
-  const change: Change = {
-    kind: 'update',
-    before,
-    after: row,
-    actor: ctx.actor,
-    changes: (column) => before[column] !== row[column],
-  }
+  const change = correction(ctx.actor, before, row, columnsSaid(model, body))
   const owner = ownerColumn(model)
   if (owner !== null && change.changes(owner)) await assertReach(ctx, model, 'update', row)
   if (!ctx.trusted) await checkPatch(ctx, model, change, toolsFor(ctx, violations))
@@ -353,7 +349,7 @@ export const assertVersion = (
 const removeRow = async (ctx: WriteContext, model: Model, before: Row): Promise<void> => {
   const id = before['id'] ?? null
   const gone: Row = { ...before, deleted_at: ctx.now }
-  const change: Change = { kind: 'delete', before, after: gone, actor: ctx.actor, changes: () => false }
+  const change = removal(ctx.actor, before, gone)
   await runRule(model.declaration.rule, ctx, change)
   for (const { resource, column, names, onDelete } of model.declaration.dependents ?? []) {
     const far = modelNamed(ctx.core, resource)

@@ -42,6 +42,7 @@ const filterSchema = (filter: Filter, key: string | null): Json => {
     case 'custom':
       return filter.schema
     case 'text':
+    case 'word':
       return key === '' ? several(TEXT) : TEXT
     case 'uuid':
       return several({ type: 'string', format: 'uuid' })

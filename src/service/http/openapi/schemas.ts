@@ -6,6 +6,7 @@ import { isKind, KINDS } from '../../engine/schema/kinds'
 import type { Model } from '../../engine/schema/model'
 import type { IdKind } from '../../engine/schema/references'
 import { exampleOf } from './examples'
+import { takenBack } from './sent-back'
 
 export type Json = Readonly<Record<string, unknown>>
 
@@ -142,7 +143,8 @@ const updateSchema = (model: Model, published: Published): Json => {
           const written = writtenSchema(field, schema, published)
           return [[field.name, written], ...aliasOf(field, written)]
         }
-        const read = { ...(publish(schema, published) as Json), readOnly: true }
+        const component = (reference: string) => published.schemas.get(reference.split('/').at(-1) ?? '')
+        const read = takenBack({ ...(publish(schema, published) as Json), readOnly: true }, component)
         return [[field.name, field.options.renew === undefined ? read : { anyOf: [read, { type: 'null' }] }]]
       }),
     ),

@@ -1,7 +1,7 @@
 // Whether an entry of a server is the one that was sent there, though servers store less, or something else, than they get.
 import { daysUntil } from '#domain/day'
 import { idOf } from '../../iri'
-import { isCoarser, type SentWork, type ServerEntry } from '../../store/entry-row'
+import { isCoarser, isSameSecond, type SentWork, type ServerEntry } from '../../store/entry-row'
 
 /**
  * same: what differs is what servers are known to change. similar: it may be the same or another one, and only the
@@ -27,20 +27,17 @@ export function resemblance(sent: SentWork, seen: ServerEntry): Resemblance {
   if (parts.includes('different')) return 'different'
   const descriptions = compareTexts(sent.description, seen.description)
   // The same moment and duration to the second is no coincidence, whatever became of the description.
-  const exact = isSameSecond(sent, seen) && sent.seconds === seen.seconds
+  const exact = isSameSecond(sent.startedAt, seen.startedAt) && sent.seconds === seen.seconds
   if (descriptions === 'different') return exact ? 'similar' : 'different'
   return parts.includes('similar') || descriptions === 'similar' ? 'similar' : 'same'
 }
-
-const isSameSecond = (sent: SentWork, { startedAt }: ServerEntry): boolean =>
-  startedAt !== null && Math.trunc(startedAt / 1000) === Math.trunc(sent.startedAt / 1000)
 
 /** A server that keeps moments in UTC may file late work under the next day, or early work under the day before. */
 function compareStart(sent: SentWork, seen: ServerEntry): Resemblance {
   const { startedAt, day } = seen
   const apart = Math.abs(daysUntil(sent.day, day))
   if (startedAt === null) return apart === 0 ? 'same' : apart === 1 ? 'similar' : 'different'
-  if (isSameSecond(sent, seen)) return 'same'
+  if (isSameSecond(sent.startedAt, seen.startedAt)) return 'same'
   if (isCoarser(startedAt, sent)) return apart === 0 ? 'same' : apart === 1 ? 'similar' : 'different'
   return Math.abs(startedAt - sent.startedAt) <= NEAR_MS ? 'similar' : 'different'
 }

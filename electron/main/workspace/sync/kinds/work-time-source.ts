@@ -2,7 +2,13 @@
 import { addDays, dayOf } from '#domain/day'
 import { periodQuery } from '../../api/period'
 import { iriOf } from '../../api/wire'
-import { adoptedEntry, type EntryRow, type SentWork, type ServerEntry } from '../../store/entry-row'
+import {
+  adoptedEntry,
+  detailColumns,
+  type EntryRow,
+  type SentWork,
+  type ServerEntry,
+} from '../../store/entry-row'
 import { isMissing, isUnsent, lostAttempts, type Attempt } from '../../store/synced-row'
 import { dealWithAbsent, type Suspicions } from '../absent'
 import { isOwn, type SyncContext } from '../context'
@@ -118,7 +124,9 @@ function takeEntry(
     return null
   }
   const [answered, how] = answeredBy(context, entry, unconfirmed)
-  if (answered === null) return table.adopt(entry, { ...adoptedEntry(entry, context.account.timezone) })
+  if (answered === null) {
+    return table.adopt(entry, { ...adoptedEntry(entry, context.account.timezone), ...detailColumns(entry) })
+  }
   if (how === 'same') {
     const revision = lostAttempts(answered)[0]?.revision ?? answered.revision
     table.link(answered.id, { server: entry, etag: null, revision, keeps: () => false }, () => undefined)
@@ -178,7 +186,7 @@ function takeVersion(context: SyncContext, row: EntryRow, theirs: ServerEntry): 
   const table = WORK_TIME.table(context)
   if (isMissing(row)) table.answered(row)
   const base = row.server
-  if (base === null || (differing(base, theirs).length === 0 && base.startedAt === theirs.startedAt)) return
+  if (base === null || isSame(base, theirs)) return
   if (isUnsent(row)) return
   if (row.refusal !== null) {
     // A refused change stays as it is; giving it up brings back the server's latest word.
@@ -193,6 +201,12 @@ function takeVersion(context: SyncContext, row: EntryRow, theirs: ServerEntry): 
     table.follow(row, theirs)
   }
 }
+
+const isSame = (base: ServerEntry, theirs: ServerEntry): boolean =>
+  differing(base, theirs).length === 0 &&
+  base.startedAt === theirs.startedAt &&
+  base.endedAt === theirs.endedAt &&
+  JSON.stringify(base.details) === JSON.stringify(theirs.details)
 
 const isLateEffect = ({ kind, facts }: Attempt<SentWork>, row: EntryRow, theirs: ServerEntry): boolean =>
   kind === 'update' &&

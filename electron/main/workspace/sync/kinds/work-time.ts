@@ -5,7 +5,18 @@ import { readCollection, type Item } from '../../api/collection'
 import { periodQuery } from '../../api/period'
 import { readWorkTime, writeMoment } from '../../api/wire'
 import { idOf } from '../../iri'
-import { entryTable, sentWork, type EntryRow, type SentWork, type ServerEntry } from '../../store/entry-row'
+import {
+  detailsAgain,
+  endOf,
+  entryTable,
+  isSameSecond,
+  sayableEnd,
+  sentWork,
+  type EntryFacts,
+  type EntryRow,
+  type SentWork,
+  type ServerEntry,
+} from '../../store/entry-row'
 import type { Attempt } from '../../store/synced-row'
 import type { Columns } from '../../store/synced-table'
 import { isOwn, type SyncContext } from '../context'
@@ -33,7 +44,9 @@ export const WORK_TIME: Kind<EntryRow, ServerEntry> = {
 
   creation: (row) => (row.deleted || row.project === null ? null : sentWork(row)),
   createRequest: ({ account, remote }, row, facts) => {
-    const { project, startedAt, zone, seconds, description } = facts as SentWork
+    const work = facts as SentWork
+    const { project, startedAt, zone, seconds, description } = work
+    const endedAt = remote.profile.ends ? sayableEnd(work) : null
     return {
       method: 'POST',
       path: remote.profile.workTimes,
@@ -44,13 +57,16 @@ export const WORK_TIME: Kind<EntryRow, ServerEntry> = {
         date: writeMoment(startedAt, zone),
         seconds,
         description: description === '' ? null : description,
+        ...(endedAt === null ? {} : { endedAt: writeMoment(endedAt, zone) }),
+        ...detailsAgain(row, remote.profile.details),
         ...(remote.profile.clientIds ? { clientId: row.key } : {}),
       },
     }
   },
-  created: (_context, _row, facts, iri) => {
+  created: ({ remote }, _row, facts, iri) => {
     const { description, project, startedAt, day, seconds } = facts as SentWork
-    return { iri, description, project, startedAt, day, seconds }
+    const ends = remote.profile.ends ? { endedAt: sayableEnd(facts as SentWork) } : {}
+    return { iri, description, project, startedAt, ...ends, day, seconds }
   },
   isOurs: (context, item) => {
     const read = readEntry(context, item)
@@ -113,15 +129,30 @@ function step(context: SyncContext, row: EntryRow, base: ServerEntry, now: Serve
       body['description'] = facts.description === '' ? null : facts.description
     else body[field] = facts[field]
   }
+  const end = endToSay(facts, now, 'date' in body)
+  if (end !== undefined) body['endedAt'] = end === null ? null : writeMoment(end, facts.zone)
   if (Object.keys(body).length === 0) return { do: 'nothing' }
+  const ends = now.endedAt === undefined ? {} : { endedAt: end === undefined ? now.endedAt : end }
   return {
     do: 'write',
     kind: 'update',
     facts: sentWork(facts),
     request: { method: 'PATCH', path: now.iri, body },
     merged,
-    after: { iri: now.iri, description, project, startedAt, day, seconds },
+    after: { iri: now.iri, description, project, startedAt, ...ends, day, seconds },
   }
+}
+
+/** The end that the server is told; undefined when it keeps none, has this one already, or can be told none. */
+function endToSay(facts: EntryFacts, now: ServerEntry, moves: boolean): number | null | undefined {
+  if (now.endedAt === undefined) return undefined
+  if (facts.endedAt === null) return now.endedAt === null ? undefined : null
+  // Where the start is not told, the end counts from the one that the server has.
+  const startedAt = moves ? facts.startedAt : (now.startedAt ?? facts.startedAt)
+  const end = sayableEnd({ ...facts, startedAt, endedAt: endOf(facts, startedAt, facts.seconds) })
+  if (end === null || isSameSecond(end, now.endedAt)) return undefined
+  // A start within a second leaves room for the work only when the end is not cut down to its second.
+  return Math.ceil(end / 1000) * 1000
 }
 
 function gone(context: SyncContext, row: EntryRow, status: number | null): Gone<ServerEntry> {

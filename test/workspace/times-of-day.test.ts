@@ -1,0 +1,190 @@
+// Times of day: what was timed on one computer shows the same range on another, and other servers are told no range.
+import { describe, expect, it } from 'vitest'
+import type { Entry } from '#contract/bridge/bridge'
+import { StandingClock } from '../support/clocks'
+import { ADA, foreignWorkspace } from './foreign'
+import { allEntries, openTestWorkspace, synced, until, type TestWorkspace } from './harness'
+import { serviceWorkspace, type ServiceWorkspace } from './real-service'
+
+const MINUTE = 60_000
+const STARTED = '2026-06-01T07:10:00Z'
+
+const ranges = (entries: readonly Entry[]) =>
+  entries.map(({ startedAt, endedAt, seconds, day }) => ({ startedAt, endedAt, seconds, day }))
+const rangesOf = async ({ workspace }: Pick<TestWorkspace, 'workspace'>) =>
+  ranges(await allEntries(workspace))
+const NINE_TEN = { startedAt: STARTED, day: '2026-06-01' }
+const TIMED = { ...NINE_TEN, endedAt: '2026-06-01T08:40:00Z', seconds: 5400 }
+
+/** A computer on which somebody timed work from 09:10 to 10:40 in Warsaw, and had it sent. */
+async function timed(): Promise<ServiceWorkspace & { entry: string }> {
+  const clock = new StandingClock(STARTED)
+  const test = await serviceWorkspace({ clock })
+  await test.workspace.call('timer.start', { description: 'Quay wall', project: test.server.projects[0] })
+  clock.pass(90 * MINUTE)
+  const { entry } = await test.workspace.call('timer.stop', {})
+  await synced(test.workspace)
+  return { ...test, entry: entry ?? '' }
+}
+
+/** Another computer of the same person. */
+async function secondComputer({ server }: Pick<ServiceWorkspace, 'server'>): Promise<TestWorkspace> {
+  const test = openTestWorkspace({ clock: new StandingClock('2026-06-01T09:00:00Z') })
+  await test.workspace.call('workspace.connect', { url: server.url, token: await server.newToken() })
+  await synced(test.workspace)
+  return test
+}
+
+/** Everything is sent, and everything is read that was there to read. */
+const sync = async ({ workspace, clock }: Pick<TestWorkspace, 'workspace' | 'clock'>) => {
+  if (clock instanceof StandingClock) clock.pass(2_000)
+  await workspace.call('sync.now', {})
+  const now = clock.now().toString()
+  await until(
+    workspace,
+    'sync',
+    ({ lastSyncedAt, sending, waiting }) => lastSyncedAt === now && !sending && waiting === 0,
+  )
+}
+
+describe('on our server', () => {
+  it('a range is the same on every computer of a person', async () => {
+    const first = await timed()
+    expect(await rangesOf(first)).toEqual([TIMED])
+    expect(await first.server.entries()).toMatchObject([
+      { date: '2026-06-01T09:10:00+02:00', endedAt: '2026-06-01T10:40:00+02:00', seconds: 5400 },
+    ])
+    expect(await rangesOf(await secondComputer(first))).toEqual([TIMED])
+  })
+
+  it('keeps its start when the duration or the words change, on either computer', async () => {
+    const first = await timed()
+    const second = await secondComputer(first)
+    const [copy] = await allEntries(second.workspace)
+    await second.workspace.call('entries.update', { id: copy?.id ?? '', seconds: 3600 })
+    await synced(second.workspace)
+    const shorter = { ...NINE_TEN, endedAt: '2026-06-01T08:10:00Z', seconds: 3600 }
+    expect(await rangesOf(second)).toEqual([shorter])
+    await sync(first)
+    expect(await rangesOf(first)).toEqual([shorter])
+    await first.workspace.call('entries.update', { id: first.entry, description: 'Quay wall, north' })
+    await synced(first.workspace)
+    await sync(second)
+    expect(await rangesOf(second)).toEqual([shorter])
+  })
+
+  it('moves whole to another day', async () => {
+    const first = await timed()
+    await first.workspace.call('entries.update', { id: first.entry, day: '2026-05-29' })
+    await synced(first.workspace)
+    expect(await rangesOf(await secondComputer(first))).toEqual([
+      {
+        startedAt: '2026-05-29T07:10:00Z',
+        endedAt: '2026-05-29T08:40:00Z',
+        seconds: 5400,
+        day: '2026-05-29',
+      },
+    ])
+  })
+
+  it('follows what others did to it, breaks included, and is put together with what was done here', async () => {
+    const first = await timed()
+    const [sent] = await first.server.entries()
+    const path = `/work-times/${sent?.id ?? 0}`
+    await first.server.request('PATCH', path, { endedAt: '2026-06-01T11:10:00+02:00' })
+    await sync(first)
+    const withBreak = { ...NINE_TEN, endedAt: '2026-06-01T09:10:00Z', seconds: 5400 }
+    expect(await rangesOf(first)).toEqual([withBreak])
+    await first.proxy.down()
+    await first.workspace.call('entries.update', { id: first.entry, seconds: 3600 })
+    await until(first.workspace, 'sync', ({ status, sending }) => status === 'offline' && !sending)
+    await first.server.request('PATCH', path, { date: '2026-06-01T09:00:00+02:00' })
+    await first.proxy.up()
+    await sync(first)
+    const both = {
+      startedAt: '2026-06-01T07:00:00Z',
+      endedAt: '2026-06-01T08:30:00Z',
+      seconds: 3600,
+      day: '2026-06-01',
+    }
+    expect(await rangesOf(first)).toEqual([both])
+    expect(await rangesOf(await secondComputer(first))).toEqual([both])
+    await first.server.request('PATCH', path, { endedAt: null })
+    await sync(first)
+    expect(await rangesOf(first)).toEqual([{ ...both, endedAt: null }])
+  })
+
+  it('comes back with its tags, task and bill when it was deleted there and is wanted again', async () => {
+    const first = await timed()
+    const [project] = first.server.projects
+    await first.server.request('POST', '/task-statuses', { name: 'Open', category: 'open' })
+    const task = (await first.server.request('POST', '/project-tasks', { project, title: 'Wall' })) as {
+      id: number
+    }
+    const said = { task: `/project-tasks/${task.id}`, billable: true, tags: ['On site', 'Night'] }
+    const [sent] = await first.server.entries()
+    await first.server.request('PATCH', `/work-times/${sent?.id ?? 0}`, said)
+    await sync(first)
+    await first.workspace.call('entries.delete', { id: first.entry })
+    await sync(first)
+    expect(await first.server.entries()).toEqual([])
+    await first.workspace.call('entries.restore', { id: first.entry })
+    await sync(first)
+    expect(await first.server.entries()).toMatchObject([{ ...said, endedAt: '2026-06-01T10:40:00+02:00' }])
+    // On another project the task and who pays are no longer true.
+    await first.workspace.call('entries.delete', { id: first.entry })
+    await sync(first)
+    await first.proxy.down()
+    await first.workspace.call('entries.restore', { id: first.entry })
+    await first.workspace.call('entries.update', { id: first.entry, project: first.server.projects[1] })
+    await until(first.workspace, 'sync', ({ status, sending }) => status === 'offline' && !sending)
+    await first.proxy.up()
+    await sync(first)
+    expect((await first.server.entries()).at(-1)).toMatchObject({
+      task: null,
+      billable: false,
+      tags: said.tags,
+    })
+  })
+
+  it('is sent once the answer to its creation was lost', async () => {
+    const clock = new StandingClock(STARTED)
+    const test = await serviceWorkspace({ clock })
+    test.proxy.next(/^POST \/work-times/, { kind: 'dropAfter' })
+    await test.workspace.call('timer.start', { description: '', project: test.server.projects[0] })
+    clock.pass(90 * MINUTE)
+    await test.workspace.call('timer.stop', {})
+    await until(test.workspace, 'sync', ({ queue }) => queue[0]?.sync === 'unconfirmed')
+    await sync(test)
+    expect(await rangesOf(test)).toEqual([TIMED])
+    expect(await test.server.entries()).toMatchObject([{ endedAt: '2026-06-01T10:40:00+02:00' }])
+  })
+})
+
+it('no work is offered on a template', async () => {
+  const { workspace, server } = await serviceWorkspace()
+  await server.request('POST', '/projects', { name: 'Copy me', type: 'template', visibility: 'everyone' })
+  await workspace.call('sync.now', {})
+  const projects = await until(workspace, 'projects', (all) => all.some(({ name }) => name === 'Copy me'))
+  expect(projects.filter(({ open }) => open).map(({ name }) => name)).toEqual(['Pier', 'Quay'])
+})
+
+describe('on a server that keeps no ends', () => {
+  it('is not told one, and the computer that timed the work keeps it', async () => {
+    const clock = new StandingClock(STARTED)
+    const test = await foreignWorkspace({ strict: true }, { clock })
+    await test.workspace.call('timer.start', { description: 'Ropes', project: '/projects/1' })
+    clock.pass(90 * MINUTE)
+    const { entry } = await test.workspace.call('timer.stop', {})
+    await synced(test.workspace)
+    const own = async () => ranges((await allEntries(test.workspace)).filter(({ id }) => id === entry))
+    expect(await own()).toEqual([TIMED])
+    await test.workspace.call('entries.update', { id: entry ?? '', seconds: 3600 })
+    await synced(test.workspace)
+    expect(await own()).toEqual([{ ...NINE_TEN, endedAt: '2026-06-01T08:10:00Z', seconds: 3600 }])
+    expect(test.server.entries.at(-1)).toEqual({
+      ...{ id: expect.any(Number) as number, employee: ADA, project: '/projects/1', description: 'Ropes' },
+      ...{ date: '2026-06-01T09:10:00+02:00', seconds: 3600 },
+    })
+  })
+})
