@@ -9,6 +9,7 @@ import { organizationArea } from './organization/area'
 import { projectsArea } from './projects/area'
 import { schedulesArea } from './schedules/area'
 import { timeArea } from './time/area'
+import { webhooksArea } from './webhooks/area'
 
 export const AREAS: readonly Area[] = [
   organizationArea,
@@ -19,6 +20,7 @@ export const AREAS: readonly Area[] = [
   absencesArea,
   schedulesArea,
   bankHolidaysArea,
+  webhooksArea,
 ]
 
 export const { registry: REGISTRY, declarations: RESOURCES } = registryOf(AREAS)

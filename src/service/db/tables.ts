@@ -7,8 +7,15 @@ import { ENGINE_TABLES } from './tables/engine'
 import { ORGANIZATION_TABLES } from './tables/organization'
 import { PROJECTS_TABLES } from './tables/projects'
 import { TIME_TABLES } from './tables/time'
+import { WEBHOOKS_TABLES } from './tables/webhooks'
 
-export const TABLES = { ...ENGINE_TABLES, ...ORGANIZATION_TABLES, ...PROJECTS_TABLES, ...TIME_TABLES }
+export const TABLES = {
+  ...ENGINE_TABLES,
+  ...ORGANIZATION_TABLES,
+  ...PROJECTS_TABLES,
+  ...TIME_TABLES,
+  ...WEBHOOKS_TABLES,
+}
 
 type Columns = typeof TABLES
 export type TableName = keyof Columns

@@ -38,9 +38,11 @@ export type Outcome =
 export interface Outbound {
   /** Sends one request; every failure is an outcome. It takes 15 seconds at most. */
   send(request: OutboundRequest): Promise<Outcome>
-  /** Closes every connection. */
+  /** Ends what is going on as `stopped`, and closes every connection. */
   close(): Promise<void>
 }
+
+const STOPPED: Outcome = { kind: 'stopped' }
 
 const readSome = async (body: Undici.Dispatcher.ResponseData['body']): Promise<string> => {
   const chunks: Buffer[] = []
@@ -63,6 +65,9 @@ export const createOutbound = (resolve: Resolve = resolveName): Outbound => {
   // Loaded when it is needed: most starts of the service call nobody.
   let loaded: Promise<typeof Undici> | null = null
   const agents = new Map<boolean, Undici.Agent>()
+  let closed = false
+  /** Each ends a request in progress. */
+  const going = new Set<() => void>()
 
   const agentFor = ({ Agent, buildConnector }: typeof Undici, allowPrivate: boolean): Undici.Agent => {
     const known = agents.get(allowPrivate)
@@ -95,25 +100,31 @@ export const createOutbound = (resolve: Resolve = resolveName): Outbound => {
       // What was allowed when it was typed may be so no longer.
       const fault = faultOf(asked.url, { allowPrivate: asked.allowPrivate, own: '' })
       if (fault !== null) return failed(explain(fault === 'private' ? new PrivateAddress() : fault))
+      if (closed || asked.signal.aborted) return STOPPED
       const ending = new AbortController()
-      const stop = () => ending.abort()
-      const timer = setTimeout(stop, TIMEOUT_MILLIS)
+      let cause: 'late' | 'stopped' = 'late'
+      const stop = () => {
+        cause = 'stopped'
+        ending.abort()
+      }
+      const timer = setTimeout(() => ending.abort(), TIMEOUT_MILLIS)
       asked.signal.addEventListener('abort', stop, { once: true })
-      if (asked.signal.aborted) stop()
+      going.add(stop)
       try {
         return await exchange(asked, ending.signal, started)
       } catch (error) {
-        const stopped: boolean = asked.signal.aborted
-        if (stopped) return { kind: 'stopped' }
-        return failed(explain(ending.signal.aborted ? 'timeout' : error))
+        if (!ending.signal.aborted) return failed(explain(error))
+        return cause === 'late' ? failed(explain('timeout')) : STOPPED
       } finally {
         clearTimeout(timer)
         asked.signal.removeEventListener('abort', stop)
+        going.delete(stop)
       }
     },
     close: async () => {
+      closed = true
+      for (const stop of going) stop()
       await Promise.all([...agents.values()].map((agent) => agent.destroy()))
-      agents.clear()
     },
   }
 }

@@ -2,7 +2,6 @@
 import {
   choice,
   currencySetting,
-  flag,
   localeSetting,
   nameSetting,
   secret,
@@ -21,7 +20,6 @@ export const configs = {
   'organization.currency': currencySetting('PLN', 'Default currency of amounts'),
   'organization.weekStart': whole(1, [1, 7], 'First day of the week (1 is Monday)'),
   // Of areas that are still to come.
-  'webhooks.allowPrivateTargets': flag(false, 'Webhooks may use private addresses and http'),
   'receivers.eInvoice.secret': secret('Secret that e-invoice notifications are signed with'),
   'receivers.eInvoice.scheme': choice(
     SIGNATURES,

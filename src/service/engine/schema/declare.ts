@@ -3,6 +3,7 @@ import type { TObject } from 'typebox'
 import type { ScopeGroup } from '#contract/scopes'
 import type { Settings } from './config'
 import type { People } from './people'
+import type { Secrets } from './secrets'
 import type { AccessArea, ConfigKey, ConfigValue, ProblemCode, ViolationCode } from '../area-parts'
 import type { Queries } from '../../db/database'
 import type { Row, Sql, SqlValue } from '../../db/sql'
@@ -51,6 +52,8 @@ export type Related<R extends Row = Row> = (
 export interface DefaultGiven {
   /** The caller; null for the system and for integrations, which must say on whose behalf they write. */
   readonly employeeId: number | null
+  /** The caller, integrations too; null for the system. */
+  readonly callerId: number | null
   /** Now, as shown in the caller's zone. */
   readonly now: string
   readonly today: string
@@ -84,6 +87,8 @@ export interface FieldOptions<R extends Row = Row> {
   readonly children?: Children
   /** For a read-only value that null in a PATCH renews, such as a key. */
   readonly renew?: () => string
+  /** Only in the answer to the write that sets it: answers that are kept for repeats leave it out. */
+  readonly once?: true
   /** Never written to the audit trail in clear; a function says which rows are meant. */
   readonly secret?: true | ((row: R) => boolean)
   /** Who may see it; others do not get the field. */
@@ -178,6 +183,7 @@ export type AuditAction =
   | 'rejected'
   | 'cancelled'
   | 'cancellation_requested'
+  | 'disabled'
 
 /**
  * Who takes a step: whoever got as far as the row; whoever the access table lets change it; of those, whose row it is;
@@ -260,6 +266,9 @@ export interface RuleTools extends Queries {
   readonly trusted: boolean
   /** True when the caller insists. */
   readonly forced: boolean
+  /** The authority that the request came to; '' where no request did. */
+  readonly host: string
+  readonly secrets: Secrets
   config<K extends ConfigKey>(key: K): ConfigValue<K>
   refuse(code: ProblemCode, facts?: Facts, extras?: ProblemExtras): never
   /** Refuses with 409 because there is a row like this one; it is named only to those who may see it. */

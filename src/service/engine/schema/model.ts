@@ -2,14 +2,17 @@
 import type { TProperties } from 'typebox'
 import type { Clock } from '../clock'
 import type { Database, Queries } from '../../db/database'
+import type { Outbound } from '../../outbound/outbound'
 import type { Access } from '../principal'
 import type { Messages } from '../problem'
 import type { Settings } from './config'
 import type { Declaration } from './declare'
 import { compileFields, type Field } from './fields'
+import type { Follower } from './follower'
 import type { People } from './people'
 import type { IdKind, Target } from './references'
 import { searchedColumns } from './searched'
+import type { Secrets } from './secrets'
 
 export interface Model {
   readonly declaration: Declaration
@@ -110,14 +113,7 @@ export interface Registry {
   readonly access: Access
   readonly people: People
   readonly organization: OrganizationSource
-}
-
-/** Keeps secrets that the service must be able to read again: sealed with a key that is not in the database. */
-export interface Secrets {
-  /** @throws Problem 503 `no-secret-key` when there is no key */
-  seal(text: string): string
-  /** @throws Problem 503 `no-secret-key` when there is no key, or it is not the one the text was sealed with */
-  open(sealed: string): string
+  readonly followers: readonly Follower[]
 }
 
 /** What every part of the engine works with. */
@@ -128,6 +124,8 @@ export interface Core {
   readonly base: string
   readonly registry: Registry
   readonly secrets: Secrets
+  /** Calls addresses that people typed. */
+  readonly outbound: Outbound
   readonly models: ReadonlyMap<string, Model>
   /** The far end of references under a canonical path. */
   target(path: string): Target | undefined

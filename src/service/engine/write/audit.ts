@@ -4,19 +4,9 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Queries, Transaction } from '../../db/database'
 import { build, prepared } from '../../db/build'
 import { readLedger } from '../../db/ledger'
-import type { SqlValue } from '../../db/sql'
 import type { RowOf } from '../../db/tables'
 import type { Actor } from '../principal'
-import type { AuditAction } from '../schema/declare'
-
-export interface AuditEntry {
-  readonly action: AuditAction
-  readonly relationName: string
-  readonly relationId: SqlValue
-  /** Whose data it is, when it is a person's. */
-  readonly relatedPerson: SqlValue
-  readonly metadata: readonly { readonly field: string; readonly from: unknown; readonly to: unknown }[]
-}
+import type { AuditEntry } from '../schema/follower'
 
 const SAID = [
   'number',
@@ -54,6 +44,12 @@ const fits = (key: string, previous: string, row: Entry): boolean =>
 
 const insertion = prepared((row: Entry) => build.insertInto('audit_logs').values(row))
 
+/** What each transaction in progress has written to the trail. */
+const written = new WeakMap<Transaction, AuditEntry[]>()
+
+/** What this transaction has written to the trail so far, oldest first. */
+export const entriesOf = (tx: Transaction): readonly AuditEntry[] => written.get(tx) ?? []
+
 /** Adds to the trail inside the transaction of the change. */
 export const writeAudit = async (
   tx: Transaction,
@@ -82,6 +78,9 @@ export const writeAudit = async (
   await tx.run(insertion({ ...row, prev_hash: previous, hash }))
   tx.auditCount += 1
   tx.auditHead = hash
+  const entries = written.get(tx)
+  if (entries === undefined) written.set(tx, [entry])
+  else entries.push(entry)
 }
 
 /** What checking the whole trail found. `broken` is the number of the first row that does not fit. */
