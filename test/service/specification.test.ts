@@ -90,6 +90,12 @@ const SPECIFICATION: Readonly<Record<string, Readonly<Record<string, string>>>> 
     '/bank-holidays': 'GET POST',
     '/bank-holidays/{id}': 'GET PATCH DELETE',
   },
+  'Webhooks and audit': {
+    '/webhooks': 'GET POST',
+    '/webhooks/{id}': 'GET PATCH DELETE',
+    '/webhook-logs': 'GET',
+    '/webhook-logs/{id}': 'GET',
+  },
 }
 
 const METHODS = ['GET', 'POST', 'PATCH', 'DELETE', 'PUT']

@@ -17,6 +17,7 @@ const unbracketed = (host: string): string => host.replace(/^\[(.*)\]$/, '$1')
 const guardedLookup = (resolve: Resolve, allowPrivate: boolean): LookupFunction => {
   const lookUp = async (name: string) => {
     const found = await resolve(name)
+    if (found.length === 0) throw Object.assign(new Error('The name has no address.'), { code: 'ENOTFOUND' })
     if (!allowPrivate && !found.every(({ address }) => isPublicAddress(address))) throw new PrivateAddress()
     return found
   }

@@ -118,6 +118,15 @@ export const SPECIAL: Readonly<Record<string, Special>> = {
   'GET /projects/{id}/profitability': { scope: 'projects', row: 'Project', may: seesMoney },
   'GET /projects/{id}/cost-allocations': { scope: 'projects', row: 'Project', may: seesCosts },
   'GET /projects/{id}/documents': { scope: 'projects', row: 'Project', may: seesMoney },
+  // Nothing is sent: the webhook's host does not exist, which is no question of access.
+  'POST /webhooks/{id}/test': { scope: 'webhooks', row: 'Webhook', may: asFor('Webhook', 'update') },
+  // The message of the row was never there.
+  'POST /webhook-logs/{id}/redeliver': {
+    scope: 'webhooks',
+    row: 'WebhookLog',
+    may: asFor('WebhookLog', 'update'),
+    past: [410],
+  },
   'GET /project-tasks/picker': { scope: 'projects', may: anybody },
   'GET /projects/search': { scope: 'projects', query: 'query=project', may: anybody },
 }

@@ -82,6 +82,23 @@ const HELP: Readonly<Record<string, (given: Given) => Body | Promise<Body>>> = {
   RecurrenceRule: () => ({ rrule: 'FREQ=DAILY;COUNT=3', dtstart: '2026-07-01T09:00:00+02:00' }),
   ProjectTask: async ({ ref }) => ({ status: await ref('TaskStatus') }),
   TaskStatus: ({ n }) => ({ name: `Status ${n}`, category: 'open' }),
+  Webhook: ({ n, person }) => ({
+    url: `https://receiver.example/hooks/${n}`,
+    active: false,
+    createdBy: person,
+  }),
+  WebhookLog: async ({ n, person, ref }) => ({
+    ...{ webhook: await ref('Webhook'), url: 'https://example.com/hooks', event: 'location.created' },
+    ...{
+      messageId: `msg_${n}`,
+      attempt: 1,
+      responseTime: 5,
+      response: 'taken',
+      success: true,
+      manual: false,
+    },
+    createdBy: person,
+  }),
   Language: ({ n }) => ({ id: `en-x-${letters(n)}` }),
 }
 

@@ -4,14 +4,13 @@ import { build, prepared } from '../../db/build'
 import type { RowOf } from '../../db/tables'
 import { isoOf } from '../../engine/clock'
 import { scopeAllows } from '../../engine/roles'
-import { declare, type Change, type RuleTools, type Unfilled } from '../../engine/schema/declare'
+import { declare, type Change, type RuleTools } from '../../engine/schema/declare'
 import type { Secrets } from '../../engine/schema/secrets'
 import { SCOPE_GROUPS } from '#contract/scopes'
 import { faultOf, type TargetFault } from '../../outbound/target'
 import { isKey, makeKey, OVERLAP_MILLIS, type Keys } from './signing'
 
-type Row = Unfilled<RowOf<'webhooks'>, 'secret'>
-type Changed = Change<Row>
+type Changed = Change<RowOf<'webhooks'>>
 
 const MAX_WEBHOOKS = 20
 
@@ -42,7 +41,10 @@ const checkUrl = (url: string, tools: RuleTools): void => {
 }
 
 /** The keys of a row that is written already. */
-export const keysOf = (sealed: string, secrets: Secrets): Keys => JSON.parse(secrets.open(sealed)) as Keys
+export const keysOf = (sealed: string | null, secrets: Secrets): Keys => {
+  if (sealed === null) throw new Error('A webhook has no key.')
+  return JSON.parse(secrets.open(sealed)) as Keys
+}
 
 /** The secrets that were set by the write in progress, by the row it writes: shown in its answer, and kept nowhere. */
 const told = new WeakMap<object, string>()

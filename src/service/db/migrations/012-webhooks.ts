@@ -7,7 +7,7 @@ export const webhooks = (dialect: DialectName): Migration => ({
   up: async (db) => {
     const { int, text, key, common } = typesOf(dialect)
     for (const statement of [
-      `create table webhooks (${key}, name ${text}, url ${text} not null, events ${text} not null, active ${int} not null, secret ${text} not null, description ${text}, scopes ${text} not null, failure_count ${int} not null, disabled_at ${text}, disabled_reason ${text}, status_code ${int}, response_time ${int} not null, response ${text} not null, slow_level ${int} not null default 0, slow_until ${text}, created_by_id ${int} references employees(id), ${common})`,
+      `create table webhooks (${key}, name ${text}, url ${text} not null, events ${text} not null, active ${int} not null, secret ${text}, description ${text}, scopes ${text} not null, failure_count ${int} not null, disabled_at ${text}, disabled_reason ${text}, status_code ${int}, response_time ${int} not null, response ${text} not null, slow_level ${int} not null default 0, slow_until ${text}, created_by_id ${int} references employees(id), ${common})`,
       `create table webhook_logs (${key}, webhook_id ${text} not null references webhooks(id), url ${text} not null, event ${text} not null, message_id ${text} not null, attempt ${int} not null, status_code ${int}, response_time ${int} not null, response ${text} not null, success ${int} not null, manual ${int} not null, created_by_id ${int} references employees(id), ${common})`,
       // What is told, once for all who are told the same.
       `create table webhook_messages (id ${text} primary key, event ${text} not null, body ${text} not null, created_at ${text} not null)`,

@@ -8,7 +8,7 @@ export const WEBHOOKS_TABLES = {
     url: 'text',
     events: 'text',
     active: 'int',
-    secret: 'text',
+    secret: 'text?',
     description: 'text?',
     scopes: 'text',
     failure_count: 'int',

@@ -45,24 +45,29 @@ class Run {
     this.#signal = signal
   }
 
-  /** @returns when the next delivery is due */
+  /** @returns when the next delivery is due; undefined when it was cut short, since what waits would be due at once */
   async all(): Promise<number | undefined> {
-    try {
-      while (!this.#isOver()) {
-        await this.#fill()
-        this.#start()
-        if (this.#going === 0 && this.#done.length === 0) break
-        await this.#someOver()
-        await this.#settle()
-      }
-    } finally {
-      // They end at once when the service stops.
-      this.#stopped = true
-      while (this.#going > 0) await this.#someOver()
-    }
-    await this.#settle()
+    const isComplete = await this.#deliver().finally(() => this.#end())
     if (this.#failure !== null) throw this.#failure
-    return nextDue(this.#core.db)
+    return isComplete ? nextDue(this.#core.db) : undefined
+  }
+
+  async #deliver(): Promise<boolean> {
+    while (!this.#isOver()) {
+      await this.#fill()
+      this.#start()
+      if (this.#going === 0 && this.#done.length === 0) return true
+      await this.#someOver()
+      await this.#settle()
+    }
+    return false
+  }
+
+  /** What is under way ends at once when the service stops. */
+  async #end(): Promise<void> {
+    this.#stopped = true
+    while (this.#going > 0) await new Promise<void>((resolve) => (this.#notice = resolve))
+    await this.#settle()
   }
 
   #isOver(): boolean {
