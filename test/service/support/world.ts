@@ -101,7 +101,16 @@ export const startWorld = async (database: string): Promise<World> => {
   }
 
   for (const side of ['hers', 'theirs'] as const) await row('Project', side)
-  return { t, people, row, fresh, body: (resource, side) => bodyFor(declarationOf(resource), givenFor(side)) }
+  const body: World['body'] = async (resource, side) => {
+    const declaration = declarationOf(resource)
+    const properties = declaration.schema.properties as Readonly<
+      Record<string, { readonly readOnly?: boolean }>
+    >
+    const made = Object.entries(await bodyFor(declaration, givenFor(side)))
+    // What the service sets is for rows that are made without HTTP.
+    return Object.fromEntries(made.filter(([name]) => properties[name]?.readOnly !== true))
+  }
+  return { t, people, row, fresh, body }
 }
 
 /** Every declaration with one of these operations. */
