@@ -3,6 +3,7 @@ import Type from 'typebox'
 import type { Static } from 'typebox'
 import {
   bool,
+  createdAt,
   described,
   instant,
   integer,
@@ -14,6 +15,7 @@ import {
   readOnly,
   resource,
   text,
+  updatedAt,
   uuidId,
 } from './field'
 
@@ -114,8 +116,8 @@ export const Webhook = resource('Webhook', {
     'The first 1,024 characters of that response, or why there was none.',
   ),
   createdBy: described(readOnly(nullable(iri('employees'))), 'Who created it.'),
-  createdAt: described(readOnly(omittable(instant())), 'When it was created.'),
-  updatedAt: described(readOnly(omittable(instant())), 'When it was last changed by a person or disabled.'),
+  createdAt: omittable(createdAt()),
+  updatedAt: omittable(updatedAt()),
 })
 export type Webhook = Static<typeof Webhook>
 

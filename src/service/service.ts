@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { sql } from 'kysely'
-import { v7 as uuidv7 } from 'uuid'
 import type { Role } from '#contract/organization/people'
 import { isLive, issueToken, revokeToken, type TokenRequest } from './areas/organization/access-tokens'
 import { rememberDemo } from './areas/organization/clearing'
@@ -16,7 +15,7 @@ import { noticeRestore } from './db/notice-restore'
 import { ensureReferenceData } from './areas/locations/reference-data'
 import { ensureOrganizationData, fillOrganizationData } from './areas/organization/organization-data'
 import { actionRoutesOf } from './engine/serve/actions'
-import { verifyAudit, type ChainState } from './engine/write/audit'
+import { verifyAudit, type ChainState } from './engine/write/audit-check'
 import type { ConfigKey, ConfigValue } from './engine/area-parts'
 import { createCore } from './engine/schema/core'
 import { housekeeping } from './engine/jobs/housekeeping'
@@ -24,6 +23,7 @@ import { Jobs } from './engine/jobs/runner'
 import { isZone } from './engine/instants'
 import { modelNamed, type Organization } from './engine/schema/model'
 import { routesOf } from './engine/serve/routes'
+import { newUuid, numberedIds } from './engine/write/new-ids'
 import type { SqlValue } from './db/sql'
 import { createRow, updateRow, writing, writingIn, type WriteContext } from './engine/write/write'
 import { Authenticator } from './http/auth'
@@ -283,7 +283,8 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
         if (known !== undefined) throw new AlreadySetUp()
         const { name, timezone, locale, currency, country } = organization
         const at = now()
-        const id = uuidv7()
+        const newId = isDemo === true ? numberedIds() : newUuid
+        const id = newId('Organization')
         await tx.run(
           build.insertInto('organization').values({
             ...{ row_id: 1, id, name, timezone, locale, currency, week_start: 1, country },
@@ -292,7 +293,12 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
         )
         await fillOrganizationData(tx, REGISTRY.settings, at)
         const actor = { kind: 'system', zone: timezone } as const
-        const ctx = await writingIn(core, tx, { id, auditKey, currency }, { actor, host: '', trusted: true })
+        const ctx = await writingIn(
+          core,
+          tx,
+          { id, auditKey, currency },
+          { actor, host: '', trusted: true, newId },
+        )
         const row = await createRow(ctx, modelNamed(core, 'Employee'), { ...admin, role: 'admin' })
         const adminId = Number(row['id'])
         await seed?.(fillerIn(ctx), { adminId })

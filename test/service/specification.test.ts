@@ -95,6 +95,8 @@ const SPECIFICATION: Readonly<Record<string, Readonly<Record<string, string>>>> 
     '/webhooks/{id}': 'GET PATCH DELETE',
     '/webhook-logs': 'GET',
     '/webhook-logs/{id}': 'GET',
+    '/audit-logs': 'GET',
+    '/audit-logs/{id}': 'GET',
   },
 }
 

@@ -101,6 +101,15 @@ const rule = async (change: Changed, tools: RuleTools): Promise<void> => {
 
 export const webhook = declare({
   name: 'Webhook',
+  about: 'An address that is told of what happens: each event is a signed POST to it (Standard Webhooks).',
+  examples: {
+    create: {
+      url: 'https://hooks.example.com/stint',
+      name: 'Bookkeeping',
+      events: ['invoice.status_changed', 'payment.*'],
+    },
+    update: { description: 'For the bookkeepers.', active: false },
+  },
   schema: Webhook,
   paths: ['webhooks'],
   table: 'webhooks',
@@ -109,6 +118,13 @@ export const webhook = declare({
   operations: ['list', 'get', 'create', 'update', 'delete'],
   // What became of its last delivery changes without a new version.
   live: true,
+  descriptions: {
+    create:
+      'Admins, and integrations for themselves. At most 20 webhooks. An address in a private network is refused (422) unless webhooks.allowPrivateTargets is set.',
+    update:
+      'A new secret signs at once, and the one before for another 24 hours. Switched on again, a webhook begins without failures and gets what waited for it.',
+    delete: 'What waits for it is not delivered any more. Its logs stay.',
+  },
   summaries: {
     list: 'List webhooks, each with its last delivery',
     create: 'Register a webhook; only this response contains its secret',
@@ -127,7 +143,7 @@ export const webhook = declare({
     createdBy: { column: 'created_by_id', default: ({ callerId }) => callerId },
   },
   filters: {
-    active: { kind: 'bool', column: 'active' },
+    active: { kind: 'bool', column: 'active', about: 'Those that are told, or are not.' },
     createdAt: { kind: 'instant', column: 'substr(created_at, 1, 10)', utc: 'created_at' },
   },
   order: {

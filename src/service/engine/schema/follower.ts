@@ -5,6 +5,13 @@ import type { Actor } from '../principal'
 import type { AuditAction, View } from './declare'
 import type { Core } from './model'
 
+/** A field that changed, in wire values. */
+export interface AuditedField {
+  readonly field: string
+  readonly from: unknown
+  readonly to: unknown
+}
+
 /** What happened to what, as the trail keeps it. */
 export interface AuditEntry {
   readonly action: AuditAction
@@ -12,7 +19,7 @@ export interface AuditEntry {
   readonly relationId: SqlValue
   /** Whose data it is, when it is a person's. */
   readonly relatedPerson: SqlValue
-  readonly metadata: readonly { readonly field: string; readonly from: unknown; readonly to: unknown }[]
+  readonly metadata: readonly AuditedField[]
 }
 
 /** The transaction that wrote it. */
