@@ -57,8 +57,13 @@ export class Receiver {
 
   /** Resolves once this many have arrived at the path. */
   async has(behaviour: string, count: number): Promise<readonly Arrived[]> {
-    while (this.at(behaviour).length < count) await new Promise<void>((resolve) => (this.#heard = resolve))
+    while (this.at(behaviour).length < count) await this.next()
     return this.at(behaviour)
+  }
+
+  /** Resolves when something more arrives. */
+  async next(): Promise<void> {
+    await new Promise<void>((resolve) => (this.#heard = resolve))
   }
 
   async stop(): Promise<void> {
