@@ -13,6 +13,7 @@ import { insertPrices } from './prices'
 import { DEMO_PROJECTS } from './projects'
 import { DEMO_SCHEDULES } from './schedules'
 import { DEMO_TASKS } from './tasks'
+import { insertWebhook } from './webhooks'
 
 /** What is left of last year. */
 const CARRIED_DAYS = 4
@@ -60,6 +61,7 @@ export async function fillDemo(filler: Filler, { adminId }: { readonly adminId: 
       description,
     })),
   )
+  await insertWebhook(filler, adminId)
 }
 
 /** One after the other: people refer to their manager, who stands before them. */
