@@ -1,4 +1,5 @@
 // Deliveries of a service that is killed at random instants: what was answered arrives, at least once and under one id.
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -53,7 +54,7 @@ it('loses no delivery, and sends what it repeats under the same id', async () =>
       expect(status, JSON.stringify(body)).toBe(201)
       secret = String(body['secret'])
     }
-    setTimeout(() => served.child.kill('SIGKILL'), Math.random() * LIFE_MILLIS)
+    setTimeout(() => served.child.kill('SIGKILL'), randomInt(LIFE_MILLIS))
     stored.push(...(await writeUntilGone(caller, `place-${crash}`)))
     await served.ended
   }

@@ -29,7 +29,7 @@ const LOGS = [
 
 /** Each event has its message; two attempts were made for one of them. */
 const messageIdOf = (event: string): string =>
-  `msg_${`0197a3c0-7d4e-7b0a-9c55-${String(LOGS.findIndex((log) => log.event === event)).padStart(12, '0')}`}`
+  `msg_0197a3c0-7d4e-7b0a-9c55-${String(LOGS.findIndex((log) => log.event === event)).padStart(12, '0')}`
 
 /** Without a key for secrets there is none: PostgreSQL has one only when the operator says where it is. */
 export async function insertWebhook(filler: Filler, adminId: number): Promise<void> {

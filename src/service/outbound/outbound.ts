@@ -44,7 +44,15 @@ export interface Outbound {
 
 const STOPPED: Outcome = { kind: 'stopped' }
 
-const readSome = async (body: Undici.Dispatcher.ResponseData['body']): Promise<string> => {
+const readSome = async ({
+  statusCode,
+  headers,
+  body,
+}: Pick<Undici.Dispatcher.ResponseData, 'statusCode' | 'headers' | 'body'>): Promise<string> => {
+  if (statusCode === 204 || headers['content-length'] === '0') {
+    await body.dump()
+    return ''
+  }
   const chunks: Buffer[] = []
   let size = 0
   body.on('error', () => undefined)
@@ -84,7 +92,7 @@ export const createOutbound = (resolve: Resolve = resolveName): Outbound => {
     const { url, method, headers, body, allowPrivate } = asked
     const dispatcher = agentFor(undici, allowPrivate)
     const answer = await undici.request(url, { method, headers, body, dispatcher, signal })
-    const text = await readSome(answer.body)
+    const text = await readSome(answer)
     const millis = Math.round(performance.now() - started)
     return { kind: 'answered', status: answer.statusCode, headers: answer.headers, text, millis }
   }
@@ -102,11 +110,7 @@ export const createOutbound = (resolve: Resolve = resolveName): Outbound => {
       if (fault !== null) return failed(explain(fault === 'private' ? new PrivateAddress() : fault))
       if (closed || asked.signal.aborted) return STOPPED
       const ending = new AbortController()
-      let cause: 'late' | 'stopped' = 'late'
-      const stop = () => {
-        cause = 'stopped'
-        ending.abort()
-      }
+      const stop = () => ending.abort(STOPPED)
       const timer = setTimeout(() => ending.abort(), TIMEOUT_MILLIS)
       asked.signal.addEventListener('abort', stop, { once: true })
       going.add(stop)
@@ -114,7 +118,7 @@ export const createOutbound = (resolve: Resolve = resolveName): Outbound => {
         return await exchange(asked, ending.signal, started)
       } catch (error) {
         if (!ending.signal.aborted) return failed(explain(error))
-        return cause === 'late' ? failed(explain('timeout')) : STOPPED
+        return ending.signal.reason === STOPPED ? STOPPED : failed(explain('timeout'))
       } finally {
         clearTimeout(timer)
         asked.signal.removeEventListener('abort', stop)

@@ -26,7 +26,7 @@ export class Receiver {
   port = 0
   readonly #child: ChildProcess
   readonly #scheme: string
-  #heard = () => undefined as void
+  #heard: () => void = () => undefined
 
   private constructor(certificate: readonly string[]) {
     const file = path.join(import.meta.dirname, 'receiver-process.mjs')

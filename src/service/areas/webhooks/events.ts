@@ -34,8 +34,8 @@ const FOLLOWING: Readonly<Record<string, (entry: AuditEntry) => readonly EventNa
     const before = listed(assignees?.from)
     const isAssigned = listed(assignees?.to).some((each) => !before.includes(each))
     return [
-      ...(completed !== undefined && completed.from === null ? (['project_task.completed'] as const) : []),
-      ...(completed !== undefined && completed.to === null ? (['project_task.reopened'] as const) : []),
+      ...(completed?.from === null ? (['project_task.completed'] as const) : []),
+      ...(completed?.to === null ? (['project_task.reopened'] as const) : []),
       ...(isAssigned ? (['project_task.assigned'] as const) : []),
     ]
   },

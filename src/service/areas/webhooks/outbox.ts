@@ -2,7 +2,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { EventName, WebhookMessage } from '#contract/webhooks'
 import { build, prepared } from '../../db/build'
-import type { Row } from '../../db/sql'
 import type { RowOf } from '../../db/tables'
 import { canAccess } from '../../engine/access/predicate'
 import { showRow } from '../../engine/read/view'
@@ -74,12 +73,15 @@ const readerFor = (followed: Followed, { integration, scopes, seesCosts }: Subsc
   return { kind: 'principal', principal, requestId: '', ip: null }
 }
 
+/** A row of whatever resource. */
+type AnyRow = Parameters<typeof showRow>[1]
+
 /** Something that happened, and the row it is about, where it is of a resource. */
 interface Event {
   readonly name: EventName
   readonly entry: AuditEntry
   readonly model: Model | null
-  readonly row: Row | null
+  readonly row: AnyRow | null
 }
 
 const isAllowed = async (followed: Followed, event: Event, subscriber: Subscriber): Promise<boolean> => {
@@ -179,7 +181,7 @@ const rowOf = async ({ tx }: Followed, model: Model | undefined, { relationId }:
     ? null
     : ((await tx.get(`select ${model.selectColumns} from ${model.table} where id = ?`, [relationId])) ?? null)
 
-const stateOf = (model: Model | undefined, row: Row | null): unknown => {
+const stateOf = (model: Model | undefined, row: AnyRow | null): unknown => {
   const column = model?.declaration.transitions?.state
   return column === undefined ? null : row?.[column]
 }

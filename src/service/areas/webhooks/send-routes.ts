@@ -1,7 +1,6 @@
 // What somebody sends by hand: a test of a webhook, and a delivery once more. Each is one attempt, and its log the answer.
 import { WebhookLog, type EventName, type WebhookMessage } from '#contract/webhooks'
 import { build } from '../../db/build'
-import type { Row } from '../../db/sql'
 import { json, type Answer, type Call } from '../../engine/call'
 import { isoOf } from '../../engine/clock'
 import { canAccess } from '../../engine/access/predicate'
@@ -30,14 +29,16 @@ const idOf = (about: string): ParameterDoc => ({
  * The row in the address, which the caller may change.
  * @throws Problem 404 not visible, 403 visible and not allowed
  */
-const foundBy = async (core: Core, resource: string, call: Call): Promise<Row> => {
+const foundBy = async (core: Core, resource: string, call: Call) => {
   const model = modelNamed(core, resource)
-  const row = await findRow(core, model, call.actor, rowIdOf(model, call))
+  const id = rowIdOf(model, call)
+  const row = await findRow(core, model, call.actor, id)
   if (row === null) throw new Problem('not-found')
-  if (!(await canAccess(model, 'update', call.actor, row['id'] ?? null, core.db)))
-    throw new Problem('forbidden')
-  return row
+  if (!(await canAccess(model, 'update', call.actor, id, core.db))) throw new Problem('forbidden')
+  return { id: String(id), model, row }
 }
+
+type Found = Awaited<ReturnType<typeof foundBy>>
 
 interface Sent {
   readonly webhook: string
@@ -70,8 +71,7 @@ const sendNow = async (core: Core, call: Call, { webhook, event, message }: Sent
 }
 
 /** The message of a test: the webhook itself. */
-const testMessage = async (core: Core, call: Call, row: Row): Promise<Message> => {
-  const model = modelNamed(core, 'Webhook')
+const testMessage = async (core: Core, call: Call, { id: webhook, model, row }: Found): Promise<Message> => {
   const now = isoOf(core.clock.millis())
   const id = newMessageId()
   const by = call.actor.kind === 'system' ? null : call.actor.principal.employeeId
@@ -84,7 +84,7 @@ const testMessage = async (core: Core, call: Call, row: Row): Promise<Message> =
     data: await showRow(model, row, core.db, await viewFor(core, call.actor)),
     changes: {},
   }
-  const body = bodyOf(message, referenceTo(core.base, model.path, row['id']))
+  const body = bodyOf(message, referenceTo(core.base, model.path, webhook))
   await core.db.run(
     build.insertInto('webhook_messages').values({ id, event: message.type, body, created_at: now }),
   )
@@ -109,9 +109,9 @@ export const sendRoutes = (core: Core): Route[] => [
     parameters: [idOf('The webhook; it may be inactive.')],
     errors: [404, 409, 503],
     handle: async ({ call }) => {
-      const row = await foundBy(core, 'Webhook', call)
-      const message = await testMessage(core, call, row)
-      return sendNow(core, call, { webhook: String(row['id']), event: 'webhook.test', message })
+      const found = await foundBy(core, 'Webhook', call)
+      const message = await testMessage(core, call, found)
+      return sendNow(core, call, { webhook: found.id, event: 'webhook.test', message })
     },
   }),
   endpoint({
@@ -123,16 +123,19 @@ export const sendRoutes = (core: Core): Route[] => [
     parameters: [idOf('A log of the delivery.')],
     errors: [404, 409, 410, 503],
     handle: async ({ call }) => {
-      const row = await foundBy(core, 'WebhookLog', call)
-      const messageId = String(row['message_id'])
+      const { id } = await foundBy(core, 'WebhookLog', call)
       const kept = await core.db.get(
-        build.selectFrom('webhook_messages').select(['event', 'body']).where('id', '=', messageId),
+        build
+          .selectFrom('webhook_logs as l')
+          .innerJoin('webhook_messages as m', 'm.id', 'l.message_id')
+          .select(['l.webhook_id', 'm.id', 'm.event', 'm.body'])
+          .where('l.id', '=', id),
       )
       if (kept === undefined) throw new Problem('message-expired', { days: KEPT_DAYS })
       return sendNow(core, call, {
-        webhook: String(row['webhook_id']),
+        webhook: kept.webhook_id,
         event: kept.event as EventName,
-        message: { id: messageId, body: kept.body },
+        message: { id: kept.id, body: kept.body },
       })
     },
   }),

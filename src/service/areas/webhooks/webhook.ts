@@ -52,8 +52,11 @@ const told = new WeakMap<object, string>()
 /** Seals what was sent, or makes a key; the one before goes on signing for a day. */
 const setSecret = ({ before, after }: Changed, tools: RuleTools): void => {
   const sent = after.secret
-  if (sent !== null && !isKey(sent)) return tools.violation('secret', 'secretKey')
-  const known = before?.secret == null ? null : keysOf(before.secret, tools.secrets)
+  if (sent !== null && !isKey(sent)) {
+    tools.violation('secret', 'secretKey')
+    return
+  }
+  const known = before === null ? null : keysOf(before.secret, tools.secrets)
   if (known !== null && sent === known.key) {
     after.secret = before?.secret ?? null
     return

@@ -2,6 +2,7 @@
 import type { TObject } from 'typebox'
 import type { ScopeGroup } from '#contract/scopes'
 import type { Settings } from './config'
+import type { DefaultGiven } from './default-given'
 import type { People } from './people'
 import type { Secrets } from './secrets'
 import type { AccessArea, ConfigKey, ConfigValue, ProblemCode, ViolationCode } from '../area-parts'
@@ -52,17 +53,6 @@ export type Related<R extends Row = Row> = (
   queries: Queries,
   view: View,
 ) => Promise<(row: R) => unknown>
-
-/** What a default may be made from. */
-export interface DefaultGiven {
-  /** The caller; null for the system and for integrations, which must say on whose behalf they write. */
-  readonly employeeId: number | null
-  /** The caller, integrations too; null for the system. */
-  readonly callerId: number | null
-  /** Now, as shown in the caller's zone. */
-  readonly now: string
-  readonly today: string
-}
 
 /** A column of a row; any text where the table is not known before it runs. */
 export type ColumnOf<R extends Row> = keyof R & string

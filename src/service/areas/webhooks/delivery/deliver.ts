@@ -11,13 +11,13 @@ import { settle, type Settled } from './settle'
 /** Requests to one receiver at a time. */
 const AT_ONCE = 8
 /** How much of what is due at a receiver is read at a time. */
-const READ_AHEAD = 200
+const READ_AHEAD = 1000
 /** Attempts that are written down together. */
-const TOGETHER = 100
+const TOGETHER = 500
 /** While somebody is slow to answer, this often it is looked for what is due at others, and results are written down. */
 const LOOK_MILLIS = 100
 /** What waits for a moment is worth to be written down together with what comes. */
-const GATHER_MILLIS = 20
+const GATHER_MILLIS = 200
 
 /** One receiver in the run. */
 interface Lane {

@@ -82,8 +82,6 @@ const nextQuery = prepared(() =>
 /** When the next delivery is due, in milliseconds since 1970; undefined when none waits. */
 export const nextDue = async (queries: Pick<Queries, 'all'>): Promise<number | undefined> => {
   const rows = await queries.all(nextQuery({}))
-  const times = rows.map(({ due, slow_until: slow }) =>
-    Date.parse(slow !== null && slow > String(due) ? slow : String(due)),
-  )
+  const times = rows.map(({ due, slow_until: slow }) => Date.parse(slow !== null && slow > due ? slow : due))
   return times.length === 0 ? undefined : Math.min(...times)
 }

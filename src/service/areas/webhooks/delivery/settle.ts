@@ -1,10 +1,10 @@
 // Writes down what came of attempts: a log row for each, when a message is sent again, and whether its receiver is given up.
+import { randomInt } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
 import type { EventName } from '#contract/webhooks'
 import { isGivenUp, retryAfterMillis, slownessAfter, waitAfterAttempt } from '#domain/delivery-schedule'
 import { build, prepared } from '../../../db/build'
 import { insertRows } from '../../../db/insert-rows'
-import type { Row } from '../../../db/sql'
 import type { RowOf } from '../../../db/tables'
 import { isoOf } from '../../../engine/clock'
 import { findRow } from '../../../engine/read/list'
@@ -15,6 +15,11 @@ import type { Attempted } from './attempt'
 const DAY_MILLIS = 24 * 3600 * 1000
 
 const GONE = 410
+
+const SHARES = 2 ** 32
+
+/** From 0 up to 1. */
+const randomShare = (): number => randomInt(SHARES) / SHARES
 
 /** An attempt that is over. */
 export interface Settled {
@@ -104,7 +109,7 @@ const disable = async (ctx: WriteContext, id: string, reason: 'gone' | 'failing'
   const model = modelNamed(ctx.core, 'Webhook')
   const before = await findRow(ctx.core, model, ctx.actor, id, ctx.tx)
   if (before?.['active'] !== 1) return
-  const row: Row = { ...before, active: 0, disabled_at: ctx.now, disabled_reason: reason }
+  const row = { ...before, active: 0, disabled_at: ctx.now, disabled_reason: reason }
   await saveRow(ctx, model, before, row, 'disabled')
 }
 
@@ -137,7 +142,7 @@ class Sum {
     this.failures = success ? 0 : this.failures + 1
     this.isGone ||= status === GONE
     const attempts = delivery.attempts + 1
-    const wait = success ? null : waitAfterAttempt(attempts, Math.random(), asked)
+    const wait = success ? null : waitAfterAttempt(attempts, randomShare(), asked)
     if (wait === null) this.delivered.push(delivery.id)
     else this.postponed.push({ id: delivery.id, attempts, due: isoOf(nowMillis + wait) })
     this.hasGivenUp ||= !success && wait === null
