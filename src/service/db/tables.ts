@@ -6,6 +6,7 @@ import type { ColumnKind, Kinds } from './tables/columns'
 import { ENGINE_TABLES, type ENGINE_VIEWS } from './tables/engine'
 import { ORGANIZATION_TABLES } from './tables/organization'
 import { PROJECTS_TABLES } from './tables/projects'
+import { PROPERTIES_TABLES } from './tables/properties'
 import { TIME_TABLES } from './tables/time'
 import { WEBHOOKS_TABLES } from './tables/webhooks'
 
@@ -14,6 +15,7 @@ export const TABLES = {
   ...ORGANIZATION_TABLES,
   ...PROJECTS_TABLES,
   ...TIME_TABLES,
+  ...PROPERTIES_TABLES,
   ...WEBHOOKS_TABLES,
 }
 
