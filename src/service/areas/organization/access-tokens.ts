@@ -9,7 +9,7 @@ import type { RowOf } from '../../db/tables'
 import { isoOf } from '../../engine/clock'
 import { writeAudit } from '../../engine/write/audit'
 import { Problem } from '../../engine/problem'
-import type { AuditEntry } from '../../engine/schema/follower'
+import type { AuditEntry } from '../../engine/schema/audit-entry'
 import type { WriteContext } from '../../engine/write/write'
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'

@@ -1,6 +1,6 @@
 // Which events an entry of the audit trail is: the one it is named after, and those that follow from what it changed.
 import { EVENTS, type EventName } from '#contract/webhooks'
-import type { AuditEntry } from '../../engine/schema/follower'
+import type { AuditEntry } from '../../engine/schema/audit-entry'
 
 /** An event, and the resource it shows; the entry's own unless told. */
 export interface Happening {

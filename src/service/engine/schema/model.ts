@@ -1,14 +1,14 @@
 // A declaration made ready to run: compiled fields, columns, id kind; and the core that all models share.
 import type { TProperties } from 'typebox'
 import type { Clock } from '../clock'
-import type { Database, Queries } from '../../db/database'
+import type { Database, Queries, Transaction } from '../../db/database'
 import type { Outbound } from '../../outbound/outbound'
-import type { Access } from '../principal'
+import type { Access, Actor } from '../principal'
 import type { Messages } from '../problem'
 import type { Settings } from './config'
-import type { Declaration } from './declare'
+import type { AuditEntry } from './audit-entry'
+import type { Declaration, View } from './declare'
 import { compileFields, type Field } from './fields'
-import type { Follower } from './follower'
 import type { People } from './people'
 import type { IdKind, Target } from './references'
 import { searchedColumns } from './searched'
@@ -105,6 +105,21 @@ export interface OrganizationSource {
   /** Null while there is none. */
   read(queries: Pick<Queries, 'get'>): Promise<Organization | null>
 }
+
+/** The transaction that wrote to the audit trail. */
+export interface Followed {
+  readonly core: Core
+  readonly tx: Transaction
+  readonly actor: Actor
+  readonly now: string
+  readonly view: View
+}
+
+/**
+ * What an area does when something was written to the trail, whatever resource it is about. It is told of every entry at
+ * the end of the transaction that wrote it, oldest first: what it writes is committed with the change or not at all.
+ */
+export type Follower = (followed: Followed, entries: readonly AuditEntry[]) => Promise<void>
 
 /** What the areas add to the engine. */
 export interface Registry {

@@ -6,7 +6,7 @@ import type { Transaction } from '../../db/database'
 import { build, prepared } from '../../db/build'
 import type { RowOf } from '../../db/tables'
 import type { Actor } from '../principal'
-import type { AuditEntry } from '../schema/follower'
+import type { AuditEntry } from '../schema/audit-entry'
 
 /** Every column that a row says something with; in the first version of the trail, the first nine were hashed. */
 const SAID = [
