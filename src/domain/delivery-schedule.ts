@@ -18,9 +18,6 @@ const WAITS = [
   24 * HOUR,
 ] as const
 
-/** How often a message is sent at most. */
-export const MAX_ATTEMPTS = WAITS.length + 1
-
 /** Each wait differs by up to a tenth, so that messages that failed together do not come back together. */
 const JITTER = 0.1
 
