@@ -42,9 +42,9 @@ module.exports = {
     ),
     forbid(
       'area-imports-engine-and-calendar',
-      'An area imports calendar, engine and db, domain and contract, nothing else of the service.',
+      'An area imports calendar, engine, outbound and db, domain and contract, nothing else of the service.',
       { path: '^src/service/areas/' },
-      { path: '^src/service/', pathNot: '^src/service/(areas|calendar|engine|db)/' },
+      { path: '^src/service/', pathNot: '^src/service/(areas|calendar|engine|outbound|db)/' },
     ),
     forbid(
       'calendar-knows-no-area',
@@ -56,7 +56,13 @@ module.exports = {
       'engine-knows-no-area',
       'The engine serves every resource and knows none.',
       { path: '^src/service/engine/' },
-      { path: '^src/service/', pathNot: '^src/service/(engine|db)/' },
+      { path: '^src/service/', pathNot: '^src/service/(engine|outbound|db)/' },
+    ),
+    forbid(
+      'outbound-stands-alone',
+      'Requests to other servers are made the same way whoever makes them.',
+      { path: '^src/service/outbound/' },
+      { path: '^src/service/', pathNot: '^src/service/outbound/' },
     ),
     forbid(
       'db-knows-no-engine',

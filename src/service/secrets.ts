@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 import { closeSync, fsyncSync, readFileSync, writeSync } from 'node:fs'
 import { createPrivate } from './db/private-file'
 import { Problem } from './engine/problem'
-import type { Secrets } from './engine/schema/model'
+import type { Secrets } from './engine/schema/secrets'
 
 const KEY_BYTES = 32
 const IV_BYTES = 12

@@ -33,6 +33,8 @@ import { documentRoute } from './http/openapi'
 import { LIMITS, RATES, type Rates } from './http/limits'
 import { createServer } from './http/server'
 import { AREAS, REGISTRY, RESOURCES } from './areas'
+import { createOutbound } from './outbound/outbound'
+import type { Resolve } from './outbound/resolve'
 import { keyPlaceOf, secretsWith } from './secrets'
 
 /** Resources that say who somebody is and what they may. */
@@ -53,6 +55,8 @@ export interface ServiceOptions {
   readonly secretKeyFile?: string
   /** False for a command that does one thing and ends: it leaves the jobs to whoever serves. */
   readonly runsJobs?: boolean
+  /** Finds the addresses of names that people typed; DNS unless told. */
+  readonly resolve?: Resolve
 }
 
 /** What an empty workspace begins with. */
@@ -229,6 +233,7 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
     declarations: RESOURCES,
     registry: REGISTRY,
     secrets: secretsWith(keyPlaceOf(options.database, options.secretKeyFile)),
+    outbound: createOutbound(options.resolve),
     wake: (name) => jobs.wake(name),
     onCommit: (resources) => {
       if (OF_PRINCIPALS.some((each) => resources.has(each))) authenticator.forget()
@@ -376,6 +381,8 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
     uncheckedFile: db.uncheckedFile,
     damaged: (reason) => db.damaged(reason),
     close: async () => {
+      // Requests may wait for what others answer.
+      await core.outbound.close()
       const hangUp = setTimeout(() => app.server.closeAllConnections(), LIMITS.stopMillis)
       await app.close()
       clearTimeout(hangUp)

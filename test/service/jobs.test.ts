@@ -9,6 +9,7 @@ import { LEASE_MILLIS } from '../../src/service/engine/jobs/lease'
 import { Jobs } from '../../src/service/engine/jobs/runner'
 import { createCore } from '../../src/service/engine/schema/core'
 import { createLog } from '../../src/service/log'
+import { createOutbound } from '../../src/service/outbound/outbound'
 import { secretsWith } from '../../src/service/secrets'
 import { onEachDatabase, type TestDatabase } from './support/databases'
 import { testClock, type TestClock } from './support/service'
@@ -29,7 +30,7 @@ const instance = async (url: string, clock: TestClock, ...jobs: readonly Job[]):
   await migrate(db.kysely, db.dialect)
   const core = createCore({
     ...{ db, clock, base: '', declarations: [], registry: REGISTRY, secrets: secretsWith('none') },
-    ...{ wake: () => undefined, onCommit: () => undefined },
+    ...{ outbound: createOutbound(), wake: () => undefined, onCommit: () => undefined },
   })
   const runner = new Jobs(core, jobs, log)
   onTestFinished(async () => {

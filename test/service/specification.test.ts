@@ -113,6 +113,10 @@ const SPECIFICATION: Readonly<Record<string, Readonly<Record<string, string>>>> 
     '/property-commercial-relations/{id}': 'GET PATCH DELETE',
   },
   'Webhooks and audit': {
+    '/webhooks': 'GET POST',
+    '/webhooks/{id}': 'GET PATCH DELETE',
+    '/webhook-logs': 'GET',
+    '/webhook-logs/{id}': 'GET',
     '/audit-logs': 'GET',
     '/audit-logs/{id}': 'GET',
   },

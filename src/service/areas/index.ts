@@ -11,6 +11,7 @@ import { projectsArea } from './projects/area'
 import { propertiesArea } from './properties/area'
 import { schedulesArea } from './schedules/area'
 import { timeArea } from './time/area'
+import { webhooksArea } from './webhooks/area'
 
 export const AREAS: readonly Area[] = [
   organizationArea,
@@ -22,6 +23,7 @@ export const AREAS: readonly Area[] = [
   schedulesArea,
   bankHolidaysArea,
   propertiesArea,
+  webhooksArea,
   auditArea,
 ]
 

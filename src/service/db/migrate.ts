@@ -13,6 +13,7 @@ import { clientIds } from './migrations/008-client-ids'
 import { costs } from './migrations/009-costs'
 import { jobs } from './migrations/010-jobs'
 import { projectVisibility } from './migrations/011-project-visibility'
+import { webhooks } from './migrations/012-webhooks'
 import { auditValues } from './migrations/014-audit-values'
 import { properties } from './migrations/016-properties'
 import { money } from './migrations/018-money'
@@ -31,6 +32,7 @@ export const migrationsFor = (dialect: DialectName): Record<string, Migration> =
   '009-costs': costs(dialect),
   '010-jobs': jobs(dialect),
   '011-project-visibility': projectVisibility(dialect),
+  '012-webhooks': webhooks(dialect),
   '014-audit-values': auditValues(dialect),
   '016-properties': properties(dialect),
   '018-money': money(dialect),

@@ -8,6 +8,7 @@ import { ORGANIZATION_TABLES } from './tables/organization'
 import { PROJECTS_TABLES } from './tables/projects'
 import { PROPERTIES_TABLES } from './tables/properties'
 import { TIME_TABLES } from './tables/time'
+import { WEBHOOKS_TABLES } from './tables/webhooks'
 
 export const TABLES = {
   ...ENGINE_TABLES,
@@ -15,6 +16,7 @@ export const TABLES = {
   ...PROJECTS_TABLES,
   ...TIME_TABLES,
   ...PROPERTIES_TABLES,
+  ...WEBHOOKS_TABLES,
 }
 
 type Columns = typeof TABLES & typeof ENGINE_VIEWS

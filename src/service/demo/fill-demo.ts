@@ -15,6 +15,7 @@ import { DEMO_PROJECTS, type DemoProject } from './projects'
 import { insertProperties } from './properties'
 import { DEMO_SCHEDULES } from './schedules'
 import { DEMO_TASKS } from './tasks'
+import { insertWebhook } from './webhooks'
 
 /** What is left of last year. */
 const CARRIED_DAYS = 4
@@ -68,6 +69,7 @@ export async function fillDemo(filler: Filler, { adminId }: { readonly adminId: 
     ),
   )
   await insertFlexitime(filler, employees, company.entries[0]?.day ?? today, today)
+  await insertWebhook(filler, adminId)
 }
 
 /** One after the other: people refer to their manager, who stands before them. */

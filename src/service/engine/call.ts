@@ -27,6 +27,8 @@ export interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | Buffer | null
+  /** What is kept for repeats instead of the body, where that says something only once. */
+  readonly kept?: string
 }
 
 export const json = (value: unknown, headers: Readonly<Record<string, string>> = {}): Answer => ({

@@ -143,6 +143,15 @@ export const SPECIAL: Readonly<Record<string, Special>> = {
   'GET /properties/project-relations': { scope: 'properties', may: anybody },
   'GET /assets/project-relations': { scope: 'properties', may: anybody },
   'GET /meters/{id}/consumption': { scope: 'properties', row: 'Meter', may: asFor('Meter', 'read') },
+  // Nothing is sent: the webhook's host does not exist, which is no question of access.
+  'POST /webhooks/{id}/test': { scope: 'webhooks', row: 'Webhook', may: asFor('Webhook', 'update') },
+  // The message of the row was never there.
+  'POST /webhook-logs/{id}/redeliver': {
+    scope: 'webhooks',
+    row: 'WebhookLog',
+    may: asFor('WebhookLog', 'update'),
+    past: [410],
+  },
   'GET /project-tasks/picker': { scope: 'projects', may: anybody },
   'GET /projects/search': { scope: 'projects', query: 'query=project', may: anybody },
 }

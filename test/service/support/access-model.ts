@@ -71,6 +71,14 @@ const refersToHidden = (who: Who, declaration: Declaration, side: Side, fields: 
     return far !== undefined && !covers(who, 'read', far, side)
   })
 
+/** Whether whoever makes a row is whose it is: nobody says it in a body. */
+const isMakers = (declaration: Declaration): boolean => {
+  const { ownedBy } = declaration.access
+  if (ownedBy.kind !== 'person') return false
+  const owner = modelOf(declaration).fields.find(({ columns }) => columns.includes(ownedBy.column))
+  return owner?.readOnly === true
+}
+
 /**
  * What the answer to an operation on a row must be: 2xx, 403 for what is seen, 404 for what is not, and 422 for a
  * creation whose body, with these fields, refers to what is not.
@@ -83,6 +91,9 @@ export const outcome = (
   fields: readonly string[] = [],
 ): Outcome => {
   if (verb === 'create' && refersToHidden(who, declaration, side, fields)) return 'unknown'
+  const makesOwn = verb === 'create' && isMakers(declaration)
+  if (makesOwn && REGISTRY.access.reach(rightsOf(who), declaration.access.area, verb) !== 'none')
+    return 'allowed'
   if (covers(who, verb, declaration, side)) return 'allowed'
   if (verb === 'create') return 'forbidden'
   return covers(who, 'read', declaration, side) ? 'forbidden' : 'hidden'

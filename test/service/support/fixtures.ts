@@ -107,6 +107,23 @@ const HELP: Readonly<Record<string, (given: Given) => Body | Promise<Body>>> = {
     dateFrom: dayOf(n),
     amount: '10.00',
   }),
+  Webhook: ({ n, person }) => ({
+    url: `https://receiver.example/hooks/${n}`,
+    active: false,
+    createdBy: person,
+  }),
+  WebhookLog: async ({ n, person, ref }) => ({
+    ...{ webhook: await ref('Webhook'), url: 'https://example.com/hooks', event: 'location.created' },
+    ...{
+      messageId: `msg_${n}`,
+      attempt: 1,
+      responseTime: 5,
+      response: 'taken',
+      success: true,
+      manual: false,
+    },
+    createdBy: person,
+  }),
   Language: ({ n }) => ({ id: `en-x-${letters(n)}` }),
 }
 

@@ -3,7 +3,7 @@ import { AuditLog, MASKED } from '#contract/audit'
 import type { RowOf } from '../../db/tables'
 import { declare, type Declaration, type Related, type View } from '../../engine/schema/declare'
 import { personOf } from '../../engine/schema/related'
-import type { AuditedField } from '../../engine/write/audit'
+import type { AuditedField } from '../../engine/schema/audit-entry'
 
 type Entry = RowOf<'audit_trail'>
 

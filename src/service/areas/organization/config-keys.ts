@@ -2,7 +2,6 @@
 import {
   choice,
   currencySetting,
-  flag,
   localeSetting,
   nameSetting,
   secret,
@@ -26,7 +25,6 @@ export const configs = {
     'Months after which reasons of absences and values of the audit trail are erased',
   ),
   // Of areas that are still to come.
-  'webhooks.allowPrivateTargets': flag(false, 'Webhooks may use private addresses and http'),
   'receivers.eInvoice.secret': secret('Secret that e-invoice notifications are signed with'),
   'receivers.eInvoice.scheme': choice(
     SIGNATURES,

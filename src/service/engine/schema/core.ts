@@ -1,8 +1,10 @@
 // The core made from the declarations: models by name, the far ends of references, the organization.
 import type { Clock } from '../clock'
 import type { Database } from '../../db/database'
+import type { Outbound } from '../../outbound/outbound'
 import type { Declaration } from './declare'
-import { modelOf, type Core, type Organization, type Registry, type Secrets } from './model'
+import { modelOf, type Core, type Organization, type Registry } from './model'
+import type { Secrets } from './secrets'
 
 export interface CoreOptions {
   readonly db: Database
@@ -11,6 +13,7 @@ export interface CoreOptions {
   readonly declarations: readonly Declaration[]
   readonly registry: Registry
   readonly secrets: Secrets
+  readonly outbound: Outbound
   /** Asks for a run of a job, once the writes in progress are committed. */
   readonly wake: (job: string) => void
   /** Called after each commit with the names of the resources that changed. */

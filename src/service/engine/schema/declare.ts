@@ -4,7 +4,9 @@ import type { ScopeGroup } from '#contract/scopes'
 import type { Change, ColumnOf, Unfilled } from './change'
 import type { Settings } from './config'
 import type { Ownership } from './owned-by'
+import type { DefaultGiven } from './default-given'
 import type { People } from './people'
+import type { Secrets } from './secrets'
 import type { AccessArea, ConfigKey, ConfigValue, ProblemCode, ViolationCode } from '../area-parts'
 import type { Queries } from '../../db/database'
 import type { Row, Sql, SqlValue } from '../../db/sql'
@@ -61,15 +63,6 @@ export type Related<R extends Row = Row> = (
   view: View,
 ) => Promise<(row: R) => unknown>
 
-/** What a default may be made from. */
-export interface DefaultGiven {
-  /** The caller; null for the system and for integrations, which must say on whose behalf they write. */
-  readonly employeeId: number | null
-  /** Now, as shown in the caller's zone. */
-  readonly now: string
-  readonly today: string
-}
-
 /** What the service adds to a field of the contract. */
 export interface FieldOptions<R extends Row = Row> {
   readonly required?: true
@@ -95,6 +88,8 @@ export interface FieldOptions<R extends Row = Row> {
   readonly children?: Children
   /** For a read-only value that null in a PATCH renews, such as a key. */
   readonly renew?: () => string
+  /** Only in the answer to the write that sets it: answers that are kept for repeats leave it out. */
+  readonly once?: true
   /** Never written to the audit trail in clear; a function says which rows are meant. */
   readonly secret?: true | ((row: R) => boolean)
   /** Who may see it; others do not get the field. */
@@ -173,6 +168,7 @@ export type AuditAction =
   | 'rejected'
   | 'cancelled'
   | 'cancellation_requested'
+  | 'disabled'
   | 'erased'
 
 /**
@@ -247,6 +243,9 @@ export interface RuleTools extends Queries {
   readonly trusted: boolean
   /** True when the caller insists. */
   readonly forced: boolean
+  /** The authority that the request came to; '' where no request did. */
+  readonly host: string
+  readonly secrets: Secrets
   config<K extends ConfigKey>(key: K): ConfigValue<K>
   refuse(code: ProblemCode, facts?: Facts, extras?: ProblemExtras): never
   /** Refuses with 409 because there is a row like this one; it is named only to those who may see it. */

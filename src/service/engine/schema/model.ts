@@ -1,15 +1,18 @@
 // A declaration made ready to run: compiled fields, columns, id kind; and the core that all models share.
 import type { TProperties } from 'typebox'
 import type { Clock } from '../clock'
-import type { Database, Queries } from '../../db/database'
-import type { Access } from '../principal'
+import type { Database, Queries, Transaction } from '../../db/database'
+import type { Outbound } from '../../outbound/outbound'
+import type { Access, Actor } from '../principal'
 import type { Messages } from '../problem'
 import type { Settings } from './config'
-import type { Declaration } from './declare'
+import type { AuditEntry } from './audit-entry'
+import type { Declaration, View } from './declare'
 import { compileFields, type Field } from './fields'
 import type { People } from './people'
 import type { IdKind, Target } from './references'
 import { searchedColumns } from './searched'
+import type { Secrets } from './secrets'
 
 export interface Model {
   readonly declaration: Declaration
@@ -103,6 +106,21 @@ export interface OrganizationSource {
   read(queries: Pick<Queries, 'get'>): Promise<Organization | null>
 }
 
+/** The transaction that wrote to the audit trail. */
+export interface Followed {
+  readonly core: Core
+  readonly tx: Transaction
+  readonly actor: Actor
+  readonly now: string
+  readonly view: View
+}
+
+/**
+ * What an area does when something was written to the trail, whatever resource it is about. It is told of every entry at
+ * the end of the transaction that wrote it, oldest first: what it writes is committed with the change or not at all.
+ */
+export type Follower = (followed: Followed, entries: readonly AuditEntry[]) => Promise<void>
+
 /** What the areas add to the engine. */
 export interface Registry {
   readonly settings: Settings
@@ -110,14 +128,7 @@ export interface Registry {
   readonly access: Access
   readonly people: People
   readonly organization: OrganizationSource
-}
-
-/** Keeps secrets that the service must be able to read again: sealed with a key that is not in the database. */
-export interface Secrets {
-  /** @throws Problem 503 `no-secret-key` when there is no key */
-  seal(text: string): string
-  /** @throws Problem 503 `no-secret-key` when there is no key, or it is not the one the text was sealed with */
-  open(sealed: string): string
+  readonly followers: readonly Follower[]
 }
 
 /** What every part of the engine works with. */
@@ -128,6 +139,8 @@ export interface Core {
   readonly base: string
   readonly registry: Registry
   readonly secrets: Secrets
+  /** Calls addresses that people typed. */
+  readonly outbound: Outbound
   readonly models: ReadonlyMap<string, Model>
   /** The far end of references under a canonical path. */
   target(path: string): Target | undefined

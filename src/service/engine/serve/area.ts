@@ -7,7 +7,7 @@ import type { RoleGrants } from '../roles'
 import type { ProjectTables } from '../ownership'
 import type { Settings } from '../schema/config'
 import type { Declaration } from '../schema/declare'
-import type { Core, OrganizationSource } from '../schema/model'
+import type { Core, Follower, OrganizationSource } from '../schema/model'
 import type { People } from '../schema/people'
 import type { Setting } from '../schema/settings'
 import type { Route } from './routes'
@@ -25,6 +25,8 @@ export interface Area {
   readonly routes?: (tools: AreaTools) => readonly Route[]
   /** What it does in the background. */
   readonly jobs?: readonly Job[]
+  /** What it does when something was written to the audit trail. */
+  readonly follow?: Follower
   readonly configs?: Readonly<Record<string, Setting<unknown>>>
   /** Its lines of the role table. */
   readonly grants?: Readonly<Record<string, RoleGrants>>

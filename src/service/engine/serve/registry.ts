@@ -52,6 +52,7 @@ export const registryOf = (
       },
       people,
       organization: only(areas, 'organization'),
+      followers: areas.flatMap(({ follow }) => follow ?? []),
     },
     declarations: areas.flatMap(({ resources }) =>
       typeof resources === 'function' ? resources(settings) : resources,

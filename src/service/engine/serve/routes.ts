@@ -146,6 +146,18 @@ interface Showing {
 
 const showingOf = ({ view, tx }: WriteContext): Showing => ({ view, queries: tx })
 
+/** What is shown without the fields that are told only once; null when it has none. */
+const lastingOf = (
+  { fields }: Model,
+  shown: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> | null => {
+  const told = fields.filter(({ name, options }) => options.once === true && name in shown)
+  if (told.length === 0) return null
+  return Object.fromEntries(
+    Object.entries(shown).filter(([name]) => !told.some((field) => field.name === name)),
+  )
+}
+
 const answerWith = async (
   core: Core,
   model: Model,
@@ -154,13 +166,16 @@ const answerWith = async (
   { view, queries }: Showing,
 ): Promise<Answer> => {
   const location = referenceTo(core.base, model.path, row['id'])
+  const shown = await showRow(model, row, queries, view)
+  const lasting = lastingOf(model, shown)
   return {
     status,
     headers: {
       ETag: etagOf(model.path, row),
       ...(status === 201 ? { Location: location } : {}),
     },
-    body: JSON.stringify(await showRow(model, row, queries, view)),
+    body: JSON.stringify(shown),
+    ...(lasting === null ? {} : { kept: JSON.stringify(lasting) }),
   }
 }
 

@@ -4,26 +4,9 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
 import type { Transaction } from '../../db/database'
 import { build, prepared } from '../../db/build'
-import type { SqlValue } from '../../db/sql'
 import type { RowOf } from '../../db/tables'
 import type { Actor } from '../principal'
-import type { AuditAction } from '../schema/declare'
-
-/** A field that changed, in wire values. */
-export interface AuditedField {
-  readonly field: string
-  readonly from: unknown
-  readonly to: unknown
-}
-
-export interface AuditEntry {
-  readonly action: AuditAction
-  readonly relationName: string
-  readonly relationId: SqlValue
-  /** Whose data it is, when it is a person's. */
-  readonly relatedPerson: SqlValue
-  readonly metadata: readonly AuditedField[]
-}
+import type { AuditEntry } from '../schema/audit-entry'
 
 /** Every column that a row says something with; in the first version of the trail, the first nine were hashed. */
 const SAID = [
@@ -81,6 +64,12 @@ const insertionOfValues = prepared((row: Omit<RowOf<'audit_values'>, 'erased_at'
   build.insertInto('audit_values').values(row),
 )
 
+/** What each transaction in progress has written to the trail. */
+const written = new WeakMap<Transaction, AuditEntry[]>()
+
+/** What this transaction has written to the trail so far, oldest first. */
+export const entriesOf = (tx: Transaction): readonly AuditEntry[] => written.get(tx) ?? []
+
 /** Adds to the trail inside the transaction of the change. */
 export const writeAudit = async (
   tx: Transaction,
@@ -113,4 +102,7 @@ export const writeAudit = async (
   if (values !== null) await tx.run(insertionOfValues({ number, metadata: values, salt }))
   tx.auditCount = number
   tx.auditHead = hash
+  const entries = written.get(tx)
+  if (entries === undefined) written.set(tx, [entry])
+  else entries.push(entry)
 }

@@ -87,7 +87,7 @@ export const once = async (
       fingerprint,
       status: answer.status,
       headers: JSON.stringify(answer.headers),
-      body: answer.body?.toString() ?? '',
+      body: answer.kept ?? answer.body?.toString() ?? '',
       role: roleOf(call),
       created_at: isoOf(millis),
     }),

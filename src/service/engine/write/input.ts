@@ -36,7 +36,7 @@ export const inputOf = (name: string, body: TObject | undefined): Readable => {
  */
 export const readInput = async (ctx: WriteContext, input: Readable, sent: unknown): Promise<Row> => {
   const violations: Violation[] = []
-  const given = { employeeId: null, now: ctx.now, today: ctx.view.today }
+  const given = { employeeId: null, callerId: null, now: ctx.now, today: ctx.view.today }
   const row = readCreate(
     input,
     objectBody(sent === undefined ? {} : sent),

@@ -2,7 +2,7 @@
 import type { Transaction } from '../../db/database'
 import type { Row, SqlValue } from '../../db/sql'
 import { amountsIn, assertDigits } from './amounts'
-import { writeAudit } from './audit'
+import { entriesOf, writeAudit } from './audit'
 import { changesOf, checkReferences, columnsSaid, objectBody, readCreate, readPatch, type Body } from './body'
 import { writeChildren } from './children'
 import { correction, creation, removal } from '../schema/change'
@@ -96,7 +96,10 @@ export const writing = async <T>(
   const result = await core.db.write(async (tx) => {
     const ctx = await writingIn(core, tx, organization, { actor, host, trusted })
     changed = ctx.changed
-    return work(ctx)
+    const made = await work(ctx)
+    const entries = entriesOf(tx)
+    if (entries.length > 0) for (const follow of core.registry.followers) await follow(ctx, entries)
+    return made
   })
   if (changed.size > 0) core.committed(changed)
   return result
@@ -112,6 +115,8 @@ export const toolsFor = (ctx: WriteContext, violations: Violation[]): RuleTools 
   now: ctx.now,
   trusted: ctx.trusted,
   forced: ctx.forced,
+  host: ctx.context.host,
+  secrets: ctx.core.secrets,
   config: (key) => configOf(ctx.configs, key),
   refuse: (code, facts, extras) => {
     throw new Problem(code, facts, extras)
@@ -214,15 +219,15 @@ const writeCollections = async (
 export const createRow = async (ctx: WriteContext, model: Model, input: unknown): Promise<Row> => {
   const { declaration } = model
   const violations: Violation[] = []
-  const self =
-    ctx.actor.kind === 'principal' && ctx.actor.principal.role !== 'integration' ? ctx.actor.principal : null
+  const caller = ctx.actor.kind === 'principal' ? ctx.actor.principal : null
   const body = objectBody(input)
   const row = readCreate(
     model,
     body,
     ctx.context,
     {
-      employeeId: self?.employeeId ?? null,
+      employeeId: caller?.role === 'integration' ? null : (caller?.employeeId ?? null),
+      callerId: caller?.employeeId ?? null,
       get now() {
         return instantAt(ctx.core.clock.millis(), ctx.context.zone).shown
       },

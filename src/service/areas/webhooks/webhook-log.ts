@@ -1,0 +1,39 @@
+// WebhookLog: what became of each attempt to deliver.
+import { EVENTS, WebhookLog } from '#contract/webhooks'
+import { declare } from '../../engine/schema/declare'
+
+export const webhookLog = declare({
+  name: 'WebhookLog',
+  about: 'One attempt to deliver an event to a webhook, kept for 30 days.',
+  schema: WebhookLog,
+  paths: ['webhook-logs'],
+  table: 'webhook_logs',
+  tag: 'Webhooks and audit',
+  scope: 'webhooks',
+  operations: ['list', 'get'],
+  log: true,
+  fields: { createdBy: { column: 'created_by_id' } },
+  filters: {
+    webhook: {
+      kind: 'reference',
+      column: 'webhook_id',
+      target: 'webhooks',
+      about: 'Attempts of these webhooks.',
+    },
+    event: { kind: 'code', column: 'event', values: EVENTS, about: 'Attempts to tell of these events.' },
+    messageId: {
+      kind: 'text',
+      column: 'message_id',
+      about: 'Attempts to deliver this message (its webhook-id).',
+    },
+    statusCode: { kind: 'number', column: 'status_code', about: 'Attempts with these answers.' },
+    success: {
+      kind: 'bool',
+      column: 'success',
+      about: 'true for what the receiver took, false for the rest.',
+    },
+    createdAt: { kind: 'instant', column: 'substr(created_at, 1, 10)', utc: 'created_at' },
+  },
+  order: { by: { createdAt: ['created_at'] }, default: ['createdAt', 'desc'] },
+  access: { area: 'webhooks', ownedBy: { kind: 'person', column: 'created_by_id' } },
+})

@@ -1,0 +1,48 @@
+// Tables of webhooks: registrations, messages to be delivered, and the log of attempts.
+import { COMMON, type Described } from './columns'
+
+export const WEBHOOKS_TABLES = {
+  webhooks: {
+    id: 'text',
+    name: 'text?',
+    url: 'text',
+    events: 'text',
+    active: 'int',
+    secret: 'text?',
+    description: 'text?',
+    scopes: 'text',
+    failure_count: 'int',
+    disabled_at: 'text?',
+    disabled_reason: 'text?',
+    status_code: 'int?',
+    response_time: 'int',
+    response: 'text',
+    slow_level: 'int=',
+    slow_until: 'text?',
+    created_by_id: 'int?',
+    ...COMMON,
+  },
+  webhook_logs: {
+    id: 'text',
+    webhook_id: 'text',
+    url: 'text',
+    event: 'text',
+    message_id: 'text',
+    attempt: 'int',
+    status_code: 'int?',
+    response_time: 'int',
+    response: 'text',
+    success: 'int',
+    manual: 'int',
+    created_by_id: 'int?',
+    ...COMMON,
+  },
+  webhook_messages: { id: 'text', event: 'text', body: 'text', created_at: 'text' },
+  webhook_deliveries: {
+    id: 'text',
+    webhook_id: 'text',
+    message_id: 'text',
+    attempts: 'int',
+    due_at: 'text',
+  },
+} as const satisfies Described
