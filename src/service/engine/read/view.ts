@@ -3,6 +3,7 @@ import type { Queries } from '../../db/database'
 import type { Row } from '../../db/sql'
 import { isoOf } from '../clock'
 import { showChildren } from './children'
+import { showNamed } from './named'
 import type { View } from '../schema/declare'
 import { concealed, openness } from '../access/guard'
 import { dayAt } from '../instants'
@@ -36,6 +37,9 @@ export const viewOf = (
   settings: core.registry.settings,
   people: core.registry.people,
   whole: false,
+  named(path, column, rows, queries) {
+    return showNamed(path, column, core, rows, queries, this, showRows)
+  },
   children: (of, rows, queries, view) => showChildren(of, core, rows, queries, view, showRows),
 })
 

@@ -27,6 +27,13 @@ export interface View {
   readonly people: People
   /** True when a single resource is shown: its collections come whole, in lists as references. */
   readonly whole: boolean
+  /** Reads the rows that `column` of a page of rows names, as rows of the resource under a canonical path. */
+  named(
+    path: string,
+    column: string,
+    rows: readonly Row[],
+    queries: Queries,
+  ): Promise<(row: Row) => unknown>
   /** Reads the children of a page of rows. */
   children(of: Children, rows: readonly Row[], queries: Queries, view: View): Promise<(row: Row) => unknown>
 }
@@ -73,6 +80,8 @@ export interface FieldOptions<R extends Row = Row> {
   readonly compute?: (row: R, view: View) => unknown
   /** A reference to a person that is shown as a preview; the path where people are. */
   readonly person?: string
+  /** A reference that is shown as the row it names; the canonical path of its resource. */
+  readonly embedded?: string
   /**
    * A reference that may name the organization instead: kept as null, shown as its IRI, and read from both or "".
    * See docs/decisions/0006-limits-for-everybody.md.
@@ -178,6 +187,13 @@ export type AuditAction =
   | 'rejected'
   | 'cancelled'
   | 'cancellation_requested'
+  | 'applied'
+  | 'failed'
+  | 'past_due'
+  | 'received'
+  | 'renewed'
+  | 'status_changed'
+  | 'succeeded'
 
 /**
  * Who takes a step: whoever got as far as the row; whoever the access table lets change it; of those, whose row it is;
@@ -198,8 +214,8 @@ export interface Step<R extends Row = Row> {
   readonly who?: readonly ActorRelation[]
   /** Told to those who may not take it as well: they are refused with 403. Else it is no step for them, and they get 409. */
   readonly open?: true
-  /** Of several lines that fit, the first one is taken whose condition holds. */
-  readonly when?: (change: Change<R>, tools: RuleTools) => Promise<boolean> | boolean
+  /** Of several lines that fit, the first one is taken whose condition holds. `input` has the columns of the body. */
+  readonly when?: (change: Change<R>, tools: RuleTools, input: Row) => Promise<boolean> | boolean
   /** Checks it and completes its columns, before it is written. `input` has the columns of the body. */
   readonly act?: (change: Change<R>, tools: RuleTools, input: Row) => Promise<void> | void
   /** `updated` when left out. */
@@ -217,6 +233,10 @@ export type Action<R extends Row = Row> = {
   | {
       /** The PATCH that is there anyway. Lines with `to` are for those that change the state, the others for the rest. */
       readonly via: 'patch'
+    }
+  | {
+      /** No operation: the service takes it itself, when its time has come or when another row changed. */
+      readonly via: 'service'
     }
   | {
       /** An operation of its own: POST /{path}/{id}/{event} or DELETE /{path}/{id}. */
@@ -271,6 +291,11 @@ export interface RuleTools extends Queries {
   /** Writes another row in the same transaction, with its own rules and audit. */
   create(resource: string, body: Readonly<Record<string, unknown>>): Promise<Row>
   update(resource: string, id: SqlValue, body: Readonly<Record<string, unknown>>): Promise<void>
+  /**
+   * Takes a step of another row in the same transaction, as the service itself.
+   * @throws Problem 409 when its transition table has no such step from its state.
+   */
+  take(resource: string, id: SqlValue, event: string): Promise<void>
   /** Gives a row that shows this one a new version, so that its tag and syncs tell. */
   touch(resource: string, id: SqlValue): Promise<void>
 }
@@ -346,6 +371,8 @@ export interface Declaration<R extends Row = Row> {
     readonly decides?: { readonly area: AccessArea; readonly own: ConfigKey }
   }
   readonly transitions?: Transitions<R>
+  /** What the audit trail calls the creation of a row; `created` when left out. */
+  readonly createdAs?: (row: R) => AuditAction
   /** Columns that may occur together only once among live rows. */
   readonly unique?: readonly { readonly columns: readonly ColumnOf<R>[]; readonly what: string }[]
   /** Rows of other tables that refer to this one: they forbid its deletion or go with it. */

@@ -44,6 +44,13 @@ const relatedOf = ({ children, related }: FieldOptions): Related | null =>
     ? (related ?? null)
     : (rows, queries, view) => view.children(children, rows, queries, view)
 
+const relatedTo = (kind: KindName, column: string, options: FieldOptions): Related | null => {
+  const { embedded } = options
+  if (kind === 'person') return personOf(column)
+  if (embedded === undefined) return relatedOf(options)
+  return (rows, queries, view) => view.named(embedded, column, rows, queries)
+}
+
 /** Null empties what may be empty; everything else is for the kind to read. */
 const readerOf = (kind: Kind, spec: Spec, clears: boolean): Read => {
   const read = kind.reader(spec)
@@ -92,14 +99,14 @@ const compileField = (name: string, schema: TSchema, optional: boolean, options:
     nullable ||
     options.orOrganization === true ||
     (optional && !readOnly && options.required !== true && options.default === undefined)
-  const target = options.person ?? shape['x-target'] ?? null
+  const target = options.person ?? options.embedded ?? shape['x-target'] ?? null
   const holds = rules.columns(snake(name), { readOnly, options })
   const columns = Object.keys(holds)
   const spec = { name, shape, options, target: target ?? '', columns }
   return {
     ...{ name, kind, columns, holds, nullable, optional, readOnly, clears, options, target },
     ...{ merge: rules.merge, idKind: rules.idKind ?? null, refersTo: rules.refersTo },
-    related: kind === 'person' ? personOf(columns[0] ?? '') : relatedOf(options),
+    related: relatedTo(kind, columns[0] ?? '', options),
     read: readerOf(rules, spec, clears),
     show: showerOf(rules, spec, nullable),
   }

@@ -242,6 +242,7 @@ export const kindOf = (name: string, shape: Shape, readOnly: boolean, options: F
   const computed = options.compute !== undefined && options.column === undefined
   if (options.children !== undefined || computed || options.related !== undefined) return 'shown'
   if (options.person !== undefined) return 'person'
+  if (options.embedded !== undefined) return 'embedded'
   const kind = shape['x-kind']
   if (name === 'id' && kind === 'text') return 'codeId'
   return isKind(kind) ? kind : 'json'

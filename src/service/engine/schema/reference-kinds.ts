@@ -83,6 +83,8 @@ export const REFERENCE_KINDS = {
   iri,
   /** One that is shown as a preview of the person. */
   person: iri,
+  /** One that is shown as the row it names. */
+  embedded: iri,
   iriList: {
     columns: (column, { options }) => ({ [options.column ?? column]: 'text' }),
     merge: 'columns',

@@ -107,6 +107,7 @@ export const chooseStep = async (
   { event, via, steps }: Action,
   change: Change,
   tools: RuleTools,
+  input: Row = {},
 ): Promise<Step> => {
   const { state: column, actions = [] } = model.declaration.transitions ?? {}
   const row = change.before ?? change.after
@@ -120,7 +121,7 @@ export const chooseStep = async (
   const leads = (step: Step) => via !== 'patch' || step.to === asked
   const fitting = steps.filter((step) => starts(step) && leads(step))
   for (const step of fitting)
-    if ((await isMine(step)) && (await (step.when?.(change, tools) ?? true))) return step
+    if ((await isMine(step)) && (await (step.when?.(change, tools, input) ?? true))) return step
   if (fitting.some(({ open }) => open === true)) throw new Problem('forbidden')
   if (!(await someOf(steps, isMine))) {
     const decided = steps.some(({ who }) => who?.includes('decider') === true)
@@ -135,6 +136,7 @@ export const chooseStep = async (
   }
   const allowed: string[] = []
   for (const other of actions) {
+    if (other.via === 'service' && via !== 'service') continue
     const possible = async (step: Step) =>
       starts(step) && (other.via === 'patch' || (step.to ?? step.act) !== undefined) && isMine(step)
     if (await someOf(other.steps, possible)) allowed.push(other.event)

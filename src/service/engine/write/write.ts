@@ -2,11 +2,10 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Transaction } from '../../db/database'
 import type { Row, SqlValue } from '../../db/sql'
-import { writeAudit } from './audit'
-import { changesOf, checkReferences, objectBody, readCreate, readPatch, type Body } from './body'
+import { checkReferences, objectBody, readCreate, readPatch, type Body } from './body'
 import { writeChildren } from './children'
 import { configOf, readConfigs, type Configs } from '../schema/config'
-import type { AuditAction, Change, Rule, RuleTools, View } from '../schema/declare'
+import type { AuditAction, Change, Rule, RuleTools, Step, View } from '../schema/declare'
 import { noteDeparture } from '../read/visibility-log'
 import { assertMatch, etagOf } from '../read/etag'
 import type { ReadContext } from '../schema/kind'
@@ -19,7 +18,8 @@ import { zoneOf, type Actor } from '../principal'
 import { invalid, Problem, type Violation } from '../problem'
 import { referenceTo } from '../schema/references'
 import { assertUnique, fillSearch, insertOf, rejectDuplicate } from './rows'
-import { checkPatch } from './transitions'
+import { freshen, record, touch } from './traces'
+import { checkPatch, chooseStep } from './transitions'
 import { nowOf, showRow, viewOf } from '../read/view'
 
 /** A transaction with everything a write needs to know; made once and shared by all rows of a batch. */
@@ -112,6 +112,7 @@ export const toolsFor = (ctx: WriteContext, violations: Violation[]): RuleTools 
   update: async (resource, id, body) => {
     await updateRow({ ...ctx, trusted: true }, modelNamed(ctx.core, resource), id, body, undefined)
   },
+  take: (resource, id, event) => takeStep(ctx, modelNamed(ctx.core, resource), id, event),
   touch: (resource, id) => freshen(ctx, modelNamed(ctx.core, resource), id),
 })
 
@@ -130,36 +131,6 @@ const assertReach = async (
   row: Row,
 ): Promise<void> => {
   if (!ctx.trusted && !(await wouldAllow(model, verb, ctx.actor, row, ctx.tx))) throw new Problem('forbidden')
-}
-
-const personOf = ({ core }: WriteContext, { declaration }: Model, row: Row): SqlValue =>
-  row[declaration.personColumn ?? core.registry.people.tables.column] ?? null
-
-const record = (ctx: WriteContext, model: Model, action: AuditAction, before: Row | null, after: Row) =>
-  writeAudit(ctx.tx, ctx.auditKey, ctx.actor, ctx.now, {
-    action,
-    relationName: model.declaration.name,
-    relationId: after['id'] ?? null,
-    relatedPerson: personOf(ctx, model, after),
-    metadata: action === 'deleted' ? [] : changesOf(model, before, after, ctx.view),
-  })
-
-const freshen = async (ctx: WriteContext, model: Model, id: SqlValue): Promise<void> => {
-  await ctx.tx.run(
-    `update ${model.table} set version = version + 1, seq = ?, updated_at = ? where id = ? and deleted_at is null`,
-    [ctx.tx.nextSeq(), ctx.now, id],
-  )
-  ctx.changed.add(model.declaration.name)
-}
-
-/** Rows that show this one get a new version, so that their tags and syncs tell. */
-const touch = async (ctx: WriteContext, model: Model, rows: readonly Row[]): Promise<void> => {
-  for (const { resource, column } of model.declaration.touches ?? []) {
-    const far = modelNamed(ctx.core, resource)
-    for (const id of new Set(rows.map((row) => row[column] ?? null))) {
-      if (id !== null) await freshen(ctx, far, id)
-    }
-  }
 }
 
 /** The collections of the body, written as rows of their own. */
@@ -182,6 +153,12 @@ const writeCollections = async (
     })
   }
 }
+
+/** A row as it was and as it will be. */
+export const changeOf = ({ actor }: WriteContext, before: Row, after: Row): Change => ({
+  ...{ kind: 'update', before, after, actor },
+  changes: (column) => before[column] !== after[column],
+})
 
 /**
  * Creates a row.
@@ -232,7 +209,7 @@ export const createRow = async (ctx: WriteContext, model: Model, input: unknown)
   )
   row['id'] = made?.['id'] ?? null
   ctx.changed.add(declaration.name)
-  await record(ctx, model, 'created', null, row)
+  await record(ctx, model, declaration.createdAs?.(row) ?? 'created', null, row)
   await touch(ctx, model, [row])
   await writeCollections(ctx, model, row, body, {})
   await runRule(declaration.effect, ctx, change)
@@ -258,6 +235,47 @@ export const saveRow = async (
   await noteDeparture(ctx.tx, model, before, row)
   await record(ctx, model, action, before, row)
   await touch(ctx, model, [before, row])
+}
+
+/** Carries out a step that was chosen: its checks, the new state, the row, the trail, and what follows. */
+export const carryOut = async (
+  ctx: WriteContext,
+  model: Model,
+  step: Step,
+  change: Change,
+  input: Row,
+): Promise<void> => {
+  const { before, after } = change
+  if (before === null) return
+  const { state } = model.declaration.transitions ?? {}
+  if (step.to !== undefined && state !== undefined) after[state] = step.to
+  await runRule(step.act && ((each, tools) => step.act?.(each, tools, input)), ctx, change)
+  if (model.columns.every((column) => before[column] === after[column])) return
+  await saveRow(ctx, model, before, after, step.audit ?? 'updated')
+  await runRule(model.declaration.effect, ctx, change)
+}
+
+/**
+ * Takes a step of a row as the service itself, by an event of its transition table.
+ * @param input columns of the body that the action's lines read.
+ * @throws Problem 404 for no such row, 409 when there is no such step from its state.
+ */
+export const takeStep = async (
+  ctx: WriteContext,
+  model: Model,
+  id: SqlValue,
+  event: string,
+  input: Row = {},
+): Promise<void> => {
+  const system: Actor = { kind: 'system', zone: ctx.context.zone }
+  const before = await findRow(ctx.core, model, system, id, ctx.tx)
+  if (before === null) throw new Problem('not-found')
+  const action = model.declaration.transitions?.actions.find((each) => each.event === event)
+  if (action === undefined) throw new Error(`${model.declaration.name} has no ${event}.`)
+  const row: Row = { ...before }
+  const change = changeOf(ctx, before, row)
+  const step = await chooseStep({ ...ctx, actor: system }, model, action, change, toolsFor(ctx, []), input)
+  await carryOut({ ...ctx, trusted: true }, model, step, change, input)
 }
 
 /**
@@ -292,13 +310,7 @@ export const updateRow = async (
   const row: Row = { ...before, ...patch }
   await checkReferences(ctx, model, row, new Set(Object.keys(patch)), violations)
   if (violations.length > 0) throw invalid(violations)
-  const change: Change = {
-    kind: 'update',
-    before,
-    after: row,
-    actor: ctx.actor,
-    changes: (column) => before[column] !== row[column],
-  }
+  const change = changeOf(ctx, before, row)
   const owner = ownerColumn(model)
   if (owner !== null && change.changes(owner)) await assertReach(ctx, model, 'update', row)
   if (!ctx.trusted) await checkPatch(ctx, model, change, toolsFor(ctx, violations))
