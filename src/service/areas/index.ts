@@ -8,12 +8,14 @@ import { meetingsArea } from './meetings/area'
 import { organizationArea } from './organization/area'
 import { projectsArea } from './projects/area'
 import { schedulesArea } from './schedules/area'
+import { subscriptionsArea } from './subscriptions/area'
 import { timeArea } from './time/area'
 
 export const AREAS: readonly Area[] = [
   organizationArea,
   locationsArea,
   meetingsArea,
+  subscriptionsArea,
   projectsArea,
   timeArea,
   absencesArea,

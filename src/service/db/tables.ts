@@ -6,9 +6,16 @@ import type { ColumnKind, Kinds } from './tables/columns'
 import { ENGINE_TABLES } from './tables/engine'
 import { ORGANIZATION_TABLES } from './tables/organization'
 import { PROJECTS_TABLES } from './tables/projects'
+import { SUBSCRIPTION_TABLES } from './tables/subscriptions'
 import { TIME_TABLES } from './tables/time'
 
-export const TABLES = { ...ENGINE_TABLES, ...ORGANIZATION_TABLES, ...PROJECTS_TABLES, ...TIME_TABLES }
+export const TABLES = {
+  ...ENGINE_TABLES,
+  ...ORGANIZATION_TABLES,
+  ...PROJECTS_TABLES,
+  ...SUBSCRIPTION_TABLES,
+  ...TIME_TABLES,
+}
 
 type Columns = typeof TABLES
 export type TableName = keyof Columns
