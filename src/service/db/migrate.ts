@@ -11,6 +11,7 @@ import { liveCounts } from './migrations/006-live-counts'
 import { epoch } from './migrations/007-epoch'
 import { clientIds } from './migrations/008-client-ids'
 import { costs } from './migrations/009-costs'
+import { jobs } from './migrations/010-jobs'
 import { projectVisibility } from './migrations/011-project-visibility'
 import { subscriptions } from './migrations/013-subscriptions'
 
@@ -25,6 +26,7 @@ export const migrationsFor = (dialect: DialectName): Record<string, Migration> =
   '007-epoch': epoch(dialect),
   '008-client-ids': clientIds(dialect),
   '009-costs': costs(dialect),
+  '010-jobs': jobs(dialect),
   '011-project-visibility': projectVisibility(dialect),
   '013-subscriptions': subscriptions(dialect),
 })

@@ -1,4 +1,4 @@
-// Tables that the engine keeps for all resources: the ledger, the trail, visibility, counts and kept answers.
+// Tables that the engine keeps for all resources: the ledger, the trail, visibility, counts, kept answers and jobs.
 import type { Described } from './columns'
 
 export const ENGINE_TABLES = {
@@ -45,6 +45,7 @@ export const ENGINE_TABLES = {
     project: 'int?',
     departed_at: 'text',
   },
+  jobs: { name: 'text', due_at: 'text', asked: 'int=', leased_by: 'text?', leased_until: 'text?' },
   live_counts: { id: 'text', n: 'int' },
   demo_rows: { resource: 'text', row_id: 'text' },
 } as const satisfies Described
