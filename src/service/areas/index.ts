@@ -7,6 +7,7 @@ import { locationsArea } from './locations/area'
 import { meetingsArea } from './meetings/area'
 import { organizationArea } from './organization/area'
 import { projectsArea } from './projects/area'
+import { receiversArea } from './receivers/area'
 import { schedulesArea } from './schedules/area'
 import { subscriptionsArea } from './subscriptions/area'
 import { timeArea } from './time/area'
@@ -21,6 +22,7 @@ export const AREAS: readonly Area[] = [
   absencesArea,
   schedulesArea,
   bankHolidaysArea,
+  receiversArea,
 ]
 
 export const { registry: REGISTRY, declarations: RESOURCES } = registryOf(AREAS)

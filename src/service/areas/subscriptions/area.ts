@@ -1,5 +1,6 @@
 // Subscriptions, their coupons, invoices and payments.
 import type { Area } from '../../engine/serve/area'
+import { advancing } from './advance'
 import { coupon } from './coupon'
 import { couponRoutes } from './coupon-routes'
 import { grants } from './grants'
@@ -20,4 +21,5 @@ export const subscriptionsArea: Area = {
   ...parts,
   resources: [subscription, coupon, invoice, payment],
   routes: ({ core }) => [...subscriptionRoutes(core), ...couponRoutes(core)],
+  jobs: [advancing],
 }

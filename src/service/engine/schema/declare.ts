@@ -31,12 +31,7 @@ export interface View {
   /** True when a single resource is shown: its collections come whole, in lists as references. */
   readonly whole: boolean
   /** Reads the rows that `column` of a page of rows names, as rows of the resource under a canonical path. */
-  named(
-    path: string,
-    column: string,
-    rows: readonly Row[],
-    queries: Queries,
-  ): Promise<(row: Row) => unknown>
+  named(path: string, column: string, rows: readonly Row[], queries: Queries): Promise<(row: Row) => unknown>
   /** Reads the children of a page of rows. */
   children(of: Children, rows: readonly Row[], queries: Queries, view: View): Promise<(row: Row) => unknown>
 }
@@ -293,6 +288,8 @@ export interface RuleTools extends Queries {
   rejectDuplicate(resource: string, id: SqlValue, what: string): Promise<never>
   violation(path: string, code: ViolationCode, facts?: Facts): void
   iri(target: string, id: SqlValue | undefined): string
+  /** Seals a secret that the service has to read again. @throws Problem 503 without a key. */
+  seal(text: string): string
   /** Whether the actor has a manager's rights over the project (leads it, or reaches it as manager or admin). */
   manages(projectId: SqlValue | undefined): Promise<boolean>
   /** Writes another row in the same transaction, with its own rules and audit. */

@@ -119,6 +119,7 @@ export const toolsFor = (ctx: WriteContext, violations: Violation[]): RuleTools 
     violations.push({ path, code, ...(facts === undefined ? {} : { facts }) })
   },
   iri: (target, id) => referenceTo(ctx.core.base, target, id),
+  seal: (text) => ctx.core.secrets.seal(text),
   manages: (projectId) => managesProject(projectId ?? null, ctx.actor, ctx.tx),
   create: (resource, body) => createRow({ ...ctx, trusted: true }, modelNamed(ctx.core, resource), body),
   update: async (resource, id, body) => {
