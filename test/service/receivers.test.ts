@@ -1,7 +1,4 @@
 // The receivers: who may send, what is stored before it is acknowledged, and the one effect that each message has.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
@@ -21,9 +18,6 @@ import {
   type Headers,
   type RawAnswer,
 } from './support/signed'
-
-const folder = mkdtempSync(path.join(tmpdir(), 'stint-receivers-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const setSecrets = async (t: TestService): Promise<void> => {
   await t.admin.patch('/configs/receivers.eInvoice.secret', { value: E_INVOICE_SECRET })
@@ -50,7 +44,6 @@ onEachDatabase('a receiver', (database) => {
   beforeAll(async () => {
     t = await startService({
       database: await database.fresh(),
-      ...(database.name === 'postgres' ? { secretKeyFile: path.join(folder, 'key') } : {}),
     })
   })
   afterAll(() => t.close())

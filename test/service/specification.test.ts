@@ -29,6 +29,15 @@ const SPECIFICATION: Readonly<Record<string, Readonly<Record<string, string>>>> 
     '/meetings': 'GET POST',
     '/meetings/{id}': 'GET PATCH',
   },
+  Subscriptions: {
+    '/subscriptions': 'GET POST',
+    '/subscriptions/apply-coupon': 'POST',
+    '/subscriptions/clear-coupon': 'POST',
+    '/subscriptions/catalog': 'GET',
+    '/subscriptions/{id}': 'GET',
+    '/subscriptions/{id}/cancel': 'POST',
+    '/subscriptions/{id}/invoices': 'GET',
+  },
   'Projects and delivery': {
     '/projects': 'GET POST',
     '/projects/{id}': 'GET PATCH DELETE',
@@ -89,6 +98,11 @@ const SPECIFICATION: Readonly<Record<string, Readonly<Record<string, string>>>> 
   'Bank holidays': {
     '/bank-holidays': 'GET POST',
     '/bank-holidays/{id}': 'GET PATCH DELETE',
+  },
+  'Webhooks and audit': {
+    '/webhooks/e_invoice/incoming_cost': 'POST',
+    '/webhooks/e_invoice/status': 'POST',
+    '/webhooks/card-payments': 'POST',
   },
 }
 

@@ -1,8 +1,5 @@
 // The life of a subscription, driven by what the card provider says and by the clock.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { onEachDatabase } from './support/databases'
 import { startService, testClock, type TestService } from './support/service'
 import { CARD_SECRET, payment, sendRaw, stripe } from './support/signed'
@@ -10,9 +7,6 @@ import { CARD_SECRET, payment, sendRaw, stripe } from './support/signed'
 const APRIL = Date.parse('2026-04-01T00:00:00Z')
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-
-const folder = mkdtempSync(path.join(tmpdir(), 'stint-life-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 onEachDatabase('a subscription', (database) => {
   let t: TestService
@@ -23,7 +17,6 @@ onEachDatabase('a subscription', (database) => {
     t = await startService({
       database: await database.fresh(),
       clock: testClock(APRIL),
-      ...(database.name === 'postgres' ? { secretKeyFile: path.join(folder, 'key') } : {}),
     })
     await t.admin.patch('/configs/receivers.cardPayments.secret', { value: CARD_SECRET })
     const { headers } = await t.admin.post('/organization-addresses', {

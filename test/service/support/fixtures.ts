@@ -82,11 +82,11 @@ const HELP: Readonly<Record<string, (given: Given) => Body | Promise<Body>>> = {
   RecurrenceRule: () => ({ rrule: 'FREQ=DAILY;COUNT=3', dtstart: '2026-07-01T09:00:00+02:00' }),
   ProjectTask: async ({ ref }) => ({ status: await ref('TaskStatus') }),
   TaskStatus: ({ n }) => ({ name: `Status ${n}`, category: 'open' }),
-  Subscription: ({ n }) => ({
+  Subscription: async ({ n, ref }) => ({
+    organizationAddress: await ref('OrganizationAddress'),
     type: 'monthly',
     products: [{ product: 'team' }],
     seats: n,
-    paymentMethod: 'card',
   }),
   Coupon: ({ n }) => ({ id: `COUPON-${n}`, percentOff: 10, duration: 'once' }),
   Invoice: ({ n }) => ({

@@ -1,6 +1,9 @@
 // A real service on a real port for tests, on SQLite or PostgreSQL, with a clock that tests turn. Whatever a test asks and
 // is answered is held against /api/doc.json.
+import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { TokenRequest } from '../../../src/service/areas/organization/access-tokens'
 import { openService, type Service, type ServiceOptions } from '../../../src/service/service'
 import { checkerOf, type Checker } from './conformance'
@@ -153,6 +156,18 @@ export const callerAt = (
   }
 }
 
+/** PostgreSQL has no place of its own for the key of secrets: one for all tests of a file. */
+let keyFile: string | undefined
+const secretKeyFile = (database: string): { readonly secretKeyFile: string } | object => {
+  if (!database.startsWith('postgres')) return {}
+  if (keyFile === undefined) {
+    const folder = mkdtempSync(path.join(tmpdir(), 'stint-key-'))
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+    keyFile = path.join(folder, 'secrets.key')
+  }
+  return { secretKeyFile: keyFile }
+}
+
 /** Starts a service that is set up, and listens on a port of its own. */
 export const startService = async (
   options: Pick<ServiceOptions, 'database'> & Partial<ServiceOptions> & { clock?: TestClock },
@@ -161,6 +176,7 @@ export const startService = async (
   const logged: string[] = []
   const service = await openService({
     rates: null,
+    ...secretKeyFile(options.database),
     ...options,
     clock,
     log: createLog('warn', { write: (line) => void logged.push(line) }),

@@ -4,7 +4,7 @@ import { configs } from './config-keys'
 import { eInvoice } from './e-invoice'
 import { grants } from './grants'
 import { processing } from './inbox'
-import { problems } from './problems'
+import { phrases, problems } from './problems'
 import { HANDLERS, receiverRoutes } from './receiver-routes'
 
 const parts = { configs, grants, problems }
@@ -17,6 +17,7 @@ declare module '../../engine/area-parts' {
 
 export const receiversArea: Area = {
   ...parts,
+  phrases,
   resources: [eInvoice],
   routes: ({ core }) => receiverRoutes(core),
   jobs: [processing(HANDLERS)],

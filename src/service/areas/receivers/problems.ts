@@ -1,5 +1,6 @@
 // What goes wrong in this area, in English and Polish.
 import type { ProblemMessage } from '../../engine/messages'
+import type { Phrases } from '../../engine/phrases'
 
 export const problems = {
   'bad-signature': [
@@ -27,3 +28,8 @@ export const problems = {
     ],
   ],
 } as const satisfies Readonly<Record<string, ProblemMessage>>
+
+/** Phrases that problems give as facts, and their Polish. */
+export const phrases = {
+  'an e-invoice with this reference': 'e-faktura o tym oznaczeniu',
+} satisfies Phrases

@@ -5,7 +5,7 @@ import { coupon } from './coupon'
 import { couponRoutes } from './coupon-routes'
 import { grants } from './grants'
 import { invoice, payment } from './invoice'
-import { problems, violations } from './problems'
+import { phrases, problems, violations } from './problems'
 import { subscription } from './subscription'
 import { subscriptionRoutes } from './subscription-routes'
 
@@ -19,6 +19,7 @@ declare module '../../engine/area-parts' {
 
 export const subscriptionsArea: Area = {
   ...parts,
+  phrases,
   resources: [subscription, coupon, invoice, payment],
   routes: ({ core }) => [...subscriptionRoutes(core), ...couponRoutes(core)],
   jobs: [advancing],

@@ -1,6 +1,7 @@
 // What goes wrong in this area, in English and Polish.
 import type { Message } from '../../engine/message-format'
 import type { ProblemMessage } from '../../engine/messages'
+import type { Phrases } from '../../engine/phrases'
 
 export const problems = {
   'coupon-unknown': [
@@ -63,3 +64,10 @@ export const violations = {
   ],
   uniqueKeys: ['must not contain a key twice', 'nie może zawierać dwa razy tego samego klucza'],
 } as const satisfies Readonly<Record<string, Message>>
+
+/** Phrases that problems give as facts, and their Polish. */
+export const phrases = {
+  'a coupon with this code': 'kupon o tym kodzie',
+  'an invoice with this number': 'faktura o tym numerze',
+  'a payment with this reference': 'płatność o tym oznaczeniu',
+} satisfies Phrases
