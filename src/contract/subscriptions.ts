@@ -110,7 +110,7 @@ export const Subscription = resource('Subscription', {
     'One plan, and what is subscribed to besides.',
   ),
   seats: described(
-    omittable(integer({ minimum: 1, maximum: 100_000 })),
+    integer({ minimum: 1, maximum: 100_000 }),
     'How many people it is for. Default: the quantity of the plan.',
   ),
   modules: described(readOnly(Type.Array(Type.String())), 'The modules that the products include.'),

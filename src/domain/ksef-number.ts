@@ -1,4 +1,5 @@
 // Numbers of the Polish national e-invoice system (KSeF): the seller's tax number, the day, an id and a check sum.
+import { Temporal } from 'temporal-polyfill'
 
 const KSEF_NUMBER = /^\d{10}-\d{8}-[0-9A-F]{12}-[0-9A-F]{2}$/
 const CHECKED_LENGTH = 32
@@ -22,7 +23,10 @@ export function isKsefNumber(text: string): boolean {
 
 /** `YYYYMMDD` of a day that there is. */
 function isDay(digits: string): boolean {
-  const day = `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`
-  const date = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
+  try {
+    Temporal.PlainDate.from(`${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`)
+    return true
+  } catch {
+    return false
+  }
 }

@@ -103,6 +103,8 @@ const SPECIFICATION: Readonly<Record<string, Readonly<Record<string, string>>>> 
     '/webhooks/e_invoice/incoming_cost': 'POST',
     '/webhooks/e_invoice/status': 'POST',
     '/webhooks/card-payments': 'POST',
+    '/audit-logs': 'GET',
+    '/audit-logs/{id}': 'GET',
   },
 }
 

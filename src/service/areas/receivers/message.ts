@@ -28,7 +28,7 @@ export type Handler = (ctx: WriteContext, message: Message) => Promise<Outcome>
 export const reader = <S extends TSchema>(schema: S): ((value: unknown) => Static<S>) => {
   const compiled = Compile(schema)
   return (value) => {
-    if (compiled.Check(value)) return value as Static<S>
+    if (compiled.Check(value)) return value
     const [first] = compiled.Errors(value)
     throw new Unreadable(
       `${first?.instancePath ?? ''} ${first?.message ?? 'is not what was expected'}`.trim(),

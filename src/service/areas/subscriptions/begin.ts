@@ -6,12 +6,14 @@ import { nextPeriod, type BillingType } from '#domain/subscription-life'
 import { build, prepared } from '../../db/build'
 import type { RowOf } from '../../db/tables'
 import { isoOf } from '../../engine/clock'
-import type { Change, RuleTools } from '../../engine/schema/declare'
+import type { Change, RuleTools, Unfilled } from '../../engine/schema/declare'
 import { CATALOG_CURRENCY } from './catalog'
 import { carriedLines, issueInvoice, keptLines, sumOf } from './issue'
 import { keptProducts, readPlan, shownProducts } from './plan'
 
 type Row = RowOf<'subscriptions'>
+/** Whoever subscribes says no more than what and how; history is written whole. */
+type NewRow = Unfilled<Row, 'status' | 'seats' | 'coupon_invoices' | 'carried'>
 
 const DAY_MILLIS = 86_400_000
 
@@ -39,7 +41,7 @@ const period = (row: Pick<Row, 'current_period_start' | 'current_period_end'>) =
   end: at(row.current_period_end),
 })
 
-const begin = (row: Row, from: string): void => {
+const begin = (row: NewRow, from: string): void => {
   const { start, end } = nextPeriod(at(from), row.type as BillingType, at(from))
   row.billing_anchor = from
   row.current_period_start = isoOf(start.epochMilliseconds)
@@ -47,7 +49,7 @@ const begin = (row: Row, from: string): void => {
 }
 
 /** The first of its kind: it is tried, or it waits for its first payment; a transfer is trusted to come. */
-const beginFirst = (row: Row, trialDays: number, now: string): void => {
+const beginFirst = (row: NewRow, trialDays: number, now: string): void => {
   begin(row, now)
   if (trialDays === 0) {
     row.status = row.payment_method === 'transfer' ? 'active' : 'incomplete'
@@ -59,7 +61,7 @@ const beginFirst = (row: Row, trialDays: number, now: string): void => {
 }
 
 /** Goes on where the live one was, by the second. */
-const goOn = (row: Row, live: Row, now: string): void => {
+const goOn = (row: NewRow, live: Row, now: string): void => {
   row.status = live.status
   row.trial_end = live.trial_end
   row.past_due_since = live.past_due_since
@@ -71,7 +73,7 @@ const goOn = (row: Row, live: Row, now: string): void => {
 }
 
 /** What is to be paid for the change, with what the live one had carried on. */
-const linesOf = (row: Row, live: Row, now: string): BillingLine[] => {
+const linesOf = (row: NewRow, live: Row, now: string): BillingLine[] => {
   const [before, after] = [keptProducts(live.products), keptProducts(row.products)]
   const same = live.type === row.type
   return [
@@ -85,21 +87,21 @@ const linesOf = (row: Row, live: Row, now: string): BillingLine[] => {
  * Fills in a new subscription. One that is live ends with it: it is superseded. What is to be paid is carried to the
  * effect, which makes an invoice of it, or leaves it for the next one.
  */
-export const beginRule = async ({ kind, after: row }: Change<Row>, tools: RuleTools): Promise<void> => {
+export const beginRule = async ({ kind, after: row }: Change<NewRow>, tools: RuleTools): Promise<void> => {
   if (kind !== 'create') return
-  const given = row.status as Row['status'] | null
+  const given = row.status
   const metadata = JSON.parse(row.metadata) as { key: string }[]
   if (new Set(metadata.map(({ key }) => key)).size !== metadata.length)
     tools.violation('metadata', 'uniqueKeys')
   const asked = JSON.parse(row.products) as SubscriptionProduct[]
-  const plan = readPlan(asked, row.seats as number | null, row.type as BillingType, tools)
+  const plan = readPlan(asked, row.seats, row.type as BillingType, tools)
   if (plan === null) return
   row.products = JSON.stringify(shownProducts(plan.products))
   row.seats = plan.seats
   row.modules = JSON.stringify(plan.modules)
   row.currency_id = CATALOG_CURRENCY
-  row.coupon_invoices = Number(row.coupon_invoices)
-  row.carried = (row.carried as string | null) ?? '[]'
+  row.coupon_invoices ??= 0
+  row.carried ??= '[]'
   // History is written as it was.
   if (given !== null) return
   const live = await tools.get(liveQuery({}))

@@ -2,7 +2,6 @@
 import { CouponApplication, CouponClearing, Subscription } from '#contract/subscriptions'
 import { couponFault } from '#domain/coupon'
 import { build } from '../../db/build'
-import type { Row, SqlValue } from '../../db/sql'
 import type { RowOf } from '../../db/tables'
 import { wouldAllow } from '../../engine/access/predicate'
 import type { Answer, Call } from '../../engine/call'
@@ -24,26 +23,37 @@ import { keptProducts } from './plan'
 type SubscriptionRow = RowOf<'subscriptions'>
 
 /** The subscription that is named, or the one that lives. @throws Problem 409 when there is none, or it has ended */
-const subscriptionOf = async (ctx: WriteContext, id: SqlValue): Promise<SubscriptionRow> => {
+const subscriptionOf = async (ctx: WriteContext, id: string | null): Promise<SubscriptionRow> => {
   const query = build
     .selectFrom('subscriptions')
     .selectAll()
     .where('status', '<>', 'cancelled')
     .where('deleted_at', 'is', null)
-  const row = await ctx.tx.get(id === null ? query : query.where('id', '=', String(id)))
+  const row = await ctx.tx.get(id === null ? query : query.where('id', '=', id))
   if (row === undefined) throw new Problem('no-subscription')
   return row
 }
 
-const change = async (ctx: WriteContext, model: Model, before: Row, columns: Row): Promise<Row> => {
+/** The columns of either body. */
+interface Input {
+  readonly code?: string
+  readonly subscription_id: string | null
+}
+
+const change = async (
+  ctx: WriteContext,
+  model: Model,
+  before: SubscriptionRow,
+  columns: Partial<SubscriptionRow>,
+): Promise<SubscriptionRow> => {
   const after = { ...before, ...columns }
   await saveRow(ctx, model, before, after, 'updated')
   return after
 }
 
-const apply = async (ctx: WriteContext, model: Model, input: Row): Promise<Row> => {
-  const subscription = await subscriptionOf(ctx, input['subscription_id'] ?? null)
-  const code = couponCode(String(input['code']))
+const apply = async (ctx: WriteContext, model: Model, input: Input): Promise<SubscriptionRow> => {
+  const subscription = await subscriptionOf(ctx, input.subscription_id)
+  const code = couponCode(input.code ?? '')
   const row = await ctx.tx.get(
     build.selectFrom('coupons').selectAll().where('id', '=', code).where('deleted_at', 'is', null),
   )
@@ -61,8 +71,8 @@ const apply = async (ctx: WriteContext, model: Model, input: Row): Promise<Row> 
   })
 }
 
-const clear = async (ctx: WriteContext, model: Model, input: Row): Promise<Row> => {
-  const subscription = await subscriptionOf(ctx, input['subscription_id'] ?? null)
+const clear = async (ctx: WriteContext, model: Model, input: Input): Promise<SubscriptionRow> => {
+  const subscription = await subscriptionOf(ctx, input.subscription_id)
   const { coupon_id: code } = subscription
   if (code === null) return subscription
   await writeAudit(ctx.tx, ctx.auditKey, ctx.actor, ctx.now, {
@@ -90,7 +100,7 @@ const OPERATIONS = [
 export const couponRoutes = (core: Core): Route[] =>
   OPERATIONS.map(({ name, resource, id, work, body, summary }) => {
     const input = inputOf(resource, body)
-    const answerOf = async (ctx: WriteContext, model: Model, row: Row): Promise<Answer> => ({
+    const answerOf = async (ctx: WriteContext, model: Model, row: SubscriptionRow): Promise<Answer> => ({
       status: 200,
       headers: { ETag: etagOf(model.path, row) },
       body: JSON.stringify(await showRow(model, row, ctx.tx, ctx.view)),
@@ -104,7 +114,10 @@ export const couponRoutes = (core: Core): Route[] =>
           call,
           `/subscriptions/${name}`,
           core.clock.millis(),
-          async () => answerOf(ctx, model, await work(ctx, model, await readInput(ctx, input, call.body))),
+          async () => {
+            const read = await readInput(ctx, input, call.body)
+            return answerOf(ctx, model, await work(ctx, model, read as unknown as Input))
+          },
           async ({ answer }) => answer,
         )
       })

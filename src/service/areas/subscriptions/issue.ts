@@ -126,7 +126,10 @@ export const issueInvoice = async (
   const own = settled(lines)
   const coupon = own.carried.length > 0 ? null : await couponFor(billed, today, tools)
   const address = await tools.get(addressQuery({ id: billed.organization_address_id }))
-  const rate = serviceTaxRate(address?.tin_country ?? address?.country_id ?? '', address?.tin != null)
+  const rate = serviceTaxRate(
+    address?.tin_country ?? address?.country_id ?? '',
+    (address?.tin ?? null) !== null,
+  )
   const totals = invoiceTotals(own.lines, coupon, rate, CATALOG_CURRENCY)
   const invoice: Omit<Invoice, 'id' | 'ksefNumber' | 'ksefStatus' | 'url'> = {
     subscription: billed.id,

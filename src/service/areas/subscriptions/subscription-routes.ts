@@ -49,7 +49,7 @@ const invoicesOf = async (core: Core, call: Call, page: number, perPage: number)
   const subscription = String(row['id'])
   const view = await viewFor(core, call.actor)
   return core.db.snapshot(async (queries) => {
-    const total = Number((await queries.get(countQuery({ subscription })))?.n ?? 0)
+    const total = (await queries.get(countQuery({ subscription })))?.n ?? 0
     const rows = await queries.all(
       invoicesQuery({ subscription, limit: perPage, offset: (page - 1) * perPage }),
     )

@@ -40,6 +40,7 @@ export const viewOf = (
   named(path, column, rows, queries) {
     return showNamed(path, column, core, rows, queries, this, showRows)
   },
+  declarationOf: (name) => core.models.get(name)?.declaration,
   children: (of, rows, queries, view) => showChildren(of, core, rows, queries, view, showRows),
 })
 

@@ -2,6 +2,7 @@
 import type { TObject } from 'typebox'
 import type { ScopeGroup } from '#contract/scopes'
 import type { Settings } from './config'
+import type { ActorRelation, Ownership } from './owned-by'
 import type { People } from './people'
 import type { AccessArea, ConfigKey, ConfigValue, ProblemCode, ViolationCode } from '../area-parts'
 import type { Queries } from '../../db/database'
@@ -32,6 +33,8 @@ export interface View {
   readonly whole: boolean
   /** Reads the rows that `column` of a page of rows names, as rows of the resource under a canonical path. */
   named(path: string, column: string, rows: readonly Row[], queries: Queries): Promise<(row: Row) => unknown>
+  /** The resource that is called this; undefined for none. */
+  declarationOf(name: string): Declaration | undefined
   /** Reads the children of a page of rows. */
   children(of: Children, rows: readonly Row[], queries: Queries, view: View): Promise<(row: Row) => unknown>
 }
@@ -154,26 +157,6 @@ export interface CustomFilter<R extends Row = Row> {
   readonly show?: (row: R) => Row
 }
 
-/** Whose a row is: everybody's, a person's or a project's. */
-export type Ownership =
-  | { readonly kind: 'shared' }
-  /** `guests` is a list of references to others who reach the row as if it were theirs. */
-  | { readonly kind: 'person'; readonly column: string; readonly project?: string; readonly guests?: string }
-  | { readonly kind: 'project'; readonly column: string }
-  /** Nobody's own, but tied to projects by the rows of another table; whoever leads one of them reaches it. */
-  | { readonly kind: 'through'; readonly table: string; readonly column: string; readonly project: string }
-  /**
-   * A part of a project, under the project's own policies: `policies` are columns of the project that say who sees its
-   * parts, and who makes them (`everyone`, `members`, or its leaders only). `people` names those whose part it is: a list
-   * of references, and one person.
-   */
-  | {
-      readonly kind: 'part'
-      readonly column: string
-      readonly policies: { readonly read: string; readonly write: string }
-      readonly people: { readonly list: string; readonly one: string }
-    }
-
 /** What happened to a row, in a word, as the audit trail says it. */
 export type AuditAction =
   | 'created'
@@ -192,12 +175,7 @@ export type AuditAction =
   | 'renewed'
   | 'status_changed'
   | 'succeeded'
-
-/**
- * Who takes a step: whoever got as far as the row; whoever the access table lets change it; of those, whose row it is;
- * who decides over it (`access.decides`), which nobody does over their own; and two by role, whatever the row.
- */
-export type ActorRelation = 'reader' | 'writer' | 'owner' | 'decider' | 'manager' | 'admin'
+  | 'erased'
 
 /** One line of a transition table. */
 export interface Step<R extends Row = Row> {
@@ -350,6 +328,13 @@ export interface Declaration<R extends Row = Row> {
   readonly clientIds?: true
   /** POST /{path}/batch makes many rows in one request, each as if it had come alone. */
   readonly batch?: true
+  /** Rows are only ever added: a list of them cannot be synced, and nothing in it was deleted. */
+  readonly log?: true
+  /**
+   * Fields that say something private of the person whose row it is, and the column with the last day that they are
+   * needed for. The audit trail shows none of them, and they are emptied when the person is erased or they are too old.
+   */
+  readonly personal?: { readonly fields: readonly string[]; readonly until: ColumnOf<R> }
   /** DELETE takes `force=true`, which rules see as `forced`. */
   readonly forcible?: true
   /** The column that says whose data a row is, for the audit trail; the one that names a person when left out. */

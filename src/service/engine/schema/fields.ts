@@ -44,10 +44,10 @@ const relatedOf = ({ children, related }: FieldOptions): Related | null =>
     ? (related ?? null)
     : (rows, queries, view) => view.children(children, rows, queries, view)
 
-const relatedTo = (kind: KindName, column: string, options: FieldOptions): Related | null => {
-  const { embedded } = options
+/** What a reference shows of the row it names, where that is more than its reference. */
+const namedBy = (kind: KindName, column: string, { embedded }: FieldOptions): Related | null => {
   if (kind === 'person') return personOf(column)
-  if (embedded === undefined) return relatedOf(options)
+  if (embedded === undefined) return null
   return (rows, queries, view) => view.named(embedded, column, rows, queries)
 }
 
@@ -106,7 +106,7 @@ const compileField = (name: string, schema: TSchema, optional: boolean, options:
   return {
     ...{ name, kind, columns, holds, nullable, optional, readOnly, clears, options, target },
     ...{ merge: rules.merge, idKind: rules.idKind ?? null, refersTo: rules.refersTo },
-    related: relatedTo(kind, columns[0] ?? '', options),
+    related: relatedOf(options) ?? namedBy(kind, columns[0] ?? '', options),
     read: readerOf(rules, spec, clears),
     show: showerOf(rules, spec, nullable),
   }

@@ -1,17 +1,29 @@
 // What every write leaves behind: its row of the audit trail, and new versions of the rows that show what was written.
 import type { Row, SqlValue } from '../../db/sql'
-import type { AuditAction } from '../schema/declare'
-import { modelNamed, type Model } from '../schema/model'
+import type { Transaction } from '../../db/database'
+import type { Actor } from '../principal'
+import type { AuditAction, View } from '../schema/declare'
+import { modelNamed, type Core, type Model } from '../schema/model'
 import { writeAudit } from './audit'
 import { changesOf } from './body'
-import type { WriteContext } from './write'
+/** What of a write it takes to leave traces. */
+interface Traced {
+  readonly core: Core
+  readonly tx: Transaction
+  readonly actor: Actor
+  readonly now: string
+  readonly view: View
+  readonly auditKey: string
+  readonly changed: Set<string>
+}
 
-const personOf = ({ core }: WriteContext, { declaration }: Model, row: Row): SqlValue =>
-  row[declaration.personColumn ?? core.registry.people.tables.column] ?? null
+/** The column that says whose data a row of the model is. */
+export const personColumnOf = ({ core }: Pick<Traced, 'core'>, { declaration }: Model): string =>
+  declaration.personColumn ?? core.registry.people.tables.column
 
 /** Tells the trail what became of a row. */
 export const record = (
-  ctx: WriteContext,
+  ctx: Traced,
   model: Model,
   action: AuditAction,
   before: Row | null,
@@ -21,12 +33,12 @@ export const record = (
     action,
     relationName: model.declaration.name,
     relationId: after['id'] ?? null,
-    relatedPerson: personOf(ctx, model, after),
+    relatedPerson: after[personColumnOf(ctx, model)] ?? null,
     metadata: action === 'deleted' ? [] : changesOf(model, before, after, ctx.view),
   })
 
 /** Gives a row a new version, so that its tag and syncs tell. */
-export const freshen = async (ctx: WriteContext, model: Model, id: SqlValue): Promise<void> => {
+export const freshen = async (ctx: Traced, model: Model, id: SqlValue): Promise<void> => {
   await ctx.tx.run(
     `update ${model.table} set version = version + 1, seq = ?, updated_at = ? where id = ? and deleted_at is null`,
     [ctx.tx.nextSeq(), ctx.now, id],
@@ -35,7 +47,7 @@ export const freshen = async (ctx: WriteContext, model: Model, id: SqlValue): Pr
 }
 
 /** Rows that show this one get a new version, so that their tags and syncs tell. */
-export const touch = async (ctx: WriteContext, model: Model, rows: readonly Row[]): Promise<void> => {
+export const touch = async (ctx: Traced, model: Model, rows: readonly Row[]): Promise<void> => {
   for (const { resource, column } of model.declaration.touches ?? []) {
     const far = modelNamed(ctx.core, resource)
     for (const id of new Set(rows.map((row) => row[column] ?? null))) {

@@ -1,7 +1,8 @@
 // Transition tables: which line applies to a change of a row by a caller, and what is said when none does.
 import { configOf, type Configs } from '../schema/config'
 import type { Queries } from '../../db/database'
-import type { Action, Change, ActorRelation, RuleTools, Step } from '../schema/declare'
+import type { Action, Change, RuleTools, Step } from '../schema/declare'
+import type { ActorRelation } from '../schema/owned-by'
 import type { Model } from '../schema/model'
 import { ownerColumn, canAccess } from '../access/predicate'
 import type { Actor } from '../principal'
