@@ -49,6 +49,27 @@ const asShown = (shown: unknown): unknown => {
   )
 }
 
+/** The function with which the page signs messages, as it stands there. */
+const signing = async (): Promise<
+  (secret: string, id: string, timestamp: number, body: string) => object
+> => {
+  const [, text = ''] = /^```js sign\.mjs\n([\s\S]*?)\n```$/m.exec(page) ?? []
+  const made = (await import(`data:text/javascript,${encodeURIComponent(text)}`)) as {
+    sign: (secret: string, id: string, timestamp: number, body: string) => object
+  }
+  return made.sign
+}
+const [, secret = ''] = /"value": "(whsec_[^"]+)"/.exec(page) ?? []
+
+/** The headers of a request; a signature is made where the page leaves room for one. */
+const headersOf = async ({ headers, body = '' }: Request, now: number) =>
+  headers['webhook-signature'] === undefined
+    ? headers
+    : {
+        ...headers,
+        ...(await signing())(secret, headers['webhook-id'] ?? '', Math.floor(now / 1000), body),
+      }
+
 const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
 const pattern = (shown: string) => new RegExp(`^${shown.split('…').map(escaped).join('.*')}$`)
 
@@ -80,12 +101,15 @@ it('shows an answer to each request', () => {
 it.each(
   examples.map(({ request, answer }) => [`${request.method} ${request.target}`, request, answer] as const),
 )('%s', async (_name, request, answer) => {
-  const { Authorization: shown = '', ...headers } = request.headers
-  const caller = shown === '' || shown.endsWith('…') ? ann : t.as(shown.replace('Bearer ', ''))
-  const target = request.target.replaceAll(/\{([\w-]+)\}/g, (_whole, name: string) => known.get(name) ?? '')
+  const { Authorization: shown = '', ...headers } = await headersOf(request, t.clock.millis())
+  const isOwn = shown === '' || shown.endsWith('…')
+  const caller = shown.endsWith('of_an_admin') ? t.admin : isOwn ? ann : t.as(shown.replace('Bearer ', ''))
+  const filled = (text: string) =>
+    text.replaceAll(/\{([A-Z][\w-]+)\}/g, (_whole, name: string) => known.get(name) ?? '')
+  const target = filled(request.target)
   const got = await caller.send(request.method, target, {
     headers,
-    ...(request.body === undefined ? {} : { body: request.body }),
+    ...(request.body === undefined ? {} : { body: filled(request.body) }),
   })
   const expected = expectedOf(answer)
   expect([got.status, got.text]).toEqual([expected.status, got.text])
@@ -96,4 +120,5 @@ it.each(
   if (expected.body === null) expect(got.text).toBe('')
   else expect(JSON.parse(got.text)).toEqual(asShown(expected.body))
   got.headers.forEach((value, name) => known.set(name, value))
+  if (request.target === '/organization-addresses') known.set('Address', got.headers.get('location') ?? '')
 })
