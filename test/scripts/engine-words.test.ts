@@ -21,7 +21,13 @@ const OWN: readonly (readonly [use: RegExp, what: string])[] = [
 
 /** Rows can belong to projects: which tables these are in, the area says. Only what tells whose a row is may speak of them. */
 const OWNERSHIP = [
-  ...['ownership.ts', 'access/predicate.ts', 'schema/declare.ts', 'read/visibility-log.ts'],
+  ...[
+    'ownership.ts',
+    'access/predicate.ts',
+    'schema/declare.ts',
+    'schema/owned-by.ts',
+    'read/visibility-log.ts',
+  ],
   ...['principal.ts', 'roles.ts', 'serve/area.ts', 'serve/registry.ts', 'write/write.ts'],
 ]
 const PROJECT = /\w*projects?\w*/gi

@@ -65,6 +65,9 @@ export const HANDLERS: ReadonlyMap<string, Handler> = new Map(
   RECEIVERS.map(({ name, handle }) => [name, handle]),
 )
 
+/** Until an admin sets a secret, a sender need not ask every moment. */
+const RETRY_SECONDS = '300'
+
 /** Begins every sealed secret. */
 const SEALED = 'v1.'
 
@@ -73,7 +76,8 @@ const signing = async ({ db, registry, secrets }: Core, sender: Receiver['sender
   const configs = await readConfigs(db, registry.settings)
   const key = `receivers.${sender}.secret` as const
   const sealed = configOf(configs, key)
-  if (sealed === null) throw new Problem('receiver-not-configured', { key })
+  if (sealed === null)
+    throw new Problem('receiver-not-configured', { key }, { headers: { 'Retry-After': RETRY_SECONDS } })
   // One that was set before secrets were sealed is sealed when it is set again.
   const secret = sealed.startsWith(SEALED) ? secrets.open(sealed) : sealed
   return { scheme: configOf(configs, `receivers.${sender}.scheme`), secret }
