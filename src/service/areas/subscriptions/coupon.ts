@@ -1,6 +1,7 @@
 // Coupon: what it takes off, for how long and for what. The operator creates coupons; admins of the workspace apply them.
 import { Coupon } from '#contract/subscriptions'
 import type { Coupon as Calculated } from '#domain/coupon'
+import { build, prepared } from '../../db/build'
 import type { RowOf } from '../../db/tables'
 import { declare, type Change, type RuleTools, type Unfilled } from '../../engine/schema/declare'
 
@@ -25,9 +26,19 @@ export const calculated = (row: CouponRow): Calculated => ({
 /** Codes are looked for as they are kept. */
 export const couponCode = (written: string): string => written.trim().toUpperCase()
 
-const rule = ({ kind, after }: Change<Unfilled<CouponRow, 'times_redeemed'>>, tools: RuleTools): void => {
+/** Also of one that was deleted: its code is in invoices. */
+const codeQuery = prepared(({ id }: { readonly id: string }) =>
+  build.selectFrom('coupons').select('id').where('id', '=', id),
+)
+
+const rule = async (
+  { kind, after }: Change<Unfilled<CouponRow, 'times_redeemed'>>,
+  tools: RuleTools,
+): Promise<void> => {
   if (kind !== 'create') return
   after.id = couponCode(after.id)
+  const twin = await tools.get(codeQuery({ id: after.id }))
+  if (twin !== undefined) await tools.rejectDuplicate('Coupon', twin.id, 'a coupon with this code')
   // Nothing was applied yet, unless history is written.
   after.times_redeemed ??= 0
   if (!/^[A-Z0-9][A-Z0-9.-]{0,63}$/.test(after.id))
@@ -62,6 +73,5 @@ export const coupon = declare({
   },
   order: { by: { id: [], createdAt: ['created_at'] }, default: ['id', 'asc'] },
   access: { area: 'subscriptions', ownedBy: { kind: 'shared' } },
-  unique: [{ columns: ['id'], what: 'a coupon with this code' }],
   rule,
 })
