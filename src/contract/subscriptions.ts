@@ -7,6 +7,7 @@ import {
   day,
   decimal,
   described,
+  embedded,
   instant,
   integer,
   iri,
@@ -97,7 +98,7 @@ export const Subscription = resource('Subscription', {
   id: described(uuidId(), 'The id of the subscription.'),
   organization: described(readOnly(iri('organizations')), 'The organization that subscribes.'),
   organizationAddress: described(
-    OrganizationAddress,
+    embedded('organization-addresses', OrganizationAddress),
     'The address that invoices are made out to. In a request: its reference.',
   ),
   type: described(oneOf(BILLING_TYPES), 'How long a billing period is.'),

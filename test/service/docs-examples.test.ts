@@ -75,7 +75,7 @@ const pattern = (shown: string) => new RegExp(`^${shown.split('…').map(escaped
 
 let t: TestService
 let ann: Person
-/** Headers of the answers so far, the newest of each name, for a request that goes on from them. */
+/** Headers of the answers so far, the newest of each name, for a request that goes on from them; and rows that are there. */
 const known = new Headers()
 beforeAll(async () => {
   t = await startService({ database: 'sqlite::memory:' })
@@ -85,6 +85,12 @@ beforeAll(async () => {
     { name: 'Secret', type: 'internal' },
   ])
   await t.service.insert('ProjectMember', [{ project: 1, employee: ann.id }])
+  const [room] = await t.service.insert('Property', [{ name: 'Room Baltic', type: 'room' }])
+  const [meter] = await t.service.insert('Meter', [
+    { property: room, name: 'Electricity', medium: 'electricity', unit: 'kWh' },
+  ])
+  known.set('Room', String(room))
+  known.set('Meter', String(meter))
 })
 afterAll(() => t.close())
 
@@ -105,9 +111,8 @@ it.each(
   const isOwn = shown === '' || shown.endsWith('…')
   const caller = shown.endsWith('of_an_admin') ? t.admin : isOwn ? ann : t.as(shown.replace('Bearer ', ''))
   const filled = (text: string) =>
-    text.replaceAll(/\{([A-Z][\w-]+)\}/g, (_whole, name: string) => known.get(name) ?? '')
-  const target = filled(request.target)
-  const got = await caller.send(request.method, target, {
+    text.replaceAll(/\{([\w-]+)\}/g, (_whole, name: string) => known.get(name) ?? '')
+  const got = await caller.send(request.method, filled(request.target), {
     headers,
     ...(request.body === undefined ? {} : { body: filled(request.body) }),
   })

@@ -8,6 +8,7 @@ import { locationsArea } from './locations/area'
 import { meetingsArea } from './meetings/area'
 import { organizationArea } from './organization/area'
 import { projectsArea } from './projects/area'
+import { propertiesArea } from './properties/area'
 import { receiversArea } from './receivers/area'
 import { schedulesArea } from './schedules/area'
 import { subscriptionsArea } from './subscriptions/area'
@@ -23,6 +24,7 @@ export const AREAS: readonly Area[] = [
   absencesArea,
   schedulesArea,
   bankHolidaysArea,
+  propertiesArea,
   receiversArea,
   auditArea,
 ]

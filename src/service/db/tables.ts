@@ -6,6 +6,7 @@ import type { ColumnKind, Kinds } from './tables/columns'
 import { ENGINE_TABLES, type ENGINE_VIEWS } from './tables/engine'
 import { ORGANIZATION_TABLES } from './tables/organization'
 import { PROJECTS_TABLES } from './tables/projects'
+import { PROPERTIES_TABLES } from './tables/properties'
 import { SUBSCRIPTION_TABLES } from './tables/subscriptions'
 import { TIME_TABLES } from './tables/time'
 
@@ -15,6 +16,7 @@ export const TABLES = {
   ...PROJECTS_TABLES,
   ...SUBSCRIPTION_TABLES,
   ...TIME_TABLES,
+  ...PROPERTIES_TABLES,
 }
 
 type Columns = typeof TABLES & typeof ENGINE_VIEWS

@@ -100,6 +100,28 @@ const HELP: Readonly<Record<string, (given: Given) => Body | Promise<Body>>> = {
     lines: [],
   }),
   Payment: ({ n }) => ({ reference: `pi_${n}`, occurredAt: '2026-01-01T09:00:00Z' }),
+  Meter: async ({ n, fresh }) => ({
+    property: await fresh('Property'),
+    name: `Meter ${n}`,
+    medium: 'electricity',
+    unit: 'kWh',
+  }),
+  AssetMeterReading: async ({ n, ref }) => ({
+    meter: await ref('Meter'),
+    value: String(n),
+    readingAt: `${dayOf(n)}T09:00:00+02:00`,
+  }),
+  PropertyBooking: async ({ fresh, n }) => ({
+    property: await fresh('Property'),
+    startDate: `${dayOf(n)}T09:00:00+02:00`,
+    duration: 3600,
+  }),
+  PropertyCommercialRelation: async ({ fresh, n }) => ({
+    property: await fresh('Property'),
+    relationType: 'service',
+    dateFrom: dayOf(n),
+    amount: '10.00',
+  }),
   Language: ({ n }) => ({ id: `en-x-${letters(n)}` }),
 }
 

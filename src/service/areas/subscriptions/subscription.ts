@@ -101,7 +101,7 @@ export const subscription = declare({
     organization: {
       compute: (_row, { base, organization }) => referenceTo(base, 'organizations', organization),
     },
-    organizationAddress: { required: true, embedded: 'organization-addresses' },
+    organizationAddress: { required: true },
     type: { required: true },
     products: { required: true },
     metadata: { default: [] },

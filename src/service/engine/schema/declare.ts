@@ -2,6 +2,7 @@
 import type { TObject } from 'typebox'
 import type { ScopeGroup } from '#contract/scopes'
 import type { Settings } from './config'
+import type { AuditAction } from './audit-action'
 import type { ActorRelation, Ownership } from './owned-by'
 import type { People } from './people'
 import type { AccessArea, ConfigKey, ConfigValue, ProblemCode, ViolationCode } from '../area-parts'
@@ -31,12 +32,17 @@ export interface View {
   readonly people: People
   /** True when a single resource is shown: its collections come whole, in lists as references. */
   readonly whole: boolean
-  /** Reads the rows that `column` of a page of rows names, as rows of the resource under a canonical path. */
-  named(path: string, column: string, rows: readonly Row[], queries: Queries): Promise<(row: Row) => unknown>
   /** The resource that is called this; undefined for none. */
   declarationOf(name: string): Declaration | undefined
   /** Reads the children of a page of rows. */
   children(of: Children, rows: readonly Row[], queries: Queries, view: View): Promise<(row: Row) => unknown>
+  /** Reads the rows under a canonical path with these ids, deleted ones too, as a list shows them. */
+  rows(
+    path: string,
+    ids: readonly SqlValue[],
+    queries: Queries,
+    view: View,
+  ): Promise<ReadonlyMap<SqlValue, unknown>>
 }
 
 /** A collection inside a resource: the rows of another whose `column` names this one. */
@@ -81,8 +87,6 @@ export interface FieldOptions<R extends Row = Row> {
   readonly compute?: (row: R, view: View) => unknown
   /** A reference to a person that is shown as a preview; the path where people are. */
   readonly person?: string
-  /** A reference that is shown as the row it names; the canonical path of its resource. */
-  readonly embedded?: string
   /**
    * A reference that may name the organization instead: kept as null, shown as its IRI, and read from both or "".
    * See docs/decisions/0006-limits-for-everybody.md.
@@ -136,6 +140,8 @@ export type Filter<R extends Row = Row> = {
   /** `column` holds local days, `utc` instants: a day compares with the one, a date-time with the other. */
   | { readonly kind: 'instant'; readonly column: string; readonly utc: string }
   | { readonly kind: 'exists'; readonly column: string }
+  /** A span of time, asked for with its start here and its end in `until`; both are instants in UTC to `where`. */
+  | { readonly kind: 'span'; readonly until: string; readonly where: (from: string, to: string) => Sql }
   /** First or last local day, included. */
   | { readonly kind: 'bound'; readonly column: string; readonly edge: 'from' | 'to' }
   /** First and last local day, and everything `period=` understands; with `until`, what lasts into the period. */
@@ -156,26 +162,6 @@ export interface CustomFilter<R extends Row = Row> {
   /** What of a found row is shown differently. */
   readonly show?: (row: R) => Row
 }
-
-/** What happened to a row, in a word, as the audit trail says it. */
-export type AuditAction =
-  | 'created'
-  | 'updated'
-  | 'deleted'
-  | 'cleared'
-  | 'revoked'
-  | 'approved'
-  | 'rejected'
-  | 'cancelled'
-  | 'cancellation_requested'
-  | 'applied'
-  | 'failed'
-  | 'past_due'
-  | 'received'
-  | 'renewed'
-  | 'status_changed'
-  | 'succeeded'
-  | 'erased'
 
 /** One line of a transition table. */
 export interface Step<R extends Row = Row> {
@@ -268,6 +254,8 @@ export interface RuleTools extends Queries {
   iri(target: string, id: SqlValue | undefined): string
   /** Seals a secret that the service has to read again. @throws Problem 503 without a key. */
   seal(text: string): string
+  /** The id of the live row that an IRI or id names, where the actor sees it; else null. */
+  named(resource: string, reference: string): Promise<SqlValue>
   /** Whether the actor has a manager's rights over the project (leads it, or reaches it as manager or admin). */
   manages(projectId: SqlValue | undefined): Promise<boolean>
   /** Writes another row in the same transaction, with its own rules and audit. */
@@ -326,6 +314,11 @@ export interface Declaration<R extends Row = Row> {
    * with the row. Columns `client_key` and `created_by_id`, unique together.
    */
   readonly clientIds?: true
+  /**
+   * Fields that together say what a row is to whoever sends it: a create that gives each of them as a live row has it is
+   * answered with that row.
+   */
+  readonly sameBy?: readonly string[]
   /** POST /{path}/batch makes many rows in one request, each as if it had come alone. */
   readonly batch?: true
   /** Rows are only ever added: a list of them cannot be synced, and nothing in it was deleted. */
@@ -378,6 +371,8 @@ export interface Declaration<R extends Row = Row> {
   readonly dependents?: readonly {
     readonly resource: string
     readonly column: string
+    /** Where `column` refers to rows of several resources: the column with their class name. */
+    readonly names?: string
     readonly onDelete: 'refuse' | 'delete'
   }[]
   /** References whose rows show this one: they get a new version when it comes or goes. */

@@ -6,7 +6,7 @@ import type { Columns, Kind, Merge, Read, Shape, Spec } from './kind'
 import { kindOf, KINDS, type KindName } from './kinds'
 import { ORGANIZATIONS } from './reference-kinds'
 import { referenceTo, type IdKind } from './references'
-import { personOf } from './related'
+import { personOf, rowOf } from './related'
 
 export interface Field {
   readonly name: string
@@ -39,16 +39,12 @@ export interface Field {
 
 const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-const relatedOf = ({ children, related }: FieldOptions): Related | null =>
-  children === undefined
-    ? (related ?? null)
-    : (rows, queries, view) => view.children(children, rows, queries, view)
-
-/** What a reference shows of the row it names, where that is more than its reference. */
-const namedBy = (kind: KindName, column: string, { embedded }: FieldOptions): Related | null => {
+const relatedOf = (kind: KindName, { target, columns: [column = ''], options }: Spec): Related | null => {
+  const { children, related } = options
+  if (children !== undefined) return (rows, queries, view) => view.children(children, rows, queries, view)
+  if (related !== undefined) return related
   if (kind === 'person') return personOf(column)
-  if (embedded === undefined) return null
-  return (rows, queries, view) => view.named(embedded, column, rows, queries)
+  return kind === 'embedded' ? rowOf(column, target) : null
 }
 
 /** Null empties what may be empty; everything else is for the kind to read. */
@@ -99,14 +95,14 @@ const compileField = (name: string, schema: TSchema, optional: boolean, options:
     nullable ||
     options.orOrganization === true ||
     (optional && !readOnly && options.required !== true && options.default === undefined)
-  const target = options.person ?? options.embedded ?? shape['x-target'] ?? null
+  const target = options.person ?? shape['x-target'] ?? null
   const holds = rules.columns(snake(name), { readOnly, options })
   const columns = Object.keys(holds)
   const spec = { name, shape, options, target: target ?? '', columns }
   return {
     ...{ name, kind, columns, holds, nullable, optional, readOnly, clears, options, target },
     ...{ merge: rules.merge, idKind: rules.idKind ?? null, refersTo: rules.refersTo },
-    related: relatedOf(options) ?? namedBy(kind, columns[0] ?? '', options),
+    related: relatedOf(kind, spec),
     read: readerOf(rules, spec, clears),
     show: showerOf(rules, spec, nullable),
   }

@@ -1,4 +1,4 @@
-// Whose rows are, and what somebody can be to one.
+// Whose the rows of a resource are: what the table of roles is applied to.
 
 /** Whose a row is: everybody's, a person's or a project's. */
 export type Ownership =

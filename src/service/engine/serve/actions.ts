@@ -11,16 +11,9 @@ import { modelNamed, type Core, type Model } from '../schema/model'
 import { Problem } from '../problem'
 import { refuseParameters, rowIdOf, rowUnder, type Route } from './routes'
 import type { Row, SqlValue } from '../../db/sql'
-import { chooseStep } from '../write/transitions'
+import { changeOf, chooseStep } from '../write/transitions'
 import { showRow } from '../read/view'
-import {
-  assertVersion,
-  carryOut,
-  changeOf,
-  toolsFor,
-  writing,
-  type WriteContext,
-} from '../write/write'
+import { assertVersion, carryOut, toolsFor, writing, type WriteContext } from '../write/write'
 
 /** An action with a route of its own. */
 type Operation = Extract<Action, { readonly via: 'post' | 'delete' }>

@@ -7,7 +7,7 @@ import { build, prepared } from '../../db/build'
 import type { SqlValue } from '../../db/sql'
 import type { RowOf } from '../../db/tables'
 import type { Actor } from '../principal'
-import type { AuditAction } from '../schema/declare'
+import type { AuditAction } from '../schema/audit-action'
 
 /** A field that changed, in wire values. */
 export interface AuditedField {

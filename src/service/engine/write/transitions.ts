@@ -16,6 +16,12 @@ interface Chooser {
   readonly configs: Configs
 }
 
+/** A row as it was and as it will be. */
+export const changeOf = ({ actor }: Pick<Chooser, 'actor'>, before: Row, after: Row): Change => ({
+  ...{ kind: 'update', before, after, actor },
+  changes: (column) => before[column] !== after[column],
+})
+
 const isOwn = (model: Model, actor: Actor, row: Row): boolean => {
   const column = model.declaration.access.ownedBy.kind === 'person' ? ownerColumn(model) : null
   return actor.kind === 'principal' && column !== null && Number(row[column]) === actor.principal.employeeId
