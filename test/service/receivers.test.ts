@@ -340,7 +340,7 @@ onEachDatabase('a receiver', (database) => {
                   ',',
                   '=',
                   ' ',
-                  '1781510400',
+                  '1781510401',
                   'aa',
                   'AAAA',
                   '==',

@@ -87,18 +87,21 @@ const clear = async (ctx: WriteContext, model: Model, input: Input): Promise<Sub
 const OPERATIONS = [
   {
     ...{ name: 'apply-coupon', id: 'applyCoupon', work: apply },
-    ...{ resource: 'CouponApplication', body: CouponApplication },
+    ...{ resource: 'CouponApplication', body: CouponApplication, example: { code: 'SPRING-10' } },
+    description:
+      'It takes something off the next invoice, off those of some months, or off all. A change of plan keeps it.',
     summary: 'Apply a coupon to a subscription; it can have one',
   },
   {
     ...{ name: 'clear-coupon', id: 'clearCoupon', work: clear },
-    ...{ resource: 'CouponClearing', body: CouponClearing },
+    ...{ resource: 'CouponClearing', body: CouponClearing, example: {} },
+    description: 'It stays redeemed: it counts against the times that the coupon can be applied.',
     summary: 'Remove the coupon from a subscription; without one, nothing changes',
   },
 ] as const
 
 export const couponRoutes = (core: Core): Route[] =>
-  OPERATIONS.map(({ name, resource, id, work, body, summary }) => {
+  OPERATIONS.map(({ name, resource, id, work, body, example, summary, description }) => {
     const input = inputOf(resource, body)
     const answerOf = async (ctx: WriteContext, model: Model, row: SubscriptionRow): Promise<Answer> => ({
       status: 200,
@@ -125,7 +128,7 @@ export const couponRoutes = (core: Core): Route[] =>
       method: 'POST',
       path: `/subscriptions/${name}`,
       admission: { kind: 'scope', group: 'subscriptions', level: 'write' },
-      ...{ id, summary, body },
+      ...{ id, summary, description, body, example },
       tag: 'Subscriptions',
       answer: Subscription,
       idempotent: true,

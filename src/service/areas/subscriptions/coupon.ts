@@ -58,6 +58,7 @@ const rule = async (
 export const coupon = declare({
   name: 'Coupon',
   schema: Coupon,
+  about: 'What takes something off the invoices of a subscription. The operator creates coupons.',
   paths: ['coupons'],
   table: 'coupons',
   tag: 'Extensions',

@@ -66,6 +66,7 @@ export const invoice = declare({
   ...extension,
   name: 'Invoice',
   schema: Invoice,
+  about: 'What is asked for a period of a subscription, or for a change of plan.',
   paths: ['invoices'],
   table: 'invoices',
   fields: {
@@ -132,6 +133,7 @@ export const payment = declare({
   ...extension,
   name: 'Payment',
   schema: Payment,
+  about: 'What came of paying an invoice, as the provider of card payments says.',
   paths: ['payments'],
   table: 'payments',
   fields: {

@@ -88,6 +88,16 @@ const paid: Line['act'] = async (change, tools) => {
 export const subscription = declare({
   name: 'Subscription',
   schema: Subscription,
+  about: 'What the organization pays for, period by period. One subscription lives at a time.',
+  examples: {
+    create: {
+      organizationAddress: '/organization-addresses/01900000-0000-792c-80e8-000000000001',
+      type: 'monthly',
+      paymentMethod: 'card',
+      products: [{ product: 'team' }, { product: 'properties' }],
+      seats: 14,
+    },
+  },
   paths: ['subscriptions'],
   table: 'subscriptions',
   tag: 'Subscriptions',
@@ -122,7 +132,10 @@ export const subscription = declare({
         event: 'cancel',
         via: 'post',
         summary: 'Cancel a subscription, with the end of the period that is paid for or at once',
+        description:
+          'A subscription that waits for its first payment, or is unpaid, ends at once. Time that was paid for is not given back. A second time nothing happens.',
         body: SubscriptionCancellation,
+        example: { at: 'period_end' },
         steps: [
           { from: 'cancelled', who: ['writer'] },
           ...[
