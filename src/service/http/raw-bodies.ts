@@ -18,7 +18,11 @@ export const serveRaw = async (
 ): Promise<void> => {
   await app.register(async (raw) => {
     raw.removeAllContentTypeParsers()
-    raw.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: FastifyRequest, bytes: Buffer) => bytes)
+    raw.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer' },
+      async (_request: FastifyRequest, bytes: Buffer) => bytes,
+    )
     raw.addHook('preHandler', async (request) => {
       request.body = rawBodyOf(request)
     })
