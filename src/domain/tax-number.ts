@@ -71,3 +71,14 @@ export const readTaxNumber = (written: string, country: string): TaxNumberReadin
 /** Whether a post code is one of the country; only Polish ones are looked at. */
 export const isPostCode = (code: string, country: string): boolean =>
   country !== 'PL' || /^\d{2}-\d{3}$/.test(code)
+
+/** What services are taxed at in Poland, in ten-thousandths of a percent. */
+const STANDARD_RATE = 230_000n
+
+/**
+ * The rate (ten-thousandths of a percent) at which a seller in Poland taxes a service to a buyer in a country: its own
+ * at home, and to buyers elsewhere in the European Union who have no tax number; those who have one, and buyers outside of
+ * it, owe the tax themselves.
+ */
+export const serviceTaxRate = (country: string, hasTaxNumber: boolean): bigint =>
+  country === 'PL' || (patternOf(country) !== undefined && !hasTaxNumber) ? STANDARD_RATE : 0n

@@ -1,14 +1,15 @@
 #!/usr/bin/env node
-// The command line of the workspace service: serve, make tokens, add employees, import bank holidays, check the audit trail and the file.
+// The command line of the workspace service: serve, make tokens and coupons, add employees, import bank holidays, check the audit trail and the file.
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { AddressInfo } from 'node:net'
 import { ROLES, type Role } from '#contract/organization/people'
-import { isZone, parseDay } from './engine/instants'
+import { parseDay } from './engine/instants'
 import { Problem } from './engine/problem'
 import { BadNetwork, trustedProxies, trustNobody, type Trust } from './http/client-address'
 import { RATES } from './http/limits'
 import { checkBeside, EXIT_DAMAGED } from './check-beside'
+import { COUPON_OPTIONS, countryOf, couponOf, portOf, UsageError, yearsOf, zoneOf } from './cli-values'
 import { faultsIn, FileRefusal } from './db/sqlite-file'
 import { rootFailureOf } from './db/failures'
 import { reasonOf, whenReachable } from './db/waiting'
@@ -16,7 +17,6 @@ import { databaseUrl } from './database-url'
 import { isScope } from './areas/organization/token-request'
 import { importBankHolidays } from './seeds/import-bank-holidays'
 import { firstDayOf } from './seeds/new-workspace'
-import { HOLIDAY_YEARS } from './seeds/public-holidays'
 import { setupOf, type Beginning } from './beginning'
 import { AlreadySetUp, openService, type Service } from './service'
 import { createLog } from './log'
@@ -31,6 +31,9 @@ const USAGE = `Usage:
   service token revoke --id ID [--database …]
   service employee add --first-name NAME --last-name NAME --email EMAIL [--role ROLE] [--hired-at YYYY-MM-DD] [--database …]
   service bank-holidays import --country XX --years 2026 | 2026..2028 [--database …]
+  service coupon create --code CODE (--percent-off 20 | --amount-off 50.00 --currency PLN)
+          [--duration once | repeating | forever] [--months 3] [--redeem-by YYYY-MM-DD] [--max-redemptions 100]
+          [--applies-to PRODUCT]… [--database …]
   service audit verify [--database …]
   service check [--database sqlite:FILE]
 The list of processes shows --database. To hide a password, use --database-url-file FILE, the environment variable
@@ -38,11 +41,6 @@ STINT_DATABASE_URL, PGPASSWORD or PGPASSFILE instead.`
 
 /** The last resort when a database does not let go; what it had not committed by then it undoes. */
 const STOP_MILLIS = 4500
-
-/** A mistake that the person at the command line can correct. */
-class UsageError extends Error {
-  override name = 'UsageError'
-}
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
@@ -71,6 +69,7 @@ const OPTIONS = {
   role: { type: 'string', default: 'employee' },
   'hired-at': { type: 'string' },
   years: { type: 'string' },
+  ...COUPON_OPTIONS,
   help: { type: 'boolean', default: false },
 } as const
 
@@ -92,12 +91,6 @@ const needed = (
   return value
 }
 
-const portOf = (text: string): number => {
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
-  if (!(port <= 65_535)) throw new UsageError(`--port ${text} is not valid. Use a number from 0 to 65535.`)
-  return port
-}
-
 const ratesOf = (text: string | undefined) => {
   if (text === undefined) return RATES
   if (text === 'off') return null
@@ -114,37 +107,6 @@ const trustOf = (text: string | undefined): Trust => {
     if (error instanceof BadNetwork) throw new UsageError(`--trusted-proxies: ${error.message}`)
     throw error
   }
-}
-
-const countryOf = (text: string): string => {
-  const code = text.toUpperCase()
-  const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
-  if (!/^[A-Z]{2}$/.test(code) || names.of(code) === undefined) {
-    throw new UsageError(`--country ${text} is not a country code. Use two letters, such as PL.`)
-  }
-  return code
-}
-
-/** `2026` or `2026..2028`. */
-const yearsOf = (text: string): number[] => {
-  const [, first, last = first] = /^(\d{4})(?:\.\.(\d{4}))?$/.exec(text) ?? []
-  if (first === undefined || Number(first) > Number(last)) {
-    throw new UsageError(
-      `--years ${text} is not valid. Use a year such as 2026, or a range such as 2026..2028.`,
-    )
-  }
-  if (Number(first) < HOLIDAY_YEARS.first || Number(last) > HOLIDAY_YEARS.last) {
-    throw new UsageError(
-      `--years ${text} is not supported. Use years from ${HOLIDAY_YEARS.first} to ${HOLIDAY_YEARS.last}.`,
-    )
-  }
-  return Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) => Number(first) + index)
-}
-
-const zoneOf = (text: string): string => {
-  if (!isZone(text))
-    throw new UsageError(`--timezone ${text} is not a time zone. Use an IANA name, such as Europe/Warsaw.`)
-  return text
 }
 
 /** @throws UsageError for options that are none, or contradict each other. */
@@ -325,6 +287,12 @@ const importHolidays = async (options: Options): Promise<void> => {
   })
 }
 
+const createCoupon = (options: Options) =>
+  withService(options, async (service) => {
+    const [id = ''] = await service.insert('Coupon', [couponOf(options)])
+    say(`coupon: ${id}`)
+  })
+
 const verify = (options: Options) =>
   withService(options, async (service) => {
     const found = await service.verifyAudit()
@@ -363,6 +331,7 @@ const main = async (): Promise<void> => {
   else if (command === 'token revoke') await revokeToken(values)
   else if (command === 'employee add') await addEmployee(values)
   else if (command === 'bank-holidays import') await importHolidays(values)
+  else if (command === 'coupon create') await createCoupon(values)
   else if (command === 'audit verify') await verify(values)
   else if (command === 'check') check(values)
   else throw new UsageError(`There is no command "${command}". Choose one of these:`)

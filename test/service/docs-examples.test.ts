@@ -49,6 +49,27 @@ const asShown = (shown: unknown): unknown => {
   )
 }
 
+/** The function with which the page signs messages, as it stands there. */
+const signing = async (): Promise<
+  (secret: string, id: string, timestamp: number, body: string) => object
+> => {
+  const [, text = ''] = /^```js sign\.mjs\n([\s\S]*?)\n```$/m.exec(page) ?? []
+  const made = (await import(`data:text/javascript,${encodeURIComponent(text)}`)) as {
+    sign: (secret: string, id: string, timestamp: number, body: string) => object
+  }
+  return made.sign
+}
+const [, secret = ''] = /"value": "(whsec_[^"]+)"/.exec(page) ?? []
+
+/** The headers of a request; a signature is made where the page leaves room for one. */
+const headersOf = async ({ headers, body = '' }: Request, now: number) =>
+  headers['webhook-signature'] === undefined
+    ? headers
+    : {
+        ...headers,
+        ...(await signing())(secret, headers['webhook-id'] ?? '', Math.floor(now / 1000), body),
+      }
+
 const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
 const pattern = (shown: string) => new RegExp(`^${shown.split('…').map(escaped).join('.*')}$`)
 
@@ -87,10 +108,10 @@ it('shows an answer to each request', () => {
 it.each(
   examples.map(({ request, answer }) => [`${request.method} ${request.target}`, request, answer] as const),
 )('%s', async (_name, request, answer) => {
-  const { Authorization: shown = '', ...headers } = request.headers
-  const token = shown.replace('Bearer ', '')
-  const isAdmin = token === '{admin}' || token.endsWith('admin…')
-  const caller = isAdmin ? t.admin : token === '' || token.endsWith('…') ? ann : t.as(token)
+  const { Authorization: shown = '', ...headers } = await headersOf(request, t.clock.millis())
+  const isOwn = shown === '' || shown.endsWith('…')
+  const own = shown.endsWith('admin…') ? t.admin : ann
+  const caller = isOwn ? own : t.as(shown.replace('Bearer ', ''))
   const filled = (text: string) =>
     text.replaceAll(/\{([\w-]+)\}/g, (_whole, name: string) => known.get(name) ?? '')
   const got = await caller.send(request.method, filled(request.target), {
@@ -106,4 +127,5 @@ it.each(
   if (expected.body === null) expect(got.text).toBe('')
   else expect(JSON.parse(got.text)).toEqual(asShown(expected.body))
   got.headers.forEach((value, name) => known.set(name, value))
+  if (request.target === '/organization-addresses') known.set('Address', got.headers.get('location') ?? '')
 })

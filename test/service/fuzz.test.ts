@@ -59,6 +59,9 @@ describe.each(databases().map((database) => [database.name, database] as const))
     beforeAll(async () => {
       const url = name === 'sqlite' ? `sqlite:${path.join(folder, 'fuzz.sqlite')}` : await database.fresh()
       world = await startWorld(url)
+      // Receivers that have no secret refuse everything alike.
+      for (const sender of ['eInvoice', 'cardPayments'])
+        await world.t.admin.patch(`/configs/receivers.${sender}.secret`, { value: 'a secret of this test' })
       ledger = openDatabase(url, SILENT)
       await migrate(ledger.kysely, ledger.dialect)
       document = (await world.t.admin.get('/api/doc.json')).body as unknown as ApiDocument

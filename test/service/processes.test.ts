@@ -79,6 +79,41 @@ describe('importing bank holidays', () => {
   }, 60_000)
 })
 
+describe('coupons', () => {
+  it('are created with what they take off, once each, and refused when they make no sense', async () => {
+    const file = path.join(folder, 'coupons.sqlite')
+    const t = await startService({ database: `sqlite:${file}` })
+    const run = (...words: string[]) => command('coupon', 'create', ...words, '--database', `sqlite:${file}`)
+    try {
+      expect(await run('--code', 'welcome-20', '--percent-off', '20', '--max-redemptions', '100')).toEqual({
+        ...{ code: 0, text: 'coupon: WELCOME-20\n' },
+      })
+      expect((await t.admin.get('/coupons/WELCOME-20')).body).toMatchObject({
+        ...{ percentOff: 20, amountOff: null, duration: 'once', maxRedemptions: 100, timesRedeemed: 0 },
+      })
+      const months = ['--duration', 'repeating', '--months', '3', '--redeem-by', '2026-12-31']
+      expect(
+        (await run('--code', 'MINUS', '--amount-off', '50.00', '--currency', 'PLN', ...months)).code,
+      ).toBe(0)
+      for (const [words, said] of [
+        [[], 'needs --code'],
+        [['--code', 'A', '--percent-off', 'much'], 'Use a number'],
+        [['--code', 'A', '--percent-off', '10', '--duration', 'long'], '--duration must be one of'],
+        [['--code', 'A', '--percent-off', '10', '--redeem-by', '31.12.2026'], 'is not a date'],
+        [['--code', 'A'], 'percentOrAmount'],
+        [['--code', 'A', '--percent-off', '10', '--months', '3'], 'durationMonths'],
+        [['--code', 'Welcome-20', '--percent-off', '10'], 'duplicate'],
+      ] as const) {
+        const { code, text } = await run(...words)
+        expect([code, text]).toEqual([1, expect.stringContaining(said)])
+      }
+      expect((await t.admin.get('/coupons')).list).toHaveLength(2)
+    } finally {
+      await t.close()
+    }
+  }, 60_000)
+})
+
 describe('a new database', () => {
   /** Serves until the work is done; answers what it says of the workspace over HTTP. */
   const served = async (...words: string[]) => {

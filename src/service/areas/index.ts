@@ -9,7 +9,9 @@ import { meetingsArea } from './meetings/area'
 import { organizationArea } from './organization/area'
 import { projectsArea } from './projects/area'
 import { propertiesArea } from './properties/area'
+import { receiversArea } from './receivers/area'
 import { schedulesArea } from './schedules/area'
+import { subscriptionsArea } from './subscriptions/area'
 import { timeArea } from './time/area'
 import { webhooksArea } from './webhooks/area'
 
@@ -17,6 +19,7 @@ export const AREAS: readonly Area[] = [
   organizationArea,
   locationsArea,
   meetingsArea,
+  subscriptionsArea,
   projectsArea,
   timeArea,
   absencesArea,
@@ -24,6 +27,7 @@ export const AREAS: readonly Area[] = [
   bankHolidaysArea,
   propertiesArea,
   webhooksArea,
+  receiversArea,
   auditArea,
 ]
 

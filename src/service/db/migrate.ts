@@ -14,6 +14,7 @@ import { costs } from './migrations/009-costs'
 import { jobs } from './migrations/010-jobs'
 import { projectVisibility } from './migrations/011-project-visibility'
 import { webhooks } from './migrations/012-webhooks'
+import { subscriptions } from './migrations/013-subscriptions'
 import { auditValues } from './migrations/014-audit-values'
 import { properties } from './migrations/016-properties'
 import { money } from './migrations/018-money'
@@ -33,6 +34,7 @@ export const migrationsFor = (dialect: DialectName): Record<string, Migration> =
   '010-jobs': jobs(dialect),
   '011-project-visibility': projectVisibility(dialect),
   '012-webhooks': webhooks(dialect),
+  '013-subscriptions': subscriptions(dialect),
   '014-audit-values': auditValues(dialect),
   '016-properties': properties(dialect),
   '018-money': money(dialect),

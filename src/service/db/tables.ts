@@ -7,6 +7,7 @@ import { ENGINE_TABLES, type ENGINE_VIEWS } from './tables/engine'
 import { ORGANIZATION_TABLES } from './tables/organization'
 import { PROJECTS_TABLES } from './tables/projects'
 import { PROPERTIES_TABLES } from './tables/properties'
+import { SUBSCRIPTION_TABLES } from './tables/subscriptions'
 import { TIME_TABLES } from './tables/time'
 import { WEBHOOKS_TABLES } from './tables/webhooks'
 
@@ -14,6 +15,7 @@ export const TABLES = {
   ...ENGINE_TABLES,
   ...ORGANIZATION_TABLES,
   ...PROJECTS_TABLES,
+  ...SUBSCRIPTION_TABLES,
   ...TIME_TABLES,
   ...PROPERTIES_TABLES,
   ...WEBHOOKS_TABLES,

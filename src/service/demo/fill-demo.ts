@@ -14,6 +14,7 @@ import { insertPrices } from './prices'
 import { DEMO_PROJECTS, type DemoProject } from './projects'
 import { insertProperties } from './properties'
 import { DEMO_SCHEDULES } from './schedules'
+import { insertSubscription } from './subscription'
 import { DEMO_TASKS } from './tasks'
 import { insertWebhook } from './webhooks'
 
@@ -27,8 +28,9 @@ type Ids = ReadonlyMap<string, SqlValue>
 
 /**
  * Fills a workspace that was just set up with `demoSetup`: eleven more people in two teams, eight projects with their
- * members, tasks, prices and transactions, the bank holidays of last, this and next year, schedules, absences,
- * properties with this week's bookings, accounts of flexitime, and three months of worked time up to yesterday.
+ * members, tasks, prices and transactions, a subscription with its invoices, the bank holidays of last, this and next
+ * year, schedules, absences, properties with this week's bookings, accounts of flexitime, and three months of worked time
+ * up to yesterday.
  * @param made.adminId employee id of the demo's admin, as `setUp` answers it.
  * @throws Problem when the workspace was seeded before.
  */
@@ -53,6 +55,7 @@ export async function fillDemo(filler: Filler, { adminId }: { readonly adminId: 
     })),
   )
   await insertPrices(filler, projects, today)
+  await insertSubscription(filler, today)
   const tasks = await insertTasks(filler, basics, projects, employees, today)
   await insertProperties(filler, employees, projects, today)
   await insertAbsences(filler, basics, company, employees, today)

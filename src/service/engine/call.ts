@@ -22,6 +22,13 @@ export interface Call extends Place {
   readonly idempotencyKey: string | undefined
 }
 
+/** A body as it came over the wire, with the headers beside it, for who checks a signature over its bytes. */
+export interface RawBody {
+  readonly bytes: Buffer
+  /** By names in small letters; of several with one name, joined with commas. */
+  readonly headers: Readonly<Record<string, string>>
+}
+
 /** `body` is JSON already, as text or in UTF-8; null for an empty answer. */
 export interface Answer {
   readonly status: number

@@ -258,7 +258,7 @@ const specialOperation = (
     tags: [doc.tag],
     ...resourceNamed(doc.answer),
     ...(doc.extension === true ? { 'x-extension': true } : {}),
-    ...(route.admission.kind === 'public' ? { security: [] } : {}),
+    ...(route.admission.kind === 'public' || route.admission.kind === 'raw' ? { security: [] } : {}),
     parameters: [
       ...(doc.filtersOf === undefined ? [] : choosingParameters(doc.filtersOf, doc.parameters)),
       ...(doc.parameters ?? []).map(({ name, about, schema, required }) => {

@@ -24,6 +24,7 @@ import { answerBatch, callsOf } from './batch'
 import { addressOf, allowanceKey, type Trust } from './client-address'
 import { parseJson } from './json-body'
 import { acceptsJson, languageOf } from './negotiation'
+import { isRaw, serveRaw } from './raw-bodies'
 import { refuseRaw } from './raw-requests'
 import { troubleOf } from './trouble'
 import { readForm } from './upload'
@@ -257,9 +258,13 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     // No id, day or name has NUL or half a character in it, and not every database takes them.
     if (!Object.values(request.params as Record<string, string>).every(isClean))
       throw new Problem('not-found')
+    const { admission } = route
+    if (isRaw(route)) {
+      count(meters?.person, 'default', `raw ${keyFor(request)}`, reply)
+      return
+    }
     const isJson = route.doc.kind !== 'operation' || route.doc.media === undefined
     if (isJson && !acceptsJson(request.headers.accept)) throw new Problem('not-acceptable')
-    const { admission } = route
     const principal = await identify(request)
     if (principal === null) {
       count(meters?.address, 'anonymous', keyFor(request), reply)
@@ -349,7 +354,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
       onRequest: (request, reply) => admit(request, reply, route),
       handler: async (request, reply) => send(await answerTo(request, route), request, reply),
     })
-  for (const route of routes) if (route.upload !== true) serve(app, route)
+  for (const route of routes) if (route.upload !== true && !isRaw(route)) serve(app, route)
   // Forms are read in a context of their own: all other routes refuse them.
   await app.register(async (uploads) => {
     uploads.addContentTypeParser(
@@ -359,6 +364,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     )
     for (const route of routes) if (route.upload === true) serve(uploads, route)
   })
+  await serveRaw(app, routes, serve)
 
   const refuseMethod = (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request)

@@ -44,6 +44,9 @@ const seesCosts = (who: Who): Outcome => {
   return money !== 'allowed' || asFor('EmployeeProjectRate', 'read')(who) === 'allowed' ? money : 'forbidden'
 }
 
+/** What is for admins alone, where it is no row of its own. */
+const asAdmin = (who: Who): Outcome => (who === 'admin' ? 'allowed' : 'forbidden')
+
 /** `METHOD /path` of the document. */
 export const SPECIAL: Readonly<Record<string, Special>> = {
   'GET /me': { scope: null, may: anybody },
@@ -133,6 +136,23 @@ export const SPECIAL: Readonly<Record<string, Special>> = {
     may: asFor('Holiday', 'update'),
     past: [409],
   },
+  'GET /subscriptions/catalog': { scope: 'subscriptions', may: asAdmin },
+  'GET /subscriptions/{id}/invoices': {
+    scope: 'subscriptions',
+    row: 'Subscription',
+    may: asFor('Subscription', 'read'),
+  },
+  'POST /subscriptions/apply-coupon': {
+    scope: 'subscriptions',
+    may: asAdmin,
+    body: () => ({ code: 'NONE' }),
+    past: [404, 409],
+  },
+  'POST /subscriptions/clear-coupon': { scope: 'subscriptions', may: asAdmin, past: [409] },
+  // Who has the secret signs; nobody has while there is none.
+  'POST /webhooks/e_invoice/incoming_cost': { scope: 'public', may: anybody, past: [503] },
+  'POST /webhooks/e_invoice/status': { scope: 'public', may: anybody, past: [503] },
+  'POST /webhooks/card-payments': { scope: 'public', may: anybody, past: [503] },
   'GET /projects/preview': { scope: 'projects', may: anybody },
   'GET /projects/folder-counts': { scope: 'projects', may: anybody },
   // Of whose money one sees none, one gets none.

@@ -85,6 +85,21 @@ const HELP: Readonly<Record<string, (given: Given) => Body | Promise<Body>>> = {
   RecurrenceRule: () => ({ rrule: 'FREQ=DAILY;COUNT=3', dtstart: '2026-07-01T09:00:00+02:00' }),
   ProjectTask: async ({ ref }) => ({ status: await ref('TaskStatus') }),
   TaskStatus: ({ n }) => ({ name: `Status ${n}`, category: 'open' }),
+  Subscription: async ({ n, ref }) => ({
+    organizationAddress: await ref('OrganizationAddress'),
+    type: 'monthly',
+    products: [{ product: 'team' }],
+    seats: n,
+  }),
+  Coupon: ({ n }) => ({ id: `COUPON-${n}`, percentOff: 10, duration: 'once' }),
+  Invoice: ({ n }) => ({
+    number: `T/${n}`,
+    periodFrom: '2026-01-01',
+    periodTo: '2026-02-01',
+    currency: 'PLN',
+    lines: [],
+  }),
+  Payment: ({ n }) => ({ reference: `pi_${n}`, occurredAt: '2026-01-01T09:00:00Z' }),
   Meter: async ({ n, fresh }) => ({
     property: await fresh('Property'),
     name: `Meter ${n}`,

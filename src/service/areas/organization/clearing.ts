@@ -11,6 +11,9 @@ const FOUNDATION = new Set([
   ...['TaxGroup', 'HolidayType', 'TaskStatus'],
 ])
 
+/** What is paid for the workspace is no data of it. */
+const PAID_FOR = new Set(['Subscription', 'Coupon', 'Invoice', 'Payment'])
+
 /** What a workspace needs with or without its demonstration. */
 const BASICS = new Set([...FOUNDATION, 'BankHoliday'])
 
@@ -124,7 +127,7 @@ export const clearAll = async (ctx: WriteContext): Promise<Deleted> => {
   const deleted: Deleted = {}
   for (const model of tablesOf(ctx.core)) {
     const { name } = model.declaration
-    if (FOUNDATION.has(name)) continue
+    if (FOUNDATION.has(name) || PAID_FOR.has(name)) continue
     const where =
       name === 'Employee'
         ? condition('employees', (eb) => eb('id', 'not in', UNREVOKED.select('employee_id')))({})

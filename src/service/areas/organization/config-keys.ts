@@ -1,17 +1,13 @@
 // The configuration of this area: its keys, what each takes, and its defaults.
 import {
-  choice,
   currencySetting,
   localeSetting,
   nameSetting,
-  secret,
   whole,
   wholeOrNone,
   zoneSetting,
   type Setting,
 } from '../../engine/schema/settings'
-
-const SIGNATURES = ['standard-webhooks', 'hmac-sha256-hex'] as const
 
 export const configs = {
   // Kept in the organization's row as well: everything reads them from there.
@@ -23,18 +19,5 @@ export const configs = {
   'privacy.retentionMonths': wholeOrNone(
     [1, 600],
     'Months after which reasons of absences and values of the audit trail are erased',
-  ),
-  // Of areas that are still to come.
-  'receivers.eInvoice.secret': secret('Secret that e-invoice notifications are signed with'),
-  'receivers.eInvoice.scheme': choice(
-    SIGNATURES,
-    'standard-webhooks',
-    'How e-invoice notifications are signed',
-  ),
-  'receivers.cardPayments.secret': secret('Secret that card payment notifications are signed with'),
-  'receivers.cardPayments.scheme': choice(
-    ['stripe', ...SIGNATURES],
-    'stripe',
-    'How card payment notifications are signed',
   ),
 } satisfies Readonly<Record<string, Setting<unknown>>>

@@ -83,7 +83,10 @@ const check = async (
   }
   if (key === CURRENCY) await assertCurrencyFree(change, reading.value, tools)
   // The organization's own values are always set, since its row holds them.
-  if (value !== null || key.startsWith(ORGANIZATION)) after.value = JSON.stringify(reading.value)
+  if (value !== null || key.startsWith(ORGANIZATION)) {
+    const kept = setting.type === 'secret' ? tools.seal(String(reading.value)) : reading.value
+    after.value = JSON.stringify(kept)
+  }
 }
 
 /** The organization shows its configuration, and its row holds what is said about itself. */

@@ -95,6 +95,7 @@ export const organizationAddress = declare({
   order: { by: { name: ['search_text'], updatedAt: ['updated_at'] }, default: ['name', 'asc'] },
   search: ['name'],
   access: { area: 'organization', ownedBy: { kind: 'shared' } },
+  dependents: [{ resource: 'Subscription', column: 'organization_address_id', onDelete: 'refuse' }],
   rule,
   effect,
 })

@@ -1,6 +1,6 @@
 // An entry of the audit trail: what happened to what.
 import type { SqlValue } from '../../db/sql'
-import type { AuditAction } from './declare'
+import type { AuditAction } from './audit-action'
 
 /** A field that changed, in wire values. */
 export interface AuditedField {

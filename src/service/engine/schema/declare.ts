@@ -3,8 +3,9 @@ import type { TObject } from 'typebox'
 import type { ScopeGroup } from '#contract/scopes'
 import type { Change, ColumnOf, Unfilled } from './change'
 import type { Settings } from './config'
-import type { Ownership } from './owned-by'
+import type { AuditAction } from './audit-action'
 import type { DefaultGiven } from './default-given'
+import type { ActorRelation, Ownership } from './owned-by'
 import type { People } from './people'
 import type { Secrets } from './secrets'
 import type { AccessArea, ConfigKey, ConfigValue, ProblemCode, ViolationCode } from '../area-parts'
@@ -157,26 +158,6 @@ export interface CustomFilter<R extends Row = Row> {
   readonly show?: (row: R) => Row
 }
 
-/** What happened to a row, in a word, as the audit trail says it. */
-export type AuditAction =
-  | 'created'
-  | 'updated'
-  | 'deleted'
-  | 'cleared'
-  | 'revoked'
-  | 'approved'
-  | 'rejected'
-  | 'cancelled'
-  | 'cancellation_requested'
-  | 'disabled'
-  | 'erased'
-
-/**
- * Who takes a step: whoever got as far as the row; whoever the access table lets change it; of those, whose row it is;
- * who decides over it (`access.decides`), which nobody does over their own; and two by role, whatever the row.
- */
-export type ActorRelation = 'reader' | 'writer' | 'owner' | 'decider' | 'manager' | 'admin'
-
 /** One line of a transition table. */
 export interface Step<R extends Row = Row> {
   /** The state it starts in; any when left out. */
@@ -190,8 +171,8 @@ export interface Step<R extends Row = Row> {
   readonly who?: readonly ActorRelation[]
   /** Told to those who may not take it as well: they are refused with 403. Else it is no step for them, and they get 409. */
   readonly open?: true
-  /** Of several lines that fit, the first one is taken whose condition holds. */
-  readonly when?: (change: Change<R>, tools: RuleTools) => Promise<boolean> | boolean
+  /** Of several lines that fit, the first one is taken whose condition holds. `input` has the columns of the body. */
+  readonly when?: (change: Change<R>, tools: RuleTools, input: Row) => Promise<boolean> | boolean
   /** Checks it and completes its columns, before it is written. `input` has the columns of the body. */
   readonly act?: (change: Change<R>, tools: RuleTools, input: Row) => Promise<void> | void
   /** `updated` when left out. */
@@ -209,6 +190,10 @@ export type Action<R extends Row = Row> = {
   | {
       /** The PATCH that is there anyway. Lines with `to` are for those that change the state, the others for the rest. */
       readonly via: 'patch'
+    }
+  | {
+      /** No operation: the service takes it itself, when its time has come or when another row changed. */
+      readonly via: 'service'
     }
   | {
       /** An operation of its own: POST /{path}/{id}/{event} or DELETE /{path}/{id}. */
@@ -254,6 +239,8 @@ export interface RuleTools extends Queries {
   iri(target: string, id: SqlValue | undefined): string
   /** The path of a resource that has an amount in this currency, or null. */
   amountsIn(currency: string): Promise<string | null>
+  /** Seals a secret that the service has to read again. @throws Problem 503 without a key. */
+  seal(text: string): string
   /** The id of the live row that an IRI or id names, where the actor sees it; else null. */
   named(resource: string, reference: string): Promise<SqlValue>
   /** Whether the actor has a manager's rights over the project (leads it, or reaches it as manager or admin). */
@@ -261,6 +248,11 @@ export interface RuleTools extends Queries {
   /** Writes another row in the same transaction, with its own rules and audit. */
   create(resource: string, body: Readonly<Record<string, unknown>>): Promise<Row>
   update(resource: string, id: SqlValue, body: Readonly<Record<string, unknown>>): Promise<void>
+  /**
+   * Takes a step of another row in the same transaction, as the service itself.
+   * @throws Problem 409 when its transition table has no such step from its state.
+   */
+  take(resource: string, id: SqlValue, event: string): Promise<void>
   /** Gives a row that shows this one a new version, so that its tag and syncs tell. */
   touch(resource: string, id: SqlValue): Promise<void>
 }
@@ -358,6 +350,8 @@ export interface Declaration<R extends Row = Row> {
     readonly decides?: { readonly area: AccessArea; readonly own: ConfigKey }
   }
   readonly transitions?: Transitions<R>
+  /** What the audit trail calls the creation of a row; `created` when left out. */
+  readonly createdAs?: (row: R) => AuditAction
   /** Columns that may occur together only once among live rows. */
   readonly unique?: readonly { readonly columns: readonly ColumnOf<R>[]; readonly what: string }[]
   /** Rows of other tables that refer to this one: they forbid its deletion or go with it. */

@@ -19,3 +19,9 @@ export type Ownership =
       readonly policies: { readonly read: string; readonly write: string }
       readonly people: { readonly list: string; readonly one: string }
     }
+
+/**
+ * Who takes a step: whoever got as far as the row; whoever the access table lets change it; of those, whose row it is;
+ * who decides over it (`access.decides`), which nobody does over their own; and two by role, whatever the row.
+ */
+export type ActorRelation = 'reader' | 'writer' | 'owner' | 'decider' | 'manager' | 'admin'

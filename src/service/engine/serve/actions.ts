@@ -4,7 +4,7 @@ import type { Readable } from '../write/body'
 import { inputOf, membersOf, readInput } from '../write/input'
 import type { Answer, Call } from '../call'
 import { correction } from '../schema/change'
-import type { Action, Change, Step } from '../schema/declare'
+import type { Action, Step } from '../schema/declare'
 import { etagOf } from '../read/etag'
 import { once } from '../write/idempotency'
 import { findRow } from '../read/list'
@@ -14,10 +14,10 @@ import { refuseParameters, rowIdOf, rowUnder, type Route } from './routes'
 import type { Row, SqlValue } from '../../db/sql'
 import { chooseStep } from '../write/transitions'
 import { showRow } from '../read/view'
-import { assertVersion, runRule, saveRow, toolsFor, writing, type WriteContext } from '../write/write'
+import { assertVersion, carryOut, toolsFor, writing, type WriteContext } from '../write/write'
 
 /** An action with a route of its own. */
-type Operation = Exclude<Action, { readonly via: 'patch' }>
+type Operation = Extract<Action, { readonly via: 'post' | 'delete' }>
 
 /** An action with the fields of its body compiled. */
 interface Ready {
@@ -43,24 +43,6 @@ const readyOf = (model: Model, view: Model, action: Operation): Ready => ({
   body: inputOf(model.declaration.name, action.body),
 })
 
-/** Takes a step: its checks, the new state, the row, the trail, and what follows. */
-const take = async (
-  ctx: WriteContext,
-  ready: Ready,
-  step: Step,
-  change: Change,
-  input: Row,
-): Promise<void> => {
-  const { before, after } = change
-  if (before === null) return
-  const { state } = ready.model.declaration.transitions ?? {}
-  if (step.to !== undefined && state !== undefined) after[state] = step.to
-  await runRule(step.act && ((each, tools) => step.act?.(each, tools, input)), ctx, change)
-  if (ready.model.columns.every((column) => before[column] === after[column])) return
-  await saveRow(ctx, ready.model, before, after, step.audit ?? 'updated')
-  await runRule(ready.model.declaration.effect, ctx, change)
-}
-
 const perform = async (
   ctx: WriteContext,
   ready: Ready,
@@ -73,8 +55,8 @@ const perform = async (
   const input = await readInput(ctx, ready.body, call.body)
   const row: Row = { ...before }
   const change = correction(ctx.actor, before, row)
-  const step = await chooseStep(ctx, model, action, change, toolsFor(ctx, []))
-  await take(ctx, ready, step, change, input)
+  const step = await chooseStep(ctx, model, action, change, toolsFor(ctx, []), input)
+  await carryOut(ctx, model, step, change, input)
   return { row, step }
 }
 
@@ -171,7 +153,9 @@ const routesUnder = (core: Core, model: Model, view: Model, action: Operation, s
 }
 
 const operationsOf = ({ declaration }: Model): readonly Operation[] =>
-  (declaration.transitions?.actions ?? []).filter((action) => action.via !== 'patch')
+  (declaration.transitions?.actions ?? []).filter(
+    (action): action is Operation => action.via === 'post' || action.via === 'delete',
+  )
 
 /** The routes of a resource's actions, under each of its paths; of a view, the action that deletes what it shows. */
 export const actionRoutesOf = (core: Core, model: Model): Route[] => {

@@ -21,9 +21,13 @@ import { parseId, parseReference, referenceTo } from '../schema/references'
 import { showRow, viewFor } from '../read/view'
 import { createRow, deleteRow, updateRow, writing, type WriteContext } from '../write/write'
 
-/** What a caller needs: nothing, any valid token, or a token with a scope. */
+/**
+ * What a caller needs: nothing, any valid token, or a token with a scope. The sender of a `raw` body signs it, and the route
+ * checks the signature: no token is looked at, and no header says what the body or the answer is.
+ */
 export type Admission =
   | { readonly kind: 'public' }
+  | { readonly kind: 'raw' }
   | { readonly kind: 'token' }
   | { readonly kind: 'scope'; readonly group: ScopeGroup; readonly level: 'read' | 'write' }
 
@@ -98,7 +102,7 @@ export interface Route {
   /** Takes a larger body, and `multipart/form-data` besides JSON: `call.body` is then a FileUpload. */
   readonly upload?: true
   readonly doc: RouteDoc
-  /** With a `doc` of the kind `batch` it is called for each item, as if the item had come alone. */
+  /** With the admission `raw`, `call.body` is a RawBody. With a `doc` of the kind `batch` it is called for each item, as if the item had come alone. */
   handle(call: Call): Promise<Answer>
 }
 

@@ -3,7 +3,8 @@ import { MASKED } from '#contract/audit'
 import type { Row, SqlValue } from '../../db/sql'
 import type { Model } from '../schema/model'
 import { writeAudit } from './audit'
-import { personColumnOf, type WriteContext } from './write'
+import { personColumnOf } from './traces'
+import type { WriteContext } from './write'
 
 /** Whose fields to empty: a person's, or those of rows whose last day is before a date (YYYY-MM-DD). */
 export type Emptied = { readonly person: number } | { readonly until: string }

@@ -1,7 +1,8 @@
 // Transition tables: which line applies to a change of a row by a caller, and what is said when none does.
 import { configOf, type Configs } from '../schema/config'
 import type { Queries } from '../../db/database'
-import type { Action, Change, ActorRelation, RuleTools, Step } from '../schema/declare'
+import type { Action, Change, RuleTools, Step } from '../schema/declare'
+import type { ActorRelation } from '../schema/owned-by'
 import type { Model } from '../schema/model'
 import { ownerColumn, canAccess } from '../access/predicate'
 import type { Actor } from '../principal'
@@ -107,6 +108,7 @@ export const chooseStep = async (
   { event, via, steps }: Action,
   change: Change,
   tools: RuleTools,
+  input: Row = {},
 ): Promise<Step> => {
   const { state: column, actions = [] } = model.declaration.transitions ?? {}
   const row = change.before ?? change.after
@@ -120,7 +122,7 @@ export const chooseStep = async (
   const leads = (step: Step) => via !== 'patch' || step.to === asked
   const fitting = steps.filter((step) => starts(step) && leads(step))
   for (const step of fitting)
-    if ((await isMine(step)) && (await (step.when?.(change, tools) ?? true))) return step
+    if ((await isMine(step)) && (await (step.when?.(change, tools, input) ?? true))) return step
   if (fitting.some(({ open }) => open === true)) throw new Problem('forbidden')
   if (!(await someOf(steps, isMine))) {
     const decided = steps.some(({ who }) => who?.includes('decider') === true)
@@ -135,6 +137,7 @@ export const chooseStep = async (
   }
   const allowed: string[] = []
   for (const other of actions) {
+    if (other.via === 'service' && via !== 'service') continue
     const possible = async (step: Step) =>
       starts(step) && (other.via === 'patch' || (step.to ?? step.act) !== undefined) && isMine(step)
     if (await someOf(other.steps, possible)) allowed.push(other.event)

@@ -2,12 +2,13 @@
 import type { Transaction } from '../../db/database'
 import type { Row, SqlValue } from '../../db/sql'
 import { amountsIn, assertDigits } from './amounts'
-import { entriesOf, writeAudit } from './audit'
-import { changesOf, checkReferences, columnsSaid, objectBody, readCreate, readPatch, type Body } from './body'
+import { entriesOf } from './audit'
+import { checkReferences, columnsSaid, objectBody, readCreate, readPatch, type Body } from './body'
 import { writeChildren } from './children'
 import { correction, creation, removal } from '../schema/change'
 import { configOf, readConfigs, type Configs } from '../schema/config'
-import type { AuditAction, Change, Rule, RuleTools, View } from '../schema/declare'
+import type { AuditAction } from '../schema/audit-action'
+import type { Change, Rule, RuleTools, Step, View } from '../schema/declare'
 import { noteDeparture } from '../read/visibility-log'
 import { assertMatch, etagOf } from '../read/etag'
 import type { ReadContext } from '../schema/kind'
@@ -21,7 +22,8 @@ import { invalid, Problem, type Violation } from '../problem'
 import { parseReference, referenceTo } from '../schema/references'
 import { newUuid, type NewId } from './new-ids'
 import { assertUnique, fillSearch, insertOf, rejectDuplicate } from './rows'
-import { checkInitial, checkPatch } from './transitions'
+import { freshen, record, touch } from './traces'
+import { checkInitial, checkPatch, chooseStep } from './transitions'
 import { nowOf, showRow, viewOf } from '../read/view'
 
 /** A transaction with everything a write needs to know; made once and shared by all rows of a batch. */
@@ -128,6 +130,7 @@ export const toolsFor = (ctx: WriteContext, violations: Violation[]): RuleTools 
   iri: (target, id) => referenceTo(ctx.core.base, target, id),
   amountsIn: (currency) =>
     amountsIn(ctx.core.models.values(), currency, currency === ctx.view.currency, ctx.tx),
+  seal: (text) => ctx.core.secrets.seal(text),
   named: async (resource, reference) => {
     const { target } = modelNamed(ctx.core, resource)
     const actor: Actor = ctx.trusted ? { kind: 'system', zone: '' } : ctx.actor
@@ -140,6 +143,7 @@ export const toolsFor = (ctx: WriteContext, violations: Violation[]): RuleTools 
   update: async (resource, id, body) => {
     await updateRow({ ...ctx, trusted: true }, modelNamed(ctx.core, resource), id, body, undefined)
   },
+  take: (resource, id, event) => takeStep(ctx, modelNamed(ctx.core, resource), id, event),
   touch: (resource, id) => freshen(ctx, modelNamed(ctx.core, resource), id),
 })
 
@@ -158,37 +162,6 @@ const assertReach = async (
   row: Row,
 ): Promise<void> => {
   if (!ctx.trusted && !(await wouldAllow(model, verb, ctx.actor, row, ctx.tx))) throw new Problem('forbidden')
-}
-
-/** The column that says whose data a row of the model is. */
-export const personColumnOf = ({ core }: WriteContext, { declaration }: Model): string =>
-  declaration.personColumn ?? core.registry.people.tables.column
-
-const record = (ctx: WriteContext, model: Model, action: AuditAction, before: Row | null, after: Row) =>
-  writeAudit(ctx.tx, ctx.auditKey, ctx.actor, ctx.now, {
-    action,
-    relationName: model.declaration.name,
-    relationId: after['id'] ?? null,
-    relatedPerson: after[personColumnOf(ctx, model)] ?? null,
-    metadata: action === 'deleted' ? [] : changesOf(model, before, after, ctx.view),
-  })
-
-const freshen = async (ctx: WriteContext, model: Model, id: SqlValue): Promise<void> => {
-  await ctx.tx.run(
-    `update ${model.table} set version = version + 1, seq = ?, updated_at = ? where id = ? and deleted_at is null`,
-    [ctx.tx.nextSeq(), ctx.now, id],
-  )
-  ctx.changed.add(model.declaration.name)
-}
-
-/** Rows that show this one get a new version, so that their tags and syncs tell. */
-const touch = async (ctx: WriteContext, model: Model, rows: readonly Row[]): Promise<void> => {
-  for (const { resource, column } of model.declaration.touches ?? []) {
-    const far = modelNamed(ctx.core, resource)
-    for (const id of new Set(rows.map((row) => row[column] ?? null))) {
-      if (id !== null) await freshen(ctx, far, id)
-    }
-  }
 }
 
 /** The collections of the body, written as rows of their own. */
@@ -263,7 +236,7 @@ export const createRow = async (ctx: WriteContext, model: Model, input: unknown)
   )
   row['id'] = made?.['id'] ?? null
   ctx.changed.add(declaration.name)
-  await record(ctx, model, 'created', null, row)
+  await record(ctx, model, declaration.createdAs?.(row) ?? 'created', null, row)
   await touch(ctx, model, [row])
   await writeCollections(ctx, model, row, body, {})
   await runRule(declaration.effect, ctx, change)
@@ -289,6 +262,47 @@ export const saveRow = async (
   await noteDeparture(ctx.tx, model, before, row)
   await record(ctx, model, action, before, row)
   await touch(ctx, model, [before, row])
+}
+
+/** Carries out a step that was chosen: its checks, the new state, the row, the trail, and what follows. */
+export const carryOut = async (
+  ctx: WriteContext,
+  model: Model,
+  step: Step,
+  change: Change,
+  input: Row,
+): Promise<void> => {
+  const { before, after } = change
+  if (before === null) return
+  const { state } = model.declaration.transitions ?? {}
+  if (step.to !== undefined && state !== undefined) after[state] = step.to
+  await runRule(step.act && ((each, tools) => step.act?.(each, tools, input)), ctx, change)
+  if (model.columns.every((column) => before[column] === after[column])) return
+  await saveRow(ctx, model, before, after, step.audit ?? 'updated')
+  await runRule(model.declaration.effect, ctx, change)
+}
+
+/**
+ * Takes a step of a row as the service itself, by an event of its transition table.
+ * @param input columns of the body that the action's lines read.
+ * @throws Problem 404 for no such row, 409 when there is no such step from its state.
+ */
+export const takeStep = async (
+  ctx: WriteContext,
+  model: Model,
+  id: SqlValue,
+  event: string,
+  input: Row = {},
+): Promise<void> => {
+  const system: Actor = { kind: 'system', zone: ctx.context.zone }
+  const before = await findRow(ctx.core, model, system, id, ctx.tx)
+  if (before === null) throw new Problem('not-found')
+  const action = model.declaration.transitions?.actions.find((each) => each.event === event)
+  if (action === undefined) throw new Error(`${model.declaration.name} has no ${event}.`)
+  const row: Row = { ...before }
+  const change = correction(ctx.actor, before, row)
+  const step = await chooseStep({ ...ctx, actor: system }, model, action, change, toolsFor(ctx, []), input)
+  await carryOut({ ...ctx, trusted: true }, model, step, change, input)
 }
 
 /**

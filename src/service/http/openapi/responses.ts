@@ -26,7 +26,7 @@ export const headers = (...names: readonly string[]): Json =>
 
 const PROBLEMS: Readonly<Record<number, string>> = {
   400: 'The request is malformed, or a query parameter is unknown or invalid.',
-  401: 'The access token is missing, unknown, expired or revoked.',
+  401: 'The access token, or the signature of a notification, is missing, unknown, expired or revoked.',
   403: 'The role of the caller or the scope of the token does not allow this.',
   404: 'The resource does not exist, or the caller does not have access to it.',
   405: 'This endpoint does not support the method; Allow lists those that it does.',
