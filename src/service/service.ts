@@ -51,6 +51,8 @@ export interface ServiceOptions {
   readonly isTrusted?: Trust
   /** The file with the key of secrets; for SQLite beside the database unless told. */
   readonly secretKeyFile?: string
+  /** Where services elsewhere are, by name: for tests, which have others in their place. */
+  readonly addresses?: Readonly<Record<string, string>>
   /** False for a command that does one thing and ends: it leaves the jobs to whoever serves. */
   readonly runsJobs?: boolean
 }
@@ -229,6 +231,7 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
     declarations: RESOURCES,
     registry: REGISTRY,
     secrets: secretsWith(keyPlaceOf(options.database, options.secretKeyFile)),
+    ...(options.addresses === undefined ? {} : { addresses: options.addresses }),
     wake: (name) => jobs.wake(name),
     onCommit: (resources) => {
       if (OF_PRINCIPALS.some((each) => resources.has(each))) authenticator.forget()

@@ -3,6 +3,7 @@ import type { Area } from '../engine/serve/area'
 import { registryOf } from '../engine/serve/registry'
 import { absencesArea } from './absences/area'
 import { bankHolidaysArea } from './bank-holidays/area'
+import { integrationsArea } from './integrations/area'
 import { locationsArea } from './locations/area'
 import { meetingsArea } from './meetings/area'
 import { organizationArea } from './organization/area'
@@ -13,6 +14,7 @@ import { timeArea } from './time/area'
 export const AREAS: readonly Area[] = [
   organizationArea,
   locationsArea,
+  integrationsArea,
   meetingsArea,
   projectsArea,
   timeArea,

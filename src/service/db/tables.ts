@@ -4,11 +4,18 @@
 import type { Selectable } from 'kysely'
 import type { ColumnKind, Kinds } from './tables/columns'
 import { ENGINE_TABLES } from './tables/engine'
+import { INTEGRATIONS_TABLES } from './tables/integrations'
 import { ORGANIZATION_TABLES } from './tables/organization'
 import { PROJECTS_TABLES } from './tables/projects'
 import { TIME_TABLES } from './tables/time'
 
-export const TABLES = { ...ENGINE_TABLES, ...ORGANIZATION_TABLES, ...PROJECTS_TABLES, ...TIME_TABLES }
+export const TABLES = {
+  ...ENGINE_TABLES,
+  ...INTEGRATIONS_TABLES,
+  ...ORGANIZATION_TABLES,
+  ...PROJECTS_TABLES,
+  ...TIME_TABLES,
+}
 
 type Columns = typeof TABLES
 export type TableName = keyof Columns

@@ -11,6 +11,7 @@ export interface CoreOptions {
   readonly declarations: readonly Declaration[]
   readonly registry: Registry
   readonly secrets: Secrets
+  readonly addresses?: Readonly<Record<string, string>>
   /** Asks for a run of a job, once the writes in progress are committed. */
   readonly wake: (job: string) => void
   /** Called after each commit with the names of the resources that changed. */

@@ -178,6 +178,9 @@ export type AuditAction =
   | 'rejected'
   | 'cancelled'
   | 'cancellation_requested'
+  | 'enrolled'
+  | 'connected'
+  | 'expired'
 
 /**
  * Who takes a step: whoever got as far as the row; whoever the access table lets change it; of those, whose row it is;

@@ -128,6 +128,8 @@ export interface Core {
   readonly base: string
   readonly registry: Registry
   readonly secrets: Secrets
+  /** Where services elsewhere are, by a name of their own: for tests, which have others in their place. */
+  readonly addresses?: Readonly<Record<string, string>>
   readonly models: ReadonlyMap<string, Model>
   /** The far end of references under a canonical path. */
   target(path: string): Target | undefined
