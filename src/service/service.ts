@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { sql } from 'kysely'
-import { v7 as uuidv7 } from 'uuid'
 import type { Role } from '#contract/organization/people'
 import { isLive, issueToken, revokeToken, type TokenRequest } from './areas/organization/access-tokens'
 import { rememberDemo } from './areas/organization/clearing'
@@ -24,6 +23,7 @@ import { Jobs } from './engine/jobs/runner'
 import { isZone } from './engine/instants'
 import { modelNamed, type Organization } from './engine/schema/model'
 import { routesOf } from './engine/serve/routes'
+import { newUuid, numberedIds } from './engine/write/new-ids'
 import type { SqlValue } from './db/sql'
 import { createRow, updateRow, writing, writingIn, type WriteContext } from './engine/write/write'
 import { Authenticator } from './http/auth'
@@ -281,7 +281,8 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
         if (known !== undefined) throw new AlreadySetUp()
         const { name, timezone, locale, currency, country } = organization
         const at = now()
-        const id = uuidv7()
+        const newId = isDemo === true ? numberedIds() : newUuid
+        const id = newId('Organization')
         await tx.run(
           build.insertInto('organization').values({
             ...{ row_id: 1, id, name, timezone, locale, currency, week_start: 1, country },
@@ -290,7 +291,12 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
         )
         await fillOrganizationData(tx, REGISTRY.settings, at)
         const actor = { kind: 'system', zone: timezone } as const
-        const ctx = await writingIn(core, tx, { id, auditKey, currency }, { actor, host: '', trusted: true })
+        const ctx = await writingIn(
+          core,
+          tx,
+          { id, auditKey, currency },
+          { actor, host: '', trusted: true, newId },
+        )
         const row = await createRow(ctx, modelNamed(core, 'Employee'), { ...admin, role: 'admin' })
         const adminId = Number(row['id'])
         await seed?.(fillerIn(ctx), { adminId })

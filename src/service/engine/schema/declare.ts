@@ -11,6 +11,9 @@ import type { Facts } from '../message-format'
 import type { Actor } from '../principal'
 import type { ProblemExtras } from '../problem'
 
+/** The JSON of a request, as an example. */
+export type ExampleBody = Readonly<Record<string, unknown>>
+
 export type Operation = 'list' | 'get' | 'create' | 'update' | 'delete'
 
 /** What a row is shown with: who looks, from where, and on which day. */
@@ -225,7 +228,11 @@ export type Action<R extends Row = Row> = {
       /** An operation of its own: POST /{path}/{id}/{event} or DELETE /{path}/{id}. */
       readonly via: 'post' | 'delete'
       readonly summary: string
+      /** What follows from it, who may, and what it refuses. */
+      readonly description?: string
       readonly body?: TObject
+      /** A body that the demo company's admin can send. */
+      readonly example?: ExampleBody
       /** Prefixes it is served under besides the resource's own. */
       readonly paths?: readonly string[]
     }
@@ -303,8 +310,18 @@ export interface Declaration<R extends Row = Row> {
     readonly resource: string
     readonly operations: readonly Exclude<Operation, 'list' | 'get'>[]
   }
-  /** What operations do, where that is more than their usual summary says. */
+  /** What one of its rows is, in a sentence or two, for the OpenAPI document. */
+  readonly about?: string
+  /** Summaries of operations whose usual one says too little. */
   readonly summaries?: Readonly<Partial<Record<Operation, string>>>
+  /** What else there is to say of its operations: what follows from them, who may, what they refuse. */
+  readonly descriptions?: Readonly<Partial<Record<Operation, string>>>
+  /** Bodies that the demo company's admin can send as they stand; the OpenAPI document shows them, and a test sends them. */
+  readonly examples?: {
+    readonly create?: ExampleBody
+    /** For the row that `create` makes; where there is none, for the first row. */
+    readonly update?: ExampleBody
+  }
   /** Shows what changes without a new version, such as balances: a GET of one is never answered with 304. */
   readonly live?: true
   /**

@@ -1,5 +1,4 @@
 // The write path: one way for every resource to create, change and delete a row, with its rules, audit and sequence.
-import { v7 as uuidv7 } from 'uuid'
 import type { Transaction } from '../../db/database'
 import type { Row, SqlValue } from '../../db/sql'
 import { writeAudit } from './audit'
@@ -18,6 +17,7 @@ import { managesProject, ownerColumn, canAccess, wouldAllow } from '../access/pr
 import { zoneOf, type Actor } from '../principal'
 import { invalid, Problem, type Violation } from '../problem'
 import { referenceTo } from '../schema/references'
+import { newUuid, type NewId } from './new-ids'
 import { assertUnique, fillSearch, insertOf, rejectDuplicate } from './rows'
 import { checkPatch } from './transitions'
 import { nowOf, showRow, viewOf } from '../read/view'
@@ -36,6 +36,7 @@ export interface WriteContext {
   readonly trusted: boolean
   /** `force=true` was sent. */
   readonly forced: boolean
+  readonly newId: NewId
   /** Names of the resources written so far. */
   readonly changed: Set<string>
   /** References that were looked up and found. */
@@ -47,7 +48,17 @@ export const writingIn = async (
   core: Core,
   tx: Transaction,
   organization: Pick<Organization, 'id' | 'auditKey' | 'currency'>,
-  { actor, host, trusted }: { readonly actor: Actor; readonly host: string; readonly trusted: boolean },
+  {
+    actor,
+    host,
+    trusted,
+    newId = newUuid,
+  }: {
+    readonly actor: Actor
+    readonly host: string
+    readonly trusted: boolean
+    readonly newId?: NewId
+  },
 ): Promise<WriteContext> => ({
   core,
   tx,
@@ -65,6 +76,7 @@ export const writingIn = async (
   configs: await readConfigs(tx, core.registry.settings),
   trusted,
   forced: false,
+  newId,
   changed: new Set(),
   known: new Set(),
 })
@@ -224,7 +236,7 @@ export const createRow = async (ctx: WriteContext, model: Model, input: unknown)
   fillSearch(model, row)
   if (declaration.clientIds === true && ctx.actor.kind === 'principal')
     row['created_by_id'] = ctx.actor.principal.employeeId
-  if (model.idKind === 'uuid') row['id'] = uuidv7()
+  if (model.idKind === 'uuid') row['id'] = ctx.newId(declaration.name)
   const insert = insertOf(model, ctx.core.db.dialect)
   const made = await ctx.tx.get(
     insert.text,
