@@ -46,7 +46,7 @@ onEachDatabase('Microsoft 365', (database) => {
   })
 
   const consentOf = (answer: Answer): URLSearchParams =>
-    new URL(String(answer.body['consentUrl'] ?? answer.text)).searchParams
+    new URL(answer.body['consentUrl'] as string).searchParams
 
   const callback = (query: Record<string, string>) =>
     t.as(null).get(`${STATUS}/callback?${new URLSearchParams(query).toString()}`)
@@ -354,8 +354,13 @@ onEachDatabase('Microsoft 365', (database) => {
   }
   const shown = () =>
     [...microsoft.events.values()].map(({ mailbox, said }) => {
-      const { subject, start, end, showAs } = said as Record<string, Record<string, string>>
-      return [mailbox, subject, start?.['dateTo'] ?? start?.['dateTime'], end?.['dateTime'], showAs].join(' ')
+      const { subject, start, end, showAs } = said as {
+        readonly subject: string
+        readonly start: { readonly dateTime: string }
+        readonly end: { readonly dateTime: string }
+        readonly showAs: string
+      }
+      return [mailbox, subject, start.dateTime, end.dateTime, showAs].join(' ')
     })
 
   it('shows approved absences in calendars without why, moves them, and deletes them', async () => {

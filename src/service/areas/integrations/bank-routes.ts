@@ -57,9 +57,11 @@ interface BankSetUp {
 const readSetUp = (core: Core, call: Call): Promise<BankSetUp> =>
   writing(core, call.actor, call.host, false, async (ctx) => {
     const row = await readInput(ctx, SETUP, call.body)
+    const { client_id: clientId, client_secret: secret, institution_id: institution } = row
+    const { access_valid_for_days: validDays, max_historical_days: historyDays } = row
     const { country: home } = await core.organization()
     const violations: Violation[] = []
-    const key = String(row['client_secret'])
+    const key = String(secret)
     if (!isKey(key)) violations.push({ path: 'clientSecret', code: 'privateKey' })
     const country = row['country'] ?? home
     if (country === null) violations.push({ path: 'country', code: 'required' })
@@ -70,11 +72,11 @@ const readSetUp = (core: Core, call: Call): Promise<BankSetUp> =>
     return {
       replace,
       connection: {
-        ...{ tenantId: String(row['institution_id']), clientId: String(row['client_id']), scopes: [] },
+        ...{ tenantId: String(institution), clientId: String(clientId), scopes: [] },
         settings: {
           country: String(country),
-          accessValidForDays: Number(row['access_valid_for_days'] ?? USUAL_DAYS),
-          maxHistoricalDays: Number(row['max_historical_days'] ?? USUAL_DAYS),
+          accessValidForDays: Number(validDays ?? USUAL_DAYS),
+          maxHistoricalDays: Number(historyDays ?? USUAL_DAYS),
         },
         secrets: { clientSecret: key },
       },
@@ -151,11 +153,9 @@ export const bankRoutes = (core: Core): Route[] => [
     handle: async ({ call }) => {
       assertMay(call, 'update')
       const asked = await writing(core, call.actor, call.host, false, async (ctx) => {
-        const row = await readInput(ctx, PULL, call.body)
-        const [from, to] = [
-          row['date_from'] as string | null,
-          (row['date_to'] as string | null) ?? ctx.view.today,
-        ]
+        const { date_from: first, date_to: last } = await readInput(ctx, PULL, call.body)
+        const from = first as string | null
+        const to = (last as string | null) ?? ctx.view.today
         if (from !== null && from > to)
           throw invalid([{ path: 'dateTo', code: 'order', facts: { other: 'dateFrom' } }])
         return { from, to }

@@ -36,9 +36,9 @@ export interface Secrets {
 /** What every adapter works with. */
 export interface Surroundings {
   /** The base address of a provider's service; another one in tests only. */
-  address(name: string, real: string): string
+  readonly address: (name: string, real: string) => string
   /** Milliseconds since 1970. */
-  millis(): number
+  readonly millis: () => number
   /** Whether addresses that people typed may lead into private networks. */
   readonly allowPrivate: boolean
 }

@@ -5,7 +5,7 @@ import { Fault } from './faults'
 export interface Posting {
   /** Whether private addresses and http are allowed. */
   readonly allowPrivate: boolean
-  millis(): number
+  readonly millis: () => number
 }
 
 /** Posts JSON to the address. @throws Fault when it is no address for this, or nobody answers. */

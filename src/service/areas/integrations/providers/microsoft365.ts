@@ -21,7 +21,8 @@ const NO_CONSENT = new Set([
 ])
 
 const refusalOf = ({ body }: Reply): Fault => {
-  const codes = Array.isArray(body['error_codes']) ? (body['error_codes'] as unknown[]).map(Number) : []
+  const { error_codes: said } = body
+  const codes = Array.isArray(said) ? (said as unknown[]).map(Number) : []
   if (codes.includes(SECRET_EXPIRED)) return new Fault('secret-expired')
   if (codes.some((code) => NO_CONSENT.has(code))) return new Fault('consent-withdrawn')
   if (textOf(body, 'error') === 'unauthorized_client') return new Fault('consent-withdrawn')
