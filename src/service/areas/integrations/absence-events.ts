@@ -10,7 +10,15 @@ import { EVENTS_JOB } from './job-names'
 import { eventTitle } from './messages'
 import type { AbsenceEvent, Connection, WorkspaceSuite } from './provider'
 import { suiteNamed, surroundingsOf } from './provider-list'
-import { connectionOf, isDue, isWorking, noteFault, readIntegration, type IntegrationRow } from './store'
+import {
+  connectionOf,
+  isDue,
+  isWorking,
+  noteFault,
+  patchIntegration,
+  readIntegration,
+  type IntegrationRow,
+} from './store'
 
 const EVERY_SECONDS = 60
 const BATCH = 50
@@ -151,6 +159,9 @@ export const absenceEvents: Job = {
     if (!isDue(row, isoOf(core.clock.millis()))) return undefined
     try {
       await bringUpToDate(tools, row)
+      // What is an admin's to correct stays until the directory was read again.
+      if (row.status === 'connected' && row.last_error !== null)
+        await patchIntegration(core.db, row, { last_error: null, retry_at: null })
     } catch (error) {
       if (!(error instanceof Fault)) throw error
       await noteFault(core, row, error)

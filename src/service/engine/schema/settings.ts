@@ -128,8 +128,9 @@ export const idOrNone = (label: string) =>
 
 /** The address of a service over https (http on this machine), without a slash at its end. */
 const parseAddress = (text: string): string | null => {
-  const url = URL.canParse(text) ? new URL(text) : null
-  if (url === null || url.username !== '' || url.search !== '' || url.hash !== '') return null
+  if (!URL.canParse(text)) return null
+  const url = new URL(text)
+  if (url.username !== '' || url.search !== '' || url.hash !== '') return null
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLocal)) return null
   return `${url.origin}${url.pathname}`.replace(/\/+$/, '')

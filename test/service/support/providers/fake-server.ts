@@ -20,8 +20,8 @@ export interface FakeServer {
   readonly url: string
   /** Everything it was asked, in order. */
   readonly asked: Asked[]
-  /** How the next requests are answered, before the provider itself answers again; null hangs up. */
-  readonly interruptions: (Told | null)[]
+  /** How the next requests are answered, before the provider itself answers again; null hangs up, `pass` lets one by. */
+  readonly interruptions: (Told | null | 'pass')[]
   close(): Promise<void>
 }
 
@@ -34,7 +34,7 @@ const textIn = async (request: IncomingMessage): Promise<string> => {
 /** @param answer the provider's protocol; null hangs up */
 export const startFake = async (answer: (asked: Asked, base: string) => Told | null): Promise<FakeServer> => {
   const asked: Asked[] = []
-  const interruptions: (Told | null)[] = []
+  const interruptions: (Told | null | 'pass')[] = []
   let base = ''
   const server = createServer((request, response) => {
     void (async () => {
@@ -48,7 +48,7 @@ export const startFake = async (answer: (asked: Asked, base: string) => Told | n
       }
       asked.push(one)
       const interruption = interruptions.shift()
-      const told = interruption === undefined ? answer(one, base) : interruption
+      const told = interruption === undefined || interruption === 'pass' ? answer(one, base) : interruption
       if (told === null) {
         request.socket.destroy()
         return
