@@ -149,7 +149,7 @@ it('are in no answer, no line of the log, no entry of the trail, and not in the 
   const answers = await setUpAll()
   await t.close()
   const database = openDatabase(`sqlite:${file}`, createLog('silent'))
-  const trail = await database.all(build.selectFrom('audit_logs').selectAll())
+  const trail = await database.all(build.selectFrom('audit_trail').selectAll())
   const states = await database.all(build.selectFrom('integration_states').selectAll())
   await database.close()
   expect(trail.filter((entry) => entry.relation_name === 'Integration').length).toBeGreaterThan(6)

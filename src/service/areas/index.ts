@@ -2,6 +2,7 @@
 import type { Area } from '../engine/serve/area'
 import { registryOf } from '../engine/serve/registry'
 import { absencesArea } from './absences/area'
+import { auditArea } from './audit/area'
 import { bankHolidaysArea } from './bank-holidays/area'
 import { integrationsArea } from './integrations/area'
 import { locationsArea } from './locations/area'
@@ -21,6 +22,7 @@ export const AREAS: readonly Area[] = [
   absencesArea,
   schedulesArea,
   bankHolidaysArea,
+  auditArea,
 ]
 
 export const { registry: REGISTRY, declarations: RESOURCES } = registryOf(AREAS)

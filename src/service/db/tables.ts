@@ -3,7 +3,7 @@
 // fields of every resource.
 import type { Selectable } from 'kysely'
 import type { ColumnKind, Kinds } from './tables/columns'
-import { ENGINE_TABLES } from './tables/engine'
+import { ENGINE_TABLES, type ENGINE_VIEWS } from './tables/engine'
 import { INTEGRATIONS_TABLES } from './tables/integrations'
 import { ORGANIZATION_TABLES } from './tables/organization'
 import { PROJECTS_TABLES } from './tables/projects'
@@ -17,7 +17,7 @@ export const TABLES = {
   ...TIME_TABLES,
 }
 
-type Columns = typeof TABLES
+type Columns = typeof TABLES & typeof ENGINE_VIEWS
 export type TableName = keyof Columns
 
 /** The tables as Kysely's builder knows them. */
