@@ -134,6 +134,15 @@ export const bankRoutes = (core: Core): Route[] => [
     path: '/integrations/bank-link/setup',
     id: 'setUpBankLink',
     summary: 'Set up the bank link; answers where the consent is given at the bank',
+    description:
+      'For admins. Asks the provider for consent at the bank and answers `consentUrl`, where it is given within 15 minutes. While the link is connected the answer is 409 `already-connected`, unless `replace` is true. In the demo company it is 409 `demo-company`.',
+    example: {
+      institutionId: 'mBank',
+      country: 'PL',
+      clientId: 'cf589be3-3755-465b-a8df-a90a16a31403',
+      clientSecret: '-----BEGIN PRIVATE KEY-----\n…\n-----END PRIVATE KEY-----',
+      accessValidForDays: 90,
+    },
     body: BankLinkSetupInput,
     status: 202,
     answer: BankLinkEnrollment,
@@ -146,6 +155,9 @@ export const bankRoutes = (core: Core): Route[] => [
     path: '/integrations/bank-link/pull',
     id: 'pullBankLink',
     summary: 'Pull booked transactions from the bank; those that are there already are not made again',
+    description:
+      'For admins. Without `dateFrom` it goes back to ten days before the last pull. Banks allow four pulls a day (429 `pull-limit`). 409 `not-connected` without a connection, 409 `consent-expired` when the consent is over.',
+    example: { dateFrom: '2026-06-01' },
     expensive: true,
     body: BankLinkPullInput,
     answer: BankLinkPullOutput,
@@ -169,6 +181,8 @@ export const bankRoutes = (core: Core): Route[] => [
     path: '/integrations/bank-link/revoke',
     id: 'revokeBankLink',
     summary: 'Revoke the bank link; transactions that were pulled stay',
+    description:
+      'For admins. Ends the consent at the bank and deletes what it gave. To revoke again changes nothing.',
     answer: IntegrationStatus,
     handle: ({ call }) => revoke(core, call),
   }),

@@ -133,6 +133,8 @@ export const callbackRoute = (core: Core): Route => ({
     kind: 'operation',
     id: 'completeConsent',
     summary: 'Where providers send the browser of an admin back to; the state makes it good for one use',
+    description:
+      'Open to everyone, since a browser comes without a token. It answers with a page that says whether it worked. A state is good for one use, for 15 minutes, and only while the admin who asked is one.',
     tag: 'Integrations',
     extension: true,
     parameters: [
@@ -141,6 +143,7 @@ export const callbackRoute = (core: Core): Route => ({
         about: 'The integration.',
         schema: { type: 'string', enum: [...INTEGRATION_SERVICES] },
         required: true,
+        example: 'team-chat',
       },
       parameter('state', 'What the consent was asked for with.'),
       parameter('code', 'What the provider gives for it.'),

@@ -10,6 +10,7 @@ import {
 import { json, type Answer, type Call } from '../../engine/call'
 import { isoOf } from '../../engine/clock'
 import { Problem } from '../../engine/problem'
+import type { ExampleBody } from '../../engine/schema/declare'
 import { choiceParameter } from '../../engine/read/parameters'
 import type { Core } from '../../engine/schema/model'
 import { endpoint } from '../../engine/serve/endpoint'
@@ -47,6 +48,20 @@ const IDS: Readonly<Record<IntegrationService, string>> = {
   'workspace-suite': 'WorkspaceSuite',
   'team-chat': 'TeamChat',
   'bank-link': 'BankLink',
+}
+
+const EXAMPLES: Readonly<Record<EnrolledService, ExampleBody>> = {
+  'workspace-suite': {
+    tenantId: '8f1c0c62-6f0e-4d7a-9a3d-2b1f5f0f7c11',
+    clientId: '2d4a6f0e-1b7c-4c55-8f0a-90cbe1b6a7d4',
+    clientSecret: 'the secret of your app',
+  },
+  'team-chat': {
+    tenantId: 'T01234567',
+    clientId: '2141029472.691202649728',
+    clientSecret: 'the secret of your app',
+    channel: 'C01234567',
+  },
 }
 
 /** How an integration is doing, as an answer shows it. */
@@ -130,6 +145,7 @@ const statusRoute = (core: Core, service: IntegrationService): Route =>
     path: `/integrations/${service}`,
     id: `get${IDS[service]}`,
     summary: `Get how the ${WORDS[service]} is doing`,
+    description: 'For admins. `lastError` says in words what to correct. Secrets are in no answer.',
     answer: IntegrationStatus,
     handle: async ({ call }) => {
       assertMay(call, 'read')
@@ -144,6 +160,8 @@ const requirementsRoute = (core: Core, service: EnrolledService): Route =>
     path: `/integrations/${service}/requirements`,
     id: `get${IDS[service]}Requirements`,
     summary: `Get what setting up the ${WORDS[service]} takes`,
+    description:
+      'For admins. What the provider calls its values, whether an app of your own is needed, and the permissions it is given.',
     query: {
       provider: choiceParameter(PROVIDERS[service], `The provider; ${PROVIDERS[service][0]} when left out.`),
     },
@@ -163,6 +181,9 @@ const enrollRoute = (core: Core, service: EnrolledService): Route =>
     path: `/integrations/${service}/enroll`,
     id: `enroll${IDS[service]}`,
     summary: `Set up the ${WORDS[service]}; answers where an admin gives the consent`,
+    description:
+      'For admins. Keeps the secret encrypted and answers `consentUrl`, where an admin of the provider consents within 15 minutes. While the integration is connected the answer is 409 `already-connected`, unless `replace` is true. In the demo company it is 409 `demo-company`. Nothing is kept when the provider refuses (502 `provider-refused`).',
+    example: EXAMPLES[service],
     body: TeamChatEnrollInput,
     status: 202,
     answer: IntegrationEnrollment,

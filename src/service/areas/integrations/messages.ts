@@ -16,8 +16,8 @@ const TITLES: Readonly<Record<Happening, readonly [string, string]>> = {
   cancelled: ['Absence cancelled', 'Nieobecność anulowana'],
   cancellationAsked: ['Cancellation to approve', 'Anulowanie do zatwierdzenia'],
   cancellationRejected: [
-    'Cancellation rejected, the absence stands',
-    'Anulowanie odrzucone, nieobecność pozostaje',
+    'Cancellation declined, the absence remains',
+    'Odmowa anulowania, nieobecność pozostaje',
   ],
 }
 
