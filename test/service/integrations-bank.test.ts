@@ -181,6 +181,14 @@ onEachDatabase('the bank link', (database) => {
     expect(await transactions()).toHaveLength(7)
   })
 
+  it('leaves out what is in a currency that the workspace does not have', async () => {
+    bank.accounts = {
+      main: [line('2026-06-10', '1.00', { transaction_amount: { amount: '1.00', currency: 'ZZZ' } })],
+    }
+    await connect()
+    expect((await pull()).body).toMatchObject({ accounts: 1, fetched: 0, created: 0 })
+  })
+
   it('makes nothing twice when two pull at once', async () => {
     await connect()
     const both = await Promise.all([pull(), pull()])
@@ -237,6 +245,22 @@ onEachDatabase('the bank link', (database) => {
     expect(await status()).toMatchObject({ status: 'expired' })
     expect((await pull()).body['code']).toBe('consent-expired')
     expect(await transactions()).toHaveLength(5)
+  })
+
+  it('says by itself when the time of the consent is over, and tells the trail', async () => {
+    await connect()
+    t.clock.advance(89 * DAY)
+    await t.service.runJob('integrations.consents')
+    expect(await status()).toMatchObject({ status: 'connected' })
+    t.clock.advance(DAY)
+    await t.service.runJob('integrations.consents')
+    await t.service.runJob('integrations.consents')
+    const told = (await t.admin.get('/audit-logs?relationName=Integration&itemsPerPage=10')).list
+    expect(told.map(({ action, relationId }) => `${String(action)} ${String(relationId)}`).sort()).toEqual([
+      'connected bank-link',
+      'enrolled bank-link',
+      'expired bank-link',
+    ])
   })
 
   it('keeps what a pull got when the bank fails on the way, and says so', async () => {

@@ -287,6 +287,61 @@ onEachDatabase('Microsoft 365', (database) => {
     expect(await status()).toMatchObject({ status: 'connected', lastError: null })
   })
 
+  it('takes its token nowhere else: not to a next page elsewhere, and not along a redirect', async () => {
+    await connect()
+    const other = await startMicrosoft()
+    for (const interruption of [
+      { status: 200, body: { value: [], '@odata.nextLink': `${other.url}/v1.0/users` } },
+      { status: 302, headers: { Location: `${other.url}/v1.0/users` } },
+    ]) {
+      microsoft.interruptions.push('pass', interruption)
+      await syncPeople()
+      expect(await status()).toMatchObject({ status: 'connected', lastError: expect.any(String) as string })
+      t.clock.advance(HOUR)
+    }
+    expect(other.asked).toEqual([])
+    await other.close()
+  })
+
+  it('waits until the date it is told', async () => {
+    await connect()
+    const until = new Date(t.clock.millis() + 2 * HOUR).toUTCString()
+    microsoft.interruptions.push({ status: 429, headers: { 'Retry-After': until } })
+    await syncPeople()
+    t.clock.advance(2 * HOUR - MINUTE)
+    const asked = microsoft.asked.length
+    await syncPeople()
+    expect(microsoft.asked).toHaveLength(asked)
+    t.clock.advance(MINUTE)
+    await syncPeople()
+    expect(await status()).toMatchObject({ lastError: null })
+  })
+
+  it('does not hold up the end of the service when the provider hangs', async () => {
+    await connect()
+    microsoft.interruptions.push('hang')
+    const run = syncPeople()
+    await microsoft.hanging()
+    await t.service.close()
+    await run
+    expect(microsoft.asked).toHaveLength(1)
+  })
+
+  it('sends browsers back to the public address, where there is one', async () => {
+    await t.admin.patch('/configs/integrations.publicUrl', { value: 'https://time.example.com/api/' })
+    const enrolled = await t.admin.post(ENROLL, INPUT)
+    expect(consentOf(enrolled).get('redirect_uri')).toBe(
+      'https://time.example.com/api/integrations/workspace-suite/callback',
+    )
+    for (const value of [
+      'http://time.example.com',
+      'https://a:b@time.example.com',
+      'time.example.com',
+      'https://x/?a=1',
+    ])
+      expect((await t.admin.patch('/configs/integrations.publicUrl', { value })).status).toBe(422)
+  })
+
   it('renews a token that runs out between two pages', async () => {
     await connect()
     microsoft.users = [user(1), user(2), user(3), user(4), user(5)]
@@ -373,6 +428,8 @@ onEachDatabase('Microsoft 365', (database) => {
     await approved(Number(person), { dateFrom: '2026-05-04', dateTo: '2026-05-08' })
     await syncEvents()
     expect(shown()).toEqual(['user1@example.com Nieobecność 2026-07-06T00:00:00 2026-07-11T00:00:00 oof'])
+    // By the id of the account: its name need not be the address.
+    expect(microsoft.asked.at(-1)?.path).toBe('/v1.0/users/directory-1/events')
     expect(JSON.stringify(microsoft.asked.map(({ text }) => text))).not.toMatch(/Knee|Sick/)
     const asked = microsoft.asked.length
     await syncEvents()

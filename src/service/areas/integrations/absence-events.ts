@@ -31,8 +31,9 @@ const wantedQuery = (since: string) =>
     .selectFrom('holiday_requests as r')
     .innerJoin('employees as p', 'p.id', 'r.employee_id')
     .leftJoin('integration_events as e', 'e.request_id', 'r.id')
+    .leftJoin('integration_people as d', 'd.employee_id', 'r.employee_id')
     .select(['r.id', 'r.version', 'r.date_from', 'r.date_to', 'r.day_part', 'r.requested_seconds'])
-    .select(['p.email', 'e.mailbox', 'e.event_id', 'e.version as told'])
+    .select(['p.email', 'd.directory_id', 'e.event_id', 'e.version as told'])
     .where('r.status', 'in', OPEN)
     .where('r.deleted_at', 'is', null)
     .where('p.deleted_at', 'is', null)
@@ -48,7 +49,9 @@ const readWanted = (core: Core, since: string) => core.db.all(wantedQuery(since)
 const unwanted = build
   .selectFrom('integration_events as e')
   .innerJoin('holiday_requests as r', 'r.id', 'e.request_id')
-  .select(['e.request_id', 'e.mailbox', 'e.event_id'])
+  .innerJoin('employees as p', 'p.id', 'r.employee_id')
+  .leftJoin('integration_people as d', 'd.employee_id', 'r.employee_id')
+  .select(['e.request_id', 'e.event_id', 'p.email', 'd.directory_id'])
   .where((eb) => eb.or([eb('r.status', 'not in', OPEN), eb('r.deleted_at', 'is not', null)]))
   .orderBy('e.request_id')
   .limit(BATCH)
@@ -71,13 +74,11 @@ interface Work {
   readonly organization: Organization
 }
 
-const keep = (core: Core, request: number, mailbox: string, eventId: string | null, version: number) =>
+const keep = (core: Core, request: number, eventId: string | null, version: number) =>
   core.db.write(async (tx) => {
     await tx.run(build.deleteFrom('integration_events').where('request_id', '=', request))
     await tx.run(
-      build
-        .insertInto('integration_events')
-        .values({ request_id: request, mailbox, event_id: eventId, version }),
+      build.insertInto('integration_events').values({ request_id: request, event_id: eventId, version }),
     )
   })
 
@@ -87,13 +88,13 @@ const keep = (core: Core, request: number, mailbox: string, eventId: string | nu
  */
 const show = async ({ core, suite, connection, organization }: Work, row: Wanted): Promise<void> => {
   const event = eventOf(organization, row)
-  const mailbox = row.mailbox ?? row.email
+  const mailbox = suite.mailboxOf(row.email, row.directory_id)
   if (row.event_id !== null && (await suite.moveEvent(connection, mailbox, row.event_id, event)))
-    return keep(core, row.id, mailbox, row.event_id, row.version)
+    return keep(core, row.id, row.event_id, row.version)
   const tried = row.told !== null
-  if (!tried) await keep(core, row.id, mailbox, null, 0)
+  if (!tried) await keep(core, row.id, null, 0)
   const made = await suite.createEvent(connection, mailbox, event, tried)
-  return keep(core, row.id, mailbox, made, row.version)
+  return keep(core, row.id, made, row.version)
 }
 
 /** An answer about one event that cannot be read holds up no other: this one is let be until it changes again. */
@@ -103,7 +104,7 @@ const showOrSkip = async (work: Work, row: Wanted): Promise<boolean> => {
     return true
   } catch (error) {
     if (!(error instanceof Fault) || error.kind !== 'unreadable') throw error
-    await keep(work.core, row.id, row.mailbox ?? row.email, row.event_id, row.version)
+    await keep(work.core, row.id, row.event_id, row.version)
     return false
   }
 }
@@ -111,8 +112,9 @@ const showOrSkip = async (work: Work, row: Wanted): Promise<boolean> => {
 const removeAll = async (work: Work, signal: AbortSignal): Promise<void> => {
   for (;;) {
     const rows = await work.core.db.all(unwanted)
-    for (const { request_id: request, mailbox, event_id: eventId } of rows) {
+    for (const { request_id: request, email, directory_id: directoryId, event_id: eventId } of rows) {
       if (signal.aborted) return
+      const mailbox = work.suite.mailboxOf(email, directoryId)
       // One whose making was cut may be there without us knowing its id.
       const id =
         eventId ?? (await work.suite.findEvent(work.connection, mailbox, keyOf(work.organization, request)))
@@ -136,7 +138,7 @@ const showAll = async (work: Work, since: string, signal: AbortSignal): Promise<
 }
 
 const bringUpToDate = async ({ core, log, signal }: JobTools, row: IntegrationRow): Promise<void> => {
-  const suite = suiteNamed(row.provider, await surroundingsOf(core))
+  const suite = suiteNamed(row.provider, await surroundingsOf(core, signal))
   const connection = connectionOf(core, row)
   if (!suite.canWriteEvents(connection.scopes)) return
   const organization = await core.organization()
@@ -164,6 +166,8 @@ export const absenceEvents: Job = {
         await patchIntegration(core.db, row, { last_error: null, retry_at: null })
     } catch (error) {
       if (!(error instanceof Fault)) throw error
+      // Nobody failed: the service ends.
+      if (tools.signal.aborted) return undefined
       await noteFault(core, row, error)
     }
     return undefined

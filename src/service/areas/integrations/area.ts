@@ -5,6 +5,7 @@ import { bankRoutes } from './bank-routes'
 import { callbackRoute } from './callback-route'
 import { chatMessages } from './chat-messages'
 import { configs } from './config-keys'
+import { consentExpiry } from './consent-expiry'
 import { enrollRoutes } from './enroll-routes'
 import { grants } from './grants'
 import { peopleSync } from './people-sync'
@@ -23,5 +24,5 @@ export const integrationsArea: Area = {
   phrases,
   resources: [],
   routes: ({ core }) => [...enrollRoutes(core), ...bankRoutes(core), callbackRoute(core)],
-  jobs: [peopleSync, absenceEvents, chatMessages],
+  jobs: [peopleSync, absenceEvents, chatMessages, consentExpiry],
 }

@@ -16,6 +16,13 @@ export interface Question {
   readonly form?: Readonly<Record<string, string>>
 }
 
+/** Who asks: what time it is, and when to stop. */
+export interface Asking {
+  /** Milliseconds since 1970. */
+  readonly millis: () => number
+  readonly signal?: AbortSignal
+}
+
 export interface Reply {
   readonly status: number
   /** What the answer holds as JSON; an empty object when it is none. */
@@ -79,10 +86,13 @@ const bodyOf = async (response: Response): Promise<Readonly<Record<string, unkno
 
 /**
  * Asks a provider at an address of its own.
- * @param millis the time now, for a Retry-After that is a date
  * @throws Fault when there is no answer, when it is no answer of the provider's (5xx), or it asks to slow down (429).
  */
-export const ask = async ({ method, url, headers, json, form }: Question, millis: number): Promise<Reply> => {
+export const ask = async (
+  { method, url, headers, json, form }: Question,
+  { millis, signal }: Asking,
+): Promise<Reply> => {
+  const timeout = AbortSignal.timeout(TIMEOUT_MILLIS)
   const body =
     json !== undefined ? JSON.stringify(json) : form === undefined ? undefined : new URLSearchParams(form)
   let response: Response
@@ -91,7 +101,7 @@ export const ask = async ({ method, url, headers, json, form }: Question, millis
     response = await fetch(url, {
       method,
       redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT_MILLIS),
+      signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
       headers: {
         Accept: 'application/json',
         ...(json === undefined ? {} : { 'Content-Type': 'application/json; charset=utf-8' }),
@@ -104,7 +114,7 @@ export const ask = async ({ method, url, headers, json, form }: Question, millis
     // The error names the address, and headers are not far: nothing of it is passed on.
     throw error instanceof Fault ? error : new Fault('unreachable')
   }
-  const retryAfter = retryAfterOf(response.headers.get('retry-after'), millis)
+  const retryAfter = retryAfterOf(response.headers.get('retry-after'), millis())
   if (response.status === 429) throw new Fault('throttled', retryAfter ?? USUAL_RETRY_AFTER)
   if (response.status >= 500) throw new Fault('unreachable', retryAfter)
   return { status: response.status, body: read, retryAfter }

@@ -146,6 +146,13 @@ const alreadyThere = async ({ tx }: WriteContext, lines: readonly Known[]): Prom
   return new Set(rows.map((found) => found.source_reference ?? ''))
 }
 
+/** Lines in currencies that the workspace knows; there is no other place for the rest. */
+const inKnownCurrency = async (core: Core, lines: readonly Known[]): Promise<Known[]> => {
+  const rows = await core.db.all(build.selectFrom('currencies').select('id').where('deleted_at', 'is', null))
+  const known = new Set(rows.map(({ id }) => id))
+  return lines.filter(({ currency }) => known.has(currency))
+}
+
 const cut = (text: string | null): string | null =>
   text === null ? null : Array.from(text).slice(0, MAX_NAME).join('')
 
@@ -193,7 +200,7 @@ export const pull = async (
       : addDays(dayAt(Date.parse(row.last_sync_at), timezone), -OVERLAP_DAYS)
   const from = asked.from ?? (usual < asked.to ? usual : asked.to)
   const connection = connectionOf(core, row)
-  const lines = await fetchLines(core, row, connection, from, asked.to)
+  const lines = await inKnownCurrency(core, await fetchLines(core, row, connection, from, asked.to))
   let created = 0
   for (let first = 0; first < lines.length; first += BATCH)
     created += await writing(core, actor, '', true, async (ctx) => {

@@ -153,7 +153,7 @@ const giveUpOn = async (core: Core, { entry, attempts }: RowOf<'integration_mess
 
 /** Posts the outbox in order. @throws Fault at the first message that cannot be posted now */
 const post = async ({ core, log, signal }: JobTools, row: IntegrationRow): Promise<number> => {
-  const chat = chatNamed(row.provider, await surroundingsOf(core))
+  const chat = chatNamed(row.provider, await surroundingsOf(core, signal))
   const connection = connectionOf(core, row)
   const organization = await core.organization()
   const link = await publicUrl(core)
@@ -198,6 +198,8 @@ export const chatMessages: Job = {
       return undefined
     } catch (error) {
       if (!(error instanceof Fault)) throw error
+      // Nobody failed: the service ends.
+      if (tools.signal.aborted) return undefined
       return noteFault(core, row, error)
     }
   },

@@ -3,6 +3,7 @@ import type { IntegrationService } from '#contract/integrations'
 
 export const PEOPLE_JOB = 'integrations.people'
 export const EVENTS_JOB = 'integrations.absence-events'
+export const CONSENTS_JOB = 'integrations.consents'
 export const MESSAGES_JOB = 'integrations.messages'
 
 export const JOB_AFTER: Readonly<Record<IntegrationService, readonly string[]>> = {

@@ -191,7 +191,7 @@ const letGo = (core: Core, row: IntegrationRow, seenAt: string): Promise<void> =
 
 /** Reads the whole directory. @throws Fault */
 const sync = async ({ core, log, signal }: JobTools, row: IntegrationRow): Promise<void> => {
-  const suite = suiteNamed(row.provider, await surroundingsOf(core))
+  const suite = suiteNamed(row.provider, await surroundingsOf(core, signal))
   const connection = connectionOf(core, row)
   if (row.status === 'pending_consent') await suite.check(connection)
   const seenAt = isoOf(core.clock.millis())
@@ -229,6 +229,8 @@ export const peopleSync: Job = {
     } catch (error) {
       if (error instanceof Problem && error.code === 'not-connected') return undefined
       if (!(error instanceof Fault)) throw error
+      // Nobody failed: the service ends.
+      if (tools.signal.aborted) return undefined
       // The admin may be about to consent.
       if (row.status === 'pending_consent') return core.clock.millis() + CHECK_SECONDS * 1000
       return noteFault(core, row, error)

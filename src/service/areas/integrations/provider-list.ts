@@ -24,12 +24,13 @@ export const PROVIDERS: Readonly<
   'team-chat': ['slack', 'teams'],
 }
 
-/** What adapters work with. */
-export const surroundingsOf = async (core: Core): Promise<Surroundings> => {
+/** What adapters work with. @param signal of a job that may have to end */
+export const surroundingsOf = async (core: Core, signal?: AbortSignal): Promise<Surroundings> => {
   const configs = await readConfigs(core.db, core.registry.settings)
   return {
     address: (name, real) => core.addresses?.[name] ?? real,
     millis: () => core.clock.millis(),
+    ...(signal === undefined ? {} : { signal }),
     allowPrivate: configOf(configs, 'webhooks.allowPrivateTargets'),
   }
 }

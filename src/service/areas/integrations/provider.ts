@@ -1,5 +1,6 @@
 // What the service asks of a workspace suite, a team chat and a bank link, whoever provides them: one interface each.
 import type { IntegrationProvider } from '#contract/integrations'
+import type { Asking } from './ask'
 
 /** What an adapter knows of its integration. */
 export interface Connection {
@@ -33,12 +34,10 @@ export interface Secrets {
   readonly accounts?: readonly BankAccount[]
 }
 
-/** What every adapter works with. */
-export interface Surroundings {
+/** What every adapter works with. A `signal` ends its requests early, where whoever asks is about to end. */
+export interface Surroundings extends Asking {
   /** The base address of a provider's service; another one in tests only. */
   readonly address: (name: string, real: string) => string
-  /** Milliseconds since 1970. */
-  readonly millis: () => number
   /** Whether addresses that people typed may lead into private networks. */
   readonly allowPrivate: boolean
 }
@@ -102,6 +101,8 @@ export interface WorkspaceSuite extends ProviderFacts {
   check(connection: Connection): Promise<void>
   /** Everybody in the directory, a page at a time. @throws Fault */
   people(connection: Connection): AsyncIterable<readonly DirectoryPerson[]>
+  /** Whose calendar it is, as the provider wants to be told: by the directory's id where it is known, or by the address. */
+  mailboxOf(email: string, directoryId: string | null): string
   /**
    * Makes the event, or finds the one that an earlier try made.
    * @param tried whether it was tried before

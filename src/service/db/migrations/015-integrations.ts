@@ -13,7 +13,7 @@ export const integrations = (dialect: DialectName): Migration => ({
       `create table integration_states (id ${text} primary key, service ${text} not null, generation ${int} not null, employee_id ${int} not null references employees(id), expires_at ${text} not null)`,
       `create table integration_people (employee_id ${int} primary key references employees(id), directory_id ${text} not null unique, seen_at ${text} not null, left_by_sync ${int} not null)`,
       `create table integration_messages (entry ${int} primary key, said ${text} not null, attempts ${int} not null, next_at ${text} not null)`,
-      `create table integration_events (request_id ${int} primary key references holiday_requests(id), mailbox ${text} not null, event_id ${text}, version ${int} not null)`,
+      `create table integration_events (request_id ${int} primary key references holiday_requests(id), event_id ${text}, version ${int} not null)`,
     ])
       await sql.raw(statement).execute(db)
   },

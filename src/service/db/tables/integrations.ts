@@ -30,5 +30,5 @@ export const INTEGRATIONS_TABLES = {
   },
   integration_people: { employee_id: 'int', directory_id: 'text', seen_at: 'text', left_by_sync: 'int' },
   integration_messages: { entry: 'int', said: 'text', attempts: 'int', next_at: 'text' },
-  integration_events: { request_id: 'int', mailbox: 'text', event_id: 'text?', version: 'int' },
+  integration_events: { request_id: 'int', event_id: 'text?', version: 'int' },
 } as const satisfies Described

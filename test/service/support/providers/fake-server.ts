@@ -20,8 +20,13 @@ export interface FakeServer {
   readonly url: string
   /** Everything it was asked, in order. */
   readonly asked: Asked[]
-  /** How the next requests are answered, before the provider itself answers again; null hangs up, `pass` lets one by. */
-  readonly interruptions: (Told | null | 'pass')[]
+  /**
+   * How the next requests are answered, before the provider itself answers again; null hangs up, `hang` never
+   * answers, `pass` lets one by.
+   */
+  readonly interruptions: (Told | null | 'pass' | 'hang')[]
+  /** Resolves when a request is left without an answer. */
+  hanging(): Promise<void>
   close(): Promise<void>
 }
 
@@ -34,7 +39,9 @@ const textIn = async (request: IncomingMessage): Promise<string> => {
 /** @param answer the provider's protocol; null hangs up */
 export const startFake = async (answer: (asked: Asked, base: string) => Told | null): Promise<FakeServer> => {
   const asked: Asked[] = []
-  const interruptions: (Told | null | 'pass')[] = []
+  const interruptions: (Told | null | 'pass' | 'hang')[] = []
+  let hung = () => undefined as void
+  const hangs = new Promise<void>((resolve) => (hung = resolve))
   let base = ''
   const server = createServer((request, response) => {
     void (async () => {
@@ -48,6 +55,10 @@ export const startFake = async (answer: (asked: Asked, base: string) => Told | n
       }
       asked.push(one)
       const interruption = interruptions.shift()
+      if (interruption === 'hang') {
+        hung()
+        return
+      }
       const told = interruption === undefined || interruption === 'pass' ? answer(one, base) : interruption
       if (told === null) {
         request.socket.destroy()
@@ -64,6 +75,7 @@ export const startFake = async (answer: (asked: Asked, base: string) => Told | n
     url: base,
     asked,
     interruptions,
+    hanging: () => hangs,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

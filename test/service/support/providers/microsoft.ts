@@ -6,6 +6,7 @@ export interface GraphUser {
   readonly displayName: string
   readonly givenName?: string | null
   readonly surname?: string | null
+  readonly userPrincipalName?: string
   readonly mail: string | null
   readonly jobTitle?: string | null
   readonly accountEnabled: boolean
@@ -104,9 +105,13 @@ export const startMicrosoft = async (): Promise<FakeMicrosoft> => {
       return timeZone === 'UTC' && /^\d{4}-\d{2}-\d{2}T00:00:00$/.test(dateTime ?? '')
     })
 
-  const eventsOf = (asked: Asked, mailbox: string, id: string | undefined): Told | null => {
-    if (!state.users.some((user) => user.mail?.toLowerCase() === mailbox))
-      return error(404, 'ErrorInvalidUser')
+  const eventsOf = (asked: Asked, named: string, id: string | undefined): Told | null => {
+    // By id or by the name of the account; an address that is neither names nobody.
+    const owner = state.users.find(
+      ({ id: own, userPrincipalName }) => own === named || userPrincipalName === named,
+    )
+    if (owner === undefined) return error(404, 'ErrorInvalidUser')
+    const mailbox = owner.mail?.toLowerCase() ?? ''
     const mine = [...state.events.values()].filter((event) => event.mailbox === mailbox)
     if (id === undefined && asked.method === 'GET') {
       const [, name, value] =

@@ -64,7 +64,8 @@ const lineOf = (each: Readonly<Record<string, unknown>>): BankLine | null => {
   }
 }
 
-export const enableBanking = ({ address, millis }: Surroundings): BankLink => {
+export const enableBanking = (surroundings: Surroundings): BankLink => {
+  const { address, millis } = surroundings
   const api = address('enable-banking', 'https://api.enablebanking.com')
 
   const call = async (
@@ -79,7 +80,7 @@ export const enableBanking = ({ address, millis }: Surroundings): BankLink => {
       { kid: clientId },
     )
     const headers = { Authorization: `Bearer ${token}` }
-    const reply = await ask({ ...question, url: `${api}${path}`, headers }, millis()).catch(
+    const reply = await ask({ ...question, url: `${api}${path}`, headers }, surroundings).catch(
       (error: unknown) => {
         // The wait that is guessed for others is too short for banks.
         if (error instanceof Fault && error.kind === 'throttled')

@@ -65,7 +65,8 @@ const eventBody = ({ title, from, to, whole }: AbsenceEvent) => ({
   reminders: { useDefault: false },
 })
 
-export const google = ({ address, millis }: Surroundings): WorkspaceSuite => {
+export const google = (surroundings: Surroundings): WorkspaceSuite => {
+  const { address, millis } = surroundings
   const oauth = address('google-oauth', 'https://oauth2.googleapis.com')
   const directory = address('google-directory', 'https://admin.googleapis.com')
   const calendars = address('google-calendar', 'https://www.googleapis.com')
@@ -79,7 +80,7 @@ export const google = ({ address, millis }: Surroundings): WorkspaceSuite => {
     })
     const reply = await ask(
       { method: 'POST', url: `${oauth}/token`, form: { grant_type: GRANT, assertion } },
-      millis(),
+      surroundings,
     )
     if (!isFine(reply)) {
       const error = textOf(reply.body, 'error')
@@ -108,7 +109,7 @@ export const google = ({ address, millis }: Surroundings): WorkspaceSuite => {
       kept.set(subject, token)
       const reply = await ask(
         { ...question, headers: { ...question.headers, Authorization: `Bearer ${token}` } },
-        millis(),
+        surroundings,
       )
       if (reply.status === 401 && !renewed) continue
       if (reply.status === 401) throw new Fault('credentials')
@@ -204,6 +205,7 @@ export const google = ({ address, millis }: Surroundings): WorkspaceSuite => {
       }
       throw new Fault('unreadable')
     },
+    mailboxOf: (email) => email,
     createEvent: async (connection, mailbox, event) => {
       const id = event.key
       const json = { id, ...eventBody(event) }

@@ -60,7 +60,8 @@ const NO_MAILBOX = new Set([
   'ResourceNotFound',
 ])
 
-export const microsoft365 = ({ address, millis }: Surroundings): WorkspaceSuite => {
+export const microsoft365 = (surroundings: Surroundings): WorkspaceSuite => {
+  const { address } = surroundings
   const login = address('microsoft-login', 'https://login.microsoftonline.com')
   const graph = address('microsoft-graph', 'https://graph.microsoft.com')
 
@@ -74,7 +75,7 @@ export const microsoft365 = ({ address, millis }: Surroundings): WorkspaceSuite 
           ...{ client_id: clientId, client_secret: secrets.clientSecret ?? '' },
         },
       },
-      millis(),
+      surroundings,
     )
     if (!isFine(reply)) throw refusalOf(reply)
     const token = textOf(reply.body, 'access_token')
@@ -91,7 +92,7 @@ export const microsoft365 = ({ address, millis }: Surroundings): WorkspaceSuite 
       tokens.set(connection, token)
       const reply = await ask(
         { ...question, headers: { ...question.headers, Authorization: `Bearer ${token}` } },
-        millis(),
+        surroundings,
       )
       if (reply.status === 401 && !renewed) continue
       if (reply.status === 401) throw new Fault('credentials')
@@ -152,6 +153,8 @@ export const microsoft365 = ({ address, millis }: Surroundings): WorkspaceSuite 
         url = textOf(reply.body, '@odata.nextLink')
       }
     },
+    // An address need not be the name of an account; its id always is.
+    mailboxOf: (email, directoryId) => directoryId ?? email,
     createEvent: async (connection, mailbox, event, tried) => {
       const known = tried ? await findEvent(connection, mailbox, event.key) : null
       if (known !== null) return known

@@ -44,11 +44,12 @@ const fine = (reply: Reply): Reply => {
 const plain = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-export const slack = ({ address, millis }: Surroundings): TeamChat => {
+export const slack = (surroundings: Surroundings): TeamChat => {
+  const { address } = surroundings
   const site = address('slack', 'https://slack.com')
 
   const call = async ({ secrets }: Connection, question: Question): Promise<Reply> =>
-    ask({ ...question, headers: { Authorization: `Bearer ${secrets.accessToken ?? ''}` } }, millis())
+    ask({ ...question, headers: { Authorization: `Bearer ${secrets.accessToken ?? ''}` } }, surroundings)
 
   /** How somebody is called upon; null when Slack does not know them. */
   const memberId = async (connection: Connection, email: string): Promise<string | null> => {
@@ -90,7 +91,7 @@ export const slack = ({ address, millis }: Surroundings): TeamChat => {
           },
           form: { code, redirect_uri: redirectUri },
         },
-        millis(),
+        surroundings,
       )
       const accessToken = textOf(fine(reply).body, 'access_token')
       if (textOf(member(reply.body, 'team'), 'id') !== tenantId) throw new Fault('wrong-tenant')

@@ -24,7 +24,7 @@ const cardOf = ({ title, text, link, linkTitle }: ChatMessage) => ({
   ],
 })
 
-export const teams = ({ allowPrivate, millis }: Surroundings): TeamChat => ({
+export const teams = (surroundings: Surroundings): TeamChat => ({
   name: 'teams',
   tenantIdLabel: 'Name of the team and channel',
   tenantIdPlaceholder: null,
@@ -37,7 +37,7 @@ export const teams = ({ allowPrivate, millis }: Surroundings): TeamChat => ({
     throw new Fault('consent-refused')
   },
   post: async ({ secrets }, message) => {
-    const { status } = await postTo(secrets.webhookUrl ?? '', cardOf(message), { allowPrivate, millis })
+    const { status } = await postTo(secrets.webhookUrl ?? '', cardOf(message), surroundings)
     if (status >= 200 && status < 300) return
     throw new Fault(status === 400 || status === 413 ? 'unreadable' : 'workflow')
   },
