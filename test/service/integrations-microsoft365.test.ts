@@ -240,6 +240,33 @@ onEachDatabase('Microsoft 365', (database) => {
     ])
   })
 
+  it('says nothing more of people who left, and does not bring back who they were once that was erased', async () => {
+    await connect()
+    microsoft.users = [user(1), user(2)]
+    await syncPeople()
+    microsoft.users = [user(1), user(2, { accountEnabled: false })]
+    t.clock.advance(HOUR)
+    await syncPeople()
+    const { id } = (await named('user2@example.com')) ?? {}
+    microsoft.users = [user(1), user(2, { accountEnabled: false, givenName: 'Changed' })]
+    t.clock.advance(HOUR)
+    await syncPeople()
+    expect((await t.admin.get(`/employees/${String(id)}`)).body).toMatchObject({ firstName: 'Given2' })
+    const erased = await t.admin.post(`/employees/${String(id)}/erase`, { confirm: 'user2@example.com' })
+    expect(erased.status).toBe(200)
+    t.clock.advance(HOUR)
+    await syncPeople()
+    expect((await t.admin.get(`/employees/${String(id)}`)).body).toMatchObject({
+      firstName: 'Były pracownik',
+    })
+    // Hired again: somebody new.
+    microsoft.users = [user(1), user(2)]
+    t.clock.advance(HOUR)
+    await syncPeople()
+    expect(await named('user2@example.com')).toMatchObject({ firstName: 'Given2', active: true })
+    expect((await t.admin.get(`/employees/${String(id)}`)).body).toMatchObject({ active: false })
+  })
+
   it('takes over the others when one person is refused', async () => {
     await connect()
     microsoft.pageSize = 10

@@ -38,7 +38,12 @@ interface Match {
 const linkOf = ({ tx }: WriteContext, directoryId: string) =>
   tx.get(build.selectFrom('integration_people').selectAll().where('directory_id', '=', directoryId))
 
-const live = build.selectFrom('employees').selectAll().where('deleted_at', 'is', null)
+/** Whoever was erased is nobody that the directory could mean. */
+const live = build
+  .selectFrom('employees')
+  .selectAll()
+  .where('deleted_at', 'is', null)
+  .where('erased_at', 'is', null)
 
 /** Whom the directory means: whoever it meant before, else whoever has the address. */
 const match = async (ctx: WriteContext, person: DirectoryPerson): Promise<Match | null> => {
@@ -120,7 +125,9 @@ const follow = async (ctx: WriteContext, person: DirectoryPerson, seenAt: string
   }
   const { employee, link } = found
   const { today } = ctx.view
-  await change(ctx, employee.id, saidOf(person))
+  // Whoever left is let be: their data are of the day they left.
+  const follows = isActive(employee, today) || (person.active && link?.left_by_sync === 1)
+  if (follows) await change(ctx, employee.id, saidOf(person))
   let left = link?.left_by_sync === 1
   if (!person.active && isActive(employee, today) && !(await isLastAdmin(ctx, employee))) {
     await change(ctx, employee.id, { leftAt: lastDay(employee, today) })
