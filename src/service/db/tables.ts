@@ -7,6 +7,7 @@ import { ENGINE_TABLES, type ENGINE_VIEWS } from './tables/engine'
 import { INTEGRATIONS_TABLES } from './tables/integrations'
 import { ORGANIZATION_TABLES } from './tables/organization'
 import { PROJECTS_TABLES } from './tables/projects'
+import { PROPERTIES_TABLES } from './tables/properties'
 import { TIME_TABLES } from './tables/time'
 
 export const TABLES = {
@@ -15,6 +16,7 @@ export const TABLES = {
   ...ORGANIZATION_TABLES,
   ...PROJECTS_TABLES,
   ...TIME_TABLES,
+  ...PROPERTIES_TABLES,
 }
 
 type Columns = typeof TABLES & typeof ENGINE_VIEWS
