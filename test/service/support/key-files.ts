@@ -9,6 +9,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 let files = 0
 
+/** A folder of its own. */
+export const newFolder = (): string => mkdtempSync(path.join(folder, 'own-'))
+
 /** The path of a file that is not there yet. */
 export const newKeyFile = (): string => {
   files += 1

@@ -40,8 +40,8 @@ const textIn = async (request: IncomingMessage): Promise<string> => {
 export const startFake = async (answer: (asked: Asked, base: string) => Told | null): Promise<FakeServer> => {
   const asked: Asked[] = []
   const interruptions: (Told | null | 'pass' | 'hang')[] = []
-  let hung = () => undefined as void
-  const hangs = new Promise<void>((resolve) => (hung = resolve))
+  const hung = new AbortController()
+  const hangs = new Promise<void>((resolve) => hung.signal.addEventListener('abort', () => resolve()))
   let base = ''
   const server = createServer((request, response) => {
     void (async () => {
@@ -56,7 +56,7 @@ export const startFake = async (answer: (asked: Asked, base: string) => Told | n
       asked.push(one)
       const interruption = interruptions.shift()
       if (interruption === 'hang') {
-        hung()
+        hung.abort()
         return
       }
       const told = interruption === undefined || interruption === 'pass' ? answer(one, base) : interruption
