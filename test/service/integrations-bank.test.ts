@@ -243,6 +243,10 @@ onEachDatabase('the bank link', (database) => {
     expect((await pull()).status).toBe(200)
     t.clock.advance(90 * DAY)
     expect(await status()).toMatchObject({ status: 'expired' })
+    // Over is over before anybody noticed: setting it up again replaces nothing.
+    bank.validUntil = '2027-01-01T00:00:00Z'
+    await connect()
+    t.clock.advance(200 * DAY)
     expect((await pull()).body['code']).toBe('consent-expired')
     expect(await transactions()).toHaveLength(5)
   })

@@ -17,6 +17,7 @@ import { bankNamed, surroundingsOf } from './provider-list'
 import {
   bySystem,
   connectionOf,
+  isOver,
   isWorking,
   moveTo,
   noteFault,
@@ -86,7 +87,7 @@ const begin = (core: Core) =>
     if (row?.status === 'expired') return { refused: new Problem('consent-expired') }
     if (row === undefined || !isWorking(row) || connectionOf(core, row).secrets.accessToken === undefined)
       throw new Problem('not-connected')
-    if (row.expires_at !== null && row.expires_at <= ctx.now) {
+    if (isOver(row, ctx.now)) {
       await moveTo(ctx, row, 'expired', { last_error: 'consent-over' })
       return { refused: new Problem('consent-expired') }
     }

@@ -68,7 +68,7 @@ const readSetUp = (core: Core, call: Call): Promise<BankSetUp> =>
     if (violations.length > 0) throw invalid(violations)
     await assertNoDemo(ctx.tx)
     const replace = objectBody(call.body)['replace'] === true
-    assertReplaceable((await readIntegration(ctx.tx, 'bank-link'))?.status, replace)
+    assertReplaceable(await readIntegration(ctx.tx, 'bank-link'), replace, ctx.now)
     return {
       replace,
       connection: {
@@ -94,7 +94,7 @@ const setUp = async (core: Core, call: Call): Promise<Answer> => {
     bank.begin({ redirectUri, state, connection }, isoOf(core.clock.millis() + days * DAY_MILLIS)),
   )
   const row = await writing(core, call.actor, call.host, false, async (ctx) => {
-    assertReplaceable((await readIntegration(ctx.tx, 'bank-link'))?.status, replace)
+    assertReplaceable(await readIntegration(ctx.tx, 'bank-link'), replace, ctx.now)
     return writeSetUp(core, ctx, {
       ...connection,
       ...{ service: 'bank-link', provider: bank.name, by: employeeId, state, status: 'pending_consent' },

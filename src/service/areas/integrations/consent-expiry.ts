@@ -3,7 +3,7 @@ import { build } from '../../db/build'
 import { isoOf } from '../../engine/clock'
 import type { Job } from '../../engine/jobs/job'
 import { CONSENTS_JOB } from './job-names'
-import { bySystem, moveTo, readIntegration } from './store'
+import { bySystem, isOver, moveTo, readIntegration } from './store'
 
 const EVERY_SECONDS = 3600
 
@@ -14,7 +14,7 @@ export const consentExpiry: Job = {
     const now = isoOf(core.clock.millis())
     await core.db.run(build.deleteFrom('integration_states').where('expires_at', '<=', now))
     const row = await readIntegration(core.db, 'bank-link')
-    if (row?.status !== 'connected' || row.expires_at === null || row.expires_at > now) return undefined
+    if (row?.status !== 'connected' || !isOver(row, now)) return undefined
     await bySystem(core, async (ctx) => {
       const link = await readIntegration(ctx.tx, 'bank-link')
       if (link?.generation === row.generation && link.status === 'connected')

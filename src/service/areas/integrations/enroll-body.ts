@@ -8,6 +8,7 @@ import { Fault } from './faults'
 import { rsaKey } from './jwt'
 import type { ProviderFacts, Secrets, Settings, Surroundings } from './provider'
 import { factsOf, PROVIDERS, type EnrolledService } from './provider-list'
+import { isOver, type IntegrationRow } from './store'
 
 const INPUT = inputOf('Integration', TeamChatEnrollInput)
 const EMAIL = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/
@@ -127,6 +128,6 @@ export const readEnrollment = async (
 }
 
 /** @throws Problem 409 when it is connected and shall not be replaced */
-export const assertReplaceable = (status: string | undefined, replace: boolean): void => {
-  if (status === 'connected' && !replace) throw new Problem('already-connected')
+export const assertReplaceable = (row: IntegrationRow | undefined, replace: boolean, now: string): void => {
+  if (row?.status === 'connected' && !isOver(row, now) && !replace) throw new Problem('already-connected')
 }

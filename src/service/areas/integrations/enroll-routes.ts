@@ -116,7 +116,7 @@ const enroll = async (core: Core, service: EnrolledService, call: Call): Promise
   const enrollment = await writing(core, call.actor, call.host, false, async (ctx) => {
     const read = await readEnrollment(ctx, service, call.body, surroundings)
     await assertNoDemo(ctx.tx)
-    assertReplaceable((await readIntegration(ctx.tx, service))?.status, read.replace)
+    assertReplaceable(await readIntegration(ctx.tx, service), read.replace, ctx.now)
     return read
   })
   const state = newState()
@@ -124,7 +124,7 @@ const enroll = async (core: Core, service: EnrolledService, call: Call): Promise
   // The provider is asked outside of any transaction: whoever writes meanwhile does not wait for it.
   const consentUrl = await consentFor(core, service, enrollment, { redirectUri, state })
   const row = await writing(core, call.actor, call.host, false, async (ctx) => {
-    assertReplaceable((await readIntegration(ctx.tx, service))?.status, enrollment.replace)
+    assertReplaceable(await readIntegration(ctx.tx, service), enrollment.replace, ctx.now)
     return writeSetUp(core, ctx, {
       ...enrollment,
       ...{ service, by: employeeId },

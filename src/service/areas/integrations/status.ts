@@ -8,7 +8,7 @@ import type {
 import type { Organization } from '../../engine/schema/model'
 import { referenceTo } from '../../engine/schema/references'
 import { faultMessage } from './faults'
-import type { IntegrationRow } from './store'
+import { isOver, type IntegrationRow } from './store'
 
 /** The language of what is written down for everybody: the organization's. */
 export const speaksPolish = ({ locale }: Pick<Organization, 'locale'>): boolean =>
@@ -33,7 +33,7 @@ export const statusOf = (
   { base, now, organization }: { base: string; now: string; organization: Organization },
 ): IntegrationStatus => {
   if (row === undefined) return { service, status: 'not_configured', ...NOTHING }
-  const over = row.status === 'connected' && row.expires_at !== null && row.expires_at <= now
+  const over = row.status === 'connected' && isOver(row, now)
   const message = faultMessage(over ? 'consent-over' : row.last_error)
   return {
     service,

@@ -132,5 +132,9 @@ export const noteFault = async (
 export const isDue = ({ retry_at: retryAt }: IntegrationRow, now: string): boolean =>
   retryAt === null || retryAt <= now
 
+/** Whether the time of its consent is over, whether anybody noticed or not. */
+export const isOver = ({ expires_at: end }: Pick<IntegrationRow, 'expires_at'>, now: string): boolean =>
+  end !== null && end <= now
+
 /** Whether it is set up so that jobs work for it: one at fault is tried again. */
 export const isWorking = ({ status }: IntegrationRow): boolean => status === 'connected' || status === 'error'
