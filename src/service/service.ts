@@ -53,6 +53,8 @@ export interface ServiceOptions {
   readonly isTrusted?: Trust
   /** The file with the key of secrets; for SQLite beside the database unless told. */
   readonly secretKeyFile?: string
+  /** Where services elsewhere are, by name: for tests, which have others in their place. */
+  readonly addresses?: Readonly<Record<string, string>>
   /** False for a command that does one thing and ends: it leaves the jobs to whoever serves. */
   readonly runsJobs?: boolean
   /** Finds the addresses of names that people typed; DNS unless told. */
@@ -234,6 +236,7 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
     registry: REGISTRY,
     secrets: secretsWith(keyPlaceOf(options.database, options.secretKeyFile)),
     outbound: createOutbound(options.resolve),
+    ...(options.addresses === undefined ? {} : { addresses: options.addresses }),
     wake: (name) => jobs.wake(name),
     onCommit: (resources) => {
       if (OF_PRINCIPALS.some((each) => resources.has(each))) authenticator.forget()

@@ -30,6 +30,7 @@ const SAME = new Set([
   'name@example.com',
   'base64',
   'a UUID',
+  'https://time.example.com/api',
   'low..high',
 ])
 const isValue = (text: string) => SAME.has(text) || /^[/$]|^order\[|^[\w-]+(, \w+)*$/.test(text)

@@ -25,6 +25,18 @@ const SPECIFICATION: Readonly<Record<string, Readonly<Record<string, string>>>> 
     '/languages': 'GET POST',
     '/languages/{id}': 'GET',
   },
+  Integrations: {
+    '/integrations/workspace-suite/enroll': 'POST',
+    '/integrations/workspace-suite': 'GET',
+    '/integrations/workspace-suite/requirements': 'GET',
+    '/integrations/team-chat/enroll': 'POST',
+    '/integrations/team-chat': 'GET',
+    '/integrations/team-chat/requirements': 'GET',
+    '/integrations/bank-link/setup': 'POST',
+    '/integrations/bank-link/pull': 'POST',
+    '/integrations/bank-link/revoke': 'POST',
+    '/integrations/bank-link': 'GET',
+  },
   Meetings: {
     '/meetings': 'GET POST',
     '/meetings/{id}': 'GET PATCH',

@@ -4,6 +4,7 @@ import { registryOf } from '../engine/serve/registry'
 import { absencesArea } from './absences/area'
 import { auditArea } from './audit/area'
 import { bankHolidaysArea } from './bank-holidays/area'
+import { integrationsArea } from './integrations/area'
 import { locationsArea } from './locations/area'
 import { meetingsArea } from './meetings/area'
 import { organizationArea } from './organization/area'
@@ -18,6 +19,7 @@ import { webhooksArea } from './webhooks/area'
 export const AREAS: readonly Area[] = [
   organizationArea,
   locationsArea,
+  integrationsArea,
   meetingsArea,
   subscriptionsArea,
   projectsArea,

@@ -16,6 +16,7 @@ import { projectVisibility } from './migrations/011-project-visibility'
 import { webhooks } from './migrations/012-webhooks'
 import { subscriptions } from './migrations/013-subscriptions'
 import { auditValues } from './migrations/014-audit-values'
+import { integrations } from './migrations/015-integrations'
 import { properties } from './migrations/016-properties'
 import { money } from './migrations/018-money'
 import { workTimeDetails } from './migrations/019-work-time-details'
@@ -36,6 +37,7 @@ export const migrationsFor = (dialect: DialectName): Record<string, Migration> =
   '012-webhooks': webhooks(dialect),
   '013-subscriptions': subscriptions(dialect),
   '014-audit-values': auditValues(dialect),
+  '015-integrations': integrations(dialect),
   '016-properties': properties(dialect),
   '018-money': money(dialect),
   '019-work-time-details': workTimeDetails(dialect),

@@ -4,6 +4,7 @@
 import type { Selectable } from 'kysely'
 import type { ColumnKind, Kinds } from './tables/columns'
 import { ENGINE_TABLES, type ENGINE_VIEWS } from './tables/engine'
+import { INTEGRATIONS_TABLES } from './tables/integrations'
 import { ORGANIZATION_TABLES } from './tables/organization'
 import { PROJECTS_TABLES } from './tables/projects'
 import { PROPERTIES_TABLES } from './tables/properties'
@@ -13,6 +14,7 @@ import { WEBHOOKS_TABLES } from './tables/webhooks'
 
 export const TABLES = {
   ...ENGINE_TABLES,
+  ...INTEGRATIONS_TABLES,
   ...ORGANIZATION_TABLES,
   ...PROJECTS_TABLES,
   ...SUBSCRIPTION_TABLES,

@@ -46,6 +46,11 @@ const seesCosts = (who: Who): Outcome => {
 
 /** What is for admins alone, where it is no row of its own. */
 const asAdmin = (who: Who): Outcome => (who === 'admin' ? 'allowed' : 'forbidden')
+const integration = (more: Partial<Special> = {}): Special => ({
+  scope: 'integrations',
+  may: asAdmin,
+  ...more,
+})
 
 /** `METHOD /path` of the document. */
 export const SPECIAL: Readonly<Record<string, Special>> = {
@@ -82,6 +87,36 @@ export const SPECIAL: Readonly<Record<string, Special>> = {
     may: anybody,
   },
   'GET /employees/{id}/flexitime': { scope: 'time', params: { id: '4' }, may: seesAccount },
+  'GET /integrations/workspace-suite': integration(),
+  'GET /integrations/workspace-suite/requirements': integration(),
+  'POST /integrations/workspace-suite/enroll': integration({
+    body: () => ({
+      tenantId: '11111111-2222-3333-4444-555555555555',
+      clientId: '99999999-8888-7777-6666-555555555555',
+      clientSecret: 'a client secret',
+    }),
+  }),
+  'GET /integrations/team-chat': integration(),
+  'GET /integrations/team-chat/requirements': integration(),
+  'POST /integrations/team-chat/enroll': integration({
+    body: () => ({
+      tenantId: 'T01234567',
+      clientId: '123.456',
+      clientSecret: 'a client secret',
+      channel: 'C01234567',
+    }),
+  }),
+  'GET /integrations/bank-link': integration(),
+  // Whoever gets past access is told what is missing: a bank is not asked.
+  'POST /integrations/bank-link/setup': integration({ past: [422] }),
+  'POST /integrations/bank-link/pull': integration({ past: [409] }),
+  'POST /integrations/bank-link/revoke': integration(),
+  // A browser comes without a token, and without the state learns nothing.
+  'GET /integrations/{service}/callback': {
+    scope: 'public',
+    params: { service: 'team-chat' },
+    may: anybody,
+  },
   'POST /languages': { scope: 'organization', may: asFor('Language', 'create'), body: () => ({ id: 'cy' }) },
   'POST /organizations': {
     scope: 'organization',

@@ -19,4 +19,7 @@ export type AuditAction =
   | 'renewed'
   | 'status_changed'
   | 'succeeded'
+  | 'enrolled'
+  | 'connected'
+  | 'expired'
   | 'erased'

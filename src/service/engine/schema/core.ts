@@ -14,6 +14,7 @@ export interface CoreOptions {
   readonly registry: Registry
   readonly secrets: Secrets
   readonly outbound: Outbound
+  readonly addresses?: Readonly<Record<string, string>>
   /** Asks for a run of a job, once the writes in progress are committed. */
   readonly wake: (job: string) => void
   /** Called after each commit with the names of the resources that changed. */

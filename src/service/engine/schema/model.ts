@@ -141,6 +141,8 @@ export interface Core {
   readonly secrets: Secrets
   /** Calls addresses that people typed. */
   readonly outbound: Outbound
+  /** Where services elsewhere are, by a name of their own: for tests, which have others in their place. */
+  readonly addresses?: Readonly<Record<string, string>>
   readonly models: ReadonlyMap<string, Model>
   /** The far end of references under a canonical path. */
   target(path: string): Target | undefined

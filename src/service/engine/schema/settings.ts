@@ -126,6 +126,27 @@ export const idOrNone = (label: string) =>
     read: (sent): Reading<string | null> => checked(sent, parseUuid, 'type', { expected: 'a UUID' }),
   }) satisfies Setting<string | null>
 
+/** The address of a service over https (http on this machine), without a slash at its end. */
+const parseAddress = (text: string): string | null => {
+  if (!URL.canParse(text)) return null
+  const url = new URL(text)
+  if (url.username !== '' || url.search !== '' || url.hash !== '') return null
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLocal)) return null
+  return `${url.origin}${url.pathname}`.replace(/\/+$/, '')
+}
+
+/** The address of a service, or none while it is not set. */
+export const addressOrNone = (label: string) =>
+  ({
+    type: 'string',
+    options: [],
+    default: null,
+    label,
+    read: (sent): Reading<string | null> =>
+      checked(sent, parseAddress, 'pattern', { expected: 'https://time.example.com/api' }),
+  }) satisfies Setting<string | null>
+
 /** A day of every year, `MM-DD`; 29 February is none of those. */
 export const dayOfYear = (value: string, label: string) =>
   ({

@@ -43,6 +43,7 @@ const PROBLEMS: Readonly<Record<number, string>> = {
   429: 'Too many requests; Retry-After says when to try again.',
   431: 'The headers are too large.',
   500: 'Something went wrong. Nothing was changed.',
+  502: 'A provider elsewhere refused or did not answer; `detail` says why. Nothing was changed.',
   503: 'The database is busy, unavailable, read-only or damaged; `code` says which, and Retry-After says when to try again. Nothing was changed, except with `outcome-unknown`: then the change may have been saved.',
   507: 'The disk with the database is full. Nothing was changed.',
 }
