@@ -38,8 +38,7 @@ const known = () => {
 /** Writes the types when they differ from those that are there. */
 export async function apiTypes() {
   const { default: openapiTS, astToString } = await import('openapi-typescript')
-  // A default of the service does not make a field of a request one that must be sent.
-  const nodes = await openapiTS(await documentOf(), { defaultNonNullable: false })
+  const nodes = await openapiTS(await documentOf())
   const text = `${HEADER}${astToString(nodes)}`
   if (text === known()) return
   mkdirSync(path.dirname(TARGET), { recursive: true })

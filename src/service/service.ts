@@ -243,7 +243,7 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
     ...AREAS.flatMap(({ routes: own }) => own?.({ core, forgetTokens: () => authenticator.forget() }) ?? []),
   ]
   const app = await createServer({
-    routes: [...routes, documentRoute(routes, base), ...docsRoutes(base)],
+    routes: [...routes, documentRoute(routes, base, REGISTRY.messages), ...docsRoutes(base)],
     authenticator,
     clock,
     base,

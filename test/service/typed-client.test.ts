@@ -1,5 +1,6 @@
 // A client generated from the document, as an integrator writes one: each area once, through types alone.
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { components } from './support/generated/api'
 import { startService, type TestService } from './support/service'
 import { dataOf, typedClient, type ApiClient } from './support/typed-client'
 
@@ -59,8 +60,7 @@ it('runs a project, its task and its time', async () => {
     204,
   )
   const gone = dataOf(await api.GET('/work-times', { params: { query: { includeDeleted: true } } }))
-  const [tombstone] = gone
-  // The document says that a list may hold tombstones; the types make a client look.
+  const [tombstone]: components['schemas']['WorkTimeChange'][] = gone
   expect(tombstone !== undefined && 'deletedAt' in tombstone).toBe(true)
 })
 

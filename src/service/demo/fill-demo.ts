@@ -8,6 +8,7 @@ import { leaveLimits } from '../seeds/leave-limits'
 import { todayIn } from '../seeds/today'
 import type { Filler } from '../service'
 import { type DemoCompany, demoCompany } from './company'
+import { insertSurroundings } from './surroundings'
 import { DEMO_ORGANIZATION } from './people'
 import { insertPrices } from './prices'
 import { DEMO_PROJECTS } from './projects'
@@ -60,6 +61,7 @@ export async function fillDemo(filler: Filler, { adminId }: { readonly adminId: 
       description,
     })),
   )
+  await insertSurroundings(filler, { projects, employees }, today)
 }
 
 /** One after the other: people refer to their manager, who stands before them. */

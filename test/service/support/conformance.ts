@@ -70,6 +70,10 @@ const acceptedOf = (sent: unknown, { text }: Exchange): unknown => {
   return accepted.length === 0 ? null : { ...others, items: accepted }
 }
 
+/** Parameters with which a list holds more than its rows. */
+const asksForMore = ({ target }: Exchange): boolean =>
+  ['sync', 'includeDeleted', 'view'].some((name) => new URL(target, 'http://service').searchParams.has(name))
+
 /** A checker of one document; schemas are compiled when they are first needed. */
 export const checkerOf = (document: ApiDocument): Checker => {
   const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true, inlineRefs: false })
@@ -143,7 +147,9 @@ export const checkerOf = (document: ApiDocument): Checker => {
     const type = exchange.headers.get('content-type')?.split(';')[0] ?? ''
     if (content[type] === undefined) return [`answered ${status} as "${type}"`]
     if (!type.endsWith('json')) return []
-    return differences(`${place}/content/${escaped(type)}/schema`, JSON.parse(text)).map(
+    const media = content[type] as Json
+    const form = 'x-complete-schema' in media && asksForMore(exchange) ? 'x-complete-schema' : 'schema'
+    return differences(`${place}/content/${escaped(type)}/${form}`, JSON.parse(text)).map(
       (difference) => `answered ${status} where ${difference}: ${text.slice(0, 300)}`,
     )
   }

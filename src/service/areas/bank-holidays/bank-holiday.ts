@@ -78,6 +78,12 @@ const dateIn = (year: string): string =>
 export const bankHoliday = declare({
   name: 'BankHoliday',
   schema: BankHoliday,
+  about: 'A day off, or half of one, for everyone.',
+  descriptions: { create: 'Pending requests are recalculated, and approved ones from today on.' },
+  examples: {
+    create: { date: '2026-07-03', publicNotes: 'Founding day', share: 1 },
+    update: { publicNotes: 'Bank holiday' },
+  },
   paths: ['bank-holidays'],
   table: 'bank_holidays',
   tag: 'Bank holidays',
