@@ -104,7 +104,7 @@ export const run = async (baseUrl: string, token: string): Promise<number> => {
   // Who am I, and where
   const me = ok(await getMe())
   const [organization] = ok(await listOrganizations())
-  if (organization?.currency !== me.organization.currency) throw new Error('Two currencies.')
+  if (organization.currency !== me.organization.currency) throw new Error('Two currencies.')
   const addresses = ok(await listOrganizationAddresses({ query: { type: ['billing'] } }))
   if (addresses.some(({ city }) => city === '')) throw new Error('An address without a town.')
   const address = ok(
@@ -224,7 +224,7 @@ export const run = async (baseUrl: string, token: string): Promise<number> => {
       body: {
         project: iri,
         title: 'Draw the first page',
-        status: `/task-statuses/${status?.id}`,
+        status: `/task-statuses/${status.id}`,
         list: `/task-lists/${list.id}`,
       },
     }),
@@ -246,7 +246,7 @@ export const run = async (baseUrl: string, token: string): Promise<number> => {
     await createProjectPrice({
       body: {
         project: iri,
-        attributeRule: `/attribute-rules/${rule?.id}`,
+        attributeRule: `/attribute-rules/${rule.id}`,
         amount: '200.00',
         currency: '/currencies/PLN',
         dateFrom: null,
@@ -296,7 +296,7 @@ export const run = async (baseUrl: string, token: string): Promise<number> => {
       body: { items: [{ project: iri, seconds: 1800, date: '2026-06-12T11:00:00+02:00' }] },
     }),
   )
-  if (batch.results[0]?.status !== 201) throw new Error('The batch was refused.')
+  if (batch.results[0].status !== 201) throw new Error('The batch was refused.')
   const worked = ok(
     await listWorkTimes({
       query: { project: [iri], dateFrom: '2026-06-12', dateTo: '2026-06-12' },
@@ -316,7 +316,7 @@ export const run = async (baseUrl: string, token: string): Promise<number> => {
   const [vacation] = types
   const request = ok(
     await createHolidayRequest({
-      body: { type: `/holiday-types/${vacation?.id}`, dateFrom: '2026-09-07' },
+      body: { type: `/holiday-types/${vacation.id}`, dateFrom: '2026-09-07' },
     }),
   )
   ok(
@@ -358,7 +358,7 @@ export const run = async (baseUrl: string, token: string): Promise<number> => {
   // A refusal has its shape, too
   const { error } = await createWorkTime({ body: { project: '/projects/999999', seconds: 1 } })
   const [violation] = error?.violations ?? []
-  if (error?.code !== 'validation' || violation?.code !== 'reference-not-found')
+  if (error?.code !== 'validation' || violation.code !== 'reference-not-found')
     throw new Error('Another refusal.')
   return calls
 }

@@ -81,7 +81,7 @@ it('gives each operation a name and a resource, its path parameters, a body wher
 it('marks what the specification does not name as extensions', () => {
   for (const { path, described } of operations) {
     expect(described['x-extension'] === true, path).toBe(
-      /^\/(me|tokens|files|employees|clients|currencies|task-statuses|tax-groups|attribute-sets|attribute-rules|transactions|task-lists|recurrence-rules|meters)\b|\/batch$/.test(
+      /^\/(me|tokens|files|health|ready|version|problems|employees|clients|currencies|task-statuses|tax-groups|attribute-sets|attribute-rules|transactions|task-lists|recurrence-rules|meters)\b|\/batch$/.test(
         path,
       ),
     )

@@ -1,6 +1,6 @@
 // Brings a database to the newest schema: every migration in one transaction, two processes at once wait.
 import { Migrator, type Kysely, type Migration } from 'kysely'
-import type { DialectName } from './database'
+import type { DialectName, Queries } from './database'
 import { failureOf } from './failures'
 import { initial } from './migrations/001-initial'
 import { organization } from './migrations/002-organization'
@@ -28,6 +28,15 @@ export const migrationsFor = (dialect: DialectName): Record<string, Migration> =
   '010-jobs': jobs(dialect),
   '011-project-visibility': projectVisibility(dialect),
 })
+
+/** Whether the database answers, and has every migration of this version. */
+export const isMigrated = async (
+  db: Pick<Queries, 'all'> & { readonly dialect: DialectName },
+): Promise<boolean> => {
+  const rows = await db.all('select name from kysely_migration', [])
+  const names = new Set(rows.map(({ name }) => name))
+  return Object.keys(migrationsFor(db.dialect)).every((name) => names.has(name))
+}
 
 /** @throws Error when a migration fails; the database is then as it was before it. */
 export const migrate = async (kysely: Kysely<unknown>, dialect: DialectName): Promise<void> => {

@@ -4,14 +4,12 @@ import { json, type Answer } from '../engine/call'
 import type { Messages } from '../engine/problem'
 import type { Route } from '../engine/serve/routes'
 import { LIMITS } from './limits'
+import { API_VERSION } from './state'
 import { specialOperation } from './openapi/endpoints'
 import { batchOperation, resourceOperation } from './openapi/operations'
 import { SHARED_PARAMETERS } from './openapi/parameters'
 import { codeSchemas, HEADERS, problemResponses } from './openapi/responses'
 import { publish, schemaReference, type Json, type Published } from './openapi/schemas'
-
-/** The application version of the published description. */
-const VERSION = '2.0.0'
 
 const describe = (
   route: Route,
@@ -81,7 +79,7 @@ export const openApiOf = (routes: readonly Route[], base: string, messages: Mess
     openapi: '3.1.0',
     info: {
       title: 'Stint workspace service',
-      version: VERSION,
+      version: API_VERSION,
       description: ABOUT,
       license: { name: 'MIT', identifier: 'MIT' },
     },

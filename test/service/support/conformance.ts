@@ -106,7 +106,10 @@ export const checkerOf = (document: ApiDocument): Checker => {
 
   /** Of a parameter that takes one value and is there more than once, the last one counts. */
   const checkQuery = ({ parameters }: Operation, query: string): string[] => {
-    const pairs = [...new URLSearchParams(query)]
+    // Numbered values are a list: `status[0]` is `status[]`.
+    const pairs = [...new URLSearchParams(query)].map(
+      ([name, value]) => [name.replace(/\[\d+\]$/, '[]'), value] as const,
+    )
     return pairs.flatMap(([name, value], index) => {
       const parameter = parameters.find(
         (each) => each.in === 'query' && (each.name === name || each['x-aliases']?.includes(name) === true),

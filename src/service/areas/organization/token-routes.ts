@@ -116,7 +116,7 @@ export const tokenRoutes = (core: Core, forget: () => void): Route[] => [
     handle: async (request) => {
       const { rows, ...page } = await listTokens(core, request, ownerOf(request.call))
       const shown = rows.map((row) => show(row, core.base))
-      return json(shown, pagingHeaders(core, request.call, page))
+      return json(shown, pagingHeaders(request.call, page))
     },
   }),
   endpoint({

@@ -111,6 +111,9 @@ const wholeQuery = prepared(({ id }: { readonly id: number }) =>
   build.selectFrom('transactions').select(['id', 'net', 'currency_id']).where('id', '=', id),
 )
 
+/** A part has no day of its own. */
+const DATE_OF_TRANSACTION = '(select t.date from transactions t where t.id = transaction_id)'
+
 /** A part is in the currency of the whole, and no more than is left of it. */
 const transactionRule = async (
   { kind, after }: Change<RowOf<'project_transactions'>>,
@@ -148,10 +151,15 @@ export const projectTransaction = declare({
     project: { kind: 'reference', column: 'project_id', target: 'projects' },
     transaction: { kind: 'reference', column: 'transaction_id', target: 'transactions' },
     currency: { kind: 'reference', column: 'currency_id', target: 'currencies' },
+    dateFrom: {
+      kind: 'day',
+      column: DATE_OF_TRANSACTION,
+      about: 'Only parts of transactions by their date.',
+    },
     'exists[amount]': { kind: 'exists', column: 'amount' },
   },
   order: {
-    by: { createdAt: ['created_at'], updatedAt: ['updated_at'] },
+    by: { dateFrom: [sql(DATE_OF_TRANSACTION)], createdAt: ['created_at'], updatedAt: ['updated_at'] },
     default: ['createdAt', 'desc'],
   },
   access: ofProject,

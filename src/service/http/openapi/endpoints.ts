@@ -53,6 +53,12 @@ const bytes = (media: readonly string[] | undefined): Json =>
     ? {}
     : { content: Object.fromEntries(media.map((type) => [type, { schema: { type: 'string' } }])) }
 
+/** An answer that is offered in other types as well. */
+const withBytes = (response: Json, media: readonly string[] | undefined): Json => ({
+  ...response,
+  content: { ...(response['content'] as Json), ...(bytes(media)['content'] as Json | undefined) },
+})
+
 const parameterOf = (
   { path }: Route,
   doc: OperationDoc,
@@ -95,7 +101,7 @@ const successOf = (doc: OperationDoc, published: Published): Json => {
       String(way.status),
       way.answer === null
         ? { description: 'Done.', headers: tags, ...(way.status === doc.status ? bytes(doc.media) : {}) }
-        : answer(way.about, mediaOf(doc, way.status, way.answer, published), tags),
+        : withBytes(answer(way.about, mediaOf(doc, way.status, way.answer, published), tags), doc.media),
     ]),
   )
 }

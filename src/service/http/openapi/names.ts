@@ -74,6 +74,7 @@ export const scopeOf = (admission: Admission): string | null =>
 const needs = (admission: Admission): string => {
   const scope = scopeOf(admission)
   if (scope !== null) return `Needs a token with the scope \`${scope}\`.`
+  if (admission.kind === 'open') return 'Needs no access token, and counts against no limit.'
   return admission.kind === 'public' ? 'Needs no access token.' : 'Needs an access token of any scope.'
 }
 

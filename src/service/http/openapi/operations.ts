@@ -36,7 +36,7 @@ export const PAGING = ['X-Total-Count', 'X-Page', 'X-Per-Page', 'X-Total-Pages',
 /** What every operation says of itself. */
 export const common = ({ admission }: Route): Json => {
   const scope = scopeOf(admission)
-  if (admission.kind === 'public') return { security: [] }
+  if (admission.kind === 'public' || admission.kind === 'open') return { security: [] }
   return {
     security: [{ bearer: scope === null ? [] : [scope] }],
     ...(scope === null ? {} : { 'x-required-scope': scope }),
