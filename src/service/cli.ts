@@ -332,7 +332,8 @@ const verify = (options: Options) =>
       throw new UsageError(
         `The audit trail is broken: row ${found.at} does not match the chain. Someone changed the database outside the service. Compare it with a backup.`,
       )
-    say(`audit: ${found.rows} rows, head ${found.head}`)
+    const erased = found.erased === 0 ? '' : `, ${found.erased} with erased values`
+    say(`audit: ${found.rows} rows${erased}, head ${found.head}`)
   })
 
 const check = (options: Options): void => {

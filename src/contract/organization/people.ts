@@ -54,6 +54,10 @@ export const Employee = resource('Employee', {
   ),
   autoApprove: described(bool(), 'Whether requests for absence are approved at once, without a decision.'),
   active: described(readOnly(bool()), 'Whether the person is employed today.'),
+  erasedAt: described(
+    readOnly(Type.Optional(instant())),
+    'When the personal data of a former employee was erased. Left out while it is there.',
+  ),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 })

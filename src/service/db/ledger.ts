@@ -239,7 +239,9 @@ export class LedgerWrites {
       },
     }
     const result = await work(tx)
-    if (ledger.seq !== before.seq || tx.auditHead !== before.auditHead) {
+    // Whoever reads the trail asks by sequence number whether there is more of it.
+    if (tx.auditHead !== before.auditHead && ledger.seq === before.seq) tx.nextSeq()
+    if (ledger.seq !== before.seq) {
       await queries.run(advance({ seq: ledger.seq, head: tx.auditHead, count: tx.auditCount }))
     }
     return { result, ledger, began }

@@ -13,6 +13,7 @@ import { clientIds } from './migrations/008-client-ids'
 import { costs } from './migrations/009-costs'
 import { jobs } from './migrations/010-jobs'
 import { projectVisibility } from './migrations/011-project-visibility'
+import { auditValues } from './migrations/014-audit-values'
 
 /** Every migration, by the name it is remembered under; the order of the names is the order of time. */
 export const migrationsFor = (dialect: DialectName): Record<string, Migration> => ({
@@ -27,6 +28,7 @@ export const migrationsFor = (dialect: DialectName): Record<string, Migration> =
   '009-costs': costs(dialect),
   '010-jobs': jobs(dialect),
   '011-project-visibility': projectVisibility(dialect),
+  '014-audit-values': auditValues(dialect),
 })
 
 /** Whether the database answers, and has every migration of this version. */

@@ -30,6 +30,8 @@ export interface View {
   readonly people: People
   /** True when a single resource is shown: its collections come whole, in lists as references. */
   readonly whole: boolean
+  /** The resource that is called this; undefined for none. */
+  declarationOf(name: string): Declaration | undefined
   /** Reads the children of a page of rows. */
   children(of: Children, rows: readonly Row[], queries: Queries, view: View): Promise<(row: Row) => unknown>
 }
@@ -181,6 +183,7 @@ export type AuditAction =
   | 'rejected'
   | 'cancelled'
   | 'cancellation_requested'
+  | 'erased'
 
 /**
  * Who takes a step: whoever got as far as the row; whoever the access table lets change it; of those, whose row it is;
@@ -330,6 +333,13 @@ export interface Declaration<R extends Row = Row> {
   readonly clientIds?: true
   /** POST /{path}/batch makes many rows in one request, each as if it had come alone. */
   readonly batch?: true
+  /** Rows are only ever added: a list of them cannot be synced, and nothing in it was deleted. */
+  readonly log?: true
+  /**
+   * Fields that say something private of the person whose row it is, and the column with the last day that they are
+   * needed for. The audit trail shows none of them, and they are emptied when the person is erased or they are too old.
+   */
+  readonly personal?: { readonly fields: readonly string[]; readonly until: ColumnOf<R> }
   /** DELETE takes `force=true`, which rules see as `forced`. */
   readonly forcible?: true
   /** The column that says whose data a row is, for the audit trail; the one that names a person when left out. */

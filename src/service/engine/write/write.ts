@@ -144,15 +144,16 @@ const assertReach = async (
   if (!ctx.trusted && !(await wouldAllow(model, verb, ctx.actor, row, ctx.tx))) throw new Problem('forbidden')
 }
 
-const personOf = ({ core }: WriteContext, { declaration }: Model, row: Row): SqlValue =>
-  row[declaration.personColumn ?? core.registry.people.tables.column] ?? null
+/** The column that says whose data a row of the model is. */
+export const personColumnOf = ({ core }: WriteContext, { declaration }: Model): string =>
+  declaration.personColumn ?? core.registry.people.tables.column
 
 const record = (ctx: WriteContext, model: Model, action: AuditAction, before: Row | null, after: Row) =>
   writeAudit(ctx.tx, ctx.auditKey, ctx.actor, ctx.now, {
     action,
     relationName: model.declaration.name,
     relationId: after['id'] ?? null,
-    relatedPerson: personOf(ctx, model, after),
+    relatedPerson: after[personColumnOf(ctx, model)] ?? null,
     metadata: action === 'deleted' ? [] : changesOf(model, before, after, ctx.view),
   })
 
