@@ -22,6 +22,7 @@ import {
   updatedAt,
   uuidId,
 } from './field'
+import { HALF_DAYS } from './bank-holidays'
 import { EmployeePreview } from './employee-preview'
 
 export const ScheduleRange = resource('ScheduleRange', {
@@ -141,6 +142,10 @@ export const SchedulePlan = Type.Object(
             id: described(Type.Integer({ minimum: 1 }), 'The id of the bank holiday.'),
             publicNotes: described(nullable(text()), 'Its name.'),
             share: described(share(), 'How much of the day is off.'),
+            half: described(
+              nullable(oneOf(HALF_DAYS)),
+              'Which half of the day is off; null for a whole day.',
+            ),
           },
           { additionalProperties: false },
         ),

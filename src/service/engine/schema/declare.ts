@@ -2,6 +2,7 @@
 import type { TObject } from 'typebox'
 import type { ScopeGroup } from '#contract/scopes'
 import type { Settings } from './config'
+import type { Ownership } from './owned-by'
 import type { People } from './people'
 import type { AccessArea, ConfigKey, ConfigValue, ProblemCode, ViolationCode } from '../area-parts'
 import type { Queries } from '../../db/database'
@@ -34,6 +35,13 @@ export interface View {
   declarationOf(name: string): Declaration | undefined
   /** Reads the children of a page of rows. */
   children(of: Children, rows: readonly Row[], queries: Queries, view: View): Promise<(row: Row) => unknown>
+  /** Reads the rows under a canonical path with these ids, deleted ones too, as a list shows them. */
+  rows(
+    path: string,
+    ids: readonly SqlValue[],
+    queries: Queries,
+    view: View,
+  ): Promise<ReadonlyMap<SqlValue, unknown>>
 }
 
 /** A collection inside a resource: the rows of another whose `column` names this one. */
@@ -131,6 +139,8 @@ export type Filter<R extends Row = Row> = {
   /** `column` holds local days, `utc` instants: a day compares with the one, a date-time with the other. */
   | { readonly kind: 'instant'; readonly column: string; readonly utc: string }
   | { readonly kind: 'exists'; readonly column: string }
+  /** A span of time, asked for with its start here and its end in `until`; both are instants in UTC to `where`. */
+  | { readonly kind: 'span'; readonly until: string; readonly where: (from: string, to: string) => Sql }
   /** First or last local day, included. */
   | { readonly kind: 'bound'; readonly column: string; readonly edge: 'from' | 'to' }
   /** First and last local day, and everything `period=` understands; with `until`, what lasts into the period. */
@@ -151,26 +161,6 @@ export interface CustomFilter<R extends Row = Row> {
   /** What of a found row is shown differently. */
   readonly show?: (row: R) => Row
 }
-
-/** Whose a row is: everybody's, a person's or a project's. */
-export type Ownership =
-  | { readonly kind: 'shared' }
-  /** `guests` is a list of references to others who reach the row as if it were theirs. */
-  | { readonly kind: 'person'; readonly column: string; readonly project?: string; readonly guests?: string }
-  | { readonly kind: 'project'; readonly column: string }
-  /** Nobody's own, but tied to projects by the rows of another table; whoever leads one of them reaches it. */
-  | { readonly kind: 'through'; readonly table: string; readonly column: string; readonly project: string }
-  /**
-   * A part of a project, under the project's own policies: `policies` are columns of the project that say who sees its
-   * parts, and who makes them (`everyone`, `members`, or its leaders only). `people` names those whose part it is: a list
-   * of references, and one person.
-   */
-  | {
-      readonly kind: 'part'
-      readonly column: string
-      readonly policies: { readonly read: string; readonly write: string }
-      readonly people: { readonly list: string; readonly one: string }
-    }
 
 /** What happened to a row, in a word, as the audit trail says it. */
 export type AuditAction =
@@ -276,6 +266,8 @@ export interface RuleTools extends Queries {
   rejectDuplicate(resource: string, id: SqlValue, what: string): Promise<never>
   violation(path: string, code: ViolationCode, facts?: Facts): void
   iri(target: string, id: SqlValue | undefined): string
+  /** The id of the live row that an IRI or id names, where the actor sees it; else null. */
+  named(resource: string, reference: string): Promise<SqlValue>
   /** Whether the actor has a manager's rights over the project (leads it, or reaches it as manager or admin). */
   manages(projectId: SqlValue | undefined): Promise<boolean>
   /** Writes another row in the same transaction, with its own rules and audit. */
@@ -331,6 +323,11 @@ export interface Declaration<R extends Row = Row> {
    * with the row. Columns `client_key` and `created_by_id`, unique together.
    */
   readonly clientIds?: true
+  /**
+   * Fields that together say what a row is to whoever sends it: a create that gives each of them as a live row has it is
+   * answered with that row.
+   */
+  readonly sameBy?: readonly string[]
   /** POST /{path}/batch makes many rows in one request, each as if it had come alone. */
   readonly batch?: true
   /** Rows are only ever added: a list of them cannot be synced, and nothing in it was deleted. */
@@ -381,6 +378,8 @@ export interface Declaration<R extends Row = Row> {
   readonly dependents?: readonly {
     readonly resource: string
     readonly column: string
+    /** Where `column` refers to rows of several resources: the column with their class name. */
+    readonly names?: string
     readonly onDelete: 'refuse' | 'delete'
   }[]
   /** References whose rows show this one: they get a new version when it comes or goes. */

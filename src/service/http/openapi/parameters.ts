@@ -48,6 +48,7 @@ const filterSchema = (filter: Filter, key: string | null): Json => {
       return several({ type: 'string', format: 'uuid' })
     case 'bound':
     case 'instant':
+    case 'span':
       return { type: 'string', minLength: 10 }
     case 'period':
       return { type: 'string', minLength: 4 }
@@ -102,6 +103,7 @@ const rowsOf = (name: string, filter: Filter, key: string | null): string => {
     case 'bound':
     case 'period':
     case 'exists':
+    case 'span':
       return `Only rows by their \`${name}\`.`
     case 'custom':
       return ''
@@ -147,16 +149,20 @@ const spelled = (name: string, key: string | null) => (key === null ? name : `${
 
 /** The filters of a resource's list. */
 const filterParameters = (model: Model): Json[] =>
-  Object.entries(model.declaration.filters ?? {}).flatMap(([name, filter]) =>
-    (filter.kind === 'exists' ? [null] : keysOf(filter)).map((key) =>
+  Object.entries(model.declaration.filters ?? {}).flatMap(([name, filter]) => {
+    if (filter.kind === 'span')
+      return [name, filter.until].map((each) =>
+        query(each, filterSchema(filter, null), filterAbout(each, filter, null)),
+      )
+    return (filter.kind === 'exists' ? [null] : keysOf(filter)).map((key) =>
       query(
         spelled(name, key),
         filterSchema(filter, key),
         filterAbout(name, filter, key),
         filter.aliases?.map((alias) => spelled(alias, key)),
       ),
-    ),
-  )
+    )
+  })
 
 const BOUNDS = ['after', 'before', 'strictly_after', 'strictly_before']
 
