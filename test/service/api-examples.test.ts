@@ -39,6 +39,13 @@ const recordedOf = ({ path: values, answer }: Walked): Recorded => ({
 
 beforeAll(async () => {
   demo = await startDemo()
+  // Nobody has left the demo company yet, whom an admin could erase.
+  await demo.service.insert('Employee', [
+    {
+      ...{ firstName: 'Former', lastName: 'Employee', email: 'former.employee@wislana.example' },
+      ...{ role: 'employee', hiredAt: '2025-01-01', leftAt: '2026-05-31' },
+    },
+  ])
   document = (await demo.admin.get('/api/doc.json')).body as unknown as ApiDocument
   operations = operationsOf(document)
   walked = await new Walk(demo.admin, preferred).through(operations.filter(isAsked))
