@@ -15,6 +15,7 @@ import { jobs } from './migrations/010-jobs'
 import { projectVisibility } from './migrations/011-project-visibility'
 import { auditValues } from './migrations/014-audit-values'
 import { properties } from './migrations/016-properties'
+import { search } from './migrations/020-search'
 
 /** Every migration, by the name it is remembered under; the order of the names is the order of time. */
 export const migrationsFor = (dialect: DialectName): Record<string, Migration> => ({
@@ -31,6 +32,7 @@ export const migrationsFor = (dialect: DialectName): Record<string, Migration> =
   '011-project-visibility': projectVisibility(dialect),
   '014-audit-values': auditValues(dialect),
   '016-properties': properties(dialect),
+  '020-search': search(dialect),
 })
 
 /** Whether the database answers, and has every migration of this version. */

@@ -124,6 +124,7 @@ export const holidayRequest = declare({
     by: { dateFrom: ['date_from'], requestedAt: ['requested_at'], updatedAt: ['updated_at'] },
     default: ['dateFrom', 'desc'],
   },
+  search: ['description'],
   access: {
     area: 'holiday-requests',
     ownedBy: { kind: 'person', column: 'employee_id' },

@@ -123,6 +123,7 @@ export const bankHoliday = declare({
     date: { kind: 'day', column: 'date' },
   },
   order: { by: { date: ['date'], updatedAt: ['updated_at'] }, default: ['date', 'asc'] },
+  search: ['publicNotes'],
   access: { area: 'reference', ownedBy: { kind: 'shared' } },
   rule,
   effect,

@@ -71,6 +71,7 @@ export const meeting = declare({
     by: { dateFrom: ['date_from', 'time'], updatedAt: ['updated_at'] },
     default: ['dateFrom', 'desc'],
   },
+  search: ['notes'],
   access: { area: 'meetings', ownedBy: { kind: 'person', column: 'employee_id', guests: 'invitees' } },
   transitions: {
     state: 'status',

@@ -172,6 +172,7 @@ export const workTime = declare({
     },
     default: ['date', 'desc'],
   },
+  search: ['description'],
   access: { area: 'work-times', ownedBy: { kind: 'person', column: 'employee_id', project: 'project_id' } },
   rule,
 })

@@ -13,6 +13,7 @@ export const TIME_TABLES = {
     description: 'text?',
     client_key: 'text?',
     created_by_id: 'int?',
+    search_text: 'text=',
     ...COMMON,
   },
   schedules: {
@@ -53,6 +54,7 @@ export const TIME_TABLES = {
     year_to: 'int?',
     share: 'int',
     half: 'text?',
+    search_text: 'text=',
     ...COMMON,
   },
   holiday_types: {
@@ -92,6 +94,7 @@ export const TIME_TABLES = {
     decision_reason: 'text?',
     client_key: 'text?',
     created_by_id: 'int?',
+    search_text: 'text=',
     ...COMMON,
   },
   holiday_days: { request_id: 'int', employee_id: 'int', day: 'text', seconds: 'int' },
