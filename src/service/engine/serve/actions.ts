@@ -131,7 +131,7 @@ const camel = (path: string): string =>
     .map((part) => `${part.slice(0, 1).toUpperCase()}${part.slice(1)}`)
     .join('')
 
-/** `approveHolidayRequest`; another spelling of its path is another operation to OpenAPI, and says whose alias it is. */
+/** The event and the class, such as `approveRequest`; another spelling of its path is another operation to OpenAPI, and says whose alias it is. */
 const namesOf = ({ declaration: { name }, path: own }: Model, event: string, path: string) => {
   const words = camel(event)
   const id = `${words.slice(0, 1).toLowerCase()}${words.slice(1)}${name}`
