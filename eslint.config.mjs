@@ -76,7 +76,7 @@ export default defineConfig(
       'dist/**',
       'coverage/**',
       'demo/**',
-      'test/service/support/generated/**',
+      'test/clients/generated/**',
       '**/node_modules/**',
       '**/.cache/**',
       '**/*.d.mts',

@@ -1,12 +1,17 @@
-// npm run api-types: writes the types of a client from the service's own OpenAPI document, for the tests that call through them.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+// npm run api-types: writes what two generators make of the service's own OpenAPI document, both with their defaults, for
+// the tests that call the service as an integrator does.
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inProject, projectDir } from './lib/paths.mjs'
-import { main, say } from './lib/terminal.mjs'
+import { run } from './lib/run.mjs'
+import { Explained, main, say } from './lib/terminal.mjs'
 
-const TARGET = inProject('test', 'service', 'support', 'generated', 'api.ts')
-const HEADER = '// Made by scripts/api-types.mjs from /api/doc.json; not kept in the repository.\n'
+const FOLDER = inProject('test', 'clients', 'generated')
+const DOCUMENT = path.join(FOLDER, 'doc.json')
+/** What the clients were made of: the document, and the generators. */
+const MADE_OF = path.join(FOLDER, 'made-of')
 
 /** The document, from a service on an empty database that nobody else sees. */
 async function documentOf() {
@@ -20,7 +25,7 @@ async function documentOf() {
   const quiet = pino({ level: 'silent' })
   const service = await module.openService({ database: 'sqlite::memory:', log: quiet })
   try {
-    return (await service.app.inject({ url: '/api/doc.json' })).json()
+    return (await service.app.inject({ url: '/api/doc.json' })).body
   } finally {
     await service.close()
   }
@@ -28,27 +33,34 @@ async function documentOf() {
 
 const known = () => {
   try {
-    return readFileSync(TARGET, 'utf8')
+    return readFileSync(MADE_OF, 'utf8')
   } catch (error) {
     if (error.code === 'ENOENT') return undefined
     throw error
   }
 }
 
-/** Writes the types when they differ from those that are there. */
+/** Writes the clients when the document or a generator is another than they were made of. */
 export async function apiTypes() {
+  const document = await documentOf()
+  const lock = readFileSync(inProject('package-lock.json'))
+  const madeOf = createHash('sha256').update(document).update(lock).digest('hex')
+  if (madeOf === known()) return
+  rmSync(FOLDER, { recursive: true, force: true })
+  mkdirSync(FOLDER, { recursive: true })
+  writeFileSync(DOCUMENT, document)
   const { default: openapiTS, astToString } = await import('openapi-typescript')
-  // A default of the service does not make a field of a request one that must be sent.
-  const nodes = await openapiTS(await documentOf(), { defaultNonNullable: false })
-  const text = `${HEADER}${astToString(nodes)}`
-  if (text === known()) return
-  mkdirSync(path.dirname(TARGET), { recursive: true })
-  writeFileSync(TARGET, text)
+  writeFileSync(path.join(FOLDER, 'api.ts'), astToString(await openapiTS(JSON.parse(document))))
+  const generator = inProject('node_modules', '@hey-api', 'openapi-ts', 'bin', 'run.js')
+  const options = ['--input', DOCUMENT, '--output', path.join(FOLDER, 'hey'), '--no-log-file', '--silent']
+  const { code, stdout, stderr } = await run(process.execPath, [generator, ...options])
+  if (code !== 0) throw new Explained(`No client could be made of the document:\n${stdout}${stderr}`)
+  writeFileSync(MADE_OF, madeOf)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await main(async () => {
     await apiTypes()
-    say(`${path.relative(projectDir, TARGET)} is what /api/doc.json says.`)
+    say(`${path.relative(projectDir, FOLDER)} is what /api/doc.json says.`)
   })
 }

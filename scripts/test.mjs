@@ -146,8 +146,8 @@ await main(async () => {
     ],
   })
 
-  // Tests call the service through types made from its description; the checks read them.
-  if (checks.length > 0) await apiTypes()
+  // Tests call the service through clients made from its description; the checks read them.
+  if (checks.length > 0 || suites.includes('service')) await apiTypes()
   const checking = runChecks(
     checks.flatMap((part) => CHECKS[part]),
     count,

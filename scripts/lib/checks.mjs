@@ -37,6 +37,7 @@ const TYPES = {
   node: ['types of main, service and tests', types('typescript/bin/tsc', 'node')],
   web: ['types of the renderer', types('vue-tsc/bin/vue-tsc.js', 'web')],
   e2e: ['types of end-to-end tests', types('typescript/bin/tsc', 'e2e')],
+  clients: ['types of generated clients', types('typescript/bin/tsc', 'clients')],
 }
 const IMPORTS = [
   'who imports whom',
@@ -62,7 +63,7 @@ export const CHECKS = {
     ],
     ['lint of the renderer', lint(...OF_RENDERER, 'test/bench/**/*.vue')],
   ],
-  types: [TYPES.web, TYPES.node, TYPES.e2e, TYPES.pure],
+  types: [TYPES.web, TYPES.node, TYPES.e2e, TYPES.clients, TYPES.pure],
   format: [['format', format('.')]],
   imports: [IMPORTS],
   unused: [
@@ -79,6 +80,7 @@ const PROJECTS_OF = [
   [/^(src\/(contract|domain)\/|tsconfig|package(-lock)?\.json$)/, ['pure', 'node', 'web', 'e2e']],
   [/^(src\/renderer|test\/renderer)\/|\.vue$/, ['web']],
   [/^test\/e2e\//, ['e2e']],
+  [/^test\/clients\//, ['clients']],
   [/^(test\/support|scripts)\//, ['node', 'e2e']],
   [/^(electron|src|test)\/.*\.ts$|^[^/]*\.m?ts$/, ['node']],
 ]

@@ -43,41 +43,49 @@ export const HOLIDAY_REQUEST_EVENTS = [
 export const LIMIT_VARIANTS = ['yearly', 'once', 'adjustment', 'carry_over'] as const
 
 /** One line of a balance; what is used, pending or expired is negative, so that the lines add up. */
-export const LeaveBalanceLine = resource('LeaveBalanceLine', {
-  kind: described(oneOf(['entitled', 'carried', 'expired', 'used', 'pending']), 'What the line is about.'),
-  source: described(
-    nullable(Type.String({ format: 'iri-reference' })),
-    'The limit or the request that the line comes from; null for what is left of the year before.',
-  ),
-  dateFrom: described(day(), 'First day that the line is about.'),
-  dateTo: described(day(), 'Last day that the line is about.'),
-  seconds: described(integer(), 'How much the line adds; negative if it takes something away.'),
-  fullSeconds: described(
-    nullable(integer()),
-    'What the limit gives for a whole year, if the person gets less of it.',
-  ),
-})
+export const LeaveBalanceLine = resource(
+  'LeaveBalanceLine',
+  {
+    kind: described(oneOf(['entitled', 'carried', 'expired', 'used', 'pending']), 'What the line is about.'),
+    source: described(
+      nullable(Type.String({ format: 'iri-reference' })),
+      'The limit or the request that the line comes from; null for what is left of the year before.',
+    ),
+    dateFrom: described(day(), 'First day that the line is about.'),
+    dateTo: described(day(), 'Last day that the line is about.'),
+    seconds: described(integer(), 'How much the line adds; negative if it takes something away.'),
+    fullSeconds: described(
+      nullable(integer()),
+      'What the limit gives for a whole year, if the person gets less of it.',
+    ),
+  },
+  'A line of a balance. What is used, pending or expired is negative, so that the lines add up.',
+)
 export type LeaveBalanceLine = Static<typeof LeaveBalanceLine>
 
 /** What somebody has of a kind of absence in a year, and why. */
-export const LeaveBalance = resource('LeaveBalance', {
-  year: described(integer({ minimum: 1900, maximum: 9999 }), 'The calendar year.'),
-  entitledSeconds: described(integer(), 'What the limits of this year give.'),
-  carriedSeconds: described(integer(), 'What was carried over from the year before; negative for a debt.'),
-  carryExpires: described(nullable(day()), 'The last day on which the carried time can be used.'),
-  expiredSeconds: described(integer(), 'Carried time that was not used before it expired.'),
-  usedSeconds: described(integer(), 'What approved absences use.'),
-  pendingSeconds: described(integer(), 'What undecided requests would use.'),
-  remainingSeconds: described(integer(), 'Entitled and carried time, less what was used and what expired.'),
-  availableSeconds: described(integer(), 'What can still be requested: remaining time, less pending time.'),
-  remainingDays: described(
-    Type.String({ pattern: '^-?\\d+\\.\\d{2}$' }),
-    'The remaining time in days of `unitSeconds`, as a decimal.',
-  ),
-  unitSeconds: described(integer({ minimum: 1 }), 'How many seconds one day of leave has.'),
-  allowRequestWhenUsed: described(bool(), 'Whether absence may be requested when nothing is left.'),
-  lines: described(Type.Array(LeaveBalanceLine), 'The lines that the balance adds up from.'),
-})
+export const LeaveBalance = resource(
+  'LeaveBalance',
+  {
+    year: described(integer({ minimum: 1900, maximum: 9999 }), 'The calendar year.'),
+    entitledSeconds: described(integer(), 'What the limits of this year give.'),
+    carriedSeconds: described(integer(), 'What was carried over from the year before; negative for a debt.'),
+    carryExpires: described(nullable(day()), 'The last day on which the carried time can be used.'),
+    expiredSeconds: described(integer(), 'Carried time that was not used before it expired.'),
+    usedSeconds: described(integer(), 'What approved absences use.'),
+    pendingSeconds: described(integer(), 'What undecided requests would use.'),
+    remainingSeconds: described(integer(), 'Entitled and carried time, less what was used and what expired.'),
+    availableSeconds: described(integer(), 'What can still be requested: remaining time, less pending time.'),
+    remainingDays: described(
+      Type.String({ pattern: '^-?\\d+\\.\\d{2}$' }),
+      'The remaining time in days of `unitSeconds`, as a decimal.',
+    ),
+    unitSeconds: described(integer({ minimum: 1 }), 'How many seconds one day of leave has.'),
+    allowRequestWhenUsed: described(bool(), 'Whether absence may be requested when nothing is left.'),
+    lines: described(Type.Array(LeaveBalanceLine), 'The lines that the balance adds up from.'),
+  },
+  'What a person has of a kind of absence in a year, and why.',
+)
 export type LeaveBalance = Static<typeof LeaveBalance>
 
 export const HolidayType = resource('HolidayType', {
@@ -123,18 +131,22 @@ export const HolidayType = resource('HolidayType', {
 export type HolidayType = Static<typeof HolidayType>
 
 /** One thing that happened to a request. */
-export const HolidayRequestEvent = resource('HolidayRequestEvent', {
-  at: described(instant(), 'When it happened.'),
-  event: described(oneOf(HOLIDAY_REQUEST_EVENTS), 'What happened.'),
-  by: described(nullable(text()), 'The name of the person who did it; null if nobody had to.'),
-  reason: described(nullable(text()), 'The reason that was given.'),
-})
+export const HolidayRequestEvent = resource(
+  'HolidayRequestEvent',
+  {
+    at: described(instant(), 'When it happened.'),
+    event: described(oneOf(HOLIDAY_REQUEST_EVENTS), 'What happened.'),
+    by: described(nullable(text()), 'The name of the person who did it; null if nobody had to.'),
+    reason: described(nullable(text()), 'The reason that was given.'),
+  },
+  'Something that happened to a request.',
+)
 export type HolidayRequestEvent = Static<typeof HolidayRequestEvent>
 
 export const HolidayRequest = resource('HolidayRequest', {
   id: integerId(),
   status: described(readOnly(oneOf(HOLIDAY_REQUEST_STATUSES)), 'Where the request is in its life.'),
-  employee: EmployeePreview,
+  employee: described(EmployeePreview, 'Whose absence it is. The caller, if you leave it out.'),
   holiday: described(readOnly(nullable(iri('holidays'))), 'The absence that was approved; null until then.'),
   type: described(iri('holiday-types'), 'The type of absence that is requested.'),
   description: described(nullable(text()), 'What the person says about the request. Personal data.'),
@@ -173,7 +185,7 @@ export type HolidayRequest = Static<typeof HolidayRequest>
 /** A request as an absence in the calendar: the same id, and for colleagues without its kind. */
 export const Holiday = resource('Holiday', {
   id: integerId(),
-  employee: readOnly(EmployeePreview),
+  employee: described(readOnly(EmployeePreview), 'Who is absent.'),
   type: described(
     nullable(iri('holiday-types')),
     'The type of absence; null for people who may not know it.',
@@ -182,8 +194,19 @@ export const Holiday = resource('Holiday', {
   dateFrom: described(day(), 'First day of the absence.'),
   dateTo: described(day(), 'Last day of the absence, inclusive.'),
   seconds: described(readOnly(nullable(seconds())), 'What the absence uses of the plan or the entitlement.'),
-  days: readOnly(
-    Type.Array(Type.Object({ date: day(), seconds: seconds() }, { additionalProperties: false })),
+  days: described(
+    readOnly(
+      Type.Array(
+        Type.Object(
+          {
+            date: described(day(), 'The day.'),
+            seconds: described(seconds(), 'What the day uses, in seconds.'),
+          },
+          { additionalProperties: false },
+        ),
+      ),
+    ),
+    'What each day uses.',
   ),
   status: described(readOnly(oneOf(HOLIDAY_REQUEST_STATUSES)), 'Where the request behind it is in its life.'),
   request: described(

@@ -19,7 +19,11 @@ export const AuditedField = Type.Object(
       `The value after; null when there is none, "${MASKED}" when it is not shown.`,
     ),
   },
-  { $id: 'AuditedField', additionalProperties: false },
+  {
+    $id: 'AuditedField',
+    description: 'A field that changed, with its values before and after.',
+    additionalProperties: false,
+  },
 )
 
 export const AuditLog = resource('AuditLog', {

@@ -32,7 +32,7 @@ export const BankHoliday = resource('BankHoliday', {
     'Last year of a holiday that comes back every year; null if it does not end, or for a single day.',
   ),
   /** Extension: 1 for a whole day off, 0.5 for half. */
-  share: Type.Optional(share()),
+  share: Type.Optional(described(share(), 'How much of the day is off: 1 for all of it, 0.5 for half.')),
   /** Extension. */
   half: Type.Optional(
     described(

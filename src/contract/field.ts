@@ -130,6 +130,13 @@ export const embedded = <T extends TSchema>(target: string, item: T) => ({
 export const oneOf = <const T extends readonly string[]>(values: T) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...values], 'x-kind': 'code' })
 
-/** A resource on the wire: closed, named in the OpenAPI document by `$id`. */
-export const resource = <T extends TProperties>($id: string, properties: T) =>
-  Type.Object(properties, { $id, additionalProperties: false })
+/**
+ * A resource on the wire: closed, named in the OpenAPI document by `$id`.
+ * @param description what one is, for shapes that no declaration describes
+ */
+export const resource = <T extends TProperties>($id: string, properties: T, description?: string) =>
+  Type.Object(properties, {
+    $id,
+    ...(description === undefined ? {} : { description }),
+    additionalProperties: false,
+  })

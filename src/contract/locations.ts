@@ -14,15 +14,17 @@ import {
 } from './field'
 
 /** ISO 3166-1 alpha-2. */
-export const Country = resource('Country', { id: text(2) })
+export const Country = resource('Country', { id: described(text(2), 'ISO 3166-1 alpha-2 code.') })
 export type Country = Static<typeof Country>
 
 /** BCP 47. */
-export const Language = resource('Language', { id: text(35) })
+export const Language = resource('Language', {
+  id: described(text(35), 'BCP 47 tag, in its canonical form.'),
+})
 export type Language = Static<typeof Language>
 
 export const Location = resource('Location', {
-  id: described(described(integerId(), 'ISO 3166-1 alpha-2 code.'), 'BCP 47 tag, in its canonical form.'),
+  id: integerId(),
   name: described(name(), 'Name of the place, unique in the organization.'),
   officeOpenHour: described(
     nullable(integer({ minimum: 0, maximum: 23 })),

@@ -4,15 +4,18 @@ import Type from 'typebox'
 import type { Static } from 'typebox'
 import { described } from './field'
 
-export const Violation = Type.Object({
-  propertyPath: described(
-    Type.String(),
-    'The field, with dots, such as `scheduleRanges.2.day`; empty for the body as a whole.',
-  ),
-  pointer: Type.Optional(described(Type.String(), 'The same as a JSON Pointer.')),
-  message: described(Type.String(), 'What is wrong, for people.'),
-  code: Type.Optional(described(Type.String(), 'What is wrong, for programs.')),
-})
+export const Violation = Type.Object(
+  {
+    propertyPath: described(
+      Type.String(),
+      'The field, with dots, such as `scheduleRanges.2.day`; empty for the body as a whole.',
+    ),
+    pointer: Type.Optional(described(Type.String(), 'The same as a JSON Pointer.')),
+    message: described(Type.String(), 'What is wrong, for people.'),
+    code: Type.Optional(described(Type.String(), 'What is wrong, for programs.')),
+  },
+  { $id: 'Violation', description: 'One invalid field.' },
+)
 export type Violation = Static<typeof Violation>
 
 /** The body of every answer of 400 and above, `application/problem+json`. */
@@ -27,8 +30,11 @@ export const Problem = Type.Object(
     requestId: Type.Optional(
       described(Type.String(), 'The id of the request, to quote when you ask for help.'),
     ),
-    violations: Type.Optional(Type.Array(Violation)),
+    violations: Type.Optional(described(Type.Array(Violation), 'The invalid fields, the first 50 of them.')),
   },
-  { $id: 'Problem' },
+  {
+    $id: 'Problem',
+    description: 'Why a request was refused (RFC 9457). Some problems have further members.',
+  },
 )
 export type Problem = Static<typeof Problem>

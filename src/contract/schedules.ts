@@ -82,83 +82,105 @@ export const Schedule = resource('Schedule', {
 })
 export type Schedule = Static<typeof Schedule>
 
+const PLANNED_RANGE = Type.Object(
+  {
+    from: described(
+      Type.String({ format: 'date-time' }),
+      'When it begins, with the offset that holds then where the employee is.',
+    ),
+    to: described(Type.String({ format: 'date-time' }), 'When it ends, with the offset that holds then.'),
+    seconds: described(
+      Type.Integer({ minimum: 0 }),
+      'Planned time in seconds, without the break. A change of the clocks adds and takes nothing.',
+    ),
+    suppressedBy: described(
+      nullable(oneOf(['bank-holiday', 'absence'])),
+      'Why it does not take place; null if it does.',
+    ),
+  },
+  { additionalProperties: false },
+)
+
+const PLANNED_ABSENCE = Type.Object(
+  {
+    holiday: described(iri('holidays'), 'The absence.'),
+    type: described(nullable(iri('holiday-types')), 'Its type; null for people who may not know it.'),
+    typeName: described(Type.String(), 'The name of its type; `Absent` for people who may not know it.'),
+    seconds: described(Type.Integer({ minimum: 0 }), 'What it takes of the day, in seconds.'),
+  },
+  { additionalProperties: false },
+)
+
+const PLANNED_EMPLOYEE = Type.Object(
+  {
+    employee: described(EmployeePreview, 'The person.'),
+    schedule: described(
+      nullable(iri('schedules')),
+      'The schedule; null where none is assigned and the usual Monday to Friday holds.',
+    ),
+    day: described(Type.Integer({ minimum: 1 }), 'Day of the cycle of the schedule, from 1.'),
+    working: described(Type.Boolean(), 'Whether there is something left to work.'),
+    plannedSeconds: described(
+      Type.Integer({ minimum: 0 }),
+      'Planned time in seconds, without bank holidays.',
+    ),
+    ranges: described(Type.Array(PLANNED_RANGE), 'The shifts of the day.'),
+    absence: described(nullable(PLANNED_ABSENCE), 'The approved absence on the day; null for none.'),
+    availableSeconds: described(Type.Integer({ minimum: 0 }), 'Planned time, less absence, in seconds.'),
+  },
+  { additionalProperties: false },
+)
+
+/** What everyone should work on a day. */
 export const SchedulePlan = Type.Object(
   {
     date: described(day(), 'The day of the plan.'),
-    bankHoliday: nullable(
-      Type.Object(
-        {
-          id: Type.Integer({ minimum: 1 }),
-          publicNotes: nullable(text()),
-          share: share(),
-          half: described(nullable(oneOf(HALF_DAYS)), 'Which half of the day is off; null for a whole day.'),
-        },
-        { additionalProperties: false },
-      ),
-    ),
-    employees: Type.Array(
-      Type.Object(
-        {
-          employee: EmployeePreview,
-          /** Null where none is assigned and the usual Monday to Friday holds. */
-          schedule: nullable(iri('schedules')),
-          /** Day of the schedule's cycle, from 1. */
-          day: Type.Integer({ minimum: 1 }),
-          /** Whether there is something left to work. */
-          working: Type.Boolean(),
-          /** Bank holidays taken off. */
-          plannedSeconds: Type.Integer({ minimum: 0 }),
-          ranges: Type.Array(
-            Type.Object(
-              {
-                /** With the offset that holds then where the employee is. */
-                from: Type.String({ format: 'date-time' }),
-                to: Type.String({ format: 'date-time' }),
-                /** What the plan counts, the break taken off: a change of the clocks adds and takes nothing. */
-                seconds: Type.Integer({ minimum: 0 }),
-                suppressedBy: nullable(oneOf(['bank-holiday', 'absence'])),
-              },
-              { additionalProperties: false },
+    bankHoliday: described(
+      nullable(
+        Type.Object(
+          {
+            id: described(Type.Integer({ minimum: 1 }), 'The id of the bank holiday.'),
+            publicNotes: described(nullable(text()), 'Its name.'),
+            share: described(share(), 'How much of the day is off.'),
+            half: described(
+              nullable(oneOf(HALF_DAYS)),
+              'Which half of the day is off; null for a whole day.',
             ),
-          ),
-          absence: nullable(
-            Type.Object(
-              {
-                holiday: iri('holidays'),
-                /** Null for those who may not know. */
-                type: nullable(iri('holiday-types')),
-                typeName: Type.String(),
-                seconds: Type.Integer({ minimum: 0 }),
-              },
-              { additionalProperties: false },
-            ),
-          ),
-          /** The plan less absence. */
-          availableSeconds: Type.Integer({ minimum: 0 }),
-        },
-        { additionalProperties: false },
+          },
+          { additionalProperties: false },
+        ),
       ),
+      'The bank holiday on the day; null for none.',
     ),
-    totals: Type.Object(
-      {
-        employees: described(Type.Integer({ minimum: 0 }), 'Everyone who is employed on that day.'),
-        working: Type.Integer({ minimum: 0 }),
-        absent: Type.Integer({ minimum: 0 }),
-        plannedSeconds: Type.Integer({ minimum: 0 }),
-      },
-      { additionalProperties: false },
-    ),
-    /** Where the plan leaves too little rest on this day or in its week. */
-    warnings: Type.Array(
+    employees: described(Type.Array(PLANNED_EMPLOYEE), 'Everyone who is employed on that day.'),
+    totals: described(
       Type.Object(
         {
-          code: oneOf(['rest_daily', 'rest_weekly', 'week_over_48h', 'break_over_6h']),
-          employee: iri('employees'),
+          employees: described(Type.Integer({ minimum: 0 }), 'How many people are employed.'),
+          working: described(Type.Integer({ minimum: 0 }), 'How many of them have something to work.'),
+          absent: described(Type.Integer({ minimum: 0 }), 'How many of them are absent.'),
+          plannedSeconds: described(Type.Integer({ minimum: 0 }), 'Planned time of everyone, in seconds.'),
         },
         { additionalProperties: false },
       ),
+      'The sums of the day.',
+    ),
+    warnings: described(
+      Type.Array(
+        Type.Object(
+          {
+            code: described(
+              oneOf(['rest_daily', 'rest_weekly', 'week_over_48h', 'break_over_6h']),
+              'Which rule of Directive 2003/88/EC is not kept.',
+            ),
+            employee: described(iri('employees'), 'Whom it concerns.'),
+          },
+          { additionalProperties: false },
+        ),
+      ),
+      'Where the plan leaves too little rest on this day or in its week.',
     ),
   },
-  { $id: 'SchedulePlan', additionalProperties: false },
+  { $id: 'SchedulePlan', description: 'What everyone should work on a day.', additionalProperties: false },
 )
 export type SchedulePlan = Static<typeof SchedulePlan>

@@ -31,7 +31,9 @@ import { trustNobody, type Trust } from './http/client-address'
 import { docsRoutes } from './http/docs'
 import { documentRoute } from './http/openapi'
 import { LIMITS, RATES, type Rates } from './http/limits'
+import { problemRoutes } from './http/problem-pages'
 import { createServer } from './http/server'
+import { stateRoutes } from './http/state'
 import { AREAS, REGISTRY, RESOURCES } from './areas'
 import { createOutbound } from './outbound/outbound'
 import type { Resolve } from './outbound/resolve'
@@ -250,8 +252,9 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
     ]),
     ...AREAS.flatMap(({ routes: own }) => own?.({ core, forgetTokens: () => authenticator.forget() }) ?? []),
   ]
+  const documented = [...routes, ...stateRoutes(core), ...problemRoutes(REGISTRY.messages, base)]
   const app = await createServer({
-    routes: [...routes, documentRoute(routes, base), ...docsRoutes(base)],
+    routes: [...documented, documentRoute(documented, base, REGISTRY.messages), ...docsRoutes(base)],
     authenticator,
     clock,
     base,

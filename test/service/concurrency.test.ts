@@ -120,7 +120,7 @@ onEachDatabase('staying in step', (database) => {
           else seen.delete(row['id'])
         }
         pages += 1
-        const next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1]
+        const next = /<https?:\/\/[^/]+([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1]
         if (next === undefined) return { token: token(answer), pages }
         // Something happens while the client walks: it must not be missed.
         if (pages === 1)

@@ -90,7 +90,7 @@ onEachDatabase('tokens of everybody', (database) => {
     const page = await t.admin.get('/tokens?itemsPerPage=2&page=2')
     expect(page.list).toHaveLength(2)
     expect(page.headers.get('x-page')).toBe('2')
-    expect(page.headers.get('link')).toContain('</tokens?itemsPerPage=2&page=3>; rel="next"')
+    expect(page.headers.get('link')).toContain('/tokens?itemsPerPage=2&page=3>; rel="next"')
     const all = Number(page.headers.get('x-total-count'))
     expect((await t.admin.get('/tokens?itemsPerPage=500')).list).toHaveLength(all)
     for (const [query, code] of [

@@ -268,7 +268,6 @@ onEachDatabase('work times', (database) => {
       'page=0',
       'page=x',
       'itemsPerPage=-1',
-      'search=x',
       'exists[date]=true',
       'a[b][c]=1',
       'employee=abc',

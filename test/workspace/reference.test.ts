@@ -15,6 +15,8 @@ describe('a reference', () => {
     [HTTPS, 'https://time.example.com/work-times/1?a=b#c', '/work-times/1?a=b'],
     [HTTPS, 'https://ada:secret@time.example.com/work-times/1', '/work-times/1'],
     [HTTPS, 'https://time.example.com:443/work-times/1', '/work-times/1'],
+    // Asked by https all the same.
+    [HTTPS, 'http://time.example.com/x', '/x'],
     [HTTPS, '/work-times/../projects/1', '/projects/1'],
     [HTTPS, '.evil.org/x', '/.evil.org/x'],
     [HTTPS, '@evil.org/x', '/@evil.org/x'],
@@ -42,7 +44,6 @@ describe('a reference', () => {
     [HTTP, 'http://127.0.0.1:4011/x'],
     [HTTP, 'http://localhost:4010/x'],
     [HTTP, 'https://127.0.0.1:4010/x'],
-    [HTTPS, 'http://time.example.com/x'],
     [HTTPS, 'https://time.example.com:8443/x'],
     [HTTPS, 'https://time.example.com//evil.org/x'],
     [HTTPS, 'javascript:alert(1)'],

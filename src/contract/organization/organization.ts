@@ -96,31 +96,43 @@ export const MailFooter = resource('MailFooter', {
 export type MailFooter = Static<typeof MailFooter>
 
 /** An image to be uploaded; null takes the present one away. */
-export const FileUpload = resource('FileUpload', {
-  filename: omittable(described(name(), 'The name of the file, for the audit trail.')),
-  content: described(
-    nullable(Type.String({ maxLength: 4_000_000, contentEncoding: 'base64', 'x-kind': 'text' })),
-    'The bytes in base64; null removes the image.',
-  ),
-})
+export const FileUpload = resource(
+  'FileUpload',
+  {
+    filename: omittable(described(name(), 'The name of the file, for the audit trail.')),
+    content: described(
+      nullable(Type.String({ maxLength: 4_000_000, contentEncoding: 'base64', 'x-kind': 'text' })),
+      'The bytes in base64; null removes the image.',
+    ),
+  },
+  'An image to set, or to remove.',
+)
 export type FileUpload = Static<typeof FileUpload>
 
 export const CLEAR_SCOPES = ['demo-data', 'caches', 'all-data'] as const
 
 /** What to clear, and the name of the organization, so that nobody does it by mistake. */
-export const ClearOrder = resource('ClearOrder', {
-  scope: omittable(described(oneOf(CLEAR_SCOPES), 'What to clear: `demo-data` unless told.')),
-  confirm: described(text(255), 'The name of the organization, so that nobody does this by mistake.'),
-  force: omittable(described(bool(), 'Whether to clear all data even if days are closed.')),
-})
+export const ClearOrder = resource(
+  'ClearOrder',
+  {
+    scope: omittable(described(oneOf(CLEAR_SCOPES), 'What to clear: `demo-data` unless told.')),
+    confirm: described(text(255), 'The name of the organization, so that nobody does this by mistake.'),
+    force: omittable(described(bool(), 'Whether to clear all data even if days are closed.')),
+  },
+  'What to clear, and the name of the organization.',
+)
 export type ClearOrder = Static<typeof ClearOrder>
 
-export const ClearResult = resource('ClearResult', {
-  scope: described(oneOf(CLEAR_SCOPES), 'What was cleared.'),
-  deleted: described(
-    Type.Record(Type.String(), Type.Integer({ minimum: 0 })),
-    'How many rows of each collection were removed, by its path; for caches, how many of what.',
-  ),
-  finishedAt: described(instant(), 'When it was done.'),
-})
+export const ClearResult = resource(
+  'ClearResult',
+  {
+    scope: described(oneOf(CLEAR_SCOPES), 'What was cleared.'),
+    deleted: described(
+      Type.Record(Type.String(), Type.Integer({ minimum: 0 })),
+      'How many rows of each collection were removed, by its path; for caches, how many of what.',
+    ),
+    finishedAt: described(instant(), 'When it was done.'),
+  },
+  'What was cleared.',
+)
 export type ClearResult = Static<typeof ClearResult>

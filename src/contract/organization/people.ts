@@ -42,7 +42,9 @@ export const Employee = resource('Employee', {
   hiredAt: described(day(), 'First day of employment.'),
   leftAt: described(nullable(day()), 'Last day of employment; null while it goes on.'),
   /** Shown to who sees costs. */
-  hourlyCost: Type.Optional(nullable(money())),
+  hourlyCost: Type.Optional(
+    described(nullable(money()), 'What an hour costs. Left out for people who do not see costs.'),
+  ),
   /** Whether an admin lets them see what people cost; shown to admins and to the person. Admins see it anyway. */
   seesCosts: Type.Optional(
     described(
@@ -62,43 +64,54 @@ export const Employee = resource('Employee', {
 export type Employee = Static<typeof Employee>
 
 /** GET /me: who the token speaks for, what it may do, and the organization around it. */
-export const Me = resource('Me', {
-  iri: described(iri('employees'), 'The IRI of the employee that the token belongs to.'),
-  employee: described(Employee, 'The employee that the token belongs to.'),
-  organization: Type.Object({
-    id: text(64),
-    name: text(255),
-    timezone: text(64),
-    locale: text(35),
-    currency: text(3),
-    weekStart: Type.Integer({ minimum: 1, maximum: 7 }),
-    country: nullable(text(2)),
-  }),
-  scopes: described(Type.Array(text(64)), 'What the token may do.'),
-  tokenExpiresAt: described(nullable(instant()), 'When the token expires; null if it does not.'),
-  epoch: described(
-    text(64),
-    'Stays the same until the database is restored from a backup. When it changes, read everything again.',
-  ),
-})
+export const Me = resource(
+  'Me',
+  {
+    iri: described(iri('employees'), 'The IRI of the employee that the token belongs to.'),
+    employee: described(Employee, 'The employee that the token belongs to.'),
+    organization: described(
+      Type.Object({
+        id: described(text(64), 'The id of the organization.'),
+        name: described(text(255), 'Its name.'),
+        timezone: described(text(64), 'IANA time zone of the workspace.'),
+        locale: described(text(35), 'BCP 47 tag of the language of the workspace.'),
+        currency: described(text(3), 'ISO 4217 code of its currency.'),
+        weekStart: described(Type.Integer({ minimum: 1, maximum: 7 }), 'First day of the week: 1 is Monday.'),
+        country: described(nullable(text(2)), 'ISO 3166-1 alpha-2 code of its country.'),
+      }),
+      'The organization that the workspace belongs to.',
+    ),
+    scopes: described(Type.Array(text(64)), 'What the token may do.'),
+    tokenExpiresAt: described(nullable(instant()), 'When the token expires; null if it does not.'),
+    epoch: described(
+      text(64),
+      'Stays the same until the database is restored from a backup. When it changes, read everything again.',
+    ),
+  },
+  'Who the token speaks for, what it may do, and the organization.',
+)
 export type Me = Static<typeof Me>
 
 /** An access token without its secret; the secret is in the answer to its creation, once. */
-export const Token = resource('Token', {
-  id: uuidId(),
-  name: described(name(), 'What the token is for.'),
-  employee: described(readOnly(iri('employees')), 'Whose token it is.'),
-  scopes: described(
-    Type.Array(text(64), { minItems: 1, maxItems: 32 }),
-    'What it may do: `*`, or `<group>:read` and `<group>:write`.',
-  ),
-  last4: described(readOnly(text(4)), 'The last four characters, to tell tokens apart.'),
-  createdAt: createdAt(),
-  expiresAt: described(nullable(instant()), 'When it expires; null if it does not.'),
-  lastUsedAt: described(
-    readOnly(nullable(instant())),
-    'When it was last used, to the minute; null if it never was.',
-  ),
-  revokedAt: described(readOnly(nullable(instant())), 'When it was revoked; null for a live token.'),
-})
+export const Token = resource(
+  'Token',
+  {
+    id: uuidId(),
+    name: described(name(), 'What the token is for.'),
+    employee: described(readOnly(iri('employees')), 'Whose token it is.'),
+    scopes: described(
+      Type.Array(text(64), { minItems: 1, maxItems: 32 }),
+      'What it may do: `*`, or `<group>:read` and `<group>:write`.',
+    ),
+    last4: described(readOnly(text(4)), 'The last four characters, to tell tokens apart.'),
+    createdAt: createdAt(),
+    expiresAt: described(nullable(instant()), 'When it expires; null if it does not.'),
+    lastUsedAt: described(
+      readOnly(nullable(instant())),
+      'When it was last used, to the minute; null if it never was.',
+    ),
+    revokedAt: described(readOnly(nullable(instant())), 'When it was revoked; null for a live token.'),
+  },
+  'An access token, without its secret.',
+)
 export type Token = Static<typeof Token>

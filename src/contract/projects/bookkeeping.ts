@@ -30,9 +30,15 @@ export type TaxGroup = Static<typeof TaxGroup>
 
 /** What a price is for: one position in the project, one kind of task, or any work. */
 export const AttributeMatch = Type.Union([
-  Type.Object({ position: oneOf(POSITIONS) }, { additionalProperties: false }),
-  Type.Object({ task: Type.String({ minLength: 1, maxLength: 255 }) }, { additionalProperties: false }),
-  Type.Object({ any: Type.Literal(true) }, { additionalProperties: false }),
+  Type.Object(
+    { position: described(oneOf(POSITIONS), 'Work of people in this position.') },
+    { additionalProperties: false },
+  ),
+  Type.Object(
+    { task: described(Type.String({ minLength: 1, maxLength: 255 }), 'Work on this kind of task.') },
+    { additionalProperties: false },
+  ),
+  Type.Object({ any: described(Type.Literal(true), 'Any work.') }, { additionalProperties: false }),
 ])
 export type AttributeMatch = Static<typeof AttributeMatch>
 
@@ -68,11 +74,17 @@ export const TransactionDocument = Type.Object(
   {
     type: described(oneOf(DOCUMENT_TYPES), 'What kind of document it is.'),
     name: described(Type.String({ minLength: 1, maxLength: 255 }), 'Name of the document.'),
-    /** A file of this service or an address elsewhere. */
-    url: Type.Optional(nullable(Type.String({ pattern: '^(/files/|https://)\\S+$', maxLength: 2048 }))),
-    /** Its number in the national e-invoice system. */
+    url: Type.Optional(
+      described(
+        nullable(Type.String({ pattern: '^(/files/|https://)\\S+$', maxLength: 2048 })),
+        'A file of this service, or an address elsewhere.',
+      ),
+    ),
     ksefNumber: Type.Optional(
-      nullable(Type.String({ pattern: '^\\d{10}-\\d{8}-[0-9A-F]{12}-[0-9A-F]{2}$' })),
+      described(
+        nullable(Type.String({ pattern: '^\\d{10}-\\d{8}-[0-9A-F]{12}-[0-9A-F]{2}$' })),
+        'Its number in the Polish e-invoice system.',
+      ),
     ),
   },
   { additionalProperties: false },

@@ -25,8 +25,12 @@ export const PROJECT_FOLDERS = [
 export type ProjectFolder = (typeof PROJECT_FOLDERS)[number]
 
 export const FolderCount = Type.Object(
-  { folder: oneOf(PROJECT_FOLDERS), label: Type.String(), count: Type.Integer({ minimum: 0 }) },
-  { $id: 'FolderCount', additionalProperties: false },
+  {
+    folder: described(oneOf(PROJECT_FOLDERS), 'The folder, by its code.'),
+    label: described(Type.String(), 'The name of the folder.'),
+    count: described(Type.Integer({ minimum: 0 }), 'How many projects are in it.'),
+  },
+  { $id: 'FolderCount', description: 'How many projects a folder has.', additionalProperties: false },
 )
 export type FolderCount = Static<typeof FolderCount>
 
@@ -60,39 +64,43 @@ export const CostAllocation = Type.Object(
     project: described(iri(), 'The project that it was booked on: the one asked for, or a sub-project.'),
     note: described(nullable(Type.String()), 'Notes about the line.'),
   },
-  { $id: 'CostAllocation', additionalProperties: false },
+  { $id: 'CostAllocation', description: 'A line of the cost of a project.', additionalProperties: false },
 )
 
 const closed = { additionalProperties: false }
 const figures = {
-  revenue: Type.Object(
-    {
-      /** Null, with the total, for who does not see the contract. */
-      fixed: nullable(amount()),
-      timeAndMaterial: amount(),
-      transactions: amount(),
-      relations: amount(),
-      total: nullable(amount()),
-    },
-    closed,
+  revenue: described(
+    Type.Object(
+      {
+        fixed: described(
+          nullable(amount()),
+          'From fixed prices and retainers; null for people who do not see the contract.',
+        ),
+        timeAndMaterial: described(amount(), 'From hours that are sold by the hour.'),
+        transactions: described(amount(), 'From income that was allocated to the project.'),
+        relations: described(amount(), 'From what the project lets and charges on.'),
+        total: described(nullable(amount()), 'The sum; null for people who do not see the contract.'),
+      },
+      closed,
+    ),
+    'What the project earned.',
   ),
-  /** Null, with what follows from it, for who does not see costs. */
   cost: described(
     nullable(
       Type.Object(
         {
-          labour: amount(),
-          transactions: amount(),
-          overhead: amount(),
-          property: amount(),
-          total: amount(),
+          labour: described(amount(), 'What the work cost.'),
+          transactions: described(amount(), 'From costs that were allocated to the project.'),
+          overhead: described(amount(), 'The share of overhead, in percent of the cost of work.'),
+          property: described(amount(), 'From what the project uses and rents.'),
+          total: described(amount(), 'The sum.'),
         },
         closed,
       ),
     ),
-    'Null, with the margin and the used part of money budgets, for who does not see costs.',
+    'What the project cost. Null, with the margin and the used part of money budgets, for people who do not see costs.',
   ),
-  margin: nullable(amount()),
+  margin: described(nullable(amount()), 'Revenue less cost; null for people who do not see both.'),
 }
 
 export const ProjectProfitability = Type.Object(
@@ -107,9 +115,23 @@ export const ProjectProfitability = Type.Object(
       'The margin in percent of the revenue; null without revenue, and for people who cannot see costs.',
     ),
     workedSeconds: described(Type.Integer({ minimum: 0 }), 'Time worked, in seconds.'),
-    budgetUsedPercent: Type.Object({ money: nullable(percent()), time: nullable(percent()) }, closed),
+    budgetUsedPercent: described(
+      Type.Object(
+        {
+          money: described(nullable(percent()), 'Of the budgets of money; null without any.'),
+          time: described(nullable(percent()), 'Of the budgets of time; null without any.'),
+        },
+        closed,
+      ),
+      'How much of the budgets is used, in percent.',
+    ),
     otherCurrencies: described(
-      Type.Array(Type.Object({ currency: currency(), ...figures }, closed)),
+      Type.Array(
+        Type.Object(
+          { currency: described(currency(), 'ISO 4217 code of these amounts.'), ...figures },
+          closed,
+        ),
+      ),
       'What is booked in other currencies. It is never added to the rest.',
     ),
     warnings: described(
@@ -117,7 +139,11 @@ export const ProjectProfitability = Type.Object(
       'What the figures lack: `missing-rate:` (for people who see costs) and `missing-price:` with an employee, `retainer-start-assumed:` and `price-start-assumed:` with a project that has no first day, `hidden-projects:` with a number.',
     ),
   },
-  { $id: 'ProjectProfitability', additionalProperties: false },
+  {
+    $id: 'ProjectProfitability',
+    description: 'What a project earned and cost.',
+    additionalProperties: false,
+  },
 )
 
 export const ProjectDocument = Type.Object(
@@ -135,6 +161,10 @@ export const ProjectDocument = Type.Object(
     url: described(nullable(Type.String()), 'Where the file is.'),
     source: described(iri(), 'The transaction that the document belongs to.'),
   },
-  { $id: 'ProjectDocument', additionalProperties: false },
+  {
+    $id: 'ProjectDocument',
+    description: 'A paper behind a transaction of a project.',
+    additionalProperties: false,
+  },
 )
 export type ProjectDocument = Static<typeof ProjectDocument>

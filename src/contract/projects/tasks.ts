@@ -98,10 +98,17 @@ export const TaskPick = Type.Object(
     iri: described(Type.String({ format: 'iri-reference' }), 'The IRI of the task.'),
     title: described(Type.String(), 'Title of the task.'),
     label: described(Type.String(), 'Project and title together.'),
-    project: Type.Object({ id: Type.Integer({ minimum: 1 }), name: Type.String(), color: Type.String() }),
+    project: described(
+      Type.Object({
+        id: described(Type.Integer({ minimum: 1 }), 'The id of the project.'),
+        name: described(Type.String(), 'Its name.'),
+        color: described(Type.String(), 'Its color.'),
+      }),
+      'The project that the task belongs to.',
+    ),
     statusName: described(nullable(Type.String()), 'The name of its status.'),
     dueAt: described(nullable(Type.String({ format: 'date-time' })), 'When it should be done.'),
   },
-  { $id: 'TaskPick', additionalProperties: false },
+  { $id: 'TaskPick', description: 'A task in short, to choose one.', additionalProperties: false },
 )
 export type TaskPick = Static<typeof TaskPick>

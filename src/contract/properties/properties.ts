@@ -73,12 +73,16 @@ export const Property = resource('Property', {
 })
 export type Property = Static<typeof Property>
 
-export const MeterConsumption = resource('MeterConsumption', {
-  month: described(name(7), 'The month, YYYY-MM.'),
-  quantity: described(quantity(), 'What was consumed in the unit of the meter, its factor applied.'),
-  isEstimated: described(
-    bool(),
-    'True if a reading was estimated, or a period was split to months by its days.',
-  ),
-})
+export const MeterConsumption = resource(
+  'MeterConsumption',
+  {
+    month: described(name(7), 'The month, YYYY-MM.'),
+    quantity: described(quantity(), 'What was consumed in the unit of the meter, its factor applied.'),
+    isEstimated: described(
+      bool(),
+      'True if a reading was estimated, or a period was split to months by its days.',
+    ),
+  },
+  'What a meter measured in a month.',
+)
 export type MeterConsumption = Static<typeof MeterConsumption>

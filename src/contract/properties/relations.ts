@@ -65,4 +65,8 @@ export const PropertyCommercialRelation = resource('PropertyCommercialRelation',
 export type PropertyCommercialRelation = Static<typeof PropertyCommercialRelation>
 
 /** The same, as the list of relations to projects has it. */
-export const PropertyProjectRelationOutput = resource('PropertyProjectRelationOutput', fields())
+export const PropertyProjectRelationOutput = resource(
+  'PropertyProjectRelationOutput',
+  fields(),
+  'A relation of a property, as a project shows it.',
+)

@@ -1,6 +1,6 @@
 // Brings a database to the newest schema: every migration in one transaction, two processes at once wait.
 import { Migrator, type Kysely, type Migration } from 'kysely'
-import type { DialectName } from './database'
+import type { DialectName, Queries } from './database'
 import { failureOf } from './failures'
 import { initial } from './migrations/001-initial'
 import { organization } from './migrations/002-organization'
@@ -20,6 +20,7 @@ import { integrations } from './migrations/015-integrations'
 import { properties } from './migrations/016-properties'
 import { money } from './migrations/018-money'
 import { workTimeDetails } from './migrations/019-work-time-details'
+import { search } from './migrations/020-search'
 
 /** Every migration, by the name it is remembered under; the order of the names is the order of time. */
 export const migrationsFor = (dialect: DialectName): Record<string, Migration> => ({
@@ -41,7 +42,17 @@ export const migrationsFor = (dialect: DialectName): Record<string, Migration> =
   '016-properties': properties(dialect),
   '018-money': money(dialect),
   '019-work-time-details': workTimeDetails(dialect),
+  '020-search': search(dialect),
 })
+
+/** Whether the database answers, and has every migration of this version. */
+export const isMigrated = async (
+  db: Pick<Queries, 'all'> & { readonly dialect: DialectName },
+): Promise<boolean> => {
+  const rows = await db.all('select name from kysely_migration', [])
+  const names = new Set(rows.map(({ name }) => name))
+  return Object.keys(migrationsFor(db.dialect)).every((name) => names.has(name))
+}
 
 /** @throws Error when a migration fails; the database is then as it was before it. */
 export const migrate = async (kysely: Kysely<unknown>, dialect: DialectName): Promise<void> => {

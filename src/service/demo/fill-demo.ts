@@ -9,6 +9,7 @@ import { todayIn } from '../seeds/today'
 import type { Filler } from '../service'
 import { type DemoCompany, demoCompany } from './company'
 import { insertFlexitime } from './flexitime'
+import { insertSurroundings } from './surroundings'
 import { DEMO_ORGANIZATION } from './people'
 import { insertPrices } from './prices'
 import { DEMO_PROJECTS, type DemoProject } from './projects'
@@ -73,6 +74,7 @@ export async function fillDemo(filler: Filler, { adminId }: { readonly adminId: 
   )
   await insertFlexitime(filler, employees, company.entries[0]?.day ?? today, today)
   await insertWebhook(filler, adminId)
+  await insertSurroundings(filler, { projects, employees }, today)
 }
 
 /** One after the other: people refer to their manager, who stands before them. */

@@ -1,4 +1,5 @@
 // One request as the engine sees it, and its answer; no web framework in here.
+import type { Language } from '#domain/language'
 import type { Actor } from './principal'
 import type { Parameter } from './query'
 
@@ -10,6 +11,12 @@ export interface Place {
 
 export interface Call extends Place {
   readonly method: string
+  /** Scheme and authority of this service, as the caller reached it. */
+  readonly origin: string
+  /** The media types that the caller takes. */
+  readonly accept: string | undefined
+  /** The language in which the caller is spoken to. */
+  readonly language: Language
   /** The path as asked, without the base path and the query string. */
   readonly path: string
   readonly params: Readonly<Record<string, string>>

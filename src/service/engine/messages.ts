@@ -48,6 +48,14 @@ export const PROBLEMS = {
     ['Bad request', 'Niepoprawne żądanie'],
     ['The service could not read the request: {reason}.', 'Nie udało się odczytać żądania: {reason}.'],
   ],
+  'not-ready': [
+    503,
+    ['Not ready', 'Usługa nie jest gotowa'],
+    [
+      'The database does not answer, or does not have the schema of this version. Try again later.',
+      'Baza danych nie odpowiada albo nie ma struktury tej wersji. Spróbuj ponownie później.',
+    ],
+  ],
   unauthorized: [
     401,
     ['Access token required', 'Wymagany token dostępu'],

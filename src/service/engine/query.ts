@@ -2,7 +2,7 @@
 import { Problem } from './problem'
 import { isClean } from './text'
 
-/** One parameter: `date[after]=x` is name `date`, key `after`. `key` is null without brackets, '' for `[]`. */
+/** One parameter: `date[after]=x` is name `date`, key `after`. `key` is null without brackets, '' for `[]` and `[0]`. */
 export interface Parameter {
   readonly name: string
   readonly key: string | null
@@ -42,7 +42,9 @@ export const parseQuery = (raw: string): readonly Parameter[] => {
     if (name === undefined || !isClean(value)) {
       throw new Problem('bad-request', { reason: `the parameter "${whole.slice(0, 100)}" is not one` })
     }
-    parameters.push({ name, key: key ?? null, value })
+    // Clients that number the values of a list mean the list: `status[0]=active`.
+    const isNumber = key !== undefined && /^\d+$/.test(key)
+    parameters.push({ name, key: isNumber ? '' : (key ?? null), value })
   }
   return parameters
 }

@@ -77,7 +77,7 @@ const answerWith = (call: Call, body: Buffer, type: string): Answer => {
     'Content-Type': type,
     'Content-Security-Policy': POLICY,
     'Referrer-Policy': 'no-referrer',
-    ETag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    ETag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
   }
   return noneMatch(call.ifNoneMatch, headers.ETag)
     ? { status: 304, headers, body: null }
@@ -97,7 +97,7 @@ export const docsRoutes = (base: string): Route[] => [
     method: 'GET',
     path: '/api/docs',
     admission: { kind: 'public' },
-    doc: { kind: 'hidden' },
+    doc: { kind: 'hidden', media: ['text/html'] },
     handle: async (call) => {
       refuseParameters(call.query)
       return answerWith(call, Buffer.from(pageOf(base)), 'text/html; charset=utf-8')
@@ -107,7 +107,7 @@ export const docsRoutes = (base: string): Route[] => [
     method: 'GET',
     path: '/api/docs/{name}',
     admission: { kind: 'public' },
-    doc: { kind: 'hidden' },
+    doc: { kind: 'hidden', media: [...new Set(Object.values(FILES))] },
     handle: async (call) => {
       const { body, type } = await assetOf(call.params['name'] ?? '', base)
       return answerWith(call, body, type)

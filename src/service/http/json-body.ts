@@ -24,6 +24,12 @@ const walk = (value: unknown, path: string, depth: number, violations: Violation
   }
 }
 
+/** Whether a media type leaves its text in UTF-8, as JSON always is (RFC 8259). */
+export const isUtf8 = (contentType: string): boolean => {
+  const [, charset] = /;\s*charset\s*=\s*"?([^";]*)"?/i.exec(contentType) ?? []
+  return charset === undefined || /^utf-?8$/i.test(charset.trim())
+}
+
 /**
  * Reads a JSON body; an empty one is undefined.
  * @throws Problem 400 when it is not UTF-8 JSON or too deep, 422 for NUL, unpaired surrogates and over-long arrays.

@@ -22,7 +22,10 @@ import { isClean } from '../engine/text'
 import { bearerOf, type Authenticator } from './auth'
 import { answerBatch, callsOf } from './batch'
 import { addressOf, allowanceKey, type Trust } from './client-address'
-import { parseJson } from './json-body'
+import { bare, pathOf, schemeOf } from './addresses'
+import { packed } from './compression'
+import { COMMON_HEADERS, CORS, MERGE_PATCH, PATCH_TYPES } from './headers'
+import { isUtf8, parseJson } from './json-body'
 import { acceptsJson, languageOf } from './negotiation'
 import { isRaw, serveRaw } from './raw-bodies'
 import { refuseRaw } from './raw-requests'
@@ -45,30 +48,6 @@ export interface ServerOptions {
   readonly log: Logger
 }
 
-const MERGE_PATCH = 'application/merge-patch+json'
-const PATCH_TYPES = `${MERGE_PATCH}, application/json`
-
-/** On every answer. The body of one caller is never another's. */
-const COMMON_HEADERS = {
-  'Cache-Control': 'private, no-cache',
-  Vary: 'Authorization, Accept, Accept-Language',
-  'X-Content-Type-Options': 'nosniff',
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-}
-
-const EXPOSED = [
-  ...['X-Total-Count', 'X-Page', 'X-Per-Page', 'X-Total-Pages', 'Link', 'Location', 'ETag', 'Sync-Token'],
-  ...[
-    'Idempotency-Replayed',
-    'RateLimit',
-    'RateLimit-Policy',
-    'Retry-After',
-    'Allow',
-    'Accept-Patch',
-    'X-Request-Id',
-  ],
-]
-
 interface Admitted {
   readonly principal: Principal | null
 }
@@ -77,11 +56,6 @@ interface Admitted {
 const limitKeyOf = ({ employeeId }: Principal): string => String(employeeId)
 
 const admitted = new WeakMap<FastifyRequest, Admitted>()
-
-const pathOf = (request: FastifyRequest): string => {
-  const query = request.url.indexOf('?')
-  return query === -1 ? request.url : request.url.slice(0, query)
-}
 
 /** Turns whatever was thrown into a problem; what we did not foresee is logged and told without details. */
 const problemOf = (error: unknown, request: FastifyRequest): Problem => {
@@ -151,7 +125,12 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     const body = wordsOf(problem, request)
     return reply
       .code(body.status)
-      .headers({ ...COMMON_HEADERS, 'X-Request-Id': request.id, ...problem.extras.headers })
+      .headers({
+        ...COMMON_HEADERS,
+        'X-Request-Id': request.id,
+        'Content-Language': languageOf(request.headers['accept-language']),
+        ...problem.extras.headers,
+      })
       .type('application/problem+json')
       .send(JSON.stringify(body))
   }
@@ -166,7 +145,8 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     keepAliveTimeout: LIMITS.keepAliveMillis,
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
-    routerOptions: { maxParamLength: 1000, querystringParser: () => ({}) },
+    // An address with a slash at its end is the one without.
+    routerOptions: { maxParamLength: 1000, querystringParser: () => ({}), ignoreTrailingSlash: true },
     clientErrorHandler: refuseRaw(messages),
     frameworkErrors: (error, request, reply) => {
       void say(problemOf(error, request), request, reply)
@@ -198,9 +178,9 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     done: (error: Error | null, body?: unknown) => void,
   ): void => {
     try {
-      if (request.method !== 'PATCH' && request.headers['content-type']?.startsWith(MERGE_PATCH) === true) {
+      const { 'content-type': type = '' } = request.headers
+      if ((request.method !== 'PATCH' && type.startsWith(MERGE_PATCH)) || !isUtf8(type))
         throw unsupported(request.method)
-      }
       done(null, parseJson(raw))
     } catch (error) {
       done(error instanceof Error ? error : new Error(String(error)))
@@ -208,22 +188,22 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   }
   app.addContentTypeParser(['application/json', MERGE_PATCH], { parseAs: 'buffer' }, parser)
 
-  await app.register(cors, {
-    origin: '*',
-    methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
-    allowedHeaders: [
-      'Authorization',
-      'Content-Type',
-      'Accept',
-      'Accept-Language',
-      'If-Match',
-      'If-None-Match',
-      'Idempotency-Key',
-    ],
-    exposedHeaders: EXPOSED,
-    maxAge: 86_400,
-    strictPreflight: false,
+  /** What an address answers to, however it is written. */
+  const methodsOf = (request: FastifyRequest): readonly string[] => {
+    const path = bare(pathOf(request))
+    return path.startsWith(base) ? methodsAt(routes, path.slice(base.length)) : []
+  }
+
+  // Before CORS answers for addresses that there are not.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method !== 'OPTIONS') return undefined
+    const allowed = methodsOf(request)
+    if (allowed.length === 0) return say(new Problem('not-found'), request, reply)
+    void reply.header('Allow', allowed.join(', '))
+    return undefined
   })
+
+  await app.register(cors, CORS)
 
   const meters =
     rates === null
@@ -263,8 +243,10 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
       count(meters?.person, 'default', `raw ${keyFor(request)}`, reply)
       return
     }
-    const isJson = route.doc.kind !== 'operation' || route.doc.media === undefined
+    const isJson =
+      route.doc.kind === 'resource' || route.doc.kind === 'batch' || route.doc.media === undefined
     if (isJson && !acceptsJson(request.headers.accept)) throw new Problem('not-acceptable')
+    if (admission.kind === 'open') return
     const principal = await identify(request)
     if (principal === null) {
       count(meters?.address, 'anonymous', keyFor(request), reply)
@@ -304,7 +286,10 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
       base,
       host: headers.host ?? '',
       method: request.method,
-      path: path.slice(base.length),
+      path: bare(path).slice(base.length),
+      origin: `${schemeOf(request)}://${headers.host ?? ''}`,
+      accept: headers.accept,
+      language: languageOf(headers['accept-language']),
       params: request.params as Record<string, string>,
       get query() {
         return (query ??= parseQuery(rawQuery))
@@ -318,14 +303,22 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     }
   }
 
-  const send = (answer: Answer, request: FastifyRequest, reply: FastifyReply) => {
+  const send = async (answer: Answer, request: FastifyRequest, reply: FastifyReply) => {
+    const type = answer.headers['Content-Type'] ?? 'application/json; charset=utf-8'
+    const { method, headers } = request
+    const { body, encoding } = await packed(
+      { method, acceptEncoding: headers['accept-encoding']?.toString() },
+      answer,
+      type,
+    )
     void reply
       .code(answer.status)
       .headers(COMMON_HEADERS)
       .header('X-Request-Id', request.id)
       .headers(answer.headers)
-    if (answer.body === null) return reply.send()
-    return reply.type(answer.headers['Content-Type'] ?? 'application/json; charset=utf-8').send(answer.body)
+    if (body === null) return reply.send()
+    if (encoding !== null) void reply.header('Content-Encoding', encoding)
+    return reply.type(type).send(body)
   }
 
   /** Each item counts against the caller's limit; a batch that was let in is carried out whole. */
@@ -367,8 +360,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   await serveRaw(app, routes, serve)
 
   const refuseMethod = (request: FastifyRequest, reply: FastifyReply) => {
-    const path = pathOf(request)
-    const allowed = path.startsWith(base) ? methodsAt(routes, path.slice(base.length)) : []
+    const allowed = methodsOf(request)
     if (allowed.length === 0 || allowed.includes(request.method))
       return say(new Problem('not-found'), request, reply)
     const list = allowed.join(', ')

@@ -70,6 +70,10 @@ const acceptedOf = (sent: unknown, { text }: Exchange): unknown => {
   return accepted.length === 0 ? null : { ...others, items: accepted }
 }
 
+/** Parameters with which a list holds more than its rows. */
+const asksForMore = ({ target }: Exchange): boolean =>
+  ['sync', 'includeDeleted', 'view'].some((name) => new URL(target, 'http://service').searchParams.has(name))
+
 /** A checker of one document; schemas are compiled when they are first needed. */
 export const checkerOf = (document: ApiDocument): Checker => {
   const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true, inlineRefs: false })
@@ -102,7 +106,10 @@ export const checkerOf = (document: ApiDocument): Checker => {
 
   /** Of a parameter that takes one value and is there more than once, the last one counts. */
   const checkQuery = ({ parameters }: Operation, query: string): string[] => {
-    const pairs = [...new URLSearchParams(query)]
+    // Numbered values are a list: `status[0]` is `status[]`.
+    const pairs = [...new URLSearchParams(query)].map(
+      ([name, value]) => [name.replace(/\[\d+\]$/, '[]'), value] as const,
+    )
     return pairs.flatMap(([name, value], index) => {
       const parameter = parameters.find(
         (each) => each.in === 'query' && (each.name === name || each['x-aliases']?.includes(name) === true),
@@ -143,7 +150,9 @@ export const checkerOf = (document: ApiDocument): Checker => {
     const type = exchange.headers.get('content-type')?.split(';')[0] ?? ''
     if (content[type] === undefined) return [`answered ${status} as "${type}"`]
     if (!type.endsWith('json')) return []
-    return differences(`${place}/content/${escaped(type)}/schema`, JSON.parse(text)).map(
+    const media = content[type] as Json
+    const form = 'x-complete-schema' in media && asksForMore(exchange) ? 'x-complete-schema' : 'schema'
+    return differences(`${place}/content/${escaped(type)}/${form}`, JSON.parse(text)).map(
       (difference) => `answered ${status} where ${difference}: ${text.slice(0, 300)}`,
     )
   }

@@ -9,18 +9,25 @@ export interface Parameter {
   readonly explode?: boolean
   readonly schema: Json
   readonly 'x-aliases'?: readonly string[]
+  readonly description?: string
+  readonly example?: unknown
 }
 
 export interface Described {
   readonly operationId: string
   readonly summary: string
+  readonly description?: string
   readonly tags: readonly string[]
   readonly security?: readonly unknown[]
   readonly parameters: readonly (Parameter | { readonly $ref: string })[]
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Json }>> }
+  readonly requestBody?: {
+    readonly content: Readonly<Record<string, { readonly schema: Json; readonly example?: unknown }>>
+  }
   readonly responses: Readonly<Record<string, Json>>
   readonly 'x-resource'?: string
   readonly 'x-extension'?: boolean
+  readonly 'x-alias-of'?: string
+  readonly 'x-required-scope'?: string
 }
 
 export interface ApiDocument {

@@ -6,13 +6,15 @@ const LONGEST = 2_048
 /**
  * The URL that a reference names, read as browsers read it (WHATWG URL), never put together from text. `from` is what
  * it was found in: the path, or reference, that a relative one starts from. Null when it leads out of the workspace's
- * origin (another host, port or scheme), or nowhere.
+ * origin (another host or port, or from http to https), or nowhere.
  */
 export function urlWithin(reference: string, baseUrl: string, from = ''): URL | null {
   if (reference.length > LONGEST) return null
   const start = from === '' ? `${baseUrl}/` : (requestUrl(from, baseUrl)?.href ?? `${baseUrl}/`)
   if (!URL.canParse(reference, start)) return null
   const url = new URL(reference, start)
+  // A server behind a proxy that ends TLS may not know of it; what it calls http is asked by https.
+  if (url.protocol === 'http:' && baseUrl.startsWith('https:')) url.protocol = 'https:'
   // A path with two slashes in front would be read as a host the next time.
   if (url.origin !== new URL(baseUrl).origin || url.pathname.startsWith('//')) return null
   url.username = ''

@@ -83,6 +83,22 @@ const rule = async (change: Changed, tools: RuleTools): Promise<void> => {
 export const holidayDaysLimit = declare({
   name: 'HolidayDaysLimit',
   schema: HolidayDaysLimit,
+  about: 'Days of absence that a person has, or that everyone has.',
+  descriptions: {
+    create: 'A limit of a person wins over one that everyone has.',
+    delete:
+      'Refused with 409 if it would leave approved absences uncovered; `force=true` does it nevertheless.',
+  },
+  examples: {
+    create: {
+      employee: '/employees/3',
+      days: 28,
+      holidayType: '/holiday-types/1',
+      variant: 'yearly',
+      dateFrom: '2026-01-01',
+    },
+    update: { notes: 'As agreed in the contract' },
+  },
   paths: ['holiday-days-limits', 'holiday-days-frees', 'holiday-days-limit-defaults'],
   table: 'holiday_days_limits',
   tag: 'Holidays and absences',

@@ -47,6 +47,23 @@ export const MANAGER: Filter = {
 export const holidayRequest = declare({
   name: 'HolidayRequest',
   schema: HolidayRequest,
+  about: 'A request for absence. It is pending until somebody decides; then it is approved or rejected.',
+  descriptions: {
+    list: 'With `view=types` the list holds absence types with balances instead: see `x-complete-schema`.',
+    create:
+      'The request may not overlap another one of the same person (409 `overlap`), needs planned work on its days (422 `no-working-time`), and enough balance (422 `limit-exceeded`).',
+    update:
+      'As long as it is pending, by the person or a manager. Managers can also shorten an approved request.',
+  },
+  examples: {
+    create: {
+      type: '/holiday-types/1',
+      dateFrom: '2026-08-03',
+      dateTo: '2026-08-07',
+      description: 'A week at the lakes',
+    },
+    update: { description: 'A week in the mountains' },
+  },
   paths: ['holiday-requests'],
   table: 'holiday_requests',
   tag: 'Holidays and absences',
@@ -107,6 +124,7 @@ export const holidayRequest = declare({
     by: { dateFrom: ['date_from'], requestedAt: ['requested_at'], updatedAt: ['updated_at'] },
     default: ['dateFrom', 'desc'],
   },
+  search: ['description'],
   access: {
     area: 'holiday-requests',
     ownedBy: { kind: 'person', column: 'employee_id' },

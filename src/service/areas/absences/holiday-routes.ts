@@ -45,8 +45,8 @@ const YEAR: QueryParameter<number> = {
 type BalanceParameters = ReturnType<typeof balanceParameters>
 
 const PAGING: readonly ParameterDoc[] = [
-  { name: 'page', about: '', schema: { type: 'integer', minimum: 1, default: 1 } },
-  { name: 'itemsPerPage', about: '', schema: { type: 'integer', minimum: 1, default: 30 } },
+  { name: 'page', about: 'The page number.', schema: { type: 'integer', minimum: 1, default: 1 } },
+  { name: 'itemsPerPage', about: 'Rows per page.', schema: { type: 'integer', minimum: 1, default: 30 } },
 ]
 
 const refuse = (call: Call, names: readonly string[]): void => {
@@ -144,6 +144,8 @@ export const holidayRoutes = (core: Core): Route[] => [
     admission: READ,
     id: 'listHolidayBalances',
     summary: 'List absence types with the balances of an employee in a year',
+    description:
+      'Returns the types of absence, each with the balance of the caller or of `employee` in `year`. Balances of others are for their managers and admins.',
     tag: TAG,
     filtersOf: modelNamed(core, 'HolidayType'),
     parameters: PAGING,
@@ -159,6 +161,8 @@ export const holidayRoutes = (core: Core): Route[] => [
     admission: READ,
     id: 'listActiveHolidays',
     summary: 'List absent employees; the reason is hidden from colleagues',
+    description:
+      'Returns who is absent on a day, today unless told. For colleagues `type` and `request` are null and `typeName` is `Absent`; the person, managers and admins see them.',
     tag: TAG,
     filtersOf: modelNamed(core, 'Holiday'),
     parameters: PAGING,

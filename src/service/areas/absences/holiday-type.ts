@@ -55,6 +55,8 @@ const effect = async (change: Changed, tools: RuleTools): Promise<void> => {
 export const holidayType = declare({
   name: 'HolidayType',
   schema: HolidayType,
+  about: 'A kind of absence, with its rules.',
+  examples: { update: { maxConsecutiveDays: 30 } },
   paths: ['holiday-types'],
   table: 'holiday_types',
   tag: 'Holidays and absences',

@@ -83,6 +83,9 @@ const days: Related<Absence> = async (rows, queries) => {
 export const holiday = declare({
   name: 'Holiday',
   schema: Holiday,
+  about:
+    'A request for absence as it stands in the calendar: the same id, and for colleagues without its type.',
+  descriptions: { update: 'Changes the request with this id, and returns it as an absence.' },
   paths: ['holidays'],
   table: 'holiday_requests',
   tag: 'Holidays and absences',

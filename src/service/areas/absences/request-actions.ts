@@ -1,5 +1,6 @@
 // The transition table of a holiday request: what happens to it, who may, and where it leads.
 import Type from 'typebox'
+import { described } from '#contract/field'
 import { build, prepared } from '../../db/build'
 import type { SqlValue } from '../../db/sql'
 import type { RowOf } from '../../db/tables'
@@ -51,6 +52,8 @@ export const transitions: Transitions<RowOf<'holiday_requests'>> = {
       event: 'approve',
       via: 'post',
       summary: 'Approve a request or its cancellation',
+      description:
+        'Approves a pending request, or the cancellation of an approved one. Nobody decides about their own requests (403 `self-approval`), unless the workspace allows it. Approving what is approved is no error; any other state is refused with 409 `invalid-transition`. A PATCH by someone else in between is noticed with If-Match.',
       steps: [
         { from: 'pending', to: 'approved', who: ['decider'], act: approve, audit: 'approved' },
         {
@@ -67,10 +70,16 @@ export const transitions: Transitions<RowOf<'holiday_requests'>> = {
       event: 'reject',
       via: 'post',
       summary: 'Reject a request or its cancellation',
+      description:
+        'Rejects a pending request, or the cancellation of an approved one, which then stays approved. Nobody decides about their own requests.',
+      example: { reason: 'Two others are away that week.' },
       body: Type.Object(
         {
           reason: Type.Optional(
-            Type.Union([Type.String({ maxLength: 10_000, 'x-kind': 'text' }), Type.Null()]),
+            described(
+              Type.Union([Type.String({ maxLength: 10_000, 'x-kind': 'text' }), Type.Null()]),
+              'Why; the person reads it.',
+            ),
           ),
         },
         { additionalProperties: false },
@@ -90,6 +99,8 @@ export const transitions: Transitions<RowOf<'holiday_requests'>> = {
       event: 'cancel',
       via: 'delete',
       summary: 'Withdraw a request; withdrawing an approved one may need approval (202)',
+      description:
+        'Cancels a pending request (204). For an approved one, the person asks for its cancellation (202), and a manager cancels it at once (204). The row stays, with its status.',
       steps: [
         {
           from: 'pending',

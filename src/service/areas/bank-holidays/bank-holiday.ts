@@ -90,6 +90,12 @@ const dateIn = (year: string): string =>
 export const bankHoliday = declare({
   name: 'BankHoliday',
   schema: BankHoliday,
+  about: 'A day off, or half of one, for everyone.',
+  descriptions: { create: 'Pending requests are recalculated, and approved ones from today on.' },
+  examples: {
+    create: { date: '2026-07-03', publicNotes: 'Founding day', share: 1 },
+    update: { publicNotes: 'Bank holiday' },
+  },
   paths: ['bank-holidays'],
   table: 'bank_holidays',
   tag: 'Bank holidays',
@@ -117,6 +123,7 @@ export const bankHoliday = declare({
     date: { kind: 'day', column: 'date' },
   },
   order: { by: { date: ['date'], updatedAt: ['updated_at'] }, default: ['date', 'asc'] },
+  search: ['publicNotes'],
   access: { area: 'reference', ownedBy: { kind: 'shared' } },
   rule,
   effect,

@@ -31,6 +31,9 @@ export const languageRoutes = (core: Core): Route[] => [
     admission: { kind: 'scope', group: 'organization', level: 'write' },
     id: 'createLanguage',
     summary: 'Add a language; if it already exists, the response is 200',
+    description:
+      'Adds a language by its BCP 47 tag, and returns it in its canonical form. Sending one that exists is no error.',
+    example: { id: 'szl' },
     tag: 'Locations, countries, languages',
     body: Language,
     status: 201,

@@ -10,6 +10,7 @@ type Changed = Change<RowOf<'locations'>>
 export const country = declare({
   name: 'Country',
   schema: Country,
+  about: 'A country, by its ISO 3166-1 code.',
   paths: ['countries'],
   table: 'countries',
   tag: 'Locations, countries, languages',
@@ -23,6 +24,7 @@ export const country = declare({
 export const language = declare({
   name: 'Language',
   schema: Language,
+  about: 'A language, by its BCP 47 tag.',
   paths: ['languages'],
   table: 'languages',
   tag: 'Locations, countries, languages',
@@ -64,6 +66,11 @@ const locationRule = async (change: Changed, tools: RuleTools): Promise<void> =>
 export const location = declare({
   name: 'Location',
   schema: Location,
+  about: 'A place where people work.',
+  examples: {
+    create: { name: 'Kraków', officeOpenHour: 8, officeCloseHour: 18 },
+    update: { officeOpenHour: 8, officeCloseHour: 20 },
+  },
   paths: ['locations'],
   table: 'locations',
   tag: 'Locations, countries, languages',

@@ -35,6 +35,19 @@ const rule = async (change: Changed, tools: RuleTools): Promise<void> => {
 export const meeting = declare({
   name: 'Meeting',
   schema: Meeting,
+  about:
+    'A meeting, with its people. `planned`, `confirmed`, `held`, `no_show` and `cancelled` are its states; `held` and `no_show` are final for everyone but admins.',
+  descriptions: { update: 'Invitees may change the notes and the times only.' },
+  examples: {
+    create: {
+      employee: '/employees/2',
+      dateFrom: '2026-07-01',
+      time: '09:30',
+      notes: 'Review of the quarter',
+      invitees: ['/employees/3'],
+    },
+    update: { time: '10:00' },
+  },
   paths: ['meetings'],
   table: 'meetings',
   tag: 'Meetings',
@@ -58,6 +71,7 @@ export const meeting = declare({
     by: { dateFrom: ['date_from', 'time'], updatedAt: ['updated_at'] },
     default: ['dateFrom', 'desc'],
   },
+  search: ['notes'],
   access: { area: 'meetings', ownedBy: { kind: 'person', column: 'employee_id', guests: 'invitees' } },
   transitions: {
     state: 'status',

@@ -80,6 +80,9 @@ export const clearRoutes = (core: Core, forget: () => void): Route[] => [
       kind: 'operation',
       id: 'clearOrganization',
       summary: 'Delete demo data, caches or all data; the audit trail and access tokens stay',
+      description:
+        'Deletes what `scope` names and says how many rows of which collection went. `confirm` has to be the name of the organization. Demo data that real rows refer to stays. All data is refused with 409 `period-locked` while days are closed, unless `force` is true. Only for admins.',
+      example: { scope: 'caches', confirm: 'Wiślana Software' },
       tag: 'Organization and configuration',
       body: ClearOrder,
       status: 200,

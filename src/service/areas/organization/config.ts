@@ -106,6 +106,12 @@ export const configOver = (settings: Settings): Declaration => {
   return declare({
     name: 'Config',
     schema: Config,
+    about:
+      'A setting of the workspace. There is a row for every key, whether a value is set or not. Only admins change settings.',
+    descriptions: {
+      update: '`value: null` brings the default back. A value holds from the next request on.',
+    },
+    examples: { id: 'workTimes.maxFutureDays', update: { value: 7 } },
     paths: ['configs'],
     table: 'configs',
     tag: 'Organization and configuration',

@@ -95,6 +95,25 @@ const isGranterOrHolder = ({ id }: Pick<RowOf<'employees'>, 'id'>, { actor }: Vi
 export const employee = declare({
   name: 'Employee',
   schema: Employee,
+  about:
+    'A person who works for the organization. People are never deleted, because their history stays: an admin sets `leftAt`.',
+  descriptions: {
+    create:
+      'Only for admins. The person gets the schedule that `schedules.default` names, from the day of hiring.',
+    update: 'Only for admins.',
+  },
+  examples: {
+    create: {
+      firstName: 'Ewa',
+      lastName: 'Zielińska',
+      email: 'ewa.zielinska@wislana.example',
+      role: 'employee',
+      manager: '/employees/2',
+      position: 'Tester',
+      hiredAt: '2026-07-01',
+    },
+    update: { position: 'Senior tester' },
+  },
   paths: ['employees'],
   table: 'employees',
   tag: 'Extensions',

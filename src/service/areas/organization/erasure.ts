@@ -84,6 +84,9 @@ export const erasureRoutes = (core: Core): Route[] => [
     id: 'eraseEmployee',
     summary:
       'Erase who a former employee was: name, e-mail, reasons of absences, and values in the audit trail. Hours, absences and costs stay. It cannot be undone',
+    description:
+      'Only for admins, and only for people who have left (409 `still-employed`). Their tokens are revoked. Erasing twice is no error.',
+    example: { confirm: 'former.employee@wislana.example' },
     tag: 'Extensions',
     extension: true,
     parameters: [

@@ -14,6 +14,10 @@ import { refuseParameters, type Route } from '../../engine/serve/routes'
 import { showRow } from '../../engine/read/view'
 import { updateRow, writing } from '../../engine/write/write'
 
+/** A blue square of 64 pixels, as an example. */
+const EXAMPLE_IMAGE =
+  'iVBORw0KGgoAAAANSUhEUgAAAEAAAABAAQMAAACQp+OdAAAAA1BMVEUvb+tB1nCfAAAAD0lEQVR42mNgGAWjgHwAAAJAAAHgTR1EAAAAAElFTkSuQmCC'
+
 const KIB = 1024
 /** Whoever shows an image takes four bytes for a pixel, however few the file has: 64 MiB at most. */
 const MAX_PIXELS = 4096
@@ -120,6 +124,8 @@ const imageRoute = (core: Core, field: 'icon' | 'logo', about: string): Route =>
     kind: 'operation',
     id: `setOrganization${field === 'icon' ? 'Icon' : 'Logo'}`,
     summary: `Set the organization’s ${field}: PNG, JPEG, WebP or ICO, ${about}; null removes it`,
+    description: `Sets or removes the ${field} of the organization, and returns the organization. Send JSON with the bytes in base64, or a form with the field \`file\`; up to 3 MiB. The type of the image is recognized by its content. Only for admins.`,
+    example: { filename: `${field}.png`, content: EXAMPLE_IMAGE },
     tag: 'Organization and configuration',
     body: FileUpload,
     status: 200,
@@ -148,6 +154,8 @@ const fileRoute = (core: Core): Route => ({
     kind: 'operation',
     id: 'getFile',
     summary: 'Get an uploaded image; no token needed, because e-mails and web pages show it',
+    description:
+      'Returns the bytes of an image. Its name is the hash of its content, so it never changes and may be kept for ever.',
     tag: 'Extensions',
     extension: true,
     parameters: [

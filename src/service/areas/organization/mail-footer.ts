@@ -59,6 +59,10 @@ const rule = (change: Change<RowOf<'mail_footers'>>, tools: RuleTools): void => 
 export const mailFooter = declare({
   name: 'MailFooter',
   schema: MailFooter,
+  about: 'The footer of the e-mails that the organization sends.',
+  examples: {
+    update: { html: '<p>Wiślana Software, <a href="https://wislana.example">wislana.example</a></p>' },
+  },
   paths: ['mail-footer'],
   table: 'mail_footers',
   tag: 'Organization and configuration',

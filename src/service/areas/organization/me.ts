@@ -17,6 +17,8 @@ export const meRoutes = (core: Core): Route[] => [
     admission: { kind: 'token' },
     id: 'getMe',
     summary: 'Get the employee that the token belongs to, and the organization',
+    description:
+      'Returns who the token speaks for, what it may do, and the organization. If `epoch` differs from the one seen before, the database was restored from a backup: read everything again.',
     tag: 'Extensions',
     extension: true,
     answer: Me,

@@ -74,6 +74,21 @@ const effect = async ({ kind, before, after }: Changed, tools: RuleTools): Promi
 export const organizationAddress = declare({
   name: 'OrganizationAddress',
   schema: OrganizationAddress,
+  about:
+    'An address of the organization: registered, for billing, for correspondence, or of a branch. There is at most one registered address; its name and tax number are those of the organization.',
+  descriptions: { delete: 'The registered address cannot be deleted (409 `in-use`).' },
+  examples: {
+    create: {
+      type: 'branch',
+      name: 'Wiślana Software, Gdańsk',
+      street: 'Długa 12',
+      city: 'Gdańsk',
+      postCode: '80-827',
+      country: '/countries/PL',
+      email: 'gdansk@wislana.example',
+    },
+    update: { street: 'Długa 14' },
+  },
   paths: ['organization-addresses'],
   table: 'organization_addresses',
   tag: 'Organization and configuration',

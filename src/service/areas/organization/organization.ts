@@ -15,6 +15,8 @@ const fileUrl =
 export const organization = declare({
   name: 'Organization',
   schema: Organization,
+  about: 'The organization that this workspace belongs to. There is exactly one.',
+  descriptions: { list: 'Always has one row.' },
   paths: ['organizations'],
   table: 'organization',
   tag: 'Organization and configuration',

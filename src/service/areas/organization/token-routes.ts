@@ -29,8 +29,11 @@ const LIFE_MILLIS = 365 * 24 * 3600 * 1000
 
 /** The answer to a creation: the only place the secret is ever said. */
 const NewToken = Type.Object(
-  { ...(Token.properties as Record<string, Type.TSchema>), token: Type.String({ readOnly: true }) },
-  { $id: 'NewToken', additionalProperties: false },
+  {
+    ...(Token.properties as Record<string, Type.TSchema>),
+    token: Type.String({ readOnly: true, description: 'The secret. Keep it: it is never shown again.' }),
+  },
+  { $id: 'NewToken', description: 'A new access token, with its secret.', additionalProperties: false },
 )
 
 const CREATION = inputOf('Token', TokenRequest)
@@ -105,13 +108,15 @@ export const tokenRoutes = (core: Core, forget: () => void): Route[] => [
     path: '/tokens',
     id: 'listTokens',
     summary: 'List your access tokens, newest first; admins get the tokens of everyone',
+    description:
+      'Returns access tokens without their secrets. To see those of others, an admin needs the scope `organization:read`.',
     query: listParameters(core),
     answer: Type.Array(Token),
     paged: true,
     handle: async (request) => {
       const { rows, ...page } = await listTokens(core, request, ownerOf(request.call))
       const shown = rows.map((row) => show(row, core.base))
-      return json(shown, pagingHeaders(core, request.call, page))
+      return json(shown, pagingHeaders(request.call, page))
     },
   }),
   endpoint({
@@ -120,6 +125,9 @@ export const tokenRoutes = (core: Core, forget: () => void): Route[] => [
     path: '/tokens',
     id: 'createToken',
     summary: 'Create an access token; only this response contains its secret',
+    description:
+      'Creates a token for the caller. It can do no more and last no longer than the token that creates it. A person can have 20 live tokens (409 `too-many-tokens`).',
+    example: { name: 'Report of hours', scopes: ['time:read'] },
     body: TokenRequest,
     status: 201,
     answer: NewToken,
@@ -154,6 +162,7 @@ export const tokenRoutes = (core: Core, forget: () => void): Route[] => [
     path: '/tokens/{id}',
     id: 'getToken',
     summary: 'Get one of your access tokens; admins can get any',
+    description: 'Returns an access token without its secret, which is never shown again.',
     parameters: [TOKEN_ID],
     answer: Token,
     tagged: true,
@@ -169,6 +178,8 @@ export const tokenRoutes = (core: Core, forget: () => void): Route[] => [
     path: '/tokens/{id}',
     id: 'renameToken',
     summary: 'Rename one of your access tokens; admins can rename any',
+    description: 'Changes the name of a token; nothing else of it can be changed.',
+    example: { name: 'Report of hours and absences' },
     parameters: [TOKEN_ID],
     body: TokenPatch,
     answer: Token,
@@ -195,6 +206,7 @@ export const tokenRoutes = (core: Core, forget: () => void): Route[] => [
     path: '/tokens/{id}',
     id: 'revokeToken',
     summary: 'Revoke one of your access tokens; admins can revoke any',
+    description: 'Revokes a token. Every instance of the service refuses it within a second.',
     parameters: [TOKEN_ID],
     status: 204,
     answer: null,

@@ -24,6 +24,8 @@ export const taxGroup = declare({
   ...extension,
   name: 'TaxGroup',
   schema: TaxGroup,
+  about: 'A tax rate that projects can name.',
+  examples: { create: { name: 'VAT 8%', ratePercent: 8 }, update: { name: 'VAT, reduced' } },
   paths: ['tax-groups'],
   table: 'tax_groups',
   fields: { name: { required: true }, ratePercent: { required: true } },
@@ -37,6 +39,8 @@ export const attributeSet = declare({
   ...extension,
   name: 'AttributeSet',
   schema: AttributeSet,
+  about: 'A set of rules that say which work a price is for.',
+  examples: { create: { name: 'Roles of 2027' }, update: { name: 'Roles and travel' } },
   paths: ['attribute-sets'],
   table: 'attribute_sets',
   fields: {
@@ -56,6 +60,12 @@ export const attributeRule = declare({
   ...extension,
   name: 'AttributeRule',
   schema: AttributeRule,
+  about:
+    'A rule that says which work a price is for: that of a position in the project, one kind of task, or any work.',
+  examples: {
+    create: { set: '/attribute-sets/1', name: 'Hour on site', code: 'on-site', match: { any: true } },
+    update: { name: 'Hour of work' },
+  },
   paths: ['attribute-rules'],
   table: 'attribute_rules',
   fields: {
@@ -110,6 +120,21 @@ export const transaction = declare({
   ...extension,
   name: 'Transaction',
   schema: Transaction,
+  about:
+    'Money that came in or went out: an invoice, a cost, a line of a bank statement. Parts of it belong to projects.',
+  examples: {
+    create: {
+      type: 'cost',
+      number: 'FV/12/2026',
+      date: '2026-06-10',
+      counterparty: 'Chmura sp. z o.o.',
+      net: '1200.00',
+      gross: '1476.00',
+      currency: '/currencies/PLN',
+      status: 'open',
+    },
+    update: { status: 'paid' },
+  },
   paths: ['transactions'],
   table: 'transactions',
   fields: {

@@ -5,6 +5,11 @@ import { declare } from '../../engine/schema/declare'
 export const client = declare({
   name: 'Client',
   schema: Client,
+  about: 'A client that projects are done for. Only admins change clients.',
+  examples: {
+    create: { name: 'Teatr Stary', tin: '6762257838' },
+    update: { tin: '6762257838', active: true },
+  },
   paths: ['clients'],
   table: 'clients',
   tag: 'Extensions',
@@ -23,6 +28,7 @@ export const client = declare({
 export const currency = declare({
   name: 'Currency',
   schema: Currency,
+  about: 'A currency of ISO 4217.',
   paths: ['currencies'],
   table: 'currencies',
   tag: 'Extensions',

@@ -134,6 +134,6 @@ export const listProfitability = async (
   const reports = await booksFor(core, rows as ProjectRow[], days, flatten, view)
   return json(
     await toldProfitability(core, reports, days, view),
-    pagingHeaders(core, call, { total: counted?.n ?? 0, page, perPage }),
+    pagingHeaders(call, { total: counted?.n ?? 0, page, perPage }),
   )
 }

@@ -25,6 +25,12 @@ const rule = async (change: Change<RowOf<'project_members'>>, tools: RuleTools):
 export const projectMember = declare({
   name: 'ProjectMember',
   schema: ProjectMember,
+  about: 'A person on a project, with a position. Leaders manage the project.',
+  descriptions: { delete: 'What the person logged on the project stays.' },
+  examples: {
+    create: { project: '/projects/7', employee: '/employees/1', position: 'reviewer' },
+    update: { position: 'observer' },
+  },
   paths: ['project-members'],
   table: 'project_members',
   tag: 'Projects and delivery',

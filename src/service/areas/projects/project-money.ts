@@ -69,6 +69,19 @@ export const projectPrice = declare({
   ...money,
   name: 'ProjectPrice',
   schema: ProjectPrice,
+  about:
+    'What an hour of some work in a project is sold for, from a day on. Visible to project leaders and admins.',
+  examples: {
+    create: {
+      project: '/projects/3',
+      attributeRule: '/attribute-rules/1',
+      amount: '260.00',
+      currency: '/currencies/PLN',
+      dateFrom: '2026-07-01T00:00:00+02:00',
+      note: 'From July',
+    },
+    update: { note: 'Agreed with the client' },
+  },
   paths: ['project-prices'],
   table: 'project_prices',
   operations: ['list', 'get', 'create', 'update', 'delete'],
@@ -98,6 +111,9 @@ const wholeQuery = prepared(({ id }: { readonly id: number }) =>
   build.selectFrom('transactions').select(['id', 'net', 'currency_id']).where('id', '=', id),
 )
 
+/** A part has no day of its own. */
+const DATE_OF_TRANSACTION = '(select t.date from transactions t where t.id = transaction_id)'
+
 /** A part is in the currency of the whole, and no more than is left of it. */
 const transactionRule = async (
   { kind, after }: Change<RowOf<'project_transactions'>>,
@@ -114,6 +130,19 @@ export const projectTransaction = declare({
   ...money,
   name: 'ProjectTransaction',
   schema: ProjectTransaction,
+  about: 'A transaction, or a part of one, that belongs to a project. Visible to project leaders and admins.',
+  descriptions: {
+    create: 'The parts of a transaction never add up to more than the transaction (422 `over-allocated`).',
+  },
+  examples: {
+    create: {
+      project: '/projects/2',
+      transaction: '/transactions/4',
+      amount: '300.00',
+      note: 'A quarter of the hosting',
+    },
+    update: { note: 'A quarter of the hosting' },
+  },
   paths: ['project-transactions'],
   table: 'project_transactions',
   operations: ['list', 'create', 'update', 'delete'],
@@ -122,10 +151,15 @@ export const projectTransaction = declare({
     project: { kind: 'reference', column: 'project_id', target: 'projects' },
     transaction: { kind: 'reference', column: 'transaction_id', target: 'transactions' },
     currency: { kind: 'reference', column: 'currency_id', target: 'currencies' },
+    dateFrom: {
+      kind: 'day',
+      column: DATE_OF_TRANSACTION,
+      about: 'Only parts of transactions by their date.',
+    },
     'exists[amount]': { kind: 'exists', column: 'amount' },
   },
   order: {
-    by: { createdAt: ['created_at'], updatedAt: ['updated_at'] },
+    by: { dateFrom: [sql(DATE_OF_TRANSACTION)], createdAt: ['created_at'], updatedAt: ['updated_at'] },
     default: ['createdAt', 'desc'],
   },
   access: ofProject,
@@ -152,6 +186,22 @@ export const employeeProjectRate = declare({
   ...money,
   name: 'EmployeeProjectRate',
   schema: EmployeeProjectRate,
+  about:
+    'What an hour of someone’s work costs in a project, between two days. Visible to people who see costs.',
+  descriptions: {
+    create:
+      'A new rate without `dateTo` ends an open one on the day before; any other overlap is refused with 409.',
+  },
+  examples: {
+    create: {
+      employee: '/employees/3',
+      project: '/projects/1',
+      rate: 95,
+      currency: '/currencies/PLN',
+      dateFrom: '2026-07-01T00:00:00+02:00',
+    },
+    update: { rate: 98.5 },
+  },
   paths: ['employee-project-rates', 'people-project-rates'],
   table: 'employee_project_rates',
   operations: ['list', 'get', 'create', 'update', 'delete'],

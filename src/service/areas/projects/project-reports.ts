@@ -150,6 +150,8 @@ export const projectReportRoutes = (core: Core): Route[] => [
     expensive: true,
     id: 'getProjectProfitability',
     summary: 'Get the revenue and cost of a project, by currency',
+    description:
+      'Returns what the project earned and cost, in its own currency and apart for others. For project leaders and admins; costs and what follows from them only for people who see costs. Sub-projects count as `flatten` says. Counted against the limit of expensive requests.',
     query: BOOK,
     answer: ProjectProfitability,
     handle: async (request) => json(await profitabilityOf(core, request)),
@@ -181,6 +183,8 @@ export const projectReportRoutes = (core: Core): Route[] => [
     expensive: true,
     id: 'getProjectCostAllocations',
     summary: 'List the costs of a project line by line; only for people who can see costs',
+    description:
+      'Returns the lines that the cost in the profitability adds up from. Counted against the limit of expensive requests.',
     query: ALLOCATIONS,
     answer: Type.Array(CostAllocation),
     handle: async (request) => json(await allocationsOf(core, request)),
@@ -191,6 +195,8 @@ export const projectReportRoutes = (core: Core): Route[] => [
     admission: admission('read'),
     id: 'getProjectDocuments',
     summary: 'List the documents of the transactions that are allocated to a project',
+    description:
+      'Returns invoices, contracts and other papers, newest first. For project leaders and admins.',
     answer: Type.Array(ProjectDocument),
     handle: async ({ call }) => json(await documentsOf(core, call)),
   }),

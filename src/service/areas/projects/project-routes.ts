@@ -1,6 +1,7 @@
 // What projects can be asked besides lists: how many are in each folder, previews for pickers, and search.
 import Type from 'typebox'
 import { FolderCount, PROJECT_FOLDERS, type ProjectFolder } from '#contract/projects/project-reports'
+import { described } from '#contract/field'
 import { Project } from '#contract/projects/projects'
 import { FOLDER_LABELS, folderWhere } from './folders'
 import { sql } from 'kysely'
@@ -25,18 +26,18 @@ const ProjectPreview = Type.Object(
   {
     ...(Type.Pick(Project, ['id', 'name', 'color', 'icon', 'status', 'type', 'parent', 'client'])
       .properties as Record<string, Type.TSchema>),
-    iri: Type.String({ format: 'iri-reference' }),
+    iri: described(Type.String({ format: 'iri-reference' }), 'The IRI of the project.'),
   },
-  { $id: 'ProjectPreview', additionalProperties: false },
+  { $id: 'ProjectPreview', description: 'A project in short, to choose one.', additionalProperties: false },
 )
 
 const ProjectHit = Type.Object(
   {
     ...(ProjectPreview.properties as Record<string, Type.TSchema>),
-    matchedOn: Type.Enum(['name', 'client', 'notes', 'member']),
-    score: Type.Number({ minimum: 0, maximum: 1 }),
+    matchedOn: described(Type.Enum(['name', 'client', 'notes', 'member']), 'Where the text was found.'),
+    score: described(Type.Number({ minimum: 0, maximum: 1 }), 'How well it fits, up to 1.'),
   },
-  { $id: 'ProjectHit', additionalProperties: false },
+  { $id: 'ProjectHit', description: 'A project that was found.', additionalProperties: false },
 )
 
 /** The columns of a preview. */
@@ -62,6 +63,7 @@ const WORDS: QueryParameter<string> = {
   about: 'The search text. Also accepted as q and search.',
   schema: { type: 'string', minLength: 1, maxLength: 100 },
   required: true,
+  example: 'website',
   aliases: ['q', 'search'],
   expected: '1 to 100 characters',
   read: (value) => {
@@ -189,6 +191,8 @@ export const projectRoutes = (core: Core): Route[] => [
     path: '/projects/folder-counts',
     id: 'countProjectFolders',
     summary: 'Count the projects in each folder; takes the filters of the list',
+    description:
+      'Counts the projects that the caller can see, by folder. A project may be in several folders.',
     answer: Type.Array(FolderCount),
     handle: async ({ call }) => json(await folderCounts(core, call)),
   }),
@@ -197,6 +201,7 @@ export const projectRoutes = (core: Core): Route[] => [
     path: '/projects/preview',
     id: 'previewProjects',
     summary: 'List up to 500 projects in short form; takes the filters of the list',
+    description: 'Returns what a picker of projects needs, without pages.',
     answer: Type.Array(ProjectPreview),
     handle: async ({ call }) => json(await preview(core, call)),
   }),
@@ -207,6 +212,8 @@ export const projectRoutes = (core: Core): Route[] => [
     id: 'searchProjects',
     summary:
       'Search projects by name, client, notes or member, best 20 matches; takes the filters of the list',
+    description:
+      'Returns the projects that contain the text, best matches first, and says where it was found. Notes are searched only for people who see them. Counted against the limit of expensive requests.',
     query: { query: WORDS },
     answer: Type.Array(ProjectHit),
     handle: async ({ call, asked, names }) => json(await search(core, call, asked.query ?? '', names)),

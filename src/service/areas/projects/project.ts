@@ -93,6 +93,23 @@ const effect = async (
 export const project = declare({
   name: 'Project',
   schema: Project,
+  about:
+    'What people log time on. A project has members, tasks, prices and budgets, and may be part of another one.',
+  descriptions: {
+    update:
+      '`status` follows the life of a project: draft, active, on hold, completed or cancelled, archived. Any other step is refused with 409 `invalid-transition`.',
+    delete:
+      'A project with work times, transactions or sub-projects is refused with 409 `in-use`; archive it instead.',
+  },
+  examples: {
+    create: {
+      name: 'Wiślana: hiring',
+      type: 'internal',
+      dateFrom: '2026-07-01T00:00:00+02:00',
+      budgets: [{ type: 'time', seconds: 144000, period: 'month' }],
+    },
+    update: { publicDescription: 'Interviews and first weeks of new people.' },
+  },
   paths: ['projects'],
   table: 'projects',
   tag: 'Projects and delivery',

@@ -29,6 +29,15 @@ const rule = async (
 export const recurrenceRule = declare({
   name: 'RecurrenceRule',
   schema: RecurrenceRule,
+  about: 'When a task comes again (RFC 5545).',
+  examples: {
+    create: {
+      rrule: 'FREQ=WEEKLY;BYDAY=MO',
+      dtstart: '2026-07-06T09:00:00+02:00',
+      timezone: 'Europe/Warsaw',
+    },
+    update: { until: '2026-12-31T23:00:00+01:00' },
+  },
   paths: ['recurrence-rules'],
   table: 'recurrence_rules',
   tag: 'Extensions',

@@ -8,6 +8,11 @@ import { declare, type Change, type RuleTools, type Unfilled } from '../../engin
 export const taskStatus = declare({
   name: 'TaskStatus',
   schema: TaskStatus,
+  about: 'A status that tasks can have, such as “In review”. Its category says what it means.',
+  examples: {
+    create: { name: 'Blocked', category: 'active', color: '#d97706' },
+    update: { color: '#b45309' },
+  },
   paths: ['task-statuses'],
   table: 'task_statuses',
   tag: 'Extensions',
@@ -42,6 +47,8 @@ const placeLast = async (
 export const taskList = declare({
   name: 'TaskList',
   schema: TaskList,
+  about: 'A list of tasks in a project, such as a column of a board.',
+  examples: { create: { project: '/projects/1', name: 'Next release' }, update: { name: 'Release of July' } },
   paths: ['task-lists'],
   table: 'task_lists',
   tag: 'Extensions',

@@ -110,6 +110,8 @@ export const projectTaskRoutes = (core: Core): Route[] => [
     id: 'pickProjectTasks',
     summary:
       'List up to 50 tasks in short form, your own and the most recently changed first; takes the filters of the list',
+    description:
+      'Returns what a picker of tasks needs. Templates and finished tasks are left out unless `onlyOpen` is false.',
     filtersOf: modelNamed(core, 'ProjectTask'),
     query: { onlyOpen: flagParameter('Leave out templates and tasks that are done or cancelled.', true) },
     answer: Type.Array(TaskPick),

@@ -1,6 +1,6 @@
 // ProjectTask: work to be done in a project.
 import Type from 'typebox'
-import { iri } from '#contract/field'
+import { described, iri } from '#contract/field'
 import { ProjectTask, TASK_PRIORITIES, TASK_SOURCES, TASK_STATUS_CATEGORIES } from '#contract/projects/tasks'
 import { comeAgain, subscription, taskRule } from './task-rules'
 import { build, condition } from '../../db/build'
@@ -18,13 +18,28 @@ const ofCategory = condition('project_tasks', (eb, { category }: { readonly cate
 )
 
 const Subscriber = Type.Object(
-  { employee: Type.Optional(iri('employees')) },
+  {
+    employee: Type.Optional(described(iri('employees'), 'Who subscribes; the caller, if you leave it out.')),
+  },
   { $id: 'TaskSubscriber', additionalProperties: false },
 )
 
 export const projectTask = declare({
   name: 'ProjectTask',
   schema: ProjectTask,
+  about: 'Something to be done in a project. Creator, requester and assignees are subscribed to it.',
+  descriptions: { update: 'Finishing a task with a recurrence rule creates the next one.' },
+  examples: {
+    create: {
+      project: '/projects/1',
+      title: 'Write the release notes',
+      status: '/task-statuses/1',
+      priority: 'normal',
+      assignees: ['/employees/3'],
+      dueAt: '2026-07-03T15:00:00+02:00',
+    },
+    update: { priority: 'high' },
+  },
   paths: ['project-tasks'],
   table: 'project_tasks',
   tag: 'Projects and delivery',
@@ -92,6 +107,9 @@ export const projectTask = declare({
         via: 'post',
         paths: ['project_tasks'],
         summary: 'Subscribe to a task; those who manage its project can subscribe others',
+        description:
+          'Adds the caller, or `employee`, to the subscribers of the task, and returns the task. Subscribing twice is no error.',
+        example: {},
         body: Subscriber,
         steps: [{ act: subscription('add') }],
       },
@@ -100,6 +118,9 @@ export const projectTask = declare({
         via: 'post',
         paths: ['project_tasks'],
         summary: 'Unsubscribe from a task; those who manage its project can unsubscribe others',
+        description:
+          'Takes the caller, or `employee`, off the subscribers of the task, and returns the task.',
+        example: {},
         body: Subscriber,
         steps: [{ act: subscription('remove') }],
       },

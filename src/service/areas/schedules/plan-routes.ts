@@ -285,9 +285,17 @@ export const planRoutes = (core: Core): Route[] => [
     admission: { kind: 'scope', group: 'schedules', level: 'read' },
     id: 'getSchedulePlan',
     summary: 'Get the plan of a day: shifts, absences and rest warnings',
+    description:
+      'Returns what everyone who is employed on the day should work, who is absent, and where the plan leaves too little rest. The reason of an absence is for the person, the manager and admins.',
     tag: 'Schedules',
     parameters: [
-      { name: 'date', about: 'The day.', schema: { type: 'string', format: 'date' }, required: true },
+      {
+        name: 'date',
+        about: 'The day.',
+        schema: { type: 'string', format: 'date' },
+        required: true,
+        example: '2026-06-15',
+      },
     ],
     answer: SchedulePlan,
     handle: async ({ call }) => {

@@ -57,6 +57,18 @@ const effect = async (change: Changed, tools: RuleTools): Promise<void> => {
 export const scheduleEmployee = declare({
   name: 'ScheduleEmployee',
   schema: ScheduleEmployee,
+  about: 'That a person follows a schedule, from a day on.',
+  descriptions: {
+    create: 'A new assignment ends the open one on the day before; any other overlap is refused with 409.',
+  },
+  examples: {
+    create: {
+      schedule: '/schedules/01900000-0000-7f48-830a-000000000001',
+      employee: '/employees/7',
+      dateFrom: '2026-09-01',
+    },
+    update: { dateTo: '2027-12-31' },
+  },
   paths: ['schedule-employees'],
   table: 'schedule_employees',
   tag: 'Schedules',

@@ -49,6 +49,16 @@ const effect = async ({ kind, before, after }: Changed, tools: RuleTools): Promi
 export const scheduleRange = declare({
   name: 'ScheduleRange',
   schema: ScheduleRange,
+  about: 'Working time on one day of the cycle of a schedule.',
+  examples: {
+    create: {
+      schedule: '/schedules/01900000-0000-7f48-830a-000000000001',
+      day: 6,
+      timeFrom: '10:00',
+      timeTo: '14:00',
+    },
+    update: { breakSeconds: 900 },
+  },
   paths: ['schedule-ranges'],
   table: 'schedule_ranges',
   tag: 'Schedules',

@@ -35,6 +35,23 @@ const effect = async ({ kind, before, after }: Changed, tools: RuleTools): Promi
 export const schedule = declare({
   name: 'Schedule',
   schema: Schedule,
+  about: 'A repeating plan of working times, with the people who follow it.',
+  descriptions: {
+    create: 'Creates its working times and the assignments of people as well.',
+    update:
+      'A collection that is sent replaces the present one: rows with an IRI or an `id` stay or change, others are created, and those that are missing are deleted.',
+  },
+  examples: {
+    create: {
+      name: 'Four days',
+      numberOfDays: 7,
+      scheduleRanges: [
+        { day: 1, timeFrom: '08:00', timeTo: '17:00', breakSeconds: 1800 },
+        { day: 2, timeFrom: '08:00', timeTo: '17:00', breakSeconds: 1800 },
+      ],
+    },
+    update: { description: 'Monday to Friday, flexible hours' },
+  },
   paths: ['schedules'],
   table: 'schedules',
   tag: 'Schedules',

@@ -54,7 +54,7 @@ const invoicesOf = async (core: Core, call: Call, page: number, perPage: number)
       invoicesQuery({ subscription, limit: perPage, offset: (page - 1) * perPage }),
     )
     const shown = await showRows(modelNamed(core, 'Invoice'), rows, queries, view)
-    return json(shown, pagingHeaders(core, call, { total, page, perPage }))
+    return json(shown, pagingHeaders(call, { total, page, perPage }))
   })
 }
 

@@ -121,7 +121,7 @@ const listUtilization = async (core: Core, request: Request<typeof DAYS>): Promi
       ...utilization(targets, work),
     }
   })
-  return json(told, pagingHeaders(core, call, { total: counted?.n ?? 0, page, perPage }))
+  return json(told, pagingHeaders(call, { total: counted?.n ?? 0, page, perPage }))
 }
 
 export const utilizationRoutes = (core: Core): Route[] => [

@@ -75,6 +75,22 @@ const rule = async (change: Changed, tools: RuleTools): Promise<void> => {
 export const workTime = declare({
   name: 'WorkTime',
   schema: WorkTime,
+  about: 'Time that a person worked on a project.',
+  descriptions: {
+    create:
+      'Closed days (409 `period-locked`) and projects that are completed, cancelled or archived (409 `project-closed`) take no time.',
+    update: 'Only on open days.',
+    delete: 'Only on open days.',
+  },
+  examples: {
+    create: {
+      project: '/projects/1',
+      seconds: 5400,
+      date: '2026-06-15T09:00:00+02:00',
+      description: 'Prepared the release',
+    },
+    update: { seconds: 7200, description: 'Prepared and shipped the release' },
+  },
   paths: ['work-times', 'employee-working-hours'],
   table: 'work_times',
   tag: 'Time tracking',
@@ -150,6 +166,7 @@ export const workTime = declare({
     },
     default: ['date', 'desc'],
   },
+  search: ['description'],
   access: { area: 'work-times', ownedBy: { kind: 'person', column: 'employee_id', project: 'project_id' } },
   rule,
 })

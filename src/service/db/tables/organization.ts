@@ -92,6 +92,7 @@ export const ORGANIZATION_TABLES = {
     notes: 'text?',
     time: 'text?',
     invitees: 'text',
+    search_text: 'text=',
     ...COMMON,
   },
 } as const satisfies Described

@@ -19,6 +19,7 @@ export const TIME_TABLES = {
     description: 'text?',
     client_key: 'text?',
     created_by_id: 'int?',
+    search_text: 'text=',
     ...COMMON,
   },
   flexitime_entries: {
@@ -68,6 +69,7 @@ export const TIME_TABLES = {
     year_to: 'int?',
     share: 'int',
     half: 'text?',
+    search_text: 'text=',
     ...COMMON,
   },
   holiday_types: {
@@ -107,6 +109,7 @@ export const TIME_TABLES = {
     decision_reason: 'text?',
     client_key: 'text?',
     created_by_id: 'int?',
+    search_text: 'text=',
     ...COMMON,
   },
   holiday_days: { request_id: 'int', employee_id: 'int', day: 'text', seconds: 'int' },

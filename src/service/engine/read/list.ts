@@ -2,6 +2,7 @@
 import { build, prepared } from '../../db/build'
 import { readLedger } from '../../db/ledger'
 import type { Queries } from '../../db/queries'
+import { linkTo } from './links'
 import type { Answer, Call } from '../call'
 import { listEtagOf, noneMatch } from './etag'
 import type { View } from '../schema/declare'
@@ -71,13 +72,8 @@ const countOf = async (
 }
 
 /** `Link` with the pages around this one (RFC 8288). */
-const linksOf = (core: Pick<Core, 'base'>, call: Call, page: number, pages: number): string => {
-  const rest = call.rawQuery
-    .split('&')
-    .filter((part) => part !== '' && !part.startsWith('page='))
-    .join('&')
-  const link = (number: number, rel: string) =>
-    `<${core.base}${call.path}?${rest === '' ? '' : `${rest}&`}page=${number}>; rel="${rel}"`
+const linksOf = (call: Call, page: number, pages: number): string => {
+  const link = (number: number, rel: string) => `<${linkTo(call, 'page', number)}>; rel="${rel}"`
   return [
     link(1, 'first'),
     ...(page > 1 ? [link(Math.min(page - 1, Math.max(pages, 1)), 'prev')] : []),
@@ -89,7 +85,6 @@ const linksOf = (core: Pick<Core, 'base'>, call: Call, page: number, pages: numb
 
 /** What the headers of a page say: how much there is in all, and where the other pages are. */
 export const pagingHeaders = (
-  core: Pick<Core, 'base'>,
   call: Call,
   { total, page, perPage }: { readonly total: number; readonly page: number; readonly perPage: number },
 ): Readonly<Record<string, string>> => {
@@ -99,7 +94,7 @@ export const pagingHeaders = (
     'X-Page': String(page),
     'X-Per-Page': String(perPage),
     'X-Total-Pages': String(pages),
-    Link: linksOf(core, call, page, pages),
+    Link: linksOf(call, page, pages),
   }
 }
 
@@ -117,7 +112,7 @@ const unchanged = (answer: Answer, call: Call): Answer | null =>
 /** GET on a collection. */
 export const listRows = async (core: Core, model: Model, call: Call): Promise<Answer> => {
   const view = await viewFor(core, call.actor)
-  const question = `${principalKey(call.actor)}|${view.today}|${call.host}|${call.path}|${call.rawQuery}`
+  const question = `${principalKey(call.actor)}|${view.today}|${call.origin}|${call.path}|${call.rawQuery}`
   const known = remembered(core, question, await core.db.seq())
   if (known !== null) return unchanged(known, call) ?? known
   const context: FilterContext = {
@@ -154,7 +149,7 @@ const pageOf = async (
   const pages = Math.ceil(total / plan.perPage)
   const headers = {
     ETag: etag,
-    ...pagingHeaders(core, call, { total, page: plan.page, perPage: plan.perPage }),
+    ...pagingHeaders(call, { total, page: plan.page, perPage: plan.perPage }),
   }
   const same = unchanged({ status: 200, headers, body: null }, call)
   if (same !== null) return same

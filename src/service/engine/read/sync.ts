@@ -1,4 +1,5 @@
 // Sync: what has changed since a token, deletions included, in the order it was committed.
+import { linkTo } from './links'
 import { createHash } from 'node:crypto'
 import { readLedger, type Ledger } from '../../db/ledger'
 import type { Queries } from '../../db/queries'
@@ -108,7 +109,7 @@ export const syncList = async (
 }
 
 const stepFrom = async (
-  { core, model, call, plan, view }: Asked,
+  { model, call, plan, view }: Asked,
   since: SyncToken,
   { tokenKey }: Ledger,
   queries: Queries,
@@ -159,17 +160,12 @@ const stepFrom = async (
   // What was looked at and told nothing is not looked at again.
   const reached = step.length > rows.length || end === Infinity ? last : end
   const token = encodeToken({ ...since, seq: reached }, tokenKey)
-  const rest = call.rawQuery
-    .split('&')
-    .filter((part) => part !== '' && !/^sync(=|$)/.test(part))
-    .map((part) => `${part}&`)
-    .join('')
   return {
     status: 200,
     headers: {
       'Sync-Token': token,
       'X-Per-Page': String(plan.perPage),
-      ...(more ? { Link: `<${core.base}${call.path}?${rest}sync=${token}>; rel="next"` } : {}),
+      ...(more ? { Link: `<${linkTo(call, 'sync', token)}>; rel="next"` } : {}),
     },
     body: JSON.stringify(items),
   }

@@ -290,8 +290,10 @@ export interface Declaration<R extends Row = Row> {
   readonly descriptions?: Readonly<Partial<Record<Operation, string>>>
   /** Bodies that the demo company's admin can send as they stand; the OpenAPI document shows them, and a test sends them. */
   readonly examples?: {
+    /** Of a row that `update` fits, where the first one is none. */
+    readonly id?: string
     readonly create?: ExampleBody
-    /** For the row that `create` makes; where there is none, for the first row. */
+    /** For some row that the demo company has. */
     readonly update?: ExampleBody
   }
   /** Shows what changes without a new version, such as balances: a GET of one is never answered with 304. */

@@ -1,5 +1,5 @@
 // Actions on a row: events of a transition table, each in one transaction with its audit row, and their routes.
-import Type, { type TObject, type TProperties } from 'typebox'
+import Type, { type TObject, type TProperties, type TSchema } from 'typebox'
 import type { Readable } from '../write/body'
 import { inputOf, membersOf, readInput } from '../write/input'
 import type { Answer, Call } from '../call'
@@ -28,12 +28,18 @@ interface Ready {
   readonly body: Readable
 }
 
+/** The words about a field stay those of the field. */
+const orNull = (schema: TSchema): TSchema => {
+  const { description } = schema as { description?: string }
+  return Type.Union([schema, Type.Null()], description === undefined ? {} : { description })
+}
+
 /** The body as it is read: null for a member is as good as leaving it out. */
 const describedBody = (body: TObject): TObject => {
   const { properties, required } = membersOf(body)
   const described = Object.entries(properties).map(([name, schema]) => [
     name,
-    required.includes(name) ? schema : Type.Optional(Type.Union([schema, Type.Null()])),
+    required.includes(name) ? schema : Type.Optional(orNull(schema)),
   ])
   return Type.Object(Object.fromEntries(described) as TProperties, { additionalProperties: false })
 }
@@ -102,6 +108,15 @@ const camel = (path: string): string =>
     .map((part) => `${part.slice(0, 1).toUpperCase()}${part.slice(1)}`)
     .join('')
 
+/** The event and the class, such as `approveRequest`; another spelling of its path is another operation to OpenAPI, and says whose alias it is. */
+const namesOf = ({ declaration: { name }, path: own }: Model, event: string, path: string) => {
+  const words = camel(event)
+  const id = `${words.slice(0, 1).toLowerCase()}${words.slice(1)}${name}`
+  if (path === own) return { id }
+  const how = path === own.replaceAll('-', '_') ? 'WithUnderscores' : `Via${camel(path)}`
+  return { id: `${id}${how}`, aliasOf: id }
+}
+
 const SUCCESS = {
   200: 'The updated resource.',
   202: 'The change needs approval; this is the current state.',
@@ -125,15 +140,14 @@ const routesUnder = (core: Core, model: Model, view: Model, action: Operation, s
     admission: { kind: 'scope', group: scope, level: 'write' },
     doc: {
       kind: 'operation',
-      // Another spelling of a prefix is another operation to OpenAPI, and needs a name of its own.
-      id: `${event}${camel(path)}${more.includes(path) ? 'Alias' : ''}`,
+      ...namesOf(view, event, path),
       summary,
       tag,
       ...(extension === true ? { extension: true } : {}),
       parameters: [
         {
           name: 'id',
-          about: '',
+          about: 'The id of the row.',
           schema: model.idKind === 'integer' ? { type: 'integer', minimum: 1 } : { type: 'string' },
           required: true,
         },

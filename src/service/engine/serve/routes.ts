@@ -22,10 +22,13 @@ import { showRow, viewFor } from '../read/view'
 import { createRow, deleteRow, updateRow, writing, type WriteContext } from '../write/write'
 
 /**
- * What a caller needs: nothing, any valid token, or a token with a scope. The sender of a `raw` body signs it, and the route
- * checks the signature: no token is looked at, and no header says what the body or the answer is.
+ * What a caller needs: nothing at all, nothing (but what is sent counts), any valid token, or a token with a scope. The
+ * sender of a `raw` body signs it, and the route checks the signature: no token is looked at, and no header says what the
+ * body or the answer is.
  */
 export type Admission =
+  /** Nobody is asked who they are, and nothing is counted: for whoever watches over the service. */
+  | { readonly kind: 'open' }
   | { readonly kind: 'public' }
   | { readonly kind: 'raw' }
   | { readonly kind: 'token' }
@@ -90,7 +93,8 @@ export type RouteDoc =
     }
   /** Many creations of a resource. */
   | { readonly kind: 'batch'; readonly model: Model }
-  | { readonly kind: 'hidden' }
+  /** `media` as above. */
+  | { readonly kind: 'hidden'; readonly media?: readonly string[] }
 
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -126,6 +130,7 @@ export const refuseParameters = (
 /** @throws Problem 400 for what is no id of the model. */
 export const rowIdOf = (model: Model, call: Call): string | number => {
   const text = call.params['id'] ?? ''
+  if (text === '') throw new Problem('not-found')
   const id = parseId(text, model.target)
   if (id === null) throw new Problem('bad-id', { id: text.slice(0, 100) })
   return id

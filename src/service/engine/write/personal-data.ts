@@ -2,7 +2,9 @@
 import { MASKED } from '#contract/audit'
 import type { Row, SqlValue } from '../../db/sql'
 import type { Model } from '../schema/model'
+import { searchedColumns } from '../schema/searched'
 import { writeAudit } from './audit'
+import { fillSearch } from './rows'
 import { personColumnOf } from './traces'
 import type { WriteContext } from './write'
 
@@ -43,9 +45,13 @@ const empty = async (
   columns: ReadonlyMap<string, string>,
 ): Promise<void> => {
   const cleared = [...columns.values()].map((column) => `${column} = null`).join(', ')
+  const left: Row = { ...row, ...Object.fromEntries([...columns.values()].map((column) => [column, null])) }
+  fillSearch(model, left)
+  const searched = searchedColumns(model.declaration)
+  const found = searched.map((column) => `, ${column} = ?`).join('')
   await ctx.tx.run(
-    `update ${model.table} set ${cleared}, version = version + 1, seq = ?, updated_at = ? where id = ?`,
-    [ctx.tx.nextSeq(), ctx.now, row['id'] ?? null],
+    `update ${model.table} set ${cleared}${found}, version = version + 1, seq = ?, updated_at = ? where id = ?`,
+    [...searched.map((column) => left[column] ?? ''), ctx.tx.nextSeq(), ctx.now, row['id'] ?? null],
   )
   ctx.changed.add(model.declaration.name)
   await writeAudit(ctx.tx, ctx.auditKey, ctx.actor, ctx.now, {

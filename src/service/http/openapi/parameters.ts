@@ -4,6 +4,7 @@ import { keysOf } from '../../engine/read/filters'
 import type { Model } from '../../engine/schema/model'
 import { PERIODS } from '../../engine/period'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../../engine/read/list-query'
+import { spaced } from './names'
 import type { Json } from './schemas'
 
 const TEXT = { type: 'string' }
@@ -18,7 +19,7 @@ const query = (name: string, schema: Json, description: string, aliases?: readon
   required: false,
   ...(schema['type'] === 'array' ? { style: 'form', explode: name.endsWith('[]') } : {}),
   schema,
-  ...(description === '' ? {} : { description }),
+  description,
   ...(aliases === undefined ? {} : { 'x-aliases': aliases }),
 })
 
@@ -59,55 +60,107 @@ const filterSchema = (filter: Filter, key: string | null): Json => {
 const compared = (key: string | null): string => {
   switch (key) {
     case 'after':
-      return 'On or after'
+    case 'gte':
+      return 'at or after'
     case 'before':
-      return 'On or before'
+    case 'lte':
+      return 'at or before'
     case 'strictly_after':
-      return 'After'
+      return 'after'
     case 'strictly_before':
-      return 'Before'
+      return 'before'
     default:
-      return 'Equal to'
+      return 'equal to'
   }
 }
 
-const filterAbout = (filter: Filter, key: string | null): string => {
-  const about = filter.about === undefined ? '' : `${filter.about} `
-  const aliases = filter.aliases === undefined ? '' : ` Also accepted as ${filter.aliases.join(', ')}.`
+const MEASURED: Readonly<Record<string, string>> = {
+  gt: 'greater than this number',
+  gte: 'this number or greater',
+  lt: 'less than this number',
+  lte: 'this number or less',
+  between: 'between two numbers, both included, as in `1..5`',
+}
+
+const SEVERAL = 'Repeat the parameter with [], or separate values with commas; any of them matches.'
+
+/** Which rows a filter leaves, where its declaration does not say. */
+const rowsOf = (name: string, filter: Filter, key: string | null): string => {
   switch (filter.kind) {
     case 'reference':
     case 'referenceList':
     case 'linked':
-      return `${about === '' ? `References to ${filter.target}, as IRIs or ids. ` : about}Repeat with [], or separate with commas.${aliases}`
+      return `Only rows whose \`${name}\` is one of these ${filter.target}.`
     case 'code':
-      return `${about}Several values match any of them.${aliases}`
-    case 'period':
-      return `${about}Local days: ${PERIODS}.${aliases}`
+    case 'text':
+    case 'word':
+      return `Only rows with this \`${name}\`.`
+    case 'uuid':
+    case 'bool':
+      return `Only rows whose \`${name}\` is this value.`
+    case 'number':
+      return `Only rows whose \`${name}\` is ${MEASURED[key ?? ''] ?? 'this number'}.`
+    case 'day':
     case 'instant':
-      return `${about}${compared(key)} this value: a date compares local days, a date-time compares instants.${aliases}`
+    case 'bound':
+    case 'period':
+    case 'exists':
+    case 'span':
+      return `Only rows by their \`${name}\`.`
     case 'custom':
-      return `${about}${filter.expected}.${aliases}`
-    default:
-      return `${about}${aliases}`.trim()
+      return ''
   }
 }
+
+/** How the value of a filter is read. */
+const readAs = (filter: Filter, key: string | null): string => {
+  switch (filter.kind) {
+    case 'reference':
+    case 'referenceList':
+    case 'linked':
+      return `IRIs or ids of ${filter.target}. ${SEVERAL}`
+    case 'code':
+      return SEVERAL
+    case 'period':
+      return `Local days: ${PERIODS}.`
+    case 'day':
+      return `The day is ${compared(key)} this date.`
+    case 'instant':
+      return `It is ${compared(key)} this value: a date compares local days, a date-time compares instants.`
+    case 'bound':
+      return `The ${filter.edge === 'from' ? 'first' : 'last'} local day, inclusive.`
+    case 'exists':
+      return 'true for rows with a value, false for rows without.'
+    case 'custom':
+      return `Expected: ${filter.expected}.`
+    default:
+      return ''
+  }
+}
+
+const filterAbout = (name: string, filter: Filter, key: string | null): string =>
+  [
+    filter.about ?? rowsOf(name, filter, key),
+    readAs(filter, key),
+    filter.aliases === undefined ? '' : `Also accepted as ${filter.aliases.join(', ')}.`,
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ')
 
 const spelled = (name: string, key: string | null) => (key === null ? name : `${name}[${key}]`)
 
 /** The filters of a resource's list. */
 const filterParameters = (model: Model): Json[] =>
   Object.entries(model.declaration.filters ?? {}).flatMap(([name, filter]) => {
-    if (filter.kind === 'exists')
-      return [query(name, { type: 'boolean' }, 'true for rows with a value, false for rows without.')]
     if (filter.kind === 'span')
       return [name, filter.until].map((each) =>
-        query(each, filterSchema(filter, null), filterAbout(filter, null)),
+        query(each, filterSchema(filter, null), filterAbout(each, filter, null)),
       )
-    return keysOf(filter).map((key) =>
+    return (filter.kind === 'exists' ? [null] : keysOf(filter)).map((key) =>
       query(
         spelled(name, key),
         filterSchema(filter, key),
-        filterAbout(filter, key),
+        filterAbout(name, filter, key),
         filter.aliases?.map((alias) => spelled(alias, key)),
       ),
     )
@@ -123,14 +176,14 @@ export const SHARED_PARAMETERS: Readonly<Record<string, Json>> = {
       query(
         `updatedAt[${key}]`,
         { type: 'string', minLength: 10 },
-        `Last changed ${compared(key).toLowerCase()} this date or date-time.`,
+        `Only rows that were last changed ${compared(key)} this date or date-time.`,
       ),
     ]),
   ),
   updatedAt: query(
     'updatedAt',
     { type: 'string', minLength: 10 },
-    'Last changed on this date, or at this date-time.',
+    'Only rows that were last changed on this date, or at this date-time.',
   ),
   ids: query(
     'id',
@@ -163,6 +216,13 @@ export const SHARED_PARAMETERS: Readonly<Record<string, Json>> = {
     { type: 'boolean', default: false },
     'Include deleted rows, as {"id", "deletedAt"}.',
   ),
+  'Accept-Language': {
+    name: 'Accept-Language',
+    in: 'header',
+    required: false,
+    schema: TEXT,
+    description: 'The language of messages for people: en or pl. English unless told.',
+  },
   'If-Match': {
     name: 'If-Match',
     in: 'header',
@@ -197,7 +257,11 @@ export const choosingParameters = (model: Model, own: readonly { readonly name: 
   ...(model.declaration.log === true ? [] : shared('updatedAt', ...BOUNDS.map((key) => `updatedAt-${key}`))),
   ...(model.declaration.search === undefined ? [] : shared('search')),
   ...Object.keys(model.declaration.order.by).map((name) =>
-    query(`order[${name}]`, { type: 'string', enum: ['asc', 'desc', 'ASC', 'DESC'] }, ''),
+    query(
+      `order[${name}]`,
+      { type: 'string', enum: ['asc', 'desc', 'ASC', 'DESC'] },
+      `Sort by \`${name}\`, ascending or descending.`,
+    ),
   ),
 ]
 
@@ -209,9 +273,12 @@ export const listParameters = (model: Model): Json[] => [
   ...shared('If-None-Match'),
 ]
 
-export const idParameter = (model: Model): Json => ({
+/** The id of a row in the path, with one that the demo company has. */
+export const idParameter = ({ idKind, declaration: { name } }: Model, example: unknown): Json => ({
   name: 'id',
   in: 'path',
   required: true,
-  schema: model.idKind === 'integer' ? { type: 'integer', minimum: 1 } : TEXT,
+  description: `The id of the ${spaced(name)}.`,
+  schema: idKind === 'integer' ? { type: 'integer', minimum: 1 } : TEXT,
+  ...(example === undefined ? {} : { example }),
 })

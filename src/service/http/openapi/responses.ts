@@ -1,6 +1,7 @@
 // Responses as published: successes with their headers, and every problem as a shared response.
 import type { Operation } from '../../engine/schema/declare'
 import type { Route } from '../../engine/serve/routes'
+import type { Messages } from '../../engine/problem'
 import { schemaReference, type Json } from './schemas'
 
 const header = (description: string, type = 'string'): Json => ({ description, schema: { type } })
@@ -13,16 +14,33 @@ export const HEADERS: Readonly<Record<string, Json>> = {
   'X-Page': header('The number of this page, starting at 1.', 'integer'),
   'X-Per-Page': header('The number of rows per page.', 'integer'),
   'X-Total-Pages': header('The number of pages.', 'integer'),
-  Link: header('Links to the first, prev, self, next and last page (RFC 8288).'),
+  Link: header(
+    'Absolute links to the first, prev, self, next and last page (RFC 8288). In a sync: to the next page.',
+  ),
   'Sync-Token': header('Send this as sync= to get later changes.'),
   'Retry-After': header('Seconds to wait before you try again.', 'integer'),
   Allow: header('The methods that this endpoint supports.'),
   'WWW-Authenticate': header('Bearer, and why the token was rejected.'),
   'Idempotency-Replayed': header('true when the response of the first request is repeated.'),
+  'Accept-Patch': header('The media types that a PATCH may have.'),
+  'Content-Language': header('The language of the messages in the body: en or pl.'),
+  'X-Request-Id': header('The id of the request, as in the log of the service.'),
+  'Cache-Control': header('private, no-cache: caches ask again with If-None-Match before they use a copy.'),
+  Vary: header('The request headers that the response depends on.'),
+  RateLimit: header(
+    'What is left of the limit, and the seconds until it is full again. Absent without limits.',
+  ),
+  'RateLimit-Policy': header('The limit: requests and seconds. Absent without limits.'),
 }
 
+/** On every response. */
+const EVERYWHERE = ['X-Request-Id', 'Cache-Control', 'Vary', 'RateLimit', 'RateLimit-Policy']
+
+/** These headers, and those that every response has. */
 export const headers = (...names: readonly string[]): Json =>
-  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
+  Object.fromEntries(
+    [...new Set([...names, ...EVERYWHERE])].map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+  )
 
 const PROBLEMS: Readonly<Record<number, string>> = {
   400: 'The request is malformed, or a query parameter is unknown or invalid.',
@@ -48,12 +66,14 @@ const PROBLEMS: Readonly<Record<number, string>> = {
   507: 'The disk with the database is full. Nothing was changed.',
 }
 
-const PROBLEM_HEADERS: Readonly<Record<number, Json>> = {
-  401: headers('WWW-Authenticate'),
-  405: headers('Allow'),
-  412: headers('ETag'),
-  429: headers('Retry-After'),
-  503: headers('Retry-After'),
+const PROBLEM_HEADERS: Readonly<Record<number, readonly string[]>> = {
+  401: ['WWW-Authenticate'],
+  403: ['WWW-Authenticate'],
+  405: ['Allow'],
+  412: ['ETag'],
+  415: ['Accept-Patch'],
+  429: ['Retry-After'],
+  503: ['Retry-After'],
 }
 
 /** Problems that any operation may return. */
@@ -83,21 +103,58 @@ export const operationRefusals = (operation: Operation, more: readonly number[])
 export const specialRefusals = (errors: readonly number[], method: Route['method']): Json =>
   refusals([...errors, ...(method === 'GET' ? [] : WITH_BODY)])
 
-/** Every problem as a component. */
-export const PROBLEM_RESPONSES: Json = Object.fromEntries(
-  Object.entries(PROBLEMS).map(([status, description]) => [
-    `Problem${status}`,
-    {
-      description,
-      ...(PROBLEM_HEADERS[Number(status)] === undefined ? {} : { headers: PROBLEM_HEADERS[Number(status)] }),
-      content: { 'application/problem+json': { schema: schemaReference('Problem') } },
-    },
-  ]),
-)
+/** Which codes a status may have. */
+const codesOf = (status: number, { problems }: Pick<Messages, 'problems'>): readonly string[] =>
+  Object.entries(problems)
+    .filter(([, [its]]) => its === status)
+    .map(([code]) => code)
+    .sort()
+
+/** Every problem as a component, with the codes it may have. */
+export const problemResponses = (messages: Messages): Json =>
+  Object.fromEntries(
+    Object.entries(PROBLEMS).map(([status, description]) => {
+      const codes = codesOf(Number(status), messages)
+      return [
+        `Problem${status}`,
+        {
+          description: `${description}${codes.length === 0 ? '' : ` Codes: ${codes.map((code) => `\`${code}\``).join(', ')}.`}`,
+          headers: headers('Content-Language', ...(PROBLEM_HEADERS[Number(status)] ?? [])),
+          content: {
+            'application/problem+json': {
+              schema: schemaReference('Problem'),
+              ...(codes[0] === undefined
+                ? {}
+                : { example: problemExample(codes[0], Number(status), messages) }),
+            },
+          },
+        },
+      ]
+    }),
+  )
+
+const problemExample = (code: string, status: number, { problems }: Messages): Json => {
+  const [, [title]] = problems[code as keyof Messages['problems']]
+  return { type: `/problems/${code}`, title, status, code, instance: '/projects/1' }
+}
+
+/** The codes of problems and of violations, as schemas of their own. */
+export const codeSchemas = ({ problems, violations }: Messages): Json => ({
+  ProblemCode: {
+    type: 'string',
+    description: 'The kind of problem. New versions of the service may add codes.',
+    enum: Object.keys(problems).sort(),
+  },
+  ViolationCode: {
+    type: 'string',
+    description: 'What is wrong with a field. New versions of the service may add codes.',
+    enum: Object.keys(violations).sort(),
+  },
+})
 
 /** A response with a JSON body. */
-export const answer = (description: string, schema: Json, withHeaders: Json = {}): Json => ({
+export const answer = (description: string, media: Json, withHeaders: Json = headers()): Json => ({
   description,
   headers: withHeaders,
-  content: { 'application/json': { schema } },
+  content: { 'application/json': media },
 })

@@ -5,7 +5,7 @@ import type { Field } from '../../engine/schema/fields'
 import { isKind, KINDS } from '../../engine/schema/kinds'
 import type { Model } from '../../engine/schema/model'
 import type { IdKind } from '../../engine/schema/references'
-import { exampleOf } from './examples'
+import { spaced } from './names'
 import { takenBack } from './sent-back'
 
 export type Json = Readonly<Record<string, unknown>>
@@ -19,7 +19,23 @@ export interface Published {
 }
 
 /** Marks for our own use: kinds of fields, targets of references, names of components. */
-const OURS = new Set(['x-kind', 'x-target', '$id'])
+const OURS = new Set(['x-kind', 'x-target', 'x-about', '$id'])
+
+/** What stands beside a reference to a component: words about the field, and not about what it refers to. */
+const besides = (schema: Readonly<Record<string, unknown>>): Json => ({
+  ...('x-about' in schema ? { description: schema['description'] } : {}),
+  ...(schema['readOnly'] === true ? { readOnly: true } : {}),
+})
+
+/** The one key under which TypeBox puts what an object of any names holds; generators know it by another. */
+const ANY_NAME = '^.*$'
+
+const namesAndValues = (schema: Json): readonly [string, unknown][] =>
+  Object.entries(schema).flatMap(([key, value]): [string, unknown][] => {
+    if (OURS.has(key)) return []
+    const held = key === 'patternProperties' ? (value as Json)[ANY_NAME] : undefined
+    return held === undefined ? [[key, value]] : [['additionalProperties', held]]
+  })
 
 export const schemaReference = (name: string): Json => ({ $ref: `#/components/schemas/${name}` })
 
@@ -27,22 +43,23 @@ export const schemaReference = (name: string): Json => ({ $ref: `#/components/sc
 export const publish = (schema: unknown, published: Published, top = false): unknown => {
   if (Array.isArray(schema)) return schema.map((item) => publish(item, published))
   if (typeof schema !== 'object' || schema === null) return schema
-  const { $id, readOnly } = schema as { $id?: unknown; readOnly?: unknown }
+  const given = schema as Json
+  const { $id } = given
   if (typeof $id === 'string' && !top) {
     if (!published.schemas.has($id)) {
       published.schemas.set($id, {})
-      const made = publish(schema, published, true) as Json
-      const example = exampleOf(schema, published)
-      published.schemas.set($id, example === undefined ? made : { ...made, examples: [example] })
+      const { readOnly: _readOnly, ...whole } = given
+      const about = published.modelNamed($id)?.declaration.about ?? given['x-about'] ?? aboutOf(given)
+      const made = publish(whole, published, true) as Json
+      published.schemas.set($id, about === undefined ? made : { ...made, description: about })
     }
-    return readOnly === true ? { ...schemaReference($id), readOnly: true } : schemaReference($id)
+    return { ...schemaReference($id), ...besides(given) }
   }
-  return Object.fromEntries(
-    Object.entries(schema)
-      .filter(([key]) => !OURS.has(key))
-      .map(([key, value]) => [key, publish(value, published)]),
-  )
+  return Object.fromEntries(namesAndValues(given).map(([key, value]) => [key, publish(value, published)]))
 }
+
+/** What a named schema says of itself; words about a field that holds one are another's. */
+const aboutOf = (schema: Json): unknown => ('x-about' in schema ? undefined : schema['description'])
 
 /** What is accepted for a value of this kind, where that is more than the contract says. */
 const acceptedAs = (kind: string | undefined, target: string, { idKindOf }: Published): Json | undefined =>
@@ -65,12 +82,18 @@ export const publishWritten = (schema: TSchema, published: Published): Json => {
   }
   const plain = publish({ ...schema, $id: undefined }, published) as Json
   const accepted = acceptedAs(kind, target ?? '', published)
-  if (accepted !== undefined) return accepted
+  if (accepted !== undefined) return { ...accepted, ...wordsOf(schema) }
   if (anyOf !== undefined) return { ...plain, anyOf: anyOf.map((each) => publishWritten(each, published)) }
   if (items !== undefined) return { ...plain, items: publishWritten(items, published) }
   if (properties === undefined) return plain
   const written = Object.entries(properties).map(([name, each]) => [name, publishWritten(each, published)])
   return { ...plain, properties: Object.fromEntries(written) }
+}
+
+/** What a schema says of itself. */
+const wordsOf = (schema: unknown): Json => {
+  const { description } = schema as { description?: string }
+  return description === undefined ? {} : { description }
 }
 
 const isNull = (schema: unknown) => (schema as { type?: unknown }).type === 'null'
@@ -82,7 +105,7 @@ const childSchema = ({ options }: Field, published: Published): Json => {
   if (model === undefined) return {}
   const { required, properties, ...rest } = createSchema(model, published)
   const { [field]: _parent, ...own } = properties as Readonly<Record<string, Json>>
-  const named = { id: { description: 'The id of an existing item; leave it out to create one.' } }
+  const named = { id: { description: 'The id of an item that is there.' } }
   const readBack = updateSchema(model, published)['properties'] as Readonly<Record<string, Json>>
   const demanded = (required as readonly string[] | undefined)?.filter((name) => name !== field) ?? []
   return {
@@ -96,12 +119,27 @@ const childSchema = ({ options }: Field, published: Published): Json => {
 
 /** What may be sent for a field. */
 const writtenSchema = (field: Field, schema: TSchema, published: Published): Json => {
-  if (field.merge === 'rows') return { type: 'array', items: childSchema(field, published) }
+  if (field.merge === 'rows')
+    return { type: 'array', items: childSchema(field, published), ...wordsOf(schema) }
   const alternatives = (schema as { anyOf?: readonly TSchema[] }).anyOf
   const kinds = alternatives?.filter((item) => !isNull(item)) ?? []
   const plain = kinds.length === 1 ? (kinds[0] ?? schema) : schema
-  const base = acceptedAs(field.kind, field.target ?? '', published) ?? publishWritten(plain, published)
-  return field.clears ? { anyOf: [base, { type: 'null' }] } : base
+  const accepted = acceptedAs(field.kind, field.target ?? '', published)
+  const base = accepted ?? publishWritten(plain, published)
+  if (!field.clears) return { ...base, ...wordsOf(schema) }
+  const { description: _description, ...bare } = base
+  return { anyOf: [bare, { type: 'null' }], ...wordsOf(schema) }
+}
+
+/**
+ * What a field is when it is left out. The keyword `default` would say so as well, but generators take it for a value that
+ * is always there, and ask for the field.
+ */
+const withDefault = (written: Json, { options: { default: given } }: Field): Json => {
+  if (given === undefined || typeof given === 'function') return written
+  const { description: about } = written as { description?: string }
+  const told = `Default: \`${JSON.stringify(given)}\`.`
+  return { ...written, description: about === undefined ? told : `${about} ${told}`, 'x-default': given }
 }
 
 export const isWritable = (field: Field): boolean =>
@@ -120,15 +158,24 @@ const createSchema = (model: Model, published: Published): Json => {
     properties: Object.fromEntries(
       model.fields.filter(isWritable).flatMap((field) => {
         const written = writtenSchema(field, properties[field.name] ?? {}, published)
-        const given = field.options.default
-        const whole =
-          given === undefined || typeof given === 'function' ? written : { ...written, default: given }
-        return [[field.name, whole], ...aliasOf(field, written)]
+        return [[field.name, withDefault(written, field)], ...aliasOf(field, written)]
       }),
     ),
     ...(required.length === 0 ? {} : { required }),
   }
 }
+
+/** A field that only the service sets, in a patch. */
+const sentBack = (read: Json): Json => ({
+  ...read,
+  description:
+    `${(wordsOf(read)['description'] as string | undefined) ?? ''} Set by the service: leave it out, or send it back unchanged.`.trim(),
+})
+
+const renewed = ({ description, ...read }: Json): Json => ({
+  anyOf: [read, { type: 'null' }],
+  ...(description === undefined ? {} : { description }),
+})
 
 /** What a merge patch may say: besides what can be changed, what was read and is sent back unchanged. */
 const updateSchema = (model: Model, published: Published): Json => {
@@ -143,9 +190,10 @@ const updateSchema = (model: Model, published: Published): Json => {
           const written = writtenSchema(field, schema, published)
           return [[field.name, written], ...aliasOf(field, written)]
         }
+        const { readOnly: _readOnly, ...read } = publish(schema, published) as Json
         const component = (reference: string) => published.schemas.get(reference.split('/').at(-1) ?? '')
-        const read = takenBack({ ...(publish(schema, published) as Json), readOnly: true }, component)
-        return [[field.name, field.options.renew === undefined ? read : { anyOf: [read, { type: 'null' }] }]]
+        const back = { ...takenBack(read, component), ...wordsOf(read) }
+        return [[field.name, field.options.renew === undefined ? sentBack(back) : renewed(back)]]
       }),
     ),
   }
@@ -177,14 +225,16 @@ export const bodyOf = (
   source?: Model,
 ): Json => {
   const name = `${model.declaration.name}${operation === 'create' ? 'Create' : 'Update'}`
+  const named = spaced(model.declaration.name)
   if (!published.schemas.has(name)) {
     published.schemas.set(
       name,
       operation === 'create'
-        ? createSchema(model, published)
-        : source === undefined
-          ? updateSchema(model, published)
-          : viewSchema(model, source, published),
+        ? { ...createSchema(model, published), description: `What a new ${named} may say.` }
+        : {
+            ...(source === undefined ? updateSchema(model, published) : viewSchema(model, source, published)),
+            description: `What may be changed of a ${named}: only the fields that are sent.`,
+          },
     )
   }
   return schemaReference(name)
