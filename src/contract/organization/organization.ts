@@ -3,6 +3,7 @@ import Type from 'typebox'
 import type { Static } from 'typebox'
 import {
   bool,
+  described,
   email,
   instant,
   integer,
@@ -102,8 +103,7 @@ export const CLEAR_SCOPES = ['demo-data', 'caches', 'all-data'] as const
 export const ClearOrder = resource('ClearOrder', {
   scope: omittable(oneOf(CLEAR_SCOPES)),
   confirm: text(255),
-  /** Clears all data although a period is locked. */
-  force: omittable(bool()),
+  force: omittable(described(bool(), 'Changes nothing: closed days have to be reopened first.')),
 })
 export type ClearOrder = Static<typeof ClearOrder>
 

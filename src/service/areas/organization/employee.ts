@@ -1,5 +1,6 @@
 // Employee: a person of the organization, or an integration that acts in it.
 import { Employee, ROLES } from '#contract/organization/people'
+import { addDays, earliest } from '#domain/day'
 import { recomputeRequests } from '../../calendar/recompute-requests'
 import { build, condition } from '../../db/build'
 import type { RowOf } from '../../db/tables'
@@ -64,7 +65,19 @@ const rule = async (change: Changed, tools: RuleTools): Promise<void> => {
   await assertAnAdmin(change, tools)
 }
 
-/** Somebody new follows the workspace's usual schedule from their first day; closed days stay planned as they are. */
+/** The first day on which they are, or are no longer, there to be planned. */
+const alters = ({ kind, before, after, changes }: Changed): string | null => {
+  const isPerson = ({ role }: Pick<Changed['after'], 'role'>) => role !== 'integration'
+  if (kind !== 'update' || before === null) return isPerson(after) ? after.hired_at : null
+  if (isPerson(before) !== isPerson(after)) return earliest(before.hired_at, after.hired_at)
+  const left = changes('left_at') ? earliest(before.left_at, after.left_at) : null
+  return earliest(
+    changes('hired_at') ? earliest(before.hired_at, after.hired_at) : null,
+    left === null ? null : addDays(left, 1),
+  )
+}
+
+/** Somebody new follows the workspace's usual schedule from their first day. */
 const followUsual = async ({ after }: Changed, tools: RuleTools): Promise<void> => {
   const schedule = tools.config('schedules.default')
   if (schedule === null || after.role === 'integration') return
@@ -72,12 +85,7 @@ const followUsual = async ({ after }: Changed, tools: RuleTools): Promise<void> 
     build.selectFrom('schedules').select('id').where('id', '=', schedule).where('deleted_at', 'is', null),
   )
   if (known === undefined) return
-  const [hired, open] = [after.hired_at, tools.config('workTimes.lockedBefore') ?? '']
-  await tools.create('ScheduleEmployee', {
-    schedule,
-    employee: after.id,
-    dateFrom: open > hired ? open : hired,
-  })
+  await tools.create('ScheduleEmployee', { schedule, employee: after.id, dateFrom: after.hired_at })
 }
 
 /** Days outside employment cost nothing: what waits for a decision is counted anew. */
@@ -137,5 +145,6 @@ export const employee = declare({
   access: { area: 'employees', ownedBy: { kind: 'shared' } },
   unique: [{ columns: ['email'], what: 'someone with this e-mail' }],
   rule,
+  alters,
   effect,
 })

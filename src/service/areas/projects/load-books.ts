@@ -13,12 +13,11 @@ import type { View } from '../../engine/schema/declare'
 import type { Core } from '../../engine/schema/model'
 import { referenceTo } from '../../engine/schema/references'
 import { bookedWork, inDays, type Days } from './booked-work'
+import { UNCOUNTED } from './closed-days'
 import { flattened } from './flattened'
 import { dayIn, rateRange } from './rate-rules'
 
 const OVERHEAD = 'profitability.overheadPercent'
-/** Transactions that are not, or no longer, meant. */
-const UNCOUNTED = ['draft', 'void']
 
 /** The books, and how many sub-projects are missing from them because their money is not the caller's to see. */
 export interface LoadedBooks {

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { PROJECT_FOLDERS } from '#contract/projects/project-reports'
 import { PROJECT_STATUSES, PROJECT_TYPES, PROJECT_VISIBILITIES, Project } from '#contract/projects/projects'
+import { projectAlters } from './closed-days'
 import { folderFilter, projectsOf } from './folders'
 import { build, condition, piece, prepared } from '../../db/build'
 import { and, equal, type Sql } from '../../db/sql'
@@ -216,5 +217,6 @@ export const project = declare({
     { resource: 'ProjectMember', column: 'project_id', onDelete: 'delete' },
   ],
   rule,
+  alters: projectAlters,
   effect,
 })

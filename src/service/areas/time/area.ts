@@ -15,5 +15,6 @@ declare module '../../engine/area-parts' {
 
 export const timeArea: Area = {
   ...parts,
+  closedBefore: 'workTimes.lockedBefore',
   resources: [workTime],
 }

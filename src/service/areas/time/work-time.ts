@@ -1,20 +1,13 @@
 // WorkTime: worked seconds of a person on a project, on a local day.
 import { OPEN_PROJECT_STATUSES } from '#contract/projects/projects'
 import { WorkTime } from '#contract/time'
+import { earliest } from '#domain/day'
 import { build, prepared, sumOf } from '../../db/build'
 import type { RowOf } from '../../db/tables'
 import { declare, type Change, type RuleTools } from '../../engine/schema/declare'
 import { addDays } from '../../engine/instants'
 
 type Changed = Change<RowOf<'work_times'>>
-
-const assertOpenDays = async (change: Changed, tools: RuleTools): Promise<void> => {
-  const lockedBefore = tools.config('workTimes.lockedBefore')
-  if (lockedBefore === null) return
-  for (const row of [change.before, change.after]) {
-    if (row !== null && row.local_date < lockedBefore) tools.refuse('period-locked', { lockedBefore })
-  }
-}
 
 const projectQuery = prepared(({ project }: { readonly project: number }) =>
   build.selectFrom('projects').select(['status', 'visibility']).where('id', '=', project),
@@ -83,7 +76,7 @@ const assertRoomInDay = async (change: Changed, tools: RuleTools): Promise<void>
 }
 
 const rule = async (change: Changed, tools: RuleTools): Promise<void> => {
-  if (change.kind === 'delete') return assertOpenDays(change, tools)
+  if (change.kind === 'delete') return
   const { after } = change
   const local = after.date.slice(0, 10)
   after.local_date = local
@@ -92,7 +85,6 @@ const rule = async (change: Changed, tools: RuleTools): Promise<void> => {
     tools.violation('date', 'after', { limit: latest })
     return
   }
-  await assertOpenDays(change, tools)
   await assertOpenProject(change, tools)
   await assertRoomInDay(change, tools)
 }
@@ -158,4 +150,6 @@ export const workTime = declare({
   },
   access: { area: 'work-times', ownedBy: { kind: 'person', column: 'employee_id', project: 'project_id' } },
   rule,
+  // Of a closed day nothing changes any more, its description included.
+  alters: ({ before, after }) => earliest(before?.local_date, after.local_date),
 })

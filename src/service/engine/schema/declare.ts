@@ -260,6 +260,8 @@ export interface RuleTools extends Queries {
   readonly trusted: boolean
   /** True when the caller insists. */
   readonly forced: boolean
+  /** Days before this one are closed; null while none are. */
+  readonly closedBefore: string | null
   config<K extends ConfigKey>(key: K): ConfigValue<K>
   refuse(code: ProblemCode, facts?: Facts, extras?: ProblemExtras): never
   /** Refuses with 409 because there is a row like this one; it is named only to those who may see it. */
@@ -276,6 +278,12 @@ export interface RuleTools extends Queries {
 }
 
 export type Rule<R extends Row = Row> = (change: Change<R>, tools: RuleTools) => Promise<void> | void
+
+/** Answers a day for a change. */
+export type DayOf<R extends Row = Row> = (
+  change: Change<R>,
+  tools: RuleTools,
+) => Promise<string | null> | string | null
 
 export interface Declaration<R extends Row = Row> {
   /** The class name: audit rows, OpenAPI and messages use it. */
@@ -358,6 +366,11 @@ export interface Declaration<R extends Row = Row> {
   readonly touches?: readonly { readonly resource: string; readonly column: ColumnOf<R> }[]
   /** Checks a change and completes its columns, before it is written. */
   readonly rule?: Rule<R>
+  /**
+   * The first day whose figures the change alters: what was planned, taken, owed, earned or spent; null when it alters
+   * none, as a name does. A change of a closed day is refused. Asked only while days are closed, after `rule`.
+   */
+  readonly alters?: DayOf<R>
   /** What follows from a change, after it is written. */
   readonly effect?: Rule<R>
 }

@@ -1,5 +1,6 @@
 // A declaration made ready to run: compiled fields, columns, id kind; and the core that all models share.
 import type { TProperties } from 'typebox'
+import type { DayKey } from '../area-parts'
 import type { Clock } from '../clock'
 import type { Database, Queries } from '../../db/database'
 import type { Access } from '../principal'
@@ -110,6 +111,8 @@ export interface Registry {
   readonly access: Access
   readonly people: People
   readonly organization: OrganizationSource
+  /** The setting with the first day that is open. */
+  readonly closedBefore: DayKey
 }
 
 /** What every part of the engine works with. */

@@ -13,7 +13,15 @@ import { refuseParameters, rowIdOf, rowUnder, type Route } from './routes'
 import type { Row, SqlValue } from '../../db/sql'
 import { chooseStep } from '../write/transitions'
 import { showRow } from '../read/view'
-import { assertVersion, runRule, saveRow, toolsFor, writing, type WriteContext } from '../write/write'
+import {
+  assertOpenDays,
+  assertVersion,
+  runRule,
+  saveRow,
+  toolsFor,
+  writing,
+  type WriteContext,
+} from '../write/write'
 
 /** An action with a route of its own. */
 type Operation = Exclude<Action, { readonly via: 'patch' }>
@@ -56,6 +64,7 @@ const take = async (
   if (step.to !== undefined && state !== undefined) after[state] = step.to
   await runRule(step.act && ((each, tools) => step.act?.(each, tools, input)), ctx, change)
   if (ready.model.columns.every((column) => before[column] === after[column])) return
+  await assertOpenDays(ctx, ready.model, change)
   await saveRow(ctx, ready.model, before, after, step.audit ?? 'updated')
   await runRule(ready.model.declaration.effect, ctx, change)
 }

@@ -36,6 +36,8 @@ export interface WriteContext {
   readonly trusted: boolean
   /** `force=true` was sent. */
   readonly forced: boolean
+  /** Days before this one are closed, to rules and the command line as well; null while none are. */
+  readonly closedBefore: string | null
   /** Names of the resources written so far. */
   readonly changed: Set<string>
   /** References that were looked up and found. */
@@ -48,26 +50,30 @@ export const writingIn = async (
   tx: Transaction,
   organization: Pick<Organization, 'id' | 'auditKey' | 'currency'>,
   { actor, host, trusted }: { readonly actor: Actor; readonly host: string; readonly trusted: boolean },
-): Promise<WriteContext> => ({
-  core,
-  tx,
-  actor,
-  now: nowOf(core),
-  view: viewOf(core, actor, organization),
-  context: {
-    base: core.base,
-    host,
-    zone: zoneOf(actor),
-    organization: organization.id,
-    target: (name) => core.target(name),
-  },
-  auditKey: organization.auditKey,
-  configs: await readConfigs(tx, core.registry.settings),
-  trusted,
-  forced: false,
-  changed: new Set(),
-  known: new Set(),
-})
+): Promise<WriteContext> => {
+  const configs = await readConfigs(tx, core.registry.settings)
+  return {
+    core,
+    tx,
+    actor,
+    now: nowOf(core),
+    view: viewOf(core, actor, organization),
+    context: {
+      base: core.base,
+      host,
+      zone: zoneOf(actor),
+      organization: organization.id,
+      target: (name) => core.target(name),
+    },
+    auditKey: organization.auditKey,
+    configs,
+    trusted,
+    forced: false,
+    closedBefore: configOf(configs, core.registry.closedBefore),
+    changed: new Set(),
+    known: new Set(),
+  }
+}
 
 /** Runs `work` in one write transaction and tells the core afterwards what changed. */
 export const writing = async <T>(
@@ -98,6 +104,7 @@ export const toolsFor = (ctx: WriteContext, violations: Violation[]): RuleTools 
   now: ctx.now,
   trusted: ctx.trusted,
   forced: ctx.forced,
+  closedBefore: ctx.closedBefore,
   config: (key) => configOf(ctx.configs, key),
   refuse: (code, facts, extras) => {
     throw new Problem(code, facts, extras)
@@ -115,12 +122,32 @@ export const toolsFor = (ctx: WriteContext, violations: Violation[]): RuleTools 
   touch: (resource, id) => freshen(ctx, modelNamed(ctx.core, resource), id),
 })
 
+/** @throws Problem 409 `period-locked` when the change alters what counts on a closed day. */
+export const assertOpenDays = async (ctx: WriteContext, model: Model, change: Change): Promise<void> => {
+  const { alters } = model.declaration
+  if (ctx.closedBefore === null || alters === undefined) return
+  refuseClosed(ctx, await alters(change, toolsFor(ctx, [])))
+}
+
+/** @throws Problem 409 `period-locked` when this day is closed. */
+export const refuseClosed = ({ closedBefore }: WriteContext, day: string | null): void => {
+  if (closedBefore === null || day === null || day >= closedBefore) return
+  const closed = { day, lockedBefore: closedBefore }
+  throw new Problem('period-locked', closed, { members: closed })
+}
+
 /** @throws Problem 422 with the fields the rule finds at fault, and whatever it refuses. */
 export const runRule = async (rule: Rule | undefined, ctx: WriteContext, change: Change): Promise<void> => {
   if (rule === undefined) return
   const violations: Violation[] = []
   await rule(change, toolsFor(ctx, violations))
   if (violations.length > 0) throw invalid(violations)
+}
+
+/** Checks a change and completes it, before it is written. @throws Problem also 409 `period-locked`. */
+const check = async (ctx: WriteContext, model: Model, change: Change): Promise<void> => {
+  await runRule(model.declaration.rule, ctx, change)
+  await assertOpenDays(ctx, model, change)
 }
 
 const assertReach = async (
@@ -213,7 +240,7 @@ export const createRow = async (ctx: WriteContext, model: Model, input: unknown)
   await assertReach(ctx, model, 'create', row)
   const change: Change = { kind: 'create', before: null, after: row, actor: ctx.actor, changes: () => true }
   await assertUnique(ctx, model, row, change)
-  await runRule(declaration.rule, ctx, change)
+  await check(ctx, model, change)
   Object.assign(row, {
     version: 1,
     seq: ctx.tx.nextSeq(),
@@ -303,7 +330,7 @@ export const updateRow = async (
   if (owner !== null && change.changes(owner)) await assertReach(ctx, model, 'update', row)
   if (!ctx.trusted) await checkPatch(ctx, model, change, toolsFor(ctx, violations))
   await assertUnique(ctx, model, row, change)
-  await runRule(model.declaration.rule, ctx, change)
+  await check(ctx, model, change)
   await saveRow(ctx, model, before, row, 'updated')
   await writeCollections(ctx, model, row, body, shown)
   await runRule(model.declaration.effect, ctx, change)
@@ -329,7 +356,7 @@ const removeRow = async (ctx: WriteContext, model: Model, before: Row): Promise<
   const id = before['id'] ?? null
   const gone: Row = { ...before, deleted_at: ctx.now }
   const change: Change = { kind: 'delete', before, after: gone, actor: ctx.actor, changes: () => false }
-  await runRule(model.declaration.rule, ctx, change)
+  await check(ctx, model, change)
   for (const { resource, column, onDelete } of model.declaration.dependents ?? []) {
     const far = modelNamed(ctx.core, resource)
     const rows = await ctx.tx.all(
