@@ -149,7 +149,8 @@ function timeAndMaterial(books: ProjectBooks, onMissingPrice: (employee: string)
     const booked = projects.get(work.project)
     if (booked === undefined) throw new RangeError(`no project ${work.project} in the books`)
     if (booked.project.type !== 'time_material') continue
-    const price = booked.priceOf({ ...work, position: books.positionOf(work.project, work.employee) })
+    const position = books.positionOf(work.project, work.employee, work.day)
+    const price = booked.priceOf({ ...work, position })
     if (price === null) {
       onMissingPrice(work.employee)
       continue

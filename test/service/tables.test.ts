@@ -150,7 +150,10 @@ const isCounted = (path: string | null): boolean =>
   models.find((model) => model.path === path)?.idKind === 'integer'
 
 /** What may be left out of a body and a rule fills in. */
-const FILLED_BY_RULES = new Set(['OrganizationAddress.organization', 'ProjectTransaction.currency'])
+const FILLED_BY_RULES = new Set([
+  ...['OrganizationAddress.organization', 'ProjectTransaction.currency'],
+  ...['Employee.hourlyCost', 'Employee.hourlyCosts'],
+])
 
 /** Whether a row may be without a value. What a client can only renew is always there, if not shown to everybody. */
 const mayBeEmpty = (resource: string, { name, clears, readOnly, nullable, optional, options }: Field) =>

@@ -3,6 +3,7 @@ import Type from 'typebox'
 import type { Static } from 'typebox'
 import {
   clientId,
+  DAY,
   collection,
   described,
   instant,
@@ -42,11 +43,31 @@ export const Budget = Type.Object(
 
 export const POSITIONS = ['leader', 'member', 'reviewer', 'observer'] as const
 
+/** A position and the day from which somebody has it. */
+export const DatedPosition = Type.Object(
+  {
+    dateFrom: described(
+      nullable(Type.String({ pattern: DAY })),
+      'First local day, not in the future; null for always.',
+    ),
+    position: described(oneOf(POSITIONS), 'The position from this day on.'),
+  },
+  { additionalProperties: false },
+)
+export type DatedPosition = Static<typeof DatedPosition>
+
 export const ProjectMember = resource('ProjectMember', {
   id: uuidId(),
   employee: iri('employees'),
   project: iri('projects'),
-  position: oneOf(POSITIONS),
+  position: described(
+    oneOf(POSITIONS),
+    "Today's position. A new one begins today; positions can begin earlier.",
+  ),
+  positions: described(
+    Type.Array(DatedPosition, { maxItems: 100 }),
+    'Positions by the day from which they hold. Prices and rates of work are those of the position on its day.',
+  ),
   positionName: readOnly(text(255)),
   possiblePositions: readOnly(text(255)),
   createdAt: readOnly(instant()),

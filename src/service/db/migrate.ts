@@ -12,6 +12,7 @@ import { epoch } from './migrations/007-epoch'
 import { clientIds } from './migrations/008-client-ids'
 import { costs } from './migrations/009-costs'
 import { projectVisibility } from './migrations/011-project-visibility'
+import { datedPositionsAndCosts } from './migrations/017-dated-positions-and-costs'
 
 /** Every migration, by the name it is remembered under; the order of the names is the order of time. */
 export const migrationsFor = (dialect: DialectName): Record<string, Migration> => ({
@@ -25,6 +26,7 @@ export const migrationsFor = (dialect: DialectName): Record<string, Migration> =
   '008-client-ids': clientIds(dialect),
   '009-costs': costs(dialect),
   '011-project-visibility': projectVisibility(dialect),
+  '017-dated-positions-and-costs': datedPositionsAndCosts(dialect),
 })
 
 /** @throws Error when a migration fails; the database is then as it was before it. */

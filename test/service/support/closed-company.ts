@@ -80,11 +80,14 @@ export const fillCompany = async (world: World): Promise<Company> => {
   const rate = await make('EmployeeProjectRate', {
     ...{ employee: ann.id, project: hours, rate: 60, dateFrom: '2026-05-10', dateTo: null },
   })
-  for (const [person, hourlyCost] of [
+  for (const [person, amount] of [
     [ann, '50.00'],
     [mia, '40.00'],
   ] as const)
-    expect((await world.t.admin.patch(`/employees/${person.id}`, { hourlyCost })).status).toBe(200)
+    expect(
+      (await world.t.admin.patch(`/employees/${person.id}`, { hourlyCosts: [{ dateFrom: null, amount }] }))
+        .status,
+    ).toBe(200)
   const usual = await make('Schedule', {
     name: 'Usual',
     numberOfDays: 7,

@@ -20,6 +20,24 @@ const isOther = ({ path }: Operation) =>
   /^\/(tokens|webhooks\/|invitations|me\b|organization-|mail-footer|api\/)/.test(path) ||
   path.includes('{name}')
 
+interface Referring {
+  readonly 'x-target'?: string
+  readonly anyOf?: readonly Referring[]
+  readonly items?: Referring
+}
+
+/** What a field of the resource at a path refers to. */
+const targetOf = (path: string, field: string): string | null => {
+  const declaration = RESOURCES.find(({ paths }) => paths.includes(path))
+  const search = (schema: Referring | undefined): string | null =>
+    schema?.['x-target'] ??
+    [...(schema?.anyOf ?? []), ...(schema?.items === undefined ? [] : [schema.items])]
+      .map(search)
+      .find((found) => found !== null) ??
+    null
+  return search((declaration?.schema.properties as Record<string, Referring> | undefined)?.[field])
+}
+
 const MAX_TOLD = 10
 
 const bodyOf = (
@@ -40,16 +58,11 @@ export const writeAtRandom = async (world: World, count: number, seed: number): 
   const document = (await t.admin.get('/api/doc.json')).body as unknown as ApiDocument
   const writes = operationsOf(document).filter((each) => each.method !== 'GET' && !isOther(each))
   const ids = new Map<string, string[]>()
-  const references = new Map<string, string[]>()
   for (const { paths, operations } of RESOURCES) {
     if (!operations.includes('list') && !operations.includes('get')) continue
     const rows = (await t.admin.get(`/${paths[0]}?itemsPerPage=500`)).list
     const found = rows.map((row) => String(row['id'])).filter((id) => id !== 'workTimes.lockedBefore')
     for (const path of paths) ids.set(path, found)
-    references.set(
-      paths[0],
-      found.slice(0, 40).map((id) => `/${paths[0]}/${id}`),
-    )
   }
   const wrong: string[] = []
   let [accepted, locked] = [0, 0]
@@ -61,6 +74,10 @@ export const writeAtRandom = async (world: World, count: number, seed: number): 
     const known = ids.get(first) ?? []
     if (operation.path.includes('{id}') && known.length === 0) continue
     const path = operation.path.replace('{id}', encodeURIComponent(random.pick([...known, ''])))
+    const references: References = (field) => {
+      const target = targetOf(first, field)
+      return target === null ? [] : (ids.get(target) ?? []).slice(0, 40).map((id) => `/${target}/${id}`)
+    }
     const body = bodyOf(random, operation, document, references)
     const who = random.weighted([['admin', 5] as const, ...PEOPLE.map((each) => [each, 1] as const)])
     const sent = `${who} ${nameOf(operation)} ${path} ${JSON.stringify(body)} (turn ${turn})`

@@ -3,8 +3,8 @@
 import type { Random } from '../../../src/service/demo/random'
 import { follow, type ApiDocument, type Json } from './openapi'
 
-/** References that bodies may name, by the canonical path of what they refer to. */
-export type References = ReadonlyMap<string, readonly string[]>
+/** References that a field may name; none for a field that refers to nothing. */
+export type References = (field: string) => readonly string[]
 
 const DAYS = [
   ...['2025-01-01', '2025-06-01', '2025-11-05', '2026-01-01', '2026-02-16', '2026-03-01', '2026-04-06'],
@@ -29,7 +29,6 @@ interface Shape {
   readonly readOnly?: boolean
   readonly format?: string
   readonly pattern?: string
-  readonly examples?: readonly unknown[]
 }
 
 /** A schema with what it refers to and is made of. */
@@ -58,16 +57,12 @@ const valueOf = (
   random: Random,
 ): unknown => {
   const whole = wholeOf(schema, document)
-  const { anyOf = [], oneOf = anyOf, items = {}, properties = {}, examples = [] } = whole
+  const { anyOf = [], oneOf = anyOf, items = {}, properties = {} } = whole
   const again = (inner: Json, key = name) => valueOf(key, inner, document, references, random)
   if (whole.const !== undefined) return whole.const
   if (whole.enum !== undefined) return random.pick(whole.enum)
   if (oneOf.length > 0) return again(random.pick(oneOf))
-  const [example] = examples
-  const known = [...references].find(
-    ([path]) => typeof example === 'string' && example.startsWith(`/${path}/`),
-  )?.[1]
-  if (known !== undefined && known.length > 0 && whole.type === 'string') return random.pick(known)
+  if (whole.format === 'iri-reference') return random.pick(['/projects/1', ...references(name)])
   switch (whole.type) {
     case 'null':
       return null

@@ -6,6 +6,7 @@ import { build, condition } from '../../db/build'
 import type { RowOf } from '../../db/tables'
 import { declare, type Change, type RuleTools, type View } from '../../engine/schema/declare'
 import { isZone } from '../../engine/instants'
+import { checkCosts, costOn, costsAlter, shownCosts } from './hourly-costs'
 
 type Changed = Change<RowOf<'employees'>>
 
@@ -63,10 +64,11 @@ const rule = async (change: Changed, tools: RuleTools): Promise<void> => {
   if (leftAt !== null && leftAt < after.hired_at) tools.violation('leftAt', 'order', { other: 'hiredAt' })
   if (after.manager_id !== null && change.changes('manager_id')) await assertNoCircle(change, tools)
   await assertAnAdmin(change, tools)
+  await checkCosts(change, tools)
 }
 
 /** The first day on which they are, or are no longer, there to be planned. */
-const alters = ({ kind, before, after, changes }: Changed): string | null => {
+const employmentAlters = ({ kind, before, after, changes }: Changed): string | null => {
   const isPerson = ({ role }: Pick<Changed['after'], 'role'>) => role !== 'integration'
   if (kind !== 'update' || before === null) return isPerson(after) ? after.hired_at : null
   if (isPerson(before) !== isPerson(after)) return earliest(before.hired_at, after.hired_at)
@@ -100,6 +102,9 @@ const effect = async (change: Changed, tools: RuleTools): Promise<void> => {
 const isGranterOrHolder = ({ id }: Pick<RowOf<'employees'>, 'id'>, { actor }: View): boolean =>
   actor.kind === 'system' || actor.principal.role === 'admin' || id === actor.principal.employeeId
 
+const seesCosts = (_row: unknown, { actor }: View): boolean =>
+  actor.kind === 'system' || actor.principal.seesCosts
+
 export const employee = declare({
   name: 'Employee',
   schema: Employee,
@@ -117,7 +122,17 @@ export const employee = declare({
     role: { default: 'employee' },
     hiredAt: { required: true, default: ({ today }) => today },
     autoApprove: { default: false },
-    hourlyCost: { visible: (_, { actor }) => actor.kind === 'system' || actor.principal.seesCosts },
+    hourlyCost: {
+      column: 'hourly_costs',
+      dated: 'amount',
+      compute: (row, { today, currency }) => costOn(row, today, currency),
+      visible: seesCosts,
+    },
+    hourlyCosts: {
+      compute: (row, { currency }) => shownCosts(row, currency),
+      column: 'hourly_costs',
+      visible: seesCosts,
+    },
     seesCosts: { default: false, visible: isGranterOrHolder },
     active: { compute: (row, { today }) => isActive(row, today) },
   },
@@ -145,6 +160,6 @@ export const employee = declare({
   access: { area: 'employees', ownedBy: { kind: 'shared' } },
   unique: [{ columns: ['email'], what: 'someone with this e-mail' }],
   rule,
-  alters,
+  alters: async (change, tools) => earliest(employmentAlters(change), await costsAlter(change, tools)),
   effect,
 })

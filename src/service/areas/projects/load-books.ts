@@ -1,10 +1,11 @@
 // What is booked on a project and on what rolls up into it, read for the calculations of #domain.
 import type { AttributeMatch } from '#contract/projects/bookkeeping'
 import type { Project } from '#contract/projects/projects'
+import type { Dated } from '#domain/dated'
 import { addDays } from '#domain/day'
 import { MONEY_PLACES } from '#domain/money'
 import type { BookedProject, BookedTransaction, ProjectBooks } from '#domain/project-books'
-import type { HourlyCost, ProjectPrice, ProjectRate } from '#domain/rates'
+import type { ProjectPrice, ProjectRate } from '#domain/rates'
 import { build, piece, prepared } from '../../db/build'
 import { within, type Sql } from '../../db/sql'
 import type { RowOf } from '../../db/tables'
@@ -15,6 +16,7 @@ import { referenceTo } from '../../engine/schema/references'
 import { bookedWork, inDays, type Days } from './booked-work'
 import { UNCOUNTED } from './closed-days'
 import { flattened } from './flattened'
+import { costBegins, loadPeople, loadPositions } from './people-of-books'
 import { dayIn, rateRange } from './rate-rules'
 
 const OVERHEAD = 'profitability.overheadPercent'
@@ -123,57 +125,11 @@ const transactionsOf = async (
   })
 }
 
-const positionsQuery = prepared(({ of }: { readonly of: Sql }) =>
-  build
-    .selectFrom('project_members')
-    .select(['project_id', 'employee_id', 'position'])
-    .where(piece(of))
-    .orderBy((eb) => eb.fn.coalesce('deleted_at', eb.val('9999')))
-    .orderBy('id'),
-)
-
-/** Positions in projects; of somebody who is no longer a member the last one, so that leaving rewrites no cost. */
-const positionsOf = async (core: Core, projects: readonly number[]): Promise<ProjectBooks['positionOf']> => {
-  const rows = await core.db.all(positionsQuery({ of: within('project_id', projects) }))
-  const positions = new Map(
-    rows.map((row) => [
-      `${referenceTo(core.base, 'projects', row.project_id)} ${referenceTo(core.base, 'employees', row.employee_id)}`,
-      row.position,
-    ]),
-  )
-  return (project, employee) => positions.get(`${project} ${employee}`) ?? null
-}
-
-const named = (of: Sql) =>
-  build.selectFrom('employees').select(['id', 'first_name', 'last_name']).where(piece(of))
-const costlyQuery = prepared(({ of }: { readonly of: Sql }) => named(of).select('hourly_cost'))
-const namesQuery = prepared(({ of }: { readonly of: Sql }) =>
-  named(of).select((eb) => eb.lit(null).as('hourly_cost')),
-)
-
-const peopleOf = async (
-  core: Core,
-  employees: readonly number[],
-  costs: boolean,
-  currency: string,
-): Promise<Pick<ProjectBooks, 'names' | 'hourlyCosts'>> => {
-  const of = within('id', employees)
-  const rows = await core.db.all(costs ? costlyQuery({ of }) : namesQuery({ of }))
-  const names = new Map<string, string>()
-  const hourlyCosts = new Map<string, HourlyCost>()
-  for (const { id, first_name: first, last_name: last, hourly_cost: cost } of rows) {
-    const iri = referenceTo(core.base, 'employees', id)
-    names.set(iri, `${first} ${last}`.trim())
-    if (cost !== null) hourlyCosts.set(iri, { rate: BigInt(cost), currency })
-  }
-  return { names, hourlyCosts }
-}
-
-/** The days on which a rate or a price begins to apply, or no longer does. */
-const turnsOf = (rates: readonly ProjectRate[], prices: readonly ProjectPrice[]): string[] =>
+/** The days on which a rate, a price, a position or a cost begins to apply, or no longer does. */
+const turnsOf = (rates: readonly ProjectRate[], begins: readonly Dated[]): string[] =>
   [
     ...rates.flatMap(({ dateFrom, dateTo }) => [dateFrom, dateTo === null ? null : addDays(dateTo, 1)]),
-    ...prices.map(({ dateFrom }) => dateFrom),
+    ...begins.map(({ dateFrom }) => dateFrom),
   ].filter((day) => day !== null)
 
 /**
@@ -194,7 +150,9 @@ export const loadBooks = async (
   const { projects, hidden } = await flattened(core, root, asked, view)
   const ids = projects.map(({ id }) => id)
   const [rates, prices] = [costs ? await ratesOf(core, ids) : [], await pricesOf(core, ids)]
-  const { work, employees } = await bookedWork(core.db, core.base, ids, days, turnsOf(rates, prices))
+  const { positionOf, begins } = await loadPositions(core, ids)
+  const turns = turnsOf(rates, [...prices, ...begins, ...(costs ? await costBegins(core) : [])])
+  const { work, employees } = await bookedWork(core.db, core.base, ids, days, turns)
   const percent = configOf(await readConfigs(core.db, core.registry.settings), OVERHEAD)
   const { dateFrom, dateTo } = days
   return {
@@ -205,8 +163,8 @@ export const loadBooks = async (
       dateTo: dateTo !== null && dateTo < view.today ? dateTo : view.today,
       projects: projects.map((row) => bookedProject(row, view)),
       work,
-      ...(await peopleOf(core, employees, costs, view.currency)),
-      positionOf: await positionsOf(core, ids),
+      ...(await loadPeople(core, employees, costs, view.currency)),
+      positionOf,
       rates,
       prices,
       transactions: await transactionsOf(core, ids, days),

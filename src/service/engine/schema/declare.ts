@@ -71,6 +71,11 @@ export interface FieldOptions<R extends Row = Row> {
   readonly column?: ColumnOf<R>
   /** Shown from the row alone; there is no column of its own unless `column` names one, which then holds the value. */
   readonly compute?: (row: R, view: View) => unknown
+  /**
+   * What is written joins the history that `column` keeps, a JSON list of `{dateFrom, …}` with the value in this member:
+   * with a new row it holds always, afterwards from today on. `compute` shows what holds.
+   */
+  readonly dated?: string
   /** A reference to a person that is shown as a preview; the path where people are. */
   readonly person?: string
   /**

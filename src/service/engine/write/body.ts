@@ -107,7 +107,9 @@ export const readPatch = (
       } else if (!isDeepStrictEqual(value, shown[field.name]))
         violations.push({ path: name, code: 'readOnly' })
     } else {
-      const read: Row = {}
+      // A value that has days joins those that are there.
+      const [column = ''] = field.columns
+      const read: Row = field.options.dated === undefined ? {} : { [column]: before[column] ?? '[]' }
       field.read(value, context, read, violations)
       const differs = Object.entries(read).some(([column, next]) => before[column] !== next)
       if (differs && field.options.immutable === true) violations.push({ path: name, code: 'immutable' })

@@ -52,17 +52,19 @@ export const writingIn = async (
   { actor, host, trusted }: { readonly actor: Actor; readonly host: string; readonly trusted: boolean },
 ): Promise<WriteContext> => {
   const configs = await readConfigs(tx, core.registry.settings)
+  const view = viewOf(core, actor, organization)
   return {
     core,
     tx,
     actor,
     now: nowOf(core),
-    view: viewOf(core, actor, organization),
+    view,
     context: {
       base: core.base,
       host,
       zone: zoneOf(actor),
       organization: organization.id,
+      today: view.today,
       target: (name) => core.target(name),
     },
     auditKey: organization.auditKey,
