@@ -4,7 +4,9 @@ import type { Static } from 'typebox'
 import {
   bool,
   clientId,
+  createdAt,
   day,
+  described,
   instant,
   integer,
   integerId,
@@ -17,6 +19,7 @@ import {
   resource,
   seconds,
   text,
+  updatedAt,
 } from './field'
 import { EmployeePreview } from './employee-preview'
 
@@ -41,106 +44,129 @@ export const LIMIT_VARIANTS = ['yearly', 'once', 'adjustment', 'carry_over'] as 
 
 /** One line of a balance; what is used, pending or expired is negative, so that the lines add up. */
 export const LeaveBalanceLine = resource('LeaveBalanceLine', {
-  kind: oneOf(['entitled', 'carried', 'expired', 'used', 'pending']),
-  /** The limit or the request it comes from; null for what the year before left. */
-  source: nullable(Type.String({ format: 'iri-reference' })),
-  dateFrom: day(),
-  dateTo: day(),
-  seconds: integer(),
-  /** What a limit gives for a whole year, where it gives less. */
-  fullSeconds: nullable(integer()),
+  kind: described(oneOf(['entitled', 'carried', 'expired', 'used', 'pending']), 'What the line is about.'),
+  source: described(
+    nullable(Type.String({ format: 'iri-reference' })),
+    'The limit or the request that the line comes from; null for what is left of the year before.',
+  ),
+  dateFrom: described(day(), 'First day that the line is about.'),
+  dateTo: described(day(), 'Last day that the line is about.'),
+  seconds: described(integer(), 'How much the line adds; negative if it takes something away.'),
+  fullSeconds: described(
+    nullable(integer()),
+    'What the limit gives for a whole year, if the person gets less of it.',
+  ),
 })
 export type LeaveBalanceLine = Static<typeof LeaveBalanceLine>
 
 /** What somebody has of a kind of absence in a year, and why. */
 export const LeaveBalance = resource('LeaveBalance', {
-  year: integer({ minimum: 1900, maximum: 9999 }),
-  entitledSeconds: integer(),
-  carriedSeconds: integer(),
-  /** The last day on which what was carried can be used. */
-  carryExpires: nullable(day()),
-  expiredSeconds: integer(),
-  usedSeconds: integer(),
-  pendingSeconds: integer(),
-  /** Carried and entitled, less used and expired. */
-  remainingSeconds: integer(),
-  /** Remaining, less pending. */
-  availableSeconds: integer(),
-  /** In days of `unitSeconds`, a decimal. */
-  remainingDays: Type.String({ pattern: '^-?\\d+\\.\\d{2}$' }),
-  unitSeconds: integer({ minimum: 1 }),
-  /** Whether absence may be requested when nothing is left. */
-  allowRequestWhenUsed: bool(),
-  lines: Type.Array(LeaveBalanceLine),
+  year: described(integer({ minimum: 1900, maximum: 9999 }), 'The calendar year.'),
+  entitledSeconds: described(integer(), 'What the limits of this year give.'),
+  carriedSeconds: described(integer(), 'What was carried over from the year before; negative for a debt.'),
+  carryExpires: described(nullable(day()), 'The last day on which the carried time can be used.'),
+  expiredSeconds: described(integer(), 'Carried time that was not used before it expired.'),
+  usedSeconds: described(integer(), 'What approved absences use.'),
+  pendingSeconds: described(integer(), 'What undecided requests would use.'),
+  remainingSeconds: described(integer(), 'Entitled and carried time, less what was used and what expired.'),
+  availableSeconds: described(integer(), 'What can still be requested: remaining time, less pending time.'),
+  remainingDays: described(
+    Type.String({ pattern: '^-?\\d+\\.\\d{2}$' }),
+    'The remaining time in days of `unitSeconds`, as a decimal.',
+  ),
+  unitSeconds: described(integer({ minimum: 1 }), 'How many seconds one day of leave has.'),
+  allowRequestWhenUsed: described(bool(), 'Whether absence may be requested when nothing is left.'),
+  lines: described(Type.Array(LeaveBalanceLine), 'The lines that the balance adds up from.'),
 })
 export type LeaveBalance = Static<typeof LeaveBalance>
 
 export const HolidayType = resource('HolidayType', {
   id: integerId(),
-  code: name(64),
-  name: name(),
-  color: Type.String({ pattern: '^#[0-9a-fA-F]{6}$', 'x-kind': 'text' }),
-  category: oneOf(HOLIDAY_CATEGORIES),
-  paid: bool(),
-  usesLimit: bool(),
-  /** The type whose entitlement this one eats. */
-  limitPool: nullable(iri('holiday-types')),
-  autoApprove: bool(),
-  requiresDescription: bool(),
-  allowPartialDay: bool(),
-  includeNonWorkingDays: bool(),
-  maxConsecutiveDays: nullable(integer({ minimum: 1, maximum: 366 })),
-  minNoticeDays: nullable(integer({ minimum: 0, maximum: 366 })),
-  /** Whether the absence lowers the target of working time; overtime leave does not. */
-  targetEffect: oneOf(['reduce', 'none']),
-  active: bool(),
-  position: integer({ minimum: 0 }),
-  /** Of the caller, or of the person asked for; null for types without limits. */
-  balance: readOnly(nullable(LeaveBalance)),
-  createdAt: readOnly(omittable(instant())),
-  updatedAt: readOnly(omittable(instant())),
+  code: described(name(64), 'A short name for programs, such as `vacation`.'),
+  name: described(name(), 'The name that people see.'),
+  color: described(
+    Type.String({ pattern: '^#[0-9a-fA-F]{6}$', 'x-kind': 'text' }),
+    'Color in calendars, `#rrggbb`.',
+  ),
+  category: described(oneOf(HOLIDAY_CATEGORIES), 'What kind of absence it is.'),
+  paid: described(bool(), 'Whether the absence is paid.'),
+  usesLimit: described(bool(), 'Whether requests use up an entitlement.'),
+  limitPool: described(
+    nullable(iri('holiday-types')),
+    'The type whose entitlement requests of this type use; null for its own.',
+  ),
+  autoApprove: described(bool(), 'Whether requests are approved at once, without a decision.'),
+  requiresDescription: described(bool(), 'Whether a request needs a description.'),
+  allowPartialDay: described(bool(), 'Whether part of a day can be requested.'),
+  includeNonWorkingDays: described(bool(), 'Whether days without planned work count too.'),
+  maxConsecutiveDays: described(
+    nullable(integer({ minimum: 1, maximum: 366 })),
+    'The longest absence, in calendar days; null for no limit.',
+  ),
+  minNoticeDays: described(
+    nullable(integer({ minimum: 0, maximum: 366 })),
+    'How many days before the first day a request must be made; null for the setting of the workspace.',
+  ),
+  targetEffect: described(
+    oneOf(['reduce', 'none']),
+    'Whether the absence reduces the time that must be worked (`reduce`) or not (`none`).',
+  ),
+  active: described(bool(), 'Whether new requests can use it.'),
+  position: described(integer({ minimum: 0 }), 'Its place in lists.'),
+  balance: described(
+    readOnly(nullable(LeaveBalance)),
+    'The balance of the caller, or of the person asked for; null for types without limits.',
+  ),
+  createdAt: omittable(createdAt()),
+  updatedAt: omittable(updatedAt()),
 })
 export type HolidayType = Static<typeof HolidayType>
 
 /** One thing that happened to a request. */
 export const HolidayRequestEvent = resource('HolidayRequestEvent', {
-  at: instant(),
-  event: oneOf(HOLIDAY_REQUEST_EVENTS),
-  /** The name of who did it; null where nobody had to. */
-  by: nullable(text()),
-  /** In which words it was decided. */
-  reason: nullable(text()),
+  at: described(instant(), 'When it happened.'),
+  event: described(oneOf(HOLIDAY_REQUEST_EVENTS), 'What happened.'),
+  by: described(nullable(text()), 'The name of the person who did it; null if nobody had to.'),
+  reason: described(nullable(text()), 'The reason that was given.'),
 })
 export type HolidayRequestEvent = Static<typeof HolidayRequestEvent>
 
 export const HolidayRequest = resource('HolidayRequest', {
   id: integerId(),
-  status: readOnly(oneOf(HOLIDAY_REQUEST_STATUSES)),
+  status: described(readOnly(oneOf(HOLIDAY_REQUEST_STATUSES)), 'Where the request is in its life.'),
   employee: EmployeePreview,
-  /** The approved holiday, null until then. */
-  holiday: readOnly(nullable(iri('holidays'))),
-  type: iri('holiday-types'),
-  description: nullable(text()),
-  dateFrom: day(),
-  dateTo: day(),
-  /** Extension: which half of a single day. */
-  dayPart: nullable(oneOf(['morning', 'afternoon'])),
-  /** What the request costs; frozen day by day at approval. */
-  seconds: readOnly(nullable(seconds())),
-  /** Part of a single day; null for whole days. */
-  requestedSeconds: nullable(seconds({ maximum: 86_400 })),
-  requestedAt: readOnly(instant()),
-  /** Extension: who decided, when, and in which words. */
-  decidedBy: readOnly(nullable(iri('employees'))),
-  decidedAt: readOnly(nullable(instant())),
-  decisionReason: readOnly(nullable(text())),
-  /** Extension: the balance it eats, for each year it has days in; empty for types without limits. */
-  balances: readOnly(Type.Array(LeaveBalance)),
-  /** Extension: what happened to it, oldest first. */
-  history: readOnly(Type.Array(HolidayRequestEvent)),
+  holiday: described(readOnly(nullable(iri('holidays'))), 'The absence that was approved; null until then.'),
+  type: described(iri('holiday-types'), 'The type of absence that is requested.'),
+  description: described(nullable(text()), 'What the person says about the request. Personal data.'),
+  dateFrom: described(day(), 'First day of the absence.'),
+  dateTo: described(day(), 'Last day of the absence, inclusive. The first day, if you leave it out.'),
+  dayPart: described(
+    nullable(oneOf(['morning', 'afternoon'])),
+    'Which half of a single day is requested; null for a whole day or a free choice of hours.',
+  ),
+  seconds: described(
+    readOnly(nullable(seconds())),
+    'What the request uses of the plan or the entitlement. Fixed day by day when it is approved.',
+  ),
+  requestedSeconds: described(
+    nullable(seconds({ maximum: 86_400 })),
+    'How much of a single day is requested; null for whole days.',
+  ),
+  requestedAt: described(readOnly(instant()), 'When it was requested.'),
+  decidedBy: described(readOnly(nullable(iri('employees'))), 'Who decided; null as long as nobody has.'),
+  decidedAt: described(readOnly(nullable(instant())), 'When it was decided.'),
+  decisionReason: described(readOnly(nullable(text())), 'The reason of the decision.'),
+  balances: described(
+    readOnly(Type.Array(LeaveBalance)),
+    'The balance that the request uses, for each year it has days in; empty for types without limits.',
+  ),
+  history: described(
+    readOnly(Type.Array(HolidayRequestEvent)),
+    'What happened to the request, oldest first.',
+  ),
   clientId: clientId(),
-  createdAt: readOnly(omittable(instant())),
-  updatedAt: readOnly(omittable(instant())),
+  createdAt: omittable(createdAt()),
+  updatedAt: omittable(updatedAt()),
 })
 export type HolidayRequest = Static<typeof HolidayRequest>
 
@@ -148,37 +174,47 @@ export type HolidayRequest = Static<typeof HolidayRequest>
 export const Holiday = resource('Holiday', {
   id: integerId(),
   employee: readOnly(EmployeePreview),
-  /** Null for those who may not know. */
-  type: nullable(iri('holiday-types')),
-  /** The name of the type; "Absent" for those who may not know it. */
-  typeName: readOnly(name()),
-  dateFrom: day(),
-  dateTo: day(),
-  seconds: readOnly(nullable(seconds())),
+  type: described(
+    nullable(iri('holiday-types')),
+    'The type of absence; null for people who may not know it.',
+  ),
+  typeName: described(readOnly(name()), 'The name of the type; `Absent` for people who may not know it.'),
+  dateFrom: described(day(), 'First day of the absence.'),
+  dateTo: described(day(), 'Last day of the absence, inclusive.'),
+  seconds: described(readOnly(nullable(seconds())), 'What the absence uses of the plan or the entitlement.'),
   days: readOnly(
     Type.Array(Type.Object({ date: day(), seconds: seconds() }, { additionalProperties: false })),
   ),
-  status: readOnly(oneOf(HOLIDAY_REQUEST_STATUSES)),
-  /** Null for those who may not read it. */
-  request: readOnly(nullable(iri('holiday-requests'))),
-  updatedAt: readOnly(omittable(instant())),
+  status: described(readOnly(oneOf(HOLIDAY_REQUEST_STATUSES)), 'Where the request behind it is in its life.'),
+  request: described(
+    readOnly(nullable(iri('holiday-requests'))),
+    'The request behind it; null for people who may not read it.',
+  ),
+  updatedAt: omittable(updatedAt()),
 })
 export type Holiday = Static<typeof Holiday>
 
 /** Days that somebody, or with the organization in `employee` everybody, has. */
 export const HolidayDaysLimit = resource('HolidayDaysLimit', {
   id: integerId(),
-  employee: iri('employees'),
-  days: integer({ minimum: -366, maximum: 366 }),
-  /** Null: every type with limits. */
-  holidayType: nullable(iri('holiday-types')),
-  variant: oneOf(LIMIT_VARIANTS),
-  allowRequestWhenUsed: bool(),
-  dateFrom: day(),
-  notes: nullable(text()),
-  /** Extension: the days as time. */
-  seconds: readOnly(integer()),
-  createdAt: readOnly(omittable(instant())),
-  updatedAt: readOnly(omittable(instant())),
+  employee: described(iri('employees'), 'Who has the days; the organization for a limit that everyone has.'),
+  days: described(
+    integer({ minimum: -366, maximum: 366 }),
+    'The number of days; negative only for adjustments.',
+  ),
+  holidayType: described(
+    nullable(iri('holiday-types')),
+    'The type of absence that it is for; null for every type with limits.',
+  ),
+  variant: described(
+    oneOf(LIMIT_VARIANTS),
+    '`yearly` comes every year, `once` only in the year of `dateFrom`, `adjustment` adds or takes days, `carry_over` replaces what was carried over.',
+  ),
+  allowRequestWhenUsed: described(bool(), 'Whether absence may be requested when nothing is left.'),
+  dateFrom: described(day(), 'The day from which it holds.'),
+  notes: described(nullable(text()), 'Notes for whoever manages limits.'),
+  seconds: described(readOnly(integer()), 'The days as time, in seconds.'),
+  createdAt: omittable(createdAt()),
+  updatedAt: omittable(updatedAt()),
 })
 export type HolidayDaysLimit = Static<typeof HolidayDaysLimit>

@@ -2,28 +2,34 @@
 import Type from 'typebox'
 import type { Static } from 'typebox'
 import {
+  createdAt,
   day,
-  instant,
+  described,
   integer,
   integerId,
   nullable,
   omittable,
-  readOnly,
   resource,
   share,
   text,
+  updatedAt,
 } from './field'
 
 export const BankHoliday = resource('BankHoliday', {
   id: integerId(),
-  date: day(),
-  publicNotes: nullable(text()),
-  /** Any of yearFrom and yearTo set: every year between them on the month and day of `date`; both null: that date only. */
-  yearFrom: nullable(integer({ minimum: 1900, maximum: 9999 })),
-  yearTo: nullable(integer({ minimum: 1900, maximum: 9999 })),
+  date: described(day(), 'The day. With `yearFrom` or `yearTo` its month and day come back every year.'),
+  publicNotes: described(nullable(text()), 'The name of the holiday.'),
+  yearFrom: described(
+    nullable(integer({ minimum: 1900, maximum: 9999 })),
+    'First year of a holiday that comes back every year; null if it always did, or for a single day.',
+  ),
+  yearTo: described(
+    nullable(integer({ minimum: 1900, maximum: 9999 })),
+    'Last year of a holiday that comes back every year; null if it does not end, or for a single day.',
+  ),
   /** Extension: 1 for a whole day off, 0.5 for half. */
   share: Type.Optional(share()),
-  createdAt: readOnly(omittable(instant())),
-  updatedAt: readOnly(omittable(instant())),
+  createdAt: omittable(createdAt()),
+  updatedAt: omittable(updatedAt()),
 })
 export type BankHoliday = Static<typeof BankHoliday>

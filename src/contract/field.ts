@@ -7,9 +7,15 @@ export const readOnly = <T extends TSchema>(schema: T): T =>
   // Not spread: TypeBox keeps "may be left out" in a property that spreading loses.
   Object.defineProperties({ ...schema, readOnly: true }, Object.getOwnPropertyDescriptors(schema))
 
-/** Adds words for the OpenAPI document. */
-export const described = <T extends TSchema>(schema: T, description: string): T =>
-  Object.defineProperties({ ...schema, description }, Object.getOwnPropertyDescriptors(schema))
+/**
+ * Says what a field means, for the OpenAPI document; every field has such a sentence. What a named schema says of itself
+ * is kept in `x-about`.
+ */
+export const described = <T extends TSchema>(schema: T, description: string): T => {
+  const { $id, description: about } = schema as { $id?: string; description?: string }
+  const copy = Object.defineProperties({ ...schema }, Object.getOwnPropertyDescriptors(schema))
+  return Object.assign(copy, { description }, $id === undefined ? {} : { 'x-about': about })
+}
 
 /** A field typed `…|null` in the specification: always present, null when empty (docs/decisions/0002-empty-fields.md). */
 export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
@@ -17,11 +23,19 @@ export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Ty
 /** A field typed plain that can be empty: omitted when empty (docs/decisions/0002-empty-fields.md). */
 export const omittable = <T extends TSchema>(schema: T) => Type.Optional(schema)
 
-export const integerId = () => readOnly(Type.Integer({ minimum: 1, 'x-kind': 'integerId' }))
+const ID = 'The id of the row. The service sets it.'
+
+export const integerId = () => readOnly(Type.Integer({ minimum: 1, description: ID, 'x-kind': 'integerId' }))
 
 /** UUIDv7 in lower case. */
 export const uuidId = () =>
-  readOnly(Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', 'x-kind': 'uuidId' }))
+  readOnly(
+    Type.String({
+      pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
+      description: ID,
+      'x-kind': 'uuidId',
+    }),
+  )
 
 /**
  * Extension: an id that the client chooses, so that it can repeat a create without making a second row. Returned in
@@ -56,6 +70,13 @@ export const day = () => Type.String({ format: 'date', 'x-kind': 'day' })
 
 /** An instant, RFC 3339 with offset. A naive value is read in the employee's, else the organization's time zone. */
 export const instant = () => Type.String({ format: 'date-time', 'x-kind': 'instant' })
+
+/** When the row was created, set by the service. */
+export const createdAt = () => described(readOnly(instant()), 'When the row was created.')
+
+/** When the row was changed last, set by the service. */
+export const updatedAt = () =>
+  described(readOnly(instant()), 'When the row was last changed, or what it shows of other rows.')
 
 /** A duration in whole seconds. The unit is in the name and in the bounds. */
 export const seconds = (bounds: { minimum?: number; maximum?: number } = {}) =>

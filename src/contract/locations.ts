@@ -1,6 +1,17 @@
 // Countries and languages over HTTP, which have only their code, and the organization's own locations.
 import type { Static } from 'typebox'
-import { instant, integer, integerId, name, nullable, omittable, readOnly, resource, text } from './field'
+import {
+  createdAt,
+  described,
+  integer,
+  integerId,
+  name,
+  nullable,
+  omittable,
+  resource,
+  text,
+  updatedAt,
+} from './field'
 
 /** ISO 3166-1 alpha-2. */
 export const Country = resource('Country', { id: text(2) })
@@ -11,12 +22,17 @@ export const Language = resource('Language', { id: text(35) })
 export type Language = Static<typeof Language>
 
 export const Location = resource('Location', {
-  id: integerId(),
-  name: name(),
-  /** Full hours of the local day; both or neither. */
-  officeOpenHour: nullable(integer({ minimum: 0, maximum: 23 })),
-  officeCloseHour: nullable(integer({ minimum: 1, maximum: 24 })),
-  createdAt: readOnly(omittable(instant())),
-  updatedAt: readOnly(omittable(instant())),
+  id: described(described(integerId(), 'ISO 3166-1 alpha-2 code.'), 'BCP 47 tag, in its canonical form.'),
+  name: described(name(), 'Name of the place, unique in the organization.'),
+  officeOpenHour: described(
+    nullable(integer({ minimum: 0, maximum: 23 })),
+    'Full hour at which the office opens; null together with `officeCloseHour`.',
+  ),
+  officeCloseHour: described(
+    nullable(integer({ minimum: 1, maximum: 24 })),
+    'Full hour at which the office closes, later than `officeOpenHour`.',
+  ),
+  createdAt: omittable(createdAt()),
+  updatedAt: omittable(updatedAt()),
 })
 export type Location = Static<typeof Location>

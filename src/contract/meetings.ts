@@ -1,17 +1,18 @@
 // Meetings over HTTP.
 import type { Static } from 'typebox'
 import {
+  createdAt,
   day,
-  instant,
+  described,
   iri,
   iriList,
   nullable,
   omittable,
   oneOf,
-  readOnly,
   resource,
   text,
   timeOfDay,
+  updatedAt,
   uuidId,
 } from './field'
 
@@ -19,17 +20,17 @@ export const MEETING_STATUSES = ['planned', 'confirmed', 'held', 'no_show', 'can
 
 export const Meeting = resource('Meeting', {
   id: uuidId(),
-  status: oneOf(MEETING_STATUSES),
-  /** Whose meeting it is. */
-  employee: nullable(iri('employees')),
-  dateFrom: day(),
-  dateTo: day(),
-  notes: nullable(text()),
-  /** Local start; null for whole days. */
-  time: nullable(timeOfDay()),
-  /** Who else is asked to come: they see the meeting and may change its notes and times. */
-  invitees: iriList('employees', 100),
-  createdAt: readOnly(omittable(instant())),
-  updatedAt: readOnly(omittable(instant())),
+  status: described(oneOf(MEETING_STATUSES), 'Where the meeting is in its life.'),
+  employee: described(nullable(iri('employees')), 'Whose meeting it is; null for nobody in particular.'),
+  dateFrom: described(day(), 'First day.'),
+  dateTo: described(day(), 'Last day, inclusive. The first day, if you leave it out.'),
+  notes: described(nullable(text()), 'What the meeting is about.'),
+  time: described(nullable(timeOfDay()), 'Local time at which it begins; null for whole days.'),
+  invitees: described(
+    iriList('employees', 100),
+    'Who else is invited. They see the meeting and may change its notes and times.',
+  ),
+  createdAt: omittable(createdAt()),
+  updatedAt: omittable(updatedAt()),
 })
 export type Meeting = Static<typeof Meeting>

@@ -4,8 +4,9 @@ import type { Static } from 'typebox'
 import {
   bool,
   collection,
+  createdAt,
   day,
-  instant,
+  described,
   integer,
   iri,
   name,
@@ -18,64 +19,71 @@ import {
   share,
   text,
   timeOfDay,
+  updatedAt,
   uuidId,
 } from './field'
 import { EmployeePreview } from './employee-preview'
 
 export const ScheduleRange = resource('ScheduleRange', {
   id: uuidId(),
-  schedule: iri('schedules'),
-  /** Day of the cycle, from 1. */
-  day: integer({ minimum: 1, maximum: 366 }),
-  timeFrom: timeOfDay(),
-  /** At or before timeFrom means the next day; the whole range belongs to the day it starts on. */
-  timeTo: timeOfDay(),
-  breakSeconds: seconds({ maximum: 86_400 }),
-  location: nullable(iri('locations')),
-  /** Working time of the range, the break taken off. */
-  seconds: readOnly(seconds()),
-  createdAt: readOnly(omittable(instant())),
-  updatedAt: readOnly(omittable(instant())),
+  schedule: described(iri('schedules'), 'The schedule that it is part of.'),
+  day: described(integer({ minimum: 1, maximum: 366 }), 'Day of the cycle on which it starts, from 1.'),
+  timeFrom: described(timeOfDay(), 'Local time at which work begins.'),
+  timeTo: described(
+    timeOfDay(),
+    'Local time at which work ends. At or before `timeFrom` it is on the next day.',
+  ),
+  breakSeconds: described(seconds({ maximum: 86_400 }), 'Unpaid break in it, in seconds.'),
+  location: described(nullable(iri('locations')), 'Where the work is done.'),
+  seconds: described(readOnly(seconds()), 'Working time in seconds, without the break.'),
+  createdAt: omittable(createdAt()),
+  updatedAt: omittable(updatedAt()),
 })
 export type ScheduleRange = Static<typeof ScheduleRange>
 
 export const ScheduleEmployee = resource('ScheduleEmployee', {
   id: uuidId(),
-  schedule: iri('schedules'),
-  employee: iri('employees'),
-  dateFrom: day(),
-  dateTo: nullable(day()),
-  cycleOffset: integer({ minimum: 0, maximum: 365 }),
-  createdAt: readOnly(omittable(instant())),
-  updatedAt: readOnly(omittable(instant())),
+  schedule: described(iri('schedules'), 'The schedule that the person follows.'),
+  employee: described(iri('employees'), 'The person.'),
+  dateFrom: described(day(), 'First day.'),
+  dateTo: described(nullable(day()), 'Last day, inclusive; null until further notice.'),
+  cycleOffset: described(
+    integer({ minimum: 0, maximum: 365 }),
+    'How many days into its cycle the schedule is on `dateFrom`; only for schedules that are not regular.',
+  ),
+  createdAt: omittable(createdAt()),
+  updatedAt: omittable(updatedAt()),
 })
 export type ScheduleEmployee = Static<typeof ScheduleEmployee>
 
 export const Schedule = resource('Schedule', {
   id: uuidId(),
-  name: name(),
-  description: nullable(text()),
-  numberOfDays: integer({ minimum: 1, maximum: 366 }),
-  /** True: the cycle is whole weeks and day 1 is a Monday. */
-  regular: bool(),
-  overwriteBankHolidays: bool(),
-  /**
-   * Whole on a single schedule, references in lists; a create makes them, a patch replaces them.
-   * See docs/decisions/0005-schedules-with-ranges.md.
-   */
-  scheduleRanges: collection('schedule-ranges', ScheduleRange),
-  scheduleEmployees: collection('schedule-employees', ScheduleEmployee),
-  createdAt: readOnly(instant()),
-  /** The first five employees by IRI (docs/decisions/0007-odd-types.md). */
-  employees: readOnly(Type.Record(Type.String(), EmployeePreview)),
-  employeesCount: readOnly(integer({ minimum: 0 })),
-  updatedAt: readOnly(omittable(instant())),
+  name: described(name(), 'Name of the schedule.'),
+  description: described(nullable(text()), 'What the schedule is for.'),
+  numberOfDays: described(integer({ minimum: 1, maximum: 366 }), 'Length of its cycle in days.'),
+  regular: described(bool(), 'Whether the cycle is whole weeks, and day 1 a Monday.'),
+  overwriteBankHolidays: described(bool(), 'Whether work is planned on bank holidays too.'),
+  scheduleRanges: described(
+    collection('schedule-ranges', ScheduleRange),
+    'The working times: complete on a single schedule, references in lists. A create makes them, a patch replaces them.',
+  ),
+  scheduleEmployees: described(
+    collection('schedule-employees', ScheduleEmployee),
+    'Who follows it and when: complete on a single schedule, references in lists.',
+  ),
+  createdAt: createdAt(),
+  employees: described(
+    readOnly(Type.Record(Type.String(), EmployeePreview)),
+    'The first five people who follow it, by IRI.',
+  ),
+  employeesCount: described(readOnly(integer({ minimum: 0 })), 'How many people follow it now or will.'),
+  updatedAt: omittable(updatedAt()),
 })
 export type Schedule = Static<typeof Schedule>
 
 export const SchedulePlan = Type.Object(
   {
-    date: day(),
+    date: described(day(), 'The day of the plan.'),
     bankHoliday: nullable(
       Type.Object(
         { id: Type.Integer({ minimum: 1 }), publicNotes: nullable(text()), share: share() },
@@ -127,7 +135,7 @@ export const SchedulePlan = Type.Object(
     ),
     totals: Type.Object(
       {
-        employees: Type.Integer({ minimum: 0 }),
+        employees: described(Type.Integer({ minimum: 0 }), 'Everyone who is employed on that day.'),
         working: Type.Integer({ minimum: 0 }),
         absent: Type.Integer({ minimum: 0 }),
         plannedSeconds: Type.Integer({ minimum: 0 }),

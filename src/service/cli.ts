@@ -25,7 +25,7 @@ import { handOver } from './token-file'
 const USAGE = `Usage:
   service [--port 4010] [--host 127.0.0.1] [--database sqlite:FILE | postgres://…] [--demo | --country XX]
           [--timezone ZONE] [--base-path /api] [--rate-limit REQUESTS_PER_MINUTE | off]
-          [--trusted-proxies CIDR,…] [--token-file FILE]
+          [--trusted-proxies CIDR,…] [--token-file FILE] [--secret-key-file FILE]
   service token create --employee EMAIL [--scope SCOPE]… [--name NAME] [--token-file FILE] [--database …]
   service token list --employee EMAIL [--database …]
   service token revoke --id ID [--database …]
@@ -61,6 +61,7 @@ const OPTIONS = {
   'base-path': { type: 'string', default: '' },
   'rate-limit': { type: 'string' },
   'trusted-proxies': { type: 'string' },
+  'secret-key-file': { type: 'string' },
   employee: { type: 'string' },
   scope: { type: 'string', multiple: true },
   name: { type: 'string', default: 'Command line' },
@@ -187,6 +188,9 @@ const untilStopped = (): Promise<void> =>
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve())
   })
 
+const keyFileOf = ({ 'secret-key-file': file }: Options) =>
+  file === undefined ? {} : { secretKeyFile: file }
+
 /** The service on its database, filled and ready to listen. */
 const openPrepared = async (options: Options, database: string): Promise<Service> => {
   const beginning = beginningOf(options)
@@ -196,6 +200,7 @@ const openPrepared = async (options: Options, database: string): Promise<Service
     basePath: options['base-path'],
     rates: ratesOf(options['rate-limit']),
     isTrusted: trustOf(options['trusted-proxies']),
+    ...keyFileOf(options),
   })
   try {
     await prepare(service, beginning, options['token-file'])
@@ -238,7 +243,7 @@ const withService = async (options: Options, work: (service: Service) => Promise
       `The file ${file} does not exist. Nothing was changed. To create it, start the service with it once.`,
     )
   }
-  const service = await openService({ database, log })
+  const service = await openService({ database, log, runsJobs: false, ...keyFileOf(options) })
   try {
     if (await service.isEmpty()) {
       // Not the database's URL: it may hold a password.
@@ -327,7 +332,8 @@ const verify = (options: Options) =>
       throw new UsageError(
         `The audit trail is broken: row ${found.at} does not match the chain. Someone changed the database outside the service. Compare it with a backup.`,
       )
-    say(`audit: ${found.rows} rows, head ${found.head}`)
+    const erased = found.erased === 0 ? '' : `, ${found.erased} with erased values`
+    say(`audit: ${found.rows} rows${erased}, head ${found.head}`)
   })
 
 const check = (options: Options): void => {

@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { sql } from 'kysely'
-import { v7 as uuidv7 } from 'uuid'
 import type { Role } from '#contract/organization/people'
 import { isLive, issueToken, revokeToken, type TokenRequest } from './areas/organization/access-tokens'
 import { rememberDemo } from './areas/organization/clearing'
@@ -16,14 +15,15 @@ import { noticeRestore } from './db/notice-restore'
 import { ensureReferenceData } from './areas/locations/reference-data'
 import { ensureOrganizationData, fillOrganizationData } from './areas/organization/organization-data'
 import { actionRoutesOf } from './engine/serve/actions'
-import { verifyAudit, type ChainState } from './engine/write/audit'
+import { verifyAudit, type ChainState } from './engine/write/audit-check'
 import type { ConfigKey, ConfigValue } from './engine/area-parts'
 import { createCore } from './engine/schema/core'
-import { forgetOldDepartures } from './engine/read/visibility-log'
-import { forgetOldKeys } from './engine/write/idempotency'
+import { housekeeping } from './engine/jobs/housekeeping'
+import { Jobs } from './engine/jobs/runner'
 import { isZone } from './engine/instants'
 import { modelNamed, type Organization } from './engine/schema/model'
 import { routesOf } from './engine/serve/routes'
+import { newUuid, numberedIds } from './engine/write/new-ids'
 import type { SqlValue } from './db/sql'
 import { createRow, updateRow, writing, writingIn, type WriteContext } from './engine/write/write'
 import { Authenticator } from './http/auth'
@@ -33,11 +33,10 @@ import { documentRoute } from './http/openapi'
 import { LIMITS, RATES, type Rates } from './http/limits'
 import { createServer } from './http/server'
 import { AREAS, REGISTRY, RESOURCES } from './areas'
+import { keyPlaceOf, secretsWith } from './secrets'
 
 /** Resources that say who somebody is and what they may. */
 const OF_PRINCIPALS = ['Employee', 'Organization', 'ProjectMember']
-
-const HOUR_MILLIS = 3_600_000
 
 export interface ServiceOptions {
   /** `sqlite:FILE`, `sqlite::memory:` or `postgres://…`. */
@@ -50,6 +49,10 @@ export interface ServiceOptions {
   readonly rates?: Rates | null
   /** Whose X-Forwarded-For counts; nobody's unless told. */
   readonly isTrusted?: Trust
+  /** The file with the key of secrets; for SQLite beside the database unless told. */
+  readonly secretKeyFile?: string
+  /** False for a command that does one thing and ends: it leaves the jobs to whoever serves. */
+  readonly runsJobs?: boolean
 }
 
 /** What an empty workspace begins with. */
@@ -164,6 +167,8 @@ export interface Service extends Filler {
   /** @throws Problem 409 for an e-mail that is taken. */
   addEmployee(employee: NewEmployee): Promise<number>
   verifyAudit(): Promise<ChainState>
+  /** Runs a job now, due or not. @throws what it throws; Error while another instance runs it */
+  runJob(name: string): Promise<void>
   /** A database file too large to be read through at the start; null for any other. `damaged` takes what is found in it. */
   readonly uncheckedFile: string | null
   /** Refuses writes from now on. */
@@ -223,6 +228,8 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
     base,
     declarations: RESOURCES,
     registry: REGISTRY,
+    secrets: secretsWith(keyPlaceOf(options.database, options.secretKeyFile)),
+    wake: (name) => jobs.wake(name),
     onCommit: (resources) => {
       if (OF_PRINCIPALS.some((each) => resources.has(each))) authenticator.forget()
     },
@@ -246,16 +253,15 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
     log,
   })
   const system = async () => ({ kind: 'system', zone: (await core.organization()).timezone }) as const
-  const housekeeping = setInterval(() => {
-    const millis = clock.millis()
-    Promise.all([forgetOldKeys(db, millis), forgetOldDepartures(db, millis)]).catch((error: unknown) =>
-      log.warn(
-        { error: String(error) },
-        'Old idempotency keys and departures were not removed; the next hour tries again.',
-      ),
-    )
-  }, HOUR_MILLIS)
-  housekeeping.unref()
+  const jobs = new Jobs(
+    core,
+    options.runsJobs === false ? [] : [housekeeping, ...AREAS.flatMap((area) => area.jobs ?? [])],
+    log,
+  )
+  await jobs.start().catch(async (error: unknown) => {
+    await db.close()
+    throw error
+  })
   /** Whoever starts at the same time waits for the whole of it, however long the seed takes. */
   const writeInTurn = <T>(work: (tx: Transaction) => Promise<T>) => db.oneAtATime(() => db.write(work))
 
@@ -272,7 +278,8 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
         if (known !== undefined) throw new AlreadySetUp()
         const { name, timezone, locale, currency, country } = organization
         const at = now()
-        const id = uuidv7()
+        const newId = isDemo === true ? numberedIds() : newUuid
+        const id = newId('Organization')
         await tx.run(
           build.insertInto('organization').values({
             ...{ row_id: 1, id, name, timezone, locale, currency, week_start: 1, country },
@@ -281,7 +288,12 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
         )
         await fillOrganizationData(tx, REGISTRY.settings, at)
         const actor = { kind: 'system', zone: timezone } as const
-        const ctx = await writingIn(core, tx, { id, auditKey, currency }, { actor, host: '', trusted: true })
+        const ctx = await writingIn(
+          core,
+          tx,
+          { id, auditKey, currency },
+          { actor, host: '', trusted: true, newId },
+        )
         const row = await createRow(ctx, modelNamed(core, 'Employee'), { ...admin, role: 'admin' })
         const adminId = Number(row['id'])
         await seed?.(fillerIn(ctx), { adminId })
@@ -363,13 +375,14 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
       // The rows and the ledger that vouches for them, of one moment: others write meanwhile.
       return db.snapshot((queries) => verifyAudit(queries, auditKey))
     },
+    runJob: (name) => jobs.run(name),
     uncheckedFile: db.uncheckedFile,
     damaged: (reason) => db.damaged(reason),
     close: async () => {
-      clearInterval(housekeeping)
       const hangUp = setTimeout(() => app.server.closeAllConnections(), LIMITS.stopMillis)
       await app.close()
       clearTimeout(hangUp)
+      await jobs.close()
       await db.close()
     },
   }

@@ -516,7 +516,7 @@ describe('the table', () => {
     const db = openDatabase(`sqlite:${file}`, { warn: () => undefined, error: () => undefined })
     await migrate(db.kysely, db.dialect)
     const rows = await db.all(
-      `select action, executor_id, related_id, metadata from audit_logs where relation_name = 'HolidayRequest' and relation_id = ? order by number`,
+      `select action, executor_id, related_id, metadata from audit_trail where relation_name = 'HolidayRequest' and relation_id = ? order by number`,
       [String(id)],
     )
     await db.close()

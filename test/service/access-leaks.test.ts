@@ -53,6 +53,7 @@ const wordsOf = (declaration: Declaration, row: Readonly<Record<string, unknown>
 /** Asks one question in every way a list can be asked, and says where a hidden row shows. */
 const askList = async (
   who: Who,
+  declaration: Declaration,
   path: string,
   question: string,
   hidden: readonly Id[],
@@ -72,6 +73,7 @@ const askList = async (
   const head = await caller.send('HEAD', ask, {})
   if (head.headers.get('x-total-count') !== String(counted))
     wrong.push(`${who}: HEAD ${ask} counts otherwise`)
+  if (declaration.log === true) return wrong
   const synced = await caller.get(`${ask}&sync=`)
   if (synced.status !== 410) shows(synced, `${ask}&sync=`)
   shows(await caller.get(`${ask}&includeDeleted=true&itemsPerPage=500`), `${ask}&includeDeleted=true`)
@@ -93,7 +95,8 @@ describe('nobody sees what the table denies', () => {
           ...hidden.flatMap(({ row }) => [...filtersFinding(declaration, row), ...wordsOf(declaration, row)]),
         ])
         for (const path of declaration.paths)
-          for (const question of questions) wrong.push(...(await askList(who, path, question, ids)))
+          for (const question of questions)
+            wrong.push(...(await askList(who, declaration, path, question, ids)))
       }
       expect(wrong).toEqual([])
     },

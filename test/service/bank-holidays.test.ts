@@ -305,7 +305,7 @@ describe('worked examples', () => {
     const reader = new DatabaseSync(file)
     const rows = reader
       .prepare(
-        `select action, executor_id, related_id, metadata from audit_logs where relation_name = 'HolidayRequest' and relation_id = ? order by number`,
+        `select action, executor_id, related_id, metadata from audit_trail where relation_name = 'HolidayRequest' and relation_id = ? order by number`,
       )
       .all(idOf(made)) as Record<string, unknown>[]
     reader.close()

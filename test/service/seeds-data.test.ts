@@ -7,6 +7,7 @@ import { HOLIDAY_TYPES } from '../../src/service/seeds/holiday-types'
 import { isZone } from '../../src/service/engine/instants'
 import { localeOfCountry } from '../../src/service/seeds/country-locale'
 import { ownZone, zoneOfCountry } from '../../src/service/seeds/country-zone'
+import { leaveLimits } from '../../src/service/seeds/leave-limits'
 import { COUNTRY_CODES, CURRENCIES, LANGUAGE_TAGS } from '../../src/service/areas/locations/place-rows'
 import { publicHolidays } from '../../src/service/seeds/public-holidays'
 import { TASK_STATUSES } from '../../src/service/seeds/task-statuses'
@@ -236,6 +237,17 @@ describe('places, types, statuses', () => {
     const codes = CURRENCIES.map(({ id }) => id)
     for (const country of COUNTRY_CODES) expect(codes).toContain(currencyOf(country))
     expect(['PL', 'DE', 'BG', 'US'].map(currencyOf)).toEqual(['PLN', 'EUR', 'EUR', 'USD'])
+  })
+
+  it.each([
+    ['PL', 26, true],
+    ['DE', 20, true],
+    ['NO', 21, true],
+    ['GB', 20, true],
+    ['US', 20, false],
+  ])('gives %s a vacation of %d days, and says whether that is the law: %s', (country, days, byLaw) => {
+    const [vacation] = leaveLimits(country)
+    expect(vacation).toMatchObject({ type: 'vacation', days, byLaw })
   })
 
   it('lets vacation on demand eat the vacation days, and every pool exist', () => {

@@ -90,6 +90,10 @@ const SPECIFICATION: Readonly<Record<string, Readonly<Record<string, string>>>> 
     '/bank-holidays': 'GET POST',
     '/bank-holidays/{id}': 'GET PATCH DELETE',
   },
+  'Webhooks and audit': {
+    '/audit-logs': 'GET',
+    '/audit-logs/{id}': 'GET',
+  },
 }
 
 const METHODS = ['GET', 'POST', 'PATCH', 'DELETE', 'PUT']

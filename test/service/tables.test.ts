@@ -10,6 +10,7 @@ import { openDatabase, type Database } from '../../src/service/db/database'
 import { migrate } from '../../src/service/db/migrate'
 import { equal, sql, within, type Sql } from '../../src/service/db/sql'
 import { TABLES } from '../../src/service/db/tables'
+import { ENGINE_VIEWS } from '../../src/service/db/tables/engine'
 import type { ColumnKind } from '../../src/service/db/tables/columns'
 import type { Field } from '../../src/service/engine/schema/fields'
 import { modelOf } from '../../src/service/engine/schema/model'
@@ -32,7 +33,8 @@ const OF_SQLITE = `select m.name as "table", c.name as name, lower(c.type) = 'in
   from sqlite_master m join pragma_table_info(m.name) c where m.type = 'table' and m.name not like 'sqlite_%'`
 const OF_POSTGRES = `select table_name as "table", column_name as name, (data_type in ('bigint', 'integer'))::int as number,
   (is_nullable = 'YES')::int as nullable, (is_identity = 'YES')::int as counted, (column_default is not null)::int as usual
-  from information_schema.columns where table_schema = current_schema()`
+  from information_schema.columns join information_schema.tables using (table_schema, table_name)
+  where table_schema = current_schema() and table_type = 'BASE TABLE'`
 
 const kindOf = ({ number, nullable, counted, usual }: Column): ColumnKind => {
   if (counted === 1) return 'id'
@@ -141,7 +143,9 @@ describe.each(databases().map((each) => [each.name, each] as const))('on %s', (n
 })
 
 const columnsOf = (table: string): Readonly<Record<string, ColumnKind>> =>
-  (TABLES as Readonly<Record<string, Readonly<Record<string, ColumnKind>>>>)[table] ?? {}
+  (({ ...TABLES, ...ENGINE_VIEWS }) as Readonly<Record<string, Readonly<Record<string, ColumnKind>>>>)[
+    table
+  ] ?? {}
 
 const models = RESOURCES.map((resource) => modelOf(resource))
 
@@ -155,11 +159,14 @@ const FILLED_BY_RULES = new Set([
   ...['Employee.hourlyCost', 'Employee.hourlyCosts'],
 ])
 
+/** What is shown of the service itself, which is nobody, and of values that were erased. */
+const SHOWN_WHEN_EMPTY = new Set(['AuditLog.executorEmployee', 'AuditLog.metadata'])
+
 /** Whether a row may be without a value. What a client can only renew is always there, if not shown to everybody. */
 const mayBeEmpty = (resource: string, { name, clears, readOnly, nullable, optional, options }: Field) =>
   !FILLED_BY_RULES.has(`${resource}.${name}`) &&
   options.renew === undefined &&
-  (clears || (readOnly && (nullable || optional)))
+  (SHOWN_WHEN_EMPTY.has(`${resource}.${name}`) || clears || (readOnly && (nullable || optional)))
 
 /** What the field says of each of its columns: what it holds, and `?` where it may be empty. */
 const columnsSaid = (resource: string, field: Field): [string, string][] =>

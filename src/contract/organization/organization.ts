@@ -3,6 +3,7 @@ import Type from 'typebox'
 import type { Static } from 'typebox'
 import {
   bool,
+  createdAt,
   described,
   email,
   instant,
@@ -15,31 +16,35 @@ import {
   readOnly,
   resource,
   text,
+  updatedAt,
   uuidId,
 } from '../field'
 
 /** One per installation; changed through /configs, its registered address and the operations below /organizations. */
 export const Organization = resource('Organization', {
   id: uuidId(),
-  name: readOnly(name()),
-  /** Name, tax number and its country as the registered address says. */
-  legalName: readOnly(nullable(name())),
-  tin: readOnly(nullable(text(32))),
-  tinCountry: readOnly(nullable(text(2))),
-  /** IANA zone. */
-  timezone: readOnly(text(64)),
-  /** BCP 47. */
-  locale: readOnly(text(35)),
-  /** ISO 4217. */
-  currency: readOnly(text(3)),
-  /** 1 is Monday. */
-  weekStart: readOnly(integer({ minimum: 1, maximum: 7 })),
-  logo: readOnly(nullable(text(255))),
-  icon: readOnly(nullable(text(255))),
-  /** Every configuration value by its key; secrets are null. */
-  configs: readOnly(Type.Record(Type.String(), Type.Unknown())),
-  createdAt: readOnly(instant()),
-  updatedAt: readOnly(instant()),
+  name: described(readOnly(name()), 'The name that people see.'),
+  legalName: described(readOnly(nullable(name())), 'The name of the registered address; null without one.'),
+  tin: described(readOnly(nullable(text(32))), 'The tax number of the registered address; null without one.'),
+  tinCountry: described(readOnly(nullable(text(2))), 'The country of the tax number; null without one.'),
+  timezone: described(readOnly(text(64)), 'IANA time zone of the workspace.'),
+  locale: described(readOnly(text(35)), 'BCP 47 tag of the language of the workspace.'),
+  currency: described(
+    readOnly(text(3)),
+    'ISO 4217 code of the currency in which the organization keeps its books.',
+  ),
+  weekStart: described(
+    readOnly(integer({ minimum: 1, maximum: 7 })),
+    'The first day of the week: 1 is Monday, 7 is Sunday.',
+  ),
+  logo: described(readOnly(nullable(text(255))), 'Address of the logo; null without one.'),
+  icon: described(readOnly(nullable(text(255))), 'Address of the icon; null without one.'),
+  configs: described(
+    readOnly(Type.Record(Type.String(), Type.Unknown())),
+    'Every setting by its key; secrets are null.',
+  ),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
 })
 export type Organization = Static<typeof Organization>
 
@@ -47,53 +52,56 @@ export const ADDRESS_TYPES = ['registered', 'billing', 'correspondence', 'branch
 
 export const OrganizationAddress = resource('OrganizationAddress', {
   id: uuidId(),
-  organization: readOnly(nullable(iri('organizations'))),
-  type: oneOf(ADDRESS_TYPES),
-  name: name(),
-  street: name(),
-  city: name(),
-  postCode: name(32),
-  country: iri('countries'),
-  email: nullable(email()),
-  tin: nullable(name(32)),
-  /** ISO 3166-1 alpha-2: whose tax number it is. */
-  tinCountry: nullable(Type.String({ pattern: '^[A-Z]{2}$', 'x-kind': 'text' })),
+  organization: described(readOnly(nullable(iri('organizations'))), 'The organization whose address it is.'),
+  type: described(oneOf(ADDRESS_TYPES), 'What the address is for.'),
+  name: described(name(), 'Name on the address.'),
+  street: described(name(), 'Street and number.'),
+  city: described(name(), 'Town.'),
+  postCode: described(name(32), 'Postal code, checked for the country.'),
+  country: described(iri('countries'), 'The country, by its two letters.'),
+  email: described(nullable(email()), 'E-mail address.'),
+  tin: described(nullable(name(32)), 'Tax number, without spaces, hyphens and country prefix.'),
+  tinCountry: described(
+    nullable(Type.String({ pattern: '^[A-Z]{2}$', 'x-kind': 'text' })),
+    'ISO 3166-1 alpha-2 code of the country whose tax number it is. That of the address, if you leave it out.',
+  ),
 })
 export type OrganizationAddress = Static<typeof OrganizationAddress>
 
 const CONFIG_TYPES = ['string', 'integer', 'boolean', 'enum', 'json', 'secret'] as const
 
 export const Config = resource('Config', {
-  /** The dotted key. */
-  id: readOnly(text(64)),
-  /** Of the type that `type` says; null brings the default back. A secret is never shown. */
-  value: nullable(Type.Unknown()),
-  type: readOnly(oneOf(CONFIG_TYPES)),
-  /** What an enum may be. */
-  options: readOnly(Type.Array(text(64))),
-  default: readOnly(nullable(Type.Unknown())),
-  group: readOnly(text(64)),
-  label: readOnly(text(255)),
-  /** Whether the caller may change it. */
-  editable: readOnly(bool()),
-  isSet: readOnly(bool()),
-  updatedAt: readOnly(instant()),
+  id: described(readOnly(text(64)), 'The key of the setting, with dots.'),
+  value: described(
+    nullable(Type.Unknown()),
+    'The value, of the kind that `type` names; null for the default. A secret is never shown.',
+  ),
+  type: described(readOnly(oneOf(CONFIG_TYPES)), 'What kind of value the setting takes.'),
+  options: described(readOnly(Type.Array(text(64))), 'The choices of an `enum`; otherwise empty.'),
+  default: described(readOnly(nullable(Type.Unknown())), 'The value that holds when nothing is set.'),
+  group: described(readOnly(text(64)), 'The part of the service that the setting belongs to.'),
+  label: described(readOnly(text(255)), 'The name of the setting for people.'),
+  editable: described(readOnly(bool()), 'Whether the caller may change it.'),
+  isSet: described(readOnly(bool()), 'Whether a value is set, also for secrets.'),
+  updatedAt: updatedAt(),
 })
 export type Config = Static<typeof Config>
 
 /** The footer of the mails the organization sends. Sanitised HTML, and the same as plain text. */
 export const MailFooter = resource('MailFooter', {
-  html: text(20_480),
-  text: text(20_480),
-  updatedAt: readOnly(instant()),
+  html: described(text(20_480), 'The footer as HTML. What is not on the list of safe tags is removed.'),
+  text: described(text(20_480), 'The footer as plain text. Made from the HTML, if you leave it out.'),
+  updatedAt: updatedAt(),
 })
 export type MailFooter = Static<typeof MailFooter>
 
 /** An image to be uploaded; null takes the present one away. */
 export const FileUpload = resource('FileUpload', {
-  filename: omittable(name()),
-  /** Base64. */
-  content: nullable(Type.String({ maxLength: 4_000_000, contentEncoding: 'base64', 'x-kind': 'text' })),
+  filename: omittable(described(name(), 'The name of the file, for the audit trail.')),
+  content: described(
+    nullable(Type.String({ maxLength: 4_000_000, contentEncoding: 'base64', 'x-kind': 'text' })),
+    'The bytes in base64; null removes the image.',
+  ),
 })
 export type FileUpload = Static<typeof FileUpload>
 
@@ -101,16 +109,18 @@ export const CLEAR_SCOPES = ['demo-data', 'caches', 'all-data'] as const
 
 /** What to clear, and the name of the organization, so that nobody does it by mistake. */
 export const ClearOrder = resource('ClearOrder', {
-  scope: omittable(oneOf(CLEAR_SCOPES)),
-  confirm: text(255),
+  scope: omittable(described(oneOf(CLEAR_SCOPES), 'What to clear: `demo-data` unless told.')),
+  confirm: described(text(255), 'The name of the organization, so that nobody does this by mistake.'),
   force: omittable(described(bool(), 'Changes nothing: closed days have to be reopened first.')),
 })
 export type ClearOrder = Static<typeof ClearOrder>
 
 export const ClearResult = resource('ClearResult', {
-  scope: oneOf(CLEAR_SCOPES),
-  /** How many rows of each collection went, by its name in addresses; of caches, how many of what. */
-  deleted: Type.Record(Type.String(), Type.Integer({ minimum: 0 })),
-  finishedAt: instant(),
+  scope: described(oneOf(CLEAR_SCOPES), 'What was cleared.'),
+  deleted: described(
+    Type.Record(Type.String(), Type.Integer({ minimum: 0 })),
+    'How many rows of each collection were removed, by its path; for caches, how many of what.',
+  ),
+  finishedAt: described(instant(), 'When it was done.'),
 })
 export type ClearResult = Static<typeof ClearResult>

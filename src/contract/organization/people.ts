@@ -4,6 +4,7 @@ import Type from 'typebox'
 import type { Static } from 'typebox'
 import {
   bool,
+  createdAt,
   DAY,
   day,
   described,
@@ -18,6 +19,7 @@ import {
   readOnly,
   resource,
   text,
+  updatedAt,
   uuidId,
 } from '../field'
 
@@ -41,17 +43,19 @@ export type DatedCost = Static<typeof DatedCost>
 
 export const Employee = resource('Employee', {
   id: integerId(),
-  firstName: name(),
-  /** Empty for people of one name. */
-  lastName: text(255),
-  email: email(),
-  role: Role,
-  manager: nullable(iri('employees')),
-  position: nullable(text(255)),
-  timezone: nullable(text(64)),
-  locale: nullable(text(35)),
-  hiredAt: day(),
-  leftAt: nullable(day()),
+  firstName: described(name(), 'First name.'),
+  lastName: described(text(255), 'Last name; empty for people with one name.'),
+  email: described(email(), 'E-mail address, unique in the workspace.'),
+  role: described(Role, 'What the person may do: see the roles in the guide of the API.'),
+  manager: described(
+    nullable(iri('employees')),
+    'Who manages the person and decides about their absences; null for nobody.',
+  ),
+  position: described(nullable(text(255)), 'Job title.'),
+  timezone: described(nullable(text(64)), 'IANA time zone; null for that of the organization.'),
+  locale: described(nullable(text(35)), 'BCP 47 tag of the language; null for that of the organization.'),
+  hiredAt: described(day(), 'First day of employment.'),
+  leftAt: described(nullable(day()), 'Last day of employment; null while it goes on.'),
   hourlyCost: Type.Optional(
     described(
       nullable(money()),
@@ -71,17 +75,21 @@ export const Employee = resource('Employee', {
       'Whether an admin lets them see costs; for admins and the person. Admins see them anyway.',
     ),
   ),
-  autoApprove: bool(),
-  active: readOnly(bool()),
-  createdAt: readOnly(instant()),
-  updatedAt: readOnly(instant()),
+  autoApprove: described(bool(), 'Whether requests for absence are approved at once, without a decision.'),
+  active: described(readOnly(bool()), 'Whether the person is employed today.'),
+  erasedAt: described(
+    readOnly(Type.Optional(instant())),
+    'When the personal data of a former employee was erased. Left out while it is there.',
+  ),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
 })
 export type Employee = Static<typeof Employee>
 
 /** GET /me: who the token speaks for, what it may do, and the organization around it. */
 export const Me = resource('Me', {
-  iri: iri('employees'),
-  employee: Employee,
+  iri: described(iri('employees'), 'The IRI of the employee that the token belongs to.'),
+  employee: described(Employee, 'The employee that the token belongs to.'),
   organization: Type.Object({
     id: text(64),
     name: text(255),
@@ -91,26 +99,31 @@ export const Me = resource('Me', {
     weekStart: Type.Integer({ minimum: 1, maximum: 7 }),
     country: nullable(text(2)),
   }),
-  scopes: Type.Array(text(64)),
-  tokenExpiresAt: nullable(instant()),
-  /**
-   * Extension: stays the same until the service's database is restored from a backup. What was read in another epoch is
-   * to be read again.
-   */
-  epoch: text(64),
+  scopes: described(Type.Array(text(64)), 'What the token may do.'),
+  tokenExpiresAt: described(nullable(instant()), 'When the token expires; null if it does not.'),
+  epoch: described(
+    text(64),
+    'Stays the same until the database is restored from a backup. When it changes, read everything again.',
+  ),
 })
 export type Me = Static<typeof Me>
 
 /** An access token without its secret; the secret is in the answer to its creation, once. */
 export const Token = resource('Token', {
   id: uuidId(),
-  name: name(),
-  employee: readOnly(iri('employees')),
-  scopes: Type.Array(text(64), { minItems: 1, maxItems: 32 }),
-  last4: readOnly(text(4)),
-  createdAt: readOnly(instant()),
-  expiresAt: nullable(instant()),
-  lastUsedAt: readOnly(nullable(instant())),
-  revokedAt: readOnly(nullable(instant())),
+  name: described(name(), 'What the token is for.'),
+  employee: described(readOnly(iri('employees')), 'Whose token it is.'),
+  scopes: described(
+    Type.Array(text(64), { minItems: 1, maxItems: 32 }),
+    'What it may do: `*`, or `<group>:read` and `<group>:write`.',
+  ),
+  last4: described(readOnly(text(4)), 'The last four characters, to tell tokens apart.'),
+  createdAt: createdAt(),
+  expiresAt: described(nullable(instant()), 'When it expires; null if it does not.'),
+  lastUsedAt: described(
+    readOnly(nullable(instant())),
+    'When it was last used, to the minute; null if it never was.',
+  ),
+  revokedAt: described(readOnly(nullable(instant())), 'When it was revoked; null for a live token.'),
 })
 export type Token = Static<typeof Token>

@@ -4,9 +4,10 @@ import Type from 'typebox'
 import type { Static } from 'typebox'
 import {
   collection,
+  createdAt,
   day,
   decimal,
-  instant,
+  described,
   integerId,
   iri,
   money,
@@ -16,13 +17,14 @@ import {
   oneOf,
   readOnly,
   resource,
+  updatedAt,
 } from '../field'
 import { POSITIONS } from './projects'
 
 export const TaxGroup = resource('TaxGroup', {
   id: integerId(),
-  name: name(),
-  ratePercent: decimal({ minimum: 0, maximum: 100 }),
+  name: described(name(), 'Name of the tax rate.'),
+  ratePercent: described(decimal({ minimum: 0, maximum: 100 }), 'The rate in percent.'),
 })
 export type TaxGroup = Static<typeof TaxGroup>
 
@@ -36,17 +38,23 @@ export type AttributeMatch = Static<typeof AttributeMatch>
 
 export const AttributeRule = resource('AttributeRule', {
   id: integerId(),
-  set: iri('attribute-sets'),
-  name: name(),
-  code: name(64),
-  match: AttributeMatch,
+  set: described(iri('attribute-sets'), 'The set that it belongs to.'),
+  name: described(name(), 'Name of the rule.'),
+  code: described(name(64), 'A short name for programs, such as `senior`.'),
+  match: described(
+    AttributeMatch,
+    'Which work the rule is for: a position in the project, a kind of task, or any work.',
+  ),
 })
 export type AttributeRule = Static<typeof AttributeRule>
 
 export const AttributeSet = resource('AttributeSet', {
   id: integerId(),
-  name: name(),
-  rules: readOnly(collection('attribute-rules', AttributeRule)),
+  name: described(name(), 'Name of the set.'),
+  rules: described(
+    readOnly(collection('attribute-rules', AttributeRule)),
+    'Its rules: complete on a single set, references in lists.',
+  ),
 })
 export type AttributeSet = Static<typeof AttributeSet>
 
@@ -58,8 +66,8 @@ export const DOCUMENT_TYPES = ['invoice', 'cost_invoice', 'contract', 'report', 
 /** The paper behind a transaction. */
 export const TransactionDocument = Type.Object(
   {
-    type: oneOf(DOCUMENT_TYPES),
-    name: Type.String({ minLength: 1, maxLength: 255 }),
+    type: described(oneOf(DOCUMENT_TYPES), 'What kind of document it is.'),
+    name: described(Type.String({ minLength: 1, maxLength: 255 }), 'Name of the document.'),
     /** A file of this service or an address elsewhere. */
     url: Type.Optional(nullable(Type.String({ pattern: '^(/files/|https://)\\S+$', maxLength: 2048 }))),
     /** Its number in the national e-invoice system. */
@@ -74,20 +82,21 @@ export type TransactionDocument = Static<typeof TransactionDocument>
 /** Money that came in or went out: an invoice, a cost, a line of a bank statement. */
 export const Transaction = resource('Transaction', {
   id: integerId(),
-  type: oneOf(TRANSACTION_TYPES),
-  number: nullable(name()),
-  date: day(),
-  counterparty: nullable(name()),
-  /** Positive both for income and for cost; a correction is negative. */
-  net: money(),
-  gross: nullable(money()),
-  currency: iri('currencies'),
-  source: oneOf(TRANSACTION_SOURCES),
-  /** What the source calls it; once per source. */
-  sourceReference: nullable(name()),
-  document: nullable(TransactionDocument),
-  status: oneOf(TRANSACTION_STATUSES),
-  createdAt: readOnly(omittable(instant())),
-  updatedAt: readOnly(omittable(instant())),
+  type: described(oneOf(TRANSACTION_TYPES), 'Whether it is income or a cost.'),
+  number: described(nullable(name()), 'Number of the document, such as `FV/12/2026`.'),
+  date: described(day(), 'Date of the document.'),
+  counterparty: described(nullable(name()), 'Who paid or was paid.'),
+  net: described(money(), 'Net amount: positive for income and for costs; a correction is negative.'),
+  gross: described(nullable(money()), 'Gross amount.'),
+  currency: described(iri('currencies'), 'The currency of the amounts.'),
+  source: described(oneOf(TRANSACTION_SOURCES), 'Where it comes from.'),
+  sourceReference: described(nullable(name()), 'What the source calls it, once in each source.'),
+  document: described(nullable(TransactionDocument), 'The paper behind it.'),
+  status: described(
+    oneOf(TRANSACTION_STATUSES),
+    'Where it is in its life. Drafts and void transactions are not counted.',
+  ),
+  createdAt: omittable(createdAt()),
+  updatedAt: omittable(updatedAt()),
 })
 export type Transaction = Static<typeof Transaction>

@@ -2,7 +2,9 @@
 import type { Static } from 'typebox'
 import {
   bool,
+  createdAt,
   decimal,
+  described,
   instant,
   integerId,
   iri,
@@ -13,6 +15,7 @@ import {
   readOnly,
   resource,
   text,
+  updatedAt,
   uuidId,
 } from '../field'
 import { POSITIONS } from './projects'
@@ -20,50 +23,52 @@ import { POSITIONS } from './projects'
 /** What an hour of some work is sold for in a project, from a day on. */
 export const ProjectPrice = resource('ProjectPrice', {
   id: uuidId(),
-  project: iri('projects'),
-  attributeRule: iri('attribute-rules'),
-  /** Net, per hour; not negative. */
-  amount: money(),
-  currency: iri('currencies'),
-  /** First day; null for always. */
-  dateFrom: nullable(instant()),
-  note: nullable(text()),
-  createdAt: readOnly(omittable(instant())),
-  updatedAt: readOnly(omittable(instant())),
+  project: described(iri('projects'), 'The project that it is for.'),
+  attributeRule: described(iri('attribute-rules'), 'Which work it is for.'),
+  amount: described(money(), 'Net price of an hour; not negative.'),
+  currency: described(iri('currencies'), 'The currency of the amount.'),
+  dateFrom: described(nullable(instant()), 'First day on which it holds; null for always.'),
+  note: described(nullable(text()), 'Notes about the price.'),
+  createdAt: omittable(createdAt()),
+  updatedAt: omittable(updatedAt()),
 })
 export type ProjectPrice = Static<typeof ProjectPrice>
 
 /** A transaction, or a part of one, that belongs to a project. */
 export const ProjectTransaction = resource('ProjectTransaction', {
   id: uuidId(),
-  project: iri('projects'),
-  transaction: iri('transactions'),
-  /** The project's part, of the same sign as the transaction's net; null for the whole. */
-  amount: nullable(money()),
-  note: nullable(text()),
-  /** The transaction's. */
-  currency: readOnly(omittable(iri('currencies'))),
-  createdAt: readOnly(omittable(instant())),
-  updatedAt: readOnly(omittable(instant())),
+  project: described(iri('projects'), 'The project that it belongs to.'),
+  transaction: described(iri('transactions'), 'The transaction of which it is a part.'),
+  amount: described(
+    nullable(money()),
+    'The part of the project, with the sign of the transaction; null for the whole transaction.',
+  ),
+  note: described(nullable(text()), 'Notes about the part.'),
+  currency: described(readOnly(omittable(iri('currencies'))), 'The currency of the transaction.'),
+  createdAt: omittable(createdAt()),
+  updatedAt: omittable(updatedAt()),
 })
 export type ProjectTransaction = Static<typeof ProjectTransaction>
 
 /** What an hour of someone's work costs in a project, between two days. */
 export const EmployeeProjectRate = resource('EmployeeProjectRate', {
   id: integerId(),
-  employee: iri('employees'),
-  project: iri('projects'),
-  /** The position in the project it is for; null for any. */
-  position: nullable(oneOf(POSITIONS)),
-  rate: decimal({ minimum: 0, maximum: 1e8 }),
-  currency: iri('currencies'),
-  /** First day; null for always. */
-  dateFrom: nullable(instant()),
-  /** Last day; null until further notice. */
-  dateTo: nullable(instant()),
-  createdAt: readOnly(instant()),
-  updatedAt: readOnly(instant()),
-  active: readOnly(bool()),
-  relatedEmployee: readOnly(nullable(iri('employees'))),
+  employee: described(iri('employees'), 'Whose work it is about.'),
+  project: described(iri('projects'), 'The project that it is for.'),
+  position: described(
+    nullable(oneOf(POSITIONS)),
+    'The position in the project that it is for; null for any.',
+  ),
+  rate: described(
+    decimal({ minimum: 0, maximum: 1e8 }),
+    'What an hour costs, with at most four decimal places.',
+  ),
+  currency: described(iri('currencies'), 'The currency of the rate.'),
+  dateFrom: described(nullable(instant()), 'First day on which it holds; null for always.'),
+  dateTo: described(nullable(instant()), 'Last day on which it holds; null until further notice.'),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+  active: described(readOnly(bool()), 'Whether it holds today.'),
+  relatedEmployee: described(readOnly(nullable(iri('employees'))), 'The same as `employee`.'),
 })
 export type EmployeeProjectRate = Static<typeof EmployeeProjectRate>

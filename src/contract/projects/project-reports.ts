@@ -35,19 +35,30 @@ export const COST_KINDS = ['labour', 'transaction', 'overhead', 'property'] as c
 /** A line of a project's cost; the lines add up to it. */
 export const CostAllocation = Type.Object(
   {
-    kind: oneOf(COST_KINDS),
-    /** The employee, the transaction, the setting or the relation. */
-    source: iri(),
-    label: Type.String(),
-    periodFrom: day(),
-    periodTo: day(),
-    quantitySeconds: nullable(Type.Integer({ minimum: 0 })),
-    rate: nullable(Type.Number({ minimum: 0 })),
-    share: Type.String({ pattern: '^\\d+\\.\\d{4}$' }),
-    amount: amount(),
-    currency: currency(),
-    project: iri(),
-    note: nullable(Type.String()),
+    kind: described(oneOf(COST_KINDS), 'What kind of cost it is.'),
+    source: described(
+      iri(),
+      'What it comes from: the employee, the transaction, the setting or the relation.',
+    ),
+    label: described(Type.String(), 'A name for people.'),
+    periodFrom: described(day(), 'First day that it covers.'),
+    periodTo: described(day(), 'Last day that it covers.'),
+    quantitySeconds: described(
+      nullable(Type.Integer({ minimum: 0 })),
+      'Time that it is made from, in seconds; null if it is not made from time.',
+    ),
+    rate: described(
+      nullable(Type.Number({ minimum: 0 })),
+      'Cost of an hour; null if it is not made from time.',
+    ),
+    share: described(
+      Type.String({ pattern: '^\\d+\\.\\d{4}$' }),
+      'The part of the whole that belongs to the project, from 0 to 1.',
+    ),
+    amount: described(amount(), 'The cost.'),
+    currency: described(currency(), 'ISO 4217 code of the amount.'),
+    project: described(iri(), 'The project that it was booked on: the one asked for, or a sub-project.'),
+    note: described(nullable(Type.String()), 'Notes about the line.'),
   },
   { $id: 'CostAllocation', additionalProperties: false },
 )
@@ -86,37 +97,43 @@ const figures = {
 
 export const ProjectProfitability = Type.Object(
   {
-    project: iri(),
-    currency: currency(),
-    dateFrom: nullable(day()),
-    dateTo: nullable(day()),
+    project: described(iri(), 'The project.'),
+    currency: described(currency(), 'ISO 4217 code of the amounts.'),
+    dateFrom: described(nullable(day()), 'First day that was counted; null for all.'),
+    dateTo: described(nullable(day()), 'Last day that was counted; null for all.'),
     ...figures,
-    /** Of the revenue; null without any, and for who does not see costs. */
-    marginPercent: nullable(percent()),
-    workedSeconds: Type.Integer({ minimum: 0 }),
+    marginPercent: described(
+      nullable(percent()),
+      'The margin in percent of the revenue; null without revenue, and for people who cannot see costs.',
+    ),
+    workedSeconds: described(Type.Integer({ minimum: 0 }), 'Time worked, in seconds.'),
     budgetUsedPercent: Type.Object({ money: nullable(percent()), time: nullable(percent()) }, closed),
-    /** What is booked in other currencies; never added. */
-    otherCurrencies: Type.Array(Type.Object({ currency: currency(), ...figures }, closed)),
-    /** `missing-rate:` (for who sees costs) and `missing-price:` with an employee, `hidden-projects:` with a number. */
-    warnings: Type.Array(Type.String()),
+    otherCurrencies: described(
+      Type.Array(Type.Object({ currency: currency(), ...figures }, closed)),
+      'What is booked in other currencies. It is never added to the rest.',
+    ),
+    warnings: described(
+      Type.Array(Type.String()),
+      'What the figures lack: `missing-rate:` (for people who see costs) and `missing-price:` with an employee, `hidden-projects:` with a number.',
+    ),
   },
   { $id: 'ProjectProfitability', additionalProperties: false },
 )
 
 export const ProjectDocument = Type.Object(
   {
-    id: Type.String(),
-    type: oneOf(DOCUMENT_TYPES),
-    number: nullable(Type.String()),
-    name: Type.String(),
-    date: day(),
-    net: amount(),
-    gross: nullable(amount()),
-    currency: currency(),
-    status: Type.String(),
-    ksefNumber: nullable(Type.String()),
-    url: nullable(Type.String()),
-    source: iri(),
+    id: described(Type.String(), 'The id of the document.'),
+    type: described(oneOf(DOCUMENT_TYPES), 'What kind of document it is.'),
+    number: described(nullable(Type.String()), 'Number of the document.'),
+    name: described(Type.String(), 'Name of the document.'),
+    date: described(day(), 'Date of the document.'),
+    net: described(amount(), 'Net amount.'),
+    gross: described(nullable(amount()), 'Gross amount.'),
+    currency: described(currency(), 'ISO 4217 code of the amounts.'),
+    status: described(Type.String(), 'Status of the transaction.'),
+    ksefNumber: described(nullable(Type.String()), 'Number in the Polish e-invoice system.'),
+    url: described(nullable(Type.String()), 'Where the file is.'),
+    source: described(iri(), 'The transaction that the document belongs to.'),
   },
   { $id: 'ProjectDocument', additionalProperties: false },
 )

@@ -3,6 +3,8 @@ import Type from 'typebox'
 import type { Static } from 'typebox'
 import {
   bool,
+  createdAt,
+  described,
   email,
   instant,
   integer,
@@ -15,6 +17,7 @@ import {
   readOnly,
   resource,
   text,
+  updatedAt,
 } from '../field'
 
 export const TASK_STATUS_CATEGORIES = ['open', 'active', 'done', 'cancelled'] as const
@@ -23,77 +26,81 @@ export const TASK_SOURCES = ['manual', 'api', 'email', 'client_portal', 'recurre
 
 export const TaskStatus = resource('TaskStatus', {
   id: integerId(),
-  name: name(),
-  category: oneOf(TASK_STATUS_CATEGORIES),
-  position: integer({ minimum: 0 }),
-  color: nullable(text(7)),
+  name: described(name(), 'Name of the status.'),
+  category: described(oneOf(TASK_STATUS_CATEGORIES), 'What the status means for the service.'),
+  position: described(integer({ minimum: 0 }), 'Its place in lists.'),
+  color: described(nullable(text(7)), 'Color, `#rrggbb`.'),
 })
 export type TaskStatus = Static<typeof TaskStatus>
 
 /** A list of tasks in a project. */
 export const TaskList = resource('TaskList', {
   id: integerId(),
-  project: iri('projects'),
-  name: name(),
-  position: integer({ minimum: 0 }),
+  project: described(iri('projects'), 'The project that it belongs to.'),
+  name: described(name(), 'Name of the list.'),
+  position: described(integer({ minimum: 0 }), 'Its place among the lists of the project.'),
 })
 export type TaskList = Static<typeof TaskList>
 
 /** When a task comes again. */
 export const RecurrenceRule = resource('RecurrenceRule', {
   id: integerId(),
-  /** RFC 5545, the rule part alone: `FREQ=WEEKLY;BYDAY=MO,FR`. */
-  rrule: name(),
-  /** The first occurrence; the others have its time of day in the time zone. */
-  dtstart: instant(),
-  /** IANA zone. */
-  timezone: name(64),
-  /** No occurrence is later. */
-  until: nullable(instant()),
+  rrule: described(
+    name(),
+    'When the task comes again: the rule part of RFC 5545, such as `FREQ=WEEKLY;BYDAY=MO,FR`.',
+  ),
+  dtstart: described(instant(), 'The first occurrence. The others have its time of day in the time zone.'),
+  timezone: described(name(64), 'IANA time zone in which the time of day stays the same.'),
+  until: described(nullable(instant()), 'No occurrence is later; null for no end.'),
 })
 export type RecurrenceRule = Static<typeof RecurrenceRule>
 
 export const ProjectTask = resource('ProjectTask', {
   id: integerId(),
-  project: iri('projects'),
-  requester: nullable(iri('employees')),
-  list: nullable(iri('task-lists')),
-  status: iri('task-statuses'),
-  title: name(),
-  description: nullable(text()),
-  priority: oneOf(TASK_PRIORITIES),
-  startAt: nullable(instant()),
-  dueAt: nullable(instant()),
-  completedAt: readOnly(nullable(instant())),
-  position: integer({ minimum: 0, maximum: 1e12 }),
-  recurrenceRule: nullable(iri('recurrence-rules')),
-  recurrenceParent: readOnly(nullable(iri('project-tasks'))),
-  isTemplate: bool(),
-  assignees: iriList('employees'),
-  subscribers: iriList('employees'),
-  asset: nullable(iri('properties')),
-  source: oneOf(TASK_SOURCES),
-  reporterName: nullable(name()),
-  reporterEmail: nullable(email()),
-  createdAt: readOnly(instant()),
-  updatedAt: readOnly(instant()),
-  possiblePriorities: readOnly(text(255)),
-  statusName: readOnly(nullable(text(255))),
-  template: readOnly(bool()),
+  project: described(iri('projects'), 'The project that it belongs to.'),
+  requester: described(nullable(iri('employees')), 'Who asked for it.'),
+  list: described(nullable(iri('task-lists')), 'The list that it is on.'),
+  status: described(iri('task-statuses'), 'Its status.'),
+  title: described(name(), 'Title of the task.'),
+  description: described(nullable(text()), 'What is to be done.'),
+  priority: described(oneOf(TASK_PRIORITIES), 'How urgent it is.'),
+  startAt: described(nullable(instant()), 'When work on it should start.'),
+  dueAt: described(nullable(instant()), 'When it should be done.'),
+  completedAt: described(readOnly(nullable(instant())), 'When it was done; null until then.'),
+  position: described(
+    integer({ minimum: 0, maximum: 1e12 }),
+    'Its place in its list. To put it before another task, send the position of that task.',
+  ),
+  recurrenceRule: described(nullable(iri('recurrence-rules')), 'When it comes again; null for once.'),
+  recurrenceParent: described(readOnly(nullable(iri('project-tasks'))), 'The first task of its series.'),
+  isTemplate: described(bool(), 'Whether it is a template for other tasks.'),
+  assignees: described(iriList('employees'), 'Who works on it.'),
+  subscribers: described(iriList('employees'), 'Who is told about changes.'),
+  asset: described(nullable(iri('properties')), 'The property that it is about.'),
+  source: described(oneOf(TASK_SOURCES), 'Where it comes from. It cannot be changed.'),
+  reporterName: described(nullable(name()), 'Who reported it, for tasks from e-mail or the client portal.'),
+  reporterEmail: described(
+    nullable(email()),
+    'E-mail address of who reported it, for tasks from e-mail or the client portal.',
+  ),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+  possiblePriorities: described(readOnly(text(255)), 'All priorities, separated by commas.'),
+  statusName: described(readOnly(nullable(text(255))), 'The name of its status.'),
+  template: described(readOnly(bool()), 'The same as `isTemplate`.'),
 })
 export type ProjectTask = Static<typeof ProjectTask>
 
 /** A task in short, to choose one. */
 export const TaskPick = Type.Object(
   {
-    id: Type.Integer({ minimum: 1 }),
-    iri: Type.String({ format: 'iri-reference' }),
-    title: Type.String(),
-    /** Project and title. */
-    label: Type.String(),
+    id: described(Type.Integer({ minimum: 1 }), 'The id of the task.'),
+    iri: described(Type.String({ format: 'iri-reference' }), 'The IRI of the task.'),
+    title: described(Type.String(), 'Title of the task.'),
+    label: described(Type.String(), 'Project and title together.'),
     project: Type.Object({ id: Type.Integer({ minimum: 1 }), name: Type.String(), color: Type.String() }),
-    statusName: nullable(Type.String()),
-    dueAt: nullable(Type.String({ format: 'date-time' })),
+    statusName: described(nullable(Type.String()), 'The name of its status.'),
+    dueAt: described(nullable(Type.String({ format: 'date-time' })), 'When it should be done.'),
   },
   { $id: 'TaskPick', additionalProperties: false },
 )

@@ -2,6 +2,7 @@
 import type { Area } from '../engine/serve/area'
 import { registryOf } from '../engine/serve/registry'
 import { absencesArea } from './absences/area'
+import { auditArea } from './audit/area'
 import { bankHolidaysArea } from './bank-holidays/area'
 import { locationsArea } from './locations/area'
 import { meetingsArea } from './meetings/area'
@@ -19,6 +20,7 @@ export const AREAS: readonly Area[] = [
   absencesArea,
   schedulesArea,
   bankHolidaysArea,
+  auditArea,
 ]
 
 export const { registry: REGISTRY, declarations: RESOURCES } = registryOf(AREAS)

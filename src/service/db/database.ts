@@ -26,6 +26,8 @@ export interface Database extends Queries {
   snapshot<T>(work: (queries: Queries) => Promise<T>): Promise<T>
   /** Runs `work` in one transaction; when it throws, nothing of it has happened. */
   write<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+  /** Resolves when the writes of this process that have begun are committed or undone. */
+  settled(): Promise<void>
   /** Runs `work` while no other process does so on this database: instances that start together take turns. */
   oneAtATime<T>(work: () => Promise<T>): Promise<T>
   /** The file that is too large to have been read through at the start; null when it was, or is no file. */
@@ -167,6 +169,7 @@ const sqliteDatabase = (file: string, log: DatabaseLog): Database => {
       noteOn(mark, ledger, log)
       return result
     },
+    settled: () => ledgerWrites.settled(),
     // Each step of a start takes the file's write lock by itself.
     oneAtATime: (work) => work(),
     uncheckedFile: unchecked ? file : null,
@@ -200,6 +203,7 @@ const postgresDatabase = (url: string, log: DatabaseLog): Database => {
       )
       return result
     },
+    settled: () => ledgerWrites.settled(),
     oneAtATime: (work) => oneAtATime(url, work),
     uncheckedFile: null,
     damaged: () => undefined,

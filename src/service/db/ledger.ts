@@ -141,6 +141,7 @@ export class LedgerWrites {
   readonly #dialect: DialectName
   readonly #log: Pick<Logger, 'warn'>
   #seen: Pick<Ledger, 'seq' | 'idsFrom'> = { seq: 0, idsFrom: 0 }
+  readonly #going = new Set<Promise<unknown>>()
 
   constructor(dialect: DialectName, log: Pick<Logger, 'warn'>) {
     this.#dialect = dialect
@@ -151,7 +152,21 @@ export class LedgerWrites {
    * @param transact runs its argument in one transaction, alone
    * @returns the result, and the ledger as it was committed
    */
-  async write<T>(
+  write<T>(
+    transact: <R>(work: (queries: Queries) => Promise<R>) => Promise<R>,
+    work: (tx: Transaction) => Promise<T>,
+  ): Promise<{ result: T; ledger: Ledger }> {
+    const writing = this.#write(transact, work).finally(() => this.#going.delete(writing))
+    this.#going.add(writing)
+    return writing
+  }
+
+  /** Resolves when the writes that have begun are committed or undone. */
+  async settled(): Promise<void> {
+    await Promise.allSettled([...this.#going])
+  }
+
+  async #write<T>(
     transact: <R>(work: (queries: Queries) => Promise<R>) => Promise<R>,
     work: (tx: Transaction) => Promise<T>,
   ): Promise<{ result: T; ledger: Ledger }> {
@@ -224,7 +239,9 @@ export class LedgerWrites {
       },
     }
     const result = await work(tx)
-    if (ledger.seq !== before.seq || tx.auditHead !== before.auditHead) {
+    // Whoever reads the trail asks by sequence number whether there is more of it.
+    if (tx.auditHead !== before.auditHead && ledger.seq === before.seq) tx.nextSeq()
+    if (ledger.seq !== before.seq) {
       await queries.run(advance({ seq: ledger.seq, head: tx.auditHead, count: tx.auditCount }))
     }
     return { result, ledger, began }

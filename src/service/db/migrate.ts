@@ -11,7 +11,9 @@ import { liveCounts } from './migrations/006-live-counts'
 import { epoch } from './migrations/007-epoch'
 import { clientIds } from './migrations/008-client-ids'
 import { costs } from './migrations/009-costs'
+import { jobs } from './migrations/010-jobs'
 import { projectVisibility } from './migrations/011-project-visibility'
+import { auditValues } from './migrations/014-audit-values'
 import { datedPositionsAndCosts } from './migrations/017-dated-positions-and-costs'
 
 /** Every migration, by the name it is remembered under; the order of the names is the order of time. */
@@ -25,7 +27,9 @@ export const migrationsFor = (dialect: DialectName): Record<string, Migration> =
   '007-epoch': epoch(dialect),
   '008-client-ids': clientIds(dialect),
   '009-costs': costs(dialect),
+  '010-jobs': jobs(dialect),
   '011-project-visibility': projectVisibility(dialect),
+  '014-audit-values': auditValues(dialect),
   '017-dated-positions-and-costs': datedPositionsAndCosts(dialect),
 })
 

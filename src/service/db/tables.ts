@@ -3,14 +3,14 @@
 // fields of every resource.
 import type { Selectable } from 'kysely'
 import type { ColumnKind, Kinds } from './tables/columns'
-import { ENGINE_TABLES } from './tables/engine'
+import { ENGINE_TABLES, type ENGINE_VIEWS } from './tables/engine'
 import { ORGANIZATION_TABLES } from './tables/organization'
 import { PROJECTS_TABLES } from './tables/projects'
 import { TIME_TABLES } from './tables/time'
 
 export const TABLES = { ...ENGINE_TABLES, ...ORGANIZATION_TABLES, ...PROJECTS_TABLES, ...TIME_TABLES }
 
-type Columns = typeof TABLES
+type Columns = typeof TABLES & typeof ENGINE_VIEWS
 export type TableName = keyof Columns
 
 /** The tables as Kysely's builder knows them. */

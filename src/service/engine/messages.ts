@@ -218,6 +218,14 @@ export const PROBLEMS = {
       'Nic nie zostało zmienione. Jeśli problem się powtórzy, zgłoś go, podając identyfikator żądania {requestId}.',
     ],
   ],
+  'no-secret-key': [
+    503,
+    ['Secret key missing', 'Brak klucza do sekretów'],
+    [
+      'The service cannot keep or read secrets: {reason}. Nothing was changed. Ask the operator of the service to check its --secret-key-file.',
+      'Usługa nie może zapisać ani odczytać sekretów: {reason}. Nic nie zostało zmienione. Poproś administratora usługi o sprawdzenie opcji --secret-key-file.',
+    ],
+  ],
   busy: [
     503,
     ['Database busy', 'Baza danych zajęta'],

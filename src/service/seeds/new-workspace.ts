@@ -45,9 +45,9 @@ const insertLimits = async (
   year: number,
 ): Promise<void> => {
   const words = wordsFor(locale)
-  const yearly = leaveLimits(country).map(({ type, ...limit }) => ({
+  const yearly = leaveLimits(country).map(({ type, byLaw, ...limit }) => ({
     ...limit,
-    notes: words.leaveByLaw,
+    notes: byLaw ? words.leaveByLaw : words.usualLeave,
     holidayType: holidayTypes.get(type),
     dateFrom: firstDay,
   }))

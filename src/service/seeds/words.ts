@@ -10,6 +10,8 @@ export interface SeedWords {
   readonly project: string
   /** What is said of the days of leave that the law gives. */
   readonly leaveByLaw: string
+  /** The same where no law says how many. */
+  readonly usualLeave: string
   /** What is said of the leave of years before the workspace, of which it knows nothing. */
   readonly carriedLeave: string
 }
@@ -35,6 +37,7 @@ const en: SeedWords = {
   schedule: { name: 'Full time', description: '8 hours on five days a week' },
   project: 'General',
   leaveByLaw: 'The least by law: change it to what you have agreed.',
+  usualLeave: 'What is usual: change it to what you have agreed.',
   carriedLeave: 'Leave left over from the year before is not known: enter it for whoever has some.',
 }
 
@@ -59,6 +62,7 @@ const pl: SeedWords = {
   schedule: { name: 'Pełny etat', description: '8 godzin przez pięć dni w tygodniu' },
   project: 'Ogólne',
   leaveByLaw: 'Minimum ustawowe: zmień na to, co uzgodniono.',
+  usualLeave: 'Zwykle przyjmowana liczba dni: zmień ją na to, co uzgodniono.',
   carriedLeave: 'Zaległy urlop z poprzedniego roku nie jest znany: wpisz go osobom, które go mają.',
 }
 

@@ -97,6 +97,14 @@ export const SPECIAL: Readonly<Record<string, Special>> = {
   },
   'GET /files/{name}': { scope: 'public', params: { name: `${'0'.repeat(64)}.png` }, may: () => 'hidden' },
   'GET /holiday-requests': { scope: 'absences', may: anybody },
+  // Whoever is still employed is not erased.
+  'POST /employees/{id}/erase': {
+    scope: 'organization',
+    row: 'Employee',
+    may: asFor('Employee', 'delete'),
+    body: () => ({ confirm: 'someone@example.com' }),
+    past: [409],
+  },
   'GET /holidays': { scope: 'absences', may: anybody, past: [404] },
   'GET /holidays/active': { scope: 'absences', may: anybody },
   'POST /holidays': {

@@ -35,6 +35,9 @@ export const VIEWS: Readonly<Record<string, { readonly of: string; readonly as: 
   Holiday: { of: 'HolidayRequest', as: { status: 'approved', seconds: 28_800 } },
 }
 
+/** Resources that the service writes itself: an entry of each is made by making a row of this. */
+export const LOGS: Readonly<Record<string, string>> = { AuditLog: 'WorkTime' }
+
 /** The number in letters, for names that may have no digits. */
 const letters = (n: number) => String(n).replaceAll(/\d/g, (digit) => String.fromCharCode(97 + Number(digit)))
 

@@ -2,7 +2,7 @@
 import type { Declaration } from '../../../src/service/engine/schema/declare'
 import { Problem } from '../../../src/service/engine/problem'
 import { RESOURCES } from '../../../src/service/areas'
-import { bodyFor, declarationOf, VIEWS, type Body, type Given } from './fixtures'
+import { bodyFor, declarationOf, LOGS, VIEWS, type Body, type Given } from './fixtures'
 import { startService, type Caller, type Person, type TestService } from './service'
 
 /** Ann's side and Eve's side. Each leads a project of her own. */
@@ -63,6 +63,14 @@ export const startWorld = async (database: string): Promise<World> => {
   }
 
   const fresh: World['fresh'] = async (resource, side) => {
+    const logged = LOGS[resource]
+    if (logged !== undefined) {
+      const id = await fresh(logged, side)
+      const found = await t.admin.get(
+        `/${declarationOf(resource).paths[0]}?relationName=${logged}&relationId=${id}`,
+      )
+      return found.list[0]?.['id'] as Id
+    }
     const { of: kind, as } = VIEWS[resource] ?? { of: resource, as: {} }
     const body = { ...(await bodyFor(declarationOf(kind), givenFor(side))), ...as }
     const [id = ''] = await t.service.insert(kind, [body]).catch((error: unknown) => {

@@ -56,6 +56,7 @@ export const holidayRequest = declare({
   operations: ['get', 'create', 'update'],
   clientIds: true,
   live: true,
+  personal: { fields: ['description', 'decisionReason'], until: 'date_to' },
   fields: {
     employee: {
       required: true,

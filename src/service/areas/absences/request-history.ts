@@ -12,6 +12,14 @@ type EventName = HolidayRequestEvent['event']
 /** What a request asks for; a change of anything else, such as what it costs, is not one of the request. */
 const ASKED: readonly string[] = ['type', 'description', 'dateFrom', 'dateTo', 'dayPart', 'requestedSeconds']
 
+/** What an entry says whose values were erased: what happened, and no more. */
+const LEFT: Readonly<Record<string, EventName>> = {
+  approved: 'approved',
+  rejected: 'rejected',
+  cancelled: 'cancelled',
+  cancellation_requested: 'cancellationRequested',
+}
+
 /** Where a state leads from another. */
 const LEADS: Readonly<Record<string, EventName>> = {
   approved: 'approved',
@@ -24,7 +32,7 @@ const LEADS: Readonly<Record<string, EventName>> = {
 const entriesQuery = prepared(({ ids }: { readonly ids: readonly number[] }) =>
   build
     .selectFrom('holiday_requests as r')
-    .innerJoin('audit_logs as a', (join) =>
+    .innerJoin('audit_trail as a', (join) =>
       join
         .on('a.relation_name', '=', 'HolidayRequest')
         .on((eb) => eb('a.relation_id', '=', eb.cast<string>('r.id', 'text'))),
@@ -50,7 +58,7 @@ interface Told {
 }
 
 const toldBy = (entry: Entry): ReadonlyMap<string, Told> => {
-  const changes = JSON.parse(entry.metadata) as readonly ({ readonly field: string } & Told)[]
+  const changes = JSON.parse(entry.metadata ?? '[]') as readonly ({ readonly field: string } & Told)[]
   return new Map(changes.map(({ field, from, to }) => [field, { from, to }]))
 }
 
@@ -82,7 +90,9 @@ const eventsOf = (entries: readonly Entry[]): HolidayRequestEvent[] => {
     const decided = told.get('decidedAt')
     const event =
       status === undefined
-        ? undefined
+        ? entry.metadata === null
+          ? LEFT[entry.action]
+          : undefined
         : (LEADS[`${words(status.from)}>${words(status.to)}`] ?? LEADS[String(status.to)])
     const executor = nameIn(entry, 'executor')
     const at = entry.created_at

@@ -4,6 +4,7 @@ import { clearRoutes } from './clear-routes'
 import { configOver } from './config'
 import { configs } from './config-keys'
 import { employee } from './employee'
+import { erasureRoutes, retention } from './erasure'
 import { grants } from './grants'
 import { imageRoutes } from './images'
 import { mailFooter } from './mail-footer'
@@ -29,11 +30,13 @@ export const organizationArea: Area = {
   phrases,
   organization: organizationSource,
   people,
+  jobs: [retention],
   resources: (settings) => [organization, organizationAddress, configOver(settings), mailFooter, employee],
   routes: ({ core, forgetTokens }) => [
     ...organizationRoutes(core),
     ...imageRoutes(core),
     ...clearRoutes(core, forgetTokens),
+    ...erasureRoutes(core),
     ...meRoutes(core),
     ...tokenRoutes(core, forgetTokens),
   ],

@@ -3,6 +3,7 @@ import { CLEAR_SCOPES, ClearOrder, ClearResult } from '#contract/organization/or
 import { beginning } from './config'
 import { clearAll, clearDemo, clearFiles } from './clearing'
 import { build } from '../../db/build'
+import { refuseClosed } from '../../engine/write/closed-days'
 import { writeAudit } from '../../engine/write/audit'
 import { objectBody } from '../../engine/write/body'
 import { json, type Call } from '../../engine/call'
@@ -12,7 +13,7 @@ import { wouldAllow } from '../../engine/access/predicate'
 import { invalid, Problem, type Violation } from '../../engine/problem'
 import { refuseParameters, type Route } from '../../engine/serve/routes'
 import { normalise } from '../../engine/text'
-import { refuseClosed, writing, type WriteContext } from '../../engine/write/write'
+import { writing, type WriteContext } from '../../engine/write/write'
 
 type Scope = ClearResult['scope']
 

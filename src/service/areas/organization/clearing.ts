@@ -14,9 +14,14 @@ const FOUNDATION = new Set([
 /** What a workspace needs with or without its demonstration. */
 const BASICS = new Set([...FOUNDATION, 'BankHoliday'])
 
-/** One model for each table; some show the rows of another in a different way. */
+/** One model for each table; some show the rows of another in a different way. Logs stay. */
 const tablesOf = (core: Core): Model[] => [
-  ...new Map([...core.models.values()].reverse().map((model) => [model.table, model])).values(),
+  ...new Map(
+    [...core.models.values()]
+      .filter(({ declaration }) => declaration.log !== true)
+      .reverse()
+      .map((model) => [model.table, model]),
+  ).values(),
 ]
 
 // Which table a statement is about is known only when it runs: such statements are text.

@@ -7,6 +7,7 @@ import {
   nameSetting,
   secret,
   whole,
+  wholeOrNone,
   zoneSetting,
   type Setting,
 } from '../../engine/schema/settings'
@@ -20,6 +21,10 @@ export const configs = {
   'organization.locale': localeSetting('pl', 'Language and region'),
   'organization.currency': currencySetting('PLN', 'Default currency of amounts'),
   'organization.weekStart': whole(1, [1, 7], 'First day of the week (1 is Monday)'),
+  'privacy.retentionMonths': wholeOrNone(
+    [1, 600],
+    'Months after which reasons of absences and values of the audit trail are erased',
+  ),
   // Of areas that are still to come.
   'webhooks.allowPrivateTargets': flag(false, 'Webhooks may use private addresses and http'),
   'receivers.eInvoice.secret': secret('Secret that e-invoice notifications are signed with'),

@@ -12,6 +12,14 @@ export const problems = {
       'Organizacja potrzebuje co najmniej jednego aktywnego administratora. Najpierw wyznacz innego.',
     ],
   ],
+  'still-employed': [
+    409,
+    ['Still employed', 'Nadal zatrudniona osoba'],
+    [
+      'Only former employees can be erased. Nothing was changed. Set the last day of employment (leftAt) first.',
+      'Usunąć można tylko dane byłych pracowników. Nic nie zostało zmienione. Najpierw ustaw ostatni dzień zatrudnienia (leftAt).',
+    ],
+  ],
   'too-many-tokens': [
     409,
     ['Too many access tokens', 'Za dużo tokenów dostępu'],
@@ -37,6 +45,7 @@ export const violations = {
     'ma błędną cyfrę kontrolną; poszukaj literówki',
   ],
   confirm: ['must be the name of the organization', 'musi być nazwą organizacji'],
+  confirmEmail: ['must be the e-mail address of this person', 'musi być adresem e-mail tej osoby'],
   image: ['must be {expected}', 'musi być: {expected}'],
   imageSize: [
     'must be at most {limit} x {limit} pixels, but is {width} x {height}',

@@ -1,4 +1,4 @@
-// Tables that the engine keeps for all resources: the ledger, the trail, visibility, counts and kept answers.
+// Tables that the engine keeps for all resources: the ledger, the trail, visibility, counts, kept answers and jobs.
 import type { Described } from './columns'
 
 export const ENGINE_TABLES = {
@@ -28,6 +28,7 @@ export const ENGINE_TABLES = {
     prev_hash: 'text',
     hash: 'text',
   },
+  audit_values: { number: 'int', metadata: 'text?', salt: 'text?', erased_at: 'text?' },
   idempotency: {
     id: 'text',
     fingerprint: 'text',
@@ -45,6 +46,30 @@ export const ENGINE_TABLES = {
     project: 'int?',
     departed_at: 'text',
   },
+  jobs: { name: 'text', due_at: 'text', asked: 'int=', leased_by: 'text?', leased_until: 'text?' },
   live_counts: { id: 'text', n: 'int' },
   demo_rows: { resource: 'text', row_id: 'text' },
+} as const satisfies Described
+
+/** Views: what several tables say together. */
+export const ENGINE_VIEWS = {
+  /** The audit trail with its values: null where they were erased. Rows have the columns that every resource has. */
+  audit_trail: {
+    number: 'int',
+    id: 'text',
+    action: 'text',
+    executor_id: 'int?',
+    related_id: 'int?',
+    relation_name: 'text',
+    relation_id: 'text',
+    metadata: 'text?',
+    erased_at: 'text?',
+    version: 'int',
+    seq: 'int',
+    created_at: 'text',
+    /** Its day, in UTC. */
+    created_on: 'text',
+    updated_at: 'text',
+    deleted_at: 'text?',
+  },
 } as const satisfies Described

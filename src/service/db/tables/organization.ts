@@ -38,6 +38,7 @@ export const ORGANIZATION_TABLES = {
     left_at: 'text?',
     hourly_costs: 'text=',
     auto_approve: 'int',
+    erased_at: 'text?',
     search_text: 'text',
     sees_costs: 'int=',
     ...COMMON,

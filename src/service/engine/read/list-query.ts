@@ -15,7 +15,12 @@ export const MAX_PAGE_SIZE = 500
 const MAX_PAGE = 1_000_000
 
 /** Parameters every list knows besides its own filters. */
-const COMMON = ['id', 'updatedAt', 'order', 'page', 'itemsPerPage', 'sync', 'includeDeleted']
+const COMMON = ['id', 'order', 'page', 'itemsPerPage']
+/** Those of rows that change and go. */
+const CHANGING = ['updatedAt', 'sync', 'includeDeleted']
+
+const commonOf = ({ declaration }: Model): readonly string[] =>
+  declaration.log === true ? COMMON : [...COMMON, ...CHANGING]
 
 const UPDATED_AT: Filter = { kind: 'instant', column: 'substr(updated_at, 1, 10)', utc: 'updated_at' }
 
@@ -34,12 +39,12 @@ export interface ListPlan {
 
 /** The documented names of a model's parameters. */
 export const parameterNames = (model: Model): string[] => [
-  ...Object.keys(model.declaration.filters ?? {}).filter((name) => !COMMON.includes(name)),
+  ...Object.keys(model.declaration.filters ?? {}).filter((name) => !commonOf(model).includes(name)),
   ...(Object.values(model.declaration.filters ?? {}).some((filter) => filter.kind === 'exists')
     ? ['exists']
     : []),
   ...(model.declaration.search === undefined ? [] : ['search']),
-  ...COMMON,
+  ...commonOf(model),
 ]
 
 const filterNamed = (model: Model, name: string): { name: string; filter: Filter } | null => {
@@ -49,7 +54,7 @@ const filterNamed = (model: Model, name: string): { name: string; filter: Filter
   for (const [canonical, filter] of Object.entries(filters)) {
     if (filter.aliases?.includes(name) === true) return { name: canonical, filter }
   }
-  return name === 'updatedAt' ? { name, filter: UPDATED_AT } : null
+  return name === 'updatedAt' && model.declaration.log !== true ? { name, filter: UPDATED_AT } : null
 }
 
 const spelled = ({ name, key }: Parameter) => (key === null ? name : `${name}[${key}]`)
@@ -112,6 +117,7 @@ export const planOf = async (
   context: FilterContext,
 ): Promise<ListPlan> => {
   const known = parameterNames(model)
+  const changes = model.declaration.log !== true
   const groups = new Map<string, { filter: Filter; parameters: Parameter[] }>()
   const orders: Parameter[] = []
   const conditions: Sql[] = []
@@ -137,8 +143,8 @@ export const planOf = async (
     else if (name === 'itemsPerPage' && plain) {
       perPage = readCount(parameter, known, MAX_PAGE_SIZE)
       sized = true
-    } else if (name === 'sync' && plain) sync = value
-    else if (name === 'includeDeleted' && plain)
+    } else if (name === 'sync' && plain && changes) sync = value
+    else if (name === 'includeDeleted' && plain && changes)
       includeDeleted = await guarded(parameter, () => readBoolean(value))
     else if (name === 'id' && (plain || key === '')) {
       const ids = value.split(',').map((item) => parseId(item.trim(), model.target))

@@ -13,6 +13,8 @@ export interface QueryParameter<T> {
   readonly about: string
   readonly schema: Readonly<Record<string, unknown>>
   readonly required?: true
+  /** A value that works in the demo company, for a required one. */
+  readonly example?: string | number
   /** Other names that are accepted. */
   readonly aliases?: readonly string[]
   /** What could be read, for the refusal of what cannot. */

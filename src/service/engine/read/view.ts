@@ -36,6 +36,7 @@ export const viewOf = (
   settings: core.registry.settings,
   people: core.registry.people,
   whole: false,
+  declarationOf: (name) => core.models.get(name)?.declaration,
   children: (of, rows, queries, view) => showChildren(of, core, rows, queries, view, showRows),
 })
 

@@ -2,7 +2,7 @@
 import type { Clock } from '../clock'
 import type { Database } from '../../db/database'
 import type { Declaration } from './declare'
-import { modelOf, type Core, type Organization, type Registry } from './model'
+import { modelOf, type Core, type Organization, type Registry, type Secrets } from './model'
 
 export interface CoreOptions {
   readonly db: Database
@@ -10,6 +10,9 @@ export interface CoreOptions {
   readonly base: string
   readonly declarations: readonly Declaration[]
   readonly registry: Registry
+  readonly secrets: Secrets
+  /** Asks for a run of a job, once the writes in progress are committed. */
+  readonly wake: (job: string) => void
   /** Called after each commit with the names of the resources that changed. */
   readonly onCommit: (resources: ReadonlySet<string>) => void
 }
@@ -18,15 +21,13 @@ export interface CoreOptions {
 const KEPT_MILLIS = 10_000
 
 /** Compiles every declaration once. */
-export const createCore = ({ db, clock, base, declarations, registry, onCommit }: CoreOptions): Core => {
+export const createCore = ({ declarations, onCommit, ...given }: CoreOptions): Core => {
+  const { db, clock, registry } = given
   const models = new Map(declarations.map((declaration) => [declaration.name, modelOf(declaration)]))
   const targets = new Map([...models.values()].map((model) => [model.path, model.target]))
   let known: { readonly read: Promise<Organization | null>; readonly until: number } | null = null
   return {
-    db,
-    clock,
-    base,
-    registry,
+    ...given,
     models,
     target: (path) => targets.get(path),
     organization: async () => {

@@ -11,6 +11,9 @@ import type { Facts } from '../message-format'
 import type { Actor } from '../principal'
 import type { ProblemExtras } from '../problem'
 
+/** The JSON of a request, as an example. */
+export type ExampleBody = Readonly<Record<string, unknown>>
+
 export type Operation = 'list' | 'get' | 'create' | 'update' | 'delete'
 
 /** What a row is shown with: who looks, from where, and on which day. */
@@ -27,6 +30,8 @@ export interface View {
   readonly people: People
   /** True when a single resource is shown: its collections come whole, in lists as references. */
   readonly whole: boolean
+  /** The resource that is called this; undefined for none. */
+  declarationOf(name: string): Declaration | undefined
   /** Reads the children of a page of rows. */
   children(of: Children, rows: readonly Row[], queries: Queries, view: View): Promise<(row: Row) => unknown>
 }
@@ -183,6 +188,7 @@ export type AuditAction =
   | 'rejected'
   | 'cancelled'
   | 'cancellation_requested'
+  | 'erased'
 
 /**
  * Who takes a step: whoever got as far as the row; whoever the access table lets change it; of those, whose row it is;
@@ -227,7 +233,11 @@ export type Action<R extends Row = Row> = {
       /** An operation of its own: POST /{path}/{id}/{event} or DELETE /{path}/{id}. */
       readonly via: 'post' | 'delete'
       readonly summary: string
+      /** What follows from it, who may, and what it refuses. */
+      readonly description?: string
       readonly body?: TObject
+      /** A body that the demo company's admin can send. */
+      readonly example?: ExampleBody
       /** Prefixes it is served under besides the resource's own. */
       readonly paths?: readonly string[]
     }
@@ -313,8 +323,18 @@ export interface Declaration<R extends Row = Row> {
     readonly resource: string
     readonly operations: readonly Exclude<Operation, 'list' | 'get'>[]
   }
-  /** What operations do, where that is more than their usual summary says. */
+  /** What one of its rows is, in a sentence or two, for the OpenAPI document. */
+  readonly about?: string
+  /** Summaries of operations whose usual one says too little. */
   readonly summaries?: Readonly<Partial<Record<Operation, string>>>
+  /** What else there is to say of its operations: what follows from them, who may, what they refuse. */
+  readonly descriptions?: Readonly<Partial<Record<Operation, string>>>
+  /** Bodies that the demo company's admin can send as they stand; the OpenAPI document shows them, and a test sends them. */
+  readonly examples?: {
+    readonly create?: ExampleBody
+    /** For the row that `create` makes; where there is none, for the first row. */
+    readonly update?: ExampleBody
+  }
   /** Shows what changes without a new version, such as balances: a GET of one is never answered with 304. */
   readonly live?: true
   /**
@@ -324,6 +344,13 @@ export interface Declaration<R extends Row = Row> {
   readonly clientIds?: true
   /** POST /{path}/batch makes many rows in one request, each as if it had come alone. */
   readonly batch?: true
+  /** Rows are only ever added: a list of them cannot be synced, and nothing in it was deleted. */
+  readonly log?: true
+  /**
+   * Fields that say something private of the person whose row it is, and the column with the last day that they are
+   * needed for. The audit trail shows none of them, and they are emptied when the person is erased or they are too old.
+   */
+  readonly personal?: { readonly fields: readonly string[]; readonly until: ColumnOf<R> }
   /** DELETE takes `force=true`, which rules see as `forced`. */
   readonly forcible?: true
   /** The column that says whose data a row is, for the audit trail; the one that names a person when left out. */

@@ -105,7 +105,7 @@ const compileField = (name: string, schema: TSchema, optional: boolean, options:
   return {
     ...{ name, kind, columns, holds, nullable, optional, readOnly, clears, options, target },
     ...{ merge: rules.merge, idKind: rules.idKind ?? null, refersTo: rules.refersTo },
-    related: kind === 'person' ? personOf(columns[0] ?? '') : relatedOf(options),
+    related: relatedOf(options) ?? (kind === 'person' ? personOf(columns[0] ?? '') : null),
     read,
     show: showerOf(rules, spec, nullable),
   }

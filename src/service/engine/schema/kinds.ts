@@ -240,8 +240,8 @@ export const isKind = (name: string | undefined): name is KindName =>
 export const kindOf = (name: string, shape: Shape, readOnly: boolean, options: FieldOptions): KindName => {
   if (options.children !== undefined && !readOnly) return 'children'
   const computed = options.compute !== undefined && options.column === undefined
-  if (options.children !== undefined || computed || options.related !== undefined) return 'shown'
   if (options.person !== undefined) return 'person'
+  if (options.children !== undefined || computed || options.related !== undefined) return 'shown'
   const kind = shape['x-kind']
   if (name === 'id' && kind === 'text') return 'codeId'
   return isKind(kind) ? kind : 'json'

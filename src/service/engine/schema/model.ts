@@ -115,6 +115,14 @@ export interface Registry {
   readonly closedBefore: DayKey
 }
 
+/** Keeps secrets that the service must be able to read again: sealed with a key that is not in the database. */
+export interface Secrets {
+  /** @throws Problem 503 `no-secret-key` when there is no key */
+  seal(text: string): string
+  /** @throws Problem 503 `no-secret-key` when there is no key, or it is not the one the text was sealed with */
+  open(sealed: string): string
+}
+
 /** What every part of the engine works with. */
 export interface Core {
   readonly db: Database
@@ -122,6 +130,7 @@ export interface Core {
   /** Path prefix of the API, without a trailing slash; '' for none. */
   readonly base: string
   readonly registry: Registry
+  readonly secrets: Secrets
   readonly models: ReadonlyMap<string, Model>
   /** The far end of references under a canonical path. */
   target(path: string): Target | undefined
@@ -129,6 +138,8 @@ export interface Core {
   organization(): Promise<Organization>
   /** Called after a commit with the names of the resources that changed. */
   committed(resources: ReadonlySet<string>): void
+  /** Asks for a run of a job, once the writes in progress are committed. */
+  wake(job: string): void
 }
 
 /** A model that must exist: names come from declarations. */

@@ -11,10 +11,10 @@ import { modelNamed, type Core, type Model } from '../schema/model'
 import { Problem } from '../problem'
 import { refuseParameters, rowIdOf, rowUnder, type Route } from './routes'
 import type { Row, SqlValue } from '../../db/sql'
+import { assertOpenDays } from '../write/closed-days'
 import { chooseStep } from '../write/transitions'
 import { showRow } from '../read/view'
 import {
-  assertOpenDays,
   assertVersion,
   runRule,
   saveRow,
@@ -64,7 +64,7 @@ const take = async (
   if (step.to !== undefined && state !== undefined) after[state] = step.to
   await runRule(step.act && ((each, tools) => step.act?.(each, tools, input)), ctx, change)
   if (ready.model.columns.every((column) => before[column] === after[column])) return
-  await assertOpenDays(ctx, ready.model, change)
+  await assertOpenDays(ready.model.declaration, change, toolsFor(ctx, []))
   await saveRow(ctx, ready.model, before, after, step.audit ?? 'updated')
   await runRule(ready.model.declaration.effect, ctx, change)
 }
@@ -170,7 +170,9 @@ const routesUnder = (core: Core, model: Model, view: Model, action: Operation, s
           required: true,
         },
       ],
+      ...(action.description === undefined ? {} : { description: action.description }),
       ...(action.body === undefined ? {} : { body: describedBody(action.body) }),
+      ...(action.example === undefined ? {} : { example: action.example }),
       status: first,
       answer: answerAt(first),
       also: others.map((status) => ({ status, about: SUCCESS[status], answer: answerAt(status) })),

@@ -2,6 +2,7 @@
 import type { DayKey } from '../area-parts'
 import type { ProblemMessage } from '../messages'
 import type { Message } from '../message-format'
+import type { Job } from '../jobs/job'
 import type { Phrases } from '../phrases'
 import type { RoleGrants } from '../roles'
 import type { ProjectTables } from '../ownership'
@@ -23,6 +24,8 @@ export interface Area {
   /** Its resources; as a function where one shows what all areas can be configured with. */
   readonly resources: readonly Declaration[] | ((settings: Settings) => readonly Declaration[])
   readonly routes?: (tools: AreaTools) => readonly Route[]
+  /** What it does in the background. */
+  readonly jobs?: readonly Job[]
   readonly configs?: Readonly<Record<string, Setting<unknown>>>
   /** Its lines of the role table. */
   readonly grants?: Readonly<Record<string, RoleGrants>>

@@ -76,9 +76,10 @@ export const endpoint = <Q extends QueryParameters = Readonly<Record<string, nev
   const names = [...namesOf(query), ...(doc.paged === true ? ['page', 'itemsPerPage'] : [])]
   const parameters = [
     ...more,
-    ...Object.entries(query).map(([name, { about, schema, required }]) => ({
+    ...Object.entries(query).map(([name, { about, schema, required, example }]) => ({
       ...{ name, about, schema },
       ...(required === undefined ? {} : { required }),
+      ...(example === undefined ? {} : { example }),
     })),
   ]
   return {

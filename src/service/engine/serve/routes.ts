@@ -6,7 +6,7 @@ import type { Queries } from '../../db/database'
 import type { Row, SqlValue } from '../../db/sql'
 import type { Answer, Call } from '../call'
 import { madeBefore } from '../write/client-ids'
-import type { Operation, View } from '../schema/declare'
+import type { ExampleBody, Operation, View } from '../schema/declare'
 import { etagOf, noneMatch } from '../read/etag'
 import { objectBody } from '../write/body'
 import { once, type Replay } from '../write/idempotency'
@@ -32,6 +32,8 @@ export interface ParameterDoc {
   readonly about: string
   readonly schema: Readonly<Record<string, unknown>>
   readonly required?: true
+  /** A value that works in the demo company; for those of the path, and required ones. */
+  readonly example?: string | number
 }
 
 /** What a route does, for the OpenAPI document. */
@@ -49,12 +51,18 @@ export type RouteDoc =
       readonly kind: 'operation'
       readonly id: string
       readonly summary: string
+      /** What it does, who may, and what it refuses, in sentences. */
+      readonly description?: string
       readonly tag: string
       readonly extension?: true
+      /** The id of the operation that does the same under another path. */
+      readonly aliasOf?: string
       /** The filters of this model's list are parameters too. */
       readonly filtersOf?: Model
       readonly parameters?: readonly ParameterDoc[]
       readonly body?: TSchema
+      /** A body that the demo company's admin can send. */
+      readonly example?: ExampleBody
       readonly status: number
       readonly answer: TSchema | null
       /** Other ways to succeed: their status, when it happens, and the answer. */

@@ -1,13 +1,20 @@
-// The audit trail: one row for every committed change, chained by hash so that a change of the past shows.
-import { createHmac } from 'node:crypto'
+// The audit trail: one row for every committed change, chained by hash so that a change of the past shows. The values of
+// a change are kept beside the chain, which holds their salted hash: they can be erased, and the chain still fits.
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
-import type { Queries, Transaction } from '../../db/database'
+import type { Transaction } from '../../db/database'
 import { build, prepared } from '../../db/build'
-import { readLedger } from '../../db/ledger'
 import type { SqlValue } from '../../db/sql'
 import type { RowOf } from '../../db/tables'
 import type { Actor } from '../principal'
 import type { AuditAction } from '../schema/declare'
+
+/** A field that changed, in wire values. */
+export interface AuditedField {
+  readonly field: string
+  readonly from: unknown
+  readonly to: unknown
+}
 
 export interface AuditEntry {
   readonly action: AuditAction
@@ -15,29 +22,26 @@ export interface AuditEntry {
   readonly relationId: SqlValue
   /** Whose data it is, when it is a person's. */
   readonly relatedPerson: SqlValue
-  readonly metadata: readonly { readonly field: string; readonly from: unknown; readonly to: unknown }[]
+  readonly metadata: readonly AuditedField[]
 }
 
+/** Every column that a row says something with; in the first version of the trail, the first nine were hashed. */
 const SAID = [
-  'number',
-  'id',
-  'action',
-  'executor_id',
-  'related_id',
-  'relation_name',
-  'relation_id',
-  'metadata',
-  'created_at',
+  ...(['number', 'id', 'action', 'executor_id', 'related_id', 'relation_name', 'relation_id'] as const),
+  ...(['metadata', 'created_at', 'request_id', 'ip', 'token_id'] as const),
 ] as const
-/** Where it came from. The first version of the trail left these out of the hash. */
-const FROM = ['request_id', 'ip', 'token_id'] as const
+const SAID_AT_FIRST = SAID.slice(0, 9)
 
-/** Begins the hash of rows that are hashed whole. The chain holds it: nobody without the key can take it off. */
+/**
+ * Begins the hash of rows by what is hashed: all columns, and since the third version the hash of the values instead of
+ * the values. The chain holds it: nobody without the key can take it off.
+ */
 const WHOLE = '2:'
+const SALTED = '3:'
 
-type Entry = RowOf<'audit_logs'>
+export type ChainedRow = RowOf<'audit_logs'>
 /** What is hashed of it. */
-type Said = Omit<Entry, 'prev_hash' | 'hash'>
+type Said = Omit<ChainedRow, 'prev_hash' | 'hash'>
 
 const hashOf = (key: string, previous: string, row: Said, columns: readonly (keyof Said)[]): string =>
   createHmac('sha256', key)
@@ -45,14 +49,37 @@ const hashOf = (key: string, previous: string, row: Said, columns: readonly (key
     .update(JSON.stringify(columns.map((column) => row[column])))
     .digest('hex')
 
-const wholeHashOf = (key: string, previous: string, row: Said): string =>
-  `${WHOLE}${hashOf(key, previous, row, [...SAID, ...FROM])}`
+/** The hash that stands for values in the chain. Nobody can guess them by it once the salt is erased. */
+export const digestOf = (salt: string, values: string): string =>
+  createHash('sha256').update(salt).update(values).digest('hex')
 
-const fits = (key: string, previous: string, row: Entry): boolean =>
-  row.hash ===
-  (row.hash.startsWith(WHOLE) ? wholeHashOf(key, previous, row) : hashOf(key, previous, row, SAID))
+/** Whether a row of the chain holds the hash of its values, or was hashed with the values themselves. */
+export const isSalted = ({ hash }: Pick<ChainedRow, 'hash'>): boolean => hash.startsWith(SALTED)
 
-const insertion = prepared((row: Entry) => build.insertInto('audit_logs').values(row))
+/** Whether a row fits the one before. @param values of a row that was hashed with them */
+export const fits = (key: string, previous: string, row: ChainedRow, values: string | null): boolean => {
+  if (row.prev_hash !== previous) return false
+  if (isSalted(row)) return row.hash === `${SALTED}${hashOf(key, previous, row, SAID)}`
+  const whole = values === null ? row : { ...row, metadata: values }
+  return (
+    row.hash ===
+    (row.hash.startsWith(WHOLE)
+      ? `${WHOLE}${hashOf(key, previous, whole, SAID)}`
+      : hashOf(key, previous, whole, SAID_AT_FIRST))
+  )
+}
+
+/** Vouches for a row that was hashed with its values, once they are erased and its own hash can no longer be checked. */
+export const sealOf = (key: string, row: ChainedRow): string =>
+  createHmac('sha256', key)
+    .update(`erased${row.prev_hash}${row.hash}`)
+    .update(JSON.stringify(SAID.map((column) => row[column])))
+    .digest('hex')
+
+const insertion = prepared((row: ChainedRow) => build.insertInto('audit_logs').values(row))
+const insertionOfValues = prepared((row: Omit<RowOf<'audit_values'>, 'erased_at'>) =>
+  build.insertInto('audit_values').values(row),
+)
 
 /** Adds to the trail inside the transaction of the change. */
 export const writeAudit = async (
@@ -63,53 +90,27 @@ export const writeAudit = async (
   entry: AuditEntry,
 ): Promise<void> => {
   const by = actor.kind === 'principal' ? actor : null
+  const number = tx.auditCount + 1
+  const values = entry.metadata.length === 0 ? null : JSON.stringify(entry.metadata)
+  const salt = randomBytes(16).toString('base64url')
   const row: Said = {
-    number: tx.auditCount + 1,
+    number,
     id: uuidv7(),
     action: entry.action,
     executor_id: by?.principal.employeeId ?? null,
     related_id: entry.relatedPerson as number | null,
     relation_name: entry.relationName,
     relation_id: String(entry.relationId),
-    metadata: JSON.stringify(entry.metadata),
+    metadata: values === null ? '' : digestOf(salt, values),
     created_at: now,
     request_id: by?.requestId ?? null,
     ip: by?.ip ?? null,
     token_id: by?.principal.tokenId ?? null,
   }
   const previous = tx.auditHead
-  const hash = wholeHashOf(key, previous, row)
+  const hash = `${SALTED}${hashOf(key, previous, row, SAID)}`
   await tx.run(insertion({ ...row, prev_hash: previous, hash }))
-  tx.auditCount += 1
+  if (values !== null) await tx.run(insertionOfValues({ number, metadata: values, salt }))
+  tx.auditCount = number
   tx.auditHead = hash
-}
-
-/** What checking the whole trail found. `broken` is the number of the first row that does not fit. */
-export type ChainState =
-  | { readonly state: 'whole'; readonly rows: number; readonly head: string }
-  | { readonly state: 'broken'; readonly at: number }
-
-/**
- * Walks the trail from its first row. It proves that nothing was changed, removed or put in between by someone
- * without the key; not that the operator, who has the key, did not write it anew.
- */
-export const verifyAudit = async (queries: Queries, key: string): Promise<ChainState> => {
-  let previous = ''
-  let number = 0
-  for (;;) {
-    const rows = await queries.all(
-      build.selectFrom('audit_logs').selectAll().where('number', '>', number).orderBy('number').limit(1000),
-    )
-    for (const row of rows) {
-      number += 1
-      if (row.number !== number || row.prev_hash !== previous || !fits(key, previous, row)) {
-        return { state: 'broken', at: number }
-      }
-      previous = row.hash
-    }
-    if (rows.length === 0) break
-  }
-  const { auditHead, auditCount } = await readLedger(queries)
-  const whole = auditHead === previous && auditCount === number
-  return whole ? { state: 'whole', rows: number, head: previous } : { state: 'broken', at: number + 1 }
 }

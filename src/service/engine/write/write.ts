@@ -1,8 +1,8 @@
 // The write path: one way for every resource to create, change and delete a row, with its rules, audit and sequence.
-import { v7 as uuidv7 } from 'uuid'
 import type { Transaction } from '../../db/database'
 import type { Row, SqlValue } from '../../db/sql'
 import { writeAudit } from './audit'
+import { assertOpenDays } from './closed-days'
 import { changesOf, checkReferences, objectBody, readCreate, readPatch, type Body } from './body'
 import { writeChildren } from './children'
 import { configOf, readConfigs, type Configs } from '../schema/config'
@@ -18,6 +18,7 @@ import { managesProject, ownerColumn, canAccess, wouldAllow } from '../access/pr
 import { zoneOf, type Actor } from '../principal'
 import { invalid, Problem, type Violation } from '../problem'
 import { referenceTo } from '../schema/references'
+import { newUuid, type NewId } from './new-ids'
 import { assertUnique, fillSearch, insertOf, rejectDuplicate } from './rows'
 import { checkPatch } from './transitions'
 import { nowOf, showRow, viewOf } from '../read/view'
@@ -38,6 +39,7 @@ export interface WriteContext {
   readonly forced: boolean
   /** Days before this one are closed, to rules and the command line as well; null while none are. */
   readonly closedBefore: string | null
+  readonly newId: NewId
   /** Names of the resources written so far. */
   readonly changed: Set<string>
   /** References that were looked up and found. */
@@ -49,7 +51,17 @@ export const writingIn = async (
   core: Core,
   tx: Transaction,
   organization: Pick<Organization, 'id' | 'auditKey' | 'currency'>,
-  { actor, host, trusted }: { readonly actor: Actor; readonly host: string; readonly trusted: boolean },
+  {
+    actor,
+    host,
+    trusted,
+    newId = newUuid,
+  }: {
+    readonly actor: Actor
+    readonly host: string
+    readonly trusted: boolean
+    readonly newId?: NewId
+  },
 ): Promise<WriteContext> => {
   const configs = await readConfigs(tx, core.registry.settings)
   const view = viewOf(core, actor, organization)
@@ -71,6 +83,7 @@ export const writingIn = async (
     configs,
     trusted,
     forced: false,
+    newId,
     closedBefore: configOf(configs, core.registry.closedBefore),
     changed: new Set(),
     known: new Set(),
@@ -124,20 +137,6 @@ export const toolsFor = (ctx: WriteContext, violations: Violation[]): RuleTools 
   touch: (resource, id) => freshen(ctx, modelNamed(ctx.core, resource), id),
 })
 
-/** @throws Problem 409 `period-locked` when the change alters what counts on a closed day. */
-export const assertOpenDays = async (ctx: WriteContext, model: Model, change: Change): Promise<void> => {
-  const { alters } = model.declaration
-  if (ctx.closedBefore === null || alters === undefined) return
-  refuseClosed(ctx, await alters(change, toolsFor(ctx, [])))
-}
-
-/** @throws Problem 409 `period-locked` when this day is closed. */
-export const refuseClosed = ({ closedBefore }: WriteContext, day: string | null): void => {
-  if (closedBefore === null || day === null || day >= closedBefore) return
-  const closed = { day, lockedBefore: closedBefore }
-  throw new Problem('period-locked', closed, { members: closed })
-}
-
 /** @throws Problem 422 with the fields the rule finds at fault, and whatever it refuses. */
 export const runRule = async (rule: Rule | undefined, ctx: WriteContext, change: Change): Promise<void> => {
   if (rule === undefined) return
@@ -149,7 +148,7 @@ export const runRule = async (rule: Rule | undefined, ctx: WriteContext, change:
 /** Checks a change and completes it, before it is written. @throws Problem also 409 `period-locked`. */
 const check = async (ctx: WriteContext, model: Model, change: Change): Promise<void> => {
   await runRule(model.declaration.rule, ctx, change)
-  await assertOpenDays(ctx, model, change)
+  await assertOpenDays(model.declaration, change, toolsFor(ctx, []))
 }
 
 const assertReach = async (
@@ -161,15 +160,16 @@ const assertReach = async (
   if (!ctx.trusted && !(await wouldAllow(model, verb, ctx.actor, row, ctx.tx))) throw new Problem('forbidden')
 }
 
-const personOf = ({ core }: WriteContext, { declaration }: Model, row: Row): SqlValue =>
-  row[declaration.personColumn ?? core.registry.people.tables.column] ?? null
+/** The column that says whose data a row of the model is. */
+export const personColumnOf = ({ core }: WriteContext, { declaration }: Model): string =>
+  declaration.personColumn ?? core.registry.people.tables.column
 
 const record = (ctx: WriteContext, model: Model, action: AuditAction, before: Row | null, after: Row) =>
   writeAudit(ctx.tx, ctx.auditKey, ctx.actor, ctx.now, {
     action,
     relationName: model.declaration.name,
     relationId: after['id'] ?? null,
-    relatedPerson: personOf(ctx, model, after),
+    relatedPerson: after[personColumnOf(ctx, model)] ?? null,
     metadata: action === 'deleted' ? [] : changesOf(model, before, after, ctx.view),
   })
 
@@ -253,7 +253,7 @@ export const createRow = async (ctx: WriteContext, model: Model, input: unknown)
   fillSearch(model, row)
   if (declaration.clientIds === true && ctx.actor.kind === 'principal')
     row['created_by_id'] = ctx.actor.principal.employeeId
-  if (model.idKind === 'uuid') row['id'] = uuidv7()
+  if (model.idKind === 'uuid') row['id'] = ctx.newId(declaration.name)
   const insert = insertOf(model, ctx.core.db.dialect)
   const made = await ctx.tx.get(
     insert.text,

@@ -107,10 +107,12 @@ const filterParameters = (model: Model): Json[] =>
     )
   })
 
+const BOUNDS = ['after', 'before', 'strictly_after', 'strictly_before']
+
 /** Parameters that many operations share, published once. */
 export const SHARED_PARAMETERS: Readonly<Record<string, Json>> = {
   ...Object.fromEntries(
-    ['after', 'before', 'strictly_after', 'strictly_before'].map((key) => [
+    BOUNDS.map((key) => [
       `updatedAt-${key}`,
       query(
         `updatedAt[${key}]`,
@@ -185,8 +187,8 @@ export const shared = (...names: readonly string[]): Json[] =>
 /** The parameters that filter and order rows. */
 export const choosingParameters = (model: Model): Json[] => [
   ...filterParameters(model),
-  ...shared('ids', 'idList', 'updatedAt'),
-  ...shared(...['after', 'before', 'strictly_after', 'strictly_before'].map((key) => `updatedAt-${key}`)),
+  ...shared('ids', 'idList'),
+  ...(model.declaration.log === true ? [] : shared('updatedAt', ...BOUNDS.map((key) => `updatedAt-${key}`))),
   ...(model.declaration.search === undefined ? [] : shared('search')),
   ...Object.keys(model.declaration.order.by).map((name) =>
     query(`order[${name}]`, { type: 'string', enum: ['asc', 'desc', 'ASC', 'DESC'] }, ''),
@@ -196,7 +198,9 @@ export const choosingParameters = (model: Model): Json[] => [
 /** Every parameter of a list. */
 export const listParameters = (model: Model): Json[] => [
   ...choosingParameters(model),
-  ...shared('page', 'itemsPerPage', 'sync', 'includeDeleted', 'If-None-Match'),
+  ...shared('page', 'itemsPerPage'),
+  ...(model.declaration.log === true ? [] : shared('sync', 'includeDeleted')),
+  ...shared('If-None-Match'),
 ]
 
 export const idParameter = (model: Model): Json => ({
