@@ -99,7 +99,12 @@ onEachDatabase('closed days', (database) => {
         '2026-05-12',
         'PATCH',
         at('project-members', c['member']),
-        { positions: [{ dateFrom: '2026-05-10', position: 'member' }] },
+        {
+          positions: [
+            { dateFrom: null, position: 'leader' },
+            { dateFrom: '2026-05-10', position: 'member' },
+          ],
+        },
       ],
       // What is earned and spent besides
       ['2026-05-08', 'PATCH', at('transactions', c['sold']), { net: '901.00' }],
