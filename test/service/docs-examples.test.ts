@@ -64,6 +64,7 @@ beforeAll(async () => {
     { name: 'Secret', type: 'internal' },
   ])
   await t.service.insert('ProjectMember', [{ project: 1, employee: ann.id }])
+  await t.service.setConfig('workTimes.lockedBefore', '2026-01-01')
 })
 afterAll(() => t.close())
 
