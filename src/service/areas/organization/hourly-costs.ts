@@ -78,9 +78,9 @@ export const costsAlter = async (
   tools: RuleTools,
 ): Promise<string | null> => {
   if (before === null || !changes('hourly_costs')) return null
-  const isSame = (one: DatedCost | null, other: DatedCost | null) =>
-    (one?.amount ?? null) === (other?.amount ?? null) &&
-    (one?.amount == null || one.currency === other?.currency)
+  const said = (cost: DatedCost | null) =>
+    cost === null || cost.amount === null ? '' : `${cost.amount} ${cost.currency ?? ''}`
+  const isSame = (one: DatedCost | null, other: DatedCost | null) => said(one) === said(other)
   const spans = differingSpans(historyOf(before), historyOf(after), isSame)
   const days: (string | null | undefined)[] = []
   for (const { from, until } of spans) {
