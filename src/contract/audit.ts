@@ -4,7 +4,7 @@ import type { Static } from 'typebox'
 import { EmployeePreview } from './employee-preview'
 import { described, instant, nullable, readOnly, resource, text, uuidId } from './field'
 
-/** Stands for a value that is not told: a secret, something private, or what the caller may not see. */
+/** Stands for a value that is told to nobody: a secret, or something private. */
 export const MASKED = '***'
 
 export const AuditedField = Type.Object(
@@ -40,7 +40,7 @@ export const AuditLog = resource('AuditLog', {
   relationName: described(readOnly(text(64)), 'The class of the resource that changed, such as `WorkTime`.'),
   metadata: described(
     readOnly(Type.Array(AuditedField)),
-    'The fields that changed. Empty when the resource was deleted, or when the values were erased.',
+    'The fields that changed, of those that the caller may see. Empty when the resource was deleted, or when the values were erased.',
   ),
   createdAt: described(readOnly(instant()), 'When it happened.'),
   erasedAt: described(

@@ -9,11 +9,15 @@ import {
   integerId,
   nullable,
   omittable,
+  oneOf,
   resource,
   share,
   text,
   updatedAt,
 } from './field'
+
+/** The halves of a day. */
+export const HALF_DAYS = ['morning', 'afternoon'] as const
 
 export const BankHoliday = resource('BankHoliday', {
   id: integerId(),
@@ -29,6 +33,13 @@ export const BankHoliday = resource('BankHoliday', {
   ),
   /** Extension: 1 for a whole day off, 0.5 for half. */
   share: Type.Optional(share()),
+  /** Extension. */
+  half: Type.Optional(
+    described(
+      nullable(oneOf(HALF_DAYS)),
+      'Which half of the day is off: the afternoon, unless you say otherwise. Null for a whole day.',
+    ),
+  ),
   createdAt: omittable(createdAt()),
   updatedAt: omittable(updatedAt()),
 })

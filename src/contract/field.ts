@@ -92,6 +92,9 @@ export const money = () => Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,4})?$',
 export const decimal = (bounds: { minimum?: number; maximum?: number } = {}) =>
   Type.Number({ ...bounds, 'x-kind': 'decimal' })
 
+/** A quantity that is no money and never negative, such as what a meter shows: a decimal string, kept exactly. */
+export const quantity = () => Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,6})?$', 'x-kind': 'quantity' })
+
 export const bool = () => Type.Boolean({ 'x-kind': 'bool' })
 
 /** How much of a day a bank holiday takes: 1 for a whole day, 0.5 for half. */
@@ -107,6 +110,13 @@ export const iriList = (target: string, maxItems = 50) =>
 /** Rows of `target` inside another resource: whole on a single resource, references in lists. */
 export const collection = <T extends TSchema>(target: string, item: T) =>
   Type.Array(Type.Union([iri(target), item]))
+
+/** A reference that is shown as the row of `target` that it names, in the form of its list. */
+export const embedded = <T extends TSchema>(target: string, item: T) => ({
+  ...item,
+  'x-kind': 'embedded',
+  'x-target': target,
+})
 
 /** One of the given codes. */
 export const oneOf = <const T extends readonly string[]>(values: T) =>

@@ -22,6 +22,7 @@ import {
   updatedAt,
   uuidId,
 } from './field'
+import { HALF_DAYS } from './bank-holidays'
 import { EmployeePreview } from './employee-preview'
 
 export const ScheduleRange = resource('ScheduleRange', {
@@ -86,7 +87,12 @@ export const SchedulePlan = Type.Object(
     date: described(day(), 'The day of the plan.'),
     bankHoliday: nullable(
       Type.Object(
-        { id: Type.Integer({ minimum: 1 }), publicNotes: nullable(text()), share: share() },
+        {
+          id: Type.Integer({ minimum: 1 }),
+          publicNotes: nullable(text()),
+          share: share(),
+          half: described(nullable(oneOf(HALF_DAYS)), 'Which half of the day is off; null for a whole day.'),
+        },
         { additionalProperties: false },
       ),
     ),

@@ -1,5 +1,6 @@
 // Bank holidays as kept (one date, or the same month and day over years) turned into the days on which they fall.
 import { Temporal } from 'temporal-polyfill'
+import type { HalfDay } from './half-holiday'
 
 /** What decides when a bank holiday falls and how much of the day it takes. */
 export interface BankHolidayRule {
@@ -9,6 +10,8 @@ export interface BankHolidayRule {
   yearTo: number | null
   /** 1 for a whole day off, 0.5 for half; a whole one where nothing is said. */
   share?: 1 | 0.5
+  /** Which half is off where the share is a half; the usual one where nothing is said. */
+  half?: HalfDay | null
 }
 
 /** One day on which a rule falls. */

@@ -1,5 +1,6 @@
 // What a commercial relation of a property comes to over days: by the month, or once.
 // See docs/decisions/0022-property-and-meters.md.
+import { addDays } from './day'
 import type { Money } from './money'
 import type { BookedRelation } from './project-books'
 import { amountOverMonths } from './proration'
@@ -24,4 +25,22 @@ export function relationInPeriod(
     return first === dateFrom ? { from: dateFrom, to: dateFrom, amount } : null
   }
   return { from: first, to: last, amount: amountOverMonths(amount, first, last, currency) }
+}
+
+/** Days, both included; a null end is open. */
+export interface DaySpan {
+  from: string
+  to: string | null
+}
+
+/** Whether others together leave no day of a span out. */
+export function isCovered(span: DaySpan, others: readonly DaySpan[]): boolean {
+  let day = span.from
+  for (const { from, to } of others.toSorted((a, b) => (a.from < b.from ? -1 : 1))) {
+    if (from > day) return false
+    if (to === null) return true
+    if (to >= day) day = addDays(to, 1)
+    if (span.to !== null && day > span.to) return true
+  }
+  return false
 }

@@ -80,8 +80,9 @@ export function rateBook(
       newest(onDay.filter(({ position }) => position === null))
     if (rate !== null) return { kind: 'rated', source: rate.source, rate: rate.rate, currency: rate.currency }
     const cost = holdingOn(hourlyCosts.get(work.employee) ?? [], work.day)
-    const { rate = null, currency = '' } = cost ?? {}
-    return rate === null ? { kind: 'missing' } : { kind: 'rated', source: work.employee, rate, currency }
+    const amount = cost?.rate ?? null
+    if (cost === null || amount === null) return { kind: 'missing' }
+    return { kind: 'rated', source: work.employee, rate: amount, currency: cost.currency }
   }
 }
 

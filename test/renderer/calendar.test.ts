@@ -102,21 +102,21 @@ describe('the month', () => {
             line('leave', 'Vacation', -4),
             line('worked', 'Website', 0.75),
           ],
-          { holidays: [{ day: '2026-11-20', name: 'Christmas Eve', share: 0.5 }] },
+          { holidays: [{ day: '2026-11-20', name: 'Christmas Eve', share: 0.5, half: 'afternoon' }] },
         ),
       ],
       absences: [request({ from: '2026-11-20', to: '2026-11-20', dayPart: 'morning' })],
       colleagues: [colleague('Jan', { from: '2026-11-20', to: '2026-11-20' }), colleague('Ola')],
     })
     expect(label('2026-11-20')).toBe(
-      'Friday, 20 November 2026, Christmas Eve, half-day bank holiday, planned 4:00, Vacation (morning) approved, 1 colleague away, worked 0:45, balance +0:45',
+      'Friday, 20 November 2026, Christmas Eve, afternoon off, planned 4:00, Vacation (morning) approved, 1 colleague away, worked 0:45, balance +0:45',
     )
     expect(label('2026-11-21')).toContain('today, nothing planned')
     // What is still to come has no balance.
     expect(label('2026-11-24')).toBe('Tuesday, 24 November 2026, planned 8:00, 1 colleague away')
     expect(textOf(cell('2026-11-20'))).toMatch(/20.*4:00.*0:45.*\+0:45$/)
     expect(textOf(cell('2026-11-19'))).toMatch(/0:00.*−8:00$/)
-    expect(page()).toContain('Christmas Eve (½)')
+    expect(page()).toContain('Christmas Eve (afternoon off)')
   })
 
   it.each([

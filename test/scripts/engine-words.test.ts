@@ -7,7 +7,7 @@ const ENGINE = path.resolve('src/service/engine')
 
 /** What areas are about. */
 const WORDS =
-  /employee|holiday|absence|vacation|project|organi[sz]ation|task|schedule|work.?time|meeting|labour|invoice|budget|allowance/gi
+  /employee|holiday|absence|vacation|project|organi[sz]ation|task|schedule|work.?time|meeting|labour|invoice|budget|allowance|booking/gi
 
 /** Uses that are the engine's own, each with what it is there. */
 const OWN: readonly (readonly [use: RegExp, what: string])[] = [
@@ -21,8 +21,15 @@ const OWN: readonly (readonly [use: RegExp, what: string])[] = [
 
 /** Rows can belong to projects: which tables these are in, the area says. Only what tells whose a row is may speak of them. */
 const OWNERSHIP = [
-  ...['ownership.ts', 'access/predicate.ts', 'schema/declare.ts', 'read/visibility-log.ts'],
-  ...['principal.ts', 'roles.ts', 'serve/area.ts', 'serve/registry.ts', 'write/write.ts'],
+  ...['ownership.ts', 'access/predicate.ts', 'schema/declare.ts', 'schema/owned-by.ts'],
+  ...[
+    'read/visibility-log.ts',
+    'principal.ts',
+    'roles.ts',
+    'serve/area.ts',
+    'serve/registry.ts',
+    'write/write.ts',
+  ],
 ]
 const PROJECT = /\w*projects?\w*/gi
 

@@ -29,6 +29,21 @@ onEachDatabase('bank holidays', (database) => {
       return answer.list.map((row) => row['date'])
     }
 
+    it('say which half is off: the afternoon unless told, and none of a whole day', async () => {
+      const made = await add({ date: '2031-12-31', share: 0.5 })
+      expect(made.body).toMatchObject({ share: 0.5, half: 'afternoon' })
+      const path = `/bank-holidays/${idOf(made)}`
+      expect((await t.admin.patch(path, { half: 'morning' })).body['half']).toBe('morning')
+      const whole = await t.admin.patch(path, { share: 1, half: 'morning' })
+      expect(whole.body).toMatchObject({ share: 1, half: null })
+      expect((await t.admin.patch(path, whole.body)).status).toBe(200)
+      const refused = await t.admin.patch(path, { half: 'morning' })
+      expect(refused.body).toMatchObject({ violations: [{ propertyPath: 'half', code: 'halfDays' }] })
+      expect((await t.admin.patch(path, { share: 0.5 })).body['half']).toBe('afternoon')
+      expect((await add({ date: '2031-12-30', half: 'morning' })).status).toBe(422)
+      await t.admin.delete(path)
+    })
+
     it('are one date, or every year between two', async () => {
       const once = await add({ date: '2018-11-12', publicNotes: 'Independence, the day after' })
       expect([once.status, once.body]).toMatchObject([

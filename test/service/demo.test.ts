@@ -5,6 +5,9 @@ import type { Holiday, HolidayRequest, HolidayType } from '#contract/absences'
 import type { BankHoliday } from '#contract/bank-holidays'
 import type { Employee } from '#contract/organization/people'
 import type { Project, ProjectMember } from '#contract/projects/projects'
+import type { PropertyBooking } from '#contract/properties/bookings'
+import type { Meter, MeterConsumption, Property } from '#contract/properties/properties'
+import type { PropertyCommercialRelation } from '#contract/properties/relations'
 import type { Schedule, ScheduleEmployee, ScheduleRange } from '#contract/schedules'
 import type { ProjectTask, TaskStatus } from '#contract/projects/tasks'
 import type { WorkTime } from '#contract/time'
@@ -137,6 +140,25 @@ describe('what there is', () => {
     const museum = projects.find(({ name }) => name.startsWith('Muzeum'))
     const papers = await api.request<{ type: string }[]>('GET', `/projects/${String(museum?.id)}/documents`)
     expect(papers.map(({ type }) => type)).toEqual(['invoice', 'cost_invoice'])
+  })
+
+  it('has an office with rooms and a car, booked this week, a meter with readings, and a lease', async () => {
+    const properties = await all<Property>('/properties')
+    const office = properties.find(({ type }) => type === 'real_estate')
+    const rooms = properties.filter(({ parent }) => parent === `/properties/${String(office?.id)}`)
+    expect(rooms.length).toBeGreaterThanOrEqual(2)
+    expect(properties.length).toBeLessThan(12)
+    const thisWeek = await api.request<PropertyBooking[]>('GET', '/property-bookings?period=this-week')
+    expect(thisWeek).toHaveLength((await all('/property-bookings')).length)
+    expect(new Set(thisWeek.map(({ property }) => property.name)).size).toBeGreaterThanOrEqual(4)
+    const [meter] = await all<Meter>('/meters')
+    const consumption = await api.request<MeterConsumption[]>(
+      'GET',
+      `/meters/${String(meter?.id)}/consumption`,
+    )
+    expect(consumption.map(({ quantity }) => Number(quantity) > 900)).toEqual([true, true, true, true])
+    const relations = await all<PropertyCommercialRelation>('/property-commercial-relations')
+    expect(relations.map(({ relationType }) => relationType).sort()).toEqual(['lease', 'rental'])
   })
 })
 

@@ -54,7 +54,7 @@ const pattern = (shown: string) => new RegExp(`^${shown.split('…').map(escaped
 
 let t: TestService
 let ann: Person
-/** Headers of the answers so far, the newest of each name, for a request that goes on from them. */
+/** Headers of the answers so far, the newest of each name, for a request that goes on from them; and rows that are there. */
 const known = new Headers()
 beforeAll(async () => {
   t = await startService({ database: 'sqlite::memory:' })
@@ -64,6 +64,12 @@ beforeAll(async () => {
     { name: 'Secret', type: 'internal' },
   ])
   await t.service.insert('ProjectMember', [{ project: 1, employee: ann.id }])
+  const [room] = await t.service.insert('Property', [{ name: 'Room Baltic', type: 'room' }])
+  const [meter] = await t.service.insert('Meter', [
+    { property: room, name: 'Electricity', medium: 'electricity', unit: 'kWh' },
+  ])
+  known.set('Room', String(room))
+  known.set('Meter', String(meter))
   await t.service.setConfig('workTimes.lockedBefore', '2026-01-01')
 })
 afterAll(() => t.close())
@@ -83,10 +89,11 @@ it.each(
 )('%s', async (_name, request, answer) => {
   const { Authorization: shown = '', ...headers } = request.headers
   const caller = shown === '' || shown.endsWith('…') ? ann : t.as(shown.replace('Bearer ', ''))
-  const target = request.target.replaceAll(/\{([\w-]+)\}/g, (_whole, name: string) => known.get(name) ?? '')
-  const got = await caller.send(request.method, target, {
+  const filled = (text: string) =>
+    text.replaceAll(/\{([\w-]+)\}/g, (_whole, name: string) => known.get(name) ?? '')
+  const got = await caller.send(request.method, filled(request.target), {
     headers,
-    ...(request.body === undefined ? {} : { body: request.body }),
+    ...(request.body === undefined ? {} : { body: filled(request.body) }),
   })
   const expected = expectedOf(answer)
   expect([got.status, got.text]).toEqual([expected.status, got.text])

@@ -299,12 +299,37 @@ describe('bank holidays', () => {
 
   it('half ones take half', async () => {
     const found = await plan('2026-12-31')
-    expect(found.bankHoliday).toMatchObject({ share: 0.5 })
+    expect(found.bankHoliday).toMatchObject({ share: 0.5, half: 'afternoon' })
     expect(of(found, ann)).toMatchObject({
       working: true,
       plannedSeconds: 4 * HOUR,
-      ranges: [{ seconds: 8 * HOUR, suppressedBy: null }],
+      ranges: [
+        {
+          from: '2026-12-31T08:00:00+01:00',
+          to: '2026-12-31T12:00:00+01:00',
+          seconds: 4 * HOUR,
+          suppressedBy: null,
+        },
+        {
+          from: '2026-12-31T12:00:00+01:00',
+          to: '2026-12-31T16:00:00+01:00',
+          seconds: 4 * HOUR,
+          suppressedBy: 'bank-holiday',
+        },
+      ],
     })
+  })
+
+  it('half ones take the morning where they say so', async () => {
+    const made = await t.admin.post('/bank-holidays', { date: '2026-12-30', share: 0.5, half: 'morning' })
+    const found = await plan('2026-12-30')
+    expect(found.bankHoliday).toMatchObject({ share: 0.5, half: 'morning' })
+    expect(of(found, ann).ranges.map(({ suppressedBy }) => suppressedBy)).toEqual(['bank-holiday', null])
+    await t.admin.patch(`/bank-holidays/${String(made.body['id'])}`, { share: 1 })
+    const whole = await plan('2026-12-30')
+    expect(whole.bankHoliday).toMatchObject({ share: 1, half: null })
+    expect(of(whole, ann).ranges).toMatchObject([{ seconds: 8 * HOUR, suppressedBy: 'bank-holiday' }])
+    await t.admin.delete(`/bank-holidays/${String(made.body['id'])}`)
   })
 
   it('take nothing off a schedule that overwrites them', async () => {

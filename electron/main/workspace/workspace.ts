@@ -12,6 +12,7 @@ import type { DemoWorkspace, WorkspaceCallName, WorkspaceOptions, Workspace } fr
 import { Session } from './session'
 import type { Database } from './store/database'
 import { openStore } from './store/open'
+import { shownHoliday } from './calendar/shown-holiday'
 import { listBankHolidays, listProjects } from './store/replica'
 import { storeTrouble } from './store/trouble'
 import { readSettings, writeSettings } from './store/settings'
@@ -281,11 +282,7 @@ class OpenedWorkspace implements DemoWorkspace {
 
       'holidays.list': ({ from, to }) => {
         const rules = listBankHolidays(this.#db, session.opened.account.id)
-        return bankHolidaysBetween(rules, from, to).map(({ day, share, rule }) => ({
-          day,
-          share,
-          name: rule.name,
-        }))
+        return bankHolidaysBetween(rules, from, to).map(shownHoliday)
       },
       'settings.set': quiet(changes((input) => writeSettings(this.#db, input))),
     }

@@ -58,5 +58,7 @@ export const BankHoliday = Type.Object({
   name: Type.String(),
   /** 1 for a whole day off, 0.5 for half. */
   share: Type.Number(),
+  /** Which half is off, where half a day is and the server says so. */
+  half: Type.Optional(Type.Union([Type.Literal('morning'), Type.Literal('afternoon')])),
 })
 export type BankHoliday = Static<typeof BankHoliday>

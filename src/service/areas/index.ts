@@ -8,6 +8,7 @@ import { locationsArea } from './locations/area'
 import { meetingsArea } from './meetings/area'
 import { organizationArea } from './organization/area'
 import { projectsArea } from './projects/area'
+import { propertiesArea } from './properties/area'
 import { schedulesArea } from './schedules/area'
 import { timeArea } from './time/area'
 
@@ -20,6 +21,7 @@ export const AREAS: readonly Area[] = [
   absencesArea,
   schedulesArea,
   bankHolidaysArea,
+  propertiesArea,
   auditArea,
 ]
 

@@ -5,6 +5,7 @@ import {
   type BankHolidayOn,
   type BankHolidayRule,
 } from '#domain/bank-holidays'
+import type { HalfDay } from '#domain/half-holiday'
 import { grouped } from '#domain/grouped'
 import {
   assignmentOn,
@@ -208,7 +209,7 @@ interface Days {
 const bankHolidaysQuery = prepared(({ from, to }: Days) =>
   build
     .selectFrom('bank_holidays')
-    .select(['id', 'date', 'public_notes', 'year_from', 'year_to', 'share'])
+    .select(['id', 'date', 'public_notes', 'year_from', 'year_to', 'share', 'half'])
     .where('deleted_at', 'is', null)
     .where((eb) =>
       eb.or([
@@ -231,6 +232,7 @@ const loadBankHolidays = async (
     yearFrom: row.year_from,
     yearTo: row.year_to,
     share: row.share === 50 ? 0.5 : 1,
+    half: row.half as HalfDay | null,
   }))
   return bankHolidaysBetween(rules, from, to)
 }

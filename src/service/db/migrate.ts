@@ -14,6 +14,7 @@ import { costs } from './migrations/009-costs'
 import { jobs } from './migrations/010-jobs'
 import { projectVisibility } from './migrations/011-project-visibility'
 import { auditValues } from './migrations/014-audit-values'
+import { properties } from './migrations/016-properties'
 import { datedPositionsAndCosts } from './migrations/017-dated-positions-and-costs'
 
 /** Every migration, by the name it is remembered under; the order of the names is the order of time. */
@@ -30,6 +31,7 @@ export const migrationsFor = (dialect: DialectName): Record<string, Migration> =
   '010-jobs': jobs(dialect),
   '011-project-visibility': projectVisibility(dialect),
   '014-audit-values': auditValues(dialect),
+  '016-properties': properties(dialect),
   '017-dated-positions-and-costs': datedPositionsAndCosts(dialect),
 })
 

@@ -6,9 +6,16 @@ import type { ColumnKind, Kinds } from './tables/columns'
 import { ENGINE_TABLES, type ENGINE_VIEWS } from './tables/engine'
 import { ORGANIZATION_TABLES } from './tables/organization'
 import { PROJECTS_TABLES } from './tables/projects'
+import { PROPERTIES_TABLES } from './tables/properties'
 import { TIME_TABLES } from './tables/time'
 
-export const TABLES = { ...ENGINE_TABLES, ...ORGANIZATION_TABLES, ...PROJECTS_TABLES, ...TIME_TABLES }
+export const TABLES = {
+  ...ENGINE_TABLES,
+  ...ORGANIZATION_TABLES,
+  ...PROJECTS_TABLES,
+  ...TIME_TABLES,
+  ...PROPERTIES_TABLES,
+}
 
 type Columns = typeof TABLES & typeof ENGINE_VIEWS
 export type TableName = keyof Columns

@@ -11,6 +11,7 @@ import { type DemoCompany, demoCompany } from './company'
 import { DEMO_ORGANIZATION } from './people'
 import { insertPrices } from './prices'
 import { DEMO_PROJECTS } from './projects'
+import { insertProperties } from './properties'
 import { DEMO_SCHEDULES } from './schedules'
 import { DEMO_TASKS } from './tasks'
 
@@ -22,7 +23,7 @@ type Ids = ReadonlyMap<string, SqlValue>
 
 /**
  * Fills a workspace that was just set up with `demoSetup`: eleven more people in two teams, eight projects with their
- * members, tasks, prices and transactions, the bank holidays of last, this and next year, schedules, absences, and three months of worked time up to
+ * members, tasks, prices and transactions, the bank holidays of last, this and next year, schedules, absences, properties with this week's bookings, and three months of worked time up to
  * yesterday.
  * @param made.adminId employee id of the demo's admin, as `setUp` answers it.
  * @throws Problem when the workspace was seeded before.
@@ -49,6 +50,7 @@ export async function fillDemo(filler: Filler, { adminId }: { readonly adminId: 
   )
   await insertPrices(filler, projects, today)
   await insertTasks(filler, basics, projects, employees, today)
+  await insertProperties(filler, employees, projects, today)
   await insertAbsences(filler, basics, company, employees, today)
   await filler.insert(
     'WorkTime',
@@ -106,8 +108,9 @@ async function insertAbsences(
   const year = Number(today.slice(0, 4))
   const vacation = idOf(holidayTypes, 'vacation')
   await filler.insert('HolidayDaysLimit', [
-    ...leaveLimits(DEMO_ORGANIZATION.country).map(({ type, ...limit }) => ({
-      ...limit,
+    ...leaveLimits(DEMO_ORGANIZATION.country).map(({ type, days, variant }) => ({
+      days,
+      variant,
       holidayType: idOf(holidayTypes, type),
       dateFrom: `${year - 1}-01-01`,
     })),

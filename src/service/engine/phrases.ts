@@ -14,6 +14,7 @@ export const PHRASES = {
   'a whole number from 1': 'liczba całkowita od 1',
   'a number with at most 4 digits behind the point': 'liczba o najwyżej 4 cyfrach po kropce',
   'a decimal string such as "12.50"': 'liczba dziesiętna jako tekst, np. "12.50"',
+  'a decimal string such as "1234.5", not negative': 'nieujemna liczba dziesiętna jako tekst, np. "1234.5"',
   'an array': 'tablica',
   'an object': 'obiekt',
   'a UUID': 'UUID',
@@ -27,6 +28,8 @@ export const PHRASES = {
   'at most 500 values': 'najwyżej 500 wartości',
   'low..high': 'od..do',
   'a date or a date and time (RFC 3339)': 'data albo data i godzina (RFC 3339)',
+  'a start and a later end, each a date or a date and time (RFC 3339)':
+    'początek i późniejszy koniec, każdy jako data albo data i godzina (RFC 3339)',
   'at most 100 characters': 'najwyżej 100 znaków',
   '1 to 100 characters': 'od 1 do 100 znaków',
   '1 to 255 visible ASCII characters': 'od 1 do 255 widocznych znaków ASCII',

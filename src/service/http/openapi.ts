@@ -58,8 +58,16 @@ const SUMMARY: Readonly<Record<Operation, string>> = {
   delete: 'Delete',
 }
 
-const MADE_BEFORE =
-  'A repeat: the caller created this with the same clientId before. The body is ignored, and the response is the current state.'
+const STATE_OF_REPEAT = 'The body is ignored, and the response is the current state.'
+
+/** Why a create may answer with a row that was there; null where it never does. */
+const repeatOf = ({ declaration: { clientIds, sameBy } }: Model): string | null => {
+  if (clientIds === true)
+    return `A repeat: the caller created this with the same clientId before. ${STATE_OF_REPEAT}`
+  return sameBy === undefined
+    ? null
+    : `A repeat: there is one with the same ${sameBy.join(', ')}. ${STATE_OF_REPEAT}`
+}
 
 const unchanged = { 304: { description: 'Not modified.', headers: headers('ETag') } }
 
@@ -88,11 +96,13 @@ const successOf = (
     }
     case 'get':
       return { 200: answer(`The ${named}.`, one, headers('ETag')), ...unchanged }
-    case 'create':
+    case 'create': {
+      const repeat = repeatOf(model)
       return {
-        ...(model.declaration.clientIds === true ? { 200: answer(MADE_BEFORE, one, made) } : {}),
+        ...(repeat === null ? {} : { 200: answer(repeat, one, made) }),
         201: answer(`The created ${named}.`, one, made),
       }
+    }
     case 'update':
       return { 200: answer(`The updated ${named}.`, one, headers('ETag')) }
     case 'delete':

@@ -126,6 +126,9 @@ export const SPECIAL: Readonly<Record<string, Special>> = {
   'GET /projects/{id}/profitability': { scope: 'projects', row: 'Project', may: seesMoney },
   'GET /projects/{id}/cost-allocations': { scope: 'projects', row: 'Project', may: seesCosts },
   'GET /projects/{id}/documents': { scope: 'projects', row: 'Project', may: seesMoney },
+  'GET /properties/project-relations': { scope: 'properties', may: anybody },
+  'GET /assets/project-relations': { scope: 'properties', may: anybody },
+  'GET /meters/{id}/consumption': { scope: 'properties', row: 'Meter', may: asFor('Meter', 'read') },
   'GET /project-tasks/picker': { scope: 'projects', may: anybody },
   'GET /projects/search': { scope: 'projects', query: 'query=project', may: anybody },
 }

@@ -85,6 +85,28 @@ const HELP: Readonly<Record<string, (given: Given) => Body | Promise<Body>>> = {
   RecurrenceRule: () => ({ rrule: 'FREQ=DAILY;COUNT=3', dtstart: '2026-07-01T09:00:00+02:00' }),
   ProjectTask: async ({ ref }) => ({ status: await ref('TaskStatus') }),
   TaskStatus: ({ n }) => ({ name: `Status ${n}`, category: 'open' }),
+  Meter: async ({ n, fresh }) => ({
+    property: await fresh('Property'),
+    name: `Meter ${n}`,
+    medium: 'electricity',
+    unit: 'kWh',
+  }),
+  AssetMeterReading: async ({ n, ref }) => ({
+    meter: await ref('Meter'),
+    value: String(n),
+    readingAt: `${dayOf(n)}T09:00:00+02:00`,
+  }),
+  PropertyBooking: async ({ fresh, n }) => ({
+    property: await fresh('Property'),
+    startDate: `${dayOf(n)}T09:00:00+02:00`,
+    duration: 3600,
+  }),
+  PropertyCommercialRelation: async ({ fresh, n }) => ({
+    property: await fresh('Property'),
+    relationType: 'service',
+    dateFrom: dayOf(n),
+    amount: '10.00',
+  }),
   Language: ({ n }) => ({ id: `en-x-${letters(n)}` }),
 }
 

@@ -112,7 +112,7 @@ export function readProject(item: Item, baseUrl: string): ProjectCopy | null {
 }
 
 export function readBankHoliday(item: Item): BankHolidayCopy | null {
-  const { id, date, publicNotes, yearFrom, yearTo, share } = item
+  const { id, date, publicNotes, yearFrom, yearTo, share, half } = item
   const day = typeof date === 'string' ? /^\d{4}-\d{2}-\d{2}/.exec(date)?.[0] : undefined
   const key = idOf(id ?? item['@id'])
   if (day === undefined || key === null) return null
@@ -123,6 +123,7 @@ export function readBankHoliday(item: Item): BankHolidayCopy | null {
     yearFrom: typeof yearFrom === 'number' ? yearFrom : null,
     yearTo: typeof yearTo === 'number' ? yearTo : null,
     share: share === 0.5 ? 0.5 : 1,
+    half: share === 0.5 && (half === 'morning' || half === 'afternoon') ? half : null,
   }
 }
 

@@ -1,12 +1,20 @@
 // One's own days: each with its plan, and the account that says what became of it.
 import type { DayAccount, PlannedRange } from '#contract/bridge/calendar'
 import { dayAccount, type AbsenceFact, type DayFacts, type WorkFact } from '#domain/day-account'
-import { daysBetween } from '#domain/day'
+import { addDays, daysBetween } from '#domain/day'
 import { grouped } from '#domain/grouped'
+import { partsOfDay, USUAL_HALF, type HalfDay } from '#domain/half-holiday'
 import { rangeInstants } from '#domain/planned-range'
-import { rangeSeconds, scheduledDay, scheduledSeconds, type ScheduledDay } from '#domain/schedule'
+import {
+  bankHolidayShare,
+  scheduledDay,
+  scheduledSeconds,
+  spanSeconds,
+  type ScheduledDay,
+} from '#domain/schedule'
 import { listProjects } from '../store/replica'
 import { workedDays } from '../store/worked-days'
+import { shownHoliday } from './shown-holiday'
 import type { KnownAssignment, CalendarSnapshot } from './calendar-snapshot'
 import type { TakenAbsence } from './absences-of'
 
@@ -34,8 +42,11 @@ export function readDays(
       ...account,
       day,
       // A bank holiday that takes the whole plan leaves nothing to come for.
-      ranges: account.plannedSeconds === 0 ? [] : rangesOf(scheduled, day, snapshot.account.timezone),
-      holidays: off.map(({ rule, share }) => ({ day, name: rule.name, share })),
+      ranges:
+        account.plannedSeconds === 0
+          ? []
+          : rangesOf(scheduled, day, off[0]?.rule.half ?? USUAL_HALF, snapshot),
+      holidays: off.map(shownHoliday),
       lines: account.lines.map((line) => ({ ...line })),
     }
   })
@@ -52,17 +63,34 @@ function planOf(scheduled: ScheduledDay<KnownAssignment> | null): DayFacts['plan
   }
 }
 
-function rangesOf(scheduled: ScheduledDay | null, day: string, zone: string): PlannedRange[] {
-  return (scheduled?.ranges ?? []).map((range) => {
-    const { startsAt, endsAt } = rangeInstants(day, range, zone)
-    return {
-      startsAt: startsAt.toString(),
-      endsAt: endsAt.toString(),
-      from: range.timeFrom,
-      to: range.timeTo,
-      breakSeconds: range.breakSeconds,
-      seconds: rangeSeconds(range),
-    }
+/** What is left of the ranges of a day; the break of one that a half bank holiday cuts is shared out. */
+function rangesOf(
+  scheduled: ScheduledDay | null,
+  day: string,
+  half: HalfDay,
+  snapshot: CalendarSnapshot,
+): PlannedRange[] {
+  if (scheduled === null) return []
+  const share = bankHolidayShare(scheduled.schedule, day, snapshot.sharesOf(day))
+  return partsOfDay(scheduled.ranges, share, half).flatMap((part) => {
+    if (part.isOff) return []
+    const { timeFrom, timeTo, beginsNextDay, seconds } = part
+    const { startsAt, endsAt } = rangeInstants(
+      beginsNextDay ? addDays(day, 1) : day,
+      { timeFrom, timeTo },
+      snapshot.account.timezone,
+    )
+    const breakSeconds = spanSeconds({ timeFrom, timeTo }) - seconds
+    return [
+      {
+        startsAt: startsAt.toString(),
+        endsAt: endsAt.toString(),
+        from: timeFrom,
+        to: timeTo,
+        breakSeconds,
+        seconds,
+      },
+    ]
   })
 }
 

@@ -6,6 +6,7 @@ import { copiesTouching } from '../store/replica-copies'
 import { colleague, colleaguesAway, ownAbsences } from './colleagues'
 import { byName, employmentOf, sameTeam } from './people'
 import type { CalendarSnapshot } from './calendar-snapshot'
+import { shownHoliday } from './shown-holiday'
 
 export function readPlanner(
   snapshot: CalendarSnapshot,
@@ -14,9 +15,7 @@ export function readPlanner(
   return {
     people: peopleBetween(snapshot, from, to),
     absences: [...ownAbsences(snapshot, from, to), ...colleaguesAway(snapshot, from, to, { waiting: true })],
-    holidays: snapshot
-      .bankHolidays(from, to)
-      .map(({ day, share, rule }) => ({ day, share, name: rule.name })),
+    holidays: snapshot.bankHolidays(from, to).map(shownHoliday),
     daysOff: daysOff(snapshot, from, to),
   }
 }

@@ -11,6 +11,7 @@ import { colleaguesAway } from './colleagues'
 import { poolsFor } from './leave'
 import type { KnownType, CalendarSnapshot } from './calendar-snapshot'
 import { absencesOf } from './absences-of'
+import { shownHoliday } from './shown-holiday'
 
 /** What a request would mean. The request that it replaces does not count. */
 export function previewRequest(
@@ -32,9 +33,7 @@ export function previewRequest(
     seconds: totalSeconds(days),
     days,
     unitSeconds: snapshot.secondsPerDay,
-    holidays: readable
-      ? snapshot.bankHolidays(from, to).map(({ day, share, rule }) => ({ day, share, name: rule.name }))
-      : [],
+    holidays: readable ? snapshot.bankHolidays(from, to).map(shownHoliday) : [],
     balances:
       pool === undefined ? [] : balanceChanges(pool, withAbsence(pool, request), days, snapshot.today),
     worked: readable ? workedBetween(snapshot, from, to) : [],

@@ -263,4 +263,8 @@ export const MIGRATIONS: readonly string[] = [
   -- In the demo company, whom the person plays by this account.
   ALTER TABLE account ADD COLUMN role TEXT CHECK (role IN ('employee', 'manager', 'admin'));
   `,
+  `
+  -- Which half of a half bank holiday is off; null for a whole one, and where the server does not say.
+  ALTER TABLE bankHoliday ADD COLUMN half TEXT CHECK (half IN ('morning', 'afternoon'));
+  `,
 ]

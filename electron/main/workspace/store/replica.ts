@@ -1,5 +1,6 @@
 // Copies of what the server has beside entries: projects, bank holidays, and how far each collection was read.
 import type { Project } from '#contract/bridge/bridge'
+import type { HalfDay } from '#domain/half-holiday'
 import type { Database } from './database'
 
 export interface ProjectCopy {
@@ -16,6 +17,7 @@ export interface BankHolidayCopy {
   yearFrom: number | null
   yearTo: number | null
   share: 1 | 0.5
+  half: HalfDay | null
 }
 
 /** Projects, the person's own first, then by name. */
@@ -66,7 +68,7 @@ export function replaceProjects(
 
 export function listBankHolidays(db: Database, account: string): BankHolidayCopy[] {
   return db.all<BankHolidayCopy>(
-    'SELECT id, date, name, yearFrom, yearTo, share FROM bankHoliday WHERE account = ?',
+    'SELECT id, date, name, yearFrom, yearTo, share, half FROM bankHoliday WHERE account = ?',
     account,
   )
 }
@@ -80,15 +82,23 @@ export function replaceBankHolidays(
   const sorted = (rows: readonly BankHolidayCopy[]) =>
     JSON.stringify(
       rows
-        .map(({ id, date, name, yearFrom, yearTo, share }) => [id, date, name, yearFrom, yearTo, share])
+        .map(({ id, date, name, yearFrom, yearTo, share, half }) => [
+          id,
+          date,
+          name,
+          yearFrom,
+          yearTo,
+          share,
+          half,
+        ])
         .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
     )
   if (sorted(listBankHolidays(db, account)) === sorted(holidays)) return
   db.write(() => {
     db.run('DELETE FROM bankHoliday WHERE account = ?', account)
-    for (const { id, date, name, yearFrom, yearTo, share } of holidays) {
+    for (const { id, date, name, yearFrom, yearTo, share, half } of holidays) {
       db.run(
-        'INSERT OR REPLACE INTO bankHoliday VALUES (?, ?, ?, ?, ?, ?, ?)',
+        'INSERT OR REPLACE INTO bankHoliday (account, id, date, name, yearFrom, yearTo, share, half) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
         account,
         id,
         date,
@@ -96,6 +106,7 @@ export function replaceBankHolidays(
         yearFrom,
         yearTo,
         share,
+        half,
       )
     }
     db.touch('calendar')

@@ -49,8 +49,10 @@ export function useDayWords() {
     return between(entry.startedAt, entry.endedAt, entry.zone, end > entry.day)
   }
 
+  /** Of servers that do not say which half it is, `some`. */
+  const halfOf = ({ half }: BankHoliday) => half ?? 'some'
   const holiday = (one: BankHoliday) =>
-    one.share < 1 ? t('calendar.halfHoliday', { name: one.name }) : one.name
+    one.share < 1 ? t(`calendar.halfHoliday.${halfOf(one)}`, { name: one.name }) : one.name
   /** `Vacation`, `Vacation (morning)`, `Vacation (2:00)`. */
   const absence = (request: AbsenceRequest) => {
     const type = request.typeName
@@ -73,7 +75,12 @@ export function useDayWords() {
     if (day === today) said.push(t('calendar.said.today'))
     if (account === undefined) return said.join(', ')
     for (const one of account.holidays) {
-      said.push(t(one.share < 1 ? 'calendar.said.halfHoliday' : 'calendar.said.holiday', { name: one.name }))
+      const { name } = one
+      said.push(
+        one.share < 1
+          ? t(`calendar.said.halfHoliday.${halfOf(one)}`, { name })
+          : t('calendar.said.holiday', { name }),
+      )
     }
     said.push(
       account.plannedSeconds === 0

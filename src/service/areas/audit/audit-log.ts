@@ -22,24 +22,27 @@ const reads = ({ access }: Declaration, { actor }: View): boolean => {
   return reach !== 'none' && reach !== 'led'
 }
 
-/** Whether a value of the field may be told: not what is private, and what only some see only to admins. */
-const isTold = ({ personal, guarded, fields }: Declaration, field: string, { actor }: View): boolean => {
-  if (personal?.fields.includes(field) === true) return false
+/** Whether the caller may know of a field that only some see: admins may. */
+const isKnown = ({ guarded, fields }: Declaration, field: string, { actor }: View): boolean => {
   const forSome = fields?.[field]?.visible !== undefined || guarded?.fields[field] !== undefined
   return !forSome || actor.kind === 'system' || actor.principal.role === 'admin'
 }
 
 const masked = (value: unknown) => (value === null ? null : MASKED)
 
+/** Without fields that the caller does not see: that one of them changed would say something, too. */
 const valuesOf = ({ metadata, relation_name: name }: Entry, view: View): AuditedField[] => {
   const changed = JSON.parse(metadata ?? '[]') as readonly AuditedField[]
   const declaration = view.declarationOf(name)
-  const isOpen = declaration === undefined || reads(declaration, view)
-  return changed.map(({ field, from, to }) =>
-    isOpen && (declaration === undefined || isTold(declaration, field, view))
-      ? { field, from, to }
-      : { field, from: masked(from), to: masked(to) },
-  )
+  if (declaration === undefined) return [...changed]
+  if (!reads(declaration, view)) return []
+  return changed
+    .filter(({ field }) => isKnown(declaration, field, view))
+    .map(({ field, from, to }) =>
+      declaration.personal?.fields.includes(field) === true
+        ? { field, from: masked(from), to: masked(to) }
+        : { field, from, to },
+    )
 }
 
 export const auditLog = declare({

@@ -1,5 +1,14 @@
 // Bank holidays.
 import type { Area } from '../../engine/serve/area'
 import { bankHoliday } from './bank-holiday'
+import { violations } from './problems'
 
-export const bankHolidaysArea: Area = { resources: [bankHoliday] }
+const parts = { violations }
+
+declare module '../../engine/area-parts' {
+  interface AreaParts {
+    readonly bankHolidays: typeof parts
+  }
+}
+
+export const bankHolidaysArea: Area = { ...parts, resources: [bankHoliday] }

@@ -1,6 +1,7 @@
 // BankHoliday: a day off for everyone, on one date or every year on the same month and day.
 import { BankHoliday } from '#contract/bank-holidays'
 import { earliest } from '#domain/day'
+import { USUAL_HALF } from '#domain/half-holiday'
 import { recomputeRequests } from '../../calendar/recompute-requests'
 import { sql as fragment } from 'kysely'
 import { declare, type Change, type RuleTools } from '../../engine/schema/declare'
@@ -15,6 +16,8 @@ type Recurring = Pick<BankHolidayRow, 'date' | 'year_from' | 'year_to'>
 const FIRST_YEAR = 1900
 const LAST_YEAR = 9999
 const LEAP_DAY = '02-29'
+/** As it is kept. */
+const HALF = 50
 
 const isLeap = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
 
@@ -33,9 +36,18 @@ const meet = (one: Recurring, other: Recurring): boolean => {
   return Array.from({ length: Math.min(last - first, 8) + 1 }, (_, index) => first + index).some(isLeap)
 }
 
+/** Only half a day off has a half. */
+const settleHalf = ({ after, changes }: Change<BankHolidayRow>, tools: RuleTools): void => {
+  if (after.share === HALF) after.half ??= USUAL_HALF
+  else if (after.half !== null && changes('half')) tools.violation('half', 'halfDays')
+  else after.half = null
+}
+
 /** Two rows may not fall on the same day of any year. */
-const rule = async ({ kind, before, after }: Change<BankHolidayRow>, tools: RuleTools): Promise<void> => {
+const rule = async (change: Change<BankHolidayRow>, tools: RuleTools): Promise<void> => {
+  const { kind, before, after } = change
   if (kind === 'delete') return
+  settleHalf(change, tools)
   const { year_from: from, year_to: to } = after
   if (from !== null && to !== null && from > to) {
     tools.violation('yearTo', 'order', { other: 'yearFrom' })

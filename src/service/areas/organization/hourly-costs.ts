@@ -79,7 +79,7 @@ export const costsAlter = async (
 ): Promise<string | null> => {
   if (before === null || !changes('hourly_costs')) return null
   const said = (cost: DatedCost | null) =>
-    cost === null || cost.amount === null ? '' : `${cost.amount} ${cost.currency ?? ''}`
+    [cost?.amount ?? '', cost?.amount === null ? '' : (cost?.currency ?? '')].join(' ')
   const isSame = (one: DatedCost | null, other: DatedCost | null) => said(one) === said(other)
   const spans = differingSpans(historyOf(before), historyOf(after), isSame)
   const days: (string | null | undefined)[] = []

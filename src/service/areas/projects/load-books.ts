@@ -13,6 +13,7 @@ import { configOf, readConfigs } from '../../engine/schema/config'
 import type { View } from '../../engine/schema/declare'
 import type { Core } from '../../engine/schema/model'
 import { referenceTo } from '../../engine/schema/references'
+import { bookedRelations } from './booked-relations'
 import { bookedWork, inDays, type Days } from './booked-work'
 import { UNCOUNTED } from './closed-days'
 import { flattened } from './flattened'
@@ -168,8 +169,7 @@ export const loadBooks = async (
       rates,
       prices,
       transactions: await transactionsOf(core, ids, days),
-      // Properties are not served yet, and so have no relations to projects.
-      relations: [],
+      relations: await bookedRelations(core, ids, view.currency),
       overhead: {
         source: referenceTo(core.base, 'configs', OVERHEAD),
         percent: BigInt(percent) * 10n ** BigInt(MONEY_PLACES),

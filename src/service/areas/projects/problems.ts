@@ -26,7 +26,6 @@ export const violations = {
 
 /** Phrases that problems give as facts, and their Polish. */
 export const phrases = {
-  '/properties/{id} or an id': '/properties/{id} albo identyfikator',
   'a price from this day': 'cena od tego dnia',
   'it has no occurrence': 'nie ma żadnego wystąpienia',
   'a membership of this person': 'członkostwo tej osoby',

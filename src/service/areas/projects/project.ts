@@ -9,6 +9,7 @@ import { and, equal, type Sql } from '../../db/sql'
 import type { RowOf } from '../../db/tables'
 import { declare, type Change, type RuleTools, type Unfilled } from '../../engine/schema/declare'
 import { noteClosing } from '../../engine/read/visibility-log'
+import { assertTree } from '../../engine/write/tree'
 
 type Changed = Change<Unfilled<RowOf<'projects'>, 'color'>>
 
@@ -20,14 +21,6 @@ const budgetsInHours = (budgets: unknown): unknown =>
   (budgets as Project['budgets']).filter(({ type }) => type === 'time')
 
 const newClientHash = (): string => randomBytes(24).toString('base64url')
-
-const parentQuery = prepared(({ id }: { readonly id: number }) =>
-  build.selectFrom('projects').select('parent_id').where('id', '=', id),
-)
-
-const childrenQuery = prepared(({ parents }: { readonly parents: readonly number[] }) =>
-  build.selectFrom('projects').select('id').where('deleted_at', 'is', null).where('parent_id', 'in', parents),
-)
 
 const countQuery = prepared(() => build.selectFrom('projects').select(build.fn.countAll<number>().as('n')))
 
@@ -47,30 +40,6 @@ const twinQuery = prepared(({ name, place, but }: Named) =>
     .where('deleted_at', 'is', null)
     .where('id', '<>', but),
 )
-
-const assertTree = async (change: Changed, tools: RuleTools): Promise<void> => {
-  const own = change.before?.id ?? null
-  let parent = change.after.parent_id
-  let levels = 1
-  for (; parent !== null && levels <= MAX_DEPTH; levels++) {
-    if (parent === own) {
-      tools.violation('parent', 'cycle')
-      return
-    }
-    const row = await tools.get(parentQuery({ id: parent }))
-    parent = row?.parent_id ?? null
-  }
-  let below = own === null ? [] : [own]
-  for (let depth = levels; below.length > 0; depth++) {
-    if (depth > MAX_DEPTH) {
-      tools.violation('parent', 'depth', { limit: MAX_DEPTH })
-      return
-    }
-    const rows = await tools.all(childrenQuery({ parents: below }))
-    below = rows.map(({ id }) => id)
-  }
-  if (levels > MAX_DEPTH) tools.violation('parent', 'depth', { limit: MAX_DEPTH })
-}
 
 const assertFreeName = async ({ before, after }: Changed, tools: RuleTools): Promise<void> => {
   const { name } = after
@@ -93,7 +62,8 @@ const rule = async (change: Changed, tools: RuleTools): Promise<void> => {
   }
   const { date_from_utc: from, date_to_utc: to } = after
   if (from !== null && to !== null && from > to) tools.violation('dateTo', 'order', { other: 'dateFrom' })
-  if (after.parent_id !== null && change.changes('parent_id')) await assertTree(change, tools)
+  if (after.parent_id !== null && change.changes('parent_id'))
+    await assertTree(change, 'projects', MAX_DEPTH, tools)
   await assertFreeName(change, tools)
 }
 
@@ -210,6 +180,8 @@ export const project = declare({
     { resource: 'WorkTime', column: 'project_id', onDelete: 'refuse' },
     { resource: 'Project', column: 'parent_id', onDelete: 'refuse' },
     { resource: 'ProjectTransaction', column: 'project_id', onDelete: 'refuse' },
+    { resource: 'PropertyCommercialRelation', column: 'project_id', onDelete: 'refuse' },
+    { resource: 'PropertyBooking', column: 'relation_id', names: 'relation_name', onDelete: 'refuse' },
     { resource: 'ProjectPrice', column: 'project_id', onDelete: 'delete' },
     { resource: 'EmployeeProjectRate', column: 'project_id', onDelete: 'delete' },
     { resource: 'ProjectTask', column: 'project_id', onDelete: 'delete' },

@@ -16,10 +16,6 @@ const LIST = sql('coalesce(list_id, 0)')
 const ofCategory = condition('project_tasks', (eb, { category }: { readonly category: string }) =>
   eb('status_id', 'in', build.selectFrom('task_statuses').select('id').where('category', '=', category)),
 )
-const ofAsset = condition('project_tasks', (eb, { id }: { readonly id: string }) => eb('asset_id', '=', id))
-
-const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-const ASSET = new RegExp(`^(?:\\S*/(?:properties|assets)/)?(${UUID})$`, 'i')
 
 const Subscriber = Type.Object(
   { employee: Type.Optional(iri('employees')) },
@@ -59,16 +55,7 @@ export const projectTask = declare({
           : null,
     },
     list: { kind: 'reference', column: 'list_id', target: 'task-lists' },
-    asset: {
-      kind: 'custom',
-      schema: { type: 'string' },
-      expected: '/properties/{id} or an id',
-      about: 'Tasks for this property.',
-      where: (value) => {
-        const id = ASSET.exec(value)?.[1]
-        return id === undefined ? null : { where: ofAsset({ id: id.toLowerCase() }) }
-      },
-    },
+    asset: { kind: 'reference', column: 'asset_id', target: 'properties' },
     recurrenceParent: { kind: 'reference', column: 'recurrence_parent_id', target: 'project-tasks' },
     assignee: { kind: 'referenceList', column: 'assignees', target: 'employees' },
     subscriber: { kind: 'referenceList', column: 'subscribers', target: 'employees' },

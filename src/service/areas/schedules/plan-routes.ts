@@ -3,7 +3,8 @@ import { Temporal } from 'temporal-polyfill'
 import { SchedulePlan } from '#contract/schedules'
 import { addDays, daysBetween } from '#domain/day'
 import { averageWeekWarnings, restWarnings, type PlanWarning } from '#domain/labour-law'
-import { bankHolidayShare, rangeSeconds, scheduledDay, type ScheduledDay } from '#domain/schedule'
+import { partsOfDay, USUAL_HALF, type HalfDay } from '#domain/half-holiday'
+import { bankHolidayShare, scheduledDay, type ScheduledDay } from '#domain/schedule'
 import { isAway } from '#domain/working-target'
 import { scopeAllows } from '../../engine/roles'
 import {
@@ -92,22 +93,21 @@ interface Away {
 const plannedOf = (
   scheduled: ScheduledDay<CalendarAssignment>,
   plannedSeconds: number,
-  share: number,
+  off: { readonly share: number; readonly half: HalfDay },
   away: Away,
   at: (time: string, nextDay: boolean) => string,
 ): Pick<Planned, 'day' | 'working' | 'plannedSeconds' | 'ranges' | 'absence' | 'availableSeconds'> => {
   const availableSeconds = plannedSeconds - Math.min(plannedSeconds, away.seconds)
-  const suppressedBy: PlannedRange['suppressedBy'] =
-    share === 1 ? 'bank-holiday' : away.seconds > 0 && availableSeconds === 0 ? 'absence' : null
+  const others: PlannedRange['suppressedBy'] = away.seconds > 0 && availableSeconds === 0 ? 'absence' : null
   return {
     day: scheduled.cycleDay,
     working: availableSeconds > 0,
     plannedSeconds,
-    ranges: scheduled.ranges.map((range) => ({
-      from: at(range.timeFrom, false),
-      to: at(range.timeTo, range.timeTo <= range.timeFrom),
-      seconds: rangeSeconds(range),
-      suppressedBy,
+    ranges: partsOfDay(scheduled.ranges, off.share, off.half).map((part) => ({
+      from: at(part.timeFrom, part.beginsNextDay),
+      to: at(part.timeTo, part.endsNextDay),
+      seconds: part.seconds,
+      suppressedBy: part.isOff ? 'bank-holiday' : others,
     })),
     absence: away.absence,
     availableSeconds,
@@ -229,6 +229,8 @@ const planOn = async (core: Core, call: Call, date: string): Promise<SchedulePla
   const knows = knowsWhy(call.actor)
   const rest = restOf(calendar, types, date)
   const clock = clockOf(date)
+  const holiday = calendar.bankHolidays.find(({ day }) => day === date)
+  const half = holiday?.rule.half ?? USUAL_HALF
   const employees: Planned[] = []
   const warnings: SchedulePlan['warnings'] = []
   for (const person of people) {
@@ -244,7 +246,7 @@ const planOn = async (core: Core, call: Call, date: string): Promise<SchedulePla
       ...plannedOf(
         scheduled,
         calendar.planned(id, date),
-        bankHolidayShare(scheduled.schedule, date, calendar.shares),
+        { share: bankHolidayShare(scheduled.schedule, date, calendar.shares), half },
         awayOf(core, calendar, types, id, date, knows(person)),
         (time, nextDay) => clock(zone, time, nextDay),
       ),
@@ -253,7 +255,6 @@ const planOn = async (core: Core, call: Call, date: string): Promise<SchedulePla
     const iri = referenceTo(core.base, 'employees', id)
     warnings.push(...rest(employee).map((code) => ({ code, employee: iri })))
   }
-  const holiday = calendar.bankHolidays.find(({ day }) => day === date)
   return {
     date,
     bankHoliday:
@@ -263,6 +264,7 @@ const planOn = async (core: Core, call: Call, date: string): Promise<SchedulePla
             id: holiday.rule.id,
             publicNotes: holiday.rule.publicNotes,
             share: holiday.share === 1 ? 1 : 0.5,
+            half: holiday.share === 1 ? null : half,
           },
     employees,
     totals: {

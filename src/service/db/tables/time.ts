@@ -52,6 +52,7 @@ export const TIME_TABLES = {
     year_from: 'int?',
     year_to: 'int?',
     share: 'int',
+    half: 'text?',
     ...COMMON,
   },
   holiday_types: {

@@ -1,7 +1,7 @@
 // From query parameters to conditions: each declared filter reads its values and says where its rows are.
 import type { CustomFilter, Filter, View } from '../schema/declare'
 import { namesOrganization } from '../schema/reference-kinds'
-import { parseDay, parseDayLike, parseInstant } from '../instants'
+import { addDays, parseDay, parseDayLike, parseInstant } from '../instants'
 import { parsePeriod, PERIODS } from '../period'
 import type { Parameter } from '../query'
 import type { Queries } from '../../db/queries'
@@ -43,6 +43,7 @@ export const keysOf = (filter: Filter): readonly (string | null)[] => {
     case 'bound':
     case 'custom':
     case 'period':
+    case 'span':
       return [null]
     case 'number':
       return [null, '', ...Object.keys(NUMBER_OPERATORS), 'between']
@@ -105,6 +106,14 @@ const numberRange = (column: string, key: string | null, value: string): Sql => 
   if (operator === undefined) return within(column, each(several(value), number, 'an integer'))
   const [bound] = each([value], number, 'an integer')
   return sql(`${column} ${operator} ?`, bound ?? null)
+}
+
+const SPAN = 'a start and a later end, each a date or a date and time (RFC 3339)'
+
+/** An edge of a span in UTC: a day begins with its midnight and, where it is the end, is over with the next one. */
+const edgeOf = (value: string, isEnd: boolean, zone: string): string | null => {
+  const day = parseDay(value)
+  return parseInstant(day !== null && isEnd ? addDays(day, 1) : value, zone)?.utc ?? null
 }
 
 /** What reading filters needs to know. */
@@ -206,6 +215,14 @@ export const conditionOf = async (
       const made = filter.where(last, context.view)
       if (made === null) throw new Unreadable(filter.expected)
       return made
+    }
+    case 'span': {
+      const read = (at: Parameter | undefined) =>
+        at === undefined ? null : edgeOf(at.value, at.name === filter.until, context.zone)
+      const from = read(parameters.findLast(({ name }) => name !== filter.until))
+      const to = read(parameters.findLast(({ name }) => name === filter.until))
+      if (from === null || to === null || to <= from) throw new Unreadable(SPAN)
+      return filter.where(from, to)
     }
     case 'exists':
       return sql(`${filter.column} is ${readBoolean(last) ? 'not ' : ''}null`)

@@ -39,7 +39,9 @@ export interface ListPlan {
 
 /** The documented names of a model's parameters. */
 export const parameterNames = (model: Model): string[] => [
-  ...Object.keys(model.declaration.filters ?? {}).filter((name) => !commonOf(model).includes(name)),
+  ...Object.entries(model.declaration.filters ?? {})
+    .flatMap(([name, filter]) => (filter.kind === 'span' ? [name, filter.until] : [name]))
+    .filter((name) => !commonOf(model).includes(name)),
   ...(Object.values(model.declaration.filters ?? {}).some((filter) => filter.kind === 'exists')
     ? ['exists']
     : []),
@@ -52,7 +54,8 @@ const filterNamed = (model: Model, name: string): { name: string; filter: Filter
   const direct = entryOf(filters, name)
   if (direct !== undefined) return { name, filter: direct }
   for (const [canonical, filter] of Object.entries(filters)) {
-    if (filter.aliases?.includes(name) === true) return { name: canonical, filter }
+    if (filter.aliases?.includes(name) === true || (filter.kind === 'span' && filter.until === name))
+      return { name: canonical, filter }
   }
   return name === 'updatedAt' && model.declaration.log !== true ? { name, filter: UPDATED_AT } : null
 }

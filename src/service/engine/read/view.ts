@@ -1,10 +1,11 @@
 // Rows as the wire sees them.
 import type { Queries } from '../../db/database'
-import type { Row } from '../../db/sql'
+import { and, within, type Row, type SqlValue } from '../../db/sql'
 import { isoOf } from '../clock'
 import { showChildren } from './children'
 import type { View } from '../schema/declare'
 import { concealed, openness } from '../access/guard'
+import { reachable } from '../access/predicate'
 import { dayAt } from '../instants'
 import type { Core, Model, Organization } from '../schema/model'
 import { zoneOf, type Actor } from '../principal'
@@ -38,6 +39,7 @@ export const viewOf = (
   whole: false,
   declarationOf: (name) => core.models.get(name)?.declaration,
   children: (of, rows, queries, view) => showChildren(of, core, rows, queries, view, showRows),
+  rows: (path, ids, queries, view) => namedRows(core, path, ids, queries, view),
 })
 
 export const viewFor = async (core: Core, actor: Actor): Promise<View> =>
@@ -68,6 +70,23 @@ export const showRows = async (
     }
     return isOpen(row) ? shown : concealed(model, shown)
   })
+}
+
+/** Rows that others refer to, as their list shows them to this actor. */
+const namedRows = async (
+  core: Core,
+  path: string,
+  ids: readonly SqlValue[],
+  queries: Queries,
+  view: View,
+): Promise<ReadonlyMap<SqlValue, unknown>> => {
+  const model = [...core.models.values()].find((each) => each.path === path)
+  if (model === undefined || ids.length === 0) return new Map()
+  const reach = reachable(model, 'read', view.actor)
+  const where = and([within('id', ids), ...(reach === null ? [] : [reach])])
+  const rows = await queries.page(model.columns, `from ${model.table} where ${where.text}`, where.params)
+  const shown = await showRows(model, rows, queries, { ...view, whole: false })
+  return new Map(rows.map((row, index) => [row['id'] ?? null, shown[index]]))
 }
 
 /** Shows one row with its collections whole. */

@@ -2,6 +2,8 @@
 import type { TObject } from 'typebox'
 import type { ScopeGroup } from '#contract/scopes'
 import type { Settings } from './config'
+import type { DefaultGiven } from './default-given'
+import type { Ownership } from './owned-by'
 import type { People } from './people'
 import type { AccessArea, ConfigKey, ConfigValue, ProblemCode, ViolationCode } from '../area-parts'
 import type { Queries } from '../../db/database'
@@ -34,6 +36,13 @@ export interface View {
   declarationOf(name: string): Declaration | undefined
   /** Reads the children of a page of rows. */
   children(of: Children, rows: readonly Row[], queries: Queries, view: View): Promise<(row: Row) => unknown>
+  /** Reads the rows under a canonical path with these ids, deleted ones too, as a list shows them. */
+  rows(
+    path: string,
+    ids: readonly SqlValue[],
+    queries: Queries,
+    view: View,
+  ): Promise<ReadonlyMap<SqlValue, unknown>>
 }
 
 /** A collection inside a resource: the rows of another whose `column` names this one. */
@@ -52,15 +61,6 @@ export type Related<R extends Row = Row> = (
   view: View,
 ) => Promise<(row: R) => unknown>
 
-/** What a default may be made from. */
-export interface DefaultGiven {
-  /** The caller; null for the system and for integrations, which must say on whose behalf they write. */
-  readonly employeeId: number | null
-  /** Now, as shown in the caller's zone. */
-  readonly now: string
-  readonly today: string
-}
-
 /** A column of a row; any text where the table is not known before it runs. */
 export type ColumnOf<R extends Row> = keyof R & string
 
@@ -76,10 +76,7 @@ export interface FieldOptions<R extends Row = Row> {
   readonly column?: ColumnOf<R>
   /** Shown from the row alone; there is no column of its own unless `column` names one, which then holds the value. */
   readonly compute?: (row: R, view: View) => unknown
-  /**
-   * What is written joins the history that `column` keeps, a JSON list of `{dateFrom, …}` with the value in this member:
-   * with a new row it holds always, afterwards from today on. `compute` shows what holds.
-   */
+  /** What is written joins the history that `column` keeps, in this member: of a new row always, later from today on. */
   readonly dated?: string
   /** A reference to a person that is shown as a preview; the path where people are. */
   readonly person?: string
@@ -136,6 +133,8 @@ export type Filter<R extends Row = Row> = {
   /** `column` holds local days, `utc` instants: a day compares with the one, a date-time with the other. */
   | { readonly kind: 'instant'; readonly column: string; readonly utc: string }
   | { readonly kind: 'exists'; readonly column: string }
+  /** A span of time, asked for with its start here and its end in `until`; both are instants in UTC to `where`. */
+  | { readonly kind: 'span'; readonly until: string; readonly where: (from: string, to: string) => Sql }
   /** First or last local day, included. */
   | { readonly kind: 'bound'; readonly column: string; readonly edge: 'from' | 'to' }
   /** First and last local day, and everything `period=` understands; with `until`, what lasts into the period. */
@@ -156,26 +155,6 @@ export interface CustomFilter<R extends Row = Row> {
   /** What of a found row is shown differently. */
   readonly show?: (row: R) => Row
 }
-
-/** Whose a row is: everybody's, a person's or a project's. */
-export type Ownership =
-  | { readonly kind: 'shared' }
-  /** `guests` is a list of references to others who reach the row as if it were theirs. */
-  | { readonly kind: 'person'; readonly column: string; readonly project?: string; readonly guests?: string }
-  | { readonly kind: 'project'; readonly column: string }
-  /** Nobody's own, but tied to projects by the rows of another table; whoever leads one of them reaches it. */
-  | { readonly kind: 'through'; readonly table: string; readonly column: string; readonly project: string }
-  /**
-   * A part of a project, under the project's own policies: `policies` are columns of the project that say who sees its
-   * parts, and who makes them (`everyone`, `members`, or its leaders only). `people` names those whose part it is: a list
-   * of references, and one person.
-   */
-  | {
-      readonly kind: 'part'
-      readonly column: string
-      readonly policies: { readonly read: string; readonly write: string }
-      readonly people: { readonly list: string; readonly one: string }
-    }
 
 /** What happened to a row, in a word, as the audit trail says it. */
 export type AuditAction =
@@ -283,6 +262,8 @@ export interface RuleTools extends Queries {
   rejectDuplicate(resource: string, id: SqlValue, what: string): Promise<never>
   violation(path: string, code: ViolationCode, facts?: Facts): void
   iri(target: string, id: SqlValue | undefined): string
+  /** The id of the live row that an IRI or id names, where the actor sees it; else null. */
+  named(resource: string, reference: string): Promise<SqlValue>
   /** Whether the actor has a manager's rights over the project (leads it, or reaches it as manager or admin). */
   manages(projectId: SqlValue | undefined): Promise<boolean>
   /** Writes another row in the same transaction, with its own rules and audit. */
@@ -293,12 +274,6 @@ export interface RuleTools extends Queries {
 }
 
 export type Rule<R extends Row = Row> = (change: Change<R>, tools: RuleTools) => Promise<void> | void
-
-/** Answers a day for a change. */
-export type DayOf<R extends Row = Row> = (
-  change: Change<R>,
-  tools: RuleTools,
-) => Promise<string | null> | string | null
 
 export interface Declaration<R extends Row = Row> {
   /** The class name: audit rows, OpenAPI and messages use it. */
@@ -342,6 +317,11 @@ export interface Declaration<R extends Row = Row> {
    * with the row. Columns `client_key` and `created_by_id`, unique together.
    */
   readonly clientIds?: true
+  /**
+   * Fields that together say what a row is to whoever sends it: a create that gives each of them as a live row has it is
+   * answered with that row.
+   */
+  readonly sameBy?: readonly string[]
   /** POST /{path}/batch makes many rows in one request, each as if it had come alone. */
   readonly batch?: true
   /** Rows are only ever added: a list of them cannot be synced, and nothing in it was deleted. */
@@ -392,6 +372,8 @@ export interface Declaration<R extends Row = Row> {
   readonly dependents?: readonly {
     readonly resource: string
     readonly column: string
+    /** Where `column` refers to rows of several resources: the column with their class name. */
+    readonly names?: string
     readonly onDelete: 'refuse' | 'delete'
   }[]
   /** References whose rows show this one: they get a new version when it comes or goes. */
@@ -399,10 +381,10 @@ export interface Declaration<R extends Row = Row> {
   /** Checks a change and completes its columns, before it is written. */
   readonly rule?: Rule<R>
   /**
-   * The first day whose figures the change alters: what was planned, taken, owed, earned or spent; null when it alters
-   * none, as a name does. A change of a closed day is refused. Asked only while days are closed, after `rule`.
+   * The first day on which a change alters what was planned, taken, owed, earned or spent; null when on none, as a name
+   * does. Asked after `rule` while days are closed; a closed day is refused.
    */
-  readonly alters?: DayOf<R>
+  readonly alters?: (change: Change<R>, tools: RuleTools) => Promise<string | null> | string | null
   /** What follows from a change, after it is written. */
   readonly effect?: Rule<R>
 }

@@ -7,7 +7,7 @@ import type { Columns, Kind, Merge, Read, Shape, Spec } from './kind'
 import { kindOf, KINDS, type KindName } from './kinds'
 import { ORGANIZATIONS } from './reference-kinds'
 import { referenceTo, type IdKind } from './references'
-import { personOf } from './related'
+import { personOf, rowOf } from './related'
 
 export interface Field {
   readonly name: string
@@ -40,10 +40,13 @@ export interface Field {
 
 const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-const relatedOf = ({ children, related }: FieldOptions): Related | null =>
-  children === undefined
-    ? (related ?? null)
-    : (rows, queries, view) => view.children(children, rows, queries, view)
+const relatedOf = (kind: KindName, { target, columns: [column = ''], options }: Spec): Related | null => {
+  const { children, related } = options
+  if (children !== undefined) return (rows, queries, view) => view.children(children, rows, queries, view)
+  if (related !== undefined) return related
+  if (kind === 'person') return personOf(column)
+  return kind === 'embedded' ? rowOf(column, target) : null
+}
 
 /** Null empties what may be empty; everything else is for the kind to read. */
 const readerOf = (kind: Kind, spec: Spec, clears: boolean): Read => {
@@ -105,7 +108,7 @@ const compileField = (name: string, schema: TSchema, optional: boolean, options:
   return {
     ...{ name, kind, columns, holds, nullable, optional, readOnly, clears, options, target },
     ...{ merge: rules.merge, idKind: rules.idKind ?? null, refersTo: rules.refersTo },
-    related: relatedOf(options) ?? (kind === 'person' ? personOf(columns[0] ?? '') : null),
+    related: relatedOf(kind, spec),
     read,
     show: showerOf(rules, spec, nullable),
   }

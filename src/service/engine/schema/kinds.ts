@@ -1,6 +1,7 @@
 // The kinds of fields, one object each: what is kept, how it is read and shown, merged and described.
 import { Compile } from 'typebox/compile'
 import type { TSchema } from 'typebox'
+import { formatDecimal, parseDecimal } from '#domain/decimal'
 import { parseDayLike, parseInstant } from '../instants'
 import { parseMoney, showMoney } from '../money'
 import { normalise, parseUuid } from '../text'
@@ -173,6 +174,19 @@ const decimal: Kind = {
   shower: () => (value) => Number(value) / 10_000,
 }
 
+const QUANTITY_PLACES = 6
+
+/** An exact decimal, kept as the shortest text of it. */
+const quantity: Kind = {
+  columns: one('text'),
+  merge: 'columns',
+  reader: reads('a decimal string such as "1234.5", not negative', (value) => {
+    const read =
+      typeof value === 'string' && !value.startsWith('-') ? parseDecimal(value, QUANTITY_PLACES) : null
+    return read === null ? null : formatDecimal(read, QUANTITY_PLACES, 0)
+  }),
+}
+
 /** Kept as 1 or 0. */
 const bool: Kind = {
   columns: one('int'),
@@ -220,6 +234,7 @@ const ALL = {
   share,
   money,
   decimal,
+  quantity,
   bool,
   json,
   /** A collection that is written with its parent: its items are rows of their own, written after it. */

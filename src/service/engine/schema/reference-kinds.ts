@@ -47,6 +47,10 @@ const oneReader = ({ name: path, target, options, columns: [column = ''] }: Spec
   }
 }
 
+/** What an object that was shown refers to. */
+const referenceIn = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'id' in value ? value.id : value
+
 const listReader = ({ name: path, target, shape: { maxItems }, columns: [column = ''] }: Spec): Read => {
   const facts = { example: `/${target}/1` }
   return (value, context, into, violations) => {
@@ -83,6 +87,20 @@ export const REFERENCE_KINDS = {
   iri,
   /** One that is shown as a preview of the person. */
   person: iri,
+  /** One that is shown as the row it names; taken back as that, too. */
+  embedded: {
+    ...iri,
+    reader: (spec) => {
+      const read = oneReader(spec)
+      return (value, context, into, violations) => read(referenceIn(value), context, into, violations)
+    },
+    accepts: (target, idKind) => ({
+      anyOf: [
+        accepts(target, idKind),
+        { type: 'object', description: 'As it was read: its id counts.', required: ['id'] },
+      ],
+    }),
+  },
   iriList: {
     columns: (column, { options }) => ({ [options.column ?? column]: 'text' }),
     merge: 'columns',

@@ -53,6 +53,14 @@ export const personOf =
     }
   }
 
+/** The row under `path` that `column` refers to, as its list shows it. */
+export const rowOf =
+  (column: string, path: string): Related =>
+  async (rows, queries, view) => {
+    const shown = await view.rows(path, idsOf(rows, column), queries, view)
+    return (row) => shown.get(row[column] ?? null)
+  }
+
 /** The live rows of `table` tie people to the row that `column` names, until their day `until` is over. */
 export interface Ties {
   readonly table: string

@@ -9,6 +9,7 @@ import { madeBefore } from '../write/client-ids'
 import type { ExampleBody, Operation, View } from '../schema/declare'
 import { etagOf, noneMatch } from '../read/etag'
 import { objectBody } from '../write/body'
+import { sentBefore } from '../write/sent-before'
 import { once, type Replay } from '../write/idempotency'
 import { findRow, listRows } from '../read/list'
 import { modelNamed, type Core, type Model } from '../schema/model'
@@ -188,7 +189,7 @@ const latest = async (model: Model, row: Row, ctx: WriteContext): Promise<Row> =
 export const postRow = (core: Core, model: Model, call: Call): Promise<Answer> => {
   refuseParameters(call.query)
   const work = async (ctx: WriteContext): Promise<Answer> => {
-    const known = await madeBefore(ctx, model, call.body)
+    const known = (await madeBefore(ctx, model, call.body)) ?? (await sentBefore(ctx, model, call.body))
     if (known !== null) {
       const answer = await answerWith(core, model, known, 200, showingOf(ctx))
       const location = referenceTo(core.base, model.path, known['id'])

@@ -3,10 +3,7 @@ import type { Change, Declaration, RuleTools } from '../schema/declare'
 import { Problem } from '../problem'
 
 /** @throws Problem 409 `period-locked` when this day is closed. */
-export const refuseClosed = (
-  { closedBefore }: Pick<RuleTools, 'closedBefore'>,
-  day: string | null,
-): void => {
+export const refuseClosed = ({ closedBefore }: Pick<RuleTools, 'closedBefore'>, day: string | null): void => {
   if (closedBefore === null || day === null || day >= closedBefore) return
   const closed = { day, lockedBefore: closedBefore }
   throw new Problem('period-locked', closed, { members: closed })

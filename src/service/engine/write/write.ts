@@ -14,10 +14,10 @@ import { instantAt } from '../instants'
 import { closedFields } from '../access/guard'
 import { findRow } from '../read/list'
 import { modelNamed, type Core, type Model, type Organization } from '../schema/model'
-import { managesProject, ownerColumn, canAccess, wouldAllow } from '../access/predicate'
+import { managesProject, ownerColumn, canAccess, visibleIds, wouldAllow } from '../access/predicate'
 import { zoneOf, type Actor } from '../principal'
 import { invalid, Problem, type Violation } from '../problem'
-import { referenceTo } from '../schema/references'
+import { parseReference, referenceTo } from '../schema/references'
 import { newUuid, type NewId } from './new-ids'
 import { assertUnique, fillSearch, insertOf, rejectDuplicate } from './rows'
 import { checkPatch } from './transitions'
@@ -129,6 +129,13 @@ export const toolsFor = (ctx: WriteContext, violations: Violation[]): RuleTools 
     violations.push({ path, code, ...(facts === undefined ? {} : { facts }) })
   },
   iri: (target, id) => referenceTo(ctx.core.base, target, id),
+  named: async (resource, reference) => {
+    const { target } = modelNamed(ctx.core, resource)
+    const actor: Actor = ctx.trusted ? { kind: 'system', zone: '' } : ctx.actor
+    const id = parseReference(reference, target, ctx.context)
+    const [found = null] = id === null ? [] : await visibleIds(target, [id], actor, ctx.tx, 'live')
+    return found
+  },
   manages: (projectId) => managesProject(projectId ?? null, ctx.actor, ctx.tx),
   create: (resource, body) => createRow({ ...ctx, trusted: true }, modelNamed(ctx.core, resource), body),
   update: async (resource, id, body) => {
@@ -359,11 +366,12 @@ const removeRow = async (ctx: WriteContext, model: Model, before: Row): Promise<
   const gone: Row = { ...before, deleted_at: ctx.now }
   const change: Change = { kind: 'delete', before, after: gone, actor: ctx.actor, changes: () => false }
   await check(ctx, model, change)
-  for (const { resource, column, onDelete } of model.declaration.dependents ?? []) {
+  for (const { resource, column, names, onDelete } of model.declaration.dependents ?? []) {
     const far = modelNamed(ctx.core, resource)
+    const refers = names === undefined ? `${column} = ?` : `${column} = ? and ${names} = ?`
     const rows = await ctx.tx.all(
-      `select ${far.selectColumns} from ${far.table} where ${column} = ? and deleted_at is null order by id${onDelete === 'refuse' ? ' limit 1' : ''}`,
-      [id],
+      `select ${far.selectColumns} from ${far.table} where ${refers} and deleted_at is null order by id${onDelete === 'refuse' ? ' limit 1' : ''}`,
+      names === undefined ? [id] : [String(id), model.declaration.name],
     )
     if (rows.length > 0 && onDelete === 'refuse') {
       throw new Problem('in-use', { what: `/${far.path}` }, { members: { usedBy: `/${far.path}` } })

@@ -47,6 +47,7 @@ const filterSchema = (filter: Filter, key: string | null): Json => {
       return several({ type: 'string', format: 'uuid' })
     case 'bound':
     case 'instant':
+    case 'span':
       return { type: 'string', minLength: 10 }
     case 'period':
       return { type: 'string', minLength: 4 }
@@ -97,6 +98,10 @@ const filterParameters = (model: Model): Json[] =>
   Object.entries(model.declaration.filters ?? {}).flatMap(([name, filter]) => {
     if (filter.kind === 'exists')
       return [query(name, { type: 'boolean' }, 'true for rows with a value, false for rows without.')]
+    if (filter.kind === 'span')
+      return [name, filter.until].map((each) =>
+        query(each, filterSchema(filter, null), filterAbout(filter, null)),
+      )
     return keysOf(filter).map((key) =>
       query(
         spelled(name, key),
