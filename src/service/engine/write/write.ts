@@ -20,6 +20,7 @@ import { invalid, Problem, type Violation } from '../problem'
 import { parseReference, referenceTo } from '../schema/references'
 import { newUuid, type NewId } from './new-ids'
 import { assertUnique, fillSearch, insertOf, rejectDuplicate } from './rows'
+import { freshen, touch } from './touch'
 import { checkPatch } from './transitions'
 import { nowOf, showRow, viewOf } from '../read/view'
 
@@ -179,24 +180,6 @@ const record = (ctx: WriteContext, model: Model, action: AuditAction, before: Ro
     relatedPerson: after[personColumnOf(ctx, model)] ?? null,
     metadata: action === 'deleted' ? [] : changesOf(model, before, after, ctx.view),
   })
-
-const freshen = async (ctx: WriteContext, model: Model, id: SqlValue): Promise<void> => {
-  await ctx.tx.run(
-    `update ${model.table} set version = version + 1, seq = ?, updated_at = ? where id = ? and deleted_at is null`,
-    [ctx.tx.nextSeq(), ctx.now, id],
-  )
-  ctx.changed.add(model.declaration.name)
-}
-
-/** Rows that show this one get a new version, so that their tags and syncs tell. */
-const touch = async (ctx: WriteContext, model: Model, rows: readonly Row[]): Promise<void> => {
-  for (const { resource, column } of model.declaration.touches ?? []) {
-    const far = modelNamed(ctx.core, resource)
-    for (const id of new Set(rows.map((row) => row[column] ?? null))) {
-      if (id !== null) await freshen(ctx, far, id)
-    }
-  }
-}
 
 /** The collections of the body, written as rows of their own. */
 const writeCollections = async (
