@@ -14,14 +14,7 @@ import type { Row, SqlValue } from '../../db/sql'
 import { assertOpenDays } from '../write/closed-days'
 import { chooseStep } from '../write/transitions'
 import { showRow } from '../read/view'
-import {
-  assertVersion,
-  runRule,
-  saveRow,
-  toolsFor,
-  writing,
-  type WriteContext,
-} from '../write/write'
+import { assertVersion, runRule, saveRow, toolsFor, writing, type WriteContext } from '../write/write'
 
 /** An action with a route of its own. */
 type Operation = Exclude<Action, { readonly via: 'patch' }>
