@@ -63,6 +63,9 @@ export const text = (maxLength = 10_000) => Type.String({ maxLength, 'x-kind': '
 
 export const email = () => Type.String({ format: 'email', maxLength: 254, 'x-kind': 'text' })
 
+/** What a calendar date looks like inside of what is kept as JSON. */
+export const DAY = '^\\d{4}-\\d{2}-\\d{2}$'
+
 /** A calendar date, `YYYY-MM-DD`. */
 export const day = () => Type.String({ format: 'date', 'x-kind': 'day' })
 

@@ -72,9 +72,11 @@ function labourLines(books: ProjectBooks): CostLine[] {
   const lines = new Map<string, CostLine & { quantitySeconds: number; rate: Money }>()
   const rateOf = rateBook(books.rates, books.hourlyCosts)
   for (const work of books.work) {
-    const position = books.positionOf(work.project, work.employee)
+    const position = books.positionOf(work.project, work.employee, work.day)
     const found = rateOf({ ...work, position })
-    const key = `${work.project} ${work.employee} ${found.kind === 'rated' ? found.source : ''}`
+    // What somebody costs has one source, whatever it costs and in which currency.
+    const rated = found.kind === 'rated' ? `${found.source} ${found.rate} ${found.currency}` : ''
+    const key = `${work.project} ${work.employee} ${rated}`
     const line = lines.get(key)
     if (line) {
       line.quantitySeconds += work.seconds

@@ -30,6 +30,14 @@ export function addDays(day: string, count: number): string {
   return dayNumbered(numberOf(day) + count)
 }
 
+/** The earliest of these days; null when there is none among them. */
+export function earliest(...days: readonly (string | null | undefined)[]): string | null {
+  return days.reduce<string | null>(
+    (first, day) => (first !== null && first <= (day ?? first) ? first : (day ?? null)),
+    null,
+  )
+}
+
 /**
  * Days from `from` to `to`: 0 for the same day, negative when `to` is earlier.
  * @throws RangeError when one of them is no day.

@@ -158,7 +158,8 @@ function timeAndMaterial(books: ProjectBooks, warn: (warning: string) => void): 
     const booked = projects.get(work.project)
     if (booked === undefined) throw new RangeError(`no project ${work.project} in the books`)
     if (booked.project.type !== 'time_material' || !booked.project.earns) continue
-    const price = booked.priceOf({ ...work, position: books.positionOf(work.project, work.employee) })
+    const position = books.positionOf(work.project, work.employee, work.day)
+    const price = booked.priceOf({ ...work, position })
     if (price === null) {
       warn(`missing-price:${work.employee}`)
       continue

@@ -72,10 +72,10 @@ export interface ProjectBooks {
   work: readonly BookedWork[]
   /** Names of employees by IRI. */
   names: ReadonlyMap<string, string>
-  /** The position of an employee in a project; null without one. */
-  positionOf: (project: string, employee: string) => string | null
+  /** The position of an employee in a project on a day; null without one. */
+  positionOf: (project: string, employee: string, day: string) => string | null
   rates: readonly ProjectRate[]
-  hourlyCosts: ReadonlyMap<string, HourlyCost>
+  hourlyCosts: ReadonlyMap<string, readonly HourlyCost[]>
   prices: readonly ProjectPrice[]
   /** Transactions of the days asked for. */
   transactions: readonly BookedTransaction[]

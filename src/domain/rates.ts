@@ -1,5 +1,6 @@
 // What an hour costs and what it is sold for: rates and prices by project and position, dated.
 // See docs/decisions/0017-rates-and-prices.md.
+import { holdingOn } from './dated'
 import { addDays } from './day'
 import type { Money } from './money'
 
@@ -21,9 +22,10 @@ export interface ProjectRate extends DatedRange {
   currency: string
 }
 
-/** What an hour of an employee costs where no rate of the project says so. */
+/** What an hour of an employee costs from a day on (null: always) where no rate of the project says so; null for nothing. */
 export interface HourlyCost {
-  rate: Money
+  dateFrom: string | null
+  rate: Money | null
   currency: string
 }
 
@@ -66,7 +68,7 @@ export type RangePlacement =
  */
 export function rateBook(
   rates: readonly ProjectRate[],
-  hourlyCosts: ReadonlyMap<string, HourlyCost>,
+  hourlyCosts: ReadonlyMap<string, readonly HourlyCost[]>,
 ): (work: PricedWork) => ResolvedRate {
   const byPair = grouped(rates, ({ employee, project }) => pairOf(employee, project))
   return (work) => {
@@ -77,8 +79,10 @@ export function rateBook(
       (work.position === null ? null : newest(onDay.filter(({ position }) => position === work.position))) ??
       newest(onDay.filter(({ position }) => position === null))
     if (rate !== null) return { kind: 'rated', source: rate.source, rate: rate.rate, currency: rate.currency }
-    const cost = hourlyCosts.get(work.employee)
-    return cost === undefined ? { kind: 'missing' } : { kind: 'rated', source: work.employee, ...cost }
+    const cost = holdingOn(hourlyCosts.get(work.employee) ?? [], work.day)
+    const amount = cost?.rate ?? null
+    if (cost === null || amount === null) return { kind: 'missing' }
+    return { kind: 'rated', source: work.employee, rate: amount, currency: cost.currency }
   }
 }
 

@@ -43,7 +43,7 @@ describe('the rate of an hour', () => {
     expect(sourceOf([any, leader], work('2026-06-15', 'leader'))).toBe('/r/leader')
     expect(sourceOf([leader, any])).toBe('/r/any')
     expect(sourceOf([any, leader], work('2026-06-15', null))).toBe('/r/any')
-    const costs = new Map([['/employees/3', { rate: 50n * PLN, currency: 'EUR' }]])
+    const costs = new Map([['/employees/3', [{ dateFrom: null, rate: 50n * PLN, currency: 'EUR' }]]])
     expect(rateBook([leader], costs)(work())).toEqual({
       kind: 'rated',
       source: '/employees/3',

@@ -116,10 +116,16 @@ onEachDatabase('clearing', (database) => {
     await t.admin.post('/work-times', { project: 1, seconds: 60 })
     await t.service.setConfig('workTimes.lockedBefore', '2026-01-01')
     const order = { confirm: 'Test', scope: 'all-data' }
-    expect((await clear(order)).body).toMatchObject({ status: 409, code: 'period-locked' })
+    for (const scope of ['all-data', 'demo-data'])
+      for (const force of [false, true])
+        expect((await clear({ ...order, scope, force })).body).toMatchObject({
+          ...{ status: 409, code: 'period-locked', day: '2020-01-01', lockedBefore: '2026-01-01' },
+        })
     expect(await total(t.admin, '/projects')).toBe(1)
+    await t.service.setConfig('workTimes.lockedBefore', null)
+    await t.service.setConfig('workTimes.maxFutureDays', 3)
     const key = { 'Idempotency-Key': 'clear-1' }
-    const answer = await t.admin.post('/organizations/clear', { ...order, force: true }, key)
+    const answer = await t.admin.post('/organizations/clear', order, key)
     expect(answer.body['deleted']).toEqual({
       employees: 1,
       locations: 1,
@@ -127,10 +133,10 @@ onEachDatabase('clearing', (database) => {
       projects: 1,
       'work-times': 1,
     })
-    const again = await t.admin.post('/organizations/clear', { ...order, force: true }, key)
+    const again = await t.admin.post('/organizations/clear', order, key)
     expect(again.body).toEqual(answer.body)
     expect((await boss.get('/me')).status).toBe(200)
-    expect((await boss.get('/configs/workTimes.lockedBefore')).body['value']).toBe('2026-01-01')
+    expect((await boss.get('/configs/workTimes.maxFutureDays')).body['value']).toBe(3)
     expect(await total(t.admin, '/countries')).toBeGreaterThan(0)
     expect(await t.service.verifyAudit()).toMatchObject({ state: 'whole' })
     await t.service.insert('Project', [{ name: 'Real', type: 'internal' }])

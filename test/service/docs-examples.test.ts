@@ -92,6 +92,7 @@ beforeAll(async () => {
   ])
   known.set('Room', String(room))
   known.set('Meter', String(meter))
+  await t.service.setConfig('workTimes.lockedBefore', '2026-01-01')
 })
 afterAll(() => t.close())
 

@@ -174,10 +174,8 @@ describe('a new workspace', () => {
     expect(await of(ben.id)).toEqual([['2026-07-01', null]])
     const types = await api.request<HolidayType[]>('GET', `/holidays?employee=${ben.id}&year=2026`)
     expect(types.find(({ code }) => code === 'vacation')?.balance?.entitledSeconds).toBe(10 * 28_800)
-    // A machine works by no schedule, and closed days stay as they were planned.
+    // A machine works by no schedule.
     expect(await of((await add('2026-07-01', 'integration')).id)).toEqual([])
-    await api.request('PATCH', '/configs/workTimes.lockedBefore', { value: '2026-03-01' })
-    expect(await of((await add('2025-01-01')).id)).toEqual([['2026-03-01', null]])
     await api.request('PATCH', '/configs/schedules.default', { value: null })
     expect(await of((await add('2026-08-01')).id)).toEqual([])
   })

@@ -154,7 +154,10 @@ const isCounted = (path: string | null): boolean =>
   models.find((model) => model.path === path)?.idKind === 'integer'
 
 /** What may be left out of a body and a rule fills in. */
-const FILLED_BY_RULES = new Set(['OrganizationAddress.organization', 'ProjectTransaction.currency'])
+const FILLED_BY_RULES = new Set([
+  ...['OrganizationAddress.organization', 'ProjectTransaction.currency'],
+  ...['Employee.hourlyCost', 'Employee.hourlyCosts'],
+])
 
 /** What is shown of the service itself, which is nobody, and of values that were erased. */
 const SHOWN_WHEN_EMPTY = new Set(['AuditLog.executorEmployee', 'AuditLog.metadata'])

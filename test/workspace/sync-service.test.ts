@@ -1,5 +1,6 @@
 // Sync with the real service: each entry arrives exactly once, whatever happens on the way.
 import { describe, expect, it } from 'vitest'
+import { addDays } from '#domain/day'
 import type { Fault } from '../support/faulty-server'
 import { StandingClock } from '../support/clocks'
 import { allEntries, synced, today, until } from './harness'
@@ -251,6 +252,26 @@ describe('a refusal', () => {
     await test.workspace.call('entries.update', { id: bad.entry, project: test.server.projects[1] })
     await synced(test.workspace)
     expect(await secondsOnServer(test)).toEqual([60, 120])
+  })
+
+  it('of an entry on a day that was closed meanwhile says which day it is and what to do', async () => {
+    const test = await serviceWorkspace()
+    const closed = await log(test, 60)
+    const day = today(test.clock)
+    const opening = addDays(day, 1)
+    await synced(test.workspace)
+    await test.server.service.setConfig('workTimes.lockedBefore', opening)
+    await test.workspace.call('entries.update', { id: closed.entry, seconds: 90 })
+    const { queue } = await until(test.workspace, 'sync', ({ refused }) => refused === 1)
+    const { refusal } = queue[0] ?? {}
+    expect(refusal).toMatchObject({ status: 409, problem: { code: 'period-locked' } })
+    expect(refusal?.message).toBe(
+      `This would change ${day}, and days before ${opening} are closed. Nothing was changed. Ask an admin to reopen the closed days.`,
+    )
+    await test.server.service.setConfig('workTimes.lockedBefore', null)
+    await test.workspace.call('sync.resend', { id: closed.entry })
+    await synced(test.workspace)
+    expect(await secondsOnServer(test)).toEqual([90])
   })
 
   it('can be given up: what the server never had goes, and comes back when it was a mistake', async () => {

@@ -117,7 +117,7 @@ export const ClearOrder = resource(
   {
     scope: omittable(described(oneOf(CLEAR_SCOPES), 'What to clear: `demo-data` unless told.')),
     confirm: described(text(255), 'The name of the organization, so that nobody does this by mistake.'),
-    force: omittable(described(bool(), 'Whether to clear all data even if days are closed.')),
+    force: omittable(described(bool(), 'Changes nothing: closed days have to be reopened first.')),
   },
   'What to clear, and the name of the organization.',
 )

@@ -5,6 +5,7 @@ import type { Static } from 'typebox'
 import {
   bool,
   createdAt,
+  DAY,
   day,
   described,
   email,
@@ -26,6 +27,20 @@ export const ROLES = ['employee', 'manager', 'admin', 'integration'] as const
 export const Role = oneOf(ROLES)
 export type Role = (typeof ROLES)[number]
 
+/** What an hour costs, and the day from which it does. */
+export const DatedCost = Type.Object(
+  {
+    dateFrom: described(nullable(Type.String({ pattern: DAY })), 'First local day; null for always.'),
+    amount: described(nullable(money()), 'Per hour; null for nothing from this day on.'),
+    currency: described(
+      Type.Optional(Type.String({ pattern: '^[A-Z]{3}$' })),
+      "Default: the organization's.",
+    ),
+  },
+  { additionalProperties: false },
+)
+export type DatedCost = Static<typeof DatedCost>
+
 export const Employee = resource('Employee', {
   id: integerId(),
   firstName: described(name(), 'First name.'),
@@ -41,9 +56,17 @@ export const Employee = resource('Employee', {
   locale: described(nullable(text(35)), 'BCP 47 tag of the language; null for that of the organization.'),
   hiredAt: described(day(), 'First day of employment.'),
   leftAt: described(nullable(day()), 'Last day of employment; null while it goes on.'),
-  /** Shown to who sees costs. */
   hourlyCost: Type.Optional(
-    described(nullable(money()), 'What an hour costs. Left out for people who do not see costs.'),
+    described(
+      nullable(money()),
+      'What an hour costs today; only for people who see costs. A new one begins today; hourlyCosts can begin on other days.',
+    ),
+  ),
+  hourlyCosts: Type.Optional(
+    described(
+      Type.Array(DatedCost, { maxItems: 200 }),
+      'What an hour costs, by the day from which it does. Work costs what holds on its day. Only for people who see costs.',
+    ),
   ),
   /** Whether an admin lets them see what people cost; shown to admins and to the person. Admins see it anyway. */
   seesCosts: Type.Optional(

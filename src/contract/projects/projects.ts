@@ -4,6 +4,7 @@ import type { Static } from 'typebox'
 import {
   amountInJson,
   clientId,
+  DAY,
   collection,
   createdAt,
   described,
@@ -92,11 +93,31 @@ export type RecognitionPart = Static<typeof RecognitionPart>
 
 export const POSITIONS = ['leader', 'member', 'reviewer', 'observer'] as const
 
+/** A position and the day from which somebody has it. */
+export const DatedPosition = Type.Object(
+  {
+    dateFrom: described(
+      nullable(Type.String({ pattern: DAY })),
+      'First local day, not in the future; null for always.',
+    ),
+    position: described(oneOf(POSITIONS), 'The position from this day on.'),
+  },
+  { additionalProperties: false },
+)
+export type DatedPosition = Static<typeof DatedPosition>
+
 export const ProjectMember = resource('ProjectMember', {
   id: uuidId(),
   employee: described(iri('employees'), 'The member.'),
   project: described(iri('projects'), 'The project.'),
-  position: described(oneOf(POSITIONS), 'What the member does in the project. Leaders manage it.'),
+  position: described(
+    oneOf(POSITIONS),
+    'What the member does in the project today. Leaders manage it. A new position begins today.',
+  ),
+  positions: described(
+    Type.Array(DatedPosition, { maxItems: 100 }),
+    'Positions by the day from which they hold. Prices and rates of work are those of the position on its day.',
+  ),
   positionName: described(readOnly(text(255)), 'The position, for people.'),
   possiblePositions: described(readOnly(text(255)), 'All positions, separated by commas.'),
   createdAt: createdAt(),

@@ -1,4 +1,4 @@
-// What changes when somebody's schedule does: locked days stay as planned, rest is kept, pending requests cost anew.
+// What changes when somebody's schedule does: which days, that rest is kept, and what pending requests cost.
 import { addDays } from '#domain/day'
 import type { PlannedEmployee } from '#domain/schedule'
 import { build } from '../db/build'
@@ -37,16 +37,8 @@ const affected = (change: Changed): Days | null => {
   return early === late ? null : { from: addDays(early, 1), to: late }
 }
 
-/**
- * Refuses to change what was planned on locked days; an assignment that covers some is ended with dateTo.
- * @throws Problem 409 `period-locked`.
- */
-export const assertUnlocked = (change: Changed, tools: RuleTools): void => {
-  const lockedBefore = tools.config('workTimes.lockedBefore')
-  if (tools.trusted || lockedBefore === null) return
-  const days = affected(change)
-  if (days !== null && days.from < lockedBefore) tools.refuse('period-locked', { lockedBefore })
-}
+/** The first day on which another schedule holds. */
+export const assignmentAlters = (change: Changed): string | null => affected(change)?.from ?? null
 
 const assignmentOf = (row: Assigned, like: CalendarAssignment): CalendarAssignment => ({
   ...like,

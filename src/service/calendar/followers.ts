@@ -2,7 +2,7 @@
 import type { Actor } from '../engine/principal'
 import type { Filter, RuleTools } from '../engine/schema/declare'
 import { parseDay } from '../engine/instants'
-import { build } from '../db/build'
+import { build, prepared } from '../db/build'
 import { sql } from '../db/sql'
 import { recomputeRequests } from './recompute-requests'
 
@@ -36,6 +36,22 @@ export const assertOwnFollowers = async (
       .where('employee_id', 'not in', team),
   )
   if (stranger !== undefined) tools.refuse('forbidden')
+}
+
+const firstQuery = prepared(({ schedule }: { readonly schedule: string }) =>
+  build
+    .selectFrom('schedule_employees as s')
+    .innerJoin('employees as e', 'e.id', 's.employee_id')
+    .select((eb) => [eb.fn.min('s.date_from').as('day'), eb.fn.min('e.hired_at').as('hired')])
+    .where('s.schedule_id', '=', schedule)
+    .where('s.deleted_at', 'is', null),
+)
+
+/** The first day on which somebody works by the schedule; null when nobody does. */
+export const firstFollowed = async (schedule: string, tools: RuleTools): Promise<string | null> => {
+  const row = await tools.get(firstQuery({ schedule }))
+  const { day = null, hired = null } = row ?? {}
+  return day !== null && hired !== null && hired > day ? hired : day
 }
 
 /** What a changed schedule means for the requests of those who follow it: pending ones cost what is planned now. */

@@ -95,8 +95,9 @@ export const recomputeRequests = async (tools: RuleTools, changed: ChangedPlan):
   for (const row of rows) {
     const old = kept.get(row.id) ?? []
     const counted = chargeOf(calendar, askedOf(row), chargedTypeOf(row, secondsPerDay))
+    const isClosed = (day: string) => tools.closedBefore !== null && day < tools.closedBefore
     const isFrozen = (day: string) =>
-      row.status !== 'pending' && (day < tools.today || !day.endsWith(monthDay))
+      isClosed(day) || (row.status !== 'pending' && (day < tools.today || !day.endsWith(monthDay)))
     const days = [...old.filter(({ day }) => isFrozen(day)), ...counted.filter(({ day }) => !isFrozen(day))]
     if (JSON.stringify(days) === JSON.stringify(old)) continue
     await keepDays(row.id, row.employee_id, days, tools)

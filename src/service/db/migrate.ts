@@ -18,6 +18,7 @@ import { subscriptions } from './migrations/013-subscriptions'
 import { auditValues } from './migrations/014-audit-values'
 import { integrations } from './migrations/015-integrations'
 import { properties } from './migrations/016-properties'
+import { datedPositionsAndCosts } from './migrations/017-dated-positions-and-costs'
 import { money } from './migrations/018-money'
 import { workTimeDetails } from './migrations/019-work-time-details'
 import { search } from './migrations/020-search'
@@ -40,6 +41,7 @@ export const migrationsFor = (dialect: DialectName): Record<string, Migration> =
   '014-audit-values': auditValues(dialect),
   '015-integrations': integrations(dialect),
   '016-properties': properties(dialect),
+  '017-dated-positions-and-costs': datedPositionsAndCosts(dialect),
   '018-money': money(dialect),
   '019-work-time-details': workTimeDetails(dialect),
   '020-search': search(dialect),

@@ -31,5 +31,10 @@ export type ViolationCode = KeysOf<PartsOf<'violations'>>
 type ReadAs<Part, K extends string> =
   Part extends Readonly<Record<K, { read: (sent: unknown) => Reading<infer T> }>> ? T : never
 
+/** A key that holds text, such as a day, or none. */
+export type DayKey = {
+  [K in ConfigKey]: ConfigValue<K> extends string | null ? K : never
+}[ConfigKey]
+
 /** What a key holds; null only where nothing may be set. */
 export type ConfigValue<K extends ConfigKey> = ReadAs<PartsOf<'configs'>, K>

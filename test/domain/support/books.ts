@@ -129,7 +129,7 @@ export const exampleBooks = (): ProjectBooks =>
       rateOf('/employee-project-rates/1', ANNA, '60.00', { dateTo: '2026-06-30' }),
       rateOf('/employee-project-rates/2', ANNA, '66.00', { dateFrom: '2026-07-01' }),
     ],
-    hourlyCosts: new Map([[PIOTR, { rate: pln('45.00'), currency: 'PLN' }]]),
+    hourlyCosts: new Map([[PIOTR, [{ dateFrom: null, rate: pln('45.00'), currency: 'PLN' }]]]),
     transactions: [
       transactionOf('/transactions/1', '5000.00'),
       transactionOf('/transactions/2', '4000.00', { type: 'cost', allocated: pln('3200.00') }),

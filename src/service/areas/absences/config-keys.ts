@@ -1,25 +1,35 @@
 // The configuration of this area: its keys, what each takes, and its defaults.
 import { USUAL_LEAVE_RULE } from '#domain/leave-balance'
 import { PRORATIONS } from '#domain/leave-entitlement'
-import { choice, dayOfYear, flag, whole, wholeOrNone, type Setting } from '../../engine/schema/settings'
+import {
+  choice,
+  dayOfYear,
+  flag,
+  ofThePast,
+  whole,
+  wholeOrNone,
+  type Setting,
+} from '../../engine/schema/settings'
 
 /** In seconds. */
 const DAY = 86_400
 
 export const configs = {
-  'holidays.secondsPerDay': whole(USUAL_LEAVE_RULE.secondsPerDay, [1, DAY], 'Seconds in one day of leave'),
-  'holidays.proration': choice(
-    PRORATIONS,
-    USUAL_LEAVE_RULE.proration,
-    'How the yearly allowance is prorated in the first and last year of employment',
+  'holidays.secondsPerDay': ofThePast(
+    whole(USUAL_LEAVE_RULE.secondsPerDay, [1, DAY], 'Seconds in one day of leave'),
   ),
-  'holidays.carryOverMaxDays': wholeOrNone(
-    [0, 366],
-    'Maximum number of days carried over into the next year',
+  'holidays.proration': ofThePast(
+    choice(
+      PRORATIONS,
+      USUAL_LEAVE_RULE.proration,
+      'How the yearly allowance is prorated in the first and last year of employment',
+    ),
   ),
-  'holidays.carryOverExpiry': dayOfYear(
-    USUAL_LEAVE_RULE.carryOverExpiry,
-    'Last day on which carried-over leave can be taken',
+  'holidays.carryOverMaxDays': ofThePast(
+    wholeOrNone([0, 366], 'Maximum number of days carried over into the next year'),
+  ),
+  'holidays.carryOverExpiry': ofThePast(
+    dayOfYear(USUAL_LEAVE_RULE.carryOverExpiry, 'Last day on which carried-over leave can be taken'),
   ),
   'holidays.allowSelfApproval': flag(false, 'Managers may approve their own requests'),
   'holidays.minNoticeDays': whole(0, [0, 366], 'Minimum notice for absence requests, in days'),

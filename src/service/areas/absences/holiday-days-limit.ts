@@ -2,6 +2,7 @@
 // See docs/decisions/0006-limits-for-everybody.md.
 import { HolidayDaysLimit, LIMIT_VARIANTS } from '#contract/absences'
 import { loadLeave } from '../../calendar/leave'
+import { limitAlters } from './closed-days'
 import { configOf, readConfigs } from '../../engine/schema/config'
 import { declare, type Change, type Related, type RuleTools } from '../../engine/schema/declare'
 import { build } from '../../db/build'
@@ -150,4 +151,5 @@ export const holidayDaysLimit = declare({
     open: sql('employee_id is null'),
   },
   rule,
+  alters: limitAlters,
 })

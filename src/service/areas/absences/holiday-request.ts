@@ -7,6 +7,7 @@ import { parsePeriod, PERIODS } from '../../engine/period'
 import { referenceTo } from '../../engine/schema/references'
 import { sql } from '../../db/sql'
 import type { RowOf } from '../../db/tables'
+import { requestAlters } from './closed-days'
 import { transitions } from './request-actions'
 import { effect, rule } from './request-changes'
 import { history } from './request-history'
@@ -132,5 +133,6 @@ export const holidayRequest = declare({
   },
   transitions,
   rule,
+  alters: requestAlters,
   effect,
 })

@@ -5,6 +5,7 @@ import { loadLeaveFor } from '../../calendar/leave'
 import { recomputeRequests } from '../../calendar/recompute-requests'
 import { build } from '../../db/build'
 import type { RowOf } from '../../db/tables'
+import { typeAlters } from './closed-days'
 import { declare, type Change, type Related, type RuleTools } from '../../engine/schema/declare'
 
 type Changed = Change<RowOf<'holiday_types'>>
@@ -87,5 +88,6 @@ export const holidayType = declare({
   access: { area: 'reference', ownedBy: { kind: 'shared' } },
   unique: [{ columns: ['code'], what: 'a type with this code' }],
   rule,
+  alters: typeAlters,
   effect,
 })

@@ -1,10 +1,11 @@
 // BankHoliday: a day off for everyone, on one date or every year on the same month and day.
 import { BankHoliday } from '#contract/bank-holidays'
+import { earliest } from '#domain/day'
 import { USUAL_HALF } from '#domain/half-holiday'
 import { recomputeRequests } from '../../calendar/recompute-requests'
 import { sql as fragment } from 'kysely'
 import { declare, type Change, type RuleTools } from '../../engine/schema/declare'
-import { build } from '../../db/build'
+import { build, prepared } from '../../db/build'
 import { sql } from '../../db/sql'
 import type { RowOf } from '../../db/tables'
 
@@ -70,6 +71,34 @@ const rule = async (change: Change<BankHolidayRow>, tools: RuleTools): Promise<v
 /** What says which days are off, and how much of them. */
 const DAYS_OFF = ['date', 'year_from', 'year_to', 'share'] as const
 
+const hiredQuery = prepared(() =>
+  build.selectFrom('employees').select((eb) => eb.fn.min('hired_at').as('day')),
+)
+
+/** The day of the row in a year; null when it has none in it. */
+const dayInYear = (row: Recurring | null, year: number): string | null => {
+  if (row === null || year < firstYear(row) || year > lastYear(row)) return null
+  const monthDay = monthDayOf(row)
+  return monthDay === LEAP_DAY && !isLeap(year) ? null : `${String(year).padStart(4, '0')}-${monthDay}`
+}
+
+/** The first closed day that is off, or no longer is; before anybody was hired nobody could have worked. */
+const alters = async (
+  { kind, before, after }: Change<BankHolidayRow>,
+  tools: RuleTools,
+): Promise<string | null> => {
+  const hired = (await tools.get(hiredQuery({})))?.day ?? null
+  if (hired === null || tools.closedBefore === null) return null
+  const now = kind === 'delete' ? null : after
+  for (let year = Number(hired.slice(0, 4)); year <= Number(tools.closedBefore.slice(0, 4)); year++) {
+    const days = [dayInYear(before, year), dayInYear(now, year)]
+    const [was, is] = days
+    const first = was === is && before?.share === now?.share ? null : earliest(...days)
+    if (first !== null && first >= hired) return first
+  }
+  return null
+}
+
 /** A day off that comes or goes gives back or takes what requests are charged for it. */
 const effect = async ({ kind, before, after }: Change<BankHolidayRow>, tools: RuleTools): Promise<void> => {
   if (kind === 'update' && DAYS_OFF.every((column) => before?.[column] === after[column])) return
@@ -126,5 +155,6 @@ export const bankHoliday = declare({
   search: ['publicNotes'],
   access: { area: 'reference', ownedBy: { kind: 'shared' } },
   rule,
+  alters,
   effect,
 })

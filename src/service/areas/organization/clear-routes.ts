@@ -1,11 +1,12 @@
 // POST /organizations/clear: takes the demonstration, what is cached, or everything out of the workspace.
 import { CLEAR_SCOPES, ClearOrder, ClearResult } from '#contract/organization/organization'
+import { beginning } from './config'
 import { clearAll, clearDemo, clearFiles } from './clearing'
 import { build } from '../../db/build'
+import { refuseClosed } from '../../engine/write/closed-days'
 import { writeAudit } from '../../engine/write/audit'
 import { objectBody } from '../../engine/write/body'
 import { json, type Call } from '../../engine/call'
-import { configOf } from '../../engine/schema/config'
 import { once } from '../../engine/write/idempotency'
 import { modelNamed, type Core } from '../../engine/schema/model'
 import { wouldAllow } from '../../engine/access/predicate'
@@ -22,7 +23,7 @@ const CLEARINGS: Readonly<Record<Scope, (ctx: WriteContext) => Promise<Record<st
   'all-data': clearAll,
 }
 
-const readOrder = (body: unknown, name: string): { scope: Scope; force: boolean } => {
+const readOrder = (body: unknown, name: string): Scope => {
   const violations: Violation[] = []
   const { scope = 'demo-data', confirm, force = false, ...rest } = objectBody(body)
   for (const path of Object.keys(rest))
@@ -36,7 +37,7 @@ const readOrder = (body: unknown, name: string): { scope: Scope; force: boolean 
   if (typeof force !== 'boolean')
     violations.push({ path: 'force', code: 'type', facts: { expected: 'a boolean' } })
   if (violations.length > 0 || known === undefined) throw invalid(violations)
-  return { scope: known, force: force === true }
+  return known
 }
 
 const clear = (core: Core, call: Call, forget: () => void) => {
@@ -46,10 +47,8 @@ const clear = (core: Core, call: Call, forget: () => void) => {
     if (!(await wouldAllow(model, 'delete', call.actor, {}, ctx.tx))) throw new Problem('forbidden')
     const work = async () => {
       const organization = await ctx.tx.get(build.selectFrom('organization').select(['id', 'name']))
-      const { scope, force } = readOrder(call.body, organization?.name ?? '')
-      const lockedBefore = configOf(ctx.configs, 'workTimes.lockedBefore')
-      if (scope === 'all-data' && lockedBefore !== null && !force)
-        throw new Problem('period-locked', { lockedBefore })
+      const scope = readOrder(call.body, organization?.name ?? '')
+      if (scope !== 'caches') refuseClosed(ctx, await beginning(ctx.tx))
       const deleted = await CLEARINGS[scope](ctx)
       await writeAudit(ctx.tx, ctx.auditKey, ctx.actor, ctx.now, {
         action: 'cleared',

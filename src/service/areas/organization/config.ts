@@ -1,5 +1,6 @@
 // Config: the values of the catalogue, a row for each key. They take effect with the next request.
 import { Config } from '#contract/organization/organization'
+import { earliest } from '#domain/day'
 import { build, condition, prepared } from '../../db/build'
 import type { RowOf } from '../../db/tables'
 import { groupOf, shownConfig, type Settings } from '../../engine/schema/config'
@@ -89,6 +90,22 @@ const check = async (
   }
 }
 
+const beginningQuery = prepared(() =>
+  build.selectFrom('employees').select((eb) => [
+    eb.fn.min('hired_at').as('hired'),
+    eb
+      .selectFrom('work_times')
+      .select((work) => work.fn.min('local_date').as('day'))
+      .as('worked'),
+  ]),
+)
+
+/** The first day that counts for anything: what a setting of the past counts anew. */
+export const beginning = async (tools: Pick<RuleTools, 'get'>): Promise<string | null> => {
+  const row = await tools.get(beginningQuery({}))
+  return earliest(row?.hired, row?.worked)
+}
+
 /** The organization shows its configuration, and its row holds what is said about itself. */
 const effect = async ({ after }: Changed, tools: RuleTools): Promise<void> => {
   const row = await tools.get(organizationQuery({}))
@@ -145,6 +162,7 @@ export const configOver = (settings: Settings): Declaration => {
     order: { by: { id: [] }, default: ['id', 'asc'] },
     access: { area: 'organization', ownedBy: { kind: 'shared' } },
     rule: (change, tools) => check(of(change.after), change, tools),
+    alters: ({ after }, tools) => (of(after)?.past === true ? beginning(tools) : null),
     effect,
   })
 }

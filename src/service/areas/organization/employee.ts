@@ -1,10 +1,12 @@
 // Employee: a person of the organization, or an integration that acts in it.
 import { Employee, ROLES } from '#contract/organization/people'
+import { addDays, earliest } from '#domain/day'
 import { recomputeRequests } from '../../calendar/recompute-requests'
 import { build, condition } from '../../db/build'
 import type { RowOf } from '../../db/tables'
 import { declare, type Change, type RuleTools, type View } from '../../engine/schema/declare'
 import { isZone } from '../../engine/instants'
+import { checkCosts, costOn, costsAlter, shownCosts } from './hourly-costs'
 
 type Changed = Change<RowOf<'employees'>>
 
@@ -62,9 +64,22 @@ const rule = async (change: Changed, tools: RuleTools): Promise<void> => {
   if (leftAt !== null && leftAt < after.hired_at) tools.violation('leftAt', 'order', { other: 'hiredAt' })
   if (after.manager_id !== null && change.changes('manager_id')) await assertNoCircle(change, tools)
   await assertAnAdmin(change, tools)
+  await checkCosts(change, tools)
 }
 
-/** Somebody new follows the workspace's usual schedule from their first day; closed days stay planned as they are. */
+/** The first day on which they are, or are no longer, there to be planned. */
+const employmentAlters = ({ kind, before, after, changes }: Changed): string | null => {
+  const isPerson = ({ role }: Pick<Changed['after'], 'role'>) => role !== 'integration'
+  if (kind !== 'update' || before === null) return isPerson(after) ? after.hired_at : null
+  if (isPerson(before) !== isPerson(after)) return earliest(before.hired_at, after.hired_at)
+  const left = changes('left_at') ? earliest(before.left_at, after.left_at) : null
+  return earliest(
+    changes('hired_at') ? earliest(before.hired_at, after.hired_at) : null,
+    left === null ? null : addDays(left, 1),
+  )
+}
+
+/** Somebody new follows the workspace's usual schedule from their first day. */
 const followUsual = async ({ after }: Changed, tools: RuleTools): Promise<void> => {
   const schedule = tools.config('schedules.default')
   if (schedule === null || after.role === 'integration') return
@@ -72,12 +87,7 @@ const followUsual = async ({ after }: Changed, tools: RuleTools): Promise<void> 
     build.selectFrom('schedules').select('id').where('id', '=', schedule).where('deleted_at', 'is', null),
   )
   if (known === undefined) return
-  const [hired, open] = [after.hired_at, tools.config('workTimes.lockedBefore') ?? '']
-  await tools.create('ScheduleEmployee', {
-    schedule,
-    employee: after.id,
-    dateFrom: open > hired ? open : hired,
-  })
+  await tools.create('ScheduleEmployee', { schedule, employee: after.id, dateFrom: after.hired_at })
 }
 
 /** Days outside employment cost nothing: what waits for a decision is counted anew. */
@@ -91,6 +101,9 @@ const effect = async (change: Changed, tools: RuleTools): Promise<void> => {
 /** Who is let see costs is told to admins, who let them, and to the person. */
 const isGranterOrHolder = ({ id }: Pick<RowOf<'employees'>, 'id'>, { actor }: View): boolean =>
   actor.kind === 'system' || actor.principal.role === 'admin' || id === actor.principal.employeeId
+
+const seesCosts = (_row: unknown, { actor }: View): boolean =>
+  actor.kind === 'system' || actor.principal.seesCosts
 
 export const employee = declare({
   name: 'Employee',
@@ -128,7 +141,17 @@ export const employee = declare({
     role: { default: 'employee' },
     hiredAt: { required: true, default: ({ today }) => today },
     autoApprove: { default: false },
-    hourlyCost: { visible: (_, { actor }) => actor.kind === 'system' || actor.principal.seesCosts },
+    hourlyCost: {
+      column: 'hourly_costs',
+      dated: 'amount',
+      compute: (row, { today, currency }) => costOn(row, today, currency),
+      visible: seesCosts,
+    },
+    hourlyCosts: {
+      compute: (row, { currency }) => shownCosts(row, currency),
+      column: 'hourly_costs',
+      visible: seesCosts,
+    },
     seesCosts: { default: false, visible: isGranterOrHolder },
     active: { compute: (row, { today }) => isActive(row, today) },
   },
@@ -156,5 +179,6 @@ export const employee = declare({
   access: { area: 'employees', ownedBy: { kind: 'shared' } },
   unique: [{ columns: ['email'], what: 'someone with this e-mail' }],
   rule,
+  alters: async (change, tools) => earliest(employmentAlters(change), await costsAlter(change, tools)),
   effect,
 })

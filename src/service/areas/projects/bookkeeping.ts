@@ -12,6 +12,7 @@ import { build, prepared } from '../../db/build'
 import type { RowOf } from '../../db/tables'
 import { declare, type Change, type RuleTools } from '../../engine/schema/declare'
 import { assertRoom } from './allocation'
+import { attributeRuleAlters, transactionAlters } from './closed-days'
 
 const extension = {
   tag: 'Extensions',
@@ -83,6 +84,7 @@ export const attributeRule = declare({
   unique: [{ columns: ['set_id', 'code'], what: 'a rule of this code in the set' }],
   dependents: [{ resource: 'ProjectPrice', column: 'attribute_rule_id', onDelete: 'refuse' }],
   touches: [{ resource: 'AttributeSet', column: 'set_id' }],
+  alters: attributeRuleAlters,
 })
 
 interface Sourced {
@@ -170,4 +172,5 @@ export const transaction = declare({
   },
   dependents: [{ resource: 'ProjectTransaction', column: 'transaction_id', onDelete: 'refuse' }],
   rule: transactionRule,
+  alters: transactionAlters,
 })

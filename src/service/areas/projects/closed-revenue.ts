@@ -1,6 +1,6 @@
-// The first day whose revenue by agreement a change of a project alters: it is refused when that day is closed.
+// From when a project earns by agreement, and the first day whose revenue a change of it alters.
 import type { RecognitionPart } from '#contract/projects/projects'
-import { addDays } from '#domain/day'
+import { addDays, earliest } from '#domain/day'
 import { build, prepared } from '../../db/build'
 import type { RowOf } from '../../db/tables'
 import type { Change, RuleTools } from '../../engine/schema/declare'
@@ -26,10 +26,6 @@ type Changed = Change<Row & Pick<RowOf<'projects'>, 'id'>>
 export const earns = ({ status, completed_on: completedOn }: Pick<Row, 'status' | 'completed_on'>): boolean =>
   status !== 'draft' && status !== 'cancelled' && (status !== 'archived' || completedOn !== null)
 
-/** The earliest of some days; null of none. */
-const earliest = (...days: readonly (string | null)[]): string | null =>
-  days.reduce((one, other) => (one === null || (other !== null && other < one) ? other : one), null)
-
 /** The last day of a project; a retainer that is completed earns nothing afterwards, whatever was planned. */
 export const lastDayOf = (row: Pick<Row, 'type' | 'status' | 'date_to' | 'completed_on'>): string | null => {
   const isOver = row.status === 'completed' || row.status === 'archived'
@@ -45,7 +41,7 @@ const firstWorkQuery = prepared(({ project }: { readonly project: number }) =>
 )
 
 /** The first day on which the agreed price of a project is earned, or a part of it; null while none is. */
-const earnedFrom = (row: Row, firstWork: string | null): string | null => {
+export const earnedFrom = (row: Row, firstWork: string | null): string | null => {
   const { type, completed_on: completedOn } = row
   if (row.price_net === null || !earns(row)) return null
   if (type === 'retainer') return dayIn(row.date_from) ?? firstWork
@@ -74,7 +70,7 @@ const TERMS = [
 ] as const
 
 /** The first day whose revenue by agreement the change alters; null when it alters none. */
-const revenueAlteredFrom = async (
+export const revenueAlteredFrom = async (
   { before, after, changes }: Changed,
   tools: RuleTools,
 ): Promise<string | null> => {
@@ -95,12 +91,4 @@ const revenueAlteredFrom = async (
   // A retainer that ends another day earns the same until then.
   const end = earliest(lastDayOf(before), lastDayOf(after))
   return end === null ? null : addDays(end, 1)
-}
-
-/** @throws Problem 409 `period-locked` when the change alters what a closed day earned. */
-export const assertRevenueOpen = async (change: Changed, tools: RuleTools): Promise<void> => {
-  const lockedBefore = tools.config('workTimes.lockedBefore')
-  if (lockedBefore === null || tools.trusted || change.kind === 'delete') return
-  const day = await revenueAlteredFrom(change, tools)
-  if (day !== null && day < lockedBefore) tools.refuse('period-locked', { day, lockedBefore })
 }

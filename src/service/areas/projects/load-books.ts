@@ -1,10 +1,11 @@
 // What is booked on projects and on what rolls up into them, read for the calculations of #domain.
 import type { AttributeMatch } from '#contract/projects/bookkeeping'
+import type { Dated } from '#domain/dated'
 import { addDays } from '#domain/day'
 import { grouped } from '#domain/grouped'
 import { MONEY_PLACES } from '#domain/limits'
 import type { BookedProject, BookedTransaction, ProjectBooks } from '#domain/project-books'
-import type { HourlyCost, ProjectPrice, ProjectRate } from '#domain/rates'
+import type { ProjectPrice, ProjectRate } from '#domain/rates'
 import { build, piece, prepared } from '../../db/build'
 import { within, type Sql } from '../../db/sql'
 import { configOf, readConfigs } from '../../engine/schema/config'
@@ -14,12 +15,12 @@ import { referenceTo } from '../../engine/schema/references'
 import { bookedProjects } from './booked-projects'
 import { bookedRelations } from './booked-relations'
 import { bookedWork, inDays, type Days } from './booked-work'
+import { UNCOUNTED } from './closed-days'
 import { flattened, type Flattened, type Branch } from './flattened'
+import { costBegins, loadPeople, loadPositions } from './people-of-books'
 import { dayIn, rateRange } from './rate-rules'
 
 const OVERHEAD = 'profitability.overheadPercent'
-/** Transactions that are not, or no longer, meant. */
-const UNCOUNTED = ['draft', 'void']
 
 /** A project whose books are read. */
 export interface Root extends Branch {
@@ -122,57 +123,11 @@ const transactionsOf = async (
   })
 }
 
-const positionsQuery = prepared(({ of }: { readonly of: Sql }) =>
-  build
-    .selectFrom('project_members')
-    .select(['project_id', 'employee_id', 'position'])
-    .where(piece(of))
-    .orderBy((eb) => eb.fn.coalesce('deleted_at', eb.val('9999')))
-    .orderBy('id'),
-)
-
-/** Positions in projects; of somebody who is no longer a member the last one, so that leaving rewrites no cost. */
-const positionsOf = async (core: Core, projects: readonly number[]): Promise<ProjectBooks['positionOf']> => {
-  const rows = await core.db.all(positionsQuery({ of: within('project_id', projects) }))
-  const positions = new Map(
-    rows.map((row) => [
-      `${referenceTo(core.base, 'projects', row.project_id)} ${referenceTo(core.base, 'employees', row.employee_id)}`,
-      row.position,
-    ]),
-  )
-  return (project, employee) => positions.get(`${project} ${employee}`) ?? null
-}
-
-const named = (of: Sql) =>
-  build.selectFrom('employees').select(['id', 'first_name', 'last_name']).where(piece(of))
-const costlyQuery = prepared(({ of }: { readonly of: Sql }) => named(of).select('hourly_cost'))
-const namesQuery = prepared(({ of }: { readonly of: Sql }) =>
-  named(of).select((eb) => eb.lit(null).as('hourly_cost')),
-)
-
-const peopleOf = async (
-  core: Core,
-  employees: readonly number[],
-  costs: boolean,
-  currency: string,
-): Promise<Pick<ProjectBooks, 'names' | 'hourlyCosts'>> => {
-  const of = within('id', employees)
-  const rows = await core.db.all(costs ? costlyQuery({ of }) : namesQuery({ of }))
-  const names = new Map<string, string>()
-  const hourlyCosts = new Map<string, HourlyCost>()
-  for (const { id, first_name: first, last_name: last, hourly_cost: cost } of rows) {
-    const iri = referenceTo(core.base, 'employees', id)
-    names.set(iri, `${first} ${last}`.trim())
-    if (cost !== null) hourlyCosts.set(iri, { rate: BigInt(cost), currency })
-  }
-  return { names, hourlyCosts }
-}
-
-/** The days on which a rate or a price begins to apply, or no longer does. */
-const turnsOf = (rates: readonly ProjectRate[], prices: readonly ProjectPrice[]): string[] =>
+/** The days on which a rate, a price, a position or a cost begins to apply, or no longer does. */
+const turnsOf = (rates: readonly ProjectRate[], begins: readonly Dated[]): string[] =>
   [
     ...rates.flatMap(({ dateFrom, dateTo }) => [dateFrom, dateTo === null ? null : addDays(dateTo, 1)]),
-    ...prices.map(({ dateFrom }) => dateFrom),
+    ...begins.map(({ dateFrom }) => dateFrom),
   ].filter((day) => day !== null)
 
 /** Things of projects, for the projects of one root. */
@@ -200,10 +155,12 @@ export const loadBooks = async (
   const ids = idsOf(trees)
   const costly = idsOf(trees.filter((_, index) => roots[index]?.costs === true))
   const [rates, prices] = [await ratesOf(core, costly), await pricesOf(core, ids)]
-  const { work, employees } = await bookedWork(core.db, core.base, ids, days, turnsOf(rates, prices))
+  const { positionOf, begins } = await loadPositions(core, ids)
+  const costs = costly.length > 0
+  const turns = turnsOf(rates, [...prices, ...begins, ...(costs ? await costBegins(core) : [])])
+  const { work, employees } = await bookedWork(core.db, core.base, ids, days, turns)
   const percent = configOf(await readConfigs(core.db, core.registry.settings), OVERHEAD)
-  const { names, hourlyCosts } = await peopleOf(core, employees, costly.length > 0, view.currency)
-  const positionOf = await positionsOf(core, ids)
+  const { names, hourlyCosts } = await loadPeople(core, employees, costs, view.currency)
   const rows = new Map(trees.flatMap(({ projects }) => projects.map((row) => [row.id, row])))
   const booked = await bookedProjects(core.db, [...rows.values()], days, view)
   const transactions = await transactionsOf(core, ids, days)
@@ -217,7 +174,7 @@ export const loadBooks = async (
   const { dateFrom, dateTo } = days
   return trees.map(({ projects: inside, hidden }, index) => {
     const projects = inside.flatMap(({ id }) => booked.get(id) ?? [])
-    const costs = roots[index]?.costs === true
+    const seesCosts = roots[index]?.costs === true
     return {
       books: {
         currency: inside[0]?.currency_id ?? view.currency,
@@ -227,9 +184,9 @@ export const loadBooks = async (
         projects,
         work: of.work(projects),
         names,
-        hourlyCosts: costs ? hourlyCosts : new Map(),
+        hourlyCosts: seesCosts ? hourlyCosts : new Map(),
         positionOf,
-        rates: costs ? of.rates(projects) : [],
+        rates: seesCosts ? of.rates(projects) : [],
         prices: of.prices(projects),
         transactions: of.transactions(projects),
         relations: of.relations(projects),

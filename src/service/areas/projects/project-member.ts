@@ -2,6 +2,7 @@
 import { POSITIONS, ProjectMember } from '#contract/projects/projects'
 import { build, prepared } from '../../db/build'
 import type { RowOf } from '../../db/tables'
+import { keepPositions, positionsAlter } from './positions'
 import { declare, type Change, type RuleTools } from '../../engine/schema/declare'
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -16,6 +17,7 @@ const employeeQuery = prepared(({ id }: { readonly id: number }) =>
 )
 
 const rule = async (change: Change<RowOf<'project_members'>>, tools: RuleTools): Promise<void> => {
+  await keepPositions(change, tools)
   if (change.kind === 'delete' || !change.changes('employee_id')) return
   const employee = await tools.get(employeeQuery({ id: change.after.employee_id }))
   const leftAt = employee?.left_at ?? null
@@ -53,4 +55,5 @@ export const projectMember = declare({
   unique: [{ columns: ['project_id', 'employee_id'], what: 'a membership of this person' }],
   touches: [{ resource: 'Project', column: 'project_id' }],
   rule,
+  alters: positionsAlter,
 })

@@ -2,7 +2,8 @@
 import { EmployeeProjectRate, ProjectPrice, ProjectTransaction } from '#contract/projects/project-money'
 import { POSITIONS } from '#contract/projects/projects'
 import { assertRoom } from './allocation'
-import { dayIn, rateRule, rateRange } from './rate-rules'
+import { partAlters, priceAlters } from './closed-days'
+import { dayIn, rateAlters, rateRule, rateRange } from './rate-rules'
 import { build, condition, piece, prepared } from '../../db/build'
 import { equal, sql, type Sql } from '../../db/sql'
 import type { RowOf } from '../../db/tables'
@@ -105,6 +106,7 @@ export const projectPrice = declare({
   },
   access: ofProject,
   rule: priceRule,
+  alters: priceAlters,
 })
 
 const wholeQuery = prepared(({ id }: { readonly id: number }) =>
@@ -165,6 +167,7 @@ export const projectTransaction = declare({
   access: ofProject,
   unique: [{ columns: ['project_id', 'transaction_id'], what: 'a part of this transaction in the project' }],
   rule: transactionRule,
+  alters: partAlters,
 })
 
 const inForce = condition('employee_project_rates', (eb, { day }: { readonly day: string }) => {
@@ -241,4 +244,5 @@ export const employeeProjectRate = declare({
   },
   access: costsOfProject,
   rule: rateRule,
+  alters: rateAlters,
 })

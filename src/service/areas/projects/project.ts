@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { PROJECT_FOLDERS } from '#contract/projects/project-reports'
 import { PROJECT_STATUSES, PROJECT_TYPES, PROJECT_VISIBILITIES, Project } from '#contract/projects/projects'
 import { budgetRule } from './budget-rules'
-import { assertRevenueOpen } from './closed-revenue'
+import { projectAlters } from './closed-days'
 import { folderFilter, projectsOf } from './folders'
 import { recognitionRule } from './recognition-rules'
 import { build, condition, piece, prepared } from '../../db/build'
@@ -66,7 +66,6 @@ const rule = async (change: Changed, tools: RuleTools): Promise<void> => {
   if (from !== null && to !== null && from > to) tools.violation('dateTo', 'order', { other: 'dateFrom' })
   await budgetRule(change, tools)
   await recognitionRule(change, tools)
-  await assertRevenueOpen(change, tools)
   if (after.parent_id !== null && change.changes('parent_id'))
     await assertTree(change, 'projects', MAX_DEPTH, tools)
   await assertFreeName(change, tools)
@@ -219,5 +218,6 @@ export const project = declare({
     { resource: 'ProjectMember', column: 'project_id', onDelete: 'delete' },
   ],
   rule,
+  alters: projectAlters,
   effect,
 })

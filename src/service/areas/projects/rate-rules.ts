@@ -1,4 +1,4 @@
-// The rules of rates: their days do not overlap, a later open one ends the one before, and closed periods keep their cost.
+// The rules of rates: their days do not overlap, and a later open one ends the one before.
 import { placeRange, type DatedRange } from '#domain/rates'
 import type { ExpressionBuilder } from 'kysely'
 import { build, piece, prepared } from '../../db/build'
@@ -81,22 +81,18 @@ const repriced =
     return same ? eb(old, '<>', now) : eb.or(ranges.map(within))
   }
 
-/** Work of a closed period keeps the cost it had when the period was closed. */
-const assertOpenDays = async (change: Changed, tools: RuleTools): Promise<void> => {
-  const lockedBefore = tools.config('workTimes.lockedBefore')
-  if (lockedBefore === null || tools.trusted) return
+/** The first day of work that the change prices anew. */
+export const rateAlters = async (change: Changed, tools: RuleTools): Promise<string | null> => {
   const work = await tools.get(
     build
       .selectFrom('work_times')
-      .select('id')
+      .select((eb) => eb.fn.min('local_date').as('day'))
       .where('project_id', '=', change.after.project_id)
       .where('employee_id', '=', change.after.employee_id)
       .where('deleted_at', 'is', null)
-      .where('local_date', '<', lockedBefore)
-      .where(repriced(change))
-      .limit(1),
+      .where(repriced(change)),
   )
-  if (work !== undefined) tools.refuse('period-locked', { lockedBefore })
+  return work?.day ?? null
 }
 
 /** What holds for every rate. */
@@ -110,6 +106,5 @@ export const rateRule = async (change: Changed, tools: RuleTools): Promise<void>
       return
     }
   }
-  await assertOpenDays(change, tools)
   if (kind !== 'delete') await place(change, tools)
 }

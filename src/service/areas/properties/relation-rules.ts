@@ -3,7 +3,7 @@ import { isCovered, relationInPeriod, type DaySpan } from '#domain/property-rela
 import type { BookedRelation } from '#domain/project-books'
 import { build, prepared } from '../../db/build'
 import type { RowOf } from '../../db/tables'
-import { addDays } from '../../engine/instants'
+import { addDays, earliest } from '#domain/day'
 import type { Change, RuleTools } from '../../engine/schema/declare'
 
 type Relation = RowOf<'property_relations'>
@@ -94,13 +94,19 @@ const closedPart = (row: Relation | null, lockedBefore: string): string => {
   ].join()
 }
 
-/** @throws Problem 409 `period-locked` when the figures of closed days would be others. */
-const assertClosedStays = ({ kind, before, after }: Changed, tools: RuleTools): void => {
-  const lockedBefore = tools.config('workTimes.lockedBefore')
-  if (tools.trusted || lockedBefore === null) return
+/** The first closed day on which a project earns or bears something else. */
+export const relationAlters = ({ kind, before, after }: Changed, tools: RuleTools): string | null => {
+  const { closedBefore } = tools
+  if (closedBefore === null) return null
   const now = kind === 'delete' ? null : after
-  if (closedPart(before, lockedBefore) !== closedPart(now, lockedBefore))
-    tools.refuse('period-locked', { lockedBefore })
+  if (closedPart(before, closedBefore) === closedPart(now, closedBefore)) return null
+  const ends = earliest(before?.date_to, now?.date_to)
+  const isEnd =
+    before !== null &&
+    now !== null &&
+    ends !== null &&
+    closedPart({ ...before, date_to: now.date_to }, closedBefore) === closedPart(now, closedBefore)
+  return isEnd ? addDays(ends, 1) : earliest(before?.date_from, now?.date_from)
 }
 
 /** Completes a relation and checks it among the others of its property. */
@@ -121,5 +127,4 @@ export const relationRule = async (change: Changed, tools: RuleTools): Promise<v
     if (TENANCIES.includes(after.relation_type)) await assertOneTenant(change, tools)
   }
   await assertSubleasesInside(change, tools)
-  assertClosedStays(change, tools)
 }

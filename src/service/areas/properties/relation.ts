@@ -4,7 +4,7 @@ import { sql } from '../../db/sql'
 import type { RowOf } from '../../db/tables'
 import { declare } from '../../engine/schema/declare'
 import { parseDay } from '../../engine/instants'
-import { relationRule } from './relation-rules'
+import { relationAlters, relationRule } from './relation-rules'
 
 type Wire = PropertyCommercialRelation
 type Row = Pick<RowOf<'property_relations'>, 'date_from' | 'date_to'>
@@ -83,4 +83,5 @@ export const propertyCommercialRelation = declare({
   },
   guarded: { area: 'property-amounts', fields: { amount: () => undefined } },
   rule: relationRule,
+  alters: relationAlters,
 })

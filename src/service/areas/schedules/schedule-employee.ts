@@ -1,6 +1,6 @@
 // ScheduleEmployee: who works by which schedule from when to when; one schedule per person and day.
 import { ScheduleEmployee } from '#contract/schedules'
-import { assertRestOfAssignment, assertUnlocked, recomputeAssigned } from '../../calendar/assignment-rules'
+import { assertRestOfAssignment, assignmentAlters, recomputeAssigned } from '../../calendar/assignment-rules'
 import { declare, type Change, type RuleTools } from '../../engine/schema/declare'
 import { addDays, parseDay } from '../../engine/instants'
 import { build } from '../../db/build'
@@ -16,7 +16,6 @@ const rule = async (change: Changed, tools: RuleTools): Promise<void> => {
     tools.violation('dateTo', 'order', { other: 'dateFrom' })
     return
   }
-  assertUnlocked(change, tools)
   if (kind === 'delete') return
   const cycle = await tools.get(
     build.selectFrom('schedules').select('number_of_days').where('id', '=', after.schedule_id),
@@ -105,5 +104,6 @@ export const scheduleEmployee = declare({
   access: { area: 'schedule-employees', ownedBy: { kind: 'person', column: 'employee_id' } },
   touches: [{ resource: 'Schedule', column: 'schedule_id' }],
   rule,
+  alters: assignmentAlters,
   effect,
 })

@@ -1,7 +1,7 @@
 // ScheduleRange: a span of working time on a day of a schedule's cycle; a night shift belongs to the day it starts on.
 import { ScheduleRange } from '#contract/schedules'
 import { rangeSeconds, spanSeconds } from '#domain/schedule'
-import { activeOn, assertOwnFollowers, recomputeFollowers } from '../../calendar/followers'
+import { activeOn, assertOwnFollowers, firstFollowed, recomputeFollowers } from '../../calendar/followers'
 import { assertApart, assertRestful, rangeOf } from '../../calendar/range-rules'
 import { build } from '../../db/build'
 import type { RowOf } from '../../db/tables'
@@ -30,6 +30,14 @@ const rule = async ({ kind, before, after, actor }: Changed, tools: RuleTools): 
   }
   await assertApart(after, before?.id ?? null, days, tools)
 }
+
+const PLANNED = ['day', 'time_from', 'time_to', 'break_seconds'] as const
+
+/** The first day that is planned by the schedule. */
+const alters = async ({ kind, after, changes }: Changed, tools: RuleTools): Promise<string | null> =>
+  kind === 'update' && !PLANNED.some((column) => changes(column))
+    ? null
+    : firstFollowed(after.schedule_id, tools)
 
 const effect = async ({ kind, before, after }: Changed, tools: RuleTools): Promise<void> => {
   const { schedule_id: schedule } = after
@@ -93,5 +101,6 @@ export const scheduleRange = declare({
   access: { area: 'schedules', ownedBy: { kind: 'shared' } },
   touches: [{ resource: 'Schedule', column: 'schedule_id' }],
   rule,
+  alters,
   effect,
 })

@@ -1,14 +1,13 @@
 // Schedule: a cycle of days with its working time. Its ranges and who follows it come and go with it.
 // See docs/decisions/0005-schedules-with-ranges.md.
 import { Schedule } from '#contract/schedules'
-import { activeOn, assertOwnFollowers, recomputeFollowers } from '../../calendar/followers'
+import { activeOn, assertOwnFollowers, firstFollowed, recomputeFollowers } from '../../calendar/followers'
 import { assertFits, assertRestful } from '../../calendar/range-rules'
 import { declare, type Change, type RuleTools } from '../../engine/schema/declare'
 import { countThrough, peopleThrough } from '../../engine/schema/related'
 import type { RowOf } from '../../db/tables'
 
-type Cycle = RowOf<'schedules'>
-type Changed = Change<Cycle>
+type Changed = Change<RowOf<'schedules'>>
 
 const WEEKS = [7, 14, 21, 28]
 /** Those who follow it now or will. */
@@ -21,11 +20,16 @@ const rule = async ({ kind, after, actor }: Changed, tools: RuleTools): Promise<
   if (kind === 'update') await assertOwnFollowers(after.id, actor, tools)
 }
 
+const CYCLE = ['number_of_days', 'regular', 'overwrite_bank_holidays'] as const
+
+/** The first day that is planned by the cycle. */
+const alters = async ({ kind, after, changes }: Changed, tools: RuleTools): Promise<string | null> =>
+  kind === 'update' && CYCLE.some((column) => changes(column)) ? firstFollowed(after.id, tools) : null
+
 /** After its collections are written: what is in the cycle must fit the cycle. */
 const effect = async ({ kind, before, after }: Changed, tools: RuleTools): Promise<void> => {
   if (kind !== 'update' || before === null) return
-  const cycle = (row: Cycle) => [row.number_of_days, row.regular, row.overwrite_bank_holidays].join()
-  if (cycle(before) === cycle(after)) return
+  if (CYCLE.every((column) => before[column] === after[column])) return
   await assertFits(after, tools)
   const was = { numberOfDays: before.number_of_days, regular: before.regular === 1 }
   await assertRestful(after.id, (schedule) => ({ ...schedule, ...was }), tools)
@@ -93,5 +97,6 @@ export const schedule = declare({
   search: ['name'],
   access: { area: 'schedules', ownedBy: { kind: 'shared' } },
   rule,
+  alters,
   effect,
 })

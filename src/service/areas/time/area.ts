@@ -20,6 +20,7 @@ declare module '../../engine/area-parts' {
 export const timeArea: Area = {
   ...parts,
   phrases,
+  closedBefore: 'workTimes.lockedBefore',
   resources: [workTime, flexitimeEntry],
   routes: ({ core }) => [...tagRoutes(core), ...flexitimeRoutes(core), ...utilizationRoutes(core)],
 }

@@ -1,5 +1,6 @@
 // FlexitimeEntry: the balance with which an account of flexitime begins, and corrections of it by hand.
 import { FLEXITIME_ENTRY_KINDS, FlexitimeEntry } from '#contract/flexitime'
+import { earliest } from '#domain/day'
 import { build } from '../../db/build'
 import type { RowOf } from '../../db/tables'
 import { declare, type Change, type RuleTools } from '../../engine/schema/declare'
@@ -7,19 +8,18 @@ import { openingOf, startOf } from './flexitime-start'
 
 type Changed = Change<RowOf<'flexitime_entries'>>
 
-/**
- * Balances of closed days stay as they are. A correction changes those from its day on; an opening balance those from
- * where the account began, or is to begin.
- * @throws Problem 409 `period-locked`
- */
-const assertOpenDays = async ({ kind, before, after }: Changed, tools: RuleTools): Promise<void> => {
-  const lockedBefore = tools.config('workTimes.lockedBefore')
-  if (lockedBefore === null || tools.trusted) return
-  const days = [before?.date, kind === 'delete' ? undefined : after.date]
-  if (after.kind === 'opening' && kind !== 'update')
-    days.push(await startOf(tools, after.employee_id, undefined))
-  const day = days.find((each) => each !== undefined && each < lockedBefore)
-  if (day !== undefined) tools.refuse('period-locked', { day, lockedBefore })
+/** A correction changes the balances from its day on; an opening balance those from where the account began, or is to begin. */
+const alters = async (
+  { kind, before, after, changes }: Changed,
+  tools: RuleTools,
+): Promise<string | null> => {
+  if (kind === 'update' && !changes('date') && !changes('seconds')) return null
+  const begins = after.kind === 'opening' && kind !== 'update'
+  return earliest(
+    before?.date,
+    kind === 'delete' ? null : after.date,
+    begins ? await startOf(tools, after.employee_id, undefined) : null,
+  )
 }
 
 /** An account begins once. @throws Problem 409 `duplicate` */
@@ -37,7 +37,6 @@ const assertOneOpening = async ({ before, after }: Changed, tools: RuleTools): P
 
 const rule = async (change: Changed, tools: RuleTools): Promise<void> => {
   const { kind, after } = change
-  await assertOpenDays(change, tools)
   if (kind === 'delete') return
   const employee = await tools.get(
     build.selectFrom('employees').select('hired_at').where('id', '=', after.employee_id),
@@ -85,4 +84,5 @@ export const flexitimeEntry = declare({
   order: { by: { date: ['date'], updatedAt: ['updated_at'] }, default: ['date', 'desc'] },
   access: { area: 'flexitime', ownedBy: { kind: 'person', column: 'employee_id' } },
   rule,
+  alters,
 })

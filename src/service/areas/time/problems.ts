@@ -8,8 +8,8 @@ export const problems = {
     409,
     ['Period locked', 'Okres zamknięty'],
     [
-      'Days before {lockedBefore} are closed. Ask an admin to reopen them.',
-      'Dni przed {lockedBefore} są zamknięte. Poproś administratora o ich otwarcie.',
+      'This would change {day}, and days before {lockedBefore} are closed. Nothing was changed. Ask an admin to reopen the closed days.',
+      'To zmieniłoby dzień {day}, a dni przed {lockedBefore} są zamknięte. Nic nie zostało zmienione. Poproś administratora o otwarcie zamkniętych dni.',
     ],
   ],
   'project-closed': [

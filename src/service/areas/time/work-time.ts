@@ -1,5 +1,6 @@
 // WorkTime: worked seconds of a person on a project, on a local day.
 import { WorkTime } from '#contract/time'
+import { earliest } from '#domain/day'
 import { build, prepared, sumOf } from '../../db/build'
 import { sql } from '../../db/sql'
 import type { RowOf } from '../../db/tables'
@@ -9,14 +10,6 @@ import { keepRange } from './time-range'
 import { assertEmployed, assertTakesWork, fillBillable, keepTask } from './work-place'
 
 type Changed = Change<RowOf<'work_times'>>
-
-const assertOpenDays = async (change: Changed, tools: RuleTools): Promise<void> => {
-  const lockedBefore = tools.config('workTimes.lockedBefore')
-  if (lockedBefore === null) return
-  for (const row of [change.before, change.after]) {
-    if (row !== null && row.local_date < lockedBefore) tools.refuse('period-locked', { lockedBefore })
-  }
-}
 
 /** Whose entries of a day are counted. */
 interface Day {
@@ -54,7 +47,7 @@ const assertRoomInDay = async (change: Changed, tools: RuleTools): Promise<void>
 }
 
 const rule = async (change: Changed, tools: RuleTools): Promise<void> => {
-  if (change.kind === 'delete') return assertOpenDays(change, tools)
+  if (change.kind === 'delete') return
   const { after } = change
   const local = after.date.slice(0, 10)
   after.local_date = local
@@ -63,7 +56,6 @@ const rule = async (change: Changed, tools: RuleTools): Promise<void> => {
     tools.violation('date', 'after', { limit: latest })
     return
   }
-  await assertOpenDays(change, tools)
   await assertEmployed(change, tools)
   await assertTakesWork(change, tools)
   await keepTask(change, tools)
@@ -169,4 +161,6 @@ export const workTime = declare({
   search: ['description'],
   access: { area: 'work-times', ownedBy: { kind: 'person', column: 'employee_id', project: 'project_id' } },
   rule,
+  // Of a closed day nothing changes any more, its description included.
+  alters: ({ before, after }) => earliest(before?.local_date, after.local_date),
 })

@@ -36,7 +36,7 @@ export const ORGANIZATION_TABLES = {
     locale: 'text?',
     hired_at: 'text',
     left_at: 'text?',
-    hourly_cost: 'int?',
+    hourly_costs: 'text=',
     auto_approve: 'int',
     erased_at: 'text?',
     search_text: 'text',

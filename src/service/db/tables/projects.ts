@@ -46,7 +46,14 @@ export const PROJECTS_TABLES = {
     completed_on: 'text?',
     ...COMMON,
   },
-  project_members: { id: 'text', employee_id: 'int', project_id: 'int', position: 'text', ...COMMON },
+  project_members: {
+    id: 'text',
+    employee_id: 'int',
+    project_id: 'int',
+    position: 'text',
+    positions: 'text=',
+    ...COMMON,
+  },
   project_prices: {
     id: 'text',
     project_id: 'int',

@@ -76,6 +76,8 @@ export interface FieldOptions<R extends Row = Row> {
   readonly column?: ColumnOf<R>
   /** Shown from the row alone; there is no column of its own unless `column` names one, which then holds the value. */
   readonly compute?: (row: R, view: View) => unknown
+  /** What is written joins the history that `column` keeps, in this member: of a new row always, later from today on. */
+  readonly dated?: string
   /** A reference to a person that is shown as a preview; the path where people are. */
   readonly person?: string
   /**
@@ -231,6 +233,8 @@ export interface RuleTools extends Queries {
   /** The authority that the request came to; '' where no request did. */
   readonly host: string
   readonly secrets: Secrets
+  /** Days before this one are closed; null while none are. */
+  readonly closedBefore: string | null
   config<K extends ConfigKey>(key: K): ConfigValue<K>
   refuse(code: ProblemCode, facts?: Facts, extras?: ProblemExtras): never
   /** Refuses with 409 because there is a row like this one; it is named only to those who may see it. */
@@ -368,6 +372,11 @@ export interface Declaration<R extends Row = Row> {
   readonly touches?: readonly { readonly resource: string; readonly column: ColumnOf<R> }[]
   /** Checks a change and completes its columns, before it is written. */
   readonly rule?: Rule<R>
+  /**
+   * The first day on which a change alters what was planned, taken, owed, earned or spent; null when on none, as a name
+   * does. Asked after `rule` while days are closed; a closed day is refused.
+   */
+  readonly alters?: (change: Change<R>, tools: RuleTools) => Promise<string | null> | string | null
   /** What follows from a change, after it is written. */
   readonly effect?: Rule<R>
 }

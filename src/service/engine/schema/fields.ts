@@ -1,6 +1,7 @@
 // A field, compiled once from its contract schema and the declaration: its columns, how it is read and how it is shown.
 import type { TProperties, TSchema } from 'typebox'
 import type { Row } from '../../db/sql'
+import { datedReader } from './dated'
 import type { FieldOptions, Related, View } from './declare'
 import type { Columns, Kind, Merge, Read, Shape, Spec } from './kind'
 import { kindOf, KINDS, type KindName } from './kinds'
@@ -100,14 +101,19 @@ const compileField = (name: string, schema: TSchema, optional: boolean, options:
     options.orOrganization === true ||
     (optional && !readOnly && options.required !== true && options.default === undefined)
   const target = options.person ?? shape['x-target'] ?? (kind === 'shown' ? targetOfItems(shape) : null)
-  const holds = rules.columns(snake(name), { readOnly, options })
+  const holds: Columns =
+    options.dated === undefined
+      ? rules.columns(snake(name), { readOnly, options })
+      : { [options.column ?? snake(name)]: 'text' }
   const columns = Object.keys(holds)
   const spec = { name, shape, options, target: target ?? '', columns }
+  const { dated } = options
+  const read = dated === undefined ? readerOf(rules, spec, clears) : datedReader(rules, spec, dated)
   return {
     ...{ name, kind, columns, holds, nullable, optional, readOnly, clears, options, target },
     ...{ merge: rules.merge, idKind: rules.idKind ?? null, refersTo: rules.refersTo },
     related: relatedOf(kind, spec),
-    read: readerOf(rules, spec, clears),
+    read,
     show: showerOf(rules, spec, nullable),
   }
 }

@@ -9,6 +9,8 @@ export interface ReadContext extends ReferencesContext {
   readonly zone: string
   /** Id of the organization. */
   readonly organization: string
+  /** The caller's day. */
+  readonly today: string
 }
 
 /** The parts of a contract schema that kinds look at. */

@@ -1,5 +1,6 @@
 // A declaration made ready to run: compiled fields, columns, id kind; and the core that all models share.
 import type { TProperties } from 'typebox'
+import type { DayKey } from '../area-parts'
 import type { Clock } from '../clock'
 import type { Database, Queries, Transaction } from '../../db/database'
 import type { Outbound } from '../../outbound/outbound'
@@ -129,6 +130,8 @@ export interface Registry {
   readonly people: People
   readonly organization: OrganizationSource
   readonly followers: readonly Follower[]
+  /** The setting with the first day that is open. */
+  readonly closedBefore: DayKey
 }
 
 /** What every part of the engine works with. */

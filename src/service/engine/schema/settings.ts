@@ -19,6 +19,8 @@ export interface Setting<T> {
   /** Holds while nothing is set. Null in a value that must be set, such as the organization's name. */
   readonly default: T | null
   readonly label: string
+  /** True when a change of the value counts anew what is past. */
+  readonly past?: true
   /** Reads what was sent, null aside: that brings the default back. */
   read(value: unknown): Reading<T>
 }
@@ -51,6 +53,12 @@ export const whole = (value: number, [low, high]: readonly [low: number, high: n
     label,
     read: (sent) => readWhole(sent, low, high),
   }) satisfies Setting<number>
+
+/** A setting whose change counts anew what is past: it cannot be changed while days are closed. */
+export const ofThePast = <S extends Setting<unknown>>(setting: S): S & { readonly past: true } => ({
+  ...setting,
+  past: true,
+})
 
 /** A whole number, or none while it is not set. */
 export const wholeOrNone = ([low, high]: readonly [low: number, high: number], label: string) =>

@@ -14,7 +14,8 @@ import { refuseParameters, rowIdOf, rowUnder, type Route } from './routes'
 import type { Row, SqlValue } from '../../db/sql'
 import { chooseStep } from '../write/transitions'
 import { showRow } from '../read/view'
-import { assertVersion, carryOut, toolsFor, writing, type WriteContext } from '../write/write'
+import { assertVersion } from '../write/version'
+import { carryOut, toolsFor, writing, type WriteContext } from '../write/write'
 
 /** An action with a route of its own. */
 type Operation = Extract<Action, { readonly via: 'post' | 'delete' }>

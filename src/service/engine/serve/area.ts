@@ -1,4 +1,5 @@
 // An area of the API: the resources it declares, what it serves besides their operations, and what it adds to the engine.
+import type { DayKey } from '../area-parts'
 import type { ProblemMessage } from '../messages'
 import type { Message } from '../message-format'
 import type { Job } from '../jobs/job'
@@ -33,6 +34,8 @@ export interface Area {
   readonly problems?: Readonly<Record<string, ProblemMessage>>
   readonly violations?: Readonly<Record<string, Message>>
   readonly phrases?: Phrases
+  /** One of its configuration keys: days before the day it holds are closed. One area has it. */
+  readonly closedBefore?: DayKey
   /** One area keeps the organization, one the people, one the projects. */
   readonly organization?: OrganizationSource
   readonly people?: People

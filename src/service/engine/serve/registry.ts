@@ -22,9 +22,12 @@ const merged = <T>(parts: readonly (Readonly<Record<string, T>> | undefined)[]):
 }
 
 /** @throws Error unless exactly one area has the part. */
-const only = <K extends 'organization' | 'people' | 'projects'>(areas: readonly Area[], name: K) => {
+const only = <K extends 'organization' | 'people' | 'projects' | 'closedBefore'>(
+  areas: readonly Area[],
+  name: K,
+) => {
   const [found, ...others] = areas.map((area) => area[name]).filter((part) => part !== undefined)
-  if (found === undefined || others.length > 0) throw new Error(`One area has to say where the ${name} is.`)
+  if (found === undefined || others.length > 0) throw new Error(`One area has to say: ${name}.`)
   return found
 }
 
@@ -53,6 +56,7 @@ export const registryOf = (
       people,
       organization: only(areas, 'organization'),
       followers: areas.flatMap(({ follow }) => follow ?? []),
+      closedBefore: only(areas, 'closedBefore'),
     },
     declarations: areas.flatMap(({ resources }) =>
       typeof resources === 'function' ? resources(settings) : resources,

@@ -142,7 +142,9 @@ export const readPatch = (
       } else if (!isSentBack(value, shown[field.name], field, context))
         violations.push({ path: name, code: 'readOnly' })
     } else if (!(whole && field.options.compute !== undefined)) {
-      const read: Row = {}
+      // A value that has days joins those that are there.
+      const [column = ''] = field.columns
+      const read: Row = field.options.dated === undefined ? {} : { [column]: before[column] ?? '[]' }
       field.read(value, context, read, violations)
       const differs = Object.entries(read).some(([column, next]) => before[column] !== next)
       if (differs && field.options.immutable === true) violations.push({ path: name, code: 'immutable' })

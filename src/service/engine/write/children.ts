@@ -55,7 +55,7 @@ const idIn = (item: unknown, far: Model, context: ReferencesContext, place: stri
  * whole (RFC 7396), so what it names by IRI or `id` stays or changes, what has no id is made, the rest is deleted.
  * @throws Problem with the item's place, such as `items.2.day`.
  */
-export const writeChildren = async (
+const writeChildren = async (
   core: Core,
   name: string,
   children: Children,
@@ -93,5 +93,27 @@ export const writeChildren = async (
     } catch (error) {
       throw placed(error, place, places)
     }
+  }
+}
+
+/** What it needs of a write. */
+interface Collecting {
+  readonly core: Core
+  readonly context: ReferencesContext
+}
+
+/** The collections of a body, written as rows of their own. @param shown the resource as it was before */
+export const writeCollections = async (
+  { core, context }: Collecting,
+  model: Model,
+  parent: Row,
+  body: Body,
+  shown: Readonly<Record<string, unknown>>,
+  writer: ChildWriter,
+): Promise<void> => {
+  for (const { name, merge, options } of model.fields) {
+    if (merge !== 'rows' || options.children === undefined || body[name] === undefined) continue
+    const known = (shown[name] ?? []) as readonly unknown[]
+    await writeChildren(core, name, options.children, parent, body[name], known, context, writer)
   }
 }

@@ -3,14 +3,14 @@ import type { Transaction } from '../../db/database'
 import type { Row, SqlValue } from '../../db/sql'
 import { amountsIn, assertDigits } from './amounts'
 import { entriesOf } from './audit'
-import { checkReferences, columnsSaid, objectBody, readCreate, readPatch, type Body } from './body'
-import { writeChildren } from './children'
+import { assertOpenDays } from './closed-days'
+import { checkReferences, columnsSaid, objectBody, readCreate, readPatch } from './body'
+import { writeCollections, type ChildWriter } from './children'
 import { correction, creation, removal } from '../schema/change'
 import { configOf, readConfigs, type Configs } from '../schema/config'
 import type { AuditAction } from '../schema/audit-action'
 import type { Change, Rule, RuleTools, Step, View } from '../schema/declare'
 import { noteDeparture } from '../read/visibility-log'
-import { assertMatch, etagOf } from '../read/etag'
 import type { ReadContext } from '../schema/kind'
 import { instantAt } from '../instants'
 import { closedFields } from '../access/guard'
@@ -24,6 +24,7 @@ import { newUuid, type NewId } from './new-ids'
 import { assertUnique, fillSearch, insertOf, rejectDuplicate } from './rows'
 import { freshen, record, touch } from './traces'
 import { checkInitial, checkPatch, chooseStep } from './transitions'
+import { assertVersion } from './version'
 import { nowOf, showRow, viewOf } from '../read/view'
 
 /** A transaction with everything a write needs to know; made once and shared by all rows of a batch. */
@@ -40,6 +41,8 @@ export interface WriteContext {
   readonly trusted: boolean
   /** `force=true` was sent. */
   readonly forced: boolean
+  /** Days before this one are closed, to rules and the command line as well; null while none are. */
+  readonly closedBefore: string | null
   readonly newId: NewId
   /** Names of the resources written so far. */
   readonly changed: Set<string>
@@ -63,27 +66,33 @@ export const writingIn = async (
     readonly trusted: boolean
     readonly newId?: NewId
   },
-): Promise<WriteContext> => ({
-  core,
-  tx,
-  actor,
-  now: nowOf(core),
-  view: viewOf(core, actor, organization),
-  context: {
-    base: core.base,
-    host,
-    zone: zoneOf(actor),
-    organization: organization.id,
-    target: (name) => core.target(name),
-  },
-  auditKey: organization.auditKey,
-  configs: await readConfigs(tx, core.registry.settings),
-  trusted,
-  forced: false,
-  newId,
-  changed: new Set(),
-  known: new Set(),
-})
+): Promise<WriteContext> => {
+  const configs = await readConfigs(tx, core.registry.settings)
+  const view = viewOf(core, actor, organization)
+  return {
+    core,
+    tx,
+    actor,
+    now: nowOf(core),
+    view,
+    context: {
+      base: core.base,
+      host,
+      zone: zoneOf(actor),
+      organization: organization.id,
+      today: view.today,
+      target: (name) => core.target(name),
+    },
+    auditKey: organization.auditKey,
+    configs,
+    trusted,
+    forced: false,
+    newId,
+    closedBefore: configOf(configs, core.registry.closedBefore),
+    changed: new Set(),
+    known: new Set(),
+  }
+}
 
 /** Runs `work` in one write transaction and tells the core afterwards what changed. */
 export const writing = async <T>(
@@ -119,6 +128,7 @@ export const toolsFor = (ctx: WriteContext, violations: Violation[]): RuleTools 
   forced: ctx.forced,
   host: ctx.context.host,
   secrets: ctx.core.secrets,
+  closedBefore: ctx.closedBefore,
   config: (key) => configOf(ctx.configs, key),
   refuse: (code, facts, extras) => {
     throw new Problem(code, facts, extras)
@@ -155,6 +165,13 @@ export const runRule = async (rule: Rule | undefined, ctx: WriteContext, change:
   if (violations.length > 0) throw invalid(violations)
 }
 
+/** Checks a change and completes it, before it is written. @throws Problem also 409 `period-locked`. */
+const check = async (ctx: WriteContext, model: Model, change: Change): Promise<void> => {
+  await runRule(model.declaration.rule, ctx, change)
+  if (change.kind !== 'delete') assertDigits(model, change.before, change.after, ctx.view.currency)
+  await assertOpenDays(model.declaration, change, toolsFor(ctx, []))
+}
+
 const assertReach = async (
   ctx: WriteContext,
   model: Model,
@@ -164,26 +181,13 @@ const assertReach = async (
   if (!ctx.trusted && !(await wouldAllow(model, verb, ctx.actor, row, ctx.tx))) throw new Problem('forbidden')
 }
 
-/** The collections of the body, written as rows of their own. */
-const writeCollections = async (
-  ctx: WriteContext,
-  model: Model,
-  parent: Row,
-  body: Body,
-  shown: Readonly<Record<string, unknown>>,
-): Promise<void> => {
-  for (const { name, merge, options } of model.fields) {
-    if (merge !== 'rows' || options.children === undefined || body[name] === undefined) continue
-    const known = (shown[name] ?? []) as readonly unknown[]
-    await writeChildren(ctx.core, name, options.children, parent, body[name], known, ctx.context, {
-      create: (far, child) => createRow(ctx, far, child),
-      update: async (far, id, child) => {
-        await updateRow(ctx, far, id, child, undefined)
-      },
-      remove: (far, id) => deleteRow(ctx, far, id, undefined),
-    })
-  }
-}
+const childWriter = (ctx: WriteContext): ChildWriter => ({
+  create: (far, child) => createRow(ctx, far, child),
+  update: async (far, id, child) => {
+    await updateRow(ctx, far, id, child, undefined)
+  },
+  remove: (far, id) => deleteRow(ctx, far, id, undefined),
+})
 
 /**
  * Creates a row.
@@ -216,8 +220,7 @@ export const createRow = async (ctx: WriteContext, model: Model, input: unknown)
   await assertReach(ctx, model, 'create', row)
   const change = creation(ctx.actor, row, columnsSaid(model, body))
   await assertUnique(ctx, model, row, change)
-  await runRule(declaration.rule, ctx, change)
-  assertDigits(model, null, row, ctx.view.currency)
+  await check(ctx, model, change)
   Object.assign(row, {
     version: 1,
     seq: ctx.tx.nextSeq(),
@@ -238,7 +241,7 @@ export const createRow = async (ctx: WriteContext, model: Model, input: unknown)
   ctx.changed.add(declaration.name)
   await record(ctx, model, declaration.createdAs?.(row) ?? 'created', null, row)
   await touch(ctx, model, [row])
-  await writeCollections(ctx, model, row, body, {})
+  await writeCollections(ctx, model, row, body, {}, childWriter(ctx))
   await runRule(declaration.effect, ctx, change)
   return row
 }
@@ -278,6 +281,7 @@ export const carryOut = async (
   if (step.to !== undefined && state !== undefined) after[state] = step.to
   await runRule(step.act && ((each, tools) => step.act?.(each, tools, input)), ctx, change)
   if (model.columns.every((column) => before[column] === after[column])) return
+  await assertOpenDays(model.declaration, change, toolsFor(ctx, []))
   await saveRow(ctx, model, before, after, step.audit ?? 'updated')
   await runRule(model.declaration.effect, ctx, change)
 }
@@ -331,7 +335,7 @@ export const updateRow = async (
   const patch = readPatch(model, before, shown, body, ctx.context, ctx.trusted, closed, violations)
   if (violations.length > 0) throw invalid(violations)
   if (Object.keys(patch).length === 0) {
-    await writeCollections(ctx, model, before, body, shown)
+    await writeCollections(ctx, model, before, body, shown, childWriter(ctx))
     return before
   }
   const row: Row = { ...before, ...patch }
@@ -342,34 +346,18 @@ export const updateRow = async (
   if (owner !== null && change.changes(owner)) await assertReach(ctx, model, 'update', row)
   if (!ctx.trusted) await checkPatch(ctx, model, change, toolsFor(ctx, violations))
   await assertUnique(ctx, model, row, change)
-  await runRule(model.declaration.rule, ctx, change)
-  assertDigits(model, before, row, ctx.view.currency)
+  await check(ctx, model, change)
   await saveRow(ctx, model, before, row, 'updated')
-  await writeCollections(ctx, model, row, body, shown)
+  await writeCollections(ctx, model, row, body, shown, childWriter(ctx))
   await runRule(model.declaration.effect, ctx, change)
   return row
-}
-
-/**
- * Takes the tag of the row, and of a view also its own.
- * @throws Problem 412, 428
- */
-export const assertVersion = (
-  ctx: WriteContext,
-  model: Model,
-  row: Row,
-  ifMatch: string | undefined,
-  view: Model = model,
-): void => {
-  const demanded = ifMatch === undefined && !ctx.trusted && configOf(ctx.configs, 'api.requireIfMatch')
-  assertMatch(ifMatch, etagOf(view.path, row), demanded, [etagOf(model.path, row)])
 }
 
 const removeRow = async (ctx: WriteContext, model: Model, before: Row): Promise<void> => {
   const id = before['id'] ?? null
   const gone: Row = { ...before, deleted_at: ctx.now }
   const change = removal(ctx.actor, before, gone)
-  await runRule(model.declaration.rule, ctx, change)
+  await check(ctx, model, change)
   for (const { resource, column, names, onDelete } of model.declaration.dependents ?? []) {
     const far = modelNamed(ctx.core, resource)
     const refers = names === undefined ? `${column} = ?` : `${column} = ? and ${names} = ?`
