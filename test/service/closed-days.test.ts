@@ -123,8 +123,8 @@ onEachDatabase('closed days', (database) => {
       ['2026-01-01', 'PATCH', at('projects', c['monthly']), { dateFrom: '2026-02-01T00:00:00+01:00' }],
       ['2026-05-01', 'PATCH', at('projects', c['monthly']), { dateTo: '2026-04-30T00:00:00+02:00' }],
       ['2026-01-01', 'PATCH', at('projects', c['monthly']), { status: 'cancelled' }],
-      ['2026-02-01', 'PATCH', at('projects', c['fixed']), { priceNet: '4000.00' }],
-      ['2026-02-01', 'PATCH', at('projects', c['fixed']), { parent: c['below'] }],
+      ['2026-05-22', 'PATCH', at('projects', c['fixed']), { priceNet: '4000.00' }],
+      ['2026-05-22', 'PATCH', at('projects', c['fixed']), { parent: c['below'] }],
       ['2026-03-01', 'PATCH', at('projects', c['draft']), { status: 'active' }],
       [
         '2026-04-01',

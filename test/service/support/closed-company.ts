@@ -54,10 +54,19 @@ export const fillCompany = async (world: World): Promise<Company> => {
       priceNet: '5000.00',
       dateFrom: '2026-02-01',
       dateTo: '2026-07-31',
+      // Earned as these hours are worked.
+      budgets: [{ type: 'time', seconds: 36_000 }],
     },
   })
   const draft = await make('Project', {
-    ...{ name: 'Draft', type: 'fixed_price', priceNet: '700.00', dateFrom: '2026-03-01', status: 'draft' },
+    ...{
+      name: 'Draft',
+      type: 'fixed_price',
+      priceNet: '700.00',
+      dateFrom: '2026-03-01',
+      status: 'draft',
+      recognition: 'start',
+    },
   })
   const set = await make('AttributeSet', { name: 'Roles' })
   const rule = (name: string, match: unknown) => make('AttributeRule', { set, name, code: name, match })
@@ -178,13 +187,11 @@ type Json = Record<string, unknown>
 /** Every figure of closed days: what projects earn and cost, plans and absences, balances, and worked time. */
 export const closedFigures = async ({ t: { admin } }: World): Promise<Figures> => {
   const figures: Figures = new Map()
-  for (const { id, type } of (await admin.get('/projects?itemsPerPage=500')).list) {
+  for (const { id } of (await admin.get('/projects?itemsPerPage=500')).list) {
     const earned = await admin.get(`/projects/${String(id)}/profitability?${MAY}`)
     expect(earned.status, earned.text).toBe(200)
     const { currency, cost, workedSeconds, otherCurrencies } = earned.body
-    const { fixed, total, ...others } = earned.body['revenue'] as Json
-    // A fixed price is the same whichever days are asked for.
-    const revenue = type === 'fixed_price' ? others : { fixed, total, ...others }
+    const { revenue } = earned.body
     note(figures, `project ${String(id)}`, { revenue, cost, workedSeconds, otherCurrencies })
     if (figures.has(`project ${String(id)}`)) note(figures, `currency of project ${String(id)}`, currency)
     const lines = await admin.get(`/projects/${String(id)}/cost-allocations?${MAY}`)

@@ -162,7 +162,9 @@ export const checkerOf = (document: ApiDocument): Checker => {
     if (status < 400) return [`answered ${status} and is not documented`]
     if (headers.get('content-type')?.split(';')[0] !== 'application/problem+json')
       return ['refused without a problem body']
-    const known = operations.some((operation) => find(operation.method, path) !== undefined)
+    // A slash at the end means nothing.
+    const bare = path.replace(/\/+$/, '')
+    const known = operations.some((operation) => find(operation.method, bare) !== undefined)
     if (status === 405 && (!known || headers.get('allow') === null)) return ['answered 405 without Allow']
     return text === '' ? [] : differences('#/components/schemas/Problem', JSON.parse(text))
   }

@@ -2,6 +2,7 @@
 import type { DatedCost } from '#contract/organization/people'
 import { differingSpans, holdingOn, inOrder } from '#domain/dated'
 import { earliest } from '#domain/day'
+import { fitsCurrency, minorDigits } from '#domain/money'
 import { build, piece, prepared } from '../../db/build'
 import { sql, type Sql } from '../../db/sql'
 import type { RowOf } from '../../db/tables'
@@ -54,8 +55,11 @@ export const checkCosts = async ({ after, changes }: Changed, tools: RuleTools):
       tools.violation(`${at}.dateFrom`, 'type', { expected: 'a date, YYYY-MM-DD' })
     if (history.findIndex((each) => each.dateFrom === dateFrom) !== index)
       tools.violation(`${at}.dateFrom`, 'uniqueItems')
-    if (amount !== null && parseMoney(amount) === null)
+    const read = amount === null ? null : parseMoney(amount)
+    if (amount !== null && read === null)
       tools.violation(`${at}.amount`, 'type', { expected: 'a decimal string such as "12.50"' })
+    if (read !== null && !fitsCurrency(BigInt(read), currency))
+      tools.violation(`${at}.amount`, 'digits', { currency, digits: minorDigits(currency) })
     if (amount?.startsWith('-') === true) tools.violation(`${at}.amount`, 'minimum', { limit: 0 })
     if ((await tools.get(currencyQuery({ id: currency }))) === undefined)
       tools.violation(`${at}.currency`, 'reference-not-found')

@@ -22,9 +22,11 @@ export const assertDigits = (
 ): void => {
   const currency = currencyOf(after, usual)
   const isNew = (column: string) => before?.[column] !== after[column]
-  const violations = fields.flatMap(({ name: path, kind, columns: [column = ''] }): Violation[] => {
+  const violations = fields.flatMap(({ name: path, kind, options, columns: [column = ''] }): Violation[] => {
     const amount = after[column] ?? null
-    if (kind !== 'money' || amount === null || !(isNew(column) || isNew(CURRENCY))) return []
+    // What has days is a history, which its rule looks through.
+    if (kind !== 'money' || options.dated !== undefined || amount === null) return []
+    if (!isNew(column) && !isNew(CURRENCY)) return []
     return fitsCurrency(BigInt(amount), currency)
       ? []
       : [{ path, code: 'digits', facts: { currency, digits: minorDigits(currency) } }]
@@ -43,7 +45,8 @@ const rowsWith = (
   // Amounts that name no currency are in the organization's.
   const unnamed = usual ? [sql(named ? `${CURRENCY} is null` : '1 = 1')] : []
   const inIt = or([...own, ...unnamed])
-  const amounts = fields.flatMap(({ name, kind, columns: [column = ''] }) => {
+  const amounts = fields.flatMap(({ name, kind, options, columns: [column = ''] }) => {
+    if (options.dated !== undefined) return []
     if (kind === 'money' || (kind === 'decimal' && named)) return [and([sql(`${column} is not null`), inIt])]
     const tells = kind === 'json' && JSON.stringify(schema.properties[name]).includes('"currency"')
     return tells ? [sql(`${column} like ?`, `%"currency":"${currency}"%`)] : []
