@@ -216,7 +216,7 @@ export const closedFigures = async ({ t: { admin } }: World): Promise<Figures> =
       })
     }
   }
-  for (const { id } of (await admin.get('/employees?itemsPerPage=500')).list) {
+  for (const { id, role } of (await admin.get('/employees?itemsPerPage=500')).list) {
     const types = (await admin.get(`/holidays?employee=${String(id)}&year=${YEAR}`)).list
     for (const { id: type, balance } of types) {
       const {
@@ -233,6 +233,14 @@ export const closedFigures = async ({ t: { admin } }: World): Promise<Figures> =
         lines,
       })
     }
+    // An integration has no account.
+    if (role === 'integration') continue
+    const account = await admin.get(`/employees/${String(id)}/flexitime?${MAY}`)
+    expect(account.status, account.text).toBe(200)
+    const { openingSeconds, targetSeconds, workedSeconds, adjustmentSeconds, balanceSeconds } = account.body
+    note(figures, `overtime of ${String(id)}`, {
+      ...{ openingSeconds, targetSeconds, workedSeconds, adjustmentSeconds, balanceSeconds },
+    })
   }
   for (const row of (await admin.get(`/work-times?${MAY}&itemsPerPage=500`)).list)
     note(figures, `work ${String(row['id'])}`, [row['employee'], row['project'], row['date'], row['seconds']])
