@@ -55,8 +55,8 @@ const SECONDS_PER_HOUR = 3600n
 
 /**
  * The profitability of what is booked. A fixed price is revenue when it is recognised, once over all time; a retainer by
- * the months among the days asked for; time and material by price and hour, exact until each price's line is rounded
- * once; internal projects, templates, drafts and cancelled projects earn nothing of themselves.
+ * the months among the days asked for; billable time and material by price and hour, exact until each price's line is
+ * rounded once; internal projects, templates, drafts and cancelled projects earn nothing of themselves.
  * @throws RangeError when work is booked on a project that is not among the projects.
  */
 export function profitability(books: ProjectBooks, budget: Budget): Profitability {
@@ -145,7 +145,7 @@ function agreedPrices(books: ProjectBooks, warn: (warning: string) => void): Rev
   })
 }
 
-/** A line for each price of each project that is paid by time. */
+/** A line for each price of each project that is paid by time; of work that is not billable nothing. */
 function timeAndMaterial(books: ProjectBooks, warn: (warning: string) => void): RevenueLine[] {
   const projects = new Map(
     books.projects.map((project) => [
@@ -157,7 +157,8 @@ function timeAndMaterial(books: ProjectBooks, warn: (warning: string) => void): 
   for (const work of books.work) {
     const booked = projects.get(work.project)
     if (booked === undefined) throw new RangeError(`no project ${work.project} in the books`)
-    if (booked.project.type !== 'time_material' || !booked.project.earns) continue
+    const { type, earns } = booked.project
+    if (type !== 'time_material' || !earns || !work.billable) continue
     const position = books.positionOf(work.project, work.employee, work.day)
     const price = booked.priceOf({ ...work, position })
     if (price === null) {

@@ -22,13 +22,15 @@ export interface BookedProject {
   completedOn: string | null
 }
 
-/** Work on a project: an entry, or the sum of someone's entries of a day. */
+/** Work on a project: an entry, or the sum of someone's entries of a day that are alike in being billable. */
 export interface BookedWork {
   employee: string
   project: string
   /** The local day of the work. */
   day: string
   seconds: number
+  /** Whether a client pays for it. What it costs is the same. */
+  billable: boolean
 }
 
 /** A transaction, or the part of it that belongs to a project. */

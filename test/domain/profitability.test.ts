@@ -95,6 +95,36 @@ describe('revenue', () => {
     expect(warnings).toEqual([`missing-price:${ANNA}`, `missing-price:${PIOTR}`, `missing-rate:${PIOTR}`])
   })
 
+  it.each([
+    { paid: [H, H], free: [], earned: '200.00', cost: '120.00' },
+    { paid: [H], free: [H], earned: '100.00', cost: '120.00' },
+    { paid: [], free: [H, H], earned: '0.00', cost: '120.00' },
+    // Sums are rounded, not entries: an hour of thirds is one hour.
+    { paid: [1200, 1200, 1200], free: [1200], earned: '100.00', cost: '80.00' },
+  ])('of $paid billable seconds and $free others is $earned', ({ paid, free, earned, cost }) => {
+    const work = [
+      ...paid.map((seconds) => workOf(ANNA, '2026-06-01', seconds)),
+      ...free.map((seconds) => ({ ...workOf(ANNA, '2026-06-01', seconds), billable: false })),
+    ]
+    const rates = [rateOf('/r/1', ANNA, '60')]
+    const books = booksOf({ projects: TIME, work, rates, prices: [priceOf('/p/1', '100')] })
+    const figures = profitability(books, NO_BUDGET)
+    expect([figures.revenue.timeAndMaterial, figures.cost.labour]).toEqual([earned, cost])
+    expect(figures.workedSeconds).toBe([...paid, ...free].reduce((sum, seconds) => sum + seconds, 0))
+  })
+
+  it('of a fixed price counts all work, and nobody misses a price for work that is not billable', () => {
+    const free = { ...workOf(ANNA, '2026-06-01', H), billable: false }
+    const recognition = { kind: 'completion', budgetSeconds: 2 * H, secondsBefore: 0 } as const
+    const fixed = projectOf({ priceNet: pln('100'), recognition, completedOn: null })
+    expect(revenueOf({ projects: [fixed], work: [free] }).fixed).toBe('50.00')
+    const { warnings } = profitability(
+      booksOf({ projects: TIME, work: [free], rates: [rateOf('/r/1', ANNA, '1')] }),
+      NO_BUDGET,
+    )
+    expect(warnings).toEqual([])
+  })
+
   it('of a retainer is its price by the month', () => {
     const projects = [projectOf({ type: 'retainer', priceNet: pln('3100'), dateFrom: '2026-01-17' })]
     expect(revenueOf({ projects, dateTo: '2026-03-31' }).fixed).toBe('7700.00')

@@ -1,4 +1,6 @@
 // Team chats against servers that speak their protocol: Slack and a workflow of Teams; what is posted, once, and what never.
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { onEachDatabase } from './support/databases'
 import { newKeyFile } from './support/key-files'
@@ -28,6 +30,7 @@ onEachDatabase('a team chat', (database) => {
     t = await startService({
       ...{ database: await database.fresh(), secretKeyFile: newKeyFile() },
       addresses: { slack: slack.url },
+      resolve: async () => [{ address: '127.0.0.1', family: 4 }],
     })
     await t.service.insert('HolidayType', [
       { code: 'sick', name: 'Sick leave', category: 'other', requiresDescription: false },
@@ -241,5 +244,48 @@ onEachDatabase('a team chat', (database) => {
       status: 'error',
       lastError: expect.stringContaining('Włącz go') as string,
     })
+    // What was allowed is so no longer: nothing is sent there.
+    const before = teams.asked.length
+    await t.admin.patch('/configs/webhooks.allowPrivateTargets', { value: false })
+    t.clock.advance(60 * MINUTE)
+    await post()
+    expect(await status()).toMatchObject({
+      status: 'error',
+      lastError: expect.stringContaining('Pod ten adres nie można') as string,
+    })
+    expect(teams.asked).toHaveLength(before)
+  })
+
+  it('is never called at a private https address, whether as a number or by a name', async () => {
+    let called = 0
+    const server = createServer((socket) => {
+      called += 1
+      socket.on('error', () => undefined).destroy()
+    })
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const enroll = async (host: string) => {
+      const webhookUrl = `https://${host}:${port}/workflow`
+      const { status: is, body } = await t.admin.post(
+        `${STATUS}/enroll`,
+        { provider: 'teams', tenantId: 'Team / General', webhookUrl },
+        { 'Accept-Language': 'en' },
+      )
+      return [is, body['code'], is === 422 ? body['violations'] : body['detail']]
+    }
+    try {
+      const violations = [expect.objectContaining({ propertyPath: 'webhookUrl', code: 'workflowAddress' })]
+      expect(await enroll('127.0.0.1')).toEqual([422, 'validation', violations])
+      expect(await enroll('2130706433')).toEqual([422, 'validation', violations])
+      const refused = expect.stringContaining('Messages cannot be sent to this address') as string
+      expect(await enroll('teams.example')).toEqual([502, 'provider-refused', refused])
+      expect(called).toBe(0)
+      await t.admin.patch('/configs/webhooks.allowPrivateTargets', { value: true })
+      expect((await enroll('teams.example'))[0]).not.toBe(201)
+      expect(called).toBe(1)
+    } finally {
+      server.close()
+    }
   })
 })

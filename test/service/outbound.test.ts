@@ -160,6 +160,7 @@ describe('connections', () => {
     expect(await send(asked(url, { allowPrivate: false }))).toMatchObject({
       kind: 'failed',
       reason: 'The host has a private address, which is not allowed.',
+      refused: true,
     })
     expect(heard).toBe(0)
   })
@@ -184,6 +185,7 @@ describe('connections', () => {
     expect(await outbound().send(asked(`${url}:${port}/`, { allowPrivate: false }))).toMatchObject({
       kind: 'failed',
       reason: 'The host has a private address, which is not allowed.',
+      refused: true,
     })
     expect(heard).toBe(0)
   })

@@ -312,6 +312,36 @@ onEachDatabase('reports of projects', (database) => {
     expect(await profit(retained, '?dateTo=2027-12-31')).toMatchObject({ revenue: { fixed: '2096.77' } })
   })
 
+  it('earns by billable work alone, and counts what all of it costs', async () => {
+    const sold = await made('/projects', { name: 'Goodwill', type: 'time_material', currency: 'PLN' })
+    const [any] = (await t.admin.get('/attribute-rules?code=any')).list
+    await made('/project-prices', {
+      ...{ project: sold, attributeRule: `/attribute-rules/${String(any?.['id'])}` },
+      ...{ amount: '100', currency: 'PLN', dateFrom: null },
+    })
+    const rate = { project: sold, employee: anna.iri, rate: 60, currency: 'PLN', dateFrom: '2026-01-01' }
+    await made('/employee-project-rates', rate)
+    const entry = (day: string, more: Record<string, unknown> = {}) =>
+      made('/work-times', {
+        ...{ employee: anna.iri, project: sold, seconds: 3600, date: `${day}T09:00:00+02:00` },
+        ...more,
+      })
+    await entry('2026-06-22')
+    const free = await entry('2026-06-22', { billable: false })
+    // Alone on the last day of the stretch, so that it reaches as far as before.
+    await entry('2026-06-24', { billable: false })
+    expect(await profit(sold)).toMatchObject({
+      revenue: { timeAndMaterial: '100.00' },
+      cost: { labour: '180.00' },
+      workedSeconds: 3 * 3600,
+    })
+    expect((await t.admin.patch(free, { billable: true })).status).toBe(200)
+    expect(await profit(sold)).toMatchObject({
+      revenue: { timeAndMaterial: '200.00' },
+      cost: { labour: '180.00' },
+    })
+  })
+
   it('finds the right price however many there are', async () => {
     const often = await made('/projects', { name: 'Often', type: 'time_material', currency: 'PLN' })
     const [any] = (await t.admin.get('/attribute-rules?code=any')).list

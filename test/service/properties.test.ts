@@ -112,7 +112,7 @@ onEachDatabase('properties', (database) => {
       'invalid-transition',
     ])
     const created = await boss.post('/properties', { name: 'New', status: 'in_use' })
-    expect(created.body).toMatchObject({ violations: [{ propertyPath: 'status', code: 'serviceSets' }] })
+    expect(created.body).toMatchObject({ violations: [{ propertyPath: 'status', code: 'initialState' }] })
     const now = await book('2026-06-15T09:00:00+02:00', { duration: 7200 })
     expect(await statusOf(id)).toBe('in_use')
     await boss.patch(`/properties/${id}`, { status: 'maintenance' })

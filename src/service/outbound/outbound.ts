@@ -30,8 +30,8 @@ export type Outcome =
       readonly text: string
       readonly millis: number
     }
-  /** `reason` is a sentence for people. */
-  | { readonly kind: 'failed'; readonly reason: string; readonly millis: number }
+  /** `reason` is a sentence for people. Where the address is not allowed, nothing was sent: it is `refused`. */
+  | { readonly kind: 'failed'; readonly reason: string; readonly refused: boolean; readonly millis: number }
   /** The caller's signal ended it. */
   | { readonly kind: 'stopped' }
 
@@ -100,14 +100,15 @@ export const createOutbound = (resolve: Resolve = resolveName): Outbound => {
   return {
     send: async (asked) => {
       const started = performance.now()
-      const failed = (reason: string): Outcome => ({
+      const failed = (reason: string, refused = false): Outcome => ({
         kind: 'failed',
         reason,
+        refused,
         millis: Math.round(performance.now() - started),
       })
       // What was allowed when it was typed may be so no longer.
       const fault = faultOf(asked.url, { allowPrivate: asked.allowPrivate, own: '' })
-      if (fault !== null) return failed(explain(fault === 'private' ? new PrivateAddress() : fault))
+      if (fault !== null) return failed(explain(fault === 'private' ? new PrivateAddress() : fault), true)
       if (closed || asked.signal.aborted) return STOPPED
       const ending = new AbortController()
       const stop = () => ending.abort(STOPPED)
@@ -117,7 +118,7 @@ export const createOutbound = (resolve: Resolve = resolveName): Outbound => {
       try {
         return await exchange(asked, ending.signal, started)
       } catch (error) {
-        if (!ending.signal.aborted) return failed(explain(error))
+        if (!ending.signal.aborted) return failed(explain(error), error instanceof PrivateAddress)
         return ending.signal.reason === STOPPED ? STOPPED : failed(explain('timeout'))
       } finally {
         clearTimeout(timer)

@@ -53,6 +53,7 @@ export const workOf = (employee: string, day: string, seconds: number, project =
   project,
   day,
   seconds,
+  billable: true,
 })
 
 export const rateOf = (

@@ -187,6 +187,10 @@ export const SPECIAL: Readonly<Record<string, Special>> = {
   // Who has the secret signs; nobody has while there is none.
   'POST /webhooks/e_invoice/incoming_cost': { scope: 'public', may: anybody, past: [503] },
   'POST /webhooks/e_invoice/status': { scope: 'public', may: anybody, past: [503] },
+  'GET /health': { scope: 'public', may: anybody },
+  'GET /ready': { scope: 'public', may: anybody },
+  'GET /version': { scope: 'public', may: anybody },
+  'GET /problems/{code}': { scope: 'public', params: { code: 'validation' }, may: anybody },
   'POST /webhooks/card-payments': { scope: 'public', may: anybody, past: [503] },
   'GET /projects/preview': { scope: 'projects', may: anybody },
   'GET /projects/folder-counts': { scope: 'projects', may: anybody },

@@ -1,11 +1,11 @@
-// Files for the keys of secrets: one for each service of a test, removed when the run of the file ends.
+// Files for the keys of secrets: one for each service of a test, removed when the tests are over.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll } from 'vitest'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'stint-keys-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+// Files of a worker share this module: the first of them must not take the folder from the next.
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 
 let files = 0
 

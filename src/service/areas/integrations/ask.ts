@@ -68,7 +68,16 @@ const retryAfterOf = (header: string | null, millis: number): number | null => {
   return Number.isFinite(seconds) ? Math.min(MAX_RETRY_AFTER, Math.max(1, seconds)) : null
 }
 
-const bodyOf = async (response: Response): Promise<Readonly<Record<string, unknown>>> => {
+const parsed = (text: string): Readonly<Record<string, unknown>> => {
+  try {
+    const read: unknown = JSON.parse(text)
+    return isObject(read) ? read : {}
+  } catch {
+    return {}
+  }
+}
+
+const textIn = async (response: Response): Promise<string> => {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
@@ -76,12 +85,15 @@ const bodyOf = async (response: Response): Promise<Readonly<Record<string, unkno
     if (size > MAX_BYTES) throw new Fault('unreadable')
     chunks.push(chunk)
   }
-  try {
-    const read: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8'))
-    return isObject(read) ? read : {}
-  } catch {
-    return {}
-  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** What somebody answered. @throws Fault when it is no answer of the provider's (5xx), or it asks to slow down (429). */
+export const replyOf = (status: number, retryHeader: string | null, text: string, millis: number): Reply => {
+  const retryAfter = retryAfterOf(retryHeader, millis)
+  if (status === 429) throw new Fault('throttled', retryAfter ?? USUAL_RETRY_AFTER)
+  if (status >= 500) throw new Fault('unreachable', retryAfter)
+  return { status, body: parsed(text), retryAfter }
 }
 
 /**
@@ -96,7 +108,7 @@ export const ask = async (
   const body =
     json !== undefined ? JSON.stringify(json) : form === undefined ? undefined : new URLSearchParams(form)
   let response: Response
-  let read: Readonly<Record<string, unknown>>
+  let text: string
   try {
     response = await fetch(url, {
       method,
@@ -109,15 +121,12 @@ export const ask = async (
       },
       ...(body === undefined ? {} : { body }),
     })
-    read = await bodyOf(response)
+    text = await textIn(response)
   } catch (error) {
     // The error names the address, and headers are not far: nothing of it is passed on.
     throw error instanceof Fault ? error : new Fault('unreachable')
   }
-  const retryAfter = retryAfterOf(response.headers.get('retry-after'), millis())
-  if (response.status === 429) throw new Fault('throttled', retryAfter ?? USUAL_RETRY_AFTER)
-  if (response.status >= 500) throw new Fault('unreachable', retryAfter)
-  return { status: response.status, body: read, retryAfter }
+  return replyOf(response.status, response.headers.get('retry-after'), text, millis())
 }
 
 /** Whether it worked. */

@@ -4,6 +4,7 @@ import { invalid, Problem, type Violation } from '../../engine/problem'
 import { objectBody } from '../../engine/write/body'
 import { inputOf, readInput } from '../../engine/write/input'
 import type { WriteContext } from '../../engine/write/write'
+import { faultOf, type TargetPolicy } from '../../outbound/target'
 import { Fault } from './faults'
 import { rsaKey } from './jwt'
 import type { ProviderFacts, Secrets, Settings, Surroundings } from './provider'
@@ -53,7 +54,7 @@ type Columns = Readonly<
 >
 
 /** What this provider needs besides, and does not get. */
-const missing = (facts: ProviderFacts, sent: Columns, allowPrivate: boolean): Violation[] => {
+const missing = (facts: ProviderFacts, sent: Columns, policy: TargetPolicy): Violation[] => {
   const violations: Violation[] = []
   const need = (path: string, value: string | null, pattern: RegExp, expected: string) => {
     if (value === null) violations.push({ path, code: 'required' })
@@ -68,9 +69,8 @@ const missing = (facts: ProviderFacts, sent: Columns, allowPrivate: boolean): Vi
   if (facts.name === 'google') need('adminEmail', sent.admin_email, EMAIL, 'name@example.com')
   if (facts.name === 'slack') need('channel', sent.channel, CHANNEL, 'C01234567')
   if (facts.name === 'teams') {
-    const secure = allowPrivate ? /^https?:\/\//i : /^https:\/\//i
     if (sent.webhook_url === null) violations.push({ path: 'webhookUrl', code: 'required' })
-    else if (!URL.canParse(sent.webhook_url) || !secure.test(sent.webhook_url))
+    else if (faultOf(sent.webhook_url, policy) !== null)
       violations.push({ path: 'webhookUrl', code: 'workflowAddress' })
   }
   return violations
@@ -101,7 +101,8 @@ export const readEnrollment = async (
     channel: text('channel'),
     webhook_url: text('webhook_url'),
   }
-  const violations = missing(facts, columns, surroundings.allowPrivate)
+  const policy = { allowPrivate: surroundings.allowPrivate, own: ctx.context.host }
+  const violations = missing(facts, columns, policy)
   if (!facts.tenantIdPattern.test(tenantId))
     violations.push({
       path: 'tenantId',

@@ -31,6 +31,7 @@ export const surroundingsOf = async (core: Core, signal?: AbortSignal): Promise<
     address: (name, real) => core.addresses?.[name] ?? real,
     millis: () => core.clock.millis(),
     ...(signal === undefined ? {} : { signal }),
+    outbound: core.outbound,
     allowPrivate: configOf(configs, 'webhooks.allowPrivateTargets'),
   }
 }

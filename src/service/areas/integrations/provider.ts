@@ -1,5 +1,6 @@
 // What the service asks of a workspace suite, a team chat and a bank link, whoever provides them: one interface each.
 import type { IntegrationProvider } from '#contract/integrations'
+import type { Outbound } from '../../outbound/outbound'
 import type { Asking } from './ask'
 
 /** What an adapter knows of its integration. */
@@ -38,7 +39,9 @@ export interface Secrets {
 export interface Surroundings extends Asking {
   /** The base address of a provider's service; another one in tests only. */
   readonly address: (name: string, real: string) => string
-  /** Whether addresses that people typed may lead into private networks. */
+  /** The way to addresses that people typed. */
+  readonly outbound: Pick<Outbound, 'send'>
+  /** Whether they may lead into private networks. */
   readonly allowPrivate: boolean
 }
 

@@ -1,4 +1,5 @@
-// Worked time of projects, summed by the database: for each person as many sums as there are prices and rates in turn.
+// Worked time of projects, summed by the database: for each person as many sums as there are prices and rates in turn, billable
+// work apart.
 import type { BookedWork } from '#domain/project-books'
 import { build, piece, prepared, sumOf } from '../../db/build'
 import type { Queries } from '../../db/database'
@@ -39,26 +40,29 @@ const sumsQuery = prepared(({ stretch, where }: { readonly stretch: Sql; readonl
   // The stretch is made inside, so that its parameters stand once.
   const worked = build
     .selectFrom('work_times')
-    .select(['project_id', 'employee_id', 'local_date', 'seconds', piece<string>(stretch).as('stretch')])
+    .select(['project_id', 'employee_id', 'local_date', 'seconds', 'billable'])
+    .select(piece<string>(stretch).as('stretch'))
     .where(piece(where))
     .where('deleted_at', 'is', null)
   return build
     .selectFrom(worked.as('worked'))
-    .select(['project_id', 'employee_id'])
+    .select(['project_id', 'employee_id', 'billable'])
     .select((eb) => [
       eb.fn.min('local_date').as('first_day'),
       eb.fn.max('local_date').as('last_day'),
       sumOf(eb.ref('seconds')).as('seconds'),
     ])
-    .groupBy(['project_id', 'employee_id', 'stretch'])
+    .groupBy(['project_id', 'employee_id', 'stretch', 'billable'])
     .orderBy('project_id')
     .orderBy('employee_id')
     .orderBy('stretch')
+    .orderBy('billable')
 })
 
 /**
- * The work of projects. Between two days on which a rate or a price begins or ends nothing changes, so one sum for each
- * person, project and stretch of such days says as much as all entries do, be they five or five million.
+ * The work of projects. Between two days on which a rate or a price begins or ends nothing changes, so one sum of what is
+ * billable and one of what is not, for each person, project and stretch of such days, say as much as all entries do, be
+ * they five or five million.
  * @param turns the days on which something else begins to apply
  */
 export const bookedWork = async (
@@ -75,6 +79,7 @@ export const bookedWork = async (
     const whose = {
       employee: referenceTo(base, 'employees', row.employee_id),
       project: referenceTo(base, 'projects', row.project_id),
+      billable: row.billable === 1,
     }
     const { first_day: first, last_day: last, seconds } = row
     return [

@@ -49,9 +49,7 @@ const assertFreeNumber = async ({ before, after }: Changed, tools: RuleTools): P
 /** Whether it is in use follows from its bookings, and one that is retired has none left. */
 const settleStatus = async (change: Changed, tools: RuleTools): Promise<void> => {
   const { before, after } = change
-  if (tools.trusted || !change.changes('status')) return
-  if (after.status === 'in_use') tools.violation('status', 'serviceSets')
-  if (before === null) return
+  if (tools.trusted || before === null || !change.changes('status')) return
   if (after.status === 'retired' && (await hasLiveBooking(before.id, tools)))
     refuseUsed('/property-bookings', tools)
   if (after.status === 'available' && (await isInUse(before.id, tools))) after.status = 'in_use'
@@ -139,6 +137,7 @@ export const property = declare({
   personColumn: 'responsible_employee_id',
   transitions: {
     state: 'status',
+    initial: ['available', 'maintenance', 'retired'],
     actions: [
       {
         event: 'update',
