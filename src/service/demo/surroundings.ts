@@ -1,4 +1,4 @@
-// What the demo company has besides people, projects and time: offices, its address, meetings, and what stands in its books.
+// What the demo company has besides people, projects and time: offices, where it is billed, meetings, and what stands in its books.
 import { addDays } from '#domain/day'
 import type { SqlValue } from '../db/sql'
 import type { Filler } from '../service'
@@ -17,22 +17,13 @@ export async function insertSurroundings(
   ])
   await filler.insert('OrganizationAddress', [
     {
-      type: 'registered',
-      name: 'Wiślana Software sp. z o.o.',
-      street: 'Browarna 4',
-      city: 'Warszawa',
-      postCode: '00-311',
-      country: 'PL',
-      email: 'biuro@wislana.example',
-      tin: '5252248481',
-    },
-    {
       type: 'billing',
       name: 'Wiślana Software sp. z o.o.',
       street: 'Browarna 4',
       city: 'Warszawa',
       postCode: '00-311',
       country: 'PL',
+      email: 'biuro@wislana.example',
     },
   ])
   const [head = null, lead = null, developer = null] = employees.values()
