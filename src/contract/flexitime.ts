@@ -63,7 +63,7 @@ export const FlexitimeMonth = Type.Object(
     dateTo: described(day(), 'Last day of it that was counted.'),
     ...figures,
   },
-  { $id: 'FlexitimeMonth', ...closed },
+  { $id: 'FlexitimeMonth', description: 'What an account comes to in a month.', ...closed },
 )
 
 export const FlexitimeAccount = Type.Object(
@@ -81,7 +81,11 @@ export const FlexitimeAccount = Type.Object(
       'The same month by month; each begins with the balance of the one before.',
     ),
   },
-  { $id: 'FlexitimeAccount', ...closed },
+  {
+    $id: 'FlexitimeAccount',
+    description: 'What somebody worked against what they were to work, over some days.',
+    ...closed,
+  },
 )
 
 const percent = (description: string) =>
@@ -98,5 +102,9 @@ export const Utilization = Type.Object(
     utilizationPercent: percent('Billable of available time, in percent; null when none was available.'),
     workedPercent: percent('Worked of available time, in percent; null when none was available.'),
   },
-  { $id: 'Utilization', ...closed },
+  {
+    $id: 'Utilization',
+    description: 'How much of their time somebody worked, and how much was billable.',
+    ...closed,
+  },
 )

@@ -20,27 +20,33 @@ export const INTEGRATION_STATUSES = [
 ] as const
 export type IntegrationStatusName = (typeof INTEGRATION_STATUSES)[number]
 
-const line = (description: string, maxLength = 255, minLength = 1) =>
-  described(Type.String({ minLength, maxLength, 'x-kind': 'text' }), description)
+const lineOf = (maxLength = 255) => Type.String({ minLength: 1, maxLength, 'x-kind': 'text' })
+const line = (description: string) => described(lineOf(), description)
 
 /** Taken and never given back. */
-const secret = (description: string, maxLength: number) =>
-  described(
-    Type.String({ minLength: 1, maxLength, writeOnly: true, 'x-kind': 'text' }),
-    `${description} Kept encrypted; no answer contains it.`,
-  )
+const secretOf = (maxLength: number) =>
+  Type.String({ minLength: 1, maxLength, writeOnly: true, 'x-kind': 'text' })
+const KEPT = 'Kept encrypted; no answer contains it.'
+
+/** May be left out, or null. */
+const spared = <T extends TSchema>(schema: T, description: string) =>
+  Type.Optional(described(nullable(schema), description))
 
 const SCOPES = Type.Array(Type.String({ minLength: 1, maxLength: 255 }), { maxItems: 32, uniqueItems: true })
 
-export const IntegrationRequirementsOutput = resource('IntegrationRequirementsOutput', {
-  tenantIdLabel: line('What the provider calls the value that `tenantId` takes.'),
-  tenantIdPlaceholder: described(
-    nullable(Type.String({ maxLength: 255 })),
-    'What such a value looks like. Null when it is free text.',
-  ),
-  clientIdRequired: described(Type.Boolean(), 'Whether enrolling takes a `clientId` and a `clientSecret`.'),
-  scopes: described(SCOPES, 'The permissions that the provider is asked for.'),
-})
+export const IntegrationRequirementsOutput = resource(
+  'IntegrationRequirementsOutput',
+  {
+    tenantIdLabel: line('What the provider calls the value that `tenantId` takes.'),
+    tenantIdPlaceholder: described(
+      nullable(Type.String({ maxLength: 255 })),
+      'What such a value looks like. Null when it is free text.',
+    ),
+    clientIdRequired: described(Type.Boolean(), 'Whether enrolling takes a `clientId` and a `clientSecret`.'),
+    scopes: described(SCOPES, 'The permissions that the provider is asked for.'),
+  },
+  'What it takes to set up an integration.',
+)
 export type IntegrationRequirementsOutput = Static<typeof IntegrationRequirementsOutput>
 
 /** What every integration says of itself; nothing in it is secret. */
@@ -67,7 +73,7 @@ const STATUS = {
   ),
 } satisfies Readonly<Record<string, TSchema>>
 
-export const IntegrationStatus = resource('IntegrationStatus', STATUS)
+export const IntegrationStatus = resource('IntegrationStatus', STATUS, 'How an integration is doing.')
 export type IntegrationStatus = Static<typeof IntegrationStatus>
 
 const CONSENT_URL = described(
@@ -75,14 +81,22 @@ const CONSENT_URL = described(
   'Where an admin gives the consent, within 15 minutes. Null when no consent is needed.',
 )
 
-export const IntegrationEnrollment = resource('IntegrationEnrollment', { ...STATUS, consentUrl: CONSENT_URL })
+export const IntegrationEnrollment = resource(
+  'IntegrationEnrollment',
+  { ...STATUS, consentUrl: CONSENT_URL },
+  'An integration that was set up, and where an admin consents.',
+)
 export type IntegrationEnrollment = Static<typeof IntegrationEnrollment>
 
-export const BankLinkEnrollment = resource('BankLinkEnrollment', {
-  ...STATUS,
-  consentUrl: CONSENT_URL,
-  reference: described(Type.String({ maxLength: 255 }), "The provider's name for this authorization."),
-})
+export const BankLinkEnrollment = resource(
+  'BankLinkEnrollment',
+  {
+    ...STATUS,
+    consentUrl: CONSENT_URL,
+    reference: described(Type.String({ maxLength: 255 }), "The provider's name for this authorization."),
+  },
+  'A bank link that was set up, and where the consent is given.',
+)
 export type BankLinkEnrollment = Static<typeof BankLinkEnrollment>
 
 const REPLACE = described(bool(), 'Replaces an integration that is connected; without it the answer is 409.')
@@ -92,14 +106,10 @@ export const TeamChatEnrollInput = Type.Object(
     tenantId: line(
       'The organization at the provider: a directory ID (Microsoft 365), a customer ID (Google), a workspace ID (Slack), or the name of the channel (Teams).',
     ),
-    clientId: Type.Optional(nullable(line('The ID of your app at the provider. Teams needs none.'))),
-    clientSecret: Type.Optional(
-      nullable(
-        secret(
-          'The secret of your app. For Google, the JSON key of the service account. Teams needs none.',
-          8192,
-        ),
-      ),
+    clientId: spared(lineOf(), 'The ID of your app at the provider. Teams needs none.'),
+    clientSecret: spared(
+      secretOf(8192),
+      `The secret of your app. For Google, the JSON key of the service account. Teams needs none. ${KEPT}`,
     ),
     provider: Type.Optional(
       described(
@@ -107,15 +117,12 @@ export const TeamChatEnrollInput = Type.Object(
         'The provider; of a workspace suite `microsoft365` unless told, of a team chat `slack`.',
       ),
     ),
-    scopes: Type.Optional(
-      nullable(described(SCOPES, 'Some of the permissions in the requirements; all of them when left out.')),
-    ),
-    adminEmail: Type.Optional(
-      nullable(line('Google only: the admin in whose name the directory is read.', 254)),
-    ),
-    channel: Type.Optional(nullable(line('Slack only: the ID of the channel that gets the messages.', 64))),
-    webhookUrl: Type.Optional(
-      nullable(secret('Teams only: the address of the workflow that posts to the channel.', 2048)),
+    scopes: spared(SCOPES, 'Some of the permissions in the requirements; all of them when left out.'),
+    adminEmail: spared(lineOf(254), 'Google only: the admin in whose name the directory is read.'),
+    channel: spared(lineOf(64), 'Slack only: the ID of the channel that gets the messages.'),
+    webhookUrl: spared(
+      secretOf(2048),
+      `Teams only: the address of the workflow that posts to the channel. ${KEPT}`,
     ),
     replace: Type.Optional(REPLACE),
   },
@@ -133,7 +140,7 @@ export const BankLinkSetupInput = Type.Object(
     ),
     provider: Type.Optional(described(oneOf(['enable-banking']), 'The provider of the link.')),
     clientId: line('The ID of your application at the provider.'),
-    clientSecret: secret('The private key of your application, in PEM.', 8192),
+    clientSecret: described(secretOf(8192), `The private key of your application, in PEM. ${KEPT}`),
     accessValidForDays: Type.Optional(
       described(
         integer({ minimum: 1, maximum: 180 }),
@@ -153,28 +160,28 @@ export const BankLinkSetupInput = Type.Object(
 
 export const BankLinkPullInput = Type.Object(
   {
-    dateFrom: Type.Optional(
-      nullable(
-        described(
-          day(),
-          'The first day; ten days before the last pull unless told, of a first pull as set up.',
-        ),
-      ),
+    dateFrom: spared(
+      day(),
+      'The first day; ten days before the last pull unless told, of a first pull as set up.',
     ),
-    dateTo: Type.Optional(nullable(described(day(), 'The last day; today unless told.'))),
+    dateTo: spared(day(), 'The last day; today unless told.'),
   },
   { $id: 'BankLinkPullInput', additionalProperties: false },
 )
 
 const count = (description: string) => described(Type.Integer({ minimum: 0 }), description)
 
-export const BankLinkPullOutput = resource('BankLinkPullOutput', {
-  accounts: count('How many accounts were read.'),
-  fetched: count('How many booked transactions the bank gave.'),
-  created: count('How many of them are new.'),
-  duplicates: count('How many were there already.'),
-  dateFrom: described(day(), 'The first day that was asked for.'),
-  dateTo: described(day(), 'The last day that was asked for.'),
-  nextPullAllowedAt: described(instant(), 'When the next pull may come: banks allow four a day.'),
-})
+export const BankLinkPullOutput = resource(
+  'BankLinkPullOutput',
+  {
+    accounts: count('How many accounts were read.'),
+    fetched: count('How many booked transactions the bank gave.'),
+    created: count('How many of them are new.'),
+    duplicates: count('How many were there already.'),
+    dateFrom: described(day(), 'The first day that was asked for.'),
+    dateTo: described(day(), 'The last day that was asked for.'),
+    nextPullAllowedAt: described(instant(), 'When the next pull may come: banks allow four a day.'),
+  },
+  'What a pull brought.',
+)
 export type BankLinkPullOutput = Static<typeof BankLinkPullOutput>

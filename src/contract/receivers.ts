@@ -136,7 +136,11 @@ export const CardPaymentMessage = message(
   '`object` is the payment: id, amount, currency, metadata.invoice, last_payment_error.',
 )
 
-export const Receipt = resource('Receipt', {
-  received: described(Type.Literal(true), 'The message is stored.'),
-  duplicate: described(omittable(Type.Literal(true)), 'It had been stored before; nothing was done.'),
-})
+export const Receipt = resource(
+  'Receipt',
+  {
+    received: described(Type.Literal(true), 'The message is stored.'),
+    duplicate: described(omittable(Type.Literal(true)), 'It had been stored before; nothing was done.'),
+  },
+  'That a message arrived.',
+)

@@ -169,21 +169,25 @@ export const CouponClearing = resource('CouponClearing', {
   subscription: described(omittable(iri('subscriptions')), 'Default: the present subscription.'),
 })
 
-export const SubscriptionCatalogProductOutput = resource('SubscriptionCatalogProductOutput', {
-  id: described(productCode(), 'The code of the product.'),
-  name: described(Type.String(), 'Its name.'),
-  description: described(Type.String(), 'What it is.'),
-  kind: described(oneOf(PRODUCT_KINDS), 'A subscription has one plan; modules and add-ons come with it.'),
-  priceNetMonthly: described(money(), 'The net price for a month, of each seat where `perSeat` is true.'),
-  priceNetYearly: described(money(), 'The net price for a year, of each seat where `perSeat` is true.'),
-  currency: described(iri('currencies'), 'The currency of the prices.'),
-  perSeat: described(bool(), 'Whether the price is for each seat.'),
-  minSeats: described(integer({ minimum: 1 }), 'The least seats it can be subscribed to for.'),
-  maxSeats: described(nullable(integer({ minimum: 1 })), 'The most seats; null without limit.'),
-  modules: described(Type.Array(Type.String()), 'The modules that it includes.'),
-  trialDays: described(integer({ minimum: 0 }), 'Days of trial of a first subscription.'),
-  active: described(bool(), 'Whether it can be subscribed to now.'),
-})
+export const SubscriptionCatalogProductOutput = resource(
+  'SubscriptionCatalogProductOutput',
+  {
+    id: described(productCode(), 'The code of the product.'),
+    name: described(Type.String(), 'Its name.'),
+    description: described(Type.String(), 'What it is.'),
+    kind: described(oneOf(PRODUCT_KINDS), 'A subscription has one plan; modules and add-ons come with it.'),
+    priceNetMonthly: described(money(), 'The net price for a month, of each seat where `perSeat` is true.'),
+    priceNetYearly: described(money(), 'The net price for a year, of each seat where `perSeat` is true.'),
+    currency: described(iri('currencies'), 'The currency of the prices.'),
+    perSeat: described(bool(), 'Whether the price is for each seat.'),
+    minSeats: described(integer({ minimum: 1 }), 'The least seats it can be subscribed to for.'),
+    maxSeats: described(nullable(integer({ minimum: 1 })), 'The most seats; null without limit.'),
+    modules: described(Type.Array(Type.String()), 'The modules that it includes.'),
+    trialDays: described(integer({ minimum: 0 }), 'Days of trial of a first subscription.'),
+    active: described(bool(), 'Whether it can be subscribed to now.'),
+  },
+  'What can be subscribed to, with its prices.',
+)
 export type SubscriptionCatalogProductOutput = Static<typeof SubscriptionCatalogProductOutput>
 
 export const Coupon = resource('Coupon', {

@@ -62,8 +62,12 @@ export const WorkTime = resource('WorkTime', {
 export type WorkTime = Static<typeof WorkTime>
 
 /** A tag that work is under; an extension, to choose one. */
-export const Tag = resource('Tag', {
-  name: described(name(MAX_TAG_LENGTH), 'The tag, as it was written last.'),
-  count: described(integer({ minimum: 1 }), 'How many of the entries have it.'),
-})
+export const Tag = resource(
+  'Tag',
+  {
+    name: described(name(MAX_TAG_LENGTH), 'The tag, as it was written last.'),
+    count: described(integer({ minimum: 1 }), 'How many of the entries have it.'),
+  },
+  'A word that work was filed under.',
+)
 export type Tag = Static<typeof Tag>

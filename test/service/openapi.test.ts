@@ -2,6 +2,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { follow, nameOf, operationsOf, type ApiDocument, type Json, type Operation } from './support/openapi'
+import { NOT_IN_THE_DEMO } from './support/example-walk'
 import { startService, type TestService } from './support/service'
 
 let t: TestService
@@ -126,7 +127,8 @@ it('says in words what every schema, field, operation and parameter is', () => {
 })
 
 it('shows an answer to every operation that answers with JSON', () => {
-  const missing = operations.filter(({ described }) => {
+  const missing = operations.filter(({ id, described }) => {
+    if (NOT_IN_THE_DEMO.has(id)) return false
     const [media] = Object.entries(described.responses)
       .filter(([status]) => status.startsWith('2'))
       .map(([, response]) => (response['content'] as Json | undefined)?.['application/json'])

@@ -15,7 +15,7 @@ const code = readdirSync(SERVICE, { recursive: true, encoding: 'utf8' })
 
 /** Where phrases are written: facts that messages name, and the helpers that make these facts. */
 const PLACES = [
-  /\b(?:expected|reason|what): ([`'])(.+?)\1/g,
+  /(?<!example: \{ )\b(?:expected|reason|what): ([`'])(.+?)\1/g,
   /\b(?:wrong|refuse)\((?:violations, )?([`'])(.+?)\1/g,
   /\b(?:unreadable|Unreadable|wrongValue)\((?:[\w.]+, |'\w+', )?([`'])(.+?)\1/g,
 ]

@@ -3,6 +3,9 @@ import { addDays } from '#domain/day'
 import type { SqlValue } from '../db/sql'
 import type { Filler } from '../service'
 
+/** Of the cost that came as an e-invoice. */
+const KSEF_NUMBER = '5252248481-20260610-00003F1A2B01-BF'
+
 type Ids = ReadonlyMap<string, SqlValue>
 
 /** Writes one of everything that an integrator may ask for. */
@@ -50,7 +53,7 @@ export async function insertSurroundings(
     { rrule: 'FREQ=MONTHLY;BYMONTHDAY=1', dtstart: `${today}T09:00:00`, timezone: 'Europe/Warsaw' },
   ])
   await filler.insert('TaxGroup', [{ name: 'VAT 23%', ratePercent: 23 }])
-  await filler.insert('Transaction', [
+  const [cost = null] = await filler.insert('Transaction', [
     {
       type: 'cost',
       number: 'FV/114/2026',
@@ -60,6 +63,14 @@ export async function insertSurroundings(
       gross: '1476.00',
       currency: 'PLN',
       status: 'open',
+      source: 'e_invoice',
+      sourceReference: KSEF_NUMBER,
+    },
+  ])
+  await filler.insert('EInvoice', [
+    {
+      ...{ direction: 'incoming', reference: KSEF_NUMBER, ksefNumber: KSEF_NUMBER },
+      ...{ status: 'received', transaction: cost },
     },
   ])
   await filler.insert('EmployeeProjectRate', [

@@ -19,6 +19,8 @@ export const startDemo = async (): Promise<DemoService> => {
   const service = await openService({
     database: 'sqlite::memory:',
     rates: null,
+    // Nobody is called: the hosts of the examples are nobody's.
+    resolve: async () => [],
     clock: testClock(START),
     log: createLog('error', { write: (line) => void process.stderr.write(line) }),
   })

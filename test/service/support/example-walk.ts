@@ -2,6 +2,16 @@
 import type { Answer, Caller } from './service'
 import { nameOf, type Json, type Operation } from './openapi'
 
+/** What cannot succeed in the demo company, and the status that it answers: it calls no provider, and has no images. */
+export const NOT_IN_THE_DEMO: ReadonlyMap<string, number> = new Map([
+  ['enrollWorkspaceSuite', 409],
+  ['enrollTeamChat', 409],
+  // Its example has no private key.
+  ['setUpBankLink', 422],
+  ['pullBankLink', 409],
+  ['getFile', 404],
+])
+
 /** What an operation was asked, and what it answered. */
 export interface Walked {
   readonly operation: Operation
@@ -36,28 +46,41 @@ const given = (operation: Operation): Record<string, unknown> =>
       .map(({ name, example }) => [name, example]),
   )
 
+type Signed = (operation: Operation, body: string) => Readonly<Record<string, string>>
+
 /** Walks through operations as one caller. */
 export class Walk {
   readonly #caller: Caller
   readonly #ids = new Map<string, readonly Id[]>()
   readonly #preferred: (operation: Operation) => Id | undefined
+  readonly #signed: Signed
 
-  /** @param preferred the id of a row that an operation fits, where not any does */
-  constructor(caller: Caller, preferred: (operation: Operation) => Id | undefined = () => undefined) {
+  /**
+   * @param preferred the id of a row that an operation fits, where not any does
+   * @param signed the headers that a message is signed with, of an operation that takes no token
+   */
+  constructor(
+    caller: Caller,
+    preferred: (operation: Operation) => Id | undefined = () => undefined,
+    signed: Signed = () => ({}),
+  ) {
     this.#caller = caller
     this.#preferred = preferred
+    this.#signed = signed
   }
 
-  async #send({ method, path }: Operation, values: Readonly<Record<string, unknown>>, body: unknown) {
+  async #send(operation: Operation, values: Readonly<Record<string, unknown>>, body: unknown) {
+    const { method, path } = operation
     const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
       encodeURIComponent(String(values[name])),
     )
     if (method === 'GET') return this.#caller.get(address)
     if (method === 'DELETE') return this.#caller.delete(address)
     const type = method === 'PATCH' ? 'application/merge-patch+json' : 'application/json'
-    return this.#caller.send(method, address, {
-      ...(body === undefined ? {} : { headers: { 'Content-Type': type }, body: JSON.stringify(body) }),
-    })
+    if (body === undefined) return this.#caller.send(method, address, {})
+    const text = JSON.stringify(body)
+    const headers = { 'Content-Type': type, ...this.#signed(operation, text) }
+    return this.#caller.send(method, address, { headers, body: text })
   }
 
   /** The ids that a collection has before anything is changed. */
@@ -111,12 +134,20 @@ export class Walk {
   }
 }
 
-const SECRETS = /^(stint_pat_|whsec_)/
+const TOKEN = /^stint_pat_/
+/** A key of a webhook is shown in its form. */
+const KEY = /^whsec_/
+const NOBODYS_KEY = `whsec_${Buffer.from('an example, nobodys key!').toString('base64')}`
+
+const shownText = (text: string): string => {
+  if (KEY.test(text)) return NOBODYS_KEY
+  return TOKEN.test(text) ? text.replace(/(?<=_)[^_]+$/, '…') : text
+}
 
 /** An answer as the document shows it: the first rows of a list, and no secret that looks like a real one. */
 export const shortened = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.slice(0, SHOWN_ROWS).map(shortened)
-  if (typeof value === 'string') return SECRETS.test(value) ? value.replace(/(?<=_)[^_]+$/, '…') : value
+  if (typeof value === 'string') return shownText(value)
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value as Json)
   return Object.fromEntries(entries.map(([name, each]) => [name, shortened(each)]))

@@ -5,6 +5,7 @@ import { CardPaymentMessage, EInvoiceStatusMessage, IncomingCostMessage, Receipt
 import { json, type Answer, type Call, type RawBody } from '../../engine/call'
 import { Problem } from '../../engine/problem'
 import { configOf, readConfigs } from '../../engine/schema/config'
+import type { ExampleBody } from '../../engine/schema/declare'
 import type { Core } from '../../engine/schema/model'
 import { endpoint } from '../../engine/serve/endpoint'
 import type { Route } from '../../engine/serve/routes'
@@ -24,6 +25,7 @@ interface Receiver {
   readonly description: string
   readonly sender: 'eInvoice' | 'cardPayments'
   readonly body: TSchema
+  readonly example: ExampleBody
   readonly handle: Handler
 }
 
@@ -38,6 +40,15 @@ const RECEIVERS: readonly Receiver[] = [
     description: `It becomes a cost in the transactions, with its document. ${SIGNED} By default, signatures follow Standard Webhooks (\`receivers.eInvoice\`).`,
     sender: 'eInvoice',
     body: IncomingCostMessage,
+    example: {
+      type: 'e_invoice.incoming_cost',
+      timestamp: '2026-06-12T08:00:00Z',
+      data: {
+        ...{ ksefNumber: '5252248481-20260612-00003F1A2B02-7B', invoiceNumber: 'FV/121/2026' },
+        ...{ issueDate: '2026-06-12', seller: { tin: '5252248481', name: 'Chmura sp. z o.o.' } },
+        ...{ buyer: { tin: '7770000005' }, net: '400.00', vat: '92.00', gross: '492.00', currency: 'PLN' },
+      },
+    },
     handle: incomingCost,
   },
   {
@@ -47,6 +58,11 @@ const RECEIVERS: readonly Receiver[] = [
     description: `Statuses only go forward: a message that was overtaken is ignored. ${SIGNED} By default, signatures follow Standard Webhooks (\`receivers.eInvoice\`).`,
     sender: 'eInvoice',
     body: EInvoiceStatusMessage,
+    example: {
+      type: 'e_invoice.status',
+      timestamp: '2026-06-12T08:05:00Z',
+      data: { reference: 'WS/31', code: 150, description: 'The invoice is being checked' },
+    },
     handle: eInvoiceStatus,
   },
   {
@@ -56,6 +72,12 @@ const RECEIVERS: readonly Receiver[] = [
     description: `A payment that succeeded pays the invoice that it names; one that failed makes the subscription past due. ${SIGNED} By default, \`Stripe-Signature\` is checked (\`receivers.cardPayments\`).`,
     sender: 'cardPayments',
     body: CardPaymentMessage,
+    example: {
+      ...{ id: 'evt_1', type: 'payment_intent.succeeded', created: 1_781_251_200 },
+      data: {
+        object: { id: 'pi_1', amount: 72_324, currency: 'pln', metadata: { invoice: 'S/2026/0003' } },
+      },
+    },
     handle: cardPayment,
   },
 ]
@@ -121,12 +143,12 @@ const receive = async (core: Core, { name, sender }: Receiver, call: Call): Prom
 
 export const receiverRoutes = (core: Core): Route[] =>
   RECEIVERS.map((receiver) => {
-    const { name, id, summary, description, body } = receiver
+    const { name, id, summary, description, body, example } = receiver
     return endpoint({
       method: 'POST',
       path: `/webhooks/${name}`,
       admission: { kind: 'raw' },
-      ...{ id, summary, description, body },
+      ...{ id, summary, description, body, example },
       tag: 'Webhooks and audit',
       answer: Receipt,
       handle: ({ call }) => receive(core, receiver, call),

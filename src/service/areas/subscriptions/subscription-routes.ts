@@ -67,6 +67,7 @@ export const subscriptionRoutes = (core: Core): Route[] => [
     admission: READING,
     id: 'listCatalogProducts',
     summary: 'List what can be subscribed to, with prices',
+    description: 'For admins. Plans, modules and add-ons; a subscription has exactly one plan.',
     tag: 'Subscriptions',
     answer: Type.Array(SubscriptionCatalogProductOutput),
     handle: async ({ call }) => {
@@ -82,8 +83,11 @@ export const subscriptionRoutes = (core: Core): Route[] => [
     admission: READING,
     id: 'listInvoicesOfSubscription',
     summary: 'List the invoices of a subscription, newest first',
+    description: 'For admins. A change of plan makes a new subscription, with invoices of its own.',
     tag: 'Subscriptions',
-    parameters: [{ name: 'id', about: '', schema: { type: 'string' }, required: true }],
+    parameters: [
+      { name: 'id', about: 'The subscription.', schema: { type: 'string', format: 'uuid' }, required: true },
+    ],
     paged: true,
     answer: Type.Array(Invoice),
     handle: ({ call, page, perPage }) => invoicesOf(core, call, page, perPage),

@@ -106,6 +106,8 @@ export const sendRoutes = (core: Core): Route[] => [
     path: '/webhooks/{id}/test',
     id: 'testWebhook',
     summary: 'Send the event webhook.test to a webhook now, and get the log of this one attempt',
+    description:
+      'For admins, and integrations for themselves. A failed attempt is no error of this request: read `success` and `response`. Tests are not repeated, and do not count when a receiver is disabled.',
     parameters: [idOf('The webhook; it may be inactive.')],
     errors: [404, 409, 503],
     handle: async ({ call }) => {
@@ -120,6 +122,8 @@ export const sendRoutes = (core: Core): Route[] => [
     id: 'redeliverWebhookLog',
     summary:
       'Send the message of a delivery once more now, with the same webhook-id, and get the log of this one attempt',
+    description:
+      'For admins, and integrations for themselves. Messages are kept for 30 days (410 `message-expired`). A webhook that was deleted gets nothing (409 `webhook-deleted`).',
     parameters: [idOf('A log of the delivery.')],
     errors: [404, 409, 410, 503],
     handle: async ({ call }) => {

@@ -2,7 +2,11 @@
 
 type Json = Readonly<Record<string, unknown>>
 
-const ID = { type: 'object', properties: { id: { type: ['string', 'integer'] } }, required: ['id'] }
+const ID = {
+  type: 'object',
+  properties: { id: { type: ['string', 'integer'], description: 'Its id.' } },
+  required: ['id'],
+}
 const REFERENCE = { type: ['string', 'integer'], maxLength: 2048 }
 
 /** Whether a published schema is of objects with ids; `of` finds a component by its reference. */
