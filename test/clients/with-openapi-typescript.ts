@@ -1,4 +1,4 @@
-// What an integrator writes with the types of openapi-typescript (its defaults) and openapi-fetch: sixty ordinary calls.
+// What an integrator writes with the types of openapi-typescript (its defaults) and openapi-fetch: seventy ordinary calls.
 import createClient from 'openapi-fetch'
 import type { components, paths } from './generated/api'
 
@@ -284,6 +284,31 @@ export const run = async (baseUrl: string, token: string): Promise<number> => {
   ok(await api.GET('/bank-holidays', { params: { query: { year: 2026 } } }))
   const made = ok(await api.POST('/tokens', { body: { name: 'Report', scopes: ['time:read'] } }))
   await api.DELETE('/tokens/{id}', { params: { path: { id: made.id } } })
+
+  // Rooms, subscriptions, webhooks and what was done
+  const [room] = ok(await api.GET('/properties', { params: { query: { type: ['room'] } } }))
+  const booking = ok(
+    await api.POST('/property-bookings', {
+      body: {
+        property: `/properties/${room.id}`,
+        startDate: '2030-03-01T09:00:00+01:00',
+        duration: 3600,
+      },
+    }),
+  )
+  ok(await api.POST('/property-bookings/{id}/cancel', { params: { path: { id: booking.id } }, body: {} }))
+  const products = ok(await api.GET('/subscriptions/catalog'))
+  if (!products.some(({ kind }) => kind === 'plan')) throw new Error('There is no plan.')
+  const [subscription] = ok(await api.GET('/subscriptions', { params: { query: { status: ['active'] } } }))
+  ok(await api.GET('/subscriptions/{id}/invoices', { params: { path: { id: subscription.id } } }))
+  const hook = ok(
+    await api.POST('/webhooks', { body: { url: 'https://hooks.example.com/shop', events: ['project.*'] } }),
+  )
+  const hookAt = { params: { path: { id: hook.id } } }
+  ok(await api.PATCH('/webhooks/{id}', { ...hookAt, body: { active: false } }))
+  ok(await api.GET('/webhook-logs', { params: { query: { success: false } } }))
+  await api.DELETE('/webhooks/{id}', hookAt)
+  ok(await api.GET('/audit-logs', { params: { query: { itemsPerPage: 5 } } }))
 
   // A refusal has its shape, too
   const { error } = await api.POST('/work-times', { body: { project: '/projects/999999', seconds: 1 } })

@@ -134,14 +134,12 @@ export class Walk {
   }
 }
 
-const TOKEN = /^stint_pat_/
-/** A key of a webhook is shown in its form. */
-const KEY = /^whsec_/
+/** The key of a webhook is shown in its form. */
 const NOBODYS_KEY = `whsec_${Buffer.from('an example, nobodys key!').toString('base64')}`
 
 const shownText = (text: string): string => {
-  if (KEY.test(text)) return NOBODYS_KEY
-  return TOKEN.test(text) ? text.replace(/(?<=_)[^_]+$/, '…') : text
+  if (text.startsWith('whsec_')) return NOBODYS_KEY
+  return text.startsWith('stint_pat_') ? text.replace(/(?<=_)[^_]+$/, '…') : text
 }
 
 /** An answer as the document shows it: the first rows of a list, and no secret that looks like a real one. */
