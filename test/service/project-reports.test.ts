@@ -473,9 +473,9 @@ onEachDatabase('reports of projects', (database) => {
     const model = await made('/projects', { name: 'Model', type: 'template' })
     await t.admin.patch(model, { status: 'on_hold' })
     expect(await counts(t.admin)).toEqual({
-      all: 11,
+      all: 12,
       mine: 0,
-      active: 8,
+      active: 9,
       planned: 1,
       on_hold: 1,
       completed: 1,
@@ -487,7 +487,7 @@ onEachDatabase('reports of projects', (database) => {
     expect(await counts(t.admin, '?type=internal&exists[parent]=false')).toMatchObject({ all: 4, planned: 1 })
     expect((await t.admin.get('/projects?folder=overdue')).list).toMatchObject([{ name: 'Late' }])
     const first = (await t.admin.get('/projects/folder-counts')).list[0]
-    expect(first).toEqual({ folder: 'all', label: 'All', count: 11 })
+    expect(first).toEqual({ folder: 'all', label: 'All', count: 12 })
     for (const bad of ['?folder=none', '?page=2', '?colour=red', '?sync=']) {
       expect((await t.admin.get(`/projects/folder-counts${bad}`)).status, bad).toBe(400)
     }

@@ -15,6 +15,9 @@ export const workTimeDetails = (dialect: DialectName): Migration => ({
       `alter table work_times add column tags_folded ${text} not null default ''`,
       // What was logged before gets what it would have got by default.
       `update work_times set billable = 1 where project_id in (select id from projects where type in ('time_material', 'fixed_price', 'retainer'))`,
+      // PostgreSQL can sum what projects earn from this index alone.
+      `drop index work_times_project`,
+      `create index work_times_project on work_times (project_id, local_date, date_utc, id, employee_id, seconds, billable) ${LIVE}`,
       `create index work_times_tagged on work_times (employee_id, id) ${LIVE} and tags <> ''`,
       `create index work_times_task on work_times (task_id) ${LIVE} and task_id is not null`,
     ])

@@ -145,7 +145,7 @@ export const chooseStep = async (
   return refuse({ event }, state, event, allowed)
 }
 
-/** Notes a create that would begin in a state which rows only come to. A state that nobody can send is the service's. */
+/** Notes a create that would begin in a state which rows only come to. */
 export const checkInitial = ({ declaration, fields }: Model, row: Row, violations: Violation[]): void => {
   const { state, initial } = declaration.transitions ?? {}
   const field = fields.find(({ columns }) => columns[0] === state)
