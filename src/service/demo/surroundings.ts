@@ -1,4 +1,4 @@
-// What the demo company has besides people, projects and time: offices, its address, meetings, and what stands in its books.
+// What the demo company has besides people, projects and time: offices, a billing address, meetings, and what stands in its books.
 import { addDays } from '#domain/day'
 import type { SqlValue } from '../db/sql'
 import type { Filler } from '../service'
@@ -16,16 +16,6 @@ export async function insertSurroundings(
     { name: 'Gdańsk', officeOpenHour: 8, officeCloseHour: 18 },
   ])
   await filler.insert('OrganizationAddress', [
-    {
-      type: 'registered',
-      name: 'Wiślana Software sp. z o.o.',
-      street: 'Browarna 4',
-      city: 'Warszawa',
-      postCode: '00-311',
-      country: 'PL',
-      email: 'biuro@wislana.example',
-      tin: '5252248481',
-    },
     {
       type: 'billing',
       name: 'Wiślana Software sp. z o.o.',
