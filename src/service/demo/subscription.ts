@@ -43,8 +43,8 @@ export async function insertSubscription(filler: Filler, today: string): Promise
   const { name, country, currency, timezone } = DEMO_ORGANIZATION
   const [organizationAddress] = await filler.insert('OrganizationAddress', [
     {
-      ...{ type: 'registered', name: `${name} sp. z o.o.`, street: 'ul. Nadbrzeżna 14', city: 'Gdańsk' },
-      ...{ postCode: '80-890', country, email: 'faktury@wislana.example', tin: '7770000005' },
+      ...{ type: 'registered', name: `${name} sp. z o.o.`, street: 'Browarna 4', city: 'Warszawa' },
+      ...{ postCode: '00-311', country, email: 'biuro@wislana.example', tin: '5252248481' },
     },
   ])
   await filler.insert('Coupon', [WELCOME, SPRING])
