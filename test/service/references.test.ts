@@ -26,7 +26,10 @@ const said = ({ status, headers, text }: Answer, reference: string): string =>
     status,
     [...headers].filter(([name]) => !OF_THE_MOMENT.has(name) && name !== 'content-length'),
     text.replaceAll(/"requestId":"[^"]*"/g, ''),
-  ]).replaceAll(reference, 'REFERENCE')
+  ])
+    .replaceAll(reference, 'REFERENCE')
+    // As links spell it.
+    .replaceAll(encodeURIComponent(reference), 'REFERENCE')
 
 /** Asks with a hidden id and with one that never was; says where the answers differ, and how often it asked. */
 const compare = async (
