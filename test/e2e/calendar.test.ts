@@ -89,7 +89,7 @@ describe('the calendar', () => {
     await visit(page, 'Calendar')
     await jumpTo(page, TUE)
 
-    await expect(cell(page, TUE)).toContainText('Founding eve, half-day bank holiday')
+    await expect(cell(page, TUE)).toContainText('Founding eve, afternoon off')
     await expect(cell(page, WED)).toContainText('Founding day, bank holiday')
     await expect(cell(page, THU)).toContainText('Unpaid leave pending')
     await expect(cell(page, FRI)).toContainText('+1')
@@ -147,7 +147,7 @@ describe('the calendar', () => {
     await visit(page, 'Calendar')
     await jumpTo(page, TUE)
     await expect(cell(page, MON)).toContainText('planned 8:00, worked 1:30')
-    await expect(cell(page, TUE)).toContainText('Founding eve, half-day bank holiday, planned 4:00')
+    await expect(cell(page, TUE)).toContainText('Founding eve, afternoon off, planned 4:00')
     await expect(page.getByText(/Offline, as of \d/)).toBeVisible()
   })
 
