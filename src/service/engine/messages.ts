@@ -226,6 +226,14 @@ export const PROBLEMS = {
       'Nic nie zostało zmienione. Jeśli problem się powtórzy, zgłoś go, podając identyfikator żądania {requestId}.',
     ],
   ],
+  'period-locked': [
+    409,
+    ['Period locked', 'Okres zamknięty'],
+    [
+      'This would change {day}, and days before {lockedBefore} are closed. Nothing was changed. Ask an admin to reopen the closed days.',
+      'To zmieniłoby dzień {day}, a dni przed {lockedBefore} są zamknięte. Nic nie zostało zmienione. Poproś administratora o otwarcie zamkniętych dni.',
+    ],
+  ],
   'no-secret-key': [
     503,
     ['Secret key missing', 'Brak klucza do sekretów'],

@@ -4,14 +4,6 @@ import type { ProblemMessage } from '../../engine/messages'
 import type { Phrases } from '../../engine/phrases'
 
 export const problems = {
-  'period-locked': [
-    409,
-    ['Period locked', 'Okres zamknięty'],
-    [
-      'This would change {day}, and days before {lockedBefore} are closed. Nothing was changed. Ask an admin to reopen the closed days.',
-      'To zmieniłoby dzień {day}, a dni przed {lockedBefore} są zamknięte. Nic nie zostało zmienione. Poproś administratora o otwarcie zamkniętych dni.',
-    ],
-  ],
   'project-closed': [
     409,
     ['Project closed', 'Projekt zamknięty'],

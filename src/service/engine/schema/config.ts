@@ -1,5 +1,5 @@
 // Configuration values: every key there is with its setting, and what is set in the table `configs`.
-import type { ConfigKey, ConfigValue } from '../area-parts'
+import type { ConfigKey, ConfigValue, DayKey } from '../area-parts'
 import type { Queries } from '../../db/database'
 import type { Row } from '../../db/sql'
 import type { Setting } from './settings'
@@ -45,3 +45,9 @@ export const readConfigs = async (queries: Queries, settings: Settings): Promise
 /** The set value, else the default. */
 export const configOf = <K extends ConfigKey>({ set, settings }: Configs, key: K): ConfigValue<K> =>
   (set.has(key) ? set.get(key) : settings.setting(key)?.default) as ConfigValue<K>
+
+/** The day that a key holds, YYYY-MM-DD; null for none. */
+export const dayOf = (configs: Configs, key: DayKey): string | null => {
+  const held: unknown = configOf(configs, key)
+  return typeof held === 'string' ? held : null
+}

@@ -7,7 +7,7 @@ import { assertOpenDays } from './closed-days'
 import { checkReferences, columnsSaid, objectBody, readCreate, readPatch } from './body'
 import { writeCollections, type ChildWriter } from './children'
 import { correction, creation, removal } from '../schema/change'
-import { configOf, readConfigs, type Configs } from '../schema/config'
+import { configOf, dayOf, readConfigs, type Configs } from '../schema/config'
 import type { AuditAction } from '../schema/audit-action'
 import type { Change, Rule, RuleTools, Step, View } from '../schema/declare'
 import { noteDeparture } from '../read/visibility-log'
@@ -88,7 +88,7 @@ export const writingIn = async (
     trusted,
     forced: false,
     newId,
-    closedBefore: configOf(configs, core.registry.closedBefore),
+    closedBefore: dayOf(configs, core.registry.closedBefore),
     changed: new Set(),
     known: new Set(),
   }
