@@ -37,12 +37,16 @@ export class Authority {
     this.server = { pfx: this.#exported('server'), passphrase: PASSPHRASE }
   }
 
+  /** Its own certificate, in PEM. */
+  certificate(): string {
+    return certutil(this.#folder, ['-L', '-n', NAME, '-a'])
+  }
+
   /** Makes everything of the person with this home trust the authority, as `certutil` does it for people. */
   install(home: string): void {
-    const certificate = certutil(this.#folder, ['-L', '-n', NAME, '-a'])
     const database = path.join(home, '.pki', 'nssdb')
     newDatabase(database)
-    certutil(database, ['-A', '-n', NAME, '-t', 'C,,', '-a'], certificate)
+    certutil(database, ['-A', '-n', NAME, '-t', 'C,,', '-a'], this.certificate())
   }
 
   #exported(name: string): Buffer {
