@@ -90,9 +90,9 @@ const parametersOf = (route: Route, doc: OperationDoc): readonly Json[] => [
 const successOf = (doc: OperationDoc, published: Published): Json => {
   const ways = [{ status: doc.status, about: 'The result.', answer: doc.answer }, ...(doc.also ?? [])]
   const tags = headers(
-    ...(doc.tagged === true ? ['ETag'] : []),
+    ...(doc.answer === null ? [] : ['ETag']),
     ...(doc.idempotent === true ? ['Idempotency-Replayed'] : []),
-    ...(doc.paged === true ? PAGING : []),
+    ...(doc.paged === true || doc.filtersOf !== undefined ? PAGING : []),
     ...(doc.synced === true ? ['Link', 'Sync-Token'] : []),
     ...(doc.status === 201 ? ['Location'] : []),
   )

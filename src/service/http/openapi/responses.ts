@@ -31,10 +31,15 @@ export const HEADERS: Readonly<Record<string, Json>> = {
     'What is left of the limit, and the seconds until it is full again. Absent without limits.',
   ),
   'RateLimit-Policy': header('The limit: requests and seconds. Absent without limits.'),
+  'X-Content-Type-Options': header('nosniff: browsers take the response for what Content-Type says.'),
+  'Content-Security-Policy': header('What a browser may load for the response: of JSON, nothing.'),
 }
 
 /** On every response. */
-const EVERYWHERE = ['X-Request-Id', 'Cache-Control', 'Vary', 'RateLimit', 'RateLimit-Policy']
+const EVERYWHERE = [
+  ...['X-Request-Id', 'Cache-Control', 'Vary', 'RateLimit', 'RateLimit-Policy'],
+  ...['X-Content-Type-Options', 'Content-Security-Policy'],
+]
 
 /** These headers, and those that every response has. */
 export const headers = (...names: readonly string[]): Json =>
