@@ -204,15 +204,20 @@ function split(segments: Segments): [before: Segments, last: WorkedSegment] {
   return [segments.slice(0, -1), last]
 }
 
-/** A gap at the end, and the work after it. A computer that wakes for moments all night asks one question. */
+/**
+ * A gap at the end, and the work after it. A computer that wakes for moments all night asks one question, also where its
+ * clock was set meanwhile.
+ */
 function withGap(segments: Segments, cause: GapSegment['cause'], ms: number, wall: number): Segments {
-  const [before, last] = split(segments)
-  const earlier = before.at(-1)
+  const index = segments.findLastIndex(({ kind }) => kind === 'gap')
+  const earlier = segments[index]
+  const seen = countedMs(segments.slice(index + 1))
   const same = earlier?.kind === 'gap' && !earlier.kept && earlier.cause !== 'clock' && cause !== 'clock'
-  if (same && last.ms < BRIEF_MS) {
-    const longer = { ...earlier, ms: earlier.ms + last.ms + ms, backAt: wall }
-    return [...before.slice(0, -1), longer, worked(wall)]
+  if (same && seen < BRIEF_MS) {
+    const longer = { ...earlier, ms: earlier.ms + seen + ms, backAt: wall }
+    return [...segments.slice(0, index), longer, worked(wall)]
   }
+  const [, last] = split(segments)
   return [
     ...segments,
     { kind: 'gap', cause, startedAt: endOf(last), ms, backAt: wall, kept: false },

@@ -147,3 +147,11 @@ describe('segments', () => {
     )
   })
 })
+
+it('asks one question about two gaps with no work between them, also where the clock was set back', () => {
+  const slept = advance(begin(START), 380_000, START + 380_000)
+  const setBack = advance(slept, 0, START + 320_000)
+  const back = comeBack(setBack, START + 700_000, 'crash')
+  expect(openGaps(back).map(({ ms }) => ms)).toEqual([760_000])
+  expect(countedMs(keepGap(back) ?? [])).toBe(760_000)
+})
