@@ -162,11 +162,11 @@ export const SubscriptionCancellation = resource('SubscriptionCancellation', {
 
 export const CouponApplication = resource('CouponApplication', {
   code: described(name(64), 'The code of the coupon; upper and lower case are equal.'),
-  subscription: described(omittable(iri('subscriptions')), 'Default: the present subscription.'),
+  subscription: omittable(described(nullable(iri('subscriptions')), 'Default: the present subscription.')),
 })
 
 export const CouponClearing = resource('CouponClearing', {
-  subscription: described(omittable(iri('subscriptions')), 'Default: the present subscription.'),
+  subscription: omittable(described(nullable(iri('subscriptions')), 'Default: the present subscription.')),
 })
 
 export const SubscriptionCatalogProductOutput = resource(
