@@ -5,6 +5,7 @@ import { ABSENCE_CALLS, AbsenceRequest } from './absences'
 import { BankHoliday, Day, Instant, Iri, Nothing, Refusal, RowId, RowSyncState, orNull } from './base'
 import { CALENDAR_CALLS } from './calendar'
 import { DemoRole } from './demo'
+import { INVITATION_CALLS, OpenedInvitation } from './invitations'
 import { Description, LeftOut, TIMER_CALLS, TimerState } from './timer'
 import { MAX_ENTRY_SECONDS } from '#domain/limits'
 
@@ -233,6 +234,8 @@ export const CALLS = {
     out: Nothing,
   },
 
+  ...INVITATION_CALLS,
+
   /** Sets up the demo company beside everything else and opens it as an employee; possible while no workspace is open. */
   'demo.enter': { in: Nothing, out: Nothing },
   /** Becomes another person of the demo company, whose data stay. */
@@ -341,6 +344,8 @@ export const TOPICS = {
   language: Language,
   /** Where something outside the window (a notification, the tray) wants it to go; `revision` grows with each wish. */
   destination: Type.Object({ revision: Type.Integer(), page: orNull(Destination) }),
+  /** The invitation that a link outside the window leads to. */
+  invitation: OpenedInvitation,
 } as const satisfies Record<string, TSchema>
 
 export type TopicName = keyof typeof TOPICS

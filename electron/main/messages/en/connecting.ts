@@ -41,6 +41,18 @@ export const connecting = {
   tokenNotLetIn: (said: string) => `The server refused this token: ${said}`,
   tokenRefused:
     'The server does not accept this token. Check that it was copied whole and has not expired or been revoked.',
+  invitation: {
+    notOne: 'This is not an invitation. Paste the whole line that you were sent: an address and a code.',
+    expired: 'This invitation has expired. Ask your admin for a new one.',
+    used: 'This invitation has already been used. It works only once: ask your admin for a new one.',
+    revoked: 'This invitation was revoked. Ask your admin for a new one.',
+    unknown:
+      'The server does not know this invitation. Copy the whole line again, or ask your admin for a new one.',
+    notOffered:
+      'That address answers, but not with an invitation. Check the address, or ask your admin for a token instead.',
+    insecure:
+      'http:// would send your invitation unprotected, so it only works for this computer. Ask your admin for an https:// address.',
+  },
   tooManyAttempts: 'Too many attempts. Try again in a minute.',
   inTrouble: (status: number, said: string) =>
     `The server has a problem (error ${status}): ${said} Try again later.`,

@@ -1,0 +1,83 @@
+// What a server says to somebody who has an invitation and no token yet: what it is for, and, once, a token.
+import type { InvitationPreview } from '#contract/bridge/invitations'
+import { WorkspaceError } from '../ports'
+import type { Messages } from '../../messages/en/en'
+import type { ApiClient } from './client'
+import type { Item } from './collection'
+import { connectError } from './connect'
+import { ApiFailure } from './failure'
+import { readName } from './wire'
+
+/** The codes of the service's problems with an invitation, and what we say of them. */
+const REFUSALS: ReadonlyMap<string, keyof Messages['connecting']['invitation']> = new Map([
+  ['invitation-expired', 'expired'],
+  ['invitation-used', 'used'],
+  ['invitation-revoked', 'revoked'],
+  ['invitation-unknown', 'unknown'],
+])
+
+/**
+ * What the invitation is for.
+ * @param client of its server, without a token
+ * @throws WorkspaceError that names the cause
+ */
+export async function previewInvitation(client: ApiClient, code: string): Promise<InvitationPreview> {
+  const said = await ask(client, '/invitations/preview', { code })
+  const { organization, employee, expiresAt } = said
+  const person = itemOf(employee)
+  const name = [readName(person['firstName']), readName(person['lastName'])].filter((part) => part !== null)
+  if (name.length === 0) throw noInvitations()
+  return {
+    server: client.baseUrl,
+    organization: readName(itemOf(organization)['name']),
+    name: name.join(' '),
+    email: readName(person['email']),
+    expiresAt: readName(expiresAt),
+  }
+}
+
+/**
+ * The token that the invitation gives. It gives one only once.
+ * @param key the same for each try, so that an answer that was lost is given again
+ * @throws WorkspaceError that names the cause
+ */
+export async function redeemInvitation(client: ApiClient, code: string, key: string): Promise<string> {
+  const { token } = await ask(client, '/invitations/redeem', { code }, { 'Idempotency-Key': key })
+  if (typeof token !== 'string' || token === '') throw noInvitations()
+  return token
+}
+
+async function ask(
+  client: ApiClient,
+  path: string,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Item> {
+  try {
+    return itemOf((await client.request({ method: 'POST', path, body, headers })).body)
+  } catch (error) {
+    throw invitationError(error)
+  }
+}
+
+const itemOf = (value: unknown): Item =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Item) : {}
+
+/** The server is no Stint service, or one that is older than invitations. */
+const noInvitations = () =>
+  new WorkspaceError('no-invitations', (w) => w.connecting.invitation.notOffered, 'line')
+
+function invitationError(error: unknown): Error {
+  if (error instanceof ApiFailure && error.cause.kind === 'http') {
+    const { status, problem } = error.cause
+    const refusal = REFUSALS.get(problem?.code ?? '')
+    if (refusal !== undefined) {
+      return new WorkspaceError(`invitation-${refusal}`, (w) => w.connecting.invitation[refusal], 'line')
+    }
+    // Without a token, everything but invitations is refused.
+    if ([401, 403, 404, 405].includes(status)) return noInvitations()
+  }
+  const cause = connectError(error)
+  // There is one field for address and code.
+  return cause instanceof WorkspaceError ? new WorkspaceError(cause.code, cause.say, 'line') : cause
+}
