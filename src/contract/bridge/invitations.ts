@@ -15,6 +15,8 @@ export const InvitationPreview = Type.Object({
   /** Who is invited. */
   name: Type.String(),
   email: orNull(Type.String()),
+  /** The name of whoever invites. */
+  invitedBy: orNull(Type.String()),
   /** Until when it can be taken; null when the server does not tell. */
   expiresAt: orNull(Instant),
 })

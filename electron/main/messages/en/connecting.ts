@@ -43,11 +43,6 @@ export const connecting = {
     'The server does not accept this token. Check that it was copied whole and has not expired or been revoked.',
   invitation: {
     notOne: 'This is not an invitation. Paste the whole line that you were sent: an address and a code.',
-    expired: 'This invitation has expired. Ask your admin for a new one.',
-    used: 'This invitation has already been used. It works only once: ask your admin for a new one.',
-    revoked: 'This invitation was revoked. Ask your admin for a new one.',
-    unknown:
-      'The server does not know this invitation. Copy the whole line again, or ask your admin for a new one.',
     notOffered:
       'That address answers, but not with an invitation. Check the address, or ask your admin for a token instead.',
     insecure:

@@ -51,11 +51,6 @@ export const connecting: Messages['connecting'] = {
     'Serwer nie przyjmuje tego tokenu. Sprawdź, czy skopiowano go w całości i czy nie wygasł ani nie został unieważniony.',
   invitation: {
     notOne: 'To nie jest zaproszenie. Wklej cały otrzymany wiersz: adres i kod.',
-    expired: 'To zaproszenie wygasło. Poproś administratora o nowe.',
-    used: 'To zaproszenie zostało już wykorzystane. Działa tylko raz: poproś administratora o nowe.',
-    revoked: 'To zaproszenie zostało cofnięte. Poproś administratora o nowe.',
-    unknown:
-      'Serwer nie zna tego zaproszenia. Skopiuj cały wiersz jeszcze raz albo poproś administratora o nowe zaproszenie.',
     notOffered:
       'Ten adres odpowiada, ale nie zaproszeniem. Sprawdź adres albo poproś administratora o token.',
     insecure:

@@ -1,20 +1,14 @@
 // What a server says to somebody who has an invitation and no token yet: what it is for, and, once, a token.
 import type { InvitationPreview } from '#contract/bridge/invitations'
 import { WorkspaceError } from '../ports'
-import type { Messages } from '../../messages/en/en'
 import type { ApiClient } from './client'
 import type { Item } from './collection'
 import { connectError } from './connect'
 import { ApiFailure } from './failure'
 import { readName } from './wire'
 
-/** The codes of the service's problems with an invitation, and what we say of them. */
-const REFUSALS: ReadonlyMap<string, keyof Messages['connecting']['invitation']> = new Map([
-  ['invitation-expired', 'expired'],
-  ['invitation-used', 'used'],
-  ['invitation-revoked', 'revoked'],
-  ['invitation-unknown', 'unknown'],
-])
+/** Problems with the invitation itself, of which the service says in words what to do. */
+const REFUSALS: readonly string[] = ['invitation-over', 'invitation-unknown']
 
 /**
  * What the invitation is for.
@@ -23,15 +17,15 @@ const REFUSALS: ReadonlyMap<string, keyof Messages['connecting']['invitation']> 
  */
 export async function previewInvitation(client: ApiClient, code: string): Promise<InvitationPreview> {
   const said = await ask(client, '/invitations/preview', { code })
-  const { organization, employee, expiresAt } = said
-  const person = itemOf(employee)
-  const name = [readName(person['firstName']), readName(person['lastName'])].filter((part) => part !== null)
-  if (name.length === 0) throw noInvitations()
+  const { organization, employee, email, invitedBy, expiresAt } = said
+  const name = nameOf(employee)
+  if (name === null) throw noInvitations()
   return {
     server: client.baseUrl,
     organization: readName(itemOf(organization)['name']),
-    name: name.join(' '),
-    email: readName(person['email']),
+    name,
+    email: readName(email),
+    invitedBy: nameOf(invitedBy),
     expiresAt: readName(expiresAt),
   }
 }
@@ -63,6 +57,8 @@ async function ask(
 const itemOf = (value: unknown): Item =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Item) : {}
 
+const nameOf = (person: unknown): string | null => readName(itemOf(person)['name'])
+
 /** The server is no Stint service, or one that is older than invitations. */
 const noInvitations = () =>
   new WorkspaceError('no-invitations', (w) => w.connecting.invitation.notOffered, 'line')
@@ -70,10 +66,8 @@ const noInvitations = () =>
 function invitationError(error: unknown): Error {
   if (error instanceof ApiFailure && error.cause.kind === 'http') {
     const { status, problem } = error.cause
-    const refusal = REFUSALS.get(problem?.code ?? '')
-    if (refusal !== undefined) {
-      return new WorkspaceError(`invitation-${refusal}`, (w) => w.connecting.invitation[refusal], 'line')
-    }
+    const code = problem?.code ?? ''
+    if (REFUSALS.includes(code)) return new WorkspaceError(code, error.say, 'line')
     // Without a token, everything but invitations is refused.
     if ([401, 403, 404, 405].includes(status)) return noInvitations()
   }
