@@ -18,7 +18,6 @@ export class Invitations {
   #opened: OpenedInvitation = { revision: 0, line: null }
   /** What was redeemed last: the code works once, and what comes after it may have to be tried again. */
   #redeemed: (Redeemed & { code: string }) | null = null
-  readonly #keys = new Map<string, string>()
 
   /** @param clientOf a client of a server, without a token */
   constructor(clientOf: (baseUrl: string) => ApiClient, onChange: () => void) {
@@ -49,9 +48,7 @@ export class Invitations {
     const { baseUrl, code } = read(line)
     const before = this.#redeemed
     if (before?.baseUrl === baseUrl && before.code === code) return before
-    const key = this.#keys.get(code) ?? crypto.randomUUID()
-    this.#keys.set(code, key)
-    const token = await redeemInvitation(this.#clientOf(baseUrl), code, key)
+    const token = await redeemInvitation(this.#clientOf(baseUrl), code)
     this.#redeemed = { baseUrl, token, code }
     return this.#redeemed
   }
@@ -59,7 +56,6 @@ export class Invitations {
   /** The workspace is open: nothing of the way into it is kept. */
   settle(): void {
     this.#redeemed = null
-    this.#keys.clear()
     this.open(null)
   }
 }

@@ -196,6 +196,11 @@ export const CALLS = {
   /** What does not work on this computer, looked up now. */
   'app.lacking': { in: Nothing, out: Type.Array(Lack) },
   'app.openFolder': { in: Nothing, out: Nothing },
+  /** Puts a text on the clipboard, which pages may not do. */
+  'app.copyText': {
+    in: Type.Object({ text: Type.String({ maxLength: 4096 }) }, { additionalProperties: false }),
+    out: Nothing,
+  },
   /** Which page is in front of the person; null for pages that nothing outside the window leads to. */
   'app.showing': {
     in: Type.Object({ page: orNull(Destination) }, { additionalProperties: false }),

@@ -7,9 +7,6 @@ import { connectError } from './connect'
 import { ApiFailure } from './failure'
 import { readName } from './wire'
 
-/** Problems with the invitation itself, of which the service says in words what to do. */
-const REFUSALS: readonly string[] = ['invitation-over', 'invitation-unknown']
-
 /**
  * What the invitation is for.
  * @param client of its server, without a token
@@ -32,23 +29,17 @@ export async function previewInvitation(client: ApiClient, code: string): Promis
 
 /**
  * The token that the invitation gives. It gives one only once.
- * @param key the same for each try, so that an answer that was lost is given again
  * @throws WorkspaceError that names the cause
  */
-export async function redeemInvitation(client: ApiClient, code: string, key: string): Promise<string> {
-  const { token } = await ask(client, '/invitations/redeem', { code }, { 'Idempotency-Key': key })
+export async function redeemInvitation(client: ApiClient, code: string): Promise<string> {
+  const { token } = await ask(client, '/invitations/redeem', { code })
   if (typeof token !== 'string' || token === '') throw noInvitations()
   return token
 }
 
-async function ask(
-  client: ApiClient,
-  path: string,
-  body: unknown,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<Item> {
+async function ask(client: ApiClient, path: string, body: unknown): Promise<Item> {
   try {
-    return itemOf((await client.request({ method: 'POST', path, body, headers })).body)
+    return itemOf((await client.request({ method: 'POST', path, body })).body)
   } catch (error) {
     throw invitationError(error)
   }
@@ -67,9 +58,10 @@ function invitationError(error: unknown): Error {
   if (error instanceof ApiFailure && error.cause.kind === 'http') {
     const { status, problem } = error.cause
     const code = problem?.code ?? ''
-    if (REFUSALS.includes(code)) return new WorkspaceError(code, error.say, 'line')
+    // The service says in words what is wrong with the invitation, and what to do.
+    if (code.startsWith('invitation-') || status === 409) return new WorkspaceError(code, error.say, 'line')
     // Without a token, everything but invitations is refused.
-    if ([401, 403, 404, 405].includes(status)) return noInvitations()
+    if (status < 500 && status !== 429) return noInvitations()
   }
   const cause = connectError(error)
   // There is one field for address and code.

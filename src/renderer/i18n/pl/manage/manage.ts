@@ -2,5 +2,6 @@
 import type { manage as english } from '../../en/manage/manage'
 import common from './common.json'
 import invitation from './invitation.json'
+import people from './people.json'
 
-export const manage: typeof english = { ...common, ...invitation }
+export const manage: typeof english = { ...common, ...invitation, ...people }
