@@ -1,4 +1,6 @@
 // English of the Manage pages, loaded with the first of them.
 import common from './common.json'
+import invitation from './invitation.json'
+import people from './people.json'
 
-export const manage = { ...common }
+export const manage = { ...common, ...invitation, ...people }

@@ -1,5 +1,7 @@
 // Polish of the Manage pages.
 import type { manage as english } from '../../en/manage/manage'
 import common from './common.json'
+import invitation from './invitation.json'
+import people from './people.json'
 
-export const manage: typeof english = { ...common }
+export const manage: typeof english = { ...common, ...invitation, ...people }
