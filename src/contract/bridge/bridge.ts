@@ -5,6 +5,7 @@ import { ABSENCE_CALLS, AbsenceRequest } from './absences'
 import { BankHoliday, Day, Instant, Iri, Nothing, Refusal, RowId, RowSyncState, orNull } from './base'
 import { CALENDAR_CALLS } from './calendar'
 import { DemoRole } from './demo'
+import { LocalChoices } from './first-run'
 import { Description, LeftOut, TIMER_CALLS, TimerState } from './timer'
 import { MAX_ENTRY_SECONDS } from '#domain/limits'
 
@@ -195,6 +196,7 @@ export const CALLS = {
       {
         name: Type.String({ minLength: 1, maxLength: 255 }),
         country: Type.String({ pattern: '^[A-Z]{2}$' }),
+        ...LocalChoices,
       },
       { additionalProperties: false },
     ),
