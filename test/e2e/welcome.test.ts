@@ -55,7 +55,7 @@ describe('a local workspace', () => {
 
   test('asks for the country and says what is missing', async ({ launch }) => {
     const page = await (await launch()).window()
-    await page.getByRole('button', { name: 'Start with a local workspace' }).click()
+    await page.getByRole('button', { name: 'Just me' }).click()
     await page.getByRole('textbox', { name: 'Your name' }).fill('')
     await page.getByRole('button', { name: 'Create workspace' }).click()
     await expect(page.getByText('Enter your name.')).toBeVisible()

@@ -11,7 +11,11 @@ const Name = Type.String({ minLength: 1, maxLength: 255 })
 export const WorkingWeek = Type.Object(
   {
     /** ISO weekdays: 1 is Monday, 7 is Sunday. */
-    days: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { minItems: 1, maxItems: 7, uniqueItems: true }),
+    days: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), {
+      minItems: 1,
+      maxItems: 7,
+      uniqueItems: true,
+    }),
     from: TimeOfDay,
     /** At or before `from` it is on the next day. */
     to: TimeOfDay,

@@ -9,5 +9,6 @@ export async function keepBankHolidays(service: Service): Promise<void> {
   const { country, locale } = await service.organization()
   const region = await service.config('bankHolidays.region')
   const years = await service.withoutBankHolidays([year, year + 1])
-  if (country !== null && years.length > 0) await importBankHolidays(service, { country, region, years, locale })
+  if (country !== null && years.length > 0)
+    await importBankHolidays(service, { country, region, years, locale })
 }

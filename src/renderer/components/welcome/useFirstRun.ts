@@ -32,6 +32,8 @@ type Field =
   | 'projects'
 export type Faults = Partial<Record<Field, string>>
 
+/** The region of all countries, while none is chosen. */
+const WORLD = '001'
 const MOST_DAYS = 366
 const MINUTE = 60
 const REGIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = regions
@@ -70,16 +72,19 @@ export function useFirstRun() {
   function reset(step: Step) {
     answered.delete(step)
     if (step === 'week') {
-      const { ranges } = usualWeek(you.country ?? '')
+      const { ranges } = usualWeek(you.country ?? WORLD)
       const [first] = ranges
       week.days = ranges.map(({ day }) => day)
       week.from = first?.timeFrom ?? ''
       week.to = first?.timeTo ?? ''
       week.break = '0'
-      week.since = Temporal.PlainDate.from(today()).subtract({ years: 2 }).with({ month: 1, day: 1 }).toString()
+      week.since = Temporal.PlainDate.from(today())
+        .subtract({ years: 2 })
+        .with({ month: 1, day: 1 })
+        .toString()
     }
     if (step === 'leave') {
-      const [vacation] = leaveLimits(you.country ?? '')
+      const [vacation] = leaveLimits(you.country ?? WORLD)
       leave.days = String(vacation?.days ?? '')
       leave.left = ''
     }

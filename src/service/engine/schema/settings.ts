@@ -163,7 +163,9 @@ export const regionOrNone = (label: string) =>
     default: null,
     label,
     read: (sent): Reading<string | null> =>
-      checked(sent, (text) => (/^[A-Za-z0-9]{1,12}$/.test(text) ? text : null), 'pattern', { expected: 'BY' }),
+      checked(sent, (text) => (/^[A-Za-z0-9]{1,12}$/.test(text) ? text : null), 'pattern', {
+        expected: 'BY',
+      }),
   }) satisfies Setting<string | null>
 
 /** A day of every year, `MM-DD`; 29 February is none of those. */
