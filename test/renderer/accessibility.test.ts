@@ -71,7 +71,7 @@ function stintWithWork() {
   return stint
 }
 
-it.each(['Today', 'Sync', 'Workspace', 'Settings'] as const)('%s', async (page) => {
+it.each(['Today', 'Sync', 'Settings'] as const)('%s', async (page) => {
   await openWindow(stintWithWork())
   await visit(page)
   await expectClean()

@@ -41,6 +41,7 @@ const ALIKE = new Set([
   'settings.version',
   'calendar.offline',
   'timesheet.plan',
+  'firstRun.region',
 ])
 
 /** Keys in the code: whole ones as strings, and beginnings of those that are put together. */

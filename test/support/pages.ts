@@ -2,14 +2,13 @@
 import type { Locator, Page } from 'playwright'
 import { expect } from './expect'
 
-export type PageName = 'Today' | 'Timesheet' | 'Calendar' | 'Absences' | 'Sync' | 'Workspace' | 'Settings'
+export type PageName = 'Today' | 'Timesheet' | 'Calendar' | 'Absences' | 'Sync' | 'Settings'
 export const PAGES: readonly PageName[] = [
   'Today',
   'Timesheet',
   'Calendar',
   'Absences',
   'Sync',
-  'Workspace',
   'Settings',
 ]
 
