@@ -85,12 +85,12 @@ export class Session {
   }
 
   /** Makes a workspace of its own; those that are there stay as they are. */
-  createLocal({ name, country }: CallIn<'workspace.createLocal'>): Promise<void> {
+  createLocal({ name, country, ...choices }: CallIn<'workspace.createLocal'>): Promise<void> {
     return this.#inTurn(async () => {
       this.#mustBeClosed()
       const { folder, clock, locale } = this.#options
       const file = beginLocalFile(folder, new Set(this.#localNames().keys()))
-      const setup = { ownerName: name, country, timezone: clock.zone(), locale }
+      const setup = { ownerName: name, country, timezone: clock.zone(), locale, choices }
       try {
         await this.#openLocal(file, setup)
       } catch (error) {

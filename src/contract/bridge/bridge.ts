@@ -6,6 +6,7 @@ import { BankHoliday, Day, Instant, Iri, Nothing, Refusal, RowId, RowSyncState, 
 import { CALENDAR_CALLS } from './calendar'
 import { DemoRole } from './demo'
 import { INVITATION_CALLS, OpenedInvitation } from './invitations'
+import { LocalChoices } from './first-run'
 import { Description, LeftOut, TIMER_CALLS, TimerState } from './timer'
 import { RECORD_CALLS } from './records'
 import { Problem } from '../problem'
@@ -212,6 +213,7 @@ export const CALLS = {
       {
         name: Type.String({ minLength: 1, maxLength: 255 }),
         country: Type.String({ pattern: '^[A-Z]{2}$' }),
+        ...LocalChoices,
       },
       { additionalProperties: false },
     ),

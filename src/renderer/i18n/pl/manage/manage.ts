@@ -2,6 +2,7 @@
 import type { manage as english } from '../../en/manage/manage'
 import common from './common.json'
 import invitation from './invitation.json'
+import palette from './palette.json'
 import people from './people.json'
 
-export const manage: typeof english = { ...common, ...invitation, ...people }
+export const manage: typeof english = { ...common, ...invitation, ...palette, ...people }
