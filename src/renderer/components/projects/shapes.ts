@@ -22,3 +22,9 @@ export const instantOfDay = (day: string): string | null =>
   day === ''
     ? null
     : Temporal.PlainDate.from(day).toZonedDateTime(systemZone()).toString({ timeZoneName: 'never' })
+
+/** A person to choose, by IRI. */
+export interface PersonChoice {
+  readonly value: string
+  readonly label: string
+}
