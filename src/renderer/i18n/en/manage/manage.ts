@@ -1,4 +1,6 @@
 // English of the Manage pages, loaded with the first of them.
+import bankHolidays from './bank-holidays.json'
 import common from './common.json'
+import serverRecord from './server-record.json'
 
-export const manage = { ...common }
+export const manage = { ...common, ...bankHolidays, ...serverRecord }

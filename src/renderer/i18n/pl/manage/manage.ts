@@ -1,5 +1,7 @@
 // Polish of the Manage pages.
 import type { manage as english } from '../../en/manage/manage'
+import bankHolidays from './bank-holidays.json'
 import common from './common.json'
+import serverRecord from './server-record.json'
 
-export const manage: typeof english = { ...common }
+export const manage: typeof english = { ...common, ...bankHolidays, ...serverRecord }
