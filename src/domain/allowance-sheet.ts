@@ -1,6 +1,15 @@
 // The allowances of people in a year as a sheet: what each cell says, and what has to be written when somebody types another figure.
 import { yearOf } from './absence-charge'
-import { carryOverRow, firstDay, yearlyRow, type LimitRow, type LimitVariant } from './leave-entitlement'
+import {
+  carryOverRow,
+  firstDay,
+  lastDay,
+  yearlyRow,
+  type LimitRow,
+  type LimitVariant,
+} from './leave-entitlement'
+import type { Employment } from './employment'
+import type { LeaveBalance } from './leave-balance'
 import type { PersonLimit } from './leave-pools'
 
 /** What the limits of a year say of one person and one type, in whole days. */
@@ -74,6 +83,23 @@ export function copiedDays<K>(limits: readonly PersonLimit<K>[], kind: K, year: 
     .reduce((sum, { days }) => sum + days, yearlyRow(year - 1, before)?.days ?? 0)
   const now = allowanceOf(limits, kind, year)
   return given === now.days || given < now.extra ? null : given
+}
+
+/**
+ * Days that are free once so many more are given and carried over. Null where only the service can tell: of an allowance
+ * for part of a year, and of what is carried over after it has expired.
+ */
+export function freeAfter(
+  balance: Pick<LeaveBalance, 'year' | 'availableSeconds' | 'unitSeconds' | 'carryExpires'>,
+  { hiredAt, leftAt }: Employment,
+  more: { days: number; carried: number },
+  today: string,
+): number | null {
+  const { year, availableSeconds, unitSeconds, carryExpires } = balance
+  const isWholeYear = hiredAt <= firstDay(year) && (leftAt === null || leftAt >= lastDay(year))
+  if (more.days !== 0 && !isWholeYear) return null
+  if (more.carried !== 0 && carryExpires !== null && carryExpires < today) return null
+  return availableSeconds / unitSeconds + more.days + more.carried
 }
 
 /** The person's own row of this year for the type is changed; any other goes on for the years and people it is for. */

@@ -1,6 +1,6 @@
 // The sheet of allowances: what a cell says, what is written for another figure, and what is copied from the year before.
 import { describe, expect, it } from 'vitest'
-import { allowanceOf, copiedDays, writeCarried, writeDays } from '#domain/allowance-sheet'
+import { allowanceOf, copiedDays, freeAfter, writeCarried, writeDays } from '#domain/allowance-sheet'
 import type { PersonLimit } from '#domain/leave-pools'
 
 let count = 0
@@ -104,5 +104,26 @@ describe('a copy of the year before', () => {
   it('has no corrections', () => {
     const limits = [limit({}), limit({ variant: 'adjustment', days: 3, dateFrom: '2026-02-01' })]
     expect(copiedDays(limits, 'vacation', 2027)).toBeNull()
+  })
+})
+
+describe('what is free after a change', () => {
+  const balance = {
+    year: 2027,
+    availableSeconds: 20 * 28_800,
+    unitSeconds: 28_800,
+    carryExpires: '2027-09-30',
+  }
+  const always = { hiredAt: '2020-03-01', leftAt: null }
+
+  it('is what is free and what comes to it', () => {
+    expect(freeAfter(balance, always, { days: 2, carried: -3 }, '2027-01-01')).toBe(19)
+  })
+
+  it('is not known of part of a year, and of what would have expired', () => {
+    const hired = { hiredAt: '2027-03-01', leftAt: null }
+    expect(freeAfter(balance, hired, { days: 2, carried: 0 }, '2027-01-01')).toBeNull()
+    expect(freeAfter(balance, hired, { days: 0, carried: 1 }, '2027-01-01')).toBe(21)
+    expect(freeAfter(balance, always, { days: 0, carried: 1 }, '2027-10-01')).toBeNull()
   })
 })

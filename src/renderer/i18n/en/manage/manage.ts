@@ -1,6 +1,7 @@
 // English of the Manage pages, loaded with the first of them.
+import allowances from './allowances.json'
 import bankHolidays from './bank-holidays.json'
 import common from './common.json'
 import serverRecord from './server-record.json'
 
-export const manage = { ...common, ...bankHolidays, ...serverRecord }
+export const manage = { ...common, ...allowances, ...bankHolidays, ...serverRecord }

@@ -1,7 +1,8 @@
 // Polish of the Manage pages.
 import type { manage as english } from '../../en/manage/manage'
+import allowances from './allowances.json'
 import bankHolidays from './bank-holidays.json'
 import common from './common.json'
 import serverRecord from './server-record.json'
 
-export const manage: typeof english = { ...common, ...bankHolidays, ...serverRecord }
+export const manage: typeof english = { ...common, ...allowances, ...bankHolidays, ...serverRecord }
