@@ -3,6 +3,7 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { LocalService, Workspace } from '../../electron/main/workspace/ports'
+import { copyDatabase } from '../../src/service/db/copy-database'
 import { openService, type Service } from '../../src/service/service'
 import { newWorkspace } from '../../src/service/seeds/new-workspace'
 import { allEntries, cleanUp, MemoryKeychain, openTestWorkspace, synced, until } from './harness'
@@ -13,6 +14,7 @@ const SILENT = createLog('silent')
 /** The real service, run in this process. */
 class LocalHost implements LocalService {
   #service: Service | null = null
+  #file = ''
   broken = false
   issued: string[] = []
   /** How often it was made to run, and called when it was stopped. */
@@ -20,6 +22,7 @@ class LocalHost implements LocalService {
   onStop: () => void = () => undefined
 
   async start(file: string, setup: Parameters<LocalService['start']>[1]): ReturnType<LocalService['start']> {
+    this.#file = file
     if (this.broken) throw new Error('The local workspace could not be opened: the disk is full.')
     if (this.#service === null) this.runs += 1
     const service = (this.#service ??= await openService({
@@ -57,6 +60,10 @@ class LocalHost implements LocalService {
     })
     this.issued.push(token)
     return token
+  }
+
+  copy(...[file, progress]: Parameters<LocalService['copy']>): ReturnType<LocalService['copy']> {
+    return copyDatabase(this.#file, file, progress)
   }
 
   async stop(): Promise<void> {

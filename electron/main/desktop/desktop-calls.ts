@@ -3,6 +3,7 @@ import { app, shell } from 'electron'
 import type { Destination } from '#contract/bridge/bridge'
 import { WorkspaceError, type DemoCallName, type Workspace } from '../workspace/ports'
 import type { DesktopCalls } from '../bridge'
+import { backupCalls } from './backups'
 import { lacking } from './lacking'
 import { systemLocale } from './locale'
 import { saveCalendar } from './save-calendar'
@@ -43,5 +44,6 @@ export function desktopCalls(
       return Promise.resolve({})
     },
     'app.saveCalendar': (asked) => saveCalendar(workspace, asked),
+    ...backupCalls(workspace),
   }
 }

@@ -1,6 +1,6 @@
 // One open account: its timer, entries, token and sync, and what windows see of it. Needs no network to open.
 import { join } from 'node:path'
-import type { TopicName, VaultState, WorkspaceState } from '#contract/bridge/bridge'
+import type { TopicName, TopicState, VaultState, WorkspaceState } from '#contract/bridge/bridge'
 import type { AbsenceNotice } from '#contract/bridge/absences'
 import { addDays, dayOf } from '#domain/day'
 import { Answers } from './answers'
@@ -10,7 +10,7 @@ import { CalendarSnapshot } from './calendar/calendar-snapshot'
 import { requestViews } from './calendar/request-view'
 import { Entries } from './entries'
 import type { Messages } from '../messages/en/en'
-import type { WorkspaceOptions } from './ports'
+import type { LocalService, WorkspaceOptions } from './ports'
 import { Requests } from './requests'
 import { activeAccount, keychainName, markCredential, noteNewToken, type Account } from './store/accounts'
 import type { Database } from './store/database'
@@ -41,6 +41,8 @@ export interface OpenWorkspaceOptions extends WorkspaceOptions {
   messages: () => Messages
   /** What is news of requests, all of one flight together; never nothing. */
   tell: (notices: readonly AbsenceNotice[]) => void
+  /** How far something is that takes its time. */
+  progress: (progress: TopicState<'progress'>) => void
 }
 
 export class AccountSession {
@@ -159,6 +161,22 @@ export class AccountSession {
     if (this.#waiting() > 0) await this.sync.landAfter('person')
   }
 
+  /**
+   * Runs `work` while the local service runs and sync rests: what is on its way is in the database or in the store, and
+   * never in neither.
+   */
+  async whileStill<T>(work: () => Promise<T>): Promise<T> {
+    await this.handOver()
+    const resume = await this.sync.hold()
+    try {
+      if (this.account.kind === 'local') await this.#startLocal()
+      return await work()
+    } finally {
+      resume()
+      this.#settled()
+    }
+  }
+
   /** Not at every change between two windows: what was read a moment ago is news enough. */
   personReturned(): void {
     const { lastSyncedAt } = this.account
@@ -199,11 +217,15 @@ export class AccountSession {
     if (kind === 'remote' && baseUrl !== null) {
       return { baseUrl, fetch: this.#options.fetch, token: await this.#storedToken() }
     }
+    const running = await this.#startLocal()
+    return { ...running, token: (await this.#storedToken()) ?? (await this.#newLocalToken()) }
+  }
+
+  async #startLocal(): ReturnType<LocalService['start']> {
     const { folder, local } = this.#options
     this.#callOffRest()
     await this.#ending
-    const running = await local.start(join(folder, this.#account.database ?? LOCAL_DATABASE), null)
-    return { ...running, token: (await this.#storedToken()) ?? (await this.#newLocalToken()) }
+    return local.start(join(folder, this.#account.database ?? LOCAL_DATABASE), null)
   }
 
   #waiting(): number {

@@ -1,4 +1,5 @@
 // English, the language that names what there is to say.
+import { backup } from './backup'
 import { calendar } from './calendar'
 import { connecting } from './connecting'
 import { desktop } from './desktop'
@@ -14,6 +15,7 @@ export const en = {
   work,
   requests,
   calendar,
+  backup,
   files,
 }
 

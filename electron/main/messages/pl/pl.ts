@@ -1,5 +1,6 @@
 // Polish.
 import type { Messages } from '../en/en'
+import { backup } from './backup'
 import { calendar } from './calendar'
 import { connecting } from './connecting'
 import { desktop } from './desktop'
@@ -14,5 +15,6 @@ export const pl: Messages = {
   work,
   requests,
   calendar,
+  backup,
   files,
 }
