@@ -5,12 +5,13 @@ import type { AbsenceNotice } from '#contract/bridge/absences'
 import { addDays, dayOf } from '#domain/day'
 import { Answers } from './answers'
 import { Calendar } from './calendar/calendar'
-import { decides } from './calendar/people'
+import { accessOf, decides } from './calendar/people'
 import { CalendarSnapshot } from './calendar/calendar-snapshot'
 import { requestViews } from './calendar/request-view'
 import { Entries } from './entries'
 import type { Messages } from '../messages/en/en'
 import type { LocalService, WorkspaceOptions } from './ports'
+import { Records } from './records'
 import { Requests } from './requests'
 import { activeAccount, keychainName, markCredential, noteNewToken, type Account } from './store/accounts'
 import type { Database } from './store/database'
@@ -50,6 +51,7 @@ export class AccountSession {
   readonly entries: Entries
   readonly requests: Requests
   readonly answers: Answers
+  readonly records: Records
   readonly calendar: Calendar
   readonly vault: Vault
   readonly sync: Sync
@@ -60,6 +62,8 @@ export class AccountSession {
   #mayAskKeychain = true
   readonly #callOffFirstLook: () => void
   #callOffRest: () => void = () => undefined
+  /** How many need the local service to stay. */
+  #needed = 0
   /** The local service's end, while it is on its way. */
   #ending: Promise<void> | null = null
 
@@ -116,6 +120,13 @@ export class AccountSession {
         views: (rows) => requestViews(db, this.account, rows, clock.now()),
       },
     })
+    this.records = new Records({
+      ...{ clock, userAgent, messages },
+      access: () => this.#access(),
+      refused: () => this.#tokenRefused(),
+      settled: () => this.#settled(),
+      written: () => this.sync.wake('person'),
+    })
     const undoable = addDays(dayOf(clock.now(), account.timezone), -UNDO_DAYS)
     forgetDeleted(db, undoable)
     forgetOldRequests(db, undoable)
@@ -140,6 +151,7 @@ export class AccountSession {
       url: baseUrl,
       employee: { iri: employee, name: employeeName, email: employeeEmail },
       decides: this.calendar.decides(),
+      access: accessOf(this.#options.db, this.account),
       vault: this.vault.state,
       needsToken: this.sync.needsToken,
       folder: this.#options.folder,
@@ -168,10 +180,12 @@ export class AccountSession {
   async whileStill<T>(work: () => Promise<T>): Promise<T> {
     await this.handOver()
     const resume = await this.sync.hold()
+    this.#needed += 1
     try {
       if (this.account.kind === 'local') await this.#startLocal()
       return await work()
     } finally {
+      this.#needed -= 1
       resume()
       this.#settled()
     }
@@ -206,6 +220,7 @@ export class AccountSession {
       // When it was last seen is known from its last heartbeat too.
       this.#options.log.warn('The timer’s last heartbeat could not be written', { reason: String(error) })
     }
+    this.records.close()
     await this.sync.close()
     this.#callOffRest()
     this.vault.close()
@@ -235,7 +250,7 @@ export class AccountSession {
 
   #settled(): void {
     const { clock, local, log } = this.#options
-    if (this.#account.kind === 'remote') return
+    if (this.#account.kind === 'remote' || this.#needed > 0) return
     this.#callOffRest()
     this.#callOffRest = clock.after(LOCAL_REST_MS, () => {
       this.#ending = local

@@ -5,6 +5,7 @@ import { calendar } from './calendar'
 import { connecting } from './connecting'
 import { desktop } from './desktop'
 import { files } from './files'
+import { records } from './records'
 import { requests } from './requests'
 import { work } from './work'
 
@@ -13,6 +14,7 @@ export const pl: Messages = {
   desktop,
   connecting,
   work,
+  records,
   requests,
   calendar,
   backup,
