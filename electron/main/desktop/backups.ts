@@ -2,8 +2,9 @@
 import { app, BrowserWindow, dialog, type OpenDialogOptions, type SaveDialogOptions } from 'electron'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { Temporal } from 'temporal-polyfill'
 import type { CallIn, CallOut } from '#contract/bridge/bridge'
+import { dayOf } from '#domain/day'
+import { systemClock } from '../workspace/clock'
 import { WorkspaceError, sayOf, type Workspace } from '../workspace/ports'
 import { copyWholeFile } from './whole-file'
 
@@ -38,7 +39,7 @@ export function backupCalls(workspace: Workspace): BackupCalls {
 async function backUp(workspace: Workspace): Promise<CallOut<'app.backUp'>> {
   const state = workspace.state('workspace')
   const { save, fileName, fileType } = workspace.messages().backup
-  const named = fileName(state.state === 'open' ? state.name : '', Temporal.Now.plainDateISO().toString())
+  const named = fileName(state.state === 'open' ? state.name : '', dayOf(systemClock.now(), systemClock.zone()))
   const file = await ask({
     title: save,
     // What a name of a file cannot have, on any system.

@@ -210,6 +210,7 @@ export class Session {
           if (this.#open !== null) await this.#leave(this.#open)
           await this.#openLocal(name, null, null, arrives)
         },
+        isKnown: (name) => this.#localNames().has(name),
       }),
     )
   }

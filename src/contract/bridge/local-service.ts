@@ -29,7 +29,16 @@ export type ToLocalService =
 
 /** What can be wrong with the workspace's file so that the service does not run on it. */
 export type FileFault =
-  'missing' | 'empty' | 'foreign' | 'damaged' | 'newer' | 'held' | 'read-only' | 'full' | 'disk' | 'unreachable'
+  | 'missing'
+  | 'empty'
+  | 'foreign'
+  | 'damaged'
+  | 'newer'
+  | 'held'
+  | 'read-only'
+  | 'full'
+  | 'disk'
+  | 'unreachable'
 
 /** What the service tells the app. A token is sent only here, never printed. */
 export type FromLocalService =

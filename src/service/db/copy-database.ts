@@ -38,7 +38,9 @@ export const copyDatabase = async (
     } finally {
       source.close()
     }
-    return finish(to)
+    const counts = finish(to)
+    progress(1)
+    return counts
   } catch (error) {
     for (const part of ['', '-wal', '-shm', '-journal']) rmSync(`${to}${part}`, { force: true })
     throw error

@@ -23,6 +23,12 @@ const APPLICATION = 0x53746e74
 const FORMAT = 1
 const CHUNK_BYTES = 1024 * 1024
 
+/** What a SQLite file begins with, and where its head has the numbers of its application. */
+const MAGIC = 'SQLite format 3\0'
+const HEAD_BYTES = 100
+const VERSION_AT = 60
+const APPLICATION_AT = 68
+
 /** The database of the workspace, the key of its secrets, and what only this app has of it. */
 export const PARTS = { database: 'workspace.sqlite', key: 'workspace.key', app: 'app.sqlite' } as const
 
@@ -116,6 +122,7 @@ async function packPart(
  * @throws WorkspaceError `not-a-backup`, `newer-backup` or `damaged-backup`, or the file system's error
  */
 export async function unpack(file: string, folder: string, progress: Progress): Promise<Manifest> {
+  await assertOurs(file)
   let sqlite: Sqlite | null = null
   try {
     sqlite = new DatabaseSync(file, { readOnly: true })
@@ -135,14 +142,8 @@ export async function unpack(file: string, folder: string, progress: Progress): 
 
 const damaged = () => new WorkspaceError('damaged-backup', (w) => w.backup.damaged)
 
-/** @throws WorkspaceError, or SQLite's error */
+/** @throws WorkspaceError `damaged-backup`, or SQLite's error */
 function readManifest(sqlite: Sqlite): Manifest {
-  const number = (pragma: string) =>
-    Number(Object.values(sqlite.prepare(`PRAGMA ${pragma}`).get() as object)[0])
-  if (isForeign(() => number('application_id'))) {
-    throw new WorkspaceError('not-a-backup', (w) => w.backup.notABackup)
-  }
-  if (number('user_version') > FORMAT) throw new WorkspaceError('newer-backup', (w) => w.backup.newer)
   const row = sqlite.prepare('SELECT body FROM manifest').get() as { body: string } | undefined
   let manifest: unknown
   try {
@@ -157,14 +158,19 @@ function readManifest(sqlite: Sqlite): Manifest {
   return manifest
 }
 
-/** A text, a picture or an empty file is no backup, and no damaged one. */
-function isForeign(application: () => number): boolean {
-  try {
-    return application() !== APPLICATION
-  } catch (error) {
-    if (isDamage(error)) return true
-    throw error
-  }
+/**
+ * Looks at the head of the file, which says what it is also where the rest is damaged (SQLite's file format, 1.3).
+ * @throws WorkspaceError for a text, a picture, an empty file, or a backup that only a newer Stint can read
+ */
+async function assertOurs(file: string): Promise<void> {
+  const source = await open(file, 'r')
+  const { buffer: head } = await source
+    .read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+    .finally(() => source.close())
+  const isOurs =
+    head.toString('latin1', 0, MAGIC.length) === MAGIC && head.readUInt32BE(APPLICATION_AT) === APPLICATION
+  if (!isOurs) throw new WorkspaceError('not-a-backup', (w) => w.backup.notABackup)
+  if (head.readUInt32BE(VERSION_AT) > FORMAT) throw new WorkspaceError('newer-backup', (w) => w.backup.newer)
 }
 
 async function unpackPart(

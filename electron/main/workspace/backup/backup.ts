@@ -59,6 +59,8 @@ export interface Entrance {
   mayLeave: () => void
   /** Leaves the open workspace and opens the local one with this file; `arrives` gives its account what it begins with. */
   enter: (file: string, arrives: (account: Account) => void) => Promise<void>
+  /** Whether an account has this file. */
+  isKnown: (file: string) => boolean
 }
 
 /**
@@ -69,7 +71,7 @@ export async function restore(
   file: string,
   options: OpenWorkspaceOptions,
   known: ReadonlySet<string>,
-  { before, mayLeave, enter }: Entrance,
+  { before, mayLeave, enter, isKnown }: Entrance,
 ): Promise<void> {
   const { db, folder } = options
   mayLeave()
@@ -83,21 +85,16 @@ export async function restore(
     await unpack(chosen, place, progress)
     rmSync(chosen)
     const name = beginLocalFile(folder, known)
-    let entered = false
     try {
       checkApp(app)
       renameSync(join(place, PARTS.database), join(folder, name))
-      if (existsSync(join(place, PARTS.key)))
-        renameSync(join(place, PARTS.key), `${join(folder, name)}.key`)
+      if (existsSync(join(place, PARTS.key))) renameSync(join(place, PARTS.key), `${join(folder, name)}.key`)
       const tryOut = () => tryDatabase(join(folder, name), options)
       await (before === null ? tryOut() : before.whileStill(tryOut))
       mayLeave()
-      await enter(name, (account) => {
-        readAppRows(app, db, account)
-        entered = true
-      })
+      await enter(name, (account) => readAppRows(app, db, account))
     } catch (error) {
-      if (!entered) dropLocalFile(folder, name)
+      if (!isKnown(name)) dropLocalFile(folder, name)
       throw error
     }
     finishLocalFile(folder, name)

@@ -1,4 +1,5 @@
 // English of the Manage pages, loaded with the first of them.
+import backup from './backup.json'
 import common from './common.json'
 
-export const manage = { ...common }
+export const manage = { ...backup, ...common }

@@ -1,5 +1,6 @@
 // Polish of the Manage pages.
 import type { manage as english } from '../../en/manage/manage'
+import backup from './backup.json'
 import common from './common.json'
 
-export const manage: typeof english = { ...common }
+export const manage: typeof english = { ...backup, ...common }
