@@ -80,6 +80,8 @@ function open({ checkAnswers = true } = {}) {
     'app.openFolder': () => Promise.resolve({}),
     'app.showing': () => Promise.resolve({}),
     'app.saveCalendar': () => Promise.resolve({ path: null, events: 0 }),
+    'app.backUp': () => Promise.resolve({ path: null }),
+    'app.restore': () => Promise.resolve({ restored: false }),
     'demo.enter': () => Promise.resolve({}),
     'demo.play': () => Promise.resolve({}),
     'demo.leave': () => Promise.resolve({}),

@@ -2,6 +2,7 @@
 import Type from 'typebox'
 import type { Static, TSchema } from 'typebox'
 import { ABSENCE_CALLS, AbsenceRequest } from './absences'
+import { BACKUP_CALLS, Progress } from './backup'
 import { BankHoliday, Day, Instant, Iri, Nothing, Refusal, RowId, RowSyncState, orNull } from './base'
 import { CALENDAR_CALLS } from './calendar'
 import { DemoRole } from './demo'
@@ -337,6 +338,7 @@ export const CALLS = {
     in: CALENDAR_CALLS['calendar.export'].in,
     out: Type.Object({ path: orNull(Type.String()), events: Type.Integer({ minimum: 0 }) }),
   },
+  ...BACKUP_CALLS,
 } as const satisfies Record<string, { in: TSchema; out: TSchema }>
 
 export type CallName = keyof typeof CALLS
@@ -359,6 +361,8 @@ export const TOPICS = {
   calendar: Type.Object({ revision: Type.Integer(), waiting: Type.Integer({ minimum: 0 }) }),
   sync: SyncState,
   settings: Settings,
+  /** How far a backup or a restore is. */
+  progress: Progress,
   /** The language in force: as in the settings, else the system's. */
   language: Language,
   /** Where something outside the window (a notification, the tray) wants it to go; `revision` grows with each wish. */

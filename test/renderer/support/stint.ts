@@ -96,6 +96,7 @@ const initial = (): { [N in TopicName]: TopicState<N> } => ({
   projects: [WEBSITE, SUPPORT, CLOSED],
   sync: syncState(),
   settings: { theme: 'system', keepInTray: true, language: 'system', notifications: true },
+  progress: null,
   language: 'en',
   calendar: { revision: 0, waiting: 0 },
   destination: { revision: 0, page: null },

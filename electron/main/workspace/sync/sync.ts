@@ -143,6 +143,11 @@ export class Sync {
     await this.#schedule.landed()
   }
 
+  /** Sends and reads nothing from when this resolves until the function that it answers is called. */
+  hold(): Promise<() => void> {
+    return this.#schedule.hold()
+  }
+
   /** Ends the flight under way; what was sent without an answer is unconfirmed; the next start asks the server about it. */
   async close(): Promise<void> {
     this.#closed = true
