@@ -103,7 +103,7 @@ describe('a project created offline', () => {
 
   it('can be booked on where only members may log time', async () => {
     const test = await serviceWorkspace()
-    await test.server.request('PATCH', '/configs', { 'workTimes.requireMembership': true }).catch(() => null)
+    await test.server.service.setConfig('workTimes.requireMembership', true)
     await log(test, await create(test), 60)
     await synced(test.workspace)
     expect(await test.server.entries()).toHaveLength(1)
@@ -248,7 +248,11 @@ describe('a project that the server refuses', () => {
   it('arrives with its entries when it is sent again, with all or alone', async () => {
     const { test, id } = await refused()
     await test.workspace.call('sync.resendAll', {})
-    await until(test.workspace, 'sync', ({ projects, sending }) => projects[0]?.sync === 'refused' && !sending)
+    await until(
+      test.workspace,
+      'sync',
+      ({ projects, sending }) => projects[0]?.sync === 'refused' && !sending,
+    )
     test.server.noProjects = null
     await test.workspace.call('projects.resend', { id })
     await synced(test.workspace)
