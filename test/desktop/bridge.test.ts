@@ -79,6 +79,7 @@ function open({ checkAnswers = true } = {}) {
     'app.lacking': () => Promise.resolve([]),
     'app.openFolder': () => Promise.resolve({}),
     'app.showing': () => Promise.resolve({}),
+    'app.copyText': () => Promise.resolve({}),
     'app.saveCalendar': () => Promise.resolve({ path: null, events: 0 }),
     'app.backUp': () => Promise.resolve({ path: null }),
     'app.restore': () => Promise.resolve({ restored: false }),

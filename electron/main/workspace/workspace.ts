@@ -232,6 +232,7 @@ class OpenedWorkspace implements DemoWorkspace {
     const timer = () => session.opened.timer
     const entries = () => session.opened.entries
     const requests = () => session.opened.requests
+    const projects = () => session.opened.projects
     const calendar = () => session.opened.calendar
     const answers = () => session.opened.answers
     const records = () => session.opened.records
@@ -299,6 +300,10 @@ class OpenedWorkspace implements DemoWorkspace {
       'absences.discard': quiet(sends((input) => requests().discard(input))),
       'approvals.list': () => calendar().approvals(),
       'approvals.decide': quiet(sends((input) => requests().decide(input))),
+
+      'projects.create': sends((input) => projects().create(input)),
+      'projects.resend': quiet(sends((input) => projects().resend(input))),
+      'projects.replace': quiet(sends((input) => projects().replace(input))),
 
       'sync.now': quiet(() => session.opened.syncNow()),
       'sync.resend': quiet(sends((input) => entries().resend(input))),
@@ -375,6 +380,7 @@ const NOTHING_TO_SYNC: TopicState<'sync'> = {
   refused: 0,
   queue: [],
   requests: [],
+  projects: [],
   kept: [],
   sending: false,
   lastSyncedAt: null,

@@ -79,6 +79,7 @@ export const syncState = (differs: Partial<SyncState> = {}): SyncState => ({
   waiting: 0,
   refused: 0,
   queue: [],
+  projects: [],
   requests: [],
   kept: [],
   sending: false,
