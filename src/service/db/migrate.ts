@@ -23,6 +23,7 @@ import { money } from './migrations/018-money'
 import { workTimeDetails } from './migrations/019-work-time-details'
 import { search } from './migrations/020-search'
 import { invitations } from './migrations/021-invitations'
+import { mergedProjects } from './migrations/022-merged-projects'
 
 /** Every migration, by the name it is remembered under; the order of the names is the order of time. */
 export const migrationsFor = (dialect: DialectName): Record<string, Migration> => ({
@@ -47,6 +48,7 @@ export const migrationsFor = (dialect: DialectName): Record<string, Migration> =
   '019-work-time-details': workTimeDetails(dialect),
   '020-search': search(dialect),
   '021-invitations': invitations(dialect),
+  '022-merged-projects': mergedProjects(dialect),
 })
 
 /** Whether the database answers, and has every migration of this version. */
