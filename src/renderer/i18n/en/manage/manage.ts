@@ -4,6 +4,7 @@ import backup from './backup.json'
 import bankHolidays from './bank-holidays.json'
 import common from './common.json'
 import invitation from './invitation.json'
+import organization from './organization.json'
 import palette from './palette.json'
 import people from './people.json'
 import projects from './projects.json'
@@ -15,6 +16,7 @@ export const manage = {
   ...bankHolidays,
   ...common,
   ...invitation,
+  ...organization,
   ...palette,
   ...people,
   ...projects,

@@ -5,6 +5,7 @@ import backup from './backup.json'
 import bankHolidays from './bank-holidays.json'
 import common from './common.json'
 import invitation from './invitation.json'
+import organization from './organization.json'
 import palette from './palette.json'
 import people from './people.json'
 import projects from './projects.json'
@@ -16,6 +17,7 @@ export const manage: typeof english = {
   ...bankHolidays,
   ...common,
   ...invitation,
+  ...organization,
   ...palette,
   ...people,
   ...projects,
