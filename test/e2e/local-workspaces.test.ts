@@ -9,7 +9,7 @@ describe('a local workspace that was left', () => {
     const app = await launch()
     const page = await app.window()
     const leave = async () => {
-      await visit(page, 'Workspace')
+      await visit(page, 'Settings')
       await page.getByRole('button', { name: 'Leave workspace' }).click()
       await expect(welcome(page)).toBeVisible()
     }
@@ -26,7 +26,7 @@ describe('a local workspace that was left', () => {
 
     await createLocalWorkspace(page, 'Konrad Zuse', 'Germany')
     await expect(entries(page)).toHaveCount(0)
-    await visit(page, 'Workspace')
+    await visit(page, 'Settings')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Konrad Zuse')
     await expect(page.getByRole('main')).toContainText('Tag der Deutschen Einheit')
     await leave()
@@ -36,7 +36,7 @@ describe('a local workspace that was left', () => {
     const again = await (await launch()).window()
     await again.getByRole('button', { name: 'Open the workspace of Ada Lovelace' }).click()
     await expect(entries(again, 'Tidy the attic')).toHaveCount(1)
-    await visit(again, 'Workspace')
+    await visit(again, 'Settings')
     await expect(again.getByRole('heading', { level: 1 })).toHaveText('Ada Lovelace')
     await expect(again.getByRole('alert')).toHaveCount(0)
   })

@@ -1,5 +1,5 @@
 // The bridge calls that are about this computer rather than the workspace.
-import { app, shell } from 'electron'
+import { app, clipboard, shell } from 'electron'
 import type { Destination } from '#contract/bridge/bridge'
 import { WorkspaceError, type DemoCallName, type Workspace } from '../workspace/ports'
 import type { DesktopCalls } from '../bridge'
@@ -36,6 +36,10 @@ export function desktopCalls(
       if (failure !== '') {
         throw new WorkspaceError('no_file_manager', (w) => w.desktop.noFileManager(folder))
       }
+      return {}
+    },
+    'app.copyText': async ({ text }) => {
+      await clipboard.writeText(text)
       return {}
     },
     'app.showing': ({ page }) => {

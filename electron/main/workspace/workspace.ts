@@ -103,6 +103,10 @@ class OpenedWorkspace implements DemoWorkspace {
     this.#publish(['destination'])
   }
 
+  invited(line: string): void {
+    this.#session.invitations.open(line)
+  }
+
   state<N extends TopicName>(topic: N): TopicState<N> {
     const read: Topics[N] = this.#topics[topic]
     return read()
@@ -202,6 +206,7 @@ class OpenedWorkspace implements DemoWorkspace {
     language: () =>
       (this.#language ??= languageInForce(readSettings(this.#db).language, this.#options.language)),
     destination: () => this.#destination,
+    invitation: () => this.#session.invitations.opened,
   }
 
   #table(): Calls {
@@ -235,6 +240,10 @@ class OpenedWorkspace implements DemoWorkspace {
       'workspace.signIn': quiet(changes((input) => session.signIn(input))),
       'workspace.retryVault': () => session.retryVault(),
       'workspace.leave': quiet(changes((input) => session.leave(input))),
+
+      'invitation.preview': ({ line }) => session.invitations.preview(line),
+      'invitation.redeem': quiet(changes((input) => session.redeem(input))),
+      'invitation.dismiss': quiet(() => session.invitations.open(null)),
 
       'timer.start': quiet(sends((input) => timer().start(input))),
       // A start that answers the gap of a stopped timer makes its entry.

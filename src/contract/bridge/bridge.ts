@@ -5,6 +5,8 @@ import { ABSENCE_CALLS, AbsenceRequest } from './absences'
 import { BankHoliday, Day, Instant, Iri, Nothing, Refusal, RowId, RowSyncState, orNull } from './base'
 import { CALENDAR_CALLS } from './calendar'
 import { DemoRole } from './demo'
+import { INVITATION_CALLS, OpenedInvitation } from './invitations'
+import { LocalChoices } from './first-run'
 import { Description, LeftOut, TIMER_CALLS, TimerState } from './timer'
 import { RECORD_CALLS } from './records'
 import { Problem } from '../problem'
@@ -195,6 +197,11 @@ export const CALLS = {
   /** What does not work on this computer, looked up now. */
   'app.lacking': { in: Nothing, out: Type.Array(Lack) },
   'app.openFolder': { in: Nothing, out: Nothing },
+  /** Puts a text on the clipboard, which pages may not do. */
+  'app.copyText': {
+    in: Type.Object({ text: Type.String({ maxLength: 4096 }) }, { additionalProperties: false }),
+    out: Nothing,
+  },
   /** Which page is in front of the person; null for pages that nothing outside the window leads to. */
   'app.showing': {
     in: Type.Object({ page: orNull(Destination) }, { additionalProperties: false }),
@@ -206,6 +213,7 @@ export const CALLS = {
       {
         name: Type.String({ minLength: 1, maxLength: 255 }),
         country: Type.String({ pattern: '^[A-Z]{2}$' }),
+        ...LocalChoices,
       },
       { additionalProperties: false },
     ),
@@ -243,6 +251,8 @@ export const CALLS = {
     in: Type.Object({ unsent: Type.Optional(Type.Literal('keep')) }, { additionalProperties: false }),
     out: Nothing,
   },
+
+  ...INVITATION_CALLS,
 
   /** Sets up the demo company beside everything else and opens it as an employee; possible while no workspace is open. */
   'demo.enter': { in: Nothing, out: Nothing },
@@ -353,6 +363,8 @@ export const TOPICS = {
   language: Language,
   /** Where something outside the window (a notification, the tray) wants it to go; `revision` grows with each wish. */
   destination: Type.Object({ revision: Type.Integer(), page: orNull(Destination) }),
+  /** The invitation that a link outside the window leads to. */
+  invitation: OpenedInvitation,
 } as const satisfies Record<string, TSchema>
 
 export type TopicName = keyof typeof TOPICS

@@ -99,6 +99,7 @@ const initial = (): { [N in TopicName]: TopicState<N> } => ({
   language: 'en',
   calendar: { revision: 0, waiting: 0 },
   destination: { revision: 0, page: null },
+  invitation: { revision: 0, line: null },
 })
 
 /** The row that a call has made. */

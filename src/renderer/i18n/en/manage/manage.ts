@@ -1,5 +1,20 @@
 // English of the Manage pages, loaded with the first of them.
+import allowances from './allowances.json'
+import bankHolidays from './bank-holidays.json'
 import common from './common.json'
+import invitation from './invitation.json'
+import palette from './palette.json'
+import people from './people.json'
 import projects from './projects.json'
+import serverRecord from './server-record.json'
 
-export const manage = { ...common, ...projects }
+export const manage = {
+  ...allowances,
+  ...bankHolidays,
+  ...common,
+  ...invitation,
+  ...palette,
+  ...people,
+  ...projects,
+  ...serverRecord,
+}

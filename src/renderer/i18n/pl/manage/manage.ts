@@ -1,6 +1,21 @@
 // Polish of the Manage pages.
 import type { manage as english } from '../../en/manage/manage'
+import allowances from './allowances.json'
+import bankHolidays from './bank-holidays.json'
 import common from './common.json'
+import invitation from './invitation.json'
+import palette from './palette.json'
+import people from './people.json'
 import projects from './projects.json'
+import serverRecord from './server-record.json'
 
-export const manage: typeof english = { ...common, ...projects }
+export const manage: typeof english = {
+  ...allowances,
+  ...bankHolidays,
+  ...common,
+  ...invitation,
+  ...palette,
+  ...people,
+  ...projects,
+  ...serverRecord,
+}
