@@ -3,6 +3,7 @@ import { app, clipboard, shell } from 'electron'
 import type { Destination } from '#contract/bridge/bridge'
 import { WorkspaceError, type DemoCallName, type Workspace } from '../workspace/ports'
 import type { DesktopCalls } from '../bridge'
+import { backupCalls } from './backups'
 import { lacking } from './lacking'
 import { systemLocale } from './locale'
 import { saveCalendar } from './save-calendar'
@@ -47,5 +48,6 @@ export function desktopCalls(
       return Promise.resolve({})
     },
     'app.saveCalendar': (asked) => saveCalendar(workspace, asked),
+    ...backupCalls(workspace),
   }
 }

@@ -2,6 +2,7 @@
 import Type from 'typebox'
 import type { Static, TSchema } from 'typebox'
 import { ABSENCE_CALLS, AbsenceRequest } from './absences'
+import { BACKUP_CALLS, Progress } from './backup'
 import { BankHoliday, Day, Instant, Iri, Nothing, Refusal, RowId, RowSyncState, orNull } from './base'
 import { CALENDAR_CALLS } from './calendar'
 import { DemoRole } from './demo'
@@ -87,8 +88,10 @@ export const Project = Type.Object({
   iri: Iri,
   name: Type.String(),
   color: orNull(Type.String()),
-  /** False when the project takes no new time (archived, cancelled, completed, or gone). */
+  /** False when the project takes no new time (archived, cancelled, completed, gone, or refused by the server). */
   open: Type.Boolean(),
+  /** The IRI that it had on this computer before the server had it, when it was created in this run of the app. */
+  was: Type.Optional(Iri),
 })
 export type Project = Static<typeof Project>
 
@@ -112,6 +115,19 @@ export const Entry = Type.Object({
 })
 export type Entry = Static<typeof Entry>
 
+/** A project that was created on this computer and that the server does not have. */
+export const NewProject = Type.Object({
+  id: RowId,
+  /** As entries name it until the server has it. */
+  iri: Iri,
+  name: Type.String(),
+  sync: RowSyncState,
+  refusal: orNull(Refusal),
+  /** How many entries wait for it. */
+  entries: Type.Integer({ minimum: 0 }),
+})
+export type NewProject = Static<typeof NewProject>
+
 export const SyncState = Type.Object({
   /** What role=status "Sync state" says. */
   status: Type.Union([
@@ -127,6 +143,8 @@ export const SyncState = Type.Object({
   queue: Type.Array(Entry),
   /** Requests and decisions about absences that wait, are unconfirmed or were refused; counted with the entries. */
   requests: Type.Array(AbsenceRequest),
+  /** New projects that wait, are unconfirmed or were refused; counted with the entries. */
+  projects: Type.Array(NewProject),
   /** Unsent rows that were kept for this person under another address of what may be the same server. */
   kept: Type.Array(
     Type.Object({
@@ -299,11 +317,30 @@ export const CALLS = {
   /** Starts the timer with the same description and project; a running timer is stopped into its entry first. */
   'entries.continue': { in: Type.Object({ id: RowId }, { additionalProperties: false }), out: Nothing },
 
+  /**
+   * Creates a project here at once and on the server with the next sync; answers its IRI, or that of the open project
+   * which has this very name.
+   */
+  'projects.create': {
+    in: Type.Object(
+      { name: Type.String({ minLength: 1, maxLength: 255 }) },
+      { additionalProperties: false },
+    ),
+    out: Type.Object({ project: Iri }),
+  },
+  /** Sends a project that was refused once more; its entries follow. */
+  'projects.resend': { in: Type.Object({ id: RowId }, { additionalProperties: false }), out: Nothing },
+  /** Gives up a project that was refused: its entries, and the timer, go to another project. */
+  'projects.replace': {
+    in: Type.Object({ id: RowId, project: Iri }, { additionalProperties: false }),
+    out: Nothing,
+  },
+
   'sync.now': { in: Nothing, out: Nothing },
   'sync.resend': { in: Type.Object({ id: RowId }, { additionalProperties: false }), out: Nothing },
   /** Gives up a refused change: an entry the server never took is deleted here, else the server's version comes back. */
   'sync.discard': { in: Type.Object({ id: RowId }, { additionalProperties: false }), out: Nothing },
-  /** Sends every refused entry and request once more; those that ask a question, or lack a project, stay. */
+  /** Sends every refused project, entry and request once more; those that ask a question, or lack a project, stay. */
   'sync.resendAll': { in: Nothing, out: Type.Object({ sent: Type.Integer({ minimum: 0 }) }) },
   /** Answers for all entries and requests that the server no longer has. */
   'sync.answerMissing': {
@@ -337,6 +374,7 @@ export const CALLS = {
     in: CALENDAR_CALLS['calendar.export'].in,
     out: Type.Object({ path: orNull(Type.String()), events: Type.Integer({ minimum: 0 }) }),
   },
+  ...BACKUP_CALLS,
 } as const satisfies Record<string, { in: TSchema; out: TSchema }>
 
 export type CallName = keyof typeof CALLS
@@ -359,6 +397,8 @@ export const TOPICS = {
   calendar: Type.Object({ revision: Type.Integer(), waiting: Type.Integer({ minimum: 0 }) }),
   sync: SyncState,
   settings: Settings,
+  /** How far a backup or a restore is. */
+  progress: Progress,
   /** The language in force: as in the settings, else the system's. */
   language: Language,
   /** Where something outside the window (a notification, the tray) wants it to go; `revision` grows with each wish. */

@@ -58,15 +58,20 @@ export const isMigrated = async (
   return Object.keys(migrationsFor(db.dialect)).every((name) => names.has(name))
 }
 
-/** @throws Error when a migration fails; the database is then as it was before it. */
+/** A newer version of the service has changed the database's schema. */
+export class NewerDatabase extends Error {
+  override name = 'NewerDatabase'
+  override message =
+    'The database was written by a newer version of the service; it is unchanged. Start that version, or a newer one.'
+}
+
+/** @throws NewerDatabase, or Error when a migration fails; the database is then as it was before it. */
 export const migrate = async (kysely: Kysely<unknown>, dialect: DialectName): Promise<void> => {
   const migrations = migrationsFor(dialect)
   const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()
   if (error instanceof Error && error.message.includes('previously executed migration')) {
-    throw new Error(
-      'The database was written by a newer version of the service; it is unchanged. Start that version, or a newer one.',
-    )
+    throw new NewerDatabase()
   }
   // A database that is away, full or read-only says what is the matter itself.
   if (failureOf(error) !== 'other') throw error

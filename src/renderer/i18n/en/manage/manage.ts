@@ -1,5 +1,6 @@
 // English of the Manage pages, loaded with the first of them.
 import allowances from './allowances.json'
+import backup from './backup.json'
 import bankHolidays from './bank-holidays.json'
 import common from './common.json'
 import invitation from './invitation.json'
@@ -10,6 +11,7 @@ import serverRecord from './server-record.json'
 
 export const manage = {
   ...allowances,
+  ...backup,
   ...bankHolidays,
   ...common,
   ...invitation,

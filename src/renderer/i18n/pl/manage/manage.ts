@@ -1,6 +1,7 @@
 // Polish of the Manage pages.
 import type { manage as english } from '../../en/manage/manage'
 import allowances from './allowances.json'
+import backup from './backup.json'
 import bankHolidays from './bank-holidays.json'
 import common from './common.json'
 import invitation from './invitation.json'
@@ -11,6 +12,7 @@ import serverRecord from './server-record.json'
 
 export const manage: typeof english = {
   ...allowances,
+  ...backup,
   ...bankHolidays,
   ...common,
   ...invitation,
