@@ -1,9 +1,13 @@
 // How these pages write money, budgets and forecasts.
 import { useI18n } from 'vue-i18n'
 import type { Forecast } from '#domain/budget-forecast'
+import { daysUntil } from '#domain/day'
 import { useFormat } from '../../composables/useFormat'
 import { useAppInfo } from '../../stores/app'
 import type { BudgetState } from './figures'
+
+/** A day of which everybody knows the year. */
+const NEAR_DAYS = 180
 
 /** Call in setup. */
 export function useProjectWords() {
@@ -21,12 +25,12 @@ export function useProjectWords() {
   /** `71%`. */
   const percent = (share: number) =>
     new Intl.NumberFormat(app.locale, { style: 'percent', maximumFractionDigits: 0 }).format(share)
-  /** `22 Jan`, with the year where it is not that of `today`. */
+  /** `22 Jan`, with the year where the day is not near `today`. */
   const dayInYear = (day: string, today: string) =>
     format.dayAs(day, {
       day: 'numeric',
       month: 'short',
-      ...(day.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' }),
+      ...(Math.abs(daysUntil(today, day)) < NEAR_DAYS ? {} : { year: 'numeric' }),
     })
   /** How much of a budget, in its unit. */
   const amountOf = (budget: BudgetState, amount: number) =>
