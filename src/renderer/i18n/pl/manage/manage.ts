@@ -1,5 +1,6 @@
 // Polish of the Manage pages.
 import type { manage as english } from '../../en/manage/manage'
 import common from './common.json'
+import others from './others.json'
 
-export const manage: typeof english = { ...common }
+export const manage: typeof english = { ...common, ...others }
