@@ -9,6 +9,7 @@ import { DemoRole } from './demo'
 import { INVITATION_CALLS, OpenedInvitation } from './invitations'
 import { LocalChoices } from './first-run'
 import { Description, LeftOut, TIMER_CALLS, TimerState } from './timer'
+import { NEW_PROJECT_CALLS, NewProject } from './new-projects'
 import { RECORD_CALLS } from './records'
 import { Problem } from '../problem'
 import { MAX_ENTRY_SECONDS } from '#domain/limits'
@@ -114,19 +115,6 @@ export const Entry = Type.Object({
   deleted: Type.Boolean(),
 })
 export type Entry = Static<typeof Entry>
-
-/** A project that was created on this computer and that the server does not have. */
-export const NewProject = Type.Object({
-  id: RowId,
-  /** As entries name it until the server has it. */
-  iri: Iri,
-  name: Type.String(),
-  sync: RowSyncState,
-  refusal: orNull(Refusal),
-  /** How many entries wait for it. */
-  entries: Type.Integer({ minimum: 0 }),
-})
-export type NewProject = Static<typeof NewProject>
 
 export const SyncState = Type.Object({
   /** What role=status "Sync state" says. */
@@ -317,24 +305,7 @@ export const CALLS = {
   /** Starts the timer with the same description and project; a running timer is stopped into its entry first. */
   'entries.continue': { in: Type.Object({ id: RowId }, { additionalProperties: false }), out: Nothing },
 
-  /**
-   * Creates a project here at once and on the server with the next sync; answers its IRI, or that of the open project
-   * which has this very name.
-   */
-  'projects.create': {
-    in: Type.Object(
-      { name: Type.String({ minLength: 1, maxLength: 255 }) },
-      { additionalProperties: false },
-    ),
-    out: Type.Object({ project: Iri }),
-  },
-  /** Sends a project that was refused once more; its entries follow. */
-  'projects.resend': { in: Type.Object({ id: RowId }, { additionalProperties: false }), out: Nothing },
-  /** Gives up a project that was refused: its entries, and the timer, go to another project. */
-  'projects.replace': {
-    in: Type.Object({ id: RowId, project: Iri }, { additionalProperties: false }),
-    out: Nothing,
-  },
+  ...NEW_PROJECT_CALLS,
 
   'sync.now': { in: Nothing, out: Nothing },
   'sync.resend': { in: Type.Object({ id: RowId }, { additionalProperties: false }), out: Nothing },

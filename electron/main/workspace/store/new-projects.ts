@@ -1,6 +1,6 @@
 // Projects that were created on this computer: kept until the server has them, and until then the project of entries and timers.
 import { v7 as uuidv7 } from 'uuid'
-import type { NewProject } from '#contract/bridge/bridge'
+import type { NewProject } from '#contract/bridge/new-projects'
 import type { Refusal } from '#contract/bridge/base'
 import type { Database } from './database'
 import type { ProjectCopy } from './replica'
@@ -135,7 +135,12 @@ export function currentIri(db: Database, account: string, iri: string): string |
 }
 
 /** The server has the project: entries and timers that were on it here are on it there. Inside a transaction. */
-export function settleNewProject(db: Database, account: string, { id }: NewProjectRow, server: ProjectCopy): void {
+export function settleNewProject(
+  db: Database,
+  account: string,
+  { id }: NewProjectRow,
+  server: ProjectCopy,
+): void {
   db.run(
     `INSERT INTO project (account, iri, name, color, open, mine) VALUES (?, ?, ?, ?, ?, 1)
      ON CONFLICT DO UPDATE SET name = excluded.name, color = excluded.color, open = excluded.open, mine = 1`,
@@ -172,8 +177,18 @@ export function replaceNewProject(db: Database, account: string, row: NewProject
 export const isOnItsWay = (row: NewProjectRow): boolean => row.server !== null || openAttempts(row).length > 0
 
 function moveWork(db: Database, account: string, from: string, to: string): void {
-  const entries = db.run('UPDATE entry SET project = ?3 WHERE account = ?1 AND project = ?2', account, from, to)
-  const timers = db.run('UPDATE timer SET project = ?3 WHERE account = ?1 AND project = ?2', account, from, to)
+  const entries = db.run(
+    'UPDATE entry SET project = ?3 WHERE account = ?1 AND project = ?2',
+    account,
+    from,
+    to,
+  )
+  const timers = db.run(
+    'UPDATE timer SET project = ?3 WHERE account = ?1 AND project = ?2',
+    account,
+    from,
+    to,
+  )
   if (entries > 0) db.touchDays(null)
   if (timers > 0) db.touch('timer', 'leftOut')
 }

@@ -6,6 +6,7 @@ import bankHolidays from './bank-holidays.json'
 import common from './common.json'
 import invitation from './invitation.json'
 import organization from './organization.json'
+import others from './others.json'
 import palette from './palette.json'
 import people from './people.json'
 import projects from './projects.json'
@@ -18,6 +19,7 @@ export const manage: typeof english = {
   ...common,
   ...invitation,
   ...organization,
+  ...others,
   ...palette,
   ...people,
   ...projects,
