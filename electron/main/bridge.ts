@@ -80,9 +80,9 @@ async function answer(name: unknown, input: unknown, options: BridgeOptions): Pr
     return { ok: true, value }
   } catch (error) {
     if (error instanceof WorkspaceError) {
-      const { code, field } = error
-      const message = error.say(messages)
-      return { ok: false, error: field === undefined ? { code, message } : { code, message, field } }
+      const { code, field, problem } = error
+      const said = { code, message: error.say(messages), ...(problem === null ? {} : { problem }) }
+      return { ok: false, error: field === undefined ? said : { ...said, field } }
     }
     options.log.error('A call failed', { call: name, error })
     return refuse('internal', messages.desktop.internal)

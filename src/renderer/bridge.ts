@@ -1,6 +1,7 @@
 // The only way to the main process: calls that return or fail with a message, and topics mirrored into refs.
 import { onScopeDispose, shallowReadonly, shallowRef, type ShallowRef } from 'vue'
 import type { CallIn, CallName, CallOut, TopicName, TopicState } from '#contract/bridge/bridge'
+import type { Problem } from '#contract/problem'
 import { i18n } from './i18n'
 
 /** Why a call failed: a stable code, a message for people, and the field at fault if there is one. */
@@ -10,6 +11,8 @@ export class CallFailed extends Error {
     readonly code: string,
     message: string,
     readonly field: string | null,
+    /** What the server said, where it was the server that refused. */
+    readonly problem: Problem | null = null,
   ) {
     super(message)
   }
@@ -24,7 +27,8 @@ export async function call<N extends CallName>(name: N, input: CallIn<N>): Promi
     throw new CallFailed('bridge', i18n.global.t('error.bridge', { cause: wordsOf(cause) }), null)
   })
   if (result.ok) return result.value
-  throw new CallFailed(result.error.code, result.error.message, result.error.field ?? null)
+  const { code, message, field, problem } = result.error
+  throw new CallFailed(code, message, field ?? null, problem ?? null)
 }
 
 /** The state of a topic as the main process last published it; null until it has. Lives as long as what uses it. */

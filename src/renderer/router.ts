@@ -2,6 +2,15 @@
 import { createMemoryHistory, createRouter, type RouteRecordRaw } from 'vue-router'
 import TodayPage from './pages/TodayPage.vue'
 
+/** A page of Manage needs words of its own, which come with the first of them. */
+const managed =
+  <T>(load: () => Promise<T>) =>
+  async (): Promise<T> => {
+    const [page, { loadManageWords }] = await Promise.all([load(), import('./i18n/manage')])
+    await loadManageWords()
+    return page
+  }
+
 const LATER = {
   timesheet: () => import('./pages/TimesheetPage.vue'),
   calendar: () => import('./pages/CalendarPage.vue'),
@@ -9,6 +18,18 @@ const LATER = {
   sync: () => import('./pages/SyncPage.vue'),
   workspace: () => import('./pages/WorkspacePage.vue'),
   settings: () => import('./pages/SettingsPage.vue'),
+  projects: managed(() => import('./pages/ProjectsPage.vue')),
+  project: managed(() => import('./pages/ProjectPage.vue')),
+  clients: managed(() => import('./pages/ClientsPage.vue')),
+  people: managed(() => import('./pages/PeoplePage.vue')),
+  person: managed(() => import('./pages/PersonPage.vue')),
+  schedules: managed(() => import('./pages/SchedulesPage.vue')),
+  schedule: managed(() => import('./pages/SchedulePage.vue')),
+  absenceTypes: managed(() => import('./pages/AbsenceTypesPage.vue')),
+  allowances: managed(() => import('./pages/AllowancesPage.vue')),
+  bankHolidays: managed(() => import('./pages/BankHolidaysPage.vue')),
+  organization: managed(() => import('./pages/OrganizationPage.vue')),
+  records: managed(() => import('./pages/RecordsPage.vue')),
 } as const
 
 const routes = [
@@ -19,6 +40,18 @@ const routes = [
   { path: '/sync', name: 'sync', component: LATER.sync },
   { path: '/workspace', name: 'workspace', component: LATER.workspace },
   { path: '/settings', name: 'settings', component: LATER.settings },
+  { path: '/projects', name: 'projects', component: LATER.projects },
+  { path: '/projects/:id', name: 'project', component: LATER.project },
+  { path: '/clients', name: 'clients', component: LATER.clients },
+  { path: '/people', name: 'people', component: LATER.people },
+  { path: '/people/:id', name: 'person', component: LATER.person },
+  { path: '/schedules', name: 'schedules', component: LATER.schedules },
+  { path: '/schedules/:id', name: 'schedule', component: LATER.schedule },
+  { path: '/absence-types', name: 'absenceTypes', component: LATER.absenceTypes },
+  { path: '/allowances', name: 'allowances', component: LATER.allowances },
+  { path: '/bank-holidays', name: 'bankHolidays', component: LATER.bankHolidays },
+  { path: '/organization', name: 'organization', component: LATER.organization },
+  { path: '/records/:resource?', name: 'records', component: LATER.records },
 ] as const satisfies RouteRecordRaw[]
 
 /**

@@ -26,6 +26,7 @@ const OPEN: TrayState['workspace'] = {
   timezone: 'Europe/Zurich',
   country: 'CH',
   decides: false,
+  access: { admin: true, manager: true, costs: true },
   vault: { state: 'ok', advice: null },
   needsToken: false,
   folder: '/home/ada/.config/Stint',

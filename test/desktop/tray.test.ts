@@ -19,6 +19,7 @@ const OPEN: WorkspaceState = {
   timezone: 'UTC',
   country: null,
   decides: false,
+  access: { admin: true, manager: true, costs: true },
   vault: { state: 'ok', advice: null },
   needsToken: false,
   folder: '/tmp',

@@ -1,6 +1,7 @@
 // The words: every key that is used exists, every key that exists is used, every catalogue has the same ones, each in its language.
 import { describe, expect, it } from 'vitest'
 import { CATALOGUES } from '../../src/renderer/i18n'
+import { MANAGE_CATALOGUES } from '../../src/renderer/i18n/manage'
 import { formIndex } from '../../src/domain/message-text'
 
 const SOURCES = import.meta.glob<string>('../../src/renderer/**/*.{vue,ts}', {
@@ -18,8 +19,8 @@ const flat = (messages: Messages, path = ''): [string, string][] =>
   )
 const placeholders = (words: string) => [...words.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
 
-const english = new Map(flat(await CATALOGUES.en()))
-const polish = new Map(flat(await CATALOGUES.pl()))
+const english = new Map([...flat(await CATALOGUES.en()), ...flat(await MANAGE_CATALOGUES.en())])
+const polish = new Map([...flat(await CATALOGUES.pl()), ...flat(await MANAGE_CATALOGUES.pl())])
 const catalogues = { en: english, pl: polish }
 
 const code = Object.values(SOURCES).join('\n')

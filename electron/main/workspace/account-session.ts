@@ -5,12 +5,13 @@ import type { AbsenceNotice } from '#contract/bridge/absences'
 import { addDays, dayOf } from '#domain/day'
 import { Answers } from './answers'
 import { Calendar } from './calendar/calendar'
-import { decides } from './calendar/people'
+import { accessOf, decides } from './calendar/people'
 import { CalendarSnapshot } from './calendar/calendar-snapshot'
 import { requestViews } from './calendar/request-view'
 import { Entries } from './entries'
 import type { Messages } from '../messages/en/en'
 import type { WorkspaceOptions } from './ports'
+import { Records } from './records'
 import { Requests } from './requests'
 import { activeAccount, keychainName, markCredential, noteNewToken, type Account } from './store/accounts'
 import type { Database } from './store/database'
@@ -48,6 +49,7 @@ export class AccountSession {
   readonly entries: Entries
   readonly requests: Requests
   readonly answers: Answers
+  readonly records: Records
   readonly calendar: Calendar
   readonly vault: Vault
   readonly sync: Sync
@@ -114,6 +116,13 @@ export class AccountSession {
         views: (rows) => requestViews(db, this.account, rows, clock.now()),
       },
     })
+    this.records = new Records({
+      ...{ clock, userAgent, messages },
+      access: () => this.#access(),
+      refused: () => this.#tokenRefused(),
+      settled: () => this.#settled(),
+      written: () => this.sync.wake('person'),
+    })
     const undoable = addDays(dayOf(clock.now(), account.timezone), -UNDO_DAYS)
     forgetDeleted(db, undoable)
     forgetOldRequests(db, undoable)
@@ -138,6 +147,7 @@ export class AccountSession {
       url: baseUrl,
       employee: { iri: employee, name: employeeName, email: employeeEmail },
       decides: this.calendar.decides(),
+      access: accessOf(this.#options.db, this.account),
       vault: this.vault.state,
       needsToken: this.sync.needsToken,
       folder: this.#options.folder,
@@ -188,6 +198,7 @@ export class AccountSession {
       // When it was last seen is known from its last heartbeat too.
       this.#options.log.warn('The timer’s last heartbeat could not be written', { reason: String(error) })
     }
+    this.records.close()
     await this.sync.close()
     this.#callOffRest()
     this.vault.close()

@@ -12,6 +12,7 @@ import type {
 import type { AbsenceNotice } from '#contract/bridge/absences'
 import type { DemoRole } from '#contract/bridge/demo'
 import type { LocalSetup } from '#contract/bridge/local-service'
+import type { Problem } from '#contract/problem'
 import type { Messages } from '../messages/en/en'
 import { MESSAGES, type LocalizedMessage } from '../messages/messages'
 
@@ -125,6 +126,8 @@ export class WorkspaceError extends Error {
     readonly code: string,
     say: LocalizedMessage,
     readonly field?: string,
+    /** The server's own words, where it was the server. */
+    readonly problem: Problem | null = null,
   ) {
     super(say(MESSAGES.en))
     this.name = 'WorkspaceError'

@@ -211,6 +211,7 @@ class OpenedWorkspace implements DemoWorkspace {
     const requests = () => session.opened.requests
     const calendar = () => session.opened.calendar
     const answers = () => session.opened.answers
+    const records = () => session.opened.records
     /** A change. It waits for a file that another program holds, and while it waits nothing else does. */
     const changes =
       <I, O>(work: (input: I) => O) =>
@@ -279,6 +280,14 @@ class OpenedWorkspace implements DemoWorkspace {
       'sync.answerMissing': quiet(sends((input) => answers().missing(input))),
       'sync.answerSimilar': quiet(sends((input) => answers().similar(input))),
       'sync.takeKept': quiet(sends((input) => answers().takeKept(input))),
+
+      'records.document': () => records().document(),
+      'records.list': (input) => records().list(input),
+      'records.get': (input) => records().get(input),
+      'records.create': (input) => records().create(input),
+      'records.update': (input) => records().update(input),
+      'records.remove': quiet((input) => records().remove(input)),
+      'records.act': (input) => records().act(input),
 
       'holidays.list': ({ from, to }) => {
         const rules = listBankHolidays(this.#db, session.opened.account.id)

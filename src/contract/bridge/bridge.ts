@@ -6,6 +6,8 @@ import { BankHoliday, Day, Instant, Iri, Nothing, Refusal, RowId, RowSyncState, 
 import { CALENDAR_CALLS } from './calendar'
 import { DemoRole } from './demo'
 import { Description, LeftOut, TIMER_CALLS, TimerState } from './timer'
+import { RECORD_CALLS } from './records'
+import { Problem } from '../problem'
 import { MAX_ENTRY_SECONDS } from '#domain/limits'
 
 const Seconds = Type.Integer({ minimum: 1, maximum: MAX_ENTRY_SECONDS })
@@ -59,6 +61,15 @@ export const WorkspaceState = Type.Union([
     country: orNull(Type.String()),
     /** Whether the person decides about requests of others. */
     decides: Type.Boolean(),
+    /** What the person may manage, as far as the server has told. */
+    access: Type.Object({
+      /** Everything. The owner of a local workspace is its admin. */
+      admin: Type.Boolean(),
+      /** Projects and the people of one's team. */
+      manager: Type.Boolean(),
+      /** Costs, margins and budgets of money. */
+      costs: Type.Boolean(),
+    }),
     vault: VaultState,
     /** True when the server refused the token, or none could be read: ask for a new one; nothing is lost. */
     needsToken: Type.Boolean(),
@@ -310,6 +321,7 @@ export const CALLS = {
   'settings.set': { in: Type.Partial(Settings, { additionalProperties: false }), out: Nothing },
   ...ABSENCE_CALLS,
   ...CALENDAR_CALLS,
+  ...RECORD_CALLS,
   /** Asks where to, and writes what `calendar.export` gives there; path null when the person thought better of it. */
   'app.saveCalendar': {
     in: CALENDAR_CALLS['calendar.export'].in,
@@ -352,6 +364,8 @@ export const CallError = Type.Object({
   code: Type.String(),
   message: Type.String(),
   field: Type.Optional(Type.String()),
+  /** What the server said of it, where it was the server that refused. */
+  problem: Type.Optional(Problem),
 })
 export type CallError = Static<typeof CallError>
 

@@ -29,13 +29,31 @@ export const i18n = createI18n({
 
 let wanted: Language = 'en'
 
+/** Words that came later, with the pages that need them. */
+type Part = Readonly<Record<Language, () => Promise<object>>>
+const parts = new Set<Part>()
+
+/** Adds the words of pages to the languages that are there, and to those that come. Adding a part again does nothing. */
+export async function addWords(part: Part): Promise<void> {
+  if (parts.has(part)) return
+  for (const language of i18n.global.availableLocales as Language[]) {
+    i18n.global.mergeLocaleMessage(language, await part[language]())
+  }
+  parts.add(part)
+}
+
 /** Switches the language once its catalogue is loaded, also of the document. The last call wins. */
 export async function speak(language: Language): Promise<void> {
   wanted = language
   // The types of vue-i18n know the languages that are there from the start.
   const name = language as 'en'
   if (!i18n.global.availableLocales.includes(name)) {
-    i18n.global.setLocaleMessage(name, await CATALOGUES[language]())
+    const [words, ...later] = await Promise.all([
+      CATALOGUES[language](),
+      ...[...parts].map((part) => part[language]()),
+    ])
+    i18n.global.setLocaleMessage(name, words)
+    for (const each of later) i18n.global.mergeLocaleMessage(name, each)
   }
   if (wanted !== language) return
   i18n.global.locale.value = name

@@ -34,6 +34,7 @@ export const OPEN: Extract<WorkspaceState, { state: 'open' }> = {
   timezone: 'Europe/Berlin',
   country: 'DE',
   decides: false,
+  access: { admin: false, manager: false, costs: false },
   vault: { state: 'ok', advice: null },
   needsToken: false,
   folder: '/home/mira/.config/Stint',

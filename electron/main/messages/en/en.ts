@@ -3,6 +3,7 @@ import { calendar } from './calendar'
 import { connecting } from './connecting'
 import { desktop } from './desktop'
 import { files } from './files'
+import { records } from './records'
 import { requests } from './requests'
 import { work } from './work'
 
@@ -12,6 +13,7 @@ export const en = {
   desktop,
   connecting,
   work,
+  records,
   requests,
   calendar,
   files,

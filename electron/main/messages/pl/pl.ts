@@ -4,6 +4,7 @@ import { calendar } from './calendar'
 import { connecting } from './connecting'
 import { desktop } from './desktop'
 import { files } from './files'
+import { records } from './records'
 import { requests } from './requests'
 import { work } from './work'
 
@@ -12,6 +13,7 @@ export const pl: Messages = {
   desktop,
   connecting,
   work,
+  records,
   requests,
   calendar,
   files,

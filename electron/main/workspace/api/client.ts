@@ -12,7 +12,7 @@ const LATE = Symbol('late')
 const MAX_ANSWER_BYTES = 16 * 1024 * 1024
 
 export interface ApiRequest {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** An IRI as the server gave it, or a path below the base URL such as `/work-times`. */
   path: string
   query?: Readonly<Record<string, string>>

@@ -148,9 +148,8 @@ function nextPage(
   answer: ApiAnswer,
   { start, asked, page, count }: Progress,
 ): CollectionQuery | null {
-  const said = answer.headers.get('link')
-  const link = said !== null && said.length <= LONGEST_LINK ? said : null
-  const next = linkedNext(link) ?? viewedNext(answer.body)
+  const link = linkOf(answer)
+  const next = nextLink(answer)
   if (next !== null) {
     const path = pathWithin(next, baseUrl, asked)
     if (path === null) throw new ApiFailure({ kind: 'elsewhere', list: start.path, reached: 'maybe' })
@@ -164,6 +163,15 @@ function nextPage(
   if (saysWhereItEnds || (total !== null && count >= total)) return null
   return { path: start.path, query: { ...start.query, page: String(page + 1) } }
 }
+
+function linkOf({ headers }: ApiAnswer): string | null {
+  const said = headers.get('link')
+  return said !== null && said.length <= LONGEST_LINK ? said : null
+}
+
+/** Where the server says that the next page is; null when it names none. */
+export const nextLink = (answer: ApiAnswer): string | null =>
+  linkedNext(linkOf(answer)) ?? viewedNext(answer.body)
 
 /** What `rel="next"` names (RFC 8288). */
 function linkedNext(header: string | null): string | null {
@@ -186,7 +194,8 @@ function viewedNext(body: unknown): string | null {
   return typeof next === 'string' ? next : null
 }
 
-function totalOf(answer: ApiAnswer): number | null {
+/** How many rows the collection has, where the server says so; else null. */
+export function totalOf(answer: ApiAnswer): number | null {
   const body = answer.body as Item | null
   const said = answer.headers.get('x-total-count') ?? body?.['totalItems'] ?? body?.['hydra:totalItems']
   const total = typeof said === 'string' || typeof said === 'number' ? Number(said) : Number.NaN

@@ -94,13 +94,20 @@ const WORK_TIMES = ['/work-times', '/employee-working-hours'] as const
  * @throws ApiFailure when the server cannot be asked just now (network, 401, 429, 5xx).
  */
 export async function learnProfile(client: ApiClient): Promise<ServerProfile> {
+  return profileOf(await readDocument(client)) ?? SILENT_SERVER
+}
+
+/**
+ * The server's OpenAPI document as it came; null when there is none.
+ * @throws ApiFailure when the server cannot be asked just now (network, 401, 429, 5xx).
+ */
+export async function readDocument(client: ApiClient): Promise<unknown> {
   try {
-    const answer = await client.request({ method: 'GET', path: '/api/doc.json' })
-    return profileOf(answer.body) ?? SILENT_SERVER
+    return (await client.request({ method: 'GET', path: '/api/doc.json' })).body
   } catch (error) {
     const missing =
       error instanceof ApiFailure && (error.cause.kind === 'unreadable' || isRefusal(error.status))
-    if (missing) return SILENT_SERVER
+    if (missing) return null
     throw error
   }
 }

@@ -163,6 +163,7 @@ const readEmployee: Reader<EmployeeCopy> = (item, place) => {
       hiredAt: day(item['hiredAt']),
       leftAt: day(item['leftAt']),
       autoApprove: item['autoApprove'] === true,
+      seesCosts: item['seesCosts'] === true,
     },
   }
 }

@@ -39,6 +39,21 @@ export function decides(db: Database, { id, kind, employee, role: played }: Acco
   return role === 'manager' || role === 'admin'
 }
 
+/**
+ * What the person may manage. A local workspace belongs to the one person in it; a server that names no roles refuses by
+ * itself what is not allowed, so nothing is hidden from its people.
+ */
+export function accessOf(
+  db: Database,
+  { id, kind, employee, role: played }: Account,
+): { admin: boolean; manager: boolean; costs: boolean } {
+  if (kind === 'local' && played === null) return { admin: true, manager: true, costs: true }
+  const me = copiesOf<EmployeeCopy>(db, id, 'employees', employee)[0]?.body
+  if (me === undefined) return { admin: false, manager: false, costs: false }
+  const admin = me.role === 'admin' || me.role === null
+  return { admin, manager: admin || me.role === 'manager', costs: admin || me.seesCosts === true }
+}
+
 /** When a person works here. */
 export function employmentOf(person: KnownPerson | undefined): Pick<PlannedEmployee, 'hiredAt' | 'leftAt'> {
   return { hiredAt: person?.hiredAt ?? ALWAYS_THERE, leftAt: person?.leftAt ?? null }

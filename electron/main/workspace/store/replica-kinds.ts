@@ -78,4 +78,6 @@ export interface EmployeeCopy {
   hiredAt: string | null
   leftAt: string | null
   autoApprove: boolean
+  /** Absent in copies made before it was kept. */
+  seesCosts?: boolean
 }

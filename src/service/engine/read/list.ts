@@ -71,16 +71,25 @@ const countOf = async (
   return count
 }
 
-/** `Link` with the pages around this one (RFC 8288). */
+/** Clients such as Node's fetch read no more than 16 KB of headers, and a long address stands in every link. */
+const MAX_LINK_BYTES = 12_000
+
+/** `Link` with the pages around this one (RFC 8288); of very long addresses only as many as clients can read, the next one first. */
 const linksOf = (call: Call, page: number, pages: number): string => {
-  const link = (number: number, rel: string) => `<${linkTo(call, 'page', number)}>; rel="${rel}"`
-  return [
-    link(1, 'first'),
-    ...(page > 1 ? [link(Math.min(page - 1, Math.max(pages, 1)), 'prev')] : []),
-    link(page, 'self'),
-    ...(page < pages ? [link(page + 1, 'next')] : []),
-    link(Math.max(pages, 1), 'last'),
-  ].join(', ')
+  const around: readonly (readonly [string, number, boolean])[] = [
+    ['next', page + 1, page < pages],
+    ['prev', Math.min(page - 1, Math.max(pages, 1)), page > 1],
+    ['first', 1, true],
+    ['last', Math.max(pages, 1), true],
+    ['self', page, true],
+  ]
+  let links = ''
+  for (const [rel, number, exists] of around) {
+    if (!exists) continue
+    const longer = `${links}${links === '' ? '' : ', '}<${linkTo(call, 'page', number)}>; rel="${rel}"`
+    if (Buffer.byteLength(longer) <= MAX_LINK_BYTES) links = longer
+  }
+  return links
 }
 
 /** What the headers of a page say: how much there is in all, and where the other pages are. */
@@ -89,12 +98,13 @@ export const pagingHeaders = (
   { total, page, perPage }: { readonly total: number; readonly page: number; readonly perPage: number },
 ): Readonly<Record<string, string>> => {
   const pages = Math.ceil(total / perPage)
+  const links = linksOf(call, page, pages)
   return {
     'X-Total-Count': String(total),
     'X-Page': String(page),
     'X-Per-Page': String(perPage),
     'X-Total-Pages': String(pages),
-    Link: linksOf(call, page, pages),
+    ...(links === '' ? {} : { Link: links }),
   }
 }
 

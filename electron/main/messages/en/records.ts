@@ -1,0 +1,9 @@
+// English: what can stand in the way of reading and changing records of the server.
+
+export const records = {
+  signIn: 'Sign in again first. Nothing was changed.',
+  offline: (what: string) =>
+    `${what} Nothing was changed. This page reads and writes on the server, so it needs a connection.`,
+  unconfirmed: (what: string) =>
+    `${what} The change may have arrived. Look at the record again before you repeat it.`,
+}

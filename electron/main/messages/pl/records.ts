@@ -1,0 +1,9 @@
+// Polish: what can stand in the way of reading and changing records of the server.
+import type { Messages } from '../en/en'
+
+export const records: Messages['records'] = {
+  signIn: 'Najpierw zaloguj się ponownie. Nic nie zostało zmienione.',
+  offline: (what) =>
+    `${what} Nic nie zostało zmienione. Ta strona czyta i zapisuje dane na serwerze, więc potrzebuje połączenia.`,
+  unconfirmed: (what) => `${what} Zmiana mogła dotrzeć. Zanim ją powtórzysz, sprawdź ten rekord jeszcze raz.`,
+}

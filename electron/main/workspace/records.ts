@@ -1,0 +1,182 @@
+// Records of the server, read and written for windows: one request each, now, with the token that windows never see.
+import type { CallIn, CallOut } from '#contract/bridge/bridge'
+import type { RecordPage, ServerRecord } from '#contract/bridge/records'
+import { ApiClient, type ApiAnswer, type ApiRequest } from './api/client'
+import { itemsOf, nextLink, totalOf } from './api/collection'
+import { etagOf, ifMatch } from './api/etag'
+import { ApiFailure } from './api/failure'
+import { readDocument } from './api/server-profile'
+import { WorkspaceError, type Clock } from './ports'
+import type { Messages } from '../messages/en/en'
+import type { Access } from './sync/sync'
+
+export interface RecordsOptions {
+  clock: Clock
+  userAgent: string
+  messages: () => Messages
+  access: () => Promise<Access>
+  /** The server refused the token; true when there is another one now. */
+  refused: () => Promise<boolean>
+  /** A request is over; the local service may rest a while after the last one. */
+  settled: () => void
+  /** Something was written: what is copied here may be old. */
+  written: () => void
+}
+
+type Query = Readonly<Record<string, string | readonly string[]>>
+
+export class Records {
+  readonly #options: RecordsOptions
+  #client: { readonly access: Access; readonly client: ApiClient } | null = null
+
+  constructor(options: RecordsOptions) {
+    this.#options = options
+  }
+
+  /** The server's OpenAPI document, null when it has none. @throws WorkspaceError */
+  async document(): Promise<CallOut<'records.document'>> {
+    return { document: await this.#with((client) => readDocument(client)) }
+  }
+
+  /** One page of a collection, in whatever envelope the server uses. @throws WorkspaceError */
+  async list({ path, query }: CallIn<'records.list'>): Promise<RecordPage> {
+    const answer = await this.#send({ method: 'GET', path: pathOf(path, query) })
+    const items = itemsOf(answer.body)
+    if (items === null) {
+      throw failed(new ApiFailure({ kind: 'unreadable', status: answer.status, reached: 'maybe' }))
+    }
+    const total = totalOf(answer)
+    const pages = numberIn(answer, 'x-total-pages')
+    const page = numberIn(answer, 'x-page') ?? pageAsked(path, query)
+    return { items, total, page, pages, more: nextLink(answer) !== null || (pages !== null && page < pages) }
+  }
+
+  /** @throws WorkspaceError */
+  async get({ path, query }: CallIn<'records.get'>): Promise<ServerRecord> {
+    return recordOf(await this.#send({ method: 'GET', path: pathOf(path, query) }))
+  }
+
+  /** @throws WorkspaceError */
+  async create({ path, body, key }: CallIn<'records.create'>): Promise<ServerRecord> {
+    return recordOf(
+      await this.#send({ method: 'POST', path, body, headers: { 'Idempotency-Key': `"${key}"` } }),
+    )
+  }
+
+  /** @throws WorkspaceError `changed` when the record no longer has this version */
+  async update({ path, body, version }: CallIn<'records.update'>): Promise<ServerRecord> {
+    return recordOf(await this.#send({ method: 'PATCH', path, body, headers: ifMatch(version) }))
+  }
+
+  /** @throws WorkspaceError `changed` when the record no longer has this version */
+  async remove({ path, version }: CallIn<'records.remove'>): Promise<void> {
+    await this.#send({ method: 'DELETE', path, headers: ifMatch(version) })
+  }
+
+  /** Any other operation. @throws WorkspaceError */
+  async act({
+    method,
+    path,
+    query,
+    body,
+    version,
+    key,
+  }: CallIn<'records.act'>): Promise<CallOut<'records.act'>> {
+    const answer = await this.#send({
+      method,
+      path: pathOf(path, query),
+      ...(body === undefined ? {} : { body }),
+      headers: {
+        ...ifMatch(version ?? null),
+        ...(key === undefined ? {} : { 'Idempotency-Key': `"${key}"` }),
+      },
+    })
+    return { body: answer.body, version: etagOf(answer) }
+  }
+
+  /** Ends what is under way. */
+  close(): void {
+    this.#client?.client.close()
+  }
+
+  async #send(request: ApiRequest): Promise<ApiAnswer> {
+    const answer = await this.#with((client) => client.request(request))
+    if (request.method !== 'GET') this.#options.written()
+    return answer
+  }
+
+  async #with<T>(use: (client: ApiClient) => Promise<T>): Promise<T> {
+    try {
+      return await use(await this.#connect())
+    } catch (error) {
+      const again = error instanceof ApiFailure && error.status === 401 && (await this.#options.refused())
+      if (!again) throw failed(error)
+    } finally {
+      this.#options.settled()
+    }
+    try {
+      return await use(await this.#connect())
+    } catch (error) {
+      throw failed(error)
+    } finally {
+      this.#options.settled()
+    }
+  }
+
+  async #connect(): Promise<ApiClient> {
+    const { clock, userAgent, messages } = this.#options
+    const now = await this.#options.access()
+    const { baseUrl, fetch, token } = now
+    if (token === null) throw new WorkspaceError('sign-in', (w) => w.records.signIn)
+    const known = this.#client
+    const same = known?.access.token === token && known.access.baseUrl === baseUrl
+    // A local service that was started again is reached another way.
+    if (same && known.access.fetch === fetch) return known.client
+    const client = new ApiClient({ baseUrl, fetch, token, userAgent, clock, messages })
+    this.#client = { access: now, client }
+    return client
+  }
+}
+
+const recordOf = (answer: ApiAnswer): ServerRecord => ({ record: answer.body, version: etagOf(answer) })
+
+/** A path with its query behind it; a list becomes a parameter for each value. */
+function pathOf(path: string, query: Query | undefined): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {})) {
+    for (const each of typeof value === 'string' ? [value] : value) search.append(name, each)
+  }
+  const text = search.toString()
+  return text === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${text}`
+}
+
+const pageAsked = (path: string, query: Query | undefined): number => {
+  const said = query?.['page'] ?? new URLSearchParams(path.split('?')[1]).get('page')
+  const page = Number(said)
+  return Number.isInteger(page) && page > 0 ? page : 1
+}
+
+const numberIn = ({ headers }: ApiAnswer, name: string): number | null => {
+  const said = headers.get(name)
+  return said !== null && /^\d+$/.test(said) ? Number(said) : null
+}
+
+/** Codes of the statuses that pages treat in a way of their own. */
+const CODES: Readonly<Record<number, string>> = {
+  401: 'sign-in',
+  403: 'forbidden',
+  404: 'not-found',
+  412: 'changed',
+}
+
+/** What windows are told of a failure. */
+function failed(error: unknown): unknown {
+  if (!(error instanceof ApiFailure)) return error
+  const { cause } = error
+  if (cause.kind === 'http') {
+    return new WorkspaceError(CODES[cause.status] ?? 'refused', error.say, undefined, cause.problem)
+  }
+  return 'reached' in cause && cause.reached === 'no'
+    ? new WorkspaceError('offline', (w) => w.records.offline(error.say(w)))
+    : new WorkspaceError('unconfirmed', (w) => w.records.unconfirmed(error.say(w)))
+}
