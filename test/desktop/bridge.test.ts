@@ -80,6 +80,7 @@ function open({ checkAnswers = true } = {}) {
     'app.openFolder': () => Promise.resolve({}),
     'app.showing': () => Promise.resolve({}),
     'app.saveCalendar': () => Promise.resolve({ path: null, events: 0 }),
+    'app.saveTable': () => Promise.resolve({ path: null }),
     'demo.enter': () => Promise.resolve({}),
     'demo.play': () => Promise.resolve({}),
     'demo.leave': () => Promise.resolve({}),

@@ -6,6 +6,7 @@ import type { DesktopCalls } from '../bridge'
 import { lacking } from './lacking'
 import { systemLocale } from './locale'
 import { saveCalendar } from './save-calendar'
+import { saveTable } from './save-table'
 import { systemUserName } from './system-user'
 
 /**
@@ -43,5 +44,6 @@ export function desktopCalls(
       return Promise.resolve({})
     },
     'app.saveCalendar': (asked) => saveCalendar(workspace, asked),
+    'app.saveTable': (asked) => saveTable(workspace, asked),
   }
 }

@@ -1,7 +1,7 @@
 // The fields of a resource: what the server's document says of each, and what our contract adds.
 import { KIND_OF_MARK, type Field, type KindName } from './kinds'
 import { markOf } from './marks'
-import type { Operation, Schema, Schemas } from './open-api'
+import type { Schema, Schemas } from './open-api'
 
 /** Where references may lead: which collections there are. */
 export type Collections = ReadonlySet<string>
@@ -97,9 +97,3 @@ export function writableNames(body: Schema | null, read: Schema | null, schemas:
     .map(([name]) => name)
     .filter((name) => !name.startsWith('@'))
 }
-
-/** The fields of what an operation takes in its body, by the kinds of what it is about. */
-export const bodyFields = (
-  operation: Operation,
-  about: { readonly schemas: Schemas; readonly collections: Collections },
-): Field[] => fieldsOf(operation.body, { ...about, resource: operation.resource })

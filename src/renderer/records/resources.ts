@@ -10,6 +10,8 @@ export interface Action {
   /** The same under other addresses. */
   readonly others: readonly Operation[]
   readonly of: 'record' | 'list'
+  /** What it takes in its body. */
+  readonly fields: readonly Field[]
 }
 
 export interface Resource {
@@ -157,8 +159,9 @@ class Reader {
         : (belowWhich(operation.path, this.#roots) ?? '')
       const item = resources.find(({ path }) => path === owner)?.itemPath ?? null
       const of = item !== null && operation.path.startsWith(`${item}/`) ? 'record' : 'list'
+      const fields = fieldsOf(operation.body, this.#about(operation.resource))
       const others = left.filter((one) => isOther(one) && one.aliasOf === operation.id)
-      actions.set(owner, [...(actions.get(owner) ?? []), { operation, others, of }])
+      actions.set(owner, [...(actions.get(owner) ?? []), { operation, others, of, fields }])
     }
     return resources.map((resource) => ({ ...resource, actions: actions.get(resource.path) ?? [] }))
   }
