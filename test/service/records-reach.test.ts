@@ -42,24 +42,38 @@ it('draws every operation of the specification but the receivers', () => {
 
 it('presents every resource that can be listed or changed, each field of it there', () => {
   const own = resources.filter(
-    ({ aliasOf, list, update, parent }) => aliasOf === null && (update !== null || (list !== null && parent === null)),
+    ({ aliasOf, list, update, parent }) =>
+      aliasOf === null && (update !== null || (list !== null && parent === null)),
   )
   expect(own.length).toBeGreaterThan(45)
   expect(own.filter(({ path }) => presentationOf(path) === null).map(({ path }) => path)).toEqual([])
   for (const { path, fields, recordFields, lists: _lists } of own) {
     const entry = presentationOf(path)
     const names = [...fields, ...recordFields].map(({ name }) => name)
-    const said = [...(entry?.title ?? []), ...(entry?.columns ?? []), ...(entry?.archive === undefined ? [] : [entry.archive.field])]
-    expect(said.filter((name) => !names.includes(name)), path).toEqual([])
+    const said = [
+      ...(entry?.title ?? []),
+      ...(entry?.columns ?? []),
+      ...(entry?.archive === undefined ? [] : [entry.archive.field]),
+    ]
+    expect(
+      said.filter((name) => !names.includes(name)),
+      path,
+    ).toEqual([])
     for (const { path: child, by } of entry?.children ?? [])
-      expect(at(child).lists.filters.map(({ name }) => name), `${path} ${child}`).toContain(by)
+      expect(
+        at(child).lists.filters.map(({ name }) => name),
+        `${path} ${child}`,
+      ).toContain(by)
   }
 })
 
 it('knows the kinds and the targets of the fields of our own service', () => {
   const fields = Object.fromEntries(at('/employees').fields.map((field) => [field.name, field]))
   expect(fields['manager']).toMatchObject({ kind: 'reference', target: '/employees', nullable: true })
-  expect(fields['role']).toMatchObject({ kind: 'code', options: ['employee', 'manager', 'admin', 'integration'] })
+  expect(fields['role']).toMatchObject({
+    kind: 'code',
+    options: ['employee', 'manager', 'admin', 'integration'],
+  })
   expect(fields['hiredAt']).toMatchObject({ kind: 'day', nullable: false })
   expect(at('/employees').writable).not.toContain('active')
   expect(at('/employees').writable).toContain('firstName')
@@ -77,7 +91,10 @@ it('opens rows where they are at home, and keeps other addresses of the same apa
   expect(at('/holidays/active').home).toBe('/holidays')
   expect(at('/employees').home).toBe('/employees')
   expect(at('/assets').aliasOf).toBe('/properties')
-  expect(at('/organizations/mail-footer')).toMatchObject({ singleton: true, home: '/organizations/mail-footer' })
+  expect(at('/organizations/mail-footer')).toMatchObject({
+    singleton: true,
+    home: '/organizations/mail-footer',
+  })
   const task = at('/project-tasks').actions.find(({ operation }) => operation.path.endsWith('/subscribe'))
   expect(task).toMatchObject({ of: 'record', others: [{ path: '/project_tasks/{id}/subscribe' }] })
 })

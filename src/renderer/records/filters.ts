@@ -52,7 +52,8 @@ function filterOf(
   const target = field?.target ?? guessedTarget(name, about.collections)
   const bool = options.length > 0 && options.every((one) => one === 'true' || one === 'false')
   const ranged = named.some((one) => RANGE.test(one))
-  const isReference = field?.kind === 'reference' || field?.kind === 'embedded' || field?.kind === 'references'
+  const isReference =
+    field?.kind === 'reference' || field?.kind === 'embedded' || field?.kind === 'references'
   return {
     name,
     kind: bool

@@ -23,7 +23,11 @@ export interface Table {
   readonly lines: readonly (readonly string[])[]
 }
 
-const plain = (words: string) => words.trim().toLowerCase().replace(/[\s_-]/g, '')
+const plain = (words: string) =>
+  words
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_-]/g, '')
 
 /**
  * Reads which column is which field. The first line names them, by name or by label; if it names none, the columns are
@@ -37,7 +41,8 @@ export function tableOf(
 ): Table {
   const [head = [], ...rest] = cells
   const named = head.map(
-    (word) => fields.find((field) => [field.name, labelOf(field)].some((one) => plain(one) === plain(word))) ?? null,
+    (word) =>
+      fields.find((field) => [field.name, labelOf(field)].some((one) => plain(one) === plain(word))) ?? null,
   )
   if (named.some((field) => field !== null)) return { columns: named, lines: rest }
   return { columns: head.map((_word, index) => shown[index] ?? null), lines: cells }
@@ -78,8 +83,11 @@ export async function planOf(
       }
     }
     if (id === '') {
-      for (const { name } of rules.createFields.filter((field) => field.required && !(field.name in values))) {
-        if (!faults.some(({ field }) => field === name)) faults.push({ field: name, code: 'missing', said: '' })
+      for (const { name } of rules.createFields.filter(
+        (field) => field.required && !(field.name in values),
+      )) {
+        if (!faults.some(({ field }) => field === name))
+          faults.push({ field: name, code: 'missing', said: '' })
       }
       planned.push(faults.length > 0 ? { does: 'fault', line, faults } : { does: 'create', line, values })
       continue

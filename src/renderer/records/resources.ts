@@ -78,8 +78,7 @@ class Reader {
     const paths = [...this.#byPath.keys()]
     const above = new Set(paths.map(collectionOf))
     this.#roots = paths.filter(
-      (path) =>
-        !PARAMETER.test(path) && (above.has(path) || this.#at(path, 'GET') !== null),
+      (path) => !PARAMETER.test(path) && (above.has(path) || this.#at(path, 'GET') !== null),
     )
     this.#collections = new Set(this.#roots.filter((path) => this.#at(path, 'GET')?.many === true))
   }
@@ -204,7 +203,10 @@ export function idOf(row: Readonly<Record<string, unknown>>): string | null {
 export const pathOf = (itemPath: string, id: string) => itemPath.replace(PARAMETER, encodeURIComponent(id))
 
 /** The resource and the id that an IRI names; null when no resource has it. */
-export function namedBy(iri: string, resources: readonly Resource[]): { resource: Resource; id: string } | null {
+export function namedBy(
+  iri: string,
+  resources: readonly Resource[],
+): { resource: Resource; id: string } | null {
   const [bare = ''] = iri.split('?')
   const segments = bare.split('/').filter((part) => part !== '')
   const id = segments.at(-1)

@@ -17,6 +17,7 @@ export function titleOf(row: Row, resource: Resource, words: Words): string {
   const entry = presentationOf(resource.aliasOf ?? resource.path)
   const said = (entry?.title ?? []).map(text).filter((part) => part !== '')
   if (said.length > 0) return said.join(resource.name === 'Employee' ? ' ' : ', ')
-  if (typeof row['firstName'] === 'string') return `${row['firstName']} ${String(row['lastName'] ?? '')}`.trim()
+  if (typeof row['firstName'] === 'string')
+    return `${row['firstName']} ${String(row['lastName'] ?? '')}`.trim()
   return USUAL.map(text).find((part) => part !== '') ?? `#${idOf(row) ?? ''}`
 }

@@ -13,7 +13,7 @@ export function useActionWords() {
   return {
     labelOf: (action: Action): string => {
       const word = lastWord(action)
-      const key = `records.actions.${word}`
+      const key = `recordActions.${word}`
       return te(key) || te(key, 'en') ? t(key) : spaced(word)
     },
   }

@@ -19,7 +19,9 @@ export interface Question {
 
 /** The words of the query of a question. */
 export function wordsOf({ resource: { lists }, filters, order, search }: Question): RecordQuery {
-  const set = lists.filters.flatMap((filter: Filter) => Object.entries(queryOf(filter, filters[filter.name] ?? [])))
+  const set = lists.filters.flatMap((filter: Filter) =>
+    Object.entries(queryOf(filter, filters[filter.name] ?? [])),
+  )
   return {
     ...Object.fromEntries(set),
     ...(order === null ? {} : { [`order[${order.by}]`]: order.down ? 'desc' : 'asc' }),
@@ -70,7 +72,8 @@ export function useRows(question: () => Question | null) {
   }
 
   watch(
-    () => JSON.stringify([question()?.resource.path, question()?.filters, question()?.order, question()?.search]),
+    () =>
+      JSON.stringify([question()?.resource.path, question()?.filters, question()?.order, question()?.search]),
     (now, before) => {
       // Rows of another list must not be seen under this one's columns.
       if (before === undefined || JSON.parse(now)[0] !== JSON.parse(before)[0]) {

@@ -133,7 +133,7 @@ export function useWords() {
     get no() {
       return t('records.no')
     },
-    code: (_field, code) => said(`records.codes.${code}`, spaced(code)),
+    code: (_field, code) => said(`recordCodes.${code}`, spaced(code)),
     row: (iri) => {
       if (iri === '') return ''
       const found = named.find(iri)
@@ -142,15 +142,15 @@ export function useWords() {
     },
   }
 
-  const labelOf = (field: Pick<Field, 'name'>) => said(`records.fields.${field.name}`, spaced(field.name))
+  const labelOf = (field: Pick<Field, 'name'>) => said(`recordFields.${field.name}`, spaced(field.name))
   return {
     words,
     locale,
     labelOf,
     /** `Employees`. */
-    nameOf: ({ path }: Pick<Resource, 'path'>) => said(`records.resources.${keyOf(path)}`, spaced(path)),
+    nameOf: ({ path }: Pick<Resource, 'path'>) => said(`recordNames.${keyOf(path)}`, spaced(path)),
     /** `Employee`. */
-    oneOf: ({ name }: Pick<Resource, 'name'>) => said(`records.one.${name}`, spaced(name)),
+    oneOf: ({ name }: Pick<Resource, 'name'>) => said(`recordOne.${name}`, spaced(name)),
     /** What names a row. */
     titleOf: (row: Row, resource: Resource) => titleOf(row, resource, words),
     know: named.know,
