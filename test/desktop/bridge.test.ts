@@ -83,6 +83,7 @@ function open({ checkAnswers = true } = {}) {
     'app.saveCalendar': () => Promise.resolve({ path: null, events: 0 }),
     'app.backUp': () => Promise.resolve({ path: null }),
     'app.restore': () => Promise.resolve({ restored: false }),
+    'app.saveTable': () => Promise.resolve({ path: null }),
     'demo.enter': () => Promise.resolve({}),
     'demo.play': () => Promise.resolve({}),
     'demo.leave': () => Promise.resolve({}),

@@ -7,6 +7,7 @@ import { backupCalls } from './backups'
 import { lacking } from './lacking'
 import { systemLocale } from './locale'
 import { saveCalendar } from './save-calendar'
+import { saveTable } from './save-table'
 import { systemUserName } from './system-user'
 
 /**
@@ -49,5 +50,6 @@ export function desktopCalls(
     },
     'app.saveCalendar': (asked) => saveCalendar(workspace, asked),
     ...backupCalls(workspace),
+    'app.saveTable': (asked) => saveTable(workspace, asked),
   }
 }

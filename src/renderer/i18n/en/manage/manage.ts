@@ -9,6 +9,9 @@ import others from './others.json'
 import palette from './palette.json'
 import people from './people.json'
 import projects from './projects.json'
+import recordFields from './record-fields.json'
+import recordNames from './record-names.json'
+import records from './records.json'
 import serverRecord from './server-record.json'
 
 export const manage = {
@@ -22,5 +25,8 @@ export const manage = {
   ...palette,
   ...people,
   ...projects,
+  ...recordFields,
+  ...recordNames,
+  ...records,
   ...serverRecord,
 }

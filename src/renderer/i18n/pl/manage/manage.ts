@@ -10,6 +10,9 @@ import others from './others.json'
 import palette from './palette.json'
 import people from './people.json'
 import projects from './projects.json'
+import recordFields from './record-fields.json'
+import recordNames from './record-names.json'
+import records from './records.json'
 import serverRecord from './server-record.json'
 
 export const manage: typeof english = {
@@ -23,5 +26,8 @@ export const manage: typeof english = {
   ...palette,
   ...people,
   ...projects,
+  ...recordFields,
+  ...recordNames,
+  ...records,
   ...serverRecord,
 }
