@@ -11,6 +11,7 @@ import { type DemoCompany, demoCompany } from './company'
 import { insertFlexitime } from './flexitime'
 import { insertSurroundings } from './surroundings'
 import { DEMO_ORGANIZATION } from './people'
+import { insertInvitations } from './invitations'
 import { insertPrices } from './prices'
 import { DEMO_PROJECTS, type DemoProject } from './projects'
 import { insertProperties } from './properties'
@@ -74,6 +75,7 @@ export async function fillDemo(filler: Filler, { adminId }: { readonly adminId: 
   )
   await insertFlexitime(filler, employees, company.entries[0]?.day ?? today, today)
   await insertWebhook(filler, adminId)
+  await insertInvitations(filler, employees, adminId, today)
   await insertSurroundings(filler, { projects, employees }, today)
 }
 
