@@ -1,7 +1,8 @@
 // Bank holidays.
 import type { Area } from '../../engine/serve/area'
 import { bankHoliday } from './bank-holiday'
-import { violations } from './problems'
+import { importRoutes } from './import-routes'
+import { phrases, violations } from './problems'
 
 const parts = { violations }
 
@@ -11,4 +12,9 @@ declare module '../../engine/area-parts' {
   }
 }
 
-export const bankHolidaysArea: Area = { ...parts, resources: [bankHoliday] }
+export const bankHolidaysArea: Area = {
+  ...parts,
+  phrases,
+  resources: [bankHoliday],
+  routes: ({ core }) => importRoutes(core),
+}
