@@ -2,5 +2,6 @@
 import common from './common.json'
 import invitation from './invitation.json'
 import people from './people.json'
+import person from './person.json'
 
-export const manage = { ...common, ...invitation, ...people }
+export const manage = { ...common, ...invitation, ...people, ...person }
