@@ -30,11 +30,14 @@ export async function readToHandOver(person: Employee): Promise<ToHandOver> {
  * @param to the id of the successor
  * @throws CallFailed
  */
-export async function handOver({ reports, led }: ToHandOver, to: string): Promise<void> {
+export async function handOver(
+  { reports, led }: ToHandOver,
+  { from, to }: { from: Employee; to: string },
+): Promise<void> {
   const successor = `/employees/${to}`
   for (const report of reports) {
-    // Nobody manages themselves: who was managed by the one who goes now has no manager.
-    const manager = String(report.id) === to ? null : successor
+    // Nobody manages themselves: the successor gets the manager of the one who hands over.
+    const manager = String(report.id) === to ? from.manager : successor
     await call('records.update', { path: pathOf(report), body: { manager }, version: null })
   }
   for (const member of led) await handOverProject(member, to)

@@ -92,9 +92,9 @@ export function fieldHistory(
     .flatMap(({ createdAt, metadata }) =>
       metadata
         .filter((each) => each.field === field)
-        .map(({ from }) => ({ day: createdAt.slice(0, 10), from })),
+        .map(({ from }) => ({ at: createdAt, day: createdAt.slice(0, 10), from })),
     )
-    .toSorted((one, other) => (one.day < other.day ? 1 : -1))
+    .toSorted((one, other) => (one.at < other.at ? 1 : -1))
   let value = now
   const history: { dateFrom: string; value: unknown }[] = []
   for (const { day, from } of changes) {
