@@ -18,6 +18,8 @@ async function welcome(workspace = true) {
   if (workspace) stint.publish('workspace', NONE)
   await openWindow(stint)
   await settle()
+  if (workspace) await click(one('button', 'My team: Join your team'))
+  await settle()
   return stint
 }
 

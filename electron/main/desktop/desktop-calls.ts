@@ -3,9 +3,11 @@ import { app, clipboard, shell } from 'electron'
 import type { Destination } from '#contract/bridge/bridge'
 import { WorkspaceError, type DemoCallName, type Workspace } from '../workspace/ports'
 import type { DesktopCalls } from '../bridge'
+import { backupCalls } from './backups'
 import { lacking } from './lacking'
 import { systemLocale } from './locale'
 import { saveCalendar } from './save-calendar'
+import { saveTable } from './save-table'
 import { systemUserName } from './system-user'
 
 /**
@@ -47,5 +49,7 @@ export function desktopCalls(
       return Promise.resolve({})
     },
     'app.saveCalendar': (asked) => saveCalendar(workspace, asked),
+    ...backupCalls(workspace),
+    'app.saveTable': (asked) => saveTable(workspace, asked),
   }
 }

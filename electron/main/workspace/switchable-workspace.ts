@@ -8,6 +8,7 @@ import { demoFolder, demoMadeOn, dropDemoNote, noteDemo, removeDemo } from './de
 import {
   WorkspaceError,
   sayOf,
+  type Backups,
   type DemoCallName,
   type DemoWorkspace,
   type Keychain,
@@ -124,6 +125,11 @@ class PersonalAndDemo implements SwitchableWorkspace {
     return demo.call(name, input)
   }
 
+  readonly backups: Backups = {
+    make: (deliver) => this.#ownBackups.make(deliver),
+    restore: (file, unsent) => this.#ownBackups.restore(file, unsent),
+  }
+
   lead(page: Destination | null): void {
     this.#current.lead(page)
   }
@@ -153,6 +159,12 @@ class PersonalAndDemo implements SwitchableWorkspace {
     await this.#demoWorkspace?.close()
     await this.#turn
     await this.#own.close()
+  }
+
+  /** @throws WorkspaceError in the demo, which is made anew each time */
+  get #ownBackups(): Backups {
+    if (this.#demoWorkspace === null) return this.#own.backups
+    throw new WorkspaceError('demo', (w) => w.backup.notInDemo)
   }
 
   get #current(): Workspace {

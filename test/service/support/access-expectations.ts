@@ -204,6 +204,13 @@ export const SPECIAL: Readonly<Record<string, Special>> = {
   'GET /version': { scope: 'public', may: anybody },
   'GET /problems/{code}': { scope: 'public', params: { code: 'validation' }, may: anybody },
   'POST /webhooks/card-payments': { scope: 'public', may: anybody, past: [503] },
+  'POST /projects/{id}/merge': {
+    scope: 'projects',
+    row: 'Project',
+    fresh: true,
+    may: asFor('Project', 'delete'),
+    body: async (world) => ({ into: await world.row('Project', 'hers') }),
+  },
   'GET /projects/preview': { scope: 'projects', may: anybody },
   'GET /projects/folder-counts': { scope: 'projects', may: anybody },
   // Of whose money one sees none, one gets none.
