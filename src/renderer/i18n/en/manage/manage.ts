@@ -8,6 +8,7 @@ import organization from './organization.json'
 import others from './others.json'
 import palette from './palette.json'
 import people from './people.json'
+import person from './person.json'
 import projects from './projects.json'
 import recordFields from './record-fields.json'
 import recordNames from './record-names.json'
@@ -24,6 +25,7 @@ export const manage = {
   ...others,
   ...palette,
   ...people,
+  ...person,
   ...projects,
   ...recordFields,
   ...recordNames,

@@ -9,6 +9,7 @@ import organization from './organization.json'
 import others from './others.json'
 import palette from './palette.json'
 import people from './people.json'
+import person from './person.json'
 import projects from './projects.json'
 import recordFields from './record-fields.json'
 import recordNames from './record-names.json'
@@ -25,6 +26,7 @@ export const manage: typeof english = {
   ...others,
   ...palette,
   ...people,
+  ...person,
   ...projects,
   ...recordFields,
   ...recordNames,
