@@ -2,6 +2,7 @@
 import allowances from './allowances.json'
 import bankHolidays from './bank-holidays.json'
 import common from './common.json'
+import schedules from './schedules.json'
 import serverRecord from './server-record.json'
 
-export const manage = { ...common, ...allowances, ...bankHolidays, ...serverRecord }
+export const manage = { ...common, ...allowances, ...bankHolidays, ...schedules, ...serverRecord }
