@@ -13,6 +13,7 @@ import projects from './projects.json'
 import recordFields from './record-fields.json'
 import recordNames from './record-names.json'
 import records from './records.json'
+import schedules from './schedules.json'
 import serverRecord from './server-record.json'
 
 export const manage = {
@@ -30,5 +31,6 @@ export const manage = {
   ...recordFields,
   ...recordNames,
   ...records,
+  ...schedules,
   ...serverRecord,
 }

@@ -14,6 +14,7 @@ import projects from './projects.json'
 import recordFields from './record-fields.json'
 import recordNames from './record-names.json'
 import records from './records.json'
+import schedules from './schedules.json'
 import serverRecord from './server-record.json'
 
 export const manage: typeof english = {
@@ -31,5 +32,6 @@ export const manage: typeof english = {
   ...recordFields,
   ...recordNames,
   ...records,
+  ...schedules,
   ...serverRecord,
 }
