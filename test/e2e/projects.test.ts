@@ -3,7 +3,7 @@ import { describe } from 'vitest'
 import type { Locator, Page } from 'playwright'
 import { expect } from '../support/expect'
 import { test } from '../support/fixtures'
-import { choose, connect, createLocalWorkspace } from '../support/pages'
+import { choose, connect, createLocalWorkspace, logTime, visit } from '../support/pages'
 
 const open = async (page: Page, name: string) => {
   await page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
@@ -97,6 +97,35 @@ describe('a freelancer', () => {
     await expect(await offered(page, 'Mobile onboarding')).toBeVisible()
   })
 
+  test('merges two projects, and is asked which of two prices stays', async ({ launch }) => {
+    const page = await (await launch()).window()
+    await createLocalWorkspace(page, 'Ada Lovelace', 'Poland')
+    await open(page, 'Projects')
+    await createProject(page, { name: 'Onboarding', client: 'Acme', rate: '200' })
+    await createProject(page, { name: 'Mobile onboarding', client: 'Acme', rate: '260' })
+    await visit(page, 'Today')
+    await logTime(page, { duration: '1:30', description: 'Consent step', project: 'Onboarding' })
+    await expect(page.getByRole('list', { name: 'Entries' })).toContainText('Onboarding')
+
+    await open(page, 'Projects')
+    await grid(page).getByRole('link', { name: 'Onboarding', exact: true }).click()
+    await expect(page.getByRole('list', { name: 'Latest entries' })).toContainText('Consent step')
+    await page.getByRole('button', { name: 'Merge…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Merge Onboarding' })
+    await choose(dialog.getByRole('combobox', { name: 'Merge into' }), 'Mobile onboarding')
+    await dialog.getByRole('button', { name: 'Merge' }).click()
+    await expect(dialog).toContainText('PLN 200.00')
+    await expect(dialog).toContainText('PLN 260.00')
+    await dialog.getByRole('radio', { name: 'Keep the prices of Mobile onboarding' }).check()
+    await dialog.getByRole('button', { name: 'Merge' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Mobile onboarding')
+    await expect(page.getByRole('list', { name: 'Latest entries' })).toContainText('Consent step')
+    await open(page, 'Projects')
+    await expect(grid(page).getByRole('link', { name: 'Onboarding', exact: true })).toHaveCount(0)
+  })
+
   test('keeps clients', async ({ launch }) => {
     const page = await (await launch()).window()
     await createLocalWorkspace(page, 'Ada Lovelace', 'Poland')
@@ -174,10 +203,7 @@ describe('a team', () => {
     expect(timetable?.budgets).toMatchObject([{ type: 'time', seconds: 432_000, period: 'total' }])
   })
 
-  test('lets a leader who is no manager read the entries of the project, and others not', async ({
-    launch,
-    service,
-  }) => {
+  test('lets a leader who is no manager read the entries of the project', async ({ launch, service }) => {
     const anna = await service.addEmployee('anna@example.com', 'Anna')
     const token = await service.createToken('anna@example.com')
     const project = await service.api.createProject('Timetable')
@@ -193,7 +219,9 @@ describe('a team', () => {
     })
     const page = await (await launch()).window()
     await connect(page, service.url, token)
-    await openProject(page, project.id)
+    await open(page, 'Projects')
+    await expect(page.getByRole('button', { name: 'New project' })).toHaveCount(0)
+    await row(page, 'Timetable').getByRole('link').click()
     await expect(page.getByRole('list', { name: 'Latest entries' })).toContainText('Read the timetable')
     await expect(page.getByRole('list', { name: 'Latest entries' })).toContainText('1:30')
     await expect(page.getByRole('tab', { name: 'Money' })).toBeVisible()

@@ -98,6 +98,8 @@ export type Project = Static<typeof Project>
 
 export const Entry = Type.Object({
   id: RowId,
+  /** Its IRI on the server; left out while the server does not have it. */
+  iri: Type.Optional(Iri),
   description: Type.String(),
   project: orNull(Iri),
   /** When the work began, with the zone it happened in. */
