@@ -6,6 +6,7 @@ import { BACKUP_CALLS, Progress } from './backup'
 import { BankHoliday, Day, Instant, Iri, Nothing, Refusal, RowId, RowSyncState, orNull } from './base'
 import { CALENDAR_CALLS } from './calendar'
 import { DemoRole } from './demo'
+import { MOVE_CALLS, MovedTo } from './move'
 import { Description, LeftOut, TIMER_CALLS, TimerState } from './timer'
 import { RECORD_CALLS } from './records'
 import { Problem } from '../problem'
@@ -76,6 +77,8 @@ export const WorkspaceState = Type.Union([
     needsToken: Type.Boolean(),
     /** The folder that holds everything the app keeps. */
     folder: Type.String(),
+    /** Where a local workspace was moved to; null for one that can be worked in. */
+    moved: MovedTo,
     /** Whom the person plays in the demo company; null in any workspace of their own. */
     demo: orNull(DemoRole),
   }),
@@ -329,6 +332,7 @@ export const CALLS = {
     out: Type.Object({ path: orNull(Type.String()), events: Type.Integer({ minimum: 0 }) }),
   },
   ...BACKUP_CALLS,
+  ...MOVE_CALLS,
 } as const satisfies Record<string, { in: TSchema; out: TSchema }>
 
 export type CallName = keyof typeof CALLS

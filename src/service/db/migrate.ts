@@ -22,6 +22,7 @@ import { datedPositionsAndCosts } from './migrations/017-dated-positions-and-cos
 import { money } from './migrations/018-money'
 import { workTimeDetails } from './migrations/019-work-time-details'
 import { search } from './migrations/020-search'
+import { workspaceMoves } from './migrations/023-workspace-moves'
 
 /** Every migration, by the name it is remembered under; the order of the names is the order of time. */
 export const migrationsFor = (dialect: DialectName): Record<string, Migration> => ({
@@ -45,6 +46,7 @@ export const migrationsFor = (dialect: DialectName): Record<string, Migration> =
   '018-money': money(dialect),
   '019-work-time-details': workTimeDetails(dialect),
   '020-search': search(dialect),
+  '023-workspace-moves': workspaceMoves(dialect),
 })
 
 /** Whether the database answers, and has every migration of this version. */

@@ -271,4 +271,8 @@ export const MIGRATIONS: readonly string[] = [
   -- What a server last said of an entry besides what Stint shows (JSON): said again when the entry is created again there.
   ALTER TABLE entry ADD COLUMN details TEXT;
   `,
+  `
+  -- Where a local workspace was moved to, or may have been (JSON); it is read-only from then on.
+  ALTER TABLE account ADD COLUMN moved TEXT;
+  `,
 ]
