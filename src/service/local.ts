@@ -45,7 +45,7 @@ const prepare = async (service: Service, setup: Start['setup']): Promise<void> =
     await service.setUp(demoSetup(service), fillDemo)
     return
   }
-  const { ownerName, country, locale } = setup
+  const { ownerName, country, locale, choices } = setup
   const timezone = zoneOfCountry(country, setup.timezone)
   await service.setUp(
     ...newWorkspace(service, {
@@ -55,6 +55,7 @@ const prepare = async (service: Service, setup: Start['setup']): Promise<void> =
       country,
       timezone,
       locale,
+      choices,
     }),
   )
 }

@@ -13,7 +13,13 @@ import { MESSAGES } from '../../electron/main/messages/messages'
 const CHILD = path.join(import.meta.dirname, 'service-child', 'child.mjs')
 /** The built service itself. */
 const SERVICE = path.resolve(import.meta.dirname, '..', '..', 'out', 'service', 'local.js')
-const SETUP = { ownerName: 'Ada', country: 'CH', timezone: 'Europe/Zurich', locale: 'de-CH' }
+const SETUP = {
+  ownerName: 'Ada',
+  country: 'CH',
+  timezone: 'Europe/Zurich',
+  locale: 'de-CH',
+  choices: {},
+}
 
 let folder: string
 let pids: number[]

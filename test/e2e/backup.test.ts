@@ -95,7 +95,7 @@ describe('a backup', () => {
     await expect(entries(there, 'Write to Babbage')).toHaveCount(1)
     expect(await everything(there)).toEqual(before)
     await expect(there.getByRole('alert')).toHaveCount(0)
-    await visit(there, 'Workspace')
+    await visit(there, 'Settings')
     await expect(there.getByRole('heading', { level: 1 })).toHaveText('Ada Lovelace')
   })
 
@@ -133,7 +133,7 @@ describe('a backup', () => {
     await expect.poll(() => files().includes('local-workspace-2.sqlite')).toBe(true)
     await visit(page, 'Today')
     await expect(entries(page, 'Tidy the attic')).toHaveCount(1)
-    await visit(page, 'Workspace')
+    await visit(page, 'Settings')
     await page.getByRole('button', { name: 'Leave workspace' }).click()
     await expect(page.getByRole('button', { name: 'Open the workspace of Ada Lovelace' })).toHaveCount(2)
   })

@@ -28,7 +28,7 @@ export class LocalHost implements LocalService {
       rates: null,
     }))
     if (setup !== null && 'ownerName' in setup && (await service.isEmpty())) {
-      const { ownerName, country, timezone, locale } = setup
+      const { ownerName, country, timezone, locale, choices } = setup
       await service.setUp(
         ...newWorkspace(service, {
           name: ownerName,
@@ -36,6 +36,7 @@ export class LocalHost implements LocalService {
           country,
           timezone,
           locale,
+          choices,
         }),
       )
     }

@@ -8,7 +8,8 @@ import { Calendar } from './calendar/calendar'
 import { accessOf, decides } from './calendar/people'
 import { CalendarSnapshot } from './calendar/calendar-snapshot'
 import { requestViews } from './calendar/request-view'
-import { Entries } from './entries'
+import { Entries, projectRefusal } from './entries'
+import { NewProjects } from './new-projects'
 import type { Messages } from '../messages/en/en'
 import { movedOf } from './move/moved'
 import type { LocalService, WorkspaceOptions } from './ports'
@@ -18,6 +19,7 @@ import { activeAccount, keychainName, markCredential, noteNewToken, type Account
 import type { Database } from './store/database'
 import { countUnsent, forgetDeleted } from './store/entries'
 import { LOCAL_DATABASE } from './store/local-files'
+import { countUnsentProjects, tidyNewProjects } from './store/new-projects'
 import { countUnsentRequests, forgetOldRequests } from './store/requests'
 import { Sync, type Access } from './sync/sync'
 import { Timer } from './timer'
@@ -51,6 +53,7 @@ export class AccountSession {
   readonly timer: Timer
   readonly entries: Entries
   readonly requests: Requests
+  readonly projects: NewProjects
   readonly answers: Answers
   readonly records: Records
   readonly calendar: Calendar
@@ -83,6 +86,7 @@ export class AccountSession {
       account: () => this.account,
       preview: (asked) => this.calendar.preview(asked),
     })
+    this.projects = new NewProjects(db, account.id)
     this.answers = new Answers(db, () => this.account)
     const marker = {
       stored: account.credential,
@@ -131,6 +135,7 @@ export class AccountSession {
     const undoable = addDays(dayOf(clock.now(), account.timezone), -UNDO_DAYS)
     forgetDeleted(db, undoable)
     forgetOldRequests(db, undoable)
+    tidyNewProjects(db, account.id, projectRefusal(clock, messages))
     this.#callOffFirstLook = clock.after(FIRST_LOOK_MS, () => this.networkReturned())
   }
 
@@ -248,7 +253,8 @@ export class AccountSession {
 
   #waiting(): number {
     const { db } = this.#options
-    return countUnsent(db, this.#id).waiting + countUnsentRequests(db, this.#id).waiting
+    const counts = [countUnsent, countUnsentRequests, countUnsentProjects].map((count) => count(db, this.#id))
+    return counts.reduce((sum, { waiting }) => sum + waiting, 0)
   }
 
   #settled(): void {

@@ -120,6 +120,8 @@ export interface Workspace {
   readonly backups: Backups
   /** Makes windows open a page, also one that is opened only now; null: the wish is over. */
   lead(page: Destination | null): void
+  /** The link of an invitation was opened: windows show it until it is dealt with. */
+  invited(line: string): void
   /** The computer goes to sleep: everything is already on disk; this notes when. */
   suspended(): void
   resumed(): void

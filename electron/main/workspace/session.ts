@@ -11,6 +11,7 @@ import { askMe, checkWorkTimes, connectError, introduce } from './api/connect'
 import { learnProfile } from './api/server-profile'
 import type { MeFacts } from './api/wire'
 import { idOf } from './iri'
+import { Invitations } from './invitations'
 import { AccountSession, type OpenWorkspaceOptions } from './account-session'
 import { backUp, restore } from './backup/backup'
 import { moveToServer } from './move/move'
@@ -49,6 +50,7 @@ type Server = Pick<Account, 'kind' | 'baseUrl' | 'database' | 'role'>
 const remote = (baseUrl: string): Server => ({ kind: 'remote', baseUrl, database: null, role: null })
 
 export class Session {
+  readonly invitations: Invitations
   readonly #options: OpenWorkspaceOptions
   #choice: Choice | null = null
   #open: AccountSession | null = null
@@ -64,6 +66,10 @@ export class Session {
   constructor(options: OpenWorkspaceOptions) {
     this.#options = options
     const { db } = options
+    this.invitations = new Invitations(
+      (baseUrl) => this.#client(baseUrl, null),
+      () => options.onChange('invitation'),
+    )
     const account = activeAccount(db)
     if (account === null) return
     // The token of the demo was in the memory of another run.
@@ -88,12 +94,12 @@ export class Session {
   }
 
   /** Makes a workspace of its own; those that are there stay as they are. */
-  createLocal({ name, country }: CallIn<'workspace.createLocal'>): Promise<void> {
+  createLocal({ name, country, ...choices }: CallIn<'workspace.createLocal'>): Promise<void> {
     return this.#inTurn(async () => {
       this.#mustBeClosed()
       const { folder, clock, locale } = this.#options
       const file = beginLocalFile(folder, new Set(this.#localNames().keys()))
-      const setup = { ownerName: name, country, timezone: clock.zone(), locale }
+      const setup = { ownerName: name, country, timezone: clock.zone(), locale, choices }
       try {
         await this.#openLocal(file, setup)
       } catch (error) {
@@ -135,15 +141,17 @@ export class Session {
   connect({ url, token }: CallIn<'workspace.connect'>): Promise<void> {
     return this.#inTurn(async () => {
       this.#mustBeClosed()
-      const baseUrl = baseUrlOf(url)
-      const cleanToken = tokenOf(token)
-      const met = await introduce(this.#client(baseUrl, cleanToken))
-      if (met.known) {
-        await this.#openAs(remote(baseUrl), met.me).acceptToken(cleanToken)
-        return
-      }
-      this.#choice = { url: baseUrl, token: cleanToken, people: met.people }
-      this.#options.onChange('workspace')
+      await this.#connect(baseUrlOf(url), tokenOf(token))
+    })
+  }
+
+  /** @throws WorkspaceError; when it comes after the invitation was taken, trying again goes on from there. */
+  redeem({ line }: CallIn<'invitation.redeem'>): Promise<void> {
+    return this.#inTurn(async () => {
+      this.#mustBeClosed()
+      const { baseUrl, token } = await this.invitations.redeem(line)
+      await this.#connect(baseUrl, tokenOf(token))
+      this.invitations.settle()
     })
   }
 
@@ -309,6 +317,16 @@ export class Session {
     await this.#open?.close()
   }
 
+  async #connect(baseUrl: string, token: string): Promise<void> {
+    const met = await introduce(this.#client(baseUrl, token))
+    if (met.known) {
+      await this.#openAs(remote(baseUrl), met.me).acceptToken(token)
+      return
+    }
+    this.#choice = { url: baseUrl, token, people: met.people }
+    this.#options.onChange('workspace')
+  }
+
   /** Local workspaces that can be opened again. */
   #kept(): KeptWorkspace[] {
     const names = this.#localNames()
@@ -387,7 +405,7 @@ export class Session {
     }
   }
 
-  #client(baseUrl: string, token: string, fetch: Fetch = this.#options.fetch): ApiClient {
+  #client(baseUrl: string, token: string | null, fetch: Fetch = this.#options.fetch): ApiClient {
     const { userAgent, clock, messages } = this.#options
     this.#talk = new ApiClient({ baseUrl, fetch, token, userAgent, clock, messages })
     return this.#talk

@@ -108,6 +108,10 @@ class OpenedWorkspace implements DemoWorkspace {
     this.#publish(['destination'])
   }
 
+  invited(line: string): void {
+    this.#session.invitations.open(line)
+  }
+
   state<N extends TopicName>(topic: N): TopicState<N> {
     const read: Topics[N] = this.#topics[topic]
     return read()
@@ -221,6 +225,7 @@ class OpenedWorkspace implements DemoWorkspace {
       (this.#language ??= languageInForce(readSettings(this.#db).language, this.#options.language)),
     progress: () => this.#progress,
     destination: () => this.#destination,
+    invitation: () => this.#session.invitations.opened,
   }
 
   #table(): Calls {
@@ -228,6 +233,7 @@ class OpenedWorkspace implements DemoWorkspace {
     const timer = () => session.opened.timer
     const entries = () => session.opened.entries
     const requests = () => session.opened.requests
+    const projects = () => session.opened.projects
     const calendar = () => session.opened.calendar
     const answers = () => session.opened.answers
     const records = () => session.opened.records
@@ -258,6 +264,10 @@ class OpenedWorkspace implements DemoWorkspace {
       'workspace.keepHere': quiet(changes(() => session.keepHere())),
       'workspace.retryVault': () => session.retryVault(),
       'workspace.leave': quiet(changes((input) => session.leave(input))),
+
+      'invitation.preview': ({ line }) => session.invitations.preview(line),
+      'invitation.redeem': quiet(changes((input) => session.redeem(input))),
+      'invitation.dismiss': quiet(() => session.invitations.open(null)),
 
       'timer.start': quiet(sends((input) => timer().start(input))),
       // A start that answers the gap of a stopped timer makes its entry.
@@ -295,6 +305,10 @@ class OpenedWorkspace implements DemoWorkspace {
       'absences.discard': quiet(sends((input) => requests().discard(input))),
       'approvals.list': () => calendar().approvals(),
       'approvals.decide': quiet(sends((input) => requests().decide(input))),
+
+      'projects.create': sends((input) => projects().create(input)),
+      'projects.resend': quiet(sends((input) => projects().resend(input))),
+      'projects.replace': quiet(sends((input) => projects().replace(input))),
 
       'sync.now': quiet(() => session.opened.syncNow()),
       'sync.resend': quiet(sends((input) => entries().resend(input))),
@@ -381,6 +395,7 @@ const NOTHING_TO_SYNC: TopicState<'sync'> = {
   refused: 0,
   queue: [],
   requests: [],
+  projects: [],
   kept: [],
   sending: false,
   lastSyncedAt: null,

@@ -1,12 +1,14 @@
 // What is said between the app and the workspace service it runs as a child process. Messages are structured clones.
 import type { DemoRole } from './demo'
+import type { LocalChoices } from './first-run'
 
 /**
- * What a new database is filled with: the owner as admin, the country's zone, bank holidays and leave, a schedule and a
- * project; or the demo company. `timezone` is the computer's.
+ * What a new database is filled with: the owner as admin, the country's zone, bank holidays and leave, a schedule and
+ * projects, as far as the person chose nothing else; or the demo company. `timezone` is the computer's.
  */
 export type LocalSetup =
-  { ownerName: string; country: string; timezone: string; locale: string } | { demo: true }
+  | { ownerName: string; country: string; timezone: string; locale: string; choices: LocalChoices }
+  | { demo: true }
 
 /** What the app tells its service. `start` is the first message; the others wait for `ready`. */
 export type ToLocalService =

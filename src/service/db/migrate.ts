@@ -22,6 +22,8 @@ import { datedPositionsAndCosts } from './migrations/017-dated-positions-and-cos
 import { money } from './migrations/018-money'
 import { workTimeDetails } from './migrations/019-work-time-details'
 import { search } from './migrations/020-search'
+import { invitations } from './migrations/021-invitations'
+import { mergedProjects } from './migrations/022-merged-projects'
 import { workspaceMoves } from './migrations/023-workspace-moves'
 
 /** Every migration, by the name it is remembered under; the order of the names is the order of time. */
@@ -46,6 +48,8 @@ export const migrationsFor = (dialect: DialectName): Record<string, Migration> =
   '018-money': money(dialect),
   '019-work-time-details': workTimeDetails(dialect),
   '020-search': search(dialect),
+  '021-invitations': invitations(dialect),
+  '022-merged-projects': mergedProjects(dialect),
   '023-workspace-moves': workspaceMoves(dialect),
 })
 

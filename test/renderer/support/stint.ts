@@ -80,6 +80,7 @@ export const syncState = (differs: Partial<SyncState> = {}): SyncState => ({
   waiting: 0,
   refused: 0,
   queue: [],
+  projects: [],
   requests: [],
   kept: [],
   sending: false,
@@ -101,6 +102,7 @@ const initial = (): { [N in TopicName]: TopicState<N> } => ({
   language: 'en',
   calendar: { revision: 0, waiting: 0 },
   destination: { revision: 0, page: null },
+  invitation: { revision: 0, line: null },
 })
 
 /** The row that a call has made. */

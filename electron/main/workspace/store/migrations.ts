@@ -272,6 +272,25 @@ export const MIGRATIONS: readonly string[] = [
   ALTER TABLE entry ADD COLUMN details TEXT;
   `,
   `
+  -- Projects that were created on this computer; they stay until the app ends after the server has them.
+  CREATE TABLE newProject (
+    id TEXT PRIMARY KEY,
+    account TEXT NOT NULL REFERENCES account (id),
+    name TEXT NOT NULL,
+    -- As in entry.
+    revision INTEGER NOT NULL,
+    syncedRevision INTEGER NOT NULL,
+    key TEXT NOT NULL,
+    attempts TEXT,
+    unconfirmed INTEGER NOT NULL DEFAULT 0 CHECK (unconfirmed IN (0, 1)),
+    serverIri TEXT,
+    etag TEXT,
+    server TEXT,
+    refusal TEXT
+  ) STRICT;
+  CREATE UNIQUE INDEX newProject_server ON newProject (account, serverIri) WHERE serverIri IS NOT NULL;
+  `,
+  `
   -- Where a local workspace was moved to, or may have been (JSON); it is read-only from then on.
   ALTER TABLE account ADD COLUMN moved TEXT;
   `,

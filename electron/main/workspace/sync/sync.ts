@@ -14,6 +14,7 @@ import { noteSynced, updateAccount, writeEpoch, type Account } from '../store/ac
 import type { Database } from '../store/database'
 import { findRequest } from '../store/requests'
 import { entryTable } from '../store/entry-row'
+import { newProjectTable } from '../store/new-projects'
 import { forgetSyncTokens } from '../store/replica'
 import { requestTable, type RequestRow } from '../store/request-row'
 import { storeTrouble } from '../store/trouble'
@@ -21,6 +22,7 @@ import { syncContext, type AbsenceFigures, type Remote, type SyncContext } from 
 import type { Suspicions } from './absent'
 import { DECISION } from './kinds/decision'
 import { HOLIDAY_REQUEST } from './kinds/holiday-request'
+import { NEW_PROJECT } from './kinds/new-project'
 import { requestSource } from './kinds/request-source'
 import { WORK_TIME } from './kinds/work-time'
 import { workTimeSource } from './kinds/work-time-source'
@@ -212,10 +214,11 @@ export class Sync {
     // A flight that broke off (the app ended, the disk was full) may have left writes without an answer.
     entryTable(db, account().id).loseAllSent()
     requestTable(db, account().id).loseAllSent()
+    newProjectTable(db, account().id).loseAllSent()
     const client = await this.#connect()
     if (client === null) return { kind: 'paused' }
     const remote = this.#remote ?? (await this.#learn(client))
-    const pushed = await this.#push(this.#context(remote))
+    const pushed = await this.#push(remote)
     if (pushed.kind === 'stopped' || pushed.kind === 'signIn') throw pushed.failure
     await this.#pull(remote)
     if (pushed.kind === 'partly') throw pushed.failure
@@ -224,15 +227,17 @@ export class Sync {
   }
 
   /** One kind after another: what rows of a kind depend on (a project, a client) is sent before them. */
-  async #push(context: SyncContext): Promise<PushResult> {
+  async #push(remote: Remote): Promise<PushResult> {
     const results: PushResult[] = []
     const kinds = [
-      () => push(context, WORK_TIME, this.#failures),
-      () => push(context, HOLIDAY_REQUEST, this.#failures),
-      () => push(context, DECISION, this.#failures),
+      (context: SyncContext) => push(context, NEW_PROJECT, this.#failures),
+      (context: SyncContext) => push(context, WORK_TIME, this.#failures),
+      (context: SyncContext) => push(context, HOLIDAY_REQUEST, this.#failures),
+      (context: SyncContext) => push(context, DECISION, this.#failures),
     ]
     for (const pushKind of kinds) {
-      const result = await pushKind()
+      // Each knows what the one before it has brought to the server.
+      const result = await pushKind(this.#context(remote))
       if (result.kind === 'stopped' || result.kind === 'signIn') return result
       results.push(result)
     }

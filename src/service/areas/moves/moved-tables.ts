@@ -61,12 +61,12 @@ export const OF_SETUP: ReadonlyMap<MovedTableName, number> = new Map([
 ])
 
 /** Columns that refer to rows of their own table, which may stand further down. */
-export const OWN_REFERENCES: Readonly<Partial<Record<MovedTableName, string>>> = {
-  employees: 'manager_id',
-  projects: 'parent_id',
-  project_tasks: 'recurrence_parent_id',
-  holiday_types: 'limit_pool_id',
-  properties: 'parent_id',
+export const OWN_REFERENCES: Readonly<Partial<Record<MovedTableName, readonly string[]>>> = {
+  employees: ['manager_id'],
+  projects: ['parent_id', 'merged_into_id'],
+  project_tasks: ['recurrence_parent_id'],
+  holiday_types: ['limit_pool_id'],
+  properties: ['parent_id'],
 }
 
 /** What the organization takes from the one that moves in. */

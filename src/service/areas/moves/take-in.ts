@@ -99,7 +99,7 @@ class Arrival {
   #columns: readonly string[] = []
   #waiting: Values[] = []
   /** References to rows of the same table, which are set when all of them are there. */
-  #later: { id: SqlValue; to: SqlValue }[] = []
+  #later: { column: string; id: SqlValue; to: SqlValue }[] = []
   #next = 0
 
   constructor(ctx: WriteContext, adminId: number) {
@@ -115,16 +115,15 @@ class Arrival {
     }
     const row: unknown[] = read
     if (this.#table === null || row.length !== this.#columns.length || !row.every(isValue)) throw unreadable()
-    await this.#take(this.#table, this.#withoutOwnReference(this.#table, row))
+    await this.#take(this.#table, this.#withoutOwnReferences(this.#table, row))
   }
 
   async end(): Promise<void> {
     const table = this.#table
     if (table === null) return
     await this.#flush(table)
-    const column = OWN_REFERENCES[table]
-    for (const { id, to } of this.#later)
-      await this.#ctx.tx.run(`update ${table} set ${column ?? ''} = ? where id = ?`, [to, id])
+    for (const { column, id, to } of this.#later)
+      await this.#ctx.tx.run(`update ${table} set ${column} = ? where id = ?`, [to, id])
     this.#later = []
   }
 
@@ -138,13 +137,17 @@ class Arrival {
     this.#next = place + 1
   }
 
-  #withoutOwnReference(table: MovedTableName, row: SqlValue[]): SqlValue[] {
-    const column = OWN_REFERENCES[table]
-    if (column === undefined) return row
-    const at = this.#columns.indexOf(column)
-    const to = row[at] ?? null
-    if (to !== null) this.#later.push({ id: row[this.#columns.indexOf('id')] ?? null, to })
-    return row.with(at, null)
+  #withoutOwnReferences(table: MovedTableName, row: SqlValue[]): SqlValue[] {
+    const id = row[this.#columns.indexOf('id')] ?? null
+    let left = row
+    for (const column of OWN_REFERENCES[table] ?? []) {
+      const at = this.#columns.indexOf(column)
+      const to = row[at] ?? null
+      if (to === null) continue
+      this.#later.push({ column, id, to })
+      left = left.with(at, null)
+    }
+    return left
   }
 
   async #take(table: MovedTableName, row: Values): Promise<void> {
