@@ -380,6 +380,7 @@ const READS: ReadonlySet<WorkspaceCallName> = new Set([
   ...(['workspace.stopMove', 'workspace.openMoved', 'workspace.keepHere', 'entries.list'] as const),
   ...(['entries.recent', 'calendar.read', 'calendar.export', 'planner.read', 'absences.overview'] as const),
   ...(['absences.preview', 'approvals.list', 'sync.now', 'holidays.list', 'settings.set'] as const),
+  ...(['invitation.preview', 'invitation.redeem', 'invitation.dismiss'] as const),
   ...(['records.document', 'records.list', 'records.get'] as const),
 ])
 
