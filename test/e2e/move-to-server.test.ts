@@ -36,14 +36,15 @@ describe('a local workspace', () => {
     }
 
     // A part does not arrive: nothing has moved, and the workspace can be worked in.
-    front.next(/parts/, { kind: 'reset' })
+    front.next(/parts/, { kind: 'dropBefore' })
     await move()
     await expect(page.getByRole('alert')).toContainText('Nothing was moved')
     await visit(page, 'Today')
     await expect(startButton(page)).toBeVisible()
 
     // The server takes it over, and the app is ended before it hears that.
-    front.next(/end$/, { kind: 'hang' }, 1)
+    front.next(/end$/, { kind: 'dropAfter' })
+    front.next(/GET \/workspace-moves/, { kind: 'dropBefore' }, 1000)
     await move()
     await expect.poll(async () => (await service.api.request<unknown[]>('GET', '/work-times')).length).toBe(3)
     await app.kill()
