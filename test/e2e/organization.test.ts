@@ -8,7 +8,7 @@ import { expect } from '../support/expect'
 import { test } from '../support/fixtures'
 import { choose, connect, setTheme } from '../support/pages'
 
-const ICON = path.resolve(import.meta.dirname, '..', '..', 'resources', 'icon.png')
+const ICON = path.resolve(import.meta.dirname, '..', '..', 'resources', 'icons', '256x256.png')
 
 const open = (page: Page) =>
   page.getByRole('navigation').getByRole('link', { name: 'Organization', exact: true }).click()

@@ -26,7 +26,7 @@ export function usePages() {
   const managed = computed<readonly (PageLink & { shown: boolean })[]>(() => {
     const { isAdmin, isManager } = access
     return [
-      { name: 'projects', icon: 'i-lucide-folder-kanban', shown: isManager },
+      { name: 'projects', icon: 'i-lucide-folder-kanban', shown: access.seesProjects },
       { name: 'clients', icon: 'i-lucide-briefcase', shown: isManager },
       { name: 'people', icon: 'i-lucide-users', shown: isManager && !access.isLocal },
       { name: 'schedules', icon: 'i-lucide-calendar-clock', shown: isAdmin },

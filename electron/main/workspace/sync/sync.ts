@@ -92,6 +92,8 @@ export class Sync {
   #client: { access: Access; client: ApiClient } | null = null
   #remote: Remote | null = null
   #surroundingsAt: number | null = null
+  /** Whether name and zone are asked for again: the person may have just changed them. */
+  #asksWho = false
   #needsToken = false
   #trouble: { say: LocalizedMessage; offline: boolean } | null = null
   #closed = false
@@ -133,6 +135,7 @@ export class Sync {
 
   wake(reason: WakeReason): void {
     if (reason === 'person') {
+      this.#asksWho = true
       this.#surroundingsAt = null
       this.#aside.forget()
     }
@@ -217,7 +220,10 @@ export class Sync {
     newProjectTable(db, account().id).loseAllSent()
     const client = await this.#connect()
     if (client === null) return { kind: 'paused' }
-    const remote = this.#remote ?? (await this.#learn(client))
+    const known = this.#remote
+    if (known !== null && this.#asksWho) await this.#meet(client)
+    const remote = known ?? (await this.#learn(client))
+    this.#asksWho = false
     const pushed = await this.#push(remote)
     if (pushed.kind === 'stopped' || pushed.kind === 'signIn') throw pushed.failure
     await this.#pull(remote)
@@ -278,8 +284,20 @@ export class Sync {
 
   /** Once per run and token: what the server can do, and whether name or time zone have changed. */
   async #learn(client: ApiClient): Promise<Remote> {
-    const { db, account, log } = this.#options
     const profile = await learnProfile(client)
+    const me = await this.#meet(client)
+    this.#options.log.info('Connected', {
+      syncTokens: profile.syncTokens,
+      idempotencyKeys: profile.idempotencyKeys,
+      me,
+    })
+    this.#remote = { client, profile, baseUrl: client.baseUrl }
+    return this.#remote
+  }
+
+  /** Takes over how workspace and person are called now; answers whether the server says so. */
+  async #meet(client: ApiClient): Promise<boolean> {
+    const { db, account } = this.#options
     const me = await askMe(client)
     const { id, name, timezone, country, employee } = account()
     if (me !== null && idOf(me.person.iri) === idOf(employee)) {
@@ -293,13 +311,7 @@ export class Sync {
       })
       this.#noteEpoch(me.epoch)
     }
-    log.info('Connected', {
-      syncTokens: profile.syncTokens,
-      idempotencyKeys: profile.idempotencyKeys,
-      me: me !== null,
-    })
-    this.#remote = { client, profile, baseUrl: client.baseUrl }
-    return this.#remote
+    return me !== null
   }
 
   /** A server that begins a new epoch was restored: what we had read from it no longer counts. */

@@ -37,6 +37,7 @@ const BY_TYPE: Readonly<Record<Config['type'], FieldKind>> = {
 export const kindOf = ({ id, type }: Pick<Config, 'id' | 'type'>): FieldKind =>
   KNOWN[id] ?? (BY_TYPE as Partial<Record<string, FieldKind>>)[type] ?? 'text'
 
+const FIRST = 'organization.name'
 /** What is shown first; groups that this app does not know follow by name. */
 const ORDER = [
   'organization',
@@ -61,7 +62,10 @@ export function groupsOf(configs: readonly Config[]): { group: string; settings:
     groups.set(config.group, [...group, config])
   }
   return [...groups]
-    .map(([group, settings]) => ({ group, settings }))
+    .map(([group, settings]) => ({
+      group,
+      settings: settings.toSorted((one, other) => Number(other.id === FIRST) - Number(one.id === FIRST)),
+    }))
     .sort((one, other) => placeOf(one.group) - placeOf(other.group) || one.group.localeCompare(other.group))
 }
 

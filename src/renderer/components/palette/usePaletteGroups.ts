@@ -126,7 +126,7 @@ export function usePaletteGroups(
   ])
 
   const opened = computed<PaletteItem[]>(() =>
-    access.isManager
+    access.seesProjects
       ? projects
           .choices(null)
           .map(({ iri, name }) =>
