@@ -67,7 +67,7 @@ describe('a local workspace', () => {
     await expect(syncState(page)).toHaveText('All synced')
 
     // What stays here can be read and not changed.
-    await visit(page, 'Workspace')
+    await visit(page, 'Settings')
     await page.getByRole('button', { name: 'Leave workspace' }).click()
     await expect(welcome(page)).toBeVisible()
     await page.getByRole('button', { name: 'Open the workspace of Ada Lovelace' }).click()
