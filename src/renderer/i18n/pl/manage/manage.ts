@@ -5,6 +5,7 @@ import backup from './backup.json'
 import bankHolidays from './bank-holidays.json'
 import common from './common.json'
 import invitation from './invitation.json'
+import move from './move.json'
 import organization from './organization.json'
 import others from './others.json'
 import palette from './palette.json'
@@ -23,6 +24,7 @@ export const manage: typeof english = {
   ...bankHolidays,
   ...common,
   ...invitation,
+  ...move,
   ...organization,
   ...others,
   ...palette,
