@@ -58,7 +58,9 @@ export function fieldOf(
   const mark = markOf(resource, name)
   const [plain = {}] = schemas.alternatives(schema)
   const marked = mark?.kind === undefined || mark.kind === null ? undefined : KIND_OF_MARK[mark.kind]
-  const kind = name === 'id' ? 'id' : (marked ?? kindBySchema(plain, schemas))
+  const said = name === 'id' ? 'id' : (marked ?? kindBySchema(plain, schemas))
+  // The unit of a duration is in its name, in our contract as elsewhere.
+  const kind = said === 'integer' && /(^s|S)econds$/.test(name) ? 'duration' : said
   const target = mark?.target === undefined || mark.target === null ? null : `/${mark.target}`
   return {
     name,

@@ -1,4 +1,5 @@
 // The kinds of fields, one object each: how a cell shows a value, what edits and filters it, and how CSV writes and reads it.
+import { formatClock, formatDuration } from '#domain/duration'
 
 export interface Field {
   readonly name: string
@@ -29,9 +30,17 @@ export interface Words {
   row: (iri: string, target: string | null) => string
 }
 
+/** Seconds as people write them: `7:30`, or `7:30:42` where they are no whole minutes. */
+export const spelled = (seconds: number): string => {
+  const size = Math.abs(seconds)
+  return `${seconds < 0 ? '-' : ''}${size % 60 === 0 ? formatDuration(size) : formatClock(size)}`
+}
+
 /** A text that does not say a value of its kind; `code` is a message of the catalogue. */
 export class Unreadable extends Error {
-  constructor(readonly code: 'day' | 'instant' | 'integer' | 'number' | 'bool' | 'code' | 'json') {
+  constructor(
+    readonly code: 'day' | 'instant' | 'duration' | 'integer' | 'number' | 'bool' | 'code' | 'json',
+  ) {
     super(code)
   }
 }
@@ -39,6 +48,7 @@ export class Unreadable extends Error {
 export type EditorName =
   | 'line'
   | 'number'
+  | 'duration'
   | 'day'
   | 'instant'
   | 'switch'
@@ -138,6 +148,20 @@ const integer: Kind = {
   },
 }
 
+/** Whole seconds; CSV has them as a number, and reads hours and minutes as well. */
+const duration: Kind = {
+  ...integer,
+  show: (value) => spelled(Number(value)),
+  editor: 'duration',
+  read: (said) => {
+    const parts = /^(-?)(\d+):([0-5]\d)(?::([0-5]\d))?$/.exec(said)
+    if (parts === null && !/^-?\d+$/.test(said)) throw new Unreadable('duration')
+    if (parts === null) return Number(said)
+    const [, sign, hours, minutes, seconds = '0'] = parts
+    return (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * (sign === '-' ? -1 : 1)
+  },
+}
+
 const decimal: Kind = {
   ...integer,
   show: (value, words) => words.number(Number(value)),
@@ -232,6 +256,7 @@ const ALL = {
   day,
   instant,
   integer,
+  duration,
   decimal,
   money,
   bool,
