@@ -1,4 +1,5 @@
 // The kinds of fields, one object each: how a cell shows a value, what edits and filters it, and how CSV writes and reads it.
+import { Temporal } from 'temporal-polyfill'
 import { formatClock, formatDuration } from '#domain/duration'
 
 export interface Field {
@@ -104,6 +105,21 @@ const code: Kind = {
   },
 }
 
+/** Whether there is such a day: `YYYY-MM-DD`, and not 30 February. */
+function isDay(iso: string): boolean {
+  const [, year = '', month = '', date = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso) ?? []
+  if (year === '' || Number(month) < 1 || Number(month) > 12) return false
+  try {
+    Temporal.PlainDate.from(
+      { year: Number(year), month: Number(month), day: Number(date) },
+      { overflow: 'reject' },
+    )
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** ISO, or day, month and year with points as in Polish and German. */
 function dayOf(said: string): string {
   const pointed = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(said)
@@ -111,8 +127,7 @@ function dayOf(said: string): string {
     pointed === null
       ? said
       : `${pointed[3] ?? ''}-${pointed[2]?.padStart(2, '0') ?? ''}-${pointed[1]?.padStart(2, '0') ?? ''}`
-  const real = /^\d{4}-\d{2}-\d{2}$/.test(iso) && !Number.isNaN(Date.parse(`${iso}T00:00:00Z`))
-  if (!real || new Date(`${iso}T00:00:00Z`).toISOString().slice(0, 10) !== iso) throw new Unreadable('day')
+  if (!isDay(iso)) throw new Unreadable('day')
   return iso
 }
 
@@ -195,7 +210,8 @@ export const iriOf = (value: unknown): string => {
   return typeof iri === 'string' ? iri : typeof hydra === 'string' ? hydra : ''
 }
 
-const nameIn = (value: unknown): string | null => {
+/** The name of a row that is shown instead of its IRI; null when it is none. */
+export const nameIn = (value: unknown): string | null => {
   if (typeof value !== 'object' || value === null) return null
   const { name, title } = value as { name?: unknown; title?: unknown }
   return typeof name === 'string' ? name : typeof title === 'string' ? title : null
