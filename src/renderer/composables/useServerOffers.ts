@@ -1,0 +1,41 @@
+// What the server can do beyond the specification, by its own OpenAPI document: what it lacks is not offered.
+import { useQuery } from '@pinia/colada'
+import { computed } from 'vue'
+import { call } from '../bridge'
+import { useWorkspace } from '../stores/workspace'
+
+interface Document {
+  readonly paths?: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>
+  readonly components?: {
+    readonly schemas?: Readonly<
+      Record<string, { readonly properties?: Readonly<Record<string, unknown>> } | undefined>
+    >
+  }
+}
+
+/** What the server offers; null while that is not known, false when it has no document. Call in setup. */
+export function useServerOffers() {
+  const workspace = useWorkspace()
+  const query = useQuery(() => ({
+    key: ['document', workspace.identity],
+    enabled: workspace.identity !== null,
+    query: async () => (await call('records.document', {})).document as Document | null,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  }))
+  const document = computed(() => query.data.value)
+
+  /** Whether an operation is there, such as `post /holiday-types`; null while that is not known. */
+  function operation(method: 'get' | 'post', path: string): boolean | null {
+    if (document.value === undefined) return query.error.value === null ? null : false
+    const paths = Object.entries(document.value?.paths ?? {})
+    return paths.some(([name, item]) => name.endsWith(path) && item?.[method] !== undefined)
+  }
+
+  /** Whether records have a field; without a document they have those of the specification alone. */
+  const field = (schema: string, name: string) =>
+    document.value?.components?.schemas?.[schema]?.properties?.[name] !== undefined
+
+  return { operation, field }
+}

@@ -1,0 +1,183 @@
+// The Bank holidays page: a year as a lane and a list, and what is written when somebody adds, edits or deletes a day.
+import { describe, expect, it } from 'vitest'
+import type { BankHoliday } from '#contract/bank-holidays'
+import { FakeStint, OPEN, Refused } from './support/stint'
+import { all, click, one, openWindow, page, settle, submit, sure, textOf, type } from './support/window'
+
+const holiday = (differs: Partial<BankHoliday>): BankHoliday => ({
+  id: 1,
+  date: '2026-12-25',
+  publicNotes: 'Christmas Day',
+  yearFrom: null,
+  yearTo: null,
+  share: 1,
+  half: null,
+  ...differs,
+})
+const LIST = [
+  holiday({ id: 3, date: '2026-12-26', publicNotes: 'Boxing Day', yearFrom: 2000 }),
+  holiday({ id: 1 }),
+  holiday({ id: 2, date: '2026-12-24', publicNotes: 'Christmas Eve', share: 0.5, half: 'afternoon' }),
+]
+const DOCUMENT = { components: { schemas: { BankHoliday: { properties: { share: {} } } } } }
+
+async function open(stint = new FakeStint(), admin = true) {
+  stint
+    .on('records.document', () => ({ document: DOCUMENT }))
+    .on('records.list', ({ query }) => {
+      const items = LIST.filter(({ date }) => date.startsWith(String(query?.['year'])))
+      return { items, total: items.length, page: 1, pages: 1, more: false }
+    })
+    .on('records.get', ({ path }) => ({
+      record: LIST.find(({ id }) => path === `/bank-holidays/${id}`),
+      version: '"1"',
+    }))
+    .on('records.create', ({ body }) => ({ record: body, version: '"1"' }))
+    .on('records.update', ({ body }) => ({ record: body, version: '"2"' }))
+  stint.publish('workspace', { ...OPEN, access: { admin, manager: admin, costs: admin } })
+  await openWindow(stint)
+  await click(one('link', 'Bank holidays'))
+  return stint
+}
+const rows = () =>
+  all('listitem', undefined, one('list', 'Bank holidays')).map((row) =>
+    [...row.children]
+      .map(textOf)
+      .filter((text) => text !== '')
+      .join(' '),
+  )
+const dialog = () => one('dialog')
+const field = (label: string) => {
+  const found = [...dialog().querySelectorAll('label')].find((each) => textOf(each) === label)
+  return sure(document.getElementById(sure(found, label).htmlFor), label)
+}
+
+describe('the year', () => {
+  it('is listed in order of days, with how much is off and what comes back', async () => {
+    await open()
+    expect(rows()).toEqual([
+      '24 Dec Thu Christmas Eve Afternoon',
+      '25 Dec Fri Christmas Day Whole day',
+      '26 Dec Sat Boxing Day Whole day on a Saturday, every year',
+    ])
+    expect(page()).toContain('1 + 1/2')
+  })
+
+  it('can be another one, and be empty', async () => {
+    const stint = await open()
+    await click(one('button', 'Next year'))
+    expect(page()).toContain('No bank holidays in 2027 yet.')
+    expect(stint.inputs('records.list').at(-1)?.query).toMatchObject({ year: '2027' })
+  })
+
+  it('says why it is not there, and is asked for again', async () => {
+    let fails = true
+    const stint = new FakeStint()
+    await open(stint)
+    stint.on('records.list', () => {
+      if (fails) throw new Refused({ code: 'offline', message: 'The server cannot be reached.' })
+      return { items: [], total: 0, page: 1, pages: 1, more: false }
+    })
+    await click(one('button', 'Previous year'))
+    expect(textOf(one('alert'))).toContain('The server cannot be reached.')
+    fails = false
+    await click(one('button', 'Try again'))
+    expect(page()).toContain('No bank holidays in 2025 yet.')
+  })
+})
+
+describe('a bank holiday', () => {
+  it('is added with its name, day and length', async () => {
+    const stint = await open()
+    await click(one('button', 'Add bank holiday'))
+    await submit(field('Name'))
+    expect(all('alert').map(textOf)).toEqual(['Enter a name.', 'Choose a day.'])
+    await type(field('Name'), 'Corpus Christi')
+    await type(field('Day'), '2026-06-04')
+    await click(one('radio', 'Morning', dialog()))
+    await submit(field('Name'))
+    expect(stint.inputs('records.create')).toEqual([
+      {
+        path: '/bank-holidays',
+        key: expect.any(String) as string,
+        body: { publicNotes: 'Corpus Christi', date: '2026-06-04', share: 0.5, half: 'morning' },
+      },
+    ])
+    expect(all('dialog')).toEqual([])
+  })
+
+  it('shows what the server refuses beside its field, and keeps what was typed', async () => {
+    const stint = await open()
+    stint.on('records.create', () => {
+      throw new Refused({
+        code: 'refused',
+        message: 'Invalid',
+        problem: {
+          type: 'about:blank',
+          title: 'Invalid',
+          status: 422,
+          code: 'validation',
+          violations: [{ propertyPath: 'date', message: 'is too early' }],
+        },
+      })
+    })
+    await click(one('button', 'Add bank holiday'))
+    await type(field('Name'), 'Old day')
+    await type(field('Day'), '1950-06-04')
+    await submit(field('Name'))
+    expect(textOf(one('alert'))).toBe('is too early')
+    expect((field('Name') as HTMLInputElement).value).toBe('Old day')
+  })
+
+  it('is changed by what was changed alone, unless somebody else did', async () => {
+    const stint = await open()
+    let theirs = false
+    stint.on('records.update', ({ version, body }) => {
+      if (version === '"1"') {
+        theirs = true
+        throw new Refused({ code: 'changed', message: 'Changed.' })
+      }
+      return { record: body, version: '"3"' }
+    })
+    stint.on('records.get', () => ({
+      record: theirs ? holiday({ publicNotes: 'Christmas' }) : holiday({}),
+      version: theirs ? '"2"' : '"1"',
+    }))
+    await click(one('button', 'Edit Christmas Day'))
+    await type(field('Name'), 'First day of Christmas')
+    await submit(field('Name'))
+    expect([...one('alert').querySelectorAll('dd')].map(textOf)).toEqual([
+      'theirs: Christmas',
+      'yours: First day of Christmas',
+    ])
+    await submit(field('Name'))
+    expect(stint.inputs('records.update').map(({ body, version }) => [body, version])).toEqual([
+      [{ publicNotes: 'First day of Christmas' }, '"1"'],
+      [{ publicNotes: 'First day of Christmas' }, '"2"'],
+    ])
+    expect(all('dialog')).toEqual([])
+  })
+
+  it('is deleted, and comes back when that is undone', async () => {
+    const stint = await open()
+    await click(one('button', 'Delete Christmas Eve'))
+    expect(stint.inputs('records.remove')).toEqual([{ path: '/bank-holidays/2', version: '"1"' }])
+    await click(one('button', 'Undo'))
+    await settle()
+    expect(stint.inputs('records.create')[0]?.body).toEqual({
+      date: '2026-12-24',
+      publicNotes: 'Christmas Eve',
+      yearFrom: null,
+      yearTo: null,
+      share: 0.5,
+      half: 'afternoon',
+    })
+  })
+})
+
+it('is for admins', async () => {
+  const stint = await open()
+  stint.publish('workspace', { ...OPEN, access: { admin: false, manager: true, costs: false } })
+  await settle()
+  expect(page()).toContain('Your role does not let you use this page.')
+})
