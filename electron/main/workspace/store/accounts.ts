@@ -152,9 +152,7 @@ export function closeAccount(db: Database, id: string): void {
     const isLocal = db.get(`SELECT 1 FROM account WHERE id = ? AND kind = 'local'`, id) !== undefined
     const kept =
       isLocal ||
-      SYNCED.some(
-        (table) => db.get(`SELECT 1 FROM ${table} WHERE account = ? LIMIT 1`, id) !== undefined,
-      )
+      SYNCED.some((table) => db.get(`SELECT 1 FROM ${table} WHERE account = ? LIMIT 1`, id) !== undefined)
     if (kept) db.run('UPDATE account SET active = 0, credential = 0, lastSyncedAt = NULL WHERE id = ?', id)
     else db.run('DELETE FROM account WHERE id = ?', id)
     touchAll(db)
