@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { NewProject } from '#contract/bridge/new-projects'
 import type { Refusal } from '#contract/bridge/base'
 import type { Database } from './database'
-import type { ProjectCopy } from './replica'
+import type { ProjectCopy } from './project-copy'
 import {
   openAttempts,
   refusalText,
