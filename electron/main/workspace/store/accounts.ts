@@ -29,6 +29,8 @@ export interface Account {
   lastSyncedAt: number | null
   /** What the server calls the present life of its data; null when it does not tell. */
   epoch: string | null
+  /** Where a local workspace was moved to (JSON, see `Moved`); null for one that was not. */
+  moved: string | null
 }
 
 /** What the server can update about a known account. */
@@ -68,7 +70,7 @@ export function activeAccount(db: Database): Account | null {
 /** Makes this the open account; one that was left on this computer comes back with what it had kept. */
 export function openAccount(
   db: Database,
-  account: Omit<Account, 'credential' | 'tokenNumber' | 'lastSyncedAt' | 'epoch'>,
+  account: Omit<Account, 'credential' | 'tokenNumber' | 'lastSyncedAt' | 'epoch' | 'moved'>,
 ): Account {
   const { id, kind, baseUrl, database, role, name } = account
   const { employee, employeeName, employeeEmail, timezone, country } = account
@@ -124,6 +126,14 @@ export function markCredential(db: Database, id: string, stored: boolean): void 
 /** Inside a transaction. */
 export function writeEpoch(db: Database, id: string, epoch: string): void {
   db.run('UPDATE account SET epoch = ? WHERE id = ?', epoch, id)
+}
+
+/** @param moved as `Account` has it */
+export function writeMoved(db: Database, id: string, moved: string | null): void {
+  db.write(() => {
+    db.run('UPDATE account SET moved = ? WHERE id = ?', moved, id)
+    db.touch('workspace')
+  })
 }
 
 export function noteNewToken(db: Database, id: string): void {

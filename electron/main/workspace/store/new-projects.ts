@@ -28,7 +28,7 @@ type StoredNewProject = ProjectFacts & StoredSyncedRow
 
 /** No server has such an IRI: it names a row of this computer. */
 const LOCAL = 'urn:uuid:'
-const localIri = (id: string): string => LOCAL + id
+export const localIri = (id: string): string => LOCAL + id
 const idOfLocal = (iri: string): string | null => (iri.startsWith(LOCAL) ? iri.slice(LOCAL.length) : null)
 
 /** Entries that can be sent: their project, if the server is told of it, is one that it has. */

@@ -6,6 +6,12 @@ import { useAllRecords } from '../../stores/records'
 /** More people than that are found by searching. */
 const MOST = 5_000
 
+/** Something to choose, such as a person by their id. */
+export interface Option {
+  readonly value: string
+  readonly label: string
+}
+
 /** The last part of an IRI or a path: what a row is known by, wherever the server has its collections. */
 export const idOf = (reference: string): string => reference.split('?')[0]?.split('/').at(-1) ?? ''
 

@@ -4,14 +4,17 @@ import backup from './backup.json'
 import bankHolidays from './bank-holidays.json'
 import common from './common.json'
 import invitation from './invitation.json'
+import move from './move.json'
 import organization from './organization.json'
 import others from './others.json'
 import palette from './palette.json'
 import people from './people.json'
+import person from './person.json'
 import projects from './projects.json'
 import recordFields from './record-fields.json'
 import recordNames from './record-names.json'
 import records from './records.json'
+import schedules from './schedules.json'
 import serverRecord from './server-record.json'
 
 export const manage = {
@@ -20,13 +23,16 @@ export const manage = {
   ...bankHolidays,
   ...common,
   ...invitation,
+  ...move,
   ...organization,
   ...others,
   ...palette,
   ...people,
+  ...person,
   ...projects,
   ...recordFields,
   ...recordNames,
   ...records,
+  ...schedules,
   ...serverRecord,
 }
