@@ -2,8 +2,9 @@
 import { describe } from 'vitest'
 import type { Locator, Page } from 'playwright'
 import { expect } from '../support/expect'
+import { violations } from '../support/axe'
 import { test } from '../support/fixtures'
-import { choose, connect, createLocalWorkspace, logTime, visit } from '../support/pages'
+import { choose, connect, createLocalWorkspace, logTime, setTheme, visit } from '../support/pages'
 
 const open = async (page: Page, name: string) => {
   await page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
@@ -143,6 +144,42 @@ describe('a freelancer', () => {
     await clients.getByRole('button', { name: 'Edit Acme' }).click()
     await edit.getByRole('button', { name: 'Archive client' }).click()
     await expect(page.getByRole('main')).toContainText('There are no clients yet.')
+  })
+})
+
+describe('the project pages', () => {
+  test.for(['Light', 'Dark'] as const)('can be read by everybody, %s', async (theme, { launch, service }) => {
+    const project = await service.api.createProject('Timetable')
+    const path = `/projects/${project.id}`
+    await service.api.request('PATCH', path, { budgets: [{ type: 'time', seconds: 36_000 }] })
+    await service.api.request('POST', '/work-times', { project: path, seconds: 5400, description: 'Read it' })
+    await service.api.request('POST', '/project-tasks', { project: path, title: 'Read the timetable' })
+    await service.api.request('POST', '/clients', { name: 'Railway' })
+    const page = await (await launch()).window()
+    await connect(page, service.url, service.token)
+    await setTheme(page, theme)
+    await open(page, 'Clients')
+    await expect(page.getByRole('table', { name: 'Clients' })).toContainText('Railway')
+    expect(await violations(page)).toEqual([])
+    await open(page, 'Projects')
+    await expect(row(page, 'Timetable')).toContainText('15%')
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'New project' }).click()
+    await page.getByRole('dialog', { name: 'New project' }).waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await row(page, 'Timetable').getByRole('link').click()
+    await expect(page.getByRole('img', { name: '1:30 of 10:00 used so far' })).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    for (const [tab, words] of [
+      ['Members', 'Nobody is a member yet.'],
+      ['Tasks', 'Read the timetable'],
+      ['Money', '10:00 h'],
+    ] as const) {
+      await page.getByRole('tab', { name: tab }).click()
+      await expect(page.getByRole('main')).toContainText(words)
+      expect(await violations(page), tab).toEqual([])
+    }
   })
 })
 
