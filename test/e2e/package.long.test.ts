@@ -139,7 +139,9 @@ describe.skipIf(!canBuildDeb() || !mayHavePrivateMachine())(
       const icons = machine.run('sh', '-c', 'ls /usr/share/icons/hicolor/*/apps/stint.*')
       for (const size of ['16x16', '48x48', '256x256', '512x512', 'scalable'])
         expect(icons).toContain(`/${size}/`)
-      expect(machine.run('cat', '/usr/share/applications/stint.desktop')).toContain('\nCategories=Office;')
+      const entry = machine.run('cat', '/usr/share/applications/stint.desktop')
+      expect(entry).toContain('\nCategories=Office;')
+      expect(entry).toContain('\nMimeType=x-scheme-handler/stint;')
 
       const desktop = await UserDesktop.open(made(folder, 'two'))
       try {
