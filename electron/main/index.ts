@@ -5,6 +5,7 @@ import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import { APP_ORIGIN } from './desktop/app-files'
 import { anotherRuns, namedFolder } from './desktop/data-folder'
 import { openDesktopMemory } from './desktop/desktop-state'
+import { hearInvitationLinks, type InvitationLinks } from './desktop/invitation-links'
 import { systemLanguage } from './desktop/locale'
 import { openLog } from './desktop/log'
 import { askAfterFailure, notify } from './desktop/notices'
@@ -76,14 +77,16 @@ function run(): void {
   catchUnexpectedErrors(log, systemMessages)
   // The tray keeps the app alive; what quits it is said in stay.ts and quit.ts.
   app.on('window-all-closed', () => undefined)
-  void app.whenReady().then(() => start())
+  // macOS may say which link opened the app before it is ready.
+  const links = hearInvitationLinks()
+  void app.whenReady().then(() => start(links))
 }
 
 /**
  * Opens the window first and hands its page over; while that starts in a process of its own, the workspaces are loaded and
  * opened here. What the page says before that is kept until they are.
  */
-async function start(): Promise<void> {
+async function start(links: InvitationLinks): Promise<void> {
   const scriptServed = serveAppScheme()
   secureAllPages(log)
   const memory = openDesktopMemory(folder)
@@ -106,6 +109,7 @@ async function start(): Promise<void> {
   const wire = openWire({ isOurs: (page) => windows.owns(page), origin: APP_ORIGIN })
   windows.open()
   app.on('second-instance', () => windows.open())
+  app.on('open-url', () => windows.open())
   app.on('activate', () => windows.open())
   await Promise.race([scriptServed, wait(PAGE_LIMIT_MS)])
   for (const load of PIECES) {
@@ -116,6 +120,7 @@ async function start(): Promise<void> {
   const { compose } = await import('./composition')
   await turn()
   composition = await openPatiently(() => compose({ folder, log, windows, wire, demo }), quitting)
+  links.connect(composition.workspace)
 }
 
 /** Opens the workspaces, with the person's help where something is in the way; ends the app when they give up. */

@@ -84,6 +84,13 @@ class ChildService implements LocalService {
     return child.token(role)
   }
 
+  async copy(...asked: Parameters<LocalService['copy']>): ReturnType<LocalService['copy']> {
+    const child = await this.#child
+    if (child === null) throw ENDED()
+    await child.ready
+    return child.copy(...asked)
+  }
+
   async stop(): Promise<void> {
     const [child, endpoint] = [this.#child, this.#endpoint]
     this.#target = this.#child = this.#endpoint = null
@@ -141,7 +148,8 @@ function refusalOf(
   { database }: Start,
 ): Error {
   if (fault === null) return new Error(message)
-  return new WorkspaceError('local-service', (w) => w.files.localFile[fault](database))
+  const code = fault === 'newer' ? 'newer-file' : 'local-service'
+  return new WorkspaceError(code, (w) => w.files.localFile[fault](database))
 }
 
 type Start = Extract<ToLocalService, { type: 'start' }>
@@ -157,7 +165,8 @@ class Child {
   #over = false
   readonly #process: ServiceProcess
   readonly #tokens = new Map<number, (token: string) => void>()
-  #lastTokenId = 0
+  readonly #copies = new Map<number, (news: CopyNews) => void>()
+  #lastId = 0
 
   constructor({ spawn, log }: LocalServiceOptions, start: Start) {
     const child = (this.#process = spawn())
@@ -181,6 +190,10 @@ class Child {
           this.#tokens.get(message.id)?.(message.token)
           return
         }
+        if ('id' in message) {
+          this.#copies.get(message.id)?.(message)
+          return
+        }
         clearTimeout(limit)
         if (message.type === 'ready') {
           resolve()
@@ -198,7 +211,7 @@ class Child {
 
   /** @throws Error with words for people when the service ends or stays silent. */
   async token(role: DemoRole | null): Promise<string> {
-    const id = ++this.#lastTokenId
+    const id = ++this.#lastId
     let limit: NodeJS.Timeout | undefined
     try {
       return await new Promise<string>((resolve, reject) => {
@@ -216,6 +229,24 @@ class Child {
     }
   }
 
+  /** However long it takes. @throws Error with words for people when the service ends or cannot make the copy */
+  async copy(...[file, progress]: Parameters<LocalService['copy']>): ReturnType<LocalService['copy']> {
+    const id = ++this.#lastId
+    try {
+      return await new Promise((resolve, reject) => {
+        void this.ended.then(() => reject(ENDED()))
+        this.#copies.set(id, (news) => {
+          if (news.type === 'copying') progress(news.share)
+          else if (news.type === 'copied') resolve(news.counts)
+          else reject(new Error(news.reason))
+        })
+        this.#process.send({ type: 'copy', id, file })
+      })
+    } finally {
+      this.#copies.delete(id)
+    }
+  }
+
   /** Lets the service finish what it does, then ends it. */
   async stop(): Promise<void> {
     if (this.#over) return
@@ -225,6 +256,9 @@ class Child {
     clearTimeout(limit)
   }
 }
+
+/** What the service tells of a copy that it makes. */
+type CopyNews = Extract<FromLocalService, { type: 'copying' | 'copied' | 'notCopied' }>
 
 /** The socket the service listens on, and a fetch that goes through it. */
 interface Endpoint {

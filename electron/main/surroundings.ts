@@ -2,6 +2,7 @@
 import { app } from 'electron'
 import type { Destination } from '#contract/bridge/bridge'
 import { formatLocale } from '#domain/language'
+import { claimInvitationLinks } from './desktop/invitation-links'
 import { tellOfLeftOut } from './desktop/left-out-notice'
 import { systemLocale } from './desktop/locale'
 import { setApplicationMenu } from './desktop/menu'
@@ -68,6 +69,7 @@ export function surround(workspace: Workspace, { windows, log, shown }: Surround
     openWindow,
     show: showNotification,
   })
+  claimInvitationLinks()
   watchPower(workspace, redrawTray)
   watchNetwork(workspace)
   app.on('browser-window-focus', () => workspace.personReturned())

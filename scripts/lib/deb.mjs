@@ -108,6 +108,7 @@ Icon=stint
 Terminal=false
 StartupWMClass=Stint
 Categories=Office;ProjectManagement;
+MimeType=x-scheme-handler/stint;
 Keywords=time;timer;timesheet;absence;leave;
 Keywords[pl]=czas;stoper;ewidencja;nieobecność;urlop;
 `

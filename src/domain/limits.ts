@@ -11,3 +11,6 @@ export const MONEY_PLACES = 4
  * ten-thousandths are exact as a number too.
  */
 export const MONEY_PATTERN = `^-?([0-8]\\d{11}|\\d{1,11})(\\.\\d{1,${MONEY_PLACES}})?$`
+
+/** Projects that a first run can make at once. */
+export const MAX_FIRST_PROJECTS = 50

@@ -16,8 +16,7 @@ const LATER = {
   calendar: () => import('./pages/CalendarPage.vue'),
   absences: () => import('./pages/AbsencesPage.vue'),
   sync: () => import('./pages/SyncPage.vue'),
-  workspace: () => import('./pages/WorkspacePage.vue'),
-  settings: () => import('./pages/SettingsPage.vue'),
+  settings: managed(() => import('./pages/SettingsPage.vue')),
   projects: managed(() => import('./pages/ProjectsPage.vue')),
   project: managed(() => import('./pages/ProjectPage.vue')),
   clients: managed(() => import('./pages/ClientsPage.vue')),
@@ -32,13 +31,16 @@ const LATER = {
   records: managed(() => import('./pages/RecordsPage.vue')),
 } as const
 
+/** Pages that have a link. */
+export type PageName = keyof typeof LATER | 'today'
+
 const routes = [
   { path: '/', name: 'today', component: TodayPage },
   { path: '/timesheet', name: 'timesheet', component: LATER.timesheet },
   { path: '/calendar', name: 'calendar', component: LATER.calendar },
   { path: '/absences', name: 'absences', component: LATER.absences },
   { path: '/sync', name: 'sync', component: LATER.sync },
-  { path: '/workspace', name: 'workspace', component: LATER.workspace },
+  { path: '/workspace', name: 'workspace', redirect: { name: 'settings', hash: '#workspace' } },
   { path: '/settings', name: 'settings', component: LATER.settings },
   { path: '/projects', name: 'projects', component: LATER.projects },
   { path: '/projects/:id', name: 'project', component: LATER.project },
@@ -58,7 +60,7 @@ const routes = [
  * Loads a page ahead, when the pointer or the focus is on its link, so that it opens at once. Loading all of them ahead would
  * keep pages in memory that nobody opens.
  */
-export function loadAhead(page: keyof typeof LATER | 'today'): void {
+export function loadAhead(page: PageName): void {
   // A page that does not come is asked for again when it is opened, and then its failure is told.
   if (page !== 'today') void LATER[page]().catch(() => undefined)
 }

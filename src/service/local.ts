@@ -2,6 +2,8 @@
 import { chmodSync, existsSync, lstatSync, unlinkSync } from 'node:fs'
 import type { DemoRole } from '#contract/bridge/demo'
 import type { FromLocalService, ToLocalService } from '#contract/bridge/local-service'
+import { copyDatabase } from './db/copy-database'
+import { NewerDatabase } from './db/migrate'
 import { FileRefusal } from './db/sqlite-file'
 import { demoEmail } from './demo/cast'
 import { fillDemo } from './demo/fill-demo'
@@ -43,7 +45,7 @@ const prepare = async (service: Service, setup: Start['setup']): Promise<void> =
     await service.setUp(demoSetup(service), fillDemo)
     return
   }
-  const { ownerName, country, locale } = setup
+  const { ownerName, country, locale, choices } = setup
   const timezone = zoneOfCountry(country, setup.timezone)
   await service.setUp(
     ...newWorkspace(service, {
@@ -53,6 +55,7 @@ const prepare = async (service: Service, setup: Start['setup']): Promise<void> =
       country,
       timezone,
       locale,
+      choices,
     }),
   )
 }
@@ -68,7 +71,11 @@ const removeStaleSocket = (path: string): void => {
 const start = async ({ database, socket, setup }: Start): Promise<Service> => {
   // Opening would make an empty workspace in its place.
   if (setup === null && !existsSync(database)) throw new FileRefusal('missing', database)
-  const service = await openService({ database: `sqlite:${database}`, log, rates: null })
+  const service = await openService({ database: `sqlite:${database}`, log, rates: null }).catch(
+    (error: unknown) => {
+      throw error instanceof NewerDatabase ? new FileRefusal('newer', database, { cause: error }) : error
+    },
+  )
   try {
     await prepare(service, setup)
     const isPipe = process.platform === 'win32'
@@ -99,13 +106,25 @@ const tokenFor = async (service: Service, role: DemoRole | null): Promise<string
   return token
 }
 
-let running: Promise<Service> | null = null
+/** Tells how it ends also when it fails: the service goes on. */
+const copy = async ({ id, file }: Extract<ToLocalService, { type: 'copy' }>): Promise<void> => {
+  try {
+    if (running === null) throw new Error('The service was asked for a copy before it was started.')
+    await running.service
+    const progress = (share: number) => tell({ type: 'copying', id, share })
+    tell({ type: 'copied', id, counts: await copyDatabase(running.database, file, progress) })
+  } catch (error) {
+    tell({ type: 'notCopied', id, reason: error instanceof Error ? error.message : String(error) })
+  }
+}
+
+let running: { readonly database: string; readonly service: Promise<Service> } | null = null
 
 const handle = async (message: ToLocalService): Promise<void> => {
   switch (message.type) {
     case 'start':
-      running ??= start(message)
-      await running
+      running ??= { database: message.database, service: start(message) }
+      await running.service
       {
         tell({ type: 'ready' })
         return
@@ -113,12 +132,14 @@ const handle = async (message: ToLocalService): Promise<void> => {
     case 'token':
       if (running === null) throw new Error('The service was asked for a token before it was started.')
       {
-        tell({ type: 'token', id: message.id, token: await tokenFor(await running, message.role) })
+        tell({ type: 'token', id: message.id, token: await tokenFor(await running.service, message.role) })
         return
       }
+    case 'copy':
+      return copy(message)
     case 'stop':
       // A start that failed was told already; it must not keep the process from ending.
-      await (await running?.catch(() => null))?.close()
+      await (await running?.service.catch(() => null))?.close()
       return process.exit(0)
   }
 }

@@ -17,6 +17,7 @@ import { ensureOrganizationData, fillOrganizationData } from './areas/organizati
 import { actionRoutesOf } from './engine/serve/actions'
 import { verifyAudit, type ChainState } from './engine/write/audit-check'
 import type { ConfigKey, ConfigValue } from './engine/area-parts'
+import { configOf, readConfigs } from './engine/schema/config'
 import { createCore } from './engine/schema/core'
 import { housekeeping } from './engine/jobs/housekeeping'
 import { Jobs } from './engine/jobs/runner'
@@ -150,6 +151,8 @@ export interface Service extends Filler {
   isEmpty(): Promise<boolean>
   /** @throws Error before set-up. */
   organization(): Promise<Pick<Organization, 'country' | 'locale' | 'timezone'>>
+  /** A value of the configuration, or its default. */
+  config<K extends ConfigKey>(key: K): Promise<ConfigValue<K>>
   /** Those of the years that have no bank holiday of their own. */
   withoutBankHolidays(years: readonly number[]): Promise<readonly number[]>
   /**
@@ -312,6 +315,7 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
       })
     },
     organization: () => core.organization(),
+    config: async (key) => configOf(await readConfigs(db, REGISTRY.settings), key),
     withoutBankHolidays: async (years) => {
       const rows = await db.all(
         build

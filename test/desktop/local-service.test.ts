@@ -3,6 +3,7 @@ import { fork } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { DatabaseSync } from '@photostructure/sqlite'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FromLocalService } from '#contract/bridge/local-service'
 import { createLocalService, type ServiceProcess } from '../../electron/main/local-service'
@@ -12,7 +13,13 @@ import { MESSAGES } from '../../electron/main/messages/messages'
 const CHILD = path.join(import.meta.dirname, 'service-child', 'child.mjs')
 /** The built service itself. */
 const SERVICE = path.resolve(import.meta.dirname, '..', '..', 'out', 'service', 'local.js')
-const SETUP = { ownerName: 'Ada', country: 'CH', timezone: 'Europe/Zurich', locale: 'de-CH' }
+const SETUP = {
+  ownerName: 'Ada',
+  country: 'CH',
+  timezone: 'Europe/Zurich',
+  locale: 'de-CH',
+  choices: {},
+}
 
 let folder: string
 let pids: number[]
@@ -192,12 +199,47 @@ describe('a service that cannot start', () => {
     }
   }, 60_000)
 
+  it('says that a newer version wrote the file', async () => {
+    entry = SERVICE
+    await service.start(database(), SETUP)
+    await service.stop()
+    const sqlite = new DatabaseSync(database())
+    sqlite.exec(`insert into kysely_migration values ('999-later', '2030-01-01')`)
+    sqlite.close()
+    await expect(service.start(database(), null)).rejects.toMatchObject({ code: 'newer-file' })
+  }, 60_000)
+
   it('says so when it dies without a word, and is not started again by itself', async () => {
     await expect(service.start(database('dies'), null)).rejects.toThrow(/stopped/)
     await expect(service.issueToken(null)).rejects.toThrow(/stopped/)
     expect(pids).toHaveLength(1)
     expect((await get(await service.start(database(), null))).pid).toBe(pids[1])
   })
+})
+
+describe('a copy of the database', () => {
+  it('is made while the service serves, and tells how far it is and what is in it', async () => {
+    entry = SERVICE
+    await service.start(database(), SETUP)
+    const shares: number[] = []
+    const counts = await service.copy(database('copy'), (share) => shares.push(share))
+    expect(counts).toMatchObject({ employees: 1, projects: 1, schedules: 1 })
+    expect(shares.at(-1)).toBe(1)
+    expect(statSync(database('copy')).mode & 0o777).toBe(0o600)
+    expect(readdirSync(folder).filter((name) => name.startsWith('copy'))).toEqual(['copy'])
+  }, 60_000)
+
+  it('that cannot be made leaves nothing, and the service goes on', async () => {
+    entry = SERVICE
+    await service.start(database(), SETUP)
+    await expect(service.copy(path.join(folder, 'missing', 'copy'), () => undefined)).rejects.toThrow(
+      /ENOENT/,
+    )
+    writeFileSync(database('taken'), 'what is there')
+    await expect(service.copy(database('taken'), () => undefined)).rejects.toThrow(/EEXIST/)
+    expect(readFileSync(database('taken'), 'utf8')).toBe('what is there')
+    expect(await service.issueToken(null)).toMatch(/^stint_pat_/)
+  }, 60_000)
 })
 
 describe('a service that is stopped', () => {

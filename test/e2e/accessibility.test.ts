@@ -5,6 +5,7 @@ import { violations } from '../support/axe'
 import { expect } from '../support/expect'
 import { test } from '../support/fixtures'
 import {
+  choose,
   connect,
   entries,
   logTime,
@@ -25,11 +26,19 @@ describe('axe', () => {
     const page = await (await launch()).window()
     await expect(welcome(page)).toBeVisible()
     expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'My team' }).click()
     await page.getByRole('button', { name: 'Connect' }).click()
     expect(await violations(page)).toEqual([])
-    await page.getByRole('button', { name: 'Start with a local workspace' }).click()
+    await page.getByRole('button', { name: 'Back' }).click()
+    await page.getByRole('button', { name: 'Just me' }).click()
     await page.getByRole('combobox', { name: 'Country' }).press('ArrowDown')
     expect(await violations(page)).toEqual([])
+    await choose(page.getByRole('combobox', { name: 'Country' }), 'Germany')
+    for (const step of ['checkbox', 'textbox', 'textbox'] as const) {
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await page.getByRole(step).first().waitFor()
+      expect(await violations(page)).toEqual([])
+    }
   })
 
   test('finds nothing on any page in either theme, with entries of every kind', async ({
@@ -88,6 +97,9 @@ describe('with the keyboard alone', () => {
     await service.api.createProject('Archive')
     const page = await (await launch()).window()
     await expect(welcome(page)).toBeVisible()
+    await tabTo(page, 'button', /^My team/)
+    await page.keyboard.press('Enter')
+    await page.getByRole('textbox', { name: 'Workspace URL' }).waitFor()
     await tabTo(page, 'textbox', 'Workspace URL')
     await page.keyboard.type(service.url)
     await tabTo(page, 'textbox', 'Access token')

@@ -66,7 +66,7 @@ describe('the demo company', () => {
     await logTime(page, { duration: '1:30', description: 'Tidy the attic' })
     await expect(syncState(page)).toHaveText('All synced')
     expect(await keyring.stored()).toHaveLength(1)
-    await visit(page, 'Workspace')
+    await visit(page, 'Settings')
     await page.getByRole('button', { name: 'Leave workspace' }).click()
     await expect(enter(page)).toBeVisible()
     expect(await keyring.stored()).toEqual([])

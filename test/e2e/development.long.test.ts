@@ -14,7 +14,7 @@ describe('npm run dev', () => {
       const page = await app.page(1)
       await expect(welcome(page)).toBeVisible()
       expect(page.url()).toBe('app://stint/')
-      await page.getByRole('button', { name: 'Start with a local workspace' }).click()
+      await page.getByRole('button', { name: 'Just me' }).click()
       const name = page.getByRole('textbox', { name: 'Your name' })
       await name.fill('Anna Nowak')
       await page.evaluate(() => (document.body.dataset['loaded'] = 'once'))

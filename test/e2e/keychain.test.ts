@@ -34,7 +34,7 @@ describe('without a keychain', () => {
     await expect(page.getByText(/not in the keychain/)).toBeVisible()
     await logTime(page, { duration: '1:00', description: 'Works anyway', project: 'Website' })
     await expect(syncState(page)).toHaveText('All synced')
-    await visit(page, 'Workspace')
+    await visit(page, 'Settings')
     await expect(page.getByRole('main')).toContainText('No keychain found')
     await expect(page.getByRole('main')).toContainText(/gnome-keyring|KWallet|secret service/i)
     await app.quit()
@@ -83,7 +83,7 @@ describe('with a locked keychain', () => {
     await expect(page.getByText(/not in the keychain/)).toBeVisible()
     await logTime(page, { duration: '1:00', description: 'Works anyway', project: 'Website' })
     await expect(syncState(page)).toHaveText('All synced')
-    await visit(page, 'Workspace')
+    await visit(page, 'Settings')
     await expect(page.getByRole('main')).toContainText('Keychain is locked')
     await expect(page.getByRole('main')).toContainText(/unlock/i)
 
@@ -111,7 +111,7 @@ describe('with a locked keychain', () => {
 
     const page = await (await launch({ env: keyring.env })).window()
     await logTime(page, { duration: '1:00', description: 'While locked', project: 'Website' })
-    await visit(page, 'Workspace')
+    await visit(page, 'Settings')
     await expect(page.getByRole('main')).toContainText('Keychain is locked')
     await keyring.unlock()
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()

@@ -23,7 +23,7 @@ describe('a start', () => {
 
     const second = await launch(TELL_ALL)
     const again = await second.window()
-    for (const name of ['Timesheet', 'Calendar', 'Absences', 'Sync', 'Workspace'] as const) {
+    for (const name of ['Timesheet', 'Calendar', 'Absences', 'Settings'] as const) {
       await visit(again, name)
     }
     await second.quit()

@@ -34,7 +34,7 @@ describe('a local workspace', () => {
     await expect(entries(page, 'Tidy the attic')).toContainText('1:30')
     await expect(syncState(page)).toHaveText('All synced')
 
-    await visit(page, 'Workspace')
+    await visit(page, 'Settings')
     await expect(page.getByRole('main')).toContainText('Ada Lovelace')
     const year = new Date().getUTCFullYear()
     for (const when of [year, year + 1]) {
@@ -55,7 +55,7 @@ describe('a local workspace', () => {
 
   test('asks for the country and says what is missing', async ({ launch }) => {
     const page = await (await launch()).window()
-    await page.getByRole('button', { name: 'Start with a local workspace' }).click()
+    await page.getByRole('button', { name: 'Just me' }).click()
     await page.getByRole('textbox', { name: 'Your name' }).fill('')
     await page.getByRole('button', { name: 'Create workspace' }).click()
     await expect(page.getByText('Enter your name.')).toBeVisible()
@@ -77,7 +77,7 @@ describe('a workspace on a server', () => {
     await connect(page, service.url, service.token)
     await logTime(page, { duration: '2h', description: 'Write the offer', project: 'Website' })
     await expect(syncState(page)).toHaveText('All synced')
-    await visit(page, 'Workspace')
+    await visit(page, 'Settings')
     await expect(page.getByRole('main')).toContainText(service.url)
     await expect(page.getByRole('main')).toContainText('Access token is in the keychain')
     await first.quit()

@@ -71,7 +71,7 @@ function stintWithWork() {
   return stint
 }
 
-it.each(['Today', 'Sync', 'Workspace', 'Settings'] as const)('%s', async (page) => {
+it.each(['Today', 'Sync', 'Settings'] as const)('%s', async (page) => {
   await openWindow(stintWithWork())
   await visit(page)
   await expectClean()
@@ -114,7 +114,7 @@ it('Sync with a refused token', async () => {
   await expectClean()
 })
 
-it.each(['both ways', 'local', 'choosing'] as const)('Welcome: %s', async (way) => {
+it.each(['all ways', 'local', 'team', 'choosing'] as const)('Welcome: %s', async (way) => {
   const stint = new FakeStint()
   stint.publish(
     'workspace',
@@ -127,8 +127,10 @@ it.each(['both ways', 'local', 'choosing'] as const)('Welcome: %s', async (way) 
       : NONE,
   )
   await openWindow(stint)
-  if (way === 'local') await click(one('button', 'Start with a local workspace'))
-  else await submit(one('button', way === 'choosing' ? 'Continue' : 'Connect'))
+  if (way === 'local') await click(one('button', 'Just me: Set up in a minute'))
+  if (way === 'team') await click(one('button', 'My team: Join your team'))
+  if (way === 'team' || way === 'choosing')
+    await submit(one('button', way === 'choosing' ? 'Continue' : 'Connect'))
   await expectClean()
 })
 

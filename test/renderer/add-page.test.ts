@@ -28,9 +28,9 @@ describe('the example of a new page', () => {
   it('is a store, a page, a catalogue in two languages, and lines in six other files', () => {
     expect(example.blocks.filter(({ language }) => language !== 'diff').map(({ file }) => file)).toEqual([
       'src/renderer/stores/open-projects.ts',
-      'src/renderer/pages/ProjectsPage.vue',
-      'src/renderer/i18n/en/projects.json',
-      'src/renderer/i18n/pl/projects.json',
+      'src/renderer/pages/OpenProjectsPage.vue',
+      'src/renderer/i18n/en/open-projects.json',
+      'src/renderer/i18n/pl/open-projects.json',
     ])
     expect(example.blocks.filter(({ language }) => language === 'diff')).toHaveLength(6)
   })
@@ -50,8 +50,8 @@ describe('the example of a new page', () => {
   })
 
   it.each([
-    ['en', 'Projects', 'Open projects'],
-    ['pl', 'Projekty', 'Otwarte projekty'],
+    ['en', 'Bookable', 'Open projects'],
+    ['pl', 'Otwarte', 'Otwarte projekty'],
   ] as const)('is opened from the navigation (%s)', { timeout: 60_000 }, async (language, link, title) => {
     const window = (await import(
       /* @vite-ignore */ path.join(COPY, 'test/renderer/support/window.ts')

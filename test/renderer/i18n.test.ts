@@ -1,6 +1,7 @@
 // The words: every key that is used exists, every key that exists is used, every catalogue has the same ones, each in its language.
 import { describe, expect, it } from 'vitest'
 import { CATALOGUES } from '../../src/renderer/i18n'
+import { FIRST_RUN_CATALOGUES } from '../../src/renderer/i18n/first-run'
 import { MANAGE_CATALOGUES } from '../../src/renderer/i18n/manage'
 import { formIndex } from '../../src/domain/message-text'
 
@@ -19,8 +20,16 @@ const flat = (messages: Messages, path = ''): [string, string][] =>
   )
 const placeholders = (words: string) => [...words.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
 
-const english = new Map([...flat(await CATALOGUES.en()), ...flat(await MANAGE_CATALOGUES.en())])
-const polish = new Map([...flat(await CATALOGUES.pl()), ...flat(await MANAGE_CATALOGUES.pl())])
+const english = new Map(
+  [await CATALOGUES.en(), await MANAGE_CATALOGUES.en(), await FIRST_RUN_CATALOGUES.en()].flatMap((part) =>
+    flat(part),
+  ),
+)
+const polish = new Map(
+  [await CATALOGUES.pl(), await MANAGE_CATALOGUES.pl(), await FIRST_RUN_CATALOGUES.pl()].flatMap((part) =>
+    flat(part),
+  ),
+)
 const catalogues = { en: english, pl: polish }
 
 const code = Object.values(SOURCES).join('\n')
@@ -32,6 +41,7 @@ const ALIKE = new Set([
   'settings.version',
   'calendar.offline',
   'timesheet.plan',
+  'firstRun.region',
 ])
 
 /** Keys in the code: whole ones as strings, and beginnings of those that are put together. */

@@ -2,7 +2,19 @@
 import { describe, expect, it } from 'vitest'
 import type { Entry, SyncState } from '#contract/bridge/bridge'
 import { entry, FakeStint, OPEN, Refused, syncState, WEBSITE } from './support/stint'
-import { all, click, one, openWindow, page, settle, submit, textOf, type, visit } from './support/window'
+import {
+  all,
+  click,
+  one,
+  openWindow,
+  page,
+  press,
+  settle,
+  submit,
+  textOf,
+  type,
+  visit,
+} from './support/window'
 
 const refused = (differs: Partial<Entry> = {}) =>
   entry({
@@ -77,6 +89,30 @@ describe('the page', () => {
     expect(page()).toContain('Everything here is saved on this computer')
     await click(one('button', 'Sync now'))
     expect(stint.inputs('sync.now')).toHaveLength(1)
+  })
+
+  it('says why a new project was refused, and lets its entries go to another one', async () => {
+    const { refusal } = refused()
+    const id = '00000000-0000-7000-a000-000000000009'
+    const acme = { id, iri: `urn:uuid:${id}`, name: 'Acme', sync: 'refused', refusal, entries: 2 } as const
+    const waits = entry({ sync: 'waiting', pending: 'create', description: 'Call', project: acme.iri })
+    const stint = await open(
+      syncState({ status: 'attention', waiting: 1, refused: 1, queue: [waits], projects: [acme] }),
+    )
+    await visit('Sync')
+    const list = one('list', 'Needs your attention')
+    expect(textOf(list)).toContain('Acme')
+    expect(textOf(list)).toContain('2 entries wait for it.')
+    expect(textOf(list)).toContain('June is locked by payroll.')
+    expect(textOf(one('list', 'Waiting'))).toContain(
+      'Waits for the project “Acme”, which the server refused.',
+    )
+    await click(one('button', 'Send again', list))
+    expect(stint.inputs('projects.resend')).toEqual([{ id }])
+    const other = one('combobox', 'Another project in place of “Acme”', list)
+    await type(other, 'Website')
+    await press(other, 'Enter')
+    expect(stint.inputs('projects.replace')).toEqual([{ id, project: WEBSITE.iri }])
   })
 
   it('says that all is well when it is', async () => {

@@ -1,7 +1,7 @@
 // The timer bar: what it shows each second, and what it tells the main process.
 import { describe, expect, it } from 'vitest'
 import type { LeftOut, TimerState } from '#contract/bridge/bridge'
-import { FakeStint, Refused, SUPPORT, WEBSITE } from './support/stint'
+import { FakeStint, OPEN, Refused, SUPPORT, WEBSITE } from './support/stint'
 import {
   all,
   click,
@@ -122,6 +122,38 @@ describe('starting and stopping', () => {
     await openWindow(stint)
     await click(one('button', 'Start timer'))
     expect(stint.inputs('timer.start')).toEqual([{ description: '', project: WEBSITE.iri }])
+  })
+
+  it('offers to create what was typed, to those who may and where no project has that name', async () => {
+    const stint = new FakeStint()
+    const acme = { iri: 'urn:uuid:0', name: 'Acme', color: null, open: true }
+    stint.publish('workspace', { ...OPEN, access: { admin: false, manager: true, costs: false } })
+    stint.on('projects.create', () => {
+      stint.publish('projects', [acme, WEBSITE, SUPPORT])
+      return { project: acme.iri }
+    })
+    await openWindow(stint)
+    await type(project(), 'Website')
+    expect(all('option').map(nameOf)).toEqual(['Website'])
+    await type(project(), 'Web')
+    expect(all('option').map(nameOf)).toEqual(['Website', 'Create project “Web”'])
+    await type(project(), ' Acme ')
+    expect(all('option').map(nameOf)).toEqual(['Create project “Acme”'])
+    await press(project(), 'Enter')
+    expect(stint.inputs('projects.create')).toEqual([{ name: 'Acme' }])
+    expect(project().value).toBe('Acme')
+    // The server has it under another IRI now, and the timer starts on that.
+    stint.publish('projects', [{ ...acme, iri: '/projects/9', was: acme.iri }, WEBSITE, SUPPORT])
+    await settle()
+    expect(project().value).toBe('Acme')
+    await click(one('button', 'Start timer'))
+    expect(stint.inputs('timer.start')).toEqual([{ description: '', project: '/projects/9' }])
+  })
+
+  it('offers to create none to somebody who may not', async () => {
+    await open()
+    await type(project(), 'Acme')
+    expect(all('option')).toEqual([])
   })
 
   it('offers open projects only, and none', async () => {

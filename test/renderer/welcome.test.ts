@@ -23,11 +23,22 @@ async function welcome() {
   return stint
 }
 
+async function team() {
+  const stint = await welcome()
+  await click(one('button', 'My team: Join your team'))
+  return stint
+}
+
+const checkbox = (name: string) =>
+  sure(document.querySelector<HTMLElement>(`[role=checkbox][aria-label="${name}"]`))
+const field = (label: string) =>
+  sure([...document.querySelectorAll('input')].find((input) => nameOf(input).startsWith(label)))
+
 const valueOf = (element: HTMLElement) => (element as HTMLInputElement).value
 
 describe('a server', () => {
   it('is connected to with what was typed, without the spaces around it', async () => {
-    const stint = await welcome()
+    const stint = await team()
     await type(one('textbox', 'Workspace URL'), ' https://time.example.com ')
     await type(one('textbox', 'Access token'), 'stint_pat_1 ')
     await submit(one('button', 'Connect'))
@@ -37,7 +48,7 @@ describe('a server', () => {
   })
 
   it('says in an alert why it was not reached, keeps what was typed, and moves the focus to the field at fault', async () => {
-    const stint = await welcome()
+    const stint = await team()
     stint.on('workspace.connect', () => {
       throw new Refused({ code: 'token', message: 'The server refused the token.', field: 'token' })
     })
@@ -52,7 +63,7 @@ describe('a server', () => {
   })
 
   it('puts words that blame no field under the form and reads them first', async () => {
-    const stint = await welcome()
+    const stint = await team()
     stint.on('workspace.connect', () => {
       throw new Refused({ code: 'offline', message: 'There is no network.' })
     })
@@ -64,7 +75,7 @@ describe('a server', () => {
   })
 
   it('asks for what is missing and calls nobody', async () => {
-    const stint = await welcome()
+    const stint = await team()
     await submit(one('button', 'Connect'))
     expect(all('alert').map(textOf)).toEqual([
       'Enter the address of your workspace, such as https://time.example.com.',
@@ -75,7 +86,7 @@ describe('a server', () => {
   })
 
   it('is not asked twice while it answers', async () => {
-    const stint = await welcome()
+    const stint = await team()
     let answer: () => void = () => undefined
     stint.on('workspace.connect', () => new Promise((resolve) => (answer = () => resolve({}))))
     await type(one('textbox', 'Workspace URL'), 'https://time.example.com')
@@ -90,7 +101,7 @@ describe('a server', () => {
   })
 
   it('hides the token until it is asked for', async () => {
-    await welcome()
+    await team()
     const token = one('textbox', 'Access token')
     expect(token.className).toContain('text-security')
     await click(one('button', 'Show the token'))
@@ -100,7 +111,7 @@ describe('a server', () => {
   })
 
   it('says so when the main process itself does not answer', async () => {
-    const stint = await welcome()
+    const stint = await team()
     stint.on('workspace.connect', () => Promise.reject(new Error('channel closed')))
     await type(one('textbox', 'Workspace URL'), 'https://time.example.com')
     await type(one('textbox', 'Access token'), 'x')
@@ -112,17 +123,17 @@ describe('a server', () => {
 describe('a local workspace', () => {
   it('needs a name and a country, both known from the system', async () => {
     const stint = await welcome()
-    await click(one('button', 'Start with a local workspace'))
+    await click(one('button', 'Just me: Set up in a minute'))
     expect(valueOf(one('textbox', 'Your name'))).toBe('Mira Kowalska')
     expect(document.activeElement).toBe(one('textbox', 'Your name'))
     expect(valueOf(one('combobox', 'Country'))).toBe('Germany')
-    await submit(one('button', 'Create workspace'))
+    await click(one('button', 'Create workspace'))
     expect(stint.inputs('workspace.createLocal')).toEqual([{ name: 'Mira Kowalska', country: 'DE' }])
   })
 
   it('takes another country, searched by typing and chosen by Enter', async () => {
     const stint = await welcome()
-    await click(one('button', 'Start with a local workspace'))
+    await click(one('button', 'Just me: Set up in a minute'))
     const country = one('combobox', 'Country')
     await type(country, 'aland')
     expect(country.getAttribute('aria-expanded')).toBe('true')
@@ -130,13 +141,13 @@ describe('a local workspace', () => {
     expect(all('option').map(textOf)).toEqual(['Åland Islands', 'New Zealand'])
     expect(await press(country, 'Enter')).toBe(true)
     expect(country.getAttribute('aria-expanded')).toBe('false')
-    await submit(country)
+    await click(one('button', 'Create workspace'))
     expect(stint.inputs('workspace.createLocal')).toEqual([{ name: 'Mira Kowalska', country: 'AX' }])
   })
 
   it('does not guess a country that was half typed', async () => {
     await welcome()
-    await click(one('button', 'Start with a local workspace'))
+    await click(one('button', 'Just me: Set up in a minute'))
     const country = one('combobox', 'Country')
     await type(country, 'Po')
     country.blur()
@@ -146,7 +157,7 @@ describe('a local workspace', () => {
 
   it('closes the list, not the form, by Escape', async () => {
     await welcome()
-    await click(one('button', 'Start with a local workspace'))
+    await click(one('button', 'Just me: Set up in a minute'))
     const country = one('combobox', 'Country')
     await type(country, 'Pol')
     await press(country, 'Escape')
@@ -154,19 +165,87 @@ describe('a local workspace', () => {
     expect(all('option')).toEqual([])
     expect(one('button', 'Create workspace')).toBeTruthy()
     await press(country, 'Escape')
-    expect(one('button', 'Start with a local workspace')).toBeTruthy()
+    expect(one('button', 'Just me: Set up in a minute')).toBeTruthy()
   })
 
   it('is not made without a name or a country', async () => {
     const stint = await welcome()
-    await click(one('button', 'Start with a local workspace'))
+    await click(one('button', 'Just me: Set up in a minute'))
     await type(one('textbox', 'Your name'), '  ')
     const country = one('combobox', 'Country')
     await type(country, '')
     country.blur()
-    await submit(country)
+    await click(one('button', 'Create workspace'))
     expect(all('alert').map(textOf)).toEqual(['Enter your name.', 'Choose a country from the list.'])
     expect(document.activeElement).toBe(one('textbox', 'Your name'))
+    expect(stint.inputs('workspace.createLocal')).toEqual([])
+  })
+
+  it('is asked for week, vacation and projects, with what is usual there filled in', async () => {
+    const stint = await welcome()
+    await click(one('button', 'Just me: Set up in a minute'))
+    await press(one('combobox', 'Region'), 'ArrowDown')
+    await click(sure(all('option').find((option) => textOf(option) === 'Bayern')))
+    await submit(one('button', 'Continue'))
+    expect(textOf(checkbox('Friday'))).toBe('Fri')
+    expect(checkbox('Friday').getAttribute('aria-checked')).toBe('true')
+    await click(checkbox('Friday'))
+    await type(field('Break in minutes'), '30')
+    expect(document.body.textContent).toContain('30:00 h a week')
+    await submit(one('button', 'Continue'))
+    expect(valueOf(field('Vacation days a year'))).toBe('20')
+    await type(field('Vacation days a year'), '28')
+    await type(field('Left in 2026'), '7')
+    await submit(one('button', 'Continue'))
+    await type(one('textbox', 'Project 1'), 'Website')
+    await type(one('textbox', 'Client 1'), 'Acme')
+    await click(one('button', 'Add project'))
+    await type(one('textbox', 'Project 2'), 'Paperwork')
+    await submit(one('button', 'Create workspace'))
+    expect(stint.inputs('workspace.createLocal')).toEqual([
+      {
+        name: 'Mira Kowalska',
+        country: 'DE',
+        region: 'BY',
+        week: { days: [1, 2, 3, 4], from: '08:00', to: '16:00', breakSeconds: 1800 },
+        since: '2024-01-01',
+        vacationDays: 28,
+        vacationLeft: 7,
+        projects: [
+          { name: 'Website', client: 'Acme' },
+          { name: 'Paperwork', client: null },
+        ],
+      },
+    ])
+  })
+
+  it('sends nothing of steps that were skipped', async () => {
+    const stint = await welcome()
+    await click(one('button', 'Just me: Set up in a minute'))
+    await submit(one('button', 'Continue'))
+    await click(checkbox('Friday'))
+    await click(one('button', 'Skip'))
+    await click(one('button', 'Skip'))
+    await type(one('textbox', 'Project 1'), 'Website')
+    await click(one('button', 'Skip'))
+    expect(stint.inputs('workspace.createLocal')).toEqual([{ name: 'Mira Kowalska', country: 'DE' }])
+  })
+
+  it('stays on a step until what was typed there fits', async () => {
+    const stint = await welcome()
+    await click(one('button', 'Just me: Set up in a minute'))
+    await submit(one('button', 'Continue'))
+    for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']) await click(checkbox(day))
+    await submit(one('button', 'Continue'))
+    expect(textOf(one('alert'))).toBe('Choose at least one day.')
+    await click(one('button', 'Skip'))
+    await type(field('Left in 2026'), 'many')
+    await submit(one('button', 'Continue'))
+    expect(textOf(one('alert'))).toBe('Enter whole days from 0 to 366.')
+    await click(one('button', 'Skip'))
+    await type(one('textbox', 'Client 1'), 'Acme')
+    await submit(one('button', 'Create workspace'))
+    expect(textOf(one('alert'))).toBe('Enter a name for each project, or clear its client.')
     expect(stint.inputs('workspace.createLocal')).toEqual([])
   })
 })
@@ -239,7 +318,7 @@ describe('the demo company', () => {
     stint.publish('workspace', { ...NONE, preparingDemo: true })
     await settle()
     expect(textOf(one('status'))).toContain('Setting up the demo company')
-    expect(one('button', 'Start with a local workspace').hasAttribute('disabled')).toBe(true)
+    expect(one('button', 'Just me: Set up in a minute').hasAttribute('disabled')).toBe(true)
   })
 
   it('is marked on every page, with whom one plays and the way out', async () => {

@@ -75,7 +75,7 @@ const pattern = (shown: string) => new RegExp(`^${shown.split('…').map(escaped
 
 let t: TestService
 let ann: Person
-/** Headers of the answers so far, the newest of each name, for a request that goes on from them; and rows that are there. */
+/** Headers of the answers so far, the newest of each name, for a request that goes on from them; rows that are there, and the code of an invitation. */
 const known = new Headers()
 beforeAll(async () => {
   // The hosts of the page are nobody's: nothing is sent to them.
@@ -128,5 +128,7 @@ it.each(
   if (expected.body === null) expect(got.text).toBe('')
   else expect(JSON.parse(got.text)).toEqual(asShown(expected.body))
   got.headers.forEach((value, name) => known.set(name, value))
+  const { invitation } = got.body as { readonly invitation?: string }
+  if (invitation !== undefined) known.set('Code', invitation.split(' ')[1] ?? '')
   if (request.target === '/organization-addresses') known.set('Address', got.headers.get('location') ?? '')
 })

@@ -1,7 +1,12 @@
 // What HTTP asks of the service besides its data: negotiation, compression, addresses, links, languages and its own state.
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { mkdtempSync } from 'node:fs'
 import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '../../src/service/db/database'
+import { createLog } from '../../src/service/log'
 import { RATES } from '../../src/service/http/limits'
 import { startService, type TestService } from './support/service'
 
@@ -254,14 +259,28 @@ describe('the state of the service', () => {
   })
 
   it('is not ready while the database lacks a migration', async () => {
-    const other = await startService({ database: 'sqlite::memory:' })
+    const url = `sqlite:${path.join(mkdtempSync(path.join(tmpdir(), 'stint-ready-')), 'ready.sqlite')}`
+    const other = await startService({ database: url })
+    const database = openDatabase(url, createLog('silent'))
     try {
       expect((await other.as(null).get('/ready')).body).toEqual({
         status: 'ready',
         database: 'ok',
         migrations: 'done',
       })
+      // The service runs on while the database is from before its last migration.
+      await database.run(
+        'delete from kysely_migration where name = (select max(name) from kysely_migration)',
+        [],
+      )
+      const answer = await other.as(null).get('/ready')
+      expect([answer.status, answer.body['code'], answer.headers.get('retry-after')]).toEqual([
+        503,
+        'not-ready',
+        '5',
+      ])
     } finally {
+      await database.close()
       await other.close()
     }
   })

@@ -7,11 +7,11 @@ import { HOLIDAY_TYPES } from '../../src/service/seeds/holiday-types'
 import { isZone } from '../../src/service/engine/instants'
 import { localeOfCountry } from '../../src/service/seeds/country-locale'
 import { ownZone, zoneOfCountry } from '../../src/service/seeds/country-zone'
-import { leaveLimits } from '../../src/service/seeds/leave-limits'
+import { leaveLimits } from '#domain/usual-leave'
 import { COUNTRY_CODES, CURRENCIES, LANGUAGE_TAGS } from '../../src/service/areas/locations/place-rows'
 import { publicHolidays } from '../../src/service/seeds/public-holidays'
 import { TASK_STATUSES } from '../../src/service/seeds/task-statuses'
-import { usualWeek } from '../../src/service/seeds/usual-week'
+import { usualWeek } from '#domain/usual-week'
 
 const datesOf = async (country: string, year: number) =>
   (await publicHolidays(country, year, 'en')).map(({ date }) => date.slice(5))

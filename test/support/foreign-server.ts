@@ -46,6 +46,8 @@ export class ForeignServer {
     { id: 2, name: 'Old mill', color: '#aa6622', status: 'archived' },
     { id: 3, name: 'Lighthouse', color: '#22aa66', status: 'active' },
   ]
+  /** Why it takes no new project; null when it takes them. */
+  noProjects: string | null = null
   readonly bankHolidays: Record<string, unknown>[] = [
     { id: 1, date: '2000-05-01', publicNotes: 'Labour Day', yearFrom: 1950, yearTo: null },
     { id: 2, date: '2026-04-06', publicNotes: 'Easter Monday', yearFrom: null, yearTo: null },
@@ -143,6 +145,10 @@ export class ForeignServer {
       this.#list(people, url, response)
       return
     }
+    if (path === '/projects' && request.method === 'POST') {
+      this.#createProject(text, response)
+      return
+    }
     if (path === '/projects') {
       this.#list(this.projects, url, response)
       return
@@ -187,6 +193,18 @@ export class ForeignServer {
       return
     }
     json(response, 201, this.#shown(this.add(this.#habits.keeps(body))))
+  }
+
+  /** Two of one name are two to it. */
+  #createProject(text: string, response: ServerResponse): void {
+    if (this.noProjects !== null) {
+      json(response, 422, { 'hydra:description': this.noProjects })
+      return
+    }
+    const { name } = JSON.parse(text) as { name: string }
+    const project = { id: this.projects.length + 1, name, color: '#555555', status: 'active' }
+    this.projects.push(project)
+    json(response, 201, { '@id': `${this.#habits.basePath}/projects/${project.id}`, ...project })
   }
 
   #item(method: string, id: number, text: string, response: ServerResponse): void {

@@ -2,14 +2,13 @@
 import type { Locator, Page } from 'playwright'
 import { expect } from './expect'
 
-export type PageName = 'Today' | 'Timesheet' | 'Calendar' | 'Absences' | 'Sync' | 'Workspace' | 'Settings'
+export type PageName = 'Today' | 'Timesheet' | 'Calendar' | 'Absences' | 'Sync' | 'Settings'
 export const PAGES: readonly PageName[] = [
   'Today',
   'Timesheet',
   'Calendar',
   'Absences',
   'Sync',
-  'Workspace',
   'Settings',
 ]
 
@@ -47,9 +46,9 @@ export async function choose(combobox: Locator, option: string): Promise<void> {
   await combobox.press('Enter')
 }
 
-/** Makes a local workspace from Welcome. */
+/** Makes a local workspace from Welcome, with what is usual in the country. */
 export async function createLocalWorkspace(page: Page, name: string, country: string): Promise<void> {
-  await page.getByRole('button', { name: 'Start with a local workspace' }).click()
+  await page.getByRole('button', { name: 'Just me' }).click()
   await page.getByRole('textbox', { name: 'Your name' }).fill(name)
   await choose(page.getByRole('combobox', { name: 'Country' }), country)
   await page.getByRole('button', { name: 'Create workspace' }).click()
@@ -66,6 +65,9 @@ async function opened(page: Page): Promise<void> {
 
 /** Fills in Welcome's form for a server and sends it. */
 export async function tryToConnect(page: Page, url: string, token: string): Promise<void> {
+  const team = page.getByRole('button', { name: 'My team' })
+  await team.or(page.getByRole('textbox', { name: 'Workspace URL' })).waitFor()
+  if (await team.isVisible()) await team.click()
   await page.getByRole('textbox', { name: 'Workspace URL' }).fill(url)
   await page.getByRole('textbox', { name: 'Access token' }).fill(token)
   await page.getByRole('button', { name: 'Connect' }).click()

@@ -21,6 +21,7 @@ export function childWorkspace(
     local: {
       start: () => Promise.reject(new Error('none')),
       issueToken: () => Promise.reject(new Error('none')),
+      copy: () => Promise.reject(new Error('none')),
       stop: async () => undefined,
     },
     log: { debug: nothing, info: nothing, warn: nothing, error: nothing },

@@ -64,10 +64,13 @@ async function actOnEntries(project: string, count: number): Promise<void> {
   const day = `2026-0${1 + random(9)}-${10 + random(18)}`
   const { running } = workspace.state('timer')
   const choice = random(6)
+  // Some are on projects that are created for them: the same few, again and again.
   if (choice <= 1)
-    return tell({ act: 'log', description, seconds }, () =>
-      workspace.call('entries.log', { description, project, day, seconds }),
-    )
+    return tell({ act: 'log', description, seconds }, async () => {
+      const made =
+        choice === 0 ? await workspace.call('projects.create', { name: `Made ${random(4)}` }) : null
+      return workspace.call('entries.log', { description, project: made?.project ?? project, day, seconds })
+    })
   if (choice === 2 && running === null)
     return tell({ act: 'start', description, seconds: 0 }, () =>
       workspace.call('timer.start', { description, project }),

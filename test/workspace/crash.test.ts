@@ -69,6 +69,7 @@ interface Place {
   employee: string | null
   project: string
   onServer: () => Promise<{ description: string | null; seconds: number }[]>
+  projectNames: () => Promise<string[]>
 }
 
 const places: [name: string, start: (clock: Clock) => Promise<Place>][] = [
@@ -83,6 +84,10 @@ const places: [name: string, start: (clock: Clock) => Promise<Place>][] = [
         employee: null,
         project: server.projects[0],
         onServer: () => server.entries(),
+        projectNames: async () =>
+          ((await server.request('GET', '/projects?itemsPerPage=500')) as { name: string }[]).map(
+            ({ name }) => name,
+          ),
       }
     },
   ],
@@ -100,14 +105,15 @@ const places: [name: string, start: (clock: Clock) => Promise<Place>][] = [
         description: 'Old',
       })
       const onServer = async () => server.entries.filter(({ date }) => !date.startsWith('2020'))
-      return { url, token: server.token, employee: ADA, project: '/projects/1', onServer }
+      const projectNames = async () => server.projects.map(({ name }) => name)
+      return { url, token: server.token, employee: ADA, project: '/projects/1', onServer, projectNames }
     },
   ],
 ]
 
 it.each(places)(`with %s (seed ${SEED})`, { timeout: 120_000 }, async (_name, start) => {
   const since = Date.now()
-  const { project, onServer, ...place } = await start(hurriedClock(50, since))
+  const { project, onServer, projectNames, ...place } = await start(hurriedClock(50, since))
   const folder = freshFolder()
   const told = new ToldOfEntries()
   for (let round = 1; round <= KILLS; round += 1) {
@@ -128,4 +134,10 @@ it.each(places)(`with %s (seed ${SEED})`, { timeout: 120_000 }, async (_name, st
     entries.map(({ description, seconds }) => `${description ?? ''} ${seconds}`).sort()
   expect(shape(await onServer())).toEqual(shape(here))
   expect(here.length).toBeGreaterThan(0)
+  const names = await projectNames()
+  expect(new Set(names).size, 'no project twice').toBe(names.length)
+  expect(
+    names.some((name) => name.startsWith('Made')),
+    'projects were made',
+  ).toBe(true)
 })

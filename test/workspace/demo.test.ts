@@ -35,6 +35,7 @@ const service = () => createLocalService({ spawn, log: LOG, restarted: nothing }
 const BROKEN: LocalService = {
   start: () => Promise.reject(new Error('The disk is full.')),
   issueToken: () => Promise.reject(new Error('The disk is full.')),
+  copy: () => Promise.reject(new Error('The disk is full.')),
   stop: () => Promise.resolve(),
 }
 

@@ -62,6 +62,7 @@ const ABSENT = 'The name org.freedesktop.secrets was not provided by any .servic
 const NO_LOCAL_SERVICE: LocalService = {
   start: () => Promise.reject(new Error('No local service in this test')),
   issueToken: () => Promise.reject(new Error('No local service in this test')),
+  copy: () => Promise.reject(new Error('No local service in this test')),
   stop: () => Promise.resolve(),
 }
 

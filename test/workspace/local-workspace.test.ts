@@ -2,69 +2,9 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { LocalService, Workspace } from '../../electron/main/workspace/ports'
-import { openService, type Service } from '../../src/service/service'
-import { newWorkspace } from '../../src/service/seeds/new-workspace'
+import type { Workspace } from '../../electron/main/workspace/ports'
 import { allEntries, cleanUp, MemoryKeychain, openTestWorkspace, synced, until } from './harness'
-import { createLog } from '../../src/service/log'
-
-const SILENT = createLog('silent')
-
-/** The real service, run in this process. */
-class LocalHost implements LocalService {
-  #service: Service | null = null
-  broken = false
-  issued: string[] = []
-  /** How often it was made to run, and called when it was stopped. */
-  runs = 0
-  onStop: () => void = () => undefined
-
-  async start(file: string, setup: Parameters<LocalService['start']>[1]): ReturnType<LocalService['start']> {
-    if (this.broken) throw new Error('The local workspace could not be opened: the disk is full.')
-    if (this.#service === null) this.runs += 1
-    const service = (this.#service ??= await openService({
-      database: `sqlite:${file}`,
-      log: SILENT,
-      rates: null,
-    }))
-    if (setup !== null && 'ownerName' in setup && (await service.isEmpty())) {
-      const { ownerName, country, timezone, locale } = setup
-      await service.setUp(
-        ...newWorkspace(service, {
-          name: ownerName,
-          owner: { firstName: ownerName, lastName: '', email: 'owner@workspace.local' },
-          country,
-          timezone,
-          locale,
-        }),
-      )
-    }
-    if (!service.app.server.listening) await service.app.listen({ host: '127.0.0.1', port: 0 })
-    const address = service.app.server.address()
-    if (typeof address !== 'object' || address === null) throw new Error('The service does not listen')
-    return { baseUrl: `http://127.0.0.1:${address.port}`, fetch: (input, init) => fetch(input, init) }
-  }
-
-  async issueToken(): Promise<string> {
-    const service = this.#service
-    if (service === null) throw new Error('The service does not run')
-    const employeeId = await service.firstAdmin()
-    const { token } = await service.issueToken({
-      employeeId,
-      name: 'This computer',
-      scopes: ['*'],
-      replace: true,
-    })
-    this.issued.push(token)
-    return token
-  }
-
-  async stop(): Promise<void> {
-    await this.#service?.close()
-    this.#service = null
-    this.onStop()
-  }
-}
+import { LocalHost } from './local-host'
 
 async function localWorkspace(keychain = new MemoryKeychain()) {
   const local = new LocalHost()

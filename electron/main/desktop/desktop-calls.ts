@@ -1,11 +1,13 @@
 // The bridge calls that are about this computer rather than the workspace.
-import { app, shell } from 'electron'
+import { app, clipboard, shell } from 'electron'
 import type { Destination } from '#contract/bridge/bridge'
 import { WorkspaceError, type DemoCallName, type Workspace } from '../workspace/ports'
 import type { DesktopCalls } from '../bridge'
+import { backupCalls } from './backups'
 import { lacking } from './lacking'
 import { systemLocale } from './locale'
 import { saveCalendar } from './save-calendar'
+import { saveTable } from './save-table'
 import { systemUserName } from './system-user'
 
 /**
@@ -38,10 +40,16 @@ export function desktopCalls(
       }
       return {}
     },
+    'app.copyText': async ({ text }) => {
+      await clipboard.writeText(text)
+      return {}
+    },
     'app.showing': ({ page }) => {
       showing(page)
       return Promise.resolve({})
     },
     'app.saveCalendar': (asked) => saveCalendar(workspace, asked),
+    ...backupCalls(workspace),
+    'app.saveTable': (asked) => saveTable(workspace, asked),
   }
 }

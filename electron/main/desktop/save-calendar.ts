@@ -1,12 +1,7 @@
-// The calendar as a file: asks where to, and writes it there.
-import { app, BrowserWindow, dialog, type SaveDialogOptions } from 'electron'
-import { existsSync } from 'node:fs'
-import path from 'node:path'
+// The calendar as a file.
 import type { CallIn, CallOut } from '#contract/bridge/bridge'
-import { WorkspaceError, type Workspace } from '../workspace/ports'
-import { writeWholeFile } from './whole-file'
-
-const EXTENSION = 'ics'
+import type { Workspace } from '../workspace/ports'
+import { saveFile } from './save-file'
 
 /**
  * Saves what is asked for of the calendar where the person wants it.
@@ -18,47 +13,13 @@ export async function saveCalendar(
 ): Promise<CallOut<'app.saveCalendar'>> {
   const { text, events } = await workspace.call('calendar.export', asked)
   const { save, fileName, fileType } = workspace.messages().calendar
-  const chosen = await ask({
+  const file = await saveFile({
     title: save,
-    defaultPath: path.join(app.getPath('documents'), `${fileName(asked.from, asked.to)}.${EXTENSION}`),
-    filters: [{ name: fileType, extensions: [EXTENSION] }],
-    properties: ['createDirectory', 'showOverwriteConfirmation'],
+    name: fileName(asked.from, asked.to),
+    type: fileType,
+    extension: 'ics',
+    text,
+    notSaved: (w, path, reason) => w.calendar.notSaved(path, reason),
   })
-  if (chosen === null) return { path: null, events }
-  const file = namedFully(chosen)
-  try {
-    await writeWholeFile(file, text)
-  } catch (error) {
-    throw notSaved(file, error)
-  }
   return { path: file, events }
-}
-
-/** The path the person chose; null when they thought better of it. */
-async function ask(options: SaveDialogOptions): Promise<string | null> {
-  const window = BrowserWindow.getFocusedWindow()
-  const { canceled, filePath } = await (window === null
-    ? dialog.showSaveDialog(options)
-    : dialog.showSaveDialog(window, options))
-  return canceled || filePath === '' ? null : filePath
-}
-
-/**
- * Some dialogs return the name as typed. If adding the ending would name another file, which the person did not agree
- * to replace, it stays as typed.
- */
-function namedFully(file: string): string {
-  if (path.extname(file) !== '') return file
-  const full = `${file}.${EXTENSION}`
-  return existsSync(full) ? file : full
-}
-
-function notSaved(file: string, error: unknown): WorkspaceError {
-  const { code = '', message } = error as NodeJS.ErrnoException
-  if (['EACCES', 'EPERM', 'EROFS'].includes(code)) {
-    return new WorkspaceError('not-saved', (w) => w.calendar.readOnly(path.dirname(file)))
-  }
-  if (code === 'ENOSPC' || code === 'EDQUOT')
-    return new WorkspaceError('not-saved', (w) => w.calendar.diskFull)
-  return new WorkspaceError('not-saved', (w) => w.calendar.notSaved(file, message))
 }

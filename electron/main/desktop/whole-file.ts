@@ -1,14 +1,13 @@
 // Files that are there whole or not at all: written beside their place and then put into it.
 import { randomUUID } from 'node:crypto'
-import { open, rename, rm } from 'node:fs/promises'
+import { constants, copyFile, open, rename, rm } from 'node:fs/promises'
 
 /**
  * Writes a file in place of whatever has its name. What was there stays until the new text is on the disk.
  * @throws the file system's error; then nothing has changed and nothing is left behind
  */
-export async function writeWholeFile(file: string, text: string): Promise<void> {
-  const beside = `${file}.${randomUUID().slice(0, 8)}.part`
-  try {
+export function writeWholeFile(file: string, text: string): Promise<void> {
+  return putInPlace(file, async (beside) => {
     const handle = await open(beside, 'wx')
     try {
       await handle.writeFile(text)
@@ -16,6 +15,30 @@ export async function writeWholeFile(file: string, text: string): Promise<void> 
     } finally {
       await handle.close()
     }
+  })
+}
+
+/**
+ * Copies a file, with its mode, in place of whatever has that name. What was there stays until the copy is on the disk.
+ * @throws the file system's error; then nothing has changed and nothing is left behind
+ */
+export function copyWholeFile(from: string, file: string): Promise<void> {
+  return putInPlace(file, async (beside) => {
+    await copyFile(from, beside, constants.COPYFILE_EXCL)
+    const handle = await open(beside, 'r+')
+    try {
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+  })
+}
+
+/** @param write writes the file under another name, down to the disk */
+async function putInPlace(file: string, write: (beside: string) => Promise<void>): Promise<void> {
+  const beside = `${file}.${randomUUID().slice(0, 8)}.part`
+  try {
+    await write(beside)
     await rename(beside, file)
   } catch (error) {
     await rm(beside, { force: true }).catch(() => undefined)

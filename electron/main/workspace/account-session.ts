@@ -1,6 +1,6 @@
 // One open account: its timer, entries, token and sync, and what windows see of it. Needs no network to open.
 import { join } from 'node:path'
-import type { TopicName, VaultState, WorkspaceState } from '#contract/bridge/bridge'
+import type { TopicName, TopicState, VaultState, WorkspaceState } from '#contract/bridge/bridge'
 import type { AbsenceNotice } from '#contract/bridge/absences'
 import { addDays, dayOf } from '#domain/day'
 import { Answers } from './answers'
@@ -8,15 +8,17 @@ import { Calendar } from './calendar/calendar'
 import { accessOf, decides } from './calendar/people'
 import { CalendarSnapshot } from './calendar/calendar-snapshot'
 import { requestViews } from './calendar/request-view'
-import { Entries } from './entries'
+import { Entries, projectRefusal } from './entries'
+import { NewProjects } from './new-projects'
 import type { Messages } from '../messages/en/en'
-import type { WorkspaceOptions } from './ports'
+import type { LocalService, WorkspaceOptions } from './ports'
 import { Records } from './records'
 import { Requests } from './requests'
 import { activeAccount, keychainName, markCredential, noteNewToken, type Account } from './store/accounts'
 import type { Database } from './store/database'
 import { countUnsent, forgetDeleted } from './store/entries'
 import { LOCAL_DATABASE } from './store/local-files'
+import { countUnsentProjects, tidyNewProjects } from './store/new-projects'
 import { countUnsentRequests, forgetOldRequests } from './store/requests'
 import { Sync, type Access } from './sync/sync'
 import { Timer } from './timer'
@@ -42,12 +44,15 @@ export interface OpenWorkspaceOptions extends WorkspaceOptions {
   messages: () => Messages
   /** What is news of requests, all of one flight together; never nothing. */
   tell: (notices: readonly AbsenceNotice[]) => void
+  /** How far something is that takes its time. */
+  progress: (progress: TopicState<'progress'>) => void
 }
 
 export class AccountSession {
   readonly timer: Timer
   readonly entries: Entries
   readonly requests: Requests
+  readonly projects: NewProjects
   readonly answers: Answers
   readonly records: Records
   readonly calendar: Calendar
@@ -60,6 +65,8 @@ export class AccountSession {
   #mayAskKeychain = true
   readonly #callOffFirstLook: () => void
   #callOffRest: () => void = () => undefined
+  /** How many need the local service to stay. */
+  #needed = 0
   /** The local service's end, while it is on its way. */
   #ending: Promise<void> | null = null
 
@@ -78,6 +85,7 @@ export class AccountSession {
       account: () => this.account,
       preview: (asked) => this.calendar.preview(asked),
     })
+    this.projects = new NewProjects(db, account.id)
     this.answers = new Answers(db, () => this.account)
     const marker = {
       stored: account.credential,
@@ -126,6 +134,7 @@ export class AccountSession {
     const undoable = addDays(dayOf(clock.now(), account.timezone), -UNDO_DAYS)
     forgetDeleted(db, undoable)
     forgetOldRequests(db, undoable)
+    tidyNewProjects(db, account.id, projectRefusal(clock, messages))
     this.#callOffFirstLook = clock.after(FIRST_LOOK_MS, () => this.networkReturned())
   }
 
@@ -169,6 +178,24 @@ export class AccountSession {
     if (this.#waiting() > 0) await this.sync.landAfter('person')
   }
 
+  /**
+   * Runs `work` while the local service runs and sync rests: what is on its way is in the database or in the store, and
+   * never in neither.
+   */
+  async whileStill<T>(work: () => Promise<T>): Promise<T> {
+    await this.handOver()
+    const resume = await this.sync.hold()
+    this.#needed += 1
+    try {
+      if (this.account.kind === 'local') await this.#startLocal()
+      return await work()
+    } finally {
+      this.#needed -= 1
+      resume()
+      this.#settled()
+    }
+  }
+
   /** Not at every change between two windows: what was read a moment ago is news enough. */
   personReturned(): void {
     const { lastSyncedAt } = this.account
@@ -210,21 +237,26 @@ export class AccountSession {
     if (kind === 'remote' && baseUrl !== null) {
       return { baseUrl, fetch: this.#options.fetch, token: await this.#storedToken() }
     }
+    const running = await this.#startLocal()
+    return { ...running, token: (await this.#storedToken()) ?? (await this.#newLocalToken()) }
+  }
+
+  async #startLocal(): ReturnType<LocalService['start']> {
     const { folder, local } = this.#options
     this.#callOffRest()
     await this.#ending
-    const running = await local.start(join(folder, this.#account.database ?? LOCAL_DATABASE), null)
-    return { ...running, token: (await this.#storedToken()) ?? (await this.#newLocalToken()) }
+    return local.start(join(folder, this.#account.database ?? LOCAL_DATABASE), null)
   }
 
   #waiting(): number {
     const { db } = this.#options
-    return countUnsent(db, this.#id).waiting + countUnsentRequests(db, this.#id).waiting
+    const counts = [countUnsent, countUnsentRequests, countUnsentProjects].map((count) => count(db, this.#id))
+    return counts.reduce((sum, { waiting }) => sum + waiting, 0)
   }
 
   #settled(): void {
     const { clock, local, log } = this.#options
-    if (this.#account.kind === 'remote') return
+    if (this.#account.kind === 'remote' || this.#needed > 0) return
     this.#callOffRest()
     this.#callOffRest = clock.after(LOCAL_REST_MS, () => {
       this.#ending = local

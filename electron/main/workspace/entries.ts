@@ -5,6 +5,7 @@ import type { Refusal } from '#contract/bridge/base'
 import { addDays, dayOf, momentOf } from '#domain/day'
 import { copyWeek, type WeekCopy } from './copy-week'
 import type { Messages } from '../messages/en/en'
+import { bookable } from './new-projects'
 import { WorkspaceError, type Clock } from './ports'
 import type { Database } from './store/database'
 import {
@@ -26,13 +27,12 @@ export function refusalWithoutProject(
   clock: Clock,
   messages: () => Messages,
 ): Refusal | null {
-  if (project !== null) return null
-  return {
-    at: clock.now().toString(),
-    status: 0,
-    message: messages().work.needsProject,
-    problem: null,
-  }
+  return project === null ? projectRefusal(clock, messages) : null
+}
+
+/** Asks for a project. */
+export function projectRefusal(clock: Clock, messages: () => Messages): Refusal {
+  return { at: clock.now().toString(), status: 0, message: messages().work.needsProject, problem: null }
 }
 
 /** The entries of one account. Each change is on disk when its method returns. */
@@ -61,7 +61,7 @@ export class Entries {
     const zone = this.#clock.zone()
     const facts: EntryFacts = {
       description: cleanText(description),
-      project,
+      project: bookable(this.#db, this.#account, project),
       day,
       seconds,
       zone,
@@ -78,7 +78,10 @@ export class Entries {
     const facts: EntryFacts = {
       ...row,
       description: changed.description === undefined ? row.description : cleanText(changed.description),
-      project: changed.project ?? row.project,
+      project:
+        changed.project === undefined
+          ? row.project
+          : bookable(this.#db, this.#account, changed.project),
       ...(changed.seconds === undefined || changed.seconds === row.seconds
         ? {}
         : { seconds: changed.seconds, endedAt: endOf(row, row.startedAt, changed.seconds) }),

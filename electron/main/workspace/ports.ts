@@ -48,6 +48,13 @@ export interface LocalService {
   start(databaseFile: string, setup: LocalSetup | null): Promise<{ baseUrl: string; fetch: Fetch }>
   /** A new access token of the owner, or of a person in the demo company; earlier ones issued this way are revoked. */
   issueToken(role: DemoRole | null): Promise<string>
+  /**
+   * Copies the database as it is now to a new file, without access tokens; the service goes on meanwhile.
+   * @param progress hears the share that is copied, 0 to 1
+   * @returns the rows in it by table
+   * @throws Error with words for people; then there is no file
+   */
+  copy(file: string, progress: (share: number) => void): Promise<Readonly<Record<string, number>>>
   stop(): Promise<void>
 }
 
@@ -81,6 +88,22 @@ export type DemoCallName = Extract<CallName, `demo.${string}`>
 /** The calls that the workspace serves; the desktop side serves the `app.*` ones. */
 export type WorkspaceCallName = Exclude<CallName, `app.${string}` | DemoCallName>
 
+/** Backups of the open local workspace. Their files are the person's choice: no window names them. */
+export interface Backups {
+  /**
+   * Makes a backup while the workspace is in use.
+   * @param deliver takes the finished file to its place; it is removed afterwards
+   * @throws WorkspaceError, and what `deliver` throws; nothing is changed then
+   */
+  make(deliver: (file: string) => Promise<void>): Promise<void>
+  /**
+   * Opens the backup in a file as another local workspace; leaves the one that is open.
+   * @param unsent whether what waits in the open one may be kept for its next opening
+   * @throws WorkspaceError, among them `unsent`, `not-a-backup`, `damaged-backup`, `newer-backup`; nothing is changed then
+   */
+  restore(file: string, unsent: 'ask' | 'keep'): Promise<void>
+}
+
 /** One open workspace (or none yet). Every call is validated by the bridge before it gets here. */
 export interface Workspace {
   /** What the person must be told about the files on opening (a damaged store was set aside), else null. */
@@ -94,8 +117,11 @@ export interface Workspace {
   onNotice(listener: (notices: readonly AbsenceNotice[]) => void): () => void
   /** @throws WorkspaceError with a code and words for people; nothing is changed then. */
   call<N extends WorkspaceCallName>(name: N, input: CallIn<N>): Promise<CallOut<N>>
+  readonly backups: Backups
   /** Makes windows open a page, also one that is opened only now; null: the wish is over. */
   lead(page: Destination | null): void
+  /** The link of an invitation was opened: windows show it until it is dealt with. */
+  invited(line: string): void
   /** The computer goes to sleep: everything is already on disk; this notes when. */
   suspended(): void
   resumed(): void

@@ -35,7 +35,7 @@ export class Records {
 
   /** The server's OpenAPI document, null when it has none. @throws WorkspaceError */
   async document(): Promise<CallOut<'records.document'>> {
-    return { document: await this.#with((client) => readDocument(client)) }
+    return { document: await this.#with((client) => readDocument(client), false) }
   }
 
   /** One page of a collection, in whatever envelope the server uses. @throws WorkspaceError */
@@ -43,7 +43,7 @@ export class Records {
     const answer = await this.#send({ method: 'GET', path: pathOf(path, query) })
     const items = itemsOf(answer.body)
     if (items === null) {
-      throw failed(new ApiFailure({ kind: 'unreadable', status: answer.status, reached: 'maybe' }))
+      throw failed(new ApiFailure({ kind: 'unreadable', status: answer.status, reached: 'maybe' }), false)
     }
     const total = totalOf(answer)
     const pages = numberIn(answer, 'x-total-pages')
@@ -100,24 +100,25 @@ export class Records {
   }
 
   async #send(request: ApiRequest): Promise<ApiAnswer> {
-    const answer = await this.#with((client) => client.request(request))
-    if (request.method !== 'GET') this.#options.written()
+    const writes = request.method !== 'GET'
+    const answer = await this.#with((client) => client.request(request), writes)
+    if (writes) this.#options.written()
     return answer
   }
 
-  async #with<T>(use: (client: ApiClient) => Promise<T>): Promise<T> {
+  async #with<T>(use: (client: ApiClient) => Promise<T>, writes: boolean): Promise<T> {
     try {
       return await use(await this.#connect())
     } catch (error) {
       const again = error instanceof ApiFailure && error.status === 401 && (await this.#options.refused())
-      if (!again) throw failed(error)
+      if (!again) throw failed(error, writes)
     } finally {
       this.#options.settled()
     }
     try {
       return await use(await this.#connect())
     } catch (error) {
-      throw failed(error)
+      throw failed(error, writes)
     } finally {
       this.#options.settled()
     }
@@ -169,14 +170,14 @@ const CODES: Readonly<Record<number, string>> = {
   412: 'changed',
 }
 
-/** What windows are told of a failure. */
-function failed(error: unknown): unknown {
+/** What windows are told of a failure. Whatever became of a request that only reads, it changed nothing. */
+function failed(error: unknown, writes: boolean): unknown {
   if (!(error instanceof ApiFailure)) return error
   const { cause } = error
   if (cause.kind === 'http') {
     return new WorkspaceError(CODES[cause.status] ?? 'refused', error.say, undefined, cause.problem)
   }
-  return 'reached' in cause && cause.reached === 'no'
+  return !writes || ('reached' in cause && cause.reached === 'no')
     ? new WorkspaceError('offline', (w) => w.records.offline(error.say(w)))
     : new WorkspaceError('unconfirmed', (w) => w.records.unconfirmed(error.say(w)))
 }

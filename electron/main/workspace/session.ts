@@ -10,8 +10,10 @@ import { askMe, checkWorkTimes, connectError, introduce } from './api/connect'
 import { learnProfile } from './api/server-profile'
 import type { MeFacts } from './api/wire'
 import { idOf } from './iri'
+import { Invitations } from './invitations'
 import { AccountSession, type OpenWorkspaceOptions } from './account-session'
-import { WorkspaceError, sayOf, type Fetch } from './ports'
+import { backUp, restore } from './backup/backup'
+import { WorkspaceError, sayOf, type Backups, type Fetch } from './ports'
 import {
   accountId,
   activeAccount,
@@ -44,6 +46,7 @@ type Server = Pick<Account, 'kind' | 'baseUrl' | 'database' | 'role'>
 const remote = (baseUrl: string): Server => ({ kind: 'remote', baseUrl, database: null, role: null })
 
 export class Session {
+  readonly invitations: Invitations
   readonly #options: OpenWorkspaceOptions
   #choice: Choice | null = null
   #open: AccountSession | null = null
@@ -55,6 +58,10 @@ export class Session {
   constructor(options: OpenWorkspaceOptions) {
     this.#options = options
     const { db } = options
+    this.invitations = new Invitations(
+      (baseUrl) => this.#client(baseUrl, null),
+      () => options.onChange('invitation'),
+    )
     const account = activeAccount(db)
     if (account === null) return
     // The token of the demo was in the memory of another run.
@@ -79,12 +86,12 @@ export class Session {
   }
 
   /** Makes a workspace of its own; those that are there stay as they are. */
-  createLocal({ name, country }: CallIn<'workspace.createLocal'>): Promise<void> {
+  createLocal({ name, country, ...choices }: CallIn<'workspace.createLocal'>): Promise<void> {
     return this.#inTurn(async () => {
       this.#mustBeClosed()
       const { folder, clock, locale } = this.#options
       const file = beginLocalFile(folder, new Set(this.#localNames().keys()))
-      const setup = { ownerName: name, country, timezone: clock.zone(), locale }
+      const setup = { ownerName: name, country, timezone: clock.zone(), locale, choices }
       try {
         await this.#openLocal(file, setup)
       } catch (error) {
@@ -126,15 +133,17 @@ export class Session {
   connect({ url, token }: CallIn<'workspace.connect'>): Promise<void> {
     return this.#inTurn(async () => {
       this.#mustBeClosed()
-      const baseUrl = baseUrlOf(url)
-      const cleanToken = tokenOf(token)
-      const met = await introduce(this.#client(baseUrl, cleanToken))
-      if (met.known) {
-        await this.#openAs(remote(baseUrl), met.me).acceptToken(cleanToken)
-        return
-      }
-      this.#choice = { url: baseUrl, token: cleanToken, people: met.people }
-      this.#options.onChange('workspace')
+      await this.#connect(baseUrlOf(url), tokenOf(token))
+    })
+  }
+
+  /** @throws WorkspaceError; when it comes after the invitation was taken, trying again goes on from there. */
+  redeem({ line }: CallIn<'invitation.redeem'>): Promise<void> {
+    return this.#inTurn(async () => {
+      this.#mustBeClosed()
+      const { baseUrl, token } = await this.invitations.redeem(line)
+      await this.#connect(baseUrl, tokenOf(token))
+      this.invitations.settle()
     })
   }
 
@@ -187,31 +196,69 @@ export class Session {
         this.#options.onChange('workspace')
         return
       }
-      const workspace = this.#open
-      const { db } = this.#options
-      const { id } = workspace.account
-      const counts = countUnsent(db, id)
-      const { running } = workspace.timer.state()
-      const entries = counts.waiting + counts.refused + (running === null ? 0 : 1)
-      const asked = countUnsentRequests(db, id)
-      const requests = asked.waiting + asked.refused
-      if (entries + requests > 0 && unsent !== 'keep') {
-        const timer = running === null ? 'none' : running.gap === null ? 'runs' : 'gap'
-        throw new WorkspaceError('unsent', (w) => w.connecting.unsent(entries, requests, timer))
-      }
-      workspace.timer.stop()
-      await workspace.close()
-      await workspace.vault.remove()
-      this.#open = null
-      closeAccount(db, id)
-      this.#options.onChange('workspace', 'timer', 'leftOut', 'projects', 'sync')
+      if (unsent !== 'keep') this.#mustBeSent(this.#open)
+      await this.#leave(this.#open)
     })
+  }
+
+  /** As `Backups.make` says it. */
+  backUp(deliver: Parameters<Backups['make']>[0]): Promise<void> {
+    return this.#inTurn(() => backUp(this.opened, this.#options, deliver))
+  }
+
+  /** As `Backups.restore` says it. */
+  restore(file: string, unsent: 'ask' | 'keep'): Promise<void> {
+    return this.#inTurn(() =>
+      restore(file, this.#options, new Set(this.#localNames().keys()), {
+        before: this.#open,
+        mayLeave: () => {
+          if (this.#open !== null && unsent !== 'keep') this.#mustBeSent(this.#open)
+        },
+        enter: async (name, arrives) => {
+          if (this.#open !== null) await this.#leave(this.#open)
+          await this.#openLocal(name, null, null, arrives)
+        },
+        isKnown: (name) => this.#localNames().has(name),
+      }),
+    )
+  }
+
+  /** @throws WorkspaceError `unsent` while something waits that the server does not have */
+  #mustBeSent({ account, timer }: AccountSession): void {
+    const { db } = this.#options
+    const counts = countUnsent(db, account.id)
+    const { running } = timer.state()
+    const entries = counts.waiting + counts.refused + (running === null ? 0 : 1)
+    const asked = countUnsentRequests(db, account.id)
+    const requests = asked.waiting + asked.refused
+    if (entries + requests === 0) return
+    const state = running === null ? 'none' : running.gap === null ? 'runs' : 'gap'
+    throw new WorkspaceError('unsent', (w) => w.connecting.unsent(entries, requests, state))
+  }
+
+  async #leave(workspace: AccountSession): Promise<void> {
+    workspace.timer.stop()
+    await workspace.close()
+    await workspace.vault.remove()
+    this.#open = null
+    closeAccount(this.#options.db, workspace.account.id)
+    this.#options.onChange('workspace', 'timer', 'leftOut', 'projects', 'sync')
   }
 
   async close(): Promise<void> {
     this.#talk?.close()
     await this.#turn.catch(() => undefined)
     await this.#open?.close()
+  }
+
+  async #connect(baseUrl: string, token: string): Promise<void> {
+    const met = await introduce(this.#client(baseUrl, token))
+    if (met.known) {
+      await this.#openAs(remote(baseUrl), met.me).acceptToken(token)
+      return
+    }
+    this.#choice = { url: baseUrl, token, people: met.people }
+    this.#options.onChange('workspace')
   }
 
   /** Local workspaces that can be opened again. */
@@ -229,8 +276,16 @@ export class Session {
     return new Map(localAccounts(this.#options.db).map(({ database, name }) => [database, name]))
   }
 
-  /** @param setup what a new file is filled with; null for one that is there */
-  async #openLocal(file: string, setup: LocalSetup | null, role: DemoRole | null = null): Promise<void> {
+  /**
+   * @param setup what a new file is filled with; null for one that is there
+   * @param arrives gives the account what it begins with, in the transaction that opens it
+   */
+  async #openLocal(
+    file: string,
+    setup: LocalSetup | null,
+    role: DemoRole | null = null,
+    arrives?: (account: Account) => void,
+  ): Promise<void> {
     const { db, folder, local } = this.#options
     try {
       const running = await asWorkspaceError(local.start(join(folder, file), setup))
@@ -241,7 +296,7 @@ export class Session {
       const workspace = db.write(() => {
         // In one step with what follows: the workspace must never look open while its account is closed.
         if (before !== null) closeAccount(db, before.account.id)
-        return this.#openAs({ kind: 'local', baseUrl: null, database: file, role }, me)
+        return this.#openAs({ kind: 'local', baseUrl: null, database: file, role }, me, arrives)
       })
       await workspace.acceptToken(token)
     } catch (error) {
@@ -250,7 +305,7 @@ export class Session {
     }
   }
 
-  #openAs(server: Server, me: MeFacts): AccountSession {
+  #openAs(server: Server, me: MeFacts, arrives?: (account: Account) => void): AccountSession {
     const { person, organization, timezone, country } = me
     const account = openAccount(this.#options.db, {
       ...server,
@@ -262,6 +317,7 @@ export class Session {
       timezone: timezone ?? this.#options.clock.zone(),
       country,
     })
+    arrives?.(account)
     this.#choice = null
     return this.#enter(account)
   }
@@ -283,7 +339,7 @@ export class Session {
     }
   }
 
-  #client(baseUrl: string, token: string, fetch: Fetch = this.#options.fetch): ApiClient {
+  #client(baseUrl: string, token: string | null, fetch: Fetch = this.#options.fetch): ApiClient {
     const { userAgent, clock, messages } = this.#options
     this.#talk = new ApiClient({ baseUrl, fetch, token, userAgent, clock, messages })
     return this.#talk

@@ -8,6 +8,7 @@ import { demoFolder, demoMadeOn, dropDemoNote, noteDemo, removeDemo } from './de
 import {
   WorkspaceError,
   sayOf,
+  type Backups,
   type DemoCallName,
   type DemoWorkspace,
   type Keychain,
@@ -21,6 +22,8 @@ import { openDemoWorkspace, openWorkspace } from './workspace'
 /** The company is made around a day: so many days later too much of what it had ahead is over. */
 const DEMO_LASTS_DAYS = 7
 const FIRST_ROLE: DemoRole = 'employee'
+/** What is asked about an invitation is of the person's own workspace, not of the demo's. */
+const OF_INVITATIONS: ReadonlySet<WorkspaceCallName> = new Set(['invitation.preview', 'invitation.dismiss'])
 
 export interface SwitchableOptions extends WorkspaceOptions {
   /** The service of the demo company; it shares nothing with the one of the person's own workspaces. */
@@ -89,6 +92,8 @@ class PersonalAndDemo implements SwitchableWorkspace {
   }
 
   state<N extends TopicName>(topic: N): TopicState<N> {
+    // An invitation is the person's own, and stays when they leave the demo.
+    if (topic === 'invitation') return this.#own.state(topic)
     // The demo is shown when it is complete.
     if (topic !== 'workspace' || !this.#preparing) return this.#current.state(topic)
     const before = this.#own.state('workspace')
@@ -96,6 +101,7 @@ class PersonalAndDemo implements SwitchableWorkspace {
   }
 
   on<N extends TopicName>(topic: N, listener: (state: TopicState<N>) => void): () => void {
+    if (topic === 'invitation') return this.#own.on(topic, listener)
     const tell = () => listener(this.state(topic))
     // What the workspace in use says is what is shown, but for the workspace while the demo is being set up.
     const hear = topic === 'workspace' ? tell : listener
@@ -112,15 +118,24 @@ class PersonalAndDemo implements SwitchableWorkspace {
 
   async call<N extends WorkspaceCallName>(name: N, input: CallIn<N>): Promise<CallOut<N>> {
     const demo = this.#demoWorkspace
-    if (demo === null) return this.#own.call(name, input)
+    if (demo === null || OF_INVITATIONS.has(name)) return this.#own.call(name, input)
     if (name === 'workspace.leave') return (await this.demo['demo.leave']({})) as CallOut<N>
     // Settings belong to the computer; the demo has a copy.
     if (name === 'settings.set') await this.#own.call(name, input)
     return demo.call(name, input)
   }
 
+  readonly backups: Backups = {
+    make: (deliver) => this.#ownBackups.make(deliver),
+    restore: (file, unsent) => this.#ownBackups.restore(file, unsent),
+  }
+
   lead(page: Destination | null): void {
     this.#current.lead(page)
+  }
+
+  invited(line: string): void {
+    this.#own.invited(line)
   }
 
   suspended(): void {
@@ -144,6 +159,12 @@ class PersonalAndDemo implements SwitchableWorkspace {
     await this.#demoWorkspace?.close()
     await this.#turn
     await this.#own.close()
+  }
+
+  /** @throws WorkspaceError in the demo, which is made anew each time */
+  get #ownBackups(): Backups {
+    if (this.#demoWorkspace === null) return this.#own.backups
+    throw new WorkspaceError('demo', (w) => w.backup.notInDemo)
   }
 
   get #current(): Workspace {

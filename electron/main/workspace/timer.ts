@@ -20,6 +20,7 @@ import {
 } from '#domain/timer-segments'
 import type { Messages } from '../messages/en/en'
 import { refusalWithoutProject } from './entries'
+import { bookable } from './new-projects'
 import { WorkspaceError, type Clock, type Log } from './ports'
 import type { Database } from './store/database'
 import { cleanText } from './store/entry-row'
@@ -82,7 +83,7 @@ export class Timer {
     const next = {
       ...timer,
       ...(changed.description === undefined ? {} : { description: cleanText(changed.description) }),
-      ...(changed.project === undefined ? {} : { project: changed.project }),
+      ...(changed.project === undefined ? {} : { project: this.#bookable(changed.project) }),
       ...(changed.startedAt === undefined
         ? {}
         : { segments: this.#movedStart(timer.segments, changed.startedAt) }),
@@ -196,11 +197,15 @@ export class Timer {
     return timer
   }
 
+  #bookable(project: string | null): string | null {
+    return project === null ? null : bookable(this.#db, this.#account, project)
+  }
+
   #begin({ description, project }: CallIn<'timer.start'>): void {
     this.#measuredTo = this.#clock.monotonic()
     writeTimer(this.#db, this.#account, 'running', {
       description: cleanText(description),
-      project,
+      project: this.#bookable(project),
       zone: this.#clock.zone(),
       stopping: false,
       segments: begin(this.#wall()),

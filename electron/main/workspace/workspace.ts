@@ -8,7 +8,7 @@ import { languageInForce } from '#domain/language'
 import type { Messages } from '../messages/en/en'
 import { MESSAGES, type LocalizedMessage } from '../messages/messages'
 import { Emitter } from './emitter'
-import type { DemoWorkspace, WorkspaceCallName, WorkspaceOptions, Workspace } from './ports'
+import type { Backups, DemoWorkspace, WorkspaceCallName, WorkspaceOptions, Workspace } from './ports'
 import { Session } from './session'
 import type { Database } from './store/database'
 import { openStore } from './store/open'
@@ -61,6 +61,7 @@ class OpenedWorkspace implements DemoWorkspace {
   #isFlying: () => boolean = () => false
   #entriesChanged: TopicState<'entries'> = { revision: 0, days: null }
   #calendarRevision = 0
+  #progress: TopicState<'progress'> = null
   #destination: TopicState<'destination'> = { revision: 0, page: null }
 
   constructor(options: WorkspaceOptions, db: Database, notice: LocalizedMessage | null) {
@@ -84,6 +85,10 @@ class OpenedWorkspace implements DemoWorkspace {
       run: crypto.randomUUID(),
       messages: () => this.messages(),
       tell: (notices) => this.#tell(notices),
+      progress: (progress) => {
+        this.#progress = progress
+        this.#publish(['progress'])
+      },
       onChange: (...topics) => this.#publish(topics),
     })
     this.#isFlying = () => this.#session.current?.sync.flying === true
@@ -101,6 +106,10 @@ class OpenedWorkspace implements DemoWorkspace {
   lead(page: Destination | null): void {
     this.#destination = { revision: this.#destination.revision + 1, page }
     this.#publish(['destination'])
+  }
+
+  invited(line: string): void {
+    this.#session.invitations.open(line)
   }
 
   state<N extends TopicName>(topic: N): TopicState<N> {
@@ -131,6 +140,18 @@ class OpenedWorkspace implements DemoWorkspace {
     } catch (error) {
       throw storeTrouble(error) ?? error
     }
+  }
+
+  readonly backups: Backups = {
+    make: async (deliver) => this.#session.backUp(deliver),
+    restore: async (file, unsent) => {
+      try {
+        await this.#db.whenFree()
+        await this.#session.restore(file, unsent)
+      } catch (error) {
+        throw storeTrouble(error) ?? error
+      }
+    },
   }
 
   async play(role: DemoRole): Promise<void> {
@@ -201,7 +222,9 @@ class OpenedWorkspace implements DemoWorkspace {
     settings: () => readSettings(this.#db),
     language: () =>
       (this.#language ??= languageInForce(readSettings(this.#db).language, this.#options.language)),
+    progress: () => this.#progress,
     destination: () => this.#destination,
+    invitation: () => this.#session.invitations.opened,
   }
 
   #table(): Calls {
@@ -209,6 +232,7 @@ class OpenedWorkspace implements DemoWorkspace {
     const timer = () => session.opened.timer
     const entries = () => session.opened.entries
     const requests = () => session.opened.requests
+    const projects = () => session.opened.projects
     const calendar = () => session.opened.calendar
     const answers = () => session.opened.answers
     const records = () => session.opened.records
@@ -235,6 +259,10 @@ class OpenedWorkspace implements DemoWorkspace {
       'workspace.signIn': quiet(changes((input) => session.signIn(input))),
       'workspace.retryVault': () => session.retryVault(),
       'workspace.leave': quiet(changes((input) => session.leave(input))),
+
+      'invitation.preview': ({ line }) => session.invitations.preview(line),
+      'invitation.redeem': quiet(changes((input) => session.redeem(input))),
+      'invitation.dismiss': quiet(() => session.invitations.open(null)),
 
       'timer.start': quiet(sends((input) => timer().start(input))),
       // A start that answers the gap of a stopped timer makes its entry.
@@ -272,6 +300,10 @@ class OpenedWorkspace implements DemoWorkspace {
       'absences.discard': quiet(sends((input) => requests().discard(input))),
       'approvals.list': () => calendar().approvals(),
       'approvals.decide': quiet(sends((input) => requests().decide(input))),
+
+      'projects.create': sends((input) => projects().create(input)),
+      'projects.resend': quiet(sends((input) => projects().resend(input))),
+      'projects.replace': quiet(sends((input) => projects().replace(input))),
 
       'sync.now': quiet(() => session.opened.syncNow()),
       'sync.resend': quiet(sends((input) => entries().resend(input))),
@@ -348,6 +380,7 @@ const NOTHING_TO_SYNC: TopicState<'sync'> = {
   refused: 0,
   queue: [],
   requests: [],
+  projects: [],
   kept: [],
   sending: false,
   lastSyncedAt: null,

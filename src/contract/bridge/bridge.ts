@@ -2,10 +2,14 @@
 import Type from 'typebox'
 import type { Static, TSchema } from 'typebox'
 import { ABSENCE_CALLS, AbsenceRequest } from './absences'
+import { BACKUP_CALLS, Progress } from './backup'
 import { BankHoliday, Day, Instant, Iri, Nothing, Refusal, RowId, RowSyncState, orNull } from './base'
 import { CALENDAR_CALLS } from './calendar'
 import { DemoRole } from './demo'
+import { INVITATION_CALLS, OpenedInvitation } from './invitations'
+import { LocalChoices } from './first-run'
 import { Description, LeftOut, TIMER_CALLS, TimerState } from './timer'
+import { NEW_PROJECT_CALLS, NewProject } from './new-projects'
 import { RECORD_CALLS } from './records'
 import { Problem } from '../problem'
 import { MAX_ENTRY_SECONDS } from '#domain/limits'
@@ -85,8 +89,10 @@ export const Project = Type.Object({
   iri: Iri,
   name: Type.String(),
   color: orNull(Type.String()),
-  /** False when the project takes no new time (archived, cancelled, completed, or gone). */
+  /** False when the project takes no new time (archived, cancelled, completed, gone, or refused by the server). */
   open: Type.Boolean(),
+  /** The IRI that it had on this computer before the server had it, when it was created in this run of the app. */
+  was: Type.Optional(Iri),
 })
 export type Project = Static<typeof Project>
 
@@ -125,6 +131,8 @@ export const SyncState = Type.Object({
   queue: Type.Array(Entry),
   /** Requests and decisions about absences that wait, are unconfirmed or were refused; counted with the entries. */
   requests: Type.Array(AbsenceRequest),
+  /** New projects that wait, are unconfirmed or were refused; counted with the entries. */
+  projects: Type.Array(NewProject),
   /** Unsent rows that were kept for this person under another address of what may be the same server. */
   kept: Type.Array(
     Type.Object({
@@ -195,6 +203,11 @@ export const CALLS = {
   /** What does not work on this computer, looked up now. */
   'app.lacking': { in: Nothing, out: Type.Array(Lack) },
   'app.openFolder': { in: Nothing, out: Nothing },
+  /** Puts a text on the clipboard, which pages may not do. */
+  'app.copyText': {
+    in: Type.Object({ text: Type.String({ maxLength: 4096 }) }, { additionalProperties: false }),
+    out: Nothing,
+  },
   /** Which page is in front of the person; null for pages that nothing outside the window leads to. */
   'app.showing': {
     in: Type.Object({ page: orNull(Destination) }, { additionalProperties: false }),
@@ -206,6 +219,7 @@ export const CALLS = {
       {
         name: Type.String({ minLength: 1, maxLength: 255 }),
         country: Type.String({ pattern: '^[A-Z]{2}$' }),
+        ...LocalChoices,
       },
       { additionalProperties: false },
     ),
@@ -243,6 +257,8 @@ export const CALLS = {
     in: Type.Object({ unsent: Type.Optional(Type.Literal('keep')) }, { additionalProperties: false }),
     out: Nothing,
   },
+
+  ...INVITATION_CALLS,
 
   /** Sets up the demo company beside everything else and opens it as an employee; possible while no workspace is open. */
   'demo.enter': { in: Nothing, out: Nothing },
@@ -289,11 +305,13 @@ export const CALLS = {
   /** Starts the timer with the same description and project; a running timer is stopped into its entry first. */
   'entries.continue': { in: Type.Object({ id: RowId }, { additionalProperties: false }), out: Nothing },
 
+  ...NEW_PROJECT_CALLS,
+
   'sync.now': { in: Nothing, out: Nothing },
   'sync.resend': { in: Type.Object({ id: RowId }, { additionalProperties: false }), out: Nothing },
   /** Gives up a refused change: an entry the server never took is deleted here, else the server's version comes back. */
   'sync.discard': { in: Type.Object({ id: RowId }, { additionalProperties: false }), out: Nothing },
-  /** Sends every refused entry and request once more; those that ask a question, or lack a project, stay. */
+  /** Sends every refused project, entry and request once more; those that ask a question, or lack a project, stay. */
   'sync.resendAll': { in: Nothing, out: Type.Object({ sent: Type.Integer({ minimum: 0 }) }) },
   /** Answers for all entries and requests that the server no longer has. */
   'sync.answerMissing': {
@@ -327,6 +345,15 @@ export const CALLS = {
     in: CALENDAR_CALLS['calendar.export'].in,
     out: Type.Object({ path: orNull(Type.String()), events: Type.Integer({ minimum: 0 }) }),
   },
+  ...BACKUP_CALLS,
+  /** Asks where to, and writes a table there as CSV; path null when the person thought better of it. */
+  'app.saveTable': {
+    in: Type.Object(
+      { name: Type.String({ minLength: 1, maxLength: 120 }), text: Type.String() },
+      { additionalProperties: false },
+    ),
+    out: Type.Object({ path: orNull(Type.String()) }),
+  },
 } as const satisfies Record<string, { in: TSchema; out: TSchema }>
 
 export type CallName = keyof typeof CALLS
@@ -349,10 +376,14 @@ export const TOPICS = {
   calendar: Type.Object({ revision: Type.Integer(), waiting: Type.Integer({ minimum: 0 }) }),
   sync: SyncState,
   settings: Settings,
+  /** How far a backup or a restore is. */
+  progress: Progress,
   /** The language in force: as in the settings, else the system's. */
   language: Language,
   /** Where something outside the window (a notification, the tray) wants it to go; `revision` grows with each wish. */
   destination: Type.Object({ revision: Type.Integer(), page: orNull(Destination) }),
+  /** The invitation that a link outside the window leads to. */
+  invitation: OpenedInvitation,
 } as const satisfies Record<string, TSchema>
 
 export type TopicName = keyof typeof TOPICS

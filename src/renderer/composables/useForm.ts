@@ -14,9 +14,26 @@ export interface Form<F extends string> {
   submit: (check: () => Faults<F>, send: () => Promise<unknown>) => Promise<boolean>
 }
 
+/** What of a failure belongs beside fields, and what is about the whole. */
+function blamed<F extends string>(cause: unknown, fields: readonly F[]) {
+  const faults: Faults<F> = {}
+  const rest: string[] = []
+  const fieldOf = (path: string) => fields.find((one) => path === one || path.startsWith(`${one}.`))
+  const problem = cause instanceof CallFailed ? cause.problem : null
+  for (const { propertyPath, message } of problem?.violations ?? []) {
+    const field = fieldOf(propertyPath)
+    if (field === undefined) rest.push(message)
+    else faults[field] ??= message
+  }
+  const field = cause instanceof CallFailed ? fieldOf(cause.field ?? '') : undefined
+  if (field !== undefined) faults[field] ??= wordsOf(cause)
+  const beside = Object.keys(faults).length > 0
+  return { faults, failure: rest.length > 0 ? rest.join(' ') : beside ? null : wordsOf(cause) }
+}
+
 /**
  * @param element the form, in which the first field at fault gets the focus
- * @param fields the names that the main process may blame in `CallFailed.field`
+ * @param fields the names that may be blamed: by the main process in `CallFailed.field`, by the server in its violations
  */
 export function useForm<F extends string>(
   element: Readonly<Ref<HTMLElement | null>>,
@@ -44,9 +61,9 @@ export function useForm<F extends string>(
       await send()
       return true
     } catch (cause) {
-      const field = cause instanceof CallFailed ? fields.find((one) => one === cause.field) : undefined
-      if (field === undefined) failure.value = wordsOf(cause)
-      else faults.value = { [field]: wordsOf(cause) } as Faults<F>
+      const found = blamed(cause, fields)
+      faults.value = found.faults
+      failure.value = found.failure
       await focusFault()
       return false
     } finally {

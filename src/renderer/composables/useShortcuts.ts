@@ -3,7 +3,13 @@ import { onScopeDispose } from 'vue'
 import { useAppInfo } from '../stores/app'
 
 /** Shortcuts by what they do: Ctrl (Command on macOS) and this key. */
-export const SHORTCUTS = { focusTimer: 'N', toggleTimer: 'Enter', logTime: 'L', undo: 'Z' } as const
+export const SHORTCUTS = {
+  openPalette: 'K',
+  focusTimer: 'N',
+  toggleTimer: 'Enter',
+  logTime: 'L',
+  undo: 'Z',
+} as const
 export type Shortcut = keyof typeof SHORTCUTS
 
 /** Writes shortcuts for people (`Ctrl+N`, `⌘N`) and for `aria-keyshortcuts` (`Control+N`). */

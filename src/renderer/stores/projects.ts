@@ -2,16 +2,26 @@
 import { defineStore } from 'pinia'
 import { computed } from 'vue'
 import type { Project } from '#contract/bridge/bridge'
-import { useTopic } from '../bridge'
+import { call, useTopic } from '../bridge'
 
 export const useProjects = defineStore('projects', () => {
   const all = useTopic('projects')
-  const byIri = computed(() => new Map((all.value ?? []).map((project) => [project.iri, project])))
+  const byIri = computed(
+    () =>
+      new Map(
+        (all.value ?? []).flatMap((project) =>
+          [project.iri, project.was ?? []].flat().map((iri) => [iri, project] as const),
+        ),
+      ),
+  )
 
   /** Projects that accept new entries, and `keep` even if it no longer does. */
   const choices = (keep: string | null): Project[] =>
-    (all.value ?? []).filter((project) => project.open || project.iri === keep)
+    (all.value ?? []).filter(({ open, iri, was }) => open || iri === keep || was === keep)
   const find = (iri: string | null) => (iri === null ? null : (byIri.value.get(iri) ?? null))
 
-  return { all, choices, find }
+  /** Creates a project here; the server has it after the next sync. @throws CallFailed */
+  const create = async (name: string): Promise<string> => (await call('projects.create', { name })).project
+
+  return { all, choices, find, create }
 })

@@ -35,13 +35,16 @@ export function sheetRows(
   locale: string,
 ): SheetRow[] {
   const rows = new Map<string, Work & { cells: Map<string, Entry[]> }>()
-  for (const { project, description } of [...also, ...entries]) {
+  for (const { project: named, description } of [...also, ...entries]) {
+    // What waits for a new project's first entry follows it to the IRI that the server gave it.
+    const project = find(named)?.iri ?? named
     const key = rowKey({ project, description })
     if (!rows.has(key)) rows.set(key, { project, description, cells: new Map() })
   }
   // They come newest first.
   for (const entry of entries.toReversed()) {
-    const cells = rows.get(rowKey(entry))?.cells
+    const project = find(entry.project)?.iri ?? entry.project
+    const cells = rows.get(rowKey({ ...entry, project }))?.cells
     const cell = cells?.get(entry.day)
     if (cell === undefined) cells?.set(entry.day, [entry])
     else cell.push(entry)

@@ -36,12 +36,24 @@ export const useSync = defineStore('sync', () => {
     const asked = new Set<object>([...missing.value.entries, ...missing.value.requests, ...similar.value])
     return rowsThat(state.value, (row) => row.sync === 'refused' && !asked.has(row))
   })
+  /** Projects created here that the server does not have; refused ones apart. */
+  const projectsThat = (isRefused: boolean) =>
+    (state.value?.projects ?? []).filter(({ sync }) => (sync === 'refused') === isRefused)
+  const waitingProjects = computed(() => projectsThat(false))
+  const refusedProjects = computed(() => projectsThat(true))
+  /** The new project that an entry waits for; null when it waits for none. */
+  const awaited = (entry: Entry) => state.value?.projects.find(({ iri }) => iri === entry.project) ?? null
   /** How many of the refused rows could be sent again as they are. */
   const sendable = computed(
     () =>
-      refused.value.requests.length + refused.value.entries.filter((entry) => !needsProject(entry)).length,
+      refusedProjects.value.length +
+      refused.value.requests.length +
+      refused.value.entries.filter((entry) => !needsProject(entry)).length,
   )
-  const listed = computed(() => (state.value?.queue.length ?? 0) + (state.value?.requests.length ?? 0))
+  const listed = computed(() => {
+    const { queue, requests, projects } = state.value ?? { queue: [], requests: [], projects: [] }
+    return queue.length + requests.length + projects.length
+  })
   /** How many there are, whether they are listed or not. */
   const all = computed(() => (state.value?.waiting ?? 0) + (state.value?.refused ?? 0))
   /** What was done last with several rows at once. Kept here because what did it goes with its rows. */
@@ -53,6 +65,9 @@ export const useSync = defineStore('sync', () => {
     missing,
     similar,
     refused,
+    waitingProjects,
+    refusedProjects,
+    awaited,
     sendable,
     listed,
     all,
@@ -63,6 +78,9 @@ export const useSync = defineStore('sync', () => {
     discard: (id: string) => call('sync.discard', { id }),
     answerMissing: (answer: CallIn<'sync.answerMissing'>['answer']) => call('sync.answerMissing', { answer }),
     answerSimilar: (id: string, same: string | null) => call('sync.answerSimilar', { id, same }),
+    resendProject: (id: string) => call('projects.resend', { id }),
+    /** Gives up a refused project; `project` gets its work. */
+    replaceProject: (id: string, project: string) => call('projects.replace', { id, project }),
     takeKept: (account: string) => call('sync.takeKept', { account }),
   }
 })

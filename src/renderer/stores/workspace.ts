@@ -1,6 +1,7 @@
 // Which workspace is open, and getting into and out of one.
 import { defineStore } from 'pinia'
 import { computed } from 'vue'
+import type { CallIn } from '#contract/bridge/bridge'
 import { call, useTopic } from '../bridge'
 
 export const useWorkspace = defineStore('workspace', () => {
@@ -18,7 +19,7 @@ export const useWorkspace = defineStore('workspace', () => {
     state,
     open,
     identity,
-    createLocal: (name: string, country: string) => call('workspace.createLocal', { name, country }),
+    createLocal: (setup: CallIn<'workspace.createLocal'>) => call('workspace.createLocal', setup),
     openLocal: (id: string) => call('workspace.openLocal', { id }),
     connect: (url: string, token: string) => call('workspace.connect', { url, token }),
     chooseEmployee: (employee: string) => call('workspace.chooseEmployee', { employee }),

@@ -22,6 +22,8 @@ import { datedPositionsAndCosts } from './migrations/017-dated-positions-and-cos
 import { money } from './migrations/018-money'
 import { workTimeDetails } from './migrations/019-work-time-details'
 import { search } from './migrations/020-search'
+import { invitations } from './migrations/021-invitations'
+import { mergedProjects } from './migrations/022-merged-projects'
 
 /** Every migration, by the name it is remembered under; the order of the names is the order of time. */
 export const migrationsFor = (dialect: DialectName): Record<string, Migration> => ({
@@ -45,6 +47,8 @@ export const migrationsFor = (dialect: DialectName): Record<string, Migration> =
   '018-money': money(dialect),
   '019-work-time-details': workTimeDetails(dialect),
   '020-search': search(dialect),
+  '021-invitations': invitations(dialect),
+  '022-merged-projects': mergedProjects(dialect),
 })
 
 /** Whether the database answers, and has every migration of this version. */
@@ -56,15 +60,20 @@ export const isMigrated = async (
   return Object.keys(migrationsFor(db.dialect)).every((name) => names.has(name))
 }
 
-/** @throws Error when a migration fails; the database is then as it was before it. */
+/** A newer version of the service has changed the database's schema. */
+export class NewerDatabase extends Error {
+  override name = 'NewerDatabase'
+  override message =
+    'The database was written by a newer version of the service; it is unchanged. Start that version, or a newer one.'
+}
+
+/** @throws NewerDatabase, or Error when a migration fails; the database is then as it was before it. */
 export const migrate = async (kysely: Kysely<unknown>, dialect: DialectName): Promise<void> => {
   const migrations = migrationsFor(dialect)
   const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()
   if (error instanceof Error && error.message.includes('previously executed migration')) {
-    throw new Error(
-      'The database was written by a newer version of the service; it is unchanged. Start that version, or a newer one.',
-    )
+    throw new NewerDatabase()
   }
   // A database that is away, full or read-only says what is the matter itself.
   if (failureOf(error) !== 'other') throw error

@@ -31,6 +31,9 @@ const WORDS: Readonly<Record<FileFault, (file: string) => string>> = {
   damaged: (file) =>
     `The database file ${file} is damaged: it was cut off, or parts of it were overwritten. Nothing was changed. ` +
     'Keep a copy of it and restore your backup. Without a backup, run "sqlite3 FILE .recover" to save what can still be read.',
+  newer: (file) =>
+    `The database file ${file} was written by a newer version of the service. Nothing was changed. ` +
+    'Start that version, or a later one.',
   held: (file) =>
     `Another program is using the database file ${file}. Nothing was changed. ` +
     'Close backup or sync programs that use it, then start the service again.',

@@ -4,13 +4,14 @@ import { addDays, momentOf } from '#domain/day'
 import type { SqlValue } from '../db/sql'
 import { type Basics, seedBasics } from '../seeds/basics'
 import { createSchedule } from '../seeds/create-schedule'
-import { leaveLimits } from '../seeds/leave-limits'
+import { leaveLimits } from '#domain/usual-leave'
 import { todayIn } from '../seeds/today'
 import type { Filler } from '../service'
 import { type DemoCompany, demoCompany } from './company'
 import { insertFlexitime } from './flexitime'
 import { insertSurroundings } from './surroundings'
 import { DEMO_ORGANIZATION } from './people'
+import { insertInvitations } from './invitations'
 import { insertPrices } from './prices'
 import { DEMO_PROJECTS, type DemoProject } from './projects'
 import { insertProperties } from './properties'
@@ -74,6 +75,7 @@ export async function fillDemo(filler: Filler, { adminId }: { readonly adminId: 
   )
   await insertFlexitime(filler, employees, company.entries[0]?.day ?? today, today)
   await insertWebhook(filler, adminId)
+  await insertInvitations(filler, employees, adminId, today)
   await insertSurroundings(filler, { projects, employees }, today)
 }
 

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { build, prepared } from '../db/build'
 import { isoOf } from '../engine/clock'
 import type { Role } from '#contract/organization/people'
-import { hashToken, looksLikeToken } from '../areas/organization/access-tokens'
+import { hashSecret, looksLikeToken } from '../areas/organization/access-tokens'
 import type { Core } from '../engine/schema/model'
 import type { Principal } from '../engine/principal'
 import { todayIn } from '../engine/read/view'
@@ -65,7 +65,7 @@ export class Authenticator {
 
   /** The token's owner, or null for one that is unknown, expired, revoked, or of someone who left. */
   async find(token: string): Promise<Principal | null> {
-    const hash = hashToken(token)
+    const hash = hashSecret(token)
     const now = this.#core.clock.millis()
     const known = this.#known.get(hash)
     const asked = performance.now()

@@ -335,8 +335,17 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
       },
     )
   }
-  const answerTo = (request: FastifyRequest, route: Route): Promise<Answer> =>
-    route.doc.kind === 'batch' ? handleBatch(request, route) : route.handle(callOf(request))
+  /** Only wrong guesses are counted and refused, as with tokens: people share an address. */
+  const refuseGuess = (error: unknown, request: FastifyRequest): never => {
+    const isWrong = error instanceof Problem && messages.problems[error.code][0] === 404
+    const failures = isWrong ? meters?.failures.take(keyFor(request), clock.millis()) : undefined
+    throw failures?.allowed === false ? tooMany(failures) : error
+  }
+  const answerTo = (request: FastifyRequest, route: Route): Promise<Answer> => {
+    if (route.doc.kind === 'batch') return handleBatch(request, route)
+    const answer = route.handle(callOf(request))
+    return route.guessed === true ? answer.catch((error: unknown) => refuseGuess(error, request)) : answer
+  }
 
   app.setErrorHandler((error, request, reply) => say(problemOf(error, request), request, reply))
   const serve = (on: FastifyInstance, route: Route) =>

@@ -8,16 +8,22 @@ import { languageOf } from './words'
  * Adds the public holidays of a country for the given years, a row for each day (data: see publicHolidays). Days on
  * which the workspace has a bank holiday already, also one that comes back every year, are left as they are, so
  * importing again adds nothing and corrections made by people stay.
+ * @param of.region the part of the country whose days are added too; null for those of the whole country
  * @param of.locale BCP 47, of the workspace: its language names the days.
  * @returns how many were added, and how many days are in the data at all.
  */
 export async function importBankHolidays(
   filler: Filler,
-  { country, years, locale }: { country: string; years: readonly number[]; locale: string },
+  {
+    country,
+    region = null,
+    years,
+    locale,
+  }: { country: string; region?: string | null; years: readonly number[]; locale: string },
 ): Promise<{ added: number; found: number }> {
   let added = 0
   const holidays = (
-    await Promise.all(years.map((year) => publicHolidays(country, year, languageOf(locale))))
+    await Promise.all(years.map((year) => publicHolidays(country, year, languageOf(locale), region)))
   ).flat()
   for (const holiday of holidays) {
     try {

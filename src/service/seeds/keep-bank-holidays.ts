@@ -7,6 +7,8 @@ import { todayIn } from './today'
 export async function keepBankHolidays(service: Service): Promise<void> {
   const year = Number(todayIn(service, 'UTC').slice(0, 4))
   const { country, locale } = await service.organization()
+  const region = await service.config('bankHolidays.region')
   const years = await service.withoutBankHolidays([year, year + 1])
-  if (country !== null && years.length > 0) await importBankHolidays(service, { country, years, locale })
+  if (country !== null && years.length > 0)
+    await importBankHolidays(service, { country, region, years, locale })
 }

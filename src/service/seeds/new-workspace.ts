@@ -1,12 +1,14 @@
 // What makes a new workspace useful at once, without inventing anyone.
+import type { LocalChoices } from '#contract/bridge/first-run'
+import { DEFAULT_SCHEDULE } from '#domain/schedule'
+import { usualWeek } from '#domain/usual-week'
 import type { Filler, Seed, WorkspaceSetup } from '../service'
 import { currencyOf } from './local-currency'
 import { seedBasics } from './basics'
 import { createSchedule } from './create-schedule'
 import { importBankHolidays } from './import-bank-holidays'
-import { leaveLimits } from './leave-limits'
+import { insertLeave } from './own-leave'
 import { todayIn } from './today'
-import { usualWeek } from './usual-week'
 import { wordsFor } from './words'
 
 /** Whose workspace it is. */
@@ -24,6 +26,8 @@ export interface NewWorkspace {
   readonly timezone: string
   /** BCP 47. */
   readonly locale: string
+  /** What the owner chose; what is left out is as usual in the country. */
+  readonly choices?: LocalChoices
 }
 
 /** Whole years before this one that a workspace knows plans, leave and bank holidays of. */
@@ -36,61 +40,81 @@ const YEARS_BACK = 2
 export const firstDayOf = (filler: Pick<Filler, 'clock'>, timezone: string): string =>
   `${Number(todayIn(filler, timezone).slice(0, 4)) - YEARS_BACK}-01-01`
 
-/** The days of leave that the law gives from the first day on; what was carried over into the years since is not known. */
-const insertLimits = async (
-  filler: Filler,
-  { country, locale }: NewWorkspace,
-  holidayTypes: Awaited<ReturnType<typeof seedBasics>>['holidayTypes'],
-  firstDay: string,
-  year: number,
-): Promise<void> => {
+/** The first day of work: as chosen, else 1 January two years back. */
+const beginningOf = (filler: Pick<Filler, 'clock'>, { choices, timezone }: NewWorkspace): string =>
+  choices?.since ?? firstDayOf(filler, timezone)
+
+/** The week as chosen, with a name that says its hours; else the usual one of the country. */
+const weekOf = ({ country, locale, choices }: NewWorkspace) => {
   const words = wordsFor(locale)
-  const yearly = leaveLimits(country).map(({ type, byLaw, ...limit }) => ({
-    ...limit,
-    notes: byLaw ? words.leaveByLaw : words.usualLeave,
-    holidayType: holidayTypes.get(type),
-    dateFrom: firstDay,
-  }))
-  // Else all that nobody entered as taken would count as left over.
-  const carried = [year - 1, year].map((each) => ({
-    variant: 'carry_over',
-    days: 0,
-    notes: words.carriedLeave,
-    dateFrom: `${each}-01-01`,
-  }))
-  await filler.insert('HolidayDaysLimit', [...yearly, ...carried])
+  if (choices?.week === undefined) return { ...words.schedule, schedule: usualWeek(country) }
+  const { days, from, to, breakSeconds } = choices.week
+  const ranges = [...days].sort().map((day) => ({ day, timeFrom: from, timeTo: to, breakSeconds }))
+  const schedule = { ...DEFAULT_SCHEDULE, ranges }
+  return { name: words.ownSchedule, description: words.ownScheduleOf(days.length), schedule }
+}
+
+/** The projects as chosen, with their clients; else one for everything. The owner leads them. */
+const insertProjects = async (
+  filler: Filler,
+  { locale, choices }: NewWorkspace,
+  employee: number,
+): Promise<void> => {
+  const own = choices?.projects ?? []
+  const names = [...new Set(own.flatMap(({ client }) => (client === null ? [] : [client])))]
+  const ids = await filler.insert(
+    'Client',
+    names.map((name) => ({ name })),
+  )
+  const projects =
+    own.length === 0
+      ? [{ name: wordsFor(locale).project, type: 'internal' }]
+      : own.map(({ name, client }) =>
+          client === null
+            ? { name, type: 'internal' }
+            : { name, type: 'time_material', client: ids[names.indexOf(client)] },
+        )
+  const made = await filler.insert(
+    'Project',
+    projects.map((project) => ({ ...project, visibility: 'everyone' })),
+  )
+  await filler.insert(
+    'ProjectMember',
+    made.map((project) => ({ project, employee, position: 'leader' })),
+  )
 }
 
 const seedOf =
   (workspace: NewWorkspace, firstDay: string, year: number): Seed =>
   async (filler, { adminId }) => {
-    const { country, locale } = workspace
-    const words = wordsFor(locale)
+    const { country, locale, choices } = workspace
     const { holidayTypes } = await seedBasics(filler, workspace)
-    await insertLimits(filler, workspace, holidayTypes, firstDay, year)
-    const schedule = await createSchedule(filler, { ...words.schedule, schedule: usualWeek(country) })
+    const week = weekOf(workspace)
+    await insertLeave(filler, { country, locale, choices, firstDay, year, holidayTypes, adminId })
+    const schedule = await createSchedule(filler, week)
     await filler.insert('ScheduleEmployee', [{ schedule, employee: adminId, dateFrom: firstDay }])
     await filler.setConfig('schedules.default', String(schedule))
-    const [project = null] = await filler.insert('Project', [
-      { name: words.project, type: 'internal', visibility: 'everyone' },
-    ])
-    await filler.insert('ProjectMember', [{ project, employee: adminId, position: 'leader' }])
-    const years = Array.from({ length: YEARS_BACK + 2 }, (_, index) => year - YEARS_BACK + index)
-    await importBankHolidays(filler, { country, years, locale })
+    await insertProjects(filler, workspace, adminId)
+    const first = Math.min(year - YEARS_BACK, Number(firstDay.slice(0, 4)))
+    const years = Array.from({ length: year + 2 - first }, (_, index) => first + index)
+    const region = choices?.region ?? null
+    if (region !== null) await filler.setConfig('bankHolidays.region', region)
+    await importBankHolidays(filler, { country, region, years, locale })
   }
 
 /**
  * A new workspace, as `setUp` takes it: kinds of absence with their days and task statuses, a week of 40 hours around
  * the country's weekend, which the owner and whoever comes later follow, one project that everybody sees and the owner
- * leads, and the country's bank holidays, all from the first of January two years back until the end of next year.
+ * leads, and the country's bank holidays, all from the first of January two years back until the end of next year; or as
+ * its owner chose.
  */
 export const newWorkspace = (
   filler: Pick<Filler, 'clock'>,
   workspace: NewWorkspace,
 ): readonly [WorkspaceSetup, Seed] => {
   const { name, owner, country, timezone, locale } = workspace
-  const firstDay = firstDayOf(filler, timezone)
-  const year = Number(firstDay.slice(0, 4)) + YEARS_BACK
+  const firstDay = beginningOf(filler, workspace)
+  const year = Number(todayIn(filler, timezone).slice(0, 4))
   return [
     {
       organization: { name, timezone, locale, currency: currencyOf(country), country },

@@ -1,5 +1,6 @@
 // The public holidays of a country in a year, one row for each day.
 import type Holidays from 'date-holidays'
+import type { HolidaysTypes } from 'date-holidays'
 import { addDays } from '#domain/day'
 
 /** A day off, ready to be a bank holiday of a workspace. */
@@ -29,17 +30,21 @@ export const HOLIDAY_YEARS = { first: 1970, last: 2075 } as const
  * The dates come from date-holidays, whose data is licensed CC BY-SA 3.0; NOTICES credits it. It is loaded when asked,
  * because it takes as long and as much memory as all the rest of the service, which seldom needs it.
  * @param country ISO 3166-1 alpha-2
+ * @param region a part of the country, as date-holidays codes it (`BY` in Germany): its days are added
  * @param language two letters; what nobody translated into it is in English
  */
 export async function publicHolidays(
   country: string,
   year: number,
   language: string,
+  region: string | null = null,
 ): Promise<PublicHoliday[]> {
   const { default: Calendar } = await import('date-holidays')
-  const calendar = new Calendar(country, { types: ['public'] })
+  const calendarOf = (options: HolidaysTypes.Options) =>
+    region === null ? new Calendar(country, options) : new Calendar(country, region, options)
+  const calendar = calendarOf({ types: ['public'] })
   // One calendar cannot answer in two languages: asking for one changes the next answer.
-  const translated = new Calendar(country, { types: ['public'], languages: [language, 'en'] })
+  const translated = calendarOf({ types: ['public'], languages: [language, 'en'] })
   const byDate = new Map<string, { names: Set<string>; share: 1 | 0.5 }>()
   // A holiday of the years beside this one can reach into it: a long feast, or a New Year's Day kept in December.
   for (const near of [year - 1, year, year + 1]) {

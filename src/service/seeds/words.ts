@@ -7,11 +7,18 @@ export interface SeedWords {
   readonly holidayTypes: Readonly<Record<HolidayTypeCode, string>>
   readonly taskStatuses: Readonly<Record<TaskStatusCode, string>>
   readonly schedule: { readonly name: string; readonly description: string }
+  /** A schedule that its owner chose. */
+  readonly ownSchedule: string
+  readonly ownScheduleOf: (days: number) => string
   readonly project: string
   /** What is said of the days of leave that the law gives. */
   readonly leaveByLaw: string
   /** The same where no law says how many. */
   readonly usualLeave: string
+  /** What is said of the days that the owner entered. */
+  readonly ownLeave: string
+  /** What is said of the correction to what is left this year. */
+  readonly leaveLeft: string
   /** What is said of the leave of years before the workspace, of which it knows nothing. */
   readonly carriedLeave: string
 }
@@ -36,8 +43,12 @@ const en: SeedWords = {
   },
   schedule: { name: 'Full time', description: '8 hours on five days a week' },
   project: 'General',
+  ownSchedule: 'My week',
+  ownScheduleOf: (days) => (days === 1 ? 'One day a week' : `${days} days a week`),
   leaveByLaw: 'The least by law: change it to what you have agreed.',
   usualLeave: 'What is usual: change it to what you have agreed.',
+  ownLeave: 'As entered on the first start.',
+  leaveLeft: 'Brings the balance to what was left on the first start.',
   carriedLeave: 'Leave left over from the year before is not known: enter it for whoever has some.',
 }
 
@@ -61,8 +72,12 @@ const pl: SeedWords = {
   },
   schedule: { name: 'Pełny etat', description: '8 godzin przez pięć dni w tygodniu' },
   project: 'Ogólne',
+  ownSchedule: 'Mój tydzień',
+  ownScheduleOf: (days) => (days === 1 ? 'Jeden dzień w tygodniu' : `${days} dni w tygodniu`),
   leaveByLaw: 'Minimum ustawowe: zmień na to, co uzgodniono.',
   usualLeave: 'Zwykle przyjmowana liczba dni: zmień ją na to, co uzgodniono.',
+  ownLeave: 'Podano przy pierwszym uruchomieniu.',
+  leaveLeft: 'Uzgadnia saldo z liczbą dni pozostałych przy pierwszym uruchomieniu.',
   carriedLeave: 'Zaległy urlop z poprzedniego roku nie jest znany: wpisz go osobom, które go mają.',
 }
 

@@ -79,6 +79,7 @@ export const syncState = (differs: Partial<SyncState> = {}): SyncState => ({
   waiting: 0,
   refused: 0,
   queue: [],
+  projects: [],
   requests: [],
   kept: [],
   sending: false,
@@ -96,9 +97,11 @@ const initial = (): { [N in TopicName]: TopicState<N> } => ({
   projects: [WEBSITE, SUPPORT, CLOSED],
   sync: syncState(),
   settings: { theme: 'system', keepInTray: true, language: 'system', notifications: true },
+  progress: null,
   language: 'en',
   calendar: { revision: 0, waiting: 0 },
   destination: { revision: 0, page: null },
+  invitation: { revision: 0, line: null },
 })
 
 /** The row that a call has made. */

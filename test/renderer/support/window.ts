@@ -157,9 +157,8 @@ export async function submit(element: HTMLElement) {
 }
 
 /** Opens a page by its link in the navigation. */
-export const visit = (
-  page: 'Today' | 'Timesheet' | 'Calendar' | 'Absences' | 'Sync' | 'Workspace' | 'Settings',
-) => click(one('link', page, document.querySelector('nav') ?? document.body))
+export const visit = (page: 'Today' | 'Timesheet' | 'Calendar' | 'Absences' | 'Sync' | 'Settings') =>
+  click(one('link', page, document.querySelector('nav') ?? document.body))
 
 /** Lets time pass for clocks and timeouts. */
 export async function pass(milliseconds: number) {

@@ -52,6 +52,9 @@ const integration = (more: Partial<Special> = {}): Special => ({
   ...more,
 })
 
+/** The code of no invitation. */
+const NO_CODE = `stint_inv_${'0'.repeat(42)}`
+
 /** `METHOD /path` of the document. */
 export const SPECIAL: Readonly<Record<string, Special>> = {
   'GET /me': { scope: null, may: anybody },
@@ -73,6 +76,15 @@ export const SPECIAL: Readonly<Record<string, Special>> = {
     params: { id: '0197a3c0-7d4e-7b0a-9c55-3f6d2a1b8e90' },
     may: () => 'hidden',
   },
+  'POST /invitations': {
+    scope: 'organization',
+    may: asAdmin,
+    body: () => ({ firstName: 'New', lastName: 'Person', email: 'new.person@example.com' }),
+    past: [409],
+  },
+  // Whoever has the code; nobody has this one.
+  'POST /invitations/preview': { scope: 'public', may: () => 'hidden', body: () => ({ code: NO_CODE }) },
+  'POST /invitations/redeem': { scope: 'public', may: () => 'hidden', body: () => ({ code: NO_CODE }) },
   'GET /tags': { scope: 'time', may: anybody },
   // Each item is admitted or refused on its own, as by POST /work-times.
   'POST /work-times/batch': {
@@ -192,6 +204,13 @@ export const SPECIAL: Readonly<Record<string, Special>> = {
   'GET /version': { scope: 'public', may: anybody },
   'GET /problems/{code}': { scope: 'public', params: { code: 'validation' }, may: anybody },
   'POST /webhooks/card-payments': { scope: 'public', may: anybody, past: [503] },
+  'POST /projects/{id}/merge': {
+    scope: 'projects',
+    row: 'Project',
+    fresh: true,
+    may: asFor('Project', 'delete'),
+    body: async (world) => ({ into: await world.row('Project', 'hers') }),
+  },
   'GET /projects/preview': { scope: 'projects', may: anybody },
   'GET /projects/folder-counts': { scope: 'projects', may: anybody },
   // Of whose money one sees none, one gets none.

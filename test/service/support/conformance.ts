@@ -74,6 +74,14 @@ const acceptedOf = (sent: unknown, { text }: Exchange): unknown => {
 const asksForMore = ({ target }: Exchange): boolean =>
   ['sync', 'includeDeleted', 'view'].some((name) => new URL(target, 'http://service').searchParams.has(name))
 
+/** Headers of HTTP and of browsers, which say nothing of the API. */
+const GENERAL = new Set([
+  ...['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length', 'content-type'],
+  ...['content-encoding', 'vary', 'x-content-type-options'],
+  ...['access-control-allow-origin', 'access-control-expose-headers'],
+  ...['cross-origin-resource-policy', 'referrer-policy'],
+])
+
 /** A checker of one document; schemas are compiled when they are first needed. */
 export const checkerOf = (document: ApiDocument): Checker => {
   const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true, inlineRefs: false })
@@ -143,6 +151,14 @@ export const checkerOf = (document: ApiDocument): Checker => {
     const reference = direct['$ref'] as string | undefined
     const place = reference ?? pointerTo('paths', path, method.toLowerCase(), 'responses', String(status))
     const response = (reference === undefined ? direct : follow(document, reference)) as Json
+    const declared = new Set(
+      Object.keys((response['headers'] ?? {}) as Json).map((name) => name.toLowerCase()),
+    )
+    const undeclared = [...exchange.headers.keys()].filter(
+      (name) => !declared.has(name) && !GENERAL.has(name),
+    )
+    if (undeclared.length > 0)
+      return [`answered ${status} with headers not documented: ${undeclared.join(', ')}`]
     const content = response['content'] as Json | undefined
     if (content === undefined)
       return text === '' ? [] : [`answered ${status} with a body: ${text.slice(0, 100)}`]

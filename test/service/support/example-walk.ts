@@ -10,6 +10,9 @@ export const NOT_IN_THE_DEMO: ReadonlyMap<string, number> = new Map([
   ['setUpBankLink', 422],
   ['pullBankLink', 409],
   ['getFile', 404],
+  // Nobody knows a code of the demo company.
+  ['previewInvitation', 404],
+  ['redeemInvitation', 404],
 ])
 
 /** What an operation was asked, and what it answered. */
@@ -139,7 +142,7 @@ const NOBODYS_KEY = `whsec_${Buffer.from('an example, nobodys key!').toString('b
 
 const shownText = (text: string): string => {
   if (text.startsWith('whsec_')) return NOBODYS_KEY
-  return text.startsWith('stint_pat_') ? text.replace(/(?<=_)[^_]+$/, '…') : text
+  return text.replaceAll(/(?<=stint_(pat|inv)_)\w+$/g, '…')
 }
 
 /** An answer as the document shows it: the first rows of a list, and no secret that looks like a real one. */

@@ -52,7 +52,7 @@ export async function takeGuidePictures({ steps, service, token, folder, env, at
     await welcome(page).waitFor()
     await picture(page, 'welcome')
     await createLocalWorkspace(page, 'Anna Nowak', 'Poland')
-    await visit(page, 'Workspace')
+    await visit(page, 'Settings')
     await page.getByRole('button', { name: 'Leave workspace' }).click()
     await page.getByRole('button', { name: 'Open the workspace of Anna Nowak' }).waitFor()
     await picture(page, 'welcome-kept')

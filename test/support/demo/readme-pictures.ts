@@ -67,7 +67,6 @@ const VIEWS: readonly { name: string; page: PageName; open?: (page: Page) => Pro
     open: (page) => page.getByRole('tab', { name: /^Approvals/ }).click(),
   },
   { name: 'sync', page: 'Sync' },
-  { name: 'workspace', page: 'Workspace' },
   { name: 'settings', page: 'Settings' },
 ]
 

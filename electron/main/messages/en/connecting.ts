@@ -41,6 +41,13 @@ export const connecting = {
   tokenNotLetIn: (said: string) => `The server refused this token: ${said}`,
   tokenRefused:
     'The server does not accept this token. Check that it was copied whole and has not expired or been revoked.',
+  invitation: {
+    notOne: 'This is not an invitation. Paste the whole line that you were sent: an address and a code.',
+    notOffered:
+      'That address answers, but not with an invitation. Check the address, or ask your admin for a token instead.',
+    insecure:
+      'http:// would send your invitation unprotected, so it only works for this computer. Ask your admin for an https:// address.',
+  },
   tooManyAttempts: 'Too many attempts. Try again in a minute.',
   inTrouble: (status: number, said: string) =>
     `The server has a problem (error ${status}): ${said} Try again later.`,

@@ -1,4 +1,5 @@
 // English, the language that names what there is to say.
+import { backup } from './backup'
 import { calendar } from './calendar'
 import { connecting } from './connecting'
 import { desktop } from './desktop'
@@ -16,6 +17,7 @@ export const en = {
   records,
   requests,
   calendar,
+  backup,
   files,
 }
 

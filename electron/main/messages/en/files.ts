@@ -88,6 +88,9 @@ export const files = {
     damaged: (file: string) =>
       `The file of your local workspace, ${file}, is damaged. ${SAFE_HERE} ` +
       'Keep a copy of it, put the file from your backup in its place, then try again.',
+    newer: (file: string) =>
+      `The file of your local workspace, ${file}, was written by a newer version of Stint. ${SAFE_HERE} ` +
+      'Install that version or a later one to continue.',
     held: (file: string) =>
       `Another program is using the file of your local workspace, ${file}. ${SAFE_HERE} ` +
       'Close backup or sync programs that use it, then try again.',

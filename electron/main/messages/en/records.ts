@@ -6,4 +6,8 @@ export const records = {
     `${what} Nothing was changed. This page reads and writes on the server, so it needs a connection.`,
   unconfirmed: (what: string) =>
     `${what} The change may have arrived. Look at the record again before you repeat it.`,
+  save: 'Save table',
+  fileType: 'Table (CSV)',
+  notSaved: (file: string, reason: string) =>
+    `The table could not be saved as ${file}: ${reason}. An older file there is unchanged. Try again or choose another place.`,
 }

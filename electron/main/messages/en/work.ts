@@ -18,6 +18,9 @@ export const work = {
   noEntry: 'This entry no longer exists. It was removed on the server or on another computer.',
   projectFirst: 'Choose a project first to send this entry.',
   needsProject: 'Choose a project to send this entry.',
+  noSuchProject: 'This project no longer exists. Choose another one.',
+  projectNeedsName: 'Give the project a name.',
+  projectSent: 'The server may have this project already. Wait for the next sync, then choose another one.',
   goneOnServer:
     'The server no longer has this entry. It is safe here. Send it again, or remove it from this computer.',
   similarOnServer:

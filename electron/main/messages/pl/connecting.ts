@@ -49,6 +49,13 @@ export const connecting: Messages['connecting'] = {
   tokenNotLetIn: (said) => `Serwer nie przyjął tego tokenu: ${said}`,
   tokenRefused:
     'Serwer nie przyjmuje tego tokenu. Sprawdź, czy skopiowano go w całości i czy nie wygasł ani nie został unieważniony.',
+  invitation: {
+    notOne: 'To nie jest zaproszenie. Wklej cały otrzymany wiersz: adres i kod.',
+    notOffered:
+      'Ten adres odpowiada, ale nie zaproszeniem. Sprawdź adres albo poproś administratora o token.',
+    insecure:
+      'http:// przesłałoby zaproszenie bez zabezpieczenia, więc działa tylko dla tego komputera. Poproś administratora o adres z https://.',
+  },
   tooManyAttempts: 'Zbyt wiele prób. Spróbuj ponownie za minutę.',
   inTrouble: (status, said) => `Serwer ma problem (błąd ${status}): ${said} Spróbuj ponownie później.`,
   failure: {

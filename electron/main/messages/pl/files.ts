@@ -77,6 +77,9 @@ export const files: Messages['files'] = {
     damaged: (file) =>
       `Plik Twojej lokalnej przestrzeni roboczej, ${file}, jest uszkodzony. ${SAFE_HERE} ` +
       'Zachowaj jego kopię, wstaw w jego miejsce plik z kopii zapasowej i spróbuj ponownie.',
+    newer: (file) =>
+      `Plik Twojej lokalnej przestrzeni roboczej, ${file}, zapisała nowsza wersja programu Stint. ${SAFE_HERE} ` +
+      'Zainstaluj tę wersję albo późniejszą, aby kontynuować.',
     held: (file) =>
       `Inny program używa pliku Twojej lokalnej przestrzeni roboczej, ${file}. ${SAFE_HERE} ` +
       'Zamknij programy do kopii zapasowych lub synchronizacji, które go używają, i spróbuj ponownie.',

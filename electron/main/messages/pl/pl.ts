@@ -1,5 +1,6 @@
 // Polish.
 import type { Messages } from '../en/en'
+import { backup } from './backup'
 import { calendar } from './calendar'
 import { connecting } from './connecting'
 import { desktop } from './desktop'
@@ -16,5 +17,6 @@ export const pl: Messages = {
   records,
   requests,
   calendar,
+  backup,
   files,
 }

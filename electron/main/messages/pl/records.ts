@@ -6,4 +6,8 @@ export const records: Messages['records'] = {
   offline: (what) =>
     `${what} Nic nie zostało zmienione. Ta strona czyta i zapisuje dane na serwerze, więc potrzebuje połączenia.`,
   unconfirmed: (what) => `${what} Zmiana mogła dotrzeć. Zanim ją powtórzysz, sprawdź ten rekord jeszcze raz.`,
+  save: 'Zapisz tabelę',
+  fileType: 'Tabela (CSV)',
+  notSaved: (file, reason) =>
+    `Nie udało się zapisać tabeli jako ${file}: ${reason}. Starszy plik w tym miejscu pozostał bez zmian. Spróbuj ponownie albo wybierz inne miejsce.`,
 }

@@ -19,6 +19,9 @@ export const work: Messages['work'] = {
   noEntry: 'Ten wpis już nie istnieje. Usunięto go na serwerze lub na innym komputerze.',
   projectFirst: 'Najpierw wybierz projekt, aby wysłać wpis.',
   needsProject: 'Wybierz projekt, aby wysłać wpis.',
+  noSuchProject: 'Ten projekt już nie istnieje. Wybierz inny.',
+  projectNeedsName: 'Nazwij projekt.',
+  projectSent: 'Serwer może już mieć ten projekt. Poczekaj na następną synchronizację, a potem wybierz inny.',
   goneOnServer:
     'Serwer nie ma już tego wpisu. Tutaj jest bezpieczny. Wyślij go ponownie albo usuń z tego komputera.',
   similarOnServer:

@@ -34,7 +34,8 @@ export interface ApiClientOptions {
   /** Without a slash at the end; may have a path. */
   baseUrl: string
   fetch: Fetch
-  token: string
+  /** Null for somebody who has none yet. */
+  token: string | null
   userAgent: string
   clock: Clock
   /** The messages in the language in use; the server is asked to answer in the same one. */
@@ -117,6 +118,7 @@ export class ApiClient {
   }
 
   #init({ method, body, headers }: ApiRequest, signal: AbortSignal): RequestInit {
+    const { token } = this.#options
     const contentType = method === 'PATCH' ? 'application/merge-patch+json' : 'application/json'
     return {
       method,
@@ -127,7 +129,7 @@ export class ApiClient {
       headers: {
         Accept: 'application/json',
         'Accept-Language': this.#options.messages().acceptLanguage,
-        Authorization: `Bearer ${this.#options.token}`,
+        ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
         'User-Agent': this.#options.userAgent,
         ...(body === undefined ? {} : { 'Content-Type': contentType }),
         ...headers,

@@ -35,6 +35,8 @@ export interface ServerProfile {
   lists: Readonly<Partial<Record<DescribedList, ListProfile>>>
   /** How a request for absence can be made. */
   requests: RequestProfile
+  /** Whether the creation of a project is found again by the `clientId` that it was sent with, whenever. */
+  projectClientIds: boolean
 }
 
 export interface RequestProfile {
@@ -70,6 +72,7 @@ export const SILENT_SERVER: ServerProfile = {
   batch: 0,
   lists: {},
   requests: { idempotencyKeys: false, clientIds: false, dayParts: false },
+  projectClientIds: false,
 }
 
 /** The lists beside worked time that are read whole or by their changes. */
@@ -141,6 +144,7 @@ export function profileOf(document: unknown): ServerProfile | null {
     details: DETAILS.filter((name) => name in body),
     batch: batchOf(root, record(findPath(paths, `${prefix}/batch`))),
     requests: requestsOf(root, record(findPath(paths, '/holiday-requests'))),
+    projectClientIds: 'clientId' in bodyOf(root, record(record(findPath(paths, '/projects'))['post'])),
   }
 }
 

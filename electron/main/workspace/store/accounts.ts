@@ -39,6 +39,9 @@ export type AccountFacts = Pick<
 
 type Row = Omit<Account, 'credential'> & { credential: 0 | 1 }
 
+/** Tables of what is sent to the server. */
+const SYNCED = ['entry', 'request', 'newProject'] as const
+
 /** The first local workspace of a computer is simply `local`, as it was when there was only one. */
 export function accountId(server: Pick<Account, 'baseUrl' | 'database'>, employee: string): string {
   const { baseUrl, database } = server
@@ -140,7 +143,7 @@ export function noteSynced(db: Database, id: string, at: number): void {
  */
 export function closeAccount(db: Database, id: string): void {
   db.write(() => {
-    for (const table of ['entry', 'request']) {
+    for (const table of SYNCED) {
       db.run(`DELETE FROM ${table} WHERE account = ? AND NOT ${UNSENT}`, id)
     }
     for (const table of ['timer', 'project', 'bankHoliday', 'copy', 'syncToken']) {
@@ -149,7 +152,7 @@ export function closeAccount(db: Database, id: string): void {
     const isLocal = db.get(`SELECT 1 FROM account WHERE id = ? AND kind = 'local'`, id) !== undefined
     const kept =
       isLocal ||
-      ['entry', 'request'].some(
+      SYNCED.some(
         (table) => db.get(`SELECT 1 FROM ${table} WHERE account = ? LIMIT 1`, id) !== undefined,
       )
     if (kept) db.run('UPDATE account SET active = 0, credential = 0, lastSyncedAt = NULL WHERE id = ?', id)

@@ -8,7 +8,7 @@ const NUMBERED = /^local-workspace(-\d+)?\.sqlite$/
 /** Stands beside a file while its workspace is being made. */
 const UNFINISHED = '.unfinished'
 /** What SQLite and the service keep beside a database. */
-const BESIDE = ['', '-wal', '-shm', '-journal', '.mark', UNFINISHED]
+const BESIDE = ['', '-wal', '-shm', '-journal', '.mark', '.key', UNFINISHED]
 
 export interface LocalFile {
   /** Its name in the folder. */

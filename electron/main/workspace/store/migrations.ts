@@ -271,4 +271,23 @@ export const MIGRATIONS: readonly string[] = [
   -- What a server last said of an entry besides what Stint shows (JSON): said again when the entry is created again there.
   ALTER TABLE entry ADD COLUMN details TEXT;
   `,
+  `
+  -- Projects that were created on this computer; they stay until the app ends after the server has them.
+  CREATE TABLE newProject (
+    id TEXT PRIMARY KEY,
+    account TEXT NOT NULL REFERENCES account (id),
+    name TEXT NOT NULL,
+    -- As in entry.
+    revision INTEGER NOT NULL,
+    syncedRevision INTEGER NOT NULL,
+    key TEXT NOT NULL,
+    attempts TEXT,
+    unconfirmed INTEGER NOT NULL DEFAULT 0 CHECK (unconfirmed IN (0, 1)),
+    serverIri TEXT,
+    etag TEXT,
+    server TEXT,
+    refusal TEXT
+  ) STRICT;
+  CREATE UNIQUE INDEX newProject_server ON newProject (account, serverIri) WHERE serverIri IS NOT NULL;
+  `,
 ]

@@ -39,14 +39,14 @@ export function openStore(folder: string, now: Temporal.Instant, log: Log): Open
     if (state === 'none') makeWhole(file)
     if (state === 'none' || state === 'sound') {
       try {
-        return { db: openAndMigrate(file), notice: null }
+        return { db: openStoreFile(file), notice: null }
       } catch (error) {
         if (!isDamage(error)) throw error
       }
     }
     log.error('The store is damaged', { state })
-    const repaired = repair(file, now, log, create)
-    return { db: openAndMigrate(file), notice: noticeOf(state, repaired.aside, repaired) }
+    const repaired = repair(file, now, log, makeStoreFile)
+    return { db: openStoreFile(file), notice: noticeOf(state, repaired.aside, repaired) }
   } catch (error) {
     throw openingTrouble(error, file)
   }
@@ -56,7 +56,7 @@ export function openStore(folder: string, now: Temporal.Instant, log: Log): Open
 function makeWhole(file: string): void {
   const fresh = `${file}.new`
   for (const part of ['', '-journal', '-wal', '-shm']) rmSync(fresh + part, { force: true })
-  create(fresh)
+  makeStoreFile(fresh)
   renameForGood(fresh, file)
 }
 
@@ -64,7 +64,7 @@ function makeWhole(file: string): void {
  * Makes a store without rows, complete on disk when this returns. Nothing is prepared: a statement would keep the file
  * open until it is collected.
  */
-function create(file: string): void {
+export function makeStoreFile(file: string): void {
   createPrivate(file)
   const sqlite = new DatabaseSync(file)
   try {
@@ -83,7 +83,11 @@ function create(file: string): void {
   }
 }
 
-function openAndMigrate(file: string): Database {
+/**
+ * Opens a store that is there and sound, and brings it to this version.
+ * @throws WorkspaceError `newer-store`, or SQLite's error; it is left as it was
+ */
+export function openStoreFile(file: string): Database {
   const db = new Database(file)
   try {
     migrate(db)
@@ -110,7 +114,7 @@ function migrate(db: Database): void {
 
 /** How much the repair of the last run could read is no longer known: it may not have been everything. */
 function finishedRepair(file: string, aside: string): OpenedStore {
-  const db = openAndMigrate(file)
+  const db = openStoreFile(file)
   const count = (table: 'account' | 'entry') =>
     db.get<{ count: number }>(`SELECT count(*) AS count FROM ${table}`)?.count ?? 0
   const salvaged = { entries: count('entry'), accounts: count('account'), complete: false }

@@ -2,6 +2,7 @@
 import type { Project } from '#contract/bridge/bridge'
 import type { HalfDay } from '#domain/half-holiday'
 import type { Database } from './database'
+import { formerIris, unsentProjectChoices } from './new-projects'
 
 export interface ProjectCopy {
   iri: string
@@ -20,8 +21,17 @@ export interface BankHolidayCopy {
   half: HalfDay | null
 }
 
-/** Projects, the person's own first, then by name. */
+/** Projects, new ones and the person's own first, then by name. */
 export function listProjects(db: Database, account: string): Project[] {
+  const former = formerIris(db, account)
+  const known = serverProjects(db, account).map((project) => {
+    const was = former.get(project.iri)
+    return was === undefined ? project : { ...project, was }
+  })
+  return [...unsentProjectChoices(db, account), ...known]
+}
+
+function serverProjects(db: Database, account: string): ProjectCopy[] {
   return db
     .all<{ iri: string; name: string; color: string | null; open: 0 | 1 }>(
       'SELECT iri, name, color, open FROM project WHERE account = ? ORDER BY mine DESC, name COLLATE NOCASE, iri',
@@ -41,7 +51,7 @@ export function replaceProjects(
   mine: ReadonlySet<string> | null,
 ): void {
   db.write(() => {
-    const before = JSON.stringify(listProjects(db, account))
+    const before = JSON.stringify(serverProjects(db, account))
     db.run('UPDATE project SET open = 0 WHERE account = ?', account)
     for (const { iri, name, color, open } of projects) {
       db.run(
@@ -62,7 +72,7 @@ export function replaceProjects(
         )
       }
     }
-    if (JSON.stringify(listProjects(db, account)) !== before) db.touch('projects')
+    if (JSON.stringify(serverProjects(db, account)) !== before) db.touch('projects')
   })
 }
 

@@ -3,10 +3,11 @@ import { DatabaseSync } from '@photostructure/sqlite'
 import { closeSync, copyFileSync, openSync, readSync, statSync, truncateSync } from 'node:fs'
 import type { Log } from '../ports'
 import type { Database, Row } from './database'
+import { insertRow } from './insert-row'
 import { isRefused } from './trouble'
 
 /** In an order that satisfies their references. Replicas are left out: the server has them. */
-const TABLES = ['account', 'entry', 'request', 'timer', 'setting'] as const
+const TABLES = ['account', 'newProject', 'entry', 'request', 'timer', 'setting'] as const
 const PAGE_BYTES = 4096
 const MOST_GROWTH = 1000
 /** Each of these costs a fraction of a millisecond; no store is damaged in so many places that it takes more. */
@@ -156,17 +157,8 @@ function hasTable(db: Source, table: string): boolean {
 }
 
 function insert(into: Database, table: string, row: Row): boolean {
-  const known = into.all<{ name: string }>(`PRAGMA table_info(${table})`).map((column) => column.name)
-  const columns = Object.keys(row).filter((column) => known.includes(column))
-  const marks = columns.map(() => '?').join(', ')
-  const values = columns.map((column) => row[column] ?? null)
   try {
-    return (
-      into.run(
-        `INSERT OR IGNORE INTO ${table} (${columns.map((column) => `"${column}"`).join(', ')}) VALUES (${marks})`,
-        ...values,
-      ) === 1
-    )
+    return insertRow(into, table, row)
   } catch (error) {
     // A row whose own bytes are damaged breaks a rule of the table; it stays in the file that was set aside.
     if (isRefused(error)) return false

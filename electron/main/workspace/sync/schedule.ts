@@ -39,6 +39,8 @@ export class Schedule {
   #flight: Promise<void> | null = null
   #again = false
   #closed = false
+  /** How many want no flight to begin. */
+  #held = 0
   #failures = 0
   #callOff: () => void = () => undefined
   /** Set while a server's own waiting time runs. */
@@ -61,7 +63,7 @@ export class Schedule {
   /** Work and a returning network respect the time a server asked for; a person who asks does not have to. */
   wake(reason: WakeReason): void {
     if (this.#closed) return
-    if (this.#flight !== null) {
+    if (this.#flight !== null || this.#held > 0) {
       this.#again = true
       return
     }
@@ -75,6 +77,16 @@ export class Schedule {
     while (this.#flight !== null) await this.#flight
   }
 
+  /** Resolves when no flight is under way; none begins before the function that is answered is called. */
+  async hold(): Promise<() => void> {
+    this.#held += 1
+    await this.landed()
+    return () => {
+      this.#held -= 1
+      if (this.#again && !this.#closed) this.#start()
+    }
+  }
+
   /** Resolves when the flight under way has landed; none follows. */
   async close(): Promise<void> {
     this.#closed = true
@@ -83,6 +95,10 @@ export class Schedule {
   }
 
   #start(): void {
+    if (this.#held > 0) {
+      this.#again = true
+      return
+    }
     this.#callOff()
     this.#told = false
     this.#nextTryAt = null

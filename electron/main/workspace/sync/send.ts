@@ -52,7 +52,14 @@ export class Sender<Row extends SyncedRow<object, Server>, Server extends { iri:
     if (row.server !== null) return this.#bring(row, row.server)
     const created = row.attempts.findLast(({ kind, state }) => kind === 'create' && state !== 'settled')
     if (created === undefined) return () => this.#table.unlink(row.id, row.revision)
-    return created.state === 'lost' ? this.#recover(row, created) : this.#create(row, created, post)
+    if (created.state === 'lost') return this.#recover(row, created)
+    return this.#kind.existing === undefined
+      ? this.#create(row, created, post)
+      : this.#createUnlessThere(row, created, await this.#kind.existing(this.#context, row))
+  }
+
+  #createUnlessThere(row: Row, attempt: Attempt, there: Server | null): Outcome | Promise<Outcome> {
+    return there === null ? this.#create(row, attempt, this.#alone) : this.#found(row, attempt, there)
   }
 
   readonly #alone: Post = (request) => this.#context.remote.client.request(request)
@@ -229,7 +236,10 @@ export class Sender<Row extends SyncedRow<object, Server>, Server extends { iri:
       left.has(attempt.id) ||
       (attempt.state === 'settled' && !isOvertaken(attempt, etag) && !isForgettable(this.#context, attempt))
     const answer = { server, etag, revision, keeps }
-    this.#table.link(row.id, answer, (other) => displace(this.#context, this.#kind, other, server))
+    this.#context.db.write(() => {
+      this.#table.link(row.id, answer, (other) => displace(this.#context, this.#kind, other, server))
+      this.#kind.linked?.(this.#context, row, server)
+    })
   }
 
   /** What the server says it created. @throws ApiFailure when its answer does not say which row that is. */

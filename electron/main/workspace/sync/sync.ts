@@ -14,6 +14,7 @@ import { noteSynced, updateAccount, writeEpoch, type Account } from '../store/ac
 import type { Database } from '../store/database'
 import { findRequest } from '../store/requests'
 import { entryTable } from '../store/entry-row'
+import { newProjectTable } from '../store/new-projects'
 import { forgetSyncTokens } from '../store/replica'
 import { requestTable, type RequestRow } from '../store/request-row'
 import { storeTrouble } from '../store/trouble'
@@ -21,6 +22,7 @@ import { syncContext, type AbsenceFigures, type Remote, type SyncContext } from 
 import type { Suspicions } from './absent'
 import { DECISION } from './kinds/decision'
 import { HOLIDAY_REQUEST } from './kinds/holiday-request'
+import { NEW_PROJECT } from './kinds/new-project'
 import { requestSource } from './kinds/request-source'
 import { WORK_TIME } from './kinds/work-time'
 import { workTimeSource } from './kinds/work-time-source'
@@ -90,6 +92,8 @@ export class Sync {
   #client: { access: Access; client: ApiClient } | null = null
   #remote: Remote | null = null
   #surroundingsAt: number | null = null
+  /** Whether name and zone are asked for again: the person may have just changed them. */
+  #asksWho = false
   #needsToken = false
   #trouble: { say: LocalizedMessage; offline: boolean } | null = null
   #closed = false
@@ -131,6 +135,7 @@ export class Sync {
 
   wake(reason: WakeReason): void {
     if (reason === 'person') {
+      this.#asksWho = true
       this.#surroundingsAt = null
       this.#aside.forget()
     }
@@ -141,6 +146,11 @@ export class Sync {
   async landAfter(reason: WakeReason): Promise<void> {
     this.wake(reason)
     await this.#schedule.landed()
+  }
+
+  /** Sends and reads nothing from when this resolves until the function that it answers is called. */
+  hold(): Promise<() => void> {
+    return this.#schedule.hold()
   }
 
   /** Ends the flight under way; what was sent without an answer is unconfirmed; the next start asks the server about it. */
@@ -207,10 +217,14 @@ export class Sync {
     // A flight that broke off (the app ended, the disk was full) may have left writes without an answer.
     entryTable(db, account().id).loseAllSent()
     requestTable(db, account().id).loseAllSent()
+    newProjectTable(db, account().id).loseAllSent()
     const client = await this.#connect()
     if (client === null) return { kind: 'paused' }
-    const remote = this.#remote ?? (await this.#learn(client))
-    const pushed = await this.#push(this.#context(remote))
+    const known = this.#remote
+    if (known !== null && this.#asksWho) await this.#meet(client)
+    const remote = known ?? (await this.#learn(client))
+    this.#asksWho = false
+    const pushed = await this.#push(remote)
     if (pushed.kind === 'stopped' || pushed.kind === 'signIn') throw pushed.failure
     await this.#pull(remote)
     if (pushed.kind === 'partly') throw pushed.failure
@@ -219,15 +233,17 @@ export class Sync {
   }
 
   /** One kind after another: what rows of a kind depend on (a project, a client) is sent before them. */
-  async #push(context: SyncContext): Promise<PushResult> {
+  async #push(remote: Remote): Promise<PushResult> {
     const results: PushResult[] = []
     const kinds = [
-      () => push(context, WORK_TIME, this.#failures),
-      () => push(context, HOLIDAY_REQUEST, this.#failures),
-      () => push(context, DECISION, this.#failures),
+      (context: SyncContext) => push(context, NEW_PROJECT, this.#failures),
+      (context: SyncContext) => push(context, WORK_TIME, this.#failures),
+      (context: SyncContext) => push(context, HOLIDAY_REQUEST, this.#failures),
+      (context: SyncContext) => push(context, DECISION, this.#failures),
     ]
     for (const pushKind of kinds) {
-      const result = await pushKind()
+      // Each knows what the one before it has brought to the server.
+      const result = await pushKind(this.#context(remote))
       if (result.kind === 'stopped' || result.kind === 'signIn') return result
       results.push(result)
     }
@@ -268,8 +284,20 @@ export class Sync {
 
   /** Once per run and token: what the server can do, and whether name or time zone have changed. */
   async #learn(client: ApiClient): Promise<Remote> {
-    const { db, account, log } = this.#options
     const profile = await learnProfile(client)
+    const me = await this.#meet(client)
+    this.#options.log.info('Connected', {
+      syncTokens: profile.syncTokens,
+      idempotencyKeys: profile.idempotencyKeys,
+      me,
+    })
+    this.#remote = { client, profile, baseUrl: client.baseUrl }
+    return this.#remote
+  }
+
+  /** Takes over how workspace and person are called now; answers whether the server says so. */
+  async #meet(client: ApiClient): Promise<boolean> {
+    const { db, account } = this.#options
     const me = await askMe(client)
     const { id, name, timezone, country, employee } = account()
     if (me !== null && idOf(me.person.iri) === idOf(employee)) {
@@ -283,13 +311,7 @@ export class Sync {
       })
       this.#noteEpoch(me.epoch)
     }
-    log.info('Connected', {
-      syncTokens: profile.syncTokens,
-      idempotencyKeys: profile.idempotencyKeys,
-      me: me !== null,
-    })
-    this.#remote = { client, profile, baseUrl: client.baseUrl }
-    return this.#remote
+    return me !== null
   }
 
   /** A server that begins a new epoch was restored: what we had read from it no longer counts. */

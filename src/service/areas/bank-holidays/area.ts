@@ -1,9 +1,10 @@
 // Bank holidays.
 import type { Area } from '../../engine/serve/area'
 import { bankHoliday } from './bank-holiday'
+import { configs } from './config-keys'
 import { violations } from './problems'
 
-const parts = { violations }
+const parts = { configs, violations }
 
 declare module '../../engine/area-parts' {
   interface AreaParts {

@@ -18,6 +18,8 @@ const CHECK_LENGTH = 6
 
 /** `pat` for people, `int` for integrations. */
 type TokenKind = 'pat' | 'int'
+/** `inv` for the code of an invitation, which is no token. */
+type SecretKind = TokenKind | 'inv'
 
 const base62 = (value: number, length: number): string => {
   let rest = value
@@ -41,18 +43,22 @@ const randomText = (length: number): string => {
 }
 
 /** A new secret: a prefix to recognise it by, 36 random characters (214 bits), and a checksum. */
-const mintToken = (kind: TokenKind): string => {
+export const mintSecret = (kind: SecretKind): string => {
   const body = `stint_${kind}_${randomText(RANDOM_LENGTH)}`
   return `${body}${base62(crc32(body), CHECK_LENGTH)}`
 }
 
-/** Whether it can be a token of ours at all, told without the database. */
-export const looksLikeToken = (text: string): boolean => {
-  if (!/^stint_(pat|int)_[0-9A-Za-z]{42}$/.test(text)) return false
+/** Whether it can be a secret of one of these kinds at all, told without the database. */
+const looksLike = (text: string, ...kinds: readonly SecretKind[]): boolean => {
+  const [, kind] = /^stint_([a-z]{3})_[0-9A-Za-z]{42}$/.exec(text) ?? []
+  if (!kinds.some((each) => each === kind)) return false
   return text.endsWith(base62(crc32(text.slice(0, -CHECK_LENGTH)), CHECK_LENGTH))
 }
 
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+export const looksLikeToken = (text: string): boolean => looksLike(text, 'pat', 'int')
+export const looksLikeCode = (text: string): boolean => looksLike(text, 'inv')
+
+export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 
 type TokenRow = RowOf<'tokens'>
 
@@ -130,13 +136,13 @@ export const makeToken = async (
   { employeeId, name, kind, scopes, expiresAt }: NewToken,
 ): Promise<{ row: TokenRow; token: string }> => {
   await assertRoom(ctx.tx, employeeId, ctx.now)
-  const token = mintToken(kind)
+  const token = mintSecret(kind)
   const row: TokenRow = {
     id: uuidv7(),
     employee_id: employeeId,
     name,
     scopes: JSON.stringify(scopes),
-    hash: hashToken(token),
+    hash: hashSecret(token),
     last4: token.slice(-4),
     created_at: ctx.now,
     expires_at: expiresAt,

@@ -8,6 +8,9 @@ import { erasureRoutes, retention } from './erasure'
 import { grants } from './grants'
 import { imageRoutes } from './images'
 import { mailFooter } from './mail-footer'
+import { invitation } from './invitations/invitation'
+import { inviteRoutes } from './invitations/invite-routes'
+import { redeemRoutes } from './invitations/redeem-routes'
 import { meRoutes } from './me'
 import { organization } from './organization'
 import { organizationAddress } from './organization-address'
@@ -31,7 +34,14 @@ export const organizationArea: Area = {
   organization: organizationSource,
   people,
   jobs: [retention],
-  resources: (settings) => [organization, organizationAddress, configOver(settings), mailFooter, employee],
+  resources: (settings) => [
+    organization,
+    organizationAddress,
+    configOver(settings),
+    mailFooter,
+    employee,
+    invitation,
+  ],
   routes: ({ core, forgetTokens }) => [
     ...organizationRoutes(core),
     ...imageRoutes(core),
@@ -39,5 +49,7 @@ export const organizationArea: Area = {
     ...erasureRoutes(core),
     ...meRoutes(core),
     ...tokenRoutes(core, forgetTokens),
+    ...inviteRoutes(core),
+    ...redeemRoutes(core),
   ],
 }

@@ -1,5 +1,5 @@
 // Who may do what in this area (docs/decisions/0012-roles.md).
-import { EVERYTHING, READ, type RoleGrants } from '../../engine/roles'
+import { EVERYTHING, NOTHING, READ, type RoleGrants } from '../../engine/roles'
 
 export const grants = {
   // Its configuration, addresses, images and mail footer too.
@@ -7,4 +7,6 @@ export const grants = {
   // Who may write people decides who is admin: nobody but admins, whatever a token's scopes say.
   // See docs/decisions/0001-extension-resources.md.
   employees: { employee: READ, manager: READ, admin: EVERYTHING, integration: READ },
+  // An invitation opens the workspace as somebody, whoever they are.
+  invitations: { employee: NOTHING, manager: NOTHING, admin: EVERYTHING, integration: NOTHING },
 } satisfies Readonly<Record<string, RoleGrants>>

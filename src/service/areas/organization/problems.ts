@@ -4,6 +4,22 @@ import type { ProblemMessage } from '../../engine/messages'
 import type { Phrases } from '../../engine/phrases'
 
 export const problems = {
+  'invitation-unknown': [
+    404,
+    ['Unknown invitation', 'Nieznane zaproszenie'],
+    [
+      'This server has no invitation with this code. Nothing was changed. Copy the whole line again, or ask for a new invitation.',
+      'Ten serwer nie ma zaproszenia o tym kodzie. Nic nie zostało zmienione. Skopiuj cały wiersz jeszcze raz albo poproś o nowe zaproszenie.',
+    ],
+  ],
+  'invitation-over': [
+    410,
+    ['Invitation no longer valid', 'Zaproszenie straciło ważność'],
+    [
+      'This invitation {why}. Nothing was changed. Ask the person who invited you for a new one.',
+      'To zaproszenie {why}. Nic nie zostało zmienione. Poproś osobę, która je wysłała, o nowe.',
+    ],
+  ],
   'last-admin': [
     409,
     ['Last admin', 'Ostatni administrator'],
@@ -44,6 +60,10 @@ export const violations = {
     'has a wrong check digit; look for a typing error',
     'ma błędną cyfrę kontrolną; poszukaj literówki',
   ],
+  invitable: [
+    'must be a person who has not left the organization',
+    'musi wskazywać osobę, która nie odeszła z organizacji',
+  ],
   confirm: ['must be the name of the organization', 'musi być nazwą organizacji'],
   confirmEmail: ['must be the e-mail address of this person', 'musi być adresem e-mail tej osoby'],
   image: ['must be {expected}', 'musi być: {expected}'],
@@ -62,5 +82,8 @@ export const phrases = {
   'a name of at most 255 characters': 'nazwa o długości najwyżej 255 znaków',
   'a base64 string or null': 'tekst w base64 albo null',
   'an amount in this currency': 'kwota w tej walucie',
+  'was already used': 'zostało już wykorzystane',
+  'was revoked': 'zostało unieważnione',
+  'has expired': 'wygasło',
   'someone with this e-mail': 'osoba z tym adresem e-mail',
 } satisfies Phrases

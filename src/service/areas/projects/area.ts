@@ -4,6 +4,7 @@ import { attributeRule, attributeSet, taxGroup, transaction } from './bookkeepin
 import { client, currency } from './client'
 import { configs } from './config-keys'
 import { grants } from './grants'
+import { mergeRoutes } from './merge/merge-routes'
 import { phrases, problems, violations } from './problems'
 import { project } from './project'
 import { projectMember } from './project-member'
@@ -37,5 +38,10 @@ export const projectsArea: Area = {
     ...[client, currency, taxGroup, attributeSet, attributeRule, transaction],
     ...[taskList, taskStatus, recurrenceRule],
   ],
-  routes: ({ core }) => [...projectRoutes(core), ...projectReportRoutes(core), ...projectTaskRoutes(core)],
+  routes: ({ core }) => [
+    ...projectRoutes(core),
+    ...projectReportRoutes(core),
+    ...projectTaskRoutes(core),
+    ...mergeRoutes(core),
+  ],
 }

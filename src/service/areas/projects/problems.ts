@@ -4,6 +4,22 @@ import type { ProblemMessage } from '../../engine/messages'
 import type { Phrases } from '../../engine/phrases'
 
 export const problems = {
+  'price-conflict': [
+    409,
+    ['Different prices', 'Różne ceny'],
+    [
+      'The two projects have different prices for the same work ({count, rule | rules}). Nothing was changed. Send prices: keep-target or keep-source to say which stay.',
+      'Te projekty mają różne ceny tej samej pracy ({count, reguła | reguły | reguł}). Nic nie zostało zmienione. Wyślij prices: keep-target albo keep-source, aby wskazać, które mają zostać.',
+    ],
+  ],
+  'agreed-price': [
+    409,
+    ['Project with an agreed price', 'Projekt z uzgodnioną ceną'],
+    [
+      'This project has an agreed price, which would be lost. Nothing was changed. Set its priceNet to null, and add the amount to the other project if it is still due.',
+      'Ten projekt ma uzgodnioną cenę, która by przepadła. Nic nie zostało zmienione. Ustaw jego priceNet na null i dodaj kwotę do drugiego projektu, jeśli nadal jest należna.',
+    ],
+  ],
   'over-allocated': [
     422,
     ['Transaction over-allocated', 'Przekroczona kwota transakcji'],
@@ -16,6 +32,14 @@ export const problems = {
 
 /** Each message follows the name of the field. */
 export const violations = {
+  workBefore: [
+    'begins on {limit}, and there are entries from {day} on',
+    'zaczyna się {limit}, a są wpisy od {day}',
+  ],
+  workAfter: [
+    'ends on {limit}, and there are entries until {day}',
+    'kończy się {limit}, a są wpisy do {day}',
+  ],
   otherProject: ['belongs to another project', 'należy do innego projektu'],
   signOfTransaction: [
     'must have the sign of the transaction, which is {whole}',

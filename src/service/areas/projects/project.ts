@@ -72,8 +72,9 @@ const rule = async (change: Changed, tools: RuleTools): Promise<void> => {
 }
 
 /**
- * Who creates a project as a manager leads it, else it would be out of reach the moment it exists. A project that is for
- * its members only from now on is gone to everybody else.
+ * Who creates a project as a manager leads it, else it would be out of reach the moment it exists. So does an admin where
+ * only members log time: who creates a project can work on it at once. A project that is for its members only from now on
+ * is gone to everybody else.
  */
 const effect = async (
   { kind, before, after, actor }: Change<RowOf<'projects'>>,
@@ -81,7 +82,9 @@ const effect = async (
 ): Promise<void> => {
   if (before?.visibility === 'everyone' && after.visibility !== 'everyone')
     await noteClosing(tools, 'Project', after)
-  if (kind !== 'create' || actor.kind !== 'principal' || actor.principal.role !== 'manager') return
+  if (kind !== 'create' || actor.kind !== 'principal') return
+  const { role } = actor.principal
+  if (role !== 'manager' && !(role === 'admin' && tools.config('workTimes.requireMembership'))) return
   await tools.create('ProjectMember', {
     project: after.id,
     employee: actor.principal.employeeId,

@@ -55,6 +55,17 @@ export const ORGANIZATION_TABLES = {
     last_used_at: 'text?',
     revoked_at: 'text?',
   },
+  invitations: {
+    id: 'text',
+    employee_id: 'int',
+    status: 'text',
+    code_hash: 'text?',
+    expires_at: 'text',
+    redeemed_at: 'text?',
+    mailed_at: 'text?',
+    created_by_id: 'int?',
+    ...COMMON,
+  },
   organization_addresses: {
     id: 'text',
     organization_id: 'text',

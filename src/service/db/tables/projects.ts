@@ -44,6 +44,7 @@ export const PROJECTS_TABLES = {
     recognition: 'text=',
     recognition_schedule: 'text=',
     completed_on: 'text?',
+    merged_into_id: 'int?',
     ...COMMON,
   },
   project_members: {

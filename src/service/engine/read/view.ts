@@ -23,6 +23,8 @@ export const todayIn = (zone: string, millis: number): string => {
   return day
 }
 
+export const nowOf = (core: Core): string => isoOf(core.clock.millis())
+
 /** How this actor sees things now. */
 export const viewOf = (
   core: Core,
@@ -32,6 +34,7 @@ export const viewOf = (
   base: core.base,
   actor,
   today: todayIn(zoneOf(actor), core.clock.millis()),
+  now: nowOf(core),
   organization: id,
   currency,
   settings: core.registry.settings,
@@ -44,8 +47,6 @@ export const viewOf = (
 
 export const viewFor = async (core: Core, actor: Actor): Promise<View> =>
   viewOf(core, actor, await core.organization())
-
-export const nowOf = (core: Core): string => isoOf(core.clock.millis())
 
 /** Shows rows; what they need from other tables is read once for all of them. */
 export const showRows = async (

@@ -8,6 +8,7 @@ export type AuditAction =
   | 'cleared'
   | 'disabled'
   | 'revoked'
+  | 'redeemed'
   | 'approved'
   | 'rejected'
   | 'cancelled'

@@ -26,6 +26,8 @@ export interface View {
   readonly base: string
   readonly actor: Actor
   readonly today: string
+  /** RFC 3339 in UTC. */
+  readonly now: string
   /** Id of the organization. */
   readonly organization: string
   /** The organization's currency, for money that names none. */

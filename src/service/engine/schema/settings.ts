@@ -155,6 +155,19 @@ export const addressOrNone = (label: string) =>
       checked(sent, parseAddress, 'pattern', { expected: 'https://time.example.com/api' }),
   }) satisfies Setting<string | null>
 
+/** The code of a part of the country (ISO 3166-2, without the country), or none while it is not set. */
+export const regionOrNone = (label: string) =>
+  ({
+    type: 'string',
+    options: [],
+    default: null,
+    label,
+    read: (sent): Reading<string | null> =>
+      checked(sent, (text) => (/^[A-Za-z0-9]{1,12}$/.test(text) ? text : null), 'pattern', {
+        expected: 'BY',
+      }),
+  }) satisfies Setting<string | null>
+
 /** A day of every year, `MM-DD`; 29 February is none of those. */
 export const dayOfYear = (value: string, label: string) =>
   ({

@@ -26,7 +26,7 @@ type OperationDoc = Extract<RouteDoc, { kind: 'operation' }>
 interface Endpoint<Q extends QueryParameters>
   extends
     Omit<OperationDoc, 'kind' | 'parameters' | 'status' | 'errors'>,
-    Pick<Route, 'method' | 'path' | 'admission' | 'expensive'> {
+    Pick<Route, 'method' | 'path' | 'admission' | 'expensive' | 'guessed'> {
   /** Parameters that are read elsewhere: of the path, and those of lists. */
   readonly parameters?: readonly ParameterDoc[]
   readonly query?: Q
@@ -68,6 +68,7 @@ export const endpoint = <Q extends QueryParameters = Readonly<Record<string, nev
     path,
     admission,
     expensive,
+    guessed,
     parameters: more = [],
     query = {} as Q,
     handle,
@@ -85,6 +86,7 @@ export const endpoint = <Q extends QueryParameters = Readonly<Record<string, nev
   return {
     ...{ method, path, admission },
     ...(expensive === undefined ? {} : { expensive }),
+    ...(guessed === undefined ? {} : { guessed }),
     doc: {
       ...{ status: 200, errors: [] },
       ...doc,

@@ -103,6 +103,8 @@ export interface Route {
   readonly admission: Admission
   /** Counted against the tighter limit as well. */
   readonly expensive?: true
+  /** What is sent may be a guess at a secret: unknown ones (404) are counted like refused tokens. */
+  readonly guessed?: true
   /** Takes a larger body, and `multipart/form-data` besides JSON: `call.body` is then a FileUpload. */
   readonly upload?: true
   readonly doc: RouteDoc

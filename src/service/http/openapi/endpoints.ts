@@ -11,7 +11,7 @@ import {
   PATCH_TYPES,
   requestBody,
   shown,
-  unchanged,
+  unchangedWith,
 } from './operations'
 import { choosingParameters, shared } from './parameters'
 import { answer, headers, specialRefusals } from './responses'
@@ -90,7 +90,8 @@ const parametersOf = (route: Route, doc: OperationDoc): readonly Json[] => [
 const successOf = (doc: OperationDoc, published: Published): Json => {
   const ways = [{ status: doc.status, about: 'The result.', answer: doc.answer }, ...(doc.also ?? [])]
   const tags = headers(
-    ...(doc.answer === null ? [] : ['ETag']),
+    ...(doc.answer === null && doc.tagged !== true ? [] : ['ETag']),
+    ...(doc.media === undefined || doc.answer === null ? [] : ['Content-Language']),
     ...(doc.idempotent === true ? ['Idempotency-Replayed'] : []),
     ...(doc.paged === true || doc.filtersOf !== undefined ? PAGING : []),
     ...(doc.synced === true ? ['Link', 'Sync-Token'] : []),
@@ -128,7 +129,7 @@ export const specialOperation = (route: Route, doc: OperationDoc, published: Pub
       : { requestBody: bodyFor(route, publishWritten(doc.body, published), doc.example) }),
     responses: {
       ...successOf(doc, published),
-      ...(doc.tagged === true && route.method === 'GET' ? unchanged : {}),
+      ...(doc.tagged === true && route.method === 'GET' ? unchangedWith() : {}),
       ...specialRefusals(route.path.includes('{') ? [404, ...errors] : errors, route.method),
     },
   }

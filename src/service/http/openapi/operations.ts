@@ -36,7 +36,10 @@ const repeatOf = ({ declaration: { clientIds, sameBy } }: Model): string | null 
     : `A repeat: there is one with the same ${sameBy.join(', ')}. ${STATE_OF_REPEAT}`
 }
 
-export const unchanged = { 304: { description: 'Not modified.', headers: headers('ETag') } }
+/** The answer to If-None-Match; of a list it says what the list's own answer would, too. */
+export const unchangedWith = (...more: readonly string[]) => ({
+  304: { description: 'Not modified.', headers: headers('ETag', ...more) },
+})
 
 /** What a page says of all the pages. */
 export const PAGING = ['X-Total-Count', 'X-Page', 'X-Per-Page', 'X-Total-Pages', 'Link']
@@ -105,10 +108,10 @@ const successOf = (
           listMedia(id, model.declaration.schema, others, published),
           headers('ETag', ...PAGING, 'Sync-Token'),
         ),
-        ...unchanged,
+        ...unchangedWith(...PAGING),
       }
     case 'get':
-      return { 200: answer(`The ${named}.`, shown(id, 200, one), headers('ETag')), ...unchanged }
+      return { 200: answer(`The ${named}.`, shown(id, 200, one), headers('ETag')), ...unchangedWith() }
     case 'create': {
       const repeat = repeatOf(model)
       return {

@@ -44,7 +44,7 @@ export type Gone<Server> =
   | { do: 'park'; refusal: Refusal; forgotten: boolean }
 
 export interface Kind<Row extends SyncedRow<object, Server>, Server extends { iri: string }> {
-  readonly name: 'work-time' | 'holiday-request' | 'decision'
+  readonly name: 'new-project' | 'work-time' | 'holiday-request' | 'decision'
   /** How many rows are sent at the same time. */
   readonly parallel: number
   /** Whether the server's version is read before anything is written on top of it. */
@@ -69,6 +69,8 @@ export interface Kind<Row extends SyncedRow<object, Server>, Server extends { ir
   isOurs(context: SyncContext, item: Item): boolean
   /** A row of the server; null when it is none of this kind. */
   read(context: SyncContext, item: Item): Server | null
+  /** What the server already has of what the row would create, so that nothing is created. @throws ApiFailure */
+  existing?(context: SyncContext, row: Row): Promise<Server | null>
   /** Looks for what a creation without an answer has made. @throws ApiFailure */
   findCreated(context: SyncContext, row: Row, attempt: Attempt, listings: Listings): Promise<Found<Server>>
   /** Whether what was found says all that was sent; else the difference is sent after it. */
@@ -84,6 +86,8 @@ export interface Kind<Row extends SyncedRow<object, Server>, Server extends { ir
   gone(context: SyncContext, row: Row, status: number | null): Gone<Server>
   /** What the person is asked about a row that the server had and no longer has. */
   missingMessage: LocalizedMessage
+  /** The server has the row; in the transaction that says so. */
+  linked?(context: SyncContext, row: Row, server: Server): void
   /** A row that was written down may be news. */
   heard?(context: SyncContext, before: Row, after: Row): void
 }

@@ -17,6 +17,7 @@ import {
   type SentWork,
   type ServerEntry,
 } from '../../store/entry-row'
+import { HAS_SENT_PROJECT } from '../../store/new-projects'
 import type { Attempt } from '../../store/synced-row'
 import type { Columns } from '../../store/synced-table'
 import { isOwn, type SyncContext } from '../context'
@@ -34,7 +35,7 @@ export const WORK_TIME: Kind<EntryRow, ServerEntry> = {
 
   collection: ({ remote }) => remote.profile.workTimes,
   table: ({ db, account }) => entryTable(db, account.id),
-  toSend: ({ db, account }, limit) => entryTable(db, account.id).toSend(limit),
+  toSend: ({ db, account }, limit) => entryTable(db, account.id).toSend(limit, HAS_SENT_PROJECT),
   keys: ({ remote: { profile } }) => ({
     idempotencyKeys: profile.idempotencyKeys,
     clientIds: profile.clientIds,

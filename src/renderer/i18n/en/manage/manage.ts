@@ -1,8 +1,36 @@
 // English of the Manage pages, loaded with the first of them.
+import absenceTypes from './absence-types.json'
 import allowances from './allowances.json'
+import backup from './backup.json'
 import bankHolidays from './bank-holidays.json'
 import common from './common.json'
+import invitation from './invitation.json'
+import organization from './organization.json'
+import others from './others.json'
+import palette from './palette.json'
+import people from './people.json'
+import projects from './projects.json'
+import recordFields from './record-fields.json'
+import recordNames from './record-names.json'
+import records from './records.json'
 import schedules from './schedules.json'
 import serverRecord from './server-record.json'
 
-export const manage = { ...common, ...allowances, ...bankHolidays, ...schedules, ...serverRecord }
+export const manage = {
+  ...absenceTypes,
+  ...allowances,
+  ...backup,
+  ...bankHolidays,
+  ...common,
+  ...invitation,
+  ...organization,
+  ...others,
+  ...palette,
+  ...people,
+  ...projects,
+  ...recordFields,
+  ...recordNames,
+  ...records,
+  ...schedules,
+  ...serverRecord,
+}

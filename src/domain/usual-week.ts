@@ -1,5 +1,5 @@
 // The working week of a country, as the schedule a new workspace starts with.
-import { DEFAULT_SCHEDULE, type Schedule } from '#domain/schedule'
+import { DEFAULT_SCHEDULE, type Schedule } from './schedule'
 
 /** ISO weekdays: 1 is Monday, 7 is Sunday. */
 interface WeekInfo {

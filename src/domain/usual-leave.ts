@@ -1,8 +1,10 @@
 // The days of leave that a workspace starts with: what the law gives at least, or what is usual, for somebody to correct.
-import type { HolidayDaysLimit } from '#contract/absences'
 
 /** A limit for everybody, as it is seeded. */
-export interface LeaveLimitSeed extends Pick<HolidayDaysLimit, 'days' | 'variant'> {
+export interface LeaveLimitSeed {
+  /** Whole days of a year. */
+  days: number
+  variant: 'yearly'
   /** Code of the holiday type. */
   type: 'vacation' | 'on_demand' | 'child_care'
   /** Whether the law of the country gives at least this much; else it is what is usual. */

@@ -1,0 +1,57 @@
+// What only this app has of a workspace: its timer, and what it has not sent yet. In a backup it is a store of its own.
+import { randomUUID } from 'node:crypto'
+import type { Account } from '../store/accounts'
+import { Database, type Row } from '../store/database'
+import { insertRow } from '../store/insert-row'
+import { makeStoreFile, openStoreFile } from '../store/open'
+import { UNSENT } from '../store/synced-row'
+
+const UNSENT_TABLES = ['entry', 'request'] as const
+
+/** Writes it into a new store. Answers how much there is. @throws SQLite's or the file system's error */
+export function writeAppRows(db: Database, account: string, file: string): Record<string, number> {
+  makeStoreFile(file)
+  const store = new Database(file)
+  try {
+    return store.write(() => {
+      const carry = (table: string, rows: Row[]) => {
+        for (const row of rows) insertRow(store, table, row)
+        return rows.length
+      }
+      const accounts = db.all<Row>('SELECT * FROM account WHERE id = ?', account)
+      carry(
+        'account',
+        accounts.map((row) => ({ ...row, active: 0, credential: 0 })),
+      )
+      const [entries = 0, requests = 0] = UNSENT_TABLES.map((table) =>
+        carry(table, db.all<Row>(`SELECT * FROM ${table} WHERE account = ? AND ${UNSENT}`, account)),
+      )
+      const timers = carry('timer', db.all<Row>('SELECT * FROM timer WHERE account = ?', account))
+      return { unsentEntries: entries, unsentRequests: requests, timers }
+    })
+  } finally {
+    store.close()
+  }
+}
+
+/**
+ * Gives an account what a store from a backup has, inside a transaction.
+ * @throws WorkspaceError `newer-store` for a store of a newer Stint
+ */
+export function readAppRows(file: string, db: Database, account: Account): void {
+  const store = openStoreFile(file)
+  try {
+    for (const table of UNSENT_TABLES) {
+      for (const row of store.all<Row>(`SELECT * FROM ${table}`)) {
+        const mine = { ...row, account: account.id }
+        // The workspace that the backup was made of may be on this computer, too.
+        if (!insertRow(db, table, mine)) insertRow(db, table, { ...mine, id: randomUUID() })
+      }
+    }
+    for (const row of store.all<Row>('SELECT * FROM timer')) {
+      insertRow(db, 'timer', { ...row, account: account.id })
+    }
+  } finally {
+    store.close()
+  }
+}

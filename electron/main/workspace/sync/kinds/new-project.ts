@@ -1,0 +1,84 @@
+// Projects that were created on this computer: each is on the server once, before the entries that need it.
+import { readCollection } from '../../api/collection'
+import { readProject } from '../../api/wire'
+import { cleanText } from '../../store/entry-row'
+import {
+  newProjectTable,
+  settleNewProject,
+  type NewProjectRow,
+  type ProjectFacts,
+} from '../../store/new-projects'
+import type { ProjectCopy } from '../../store/replica'
+import type { SyncContext } from '../context'
+import { missingRefusal } from '../missing'
+import type { Found, Kind } from './kind'
+
+const PROJECTS = '/projects'
+const PAGE_OF_500 = '500'
+
+export const NEW_PROJECT: Kind<NewProjectRow, ProjectCopy> = {
+  name: 'new-project',
+  parallel: 1,
+  readsFirst: false,
+  // Two computers may create the same project: it is the same one.
+  takenOnce: true,
+
+  collection: () => PROJECTS,
+  table: ({ db, account }) => newProjectTable(db, account.id),
+  toSend: ({ db, account }, limit) => newProjectTable(db, account.id).toSend(limit),
+  // Without a `clientId` the projects are asked for the name before anything is sent again, however young the key is.
+  keys: ({ remote }) => ({ idempotencyKeys: false, clientIds: remote.profile.projectClientIds }),
+  batch: () => 0,
+
+  creation: ({ name }) => ({ name }),
+  createRequest: ({ remote }, row, facts) => ({
+    method: 'POST',
+    path: PROJECTS,
+    headers: { 'Idempotency-Key': row.key },
+    body: {
+      ...(facts as ProjectFacts),
+      // Its work is paid for by the hour, if anybody pays; people change that where they change projects.
+      type: 'time_material',
+      ...(remote.profile.projectClientIds ? { clientId: row.key } : {}),
+    },
+  }),
+  created: (_context, _row, facts, iri) => ({ iri, ...(facts as ProjectFacts), color: null, open: true }),
+  isOurs: ({ remote }, item) => readProject(item, remote.baseUrl) !== null,
+  read: ({ remote }, item) => readProject(item, remote.baseUrl),
+  existing: namesake,
+  findCreated: async (context, row): Promise<Found<ProjectCopy>> => {
+    const server = await namesake(context, row)
+    return server === null ? { is: 'none' } : { is: 'one', server }
+  },
+  saysAll: () => true,
+  linked: ({ db, account }, row, server) => settleNewProject(db, account.id, row, server),
+
+  // What the server has is no longer new: from there on it is changed there.
+  arrived: () => true,
+  step: () => ({ do: 'nothing' }),
+  baseOf: (_context, _row, base) => base,
+  gone: (context, _row, status) => ({
+    do: 'park',
+    refusal: missingRefusal(context, NEW_PROJECT, status),
+    forgotten: true,
+  }),
+  missingMessage: ({ work }) => work.noSuchProject,
+}
+
+/**
+ * The open project of this very name: the only one there is, or the one of no client, as the new one would be. Two of
+ * different clients are neither.
+ */
+async function namesake({ remote }: SyncContext, { name }: NewProjectRow): Promise<ProjectCopy | null> {
+  const { pageSize } = remote.profile
+  const query: Record<string, string> = pageSize === null ? {} : { [pageSize]: PAGE_OF_500 }
+  // Read each time: what was there a moment ago says nothing about a name that is taken now.
+  const { items } = await readCollection(remote.client, { path: PROJECTS, query })
+  const found = items.flatMap((item) => {
+    const project = readProject(item, remote.baseUrl)
+    if (project === null || !project.open || cleanText(project.name) !== name) return []
+    return [{ project, ofNobody: (item['client'] ?? null) === null && (item['parent'] ?? null) === null }]
+  })
+  const [one = null] = found.length > 1 ? found.filter(({ ofNobody }) => ofNobody) : found
+  return one === null ? null : one.project
+}

@@ -1,0 +1,46 @@
+// What a person who sets up a workspace of their own may say about it beside their name and country.
+import Type from 'typebox'
+import type { Static } from 'typebox'
+import { MAX_FIRST_PROJECTS } from '#domain/limits'
+import { Day, orNull } from './base'
+
+const TimeOfDay = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })
+const Name = Type.String({ minLength: 1, maxLength: 255 })
+
+/** One working day after the other in a usual week. */
+export const WorkingWeek = Type.Object(
+  {
+    /** ISO weekdays: 1 is Monday, 7 is Sunday. */
+    days: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), {
+      minItems: 1,
+      maxItems: 7,
+      uniqueItems: true,
+    }),
+    from: TimeOfDay,
+    /** At or before `from` it is on the next day. */
+    to: TimeOfDay,
+    breakSeconds: Type.Integer({ minimum: 0, maximum: 86_400 }),
+  },
+  { additionalProperties: false },
+)
+export type WorkingWeek = Static<typeof WorkingWeek>
+
+/** Each choice may be left out: then what is usual in the country holds. */
+export const LocalChoices = {
+  /** The part of the country whose bank holidays are kept too, such as `BY` in Germany. */
+  region: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9]{1,12}$' })),
+  week: Type.Optional(WorkingWeek),
+  /** First day of work; not after today. */
+  since: Type.Optional(Day),
+  /** Days of vacation in a whole year. */
+  vacationDays: Type.Optional(Type.Integer({ minimum: 0, maximum: 366 })),
+  /** How many of them are left in this year. */
+  vacationLeft: Type.Optional(Type.Integer({ minimum: 0, maximum: 366 })),
+  projects: Type.Optional(
+    Type.Array(Type.Object({ name: Name, client: orNull(Name) }, { additionalProperties: false }), {
+      maxItems: MAX_FIRST_PROJECTS,
+    }),
+  ),
+}
+export const LocalChoicesSchema = Type.Object(LocalChoices, { additionalProperties: false })
+export type LocalChoices = Static<typeof LocalChoicesSchema>

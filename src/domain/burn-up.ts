@@ -1,0 +1,38 @@
+// The figures behind a burn-up chart: the stretches that are asked for, their running sum, and round numbers for the axis.
+import type { Span } from './calendar-grid'
+import { addDays, daysUntil } from './day'
+
+const DAYS_OF_WEEK = 7
+
+/**
+ * Stretches of equal whole weeks that cover all days from `from` to `to`; the last one ends on `to`, the first may begin
+ * earlier than `from`. None when `to` is before `from`.
+ * @param most how many stretches there are at most
+ * @throws RangeError when one of them is no day.
+ */
+export function stretchesUntil(from: string, to: string, most: number): Span[] {
+  const days = daysUntil(from, to) + 1
+  if (days <= 0) return []
+  const weeks = Math.ceil(days / DAYS_OF_WEEK)
+  const length = Math.ceil(weeks / most) * DAYS_OF_WEEK
+  const count = Math.ceil(days / length)
+  return Array.from({ length: count }, (_, index) => {
+    const last = addDays(to, (index + 1 - count) * length)
+    return { from: addDays(last, 1 - length), to: last }
+  })
+}
+
+/** What there is in all after each of these. */
+export function runningSum(amounts: readonly number[]): number[] {
+  let sum = 0
+  return amounts.map((amount) => (sum += amount))
+}
+
+/** Round numbers from 0 to at least `most`, about four steps apart; 0 and 1 when there is nothing. */
+export function roundSteps(most: number): number[] {
+  if (!(most > 0)) return [0, 1]
+  const rough = most / 4
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= rough) ?? 10) * power
+  return Array.from({ length: Math.ceil(most / step) + 1 }, (_, index) => index * step)
+}

@@ -1,0 +1,87 @@
+// How settings of the catalogue are shown: which field a known key has, and the order of groups. Others follow their type.
+import type { Config } from '#contract/organization/organization'
+
+/** What a value is typed or chosen with. */
+export type FieldKind =
+  | 'text'
+  | 'number'
+  | 'flag'
+  | 'choice'
+  | 'secret'
+  | 'json'
+  | 'day'
+  | 'zone'
+  | 'locale'
+  | 'currency'
+  | 'weekday'
+  | 'schedule'
+
+const KNOWN: Readonly<Partial<Record<string, FieldKind>>> = {
+  'organization.timezone': 'zone',
+  'organization.locale': 'locale',
+  'organization.currency': 'currency',
+  'organization.weekStart': 'weekday',
+  'schedules.default': 'schedule',
+  'workTimes.lockedBefore': 'day',
+}
+const BY_TYPE: Readonly<Record<Config['type'], FieldKind>> = {
+  string: 'text',
+  integer: 'number',
+  boolean: 'flag',
+  enum: 'choice',
+  json: 'json',
+  secret: 'secret',
+}
+
+/** The kind of field of a setting; text for a type that this app does not know. */
+export const kindOf = ({ id, type }: Pick<Config, 'id' | 'type'>): FieldKind =>
+  KNOWN[id] ?? (BY_TYPE as Partial<Record<string, FieldKind>>)[type] ?? 'text'
+
+const FIRST = 'organization.name'
+/** What is shown first; groups that this app does not know follow by name. */
+const ORDER = [
+  'organization',
+  'workTimes',
+  'holidays',
+  'bankHolidays',
+  'schedules',
+  'budgets',
+  'profitability',
+]
+
+const placeOf = (group: string) => {
+  const place = ORDER.indexOf(group)
+  return place === -1 ? ORDER.length : place
+}
+
+/** The settings in their groups. */
+export function groupsOf(configs: readonly Config[]): { group: string; settings: Config[] }[] {
+  const groups = new Map<string, Config[]>()
+  for (const config of configs) {
+    const group = groups.get(config.group) ?? []
+    groups.set(config.group, [...group, config])
+  }
+  return [...groups]
+    .map(([group, settings]) => ({
+      group,
+      settings: settings.toSorted((one, other) => Number(other.id === FIRST) - Number(one.id === FIRST)),
+    }))
+    .sort((one, other) => placeOf(one.group) - placeOf(other.group) || one.group.localeCompare(other.group))
+}
+
+/** A value as its field holds it. */
+export function toField(value: unknown, kind: FieldKind): string {
+  if (value === null || value === undefined) return ''
+  if (kind === 'json') return JSON.stringify(value, null, 2)
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** What was typed, as the setting takes it; nothing typed means none. @throws SyntaxError for text that is no JSON */
+export function fromField(typed: string, kind: FieldKind): unknown {
+  const text = typed.trim()
+  if (text === '') return null
+  if (kind === 'flag') return text === 'true'
+  // What is no number the service refuses in its own words.
+  if (kind === 'number' || kind === 'weekday') return /^-?\d+$/.test(text) ? Number(text) : text
+  return kind === 'json' ? (JSON.parse(text) as unknown) : text
+}

@@ -1,0 +1,165 @@
+// What the command palette offers: actions of the app, pages, what can be created, projects and people.
+import { computed, type Ref } from 'vue'
+import { useI18n } from 'vue-i18n'
+import { useRouter, type RouteLocationRaw } from 'vue-router'
+import type { Employee } from '#contract/organization/people'
+import { today } from '../../clock'
+import { NEW } from '../../composables/useNewWish'
+import { usePages } from '../../composables/usePages'
+import { useShortcutWords, type Shortcut } from '../../composables/useShortcuts'
+import { useAccess } from '../../stores/access'
+import { useNotices } from '../../stores/notices'
+import { useProjects } from '../../stores/projects'
+import { useAllRecords } from '../../stores/records'
+import { useRequestDialog } from '../../stores/request-dialog'
+import { useSettings } from '../../stores/settings'
+import { useSync } from '../../stores/sync'
+import { useTimer } from '../../stores/timer'
+import { useWorkspace } from '../../stores/workspace'
+
+/** People that are looked through; who has more finds them on the page People. */
+const MOST_PEOPLE = 500
+
+export interface PaletteItem {
+  label: string
+  icon?: string
+  suffix?: string
+  kbds?: string[]
+  onSelect: () => void
+}
+interface PaletteGroup {
+  id: string
+  label: string
+  items: PaletteItem[]
+  ignoreFilter?: boolean
+}
+
+const idOf = (iri: string) => iri.slice(iri.lastIndexOf('/') + 1)
+
+/**
+ * Call in setup.
+ * @param term what was typed
+ * @param actions what the frame of the pages does on its shortcuts
+ * @param done called before something chosen is done
+ */
+export function usePaletteGroups(
+  term: Readonly<Ref<string>>,
+  actions: Readonly<Record<Shortcut, () => void>>,
+  done: () => void,
+) {
+  const { t } = useI18n()
+  const router = useRouter()
+  const access = useAccess()
+  const pages = usePages()
+  const shortcuts = useShortcutWords()
+  const timer = useTimer()
+  const notices = useNotices()
+  const settings = useSettings()
+  const sync = useSync()
+  const workspace = useWorkspace()
+  const requests = useRequestDialog()
+  const projects = useProjects()
+  const people = useAllRecords<Employee>(
+    () => (access.isManager && !access.isLocal ? { path: '/employees' } : null),
+    MOST_PEOPLE,
+  )
+
+  const item = (label: string, icon: string, act: () => unknown): PaletteItem => ({
+    label,
+    icon,
+    onSelect() {
+      done()
+      void notices.attempt(async () => act())
+    },
+  })
+  const go = (label: string, icon: string, to: RouteLocationRaw) => item(label, icon, () => router.push(to))
+  const withKeys = (name: Shortcut, one: PaletteItem): PaletteItem => ({
+    ...one,
+    kbds: [shortcuts.written(name)],
+  })
+
+  const doable = computed<PaletteItem[]>(() => [
+    withKeys(
+      'toggleTimer',
+      timer.running === null
+        ? item(t('palette.startTimer'), 'i-lucide-play', actions.toggleTimer)
+        : item(t('palette.stopTimer'), 'i-lucide-square', actions.toggleTimer),
+    ),
+    withKeys('logTime', item(t('settings.logTime'), 'i-lucide-plus', actions.logTime)),
+    withKeys('focusTimer', item(t('settings.focusTimer'), 'i-lucide-text-cursor-input', actions.focusTimer)),
+    item(t('palette.requestAbsence'), 'i-lucide-palmtree', () =>
+      requests.open({ from: today(), to: today() }),
+    ),
+    withKeys('undo', item(t('settings.undo'), 'i-lucide-undo-2', actions.undo)),
+    item(t('palette.syncNow'), 'i-lucide-refresh-cw', () => sync.now()),
+    item(t('palette.light'), 'i-lucide-sun', () => settings.change({ theme: 'light' })),
+    item(t('palette.dark'), 'i-lucide-moon', () => settings.change({ theme: 'dark' })),
+    item(t('palette.sameAsSystem'), 'i-lucide-monitor', () => settings.change({ theme: 'system' })),
+    item(t('palette.openFolder'), 'i-lucide-folder-open', () => workspace.openFolder()),
+    go(t('palette.leave'), 'i-lucide-log-out', { name: 'settings', hash: '#workspace' }),
+  ])
+
+  const creatable = computed<PaletteItem[]>(() => [
+    ...(access.isManager
+      ? [go(t('palette.newProject'), 'i-lucide-folder-plus', { name: 'projects', query: NEW })]
+      : []),
+    ...(access.isAdmin
+      ? [
+          go(t('palette.newClient'), 'i-lucide-briefcase', { name: 'clients', query: NEW }),
+          ...(access.isLocal
+            ? []
+            : [go(t('palette.invite'), 'i-lucide-user-plus', { name: 'people', query: NEW })]),
+          go(t('palette.newSchedule'), 'i-lucide-calendar-clock', { name: 'schedules', query: NEW }),
+          go(t('palette.newAbsenceType'), 'i-lucide-tags', { name: 'absenceTypes', query: NEW }),
+          go(t('palette.addHoliday'), 'i-lucide-calendar-heart', { name: 'bankHolidays', query: NEW }),
+          go(t('palette.newRecord'), 'i-lucide-database', { name: 'records' }),
+        ]
+      : []),
+  ])
+
+  const places = computed<PaletteItem[]>(() => [
+    ...pages.value
+      .flatMap((group) => group.pages)
+      .map((page) => go(t(`nav.${page.name}`), page.icon, { name: page.name })),
+    go(t('nav.sync'), 'i-lucide-cloud', { name: 'sync' }),
+    go(t('nav.settings'), 'i-lucide-settings', { name: 'settings' }),
+  ])
+
+  const opened = computed<PaletteItem[]>(() =>
+    access.seesProjects
+      ? projects
+          .choices(null)
+          .map(({ iri, name }) =>
+            go(name, 'i-lucide-folder-kanban', { name: 'project', params: { id: idOf(iri) } }),
+          )
+      : [],
+  )
+  const persons = computed<PaletteItem[]>(() =>
+    (people.answer.value ?? []).map(({ id, firstName, lastName, email }) => ({
+      ...go([firstName, lastName].filter(Boolean).join(' '), 'i-lucide-user-round', {
+        name: 'person',
+        params: { id: String(id) },
+      }),
+      ...(email === null ? {} : { suffix: email }),
+    })),
+  )
+  /** What was typed can be what is worked on. */
+  const typed = computed<PaletteItem[]>(() => {
+    const task = term.value.trim()
+    if (task === '' || timer.running !== null) return []
+    const [only, ...others] = projects.choices(null)
+    const project = others.length === 0 ? (only?.iri ?? null) : null
+    return [item(t('palette.startTimerWith', { task }), 'i-lucide-play', () => timer.start(task, project))]
+  })
+
+  return computed<PaletteGroup[]>(() =>
+    [
+      { id: 'actions', label: t('palette.actions'), items: doable.value },
+      { id: 'pages', label: t('palette.pages'), items: places.value },
+      { id: 'create', label: t('palette.create'), items: creatable.value },
+      { id: 'projects', label: t('palette.projects'), items: opened.value },
+      { id: 'people', label: t('palette.people'), items: persons.value },
+      { id: 'typed', label: t('timer.label'), items: typed.value, ignoreFilter: true },
+    ].filter(({ items }) => items.length > 0),
+  )
+}

@@ -1,0 +1,28 @@
+// By which schedules people work today, as far as the server tells.
+import { computed } from 'vue'
+import type { Employee } from '#contract/organization/people'
+import type { Schedule, ScheduleEmployee } from '#contract/schedules'
+import { today } from '../../clock'
+import { useFormat } from '../../composables/useFormat'
+import { useAllRecords } from '../../stores/records'
+import { idOf } from './people'
+
+/** Call in setup. */
+export function useSchedulesToday() {
+  const format = useFormat()
+  const schedules = useAllRecords<Schedule>(() => ({ path: '/schedules' }))
+  const assignments = useAllRecords<ScheduleEmployee>(
+    () => ({ path: '/schedule-employees', query: { activeOn: today() } }),
+    5_000,
+  )
+  const names = computed(() => new Map(schedules.answer.value?.map(({ id, name }) => [id, name])))
+  const byPerson = computed(() => {
+    const found = new Map<string, string[]>()
+    for (const { employee, schedule } of assignments.answer.value ?? []) {
+      const name = names.value.get(idOf(schedule))
+      if (name !== undefined) found.set(idOf(employee), [...(found.get(idOf(employee)) ?? []), name])
+    }
+    return found
+  })
+  return (person: Employee): string => format.listed(byPerson.value.get(String(person.id)) ?? [])
+}

@@ -1,0 +1,37 @@
+// The ten colours of projects: what is stored of them, and the tones in which they are shown.
+
+/** Each by the name of its words and of its tones in tokens.css; stored is the solid tone of the light theme. */
+export const PROJECT_COLORS = [
+  { name: 'blue', stored: '#476ec5' },
+  { name: 'orange', stored: '#e67401' },
+  { name: 'violet', stored: '#6231b9' },
+  { name: 'green', stored: '#309768' },
+  { name: 'pink', stored: '#b6074d' },
+  { name: 'cyan', stored: '#119fc8' },
+  { name: 'olive', stored: '#867000' },
+  { name: 'brown', stored: '#662517' },
+  { name: 'navy', stored: '#262a7c' },
+  { name: 'slate', stored: '#6a7380' },
+] as const
+export type ColorName = (typeof PROJECT_COLORS)[number]['name']
+
+const names = new Map<string, ColorName>(PROJECT_COLORS.map(({ stored, name }) => [stored, name]))
+
+/** A CSS colour for a project: the tone of the theme for one of the ten, any other as it is, grey without one. */
+export function cssColor(stored: string | null | undefined): string {
+  if (stored === null || stored === undefined || stored === '') return 'var(--look-ink-3)'
+  const name = names.get(stored.toLowerCase())
+  return name === undefined ? stored : `var(--project-${name}-solid)`
+}
+
+/** The same colours for the same name, everywhere: soft with its text. */
+export function avatarTones(name: string): { backgroundColor: string; color: string; borderColor: string } {
+  let sum = 7
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973
+  const { name: tone } = PROJECT_COLORS[sum % PROJECT_COLORS.length] ?? PROJECT_COLORS[0]
+  return {
+    backgroundColor: `var(--project-${tone}-soft)`,
+    color: `var(--project-${tone}-text)`,
+    borderColor: `var(--project-${tone}-line)`,
+  }
+}

@@ -1,0 +1,53 @@
+// How these pages write money, budgets and forecasts.
+import { useI18n } from 'vue-i18n'
+import type { Forecast } from '#domain/budget-forecast'
+import { daysUntil } from '#domain/day'
+import { useFormat } from '../../composables/useFormat'
+import { useAppInfo } from '../../stores/app'
+import type { BudgetState } from './figures'
+
+/** A day of which everybody knows the year. */
+const NEAR_DAYS = 180
+
+/** Call in setup. */
+export function useProjectWords() {
+  const { t } = useI18n()
+  const format = useFormat()
+  const app = useAppInfo()
+
+  /** `94,300 zł`, of a decimal or a number; whole units when that is asked for. */
+  function money(amount: string | number, currency: string, whole = false) {
+    const digits = whole ? { maximumFractionDigits: 0 } : {}
+    return new Intl.NumberFormat(app.locale, { style: 'currency', currency, ...digits }).format(
+      Number(amount),
+    )
+  }
+  /** `71%`. */
+  const percent = (share: number) =>
+    new Intl.NumberFormat(app.locale, { style: 'percent', maximumFractionDigits: 0 }).format(share)
+  /** `22 Jan`, with the year where the day is not near `today`. */
+  const dayInYear = (day: string, today: string) =>
+    format.dayAs(day, {
+      day: 'numeric',
+      month: 'short',
+      ...(Math.abs(daysUntil(today, day)) < NEAR_DAYS ? {} : { year: 'numeric' }),
+    })
+  /** How much of a budget, in its unit. */
+  const amountOf = (budget: BudgetState, amount: number) =>
+    budget.kind === 'time' ? format.figure(Math.round(amount)) : money(amount, budget.currency ?? 'EUR', true)
+
+  function forecastWords(forecast: Forecast, today: string) {
+    switch (forecast.kind) {
+      case 'over':
+        return t('projects.forecast.over')
+      case 'onTime':
+        return t('projects.forecast.onTime')
+      case 'day':
+        return t('projects.forecast.day', { day: dayInYear(forecast.day, today) })
+      case 'none':
+        return ''
+    }
+  }
+
+  return { money, percent, dayInYear, amountOf, forecastWords }
+}

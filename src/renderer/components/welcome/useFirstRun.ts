@@ -1,0 +1,180 @@
+// What a person says on the first run, step by step, and what of it is sent: a step that was skipped stays as usual.
+import { computed, reactive, ref, watch } from 'vue'
+import { useI18n } from 'vue-i18n'
+import { Temporal } from 'temporal-polyfill'
+import type { CallIn } from '#contract/bridge/bridge'
+import type { WorkingWeek } from '#contract/bridge/first-run'
+import { rangeSeconds } from '#domain/schedule'
+import { leaveLimits } from '#domain/usual-leave'
+import { usualWeek } from '#domain/usual-week'
+import regions from '../../regions.json'
+import { today } from '../../clock'
+import { useAppInfo } from '../../stores/app'
+
+export const STEPS = ['you', 'week', 'leave', 'projects'] as const
+export type Step = (typeof STEPS)[number]
+
+/** What main may blame, and what is checked here. */
+export const FIELDS = [
+  ...['name', 'country', 'days', 'from', 'to', 'break', 'since'],
+  ...['vacationDays', 'vacationLeft', 'projects'],
+] as readonly Field[]
+type Field =
+  | 'name'
+  | 'country'
+  | 'days'
+  | 'from'
+  | 'to'
+  | 'break'
+  | 'since'
+  | 'vacationDays'
+  | 'vacationLeft'
+  | 'projects'
+export type Faults = Partial<Record<Field, string>>
+
+/** The region of all countries, while none is chosen. */
+const WORLD = '001'
+const MOST_DAYS = 366
+const MINUTE = 60
+const REGIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = regions
+
+/** Whole days of a year that were typed; null for anything else. */
+const daysIn = (typed: string): number | null =>
+  /^\d{1,3}$/.test(typed.trim()) && Number(typed) <= MOST_DAYS ? Number(typed) : null
+
+/** The state of the first run; call in setup. */
+export function useFirstRun() {
+  const { t } = useI18n()
+  const app = useAppInfo()
+
+  const you = reactive({ name: '', country: null as string | null, region: null as string | null })
+  const week = reactive({ days: [] as number[], from: '', to: '', break: '0', since: '' })
+  const leave = reactive({ days: '', left: '' })
+  const projects = ref([{ name: '', client: '' }])
+  /** Steps whose answers count. */
+  const answered = reactive(new Set<Step>())
+
+  watch(
+    () => app.info,
+    (info) => {
+      if (you.name === '') you.name = info?.userName ?? ''
+      you.country ??= info?.country ?? null
+    },
+    { immediate: true },
+  )
+  const states = computed(() =>
+    Object.entries(REGIONS[you.country ?? ''] ?? {})
+      .map(([value, label]) => ({ value, label }))
+      .sort((one, other) => one.label.localeCompare(other.label)),
+  )
+
+  /** Brings a step back to what is usual in the country. */
+  function reset(step: Step) {
+    answered.delete(step)
+    if (step === 'week') {
+      const { ranges } = usualWeek(you.country ?? WORLD)
+      const [first] = ranges
+      week.days = ranges.map(({ day }) => day)
+      week.from = first?.timeFrom ?? ''
+      week.to = first?.timeTo ?? ''
+      week.break = '0'
+      week.since = Temporal.PlainDate.from(today())
+        .subtract({ years: 2 })
+        .with({ month: 1, day: 1 })
+        .toString()
+    }
+    if (step === 'leave') {
+      const [vacation] = leaveLimits(you.country ?? WORLD)
+      leave.days = String(vacation?.days ?? '')
+      leave.left = ''
+    }
+    if (step === 'projects') projects.value = [{ name: '', client: '' }]
+  }
+  watch(
+    () => you.country,
+    () => {
+      you.region = null
+      reset('week')
+      reset('leave')
+    },
+    { immediate: true },
+  )
+
+  const workingWeek = computed<WorkingWeek>(() => ({
+    days: [...week.days].sort(),
+    from: week.from,
+    to: week.to,
+    breakSeconds: Number(week.break) * MINUTE,
+  }))
+  /** Working seconds of a week; null while the times are none. */
+  const weekSeconds = computed(() => {
+    const { days, from, to, breakSeconds } = workingWeek.value
+    if (from === '' || to === '' || !Number.isFinite(breakSeconds)) return null
+    return days.length * rangeSeconds({ day: 1, timeFrom: from, timeTo: to, breakSeconds })
+  })
+
+  const named = () =>
+    projects.value
+      .map(({ name, client }) => ({ name: name.trim(), client: client.trim() || null }))
+      .filter(({ name, client }) => name !== '' || client !== null)
+
+  function checkProjects(): Faults {
+    const all = named()
+    if (all.some(({ name }) => name === '')) return { projects: t('firstRun.projectMissing') }
+    const twice = all.find((one, index) =>
+      all.some((other, at) => at < index && other.name === one.name && other.client === one.client),
+    )
+    return twice === undefined ? {} : { projects: t('firstRun.projectTwice', { name: twice.name }) }
+  }
+
+  const CHECKS: Readonly<Record<Step, () => Faults>> = {
+    you: () => ({
+      ...(you.name.trim() === '' && { name: t('welcome.nameMissing') }),
+      ...(you.country === null && { country: t('welcome.countryMissing') }),
+    }),
+    week: () => ({
+      ...(week.days.length === 0 && { days: t('firstRun.daysMissing') }),
+      ...(week.from === '' && { from: t('firstRun.timeMissing') }),
+      ...(week.to === '' && { to: t('firstRun.timeMissing') }),
+      ...(!/^\d{1,3}$/.test(week.break.trim()) && { break: t('firstRun.breakMissing') }),
+      ...(weekSeconds.value === 0 && week.days.length > 0 && { break: t('firstRun.breakTooLong') }),
+      ...((week.since === '' || week.since > today()) && { since: t('firstRun.sinceMissing') }),
+    }),
+    leave: () => ({
+      ...(daysIn(leave.days) === null && { vacationDays: t('firstRun.daysOfLeaveMissing') }),
+      ...(leave.left.trim() !== '' &&
+        daysIn(leave.left) === null && { vacationLeft: t('firstRun.daysOfLeaveMissing') }),
+    }),
+    projects: checkProjects,
+  }
+
+  /** What is sent: who and where, and every step that was answered. */
+  function setup(): CallIn<'workspace.createLocal'> {
+    const left = leave.left.trim() === '' ? null : daysIn(leave.left)
+    return {
+      name: you.name.trim(),
+      country: you.country ?? '',
+      ...(you.region !== null && { region: you.region }),
+      ...(answered.has('week') && { week: workingWeek.value, since: week.since }),
+      ...(answered.has('leave') && {
+        vacationDays: daysIn(leave.days) ?? 0,
+        ...(left !== null && { vacationLeft: left }),
+      }),
+      ...(answered.has('projects') && named().length > 0 && { projects: named() }),
+    }
+  }
+
+  return {
+    you,
+    week,
+    leave,
+    projects,
+    states,
+    weekSeconds,
+    check: (step: Step) => CHECKS[step](),
+    answer: (step: Step) => answered.add(step),
+    reset,
+    setup,
+  }
+}
+export type FirstRun = ReturnType<typeof useFirstRun>

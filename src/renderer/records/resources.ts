@@ -1,0 +1,218 @@
+// The resources of a server, read from its OpenAPI document: which operations each has, its fields, filters and actions.
+import { fieldsOf, writableNames } from './fields'
+import { listsOf, type Lists } from './filters'
+import type { Field } from './kinds'
+import { operationsOf, Schemas, type OpenApi, type Operation } from './open-api'
+
+/** An operation that is a button: beside a record, or beside the list. */
+export interface Action {
+  readonly operation: Operation
+  /** The same under other addresses. */
+  readonly others: readonly Operation[]
+  readonly of: 'record' | 'list'
+  /** What it takes in its body. */
+  readonly fields: readonly Field[]
+}
+
+export interface Resource {
+  /** Where its rows are, without parameters: what it is known by. */
+  readonly path: string
+  /** What one of its rows is, such as `Employee`. */
+  readonly name: string
+  readonly tag: string
+  /** The path under which the same is usually found; null for the usual path itself. */
+  readonly aliasOf: string | null
+  /** The collection that it shows in another way; null when it stands alone. */
+  readonly parent: string | null
+  /** Whether there is one of it, and no list. */
+  readonly singleton: boolean
+  readonly list: Operation | null
+  readonly create: Operation | null
+  /** The path of one row, with its parameter; null when rows have none here. */
+  readonly itemPath: string | null
+  readonly get: Operation | null
+  readonly update: Operation | null
+  readonly remove: Operation | null
+  /** The resource whose records its rows are: its own path, or another. Null when rows cannot be opened. */
+  readonly home: string | null
+  readonly fields: readonly Field[]
+  /** The fields of a whole record, where it has others than a row of the list. */
+  readonly recordFields: readonly Field[]
+  readonly writable: readonly string[]
+  /** The fields that a new one takes, with those that no record shows. */
+  readonly createFields: readonly Field[]
+  readonly lists: Lists
+  readonly actions: readonly Action[]
+}
+
+const NO_LISTS: Lists = { filters: [], orders: [], search: null, pages: false, perPage: false, ids: null }
+const PARAMETER = /\{[^}]+\}/
+
+/** The path of the collection that a path of one row belongs to; null for any other path. */
+const collectionOf = (path: string) => /^(.*\/[^/{}]+)\/\{[^}]+\}$/.exec(path)?.[1] ?? null
+
+/** `ProjectTask` for `/project-tasks`, where the document has no name. */
+const namedAfter = (path: string) =>
+  (path.split('/').at(-1) ?? '')
+    .replace(/ies$/, 'y')
+    .replace(/s$/, '')
+    .replace(/(^|[-_])(\w)/g, (_all, _dash, letter: string) => letter.toUpperCase())
+
+/** The name under which the actions of one address are kept together. */
+const belowWhich = (path: string, roots: readonly string[]) =>
+  roots.filter((root) => path.startsWith(`${root}/`)).sort((one, other) => other.length - one.length)[0]
+
+class Reader {
+  readonly #schemas: Schemas
+  readonly #operations: readonly Operation[]
+  readonly #byPath = new Map<string, Operation[]>()
+  readonly #roots: readonly string[]
+  readonly #collections: ReadonlySet<string>
+
+  constructor(document: OpenApi) {
+    this.#schemas = new Schemas(document)
+    this.#operations = operationsOf(document, this.#schemas)
+    for (const operation of this.#operations) {
+      this.#byPath.set(operation.path, [...(this.#byPath.get(operation.path) ?? []), operation])
+    }
+    const paths = [...this.#byPath.keys()]
+    const above = new Set(paths.map(collectionOf))
+    this.#roots = paths.filter(
+      (path) => !PARAMETER.test(path) && (above.has(path) || this.#at(path, 'GET') !== null),
+    )
+    this.#collections = new Set(this.#roots.filter((path) => this.#at(path, 'GET')?.many === true))
+  }
+
+  #at(path: string | null, ...methods: Operation['method'][]): Operation | null {
+    const among = path === null ? [] : (this.#byPath.get(path) ?? [])
+    return methods.flatMap((method) => among.find((one) => one.method === method) ?? [])[0] ?? null
+  }
+
+  read(): Resource[] {
+    const drawn = this.#roots.map((path) => this.#resource(path))
+    const resources = drawn.map((resource) => ({ ...resource, home: homeOf(resource, drawn) }))
+    return this.#withActions(resources)
+  }
+
+  #about(resource: string | null) {
+    return { resource, schemas: this.#schemas, collections: this.#collections }
+  }
+
+  #resource(path: string): Resource {
+    const got = this.#at(path, 'GET')
+    const list = got?.many === true ? got : null
+    const itemPath = [...this.#byPath.keys()].find((one) => collectionOf(one) === path) ?? null
+    const singleton = got !== null && list === null
+    const get = singleton ? got : this.#at(itemPath, 'GET')
+    const update = this.#at(singleton ? path : itemPath, 'PATCH', 'PUT')
+    const create = list === null && itemPath === null ? null : this.#at(path, 'POST')
+    const name = list?.resource ?? get?.resource ?? create?.resource ?? namedAfter(path)
+    const rows = list?.answer ?? get?.answer ?? update?.answer ?? create?.answer ?? null
+    const whole = get?.answer ?? update?.answer ?? rows
+    const recordName = get?.resource ?? update?.resource ?? name
+    const fields = fieldsOf(rows, this.#about(name))
+    const usual = this.#operations.find(({ id }) => id === (got?.aliasOf ?? create?.aliasOf))
+    return {
+      path,
+      name,
+      tag: got?.tag ?? create?.tag ?? '',
+      aliasOf: got?.aliasOf === null || usual === undefined ? null : usual.path,
+      parent: belowWhich(path, this.#roots) ?? null,
+      singleton,
+      list,
+      create,
+      itemPath,
+      get,
+      update,
+      remove: this.#at(itemPath, 'DELETE'),
+      home: null,
+      fields,
+      recordFields: fieldsOf(whole, this.#about(recordName)),
+      writable: update === null ? [] : writableNames(update.body, whole, this.#schemas),
+      createFields:
+        create === null
+          ? []
+          : fieldsOf(create.body, this.#about(create.resource)).filter((field) =>
+              writableNames(create.body, create.answer, this.#schemas).includes(field.name),
+            ),
+      lists:
+        list === null
+          ? NO_LISTS
+          : listsOf(list, { fields, schemas: this.#schemas, collections: this.#collections }),
+      actions: [],
+    }
+  }
+
+  /** Every operation that is none of the usual ones becomes a button of what it is below. */
+  #withActions(resources: readonly Resource[]): Resource[] {
+    const usual = new Set(
+      resources.flatMap(({ list, create, get, update, remove }) => [list, create, get, update, remove]),
+    )
+    const left = this.#operations.filter((operation) => !usual.has(operation))
+    const isOther = (operation: Operation) =>
+      belowWhich(operation.path, this.#roots) === undefined && !this.#roots.includes(operation.path)
+    const actions = new Map<string, Action[]>()
+    for (const operation of left.filter((one) => !isOther(one))) {
+      const owner = this.#roots.includes(operation.path)
+        ? operation.path
+        : (belowWhich(operation.path, this.#roots) ?? '')
+      const item = resources.find(({ path }) => path === owner)?.itemPath ?? null
+      const of = item !== null && operation.path.startsWith(`${item}/`) ? 'record' : 'list'
+      const fields = fieldsOf(operation.body, this.#about(operation.resource))
+      const others = left.filter((one) => isOther(one) && one.aliasOf === operation.id)
+      actions.set(owner, [...(actions.get(owner) ?? []), { operation, others, of, fields }])
+    }
+    return resources.map((resource) => ({ ...resource, actions: actions.get(resource.path) ?? [] }))
+  }
+}
+
+/** The resource whose records the rows of another are. */
+function homeOf(resource: Resource, all: readonly Resource[]): string | null {
+  const { list, get, itemPath, path, parent, name } = resource
+  if (resource.singleton) return path
+  const sameName = get === null || list === null || get.resource === list.resource
+  if (itemPath !== null && sameName) return path
+  const own = all.find((one) => one.path === parent && one.get?.resource === name && !one.singleton)
+  if (own !== undefined) return own.path
+  const usual = all.find(
+    (one) => one.itemPath !== null && one.get?.resource === name && one.aliasOf === null && one.path !== path,
+  )
+  return usual?.path ?? null
+}
+
+/** The resources that a document describes, in its order. */
+export const resourcesOf = (document: OpenApi): Resource[] => new Reader(document).read()
+
+/** The operations that can be reached from what is drawn of some resources. */
+export const reachedBy = (resources: readonly Resource[]): Operation[] =>
+  resources.flatMap(({ list, create, get, update, remove, actions }) => [
+    ...[list, create, get, update, remove].filter((operation) => operation !== null),
+    ...actions.flatMap(({ operation, others }) => [operation, ...others]),
+  ])
+
+/** The id of a row: what its own path ends with. */
+export function idOf(row: Readonly<Record<string, unknown>>): string | null {
+  const iri = row['iri'] ?? row['@id']
+  const id = row['id'] ?? row['name'] ?? null
+  if (typeof id === 'number' || (typeof id === 'string' && row['id'] !== undefined)) return String(id)
+  if (typeof iri === 'string') return decodeURIComponent(iri.split('/').at(-1) ?? '')
+  return null
+}
+
+/** The path of one row of a resource. */
+export const pathOf = (itemPath: string, id: string) => itemPath.replace(PARAMETER, encodeURIComponent(id))
+
+/** The resource and the id that an IRI names; null when no resource has it. */
+export function namedBy(
+  iri: string,
+  resources: readonly Resource[],
+): { resource: Resource; id: string } | null {
+  const [bare = ''] = iri.split('?')
+  const segments = bare.split('/').filter((part) => part !== '')
+  const id = segments.at(-1)
+  const collection = segments.slice(0, -1).join('/')
+  const found = resources
+    .filter(({ path, itemPath }) => itemPath !== null && `/${collection}`.endsWith(path))
+    .sort((one, other) => other.path.length - one.path.length)[0]
+  return found === undefined || id === undefined ? null : { resource: found, id: decodeURIComponent(id) }
+}

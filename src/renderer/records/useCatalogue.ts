@@ -1,0 +1,34 @@
+// What the server of the open workspace has: its resources, read from its document once.
+import { defineStore } from 'pinia'
+import { computed } from 'vue'
+import { call } from '../bridge'
+import { useBridgeQuery } from '../stores/useBridgeQuery'
+import { openApiOf } from './open-api'
+import { namedBy, resourcesOf } from './resources'
+
+export const useCatalogue = defineStore('record-catalogue', () => {
+  const read = useBridgeQuery({
+    name: 'record-catalogue',
+    question: () => ({}),
+    ask: async () => {
+      const { document } = await call('records.document', {})
+      const openApi = openApiOf(document)
+      return openApi === null ? [] : resourcesOf(openApi)
+    },
+    topics: {},
+    // The page says why.
+    failed: () => undefined,
+  })
+  const resources = computed(() => read.answer.value ?? [])
+
+  return {
+    /** Null until the server was asked; empty when it describes nothing. */
+    answer: read.answer,
+    failure: read.failure,
+    reload: read.reload,
+    resources,
+    at: (path: string | null) => resources.value.find((resource) => resource.path === path) ?? null,
+    /** The resource and the id that an IRI names. */
+    named: (iri: string) => namedBy(iri, resources.value),
+  }
+})

@@ -1,0 +1,115 @@
+// The rows of one list, page after page: asked for as somebody scrolls, and again when the question changes.
+import { computed, ref, shallowRef, watch } from 'vue'
+import { call } from '../bridge'
+import type { RecordQuery } from '../stores/records'
+import type { Row } from './conflicts'
+import { queryOf, type Filter } from './filters'
+import { idOf, type Resource } from './resources'
+
+/** Rows that are asked for at once. */
+const PER_PAGE = 100
+
+export interface Question {
+  readonly resource: Resource
+  /** The values of each filter that is set. */
+  readonly filters: Readonly<Record<string, readonly string[]>>
+  readonly order: { readonly by: string; readonly down: boolean } | null
+  readonly search: string
+}
+
+/** The words of the query of a question. */
+export function wordsOf({ resource: { lists }, filters, order, search }: Question): RecordQuery {
+  const set = lists.filters.flatMap((filter: Filter) =>
+    Object.entries(queryOf(filter, filters[filter.name] ?? [])),
+  )
+  return {
+    ...Object.fromEntries(set),
+    ...(order === null ? {} : { [`order[${order.by}]`]: order.down ? 'desc' : 'asc' }),
+    ...(lists.search === null || search.trim() === '' ? {} : { [lists.search]: search.trim() }),
+  }
+}
+
+/** Call in setup. Nothing is asked for while the question is null. */
+export function useRows(question: () => Question | null) {
+  const rows = shallowRef<readonly Row[]>([])
+  const total = ref<number | null>(null)
+  const more = ref(false)
+  const loading = ref(false)
+  const failure = shallowRef<unknown>(null)
+  /** Whether the rows are those of the question of now. */
+  const settled = ref(false)
+  let page = 0
+  let turn = 0
+
+  async function load(asked: Question, next: number) {
+    const mine = (turn += 1)
+    loading.value = true
+    failure.value = null
+    try {
+      const { lists, path } = asked.resource
+      const paging = {
+        ...(lists.pages ? { page: String(next) } : {}),
+        ...(lists.perPage ? { itemsPerPage: String(PER_PAGE) } : {}),
+      }
+      const answer = await call('records.list', { path, query: { ...wordsOf(asked), ...paging } })
+      if (mine !== turn) return
+      const items = answer.items as Row[]
+      rows.value = next === 1 ? items : [...rows.value, ...items]
+      total.value = answer.total
+      more.value = lists.pages && answer.more && items.length > 0
+      page = next
+      settled.value = true
+    } catch (cause) {
+      if (mine === turn) failure.value = cause
+    } finally {
+      if (mine === turn) loading.value = false
+    }
+  }
+
+  async function reload() {
+    const asked = question()
+    if (asked !== null) await load(asked, 1)
+  }
+
+  watch(
+    () =>
+      JSON.stringify([question()?.resource.path, question()?.filters, question()?.order, question()?.search]),
+    (now, before) => {
+      // Rows of another list must not be seen under this one's columns.
+      if (before === undefined || JSON.parse(now)[0] !== JSON.parse(before)[0]) {
+        rows.value = []
+        total.value = null
+        settled.value = false
+      }
+      void reload()
+    },
+    { immediate: true },
+  )
+
+  return {
+    rows,
+    total: computed(() => total.value ?? (more.value || !settled.value ? null : rows.value.length)),
+    more,
+    loading,
+    failure,
+    settled,
+    reload,
+    loadMore: async () => {
+      const asked = question()
+      if (asked !== null && more.value && !loading.value) await load(asked, page + 1)
+    },
+    /** Puts what a write has answered in the place of the row; fields that lists do not show are left out. */
+    replace: (id: string, record: Row) => {
+      rows.value = rows.value.map((row) =>
+        idOf(row) === id
+          ? { ...row, ...Object.fromEntries(Object.entries(record).filter(([name]) => name in row)) }
+          : row,
+      )
+    },
+    drop: (ids: readonly string[]) => {
+      const left = rows.value.filter((row) => !ids.includes(idOf(row) ?? ''))
+      if (total.value !== null) total.value -= rows.value.length - left.length
+      rows.value = left
+    },
+  }
+}

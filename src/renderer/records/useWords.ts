@@ -1,0 +1,158 @@
+// Values, fields and resources of All records in the language of the window.
+import { defineStore } from 'pinia'
+import { shallowReactive, watch } from 'vue'
+import { useI18n } from 'vue-i18n'
+import { call } from '../bridge'
+import { useFormat } from '../composables/useFormat'
+import { useAppInfo } from '../stores/app'
+import { useWorkspace } from '../stores/workspace'
+import type { Row } from './conflicts'
+import type { Field, Words } from './kinds'
+import { idOf, pathOf, type Resource } from './resources'
+import { titleOf } from './titles'
+import { useCatalogue } from './useCatalogue'
+
+/** The most ids that are asked for in one request. */
+const IDS_AT_ONCE = 100
+
+/** `hourlyCost` and `hourly_cost` as words. */
+export const spaced = (name: string) => {
+  const words = name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/[-_./]+/g, ' ')
+    .trim()
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** The key under which the catalogue has the name of a resource. */
+const keyOf = (path: string) => path.slice(1).replaceAll('/', '-')
+
+/** The rows that references name, read when they are first shown. */
+const useNamedRows = defineStore('named-rows', () => {
+  const catalogue = useCatalogue()
+  const workspace = useWorkspace()
+  /** The row of each IRI; null for one that is not there, or not for us. */
+  const rows = shallowReactive(new Map<string, { row: Row; resource: Resource } | null>())
+  const wanted = new Set<string>()
+
+  watch(
+    () => workspace.identity,
+    () => rows.clear(),
+    { flush: 'sync' },
+  )
+
+  async function readAll(resource: Resource, iris: ReadonlyMap<string, string>) {
+    const { lists, path, itemPath } = resource
+    const ids = [...iris.keys()]
+    if (lists.ids !== null) {
+      const query = { [lists.ids]: ids, ...(lists.perPage ? { itemsPerPage: String(IDS_AT_ONCE) } : {}) }
+      const { items } = await call('records.list', { path, query })
+      for (const row of items as Row[]) {
+        const iri = iris.get(idOf(row) ?? '')
+        if (iri !== undefined) rows.set(iri, { row, resource })
+      }
+      return
+    }
+    for (const [id, iri] of iris) {
+      if (itemPath === null) return
+      const { record } = await call('records.get', { path: pathOf(itemPath, id) })
+      rows.set(iri, { row: record as Row, resource })
+    }
+  }
+
+  async function readWanted() {
+    const byResource = new Map<Resource, Map<string, string>>()
+    for (const iri of wanted) {
+      const named = catalogue.named(iri)
+      if (named === null) rows.set(iri, null)
+      else {
+        const iris = byResource.get(named.resource) ?? new Map<string, string>()
+        byResource.set(named.resource, iris.set(named.id, iri))
+      }
+    }
+    wanted.clear()
+    for (const [resource, iris] of byResource) {
+      const all = [...iris]
+      for (let from = 0; from < all.length; from += IDS_AT_ONCE) {
+        const some = new Map(all.slice(from, from + IDS_AT_ONCE))
+        await readAll(resource, some).catch(() => undefined)
+        // What was not answered has no name, and is not asked for again.
+        for (const iri of some.values()) if (!rows.has(iri)) rows.set(iri, null)
+      }
+    }
+  }
+
+  /** The row of an IRI, if it is known already; asks for it otherwise. */
+  function find(iri: string) {
+    const known = rows.get(iri)
+    if (known !== undefined) return known
+    if (!wanted.has(iri)) {
+      if (wanted.size === 0) queueMicrotask(() => void readWanted())
+      wanted.add(iri)
+    }
+    return undefined
+  }
+
+  return { find, know: (iri: string, row: Row, resource: Resource) => rows.set(iri, { row, resource }) }
+})
+
+/** Words for values, and names of fields, codes and resources; call in setup. */
+export function useWords() {
+  const { t, te, locale } = useI18n()
+  const format = useFormat()
+  const app = useAppInfo()
+  const named = useNamedRows()
+
+  const said = (key: string, otherwise: string) => (te(key) || te(key, 'en') ? t(key) : otherwise)
+
+  const words: Words = {
+    number: (value, digits) =>
+      new Intl.NumberFormat(
+        app.locale,
+        digits === undefined
+          ? { maximumFractionDigits: 6 }
+          : { minimumFractionDigits: digits, maximumFractionDigits: digits },
+      ).format(value),
+    day: (iso) => {
+      try {
+        return format.dayAs(iso.slice(0, 10), { dateStyle: 'medium' })
+      } catch {
+        return iso
+      }
+    },
+    instant: (iso) => {
+      const at = Date.parse(iso)
+      return Number.isNaN(at)
+        ? iso
+        : new Intl.DateTimeFormat(app.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at)
+    },
+    get yes() {
+      return t('records.yes')
+    },
+    get no() {
+      return t('records.no')
+    },
+    code: (_field, code) => said(`recordCodes.${code}`, spaced(code)),
+    row: (iri) => {
+      if (iri === '') return ''
+      const found = named.find(iri)
+      if (found === undefined) return '…'
+      return found === null ? iri : titleOf(found.row, found.resource, words)
+    },
+  }
+
+  const labelOf = (field: Pick<Field, 'name'>) => said(`recordFields.${field.name}`, spaced(field.name))
+  return {
+    words,
+    locale,
+    labelOf,
+    /** `Employees`. */
+    nameOf: ({ path }: Pick<Resource, 'path'>) => said(`recordNames.${keyOf(path)}`, spaced(path)),
+    /** `Employee`. */
+    oneOf: ({ name }: Pick<Resource, 'name'>) => said(`recordOne.${name}`, spaced(name)),
+    /** What names a row. */
+    titleOf: (row: Row, resource: Resource) => titleOf(row, resource, words),
+    know: named.know,
+  }
+}

@@ -1,0 +1,80 @@
+// "Just me" on an empty profile: with every step answered, and with every step skipped.
+import type { Page } from 'playwright'
+import { describe } from 'vitest'
+import { expect } from '../support/expect'
+import { test } from '../support/fixtures'
+import { choose, entries, logTime, startTimer, stopTimer, syncState, task, visit } from '../support/pages'
+
+const begin = async (page: Page, country: string) => {
+  await page.getByRole('button', { name: 'Just me' }).click()
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Ada Lovelace')
+  await choose(page.getByRole('combobox', { name: 'Country' }), country)
+}
+const onward = (page: Page) => page.getByRole('button', { name: 'Continue' }).click()
+const year = new Date().getUTCFullYear()
+
+describe('Just me', () => {
+  test('takes region, week, vacation and projects into the workspace', async ({ launch }) => {
+    const page = await (await launch()).window()
+    await begin(page, 'Germany')
+    await choose(page.getByRole('combobox', { name: 'Region' }), 'Bayern')
+    await onward(page)
+
+    await expect(page.getByRole('checkbox', { name: 'Friday' })).toBeChecked()
+    await page.getByRole('checkbox', { name: 'Friday' }).click()
+    await page.getByLabel('From').fill('09:00')
+    await page.getByLabel('To', { exact: true }).fill('17:30')
+    await page.getByRole('textbox', { name: 'Break in minutes' }).fill('30')
+    await expect(page.getByText('32:00 h a week')).toBeVisible()
+    await page.getByLabel('Since').fill(`${year - 1}-01-01`)
+    await onward(page)
+
+    await page.getByRole('textbox', { name: 'Vacation days a year' }).fill('28')
+    await page.getByRole('textbox', { name: `Left in ${year}` }).fill('7')
+    await onward(page)
+
+    await page.getByRole('textbox', { name: 'Project 1' }).fill('Website')
+    await page.getByRole('textbox', { name: 'Client 1' }).fill('Teatr Stary')
+    await page.getByRole('button', { name: 'Add project' }).click()
+    await page.getByRole('textbox', { name: 'Project 2' }).fill('Paperwork')
+    await page.getByRole('button', { name: 'Create workspace' }).click()
+    await expect(task(page)).toBeVisible()
+    await expect(syncState(page)).toHaveText('All synced')
+
+    await startTimer(page, 'Write the offer', 'Website')
+    await stopTimer(page)
+    await expect(entries(page, 'Write the offer')).toContainText('Website')
+    await logTime(page, { duration: '1:00', description: 'Sort bills', project: 'Paperwork' })
+    await expect(entries(page, 'Sort bills')).toContainText('Paperwork')
+
+    await visit(page, 'Settings')
+    // Kept in Bavaria, and not in the whole of Germany.
+    await expect(page.getByRole('main')).toContainText(/Heilige Drei Könige|Epiphany/)
+    await visit(page, 'Absences')
+    await expect(page.getByRole('main')).toContainText('56:00')
+    await visit(page, 'Calendar')
+    await expect(page.getByRole('main')).toContainText('8:00')
+  })
+
+  test('makes a useful workspace when every step is skipped', async ({ launch }) => {
+    const page = await (await launch()).window()
+    await begin(page, 'Poland')
+    await onward(page)
+    for (const step of ['Week', 'Vacation', 'Projects']) {
+      await expect(page.getByRole('listitem').filter({ hasText: step })).toHaveAttribute(
+        'aria-current',
+        'step',
+      )
+      await page.getByRole('button', { name: 'Skip' }).click()
+    }
+    await expect(task(page)).toBeVisible()
+    await expect(syncState(page)).toHaveText('All synced')
+    await startTimer(page, 'Sort the cellar')
+    await stopTimer(page)
+    await expect(entries(page, 'Sort the cellar')).toContainText('General')
+    await visit(page, 'Absences')
+    await expect(page.getByRole('main')).toContainText('208:00')
+    // Nothing is to be said of sync: there is no link to it.
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Sync', exact: true })).toHaveCount(0)
+  })
+})

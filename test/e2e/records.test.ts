@@ -1,0 +1,156 @@
+// All records, in the real app on the real service: a cell is edited while somebody else edits it, and what follows.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from 'playwright'
+import type { Client } from '#contract/projects/clients'
+import { expect } from '../support/expect'
+import { test } from '../support/fixtures'
+import { connect } from '../support/pages'
+import type { StintApp } from '../support/app'
+
+/** Answers the system's dialog in the main process with a file. */
+const answerDialog = (app: StintApp, file: string) =>
+  app.electron.evaluate(({ dialog }, chosen) => {
+    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath: chosen })
+  }, file)
+
+async function openRecords(page: Page, resource: string) {
+  const main = page.getByRole('navigation', { name: 'Main' })
+  await main.getByRole('link', { name: 'All records', exact: true }).click()
+  await page
+    .getByRole('navigation', { name: 'Resources' })
+    .getByRole('link', { name: resource, exact: true })
+    .click()
+  const grid = page.getByRole('grid', { name: resource, exact: true })
+  await grid.waitFor()
+  return grid
+}
+
+test('an admin edits a cell that somebody else changed meanwhile, and both versions are shown', async ({
+  launch,
+  service,
+}) => {
+  const id = await service.addEmployee('oksana@example.com', 'Oksana')
+  await service.api.request('PATCH', `/employees/${id}`, { position: 'Developer' })
+  const app = await launch()
+  const page = await app.window()
+  await connect(page, service.url, service.token)
+  const grid = await openRecords(page, 'Employees')
+
+  const row = grid.getByRole('row').filter({ hasText: 'Oksana' })
+  await row.getByText('Developer').dblclick()
+  const editor = grid.getByRole('textbox', { name: 'Position' })
+  await expect(editor).toHaveValue('Developer')
+  await editor.fill('Back-end developer')
+  await service.api.request('PATCH', `/employees/${id}`, { position: 'Team lead', lastName: 'Shevchuk' })
+  await editor.press('Enter')
+
+  const record = page.getByRole('region', { name: 'Record' })
+  const both = record.getByRole('radiogroup', { name: 'Position' })
+  await expect(both).toContainText('Changed by')
+  await expect(both.getByRole('radio')).toHaveCount(2)
+  await expect(both).toContainText('Team lead')
+  await expect(both).toContainText('Back-end developer')
+  await expect(record).toContainText('Also changed meanwhile: Last name')
+  await expect(both.getByRole('radio', { name: 'Back-end developer' })).toBeChecked()
+
+  await record.getByRole('button', { name: 'Save record' }).click()
+  await expect(both).toHaveCount(0)
+  await expect(row).toContainText('Back-end developer')
+  await expect(row).toContainText('Shevchuk')
+  expect(await service.api.request('GET', `/employees/${id}`)).toMatchObject({
+    position: 'Back-end developer',
+    lastName: 'Shevchuk',
+  })
+
+  await record.getByRole('tab', { name: 'History' }).click()
+  await expect(record.getByRole('tabpanel')).toContainText('Team lead')
+})
+
+test('an admin creates a client, mends what was refused, archives it, and saves the table', async ({
+  launch,
+  service,
+  folder,
+}) => {
+  const app = await launch()
+  const page = await app.window()
+  await connect(page, service.url, service.token)
+  const grid = await openRecords(page, 'Clients')
+
+  await page.getByRole('button', { name: 'New', exact: true }).first().click()
+  const record = page.getByRole('region', { name: 'Record' })
+  await record.getByRole('button', { name: 'Save record' }).click()
+  await expect(record.getByRole('alert')).toHaveText('This is needed.')
+  await record.getByRole('textbox', { name: 'Name' }).fill('Nordwind')
+  await record.getByRole('button', { name: 'Save record' }).click()
+  await expect(grid.getByRole('row').filter({ hasText: 'Nordwind' })).toHaveCount(1)
+  await expect(record.getByRole('heading', { name: 'Nordwind' })).toBeVisible()
+
+  const file = path.join(folder, 'clients.csv')
+  await answerDialog(app, file)
+  await page.getByRole('button', { name: 'Save as CSV' }).click()
+  await expect.poll(() => read(file)).toContain('Nordwind')
+  expect(read(file)).toMatch(/^\uFEFFid,name,/)
+
+  await record.getByRole('button', { name: 'Archive' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Archive' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect
+    .poll(async () => (await service.api.request<Client[]>('GET', '/clients')).map(({ active }) => active))
+    .toEqual([false])
+})
+
+test('an admin carries out an action, and imports rows after a dry run', async ({ launch, service }) => {
+  const id = await service.addEmployee('ola@example.com', 'Ola')
+  const token = await service.createToken('ola@example.com')
+  const types = await service.api.request<{ id: number; code: string }[]>('GET', '/holiday-types')
+  const unpaid = types.find(({ code }) => code === 'unpaid')?.id ?? 0
+  await service
+    .apiOf(token)
+    .request('POST', '/holiday-requests', { type: `/holiday-types/${unpaid}`, dateFrom: '2027-03-01' })
+  const app = await launch()
+  const page = await app.window()
+  await connect(page, service.url, service.token)
+
+  const requests = await openRecords(page, 'Absence requests')
+  await requests.getByText('Ola').first().click()
+  const record = page.getByRole('region', { name: 'Record' })
+  await record.getByRole('button', { name: 'Approve', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Approve' })
+  await dialog.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(requests.getByRole('row').filter({ hasText: 'Ola' })).toContainText('Approved')
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
+
+  const employees = await openRecords(page, 'Employees')
+  await page.getByRole('button', { name: 'Import rows' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Import: Employees' })
+  await sheet
+    .getByRole('textbox', { name: 'Rows to import' })
+    .fill(
+      [
+        'id\tFirst name\tLast name\tEmail\tStarted',
+        `${id}\tAleksandra\t\t\t`,
+        '\tJan\tNowy\tjan@example.com\t01.02.2026',
+        `9999\tNobody\t\t\t`,
+      ].join('\n'),
+    )
+  await sheet.getByRole('button', { name: 'Check rows' }).click()
+  const lines = sheet.getByRole('table').getByRole('row')
+  await expect(lines.nth(1)).toContainText('Changes')
+  await expect(lines.nth(2)).toContainText('Adds')
+  await expect(lines.nth(3)).toContainText('Not usable')
+  expect(await service.api.employees()).toHaveLength(2)
+  await sheet.getByRole('button', { name: 'Import 2 rows' }).click()
+  await expect(lines.nth(1)).toContainText('Done')
+  await sheet.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await expect(employees).toContainText('Aleksandra')
+})
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,77 @@
+// Records of a real service through the main process: pages, versions, refusals in the server's words, and a server that is gone.
+import { expect, test } from 'vitest'
+import { startCompany, workspaceOf } from './company'
+
+const ADMIN = { access: { admin: true, manager: true, costs: true } }
+
+test('an admin reads, creates, changes and removes records, and is told when somebody else was first', async () => {
+  const company = await startCompany()
+  const { workspace } = await workspaceOf(
+    company,
+    await company.service.person('admin', { firstName: 'Zora', lastName: 'Admin' }),
+  )
+  expect(workspace.state('workspace')).toMatchObject(ADMIN)
+  const made = await workspace.call('records.create', {
+    path: '/clients',
+    body: { name: 'Acme' },
+    key: 'one',
+  })
+  const again = await workspace.call('records.create', {
+    path: '/clients',
+    body: { name: 'Acme' },
+    key: 'one',
+  })
+  expect(again.record).toEqual(made.record)
+  const { id } = made.record as { id: number }
+  const path = `/clients/${id}`
+  const { version } = await workspace.call('records.get', { path })
+  await workspace.call('records.update', { path, body: { name: 'Acme Ltd' }, version })
+  await expect(
+    workspace.call('records.update', { path, body: { name: 'Acme Inc' }, version }),
+  ).rejects.toMatchObject({ code: 'changed' })
+  await expect(
+    workspace.call('records.update', { path, body: { name: '' }, version: null }),
+  ).rejects.toMatchObject({ code: 'refused', problem: { violations: [{ propertyPath: 'name' }] } })
+  const list = await workspace.call('records.list', {
+    path: '/clients',
+    query: { search: 'acme', itemsPerPage: '1' },
+  })
+  expect(list).toMatchObject({ items: [{ name: 'Acme Ltd' }], total: 1, page: 1, pages: 1, more: false })
+  const holiday = await workspace.call('records.create', {
+    path: '/bank-holidays',
+    body: { date: '2026-09-01', publicNotes: 'Founding day' },
+    key: 'two',
+  })
+  const day = `/bank-holidays/${(holiday.record as { id: number }).id}`
+  await workspace.call('records.remove', { path: day, version: holiday.version })
+  await expect(workspace.call('records.get', { path: day })).rejects.toMatchObject({ code: 'not-found' })
+  const { document } = await workspace.call('records.document', {})
+  expect(document).toMatchObject({ openapi: expect.stringMatching(/^3\./) as string })
+})
+
+test('an employee is offered nothing to manage, and refused what they may not change', async () => {
+  const company = await startCompany()
+  const { workspace } = await workspaceOf(company, company.ann)
+  expect(workspace.state('workspace')).toMatchObject({
+    access: { admin: false, manager: false, costs: false },
+  })
+  await expect(
+    workspace.call('records.create', { path: '/clients', body: { name: 'Mine' }, key: 'two' }),
+  ).rejects.toMatchObject({ code: 'forbidden', problem: { status: 403 } })
+})
+
+test('a server that cannot be reached says that nothing was changed', async () => {
+  const company = await startCompany()
+  const { workspace } = await workspaceOf(
+    company,
+    await company.service.person('admin', { firstName: 'Zora', lastName: 'Admin' }),
+  )
+  await company.service.close()
+  await expect(workspace.call('records.list', { path: '/clients' })).rejects.toMatchObject({
+    code: 'offline',
+    message: expect.stringContaining('Nothing was changed') as string,
+  })
+  await expect(
+    workspace.call('records.create', { path: '/clients', body: { name: 'Late' }, key: 'three' }),
+  ).rejects.toMatchObject({ code: expect.stringMatching(/^(offline|unconfirmed)$/) as string })
+})
