@@ -1,4 +1,5 @@
 // English of the Manage pages, loaded with the first of them.
+import absenceTypes from './absence-types.json'
 import allowances from './allowances.json'
 import backup from './backup.json'
 import bankHolidays from './bank-holidays.json'
@@ -18,6 +19,7 @@ import schedules from './schedules.json'
 import serverRecord from './server-record.json'
 
 export const manage = {
+  ...absenceTypes,
   ...allowances,
   ...backup,
   ...bankHolidays,

@@ -1,5 +1,6 @@
 // Polish of the Manage pages.
 import type { manage as english } from '../../en/manage/manage'
+import absenceTypes from './absence-types.json'
 import allowances from './allowances.json'
 import backup from './backup.json'
 import bankHolidays from './bank-holidays.json'
@@ -19,6 +20,7 @@ import schedules from './schedules.json'
 import serverRecord from './server-record.json'
 
 export const manage: typeof english = {
+  ...absenceTypes,
   ...allowances,
   ...backup,
   ...bankHolidays,
