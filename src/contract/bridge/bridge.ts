@@ -8,7 +8,7 @@ import { CALENDAR_CALLS } from './calendar'
 import { DemoRole } from './demo'
 import { MOVE_CALLS, MovedTo } from './move'
 import { INVITATION_CALLS, OpenedInvitation } from './invitations'
-import { LocalChoices } from './first-run'
+import { CreateLocal, KeptWorkspace } from './first-run'
 import { Description, LeftOut, TIMER_CALLS, TimerState } from './timer'
 import { NEW_PROJECT_CALLS, NewProject } from './new-projects'
 import { RECORD_CALLS } from './records'
@@ -17,6 +17,7 @@ import { MAX_ENTRY_SECONDS } from '#domain/limits'
 
 const Seconds = Type.Integer({ minimum: 1, maximum: MAX_ENTRY_SECONDS })
 
+export type { KeptWorkspace } from './first-run'
 export type { Gap, LeftOut, TimerState } from './timer'
 
 // ---- What windows show -------------------------------------------------------------------------------------------
@@ -31,17 +32,6 @@ export type VaultState = Static<typeof VaultState>
 
 export const Person = Type.Object({ iri: Iri, name: Type.String(), email: orNull(Type.String()) })
 export type Person = Static<typeof Person>
-
-/** A workspace on this computer that was left and can be opened again. */
-export const KeptWorkspace = Type.Object({
-  /** The name of its file. */
-  id: Type.String({ minLength: 1, maxLength: 255 }),
-  /** The organization's name; null for a file that this Stint has not opened yet. */
-  name: orNull(Type.String()),
-  /** When something was last written in it. */
-  changedAt: Instant,
-})
-export type KeptWorkspace = Static<typeof KeptWorkspace>
 
 export const WorkspaceState = Type.Union([
   /** No workspace yet, or left: show Welcome. */
@@ -219,17 +209,7 @@ export const CALLS = {
     out: Nothing,
   },
 
-  'workspace.createLocal': {
-    in: Type.Object(
-      {
-        name: Type.String({ minLength: 1, maxLength: 255 }),
-        country: Type.String({ pattern: '^[A-Z]{2}$' }),
-        ...LocalChoices,
-      },
-      { additionalProperties: false },
-    ),
-    out: Nothing,
-  },
+  'workspace.createLocal': { in: CreateLocal, out: Nothing },
   /** Opens a local workspace that was left; see `kept` of the topic `workspace`. */
   'workspace.openLocal': {
     in: Type.Object({ id: Type.String({ minLength: 1, maxLength: 255 }) }, { additionalProperties: false }),

@@ -1,14 +1,14 @@
-// What a person who sets up a workspace of their own may say about it beside their name and country.
+// Workspaces on this computer: what a person says who sets one up, and what is known of those that were left.
 import Type from 'typebox'
 import type { Static } from 'typebox'
 import { MAX_FIRST_PROJECTS } from '#domain/limits'
-import { Day, orNull } from './base'
+import { Day, Instant, orNull } from './base'
 
 const TimeOfDay = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })
 const Name = Type.String({ minLength: 1, maxLength: 255 })
 
 /** One working day after the other in a usual week. */
-export const WorkingWeek = Type.Object(
+const WorkingWeek = Type.Object(
   {
     /** ISO weekdays: 1 is Monday, 7 is Sunday. */
     days: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), {
@@ -26,7 +26,7 @@ export const WorkingWeek = Type.Object(
 export type WorkingWeek = Static<typeof WorkingWeek>
 
 /** Each choice may be left out: then what is usual in the country holds. */
-export const LocalChoices = {
+const LocalChoices = {
   /** The part of the country whose bank holidays are kept too, such as `BY` in Germany. */
   region: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9]{1,12}$' })),
   week: Type.Optional(WorkingWeek),
@@ -42,5 +42,22 @@ export const LocalChoices = {
     }),
   ),
 }
-export const LocalChoicesSchema = Type.Object(LocalChoices, { additionalProperties: false })
-export type LocalChoices = Static<typeof LocalChoicesSchema>
+const AllChoices = Type.Object(LocalChoices)
+export type LocalChoices = Static<typeof AllChoices>
+
+/** Whose the workspace is, where they are, and what they chose. */
+export const CreateLocal = Type.Object(
+  { name: Name, country: Type.String({ pattern: '^[A-Z]{2}$' }), ...LocalChoices },
+  { additionalProperties: false },
+)
+
+/** A workspace on this computer that was left and can be opened again. */
+export const KeptWorkspace = Type.Object({
+  /** The name of its file. */
+  id: Name,
+  /** The organization's name; null for a file that this Stint has not opened yet. */
+  name: orNull(Type.String()),
+  /** When something was last written in it. */
+  changedAt: Instant,
+})
+export type KeptWorkspace = Static<typeof KeptWorkspace>
