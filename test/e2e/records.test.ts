@@ -151,6 +151,17 @@ test('an admin carries out an action, and imports rows after a dry run', async (
   await expect(employees).toContainText('Aleksandra')
 })
 
+test('what the server says once about a new record is shown', async ({ launch, service }) => {
+  const page = await (await launch()).window()
+  await connect(page, service.url, service.token)
+  await openRecords(page, 'Access tokens')
+  await page.getByRole('button', { name: 'New', exact: true }).first().click()
+  const record = page.getByRole('region', { name: 'Record' })
+  await record.getByRole('textbox', { name: 'Name' }).fill('Reports')
+  await record.getByRole('button', { name: 'Save record' }).click()
+  await expect(page.getByRole('dialog', { name: 'Shown only once' })).toContainText('stint_pat_')
+})
+
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8')

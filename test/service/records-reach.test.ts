@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openApiOf } from '../../src/renderer/records/open-api'
 import { presentationOf } from '../../src/renderer/records/presentation'
-import { reachedBy, resourcesOf, type Resource } from '../../src/renderer/records/resources'
+import { resourcesOf, type Resource } from '../../src/renderer/records/resources'
 import { startService, type TestService } from './support/service'
 import { SPECIFICATION } from './support/specification'
 
@@ -12,6 +12,13 @@ const RECEIVERS = [
   'POST /webhooks/e_invoice/status',
   'POST /webhooks/card-payments',
 ]
+
+/** The operations that can be reached from what is drawn of some resources: list, sheet, create, edit, delete, buttons. */
+const reachedBy = (drawn: readonly Resource[]) =>
+  drawn.flatMap(({ list, create, get, update, remove, actions }) => [
+    ...[list, create, get, update, remove].filter((operation) => operation !== null),
+    ...actions.flatMap(({ operation, others }) => [operation, ...others]),
+  ])
 
 let t: TestService
 let resources: Resource[]
@@ -47,7 +54,7 @@ it('presents every resource that can be listed or changed, each field of it ther
   )
   expect(own.length).toBeGreaterThan(45)
   expect(own.filter(({ path }) => presentationOf(path) === null).map(({ path }) => path)).toEqual([])
-  for (const { path, fields, recordFields, lists: _lists } of own) {
+  for (const { path, fields, recordFields } of own) {
     const entry = presentationOf(path)
     const names = [...fields, ...recordFields].map(({ name }) => name)
     const said = [

@@ -4,6 +4,7 @@ import * as audit from '#contract/audit'
 import * as bankHolidays from '#contract/bank-holidays'
 import * as flexitime from '#contract/flexitime'
 import * as integrations from '#contract/integrations'
+import * as invitations from '#contract/organization/invitations'
 import * as locations from '#contract/locations'
 import * as meetings from '#contract/meetings'
 import * as organization from '#contract/organization/organization'
@@ -47,6 +48,7 @@ const MODULES = [
   bankHolidays,
   flexitime,
   integrations,
+  invitations,
   locations,
   meetings,
   organization,

@@ -101,6 +101,11 @@ const PEOPLE: Readonly<Record<string, Presentation>> = {
     title: ['schedule', 'day'],
     columns: ['schedule', 'day', 'timeFrom', 'timeTo', 'breakSeconds', 'location'],
   },
+  '/invitations': {
+    group: 'people',
+    title: ['employee'],
+    columns: ['employee', 'status', 'expiresAt', 'redeemedAt', 'createdBy'],
+  },
   '/meetings': {
     group: 'people',
     title: ['notes', 'dateFrom'],

@@ -183,13 +183,6 @@ function homeOf(resource: Resource, all: readonly Resource[]): string | null {
 /** The resources that a document describes, in its order. */
 export const resourcesOf = (document: OpenApi): Resource[] => new Reader(document).read()
 
-/** The operations that can be reached from what is drawn of some resources. */
-export const reachedBy = (resources: readonly Resource[]): Operation[] =>
-  resources.flatMap(({ list, create, get, update, remove, actions }) => [
-    ...[list, create, get, update, remove].filter((operation) => operation !== null),
-    ...actions.flatMap(({ operation, others }) => [operation, ...others]),
-  ])
-
 /** The id of a row: what its own path ends with. */
 export function idOf(row: Readonly<Record<string, unknown>>): string | null {
   const iri = row['iri'] ?? row['@id']
