@@ -332,14 +332,6 @@ export const CALLS = {
   },
   ...BACKUP_CALLS,
   ...MOVE_CALLS,
-  /** Asks where to, and writes a table there as CSV; path null when the person thought better of it. */
-  'app.saveTable': {
-    in: Type.Object(
-      { name: Type.String({ minLength: 1, maxLength: 120 }), text: Type.String() },
-      { additionalProperties: false },
-    ),
-    out: Type.Object({ path: orNull(Type.String()) }),
-  },
 } as const satisfies Record<string, { in: TSchema; out: TSchema }>
 
 export type CallName = keyof typeof CALLS

@@ -82,4 +82,12 @@ export const RECORD_CALLS = {
     ),
     out: Type.Object({ body: Type.Unknown(), version: Version }),
   },
+  /** Asks where to, and writes a table there as CSV; path null when the person thought better of it. */
+  'app.saveTable': {
+    in: Type.Object(
+      { name: Type.String({ minLength: 1, maxLength: 120 }), text: Type.String() },
+      { additionalProperties: false },
+    ),
+    out: Type.Object({ path: orNull(Type.String()) }),
+  },
 } as const
