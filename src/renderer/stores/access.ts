@@ -1,7 +1,6 @@
 // What the person may manage in the open workspace: which pages and which figures they are offered.
 import { defineStore } from 'pinia'
-import { computed, shallowRef, watch } from 'vue'
-import { call } from '../bridge'
+import { computed, shallowRef } from 'vue'
 import { useWorkspace } from './workspace'
 
 const NONE = { admin: false, manager: false, costs: false }
@@ -12,21 +11,8 @@ export const useAccess = defineStore('access', () => {
 
   /** Whether a person who manages nobody leads a project. Only the server knows; nothing at the start waits for it. */
   const leads = shallowRef(false)
-  async function askLeads(employee: string) {
-    const query = { employee, position: 'leader', itemsPerPage: '1' }
-    const page = await call('records.list', { path: '/project-members', query }).catch(() => null)
-    if (workspace.open?.employee.iri === employee) leads.value = (page?.items.length ?? 0) > 0
-  }
-  watch(
-    () => (access.value.manager ? null : workspace.identity),
-    (identity) => {
-      leads.value = false
-      const employee = workspace.open?.employee.iri
-      if (identity !== null && employee !== undefined) {
-        window.requestIdleCallback(() => void askLeads(employee))
-      }
-    },
-    { immediate: true },
+  window.requestIdleCallback(
+    () => void import('./leads').then(({ followLeads }) => followLeads(leads, () => access.value.manager)),
   )
 
   return {
