@@ -1,0 +1,160 @@
+// The People page and the page of a person: what is listed, what is refused, and what people without a right see.
+import axe from 'axe-core'
+import { describe, expect, it, vi } from 'vitest'
+import type { Employee } from '#contract/organization/people'
+import { FakeStint, OPEN, Refused } from './support/stint'
+import { all, click, one, openWindow, page, settle, submit, textOf, type } from './support/window'
+
+const person = (differs: Partial<Employee>): Employee => ({
+  id: 1,
+  firstName: 'Mira',
+  lastName: 'Kowalska',
+  email: 'mira@nordwind.example',
+  role: 'admin',
+  manager: null,
+  position: null,
+  timezone: null,
+  locale: null,
+  hiredAt: '2025-05-01',
+  leftAt: null,
+  autoApprove: false,
+  active: true,
+  createdAt: '2025-05-01T08:00:00Z',
+  updatedAt: '2025-05-01T08:00:00Z',
+  ...differs,
+})
+const PEOPLE = [
+  person({}),
+  person({
+    id: 2,
+    firstName: 'Łukasz',
+    lastName: 'Żak',
+    role: 'employee',
+    manager: '/employees/1',
+    position: 'Tester',
+  }),
+  person({ id: 3, firstName: 'Jan', lastName: 'Były', active: false, leftAt: '2026-01-31' }),
+]
+const ROWS: Readonly<Record<string, readonly unknown[]>> = {
+  '/employees': PEOPLE,
+  '/schedules': [{ id: 's1', name: 'Four days' }],
+  '/schedule-employees': [
+    { id: 'a1', employee: '/employees/2', schedule: '/schedules/s1', dateFrom: '2025-05-01', dateTo: null },
+  ],
+  '/invitations': [{ id: 'i1', employee: PEOPLE[1], expiresAt: '2026-11-25T12:00:00Z', createdAt: '' }],
+}
+
+async function open(access = { admin: true, manager: true, costs: true }, stint = new FakeStint()) {
+  stint
+    .on('records.list', ({ path }) => {
+      const items = [...(ROWS[path] ?? [])]
+      return { items, total: items.length, page: 1, pages: 1, more: false }
+    })
+    .on('records.get', ({ path }) => ({
+      record: PEOPLE.find(({ id }) => path === `/employees/${id}`),
+      version: '"1"',
+    }))
+  stint.publish('workspace', { ...OPEN, access })
+  await openWindow(stint)
+  await click(one('link', 'People'))
+  await settle()
+  return stint
+}
+const rows = () =>
+  [...document.querySelectorAll('main tbody tr')].map((row) => {
+    const [name, ...others] = [...row.querySelectorAll('td')]
+    const link = name?.querySelector('a')
+    return [link, ...others].map((cell) => (cell ? textOf(cell) : '')).join(' | ')
+  })
+
+describe('the People page', () => {
+  it('lists who works here, with manager, schedule and open invitation', async () => {
+    await open()
+    expect(rows()).toEqual([
+      'Mira Kowalska | Admin |  |  | Active',
+      'Łukasz Żak | Employee | Mira Kowalska | Four days | Invited',
+    ])
+    await click(one('button', 'Left'))
+    expect(rows()).toEqual(['Jan Były | Admin |  |  | Left on 31 Jan 2026'])
+  })
+
+  it('finds a person without their accents', async () => {
+    await open()
+    const search = document.querySelector<HTMLInputElement>('main input[type=search]')
+    await type(search as HTMLElement, 'lukasz za')
+    expect(rows()).toHaveLength(1)
+    await type(search as HTMLElement, 'nobody')
+    expect(page()).toContain('No one has this name.')
+  })
+
+  it('keeps what was typed and says at its field what is refused', async () => {
+    const stint = await open()
+    stint.on('records.create', () => {
+      throw new Refused({
+        code: 'refused',
+        message: 'Not valid.',
+        problem: {
+          type: 'about:blank',
+          title: 'Invalid',
+          status: 422,
+          code: 'invalid',
+          violations: [{ propertyPath: 'email', message: 'is taken' }],
+        },
+      })
+    })
+    await click(one('button', 'Invite person'))
+    await type(one('textbox', 'First name'), 'Ewa')
+    await type(one('textbox', 'Email'), 'mira@nordwind.example')
+    await submit(one('textbox', 'Email'))
+    expect(textOf(one('alert'))).toBe('is taken')
+    expect((one('textbox', 'First name') as HTMLInputElement).value).toBe('Ewa')
+    expect(document.activeElement).toBe(one('textbox', 'Email'))
+  })
+
+  it('says why it cannot be read, and tries again', async () => {
+    const stint = new FakeStint()
+    await open(undefined, stint)
+    stint.on('records.list', () => {
+      throw new Refused({ code: 'offline', message: 'There is no connection.' })
+    })
+    await click(one('link', 'Today'))
+    await click(one('link', 'People'))
+    await settle()
+    expect(page()).toContain('There is no connection.')
+    expect(one('button', 'Try again')).toBeTruthy()
+  })
+
+  it('lets managers read and change nothing', async () => {
+    const stint = await open({ admin: false, manager: true, costs: false })
+    expect(rows()).toHaveLength(2)
+    expect(all('button', 'Invite person')).toEqual([])
+    expect(all('button', 'Access tokens')).toEqual([])
+    expect(stint.inputs('records.list').map(({ path }) => path)).not.toContain('/invitations')
+    await click(one('link', 'Łukasz Żak'))
+    await settle()
+    expect(one('heading', 'Łukasz Żak')).toBeTruthy()
+    expect(all('button', 'Change role')).toEqual([])
+    expect(all('list', 'Hourly cost')).toEqual([])
+  })
+})
+
+describe('axe finds nothing', () => {
+  it('on either page', async () => {
+    await open()
+    await violations()
+    await click(one('link', 'Łukasz Żak'))
+    await settle()
+    expect(textOf(one('list', 'Schedule'))).toContain('Four days, Since 1 May 2025, in force today')
+    await violations()
+  })
+})
+
+async function violations() {
+  // axe yields to the event loop, which must not stand still for it.
+  vi.useRealTimers()
+  const { violations: found } = await axe.run(document.body, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  })
+  vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  expect(found.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}
