@@ -2,7 +2,19 @@
 import { describe, expect, it } from 'vitest'
 import type { BankHoliday } from '#contract/bank-holidays'
 import { FakeStint, OPEN, Refused } from './support/stint'
-import { all, click, one, openWindow, page, settle, submit, sure, textOf, type } from './support/window'
+import {
+  all,
+  click,
+  one,
+  openWindow,
+  page,
+  press,
+  settle,
+  submit,
+  sure,
+  textOf,
+  type,
+} from './support/window'
 
 const holiday = (differs: Partial<BankHoliday>): BankHoliday => ({
   id: 1,
@@ -19,7 +31,10 @@ const LIST = [
   holiday({ id: 1 }),
   holiday({ id: 2, date: '2026-12-24', publicNotes: 'Christmas Eve', share: 0.5, half: 'afternoon' }),
 ]
-const DOCUMENT = { components: { schemas: { BankHoliday: { properties: { share: {} } } } } }
+const DOCUMENT = {
+  paths: { '/bank-holidays/import': { post: {} } },
+  components: { schemas: { BankHoliday: { properties: { share: {} } } } },
+}
 
 async function open(stint = new FakeStint(), admin = true) {
   stint
@@ -173,6 +188,41 @@ describe('a bank holiday', () => {
       half: 'afternoon',
     })
   })
+})
+
+it('is imported by country and region, after a look at what would be added', async () => {
+  const stint = await open()
+  stint.on('records.act', () => ({
+    body: {
+      added: 1,
+      days: [
+        { date: '2026-06-04', publicNotes: 'Fronleichnam', share: 1, added: true, existing: null },
+        {
+          date: '2026-12-25',
+          publicNotes: '1. Weihnachtstag',
+          share: 1,
+          added: false,
+          existing: '/bank-holidays/1',
+        },
+      ],
+    },
+    version: null,
+  }))
+  await click(one('button', 'Import'))
+  const region = field('Region')
+  await type(region, 'Bayern')
+  await press(region, 'Enter')
+  await submit(field('To year'))
+  const list = one('list', 'Import bank holidays', dialog())
+  expect(textOf(list)).toContain('Fronleichnam')
+  expect(textOf(list)).toContain('there already, stays as it is')
+  await submit(field('To year'))
+  const body = { country: 'DE', region: 'BY', from: 2026, to: 2026 }
+  expect(stint.inputs('records.act')).toEqual([
+    { method: 'POST', path: '/bank-holidays/import', body: { ...body, dryRun: true } },
+    { method: 'POST', path: '/bank-holidays/import', body: { ...body, dryRun: false } },
+  ])
+  expect(all('dialog')).toEqual([])
 })
 
 it('is for admins', async () => {
