@@ -1,6 +1,6 @@
 // Workspaces on this computer: what a person says who sets one up, and what is known of those that were left.
 import Type from 'typebox'
-import type { Static } from 'typebox'
+import type { Static, TObject } from 'typebox'
 import { MAX_FIRST_PROJECTS } from '#domain/limits'
 import { Day, Instant, orNull } from './base'
 
@@ -42,8 +42,7 @@ const LocalChoices = {
     }),
   ),
 }
-const AllChoices = Type.Object(LocalChoices)
-export type LocalChoices = Static<typeof AllChoices>
+export type LocalChoices = Static<TObject<typeof LocalChoices>>
 
 /** Whose the workspace is, where they are, and what they chose. */
 export const CreateLocal = Type.Object(
