@@ -12,6 +12,7 @@ import { ApiFailure } from '../api/failure'
 import { WorkspaceError } from '../ports'
 import { writeMoved } from '../store/accounts'
 import { countUnsent } from '../store/entries'
+import { countUnsentProjects } from '../store/new-projects'
 import { countUnsentRequests } from '../store/requests'
 import { movedOf, type Moved } from './moved'
 import { WorkspaceText } from './workspace-text'
@@ -100,7 +101,8 @@ function assertSent({ session, options }: Move): void {
   const { id } = session.account
   const entries = countUnsent(options.db, id)
   const requests = countUnsentRequests(options.db, id)
-  const unsent = entries.waiting + entries.refused + requests.waiting + requests.refused
+  const projects = countUnsentProjects(options.db, id)
+  const unsent = [entries, requests, projects].reduce((sum, each) => sum + each.waiting + each.refused, 0)
   if (unsent > 0) throw new WorkspaceError('unsent', (w) => w.move.unsent)
   if (session.timer.state().running !== null) throw new WorkspaceError('timer', (w) => w.move.timerRuns)
 }
