@@ -5,7 +5,7 @@ import { Check } from 'typebox/value'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MoveReport } from '#contract/bridge/move'
-import type { MoveBegun, MoveState, TableTally } from '#contract/workspace-move'
+import type { MoveBegun, MoveOrder, MovePart, MoveState, TableTally } from '#contract/workspace-move'
 import type { AccountSession, OpenWorkspaceOptions } from '../account-session'
 import type { ApiAnswer, ApiClient, ApiRequest } from '../api/client'
 import { ApiFailure } from '../api/failure'
@@ -111,7 +111,11 @@ function assertSent({ session, options }: Move): void {
 async function begin(client: ApiClient, migrations: readonly string[]): Promise<MoveBegun> {
   let answer: ApiAnswer
   try {
-    answer = await client.request({ method: 'POST', path: '/workspace-moves', body: { migrations } })
+    answer = await client.request({
+      method: 'POST',
+      path: '/workspace-moves',
+      body: { migrations } satisfies MoveOrder,
+    })
   } catch (error) {
     if (error instanceof ApiFailure && [404, 405, 501].includes(error.status ?? 0)) {
       throw new WorkspaceError('cannot-move', (w) => w.move.notOurs)
@@ -133,7 +137,7 @@ async function send(
   let number = 0
   for (const piece of text.pieces(begun)) {
     if (isStopped()) throw new WorkspaceError('stopped', (w) => w.move.stopped)
-    const body = { number, text: piece.text }
+    const body: MovePart = { number, text: piece.text }
     await ask(client, { method: 'POST', path: `${pathOf(begun.id)}/parts`, body })
     number += 1
     progress(piece.rows / whole)
