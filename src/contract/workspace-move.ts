@@ -1,5 +1,5 @@
 // What the app and a service of the same version say to each other when a local workspace moves to that service. This is
-// no part of the API: what is sent are rows of the database. See docs/decisions/0029-moving-a-workspace.md.
+// no part of the API: what is sent are rows of the database. See docs/decisions/0031-moving-a-workspace.md.
 
 /** A table that is taken over, in the order in which its rows are to be sent. */
 export interface MovedTable {

@@ -123,7 +123,7 @@ onEachDatabase('a workspace that moves', (database) => {
     const made = await admin.post('/work-times', { project: project?.['id'], seconds: 60 })
     expect(made.status).toBe(201)
     expect(Number(made.body['id'])).toBeGreaterThan(
-      Math.max(...(lists['/work-times'] ?? []).map((row) => Number((row as { id: number }).id))),
+      Math.max(...(lists['/work-times'] ?? []).map((row) => (row as { id: number }).id)),
     )
     const again = await admin.post('/workspace-moves', { migrations: text.migrations() })
     expect([again.status, again.body['code']]).toEqual([409, 'workspace-in-use'])

@@ -14,8 +14,7 @@ import { idOf } from './iri'
 import { Invitations } from './invitations'
 import { AccountSession, type OpenWorkspaceOptions } from './account-session'
 import { backUp, restore } from './backup/backup'
-import { moveToServer } from './move/move'
-import { movedOf } from './move/moved'
+import { Mover } from './move/mover'
 import { WorkspaceError, sayOf, type Backups, type Fetch } from './ports'
 import {
   accountId,
@@ -24,7 +23,6 @@ import {
   localAccounts,
   markCredential,
   openAccount,
-  writeMoved,
   type Account,
 } from './store/accounts'
 import { countUnsent } from './store/entries'
@@ -54,17 +52,23 @@ export class Session {
   readonly #options: OpenWorkspaceOptions
   #choice: Choice | null = null
   #open: AccountSession | null = null
+  readonly mover: Mover
   /** The client of the first talk with a server; ended when the workspace closes before it does. */
   #talk: ApiClient | null = null
-  /** The move that is under way. */
-  #move: { stopped: boolean } | null = null
-  /** Where a workspace was moved to in this run, and the token of its admin there. */
-  #arrived: { url: string; token: string } | null = null
   /** Calls that change the workspace go one after another. */
   #turn: Promise<unknown> = Promise.resolve()
 
   constructor(options: OpenWorkspaceOptions) {
     this.#options = options
+    this.mover = new Mover({
+      options,
+      opened: () => this.opened,
+      client: (baseUrl, token) => this.#client(baseUrl, token),
+      enter: async (baseUrl, me, token) => {
+        await this.#leave(this.opened)
+        await this.#openAs(remote(baseUrl), me).acceptToken(token)
+      },
+    })
     const { db } = options
     this.invitations = new Invitations(
       (baseUrl) => this.#client(baseUrl, null),
@@ -209,12 +213,10 @@ export class Session {
     })
   }
 
-  /** As `Backups.make` says it. */
   backUp(deliver: Parameters<Backups['make']>[0]): Promise<void> {
     return this.#inTurn(() => backUp(this.opened, this.#options, deliver))
   }
 
-  /** As `Backups.restore` says it. */
   restore(file: string, unsent: 'ask' | 'keep'): Promise<void> {
     return this.#inTurn(() =>
       restore(file, this.#options, new Set(this.#localNames().keys()), {
@@ -233,59 +235,17 @@ export class Session {
 
   /** Moves the open local workspace to a server, where it is opened by `openMoved`. */
   move({ url, token }: CallIn<'workspace.move'>): Promise<MoveReport> {
-    return this.#inTurn(async () => {
-      const session = this.opened
-      const baseUrl = baseUrlOf(url)
-      const cleanToken = tokenOf(token)
-      const client = this.#client(baseUrl, cleanToken)
-      const met = await introduce(client)
-      if (!met.known) throw new WorkspaceError('cannot-move', (w) => w.move.notOurs, 'url')
-      const move = { stopped: false }
-      this.#move = move
-      try {
-        const isStopped = () => move.stopped
-        const report = await moveToServer({ session, options: this.#options, client, isStopped })
-        this.#arrived = { url: baseUrl, token: cleanToken }
-        return report
-      } finally {
-        this.#move = null
-      }
-    })
+    return this.#inTurn(() => this.mover.move({ url: baseUrlOf(url), token: tokenOf(token) }))
   }
 
-  stopMove(): void {
-    if (this.#move !== null) this.#move.stopped = true
-  }
-
-  /** @throws WorkspaceError `not-moved` in a later run of the app, which has no token for the server */
+  /** Leaves the local workspace that was moved in this run, and opens it on the server. */
   openMoved(): Promise<void> {
-    return this.#inTurn(async () => {
-      const arrived = this.#arrived
-      if (arrived === null || this.#open === null)
-        throw new WorkspaceError('not-moved', (w) => w.connecting.noWorkspace)
-      const met = await introduce(this.#client(arrived.url, arrived.token))
-      if (!met.known) throw new WorkspaceError('cannot-move', (w) => w.move.notOurs)
-      await this.#leave(this.#open)
-      await this.#openAs(remote(arrived.url), met.me).acceptToken(arrived.token)
-      this.#arrived = null
-    })
+    return this.#inTurn(() => this.mover.openMoved())
   }
 
-  /** Makes a workspace writable again of which nobody knows whether it was moved. */
-  keepHere(): void {
-    const { account } = this.opened
-    if (movedOf(account)?.state === 'ending') writeMoved(this.#options.db, account.id, null)
-  }
-
-  /** @throws WorkspaceError `moved` or `moving` where nothing may be changed */
+  /** @throws WorkspaceError where nothing may be changed in the open workspace */
   mustBeWritable(): void {
-    if (this.#open === null) return
-    if (this.#move !== null) throw new WorkspaceError('moving', (w) => w.move.underWay)
-    const moved = movedOf(this.#open.account)
-    if (moved === null) return
-    throw new WorkspaceError('moved', (w) =>
-      moved.state === 'moved' ? w.move.readOnly(moved.url) : w.move.unconfirmed(moved.url),
-    )
+    if (this.#open !== null) this.mover.mustBeWritable(this.#open)
   }
 
   /** @throws WorkspaceError `unsent` while something waits that the server does not have */
@@ -311,7 +271,7 @@ export class Session {
   }
 
   async close(): Promise<void> {
-    this.stopMove()
+    this.mover.stop()
     this.#talk?.close()
     await this.#turn.catch(() => undefined)
     await this.#open?.close()

@@ -9,11 +9,13 @@ import type { Messages } from '../messages/en/en'
 import { MESSAGES, type LocalizedMessage } from '../messages/messages'
 import { Emitter } from './emitter'
 import type { Backups, DemoWorkspace, WorkspaceCallName, WorkspaceOptions, Workspace } from './ports'
+import { READS } from './reads'
 import { Session } from './session'
 import type { Database } from './store/database'
 import { openStore } from './store/open'
 import { shownHoliday } from './calendar/shown-holiday'
 import { listBankHolidays, listProjects } from './store/replica'
+import { NOTHING_TO_SYNC } from './sync/queue-state'
 import { storeTrouble } from './store/trouble'
 import { readSettings, writeSettings } from './store/settings'
 
@@ -259,9 +261,9 @@ class OpenedWorkspace implements DemoWorkspace {
       'workspace.chooseEmployee': quiet(changes((input) => session.chooseEmployee(input))),
       'workspace.signIn': quiet(changes((input) => session.signIn(input))),
       'workspace.move': changes((input) => session.move(input)),
-      'workspace.stopMove': quiet(() => session.stopMove()),
+      'workspace.stopMove': quiet(() => session.mover.stop()),
       'workspace.openMoved': quiet(changes(() => session.openMoved())),
-      'workspace.keepHere': quiet(changes(() => session.keepHere())),
+      'workspace.keepHere': quiet(changes(() => session.mover.keepHere())),
       'workspace.retryVault': () => session.retryVault(),
       'workspace.leave': quiet(changes((input) => session.leave(input))),
 
@@ -373,36 +375,11 @@ class OpenedWorkspace implements DemoWorkspace {
 
 const NOTHING = (): void => undefined
 
-/** Calls that change nothing in a workspace: they also work in one that was moved to a server. */
-const READS: ReadonlySet<WorkspaceCallName> = new Set([
-  ...(['workspace.createLocal', 'workspace.openLocal', 'workspace.connect', 'workspace.signIn'] as const),
-  ...(['workspace.chooseEmployee', 'workspace.retryVault', 'workspace.leave', 'workspace.move'] as const),
-  ...(['workspace.stopMove', 'workspace.openMoved', 'workspace.keepHere', 'entries.list'] as const),
-  ...(['entries.recent', 'calendar.read', 'calendar.export', 'planner.read', 'absences.overview'] as const),
-  ...(['absences.preview', 'approvals.list', 'sync.now', 'holidays.list', 'settings.set'] as const),
-  ...(['invitation.preview', 'invitation.redeem', 'invitation.dismiss'] as const),
-  ...(['records.document', 'records.list', 'records.get'] as const),
-])
-
 /** So far apart are two pieces of news of one flight. */
 const SYNC_NEWS_MS = 250
 
 /** Topics that contain texts or depend on the language: they change with it. */
 const SPOKEN: readonly TopicName[] = ['language', 'workspace', 'sync']
-
-const NOTHING_TO_SYNC: TopicState<'sync'> = {
-  status: 'synced',
-  waiting: 0,
-  refused: 0,
-  queue: [],
-  requests: [],
-  projects: [],
-  kept: [],
-  sending: false,
-  lastSyncedAt: null,
-  nextTryAt: null,
-  lastError: null,
-}
 
 /** A call that answers nothing but that it is done. */
 function quiet<I>(work: (input: I) => unknown): (input: I) => Promise<Record<string, never>> {

@@ -11,6 +11,7 @@ import { INVITATION_CALLS, OpenedInvitation } from './invitations'
 import { CreateLocal, KeptWorkspace } from './first-run'
 import { Description, LeftOut, TIMER_CALLS, TimerState } from './timer'
 import { NEW_PROJECT_CALLS, NewProject } from './new-projects'
+import { Language, Settings } from './settings'
 import { RECORD_CALLS } from './records'
 import { Problem } from '../problem'
 import { MAX_ENTRY_SECONDS } from '#domain/limits'
@@ -19,8 +20,7 @@ const Seconds = Type.Integer({ minimum: 1, maximum: MAX_ENTRY_SECONDS })
 
 export type { KeptWorkspace } from './first-run'
 export type { Gap, LeftOut, TimerState } from './timer'
-
-// ---- What windows show -------------------------------------------------------------------------------------------
+export type { Language, Settings } from './settings'
 
 export const VaultState = Type.Object({
   /** ok: the token is in the keychain. locked/absent: it is kept in memory for this run. */
@@ -145,20 +145,6 @@ export const SyncState = Type.Object({
 })
 export type SyncState = Static<typeof SyncState>
 
-/** The languages that Stint speaks. */
-export const Language = Type.Union([Type.Literal('en'), Type.Literal('pl')])
-export type Language = Static<typeof Language>
-
-export const Settings = Type.Object({
-  theme: Type.Union([Type.Literal('system'), Type.Literal('light'), Type.Literal('dark')]),
-  /** Whether closing the window keeps Stint in the tray. */
-  keepInTray: Type.Boolean(),
-  language: Type.Union([Type.Literal('system'), Type.Literal('en'), Type.Literal('pl')]),
-  /** Whether decided and waiting requests are told outside the window. */
-  notifications: Type.Boolean(),
-})
-export type Settings = Static<typeof Settings>
-
 /** Pages that something outside the window can lead to. */
 export const Destination = Type.Union([
   Type.Literal('today'),
@@ -178,8 +164,6 @@ export const Lack = Type.Union([
   Type.Literal('session-bus'),
 ])
 export type Lack = Static<typeof Lack>
-
-// ---- Calls -------------------------------------------------------------------------------------------------------
 
 /** Every call: what the window sends and what main answers. The names are `topic.verb`. */
 export const CALLS = {

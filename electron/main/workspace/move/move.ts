@@ -5,13 +5,14 @@ import { Check } from 'typebox/value'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MoveReport } from '#contract/bridge/move'
-import type { MoveBegun, MoveState, TableTally } from '#contract/workspace-move'
+import type { MoveBegun, MoveOrder, MovePart, MoveState, TableTally } from '#contract/workspace-move'
 import type { AccountSession, OpenWorkspaceOptions } from '../account-session'
 import type { ApiAnswer, ApiClient, ApiRequest } from '../api/client'
 import { ApiFailure } from '../api/failure'
 import { WorkspaceError } from '../ports'
 import { writeMoved } from '../store/accounts'
 import { countUnsent } from '../store/entries'
+import { countUnsentProjects } from '../store/new-projects'
 import { countUnsentRequests } from '../store/requests'
 import { movedOf, type Moved } from './moved'
 import { WorkspaceText } from './workspace-text'
@@ -100,7 +101,8 @@ function assertSent({ session, options }: Move): void {
   const { id } = session.account
   const entries = countUnsent(options.db, id)
   const requests = countUnsentRequests(options.db, id)
-  const unsent = entries.waiting + entries.refused + requests.waiting + requests.refused
+  const projects = countUnsentProjects(options.db, id)
+  const unsent = [entries, requests, projects].reduce((sum, each) => sum + each.waiting + each.refused, 0)
   if (unsent > 0) throw new WorkspaceError('unsent', (w) => w.move.unsent)
   if (session.timer.state().running !== null) throw new WorkspaceError('timer', (w) => w.move.timerRuns)
 }
@@ -109,7 +111,11 @@ function assertSent({ session, options }: Move): void {
 async function begin(client: ApiClient, migrations: readonly string[]): Promise<MoveBegun> {
   let answer: ApiAnswer
   try {
-    answer = await client.request({ method: 'POST', path: '/workspace-moves', body: { migrations } })
+    answer = await client.request({
+      method: 'POST',
+      path: '/workspace-moves',
+      body: { migrations } satisfies MoveOrder,
+    })
   } catch (error) {
     if (error instanceof ApiFailure && [404, 405, 501].includes(error.status ?? 0)) {
       throw new WorkspaceError('cannot-move', (w) => w.move.notOurs)
@@ -131,7 +137,7 @@ async function send(
   let number = 0
   for (const piece of text.pieces(begun)) {
     if (isStopped()) throw new WorkspaceError('stopped', (w) => w.move.stopped)
-    const body = { number, text: piece.text }
+    const body: MovePart = { number, text: piece.text }
     await ask(client, { method: 'POST', path: `${pathOf(begun.id)}/parts`, body })
     number += 1
     progress(piece.rows / whole)

@@ -1,6 +1,6 @@
 // The person's settings on this computer. They belong to no account.
 import { Check } from 'typebox/value'
-import { Settings } from '#contract/bridge/bridge'
+import { Settings } from '#contract/bridge/settings'
 import type { Database } from './database'
 
 const DEFAULTS: Settings = { theme: 'system', keepInTray: true, language: 'system', notifications: true }

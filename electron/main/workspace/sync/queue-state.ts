@@ -31,3 +31,18 @@ export function queueState(
     kept: keptElsewhere(db, account),
   }
 }
+
+/** Where no workspace is open. */
+export const NOTHING_TO_SYNC: SyncState = {
+  status: 'synced',
+  waiting: 0,
+  refused: 0,
+  queue: [],
+  requests: [],
+  projects: [],
+  kept: [],
+  sending: false,
+  lastSyncedAt: null,
+  nextTryAt: null,
+  lastError: null,
+}

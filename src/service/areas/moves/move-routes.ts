@@ -1,5 +1,5 @@
 // How a local workspace comes here: it begins, sends its text in pieces, and ends in one transaction. The OpenAPI document
-// does not show it, since what is sent are rows of the database of one version (docs/decisions/0029-moving-a-workspace.md).
+// does not show it, since what is sent are rows of the database of one version (docs/decisions/0031-moving-a-workspace.md).
 import type { MoveBegun, MoveEnd, MoveState, TableTally } from '#contract/workspace-move'
 import { Check } from 'typebox/value'
 import Type, { type Static, type TSchema } from 'typebox'
@@ -61,7 +61,7 @@ const begin = (core: Core, call: Call) =>
     // There is one at a time: whatever an earlier one has sent is of no use.
     await ctx.tx.run(build.deleteFrom('workspace_move_parts'))
     await ctx.tx.run(build.deleteFrom('workspace_moves').where('finished_at', 'is', null))
-    const id = String(newUuid('WorkspaceMove'))
+    const id = newUuid('WorkspaceMove')
     await ctx.tx.run(
       build.insertInto('workspace_moves').values({ id, created_at: ctx.now, finished_at: null, tally: null }),
     )

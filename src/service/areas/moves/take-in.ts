@@ -25,11 +25,14 @@ const PLACEHOLDER = 'owner@workspace.local'
 
 type Values = readonly SqlValue[]
 
-/** The tables of a workspace that is not new, with how many rows they have. */
+const counting = (table: MovedTableName, where = '', more: readonly string[] = []): string =>
+  `select ${['count(*) as n', ...more].join(', ')} from ${table}${where}`
+
+/** The tables of a workspace that is not new. */
 export const usedTables = async (queries: Queries): Promise<string[]> => {
   const used: string[] = []
   for (const table of movedTables) {
-    const row = await queries.get(`select count(*) as n from ${table}`)
+    const row = await queries.get(counting(table))
     if (Number(row?.['n'] ?? 0) > (OF_SETUP.get(table) ?? 0)) used.push(table)
   }
   return used
@@ -42,7 +45,7 @@ export const tallyOf = async (queries: Queries): Promise<TableTally[]> => {
     const names = sumsOf(table)
     const sums = names.map((name) => `cast(coalesce(sum(${name}), 0) as text) as "${name}"`)
     const live = columnsOf(table).includes('deleted_at') ? ' where deleted_at is null' : ''
-    const row = await queries.get(`select ${['count(*) as n', ...sums].join(', ')} from ${table}${live}`)
+    const row = await queries.get(counting(table, live, sums))
     const count = Number(row?.['n'] ?? 0)
     if (count === 0) continue
     tallies.push({
@@ -153,8 +156,8 @@ class Arrival {
   async #take(table: MovedTableName, row: Values): Promise<void> {
     if (table === 'employees' && row[this.#columns.indexOf('id')] === this.#adminId) {
       this.adminIsKnown = true
-      const set = this.#columns.map((name) => `${name} = ?`).join(', ')
-      await this.#ctx.tx.run(`update employees set ${set} where id = ?`, [...row, this.#adminId])
+      const set = Object.fromEntries(this.#columns.map((name, at) => [name, row[at] ?? null]))
+      await this.#ctx.tx.run(build.updateTable('employees').set(set).where('id', '=', this.#adminId))
       return
     }
     this.#waiting.push(row)
@@ -181,7 +184,7 @@ const readHead = (line: string): MoveHead => {
     organization.length === ORGANIZATION_COLUMNS.length &&
     organization.every(isValue)
   if (!isHead) throw unreadable()
-  return { seq: Number(seq), ids: Number(ids), organization: organization as SqlValue[] }
+  return { seq: Number(seq), ids: Number(ids), organization }
 }
 
 /** The admin and what they have come with: the person of the local workspace with the admin's address. */
@@ -253,9 +256,16 @@ export const takeIn = async (
   for await (const line of lines) await arrival.line(line)
   await arrival.end()
   await becomeOwner(ctx, admin, arrival.adminIsKnown)
+  const organization = Object.fromEntries(
+    ORGANIZATION_COLUMNS.map((name, at) => [name, head.organization[at] ?? null]),
+  )
   await tx.run(
-    `update organization set ${ORGANIZATION_COLUMNS.map((name) => `${name} = ?`).join(', ')}, version = version + 1, seq = ?, updated_at = ?`,
-    [...head.organization, tx.nextSeq(), ctx.now],
+    build.updateTable('organization').set((eb) => ({
+      ...organization,
+      version: eb('version', '+', 1),
+      seq: tx.nextSeq(),
+      updated_at: ctx.now,
+    })),
   )
   const now = await tallyOf(tx)
   if (JSON.stringify(now) !== JSON.stringify(tally)) throw new Problem('move-differs')

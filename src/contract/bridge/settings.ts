@@ -1,0 +1,17 @@
+// What a person has set for this computer.
+import Type from 'typebox'
+import type { Static } from 'typebox'
+
+/** The languages that Stint speaks. */
+export const Language = Type.Union([Type.Literal('en'), Type.Literal('pl')])
+export type Language = Static<typeof Language>
+
+export const Settings = Type.Object({
+  theme: Type.Union([Type.Literal('system'), Type.Literal('light'), Type.Literal('dark')]),
+  /** Whether closing the window keeps Stint in the tray. */
+  keepInTray: Type.Boolean(),
+  language: Type.Union([Type.Literal('system'), Type.Literal('en'), Type.Literal('pl')]),
+  /** Whether decided and waiting requests are told outside the window. */
+  notifications: Type.Boolean(),
+})
+export type Settings = Static<typeof Settings>
