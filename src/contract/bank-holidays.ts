@@ -2,11 +2,13 @@
 import Type from 'typebox'
 import type { Static } from 'typebox'
 import {
+  bool,
   createdAt,
   day,
   described,
   integer,
   integerId,
+  iri,
   nullable,
   omittable,
   oneOf,
@@ -44,3 +46,58 @@ export const BankHoliday = resource('BankHoliday', {
   updatedAt: omittable(updatedAt()),
 })
 export type BankHoliday = Static<typeof BankHoliday>
+
+const REGION = 'as ISO 3166-2 has it behind the country (`BY`), or a part of that (`BY-A`)'
+
+/** What is asked of an import. An extension. */
+export const BankHolidayImport = Type.Object(
+  {
+    country: described(iri('countries'), 'The country.'),
+    region: described(
+      Type.Optional(nullable(text(64))),
+      `Its region, ${REGION}. Default: null, for the holidays of the whole country.`,
+    ),
+    from: described(integer({ minimum: 1970, maximum: 2075 }), 'First year.'),
+    to: described(integer({ minimum: 1970, maximum: 2075 }), 'Last year, at most ten years in all.'),
+    dryRun: described(Type.Optional(bool()), 'Whether to say only what would be added. Default: false.'),
+  },
+  { $id: 'BankHolidayImport', description: 'Which bank holidays to import.', additionalProperties: false },
+)
+
+/** What an import did, day by day. */
+export const ImportedBankHolidays = resource(
+  'ImportedBankHolidays',
+  {
+    added: described(integer({ minimum: 0 }), 'How many days were added, or would be.'),
+    days: described(
+      Type.Array(
+        Type.Object(
+          {
+            date: described(day(), 'The day.'),
+            publicNotes: described(text(), 'The name of the holiday.'),
+            share: described(share(), 'How much of the day is off.'),
+            added: described(bool(), 'Whether it was added, or would be.'),
+            existing: described(
+              nullable(iri('bank-holidays')),
+              'The bank holiday that was there on this day, and stays as it is.',
+            ),
+          },
+          { additionalProperties: false },
+        ),
+      ),
+      'Each day that is off in the country or region.',
+    ),
+  },
+  'What an import of bank holidays did, day by day.',
+)
+export type ImportedBankHolidays = Static<typeof ImportedBankHolidays>
+
+export const HolidayRegion = resource(
+  'HolidayRegion',
+  {
+    code: described(text(64), `The code of the region, ${REGION}.`),
+    name: described(text(255), 'Its name.'),
+  },
+  'A region of a country with bank holidays of its own.',
+)
+export type HolidayRegion = Static<typeof HolidayRegion>

@@ -28,6 +28,7 @@ const LATER = {
   allowances: managed(() => import('./pages/AllowancesPage.vue')),
   bankHolidays: managed(() => import('./pages/BankHolidaysPage.vue')),
   organization: managed(() => import('./pages/OrganizationPage.vue')),
+  move: managed(() => import('./pages/MovePage.vue')),
   records: managed(() => import('./pages/RecordsPage.vue')),
 } as const
 
@@ -52,6 +53,7 @@ const routes = [
   { path: '/absence-types', name: 'absenceTypes', component: LATER.absenceTypes },
   { path: '/allowances', name: 'allowances', component: LATER.allowances },
   { path: '/bank-holidays', name: 'bankHolidays', component: LATER.bankHolidays },
+  { path: '/move', name: 'move', component: LATER.move },
   { path: '/organization', name: 'organization', component: LATER.organization },
   { path: '/records/:resource?', name: 'records', component: LATER.records },
 ] as const satisfies RouteRecordRaw[]

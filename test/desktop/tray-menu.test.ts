@@ -30,6 +30,7 @@ const OPEN: TrayState['workspace'] = {
   vault: { state: 'ok', advice: null },
   needsToken: false,
   folder: '/home/ada/.config/Stint',
+  moved: null,
   demo: null,
 }
 

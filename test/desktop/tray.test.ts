@@ -23,6 +23,7 @@ const OPEN: WorkspaceState = {
   vault: { state: 'ok', advice: null },
   needsToken: false,
   folder: '/tmp',
+  moved: null,
   demo: null,
 }
 

@@ -2,8 +2,9 @@
 import { describe } from 'vitest'
 import type { Locator, Page } from 'playwright'
 import { expect } from '../support/expect'
+import { violations } from '../support/axe'
 import { test } from '../support/fixtures'
-import { choose, connect, createLocalWorkspace } from '../support/pages'
+import { choose, connect, createLocalWorkspace, logTime, setTheme, visit } from '../support/pages'
 
 const open = async (page: Page, name: string) => {
   await page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
@@ -97,6 +98,35 @@ describe('a freelancer', () => {
     await expect(await offered(page, 'Mobile onboarding')).toBeVisible()
   })
 
+  test('merges two projects, and is asked which of two prices stays', async ({ launch }) => {
+    const page = await (await launch()).window()
+    await createLocalWorkspace(page, 'Ada Lovelace', 'Poland')
+    await open(page, 'Projects')
+    await createProject(page, { name: 'Onboarding', client: 'Acme', rate: '200' })
+    await createProject(page, { name: 'Mobile onboarding', client: 'Acme', rate: '260' })
+    await visit(page, 'Today')
+    await logTime(page, { duration: '1:30', description: 'Consent step', project: 'Onboarding' })
+    await expect(page.getByRole('list', { name: 'Entries' })).toContainText('Onboarding')
+
+    await open(page, 'Projects')
+    await grid(page).getByRole('link', { name: 'Onboarding', exact: true }).click()
+    await expect(page.getByRole('list', { name: 'Latest entries' })).toContainText('Consent step')
+    await page.getByRole('button', { name: 'Merge…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Merge Onboarding' })
+    await choose(dialog.getByRole('combobox', { name: 'Merge into' }), 'Mobile onboarding')
+    await dialog.getByRole('button', { name: 'Merge' }).click()
+    await expect(dialog).toContainText('PLN 200.00')
+    await expect(dialog).toContainText('PLN 260.00')
+    await dialog.getByRole('radio', { name: 'Keep the prices of Mobile onboarding' }).check()
+    await dialog.getByRole('button', { name: 'Merge' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Mobile onboarding')
+    await expect(page.getByRole('list', { name: 'Latest entries' })).toContainText('Consent step')
+    await open(page, 'Projects')
+    await expect(grid(page).getByRole('link', { name: 'Onboarding', exact: true })).toHaveCount(0)
+  })
+
   test('keeps clients', async ({ launch }) => {
     const page = await (await launch()).window()
     await createLocalWorkspace(page, 'Ada Lovelace', 'Poland')
@@ -114,6 +144,42 @@ describe('a freelancer', () => {
     await clients.getByRole('button', { name: 'Edit Acme' }).click()
     await edit.getByRole('button', { name: 'Archive client' }).click()
     await expect(page.getByRole('main')).toContainText('There are no clients yet.')
+  })
+})
+
+describe('the project pages', () => {
+  test.for(['Light', 'Dark'] as const)('can be read by everybody, %s', async (theme, { launch, service }) => {
+    const project = await service.api.createProject('Timetable')
+    const path = `/projects/${project.id}`
+    await service.api.request('PATCH', path, { budgets: [{ type: 'time', seconds: 36_000 }] })
+    await service.api.request('POST', '/work-times', { project: path, seconds: 5400, description: 'Read it' })
+    await service.api.request('POST', '/project-tasks', { project: path, title: 'Read the timetable' })
+    await service.api.request('POST', '/clients', { name: 'Railway' })
+    const page = await (await launch()).window()
+    await connect(page, service.url, service.token)
+    await setTheme(page, theme)
+    await open(page, 'Clients')
+    await expect(page.getByRole('table', { name: 'Clients' })).toContainText('Railway')
+    expect(await violations(page)).toEqual([])
+    await open(page, 'Projects')
+    await expect(row(page, 'Timetable')).toContainText('15%')
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'New project' }).click()
+    await page.getByRole('dialog', { name: 'New project' }).waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await row(page, 'Timetable').getByRole('link').click()
+    await expect(page.getByRole('img', { name: '1:30 of 10:00 used so far' })).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    for (const [tab, words] of [
+      ['Members', 'Nobody is a member yet.'],
+      ['Tasks', 'Read the timetable'],
+      ['Money', '10:00 h'],
+    ] as const) {
+      await page.getByRole('tab', { name: tab }).click()
+      await expect(page.getByRole('main')).toContainText(words)
+      expect(await violations(page), tab).toEqual([])
+    }
   })
 })
 

@@ -52,6 +52,11 @@ describe('time of somebody in the team', () => {
     await expect(syncState(hers)).toHaveText('All synced')
     await visit(hers, 'Today')
     await expect(entries(hers, 'Workshop')).toContainText('1:00 h')
+    await entries(hers, 'Workshop').getByRole('button', { name: 'Edit entry' }).click()
+    await expect(hers.getByRole('dialog', { name: 'Edit entry' })).toContainText(
+      'Last changed by Marek Nowak',
+    )
+    await hers.getByRole('button', { name: 'Cancel' }).click()
 
     // She changes it while her manager looks at what it was.
     await week.getByRole('button', { name: 'Edit entry' }).click()

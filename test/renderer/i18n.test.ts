@@ -42,6 +42,7 @@ const ALIKE = new Set([
   'calendar.offline',
   'timesheet.plan',
   'firstRun.region',
+  'organization.logo',
 ])
 
 /** Keys in the code: whole ones as strings, and beginnings of those that are put together. */

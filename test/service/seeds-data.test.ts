@@ -9,7 +9,7 @@ import { localeOfCountry } from '../../src/service/seeds/country-locale'
 import { ownZone, zoneOfCountry } from '../../src/service/seeds/country-zone'
 import { leaveLimits } from '#domain/usual-leave'
 import { COUNTRY_CODES, CURRENCIES, LANGUAGE_TAGS } from '../../src/service/areas/locations/place-rows'
-import { publicHolidays } from '../../src/service/seeds/public-holidays'
+import { publicHolidays } from '../../src/service/areas/bank-holidays/public-holidays'
 import { TASK_STATUSES } from '../../src/service/seeds/task-statuses'
 import { usualWeek } from '#domain/usual-week'
 

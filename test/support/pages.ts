@@ -3,14 +3,7 @@ import type { Locator, Page } from 'playwright'
 import { expect } from './expect'
 
 export type PageName = 'Today' | 'Timesheet' | 'Calendar' | 'Absences' | 'Sync' | 'Settings'
-export const PAGES: readonly PageName[] = [
-  'Today',
-  'Timesheet',
-  'Calendar',
-  'Absences',
-  'Sync',
-  'Settings',
-]
+export const PAGES: readonly PageName[] = ['Today', 'Timesheet', 'Calendar', 'Absences', 'Sync', 'Settings']
 
 export const welcome = (page: Page): Locator => page.getByRole('heading', { name: 'Welcome to Stint' })
 export const syncState = (page: Page): Locator => page.getByRole('status', { name: 'Sync state' })

@@ -39,7 +39,10 @@ export function backupCalls(workspace: Workspace): BackupCalls {
 async function backUp(workspace: Workspace): Promise<CallOut<'app.backUp'>> {
   const state = workspace.state('workspace')
   const { save, fileName, fileType } = workspace.messages().backup
-  const named = fileName(state.state === 'open' ? state.name : '', dayOf(systemClock.now(), systemClock.zone()))
+  const named = fileName(
+    state.state === 'open' ? state.name : '',
+    dayOf(systemClock.now(), systemClock.zone()),
+  )
   const file = await ask({
     title: save,
     // What a name of a file cannot have, on any system.

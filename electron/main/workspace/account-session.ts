@@ -11,6 +11,7 @@ import { requestViews } from './calendar/request-view'
 import { Entries, projectRefusal } from './entries'
 import { NewProjects } from './new-projects'
 import type { Messages } from '../messages/en/en'
+import { movedOf } from './move/moved'
 import type { LocalService, WorkspaceOptions } from './ports'
 import { Records } from './records'
 import { Requests } from './requests'
@@ -146,6 +147,7 @@ export class AccountSession {
   }
 
   state(): WorkspaceState {
+    const moved = movedOf(this.account)
     const { kind, name, baseUrl, employee, employeeName, employeeEmail, timezone, country } = this.account
     return {
       state: 'open',
@@ -160,6 +162,7 @@ export class AccountSession {
       vault: this.vault.state,
       needsToken: this.sync.needsToken,
       folder: this.#options.folder,
+      moved: moved === null ? null : { url: moved.url, at: moved.at, sure: moved.state === 'moved' },
       demo: this.account.role,
     }
   }

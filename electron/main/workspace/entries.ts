@@ -79,9 +79,7 @@ export class Entries {
       ...row,
       description: changed.description === undefined ? row.description : cleanText(changed.description),
       project:
-        changed.project === undefined
-          ? row.project
-          : bookable(this.#db, this.#account, changed.project),
+        changed.project === undefined ? row.project : bookable(this.#db, this.#account, changed.project),
       ...(changed.seconds === undefined || changed.seconds === row.seconds
         ? {}
         : { seconds: changed.seconds, endedAt: endOf(row, row.startedAt, changed.seconds) }),

@@ -1,6 +1,7 @@
 // Which workspace is open: none, a choice of who one is, or an account; and the ways between them.
 import { join } from 'node:path'
 import { Temporal } from 'temporal-polyfill'
+import type { MoveReport } from '#contract/bridge/move'
 import type { CallIn, KeptWorkspace, Person, VaultState, WorkspaceState } from '#contract/bridge/bridge'
 import type { DemoRole } from '#contract/bridge/demo'
 import type { LocalSetup } from '#contract/bridge/local-service'
@@ -13,6 +14,8 @@ import { idOf } from './iri'
 import { Invitations } from './invitations'
 import { AccountSession, type OpenWorkspaceOptions } from './account-session'
 import { backUp, restore } from './backup/backup'
+import { moveToServer } from './move/move'
+import { movedOf } from './move/moved'
 import { WorkspaceError, sayOf, type Backups, type Fetch } from './ports'
 import {
   accountId,
@@ -21,6 +24,7 @@ import {
   localAccounts,
   markCredential,
   openAccount,
+  writeMoved,
   type Account,
 } from './store/accounts'
 import { countUnsent } from './store/entries'
@@ -52,6 +56,10 @@ export class Session {
   #open: AccountSession | null = null
   /** The client of the first talk with a server; ended when the workspace closes before it does. */
   #talk: ApiClient | null = null
+  /** The move that is under way. */
+  #move: { stopped: boolean } | null = null
+  /** Where a workspace was moved to in this run, and the token of its admin there. */
+  #arrived: { url: string; token: string } | null = null
   /** Calls that change the workspace go one after another. */
   #turn: Promise<unknown> = Promise.resolve()
 
@@ -223,6 +231,63 @@ export class Session {
     )
   }
 
+  /** Moves the open local workspace to a server, where it is opened by `openMoved`. */
+  move({ url, token }: CallIn<'workspace.move'>): Promise<MoveReport> {
+    return this.#inTurn(async () => {
+      const session = this.opened
+      const baseUrl = baseUrlOf(url)
+      const cleanToken = tokenOf(token)
+      const client = this.#client(baseUrl, cleanToken)
+      const met = await introduce(client)
+      if (!met.known) throw new WorkspaceError('cannot-move', (w) => w.move.notOurs, 'url')
+      const move = { stopped: false }
+      this.#move = move
+      try {
+        const isStopped = () => move.stopped
+        const report = await moveToServer({ session, options: this.#options, client, isStopped })
+        this.#arrived = { url: baseUrl, token: cleanToken }
+        return report
+      } finally {
+        this.#move = null
+      }
+    })
+  }
+
+  stopMove(): void {
+    if (this.#move !== null) this.#move.stopped = true
+  }
+
+  /** @throws WorkspaceError `not-moved` in a later run of the app, which has no token for the server */
+  openMoved(): Promise<void> {
+    return this.#inTurn(async () => {
+      const arrived = this.#arrived
+      if (arrived === null || this.#open === null)
+        throw new WorkspaceError('not-moved', (w) => w.connecting.noWorkspace)
+      const met = await introduce(this.#client(arrived.url, arrived.token))
+      if (!met.known) throw new WorkspaceError('cannot-move', (w) => w.move.notOurs)
+      await this.#leave(this.#open)
+      await this.#openAs(remote(arrived.url), met.me).acceptToken(arrived.token)
+      this.#arrived = null
+    })
+  }
+
+  /** Makes a workspace writable again of which nobody knows whether it was moved. */
+  keepHere(): void {
+    const { account } = this.opened
+    if (movedOf(account)?.state === 'ending') writeMoved(this.#options.db, account.id, null)
+  }
+
+  /** @throws WorkspaceError `moved` or `moving` where nothing may be changed */
+  mustBeWritable(): void {
+    if (this.#open === null) return
+    if (this.#move !== null) throw new WorkspaceError('moving', (w) => w.move.underWay)
+    const moved = movedOf(this.#open.account)
+    if (moved === null) return
+    throw new WorkspaceError('moved', (w) =>
+      moved.state === 'moved' ? w.move.readOnly(moved.url) : w.move.unconfirmed(moved.url),
+    )
+  }
+
   /** @throws WorkspaceError `unsent` while something waits that the server does not have */
   #mustBeSent({ account, timer }: AccountSession): void {
     const { db } = this.#options
@@ -246,6 +311,7 @@ export class Session {
   }
 
   async close(): Promise<void> {
+    this.stopMove()
     this.#talk?.close()
     await this.#turn.catch(() => undefined)
     await this.#open?.close()

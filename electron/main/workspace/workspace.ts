@@ -136,6 +136,7 @@ class OpenedWorkspace implements DemoWorkspace {
   async call<N extends WorkspaceCallName>(name: N, input: CallIn<N>): Promise<CallOut<N>> {
     const handler: Calls[N] = this.#calls[name]
     try {
+      if (!READS.has(name)) this.#session.mustBeWritable()
       return await handler(input)
     } catch (error) {
       throw storeTrouble(error) ?? error
@@ -257,6 +258,10 @@ class OpenedWorkspace implements DemoWorkspace {
       'workspace.connect': quiet(changes((input) => session.connect(input))),
       'workspace.chooseEmployee': quiet(changes((input) => session.chooseEmployee(input))),
       'workspace.signIn': quiet(changes((input) => session.signIn(input))),
+      'workspace.move': changes((input) => session.move(input)),
+      'workspace.stopMove': quiet(() => session.stopMove()),
+      'workspace.openMoved': quiet(changes(() => session.openMoved())),
+      'workspace.keepHere': quiet(changes(() => session.keepHere())),
       'workspace.retryVault': () => session.retryVault(),
       'workspace.leave': quiet(changes((input) => session.leave(input))),
 
@@ -367,6 +372,17 @@ class OpenedWorkspace implements DemoWorkspace {
 }
 
 const NOTHING = (): void => undefined
+
+/** Calls that change nothing in a workspace: they also work in one that was moved to a server. */
+const READS: ReadonlySet<WorkspaceCallName> = new Set([
+  ...(['workspace.createLocal', 'workspace.openLocal', 'workspace.connect', 'workspace.signIn'] as const),
+  ...(['workspace.chooseEmployee', 'workspace.retryVault', 'workspace.leave', 'workspace.move'] as const),
+  ...(['workspace.stopMove', 'workspace.openMoved', 'workspace.keepHere', 'entries.list'] as const),
+  ...(['entries.recent', 'calendar.read', 'calendar.export', 'planner.read', 'absences.overview'] as const),
+  ...(['absences.preview', 'approvals.list', 'sync.now', 'holidays.list', 'settings.set'] as const),
+  ...(['invitation.preview', 'invitation.redeem', 'invitation.dismiss'] as const),
+  ...(['records.document', 'records.list', 'records.get'] as const),
+])
 
 /** So far apart are two pieces of news of one flight. */
 const SYNC_NEWS_MS = 250

@@ -6,7 +6,7 @@ import { Nothing, orNull } from './base'
 /** How far something is that takes its time; null while nothing does. */
 export const Progress = orNull(
   Type.Object({
-    what: Type.Union([Type.Literal('backup'), Type.Literal('restore')]),
+    what: Type.Union([Type.Literal('backup'), Type.Literal('restore'), Type.Literal('move')]),
     /** 0 to 1. */
     share: Type.Number({ minimum: 0, maximum: 1 }),
   }),

@@ -6,6 +6,7 @@ import { BACKUP_CALLS, Progress } from './backup'
 import { BankHoliday, Day, Instant, Iri, Nothing, Refusal, RowId, RowSyncState, orNull } from './base'
 import { CALENDAR_CALLS } from './calendar'
 import { DemoRole } from './demo'
+import { MOVE_CALLS, MovedTo } from './move'
 import { INVITATION_CALLS, OpenedInvitation } from './invitations'
 import { LocalChoices } from './first-run'
 import { Description, LeftOut, TIMER_CALLS, TimerState } from './timer'
@@ -79,6 +80,8 @@ export const WorkspaceState = Type.Union([
     needsToken: Type.Boolean(),
     /** The folder that holds everything the app keeps. */
     folder: Type.String(),
+    /** Where a local workspace was moved to; null for one that can be worked in. */
+    moved: MovedTo,
     /** Whom the person plays in the demo company; null in any workspace of their own. */
     demo: orNull(DemoRole),
   }),
@@ -98,6 +101,8 @@ export type Project = Static<typeof Project>
 
 export const Entry = Type.Object({
   id: RowId,
+  /** Its IRI on the server; left out while the server does not have it. */
+  iri: Type.Optional(Iri),
   description: Type.String(),
   project: orNull(Iri),
   /** When the work began, with the zone it happened in. */
@@ -346,6 +351,7 @@ export const CALLS = {
     out: Type.Object({ path: orNull(Type.String()), events: Type.Integer({ minimum: 0 }) }),
   },
   ...BACKUP_CALLS,
+  ...MOVE_CALLS,
   /** Asks where to, and writes a table there as CSV; path null when the person thought better of it. */
   'app.saveTable': {
     in: Type.Object(

@@ -6,7 +6,7 @@ import { useRecordWrites } from '../stores/records'
 type Faults<F extends string> = Partial<Record<F, string>>
 
 /** Words beside the fields that the server blames; those about anything else are one text. */
-function blamed<F extends string>(cause: unknown, fields: readonly F[]): [Faults<F>, string | null] {
+export function blamed<F extends string>(cause: unknown, fields: readonly F[]): [Faults<F>, string | null] {
   const violations = cause instanceof CallFailed ? (cause.problem?.violations ?? []) : []
   const faults: Faults<F> = {}
   const others: string[] = []

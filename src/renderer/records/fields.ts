@@ -15,8 +15,9 @@ export function guessedTarget(name: string, collections: Collections): string | 
   return among.find((path) => collections.has(path)) ?? null
 }
 
-const MONEY = /\\\.\\d\{1,4\}\)\?\$$/
-const DAY = /^\^\\d\{4\}-\\d\{2\}-\\d\{2\}/
+/** How the patterns of money end, and those of days begin, where no format says so. */
+const MONEY = '\\.\\d{1,4})?$'
+const DAY = '^\\d{4}-\\d{2}-\\d{2}'
 
 /** The kind of a field of a server that does not share our contract. */
 function kindBySchema(schema: Schema, schemas: Schemas): KindName {
@@ -35,8 +36,8 @@ function kindBySchema(schema: Schema, schemas: Schemas): KindName {
   if (type !== 'string') return 'json'
   if (schema.format === 'date') return 'day'
   if (schema.format === 'date-time') return 'instant'
-  if (schema.pattern !== undefined && MONEY.test(schema.pattern)) return 'money'
-  if (schema.pattern !== undefined && DAY.test(schema.pattern)) return 'day'
+  if (schema.pattern?.endsWith(MONEY) === true) return 'money'
+  if (schema.pattern?.startsWith(DAY) === true) return 'day'
   return 'text'
 }
 
@@ -58,7 +59,9 @@ export function fieldOf(
   const mark = markOf(resource, name)
   const [plain = {}] = schemas.alternatives(schema)
   const marked = mark?.kind === undefined || mark.kind === null ? undefined : KIND_OF_MARK[mark.kind]
-  const kind = name === 'id' ? 'id' : (marked ?? kindBySchema(plain, schemas))
+  const said = name === 'id' ? 'id' : (marked ?? kindBySchema(plain, schemas))
+  // The unit of a duration is in its name, in our contract as elsewhere.
+  const kind = said === 'integer' && /(^s|S)econds$/.test(name) ? 'duration' : said
   const target = mark?.target === undefined || mark.target === null ? null : `/${mark.target}`
   return {
     name,

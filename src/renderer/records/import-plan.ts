@@ -74,7 +74,8 @@ export async function planOf(
     for (const [at, field] of columns.entries()) {
       if (field === null || field.kind === 'id' || !takes.includes(field.name)) continue
       const said = cells[at]?.trim() ?? ''
-      if (id === '' && said === '') continue
+      // An empty cell empties what can be empty, and leaves the rest as it is.
+      if (said === '' && (id === '' || !field.nullable)) continue
       try {
         values[field.name] = await valueOf(said, field, rules.resolve)
       } catch (error) {

@@ -1,4 +1,6 @@
 // The kinds of fields, one object each: how a cell shows a value, what edits and filters it, and how CSV writes and reads it.
+import { Temporal } from 'temporal-polyfill'
+import { formatClock, formatDuration } from '#domain/duration'
 
 export interface Field {
   readonly name: string
@@ -29,9 +31,17 @@ export interface Words {
   row: (iri: string, target: string | null) => string
 }
 
+/** Seconds as people write them: `7:30`, or `7:30:42` where they are no whole minutes. */
+export const spelled = (seconds: number): string => {
+  const size = Math.abs(seconds)
+  return `${seconds < 0 ? '-' : ''}${size % 60 === 0 ? formatDuration(size) : formatClock(size)}`
+}
+
 /** A text that does not say a value of its kind; `code` is a message of the catalogue. */
 export class Unreadable extends Error {
-  constructor(readonly code: 'day' | 'instant' | 'integer' | 'number' | 'bool' | 'code' | 'json') {
+  constructor(
+    readonly code: 'day' | 'instant' | 'duration' | 'integer' | 'number' | 'bool' | 'code' | 'json',
+  ) {
     super(code)
   }
 }
@@ -39,6 +49,7 @@ export class Unreadable extends Error {
 export type EditorName =
   | 'line'
   | 'number'
+  | 'duration'
   | 'day'
   | 'instant'
   | 'switch'
@@ -94,6 +105,21 @@ const code: Kind = {
   },
 }
 
+/** Whether there is such a day: `YYYY-MM-DD`, and not 30 February. */
+function isDay(iso: string): boolean {
+  const [, year = '', month = '', date = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso) ?? []
+  if (year === '' || Number(month) < 1 || Number(month) > 12) return false
+  try {
+    Temporal.PlainDate.from(
+      { year: Number(year), month: Number(month), day: Number(date) },
+      { overflow: 'reject' },
+    )
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** ISO, or day, month and year with points as in Polish and German. */
 function dayOf(said: string): string {
   const pointed = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(said)
@@ -101,8 +127,7 @@ function dayOf(said: string): string {
     pointed === null
       ? said
       : `${pointed[3] ?? ''}-${pointed[2]?.padStart(2, '0') ?? ''}-${pointed[1]?.padStart(2, '0') ?? ''}`
-  const real = /^\d{4}-\d{2}-\d{2}$/.test(iso) && !Number.isNaN(Date.parse(`${iso}T00:00:00Z`))
-  if (!real || new Date(`${iso}T00:00:00Z`).toISOString().slice(0, 10) !== iso) throw new Unreadable('day')
+  if (!isDay(iso)) throw new Unreadable('day')
   return iso
 }
 
@@ -135,6 +160,20 @@ const integer: Kind = {
     const bare = said.replace(/[\s\u00a0\u202f]/g, '')
     if (!/^-?\d+$/.test(bare)) throw new Unreadable('integer')
     return Number(bare)
+  },
+}
+
+/** Whole seconds; CSV has them as a number, and reads hours and minutes as well. */
+const duration: Kind = {
+  ...integer,
+  show: (value) => spelled(Number(value)),
+  editor: 'duration',
+  read: (said) => {
+    const parts = /^(-?)(\d+):([0-5]\d)(?::([0-5]\d))?$/.exec(said)
+    if (parts === null && !/^-?\d+$/.test(said)) throw new Unreadable('duration')
+    if (parts === null) return Number(said)
+    const [, sign, hours, minutes, seconds = '0'] = parts
+    return (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * (sign === '-' ? -1 : 1)
   },
 }
 
@@ -171,7 +210,8 @@ export const iriOf = (value: unknown): string => {
   return typeof iri === 'string' ? iri : typeof hydra === 'string' ? hydra : ''
 }
 
-const nameIn = (value: unknown): string | null => {
+/** The name of a row that is shown instead of its IRI; null when it is none. */
+export const nameIn = (value: unknown): string | null => {
   if (typeof value !== 'object' || value === null) return null
   const { name, title } = value as { name?: unknown; title?: unknown }
   return typeof name === 'string' ? name : typeof title === 'string' ? title : null
@@ -232,6 +272,7 @@ const ALL = {
   day,
   instant,
   integer,
+  duration,
   decimal,
   money,
   bool,

@@ -321,3 +321,8 @@ const ALL: Readonly<Record<string, Presentation>> = {
 
 /** The entry of a resource of the contract; null for any other. */
 export const presentationOf = (path: string): Presentation | null => ALL[path] ?? null
+
+const PATHS = Object.keys(ALL)
+
+/** Where a resource stands among the others; those of other servers stand behind, in the order of their document. */
+export const placeOf = (path: string): number => (path in ALL ? PATHS.indexOf(path) : PATHS.length)

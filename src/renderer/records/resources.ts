@@ -216,3 +216,9 @@ export function namedBy(
     .sort((one, other) => other.path.length - one.path.length)[0]
   return found === undefined || id === undefined ? null : { resource: found, id: decodeURIComponent(id) }
 }
+
+/** Where the page shows a resource: in the query, so that the link to the page stays that of the page. */
+export const linkTo = (path: string, query: Readonly<Record<string, string>> = {}) => ({
+  name: 'records' as const,
+  query: { ...query, resource: path.slice(1) },
+})

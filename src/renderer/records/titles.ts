@@ -18,6 +18,6 @@ export function titleOf(row: Row, resource: Resource, words: Words): string {
   const said = (entry?.title ?? []).map(text).filter((part) => part !== '')
   if (said.length > 0) return said.join(resource.name === 'Employee' ? ' ' : ', ')
   if (typeof row['firstName'] === 'string')
-    return `${row['firstName']} ${String(row['lastName'] ?? '')}`.trim()
+    return `${row['firstName']} ${typeof row['lastName'] === 'string' ? row['lastName'] : ''}`.trim()
   return USUAL.map(text).find((part) => part !== '') ?? `#${idOf(row) ?? ''}`
 }

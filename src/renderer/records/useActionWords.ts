@@ -5,7 +5,7 @@ import { spaced } from './useWords'
 
 /** Call in setup. */
 export function useActionWords() {
-  const { t, te } = useI18n()
+  const i18n = useI18n()
   const lastWord = ({ operation: { path, method } }: Action) => {
     const words = path.split('/').filter((part) => !part.startsWith('{'))
     return words.at(-1) ?? method.toLowerCase()
@@ -14,7 +14,7 @@ export function useActionWords() {
     labelOf: (action: Action): string => {
       const word = lastWord(action)
       const key = `recordActions.${word}`
-      return te(key) || te(key, 'en') ? t(key) : spaced(word)
+      return i18n.te(key) || i18n.te(key, 'en') ? i18n.t(key) : spaced(word)
     },
   }
 }

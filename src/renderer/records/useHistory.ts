@@ -2,6 +2,7 @@
 import { shallowRef } from 'vue'
 import { call } from '../bridge'
 import type { Row } from './conflicts'
+import { nameIn } from './kinds'
 import type { Resource } from './resources'
 import { useCatalogue } from './useCatalogue'
 
@@ -42,7 +43,7 @@ export function useHistory() {
     return (items as Row[]).map((row) => ({
       id: String(row['id']),
       action: String(row['action']),
-      who: String((row['executorEmployee'] as Row | null)?.['name'] ?? ''),
+      who: nameIn(row['executorEmployee']) ?? '',
       at: String(row['createdAt']),
       fields: Array.isArray(row['metadata']) ? (row['metadata'] as Change['fields']) : [],
     }))

@@ -168,8 +168,20 @@ export function useRecord() {
     failure.value = other.failure.value
   }
 
+  /** Puts these values in the place of everything that was changed. */
+  function edit(values: Row) {
+    edited.value = { ...values }
+  }
+
+  /** Lays a field that both changed before anything was sent beside theirs. */
+  function dispute(conflict: Conflict) {
+    conflicts.value = [conflict]
+  }
+
   return {
     take,
+    dispute,
+    edit,
     resource,
     id,
     path,

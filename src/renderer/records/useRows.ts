@@ -72,11 +72,13 @@ export function useRows(question: () => Question | null) {
   }
 
   watch(
-    () =>
-      JSON.stringify([question()?.resource.path, question()?.filters, question()?.order, question()?.search]),
-    (now, before) => {
+    [
+      () => question()?.resource.path,
+      () => JSON.stringify([question()?.filters, question()?.order, question()?.search]),
+    ],
+    ([now], [before]) => {
       // Rows of another list must not be seen under this one's columns.
-      if (before === undefined || JSON.parse(now)[0] !== JSON.parse(before)[0]) {
+      if (now !== before) {
         rows.value = []
         total.value = null
         settled.value = false

@@ -1,6 +1,7 @@
 // Rows of a collection that fit what is typed, asked of the server; where it cannot search, the first rows are sifted here.
 import { call } from '../bridge'
 import type { Row } from './conflicts'
+import { iriOf } from './kinds'
 import { idOf, pathOf } from './resources'
 import { useCatalogue } from './useCatalogue'
 import { useWords } from './useWords'
@@ -23,21 +24,22 @@ export function useSearchedRows() {
   /** @throws CallFailed */
   async function search(target: string, said: string): Promise<Found[]> {
     const resource = catalogue.at(target)
-    if (resource?.list == null) return []
+    if (!resource?.list) return []
     const { lists, path, itemPath } = resource
-    const searches = lists.search !== null && said.trim() !== ''
+    const { search: parameter } = lists
+    const searches = parameter !== null && said.trim() !== ''
     const { items } = await call('records.list', {
       path,
       query: {
-        ...(searches ? { [lists.search ?? '']: said.trim() } : {}),
-        ...(lists.perPage ? { itemsPerPage: String(lists.search === null ? SIFTED : SHOWN) } : {}),
+        ...(searches ? { [parameter]: said.trim() } : {}),
+        ...(lists.perPage ? { itemsPerPage: String(parameter === null ? SIFTED : SHOWN) } : {}),
       },
     })
     const found = (items as Row[]).flatMap((row) => {
       const id = idOf(row)
       if (id === null) return []
-      const said = row['iri'] ?? row['@id']
-      const iri = typeof said === 'string' ? said : itemPath === null ? id : pathOf(itemPath, id)
+      const own = iriOf(row)
+      const iri = own !== '' ? own : itemPath === null ? id : pathOf(itemPath, id)
       know(iri, row, resource)
       return [{ iri, name: titleOf(row, resource) }]
     })

@@ -99,12 +99,13 @@ const useNamedRows = defineStore('named-rows', () => {
 
 /** Words for values, and names of fields, codes and resources; call in setup. */
 export function useWords() {
-  const { t, te, locale } = useI18n()
+  const i18n = useI18n()
+  const { t, locale } = i18n
   const format = useFormat()
   const app = useAppInfo()
   const named = useNamedRows()
 
-  const said = (key: string, otherwise: string) => (te(key) || te(key, 'en') ? t(key) : otherwise)
+  const said = (key: string, otherwise: string) => (i18n.te(key) || i18n.te(key, 'en') ? t(key) : otherwise)
 
   const words: Words = {
     number: (value, digits) =>

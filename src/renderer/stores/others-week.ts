@@ -21,7 +21,6 @@ export interface OthersEntry {
   readonly seconds: number
   readonly description: string
   readonly project: string | null
-  readonly updatedAt: string | null
 }
 
 /** What the form says of an entry. */
@@ -57,7 +56,6 @@ export function othersEntry(sent: Sent<WorkTime>): OthersEntry {
     seconds: sent.seconds ?? 0,
     description: sent.description ?? '',
     project: sent.project ?? null,
-    updatedAt: sent.updatedAt ?? null,
   }
 }
 

@@ -7,6 +7,7 @@ import { bankHolidaysArea } from './bank-holidays/area'
 import { integrationsArea } from './integrations/area'
 import { locationsArea } from './locations/area'
 import { meetingsArea } from './meetings/area'
+import { movesArea } from './moves/area'
 import { organizationArea } from './organization/area'
 import { projectsArea } from './projects/area'
 import { propertiesArea } from './properties/area'
@@ -31,6 +32,7 @@ export const AREAS: readonly Area[] = [
   webhooksArea,
   receiversArea,
   auditArea,
+  movesArea,
 ]
 
 export const { registry: REGISTRY, declarations: RESOURCES } = registryOf(AREAS)

@@ -24,6 +24,7 @@ import { workTimeDetails } from './migrations/019-work-time-details'
 import { search } from './migrations/020-search'
 import { invitations } from './migrations/021-invitations'
 import { mergedProjects } from './migrations/022-merged-projects'
+import { workspaceMoves } from './migrations/023-workspace-moves'
 
 /** Every migration, by the name it is remembered under; the order of the names is the order of time. */
 export const migrationsFor = (dialect: DialectName): Record<string, Migration> => ({
@@ -49,6 +50,7 @@ export const migrationsFor = (dialect: DialectName): Record<string, Migration> =
   '020-search': search(dialect),
   '021-invitations': invitations(dialect),
   '022-merged-projects': mergedProjects(dialect),
+  '023-workspace-moves': workspaceMoves(dialect),
 })
 
 /** Whether the database answers, and has every migration of this version. */

@@ -1,4 +1,4 @@
-// The kinds of absence that every workspace starts with. They can be changed, not added to or removed.
+// The kinds of absence that every workspace starts with. They can be changed, added to and archived.
 import type { HolidayType } from '#contract/absences'
 
 export type HolidayTypeCode =

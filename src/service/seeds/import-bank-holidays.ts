@@ -1,7 +1,7 @@
 // Fills a workspace with the public holidays of a country.
 import { Problem } from '../engine/problem'
 import type { Filler } from '../service'
-import { publicHolidays } from './public-holidays'
+import { publicHolidays } from '../areas/bank-holidays/public-holidays'
 import { languageOf } from './words'
 
 /**

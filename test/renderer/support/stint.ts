@@ -38,6 +38,7 @@ export const OPEN: Extract<WorkspaceState, { state: 'open' }> = {
   vault: { state: 'ok', advice: null },
   needsToken: false,
   folder: '/home/mira/.config/Stint',
+  moved: null,
   demo: null,
 }
 

@@ -211,6 +211,12 @@ export const SPECIAL: Readonly<Record<string, Special>> = {
     may: asFor('Project', 'delete'),
     body: async (world) => ({ into: await world.row('Project', 'hers') }),
   },
+  'POST /bank-holidays/import': {
+    scope: 'absences',
+    may: asFor('BankHoliday', 'create'),
+    body: () => ({ country: 'PL', from: 2050, to: 2050, dryRun: true }),
+  },
+  'GET /bank-holidays/regions': { scope: 'absences', query: 'country=DE', may: anybody },
   'GET /projects/preview': { scope: 'projects', may: anybody },
   'GET /projects/folder-counts': { scope: 'projects', may: anybody },
   // Of whose money one sees none, one gets none.

@@ -5,6 +5,7 @@ import { connecting } from './connecting'
 import { desktop } from './desktop'
 import { files } from './files'
 import { records } from './records'
+import { move } from './move'
 import { requests } from './requests'
 import { work } from './work'
 
@@ -18,6 +19,7 @@ export const en = {
   requests,
   calendar,
   backup,
+  move,
   files,
 }
 

@@ -6,6 +6,7 @@ import { connecting } from './connecting'
 import { desktop } from './desktop'
 import { files } from './files'
 import { records } from './records'
+import { move } from './move'
 import { requests } from './requests'
 import { work } from './work'
 
@@ -18,5 +19,6 @@ export const pl: Messages = {
   requests,
   calendar,
   backup,
+  move,
   files,
 }

@@ -1,8 +1,9 @@
 // What only this app has of a workspace: its timer, and what it has not sent yet. In a backup it is a store of its own.
 import { randomUUID } from 'node:crypto'
 import type { Account } from '../store/accounts'
-import { Database, type Row } from '../store/database'
+import { Database, type Row, type Value } from '../store/database'
 import { insertRow } from '../store/insert-row'
+import { localIri } from '../store/new-projects'
 import { makeStoreFile, openStoreFile } from '../store/open'
 import { UNSENT } from '../store/synced-row'
 
@@ -23,6 +24,8 @@ export function writeAppRows(db: Database, account: string, file: string): Recor
         'account',
         accounts.map((row) => ({ ...row, active: 0, credential: 0 })),
       )
+      // Also those that the server has: what waits may still have the name they had here.
+      carry('newProject', db.all<Row>('SELECT * FROM newProject WHERE account = ?', account))
       const [entries = 0, requests = 0] = UNSENT_TABLES.map((table) =>
         carry(table, db.all<Row>(`SELECT * FROM ${table} WHERE account = ? AND ${UNSENT}`, account)),
       )
@@ -41,15 +44,18 @@ export function writeAppRows(db: Database, account: string, file: string): Recor
 export function readAppRows(file: string, db: Database, account: Account): void {
   const store = openStoreFile(file)
   try {
-    for (const table of UNSENT_TABLES) {
-      for (const row of store.all<Row>(`SELECT * FROM ${table}`)) {
-        const mine = { ...row, account: account.id }
-        // The workspace that the backup was made of may be on this computer, too.
-        if (!insertRow(db, table, mine)) insertRow(db, table, { ...mine, id: randomUUID() })
-      }
+    /** The workspace that the backup was made of may be on this computer, too: then its rows have the same ids. */
+    const renamed = new Map<Value | undefined, string>()
+    const bring = (table: string, row: Row) => {
+      const project = renamed.get(row['project'])
+      const mine = { ...row, account: account.id, ...(project === undefined ? {} : { project }) }
+      if (insertRow(db, table, mine) || table === 'timer') return
+      const id = randomUUID()
+      insertRow(db, table, { ...mine, id })
+      if (table === 'newProject') renamed.set(localIri(String(row['id'])), localIri(id))
     }
-    for (const row of store.all<Row>('SELECT * FROM timer')) {
-      insertRow(db, 'timer', { ...row, account: account.id })
+    for (const table of ['newProject', ...UNSENT_TABLES, 'timer']) {
+      for (const row of store.all<Row>(`SELECT * FROM ${table}`)) bring(table, row)
     }
   } finally {
     store.close()

@@ -29,6 +29,8 @@ export interface Account {
   lastSyncedAt: number | null
   /** What the server calls the present life of its data; null when it does not tell. */
   epoch: string | null
+  /** Where a local workspace was moved to (JSON, see `Moved`); null for one that was not. */
+  moved: string | null
 }
 
 /** What the server can update about a known account. */
@@ -68,7 +70,7 @@ export function activeAccount(db: Database): Account | null {
 /** Makes this the open account; one that was left on this computer comes back with what it had kept. */
 export function openAccount(
   db: Database,
-  account: Omit<Account, 'credential' | 'tokenNumber' | 'lastSyncedAt' | 'epoch'>,
+  account: Omit<Account, 'credential' | 'tokenNumber' | 'lastSyncedAt' | 'epoch' | 'moved'>,
 ): Account {
   const { id, kind, baseUrl, database, role, name } = account
   const { employee, employeeName, employeeEmail, timezone, country } = account
@@ -126,6 +128,14 @@ export function writeEpoch(db: Database, id: string, epoch: string): void {
   db.run('UPDATE account SET epoch = ? WHERE id = ?', epoch, id)
 }
 
+/** @param moved as `Account` has it */
+export function writeMoved(db: Database, id: string, moved: string | null): void {
+  db.write(() => {
+    db.run('UPDATE account SET moved = ? WHERE id = ?', moved, id)
+    db.touch('workspace')
+  })
+}
+
 export function noteNewToken(db: Database, id: string): void {
   db.write(() => db.run('UPDATE account SET tokenNumber = tokenNumber + 1 WHERE id = ?', id))
 }
@@ -152,9 +162,7 @@ export function closeAccount(db: Database, id: string): void {
     const isLocal = db.get(`SELECT 1 FROM account WHERE id = ? AND kind = 'local'`, id) !== undefined
     const kept =
       isLocal ||
-      SYNCED.some(
-        (table) => db.get(`SELECT 1 FROM ${table} WHERE account = ? LIMIT 1`, id) !== undefined,
-      )
+      SYNCED.some((table) => db.get(`SELECT 1 FROM ${table} WHERE account = ? LIMIT 1`, id) !== undefined)
     if (kept) db.run('UPDATE account SET active = 0, credential = 0, lastSyncedAt = NULL WHERE id = ?', id)
     else db.run('DELETE FROM account WHERE id = ?', id)
     touchAll(db)

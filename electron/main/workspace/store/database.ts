@@ -13,7 +13,7 @@ export const BUSY_TIMEOUT_MS = 25
 const LOOK_EVERY_MS = 50
 const PATIENCE_MS = 2_000
 
-type Value = string | number | null
+export type Value = string | number | null
 /** A row of any table. */
 export type Row = Record<string, Value>
 type Statement = ReturnType<InstanceType<typeof DatabaseSync>['prepare']>

@@ -209,6 +209,7 @@ function onDay({ startedAt, zone }: EntryFacts, day: string): number {
 export function entryView(row: EntryRow): Entry {
   return {
     id: row.id,
+    ...(row.server === null ? {} : { iri: row.server.iri }),
     description: row.description,
     project: row.project,
     startedAt: instant(row.startedAt),

@@ -290,4 +290,8 @@ export const MIGRATIONS: readonly string[] = [
   ) STRICT;
   CREATE UNIQUE INDEX newProject_server ON newProject (account, serverIri) WHERE serverIri IS NOT NULL;
   `,
+  `
+  -- Where a local workspace was moved to, or may have been (JSON); it is read-only from then on.
+  ALTER TABLE account ADD COLUMN moved TEXT;
+  `,
 ]

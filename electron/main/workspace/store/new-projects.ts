@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { NewProject } from '#contract/bridge/new-projects'
 import type { Refusal } from '#contract/bridge/base'
 import type { Database } from './database'
-import type { ProjectCopy } from './replica'
+import type { ProjectCopy } from './project-copy'
 import {
   openAttempts,
   refusalText,
@@ -28,7 +28,7 @@ type StoredNewProject = ProjectFacts & StoredSyncedRow
 
 /** No server has such an IRI: it names a row of this computer. */
 const LOCAL = 'urn:uuid:'
-const localIri = (id: string): string => LOCAL + id
+export const localIri = (id: string): string => LOCAL + id
 const idOfLocal = (iri: string): string | null => (iri.startsWith(LOCAL) ? iri.slice(LOCAL.length) : null)
 
 /** Entries that can be sent: their project, if the server is told of it, is one that it has. */

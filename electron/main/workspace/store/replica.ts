@@ -3,13 +3,7 @@ import type { Project } from '#contract/bridge/bridge'
 import type { HalfDay } from '#domain/half-holiday'
 import type { Database } from './database'
 import { formerIris, unsentProjectChoices } from './new-projects'
-
-export interface ProjectCopy {
-  iri: string
-  name: string
-  color: string | null
-  open: boolean
-}
+import type { ProjectCopy } from './project-copy'
 
 export interface BankHolidayCopy {
   id: string

@@ -140,7 +140,7 @@ export function usePaletteGroups(
         name: 'person',
         params: { id: String(id) },
       }),
-      ...(email === null ? {} : { suffix: email }),
+      suffix: email,
     })),
   )
   /** What was typed can be what is worked on. */

@@ -20,6 +20,8 @@ export interface ProjectFigures {
   readonly total: Books | null
   /** This month until today. */
   readonly month: Books | null
+  /** The last four weeks until today: how fast budgets are used. */
+  readonly recent: Books | null
   /** Whole weeks; the last is the current one. */
   readonly weeks: readonly (Books | null)[]
 }
@@ -37,8 +39,8 @@ export interface BudgetState {
   readonly forecast: Forecast
 }
 
-/** Whole weeks before the current one that say how fast a budget is used. */
-const PACE_WEEKS = 4
+/** How many days until today say how fast a budget is used. */
+export const PACE_DAYS = 28
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
 /** The day of an instant as it was written, `YYYY-MM-DD`; null for none. */
@@ -53,11 +55,10 @@ const costOf = (books: Books | null | undefined) => Number(books?.cost?.total ??
  */
 export function budgetOf(
   project: Pick<Project, 'budgets' | 'dateTo'>,
-  figures: ProjectFigures | null,
+  figures: Pick<ProjectFigures, 'total' | 'month' | 'recent'> | null,
   today: string,
 ): BudgetState | null {
-  const { total = null, month = null } = figures ?? {}
-  const recent = (figures?.weeks ?? []).slice(-1 - PACE_WEEKS, -1)
+  const { total = null, month = null, recent = null } = figures ?? {}
   const deadline = dayOfInstant(project.dateTo)
   for (const kind of ['time', 'money'] as const) {
     // Without the cost there is nothing to compare a budget of money with.
@@ -75,7 +76,7 @@ export function budgetOf(
       const monthly = period === 'month'
       const counted = monthly ? month : total
       const used = kind === 'time' ? (counted?.workedSeconds ?? 0) : costOf(counted)
-      const lately = recent.map((week) => (kind === 'time' ? (week?.workedSeconds ?? 0) : costOf(week)))
+      const lately = kind === 'time' ? (recent?.workedSeconds ?? 0) : costOf(recent)
       return {
         kind,
         monthly,
@@ -85,7 +86,7 @@ export function budgetOf(
         alert: sum(rows.map((row) => (sizeOf(row) * (row.alertPercent ?? 80)) / 100)),
         forecast: monthly
           ? { kind: used >= budget ? 'over' : 'none' }
-          : forecast({ budget, used, recent: sum(lately), recentDays: PACE_WEEKS * 7, deadline }, today),
+          : forecast({ budget, used, recent: lately, recentDays: PACE_DAYS, deadline }, today),
       }
     }
   }

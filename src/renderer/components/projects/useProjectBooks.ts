@@ -4,11 +4,10 @@ import { stretchesUntil } from '#domain/burn-up'
 import { spanOf, type Span } from '#domain/calendar-grid'
 import { addDays } from '#domain/day'
 import { call, CallFailed } from '../../bridge'
-import type { Books } from './figures'
+import { PACE_DAYS, type Books } from './figures'
 
 /** Stretches of a chart; each is a question to the server. */
 const MOST_STRETCHES = 12
-const FOUR_WEEKS = 28
 
 export interface ProjectBooks {
   readonly total: Books
@@ -39,8 +38,8 @@ async function askBooks(id: string, ownFirst: string | null, today: string): Pro
   const total = await ask()
   const start = await firstDayOf(id, ownFirst, today)
   const month = spanOf('month', today, { firstDay: 1, minimalDays: 4 })
-  const recent = { from: addDays(today, 1 - FOUR_WEEKS), to: today }
-  const before = { from: addDays(recent.from, -FOUR_WEEKS), to: addDays(recent.from, -1) }
+  const recent = { from: addDays(today, 1 - PACE_DAYS), to: today }
+  const before = { from: addDays(recent.from, -PACE_DAYS), to: addDays(recent.from, -1) }
   const life = stretchesUntil(start, today, MOST_STRETCHES)
   const [ofMonth, ofRecent, ofBefore, ...ofLife] = await Promise.all(
     [{ from: month.from, to: today }, recent, before, ...life].map((span) => ask(daysOf(span))),

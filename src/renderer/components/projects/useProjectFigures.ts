@@ -4,9 +4,10 @@ import type { EmployeePreview } from '#contract/employee-preview'
 import type { ProjectMember } from '#contract/projects/projects'
 import { lastWeeks } from '#domain/budget-forecast'
 import { spanOf } from '#domain/calendar-grid'
+import { addDays } from '#domain/day'
 import { call, CallFailed } from '../../bridge'
 import { readAll } from '../../stores/records'
-import type { Books, ProjectFigures } from './figures'
+import { PACE_DAYS, type Books, type ProjectFigures } from './figures'
 import { idOf } from './shapes'
 
 /** How many weeks the bars show. */
@@ -66,8 +67,9 @@ export function useProjectFigures(
     const weeks = lastWeeks(day, firstDay(), SHOWN_WEEKS)
     // The sum over everything first: a server that does not have it is asked nothing else.
     const total = await booksOf(list, {})
-    const [month, ...byWeek] = await Promise.all([
+    const [month, recent, ...byWeek] = await Promise.all([
       booksOf(list, { dateFrom: monthOf(day), dateTo: day }),
+      booksOf(list, { dateFrom: addDays(day, 1 - PACE_DAYS), dateTo: day }),
       ...weeks.map(({ from, to }) => booksOf(list, { dateFrom: from, dateTo: to })),
     ])
     const known = new Map(figures.value)
@@ -76,6 +78,7 @@ export function useProjectFigures(
       known.set(id, {
         total: total.get(id) ?? null,
         month: month.get(id) ?? null,
+        recent: recent.get(id) ?? null,
         weeks: byWeek.map((week) => week.get(id) ?? null),
       })
     }

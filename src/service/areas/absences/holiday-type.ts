@@ -1,14 +1,20 @@
-// HolidayType: a kind of absence. Seeded; changed, never added or removed.
+// HolidayType: a kind of absence. Some are seeded; all can be changed and archived, none removed.
 import { HOLIDAY_CATEGORIES, HolidayType } from '#contract/absences'
 import { yearOf } from '#domain/absence-charge'
 import { loadLeaveFor } from '../../calendar/leave'
 import { recomputeRequests } from '../../calendar/recompute-requests'
-import { build } from '../../db/build'
+import { build, prepared } from '../../db/build'
 import type { RowOf } from '../../db/tables'
 import { typeAlters } from './closed-days'
-import { declare, type Change, type Related, type RuleTools } from '../../engine/schema/declare'
+import {
+  declare,
+  type Change,
+  type Related,
+  type RuleTools,
+  type Unfilled,
+} from '../../engine/schema/declare'
 
-type Changed = Change<RowOf<'holiday_types'>>
+type Changed = Change<Unfilled<RowOf<'holiday_types'>, 'position'>>
 
 /** The caller's own balance of this year; integrations have none. */
 const ownBalance: Related<RowOf<'holiday_types'>> = async (_rows, queries, view) => {
@@ -19,9 +25,17 @@ const ownBalance: Related<RowOf<'holiday_types'>> = async (_rows, queries, view)
   return (row) => leave.balance(me, row.id, yearOf(today), today)
 }
 
-/** A pool is a type with limits that eats from no other. */
+const lastQuery = prepared(() =>
+  build
+    .selectFrom('holiday_types')
+    .select((eb) => eb.fn.max<number | null>('position').as('position'))
+    .where('deleted_at', 'is', null),
+)
+
+/** A pool is a type with limits that eats from no other. A type without a place comes last. */
 const rule = async (change: Changed, tools: RuleTools): Promise<void> => {
   const { before, after } = change
+  after.position ??= ((await tools.get(lastQuery({})))?.position ?? 0) + 1
   const id = before?.id ?? 0
   const { limit_pool_id: pool } = after
   if (pool !== null && change.changes('limit_pool_id')) {
@@ -57,12 +71,20 @@ export const holidayType = declare({
   name: 'HolidayType',
   schema: HolidayType,
   about: 'A kind of absence, with its rules.',
-  examples: { update: { maxConsecutiveDays: 30 } },
+  descriptions: {
+    create:
+      'Only for admins and integrations. Without `position` it comes last. A type is never deleted, because absences refer to it: archive it with `active: false`.',
+  },
+  examples: {
+    create: { code: 'blood_donation', name: 'Blood donation', category: 'special', color: '#b3261e' },
+    update: { maxConsecutiveDays: 30 },
+  },
   paths: ['holiday-types'],
   table: 'holiday_types',
   tag: 'Holidays and absences',
   scope: 'absences',
-  operations: ['list', 'get', 'update'],
+  operations: ['list', 'get', 'create', 'update'],
+  extensions: ['create'],
   live: true,
   fields: {
     code: { required: true, immutable: true },
@@ -77,7 +99,6 @@ export const holidayType = declare({
     includeNonWorkingDays: { default: false },
     targetEffect: { default: 'reduce' },
     active: { default: true },
-    position: { default: 0 },
     balance: { related: ownBalance },
   },
   filters: {

@@ -2,7 +2,8 @@
 import type { Area } from '../../engine/serve/area'
 import { bankHoliday } from './bank-holiday'
 import { configs } from './config-keys'
-import { violations } from './problems'
+import { importRoutes } from './import-routes'
+import { phrases, violations } from './problems'
 
 const parts = { configs, violations }
 
@@ -12,4 +13,9 @@ declare module '../../engine/area-parts' {
   }
 }
 
-export const bankHolidaysArea: Area = { ...parts, resources: [bankHoliday] }
+export const bankHolidaysArea: Area = {
+  ...parts,
+  phrases,
+  resources: [bankHoliday],
+  routes: ({ core }) => importRoutes(core),
+}

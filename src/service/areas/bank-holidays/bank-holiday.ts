@@ -76,7 +76,7 @@ const hiredQuery = prepared(() =>
 )
 
 /** The day of the row in a year; null when it has none in it. */
-const dayInYear = (row: Recurring | null, year: number): string | null => {
+export const dayInYear = (row: Recurring | null, year: number): string | null => {
   if (row === null || year < firstYear(row) || year > lastYear(row)) return null
   const monthDay = monthDayOf(row)
   return monthDay === LEAP_DAY && !isLeap(year) ? null : `${String(year).padStart(4, '0')}-${monthDay}`

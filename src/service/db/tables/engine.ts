@@ -49,6 +49,8 @@ export const ENGINE_TABLES = {
   jobs: { name: 'text', due_at: 'text', asked: 'int=', leased_by: 'text?', leased_until: 'text?' },
   live_counts: { id: 'text', n: 'int' },
   demo_rows: { resource: 'text', row_id: 'text' },
+  workspace_moves: { id: 'text', created_at: 'text', finished_at: 'text?', tally: 'text?' },
+  workspace_move_parts: { move_id: 'text', number: 'int', content: 'text' },
 } as const satisfies Described
 
 /** Views: what several tables say together. */

@@ -276,6 +276,8 @@ export interface Declaration<R extends Row = Row> {
   readonly scope: ScopeGroup
   /** True when the specification does not name it (docs/decisions/0001-extension-resources.md). */
   readonly extension?: true
+  /** Operations of it that the specification does not name, where it names the resource. */
+  readonly extensions?: readonly Operation[]
   /** Its operations by id and as a collection. */
   readonly operations: readonly Operation[]
   /** There is one row, with this id: it is read and changed under this path, without an id. */

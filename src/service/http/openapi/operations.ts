@@ -176,7 +176,7 @@ const bodyFor = ({ model, operation, source }: ResourceDoc, published: Published
 /** An operation of a resource. */
 export const resourceOperation = (route: Route, doc: ResourceDoc, published: Published): Json => {
   const { model, operation } = doc
-  const { name, tag, extension, clientIds } = model.declaration
+  const { name, tag, extension, extensions, clientIds } = model.declaration
   const { id, aliasOf } = placeOf(model, operation, route.path)
   const gone = operation === 'create' && clientIds === true ? [410] : []
   return {
@@ -185,7 +185,7 @@ export const resourceOperation = (route: Route, doc: ResourceDoc, published: Pub
     description: aboutOperation(model, operation, route.admission, aliasOf),
     tags: [tag],
     'x-resource': name,
-    ...(extension === true ? { 'x-extension': true } : {}),
+    ...(extension === true || extensions?.includes(operation) === true ? { 'x-extension': true } : {}),
     ...(aliasOf === undefined ? {} : { 'x-alias-of': aliasOf }),
     ...common(route),
     parameters: [...parametersOf(route.path, aliasOf ?? id, model, operation), ...shared('Accept-Language')],

@@ -8,7 +8,7 @@ import {
   type NewProjectRow,
   type ProjectFacts,
 } from '../../store/new-projects'
-import type { ProjectCopy } from '../../store/replica'
+import type { ProjectCopy } from '../../store/project-copy'
 import type { SyncContext } from '../context'
 import { missingRefusal } from '../missing'
 import type { Found, Kind } from './kind'

@@ -4,6 +4,7 @@ import backup from './backup.json'
 import bankHolidays from './bank-holidays.json'
 import common from './common.json'
 import invitation from './invitation.json'
+import move from './move.json'
 import organization from './organization.json'
 import others from './others.json'
 import palette from './palette.json'
@@ -13,6 +14,7 @@ import projects from './projects.json'
 import recordFields from './record-fields.json'
 import recordNames from './record-names.json'
 import records from './records.json'
+import schedules from './schedules.json'
 import serverRecord from './server-record.json'
 
 export const manage = {
@@ -21,6 +23,7 @@ export const manage = {
   ...bankHolidays,
   ...common,
   ...invitation,
+  ...move,
   ...organization,
   ...others,
   ...palette,
@@ -30,5 +33,6 @@ export const manage = {
   ...recordFields,
   ...recordNames,
   ...records,
+  ...schedules,
   ...serverRecord,
 }

@@ -5,6 +5,7 @@ import backup from './backup.json'
 import bankHolidays from './bank-holidays.json'
 import common from './common.json'
 import invitation from './invitation.json'
+import move from './move.json'
 import organization from './organization.json'
 import others from './others.json'
 import palette from './palette.json'
@@ -14,6 +15,7 @@ import projects from './projects.json'
 import recordFields from './record-fields.json'
 import recordNames from './record-names.json'
 import records from './records.json'
+import schedules from './schedules.json'
 import serverRecord from './server-record.json'
 
 export const manage: typeof english = {
@@ -22,6 +24,7 @@ export const manage: typeof english = {
   ...bankHolidays,
   ...common,
   ...invitation,
+  ...move,
   ...organization,
   ...others,
   ...palette,
@@ -31,5 +34,6 @@ export const manage: typeof english = {
   ...recordFields,
   ...recordNames,
   ...records,
+  ...schedules,
   ...serverRecord,
 }

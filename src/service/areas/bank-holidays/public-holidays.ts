@@ -1,6 +1,5 @@
-// The public holidays of a country in a year, one row for each day.
+// The public holidays of a country or a region of it in a year, one row for each day.
 import type Holidays from 'date-holidays'
-import type { HolidaysTypes } from 'date-holidays'
 import { addDays } from '#domain/day'
 
 /** A day off, ready to be a bank holiday of a workspace. */
@@ -20,18 +19,44 @@ const FOR_SOME = /\b(women|youth|children|military|muslim|islamic|orthodox)\b/i
 /** The years the data answer for: later ones lack the feasts of the Islamic calendar. */
 export const HOLIDAY_YEARS = { first: 1970, last: 2075 } as const
 
+/** A part of a country with holidays of its own. */
+export interface Region {
+  /** As ISO 3166-2 has it behind the country, `BY`; of a part of that with a further code, `BY-A`. */
+  readonly code: string
+  readonly name: string
+}
+
+/** The library's types promise some for every country. */
+const entriesOf = (names: Readonly<Record<string, string>> | undefined) => Object.entries(names ?? {})
+
+/** The regions of a country, in order of names; none where the whole country keeps the same. */
+export async function regionsOf(country: string, language: string): Promise<readonly Region[]> {
+  const { default: Calendar } = await import('date-holidays')
+  const known = new Calendar()
+  const states = entriesOf(known.getStates(country, language))
+  return states
+    .flatMap(([code, name]) => [
+      { code, name },
+      ...entriesOf(known.getRegions(country, code, language)).map(([part, partName]) => ({
+        code: `${code}-${part}`,
+        name: `${name}: ${partName}`,
+      })),
+    ])
+    .sort((one, other) => one.name.localeCompare(other.name, language))
+}
+
 /**
- * The public holidays of a whole country in a year, in order of days; none for a country without data. Holidays that
- * only some regions or some people keep (women, soldiers, a faith), and days on which only banks or schools close, are
- * left out. A holiday of several days is a
+ * The public holidays of a country in a year, in order of days; none for a country without data. Without a region those
+ * of the whole country. Holidays that only some regions or some people keep (women, soldiers, a faith), and days on which
+ * only banks or schools close, are left out. A holiday of several days is a
  * row for each; days off in lieu are included; names that meet on one day share its row. A holiday that begins around
  * noon is half a day.
  *
  * The dates come from date-holidays, whose data is licensed CC BY-SA 3.0; NOTICES credits it. It is loaded when asked,
  * because it takes as long and as much memory as all the rest of the service, which seldom needs it.
  * @param country ISO 3166-1 alpha-2
- * @param region a part of the country, as date-holidays codes it (`BY` in Germany): its days are added
  * @param language two letters; what nobody translated into it is in English
+ * @param region a code that `regionsOf` has, such as `BY` or `BY-A`; null for none
  */
 export async function publicHolidays(
   country: string,
@@ -40,11 +65,10 @@ export async function publicHolidays(
   region: string | null = null,
 ): Promise<PublicHoliday[]> {
   const { default: Calendar } = await import('date-holidays')
-  const calendarOf = (options: HolidaysTypes.Options) =>
-    region === null ? new Calendar(country, options) : new Calendar(country, region, options)
-  const calendar = calendarOf({ types: ['public'] })
+  const [state = '', part = ''] = region === null ? [] : region.split('-')
+  const calendar = new Calendar(country, state, part, { types: ['public'] })
   // One calendar cannot answer in two languages: asking for one changes the next answer.
-  const translated = calendarOf({ types: ['public'], languages: [language, 'en'] })
+  const translated = new Calendar(country, state, part, { types: ['public'], languages: [language, 'en'] })
   const byDate = new Map<string, { names: Set<string>; share: 1 | 0.5 }>()
   // A holiday of the years beside this one can reach into it: a long feast, or a New Year's Day kept in December.
   for (const near of [year - 1, year, year + 1]) {

@@ -1,0 +1,74 @@
+// Who follows which schedule: people, schedules and assignments of the workspace, put together.
+import { computed } from 'vue'
+import type { Employee } from '#contract/organization/people'
+import type { Schedule, ScheduleEmployee } from '#contract/schedules'
+import { idOf } from '../../composables/useReferences'
+import { useAccess } from '../../stores/access'
+import { useAllRecords } from '../../stores/records'
+
+/** More than a company has that fits in one workspace. */
+const MOST = 50_000
+
+export interface FollowingPerson {
+  readonly id: string
+  readonly name: string
+  /** The assignment in force; null for the usual week of those who have none. */
+  readonly now: ScheduleEmployee | null
+  /** The next one to come. */
+  readonly next: ScheduleEmployee | null
+}
+
+/** Call in setup, with today where the person is at home. */
+export function useAssignments(today: string) {
+  const access = useAccess()
+  const all = (path: string) => (access.isAdmin ? { path } : null)
+  const schedules = useAllRecords<Schedule>(() => all('/schedules'))
+  const employees = useAllRecords<Employee>(() => all('/employees'), MOST)
+  const assigned = useAllRecords<ScheduleEmployee>(() => all('/schedule-employees'), MOST)
+  const parts = [schedules, employees, assigned]
+
+  const assignments = computed(() => assigned.answer.value ?? [])
+  const byPerson = computed(() => {
+    const found = new Map<string, ScheduleEmployee[]>()
+    for (const one of assignments.value) {
+      const person = idOf(one.employee)
+      found.set(person, [...(found.get(person) ?? []), one])
+    }
+    return found
+  })
+  /** Everybody who works here now or will, by name. */
+  const people = computed<readonly FollowingPerson[]>(() =>
+    (employees.answer.value ?? [])
+      .filter(({ role, leftAt }) => role !== 'integration' && (leftAt === null || leftAt >= today))
+      .map(({ id, firstName, lastName }) => {
+        const own = byPerson.value.get(String(id)) ?? []
+        return {
+          id: String(id),
+          name: `${firstName} ${lastName}`.trim(),
+          now:
+            own.find(({ dateFrom, dateTo }) => dateFrom <= today && (dateTo === null || dateTo >= today)) ??
+            null,
+          next: own
+            .filter(({ dateFrom }) => dateFrom > today)
+            .reduce<ScheduleEmployee | null>(
+              (first, one) => (first === null || one.dateFrom < first.dateFrom ? one : first),
+              null,
+            ),
+        }
+      })
+      .toSorted((one, other) => one.name.localeCompare(other.name)),
+  )
+  const names = computed(() => new Map((schedules.answer.value ?? []).map(({ id, name }) => [id, name])))
+
+  return {
+    schedules: computed(() => schedules.answer.value ?? []),
+    people,
+    assignments,
+    /** The name of the schedule of an assignment; null where there is none. */
+    nameOf: (assignment: ScheduleEmployee | null) =>
+      assignment === null ? null : (names.value.get(idOf(assignment.schedule)) ?? null),
+    ready: computed(() => parts.every(({ answer }) => answer.value !== null)),
+    failure: computed(() => parts.find(({ failure }) => failure.value !== null)?.failure.value ?? null),
+    reload: () => Promise.all(parts.map(({ reload }) => reload())),
+  }
+}

@@ -1,0 +1,249 @@
+// The pages Projects, Project and Clients: what they ask the server, what they show, and what they do when it refuses.
+import { describe, expect, it } from 'vitest'
+import type { CallIn } from '#contract/bridge/bridge'
+import { FakeStint, OPEN, Refused } from './support/stint'
+import { all, click, one, openWindow, page, press, settle, sure, textOf, type } from './support/window'
+
+const ADMIN = { ...OPEN, access: { admin: true, manager: true, costs: true } }
+const EMPTY = { total: 0, page: 1, pages: 1, more: false }
+
+const project = (id: number, name: string, differs: object = {}) => ({
+  id,
+  name,
+  client: null,
+  color: '#476ec5',
+  type: 'time_material',
+  status: 'active',
+  dateFrom: null,
+  dateTo: null,
+  budgets: [],
+  ...differs,
+})
+const books = (id: number, seconds: number) => ({
+  project: `/api/projects/${id}`,
+  currency: 'EUR',
+  revenue: { total: '100.00' },
+  cost: { total: '40.00' },
+  margin: '60.00',
+  marginPercent: '60.00',
+  workedSeconds: seconds,
+})
+
+type Lists = Readonly<Record<string, readonly unknown[]>>
+
+/** A server with these collections. */
+function server(lists: Lists) {
+  const stint = new FakeStint()
+  stint.publish('workspace', ADMIN)
+  const listed = ({ path, query }: CallIn<'records.list'>) => {
+    const items = (lists[path] ?? []).filter((row) => {
+      const { status } = row as { status?: string }
+      const wanted = query?.['status']
+      return typeof wanted !== 'string' || wanted.split(',').includes(status ?? '')
+    })
+    return { ...EMPTY, items: [...items], total: items.length }
+  }
+  return stint.on('records.list', listed).on('records.document', () => ({ document: null }))
+}
+
+/** The rows of the grid below its head. */
+const rows = () => [...document.querySelectorAll('[role=grid] [role=rowgroup] [role=row]')].map(textOf)
+const tabs = () => [...document.querySelectorAll<HTMLElement>('[role=tab]')]
+const search = () => sure(document.querySelector<HTMLElement>('input[type=search]'))
+/** Opens a page of Manage by its link. */
+const manage = (name: string) => click(one('link', name, sure(document.querySelector('nav'))))
+
+describe('Projects', () => {
+  it('shows projects below their clients, and finds them by either name', async () => {
+    await openWindow(
+      server({
+        '/projects': [project(1, 'Portal', { client: '/api/clients/7' }), project(2, 'Office')],
+        '/clients': [{ id: 7, name: 'Acme', tin: null, active: true }],
+      }),
+    )
+    await manage('Projects')
+    expect(rows()).toEqual([
+      expect.stringContaining('Acme'),
+      expect.stringContaining('Portal'),
+      expect.stringContaining('No client'),
+      expect.stringContaining('Office'),
+    ])
+    await type(search(), 'acm')
+    expect(rows()).toEqual([expect.stringContaining('Acme'), expect.stringContaining('Portal')])
+    await type(search(), 'nothing')
+    expect(page()).toContain('No project or client matches “nothing”.')
+  })
+
+  it('is worked with by keys: arrows move, Enter folds a client', async () => {
+    await openWindow(server({ '/projects': [project(1, 'Portal'), project(2, 'Office')] }))
+    await manage('Projects')
+    const grid = sure(document.querySelector<HTMLElement>('[role=grid]'))
+    const first = sure(grid.querySelector<HTMLElement>('[aria-rowindex="2"]'))
+    first.focus()
+    await press(grid, 'ArrowDown')
+    expect(document.activeElement?.getAttribute('aria-rowindex')).toBe('3')
+    await press(grid, 'ArrowUp')
+    await press(grid, 'Enter')
+    expect(rows()).toEqual([expect.stringContaining('No client')])
+  })
+
+  it('says so when nothing is there, and when the server cannot be read, with a way to try again', async () => {
+    const stint = server({})
+    await openWindow(stint)
+    await manage('Projects')
+    expect(page()).toContain('There are no projects yet.')
+    stint.on('records.list', () => {
+      throw new Refused({ code: 'offline', message: 'The server cannot be reached.' })
+    })
+    await click(one('button', 'Archived 0'))
+    expect(textOf(one('alert'))).toBe('The server cannot be reached.')
+    stint.on('records.list', () => ({ ...EMPTY, items: [] }))
+    await click(one('button', 'Try again'))
+    expect(page()).toContain('Nothing is archived.')
+  })
+
+  it('is not for everybody', async () => {
+    const stint = server({})
+    stint.publish('workspace', OPEN)
+    await openWindow(stint)
+    expect(all('link', 'Projects')).toEqual([])
+  })
+
+  it('creates the client and the rate that a new project needs, once each', async () => {
+    const stint = server({ '/organizations': [{ id: 'o', currency: 'PLN' }], '/attribute-rules': [] })
+    let ids = 40
+    stint.on('records.create', ({ body }) => ({
+      record: { id: (ids += 1), ...(body as object) },
+      version: '"1"',
+    }))
+    await openWindow(stint)
+    await manage('Projects')
+    await click(one('button', 'New project'))
+    const dialog = one('dialog', 'New project')
+    await type(one('textbox', 'Name', dialog), 'Portal')
+    await type(one('combobox', 'Client', dialog), 'Acme')
+    await press(one('combobox', 'Client', dialog), 'Enter')
+    await type(one('textbox', 'Hourly rate', dialog), '120,50')
+    await click(one('button', 'Create project', dialog))
+    await settle()
+    const made = stint.inputs('records.create')
+    expect(made.map(({ path }) => path)).toEqual([
+      '/clients',
+      '/projects',
+      '/attribute-sets',
+      '/attribute-rules',
+      '/project-prices',
+    ])
+    expect(made[1]?.body).toMatchObject({ name: 'Portal', client: '/clients/41', type: 'time_material' })
+    expect(made[4]?.body).toEqual({
+      project: '/projects/42',
+      attributeRule: '/attribute-rules/44',
+      amount: '120.50',
+      currency: '/currencies/PLN',
+      dateFrom: null,
+    })
+    expect(new Set(made.map(({ key }) => key)).size).toBe(made.length)
+    expect(all('dialog')).toEqual([])
+  })
+
+  it('puts what the server refuses beside its field, and keeps what was typed', async () => {
+    const stint = server({}).on('records.create', () => {
+      throw new Refused({
+        code: 'refused',
+        message: 'The server refused it.',
+        problem: {
+          type: '/problems/invalid',
+          title: 'Invalid',
+          status: 422,
+          code: 'invalid',
+          violations: [{ propertyPath: 'name', message: 'The name is too long.' }],
+        },
+      })
+    })
+    await openWindow(stint)
+    await manage('Projects')
+    await click(one('button', 'New project'))
+    await type(one('textbox', 'Name'), 'Portal')
+    await click(one('button', 'Create project'))
+    expect(textOf(one('alert'))).toBe('The name is too long.')
+    expect((one('textbox', 'Name') as HTMLInputElement).value).toBe('Portal')
+  })
+})
+
+describe('a project', () => {
+  /** One project, and what was written to it. */
+  async function opened(differs: object = {}) {
+    const stint = server({
+      '/projects': [project(1, 'Portal', differs)],
+      '/project-members': [],
+    })
+      .on('records.get', ({ path }) => ({
+        record: path.endsWith('/profitability') ? books(1, 7200) : project(1, 'Portal', differs),
+        version: '"v1"',
+      }))
+      .on('records.act', () => ({ body: books(1, 7200), version: null }))
+    await openWindow(stint)
+    await manage('Projects')
+    await click(one('link', 'Portal'))
+    return stint
+  }
+
+  it('is archived through the states that the server wants, each on the version of the last', async () => {
+    const stint = await opened()
+    let version = 1
+    stint.on('records.update', ({ body }) => ({
+      record: { ...project(1, 'Portal'), ...(body as object) },
+      version: `"v${(version += 1)}"`,
+    }))
+    await click(one('button', 'Archive project'))
+    expect(stint.inputs('records.update')).toEqual([
+      { path: '/projects/1', body: { status: 'completed' }, version: '"v1"' },
+      { path: '/projects/1', body: { status: 'archived' }, version: '"v2"' },
+    ])
+  })
+
+  it('shows both versions when somebody else was faster, and saves on the newer one', async () => {
+    const stint = await opened()
+    await click(one('button', 'Edit'))
+    const dialog = one('dialog', 'Edit project')
+    await type(one('textbox', 'Name', dialog), 'Portal 2')
+    stint
+      .on('records.update', () => {
+        throw new Refused({ code: 'changed', message: 'It was changed.' })
+      })
+      .on('records.get', () => ({ record: project(1, 'Their portal'), version: '"v9"' }))
+    await click(one('button', 'Save', dialog))
+    expect(textOf(dialog)).toContain('On the server now: Their portal')
+    expect((one('textbox', 'Name', dialog) as HTMLInputElement).value).toBe('Portal 2')
+    stint.on('records.update', () => ({ record: project(1, 'Portal 2'), version: '"v10"' }))
+    await click(one('button', 'Save', dialog))
+    expect(stint.inputs('records.update').at(-1)).toMatchObject({
+      version: '"v9"',
+      body: { name: 'Portal 2' },
+    })
+  })
+
+  it('has no money for those who do not see it, and does not merge where the server cannot', async () => {
+    const stint = await opened()
+    expect(tabs().map(textOf)).toEqual(['Overview', 'Members', 'Tasks', 'Money'])
+    expect(all('button', 'Merge…')).toEqual([])
+    stint.publish('workspace', { ...OPEN, access: { admin: false, manager: true, costs: false } })
+    await settle()
+    expect(tabs().map(textOf)).toEqual(['Overview', 'Members', 'Tasks'])
+  })
+
+  it('keeps the budgets that are there when one is added', async () => {
+    const stint = await opened({ budgets: [{ type: 'money', amount: '900.00', currency: 'EUR' }] })
+    stint.on('records.update', () => ({ record: project(1, 'Portal'), version: '"v2"' }))
+    await click(sure(tabs().find((tab) => textOf(tab) === 'Money')))
+    await click(one('button', 'Add budget'))
+    await type(one('textbox', 'Hours'), '12.5')
+    await click(one('button', 'Add', one('dialog', 'Add budget')))
+    expect(stint.inputs('records.update')[0]?.body).toEqual({
+      budgets: [
+        { type: 'money', amount: '900.00', currency: 'EUR' },
+        { type: 'time', seconds: 45_000, period: 'total', alertPercent: 80 },
+      ],
+    })
+  })
+})

@@ -1,0 +1,204 @@
+// The Schedules pages: the list, the editor with its warnings, and what is sent when a schedule is saved from a day on.
+import { describe, expect, it } from 'vitest'
+import { FakeStint, OPEN } from './support/stint'
+import { all, click, one, openWindow, page, submit, sure, textOf, type } from './support/window'
+
+const range = (day: number, id: string) => ({
+  id,
+  schedule: '/api/schedules/s1',
+  day,
+  timeFrom: '08:00',
+  timeTo: '16:00',
+  breakSeconds: 0,
+  location: null,
+  seconds: 28_800,
+})
+const WEEK = {
+  id: 's1',
+  name: 'Usual week',
+  description: null,
+  numberOfDays: 7,
+  regular: true,
+  overwriteBankHolidays: false,
+  scheduleRanges: [1, 2, 3, 4, 5].map((day) => range(day, `r${day}`)),
+  scheduleEmployees: [],
+}
+const person = (id: number, firstName: string) => ({
+  id,
+  firstName,
+  lastName: '',
+  role: 'employee',
+  leftAt: null,
+})
+const ASSIGNED = {
+  id: 'a1',
+  schedule: '/api/schedules/s1',
+  employee: '/api/employees/1',
+  dateFrom: '2024-01-01',
+  dateTo: null as string | null,
+  cycleOffset: 0,
+}
+
+async function open(assigned = [ASSIGNED]) {
+  const stint = new FakeStint()
+  stint
+    .on('records.list', ({ path }) => {
+      const items =
+        path === '/schedules'
+          ? [WEEK]
+          : path === '/employees'
+            ? [person(1, 'Mira'), person(2, 'Jan')]
+            : path === '/schedule-employees'
+              ? assigned
+              : []
+      return { items, total: items.length, page: 1, pages: 1, more: false }
+    })
+    .on('records.get', () => ({ record: WEEK, version: '"1"' }))
+    .on('records.create', ({ body }) => ({ record: { ...(body as object), id: 's2' }, version: '"1"' }))
+    .on('records.update', ({ body }) => ({ record: body, version: '"2"' }))
+  stint.publish('workspace', { ...OPEN, access: { admin: true, manager: true, costs: true } })
+  await openWindow(stint)
+  await click(one('link', 'Schedules'))
+  return stint
+}
+const openWeek = () => click(sure(all('link').find((link) => textOf(link).startsWith('Usual week'))))
+const field = (label: string) => {
+  const found = [...document.querySelectorAll('main label')].find((each) => textOf(each) === label)
+  return sure(document.getElementById(sure(found as HTMLLabelElement, label).htmlFor), label)
+}
+const saveSchedule = () => submit(one('button', 'Save schedule'))
+const tick = (name: string) =>
+  click(
+    sure(
+      [...document.querySelectorAll<HTMLElement>('label')]
+        .find((label) => textOf(label).startsWith(name))
+        ?.querySelector('input'),
+      name,
+    ),
+  )
+
+describe('the list', () => {
+  it('says who follows what', async () => {
+    await open()
+    expect(textOf(one('list', 'Schedules'))).toContain('Usual week')
+    expect(textOf(one('region', 'Who follows what'))).toContain('MiraUsual week')
+    expect(textOf(one('region', 'Who follows what'))).toContain('JanMonday to Friday')
+  })
+})
+
+describe('a schedule', () => {
+  it('that people follow stays as it was before the day; they change to one of its own', async () => {
+    const stint = await open()
+    await openWeek()
+    await click(one('button', 'Friday, shift 08:00 to 16:00'))
+    await click(one('button', 'Remove shift'))
+    await type(field('Valid from'), '2027-01-01')
+    await saveSchedule()
+    expect(stint.inputs('records.create').map(({ path, body }) => [path, body])).toEqual([
+      [
+        '/schedules',
+        {
+          name: 'Usual week',
+          numberOfDays: 7,
+          regular: true,
+          overwriteBankHolidays: false,
+          scheduleRanges: [1, 2, 3, 4].map((day) => ({
+            day,
+            timeFrom: '08:00',
+            timeTo: '16:00',
+            breakSeconds: 0,
+          })),
+          scheduleEmployees: [{ employee: '/api/employees/1', dateFrom: '2027-01-01', cycleOffset: 0 }],
+        },
+      ],
+    ])
+    expect(textOf(one('heading', 'Schedules'))).toBe('Schedules')
+  })
+
+  it('that nobody followed before the day is changed in place, with its rows', async () => {
+    const stint = await open([{ ...ASSIGNED, dateFrom: '2027-01-01' }])
+    await openWeek()
+    await click(one('button', 'Four days'))
+    await click(one('button', 'Thursday, shift 08:00 to 16:00'))
+    await click(one('button', 'Remove shift'))
+    await saveSchedule()
+    expect(stint.inputs('records.create')).toEqual([])
+    expect(stint.inputs('records.update')).toMatchObject([
+      {
+        path: '/schedules/s1',
+        version: '"1"',
+        body: { scheduleRanges: [{ day: 1 }, { day: 2 }, { day: 3 }] },
+      },
+    ])
+  })
+
+  it('is given to somebody else, and taken from who had it, without being changed', async () => {
+    const stint = await open()
+    await openWeek()
+    await type(field('Valid from'), '2027-02-01')
+    await tick('Mira')
+    await tick('Jan')
+    await saveSchedule()
+    expect(stint.inputs('records.update')).toEqual([
+      { path: '/schedule-employees/a1', body: { dateTo: '2027-01-31' }, version: '"1"' },
+    ])
+    expect(stint.inputs('records.create').map(({ path, body }) => [path, body])).toEqual([
+      [
+        '/schedule-employees',
+        {
+          schedule: '/api/schedules/s1',
+          employee: '/api/employees/2',
+          dateFrom: '2027-02-01',
+          cycleOffset: 0,
+        },
+      ],
+    ])
+  })
+
+  it('of several weeks begins in the week that is chosen', async () => {
+    const stint = await open([])
+    await click(one('button', 'New schedule'))
+    await saveSchedule()
+    expect(textOf(one('alert'))).toBe('Enter a name.')
+    await type(field('Name'), 'Shifts A/B')
+    await type(field('Weeks'), '2')
+    await click(sure([...document.querySelectorAll<HTMLElement>('[role=tab]')][1]))
+    await click(one('button', 'Same as Week A'))
+    await type(field('Valid from'), '2026-12-02')
+    await tick('Jan')
+    await saveSchedule()
+    expect(stint.inputs('records.create')[0]?.body).toMatchObject({
+      numberOfDays: 14,
+      regular: false,
+      scheduleRanges: [1, 2, 3, 4, 5, 8, 9, 10, 11, 12].map((day) => ({ day })),
+      // 2 December 2026 is a Wednesday.
+      scheduleEmployees: [{ employee: '/api/employees/2', dateFrom: '2026-12-02', cycleOffset: 2 }],
+    })
+  })
+})
+
+describe('rest', () => {
+  it('that is too short is warned of at once, and mended with a click', async () => {
+    await open()
+    await openWeek()
+    await click(one('button', 'Wednesday, shift 08:00 to 16:00'))
+    await type(field('Ends'), '23:00')
+    await type(field('Starts'), '13:00')
+    expect(page()).toContain('9:00 h between shifts, 11:00 h needed')
+    expect(page()).toContain('1 warning')
+    await click(one('button', 'Start Thursday at 10:00'))
+    expect(page()).not.toContain('between shifts')
+    one('button', 'Thursday, shift 10:00 to 16:00')
+  })
+
+  it('is counted over midnight', async () => {
+    await open()
+    await openWeek()
+    await click(one('button', 'Tuesday, shift 08:00 to 16:00'))
+    await type(field('Starts'), '22:00')
+    await type(field('Ends'), '06:00')
+    expect(page()).toContain('Ends on the next day')
+    expect(page()).toContain('from Tuesday')
+    expect(page()).toContain('2:00 h between shifts')
+  })
+})

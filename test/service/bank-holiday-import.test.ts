@@ -1,0 +1,106 @@
+// The import of bank holidays: by country and region, with what it would do beforehand, leaving what is there.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { onEachDatabase } from './support/databases'
+import { startService, type Answer, type Person, type TestService } from './support/service'
+
+interface Day {
+  readonly date: string
+  readonly share: number
+  readonly added: boolean
+  readonly existing: string | null
+}
+const daysOf = ({ body }: Answer) => body['days'] as Day[]
+const dayOf = (answer: Answer, date: string) => daysOf(answer).find((day) => day.date === date)
+
+onEachDatabase('import of bank holidays', (database) => {
+  let t: TestService
+  let ann: Person
+  beforeAll(async () => {
+    t = await startService({ database: await database.fresh() })
+    ann = await t.person('employee', { hiredAt: '2025-01-01' })
+  })
+  afterAll(() => t.close())
+
+  const take = (more: Record<string, unknown>, caller = t.admin) =>
+    caller.post('/bank-holidays/import', { country: 'DE', region: null, from: 2026, to: 2026, ...more })
+  const total = async () => Number((await t.admin.get('/bank-holidays')).headers.get('x-total-count'))
+
+  it('says beforehand what it would do, and then does it', async () => {
+    const before = await total()
+    const tried = await take({ region: 'BY', dryRun: true })
+    expect(tried.status, tried.text).toBe(200)
+    expect(await total()).toBe(before)
+    // Corpus Christi is one of Bavaria, and of no other word for the whole country.
+    expect(dayOf(tried, '2026-06-04')).toEqual(
+      expect.objectContaining({ added: true, share: 1, existing: null }),
+    )
+    const whole = await take({ dryRun: true })
+    expect(dayOf(whole, '2026-06-04')).toBeUndefined()
+    expect(daysOf(whole).length).toBeLessThan(daysOf(tried).length)
+    const done = await take({ region: 'BY' })
+    expect(done.body).toEqual(tried.body)
+    expect(await total()).toBe(before + Number(done.body['added']))
+    const again = await take({ region: 'BY' })
+    expect(again.body['added']).toBe(0)
+    for (const { existing } of daysOf(again)) expect((await t.admin.get(existing ?? '')).status).toBe(200)
+  })
+
+  it('leaves what is there, also what comes back every year, and keeps half days', async () => {
+    await t.service.insert('BankHoliday', [
+      { date: '2020-12-24', yearFrom: 2020, share: 0.5, publicNotes: 'Our Christmas Eve' },
+      { date: '2030-01-01', publicNotes: 'Ours' },
+    ])
+    const answer = await take({ country: '/countries/IS', from: 2030, to: 2031 })
+    expect(answer.status, answer.text).toBe(200)
+    expect(dayOf(answer, '2030-01-01')).toMatchObject({ added: false })
+    expect(dayOf(answer, '2031-12-24')).toMatchObject({ added: false })
+    expect(dayOf(answer, '2031-12-31')).toMatchObject({ added: true, share: 0.5 })
+    const rows = (await t.admin.get('/bank-holidays?date=2031-12-31')).list
+    expect(rows).toEqual([expect.objectContaining({ share: 0.5, half: 'afternoon' })])
+    expect((await t.admin.get('/bank-holidays?search=ours')).list).toHaveLength(1)
+  })
+
+  it('adds nothing for a country without data', async () => {
+    expect((await take({ country: 'AQ' })).body).toEqual({ added: 0, days: [] })
+  })
+
+  it('lists the regions of a country, and those of which a part differs', async () => {
+    const regions = await ann.get('/bank-holidays/regions?country=DE')
+    expect(regions.list).toContainEqual({ code: 'BY', name: 'Bayern' })
+    expect(regions.list).toContainEqual({ code: 'BY-A', name: 'Bayern: Stadt Augsburg' })
+    for (const { code } of regions.list)
+      expect((await take({ region: code, dryRun: true })).status, String(code)).toBe(200)
+    const augsburg = await take({ region: 'BY-A', dryRun: true })
+    expect(dayOf(augsburg, '2026-08-08')).toMatchObject({ added: true })
+    expect((await ann.get('/bank-holidays/regions?country=PL')).list).toEqual([])
+    expect((await ann.get('/bank-holidays/regions')).status).toBe(400)
+    expect((await ann.get('/bank-holidays/regions?country=ZZ')).list).toEqual([])
+  })
+
+  it('refuses what it cannot read, and who may not', async () => {
+    for (const [more, path, code] of [
+      [{ region: 'XX' }, 'region', 'enum'],
+      [{ country: 'PL', region: 'MZ' }, 'region', 'enum'],
+      [{ country: 'ZZ' }, 'country', 'reference-not-found'],
+      [{ from: 2027 }, 'to', 'order'],
+      [{ from: 2026, to: 2036 }, 'to', 'maximum'],
+      [{ from: 1969 }, 'from', 'minimum'],
+      [{ years: 2 }, 'years', 'unknown'],
+    ] as const) {
+      const answer = await take(more)
+      expect(answer.status, answer.text).toBe(422)
+      expect(answer.body['violations']).toContainEqual(expect.objectContaining({ propertyPath: path, code }))
+    }
+    for (const dryRun of [true, false]) expect((await take({ dryRun }, ann)).status).toBe(403)
+  })
+
+  it('refuses closed days, also when it only tries, and adds none of the others', async () => {
+    await t.admin.patch('/configs/workTimes.lockedBefore', { value: '2025-06-01' })
+    const before = await total()
+    for (const dryRun of [true, false]) {
+      const answer = await take({ from: 2025, to: 2025, dryRun })
+      expect(answer.body).toMatchObject({ status: 409, code: 'period-locked', day: '2025-01-01' })
+    }
+    expect(await total()).toBe(before)
+  })
+})
