@@ -2,7 +2,7 @@
 import { isZone, parseDay } from '../instants'
 import type { Facts } from '../message-format'
 import type { EngineViolation } from '../violation-messages'
-import { normalise, parseUuid } from '../text'
+import { isEmail, normalise, parseUuid } from '../text'
 
 export const SETTING_TYPES = ['string', 'integer', 'boolean', 'enum', 'json', 'secret'] as const
 
@@ -153,6 +153,17 @@ export const addressOrNone = (label: string) =>
     label,
     read: (sent): Reading<string | null> =>
       checked(sent, parseAddress, 'pattern', { expected: 'https://time.example.com/api' }),
+  }) satisfies Setting<string | null>
+
+/** An e-mail address, or none while it is not set. */
+export const senderOrNone = (label: string) =>
+  ({
+    type: 'string',
+    options: [],
+    default: null,
+    label,
+    read: (sent): Reading<string | null> =>
+      checked(sent, (text) => (isEmail(text) ? text : null), 'pattern', { expected: 'name@example.com' }),
   }) satisfies Setting<string | null>
 
 /** A day of every year, `MM-DD`; 29 February is none of those. */
