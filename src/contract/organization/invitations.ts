@@ -34,6 +34,7 @@ export const Invitation = resource('Invitation', {
   ),
   expiresAt: described(readOnly(instant()), 'Until when the code works: seven days after the creation.'),
   redeemedAt: described(readOnly(nullable(instant())), 'When the code was used; null while it was not.'),
+  mailedAt: described(readOnly(nullable(instant())), 'When it was sent by mail; null if it was not.'),
   createdBy: described(readOnly(nullable(iri('employees'))), 'Who invited the person.'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
@@ -64,6 +65,9 @@ export const InvitationOrder = Type.Object(
   },
 )
 
+/** What became of the mail. */
+const MAIL = ['sent', 'failed', 'off'] as const
+
 /** The answer to a creation: the only place the code is ever said. */
 export const NewInvitation = Type.Object(
   {
@@ -72,6 +76,10 @@ export const NewInvitation = Type.Object(
       Type.Optional(Type.String({ readOnly: true })),
       'The line to pass on to the person: the address of the API, a space, and the code. It is never shown again, also not to a repeat with the same Idempotency-Key.',
     ),
+    mail: described(
+      Type.Optional(oneOf(MAIL)),
+      'Whether it was sent by mail: off where no mail server is set up. After failed, pass the line on yourself.',
+    ),
     link: described(
       Type.Optional(Type.String({ readOnly: true })),
       'The same as a link that opens the app: stint://join?server=…&code=…',
@@ -79,6 +87,10 @@ export const NewInvitation = Type.Object(
   },
   { $id: 'NewInvitation', description: 'A new invitation, with its code.', additionalProperties: false },
 )
+
+export interface NewInvitation {
+  readonly mail: (typeof MAIL)[number]
+}
 
 /** What the two operations without a token are asked. */
 export const InvitationCode = Type.Object(

@@ -29,3 +29,8 @@ export const containing = (value: string): string => `%${value.replaceAll(/[\\%_
 /** A UUID in lower case; null for what is none. */
 export const parseUuid = (value: string): string | null =>
   /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value) ? value.toLowerCase() : null
+
+const EMAIL = /^[^\s@<>()",;:\\[\]]+@[^\s@.]+(\.[^\s@.]+)+$/
+
+/** Whether a text is one e-mail address, without a name. */
+export const isEmail = (text: string): boolean => EMAIL.test(text)

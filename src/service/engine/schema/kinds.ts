@@ -4,14 +4,12 @@ import type { TSchema } from 'typebox'
 import { formatDecimal, parseDecimal } from '#domain/decimal'
 import { parseDayLike, parseInstant } from '../instants'
 import { currencyOf, parseMoney, showMoney } from '../money'
-import { normalise, parseUuid } from '../text'
+import { isEmail, normalise, parseUuid } from '../text'
 import type { FieldOptions } from './declare'
 import { jsonFaults } from './json-faults'
 import { boundsOf, one, wrongType, type Kind, type Read, type Shape, type Spec } from './kind'
 import { REFERENCE_KINDS } from './reference-kinds'
 import { wordList } from './word-list'
-
-const EMAIL = /^[^\s@<>()",;:\\[\]]+@[^\s@.]+(\.[^\s@.]+)+$/
 
 /** Length, pattern and form, said in our own words. */
 const textReader = (
@@ -21,7 +19,7 @@ const textReader = (
 ): Read => {
   const { minLength, maxLength } = shape
   const pattern = shape.pattern === undefined ? null : new RegExp(shape.pattern, 'u')
-  const isEmail = shape.format === 'email'
+  const holdsEmail = shape.format === 'email'
   return (value, _context, into, violations) => {
     if (typeof value !== 'string') return void wrongType(violations, path, expected)
     const text = clean(value)
@@ -32,7 +30,7 @@ const textReader = (
       violations.push({ path, code: 'maxLength', facts: { limit: maxLength } })
     if (pattern?.test(text) === false)
       violations.push({ path, code: 'pattern', facts: { expected: shape.pattern ?? '' } })
-    if (isEmail && !EMAIL.test(text))
+    if (holdsEmail && !isEmail(text))
       violations.push({ path, code: 'pattern', facts: { expected: 'name@example.com' } })
     into[column] = text
   }

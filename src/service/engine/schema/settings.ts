@@ -155,6 +155,17 @@ export const addressOrNone = (label: string) =>
       checked(sent, parseAddress, 'pattern', { expected: 'https://time.example.com/api' }),
   }) satisfies Setting<string | null>
 
+/** An e-mail address, or none while it is not set. */
+export const senderOrNone = (label: string) =>
+  ({
+    type: 'string',
+    options: [],
+    default: null,
+    label,
+    read: (sent): Reading<string | null> =>
+      checked(sent, (text) => (isEmail(text) ? text : null), 'pattern', { expected: 'name@example.com' }),
+  }) satisfies Setting<string | null>
+
 /** The code of a part of the country (ISO 3166-2, without the country), or none while it is not set. */
 export const regionOrNone = (label: string) =>
   ({

@@ -86,6 +86,11 @@ export const invitation = declare({
         ],
       },
       {
+        event: 'mail',
+        via: 'service',
+        steps: [{ from: 'open', act: ({ after }, { now }) => void (after.mailed_at = now) }],
+      },
+      {
         event: 'redeem',
         via: 'service',
         steps: [

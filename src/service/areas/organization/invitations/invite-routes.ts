@@ -1,13 +1,17 @@
 // POST /invitations: invites an employee, or makes the employee who is invited, and says the code once.
-import { InvitationOrder, NewInvitation } from '#contract/organization/invitations'
+import {
+  InvitationOrder,
+  NewInvitation,
+  type NewInvitation as NewInvitationShape,
+} from '#contract/organization/invitations'
 import { formatInvitation } from '#domain/invitation-line'
 import { build } from '../../../db/build'
+import type { RowOf } from '../../../db/tables'
 import { wouldAllow } from '../../../engine/access/predicate'
 import type { Answer, Call } from '../../../engine/call'
 import { invalid, Problem } from '../../../engine/problem'
 import { findRow } from '../../../engine/read/list'
 import { showRow } from '../../../engine/read/view'
-import { etagOf } from '../../../engine/read/etag'
 import { configOf } from '../../../engine/schema/config'
 import { modelNamed, type Core } from '../../../engine/schema/model'
 import { parseReference, referenceTo } from '../../../engine/schema/references'
@@ -17,7 +21,9 @@ import { objectBody } from '../../../engine/write/body'
 import { once } from '../../../engine/write/idempotency'
 import { inputOf, readInput } from '../../../engine/write/input'
 import { createRow, takeStep, writing, type WriteContext } from '../../../engine/write/write'
+import { isoOf } from '../../../engine/clock'
 import { hashSecret, mintSecret } from '../access-tokens'
+import { prepareMail, send, type Prepared } from './send-invitation'
 
 const ORDER = inputOf('Invitation', InvitationOrder)
 
@@ -57,7 +63,12 @@ const revokeOthers = async (ctx: WriteContext, employee: number): Promise<void> 
   for (const { id } of others) await takeStep(ctx, model, id, 'revoke')
 }
 
-const invite = async (ctx: WriteContext, call: Call): Promise<Answer> => {
+/** @param post takes the mail that is to be sent when all is committed */
+const invite = async (
+  ctx: WriteContext,
+  call: Call,
+  post: (mail: Prepared | null) => void,
+): Promise<Answer> => {
   const { core } = ctx
   const model = modelNamed(core, 'Invitation')
   if (!(await wouldAllow(model, 'create', call.actor, {}, ctx.tx))) throw new Problem('forbidden')
@@ -74,9 +85,11 @@ const invite = async (ctx: WriteContext, call: Call): Promise<Answer> => {
   const server = configOf(ctx.configs, 'integrations.publicUrl') ?? `${call.origin}${core.base}`
   const { line, link } = formatInvitation({ server, code })
   const shown = await showRow(model, row, ctx.tx, ctx.view)
+  const { expires_at: expiresAt } = row as unknown as RowOf<'invitations'>
+  post(await prepareMail(ctx, { id: String(row['id']), employee, expiresAt, line, link }))
   return {
     status: 201,
-    headers: { Location: referenceTo(core.base, model.path, row['id']), ETag: etagOf(model.path, row) },
+    headers: { Location: referenceTo(core.base, model.path, row['id']) },
     body: JSON.stringify({ ...shown, invitation: line, link }),
     kept: JSON.stringify(shown),
   }
@@ -91,6 +104,14 @@ const again = async (ctx: WriteContext, call: Call, { headers }: Answer): Promis
   return { status: 201, headers, body: JSON.stringify(await showRow(model, row, ctx.tx, ctx.view)) }
 }
 
+/** Sends the mail, and says in the answer what became of it. */
+const withMail = async (core: Core, answer: Answer, mail: Prepared | null): Promise<Answer> => {
+  const shown = JSON.parse(String(answer.body)) as Readonly<Record<string, unknown>>
+  const became: NewInvitationShape['mail'] = mail === null ? 'off' : await send(core, mail)
+  const mailedAt = became === 'sent' ? isoOf(core.clock.millis()) : null
+  return { ...answer, body: JSON.stringify({ ...shown, mailedAt, mail: became }) }
+}
+
 export const inviteRoutes = (core: Core): Route[] => [
   endpoint({
     method: 'POST',
@@ -101,7 +122,7 @@ export const inviteRoutes = (core: Core): Route[] => [
     id: 'createInvitation',
     summary: 'Invite a person; only this response contains the code',
     description:
-      'Only for admins. Send `employee`, or `firstName`, `lastName` and `email` of a new employee, who is created at once. The code works once, for seven days; earlier invitations of the person are revoked. A repeat with the same Idempotency-Key gets the invitation without the code.',
+      'Only for admins. Send `employee`, or `firstName`, `lastName` and `email` of a new employee, who is created at once. The code works once, for seven days; earlier invitations of the person are revoked. With the settings `mail.smtp` and `mail.from` it is sent to the person as well; `mail` says what became of it. A repeat with the same Idempotency-Key gets the invitation without the code.',
     example: {
       firstName: 'Jan',
       lastName: 'Nowicki',
@@ -114,16 +135,21 @@ export const inviteRoutes = (core: Core): Route[] => [
     answer: NewInvitation,
     idempotent: true,
     errors: [409, 422],
-    handle: ({ call }) =>
-      writing(core, call.actor, call.host, false, (ctx) =>
+    handle: async ({ call }) => {
+      // A repeat prepares none: the first one was sent.
+      const mails: (Prepared | null)[] = []
+      const answer = await writing(core, call.actor, call.host, false, (ctx) =>
         once(
           ctx.tx,
           call,
           '/invitations',
           core.clock.millis(),
-          () => invite(ctx, call),
-          ({ answer }) => again(ctx, call, answer),
+          () => invite(ctx, call, (mail) => mails.push(mail)),
+          (kept) => again(ctx, call, kept.answer),
         ),
-      ),
+      )
+      const [mail] = mails
+      return mail === undefined ? answer : withMail(core, answer, mail)
+    },
   }),
 ]
