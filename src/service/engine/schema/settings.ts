@@ -2,7 +2,7 @@
 import { isZone, parseDay } from '../instants'
 import type { Facts } from '../message-format'
 import type { EngineViolation } from '../violation-messages'
-import { normalise, parseUuid } from '../text'
+import { isEmail, normalise, parseUuid } from '../text'
 
 export const SETTING_TYPES = ['string', 'integer', 'boolean', 'enum', 'json', 'secret'] as const
 
