@@ -1,7 +1,8 @@
 // What the command line fills an empty database with: the demo company, what is usual in a country, or what all have in common.
 import { fillDemo } from './demo/fill-demo'
 import { demoSetup } from './demo/setup'
-import type { Seed, Service, WorkspaceSetup } from './service'
+import type { Seed, Service } from './service'
+import type { WorkspaceSetup } from './workspace-setup'
 import { seedBasics } from './seeds/basics'
 import { localeOfCountry } from './seeds/country-locale'
 import { zoneOfCountry } from './seeds/country-zone'

@@ -39,6 +39,7 @@ import { AREAS, REGISTRY, RESOURCES } from './areas'
 import { createOutbound } from './outbound/outbound'
 import type { Resolve } from './outbound/resolve'
 import { keyPlaceOf, secretsWith } from './secrets'
+import type { WorkspaceSetup } from './workspace-setup'
 
 /** Resources that say who somebody is and what they may. */
 const OF_PRINCIPALS = ['Employee', 'Organization', 'ProjectMember']
@@ -62,36 +63,6 @@ export interface ServiceOptions {
   readonly runsJobs?: boolean
   /** Finds the addresses of names that people typed; DNS unless told. */
   readonly resolve?: Resolve
-}
-
-/** What an empty workspace begins with. */
-export interface WorkspaceSetup {
-  readonly organization: {
-    readonly name: string
-    /** IANA zone. */
-    readonly timezone: string
-    /** BCP 47. */
-    readonly locale: string
-    /** ISO 4217. */
-    readonly currency: string
-    /** ISO 3166-1 alpha-2, for bank holidays. */
-    readonly country: string | null
-  }
-  readonly admin: {
-    readonly firstName: string
-    readonly lastName: string
-    readonly email: string
-    readonly position?: string
-    readonly hourlyCost?: string
-    /** Today when left out. */
-    readonly hiredAt?: string
-    /** Whether their absences need nobody's approval. */
-    readonly autoApprove?: boolean
-    /** IANA zone; null for the organization's. */
-    readonly timezone?: string | null
-  }
-  /** True when what it is seeded with is a demonstration, which can be cleared alone. */
-  readonly isDemo?: boolean
 }
 
 /** A token as the command line tells of it. */

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 import type { MoveBegun, MoveState } from '#contract/workspace-move'
 import { WorkspaceText } from '../../electron/main/workspace/move/workspace-text'
-import { movedTables, STAYS } from '../../src/service/areas/moves/moved-tables'
+import { movedTables } from '../../src/service/areas/moves/moved-tables'
 import { copyDatabase } from '../../src/service/db/copy-database'
 import { TABLES } from '../../src/service/db/tables'
 import { fillDemo } from '../../src/service/demo/fill-demo'
@@ -13,6 +13,33 @@ import { openService } from '../../src/service/service'
 import { onEachDatabase } from './support/databases'
 import { newFolder } from './support/key-files'
 import { callerAt, startService, testClock, type Caller } from './support/service'
+
+/**
+ * What stays: what every database has of its own (the ledger, the trail, tokens), what is the same in each (countries,
+ * currencies), and ties with others, which would act twice or need secrets that are sealed with another key.
+ */
+const STAYS: ReadonlySet<string> = new Set([
+  ...[
+    'ledger',
+    'audit_logs',
+    'audit_values',
+    'idempotency',
+    'departures',
+    'jobs',
+    'live_counts',
+    'demo_rows',
+  ],
+  ...['tokens', 'invitations', 'organization', 'countries', 'languages', 'currencies'],
+  ...['webhooks', 'webhook_logs', 'webhook_messages', 'webhook_deliveries', 'received_messages'],
+  ...[
+    'integrations',
+    'integration_states',
+    'integration_people',
+    'integration_messages',
+    'integration_events',
+  ],
+  ...['workspace_moves', 'workspace_move_parts'],
+])
 
 const SILENT = createLog('silent')
 /** What people see of a workspace; each is the same before and after. */

@@ -1,6 +1,7 @@
 // The organization and the admin with which the demo's workspace is set up, before it is filled.
 import { todayIn } from '../seeds/today'
-import type { Filler, WorkspaceSetup } from '../service'
+import type { Filler } from '../service'
+import type { WorkspaceSetup } from '../workspace-setup'
 import { hiredAt } from './company'
 import { DEMO_ORGANIZATION, DEMO_PEOPLE } from './people'
 

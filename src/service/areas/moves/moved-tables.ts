@@ -1,4 +1,4 @@
-// Which tables move with a workspace, and which stay where they are.
+// Which tables move with a workspace. What stays is listed in test/service/workspace-moves.test.ts.
 import { TABLES, type TableName } from '../../db/tables'
 
 /** In an order in which every row stands after the rows that it refers to. */
@@ -13,33 +13,6 @@ const MOVED = [
   ...(['property_bookings', 'meter_readings', 'property_relations'] as const),
 ] as const satisfies readonly TableName[]
 export type MovedTableName = (typeof MOVED)[number]
-
-/**
- * What stays: what every database has of its own (the ledger, the trail, tokens), what is the same in each (countries,
- * currencies), and ties with others, which would act twice or need secrets that are sealed with another key.
- */
-export const STAYS: ReadonlySet<string> = new Set([
-  ...[
-    'ledger',
-    'audit_logs',
-    'audit_values',
-    'idempotency',
-    'departures',
-    'jobs',
-    'live_counts',
-    'demo_rows',
-  ],
-  ...['tokens', 'invitations', 'organization', 'countries', 'languages', 'currencies'],
-  ...['webhooks', 'webhook_logs', 'webhook_messages', 'webhook_deliveries', 'received_messages'],
-  ...[
-    'integrations',
-    'integration_states',
-    'integration_people',
-    'integration_messages',
-    'integration_events',
-  ],
-  ...['workspace_moves', 'workspace_move_parts'],
-])
 
 export const movedTables: readonly MovedTableName[] = MOVED
 export const columnsOf = (table: MovedTableName): string[] => Object.keys(TABLES[table])
