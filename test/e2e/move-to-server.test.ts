@@ -51,7 +51,7 @@ describe('a local workspace', () => {
     front.heal()
     const again = await launch()
     page = await again.window()
-    await expect(page.getByRole('region', { name: 'Moved workspace' })).toContainText('Nobody knows yet')
+    await expect(page.getByRole('region', { name: 'Moved workspace' })).toContainText('It is not known yet')
     await page.getByRole('link', { name: 'Finish the move' }).click()
     await page.getByRole('textbox', { name: 'Access token' }).fill(service.token)
     await page.getByRole('button', { name: 'Move everything' }).click()

@@ -172,7 +172,7 @@ describe('the project pages', () => {
     await expect(page.getByRole('img', { name: '1:30 of 10:00 used so far' })).toBeVisible()
     expect(await violations(page)).toEqual([])
     for (const [tab, words] of [
-      ['Members', 'Nobody is a member yet.'],
+      ['Members', 'No one is a member yet.'],
       ['Tasks', 'Read the timetable'],
       ['Money', '10:00 h'],
     ] as const) {

@@ -177,7 +177,7 @@ onEachDatabase('holidays', (database) => {
   it('answers other methods with 405 and those there are', async () => {
     for (const [method, path, allow] of [
       ['DELETE', '/holidays', 'GET, HEAD, POST'],
-      ['POST', '/holiday-types', 'GET, HEAD'],
+      ['DELETE', '/holiday-types', 'GET, HEAD, POST'],
       ['DELETE', `/holiday-types/${vacation}`, 'GET, HEAD, PATCH'],
       ['GET', `/holiday-requests/${annsSick}/approve`, 'POST'],
     ] as const) {

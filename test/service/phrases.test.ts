@@ -24,10 +24,12 @@ const PLACES = [
 const SAME = new Set([
   // Why a database began a new epoch, for the log.
   'a client has a sync token from after it',
+  'a local workspace was moved here',
   '09-30',
   'PLN',
   '00-000',
   'name@example.com',
+  'smtps://user:password@mail.example.com:465',
   'base64',
   'a UUID',
   'https://time.example.com/api',

@@ -8,7 +8,7 @@ export const backup = {
   fileType: 'Stint backup',
   notInDemo: 'Nothing is backed up or restored while you are in the demo company. Leave the demo first.',
   notLocal:
-    'Your data is on your team’s server, and whoever runs the server backs it up. Only a local workspace can be backed up here.',
+    'Your data is on your team’s server, and your admin backs it up. Only a local workspace can be backed up here.',
   notSaved: (file: string, why: string) =>
     `The backup could not be saved as ${file}: ${why} Your workspace is unchanged, and so is an older file there. Try again or choose another place.`,
   readOnly: 'you cannot write to this folder.',
