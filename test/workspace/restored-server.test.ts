@@ -96,7 +96,9 @@ describe('a server that was filled anew from an export', () => {
       await until(workspace, 'sync', ({ lastSyncedAt }) => lastSyncedAt !== last)
     }
     expect(workspace.state('sync').refused).toBe(0)
-    expect(await own(test)).toEqual(before)
+    // The same entries here, by the server's new names.
+    const renamed = before.map((entry) => ({ ...entry, iri: expect.stringMatching(/\/1\d{3}$/) as string }))
+    expect(await own(test)).toEqual(renamed)
     await workspace.call('entries.update', { id: before[0]?.id ?? '', seconds: 4321 })
     await synced(workspace)
     expect(secondsThere(test)).toContain(4321)
