@@ -2,7 +2,7 @@
 import { describe } from 'vitest'
 import { expect } from '../support/expect'
 import { test } from '../support/fixtures'
-import { createLocalWorkspace, entries, logTime, PAGES, syncState, visit, welcome } from '../support/pages'
+import { createLocalWorkspace, entries, LOCAL_PAGES, logTime, syncState, visit, welcome } from '../support/pages'
 
 describe('a local workspace that was left', () => {
   test('is offered on Welcome, stays beside a new one, and comes back as it was', async ({ launch }) => {
@@ -19,7 +19,7 @@ describe('a local workspace that was left', () => {
     await logTime(page, { duration: '1:30', description: 'Tidy the attic' })
     await expect(syncState(page)).toHaveText('All synced')
     // Whatever a page has asked for must not be heard of on Welcome.
-    for (const name of PAGES) if (name !== 'Sync') await visit(page, name)
+    for (const name of LOCAL_PAGES) await visit(page, name)
     await leave()
     await expect(kept('Ada Lovelace')).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)

@@ -10,7 +10,7 @@ import { test } from '../support/fixtures'
 import {
   createLocalWorkspace,
   logTime,
-  PAGES,
+  LOCAL_PAGES,
   setTheme,
   startTimer,
   stopTimer,
@@ -176,7 +176,7 @@ describe('a window', () => {
     await createLocalWorkspace(page, 'Ada Lovelace', 'Poland')
     for (const theme of ['Light', 'Dark'] as const) {
       await setTheme(page, theme)
-      for (const name of PAGES) await visit(page, name)
+      for (const name of LOCAL_PAGES) await visit(page, name)
       await visit(page, 'Today')
       await startTimer(page, `In ${theme}`)
       await stopTimer(page)

@@ -2,8 +2,14 @@
 import type { Locator, Page } from 'playwright'
 import { expect } from './expect'
 
-export type PageName = 'Today' | 'Timesheet' | 'Calendar' | 'Absences' | 'Sync' | 'Settings'
-export const PAGES: readonly PageName[] = ['Today', 'Timesheet', 'Calendar', 'Absences', 'Sync', 'Settings']
+/** What everyone in a team is offered. */
+export const PAGES = ['Today', 'Timesheet', 'Calendar', 'Absences', 'Sync', 'Settings'] as const
+/** What the owner of a local workspace is offered while there is nothing to report of sync. */
+export const LOCAL_PAGES = [
+  ...(['Today', 'Timesheet', 'Calendar', 'Absences', 'Projects', 'Clients', 'Schedules'] as const),
+  ...(['Absence types', 'Allowances', 'Bank holidays', 'Organization', 'All records', 'Settings'] as const),
+]
+export type PageName = (typeof PAGES)[number] | (typeof LOCAL_PAGES)[number]
 
 export const welcome = (page: Page): Locator => page.getByRole('heading', { name: 'Welcome to Stint' })
 export const syncState = (page: Page): Locator => page.getByRole('status', { name: 'Sync state' })
