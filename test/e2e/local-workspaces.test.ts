@@ -2,7 +2,15 @@
 import { describe } from 'vitest'
 import { expect } from '../support/expect'
 import { test } from '../support/fixtures'
-import { createLocalWorkspace, entries, LOCAL_PAGES, logTime, syncState, visit, welcome } from '../support/pages'
+import {
+  createLocalWorkspace,
+  entries,
+  LOCAL_PAGES,
+  logTime,
+  syncState,
+  visit,
+  welcome,
+} from '../support/pages'
 
 describe('a local workspace that was left', () => {
   test('is offered on Welcome, stays beside a new one, and comes back as it was', async ({ launch }) => {
