@@ -12,15 +12,11 @@ const test = base.extend('tray', async ({ task: _ }, { onCleanup }) => {
   return tray
 })
 
-const PAGES = [
-  'Dzisiaj',
-  'Karta czasu',
-  'Kalendarz',
-  'Nieobecności',
-  'Synchronizacja',
-  'Przestrzeń',
-  'Ustawienia',
-]
+const TRACK = ['Dzisiaj', 'Karta czasu', 'Kalendarz', 'Nieobecności']
+const PLAN = ['Grafiki', 'Rodzaje nieobecności', 'Limity urlopowe', 'Święta', 'Organizacja', 'Wszystkie dane']
+/** A local workspace has no other people, and nothing to say of sync while all is well. */
+const OWN_PAGES = [...TRACK, 'Projekty', 'Klienci', ...PLAN, 'Ustawienia']
+const TEAM_PAGES = [...TRACK, 'Projekty', 'Klienci', 'Ludzie', ...PLAN, 'Synchronizacja', 'Ustawienia']
 const links = (page: Page) => page.getByRole('navigation').getByRole('link')
 
 describe('the language', () => {
@@ -35,7 +31,7 @@ describe('the language', () => {
     await page.getByRole('radio', { name: 'Polski' }).click()
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ustawienia')
-    await expect(links(page)).toHaveText(PAGES)
+    await expect(links(page)).toHaveText([/Ada Lovelace$/, ...OWN_PAGES])
     await expect(page.getByRole('switch', { name: 'Powiadamiaj mnie o wnioskach' })).toBeChecked()
     await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
     await icon.waitForLabel('Zatrzymaj stoper')
@@ -57,7 +53,7 @@ describe('the language', () => {
     await app.quit()
     const next = await launch()
     const again = await next.window()
-    await expect(links(again)).toHaveText(PAGES)
+    await expect(links(again)).toHaveText([/Ada Lovelace$/, ...OWN_PAGES])
     await (await tray.item(next.pid)).waitForLabel('Zatrzymaj stoper')
     await links(again).filter({ hasText: 'Ustawienia' }).click()
     await again.getByRole('radio', { name: 'English' }).click()
@@ -68,14 +64,14 @@ describe('the language', () => {
     const app = await launch({ env: { LANG: 'pl_PL.UTF-8', LC_ALL: 'pl_PL.UTF-8', LANGUAGE: 'pl' } })
     const page = await app.window()
     await expect(page.getByRole('heading', { name: 'Witaj w Stint' })).toBeVisible()
-    await page.getByRole('button', { name: 'Połącz' }).waitFor()
+    await page.getByRole('button', { name: 'Mój zespół' }).click()
     await page.getByRole('textbox', { name: 'Adres URL przestrzeni roboczej' }).fill(service.url)
     await page.getByRole('textbox', { name: 'Token dostępu' }).fill('stint_pat_wrong')
     await page.getByRole('button', { name: 'Połącz' }).click()
     await expect(page.getByRole('alert')).toContainText('Serwer nie przyjmuje tego tokenu.')
     await page.getByRole('textbox', { name: 'Token dostępu' }).fill(service.token)
     await page.getByRole('button', { name: 'Połącz' }).click()
-    await expect(links(page)).toHaveText(PAGES)
+    await expect(links(page)).toHaveText([/First Admin$/, ...TEAM_PAGES])
 
     // Too long a day: the service refuses, in its own Polish.
     const project = await service.api.createProject('Strona')
