@@ -11,9 +11,7 @@ import type { ApiAnswer, ApiClient, ApiRequest } from '../api/client'
 import { ApiFailure } from '../api/failure'
 import { WorkspaceError } from '../ports'
 import { writeMoved } from '../store/accounts'
-import { countUnsent } from '../store/entries'
-import { countUnsentProjects } from '../store/new-projects'
-import { countUnsentRequests } from '../store/requests'
+import { unsentOf } from '../store/unsent'
 import { movedOf, type Moved } from './moved'
 import { WorkspaceText } from './workspace-text'
 
@@ -98,12 +96,8 @@ export async function moveToServer(move: Move): Promise<MoveReport> {
 
 /** @throws WorkspaceError `unsent` while the store has what the database has not */
 function assertSent({ session, options }: Move): void {
-  const { id } = session.account
-  const entries = countUnsent(options.db, id)
-  const requests = countUnsentRequests(options.db, id)
-  const projects = countUnsentProjects(options.db, id)
-  const unsent = [entries, requests, projects].reduce((sum, each) => sum + each.waiting + each.refused, 0)
-  if (unsent > 0) throw new WorkspaceError('unsent', (w) => w.move.unsent)
+  const unsent = Object.values(unsentOf(options.db, session.account.id))
+  if (unsent.some((count) => count > 0)) throw new WorkspaceError('unsent', (w) => w.move.unsent)
   if (session.timer.state().running !== null) throw new WorkspaceError('timer', (w) => w.move.timerRuns)
 }
 
