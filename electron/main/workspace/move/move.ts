@@ -70,8 +70,11 @@ export async function moveToServer(move: Move): Promise<MoveReport> {
       throw new WorkspaceError('moved', (w) => w.move.readOnly(earlier.url))
     const state = await stateOf(client, earlier.id)
     if (state?.state === 'finished') return finish(move, earlier, state)
-    // The server has not taken it in, and after this it cannot do so any more.
-    if (state !== null) await ask(client, { method: 'DELETE', path: pathOf(earlier.id) })
+    if (state !== null) {
+      // After this the server cannot take it in any more, unless it has done so since it was asked.
+      const left = readState(await ask(client, { method: 'DELETE', path: pathOf(earlier.id) }))
+      if (left.state === 'finished') return finish(move, earlier, left)
+    }
     writeMoved(options.db, account.id, null)
   }
   return session.whileStill(async () => {
@@ -154,7 +157,7 @@ async function end(
     const answer = await client.request({ method: 'POST', path: `${pathOf(id)}/end`, body: { parts, tally } })
     return finish(move, moved, readState(answer))
   } catch (error) {
-    if (error instanceof ApiFailure && error.cause.kind === 'http' && error.cause.status < 500) {
+    if (isRefusal(error)) {
       writeMoved(options.db, session.account.id, null)
       throw failed(error)
     }
@@ -189,12 +192,19 @@ function finish({ options, session }: Move, moved: Moved, { tally }: MoveState):
 
 const pathOf = (id: string) => `/workspace-moves/${id}`
 
+/** Whether the service itself says no: what stands in front of it does not know what became of a request. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiFailure &&
+  error.cause.kind === 'http' &&
+  error.cause.status < 500 &&
+  error.cause.problem !== null
+
 /** Null when the server knows of no such move. */
 async function stateOf(client: ApiClient, id: string): Promise<MoveState | null> {
   try {
     return readState(await client.request({ method: 'GET', path: pathOf(id) }))
   } catch (error) {
-    if (error instanceof ApiFailure && error.status === 404) return null
+    if (isRefusal(error) && (error as ApiFailure).status === 404) return null
     throw failed(error)
   }
 }
