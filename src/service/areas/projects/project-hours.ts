@@ -125,7 +125,7 @@ const rangeOf = ({ asked: { dateFrom, dateTo }, names }: Pick<Request<typeof HOU
   const wrong = (expected: string) =>
     new Problem('bad-parameter', { parameter: 'dateTo', expected, known: names.join(', ') })
   if (dateTo < dateFrom) throw wrong('a date that is not before dateFrom')
-  if (daysUntil(dateFrom, dateTo) > MAX_DAYS) throw wrong(`a date at most ${MAX_DAYS} days after dateFrom`)
+  if (daysUntil(dateFrom, dateTo) > MAX_DAYS) throw wrong('a date at most 366 days after dateFrom')
   return { from: dateFrom, to: dateTo }
 }
 
