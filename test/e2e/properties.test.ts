@@ -7,7 +7,7 @@ import type { AssetMeterReading } from '#contract/properties/readings'
 import { violations } from '../support/axe'
 import { expect } from '../support/expect'
 import { test } from '../support/fixtures'
-import { choose, connect, setTheme, visit } from '../support/pages'
+import { connect, setTheme, visit } from '../support/pages'
 import type { Service } from '../support/service'
 
 /** Days that lie ahead of every clock that the tests run with, in the years in which the service has plans. */
@@ -65,7 +65,7 @@ describe('bookings', () => {
     await dialog.getByLabel('From').fill(day(2))
     await dialog.getByLabel('Until').fill(day(3))
     await dialog.getByRole('button', { name: 'Book', exact: true }).click()
-    await expect(dialog.getByRole('alert')).toContainText('Room Baltic is taken by then: First Admin,')
+    await expect(dialog.getByRole('alert')).toContainText('Room Baltic is taken then: First Admin,')
     await expect(dialog.getByLabel('From')).toHaveAttribute('aria-invalid', 'true')
     await dialog.getByLabel('From').fill(day(3))
     await dialog.getByRole('button', { name: 'Book', exact: true }).click()
