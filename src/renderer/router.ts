@@ -28,6 +28,9 @@ const LATER = {
   allowances: managed(() => import('./pages/AllowancesPage.vue')),
   bankHolidays: managed(() => import('./pages/BankHolidaysPage.vue')),
   organization: managed(() => import('./pages/OrganizationPage.vue')),
+  webhooks: managed(() => import('./pages/WebhooksPage.vue')),
+  webhook: managed(() => import('./pages/WebhookPage.vue')),
+  auditTrail: managed(() => import('./pages/AuditTrailPage.vue')),
   move: managed(() => import('./pages/MovePage.vue')),
   records: managed(() => import('./pages/RecordsPage.vue')),
 } as const
@@ -55,6 +58,9 @@ const routes = [
   { path: '/bank-holidays', name: 'bankHolidays', component: LATER.bankHolidays },
   { path: '/move', name: 'move', component: LATER.move },
   { path: '/organization', name: 'organization', component: LATER.organization },
+  { path: '/organization/webhooks', name: 'webhooks', component: LATER.webhooks },
+  { path: '/organization/webhooks/:id', name: 'webhook', component: LATER.webhook },
+  { path: '/organization/audit-trail', name: 'auditTrail', component: LATER.auditTrail },
   { path: '/records/:resource?', name: 'records', component: LATER.records },
 ] as const satisfies RouteRecordRaw[]
 
