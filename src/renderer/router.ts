@@ -30,6 +30,9 @@ const LATER = {
   organization: managed(() => import('./pages/OrganizationPage.vue')),
   properties: managed(() => import('./pages/PropertiesPage.vue')),
   property: managed(() => import('./pages/PropertyPage.vue')),
+  webhooks: managed(() => import('./pages/WebhooksPage.vue')),
+  webhook: managed(() => import('./pages/WebhookPage.vue')),
+  auditTrail: managed(() => import('./pages/AuditTrailPage.vue')),
   move: managed(() => import('./pages/MovePage.vue')),
   records: managed(() => import('./pages/RecordsPage.vue')),
 } as const
@@ -59,6 +62,9 @@ const routes = [
   { path: '/properties/:id', name: 'property', component: LATER.property },
   { path: '/move', name: 'move', component: LATER.move },
   { path: '/organization', name: 'organization', component: LATER.organization },
+  { path: '/organization/webhooks', name: 'webhooks', component: LATER.webhooks },
+  { path: '/organization/webhooks/:id', name: 'webhook', component: LATER.webhook },
+  { path: '/organization/audit-trail', name: 'auditTrail', component: LATER.auditTrail },
   { path: '/records/:resource?', name: 'records', component: LATER.records },
 ] as const satisfies RouteRecordRaw[]
 

@@ -49,6 +49,8 @@ export function useRecordForm<T, F extends string>(
   const version = shallowRef<string | null>(null)
   /** The record as it was read; null for a new one, and until it is there. */
   const record = shallowRef<T | null>(null)
+  /** The record as the server answered when it was saved; null until then. */
+  const saved = shallowRef<T | null>(null)
   /** What somebody made of the record since it was read; null while nobody did. */
   const theirs = shallowRef<T | null>(null)
 
@@ -94,8 +96,11 @@ export function useRecordForm<T, F extends string>(
     }
     busy.value = true
     try {
-      if (path === null) await writes.create({ path: collection, body: body(), key })
-      else await writes.update({ path, body: body(), version: version.value })
+      const { record: answered } =
+        path === null
+          ? await writes.create({ path: collection, body: body(), key })
+          : await writes.update({ path, body: body(), version: version.value })
+      saved.value = answered as T
       return true
     } catch (cause) {
       await fail(cause).catch((other: unknown) => (failure.value = wordsOf(other)))
@@ -111,6 +116,7 @@ export function useRecordForm<T, F extends string>(
     faults,
     failure,
     record,
+    saved,
     theirs,
     /** Whether there is something to edit: nothing has to be read for a new record. */
     ready: computed(() => path === null || record.value !== null),
