@@ -9,7 +9,7 @@ export const LOCAL_PAGES = [
   ...(['Today', 'Timesheet', 'Calendar', 'Absences', 'Projects', 'Clients', 'Schedules'] as const),
   ...(['Absence types', 'Allowances', 'Bank holidays', 'Organization', 'All records', 'Settings'] as const),
 ]
-export type PageName = (typeof PAGES)[number] | (typeof LOCAL_PAGES)[number]
+export type PageName = (typeof PAGES)[number] | (typeof LOCAL_PAGES)[number] | 'People'
 
 export const welcome = (page: Page): Locator => page.getByRole('heading', { name: 'Welcome to Stint' })
 export const syncState = (page: Page): Locator => page.getByRole('status', { name: 'Sync state' })
@@ -26,7 +26,7 @@ export function entries(page: Page, words?: string): Locator {
 
 /** Opens a page by its link. */
 export async function visit(page: Page, name: PageName): Promise<void> {
-  const link = page.getByRole('navigation').getByRole('link', { name, exact: true })
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
   await link.click()
   await expect(link).toHaveAttribute('aria-current', 'page')
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
