@@ -5,6 +5,7 @@ import { ApiClient, type ApiAnswer, type ApiRequest } from './api/client'
 import { itemsOf, nextLink, saysWhereItEnds, totalOf } from './api/collection'
 import { etagOf, ifMatch } from './api/etag'
 import { ApiFailure } from './api/failure'
+import { readPicture } from './api/picture'
 import { pathWithin } from './api/reference'
 import { readDocument } from './api/server-profile'
 import { WorkspaceError, type Clock } from './ports'
@@ -80,6 +81,15 @@ export class Records {
   /** @throws WorkspaceError */
   async get({ path, query }: CallIn<'records.get'>): Promise<ServerRecord> {
     return recordOf(await this.#send({ method: 'GET', path: pathOf(path, query) }))
+  }
+
+  /** A picture that a record names. @throws WorkspaceError */
+  async picture({ address }: CallIn<'records.picture'>): Promise<CallOut<'records.picture'>> {
+    try {
+      return { picture: await readPicture(await this.#options.access(), address, this.#options.clock) }
+    } finally {
+      this.#options.settled()
+    }
   }
 
   /** @throws WorkspaceError */

@@ -48,6 +48,11 @@ export const RECORD_CALLS = {
     in: Type.Object({ path: Path, query: Type.Optional(Query) }, { additionalProperties: false }),
     out: ServerRecord,
   },
+  /** A picture that a record names, as a `data:` URL; null when it cannot be had. */
+  'records.picture': {
+    in: Type.Object({ address: Type.String({ maxLength: 2048 }) }, { additionalProperties: false }),
+    out: Type.Object({ picture: orNull(Type.String()) }),
+  },
   /** `key` is a UUID of the form that is sent: the same form sent twice makes one record. */
   'records.create': {
     in: Type.Object(
