@@ -15,7 +15,7 @@ export const PROPERTY_PAGES = ['Properties'] as const
 /** The parts of the page Organization that have addresses of their own, for admins. */
 export const ORGANIZATION_PARTS = ['Webhooks', 'Audit trail'] as const
 type PartName = (typeof ORGANIZATION_PARTS)[number]
-export type PageName = (typeof PAGES)[number] | (typeof LOCAL_PAGES)[number] | PartName
+export type PageName = (typeof PAGES)[number] | (typeof LOCAL_PAGES)[number] | PartName | 'People'
 
 const isPart = (name: string): name is PartName => ORGANIZATION_PARTS.some((part) => part === name)
 
@@ -40,7 +40,7 @@ export async function visit(page: Page, name: PageName): Promise<void> {
     await page.getByRole('main').getByRole('heading', { name, level: 1 }).waitFor()
     return
   }
-  const link = page.getByRole('navigation').getByRole('link', { name, exact: true })
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
   await link.click()
   await expect(link).toHaveAttribute('aria-current', 'page')
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()

@@ -1,6 +1,7 @@
 // A form for a record of the server: what the server says of a field stands beside it, and what somebody else changed is shown.
 import { computed, nextTick, reactive, ref, shallowRef, type Ref } from 'vue'
 import { call, CallFailed, wordsOf } from '../bridge'
+import { completed } from '../stores/completed'
 import { useRecordWrites } from '../stores/records'
 
 type Faults<F extends string> = Partial<Record<F, string>>
@@ -58,7 +59,7 @@ export function useRecordForm<T, F extends string>(
     if (path === null) return null
     const answer = await call('records.get', { path })
     version.value = answer.version
-    return answer.record as T
+    return completed(path, answer.record) as T
   }
 
   async function focusFault() {
