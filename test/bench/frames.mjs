@@ -1,4 +1,4 @@
-// Frames as a page sees them: what is run in the page to scroll or to press something, how long each frame took meanwhile,
+// Frames as a page sees them: what is run in the page to scroll, to press or to open something, how long each frame took meanwhile,
 // and how long it took from a press to the frame that shows what it did. Milliseconds.
 
 /** A display shows one in 16.7 ms; beyond this one was lost. */
@@ -64,4 +64,39 @@ export const pressing = (press, seen, times = 12) => `(async () => {
   turns.length = 0
   await quiet()
   return measured(async () => { for (let i = 0; i < ${times}; i++) await turn() })
+})()`
+
+/**
+ * A script that opens something, leaves it again, and says how long each opening took: first the one of a window that has
+ * not shown it yet, then \`times\` more.
+ * @param {string} open an expression that presses what opens it
+ * @param {string} there an expression for whether its picture is there
+ * @param {string} leave an expression that presses what leaves it
+ * @param {string} gone an expression for whether it was left
+ */
+export const opening = ({ open, there, leave, gone }, times) => `(async () => {
+  ${PREPARE}
+  const until = async (good, what) => {
+    const patience = performance.now() + 20000
+    while (!good()) {
+      if (performance.now() > patience) throw new Error(what + ': ' + document.body.innerText.slice(0, 500))
+      await frame()
+    }
+    await frame()
+  }
+  const once = async () => {
+    await quiet()
+    const pressed = performance.now();
+    ${open};
+    await until(() => ${there}, 'It did not open')
+    const took = performance.now() - pressed
+    await quiet();
+    ${leave};
+    await until(() => ${gone}, 'It was not left')
+    return took
+  }
+  const first = await once()
+  const again = []
+  for (let i = 0; i < ${times}; i++) again.push(await once())
+  return { first, again }
 })()`
