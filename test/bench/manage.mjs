@@ -42,7 +42,7 @@ const CONNECTED = {
 }
 
 /** What scrolls the grid of All records. */
-const GRID_BOX = `document.querySelector('[role="grid"]').closest('[data-slot=root]')`
+const GRID_BOX = `document.querySelector('[role="grid"]').parentElement`
 
 /** Reads on to the end of the list, as somebody does who scrolls as fast as it comes. */
 const toLastRow = `(async () => {
