@@ -3,6 +3,8 @@
 
 /** A display shows one in 16.7 ms; beyond this one was lost. */
 export const SLOW_MS = 32
+/** How long the pointer is on a link before it is clicked. People take longer. */
+const POINTED_MS = 100
 
 /** Frames of warming up are not counted: scripts are compiled and fonts are read in them. */
 const PREPARE = `
@@ -67,14 +69,15 @@ export const pressing = (press, seen, times = 12) => `(async () => {
 })()`
 
 /**
- * A script that opens something, leaves it again, and says how long each opening took: first the one of a window that has
+ * A script that opens something as somebody does whose pointer has been on it for a moment, leaves it again, and says how
+ * long each opening took from the click: first the one of a window that has
  * not shown it yet, then \`times\` more.
- * @param {string} open an expression that presses what opens it
+ * @param {string} opener an expression for what opens it
  * @param {string} there an expression for whether its picture is there
  * @param {string} leave an expression that presses what leaves it
  * @param {string} gone an expression for whether it was left
  */
-export const opening = ({ open, there, leave, gone }, times) => `(async () => {
+export const opening = ({ opener, there, leave, gone }, times) => `(async () => {
   ${PREPARE}
   const until = async (good, what) => {
     const patience = performance.now() + 20000
@@ -86,8 +89,11 @@ export const opening = ({ open, there, leave, gone }, times) => `(async () => {
   }
   const once = async () => {
     await quiet()
-    const pressed = performance.now();
-    ${open};
+    const link = ${opener}
+    link.dispatchEvent(new PointerEvent('pointerenter'))
+    await new Promise((resolve) => setTimeout(resolve, ${POINTED_MS}))
+    const pressed = performance.now()
+    link.click()
     await until(() => ${there}, 'It did not open')
     const took = performance.now() - pressed
     await quiet();

@@ -32,8 +32,8 @@ const PAGES = {
 }
 const BARE_ROW = `document.querySelector('p') !== null`
 
-const links = (name) => `${named('nav a', name)}.click()`
-const buttons = (name) => `${named('button', name)}.click()`
+const link = (name) => named('nav a', name)
+const button = (name) => named('button', name)
 
 const CONNECTED = {
   directory: FIRST_START.directory,
@@ -118,24 +118,27 @@ async function inWindow({ app, profile }, work) {
 const openOurs = (page, ours) =>
   inWindow(ours, async (run) => {
     await inPage(run, SYNCED)
-    const leave = { leave: links('Today'), gone: `${named('nav a', 'Today')}.ariaCurrent === 'page'` }
-    return inPage(run, opening({ open: links(page), there: PAGES[page], ...leave }, AGAIN))
+    const leave = {
+      leave: `${link('Today')}.click()`,
+      gone: `${named('nav a', 'Today')}.ariaCurrent === 'page'`,
+    }
+    return inPage(run, opening({ opener: link(page), there: PAGES[page], ...leave }, AGAIN))
   })
 
 const openBare = (page, bare) =>
   inWindow(bare, (run) => {
-    const leave = { leave: buttons('Nothing'), gone: `!(${BARE_ROW})` }
-    return inPage(run, opening({ open: buttons(page), there: BARE_ROW, ...leave }, AGAIN))
+    const leave = { leave: `${button('Nothing')}.click()`, gone: `!(${BARE_ROW})` }
+    return inPage(run, opening({ opener: button(page), there: BARE_ROW, ...leave }, AGAIN))
   })
 
 const scrollOurs = (ours) =>
   inWindow(ours, async (run) => {
     await inPage(run, SYNCED)
-    await inPage(run, until(links('All records'), PAGES['All records']))
+    await inPage(run, until(`${link('All records')}.click()`, PAGES['All records']))
     await inPage(
       run,
       until(
-        links('Work times'),
+        `${link('Work times')}.click()`,
         `document.querySelector('[role="grid"]')?.ariaLabel === 'Work times' && ${PAGES['All records']}`,
       ),
     )
