@@ -34,7 +34,15 @@ const LATER = {
   webhook: managed(() => import('./pages/WebhookPage.vue')),
   auditTrail: managed(() => import('./pages/AuditTrailPage.vue')),
   move: managed(() => import('./pages/MovePage.vue')),
-  records: managed(() => import('./pages/RecordsPage.vue')),
+  records: managed(async () => {
+    const [page, { useCatalogue }] = await Promise.all([
+      import('./pages/RecordsPage.vue'),
+      import('./records/useCatalogue'),
+    ])
+    // The page shows nothing before it is there: it is asked for when the page is loaded ahead.
+    useCatalogue()
+    return page
+  }),
 } as const
 
 /** Pages that have a link. */
