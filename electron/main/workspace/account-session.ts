@@ -19,6 +19,7 @@ import { activeAccount, keychainName, markCredential, noteNewToken, type Account
 import type { Database } from './store/database'
 import { countUnsent, forgetDeleted } from './store/entries'
 import { LOCAL_DATABASE } from './store/local-files'
+import { countUnsentClients, tidyNewClients } from './store/new-clients'
 import { countUnsentProjects, tidyNewProjects } from './store/new-projects'
 import { countUnsentRequests, forgetOldRequests } from './store/requests'
 import { Sync, type Access } from './sync/sync'
@@ -86,7 +87,7 @@ export class AccountSession {
       account: () => this.account,
       preview: (asked) => this.calendar.preview(asked),
     })
-    this.projects = new NewProjects(db, account.id)
+    this.projects = new NewProjects(db, account.id, () => projectRefusal(clock, messages))
     this.answers = new Answers(db, () => this.account)
     const marker = {
       stored: account.credential,
@@ -135,6 +136,7 @@ export class AccountSession {
     const undoable = addDays(dayOf(clock.now(), account.timezone), -UNDO_DAYS)
     forgetDeleted(db, undoable)
     forgetOldRequests(db, undoable)
+    tidyNewClients(db, account.id)
     tidyNewProjects(db, account.id, projectRefusal(clock, messages))
     this.#callOffFirstLook = clock.after(FIRST_LOOK_MS, () => this.networkReturned())
   }
@@ -253,7 +255,8 @@ export class AccountSession {
 
   #waiting(): number {
     const { db } = this.#options
-    const counts = [countUnsent, countUnsentRequests, countUnsentProjects].map((count) => count(db, this.#id))
+    const kinds = [countUnsent, countUnsentRequests, countUnsentProjects, countUnsentClients]
+    const counts = kinds.map((count) => count(db, this.#id))
     return counts.reduce((sum, { waiting }) => sum + waiting, 0)
   }
 

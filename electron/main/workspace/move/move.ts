@@ -12,6 +12,7 @@ import { ApiFailure } from '../api/failure'
 import { WorkspaceError } from '../ports'
 import { writeMoved } from '../store/accounts'
 import { countUnsent } from '../store/entries'
+import { countUnsentClients } from '../store/new-clients'
 import { countUnsentProjects } from '../store/new-projects'
 import { countUnsentRequests } from '../store/requests'
 import { movedOf, type Moved } from './moved'
@@ -102,7 +103,8 @@ function assertSent({ session, options }: Move): void {
   const entries = countUnsent(options.db, id)
   const requests = countUnsentRequests(options.db, id)
   const projects = countUnsentProjects(options.db, id)
-  const unsent = [entries, requests, projects].reduce((sum, each) => sum + each.waiting + each.refused, 0)
+  const clients = countUnsentClients(options.db, id)
+  const unsent = [entries, requests, projects, clients].reduce((sum, each) => sum + each.waiting + each.refused, 0)
   if (unsent > 0) throw new WorkspaceError('unsent', (w) => w.move.unsent)
   if (session.timer.state().running !== null) throw new WorkspaceError('timer', (w) => w.move.timerRuns)
 }
