@@ -24,6 +24,7 @@ export const work = {
   noSuchClient: 'This client no longer exists. Choose another one.',
   clientNeedsName: 'Give the client a name.',
   clientSent: 'The server may have this client already. Wait for the next sync, then change it under Clients.',
+  noClients: 'This server keeps no clients. Discard the client here; its projects are created without one.',
   goneOnServer:
     'The server no longer has this entry. It is safe here. Send it again, or remove it from this computer.',
   similarOnServer:

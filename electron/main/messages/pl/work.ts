@@ -25,6 +25,7 @@ export const work: Messages['work'] = {
   noSuchClient: 'Ten klient już nie istnieje. Wybierz innego.',
   clientNeedsName: 'Nazwij klienta.',
   clientSent: 'Serwer może już mieć tego klienta. Poczekaj na następną synchronizację, a potem zmień go na stronie Klienci.',
+  noClients: 'Ten serwer nie prowadzi listy klientów. Odrzuć tu tego klienta, a jego projekty powstaną bez klienta.',
   goneOnServer:
     'Serwer nie ma już tego wpisu. Tutaj jest bezpieczny. Wyślij go ponownie albo usuń z tego komputera.',
   similarOnServer:

@@ -1,5 +1,6 @@
 // Clients that were typed on this computer: each is on the server once, before the projects that need it.
-import { readCollection } from '../../api/collection'
+import { readCollection, type Item } from '../../api/collection'
+import { ApiFailure } from '../../api/failure'
 import { readClient } from '../../api/wire'
 import { cleanText } from '../../store/entry-row'
 import {
@@ -64,10 +65,9 @@ export const NEW_CLIENT: Kind<NewClientRow, ClientCopy> = {
 }
 
 /** The client of this name; capitals and spaces around it do not tell two apart. */
-async function namesake({ remote }: SyncContext, { name }: NewClientRow): Promise<ClientCopy | null> {
-  const { pageSize } = remote.profile
-  const query: Record<string, string> = pageSize === null ? {} : { [pageSize]: PAGE_OF_500 }
-  const { items } = await readCollection(remote.client, { path: CLIENTS, query })
+async function namesake(context: SyncContext, { name }: NewClientRow): Promise<ClientCopy | null> {
+  const { remote } = context
+  const items = await clientsOf(context)
   const found = items.flatMap((item) => readClient(item, remote.baseUrl) ?? [])
   const plain = (text: string) => cleanText(text).toLowerCase()
   return (
@@ -75,4 +75,19 @@ async function namesake({ remote }: SyncContext, { name }: NewClientRow): Promis
     found.find((client) => plain(client.name) === plain(name)) ??
     null
   )
+}
+
+/** @throws ApiFailure a refusal in words where the server keeps no clients: nothing else has to wait for that */
+async function clientsOf({ messages, remote }: SyncContext): Promise<Item[]> {
+  const { pageSize } = remote.profile
+  const query: Record<string, string> = pageSize === null ? {} : { [pageSize]: PAGE_OF_500 }
+  try {
+    return (await readCollection(remote.client, { path: CLIENTS, query })).items
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error
+    const status = 'status' in error.cause ? error.cause.status : null
+    if (status !== 404 && status !== 405) throw error
+    const message = messages().work.noClients
+    throw new ApiFailure({ kind: 'http', status: 422, message, problem: null, retryAfter: null })
+  }
 }
