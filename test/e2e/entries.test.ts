@@ -16,6 +16,30 @@ describe('entries of the day', () => {
     await expect(syncState(page)).toHaveText('All synced')
   })
 
+  test('are logged from and to, and keep their times when the duration changes', async ({ launch }) => {
+    const app = await launch()
+    const page = await app.window()
+    await createLocalWorkspace(page, 'Ada Lovelace', 'Poland')
+    const dialog = await openLogTime(page)
+    const field = (name: string) => dialog.getByRole('textbox', { name, exact: true })
+    await field('From').fill('10:00')
+    await field('To').fill('12:00')
+    await expect(field('Duration')).toHaveValue('2:00')
+    await field('Description').fill('From ten')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(entries(page, 'From ten')).toContainText(/10:00.*12:00/)
+    await expect(syncState(page)).toHaveText('All synced')
+
+    await entries(page, 'From ten').getByRole('button', { name: 'Edit entry' }).click()
+    const edit = page.getByRole('dialog', { name: 'Edit entry' })
+    await edit.getByRole('textbox', { name: 'Duration' }).fill('3h')
+    await expect(edit.getByRole('textbox', { name: 'To', exact: true })).toHaveValue('13:00')
+    await edit.getByRole('button', { name: 'Save' }).click()
+    await expect(entries(page, 'From ten')).toContainText(/10:00.*1:00|10:00.*13:00/)
+    await expect(entries(page, 'From ten')).toContainText('3:00')
+    await expect(syncState(page)).toHaveText('All synced')
+  })
+
   test('are refused with a reason beside the field, and nothing typed is lost', async ({ launch }) => {
     const page = await (await launch()).window()
     await createLocalWorkspace(page, 'Ada Lovelace', 'Poland')

@@ -398,7 +398,10 @@ describe('with the mouse', () => {
     expect(textOf(sure(toolbar()))).toContain('Thu 19 Nov, 09:00–12:00 · 3:00 h')
     await click(one('button', 'Log time', sure(toolbar())))
     const dialog = one('dialog', 'Log time')
-    expect((one('textbox', 'Duration', dialog) as HTMLInputElement).value).toBe('3:00')
+    const values = ['From', 'To', 'Duration'].map(
+      (name) => (one('textbox', name, dialog) as HTMLInputElement).value,
+    )
+    expect(values).toEqual(['09:00', '12:00', '3:00'])
     expect(dialog.querySelector<HTMLInputElement>('input[type=date]')?.value).toBe('2026-11-19')
   })
 

@@ -3,15 +3,22 @@ import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
 import type { Entry } from '#contract/bridge/bridge'
 
-/** `seconds` is what the duration is preset to, null to leave it empty. */
+/** A time of day to begin at: `HH:MM`, and whether the second one is meant where clocks show it twice. */
+export interface BeginAt {
+  clock: string
+  again: boolean
+}
+
+/** `seconds` is what the duration is preset to, null to leave it empty; so is `from`. */
 export type EntryRequest =
-  { kind: 'log'; day: string; seconds: number | null } | { kind: 'edit'; entry: Entry }
+  { kind: 'log'; day: string; seconds: number | null; from: BeginAt | null } | { kind: 'edit'; entry: Entry }
 
 export const useEntryDialog = defineStore('entryDialog', () => {
   const request = shallowRef<EntryRequest | null>(null)
   return {
     request,
-    log: (day: string, seconds: number | null = null) => (request.value = { kind: 'log', day, seconds }),
+    log: (day: string, seconds: number | null = null, from: BeginAt | null = null) =>
+      (request.value = { kind: 'log', day, seconds, from }),
     edit: (entry: Entry) => (request.value = { kind: 'edit', entry }),
     close: () => (request.value = null),
   }
