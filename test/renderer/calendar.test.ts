@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { CallOut, Entry } from '#contract/bridge/bridge'
 import { account, accounts, colleague, line, request } from './support/calendar'
-import { entry, FakeStint, OPEN, Refused, syncState } from './support/stint'
+import { entry, FakeStint, OPEN, Refused, SUPPORT, syncState } from './support/stint'
 import {
   all,
   click,
@@ -14,6 +14,7 @@ import {
   settle,
   sure,
   textOf,
+  type,
   visit,
 } from './support/window'
 
@@ -389,6 +390,32 @@ describe('with the mouse', () => {
     await drag(cell('2026-11-26'))
     expect(textOf(sure(panel()))).toContain('Thursday 26 November')
     expect(toolbar()).toBeNull()
+  })
+
+  it('days are logged each, and the shortcut takes what is chosen', async () => {
+    const stint = await open()
+    await drag(cell('2026-11-17'), cell('2026-11-18'), cell('2026-11-19'))
+    await press(document.body, 'l', { ctrlKey: true })
+    const dialog = one('dialog', 'Log time')
+    expect(textOf(dialog)).toContain('On each of 3 days, 17 – 19 Nov 2026')
+    const project = one('combobox', 'Project', dialog) as HTMLInputElement
+    await type(project, 'Support')
+    await press(project, 'Enter')
+    await type(one('textbox', 'Duration', dialog), '8h')
+    await click(one('button', 'Save', dialog))
+    expect(stint.inputs('entries.log')).toEqual([
+      {
+        ...{ project: SUPPORT.iri, day: '2026-11-17', seconds: 28_800, description: '' },
+        alsoOn: ['2026-11-18', '2026-11-19'],
+      },
+    ])
+  })
+
+  it('the shortcut logs time on the day that is looked into', async () => {
+    await open()
+    await press(cell('2026-11-12'), 'Enter')
+    await press(document.body, 'l', { ctrlKey: true })
+    expect(one('dialog', 'Log time').querySelector('input[type=date]')).toHaveProperty('value', '2026-11-12')
   })
 
   it('hours are chosen in the week, and their length is the duration', async () => {

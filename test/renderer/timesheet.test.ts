@@ -309,6 +309,18 @@ describe('typing into a cell', () => {
     expect(workspace.stint.inputs('entries.delete')).toEqual([])
   })
 
+  it.each([
+    ['12', '12:00:00 · 12:00 h'],
+    ['13', '0:13:00 · 0:13 h'],
+  ])('says while %j is typed what it means', async (typed, meaning) => {
+    await open([entry({ day: MONDAY })])
+    const target = cell(/Review/, FRIDAY)
+    target.focus()
+    await press(target, '1')
+    await type(field(), typed)
+    expect(textOf(target)).toBe(meaning)
+  })
+
   it('keeps what it cannot take, says why, and takes it when it is mended', async () => {
     const workspace = await open([entry({ day: MONDAY })])
     await enter(cell(/Review/, FRIDAY), '1:75')

@@ -65,7 +65,14 @@ export class Entries {
   }
 
   /** @throws WorkspaceError `bad-day`, or `bad-times` with the field `to` */
-  log({ description, project, day, seconds, times }: CallIn<'entries.log'>): CallOut<'entries.log'> {
+  log({
+    description,
+    project,
+    day,
+    seconds,
+    times,
+    alsoOn = [],
+  }: CallIn<'entries.log'>): CallOut<'entries.log'> {
     const zone = this.#clock.zone()
     const facts: EntryFacts = {
       description: cleanText(description),
@@ -74,7 +81,12 @@ export class Entries {
       zone,
       ...this.#placed(day, zone, seconds, times ?? null),
     }
-    return { entry: addEntry(this.#db, this.#account, facts, null) }
+    return this.#db.write(() => {
+      const entry = addEntry(this.#db, this.#account, facts, null)
+      for (const other of alsoOn)
+        addEntry(this.#db, this.#account, { ...facts, ...this.#moved(facts, other) }, null)
+      return { entry }
+    })
   }
 
   /** @throws WorkspaceError `no-entry`, `bad-day`, or `bad-times` with the field `to` */

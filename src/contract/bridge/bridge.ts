@@ -252,7 +252,15 @@ export const CALLS = {
   },
   'entries.log': {
     in: Type.Object(
-      { description: Description, project: Iri, day: Day, seconds: Seconds, times: Type.Optional(Times) },
+      {
+        description: Description,
+        project: Iri,
+        day: Day,
+        seconds: Seconds,
+        times: Type.Optional(Times),
+        /** Further days that get the same, at the same times of day. */
+        alsoOn: Type.Optional(Type.Array(Day, { maxItems: 365 })),
+      },
       { additionalProperties: false },
     ),
     out: Type.Object({ entry: RowId }),

@@ -9,16 +9,25 @@ export interface BeginAt {
   again: boolean
 }
 
-/** `seconds` is what the duration is preset to, null to leave it empty; so is `from`. */
-export type EntryRequest =
-  { kind: 'log'; day: string; seconds: number | null; from: BeginAt | null } | { kind: 'edit'; entry: Entry }
+interface Preset {
+  /** What the duration is preset to, null to leave it empty. */
+  seconds: number | null
+  from: BeginAt | null
+  /** The last of several days that get the same; null for one day. */
+  until: string | null
+}
+
+export type EntryRequest = ({ kind: 'log'; day: string } & Preset) | { kind: 'edit'; entry: Entry }
 
 export const useEntryDialog = defineStore('entryDialog', () => {
   const request = shallowRef<EntryRequest | null>(null)
+  const proposal = shallowRef<(() => void) | null>(null)
   return {
     request,
-    log: (day: string, seconds: number | null = null, from: BeginAt | null = null) =>
-      (request.value = { kind: 'log', day, seconds, from }),
+    /** Logs what the page in front has chosen; null when it proposes nothing. Pages set it while they are shown. */
+    proposal,
+    log: (day: string, preset: Partial<Preset> = {}) =>
+      (request.value = { kind: 'log', day, seconds: null, from: null, until: null, ...preset }),
     edit: (entry: Entry) => (request.value = { kind: 'edit', entry }),
     close: () => (request.value = null),
   }
