@@ -6,6 +6,7 @@ import { entry, FakeStint, OPEN, Refused, SUPPORT, syncState } from './support/s
 import {
   all,
   click,
+  leave,
   nameOf,
   one,
   openWindow,
@@ -215,12 +216,10 @@ describe('the pages', () => {
     await click(one('button', 'Next'))
     expect(heading()).toBe('Calendar January 2027')
     await click(one('button', 'Previous'))
-    const jump = sure(document.querySelector<HTMLInputElement>('main input[type=date]'))
+    const jump = sure(document.querySelector<HTMLInputElement>('main input[data-date]'))
     expect(nameOf(jump)).toBe('Jump to date')
-    jump.value = '2028-02-29'
-    jump.dispatchEvent(new Event('input', { bubbles: true }))
-    jump.dispatchEvent(new Event('change', { bubbles: true }))
-    await settle()
+    await type(jump, '2028-02-29')
+    await leave(jump)
     expect(heading()).toBe('Calendar February 2028')
     await click(one('button', 'Today', document.querySelector('main header') ?? undefined))
     expect(heading()).toBe('Calendar November 2026')
@@ -349,7 +348,9 @@ describe('with the keyboard', () => {
     await click(one('button', 'Request absence', sure(toolbar())))
     const dialog = one('dialog', 'Request absence')
     expect(
-      [...dialog.querySelectorAll<HTMLInputElement>('input[type=date]')].map(({ value }) => value),
+      [...dialog.querySelectorAll<HTMLInputElement>('input[data-date]')].map(
+        ({ dataset }) => dataset['date'],
+      ),
     ).toEqual(['2026-11-24', '2026-11-26'])
     expect(stint.inputs('absences.request')).toEqual([])
   })
@@ -415,7 +416,10 @@ describe('with the mouse', () => {
     await open()
     await press(cell('2026-11-12'), 'Enter')
     await press(document.body, 'l', { ctrlKey: true })
-    expect(one('dialog', 'Log time').querySelector('input[type=date]')).toHaveProperty('value', '2026-11-12')
+    expect(one('dialog', 'Log time').querySelector('input[data-date]')).toHaveProperty(
+      'dataset.date',
+      '2026-11-12',
+    )
   })
 
   it('hours are chosen in the week, and their length is the duration', async () => {
@@ -429,7 +433,7 @@ describe('with the mouse', () => {
       (name) => (one('textbox', name, dialog) as HTMLInputElement).value,
     )
     expect(values).toEqual(['09:00', '12:00', '3:00'])
-    expect(dialog.querySelector<HTMLInputElement>('input[type=date]')?.value).toBe('2026-11-19')
+    expect(dialog.querySelector<HTMLInputElement>('input[data-date]')?.dataset['date']).toBe('2026-11-19')
   })
 
   it('hours that were chosen are asked for as part of their day', async () => {
@@ -440,7 +444,9 @@ describe('with the mouse', () => {
     const dialog = one('dialog', 'Request absence')
     expect((one('textbox', 'Hours', dialog) as HTMLInputElement).value).toBe('2:00')
     expect(
-      [...dialog.querySelectorAll<HTMLInputElement>('input[type=date]')].map(({ value }) => value),
+      [...dialog.querySelectorAll<HTMLInputElement>('input[data-date]')].map(
+        ({ dataset }) => dataset['date'],
+      ),
     ).toEqual(['2026-11-19', '2026-11-19'])
   })
 })
@@ -485,11 +491,9 @@ describe('the week', () => {
     const stint = await open()
     stint.publish('workspace', { ...OPEN, timezone: 'Europe/Berlin' })
     await choose('Week')
-    const jump = sure(document.querySelector<HTMLInputElement>('main input[type=date]'))
-    jump.value = '2026-10-25'
-    jump.dispatchEvent(new Event('input', { bubbles: true }))
-    jump.dispatchEvent(new Event('change', { bubbles: true }))
-    await settle()
+    const jump = sure(document.querySelector<HTMLInputElement>('main input[data-date]'))
+    await type(jump, '2026-10-25')
+    await leave(jump)
     expect(document.querySelectorAll('[data-day="2026-10-25"][data-hour]')).toHaveLength(25)
     expect(nameOf(hour('2026-10-25', 3))).toBe('Sunday, 25 October 2026, 02:00, second time')
     await drag(hour('2026-10-25', 1), hour('2026-10-25', 4))

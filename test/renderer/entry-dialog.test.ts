@@ -48,7 +48,7 @@ async function openEdit(differs: Parameters<typeof entry>[0] = {}) {
 describe('logging time', () => {
   it('sends project, day, seconds and words, and closes', async () => {
     const stint = await openLog()
-    expect(field('Date').value).toBe('2026-11-21')
+    expect(field('Date').value).toBe('Sat, 21 Nov 2026')
     await choose('Support')
     await type(field('Date'), '2026-11-19')
     await type(field('Duration'), '1h 30m')
