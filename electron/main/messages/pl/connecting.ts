@@ -25,7 +25,7 @@ export const connecting: Messages['connecting'] = {
       ...(entries === 0 ? [] : [say('{entries, wpis | wpisy | wpisów}', { entries })]),
       ...(requests === 0 ? [] : [say('{requests, wniosek | wnioski | wniosków}', { requests })]),
       ...(projects === 0 ? [] : [say('{projects, projekt | projekty | projektów}', { projects })]),
-      ...(clients === 0 ? [] : [say('{clients, klient | klientów}', { clients })]),
+      ...(clients === 0 ? [] : [say('{clients, klient | klientów | klientów}', { clients })]),
     ].join(', ')}` +
     `${timer === 'none' ? '' : ', w tym uruchomiony stoper'}. ` +
     (timer === 'gap'
