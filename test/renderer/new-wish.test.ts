@@ -5,7 +5,9 @@ import { all, click, nameOf, one, openWindow, settle, sure, textOf } from './sup
 
 async function choose(words: string) {
   const stint = new FakeStint()
-    .on('records.document', () => ({ document: { paths: { '/holiday-types': { post: {} } } } }))
+    .on('records.document', () => ({
+      document: { paths: { '/holiday-types': { post: {} }, '/invitations': { post: {} } } },
+    }))
     .on('records.list', () => ({ items: [], total: 0, page: 1, pages: 1, more: false }))
   stint.publish('workspace', { ...OPEN, access: { admin: true, manager: true, costs: true } })
   await openWindow(stint)
