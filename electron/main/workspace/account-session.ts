@@ -21,7 +21,7 @@ import { forgetDeleted } from './store/entries'
 import { LOCAL_DATABASE } from './store/local-files'
 import { tidyNewProjects } from './store/new-projects'
 import { forgetOldRequests } from './store/requests'
-import { sumOf, unsentOf } from './store/unsent'
+import { waitingOf } from './store/unsent'
 import { Sync, type Access } from './sync/sync'
 import { Timer } from './timer'
 import { Vault } from './vault'
@@ -253,7 +253,7 @@ export class AccountSession {
   }
 
   #waiting(): number {
-    return sumOf(unsentOf(this.#options.db, this.#id)).waiting
+    return waitingOf(this.#options.db, this.#id)
   }
 
   #settled(): void {

@@ -32,7 +32,7 @@ import {
   LOCAL_DATABASE,
   localFiles,
 } from './store/local-files'
-import { allOf, unsentOf } from './store/unsent'
+import { unsentOf } from './store/unsent'
 
 /** A good token whose server cannot say whose it is. */
 interface Choice {
@@ -251,11 +251,8 @@ export class Session {
   #mustBeSent({ account, timer }: AccountSession): void {
     const { db } = this.#options
     const { running } = timer.state()
-    const { entries, requests, projects } = unsentOf(db, account.id)
-    const unsent = {
-      entries: allOf(entries) + (running === null ? 0 : 1),
-      ...{ requests: allOf(requests), projects: allOf(projects) },
-    }
+    const { entries, ...others } = unsentOf(db, account.id)
+    const unsent = { ...others, entries: entries + (running === null ? 0 : 1) }
     if (Object.values(unsent).every((count) => count === 0)) return
     const state = running === null ? 'none' : running.gap === null ? 'runs' : 'gap'
     throw new WorkspaceError('unsent', (w) => w.connecting.unsent(unsent, state))

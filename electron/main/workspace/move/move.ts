@@ -11,7 +11,7 @@ import type { ApiAnswer, ApiClient, ApiRequest } from '../api/client'
 import { ApiFailure } from '../api/failure'
 import { WorkspaceError } from '../ports'
 import { writeMoved } from '../store/accounts'
-import { allOf, sumOf, unsentOf } from '../store/unsent'
+import { unsentOf } from '../store/unsent'
 import { movedOf, type Moved } from './moved'
 import { WorkspaceText } from './workspace-text'
 
@@ -99,8 +99,8 @@ export async function moveToServer(move: Move): Promise<MoveReport> {
 
 /** @throws WorkspaceError `unsent` while the store has what the database has not */
 function assertSent({ session, options }: Move): void {
-  const unsent = allOf(sumOf(unsentOf(options.db, session.account.id)))
-  if (unsent > 0) throw new WorkspaceError('unsent', (w) => w.move.unsent)
+  const unsent = Object.values(unsentOf(options.db, session.account.id))
+  if (unsent.some((count) => count > 0)) throw new WorkspaceError('unsent', (w) => w.move.unsent)
   if (session.timer.state().running !== null) throw new WorkspaceError('timer', (w) => w.move.timerRuns)
 }
 

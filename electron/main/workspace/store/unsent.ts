@@ -4,30 +4,22 @@ import { countUnsent } from './entries'
 import { countUnsentProjects } from './new-projects'
 import { countUnsentRequests } from './requests'
 
-interface Count {
-  /** What sync sends as soon as it can, unconfirmed rows among them. */
-  waiting: number
-  refused: number
-}
+const COUNTS = { entries: countUnsent, requests: countUnsentRequests, projects: countUnsentProjects }
 
 /** How many rows of each kind the server does not have as they are here. */
-export interface Unsent {
-  entries: Count
-  requests: Count
-  projects: Count
+export type Unsent = Readonly<Record<keyof typeof COUNTS, number>>
+
+const countOf = (count: (typeof COUNTS)[keyof typeof COUNTS], db: Database, account: string): number => {
+  const { waiting, refused } = count(db, account)
+  return waiting + refused
 }
 
 export const unsentOf = (db: Database, account: string): Unsent => ({
-  entries: countUnsent(db, account),
-  requests: countUnsentRequests(db, account),
-  projects: countUnsentProjects(db, account),
+  entries: countOf(COUNTS.entries, db, account),
+  requests: countOf(COUNTS.requests, db, account),
+  projects: countOf(COUNTS.projects, db, account),
 })
 
-/** All kinds together. */
-export const sumOf = ({ entries, requests, projects }: Unsent): Count => ({
-  waiting: entries.waiting + requests.waiting + projects.waiting,
-  refused: entries.refused + requests.refused + projects.refused,
-})
-
-/** Of one kind, or of all. */
-export const allOf = ({ waiting, refused }: Count): number => waiting + refused
+/** How many rows sync sends as soon as it can. */
+export const waitingOf = (db: Database, account: string): number =>
+  Object.values(COUNTS).reduce((sum, count) => sum + count(db, account).waiting, 0)

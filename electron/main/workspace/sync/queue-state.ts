@@ -3,13 +3,12 @@ import type { SyncState } from '#contract/bridge/bridge'
 import type { AbsenceRequest } from '#contract/bridge/absences'
 import type { Account } from '../store/accounts'
 import type { Database } from '../store/database'
-import { unsentEntries } from '../store/entries'
+import { countUnsent, unsentEntries } from '../store/entries'
 import { entryView } from '../store/entry-row'
 import { keptElsewhere } from '../store/kept'
-import { unsentNewProjects } from '../store/new-projects'
+import { countUnsentProjects, unsentNewProjects } from '../store/new-projects'
 import type { RequestRow } from '../store/request-row'
-import { unsentRequests } from '../store/requests'
-import { allOf, sumOf, unsentOf } from '../store/unsent'
+import { countUnsentRequests, unsentRequests } from '../store/requests'
 
 const SHOWN = 200
 
@@ -19,13 +18,16 @@ export function queueState(
   account: Account,
   views: (rows: readonly RequestRow[]) => AbsenceRequest[],
 ): Pick<SyncState, 'waiting' | 'refused' | 'queue' | 'requests' | 'projects' | 'kept'> {
-  const unsent = unsentOf(db, account.id)
-  const { entries, requests, projects } = unsent
+  const entries = countUnsent(db, account.id)
+  const requests = countUnsentRequests(db, account.id)
+  const projects = countUnsentProjects(db, account.id)
+  const any = ({ waiting, refused }: typeof entries) => waiting + refused > 0
   return {
-    ...sumOf(unsent),
-    queue: allOf(entries) > 0 ? unsentEntries(db, account.id, SHOWN).map(entryView) : [],
-    requests: allOf(requests) > 0 ? views(unsentRequests(db, account.id)) : [],
-    projects: allOf(projects) > 0 ? unsentNewProjects(db, account.id) : [],
+    waiting: entries.waiting + requests.waiting + projects.waiting,
+    refused: entries.refused + requests.refused + projects.refused,
+    queue: any(entries) ? unsentEntries(db, account.id, SHOWN).map(entryView) : [],
+    requests: any(requests) ? views(unsentRequests(db, account.id)) : [],
+    projects: any(projects) ? unsentNewProjects(db, account.id) : [],
     kept: keptElsewhere(db, account),
   }
 }
