@@ -29,6 +29,12 @@ export function wordsOf({ resource: { lists }, filters, order, search }: Questio
   }
 }
 
+/** What was added at the beginning since moves rows to the page after theirs, which then has them again. */
+function joined(before: readonly Row[], items: readonly Row[]): Row[] {
+  const known = new Set(before.map(idOf))
+  return [...before, ...items.filter((row) => idOf(row) === null || !known.has(idOf(row)))]
+}
+
 /** Call in setup. Nothing is asked for while the question is null. */
 export function useRows(question: () => Question | null) {
   const rows = shallowRef<readonly Row[]>([])
@@ -54,7 +60,7 @@ export function useRows(question: () => Question | null) {
       const answer = await call('records.list', { path, query: { ...wordsOf(asked), ...paging } })
       if (mine !== turn) return
       const items = answer.items as Row[]
-      rows.value = next === 1 ? items : [...rows.value, ...items]
+      rows.value = next === 1 ? items : joined(rows.value, items)
       total.value = answer.total
       more.value = lists.pages && answer.more && items.length > 0
       page = next
