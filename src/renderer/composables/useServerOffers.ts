@@ -36,6 +36,12 @@ export function useServerOffers() {
     return paths.some(([name, item]) => name.endsWith(path) && item?.[method] !== undefined)
   }
 
+  /** The same for an operation of the specification: a server that says nothing of itself is taken to have it. */
+  function specified(method: 'get' | 'post', path: string): boolean | null {
+    const silent = document.value === null || (document.value === undefined && query.error.value !== null)
+    return silent || operation(method, path)
+  }
+
   /** Whether records have a field; without a document they have those of the specification alone. */
   const field = (schema: string, name: string) =>
     document.value?.components?.schemas?.[schema]?.properties?.[name] !== undefined
@@ -44,5 +50,5 @@ export function useServerOffers() {
   const choices = (schema: string, name: string): readonly string[] =>
     document.value?.components?.schemas?.[schema]?.properties?.[name]?.items?.enum ?? []
 
-  return { operation, field, choices }
+  return { operation, specified, field, choices }
 }
