@@ -17,10 +17,12 @@ import { Records } from './records'
 import { Requests } from './requests'
 import { activeAccount, keychainName, markCredential, noteNewToken, type Account } from './store/accounts'
 import type { Database } from './store/database'
-import { countUnsent, forgetDeleted } from './store/entries'
+import { forgetDeleted } from './store/entries'
 import { LOCAL_DATABASE } from './store/local-files'
-import { countUnsentProjects, tidyNewProjects } from './store/new-projects'
-import { countUnsentRequests, forgetOldRequests } from './store/requests'
+import { tidyNewClients } from './store/new-clients'
+import { tidyNewProjects } from './store/new-projects'
+import { forgetOldRequests } from './store/requests'
+import { waitingOf } from './store/unsent'
 import { Sync, type Access } from './sync/sync'
 import { Timer } from './timer'
 import { Vault } from './vault'
@@ -86,7 +88,7 @@ export class AccountSession {
       account: () => this.account,
       preview: (asked) => this.calendar.preview(asked),
     })
-    this.projects = new NewProjects(db, account.id)
+    this.projects = new NewProjects(db, account.id, () => projectRefusal(clock, messages))
     this.answers = new Answers(db, () => this.account)
     const marker = {
       stored: account.credential,
@@ -135,6 +137,7 @@ export class AccountSession {
     const undoable = addDays(dayOf(clock.now(), account.timezone), -UNDO_DAYS)
     forgetDeleted(db, undoable)
     forgetOldRequests(db, undoable)
+    tidyNewClients(db, account.id)
     tidyNewProjects(db, account.id, projectRefusal(clock, messages))
     this.#callOffFirstLook = clock.after(FIRST_LOOK_MS, () => this.networkReturned())
   }
@@ -252,9 +255,7 @@ export class AccountSession {
   }
 
   #waiting(): number {
-    const { db } = this.#options
-    const counts = [countUnsent, countUnsentRequests, countUnsentProjects].map((count) => count(db, this.#id))
-    return counts.reduce((sum, { waiting }) => sum + waiting, 0)
+    return waitingOf(this.#options.db, this.#id)
   }
 
   #settled(): void {

@@ -311,6 +311,11 @@ class OpenedWorkspace implements DemoWorkspace {
       'projects.create': sends((input) => projects().create(input)),
       'projects.resend': quiet(sends((input) => projects().resend(input))),
       'projects.replace': quiet(sends((input) => projects().replace(input))),
+      'projects.rename': quiet(sends((input) => projects().rename(input))),
+      'projects.discard': quiet(sends((input) => projects().discard(input))),
+      'clients.resend': quiet(sends((input) => projects().resendClient(input))),
+      'clients.rename': quiet(sends((input) => projects().renameClient(input))),
+      'clients.discard': quiet(sends((input) => projects().discardClient(input))),
 
       'sync.now': quiet(() => session.opened.syncNow()),
       'sync.resend': quiet(sends((input) => entries().resend(input))),

@@ -29,7 +29,18 @@ export function blamed<F extends string>(cause: unknown, fields: readonly F[]): 
  */
 export function useRecordForm<T, F extends string>(
   element: Readonly<Ref<HTMLElement | null>>,
-  { fields, path, collection }: { fields: readonly F[]; path: string | null; collection: string },
+  {
+    fields,
+    path,
+    collection,
+    explain = async () => null,
+  }: {
+    fields: readonly F[]
+    path: string | null
+    collection: string
+    /** Words beside fields for a refusal that names none; null leaves it to the server's words. */
+    explain?: (refusal: CallFailed) => Promise<Partial<Record<F, string>> | null>
+  },
 ) {
   const writes = useRecordWrites()
   const key = crypto.randomUUID()
@@ -39,6 +50,8 @@ export function useRecordForm<T, F extends string>(
   const version = shallowRef<string | null>(null)
   /** The record as it was read; null for a new one, and until it is there. */
   const record = shallowRef<T | null>(null)
+  /** The record as the server answered when it was saved; null until then. */
+  const saved = shallowRef<T | null>(null)
   /** What somebody made of the record since it was read; null while nobody did. */
   const theirs = shallowRef<T | null>(null)
 
@@ -55,8 +68,13 @@ export function useRecordForm<T, F extends string>(
   }
 
   async function fail(cause: unknown) {
-    if (cause instanceof CallFailed && cause.code === 'changed') theirs.value = await read()
-    else [faults.value, failure.value] = blamed(cause, fields)
+    if (cause instanceof CallFailed && cause.code === 'changed') {
+      theirs.value = await read()
+      return
+    }
+    const explained = cause instanceof CallFailed ? await explain(cause) : null
+    if (explained === null) [faults.value, failure.value] = blamed(cause, fields)
+    else faults.value = explained
   }
 
   /** Reads the record that is edited; the form says why it could not. */
@@ -79,8 +97,11 @@ export function useRecordForm<T, F extends string>(
     }
     busy.value = true
     try {
-      if (path === null) await writes.create({ path: collection, body: body(), key })
-      else await writes.update({ path, body: body(), version: version.value })
+      const { record: answered } =
+        path === null
+          ? await writes.create({ path: collection, body: body(), key })
+          : await writes.update({ path, body: body(), version: version.value })
+      saved.value = answered as T
       return true
     } catch (cause) {
       await fail(cause).catch((other: unknown) => (failure.value = wordsOf(other)))
@@ -96,6 +117,7 @@ export function useRecordForm<T, F extends string>(
     faults,
     failure,
     record,
+    saved,
     theirs,
     /** Whether there is something to edit: nothing has to be read for a new record. */
     ready: computed(() => path === null || record.value !== null),
