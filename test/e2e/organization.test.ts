@@ -84,4 +84,26 @@ describe('Organization', () => {
     await expect(page.getByText('PNG, JPEG or WebP')).toBeVisible()
     await expect(drawn).toHaveCount(0)
   })
+
+  test('keeps its currency while amounts are in it, and the field says so', async ({ launch, service }) => {
+    const { api } = service
+    const kept = async () => (await api.request<Config>('GET', '/configs/organization.currency')).value
+    const id = await service.addEmployee('ewa@example.com', 'Ewa')
+    await api.request('PATCH', `/employees/${id}`, { hourlyCost: '50.00' })
+    const before = await kept()
+    const page = await (await launch()).window()
+    await connect(page, service.url, service.token)
+    await open(page)
+    const currency = row(page, 'organization.currency')
+    await choose(currency.getByRole('combobox', { name: 'Currency' }), 'Swedish')
+    await currency.getByRole('button', { name: 'Save' }).click()
+    await expect(currency.getByRole('alert')).toContainText('amount in this currency')
+    await expect(currency.getByRole('combobox')).toHaveValue(/Swedish/)
+    await currency.getByRole('button', { name: 'Cancel' }).click()
+    await expect(currency.getByRole('alert')).toHaveCount(0)
+    expect(await kept()).toBe(before)
+
+    await page.getByRole('main').getByRole('link', { name: 'People' }).click()
+    await expect(page.getByRole('table', { name: 'People' })).toContainText('Ewa')
+  })
 })

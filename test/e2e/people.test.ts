@@ -111,4 +111,44 @@ describe('the page of a person', () => {
       await service.stop()
     }
   })
+
+  test('revokes any access token from the list of all, and only the chosen see costs', async ({
+    launch,
+    service,
+  }) => {
+    const { api } = service
+    const [anna, bo] = [
+      await service.addEmployee('anna@example.com', 'Anna'),
+      await service.addEmployee('bo@example.com', 'Bo'),
+    ]
+    for (const id of [anna, bo]) {
+      await api.request('PATCH', `/employees/${id}`, { role: 'manager', hourlyCost: '50.00' })
+    }
+    const [annas, bos] = [
+      await service.createToken('anna@example.com'),
+      await service.createToken('bo@example.com'),
+    ]
+    const page = await (await launch()).window()
+    await connect(page, service.url, service.token)
+    await openPerson(page, 'Anna Nowak')
+    await page.getByRole('button', { name: 'Change role' }).click()
+    const edit = page.getByRole('dialog', { name: 'Edit person' })
+    await edit.getByRole('switch', { name: 'Sees costs' }).click()
+    await edit.getByRole('button', { name: 'Save' }).click()
+    await expect(edit).toHaveCount(0)
+    const costOf = async (token: string) =>
+      (await service.apiOf(token).request<{ hourlyCost?: string }>('GET', `/employees/${anna}`)).hourlyCost
+    expect(await costOf(annas)).toBe('50.00')
+    expect(await costOf(bos)).toBeUndefined()
+
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'People' }).click()
+    await page.getByRole('button', { name: 'Access tokens' }).click()
+    const tokens = page.getByRole('list', { name: 'Access tokens' }).getByRole('listitem')
+    await expect(tokens).toHaveCount(3)
+    const ofBo = tokens.filter({ hasText: 'Bo Nowak' })
+    await ofBo.getByRole('button', { name: /^Revoke:/ }).click()
+    await ofBo.getByRole('button', { name: /^Revoke now:/ }).click()
+    await expect(tokens).toHaveCount(2)
+    await expect(service.apiOf(bos).request('GET', '/me')).rejects.toThrow('401')
+  })
 })

@@ -39,7 +39,7 @@ const NOVEMBER: Answer = {
   ],
   holidays: [
     { day: '2026-11-11', name: 'Independence Day', share: 1 },
-    { day: '2026-11-24', name: 'Eve', share: 0.5 },
+    { day: '2026-11-24', name: 'Eve', share: 0.5, half: 'afternoon' },
   ],
   daysOff: ['01', '07', '08', '14', '15', '21', '22', '28', '29'].map((day) => `2026-11-${day}`),
 }
@@ -119,7 +119,7 @@ describe('a month of the team', () => {
     const patterns = [...one('list', 'Absence types').querySelectorAll<HTMLElement>('[data-pattern]')]
     expect(new Set(patterns.map(({ dataset }) => dataset['pattern'])).size).toBe(4)
     expect(textOf(one('list', 'Bank holidays'))).toMatch(
-      /^Wed 11 Nov, Independence Day ?Tue 24 Nov, Eve \(half a day\)$/,
+      /^Wed 11 Nov, Independence Day ?Tue 24 Nov, Eve \(afternoon off\)$/,
     )
   })
 

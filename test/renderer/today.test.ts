@@ -159,10 +159,10 @@ describe('the day', () => {
   it('names its bank holiday with its share, or the next one', async () => {
     const stint = new FakeStint().on('holidays.list', () => [
       { day: '2026-12-24', name: 'Christmas Eve', share: 0.5 },
-      { day: '2026-11-21', name: 'Founders’ Day', share: 1 },
+      { day: '2026-11-21', name: 'Founders’ Day', share: 0.5, half: 'morning' },
     ])
     await openWindow(stint)
-    expect(page()).toContain('Founders’ Day, bank holiday')
+    expect(page()).toContain('Founders’ Day, morning off')
     await click(one('button', 'Next day'))
     expect(page()).toContain('Next bank holiday: Christmas Eve, Thu 24 Dec (half a day)')
     expect(stint.inputs('holidays.list')).toEqual([{ from: '2026-01-01', to: '2027-12-31' }])

@@ -1,6 +1,5 @@
 // A picture of the server, such as a logo, as a window may draw it: windows themselves ask no server for anything.
-import type { Clock } from '../ports'
-import type { Access } from '../sync/sync'
+import type { Clock, Fetch } from '../ports'
 import { urlWithin } from './reference'
 
 const DEADLINE_MS = 15_000
@@ -29,7 +28,7 @@ async function bytesOf(response: Response): Promise<Buffer | null> {
  * Pictures are for everyone, so the token is not sent.
  */
 export async function readPicture(
-  { baseUrl, fetch }: Access,
+  { baseUrl, fetch }: { readonly baseUrl: string; readonly fetch: Fetch },
   address: string,
   clock: Clock,
 ): Promise<string | null> {
