@@ -13,7 +13,7 @@ const test = base.extend('tray', async ({ task: _ }, { onCleanup }) => {
 })
 
 const TRACK = ['Dzisiaj', 'Karta czasu', 'Kalendarz', 'Nieobecności']
-const PLAN = ['Grafiki', 'Rodzaje nieobecności', 'Limity urlopowe', 'Święta', 'Organizacja', 'Wszystkie dane']
+const PLAN = ['Grafiki', 'Rodzaje nieobecności', 'Limity urlopowe', 'Święta', 'Obiekty', 'Organizacja', 'Wszystkie dane']
 /** A local workspace has no other people, and nothing to say of sync while all is well. */
 const OWN_PAGES = [...TRACK, 'Projekty', 'Klienci', ...PLAN, 'Ustawienia']
 const TEAM_PAGES = [...TRACK, 'Projekty', 'Klienci', 'Ludzie', ...PLAN, 'Synchronizacja', 'Ustawienia']
@@ -72,6 +72,13 @@ describe('the language', () => {
     await page.getByRole('textbox', { name: 'Token dostępu' }).fill(service.token)
     await page.getByRole('button', { name: 'Połącz' }).click()
     await expect(links(page)).toHaveText([/First Admin$/, ...TEAM_PAGES])
+
+    await links(page).filter({ hasText: 'Organizacja' }).click()
+    await page.getByRole('tab', { name: 'Webhooki' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Webhooki')
+    await expect(page.getByRole('tabpanel')).toContainText('Żaden adres nie jest jeszcze powiadamiany')
+    await page.getByRole('tab', { name: 'Dziennik zmian' }).click()
+    await expect(page.getByRole('list', { name: 'Dziennik zmian' })).toContainText('Utworzono')
 
     // Too long a day: the service refuses, in its own Polish.
     const project = await service.api.createProject('Strona')

@@ -44,7 +44,7 @@ describe('Manage without the server', () => {
     await expect(again.getByRole('main').getByRole('link').first()).toHaveText(name)
     await expect(line(again)).toBeVisible()
     await expect(again.getByRole('button', { name: 'Invite person' })).toBeDisabled()
-    await open(again, 'Clients')
+    await open(again, 'Bank holidays')
     await expect(again.getByRole('alert')).toContainText('was not read here before')
 
     await service.restart()

@@ -103,7 +103,9 @@ describe('a day', () => {
     expect(one('dialog', 'Edit entry')).toBeTruthy()
     await press(document.activeElement ?? document.body, 'Escape')
     await click(one('button', 'Log time', panel()))
-    expect(one('dialog', 'Log time').querySelector<HTMLInputElement>('input[type=date]')?.value).toBe(DAY)
+    expect(
+      one('dialog', 'Log time').querySelector<HTMLInputElement>('input[data-date]')?.dataset['date'],
+    ).toBe(DAY)
     await press(document.activeElement ?? document.body, 'Escape')
     const links = all('link', undefined, panel()).map((link) => [textOf(link), link.getAttribute('href')])
     expect(links).toEqual([
@@ -156,7 +158,7 @@ describe('the calendar as a file', () => {
   it('is not asked for with nothing in it, or with days the wrong way round', async () => {
     const stint = await open(EVE)
     await click(one('button', 'Export…'))
-    const [, to] = one('dialog').querySelectorAll<HTMLInputElement>('input[type=date]')
+    const [, to] = one('dialog').querySelectorAll<HTMLInputElement>('input[data-date]')
     sure(to).value = '2026-10-01'
     sure(to).dispatchEvent(new Event('input', { bubbles: true }))
     await click(one('button', 'Save…'))

@@ -2,10 +2,11 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { CallOut, Entry } from '#contract/bridge/bridge'
 import { account, accounts, colleague, line, request } from './support/calendar'
-import { entry, FakeStint, OPEN, Refused, syncState } from './support/stint'
+import { entry, FakeStint, OPEN, Refused, SUPPORT, syncState } from './support/stint'
 import {
   all,
   click,
+  leave,
   nameOf,
   one,
   openWindow,
@@ -14,6 +15,7 @@ import {
   settle,
   sure,
   textOf,
+  type,
   visit,
 } from './support/window'
 
@@ -214,12 +216,10 @@ describe('the pages', () => {
     await click(one('button', 'Next'))
     expect(heading()).toBe('Calendar January 2027')
     await click(one('button', 'Previous'))
-    const jump = sure(document.querySelector<HTMLInputElement>('main input[type=date]'))
+    const jump = sure(document.querySelector<HTMLInputElement>('main input[data-date]'))
     expect(nameOf(jump)).toBe('Jump to date')
-    jump.value = '2028-02-29'
-    jump.dispatchEvent(new Event('input', { bubbles: true }))
-    jump.dispatchEvent(new Event('change', { bubbles: true }))
-    await settle()
+    await type(jump, '2028-02-29')
+    await leave(jump)
     expect(heading()).toBe('Calendar February 2028')
     await click(one('button', 'Today', document.querySelector('main header') ?? undefined))
     expect(heading()).toBe('Calendar November 2026')
@@ -348,7 +348,9 @@ describe('with the keyboard', () => {
     await click(one('button', 'Request absence', sure(toolbar())))
     const dialog = one('dialog', 'Request absence')
     expect(
-      [...dialog.querySelectorAll<HTMLInputElement>('input[type=date]')].map(({ value }) => value),
+      [...dialog.querySelectorAll<HTMLInputElement>('input[data-date]')].map(
+        ({ dataset }) => dataset['date'],
+      ),
     ).toEqual(['2026-11-24', '2026-11-26'])
     expect(stint.inputs('absences.request')).toEqual([])
   })
@@ -391,6 +393,35 @@ describe('with the mouse', () => {
     expect(toolbar()).toBeNull()
   })
 
+  it('days are logged each, and the shortcut takes what is chosen', async () => {
+    const stint = await open()
+    await drag(cell('2026-11-17'), cell('2026-11-18'), cell('2026-11-19'))
+    await press(document.body, 'l', { ctrlKey: true })
+    const dialog = one('dialog', 'Log time')
+    expect(textOf(dialog)).toContain('On each of 3 days, 17 – 19 Nov 2026')
+    const project = one('combobox', 'Project', dialog) as HTMLInputElement
+    await type(project, 'Support')
+    await press(project, 'Enter')
+    await type(one('textbox', 'Duration', dialog), '8h')
+    await click(one('button', 'Save', dialog))
+    expect(stint.inputs('entries.log')).toEqual([
+      {
+        ...{ project: SUPPORT.iri, day: '2026-11-17', seconds: 28_800, description: '' },
+        alsoOn: ['2026-11-18', '2026-11-19'],
+      },
+    ])
+  })
+
+  it('the shortcut logs time on the day that is looked into', async () => {
+    await open()
+    await press(cell('2026-11-12'), 'Enter')
+    await press(document.body, 'l', { ctrlKey: true })
+    expect(one('dialog', 'Log time').querySelector('input[data-date]')).toHaveProperty(
+      'dataset.date',
+      '2026-11-12',
+    )
+  })
+
   it('hours are chosen in the week, and their length is the duration', async () => {
     await open()
     await choose('Week')
@@ -398,8 +429,11 @@ describe('with the mouse', () => {
     expect(textOf(sure(toolbar()))).toContain('Thu 19 Nov, 09:00–12:00 · 3:00 h')
     await click(one('button', 'Log time', sure(toolbar())))
     const dialog = one('dialog', 'Log time')
-    expect((one('textbox', 'Duration', dialog) as HTMLInputElement).value).toBe('3:00')
-    expect(dialog.querySelector<HTMLInputElement>('input[type=date]')?.value).toBe('2026-11-19')
+    const values = ['From', 'To', 'Duration'].map(
+      (name) => (one('textbox', name, dialog) as HTMLInputElement).value,
+    )
+    expect(values).toEqual(['09:00', '12:00', '3:00'])
+    expect(dialog.querySelector<HTMLInputElement>('input[data-date]')?.dataset['date']).toBe('2026-11-19')
   })
 
   it('hours that were chosen are asked for as part of their day', async () => {
@@ -410,7 +444,9 @@ describe('with the mouse', () => {
     const dialog = one('dialog', 'Request absence')
     expect((one('textbox', 'Hours', dialog) as HTMLInputElement).value).toBe('2:00')
     expect(
-      [...dialog.querySelectorAll<HTMLInputElement>('input[type=date]')].map(({ value }) => value),
+      [...dialog.querySelectorAll<HTMLInputElement>('input[data-date]')].map(
+        ({ dataset }) => dataset['date'],
+      ),
     ).toEqual(['2026-11-19', '2026-11-19'])
   })
 })
@@ -455,11 +491,9 @@ describe('the week', () => {
     const stint = await open()
     stint.publish('workspace', { ...OPEN, timezone: 'Europe/Berlin' })
     await choose('Week')
-    const jump = sure(document.querySelector<HTMLInputElement>('main input[type=date]'))
-    jump.value = '2026-10-25'
-    jump.dispatchEvent(new Event('input', { bubbles: true }))
-    jump.dispatchEvent(new Event('change', { bubbles: true }))
-    await settle()
+    const jump = sure(document.querySelector<HTMLInputElement>('main input[data-date]'))
+    await type(jump, '2026-10-25')
+    await leave(jump)
     expect(document.querySelectorAll('[data-day="2026-10-25"][data-hour]')).toHaveLength(25)
     expect(nameOf(hour('2026-10-25', 3))).toBe('Sunday, 25 October 2026, 02:00, second time')
     await drag(hour('2026-10-25', 1), hour('2026-10-25', 4))

@@ -1,7 +1,19 @@
 // The dialog "Log time", which is also "Edit entry": what it reads, what it refuses, what it sends.
 import { describe, expect, it } from 'vitest'
 import { CLOSED, entry, FakeStint, Refused, SUPPORT, WEBSITE } from './support/stint'
-import { all, click, nameOf, one, openWindow, press, submit, sure, textOf, type } from './support/window'
+import {
+  all,
+  click,
+  leave,
+  nameOf,
+  one,
+  openWindow,
+  press,
+  submit,
+  sure,
+  textOf,
+  type,
+} from './support/window'
 
 const dialog = () => one('dialog')
 const field = (name: string) =>
@@ -36,7 +48,7 @@ async function openEdit(differs: Parameters<typeof entry>[0] = {}) {
 describe('logging time', () => {
   it('sends project, day, seconds and words, and closes', async () => {
     const stint = await openLog()
-    expect(field('Date').value).toBe('2026-11-21')
+    expect(field('Date').value).toBe('Sat, 21 Nov 2026')
     await choose('Support')
     await type(field('Date'), '2026-11-19')
     await type(field('Duration'), '1h 30m')
@@ -125,6 +137,72 @@ describe('logging time', () => {
     await press(document.body, 'l', { ctrlKey: true })
     await press(dialog(), 'Escape')
     expect(all('dialog')).toEqual([])
+    expect(stint.inputs('entries.log')).toEqual([])
+  })
+})
+
+describe('from, to and duration', () => {
+  const texts = () => ['From', 'To', 'Duration'].map((name) => field(name).value)
+
+  it('follow each other, and are sent', async () => {
+    const stint = await openLog()
+    await choose('Support')
+    await type(field('From'), '10')
+    expect(texts()).toEqual(['10', '', ''])
+    await leave(field('From'))
+    await type(field('To'), '12:00')
+    expect(texts()).toEqual(['10:00', '12:00', '2:00'])
+    await type(field('Duration'), '1h')
+    expect(texts()).toEqual(['10:00', '11:00', '1h'])
+    await type(field('From'), '930')
+    expect(textOf(dialog())).toContain('09:30')
+    expect(texts()).toEqual(['930', '11:00', '1:30'])
+    await click(one('button', 'Save'))
+    expect(stint.inputs('entries.log')).toEqual([
+      {
+        ...{ project: SUPPORT.iri, day: '2026-11-21', seconds: 5400, description: '' },
+        times: { startedAt: '2026-11-21T09:30:00Z', endedAt: '2026-11-21T11:00:00Z' },
+      },
+    ])
+  })
+
+  it('say in words that work ends on the next day', async () => {
+    await openLog()
+    await type(field('From'), '22:00')
+    await type(field('To'), '6:00')
+    expect(texts()[2]).toBe('8:00')
+    expect(textOf(dialog())).toContain('Ends the next day, Sun 22 Nov.')
+  })
+
+  it('of what was timed move the end with the duration, and both with the day', async () => {
+    const { stint, edited } = await openEdit()
+    expect(texts()).toEqual(['09:00', '10:30', '1:30'])
+    await type(field('Duration'), '2h')
+    expect(texts()).toEqual(['09:00', '11:00', '2h'])
+    await type(field('Date'), '2026-11-19')
+    await click(one('button', 'Save'))
+    expect(stint.inputs('entries.update')).toEqual([{ id: edited.id, day: '2026-11-19', seconds: 7200 }])
+  })
+
+  it('without times leave an entry of which only the duration is known', async () => {
+    const { stint, edited } = await openEdit()
+    await type(field('To'), '')
+    expect(texts()).toEqual(['', '', '1:30'])
+    await click(one('button', 'Save'))
+    expect(stint.inputs('entries.update')).toEqual([{ id: edited.id, times: null }])
+  })
+
+  it('that are no times are refused beside the field', async () => {
+    const stint = await openLog()
+    await choose('Website')
+    await type(field('From'), 'noon')
+    await type(field('Duration'), '1h')
+    await click(one('button', 'Save'))
+    expect(alerts()).toEqual(['Enter a time such as 9:30, or leave both times empty.'])
+    await type(field('From'), '10:00')
+    await type(field('To'), '10:00')
+    await click(one('button', 'Save'))
+    expect(alerts()).toEqual(['The end is the start. Enter a later time.'])
     expect(stint.inputs('entries.log')).toEqual([])
   })
 })

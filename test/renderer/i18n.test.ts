@@ -1,6 +1,7 @@
 // The words: every key that is used exists, every key that exists is used, every catalogue has the same ones, each in its language.
 import { describe, expect, it } from 'vitest'
 import { CATALOGUES } from '../../src/renderer/i18n'
+import { ENTRY_DIALOG_CATALOGUES } from '../../src/renderer/i18n/entry-dialog'
 import { FIRST_RUN_CATALOGUES } from '../../src/renderer/i18n/first-run'
 import { MANAGE_CATALOGUES } from '../../src/renderer/i18n/manage'
 import { formIndex } from '../../src/domain/message-text'
@@ -21,14 +22,20 @@ const flat = (messages: Messages, path = ''): [string, string][] =>
 const placeholders = (words: string) => [...words.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
 
 const english = new Map(
-  [await CATALOGUES.en(), await MANAGE_CATALOGUES.en(), await FIRST_RUN_CATALOGUES.en()].flatMap((part) =>
-    flat(part),
-  ),
+  [
+    await CATALOGUES.en(),
+    await MANAGE_CATALOGUES.en(),
+    await FIRST_RUN_CATALOGUES.en(),
+    await ENTRY_DIALOG_CATALOGUES.en(),
+  ].flatMap((part) => flat(part)),
 )
 const polish = new Map(
-  [await CATALOGUES.pl(), await MANAGE_CATALOGUES.pl(), await FIRST_RUN_CATALOGUES.pl()].flatMap((part) =>
-    flat(part),
-  ),
+  [
+    await CATALOGUES.pl(),
+    await MANAGE_CATALOGUES.pl(),
+    await FIRST_RUN_CATALOGUES.pl(),
+    await ENTRY_DIALOG_CATALOGUES.pl(),
+  ].flatMap((part) => flat(part)),
 )
 const catalogues = { en: english, pl: polish }
 

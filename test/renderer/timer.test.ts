@@ -233,6 +233,27 @@ describe('starting and stopping', () => {
   })
 })
 
+describe('Ctrl+Enter in an open list', () => {
+  it('takes the choice and starts the timer with it', async () => {
+    const stint = new FakeStint().on('entries.recent', () => [
+      { description: 'Stand-up', project: SUPPORT.iri },
+    ])
+    await openWindow(stint)
+    await type(task(), 'sta')
+    await press(task(), 'ArrowDown')
+    await press(task(), 'Enter', { ctrlKey: true })
+    expect(stint.inputs('timer.start')).toEqual([{ description: 'Stand-up', project: SUPPORT.iri }])
+  })
+
+  it('takes the highlighted project and starts the timer with it', async () => {
+    const stint = await open()
+    const project = one('combobox', 'Project') as HTMLInputElement
+    await type(project, 'Supp')
+    await press(project, 'Enter', { ctrlKey: true })
+    expect(stint.inputs('timer.start')).toEqual([{ description: '', project: SUPPORT.iri }])
+  })
+})
+
 describe('recent entries', () => {
   const recent = () =>
     new FakeStint().on('entries.recent', () => [

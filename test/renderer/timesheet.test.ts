@@ -248,7 +248,9 @@ describe('a week', () => {
     expect(shown()).toBe(MONDAY)
     await press(cell(/Review/, MONDAY), 'PageDown')
     expect(shown()).toBe('2026-11-23')
-    await type(sure(document.querySelector<HTMLInputElement>('input[type=date]')), '2026-12-31')
+    const jump = sure(document.querySelector<HTMLInputElement>('input[data-date]'))
+    await type(jump, '2026-12-31')
+    await leave(jump)
     expect(shown()).toBe('2026-12-28')
   })
 })
@@ -307,6 +309,18 @@ describe('typing into a cell', () => {
     expect(all('alert', undefined, dialog)).toEqual([])
     await press(cell(/Review/, MONDAY), 'Delete')
     expect(workspace.stint.inputs('entries.delete')).toEqual([])
+  })
+
+  it.each([
+    ['12', '12:00:00 · 12:00 h'],
+    ['13', '0:13:00 · 0:13 h'],
+  ])('says while %j is typed what it means', async (typed, meaning) => {
+    await open([entry({ day: MONDAY })])
+    const target = cell(/Review/, FRIDAY)
+    target.focus()
+    await press(target, '1')
+    await type(field(), typed)
+    expect(textOf(target)).toBe(meaning)
   })
 
   it('keeps what it cannot take, says why, and takes it when it is mended', async () => {

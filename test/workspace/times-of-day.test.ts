@@ -169,7 +169,116 @@ it('no work is offered on a template', async () => {
   expect(projects.filter(({ open }) => open).map(({ name }) => name)).toEqual(['Pier', 'Quay'])
 })
 
+const logged = { description: 'Quay wall', day: '2026-06-01' }
+/** 10:00 to 12:00 in Warsaw. */
+const TEN_TWELVE = { startedAt: '2026-06-01T08:00:00Z', endedAt: '2026-06-01T10:00:00Z' }
+const NIGHT = { startedAt: '2026-06-01T20:00:00Z', endedAt: '2026-06-02T04:00:00Z' }
+
+describe('from and to that were typed', () => {
+  async function typed() {
+    const test = await serviceWorkspace({ clock: new StandingClock('2026-06-03T09:00:00Z') })
+    const [project] = test.server.projects
+    const { entry } = await test.workspace.call('entries.log', {
+      ...{ ...logged, project, seconds: 7200, times: TEN_TWELVE },
+    })
+    await synced(test.workspace)
+    return { ...test, entry, project }
+  }
+
+  it('are on the server and on the other computer, over midnight too', async () => {
+    const first = await typed()
+    await first.workspace.call('entries.log', {
+      ...{ description: 'Night', project: first.project, day: '2026-06-01', seconds: 8 * 3600, times: NIGHT },
+    })
+    await first.workspace.call('entries.log', { ...logged, project: first.project, seconds: 600 })
+    await synced(first.workspace)
+    expect(await first.server.entries()).toMatchObject([
+      { date: '2026-06-01T10:00:00+02:00', endedAt: '2026-06-01T12:00:00+02:00', seconds: 7200 },
+      { date: '2026-06-01T22:00:00+02:00', endedAt: '2026-06-02T06:00:00+02:00', localDate: '2026-06-01' },
+      { endedAt: null, seconds: 600 },
+    ])
+    const second = await secondComputer(first)
+    expect(await rangesOf(second)).toEqual(await rangesOf(first))
+    expect(await rangesOf(second)).toContainEqual({ ...TEN_TWELVE, seconds: 7200, day: '2026-06-01' })
+    expect((await rangesOf(second)).filter(({ endedAt }) => endedAt === null)).toHaveLength(1)
+  })
+
+  it('move on their day, are taken away and given back, on either computer', async () => {
+    const first = await typed()
+    const second = await secondComputer(first)
+    const [copy] = await allEntries(second.workspace)
+    const nine = { startedAt: '2026-06-01T07:00:00Z', endedAt: '2026-06-01T09:00:00Z' }
+    await second.workspace.call('entries.update', { id: copy?.id ?? '', times: nine })
+    await synced(second.workspace)
+    await sync(first)
+    expect(await rangesOf(first)).toEqual([{ ...nine, seconds: 7200, day: '2026-06-01' }])
+    await first.workspace.call('entries.update', { id: first.entry, times: null })
+    await synced(first.workspace)
+    await sync(second)
+    for (const one of [first, second])
+      expect(await rangesOf(one)).toMatchObject([{ endedAt: null, seconds: 7200, day: '2026-06-01' }])
+    await first.workspace.call('entries.update', { id: first.entry, seconds: 28_800, times: NIGHT })
+    await synced(first.workspace)
+    await sync(second)
+    expect(await rangesOf(second)).toEqual([{ ...NIGHT, seconds: 28_800, day: '2026-06-01' }])
+  })
+
+  it('changed on both computers to different times are a question, in words', async () => {
+    const first = await typed()
+    const second = await secondComputer(first)
+    const [copy] = await allEntries(second.workspace)
+    await first.proxy.down()
+    const nine = { startedAt: '2026-06-01T07:00:00Z', endedAt: '2026-06-01T09:00:00Z' }
+    const one = { startedAt: '2026-06-01T11:00:00Z', endedAt: '2026-06-01T13:00:00Z' }
+    await first.workspace.call('entries.update', { id: first.entry, times: nine })
+    await second.workspace.call('entries.update', { id: copy?.id ?? '', times: one })
+    await synced(second.workspace)
+    await first.proxy.up()
+    await first.workspace.call('sync.now', {})
+    const { queue } = await until(first.workspace, 'sync', ({ refused }) => refused === 1)
+    expect(queue[0]?.refusal?.message).toMatch(/09:00.*13:00/)
+    expect(await rangesOf(first)).toMatchObject([nine])
+  })
+
+  it('that leave no room for the duration are refused beside the field', async () => {
+    const first = await typed()
+    await expect(
+      first.workspace.call('entries.update', { id: first.entry, seconds: 3 * 3600, times: TEN_TWELVE }),
+    ).rejects.toMatchObject({ code: 'bad-times', field: 'to' })
+    expect(await rangesOf(first)).toMatchObject([{ ...TEN_TWELVE, seconds: 7200 }])
+  })
+})
+
 describe('on a server that keeps no ends', () => {
+  it('a start with a time of day is from and to on the other computer, and work without one is not', async () => {
+    const clock = new StandingClock('2026-06-03T12:00:41Z')
+    const first = await foreignWorkspace({ strict: true }, { clock })
+    const log = (seconds: number, times: typeof NIGHT | null) =>
+      first.workspace.call('entries.log', { ...logged, project: '/projects/1', seconds, times })
+    const { entry } = await log(7200, TEN_TWELVE)
+    await log(28_800, NIGHT)
+    await log(600, null)
+    await synced(first.workspace)
+    const second = openTestWorkspace({ clock: new StandingClock('2026-06-03T13:00:00Z') })
+    await second.workspace.call('workspace.connect', { url: first.proxy.url, token: first.server.token })
+    await second.workspace.call('workspace.chooseEmployee', { employee: ADA })
+    await until(second.workspace, 'sync', ({ lastSyncedAt }) => lastSyncedAt !== null)
+    const june = async ({ workspace }: TestWorkspace) =>
+      ranges((await allEntries(workspace)).filter(({ day }) => day === '2026-06-01'))
+    expect(await june(second)).toEqual(await june(first))
+    expect(await june(second)).toMatchObject([NIGHT, { endedAt: null, seconds: 600 }, TEN_TWELVE])
+    const nine = { startedAt: '2026-06-01T07:00:00Z', endedAt: '2026-06-01T09:00:00Z' }
+    await first.workspace.call('entries.update', { id: entry, times: nine })
+    await synced(first.workspace)
+    await sync(second)
+    expect(await june(second)).toMatchObject([NIGHT, { endedAt: null }, nine])
+    await first.workspace.call('entries.update', { id: entry, times: null })
+    await synced(first.workspace)
+    await sync(second)
+    expect((await june(second)).filter(({ endedAt }) => endedAt !== null)).toMatchObject([NIGHT])
+    expect(await june(second)).toHaveLength(3)
+  })
+
   it('is not told one, and the computer that timed the work keeps it', async () => {
     const clock = new StandingClock(STARTED)
     const test = await foreignWorkspace({ strict: true }, { clock })

@@ -19,7 +19,14 @@ import {
   resendEntry,
   restoreEntry,
 } from './store/entries'
-import { cleanText, endOf, entryView, type EntryFacts, type EntryRow } from './store/entry-row'
+import {
+  LONGEST_SPAN_MS,
+  cleanText,
+  endOf,
+  entryView,
+  type EntryFacts,
+  type EntryRow,
+} from './store/entry-row'
 
 /** An entry without a project is kept, but no server takes it: it asks for one on the Sync page. */
 export function refusalWithoutProject(
@@ -57,21 +64,32 @@ export class Entries {
     return recentWork(this.#db, this.#account, limit)
   }
 
-  log({ description, project, day, seconds }: CallIn<'entries.log'>): CallOut<'entries.log'> {
+  /** @throws WorkspaceError `bad-day`, or `bad-times` with the field `to` */
+  log({
+    description,
+    project,
+    day,
+    seconds,
+    times,
+    alsoOn = [],
+  }: CallIn<'entries.log'>): CallOut<'entries.log'> {
     const zone = this.#clock.zone()
     const facts: EntryFacts = {
       description: cleanText(description),
       project: bookable(this.#db, this.#account, project),
-      day,
       seconds,
       zone,
-      startedAt: this.#momentOn(day, zone),
-      endedAt: null,
+      ...this.#placed(day, zone, seconds, times ?? null),
     }
-    return { entry: addEntry(this.#db, this.#account, facts, null) }
+    return this.#db.write(() => {
+      const entry = addEntry(this.#db, this.#account, facts, null)
+      for (const other of alsoOn)
+        addEntry(this.#db, this.#account, { ...facts, ...this.#moved(facts, other) }, null)
+      return { entry }
+    })
   }
 
-  /** @throws WorkspaceError `no-entry` or `bad-day` */
+  /** @throws WorkspaceError `no-entry`, `bad-day`, or `bad-times` with the field `to` */
   update({ id, ...changed }: CallIn<'entries.update'>): void {
     const row = this.find(id)
     if (row.deleted) throw new WorkspaceError('deleted-entry', (w) => w.work.deletedEntry)
@@ -86,11 +104,15 @@ export class Entries {
     }
     if (changed.day !== undefined && changed.day !== row.day)
       Object.assign(facts, this.#moved(facts, changed.day))
+    if (changed.times !== undefined && (changed.times !== null || facts.endedAt !== null))
+      Object.assign(facts, this.#placed(facts.day, facts.zone, facts.seconds, changed.times))
     const unchanged =
       facts.description === row.description &&
       facts.project === row.project &&
       facts.seconds === row.seconds &&
-      facts.day === row.day
+      facts.day === row.day &&
+      facts.startedAt === row.startedAt &&
+      facts.endedAt === row.endedAt
     if (unchanged && row.refusal === null) return
     changeEntry(this.#db, row, facts, refusalWithoutProject(facts.project, this.#clock, this.#messages))
   }
@@ -148,15 +170,31 @@ export class Entries {
     return row
   }
 
+  /** When an entry was: from and to, or only its day. */
+  #placed(
+    day: string,
+    zone: string,
+    seconds: number,
+    times: { startedAt: string; endedAt: string } | null,
+  ): Pick<EntryFacts, 'day' | 'startedAt' | 'endedAt'> {
+    if (times === null) return { day, startedAt: this.#momentOn(day, zone), endedAt: null }
+    const [start, end] = [times.startedAt, times.endedAt].map((moment) => Temporal.Instant.from(moment)) as [
+      Temporal.Instant,
+      Temporal.Instant,
+    ]
+    const span = end.epochMilliseconds - start.epochMilliseconds
+    if (span < seconds * 1000 || span > LONGEST_SPAN_MS)
+      throw new WorkspaceError('bad-times', (w) => w.work.badTimes, 'to')
+    return { day: dayOf(start, zone), startedAt: start.epochMilliseconds, endedAt: end.epochMilliseconds }
+  }
+
   /**
-   * The moment that represents a day of work logged by hand: the hour of noon, which is that day nearly everywhere,
-   * with the minute and second of now, so that two entries of the same day can be told apart.
+   * The moment that represents a day of work of which only the duration is known: noon, which is that day nearly
+   * everywhere, and some seconds, by which it can be told from work that began at noon, and from another such entry.
    */
   #momentOn(day: string, zone: string): number {
     const now = this.#clock.now().toZonedDateTimeISO(zone)
-    return onDay(day, (date) =>
-      momentOf(date.toString(), zone).add({ minutes: now.minute, seconds: now.second }),
-    )
+    return onDay(day, (date) => momentOf(date.toString(), zone).add({ seconds: 1 + (now.second % 59) }))
   }
 
   /** The same time of day on another day. */

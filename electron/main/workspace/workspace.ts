@@ -328,6 +328,7 @@ class OpenedWorkspace implements DemoWorkspace {
       'records.document': () => records().document(),
       'records.list': (input) => records().list(input),
       'records.get': (input) => records().get(input),
+      'records.picture': (input) => records().picture(input),
       'records.create': (input) => records().create(input),
       'records.update': (input) => records().update(input),
       'records.remove': quiet((input) => records().remove(input)),

@@ -18,6 +18,9 @@ import { MAX_ENTRY_SECONDS } from '#domain/limits'
 
 const Seconds = Type.Integer({ minimum: 1, maximum: MAX_ENTRY_SECONDS })
 
+/** From when to when work was; its day is the one of its start. Null for work of which only the day is known. */
+const Times = orNull(Type.Object({ startedAt: Instant, endedAt: Instant }, { additionalProperties: false }))
+
 export type { KeptWorkspace } from './first-run'
 export type { Gap, LeftOut, TimerState } from './timer'
 export type { Language, Settings } from './settings'
@@ -97,7 +100,7 @@ export const Entry = Type.Object({
   project: orNull(Iri),
   /** When the work began, with the zone it happened in. */
   startedAt: Instant,
-  /** The end as the timer or the server says it; null for time logged by hand, and where a server keeps no ends. */
+  /** When it ended; null when only the day and the duration are known. */
   endedAt: orNull(Instant),
   zone: Type.String(),
   /** The calendar day the entry belongs to. */
@@ -250,7 +253,15 @@ export const CALLS = {
   },
   'entries.log': {
     in: Type.Object(
-      { description: Description, project: Iri, day: Day, seconds: Seconds },
+      {
+        description: Description,
+        project: Iri,
+        day: Day,
+        seconds: Seconds,
+        times: Type.Optional(Times),
+        /** Further days that get the same, at the same times of day. */
+        alsoOn: Type.Optional(Type.Array(Day, { maxItems: 365 })),
+      },
       { additionalProperties: false },
     ),
     out: Type.Object({ entry: RowId }),
@@ -264,6 +275,7 @@ export const CALLS = {
         project: Type.Optional(Iri),
         day: Type.Optional(Day),
         seconds: Type.Optional(Seconds),
+        times: Type.Optional(Times),
       },
       { additionalProperties: false },
     ),

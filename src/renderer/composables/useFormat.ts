@@ -55,14 +55,18 @@ export function useFormat() {
   function moment(iso: string, zone: string = systemZone()) {
     const day = instantOf(iso).toZonedDateTimeISO(zone).toPlainDate().toString()
     if (day === today()) return time(iso, zone)
-    return `${dayAs(day, { day: 'numeric', month: 'short' })}, ${time(iso, zone)}`
+    return `${dayAs(day, { day: 'numeric', month: 'short', ...otherYear(day) })}, ${time(iso, zone)}`
   }
 
   /** `Saturday, 21 November 2026`. */
   const longDay = (day: string) =>
     dayAs(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
-  /** `Sat, 21 Nov`. */
-  const shortDay = (day: string) => dayAs(day, { weekday: 'short', day: 'numeric', month: 'short' })
+  /** Days of another year say which. */
+  const otherYear = (day: string): Intl.DateTimeFormatOptions =>
+    day.slice(0, 4) === today().slice(0, 4) ? {} : { year: 'numeric' }
+  /** `Sat, 21 Nov`, and `Sun, 21 Nov 2027` in another year. */
+  const shortDay = (day: string) =>
+    dayAs(day, { weekday: 'short', day: 'numeric', month: 'short', ...otherYear(day) })
 
   /** `3 August`, or `3–7 August` where the days differ. */
   function daysOfYear(from: string, to: string) {

@@ -62,6 +62,8 @@ export function useListbox(count: () => number, choose: (index: number) => void)
       case 'Enter':
         if (!open.value || active.value < 0) return false
         choose(active.value)
+        // With Ctrl or Command the choice is taken, and what they do with Enter outside the list is done, too.
+        if (event.ctrlKey || event.metaKey) return false
         break
       case 'Escape':
         if (!open.value) return false

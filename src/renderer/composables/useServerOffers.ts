@@ -4,11 +4,14 @@ import { computed } from 'vue'
 import { call } from '../bridge'
 import { useWorkspace } from '../stores/workspace'
 
+interface FieldSchema {
+  readonly items?: { readonly enum?: readonly string[] }
+}
 interface Document {
   readonly paths?: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>
   readonly components?: {
     readonly schemas?: Readonly<
-      Record<string, { readonly properties?: Readonly<Record<string, unknown>> } | undefined>
+      Record<string, { readonly properties?: Readonly<Record<string, FieldSchema | undefined>> } | undefined>
     >
   }
 }
@@ -33,9 +36,19 @@ export function useServerOffers() {
     return paths.some(([name, item]) => name.endsWith(path) && item?.[method] !== undefined)
   }
 
+  /** The same for an operation of the specification: a server that says nothing of itself is taken to have it. */
+  function specified(method: 'get' | 'post', path: string): boolean | null {
+    const silent = document.value === null || (document.value === undefined && query.error.value !== null)
+    return silent || operation(method, path)
+  }
+
   /** Whether records have a field; without a document they have those of the specification alone. */
   const field = (schema: string, name: string) =>
     document.value?.components?.schemas?.[schema]?.properties?.[name] !== undefined
 
-  return { operation, field }
+  /** What a list of words in a field may hold, such as the events of a webhook; empty where the document does not say. */
+  const choices = (schema: string, name: string): readonly string[] =>
+    document.value?.components?.schemas?.[schema]?.properties?.[name]?.items?.enum ?? []
+
+  return { operation, specified, field, choices }
 }

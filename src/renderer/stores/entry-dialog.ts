@@ -3,15 +3,31 @@ import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
 import type { Entry } from '#contract/bridge/bridge'
 
-/** `seconds` is what the duration is preset to, null to leave it empty. */
-export type EntryRequest =
-  { kind: 'log'; day: string; seconds: number | null } | { kind: 'edit'; entry: Entry }
+/** A time of day to begin at: `HH:MM`, and whether the second one is meant where clocks show it twice. */
+export interface BeginAt {
+  clock: string
+  again: boolean
+}
+
+interface Preset {
+  /** What the duration is preset to, null to leave it empty. */
+  seconds: number | null
+  from: BeginAt | null
+  /** The last of several days that get the same; null for one day. */
+  until: string | null
+}
+
+export type EntryRequest = ({ kind: 'log'; day: string } & Preset) | { kind: 'edit'; entry: Entry }
 
 export const useEntryDialog = defineStore('entryDialog', () => {
   const request = shallowRef<EntryRequest | null>(null)
+  const proposal = shallowRef<(() => void) | null>(null)
   return {
     request,
-    log: (day: string, seconds: number | null = null) => (request.value = { kind: 'log', day, seconds }),
+    /** Logs what the page in front has chosen; null when it proposes nothing. Pages set it while they are shown. */
+    proposal,
+    log: (day: string, preset: Partial<Preset> = {}) =>
+      (request.value = { kind: 'log', day, seconds: null, from: null, until: null, ...preset }),
     edit: (entry: Entry) => (request.value = { kind: 'edit', entry }),
     close: () => (request.value = null),
   }

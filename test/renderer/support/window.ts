@@ -35,10 +35,16 @@ type Role = keyof typeof SELECTORS
 
 let wrapper: VueWrapper | null = null
 
-/** Opens a window on the given bridge; resolves when it has shown what it knows. */
-export async function openWindow(stint: FakeStint) {
+/**
+ * Opens a window on the given bridge; resolves when it has shown what it knows.
+ * @param idle whether the window also does what it leaves for later
+ */
+export async function openWindow(stint: FakeStint, { idle = false } = {}) {
   vi.stubGlobal('stint', stint)
-  vi.stubGlobal('requestIdleCallback', () => 0)
+  vi.stubGlobal('requestIdleCallback', (later: () => void) => {
+    if (idle) later()
+    return 0
+  })
   vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date', 'setTimeout', 'clearTimeout'] })
   const router = createStintRouter()
   wrapper = mount(App, {
@@ -113,6 +119,14 @@ export function one(role: Role, name?: string, within: Element = document.body):
 
 /** The text of an element as it is read, white space folded. */
 export const textOf = (element: Element) => element.textContent.replace(/\s+/g, ' ').trim()
+
+/** What an element says, piece by piece, with bars between. */
+export const piecesOf = (element: Element) =>
+  [...element.querySelectorAll('*'), ...(element.children.length === 0 ? [element] : [])]
+    .filter(({ children }) => children.length === 0)
+    .map(textOf)
+    .filter((text) => text !== '')
+    .join(' | ')
 
 /** Vue ignores events that are not younger than the listener, and the clock stands still in tests. */
 const blink = () => vi.advanceTimersByTime(1)

@@ -14,6 +14,7 @@ export const work = {
     'Choose a time after the timer’s start, before now or the next gap, and less than 24 hours after the gap began.',
   badInstant: 'This is not a valid time.',
   badDay: 'This day does not exist.',
+  badTimes: 'The time from start to end must have room for the duration, and be at most 7 days.',
   deletedEntry: 'This entry was deleted. Restore it to change it.',
   noEntry: 'This entry no longer exists. It was removed on the server or on another computer.',
   projectFirst: 'Choose a project first to send this entry.',

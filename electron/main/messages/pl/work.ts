@@ -15,6 +15,7 @@ export const work: Messages['work'] = {
     'Wybierz chwilę między uruchomieniem stopera a teraz lub następną przerwą, mniej niż 24 godziny od początku przerwy.',
   badInstant: 'To nie jest poprawny czas.',
   badDay: 'Taki dzień nie istnieje.',
+  badTimes: 'Między początkiem a końcem musi zmieścić się czas trwania, a nie może to być więcej niż 7 dni.',
   deletedEntry: 'Ten wpis został usunięty. Przywróć go, aby go zmienić.',
   noEntry: 'Ten wpis już nie istnieje. Usunięto go na serwerze lub na innym komputerze.',
   projectFirst: 'Najpierw wybierz projekt, aby wysłać wpis.',

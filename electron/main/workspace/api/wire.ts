@@ -63,6 +63,7 @@ export function readWorkTime(
       project: referenceOf(item['project'], place.baseUrl, '/projects'),
       startedAt: when.startedAt,
       ...(endedAt === undefined ? {} : { endedAt }),
+      ...(item['endedAt'] === undefined && when.dayOnly ? { dayOnly: true } : {}),
       ...readDetails(item, place.baseUrl),
       day: when.day,
       seconds: Math.min(MAX_ENTRY_SECONDS, Math.max(1, Math.round(seconds))),
@@ -95,24 +96,37 @@ function readMoment(
   date: unknown,
   localDate: unknown,
   zone: string,
-): { startedAt: number | null; day: string } | null {
+): { startedAt: number | null; day: string; dayOnly: boolean } | null {
   if (typeof date !== 'string') return null
   const written = /^\d{4}-\d{2}-\d{2}/.exec(date)?.[0]
   if (written === undefined) return null
   const named = typeof localDate === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(localDate) ? localDate : null
-  if (date.length === 10) return { startedAt: null, day: named ?? written }
+  if (date.length === 10) return { startedAt: null, day: named ?? written, dayOnly: false }
   try {
     if (/(Z|[+-]\d{2}:?\d{2})$/i.test(date)) {
       const instant = Temporal.Instant.from(date)
       const utc = /(Z|[+-]00:?00)$/i.test(date)
-      return { startedAt: instant.epochMilliseconds, day: named ?? (utc ? dayOf(instant, zone) : written) }
+      const dayOnly = utc ? isNoonMinute(instant.epochMilliseconds, zone, MARKED) : DAY_ONLY.test(date)
+      const day = named ?? (utc ? dayOf(instant, zone) : written)
+      return { startedAt: instant.epochMilliseconds, day, dayOnly }
     }
     const instant = Temporal.PlainDateTime.from(date).toZonedDateTime(zone).toInstant()
-    return { startedAt: instant.epochMilliseconds, day: named ?? written }
+    return { startedAt: instant.epochMilliseconds, day: named ?? written, dayOnly: DAY_ONLY.test(date) }
   } catch {
     // A moment that is none; the entry is not understood.
     return null
   }
+}
+
+/** How work is written of which only the day is known, where a server keeps no ends: some seconds after noon. */
+const DAY_ONLY = /T12:00:(?!00)\d{2}/
+const MARKED = 1
+
+/** Whether a moment lies in the minute after noon, at least `from` seconds in it. */
+export function isNoonMinute(epochMilliseconds: number, zone: string, from = 0): boolean {
+  const { hour, minute, second } =
+    Temporal.Instant.fromEpochMilliseconds(epochMilliseconds).toZonedDateTimeISO(zone)
+  return hour === 12 && minute === 0 && second >= from
 }
 
 /** The moment of work as it is sent: whole seconds, with the offset of the place. */

@@ -142,8 +142,11 @@ export function noteNewToken(db: Database, id: string): void {
 
 export function noteSynced(db: Database, id: string, at: number): void {
   db.writeLightly(() => {
+    const isFirst = db.get('SELECT 1 FROM account WHERE id = ? AND lastSyncedAt IS NULL', id) !== undefined
     db.run('UPDATE account SET lastSyncedAt = ? WHERE id = ?', at, id)
     db.touch('sync')
+    // Only now is it known what the server does not tell.
+    if (isFirst) db.touch('workspace')
   })
 }
 

@@ -39,6 +39,8 @@ export interface ServerEntry {
   startedAt: number | null
   /** Epoch milliseconds; null when it knows none, missing when it does not keep any. */
   endedAt?: number | null
+  /** Set where the start only stands for the day, because the server keeps no ends and none was known. */
+  dayOnly?: true
   day: string
   seconds: number
   /** Missing when it keeps none. */
@@ -128,11 +130,17 @@ export function adoptedEntry(server: ServerEntry, zone: string): EntryFacts {
     description,
     project,
     startedAt: startedAt ?? momentOf(day, zone).epochMilliseconds,
-    endedAt: endedAt ?? null,
+    endedAt: endedAt === undefined ? endThere(server, zone) : endedAt,
     zone,
     day,
     seconds,
   }
+}
+
+/** On a server that keeps no ends, work ended after its seconds; null where its start has no time of day. */
+function endThere({ startedAt, seconds, dayOnly }: ServerEntry, zone: string): number | null {
+  if (startedAt === null || dayOnly === true || isMidnight(startedAt, zone)) return null
+  return startedAt + seconds * 1000
 }
 
 /** What the entry says once the server's word is taken. */
@@ -159,7 +167,8 @@ export function endOf(row: EntryFacts, startedAt: number, seconds: number): numb
 }
 
 /** The server's end, where it tells one or no longer has the one it told; else ours, to the millisecond. */
-function toldEnd(row: EntryRow, { endedAt }: ServerEntry, ours: number | null): number | null {
+function toldEnd(row: EntryRow, { endedAt, dayOnly }: ServerEntry, ours: number | null): number | null {
+  if (dayOnly === true && endedAt === undefined) return null
   if (endedAt === null) return typeof row.server?.endedAt === 'number' ? null : ours
   return endedAt === undefined || isSameSecond(endedAt, ours) ? ours : endedAt
 }
@@ -171,7 +180,7 @@ export const isSameSecond = (one: number | null, other: number | null): boolean 
   one === null || other === null ? one === other : toSecond(one) === toSecond(other)
 
 /** Servers refuse a longer time from start to end. */
-const LONGEST_SPAN_MS = 7 * 86_400_000
+export const LONGEST_SPAN_MS = 7 * 86_400_000
 
 /** The end that a server can be told: one from which to the start there is room for the work; null when there is none. */
 export function sayableEnd({
@@ -194,11 +203,27 @@ export function isCoarser(
   moment: number,
   { startedAt, zone }: Pick<EntryFacts, 'startedAt' | 'zone'>,
 ): boolean {
-  if (Math.floor(moment / 60_000) === Math.floor(startedAt / 60_000)) return true
+  return isSameMinute(moment, startedAt) || isMidnight(moment, zone)
+}
+
+const isSameMinute = (one: number, other: number): boolean =>
+  Math.floor(one / 60_000) === Math.floor(other / 60_000)
+
+/** Whether a moment says no time of day. */
+function isMidnight(moment: number, zone: string): boolean {
   return [zone, 'UTC'].some((place) => {
     const at = Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(place)
     return at.equals(at.startOfDay())
   })
+}
+
+/**
+ * Whether the person has moved the start on its day since a server said this. A server that keeps only days is not told
+ * of it, but for one that may have had no time of day to keep.
+ */
+export function startMoved({ startedAt, day }: ServerEntry, mine: EntryFacts): boolean {
+  if (startedAt === null || day !== mine.day || isSameMinute(startedAt, mine.startedAt)) return false
+  return mine.endedAt !== null || !isMidnight(startedAt, mine.zone)
 }
 
 function onDay({ startedAt, zone }: EntryFacts, day: string): number {

@@ -1,10 +1,12 @@
 // Two people, or two computers, changed one entry: what each of them changed, put together field by field.
 import { formatClock } from '#domain/duration'
+import { clockAt } from '#domain/entry-times'
 import type { Messages } from '../../messages/en/en'
 import {
   endOf,
   isCoarser,
   isSameSecond,
+  startMoved,
   type ComparedFacts,
   type EntryFacts,
   type SentWork,
@@ -13,6 +15,8 @@ import {
 import type { Attempt } from '../store/synced-row'
 
 export type Field = keyof ComparedFacts
+/** What two people can have changed; the start, to different times of the same day. */
+type Disputed = Field | 'start'
 const FIELDS = ['description', 'project', 'day', 'seconds'] as const satisfies readonly Field[]
 
 /** The fields in which the two differ. */
@@ -34,6 +38,8 @@ export function withArrived(
     for (const field of FIELDS) {
       if (theirs[field] === facts[field]) Object.assign(base, { [field]: theirs[field] })
     }
+    const sent = { endedAt: null, ...facts }
+    if (startMoved(known, sent) && !startMoved(theirs, sent)) base.startedAt = theirs.startedAt
     const { endedAt } = theirs
     if (endedAt !== undefined && isSameSecond(endedAt, facts.endedAt ?? null)) base.endedAt = endedAt
   }
@@ -48,15 +54,19 @@ export function merge(
   base: ServerEntry,
   mine: EntryFacts,
   theirs: ServerEntry,
-): { facts: EntryFacts; conflicts: Field[] } {
+): { facts: EntryFacts; conflicts: Disputed[] } {
   const facts = { ...mine }
-  const conflicts: Field[] = []
+  const conflicts: Disputed[] = []
   for (const field of FIELDS) {
     if (mine[field] === theirs[field] || theirs[field] === base[field]) continue
     if (mine[field] === base[field]) takeField(facts, theirs, field)
     else conflicts.push(field)
   }
-  takeTimes(facts, base, mine, theirs)
+  if (startMoved(base, mine)) {
+    if (theirs.startedAt !== base.startedAt && startMoved(theirs, facts)) conflicts.push('start')
+  } else {
+    takeTimes(facts, base, mine, theirs)
+  }
   return { facts, conflicts }
 }
 
@@ -69,8 +79,13 @@ function takeTimes(facts: EntryFacts, base: ServerEntry, mine: EntryFacts, their
     facts.startedAt = startedAt
   }
   if (endedAt === undefined || endedAt === (base.endedAt ?? null)) return
-  if (mine.day === base.day && mine.seconds === base.seconds) facts.endedAt = endedAt
+  const kept = base.endedAt === undefined || isNear(mine.endedAt, base.endedAt)
+  if (kept && mine.day === base.day && mine.seconds === base.seconds) facts.endedAt = endedAt
 }
+
+/** What is sent of an end is a whole second, which may be the next one. */
+const isNear = (one: number | null, other: number | null): boolean =>
+  one === null || other === null ? one === other : Math.abs(one - other) < 2000
 
 function takeField(facts: EntryFacts, theirs: ServerEntry, field: Field): void {
   switch (field) {
@@ -98,23 +113,25 @@ function takeField(facts: EntryFacts, theirs: ServerEntry, field: Field): void {
  * deleted an entry that was changed since is told what it was and what it is now.
  */
 export function conflictMessage(
-  mine: ComparedFacts,
+  mine: EntryFacts | ServerEntry,
   theirs: ServerEntry,
-  conflicts: readonly Field[],
+  conflicts: readonly Disputed[],
   { work }: Messages,
   projectName: (iri: string | null) => string,
   wanted: 'changed' | 'deleted' = 'changed',
 ): string {
-  const tell = (side: ComparedFacts) =>
-    conflicts.map((field) => formatValue(side, field, work, projectName)).join(', ')
+  const zone = 'zone' in mine ? mine.zone : 'UTC'
+  const tell = (side: EntryFacts | ServerEntry) =>
+    conflicts.map((field) => formatValue(side, field, zone, work, projectName)).join(', ')
   return wanted === 'deleted'
     ? work.changedSinceDeleted(tell(mine), tell(theirs))
     : work.bothChanged(tell(mine), tell(theirs))
 }
 
 function formatValue(
-  side: ComparedFacts,
-  field: Field,
+  side: EntryFacts | ServerEntry,
+  field: Disputed,
+  zone: string,
   work: Messages['work'],
   projectName: (iri: string | null) => string,
 ): string {
@@ -125,6 +142,8 @@ function formatValue(
       return projectName(side.project)
     case 'day':
       return side.day
+    case 'start':
+      return side.startedAt === null ? side.day : clockAt(side.startedAt, zone)
     case 'seconds':
       return formatClock(side.seconds)
   }

@@ -6,6 +6,7 @@ import { daysBetween, daysUntil } from '#domain/day'
 import { axisOf, holesOf } from '#domain/week-axis'
 import { useFormat } from '../../composables/useFormat'
 import { useCalendar } from '../../stores/calendar'
+import type { BeginAt } from '../../stores/entry-dialog'
 import { useDayWords } from './useDayWords'
 import type { Selection } from './useSelection'
 
@@ -14,6 +15,8 @@ export interface Chosen {
   readonly to: string
   /** Length of the hours that were chosen; null for whole days. */
   readonly seconds: number | null
+  /** When the hours that were chosen begin; null for whole days. */
+  readonly begin: BeginAt | null
   readonly words: string
 }
 
@@ -29,7 +32,7 @@ export function useChosen(selection: Readonly<Ref<Selection | null>>): ComputedR
   function ofDays(from: string, to: string): Chosen {
     const n = daysUntil(from, to) + 1
     const days = n === 1 ? format.longDay(from) : format.span(from, to)
-    return { from, to, seconds: null, words: t('calendar.selection.days', { days, n }, n) }
+    return { from, to, seconds: null, begin: null, words: t('calendar.selection.days', { days, n }, n) }
   }
 
   function ofHours(day: string, first: number, last: number): Chosen {
@@ -38,7 +41,10 @@ export function useChosen(selection: Readonly<Ref<Selection | null>>): ComputedR
     // An hour that the day does not have takes no time.
     const holes = new Set(holesOf([day], words.zone(), axis).map(({ index }) => index))
     const rows = Array.from({ length: last - first + 1 }, (_, row) => first + row)
-    const length = rows.filter((row) => !holes.has(row)).length * HOUR
+    const real = rows.filter((row) => !holes.has(row))
+    const length = real.length * HOUR
+    const start = axis[real[0] ?? first]
+    const begin = start && { clock: `${String(start.hour).padStart(2, '0')}:00`, again: start.again }
     const said = {
       day: format.shortDay(day),
       from: format.clockTime(axis[first]?.hour ?? 0),
@@ -46,7 +52,7 @@ export function useChosen(selection: Readonly<Ref<Selection | null>>): ComputedR
       hours: format.hours(length),
     }
     const seconds = Math.min(length, MAX_ENTRY_SECONDS)
-    return { from: day, to: day, seconds, words: t('calendar.selection.hours', said) }
+    return { from: day, to: day, seconds, begin: begin ?? null, words: t('calendar.selection.hours', said) }
   }
 
   return computed(() => {

@@ -5,6 +5,7 @@ import { iriOf } from '../../api/wire'
 import {
   adoptedEntry,
   detailColumns,
+  startMoved,
   type EntryRow,
   type SentWork,
   type ServerEntry,
@@ -212,4 +213,5 @@ const isLateEffect = ({ kind, facts }: Attempt<SentWork>, row: EntryRow, theirs:
   kind === 'update' &&
   facts !== null &&
   differing(facts, theirs).length === 0 &&
-  differing(row, theirs).length > 0
+  !startMoved(theirs, { endedAt: null, ...facts }) &&
+  (differing(row, theirs).length > 0 || startMoved(theirs, row))

@@ -3,7 +3,7 @@ import type { Refusal } from '#contract/bridge/base'
 import { addDays } from '#domain/day'
 import { readCollection, type Item } from '../../api/collection'
 import { periodQuery } from '../../api/period'
-import { readWorkTime, writeMoment } from '../../api/wire'
+import { isNoonMinute, readWorkTime, writeMoment } from '../../api/wire'
 import { idOf } from '../../iri'
 import {
   detailsAgain,
@@ -12,6 +12,7 @@ import {
   isSameSecond,
   sayableEnd,
   sentWork,
+  startMoved,
   type EntryFacts,
   type EntryRow,
   type SentWork,
@@ -44,9 +45,10 @@ export const WORK_TIME: Kind<EntryRow, ServerEntry> = {
   batch: ({ remote: { profile } }) => (profile.clientIds ? profile.batch : 0),
 
   creation: (row) => (row.deleted || row.project === null ? null : sentWork(row)),
-  createRequest: ({ account, remote }, row, facts) => {
+  createRequest: (context, row, facts) => {
+    const { account, remote } = context
     const work = facts as SentWork
-    const { project, startedAt, zone, seconds, description } = work
+    const { project, zone, seconds, description } = work
     const endedAt = remote.profile.ends ? sayableEnd(work) : null
     return {
       method: 'POST',
@@ -55,7 +57,7 @@ export const WORK_TIME: Kind<EntryRow, ServerEntry> = {
       body: {
         employee: account.employee,
         project,
-        date: writeMoment(startedAt, zone),
+        date: writeStart(context, work),
         seconds,
         description: description === '' ? null : description,
         ...(endedAt === null ? {} : { endedAt: writeMoment(endedAt, zone) }),
@@ -78,7 +80,10 @@ export const WORK_TIME: Kind<EntryRow, ServerEntry> = {
   saysAll: () => true,
 
   arrived: (_context, { kind, facts }, _row, now) =>
-    kind === 'update' && facts !== null && differing(facts as SentWork, now).length === 0,
+    kind === 'update' &&
+    facts !== null &&
+    differing(facts as SentWork, now).length === 0 &&
+    !startMoved(now, { endedAt: null, ...(facts as SentWork) }),
   baseOf: (_context, row, base, now) => withArrived(base, now, row.attempts),
   step,
   gone,
@@ -124,8 +129,10 @@ function step(context: SyncContext, row: EntryRow, base: ServerEntry, now: Serve
     return { do: 'park', refusal: changedElsewhere(context, message), merged }
   }
   const body: Item = {}
+  // What a server has made of the start is no change of ours.
+  if (startMoved(base, row) && startMoved(now, facts)) body['date'] = writeStart(context, facts)
   for (const field of differing(facts, now)) {
-    if (field === 'day') body['date'] = writeMoment(facts.startedAt, facts.zone)
+    if (field === 'day') body['date'] = writeStart(context, facts)
     else if (field === 'description')
       body['description'] = facts.description === '' ? null : facts.description
     else body[field] = facts[field]
@@ -142,6 +149,15 @@ function step(context: SyncContext, row: EntryRow, base: ServerEntry, now: Serve
     merged,
     after: { iri: now.iri, description, project, startedAt, ...ends, day, seconds },
   }
+}
+
+/**
+ * The start as it is sent. On a server that keeps no ends, the seconds after noon say that only the day is known; work
+ * that began within them is told without.
+ */
+function writeStart({ remote }: SyncContext, { startedAt, endedAt, zone }: SentWork): string {
+  const cut = !remote.profile.ends && typeof endedAt === 'number' && isNoonMinute(startedAt, zone)
+  return writeMoment(cut ? Math.floor(startedAt / 60_000) * 60_000 : startedAt, zone)
 }
 
 /** The end that the server is told; undefined when it keeps none, has this one already, or can be told none. */

@@ -1,6 +1,7 @@
 // English of the Manage pages, loaded with the first of them.
 import absenceTypes from './absence-types.json'
 import allowances from './allowances.json'
+import auditTrail from './audit-trail.json'
 import backup from './backup.json'
 import bankHolidays from './bank-holidays.json'
 import common from './common.json'
@@ -12,15 +13,18 @@ import palette from './palette.json'
 import people from './people.json'
 import person from './person.json'
 import projects from './projects.json'
+import properties from './properties.json'
 import recordFields from './record-fields.json'
 import recordNames from './record-names.json'
 import records from './records.json'
 import schedules from './schedules.json'
 import serverRecord from './server-record.json'
+import webhooks from './webhooks.json'
 
 export const manage = {
   ...absenceTypes,
   ...allowances,
+  ...auditTrail,
   ...backup,
   ...bankHolidays,
   ...common,
@@ -32,9 +36,11 @@ export const manage = {
   ...people,
   ...person,
   ...projects,
+  ...properties,
   ...recordFields,
   ...recordNames,
   ...records,
   ...schedules,
   ...serverRecord,
+  ...webhooks,
 }

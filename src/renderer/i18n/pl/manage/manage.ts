@@ -2,6 +2,7 @@
 import type { manage as english } from '../../en/manage/manage'
 import absenceTypes from './absence-types.json'
 import allowances from './allowances.json'
+import auditTrail from './audit-trail.json'
 import backup from './backup.json'
 import bankHolidays from './bank-holidays.json'
 import common from './common.json'
@@ -13,15 +14,18 @@ import palette from './palette.json'
 import people from './people.json'
 import person from './person.json'
 import projects from './projects.json'
+import properties from './properties.json'
 import recordFields from './record-fields.json'
 import recordNames from './record-names.json'
 import records from './records.json'
 import schedules from './schedules.json'
 import serverRecord from './server-record.json'
+import webhooks from './webhooks.json'
 
 export const manage: typeof english = {
   ...absenceTypes,
   ...allowances,
+  ...auditTrail,
   ...backup,
   ...bankHolidays,
   ...common,
@@ -33,9 +37,11 @@ export const manage: typeof english = {
   ...people,
   ...person,
   ...projects,
+  ...properties,
   ...recordFields,
   ...recordNames,
   ...records,
   ...schedules,
   ...serverRecord,
+  ...webhooks,
 }
