@@ -19,6 +19,19 @@ export class CallFailed extends Error {
 }
 
 /**
+ * When what is on the page was read, oldest first, while the server cannot be reached and its last answers are shown (ISO
+ * 8601); null once it answers.
+ */
+export const copiedAt = shallowRef<string | null>(null)
+
+function noteCopy(name: CallName, answer: unknown) {
+  if (!name.startsWith('records.') || typeof answer !== 'object' || answer === null) return
+  const readAt = 'readAt' in answer && typeof answer.readAt === 'string' ? answer.readAt : null
+  const known = copiedAt.value
+  copiedAt.value = readAt === null || known === null || readAt < known ? readAt : known
+}
+
+/**
  * Calls the main process.
  * @throws CallFailed with a message to show, also if the main process does not answer at all.
  */
@@ -26,7 +39,10 @@ export async function call<N extends CallName>(name: N, input: CallIn<N>): Promi
   const result = await window.stint.call(name, input).catch((cause: unknown) => {
     throw new CallFailed('bridge', i18n.global.t('error.bridge', { cause: wordsOf(cause) }), null)
   })
-  if (result.ok) return result.value
+  if (result.ok) {
+    noteCopy(name, result.value)
+    return result.value
+  }
   const { code, message, field, problem } = result.error
   throw new CallFailed(code, message, field ?? null, problem ?? null)
 }

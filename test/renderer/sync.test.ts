@@ -94,7 +94,16 @@ describe('the page', () => {
   it('says why a new project was refused, and lets its entries go to another one', async () => {
     const { refusal } = refused()
     const id = '00000000-0000-7000-a000-000000000009'
-    const acme = { id, iri: `urn:uuid:${id}`, name: 'Acme', sync: 'refused', refusal, entries: 2 } as const
+    const acme = {
+      id,
+      iri: `urn:uuid:${id}`,
+      name: 'Acme',
+      client: null,
+      sent: false,
+      sync: 'refused',
+      refusal,
+      entries: 2,
+    } as const
     const waits = entry({ sync: 'waiting', pending: 'create', description: 'Call', project: acme.iri })
     const stint = await open(
       syncState({ status: 'attention', waiting: 1, refused: 1, queue: [waits], projects: [acme] }),

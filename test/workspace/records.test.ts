@@ -60,6 +60,28 @@ test('an employee is offered nothing to manage, and refused what they may not ch
   ).rejects.toMatchObject({ code: 'forbidden', problem: { status: 403 } })
 })
 
+test('what was read can be read without the server, with its time, until the person may no longer', async () => {
+  const company = await startCompany()
+  const zora = await company.service.person('admin', { firstName: 'Zora', lastName: 'Admin' })
+  const { workspace } = await workspaceOf(company, zora)
+  await workspace.call('records.create', { path: '/clients', body: { name: 'Acme' }, key: 'one' })
+  const question = { path: '/clients', query: { search: 'acme' } }
+  const read = await workspace.call('records.list', question)
+  expect(read.readAt).toBeUndefined()
+  await workspace.call('records.list', { path: '/tokens' }).catch(() => undefined)
+  await workspace.call('records.document', {})
+  await company.service.close()
+  const copy = await workspace.call('records.list', question)
+  expect(copy).toEqual({ ...read, readAt: expect.stringMatching(/Z$/) as string })
+  expect((await workspace.call('records.document', {})).document).toHaveProperty('paths')
+  for (const never of [{ path: '/clients', query: { search: 'other' } }, { path: '/tokens' }]) {
+    await expect(workspace.call('records.list', never)).rejects.toMatchObject({
+      code: 'offline',
+      message: expect.stringContaining('not read here before') as string,
+    })
+  }
+})
+
 test('a server that cannot be reached says that nothing was changed', async () => {
   const company = await startCompany()
   const { workspace } = await workspaceOf(
@@ -69,7 +91,7 @@ test('a server that cannot be reached says that nothing was changed', async () =
   await company.service.close()
   await expect(workspace.call('records.list', { path: '/clients' })).rejects.toMatchObject({
     code: 'offline',
-    message: expect.stringContaining('Nothing was changed') as string,
+    message: expect.stringContaining('not read here before') as string,
   })
   await expect(
     workspace.call('records.create', { path: '/clients', body: { name: 'Late' }, key: 'three' }),

@@ -21,6 +21,8 @@ import { forgetDeleted } from './store/entries'
 import { LOCAL_DATABASE } from './store/local-files'
 import { tidyNewClients } from './store/new-clients'
 import { tidyNewProjects } from './store/new-projects'
+import { RecordCopies } from './store/record-copies'
+import { ownProjects } from './store/replica'
 import { forgetOldRequests } from './store/requests'
 import { waitingOf } from './store/unsent'
 import { Sync, type Access } from './sync/sync'
@@ -66,6 +68,8 @@ export class AccountSession {
   #account: Account
   /** A keychain that gave nothing may ask the person each time it is read: it is read again when they want it. */
   #mayAskKeychain = true
+  /** What pages of records read last; a local workspace's server is always there. */
+  readonly #copies: RecordCopies | null
   readonly #callOffFirstLook: () => void
   #callOffRest: () => void = () => undefined
   /** How many need the local service to stay. */
@@ -114,7 +118,11 @@ export class AccountSession {
       messages,
       onChange: () => onChange('sync'),
       shared: account.kind === 'remote',
-      settled: () => this.#settled(),
+      settled: () => {
+        // The server was heard: what the person may see now is known.
+        this.#copies?.dropOthers()
+        this.#settled()
+      },
       tell: options.tell,
       onNeedsToken: () => onChange('workspace', 'sync'),
       account: () => this.account,
@@ -127,8 +135,11 @@ export class AccountSession {
         views: (rows) => requestViews(db, this.account, rows, clock.now()),
       },
     })
+    const copies = new RecordCopies(db, account.id, () => this.#accessText())
+    this.#copies = account.kind === 'remote' ? copies : null
     this.records = new Records({
-      ...{ clock, userAgent, messages },
+      copies: this.#copies,
+      ...{ clock, log, userAgent, messages },
       access: () => this.#access(),
       refused: () => this.#tokenRefused(),
       settled: () => this.#settled(),
@@ -254,6 +265,12 @@ export class AccountSession {
     return local.start(join(folder, this.#account.database ?? LOCAL_DATABASE), null)
   }
 
+  /** What the person may see of the server's records, as text: their rights, and the projects they are in. */
+  #accessText(): string {
+    const { db } = this.#options
+    return JSON.stringify([accessOf(db, this.account), ownProjects(db, this.#id)])
+  }
+
   #waiting(): number {
     return waitingOf(this.#options.db, this.#id)
   }
@@ -287,7 +304,10 @@ export class AccountSession {
   async #tokenRefused(): Promise<boolean> {
     this.vault.forgetRefused()
     this.#mayAskKeychain = false
-    if (this.#account.kind === 'remote') return false
+    if (this.#account.kind === 'remote') {
+      this.#copies?.dropAll()
+      return false
+    }
     await this.#newLocalToken()
     return true
   }

@@ -1,4 +1,5 @@
-// Records of the server, read and written for windows: one request each, now, with the token that windows never see.
+// Records of the server, read and written for windows: one request each, with the token that windows never see.
+import { Temporal } from 'temporal-polyfill'
 import type { CallIn, CallOut } from '#contract/bridge/bridge'
 import type { RecordPage, ServerRecord } from '#contract/bridge/records'
 import { ApiClient, type ApiAnswer, type ApiRequest } from './api/client'
@@ -8,12 +9,14 @@ import { ApiFailure } from './api/failure'
 import { readPicture } from './api/picture'
 import { pathWithin } from './api/reference'
 import { readDocument } from './api/server-profile'
-import { WorkspaceError, type Clock } from './ports'
+import { WorkspaceError, type Clock, type Log } from './ports'
 import type { Messages } from '../messages/en/en'
+import type { RecordCopies } from './store/record-copies'
 import type { Access } from './sync/sync'
 
 export interface RecordsOptions {
   clock: Clock
+  log: Log
   userAgent: string
   messages: () => Messages
   access: () => Promise<Access>
@@ -23,6 +26,8 @@ export interface RecordsOptions {
   settled: () => void
   /** Something was written: what is copied here may be old. */
   written: () => void
+  /** What was read before; null where nothing is kept because the server is this computer. */
+  copies: RecordCopies | null
 }
 
 type Query = Readonly<Record<string, string | readonly string[]>>
@@ -37,11 +42,18 @@ export class Records {
 
   /** The server's OpenAPI document, null when it has none. @throws WorkspaceError */
   async document(): Promise<CallOut<'records.document'>> {
-    return { document: await this.#with((client) => readDocument(client), false) }
+    return this.#kept('document', async () => ({
+      document: await this.#with((client) => readDocument(client), false),
+    }))
   }
 
   /** One page of a collection, in whatever envelope and with whatever paging the server uses. @throws WorkspaceError */
-  async list({ path, query }: CallIn<'records.list'>): Promise<RecordPage> {
+  list({ path, query }: CallIn<'records.list'>): Promise<RecordPage> {
+    return this.#kept(pathOf(path, query), () => this.#list(path, query))
+  }
+
+  /** @throws WorkspaceError */
+  async #list(path: string, query: Query | undefined): Promise<RecordPage> {
     const page = pageAsked(path, query)
     try {
       const answer = await this.#send({ method: 'GET', path: pathOf(path, query) })
@@ -79,8 +91,9 @@ export class Records {
   }
 
   /** @throws WorkspaceError */
-  async get({ path, query }: CallIn<'records.get'>): Promise<ServerRecord> {
-    return recordOf(await this.#send({ method: 'GET', path: pathOf(path, query) }))
+  get({ path, query }: CallIn<'records.get'>): Promise<ServerRecord> {
+    const asked = pathOf(path, query)
+    return this.#kept(asked, async () => recordOf(await this.#send({ method: 'GET', path: asked })))
   }
 
   /** A picture that a record names. @throws WorkspaceError */
@@ -133,6 +146,36 @@ export class Records {
   /** Ends what is under way. */
   close(): void {
     this.#client?.client.close()
+  }
+
+  /** Keeps what is read; where the server cannot be reached, what was kept is the answer. */
+  async #kept<T extends object>(question: string, read: () => Promise<T>): Promise<T & { readAt?: string }> {
+    const { clock, copies } = this.#options
+    const now = () => clock.now().epochMilliseconds
+    try {
+      const answer = await read()
+      this.#keep(question, answer)
+      return answer
+    } catch (error) {
+      if (!(error instanceof WorkspaceError) || copies === null) throw error
+      // What the server no longer gives is not given here either, also when it cannot be asked the next time.
+      if (error.code === 'forbidden' || error.code === 'not-found') copies.forget(question)
+      if (error.code !== 'offline') throw error
+      const copy = copies.find(question, now())
+      if (copy === null) throw new WorkspaceError('offline', (w) => w.records.neverRead)
+      const readAt = Temporal.Instant.fromEpochMilliseconds(copy.readAt).toString()
+      return { ...(copy.answer as T), readAt }
+    }
+  }
+
+  #keep(question: string, answer: object): void {
+    const { clock, copies, log } = this.#options
+    try {
+      copies?.keep(question, answer, clock.now().epochMilliseconds)
+    } catch (error) {
+      // The page has its answer; only without the server it will be missed.
+      log.warn('An answer could not be kept', { reason: String(error) })
+    }
   }
 
   async #send(request: ApiRequest): Promise<ApiAnswer> {

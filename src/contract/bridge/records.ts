@@ -1,7 +1,7 @@
 // What windows say about records of the server: any row of its API, read and written through the main process, which adds the token.
 import Type from 'typebox'
 import type { Static } from 'typebox'
-import { Nothing, orNull } from './base'
+import { Instant, Nothing, orNull } from './base'
 
 /** An IRI as the server gave it, or a path below the base URL such as `/projects/12`. */
 const Path = Type.String({ pattern: '^/[^/]', maxLength: 2048 })
@@ -12,8 +12,11 @@ const Query = Type.Record(
   Type.Union([Type.String({ maxLength: 2048 }), Type.Array(Type.String({ maxLength: 2048 }))]),
 )
 
+/** Set where the server could not be reached: when this, the last answer that is kept here, was read. */
+const ReadAt = Type.Optional(Instant)
+
 /** One row, as the server answered it, with its version. */
-export const ServerRecord = Type.Object({ record: Type.Unknown(), version: Version })
+export const ServerRecord = Type.Object({ record: Type.Unknown(), version: Version, readAt: ReadAt })
 export type ServerRecord = Static<typeof ServerRecord>
 
 /** One page of a collection. Servers need not say how much there is in all. */
@@ -25,6 +28,7 @@ export const RecordPage = Type.Object({
   pages: orNull(Type.Integer({ minimum: 0 })),
   /** Whether there is a page after this one. */
   more: Type.Boolean(),
+  readAt: ReadAt,
   /** The path of the page after this one, where the server names it; else pages are counted with `page`. */
   next: Type.Optional(Path),
   /** The server does not say whether there is a page after this one: only asking for it tells. */
@@ -33,13 +37,14 @@ export const RecordPage = Type.Object({
 export type RecordPage = Static<typeof RecordPage>
 
 /**
- * All of these go to the server now. They fail with a code: `offline` (it cannot be reached, nothing was changed),
+ * All of these go to the server now; where it cannot be reached, `document`, `list` and `get` answer what was read last,
+ * with the time of that in `readAt`. They fail with a code: `offline` (it cannot be reached, nothing was changed),
  * `unconfirmed` (the answer to a write was lost), `sign-in`, `changed` (412: somebody changed the record since it was
  * read), `not-found` (also a list that the server does not have), `forbidden`, `refused` (every other refusal); `problem` has the server's own words.
  */
 export const RECORD_CALLS = {
   /** The server's OpenAPI document; null when it has none. */
-  'records.document': { in: Nothing, out: Type.Object({ document: Type.Unknown() }) },
+  'records.document': { in: Nothing, out: Type.Object({ document: Type.Unknown(), readAt: ReadAt }) },
   'records.list': {
     in: Type.Object({ path: Path, query: Type.Optional(Query) }, { additionalProperties: false }),
     out: RecordPage,

@@ -1,7 +1,7 @@
 // The projects of the workspace, by IRI.
 import { defineStore } from 'pinia'
 import { computed } from 'vue'
-import type { Project } from '#contract/bridge/bridge'
+import type { CallIn, Project } from '#contract/bridge/bridge'
 import { call, useTopic } from '../bridge'
 
 export const useProjects = defineStore('projects', () => {
@@ -21,7 +21,8 @@ export const useProjects = defineStore('projects', () => {
   const find = (iri: string | null) => (iri === null ? null : (byIri.value.get(iri) ?? null))
 
   /** Creates a project here; the server has it after the next sync. @throws CallFailed */
-  const create = async (name: string): Promise<string> => (await call('projects.create', { name })).project
+  const create = async (wanted: CallIn<'projects.create'>): Promise<string> =>
+    (await call('projects.create', wanted)).project
 
   return { all, choices, find, create }
 })

@@ -41,18 +41,23 @@ export const useSync = defineStore('sync', () => {
     (state.value?.projects ?? []).filter(({ sync }) => (sync === 'refused') === isRefused)
   const waitingProjects = computed(() => projectsThat(false))
   const refusedProjects = computed(() => projectsThat(true))
+  const clientsThat = (isRefused: boolean) =>
+    (state.value?.clients ?? []).filter(({ sync }) => (sync === 'refused') === isRefused)
+  const waitingClients = computed(() => clientsThat(false))
+  const refusedClients = computed(() => clientsThat(true))
   /** The new project that an entry waits for; null when it waits for none. */
   const awaited = (entry: Entry) => state.value?.projects.find(({ iri }) => iri === entry.project) ?? null
   /** How many of the refused rows could be sent again as they are. */
   const sendable = computed(
     () =>
+      refusedClients.value.length +
       refusedProjects.value.length +
       refused.value.requests.length +
       refused.value.entries.filter((entry) => !needsProject(entry)).length,
   )
   const listed = computed(() => {
-    const { queue, requests, projects } = state.value ?? { queue: [], requests: [], projects: [] }
-    return queue.length + requests.length + projects.length
+    const { queue = [], requests = [], projects = [], clients = [] } = state.value ?? {}
+    return queue.length + requests.length + projects.length + clients.length
   })
   /** How many there are, whether they are listed or not. */
   const all = computed(() => (state.value?.waiting ?? 0) + (state.value?.refused ?? 0))
@@ -67,6 +72,8 @@ export const useSync = defineStore('sync', () => {
     refused,
     waitingProjects,
     refusedProjects,
+    waitingClients,
+    refusedClients,
     awaited,
     sendable,
     listed,
@@ -81,6 +88,11 @@ export const useSync = defineStore('sync', () => {
     resendProject: (id: string) => call('projects.resend', { id }),
     /** Gives up a refused project; `project` gets its work. */
     replaceProject: (id: string, project: string) => call('projects.replace', { id, project }),
+    renameProject: (id: string, name: string) => call('projects.rename', { id, name }),
+    discardProject: (id: string) => call('projects.discard', { id }),
+    resendClient: (id: string) => call('clients.resend', { id }),
+    renameClient: (id: string, name: string) => call('clients.rename', { id, name }),
+    discardClient: (id: string) => call('clients.discard', { id }),
     takeKept: (account: string) => call('sync.takeKept', { account }),
   }
 })

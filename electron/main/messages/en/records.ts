@@ -4,6 +4,8 @@ export const records = {
   signIn: 'Sign in again first. Nothing was changed.',
   offline: (what: string) =>
     `${what} Nothing was changed. This page reads and writes on the server, so it needs a connection.`,
+  neverRead:
+    'You are offline, and this was not read here before. It can be read again once the server can be reached.',
   unconfirmed: (what: string) =>
     `${what} The change may have arrived. Look at the record again before you repeat it.`,
   nothingThere: 'The server has nothing at this address.',

@@ -5,6 +5,8 @@ export const records: Messages['records'] = {
   signIn: 'Najpierw zaloguj się ponownie. Nic nie zostało zmienione.',
   offline: (what) =>
     `${what} Nic nie zostało zmienione. Ta strona czyta i zapisuje dane na serwerze, więc potrzebuje połączenia.`,
+  neverRead:
+    'Jesteś offline, a tych danych jeszcze tu nie wczytano. Będzie można je odczytać, gdy serwer znów odpowie.',
   unconfirmed: (what) => `${what} Zmiana mogła dotrzeć. Zanim ją powtórzysz, sprawdź ten rekord jeszcze raz.`,
   nothingThere: 'Serwer nie ma nic pod tym adresem.',
   noSuchList: (path) =>

@@ -25,6 +25,12 @@ export function listProjects(db: Database, account: string): Project[] {
   return [...unsentProjectChoices(db, account), ...known]
 }
 
+/** IRIs of the projects that the person is a member of. */
+export const ownProjects = (db: Database, account: string): string[] =>
+  db
+    .all<{ iri: string }>('SELECT iri FROM project WHERE account = ? AND mine = 1 ORDER BY iri', account)
+    .map(({ iri }) => iri)
+
 function serverProjects(db: Database, account: string): ProjectCopy[] {
   return db
     .all<{ iri: string; name: string; color: string | null; open: 0 | 1 }>(
