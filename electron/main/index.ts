@@ -18,15 +18,14 @@ import { catchUnexpectedErrors } from './desktop/unexpected'
 import { createWindows } from './desktop/windows'
 import { speakHttp1 } from './desktop/write-once'
 import type { Composition } from './composition'
-import { MESSAGES, type LocalizedMessage } from './messages/messages'
-import { WorkspaceError, sayOf } from './workspace/ports'
+import { FIRST_MESSAGES } from './messages/first'
 import { folderTrouble } from './workspace/store/data-folder'
 import { openWire } from './wire'
 
 /** A debugger could read everything pages show; a packaged app does not start with one attached. */
 const DEBUG_SWITCHES = ['remote-debugging-port', 'remote-debugging-pipe']
 /** While no workspace has said otherwise. Asked after the app is ready. */
-const systemMessages = () => MESSAGES[systemLanguage()]
+const systemMessages = () => FIRST_MESSAGES[systemLanguage()]
 /** The tray and the timer do not depend on a page that does not come. */
 const PAGE_LIMIT_MS = 2000
 /** A backup that only reads the data for a moment is no reason to ask. */
@@ -65,10 +64,10 @@ else if (app.requestSingleInstanceLock()) run()
 else app.quit()
 
 /** The folder cannot be used: says why, and ends. Chromium has to find it usable from its first moment. */
-async function withoutFolder(reason: LocalizedMessage): Promise<void> {
-  log.error('Stint cannot use its folder', { reason: reason(MESSAGES.en) })
+async function withoutFolder(reason: NonNullable<typeof trouble>): Promise<void> {
+  log.error('Stint cannot use its folder', { reason: reason(FIRST_MESSAGES.en) })
   await app.whenReady()
-  const again = await wantsToTryAgain(reason)
+  const again = await wantsToTryAgain(reason(systemMessages()))
   if (again) app.relaunch()
   app.exit(again ? 0 : 1)
 }
@@ -130,21 +129,24 @@ async function openPatiently(open: () => Composition, quitting: Quitting): Promi
     try {
       return open()
     } catch (error) {
+      const [{ WorkspaceError, sayOf }, { MESSAGES }] = await Promise.all([
+        import('./workspace/ports'),
+        import('./messages/messages'),
+      ])
       const held = error instanceof WorkspaceError && error.code === 'store-busy'
       if (held && performance.now() - since < HELD_LIMIT_MS) {
         await wait(LOOK_AGAIN_MS)
         continue
       }
       log.error('The workspace could not be opened', { error })
-      if (!(await wantsToTryAgain(sayOf(error)))) return quitting.endWithFailure()
+      if (!(await wantsToTryAgain(sayOf(error)(MESSAGES[systemLanguage()])))) return quitting.endWithFailure()
       since = performance.now()
     }
   }
 }
 
 /** Says why the data cannot be opened; nothing was changed. */
-async function wantsToTryAgain(reason: LocalizedMessage): Promise<boolean> {
-  const messages = systemMessages()
-  const { cannotOpenData, tryAgain, quit } = messages.desktop
-  return (await askAfterFailure(cannotOpenData, reason(messages), [tryAgain, quit])) === 0
+async function wantsToTryAgain(reason: string): Promise<boolean> {
+  const { cannotOpenData, tryAgain, quit } = systemMessages().desktop
+  return (await askAfterFailure(cannotOpenData, reason, [tryAgain, quit])) === 0
 }

@@ -11,6 +11,7 @@ import {
   type PartialDayFault,
 } from './absence-charge'
 import { addDays, daysUntil } from './day'
+import { rangeWith, type DayRange } from './day-range'
 import { leaveBalance, leaveShortages } from './leave-balance'
 import type { LeaveAbsence, LeavePool, LeaveShortage } from './leave-balance'
 
@@ -20,8 +21,12 @@ export const MAX_REQUEST_DAYS = 1096
 /** How far around a request days of the same kind are counted as one absence, in days. */
 export const AROUND_DAYS = 400
 
+/** Kinds of absence whose days people choose: nobody chooses the day on which they are ill. */
+const CHOSEN: readonly string[] = ['vacation', 'unpaid', 'overtime']
+
 /** What a kind of absence demands. */
 export interface RequestedKind {
+  category: string
   allowPartialDay: boolean
   requiresNote: boolean
   /** Days of the kind that may follow one another, days without work not counted; null for any number. */
@@ -56,6 +61,8 @@ export interface RequestDemands extends Pick<RequestedDays, 'asked' | 'whole' | 
   own: boolean
   /** Days between asking and leaving where the kind does not say. */
   usualNoticeDays: number
+  /** Days on which people may not choose to be away. */
+  forbiddenDays: readonly DayRange[]
   today: string
   /** Days that other requests of the kind are charged for, up to `AROUND_DAYS` away. */
   sameKindDays: readonly string[]
@@ -68,6 +75,8 @@ export type RequestFault =
   | { code: 'range-reversed' | 'several-days' | 'whole-days-only' | 'too-little' }
   | { code: 'no-working-time' | 'note-missing' }
   | { code: 'too-many-days' | 'over-the-plan' | 'over-the-half' | 'too-long' | 'short-notice'; limit: number }
+  /** The days that it meets. */
+  | ({ code: 'forbidden-days' } & DayRange)
   /** `source` names the other request. */
   | { code: 'overlap'; source: string }
   | { code: 'limit-exceeded'; shortages: readonly [LeaveShortage, ...LeaveShortage[]] }
@@ -92,11 +101,12 @@ export function daysFaults(request: RequestedDays): RequestFault[] {
   return noted(partFault(request), workFault(request.days), overlapFault(request))
 }
 
-/** What it lacks: a note, time until it begins, days that may follow one another, and enough leave. */
+/** What it lacks: a note, time until it begins, days that are not forbidden, days that may follow one another, and enough leave. */
 export function demandFaults(request: RequestDemands): RequestFault[] {
   return noted(
     noteFault(request.kind, request.note),
     noticeFault(request),
+    forbiddenFault(request),
     lengthFault(request),
     coverFault(request.pools, request.days),
   )
@@ -160,6 +170,16 @@ function noticeFault({ asked, kind, own, usualNoticeDays, today }: RequestDemand
   const limit = kind.minNoticeDays ?? usualNoticeDays
   const late = own && limit > 0 && daysUntil(today, asked.from) < limit
   return late ? { code: 'short-notice', limit } : null
+}
+
+/** Days without work are not forbidden to anybody: nothing is taken off then. */
+function forbiddenFault({ kind, own, days, forbiddenDays }: RequestDemands): RequestFault | null {
+  if (!own || !CHOSEN.includes(kind.category)) return null
+  const met = rangeWith(
+    forbiddenDays,
+    days.map(({ day }) => day),
+  )
+  return met === null ? null : { code: 'forbidden-days', from: met.from, to: met.to }
 }
 
 /** Days of the same kind that touch, days without work between them, are one absence, however it is split. */

@@ -28,6 +28,8 @@ const LATER = {
   allowances: managed(() => import('./pages/AllowancesPage.vue')),
   bankHolidays: managed(() => import('./pages/BankHolidaysPage.vue')),
   organization: managed(() => import('./pages/OrganizationPage.vue')),
+  properties: managed(() => import('./pages/PropertiesPage.vue')),
+  property: managed(() => import('./pages/PropertyPage.vue')),
   move: managed(() => import('./pages/MovePage.vue')),
   records: managed(() => import('./pages/RecordsPage.vue')),
 } as const
@@ -53,6 +55,8 @@ const routes = [
   { path: '/absence-types', name: 'absenceTypes', component: LATER.absenceTypes },
   { path: '/allowances', name: 'allowances', component: LATER.allowances },
   { path: '/bank-holidays', name: 'bankHolidays', component: LATER.bankHolidays },
+  { path: '/properties', name: 'properties', component: LATER.properties },
+  { path: '/properties/:id', name: 'property', component: LATER.property },
   { path: '/move', name: 'move', component: LATER.move },
   { path: '/organization', name: 'organization', component: LATER.organization },
   { path: '/records/:resource?', name: 'records', component: LATER.records },

@@ -30,7 +30,13 @@ const asking = (more: Partial<Request['asked']> = {}) => ({
   requestedSeconds: null,
   ...more,
 })
-const KIND = { allowPartialDay: true, requiresNote: false, maxConsecutiveDays: null, minNoticeDays: null }
+const KIND = {
+  category: 'vacation',
+  allowPartialDay: true,
+  requiresNote: false,
+  maxConsecutiveDays: null,
+  minNoticeDays: null,
+}
 const requestOf = (more: Partial<Request> = {}): RequestedDays & RequestDemands => {
   const request: Request = {
     asked: asking(),
@@ -39,6 +45,7 @@ const requestOf = (more: Partial<Request> = {}): RequestedDays & RequestDemands 
     whole,
     own: true,
     usualNoticeDays: 0,
+    forbiddenDays: [],
     others: [],
     sameKindDays: [],
     pools: [],
@@ -191,6 +198,29 @@ describe('what stands against a request', () => {
         expect(found).toEqual(late ? ['short-notice'] : [])
       }),
     )
+  })
+
+  it('meets forbidden days only where people choose the day, for themselves, and would have worked', () => {
+    // Saturday and Sunday, and the Wednesday after.
+    const weekend = { from: '2026-08-08', to: '2026-08-09' }
+    const wednesday = { from: '2026-08-12', to: '2026-08-12' }
+    const asked = asking({ from: '2026-08-07', to: '2026-08-12' })
+    expect(codes({ asked, forbiddenDays: [weekend] })).toEqual([])
+    const forbiddenDays = [weekend, wednesday]
+    expect(faultsOf({ asked, forbiddenDays })).toEqual([{ code: 'forbidden-days', ...wednesday }])
+    expect(codes({ asked: asking({ from: '2026-08-07', to: '2026-08-11' }), forbiddenDays })).toEqual([])
+    expect(codes({ asked, forbiddenDays, own: false })).toEqual([])
+    for (const [category, met] of [
+      ['vacation', true],
+      ['unpaid', true],
+      ['overtime', true],
+      ['sick', false],
+      ['special', false],
+      ['other', false],
+    ] as const)
+      expect(codes({ asked, forbiddenDays, kind: { ...KIND, category } })).toEqual(
+        met ? ['forbidden-days'] : [],
+      )
   })
 
   it('counts days of one kind as one absence across days without work, however they are split', () => {

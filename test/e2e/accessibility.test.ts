@@ -11,6 +11,7 @@ import {
   logTime,
   openLogTime,
   PAGES,
+  PROPERTY_PAGES,
   setTheme,
   startButton,
   startTimer,
@@ -60,7 +61,7 @@ describe('axe', () => {
     await startTimer(page, 'Running', 'Website')
     for (const theme of ['Light', 'Dark'] as const) {
       await setTheme(page, theme)
-      for (const name of PAGES) {
+      for (const name of [...PAGES, ...PROPERTY_PAGES]) {
         await visit(page, name)
         expect(await violations(page), `${name}, ${theme}`).toEqual([])
       }

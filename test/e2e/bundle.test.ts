@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest'
 
 /** Bytes. 465,000 when this was written; what only another page needs belongs into that page's file. */
 const FIRST_SCRIPT_BYTES = 500_000
-/** Bytes. 65,000 when this was written: what has to happen before the window opens. */
-const MAIN_BYTES = 80_000
+/** Bytes. What has to happen before the window opens; what people are told later comes later. */
+const MAIN_BYTES = 75_000
 
 const OUT = path.resolve(import.meta.dirname, '..', '..', 'out')
 const RENDERER = path.join(OUT, 'renderer')

@@ -13,7 +13,15 @@ const test = base.extend('tray', async ({ task: _ }, { onCleanup }) => {
 })
 
 const TRACK = ['Dzisiaj', 'Karta czasu', 'Kalendarz', 'Nieobecności']
-const PLAN = ['Grafiki', 'Rodzaje nieobecności', 'Limity urlopowe', 'Święta', 'Organizacja', 'Wszystkie dane']
+const PLAN = [
+  'Grafiki',
+  'Rodzaje nieobecności',
+  'Limity urlopowe',
+  'Święta',
+  'Obiekty',
+  'Organizacja',
+  'Wszystkie dane',
+]
 /** A local workspace has no other people, and nothing to say of sync while all is well. */
 const OWN_PAGES = [...TRACK, 'Projekty', 'Klienci', ...PLAN, 'Ustawienia']
 const TEAM_PAGES = [...TRACK, 'Projekty', 'Klienci', 'Ludzie', ...PLAN, 'Synchronizacja', 'Ustawienia']

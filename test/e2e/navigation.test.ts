@@ -14,6 +14,7 @@ const MANAGE = [
   'Absence types',
   'Allowances',
   'Bank holidays',
+  'Properties',
   'Organization',
   'All records',
 ]

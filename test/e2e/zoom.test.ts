@@ -4,7 +4,7 @@ import { describe } from 'vitest'
 import type { StintApp } from '../support/app'
 import { expect } from '../support/expect'
 import { test } from '../support/fixtures'
-import { connect, logTime, PAGES, startButton, visit } from '../support/pages'
+import { connect, logTime, PAGES, PROPERTY_PAGES, startButton, visit } from '../support/pages'
 
 const SIZES = [
   { width: 1280, height: 800 },
@@ -37,6 +37,7 @@ const overhang = (page: Page): Promise<{ page: number; timer: number }> =>
 describe('zoom', () => {
   test('leaves everything in reach, in an ordinary and in a small window', async ({ launch, service }) => {
     await service.api.createProject('Website')
+    await service.api.request('POST', '/properties', { name: 'Conference room with a long name' })
     const app = await launch()
     const page = await app.window()
     await connect(page, service.url, service.token)
@@ -44,7 +45,7 @@ describe('zoom', () => {
     for (const size of SIZES) {
       for (const zoom of ZOOMS) {
         await lookAt(app, page, size, zoom)
-        for (const name of PAGES) {
+        for (const name of [...PAGES, ...PROPERTY_PAGES]) {
           await visit(page, name)
           const where = `${name} in ${size.width}x${size.height} at ${zoom * 100}%`
           expect(await overhang(page), where).toEqual({ page: 0, timer: 0 })

@@ -141,6 +141,16 @@ describe('logging time', () => {
   })
 })
 
+it('stays for what was typed when Escape is pressed, and Cancel discards it', async () => {
+  await openLog()
+  await type(field('Description'), 'Long thoughts')
+  await press(dialog(), 'Escape')
+  expect(textOf(dialog())).toContain('What you typed is still here. Choose Cancel to discard it.')
+  expect(field('Description').value).toBe('Long thoughts')
+  await click(one('button', 'Cancel'))
+  expect(all('dialog')).toEqual([])
+})
+
 describe('from, to and duration', () => {
   const texts = () => ['From', 'To', 'Duration'].map((name) => field(name).value)
 

@@ -31,11 +31,12 @@ const books = (id: number, seconds: number) => ({
 
 type Lists = Readonly<Record<string, readonly unknown[]>>
 
-/** A server with these collections. */
-function server(lists: Lists) {
+/** A server with these collections; it knows nothing of others where `lacks` names them. */
+function server(lists: Lists, lacks: readonly string[] = []) {
   const stint = new FakeStint()
   stint.publish('workspace', ADMIN)
   const listed = ({ path, query }: CallIn<'records.list'>) => {
+    if (lacks.includes(path)) throw new Refused({ code: 'not-found', message: 'There is no such record.' })
     const items = (lists[path] ?? []).filter((row) => {
       const { status } = row as { status?: string }
       const wanted = query?.['status']
@@ -72,6 +73,48 @@ describe('Projects', () => {
     expect(rows()).toEqual([expect.stringContaining('Acme'), expect.stringContaining('Portal')])
     await type(search(), 'nothing')
     expect(page()).toContain('No project or client matches “nothing”.')
+  })
+
+  it('asks for the hours of all of them once, and for money only where a budget needs it', async () => {
+    const hours = (id: number, differs: object = {}) => ({
+      ...{ project: `/api/projects/${id}`, dateFrom: '', dateTo: '', complete: true, spans: [] },
+      ...{ totalSeconds: 36_000, rangeSeconds: 0, ...differs },
+    })
+    const money = { type: 'money', amount: '100.00', currency: 'EUR', period: 'total', alertPercent: 80 }
+    const time = { type: 'time', seconds: 72_000, period: 'total', alertPercent: 80 }
+    const stint = server({
+      '/projects': [
+        project(1, 'By hours', { budgets: [time] }),
+        project(2, 'By money', { budgets: [money] }),
+        project(3, 'In part', { budgets: [time] }),
+      ],
+      '/projects/hours': [hours(1), hours(2), hours(3, { complete: false })],
+      '/projects/profitability': [books(2, 1)],
+    })
+    await openWindow(stint)
+    await manage('Projects')
+    await expect
+      .poll(() => rows().filter((row) => row.includes('%')))
+      .toEqual([expect.stringMatching(/By hours.*50%/), expect.stringMatching(/By money.*40%/)])
+    const asked = stint.inputs('records.list')
+    expect(asked.filter(({ path }) => path === '/projects/hours').map(({ query }) => query)).toEqual([
+      expect.objectContaining({ id: '1,2,3', per: 'day' }),
+    ])
+    expect(
+      asked.filter(({ path }) => path === '/projects/profitability').map(({ query }) => query?.['id']),
+    ).toEqual(['2', '2', '2'])
+  })
+
+  it('adds up hours span by span where the server has no sums of them', async () => {
+    const stint = server(
+      { '/projects': [project(1, 'Portal')], '/projects/profitability': [books(1, 7200)] },
+      ['/projects/hours'],
+    )
+    await openWindow(stint)
+    await manage('Projects')
+    await expect.poll(() => rows()[1]).toContain('2:00')
+    const asked = stint.inputs('records.list').filter(({ path }) => path === '/projects/profitability')
+    expect(asked).toHaveLength(15)
   })
 
   it('is worked with by keys: arrows move, Enter folds a client', async () => {

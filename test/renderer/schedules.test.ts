@@ -1,7 +1,7 @@
 // The Schedules pages: the list, the editor with its warnings, and what is sent when a schedule is saved from a day on.
 import { describe, expect, it } from 'vitest'
 import { FakeStint, OPEN } from './support/stint'
-import { all, click, one, openWindow, page, submit, sure, textOf, type } from './support/window'
+import { all, click, one, openWindow, page, press, submit, sure, textOf, type } from './support/window'
 
 const range = (day: number, id: string) => ({
   id,
@@ -162,7 +162,9 @@ describe('a schedule', () => {
     expect(textOf(one('alert'))).toBe('Enter a name.')
     await type(field('Name'), 'Shifts A/B')
     await type(field('Weeks'), '2')
-    await click(sure([...document.querySelectorAll<HTMLElement>('[role=tab]')][1]))
+    const tabs = () => [...document.querySelectorAll<HTMLElement>('[role=tab]')]
+    await press(sure(tabs()[0]), 'End')
+    expect(document.activeElement).toBe(tabs()[1])
     await click(one('button', 'Same as Week A'))
     await type(field('Valid from'), '2026-12-02')
     await tick('Jan')

@@ -184,6 +184,47 @@ describe('asking', () => {
     expect(await wrong({ dayPart: 'noon' })).toMatchObject([{ code: 'enum' }])
   })
 
+  it('keeps away from forbidden days, but not who decides, nor who is ill', async () => {
+    const ranges = [
+      { from: '2026-09-21', to: '2026-09-25' },
+      { from: '2026-09-07', to: '2026-09-07' },
+    ]
+    const set = await t.admin.patch('/configs/holidays.forbiddenDays', { value: ranges })
+    expect(set.body['value']).toEqual(ranges.toReversed())
+    const day = (on: string) => ({ dateFrom: on, dateTo: on })
+    const refused = await ask(ann, { dateFrom: '2026-09-18', dateTo: '2026-09-21' })
+    expect(refused.body).toMatchObject({
+      violations: [{ propertyPath: 'dateFrom', code: 'forbiddenDays' }],
+    })
+    expect(refused.text).toContain('2026-09-25')
+    expect((await ask(ann, day('2026-09-18'))).status).toBe(201)
+    expect((await ask(ann, { type: types.get('sick'), ...day('2026-09-22') })).status).toBe(201)
+    expect((await ask(boss, { employee: ann.iri, ...day('2026-09-07') })).status).toBe(201)
+    await t.admin.patch('/configs/holidays.forbiddenDays', { value: null })
+    expect((await ask(ann, day('2026-09-24'))).status).toBe(201)
+    for (const value of [
+      'x',
+      [{ from: '2026-09-25', to: '2026-09-21' }],
+      [{ from: '2026-02-29', to: '2026-03-01' }],
+      [{ from: '2026-09-21' }],
+      [{ from: '2026-09-21', to: '2026-09-21', why: 'x' }],
+      Array.from({ length: 101 }, () => ranges[0]),
+    ])
+      expect((await t.admin.patch('/configs/holidays.forbiddenDays', { value })).status).toBe(422)
+  })
+
+  it('lets planners know how many of a team should be there, as a share', async () => {
+    const set = (value: unknown) => t.admin.patch('/configs/planner.minimumPresent', { value })
+    expect((await t.admin.get('/configs/planner.minimumPresent')).body).toMatchObject({
+      value: null,
+      group: 'planner',
+    })
+    for (const share of [0, 0.5, 1]) expect((await set(share)).body['value']).toBe(share)
+    for (const none of [-0.1, 1.1, '0.5', [0.5]]) expect((await set(none)).status).toBe(422)
+    expect((await ann.get('/configs/planner.minimumPresent')).body['value']).toBe(1)
+    await set(null)
+  })
+
   it('keeps to what the type asks for: words, notice, days in a row, being in use', async () => {
     expect((await ask(ann, { type: types.get('special') })).body).toMatchObject({
       violations: [{ propertyPath: 'description', code: 'required' }],

@@ -80,6 +80,7 @@ it('go to servers whose address is one, from senders that are one', async () => 
     ['mail.smtp', 'https://mail.example.com'],
     ['mail.smtp', 'mail.example.com:465 and more'],
     ['mail.smtp', 'smtps://mail.example.com/path'],
+    ['mail.smtp', 'smtps://stint:100%@mail.example.com'],
     ['mail.from', 'Stint <stint@example.com>'],
     ['mail.from', 'stint'],
   ])

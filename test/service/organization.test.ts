@@ -85,7 +85,7 @@ onEachDatabase('organization', (database) => {
     const all = await ann.get('/configs?itemsPerPage=100')
     const keys = all.list.map((row) => row['id'])
     expect(keys).toEqual([...keys].sort())
-    expect(keys).toHaveLength(31)
+    expect(keys).toHaveLength(33)
     expect(all.list.find((row) => row['id'] === 'schedules.restCheck')).toEqual({
       id: 'schedules.restCheck',
       value: 'warn',

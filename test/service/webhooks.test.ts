@@ -436,6 +436,21 @@ onEachDatabase('webhooks', (database) => {
     expect((await t.admin.get(`/webhook-logs/${String(log?.['id'])}`)).status).toBe(404)
   })
 
+  it('has many messages on the way without a warning of a leak', async () => {
+    const warnings: string[] = []
+    const note = ({ name }: Error) => warnings.push(name)
+    process.on('warning', note)
+    const paths = Array.from({ length: 12 }, () => own('ok'))
+    for (const path of paths) await register(path, { events: ['location.created'] })
+    await location('Office')
+    await deliver()
+    // A warning is told in the next turn of the loop.
+    await new Promise((resolve) => setImmediate(resolve))
+    process.off('warning', note)
+    expect(paths.filter((path) => receiver.at(path).length === 1)).toHaveLength(12)
+    expect(warnings).toEqual([])
+  })
+
   it('takes at most 20 webhooks, also of those that come at once', async () => {
     const first = await register('ok')
     const many = await Promise.all(

@@ -60,8 +60,8 @@ it('every table moves or is known to stay', () => {
   expect(movedTables.filter((table) => STAYS.has(table))).toEqual([])
 })
 
-/** The demo company, which has something of everything, as a local workspace. */
-async function source() {
+/** The demo company, which has something of everything, as a local workspace; with these settings. */
+async function source(settings: Readonly<Record<string, string>> = {}) {
   const folder = newFolder()
   const file = path.join(folder, 'demo.sqlite')
   const service = await openService({
@@ -74,6 +74,8 @@ async function source() {
   const { token } = await service.setUp(demoSetup(service), fillDemo)
   const url = await service.app.listen({ port: 0, host: '127.0.0.1' })
   cleanups.push(() => service.close())
+  for (const [key, value] of Object.entries(settings))
+    expect((await callerAt(url, token).patch(`/configs/${key}`, { value })).status).toBe(200)
   const copy = path.join(folder, 'copy.sqlite')
   await copyDatabase(file, copy, () => undefined)
   const text = new WorkspaceText(copy)
@@ -154,6 +156,25 @@ onEachDatabase('a workspace that moves', (database) => {
     )
     const again = await admin.post('/workspace-moves', { migrations: text.migrations() })
     expect([again.status, again.body['code']]).toEqual([409, 'workspace-in-use'])
+  }, 120_000)
+
+  it('leaves its secrets behind, which were sealed with a key that does not move', async () => {
+    const { text } = await source({
+      'mail.smtp': 'smtps://stint:hush@mail.example.com',
+      'mail.from': 'stint@example.com',
+    })
+    const { admin } = await target()
+    const begun = await begin(admin, text)
+    const pieces = [...text.pieces(begun)].map(({ text: piece }, number) => ({ number, text: piece }))
+    for (const piece of pieces) await admin.post(`/workspace-moves/${begun.id}/parts`, piece)
+    const order = { parts: pieces.length, tally: text.tally(begun.tables) }
+    expect((await admin.post(`/workspace-moves/${begun.id}/end`, order)).status).toBe(200)
+    expect((await admin.get('/configs/mail.smtp')).body['isSet']).toBe(false)
+    expect((await admin.get('/configs/mail.from')).body['value']).toBe('stint@example.com')
+    const invited = await admin.post('/invitations', {
+      ...{ firstName: 'Jan', lastName: 'Nowicki', email: 'jan.nowicki@example.com' },
+    })
+    expect([invited.status, invited.body['mail']]).toEqual([201, 'off'])
   }, 120_000)
 
   it('that is incomplete, changed on its way or of another version changes nothing', async () => {

@@ -24,7 +24,7 @@ export type Fault =
   /** The caller's connection breaks at once; the real server does its work when it is let go, as a proxy may do. */
   | { kind: 'late'; release: Promise<void>; lost: () => void; arrived: () => void }
   /** The real server does its work; the answer is this. */
-  | { kind: 'reword'; body: unknown }
+  | { kind: 'reword'; body: unknown; status?: number }
   /** Answered by us; the real server hears nothing. */
   | { kind: 'answer'; status: number; headers?: Record<string, string>; body?: unknown }
 
@@ -138,7 +138,7 @@ export class FaultyServer {
       }
       case 'reword':
         await this.#forward(incoming, body)
-        answer(response, { kind: 'answer', status: 200, body: fault.body })
+        answer(response, { kind: 'answer', status: fault.status ?? 200, body: fault.body })
         return
       case 'late':
         incoming.socket.destroy()

@@ -7,8 +7,11 @@ export const PAGES = ['Today', 'Timesheet', 'Calendar', 'Absences', 'Sync', 'Set
 /** What the owner of a local workspace is offered while there is nothing to report of sync. */
 export const LOCAL_PAGES = [
   ...(['Today', 'Timesheet', 'Calendar', 'Absences', 'Projects', 'Clients', 'Schedules'] as const),
-  ...(['Absence types', 'Allowances', 'Bank holidays', 'Organization', 'All records', 'Settings'] as const),
+  ...(['Absence types', 'Allowances', 'Bank holidays', 'Properties'] as const),
+  ...(['Organization', 'All records', 'Settings'] as const),
 ]
+/** What is offered besides where the server keeps properties, to those who may add some. */
+export const PROPERTY_PAGES = ['Properties'] as const
 export type PageName = (typeof PAGES)[number] | (typeof LOCAL_PAGES)[number]
 
 export const welcome = (page: Page): Locator => page.getByRole('heading', { name: 'Welcome to Stint' })

@@ -9,12 +9,14 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
+import { createHash } from 'node:crypto'
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { DatabaseSync } from '@photostructure/sqlite'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pack, PARTS, unpack } from '../../electron/main/workspace/backup/backup-file'
+import { pack, PARTS, unpack, type Manifest } from '../../electron/main/workspace/backup/backup-file'
 import { WorkspaceError } from '../../electron/main/workspace/ports'
 import { allEntries, cleanUp, freshFolder, openTestWorkspace, synced } from './harness'
 import { LocalHost } from './local-host'
@@ -170,6 +172,37 @@ describe('a backup', () => {
     ).toEqual([])
     await synced(mine.workspace)
     expect(await allEntries(mine.workspace)).toMatchObject([{ description: 'Mine' }])
+  })
+
+  it('that would unpack into more than Stint packs at once is refused', async () => {
+    const file = await backUp(await localWorkspace())
+    const much = Buffer.alloc(64 * 1024 * 1024)
+    const sqlite = new DatabaseSync(file)
+    const { body } = sqlite.prepare('SELECT body FROM manifest').get() as { body: string }
+    const manifest = JSON.parse(body) as Manifest
+    const parts = manifest.parts.map((part) =>
+      part.name === PARTS.database
+        ? { ...part, bytes: much.length, sha256: createHash('sha256').update(much).digest('hex') }
+        : part,
+    )
+    sqlite.prepare('UPDATE manifest SET body = ?').run(JSON.stringify({ ...manifest, parts }))
+    sqlite.prepare('DELETE FROM chunk WHERE part = ? AND number > 0').run(PARTS.database)
+    sqlite.prepare('UPDATE chunk SET body = ? WHERE part = ?').run(gzipSync(much), PARTS.database)
+    sqlite.close()
+    expect(await codeOf(unpack(file, freshFolder(), () => undefined))).toBe('damaged-backup')
+  })
+
+  it('with a view in it, which may have no end, is refused', async () => {
+    const file = await backUp(await localWorkspace())
+    change(
+      file,
+      `ALTER TABLE chunk RENAME TO other; CREATE VIEW chunk AS
+       WITH RECURSIVE many (part, number, body) AS (SELECT 'x', 0, x'00' UNION ALL SELECT part, number + 1, body FROM many LIMIT 10)
+       SELECT * FROM many`,
+    )
+    const place = freshFolder()
+    expect(await codeOf(unpack(file, place, () => undefined))).toBe('damaged-backup')
+    expect(readdirSync(place)).toEqual([])
   })
 
   it('of which any part was changed or cut off is refused, or is all there', async () => {

@@ -26,6 +26,7 @@ const SERVICE_CODES: Readonly<Record<string, RequestFault['code'][]>> = {
   maximum: ['over-the-plan', 'over-the-half'],
   required: ['note-missing'],
   notice: ['short-notice'],
+  forbiddenDays: ['forbidden-days'],
   consecutive: ['too-long'],
   overlap: ['overlap'],
   'no-working-time': ['no-working-time'],
@@ -92,6 +93,8 @@ describe('a request', () => {
   test('meets what the service would refuse it for', async () => {
     const company = await withRequests()
     const { ann, types } = company
+    const forbidden = [{ from: '2026-10-05', to: '2026-10-09' }]
+    await company.service.service.setConfig('holidays.forbiddenDays', forbidden)
     const { workspace } = await workspaceOf(company, ann)
     const { vacation, onDemand, short } = types
     const cases: [Input, RequestFault][] = [
@@ -140,6 +143,10 @@ describe('a request', () => {
       [
         asking(short, '2026-08-10', '2026-08-11', { note: 'x' }),
         { code: 'too-long', field: 'to', blocks: false, amount: 2 },
+      ],
+      [
+        asking(vacation, '2026-10-02', '2026-10-05'),
+        { code: 'forbidden-days', field: 'from', blocks: false, amount: null },
       ],
       [
         asking(onDemand, '2026-09-08', '2026-09-09'),

@@ -133,6 +133,36 @@ describe('a local workspace that moves', () => {
     expect(await server.count()).toBe(DAYS + 1)
   }, 60_000)
 
+  it('is not recorded in twice when the server takes it in just before it is told to forget it', async () => {
+    const server = await team()
+    const { workspace } = await localWorkspace()
+    const move = () => failureOf(workspace.call('workspace.move', { url: server.url, token: server.token }))
+    const late = server.front.delayNext(/end$/)
+    const first = move()
+    await late.lost
+    await workspace.call('workspace.stopMove', {})
+    expect(await first).toBe('move-unconfirmed')
+    const forgetting = server.front.holdNext(/DELETE/)
+    const second = move()
+    await forgetting.held
+    await late.arrive()
+    forgetting.release()
+    expect(await second).toBeNull()
+    expect(movedTo(workspace)).toMatchObject({ url: server.url, sure: true })
+    expect(await server.count()).toBe(DAYS)
+  }, 60_000)
+
+  it('is not recorded in twice when something in front of the server refuses what the server did', async () => {
+    const server = await team()
+    const { workspace } = await localWorkspace()
+    const move = () => failureOf(workspace.call('workspace.move', { url: server.url, token: server.token }))
+    server.front.next(/end$/, { kind: 'reword', status: 408, body: 'Too slow' })
+    server.front.next(/GET \/workspace-moves/, { kind: 'answer', status: 404, body: 'No such page' })
+    expect(await move()).toBeNull()
+    expect(movedTo(workspace)).toMatchObject({ url: server.url, sure: true })
+    expect(await server.count()).toBe(DAYS)
+  }, 60_000)
+
   it('stays as it was when the server is not new, not ours, or not for this person', async () => {
     const server = await team()
     const { workspace } = await localWorkspace()

@@ -101,6 +101,29 @@ describe('a project created offline', () => {
     expect(await test.server.entries()).toMatchObject([{ project: iriOf(project) }])
   })
 
+  it('is a reason to ask before the workspace is left, and is there when it is opened again', async () => {
+    const test = await serviceWorkspace()
+    await test.proxy.down()
+    const local = await create(test)
+    await expect(test.workspace.call('workspace.leave', {})).rejects.toMatchObject({
+      code: 'unsent',
+      message: expect.stringMatching(/^1 project is not synced yet\. /) as string,
+    })
+    await log(test, local, 60)
+    await expect(test.workspace.call('workspace.leave', {})).rejects.toMatchObject({
+      message: expect.stringMatching(/^1 entry and 1 project are not synced yet\. /) as string,
+    })
+    await test.workspace.call('workspace.leave', { unsent: 'keep' })
+    await test.proxy.up()
+    await test.workspace.call('workspace.connect', {
+      url: test.proxy.url,
+      token: await test.server.newToken(),
+    })
+    await synced(test.workspace)
+    const [project] = await onService(test)
+    expect(await test.server.entries()).toMatchObject([{ project: iriOf(project), seconds: 60 }])
+  })
+
   it('can be booked on where only members may log time', async () => {
     const test = await serviceWorkspace()
     await test.server.service.setConfig('workTimes.requireMembership', true)

@@ -1,6 +1,6 @@
 // What happens when the person closes the window: Stint stays in the tray and says so once, or quits, as they chose.
 import { app } from 'electron'
-import type { Messages } from '../messages/en/en'
+import type { FirstMessages } from '../messages/first'
 import type { Log, Workspace } from '../workspace/ports'
 import type { DesktopMemory } from './desktop-state'
 import { notify } from './notices'
@@ -13,7 +13,7 @@ import { notify } from './notices'
 export function windowClosed(
   workspace: Workspace | null,
   memory: DesktopMemory,
-  messages: Messages,
+  messages: FirstMessages,
   log: Log,
 ): void {
   if (workspace !== null && !workspace.state('settings').keepInTray) {

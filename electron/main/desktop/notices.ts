@@ -1,14 +1,14 @@
 // Words for people outside the window: a desktop notification where there is a service for it, else a small dialog.
 import { dialog, Notification } from 'electron'
-import type { Messages } from '../messages/en/en'
+import type { FirstMessages } from '../messages/first'
 
 /** Tells something that must not be missed. Nothing waits for the answer. */
-export function tell({ desktop }: Messages, message: string, detail: string): void {
+export function tell({ desktop }: FirstMessages, message: string, detail: string): void {
   void dialog.showMessageBox({ type: 'info', message, detail, buttons: [desktop.ok], noLink: true })
 }
 
 /** Tells something that may pass by. Nothing waits for it. */
-export function notify(messages: Messages, title: string, body: string): void {
+export function notify(messages: FirstMessages, title: string, body: string): void {
   if (!Notification.isSupported()) {
     tell(messages, title, body)
     return

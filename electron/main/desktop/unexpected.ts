@@ -1,11 +1,11 @@
 // Unexpected errors: written to the log, and shown once, with a way to continue.
 import { app } from 'electron'
-import type { Messages } from '../messages/en/en'
+import type { FirstMessages } from '../messages/first'
 import type { Log } from '../workspace/ports'
 import { askAfterFailure } from './notices'
 
 /** Catches what no other code caught. One dialog at a time: a storm of errors is still one bad moment. */
-export function catchUnexpectedErrors(log: Log, messages: () => Messages): void {
+export function catchUnexpectedErrors(log: Log, messages: () => FirstMessages): void {
   let asking = false
   const tell = async (error: unknown) => {
     log.error('Something unexpected happened', { error })

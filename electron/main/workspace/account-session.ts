@@ -17,10 +17,11 @@ import { Records } from './records'
 import { Requests } from './requests'
 import { activeAccount, keychainName, markCredential, noteNewToken, type Account } from './store/accounts'
 import type { Database } from './store/database'
-import { countUnsent, forgetDeleted } from './store/entries'
+import { forgetDeleted } from './store/entries'
 import { LOCAL_DATABASE } from './store/local-files'
-import { countUnsentProjects, tidyNewProjects } from './store/new-projects'
-import { countUnsentRequests, forgetOldRequests } from './store/requests'
+import { tidyNewProjects } from './store/new-projects'
+import { forgetOldRequests } from './store/requests'
+import { waitingOf } from './store/unsent'
 import { Sync, type Access } from './sync/sync'
 import { Timer } from './timer'
 import { Vault } from './vault'
@@ -252,9 +253,7 @@ export class AccountSession {
   }
 
   #waiting(): number {
-    const { db } = this.#options
-    const counts = [countUnsent, countUnsentRequests, countUnsentProjects].map((count) => count(db, this.#id))
-    return counts.reduce((sum, { waiting }) => sum + waiting, 0)
+    return waitingOf(this.#options.db, this.#id)
   }
 
   #settled(): void {

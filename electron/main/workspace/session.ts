@@ -25,7 +25,6 @@ import {
   openAccount,
   type Account,
 } from './store/accounts'
-import { countUnsent } from './store/entries'
 import {
   beginLocalFile,
   dropLocalFile,
@@ -33,7 +32,7 @@ import {
   LOCAL_DATABASE,
   localFiles,
 } from './store/local-files'
-import { countUnsentRequests } from './store/requests'
+import { unsentOf } from './store/unsent'
 
 /** A good token whose server cannot say whose it is. */
 interface Choice {
@@ -251,14 +250,12 @@ export class Session {
   /** @throws WorkspaceError `unsent` while something waits that the server does not have */
   #mustBeSent({ account, timer }: AccountSession): void {
     const { db } = this.#options
-    const counts = countUnsent(db, account.id)
     const { running } = timer.state()
-    const entries = counts.waiting + counts.refused + (running === null ? 0 : 1)
-    const asked = countUnsentRequests(db, account.id)
-    const requests = asked.waiting + asked.refused
-    if (entries + requests === 0) return
+    const { entries, ...others } = unsentOf(db, account.id)
+    const unsent = { ...others, entries: entries + (running === null ? 0 : 1) }
+    if (Object.values(unsent).every((count) => count === 0)) return
     const state = running === null ? 'none' : running.gap === null ? 'runs' : 'gap'
-    throw new WorkspaceError('unsent', (w) => w.connecting.unsent(entries, requests, state))
+    throw new WorkspaceError('unsent', (w) => w.connecting.unsent(unsent, state))
   }
 
   async #leave(workspace: AccountSession): Promise<void> {

@@ -142,6 +142,7 @@ export const REQUEST_FAULTS = [
   'note-missing',
   'too-long',
   'short-notice',
+  'forbidden-days',
 ] as const
 
 /** What stands against a request, in numbers; the window has the words. */

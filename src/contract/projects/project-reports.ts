@@ -34,6 +34,44 @@ export const FolderCount = Type.Object(
 )
 export type FolderCount = Static<typeof FolderCount>
 
+/** How the sums of hours are divided. */
+export const HOURS_PER = ['week', 'day'] as const
+
+export const ProjectHours = Type.Object(
+  {
+    project: described(iri(), 'The project.'),
+    dateFrom: described(day(), 'First day of the range.'),
+    dateTo: described(day(), 'Last day of the range.'),
+    totalSeconds: described(
+      Type.Integer({ minimum: 0 }),
+      'Everything that was ever booked, within the range or not, in seconds.',
+    ),
+    rangeSeconds: described(Type.Integer({ minimum: 0 }), 'What was booked in the range, in seconds.'),
+    complete: described(
+      Type.Boolean(),
+      'Whether you see all of the work: false where entries of other people may be missing from the sums.',
+    ),
+    spans: described(
+      Type.Array(
+        Type.Object(
+          {
+            date: described(day(), 'The day, or the first day of the week, which may be before the range.'),
+            seconds: described(Type.Integer({ minimum: 1 }), 'What was booked then, in seconds.'),
+          },
+          { additionalProperties: false },
+        ),
+      ),
+      'The weeks or days of the range on which something was booked, in their order.',
+    ),
+  },
+  {
+    $id: 'ProjectHours',
+    description: 'How much was worked on a project, as far as you see it.',
+    additionalProperties: false,
+  },
+)
+export type ProjectHours = Static<typeof ProjectHours>
+
 export const COST_KINDS = ['labour', 'transaction', 'overhead', 'property'] as const
 
 /** A line of a project's cost; the lines add up to it. */

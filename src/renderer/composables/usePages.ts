@@ -33,6 +33,7 @@ export function usePages() {
       { name: 'absenceTypes', icon: 'i-lucide-tags', shown: isAdmin },
       { name: 'allowances', icon: 'i-lucide-sheet', shown: isAdmin },
       { name: 'bankHolidays', icon: 'i-lucide-calendar-heart', shown: isAdmin },
+      { name: 'properties', icon: 'i-lucide-building-2', shown: access.seesProperties },
       { name: 'organization', icon: 'i-lucide-landmark', shown: isAdmin },
       { name: 'records', icon: 'i-lucide-database', shown: isManager },
     ]

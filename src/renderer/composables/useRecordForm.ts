@@ -28,7 +28,18 @@ export function blamed<F extends string>(cause: unknown, fields: readonly F[]): 
  */
 export function useRecordForm<T, F extends string>(
   element: Readonly<Ref<HTMLElement | null>>,
-  { fields, path, collection }: { fields: readonly F[]; path: string | null; collection: string },
+  {
+    fields,
+    path,
+    collection,
+    explain = async () => null,
+  }: {
+    fields: readonly F[]
+    path: string | null
+    collection: string
+    /** Words beside fields for a refusal that names none; null leaves it to the server's words. */
+    explain?: (refusal: CallFailed) => Promise<Partial<Record<F, string>> | null>
+  },
 ) {
   const writes = useRecordWrites()
   const key = crypto.randomUUID()
@@ -54,8 +65,13 @@ export function useRecordForm<T, F extends string>(
   }
 
   async function fail(cause: unknown) {
-    if (cause instanceof CallFailed && cause.code === 'changed') theirs.value = await read()
-    else [faults.value, failure.value] = blamed(cause, fields)
+    if (cause instanceof CallFailed && cause.code === 'changed') {
+      theirs.value = await read()
+      return
+    }
+    const explained = cause instanceof CallFailed ? await explain(cause) : null
+    if (explained === null) [faults.value, failure.value] = blamed(cause, fields)
+    else faults.value = explained
   }
 
   /** Reads the record that is edited; the form says why it could not. */

@@ -33,9 +33,15 @@ export function useServerOffers() {
     return paths.some(([name, item]) => name.endsWith(path) && item?.[method] !== undefined)
   }
 
+  /** The same for an operation of the specification: a server that says nothing of itself is taken to have it. */
+  function specified(method: 'get' | 'post', path: string): boolean | null {
+    const silent = document.value === null || (document.value === undefined && query.error.value !== null)
+    return silent || operation(method, path)
+  }
+
   /** Whether records have a field; without a document they have those of the specification alone. */
   const field = (schema: string, name: string) =>
     document.value?.components?.schemas?.[schema]?.properties?.[name] !== undefined
 
-  return { operation, field }
+  return { operation, specified, field }
 }

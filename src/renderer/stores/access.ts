@@ -11,9 +11,16 @@ export const useAccess = defineStore('access', () => {
 
   /** Whether a person who manages nobody leads a project. Only the server knows; nothing at the start waits for it. */
   const leads = shallowRef(false)
-  window.requestIdleCallback(
-    () => void import('./leads').then(({ followLeads }) => followLeads(leads, () => access.value.manager)),
-  )
+  /** Whether there are properties to see, which only the server knows as well. A local workspace can have them. */
+  const properties = shallowRef(false)
+  const isLocal = computed(() => workspace.open?.kind === 'local' && workspace.open.demo === null)
+  const isManager = () => access.value.manager
+  window.requestIdleCallback(() => {
+    void import('./leads').then(({ followLeads }) => followLeads(leads, isManager))
+    void import('./property-offer').then(({ followProperties }) =>
+      followProperties(properties, { isManager, isLocal: () => isLocal.value }),
+    )
+  })
 
   return {
     /** Has projects to read and to steer: those of the workspace, or those they lead. */
@@ -24,8 +31,10 @@ export const useAccess = defineStore('access', () => {
     isManager: computed(() => access.value.manager),
     /** Sees costs, margins and budgets of money. */
     seesCosts: computed(() => access.value.costs),
+    /** Has properties to book and to measure, or may add some. */
+    seesProperties: computed(() => isLocal.value || properties.value),
     /** A local workspace has no other people. */
-    isLocal: computed(() => workspace.open?.kind === 'local' && workspace.open.demo === null),
+    isLocal,
     /** Decides about requests of others. */
     decides: computed(() => workspace.open?.decides ?? false),
   }

@@ -11,6 +11,8 @@ export const PHRASES = {
   'a boolean': 'wartość true albo false',
   'true or false': 'true albo false',
   'an integer': 'liczba całkowita',
+  'a number': 'liczba',
+  'a list of {"from": "YYYY-MM-DD", "to": "YYYY-MM-DD"}': 'lista {"from": "RRRR-MM-DD", "to": "RRRR-MM-DD"}',
   'a whole number from 1': 'liczba całkowita od 1',
   'a number with at most 4 digits behind the point': 'liczba o najwyżej 4 cyfrach po kropce',
   'a decimal string such as "12.50"': 'liczba dziesiętna jako tekst, np. "12.50"',

@@ -35,10 +35,16 @@ type Role = keyof typeof SELECTORS
 
 let wrapper: VueWrapper | null = null
 
-/** Opens a window on the given bridge; resolves when it has shown what it knows. */
-export async function openWindow(stint: FakeStint) {
+/**
+ * Opens a window on the given bridge; resolves when it has shown what it knows.
+ * @param idle whether the window also does what it leaves for later
+ */
+export async function openWindow(stint: FakeStint, { idle = false } = {}) {
   vi.stubGlobal('stint', stint)
-  vi.stubGlobal('requestIdleCallback', () => 0)
+  vi.stubGlobal('requestIdleCallback', (later: () => void) => {
+    if (idle) later()
+    return 0
+  })
   vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date', 'setTimeout', 'clearTimeout'] })
   const router = createStintRouter()
   wrapper = mount(App, {

@@ -19,8 +19,8 @@ export const connecting = {
   demoFailed: (why: string) =>
     `The demo company could not be set up: ${why} Nothing of yours was changed. Please try again.`,
   badToken: 'This is not a token: it contains characters that tokens never have. Copy it again.',
-  unsent: (entries: number, requests: number, timer: 'none' | 'runs' | 'gap') =>
-    `${unsynced(entries, requests)} not synced yet` +
+  unsent: (unsent: Unsent, timer: 'none' | 'runs' | 'gap') =>
+    `${unsynced(unsent)} not synced yet` +
     `${timer === 'none' ? '' : ', including the running timer'}. ` +
     (timer === 'gap' ? 'The gap in the timer will not count unless you answer it first. ' : '') +
     'Sync first, or keep everything on this computer until you open this workspace again.',
@@ -89,9 +89,20 @@ export const connecting = {
   },
 }
 
-/** Entries, requests and decisions about absences, with the verb that goes with them. */
-function unsynced(entries: number, requests: number): string {
-  if (requests === 0) return say('{entries, entry is | entries are}', { entries })
-  if (entries === 0) return say('{requests, request is | requests are}', { requests })
-  return say('{entries, entry | entries} and {requests, request | requests} are', { entries, requests })
+/** What waits: entries, requests for absences and decisions about them, and new projects. */
+interface Unsent {
+  entries: number
+  requests: number
+  projects: number
+}
+
+/** With the verb that goes with it. */
+function unsynced({ entries, requests, projects }: Unsent): string {
+  const parts = [
+    ...(entries === 0 ? [] : [say('{entries, entry | entries}', { entries })]),
+    ...(requests === 0 ? [] : [say('{requests, request | requests}', { requests })]),
+    ...(projects === 0 ? [] : [say('{projects, project | projects}', { projects })]),
+  ]
+  const verb = entries + requests + projects === 1 ? 'is' : 'are'
+  return `${new Intl.ListFormat('en-GB').format(parts)} ${verb}`
 }

@@ -6,7 +6,7 @@ export const move = {
     `This workspace was moved to ${url}. What is here stays as a copy that can only be read. Connect to ${url} to go on working.`,
   underWay: 'This workspace is being moved to a server. Wait until it is done, or stop the move.',
   unsent:
-    'Some entries or requests were not taken by this workspace yet. Nothing was moved. Open the Sync page, send or discard them, then try again.',
+    'Some entries, requests or projects were not taken by this workspace yet. Nothing was moved. Open the Sync page, send or discard them, then try again.',
   timerRuns: 'The timer runs. Nothing was moved. Stop it, then try again.',
   notOurs:
     'This server cannot take over a whole workspace, because it does not run Stint’s own service or runs an older version. ' +

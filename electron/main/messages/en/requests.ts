@@ -26,6 +26,7 @@ export const requests = {
       say('This absence type allows at most {days, day | days} in a row.', { days }),
     'short-notice': (days: number) =>
       say('Request this absence type at least {days, day | days} in advance.', { days }),
+    'forbidden-days': () => 'Leave cannot be requested on some of these days.',
   },
   outcome: {
     approved: (who: string | null) =>

@@ -20,10 +20,11 @@ export const connecting: Messages['connecting'] = {
   demoFailed: (why) =>
     `Nie udało się przygotować firmy demonstracyjnej: ${why} Twoje dane pozostały bez zmian. Spróbuj ponownie.`,
   badToken: 'To nie jest token: zawiera znaki, których token nigdy nie ma. Skopiuj go ponownie.',
-  unsent: (entries, requests, timer) =>
+  unsent: ({ entries, requests, projects }, timer) =>
     `Jeszcze nie zsynchronizowano: ${[
       ...(entries === 0 ? [] : [say('{entries, wpis | wpisy | wpisów}', { entries })]),
       ...(requests === 0 ? [] : [say('{requests, wniosek | wnioski | wniosków}', { requests })]),
+      ...(projects === 0 ? [] : [say('{projects, projekt | projekty | projektów}', { projects })]),
     ].join(', ')}` +
     `${timer === 'none' ? '' : ', w tym uruchomiony stoper'}. ` +
     (timer === 'gap'

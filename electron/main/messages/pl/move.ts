@@ -8,7 +8,7 @@ export const move: Messages['move'] = {
   underWay:
     'Ta przestrzeń robocza jest właśnie przenoszona na serwer. Poczekaj, aż się to skończy, albo zatrzymaj przenoszenie.',
   unsent:
-    'Ta przestrzeń robocza nie przyjęła jeszcze niektórych wpisów lub wniosków. Niczego nie przeniesiono. Otwórz stronę Synchronizacja, wyślij je albo odrzuć i spróbuj ponownie.',
+    'Ta przestrzeń robocza nie przyjęła jeszcze niektórych wpisów, wniosków lub projektów. Niczego nie przeniesiono. Otwórz stronę Synchronizacja, wyślij je albo odrzuć i spróbuj ponownie.',
   timerRuns: 'Stoper działa. Niczego nie przeniesiono. Zatrzymaj go i spróbuj ponownie.',
   notOurs:
     'Ten serwer nie może przejąć całej przestrzeni roboczej, bo nie działa na nim usługa Stint albo jest ona w starszej wersji. ' +

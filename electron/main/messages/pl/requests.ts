@@ -27,6 +27,7 @@ export const requests: Messages['requests'] = {
       say('Z rzędu można brać najwyżej {days, dzień | dni | dni} tego rodzaju.', { days }),
     'short-notice': (days) =>
       say('Ten rodzaj nieobecności trzeba zgłosić z wyprzedzeniem: {days, dzień | dni | dni}.', { days }),
+    'forbidden-days': () => 'Na niektóre z tych dni nie można składać wniosków o urlop.',
   },
   outcome: {
     approved: (who) =>

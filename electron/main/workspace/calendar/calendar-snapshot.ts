@@ -127,7 +127,7 @@ export class CalendarSnapshot {
   }
 
   /** A value that the server is configured with; `otherwise` where it does not say, or says something else. */
-  setting<T extends string | number | boolean | null>(
+  setting<T extends string | number | boolean | null | readonly object[]>(
     key: string,
     otherwise: T,
     isOne: (value: unknown) => value is T,

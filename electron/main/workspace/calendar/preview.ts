@@ -2,6 +2,7 @@
 import type { CallIn } from '#contract/bridge/bridge'
 import type { RequestFault, RequestPreview } from '#contract/bridge/absences'
 import { chargedDays, totalSeconds } from '#domain/absence-charge'
+import { areDayRanges, type DayRange } from '#domain/day-range'
 import type { LeaveAbsence } from '#domain/leave-balance'
 import { balanceChanges, rangeFault, requestFaults, withAbsence } from '#domain/leave-request'
 import type { RequestedKind, RequestFault as Fault } from '#domain/leave-request'
@@ -50,6 +51,7 @@ export function previewRequest(
         0,
         (value): value is number => typeof value === 'number' && value >= 0,
       ),
+      forbiddenDays: snapshot.setting<readonly DayRange[]>('holidays.forbiddenDays', [], areDayRanges),
       others,
       sameKindDays: others
         .filter((other) => idOf(other.type) === idOf(input.type))
@@ -62,7 +64,13 @@ export function previewRequest(
 
 /** What a kind demands; one that we know nothing of demands nothing. */
 const demandsOf = (type: KnownType | undefined): RequestedKind =>
-  type ?? { allowPartialDay: true, requiresNote: false, maxConsecutiveDays: null, minNoticeDays: null }
+  type ?? {
+    category: 'other',
+    allowPartialDay: true,
+    requiresNote: false,
+    maxConsecutiveDays: null,
+    minNoticeDays: null,
+  }
 
 /**
  * What of a request each fault is about, and whether no server would overlook it: some only by a plan that is known.
@@ -79,6 +87,7 @@ const SHOWN: Readonly<Record<Fault['code'], [field: RequestFault['field'], block
   overlap: ['from', true],
   'note-missing': ['note', true],
   'short-notice': ['from', false],
+  'forbidden-days': ['from', false],
   'too-long': ['to', false],
   'limit-exceeded': ['type', false],
 }

@@ -11,9 +11,7 @@ import type { ApiAnswer, ApiClient, ApiRequest } from '../api/client'
 import { ApiFailure } from '../api/failure'
 import { WorkspaceError } from '../ports'
 import { writeMoved } from '../store/accounts'
-import { countUnsent } from '../store/entries'
-import { countUnsentProjects } from '../store/new-projects'
-import { countUnsentRequests } from '../store/requests'
+import { unsentOf } from '../store/unsent'
 import { movedOf, type Moved } from './moved'
 import { WorkspaceText } from './workspace-text'
 
@@ -72,8 +70,11 @@ export async function moveToServer(move: Move): Promise<MoveReport> {
       throw new WorkspaceError('moved', (w) => w.move.readOnly(earlier.url))
     const state = await stateOf(client, earlier.id)
     if (state?.state === 'finished') return finish(move, earlier, state)
-    // The server has not taken it in, and after this it cannot do so any more.
-    if (state !== null) await ask(client, { method: 'DELETE', path: pathOf(earlier.id) })
+    if (state !== null) {
+      // After this the server cannot take it in any more, unless it has done so since it was asked.
+      const left = readState(await ask(client, { method: 'DELETE', path: pathOf(earlier.id) }))
+      if (left.state === 'finished') return finish(move, earlier, left)
+    }
     writeMoved(options.db, account.id, null)
   }
   return session.whileStill(async () => {
@@ -98,12 +99,8 @@ export async function moveToServer(move: Move): Promise<MoveReport> {
 
 /** @throws WorkspaceError `unsent` while the store has what the database has not */
 function assertSent({ session, options }: Move): void {
-  const { id } = session.account
-  const entries = countUnsent(options.db, id)
-  const requests = countUnsentRequests(options.db, id)
-  const projects = countUnsentProjects(options.db, id)
-  const unsent = [entries, requests, projects].reduce((sum, each) => sum + each.waiting + each.refused, 0)
-  if (unsent > 0) throw new WorkspaceError('unsent', (w) => w.move.unsent)
+  const unsent = Object.values(unsentOf(options.db, session.account.id))
+  if (unsent.some((count) => count > 0)) throw new WorkspaceError('unsent', (w) => w.move.unsent)
   if (session.timer.state().running !== null) throw new WorkspaceError('timer', (w) => w.move.timerRuns)
 }
 
@@ -160,7 +157,7 @@ async function end(
     const answer = await client.request({ method: 'POST', path: `${pathOf(id)}/end`, body: { parts, tally } })
     return finish(move, moved, readState(answer))
   } catch (error) {
-    if (error instanceof ApiFailure && error.cause.kind === 'http' && error.cause.status < 500) {
+    if (isRefusal(error)) {
       writeMoved(options.db, session.account.id, null)
       throw failed(error)
     }
@@ -195,12 +192,19 @@ function finish({ options, session }: Move, moved: Moved, { tally }: MoveState):
 
 const pathOf = (id: string) => `/workspace-moves/${id}`
 
+/** Whether the service itself says no: what stands in front of it does not know what became of a request. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiFailure &&
+  error.cause.kind === 'http' &&
+  error.cause.status < 500 &&
+  error.cause.problem !== null
+
 /** Null when the server knows of no such move. */
 async function stateOf(client: ApiClient, id: string): Promise<MoveState | null> {
   try {
     return readState(await client.request({ method: 'GET', path: pathOf(id) }))
   } catch (error) {
-    if (error instanceof ApiFailure && error.status === 404) return null
+    if (isRefusal(error) && (error as ApiFailure).status === 404) return null
     throw failed(error)
   }
 }

@@ -1,10 +1,9 @@
 // Whether the app can keep anything in its folder, found out before anything is opened in it.
 import { mkdirSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Messages } from '../../messages/en/en'
-import type { LocalizedMessage } from '../../messages/messages'
+import type { FirstMessages } from '../../messages/first'
 
-type FolderMessages = Messages['files']['folder']
+type FolderMessages = FirstMessages['files']['folder']
 
 /** By the system's name of the error. */
 const REASONS: ReadonlyMap<string, (w: FolderMessages) => (folder: string) => string> = new Map([
@@ -17,8 +16,11 @@ const REASONS: ReadonlyMap<string, (w: FolderMessages) => (folder: string) => st
   ['EEXIST', (w: FolderMessages) => w.inTheWay],
 ])
 
+/** Said before the other messages are loaded. */
+type FolderTrouble = (messages: FirstMessages) => string
+
 /** Makes the folder when it is missing and writes to it; answers what keeps it from that, in words, else null. */
-export function folderTrouble(folder: string): LocalizedMessage | null {
+export function folderTrouble(folder: string): FolderTrouble | null {
   const probe = join(folder, `stint.${process.pid}.probe`)
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -30,7 +32,7 @@ export function folderTrouble(folder: string): LocalizedMessage | null {
   }
 }
 
-function sayFolderTrouble(error: unknown, folder: string): LocalizedMessage {
+function sayFolderTrouble(error: unknown, folder: string): FolderTrouble {
   const { code, message } = error as NodeJS.ErrnoException
   const reason = REASONS.get(code ?? '')
   return ({ files }) => reason?.(files.folder)(folder) ?? files.folder.unusable(folder, message)

@@ -5,6 +5,7 @@ import type { Config } from '#contract/organization/organization'
 export type FieldKind =
   | 'text'
   | 'number'
+  | 'share'
   | 'flag'
   | 'choice'
   | 'secret'
@@ -22,6 +23,7 @@ const KNOWN: Readonly<Partial<Record<string, FieldKind>>> = {
   'organization.currency': 'currency',
   'organization.weekStart': 'weekday',
   'schedules.default': 'schedule',
+  'planner.minimumPresent': 'share',
   'workTimes.lockedBefore': 'day',
 }
 const BY_TYPE: Readonly<Record<Config['type'], FieldKind>> = {
@@ -45,6 +47,7 @@ const ORDER = [
   'holidays',
   'bankHolidays',
   'schedules',
+  'planner',
   'budgets',
   'profitability',
 ]
@@ -83,5 +86,6 @@ export function fromField(typed: string, kind: FieldKind): unknown {
   if (kind === 'flag') return text === 'true'
   // What is no number the service refuses in its own words.
   if (kind === 'number' || kind === 'weekday') return /^-?\d+$/.test(text) ? Number(text) : text
+  if (kind === 'share') return /^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : text
   return kind === 'json' ? (JSON.parse(text) as unknown) : text
 }

@@ -103,6 +103,9 @@ export function usePaletteGroups(
     ...(access.isManager
       ? [go(t('palette.newProject'), 'i-lucide-folder-plus', { name: 'projects', query: NEW })]
       : []),
+    ...(access.isManager && access.seesProperties
+      ? [go(t('palette.newProperty'), 'i-lucide-building-2', { name: 'properties', query: NEW })]
+      : []),
     ...(access.isAdmin
       ? [
           go(t('palette.newClient'), 'i-lucide-briefcase', { name: 'clients', query: NEW }),

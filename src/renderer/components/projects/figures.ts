@@ -14,16 +14,19 @@ export interface Books {
   readonly workedSeconds: number
 }
 
+/** Hours, and money where it was asked for. */
+type Counted = Omit<Books, 'currency'> & Partial<Pick<Books, 'currency'>>
+
 /** One project, counted. */
 export interface ProjectFigures {
   /** Everything that was ever booked. */
-  readonly total: Books | null
+  readonly total: Counted | null
   /** This month until today. */
-  readonly month: Books | null
+  readonly month: Counted | null
   /** The last four weeks until today: how fast budgets are used. */
-  readonly recent: Books | null
+  readonly recent: Counted | null
   /** Whole weeks; the last is the current one. */
-  readonly weeks: readonly (Books | null)[]
+  readonly weeks: readonly (Counted | null)[]
 }
 
 export interface BudgetState {
@@ -47,7 +50,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + o
 export const dayOfInstant = (instant: string | null | undefined): string | null =>
   instant === null || instant === undefined ? null : instant.slice(0, 10)
 
-const costOf = (books: Books | null | undefined) => Number(books?.cost?.total ?? 0)
+const costOf = (books: Counted | null | undefined) => Number(books?.cost?.total ?? 0)
 
 /**
  * The budget that a project is watched by: hours first, then money where costs are seen; for the whole of the project

@@ -2,17 +2,12 @@
 import { onScopeDispose, shallowRef, watch, type ShallowRef } from 'vue'
 import type { EmployeePreview } from '#contract/employee-preview'
 import type { ProjectMember } from '#contract/projects/projects'
-import { lastWeeks } from '#domain/budget-forecast'
-import { spanOf } from '#domain/calendar-grid'
-import { addDays } from '#domain/day'
-import { call, CallFailed } from '../../bridge'
+import { CallFailed } from '../../bridge'
 import { readAll } from '../../stores/records'
-import { PACE_DAYS, type Books, type ProjectFigures } from './figures'
+import { figuresBySpan, figuresOfHours, withMoney, type FiguresById } from './project-sums'
 import { idOf } from './shapes'
 
-/** How many weeks the bars show. */
-export const SHOWN_WEEKS = 12
-/** Projects of one question; each question costs the server a dozen sums. */
+/** Projects of one question. */
 const AT_ONCE = 60
 /** A list that is being scrolled is left alone for so long, milliseconds. */
 const REST = 150
@@ -24,13 +19,11 @@ interface EmployeeRow {
   readonly lastName?: string
 }
 
-const monthOf = (day: string) => spanOf('month', day, { firstDay: 1, minimalDays: 4 }).from
-
 export const nameOfEmployee = ({ firstName = '', lastName = '' }: Omit<EmployeeRow, 'id'>) =>
   `${firstName} ${lastName}`.trim()
 
 export interface ProjectDetails {
-  readonly figures: Readonly<ShallowRef<ReadonlyMap<string, ProjectFigures>>>
+  readonly figures: Readonly<ShallowRef<FiguresById>>
   /** The people of a project by the id of the project. */
   readonly people: Readonly<ShallowRef<ReadonlyMap<string, readonly Person[]>>>
   /** Why there are no figures: the server has no such sums, or does not show them to us. Null while there are. */
@@ -45,44 +38,34 @@ export interface ProjectDetails {
  */
 export function useProjectFigures(
   ids: () => readonly string[],
-  { today, firstDay }: { today: () => string; firstDay: () => number },
+  {
+    today,
+    firstDay,
+    watchesMoney,
+  }: {
+    today: () => string
+    firstDay: () => number
+    /** Whether a project has a budget of money, and the person sees what it is compared with. */
+    watchesMoney: (id: string) => boolean
+  },
 ): ProjectDetails {
-  const figures = shallowRef<ReadonlyMap<string, ProjectFigures>>(new Map())
+  const figures = shallowRef<FiguresById>(new Map())
   const people = shallowRef<ReadonlyMap<string, readonly Person[]>>(new Map())
   const lacking = shallowRef<'server' | 'role' | null>(null)
   const names = new Map<string, string>()
   let asked = new Set<string>()
   let timeout: number | undefined
 
-  const booksOf = async (list: readonly string[], days: Readonly<Record<string, string>>) => {
-    const { items } = await call('records.list', {
-      path: '/projects/profitability',
-      query: { id: list.join(','), itemsPerPage: '500', ...days },
-    })
-    return new Map((items as Books[]).map((books) => [idOf(books.project ?? ''), books]))
+  async function askFigures(list: readonly string[]) {
+    const look = { today: today(), firstDay: firstDay() }
+    const hours = await figuresOfHours(list, look)
+    know(hours ?? (await figuresBySpan(list, look)))
+    const ofMoney = hours === null ? [] : list.filter((id) => hours.has(id) && watchesMoney(id))
+    if (hours !== null && ofMoney.length > 0) know(await withMoney(hours, ofMoney, look))
   }
 
-  async function askFigures(list: readonly string[]) {
-    const day = today()
-    const weeks = lastWeeks(day, firstDay(), SHOWN_WEEKS)
-    // The sum over everything first: a server that does not have it is asked nothing else.
-    const total = await booksOf(list, {})
-    const [month, recent, ...byWeek] = await Promise.all([
-      booksOf(list, { dateFrom: monthOf(day), dateTo: day }),
-      booksOf(list, { dateFrom: addDays(day, 1 - PACE_DAYS), dateTo: day }),
-      ...weeks.map(({ from, to }) => booksOf(list, { dateFrom: from, dateTo: to })),
-    ])
-    const known = new Map(figures.value)
-    for (const id of list) {
-      if (!total.has(id)) continue
-      known.set(id, {
-        total: total.get(id) ?? null,
-        month: month.get(id) ?? null,
-        recent: recent.get(id) ?? null,
-        weeks: byWeek.map((week) => week.get(id) ?? null),
-      })
-    }
-    figures.value = known
+  function know(more: FiguresById) {
+    figures.value = new Map([...figures.value, ...more])
   }
 
   async function askPeople(list: readonly string[]) {

@@ -4,8 +4,10 @@ import { PRORATIONS } from '#domain/leave-entitlement'
 import {
   choice,
   dayOfYear,
+  dayRanges,
   flag,
   ofThePast,
+  shareOrNone,
   whole,
   wholeOrNone,
   type Setting,
@@ -33,8 +35,12 @@ export const configs = {
   ),
   'holidays.allowSelfApproval': flag(false, 'Managers may approve their own requests'),
   'holidays.minNoticeDays': whole(0, [0, 366], 'Minimum notice for absence requests, in days'),
+  'holidays.forbiddenDays': dayRanges(
+    'Days on which employees cannot request vacation, unpaid leave or time off for overtime',
+  ),
   'holidays.withdrawFutureFreely': flag(
     false,
     'Employees may withdraw approved leave without approval before it starts',
   ),
+  'planner.minimumPresent': shareOrNone('Share of a team that should be at work each day, from 0 to 1'),
 } satisfies Readonly<Record<string, Setting<unknown>>>

@@ -47,6 +47,10 @@ export const violations = {
     'must be at least {days, day | days} from today',
     'musi przypadać co najmniej {days, dzień | dni | dni} od dziś',
   ],
+  forbiddenDays: [
+    'must avoid the days from {from} to {to}, on which leave cannot be requested',
+    'musi omijać dni od {from} do {to}, na które nie można składać wniosków o urlop',
+  ],
   shortenOnly: [
     'cannot be changed this way: an approved absence can only be shortened',
     'nie można tak zmienić: zatwierdzoną nieobecność można tylko skrócić',

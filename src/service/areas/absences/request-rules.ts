@@ -65,6 +65,8 @@ const blameFor = (fault: RequestFault, asked: AskedDays): Parameters<RuleTools['
       return ['description', 'required']
     case 'short-notice':
       return ['dateFrom', 'notice', { days: fault.limit }]
+    case 'forbidden-days':
+      return ['dateFrom', 'forbiddenDays', { from: fault.from, to: fault.to }]
     case 'too-long':
       return ['dateTo', 'consecutive', { limit: fault.limit }]
     case 'no-working-time':
@@ -105,6 +107,7 @@ export const assertRange = (after: RequestRow, tools: RuleTools): boolean => {
 }
 
 const kindOf = (type: TypeRow): RequestedKind => ({
+  category: type.category,
   allowPartialDay: type.allow_partial_day === 1,
   requiresNote: type.requires_description === 1,
   maxConsecutiveDays: type.max_consecutive_days,
@@ -248,6 +251,7 @@ export const assertAll = async (
     note: noteOf(row),
     own: isOwn(change),
     usualNoticeDays: tools.config('holidays.minNoticeDays'),
+    forbiddenDays: tools.config('holidays.forbiddenDays'),
     today: tools.today,
     sameKindDays: await readSameKindDays(judgement, tools),
     pools: await readPools(judgement, true, tools),

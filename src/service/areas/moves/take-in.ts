@@ -187,6 +187,13 @@ const readHead = (line: string): MoveHead => {
   return { seq: Number(seq), ids: Number(ids), organization }
 }
 
+/** Secrets were sealed with a key that is not here: nothing could read them, so they have to be set again. */
+const dropSecrets = async ({ core, tx }: WriteContext): Promise<void> => {
+  const { settings } = core.registry
+  const secret = settings.keys.filter((key) => settings.setting(key)?.type === 'secret')
+  await tx.run(build.updateTable('configs').set({ value: null }).where('id', 'in', secret))
+}
+
 /** The admin and what they have come with: the person of the local workspace with the admin's address. */
 const becomeOwner = async (
   { tx, now }: WriteContext,
@@ -255,6 +262,7 @@ export const takeIn = async (
   const arrival = new Arrival(ctx, admin.id)
   for await (const line of lines) await arrival.line(line)
   await arrival.end()
+  await dropSecrets(ctx)
   await becomeOwner(ctx, admin, arrival.adminIsKnown)
   const organization = Object.fromEntries(
     ORGANIZATION_COLUMNS.map((name, at) => [name, head.organization[at] ?? null]),

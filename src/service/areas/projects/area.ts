@@ -7,6 +7,7 @@ import { grants } from './grants'
 import { mergeRoutes } from './merge/merge-routes'
 import { phrases, problems, violations } from './problems'
 import { project } from './project'
+import { projectHoursRoutes } from './project-hours'
 import { projectMember } from './project-member'
 import { employeeProjectRate, projectPrice, projectTransaction } from './project-money'
 import { projectReportRoutes } from './project-reports'
@@ -41,6 +42,7 @@ export const projectsArea: Area = {
   routes: ({ core }) => [
     ...projectRoutes(core),
     ...projectReportRoutes(core),
+    ...projectHoursRoutes(core),
     ...projectTaskRoutes(core),
     ...mergeRoutes(core),
   ],

@@ -10,6 +10,8 @@ import { modelNamed, type Core } from '../../engine/schema/model'
 
 type ProjectRow = RowOf<'projects'>
 
+export const FLATTENINGS = ['none', 'children', 'all'] as const satisfies readonly Project['flattenType'][]
+
 /** A project and what of it is looked at. */
 export interface Branch {
   readonly row: ProjectRow

@@ -9,6 +9,7 @@ import {
 import type { TransactionDocument } from '#contract/projects/bookkeeping'
 import { costAllocations } from '#domain/cost-allocations'
 import type { Days } from './booked-work'
+import { FLATTENINGS } from './flattened'
 import { booksFor, listProfitability, toldProfitability } from './profitability-report'
 import { build, prepared } from '../../db/build'
 import type { RowOf } from '../../db/tables'
@@ -25,8 +26,6 @@ import { rowIdOf, type Route } from '../../engine/serve/routes'
 import { viewFor } from '../../engine/read/view'
 
 type ProjectRow = RowOf<'projects'>
-
-const FLATTENINGS = ['none', 'children', 'all'] as const
 
 /**
  * The project, when its money is the caller's to see.

@@ -1,5 +1,6 @@
 // Runs the jobs of the service: each when it is due or asked for, on one instance at a time.
 import { randomUUID } from 'node:crypto'
+import { setMaxListeners } from 'node:events'
 import type { Logger } from 'pino'
 import { isoOf } from '../clock'
 import type { Core } from '../schema/model'
@@ -137,6 +138,9 @@ export class Jobs {
     const until = () => isoOf(clock.millis() + LEASE_MILLIS)
     if (!(await this.#leases.claim(job.name, isoOf(clock.millis()), until()))) return false
     const lost = new AbortController()
+    const signal = AbortSignal.any([this.#closing.signal, lost.signal])
+    // Every request of a run listens to it, and a run may have many on the way.
+    setMaxListeners(0, signal)
     const prolonging = setInterval(() => {
       this.#leases.prolong(job.name, until()).then(
         (held) => {
@@ -150,11 +154,7 @@ export class Jobs {
     const latest = () => clock.millis() + job.everySeconds * 1000
     let due = latest()
     try {
-      const sooner = await job.run({
-        core: this.#core,
-        log: this.#log,
-        signal: AbortSignal.any([this.#closing.signal, lost.signal]),
-      })
+      const sooner = await job.run({ core: this.#core, log: this.#log, signal })
       due = Math.min(latest(), sooner ?? Number.POSITIVE_INFINITY)
     } finally {
       clearInterval(prolonging)

@@ -1,4 +1,5 @@
 // Kinds of configuration value: how each is described, and how a value sent for it is read.
+import { areDayRanges, type DayRange } from '#domain/day-range'
 import { isZone, parseDay } from '../instants'
 import type { Facts } from '../message-format'
 import type { EngineViolation } from '../violation-messages'
@@ -123,6 +124,39 @@ export const dayOrNone = (label: string) =>
     read: (sent): Reading<string | null> =>
       checked(sent, parseDay, 'type', { expected: 'a date, YYYY-MM-DD' }),
   }) satisfies Setting<string | null>
+
+/** More ranges than these no one keeps in mind. */
+const MAX_RANGES = 100
+
+/** Ranges of days, `[{"from", "to"}]`; none while nothing is set. They are kept in the order of their days. */
+export const dayRanges = (label: string) =>
+  ({
+    type: 'json',
+    options: [],
+    default: [],
+    label,
+    read: (sent): Reading<readonly DayRange[]> => {
+      const known =
+        areDayRanges(sent) && sent.every(({ from, to }) => parseDay(from) !== null && parseDay(to) !== null)
+      if (!known) return wrong('type', { expected: 'a list of {"from": "YYYY-MM-DD", "to": "YYYY-MM-DD"}' })
+      if (sent.length > MAX_RANGES) return wrong('maxItems', { limit: MAX_RANGES })
+      return ok(sent.toSorted((one, other) => (one.from < other.from ? -1 : 1)))
+    },
+  }) satisfies Setting<readonly DayRange[]>
+
+/** A part of a whole, from 0 to 1, or none while it is not set. */
+export const shareOrNone = (label: string) =>
+  ({
+    type: 'json',
+    options: [],
+    default: null,
+    label,
+    read: (sent): Reading<number | null> => {
+      if (typeof sent !== 'number' || !Number.isFinite(sent)) return wrong('type', { expected: 'a number' })
+      if (sent < 0) return wrong('minimum', { limit: 0 })
+      return sent > 1 ? wrong('maximum', { limit: 1 }) : ok(sent)
+    },
+  }) satisfies Setting<number | null>
 
 /** The id (a UUID) of a row, or none while it is not set; whether there is such a row its rule says. */
 export const idOrNone = (label: string) =>

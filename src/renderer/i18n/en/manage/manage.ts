@@ -12,6 +12,7 @@ import palette from './palette.json'
 import people from './people.json'
 import person from './person.json'
 import projects from './projects.json'
+import properties from './properties.json'
 import recordFields from './record-fields.json'
 import recordNames from './record-names.json'
 import records from './records.json'
@@ -32,6 +33,7 @@ export const manage = {
   ...people,
   ...person,
   ...projects,
+  ...properties,
   ...recordFields,
   ...recordNames,
   ...records,

@@ -13,6 +13,7 @@ import palette from './palette.json'
 import people from './people.json'
 import person from './person.json'
 import projects from './projects.json'
+import properties from './properties.json'
 import recordFields from './record-fields.json'
 import recordNames from './record-names.json'
 import records from './records.json'
@@ -33,6 +34,7 @@ export const manage: typeof english = {
   ...people,
   ...person,
   ...projects,
+  ...properties,
   ...recordFields,
   ...recordNames,
   ...records,

@@ -15,8 +15,19 @@ const PORTS: Readonly<Record<string, number>> = { 'smtp:': 587, 'smtps:': 465 }
 /** Whether a text is the address of a mail server: `smtps://user:password@mail.example.com:465`. */
 export const isMailServer = (text: string): boolean => {
   if (!URL.canParse(text)) return false
-  const { protocol, hostname, search, hash, pathname } = new URL(text)
-  return protocol in PORTS && hostname !== '' && search === '' && hash === '' && ['', '/'].includes(pathname)
+  const { protocol, hostname, search, hash, pathname, username, password } = new URL(text)
+  if (!(protocol in PORTS) || hostname === '') return false
+  return search === '' && hash === '' && ['', '/'].includes(pathname) && isEncoded(username + password)
+}
+
+/** A `%` in a password stands in a URL as `%25`: as it is, nobody could sign in with it. */
+const isEncoded = (text: string): boolean => {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /**
