@@ -1,4 +1,4 @@
-// npm run bench: Stint's figures beside a baseline, as ratios. Arguments: app, service (both when absent), sync, calendar, scale or webhooks, --runs N.
+// npm run bench: Stint's figures beside a baseline, as ratios. Arguments: app, service (both when absent), sync, calendar, manage, scale or webhooks, --runs N.
 import { parseArgs } from 'node:util'
 import { build } from './build.mjs'
 import { inProject } from './lib/paths.mjs'
@@ -21,6 +21,10 @@ const PARTS = {
     needs: ['electron', 'display', 'keyring'],
     command: [WITH_SESSION, '--', process.execPath, inProject('test', 'bench', 'calendar.mjs')],
   },
+  manage: {
+    needs: ['electron', 'display', 'keyring'],
+    command: [WITH_SESSION, '--', process.execPath, inProject('test', 'bench', 'manage.mjs')],
+  },
   app: {
     needs: ['electron', 'display', 'keyring'],
     command: [WITH_SESSION, '--', process.execPath, inProject('test', 'bench', 'app.mjs')],
@@ -39,7 +43,7 @@ function readArguments() {
     (runs !== undefined && !(Number.isInteger(runs) && runs > 0))
   ) {
     throw new Explained(
-      'Usage: npm run bench -- [app] [service] [sync] [calendar] [scale] [webhooks] [--runs N]',
+      'Usage: npm run bench -- [app] [service] [sync] [calendar] [manage] [scale] [webhooks] [--runs N]',
     )
   }
   return { parts, passed: runs === undefined ? [] : ['--runs', String(runs)] }

@@ -121,6 +121,9 @@ export const Webhook = resource('Webhook', {
 })
 export type Webhook = Static<typeof Webhook>
 
+/** What becomes of a message at a webhook. */
+export const DELIVERY_STATES = ['delivered', 'waiting', 'given_up'] as const
+
 export const WebhookLog = resource('WebhookLog', {
   id: uuidId(),
   webhook: described(readOnly(iri('webhooks')), 'The webhook; it may have been deleted since.'),
@@ -144,6 +147,18 @@ export const WebhookLog = resource('WebhookLog', {
   manual: described(
     readOnly(bool()),
     'Whether somebody asked for this attempt (a test or a redelivery); these do not count when a receiver is disabled.',
+  ),
+  state: described(
+    readOnly(oneOf(DELIVERY_STATES)),
+    'What became of the message at this webhook, whatever this attempt came to: delivered, waiting to be sent again, or given up.',
+  ),
+  nextAttemptAt: described(
+    readOnly(nullable(instant())),
+    'When the message is sent again; null when it is not, or not before the webhook is active again.',
+  ),
+  request: described(
+    readOnly(nullable(text(100_000))),
+    'The body that was sent, while it is kept. Null in lists, and for a token with limited scopes.',
   ),
   createdBy: described(readOnly(nullable(iri('employees'))), 'Who created the webhook.'),
   createdAt: described(readOnly(omittable(instant())), 'When the attempt ended.'),

@@ -24,12 +24,22 @@ const TO_REOPEN: Readonly<Record<ProjectStatus, readonly ProjectStatus[]>> = {
   archived: ['active'],
 }
 
-/** The statuses to go through, one change each, until the project is archived. */
-export const stepsToArchive = (status: ProjectStatus): readonly ProjectStatus[] => TO_ARCHIVE[status]
+/** The statuses to go through, one change each, until the project is archived; from a status that is not ours, in one. */
+export const stepsToArchive = (status: string): readonly ProjectStatus[] =>
+  isProjectStatus(status) ? TO_ARCHIVE[status] : ['archived']
 
 /** The statuses to go through, one change each, until the project takes work again. */
-export const stepsToReopen = (status: ProjectStatus): readonly ProjectStatus[] => TO_REOPEN[status]
+export const stepsToReopen = (status: string): readonly ProjectStatus[] =>
+  isProjectStatus(status) ? TO_REOPEN[status] : ['active']
 
-/** Whether a project takes new work. */
-export const isOpenStatus = (status: ProjectStatus): boolean =>
-  (OPEN_STATUSES as readonly ProjectStatus[]).includes(status)
+/** What other servers, whose statuses the specification does not name, call a project that takes no more work. */
+const CLOSED_WORDS = /^(closed?|done|finished|ended|inactive|cancell?ed|deleted)$/i
+
+/** Whether a status is one of ours. */
+export const isProjectStatus = (status: string): status is ProjectStatus => status in TO_ARCHIVE
+
+/** Whether a project takes new work. A status that says nothing to us leaves it open. */
+export const isOpenStatus = (status: string): boolean =>
+  isProjectStatus(status)
+    ? (OPEN_STATUSES as readonly ProjectStatus[]).includes(status)
+    : !CLOSED_WORDS.test(status)

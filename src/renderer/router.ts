@@ -30,8 +30,19 @@ const LATER = {
   organization: managed(() => import('./pages/OrganizationPage.vue')),
   properties: managed(() => import('./pages/PropertiesPage.vue')),
   property: managed(() => import('./pages/PropertyPage.vue')),
+  webhooks: managed(() => import('./pages/WebhooksPage.vue')),
+  webhook: managed(() => import('./pages/WebhookPage.vue')),
+  auditTrail: managed(() => import('./pages/AuditTrailPage.vue')),
   move: managed(() => import('./pages/MovePage.vue')),
-  records: managed(() => import('./pages/RecordsPage.vue')),
+  records: managed(async () => {
+    const [page, { useCatalogue }] = await Promise.all([
+      import('./pages/RecordsPage.vue'),
+      import('./records/useCatalogue'),
+    ])
+    // The page shows nothing before it is there: it is asked for when the page is loaded ahead.
+    useCatalogue()
+    return page
+  }),
 } as const
 
 /** Pages that have a link. */
@@ -59,6 +70,9 @@ const routes = [
   { path: '/properties/:id', name: 'property', component: LATER.property },
   { path: '/move', name: 'move', component: LATER.move },
   { path: '/organization', name: 'organization', component: LATER.organization },
+  { path: '/organization/webhooks', name: 'webhooks', component: LATER.webhooks },
+  { path: '/organization/webhooks/:id', name: 'webhook', component: LATER.webhook },
+  { path: '/organization/audit-trail', name: 'auditTrail', component: LATER.auditTrail },
   { path: '/records/:resource?', name: 'records', component: LATER.records },
 ] as const satisfies RouteRecordRaw[]
 

@@ -47,5 +47,6 @@ export const RENDERER_DEFINE = {
   __VUE_I18N_FULL_INSTALL__: 'false',
   __VUE_I18N_LEGACY_API__: 'false',
   __INTLIFY_PROD_DEVTOOLS__: 'false',
-  __INTLIFY_DROP_MESSAGE_COMPILER__: 'false',
+  // Messages have a compiler of our own.
+  __INTLIFY_DROP_MESSAGE_COMPILER__: 'true',
 }

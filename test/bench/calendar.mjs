@@ -7,6 +7,7 @@ import { endRuns, startApp } from './electron-run.mjs'
 import { fillCompany } from './fill-company.mjs'
 import { frameTable } from './figures.mjs'
 import { pressing, scrolling } from './frames.mjs'
+import { connect, ENGLISH, inPage, named, until } from './in-page.mjs'
 import { buildMinimalApp, MINIMAL_CONTENT } from './minimal.mjs'
 import { createToken, startService } from './servers.mjs'
 import { FIRST_START } from './stint.mjs'
@@ -16,31 +17,6 @@ const PEOPLE = 500
 const ABSENCES_EACH = 40
 const MONTHS = 12
 
-const ENGLISH = { LANG: 'en_US.UTF-8', LANGUAGE: 'en', TZ: 'Europe/Warsaw' }
-
-/** Opens a server's workspace as the pages do it; resolves when everything of it is here. Runs in the page. */
-const connect = (input) => `(async () => {
-  const answer = await window.stint.call('workspace.connect', ${JSON.stringify(input)})
-  if (!answer.ok) throw new Error(answer.error.message)
-  await new Promise((resolve) => {
-    const end = window.stint.watch('sync', ({ status, lastSyncedAt }) => {
-      if (status === 'synced' && lastSyncedAt !== null) { resolve(); setTimeout(() => end()) }
-    })
-  })
-})()`
-
-/** Does something in the page and waits until it is so. */
-const until = (act, good) => `(async () => {
-  ${act};
-  const patience = performance.now() + 20000
-  while (!(${good})) {
-    if (performance.now() > patience) throw new Error('It did not come: ' + document.body.innerText.slice(0, 500))
-    await new Promise(requestAnimationFrame)
-  }
-})()`
-
-const named = (selector, name) =>
-  `[...document.querySelectorAll('${selector}')].find((one) => (one.ariaLabel ?? one.textContent).trim() === '${name}')`
 const PREVIOUS = `${named('header button', 'Previous')}.click()`
 const HEADING = `document.querySelector('h1').textContent`
 const ROWS = `document.querySelectorAll('[data-planner] [role="row"]').length`
@@ -98,15 +74,6 @@ async function prepare(folder, atEnd) {
   const minimal = path.join(folder, 'minimal')
   await buildMinimalApp(minimal)
   return { url: service.url, token, minimal }
-}
-
-/** Runs an async script in the page. @throws Error with what it threw there, which Electron keeps to itself */
-async function inPage(run, script) {
-  const { value, error } = await run.evaluate(
-    `Promise.resolve(${script}).then((value) => ({ value }), (error) => ({ error: String(error?.stack ?? error) }))`,
-  )
-  if (error !== undefined) throw new Error(`In the page: ${error}`)
-  return value
 }
 
 /** Frames of everything that is measured, by its name. */

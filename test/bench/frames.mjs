@@ -1,8 +1,10 @@
-// Frames as a page sees them: what is run in the page to scroll or to press something, how long each frame took meanwhile,
+// Frames as a page sees them: what is run in the page to scroll, to press or to open something, how long each frame took meanwhile,
 // and how long it took from a press to the frame that shows what it did. Milliseconds.
 
 /** A display shows one in 16.7 ms; beyond this one was lost. */
 export const SLOW_MS = 32
+/** How long the pointer is on a link before it is clicked. People take longer. */
+const POINTED_MS = 100
 
 /** Frames of warming up are not counted: scripts are compiled and fonts are read in them. */
 const PREPARE = `
@@ -64,4 +66,43 @@ export const pressing = (press, seen, times = 12) => `(async () => {
   turns.length = 0
   await quiet()
   return measured(async () => { for (let i = 0; i < ${times}; i++) await turn() })
+})()`
+
+/**
+ * A script that opens something as somebody does whose pointer has been on it for a moment, leaves it again, and says how
+ * long each opening took from the click: first the one of a window that has
+ * not shown it yet, then \`times\` more.
+ * @param {string} opener an expression for what opens it
+ * @param {string} there an expression for whether its picture is there
+ * @param {string} leave an expression that presses what leaves it
+ * @param {string} gone an expression for whether it was left
+ */
+export const opening = ({ opener, there, leave, gone }, times) => `(async () => {
+  ${PREPARE}
+  const until = async (good, what) => {
+    const patience = performance.now() + 20000
+    while (!good()) {
+      if (performance.now() > patience) throw new Error(what + ': ' + document.body.innerText.slice(0, 500))
+      await frame()
+    }
+    await frame()
+  }
+  const once = async () => {
+    await quiet()
+    const link = ${opener}
+    link.dispatchEvent(new PointerEvent('pointerenter'))
+    await new Promise((resolve) => setTimeout(resolve, ${POINTED_MS}))
+    const pressed = performance.now()
+    link.click()
+    await until(() => ${there}, 'It did not open')
+    const took = performance.now() - pressed
+    await quiet();
+    ${leave};
+    await until(() => ${gone}, 'It was not left')
+    return took
+  }
+  const first = await once()
+  const again = []
+  for (let i = 0; i < ${times}; i++) again.push(await once())
+  return { first, again }
 })()`

@@ -10,6 +10,7 @@ import {
   entries,
   logTime,
   openLogTime,
+  ORGANIZATION_PARTS,
   PAGES,
   PROPERTY_PAGES,
   setTheme,
@@ -61,7 +62,7 @@ describe('axe', () => {
     await startTimer(page, 'Running', 'Website')
     for (const theme of ['Light', 'Dark'] as const) {
       await setTheme(page, theme)
-      for (const name of [...PAGES, ...PROPERTY_PAGES]) {
+      for (const name of [...PAGES, ...PROPERTY_PAGES, ...ORGANIZATION_PARTS]) {
         await visit(page, name)
         expect(await violations(page), `${name}, ${theme}`).toEqual([])
       }

@@ -81,6 +81,13 @@ describe('the language', () => {
     await page.getByRole('button', { name: 'Połącz' }).click()
     await expect(links(page)).toHaveText([/First Admin$/, ...TEAM_PAGES])
 
+    await links(page).filter({ hasText: 'Organizacja' }).click()
+    await page.getByRole('tab', { name: 'Webhooki' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Webhooki')
+    await expect(page.getByRole('tabpanel')).toContainText('Żaden adres nie jest jeszcze powiadamiany')
+    await page.getByRole('tab', { name: 'Dziennik zmian' }).click()
+    await expect(page.getByRole('list', { name: 'Dziennik zmian' })).toContainText('Utworzono')
+
     // Too long a day: the service refuses, in its own Polish.
     const project = await service.api.createProject('Strona')
     await links(page).filter({ hasText: 'Synchronizacja' }).click()

@@ -6,6 +6,7 @@ import {
   createLocalWorkspace,
   entries,
   LOCAL_PAGES,
+  ORGANIZATION_PARTS,
   logTime,
   syncState,
   visit,
@@ -27,7 +28,7 @@ describe('a local workspace that was left', () => {
     await logTime(page, { duration: '1:30', description: 'Tidy the attic' })
     await expect(syncState(page)).toHaveText('All synced')
     // Whatever a page has asked for must not be heard of on Welcome.
-    for (const name of LOCAL_PAGES) await visit(page, name)
+    for (const name of [...LOCAL_PAGES, ...ORGANIZATION_PARTS]) await visit(page, name)
     await leave()
     await expect(kept('Ada Lovelace')).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)

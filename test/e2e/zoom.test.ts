@@ -4,7 +4,15 @@ import { describe } from 'vitest'
 import type { StintApp } from '../support/app'
 import { expect } from '../support/expect'
 import { test } from '../support/fixtures'
-import { connect, logTime, PAGES, PROPERTY_PAGES, startButton, visit } from '../support/pages'
+import {
+  connect,
+  logTime,
+  ORGANIZATION_PARTS,
+  PAGES,
+  PROPERTY_PAGES,
+  startButton,
+  visit,
+} from '../support/pages'
 
 const SIZES = [
   { width: 1280, height: 800 },
@@ -45,7 +53,7 @@ describe('zoom', () => {
     for (const size of SIZES) {
       for (const zoom of ZOOMS) {
         await lookAt(app, page, size, zoom)
-        for (const name of [...PAGES, ...PROPERTY_PAGES]) {
+        for (const name of [...PAGES, ...PROPERTY_PAGES, ...ORGANIZATION_PARTS]) {
           await visit(page, name)
           const where = `${name} in ${size.width}x${size.height} at ${zoom * 100}%`
           expect(await overhang(page), where).toEqual({ page: 0, timer: 0 })

@@ -44,8 +44,11 @@ const ROWS: Readonly<Record<string, readonly unknown[]>> = {
   '/invitations': [{ id: 'i1', employee: PEOPLE[1], expiresAt: '2026-11-25T12:00:00Z', createdAt: '' }],
 }
 
+const DOCUMENT = { paths: { '/invitations': { post: {} } } }
+
 async function open(access = { admin: true, manager: true, costs: true }, stint = new FakeStint()) {
   stint
+    .on('records.document', () => ({ document: DOCUMENT }))
     .on('records.list', ({ path }) => {
       const items = [...(ROWS[path] ?? [])]
       return { items, total: items.length, page: 1, pages: 1, more: false }

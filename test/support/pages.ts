@@ -12,7 +12,12 @@ export const LOCAL_PAGES = [
 ]
 /** What is offered besides where the server keeps properties, to those who may add some. */
 export const PROPERTY_PAGES = ['Properties'] as const
-export type PageName = (typeof PAGES)[number] | (typeof LOCAL_PAGES)[number]
+/** The parts of the page Organization that have addresses of their own, for admins. */
+export const ORGANIZATION_PARTS = ['Webhooks', 'Audit trail'] as const
+type PartName = (typeof ORGANIZATION_PARTS)[number]
+export type PageName = (typeof PAGES)[number] | (typeof LOCAL_PAGES)[number] | PartName | 'People'
+
+const isPart = (name: string): name is PartName => ORGANIZATION_PARTS.some((part) => part === name)
 
 export const welcome = (page: Page): Locator => page.getByRole('heading', { name: 'Welcome to Stint' })
 export const syncState = (page: Page): Locator => page.getByRole('status', { name: 'Sync state' })
@@ -27,9 +32,15 @@ export function entries(page: Page, words?: string): Locator {
   return words === undefined ? all : all.filter({ hasText: words })
 }
 
-/** Opens a page by its link. */
+/** Opens a page by its link, a part of Organization by its tab. */
 export async function visit(page: Page, name: PageName): Promise<void> {
-  const link = page.getByRole('navigation').getByRole('link', { name, exact: true })
+  if (isPart(name)) {
+    await visit(page, 'Organization')
+    await page.getByRole('tab', { name, exact: true }).click()
+    await page.getByRole('main').getByRole('heading', { name, level: 1 }).waitFor()
+    return
+  }
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
   await link.click()
   await expect(link).toHaveAttribute('aria-current', 'page')
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()

@@ -58,6 +58,12 @@ async function tell(deed: CrashLine['deed'], work: () => Promise<unknown>): Prom
   say('done')
 }
 
+/** The same few names, and the same few clients, again and again. */
+function newProject(): { name: string; client?: string } {
+  const number = random(6)
+  return number < 4 ? { name: `Made ${number}` } : { name: `Made ${number}`, client: `Client ${number % 2}` }
+}
+
 async function actOnEntries(project: string, count: number): Promise<void> {
   const description = `${order.seed}-${count}`
   const seconds = 1 + random(30)
@@ -68,7 +74,7 @@ async function actOnEntries(project: string, count: number): Promise<void> {
   if (choice <= 1)
     return tell({ act: 'log', description, seconds }, async () => {
       const made =
-        choice === 0 ? await workspace.call('projects.create', { name: `Made ${random(4)}` }) : null
+        choice === 0 ? await workspace.call('projects.create', newProject()) : null
       return workspace.call('entries.log', { description, project: made?.project ?? project, day, seconds })
     })
   if (choice === 2 && running === null)

@@ -19,6 +19,7 @@ import { activeAccount, keychainName, markCredential, noteNewToken, type Account
 import type { Database } from './store/database'
 import { forgetDeleted } from './store/entries'
 import { LOCAL_DATABASE } from './store/local-files'
+import { tidyNewClients } from './store/new-clients'
 import { tidyNewProjects } from './store/new-projects'
 import { forgetOldRequests } from './store/requests'
 import { waitingOf } from './store/unsent'
@@ -87,7 +88,7 @@ export class AccountSession {
       account: () => this.account,
       preview: (asked) => this.calendar.preview(asked),
     })
-    this.projects = new NewProjects(db, account.id)
+    this.projects = new NewProjects(db, account.id, () => projectRefusal(clock, messages))
     this.answers = new Answers(db, () => this.account)
     const marker = {
       stored: account.credential,
@@ -136,6 +137,7 @@ export class AccountSession {
     const undoable = addDays(dayOf(clock.now(), account.timezone), -UNDO_DAYS)
     forgetDeleted(db, undoable)
     forgetOldRequests(db, undoable)
+    tidyNewClients(db, account.id)
     tidyNewProjects(db, account.id, projectRefusal(clock, messages))
     this.#callOffFirstLook = clock.after(FIRST_LOOK_MS, () => this.networkReturned())
   }

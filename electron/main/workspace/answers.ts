@@ -7,6 +7,7 @@ import type { Database } from './store/database'
 import { discardChange, findEntry, resendEntry, unsentEntries } from './store/entries'
 import { adoptedEntry, entryTable, type EntryRow } from './store/entry-row'
 import { takeKept } from './store/kept'
+import { refusedNewClients, resendNewClient } from './store/new-clients'
 import { refusedNewProjects, resendNewProject } from './store/new-projects'
 import { requestTable } from './store/request-row'
 import { discardRequest, resendRequest, unsentRequests } from './store/requests'
@@ -36,10 +37,12 @@ export class Answers {
         ({ refusal }) => refusal !== null && refusal.question === undefined,
       )
       const projects = refusedNewProjects(this.#db, id)
+      const clients = refusedNewClients(this.#db, id)
+      for (const row of clients) resendNewClient(this.#db, row)
       for (const row of projects) resendNewProject(this.#db, row)
       for (const row of entries) resendEntry(this.#db, row)
       for (const row of requests) resendRequest(this.#db, row)
-      return { sent: projects.length + entries.length + requests.length }
+      return { sent: clients.length + projects.length + entries.length + requests.length }
     })
   }
 

@@ -2,9 +2,11 @@
 import type { CallIn, CallOut } from '#contract/bridge/bridge'
 import type { RecordPage, ServerRecord } from '#contract/bridge/records'
 import { ApiClient, type ApiAnswer, type ApiRequest } from './api/client'
-import { itemsOf, nextLink, totalOf } from './api/collection'
+import { itemsOf, nextLink, saysWhereItEnds, totalOf } from './api/collection'
 import { etagOf, ifMatch } from './api/etag'
 import { ApiFailure } from './api/failure'
+import { readPicture } from './api/picture'
+import { pathWithin } from './api/reference'
 import { readDocument } from './api/server-profile'
 import { WorkspaceError, type Clock } from './ports'
 import type { Messages } from '../messages/en/en'
@@ -38,22 +40,56 @@ export class Records {
     return { document: await this.#with((client) => readDocument(client), false) }
   }
 
-  /** One page of a collection, in whatever envelope the server uses. @throws WorkspaceError */
+  /** One page of a collection, in whatever envelope and with whatever paging the server uses. @throws WorkspaceError */
   async list({ path, query }: CallIn<'records.list'>): Promise<RecordPage> {
-    const answer = await this.#send({ method: 'GET', path: pathOf(path, query) })
+    const page = pageAsked(path, query)
+    try {
+      const answer = await this.#send({ method: 'GET', path: pathOf(path, query) })
+      return await this.#pageIn(answer, pathOf(path, query), page)
+    } catch (error) {
+      if (!(error instanceof WorkspaceError)) throw error
+      // Servers that do not say where a list ends refuse the page behind its last.
+      const behind = page > 1 && ['not-found', 'refused'].includes(error.code)
+      if (behind) return { items: [], total: null, page, pages: null, more: false }
+      if (error.code !== 'not-found') throw error
+      throw new WorkspaceError('not-found', (w) => w.records.noSuchList(path.split('?')[0] ?? path))
+    }
+  }
+
+  /** @throws WorkspaceError or ApiFailure */
+  async #pageIn(answer: ApiAnswer, asked: string, page: number): Promise<RecordPage> {
     const items = itemsOf(answer.body)
     if (items === null) {
       throw failed(new ApiFailure({ kind: 'unreadable', status: answer.status, reached: 'maybe' }), false)
     }
     const total = totalOf(answer)
     const pages = numberIn(answer, 'x-total-pages')
-    const page = numberIn(answer, 'x-page') ?? pageAsked(path, query)
-    return { items, total, page, pages, more: nextLink(answer) !== null || (pages !== null && page < pages) }
+    const said = numberIn(answer, 'x-page') ?? page
+    const link = nextLink(answer)
+    if (link !== null) {
+      const next = pathWithin(link, (await this.#options.access()).baseUrl, asked)
+      if (next === null)
+        throw failed(new ApiFailure({ kind: 'elsewhere', list: asked, reached: 'maybe' }), false)
+      return { items, total, page: said, pages, more: true, next }
+    }
+    if (items.length === 0 || saysWhereItEnds(answer)) return { items, total, page: said, pages, more: false }
+    if (pages !== null) return { items, total, page: said, pages, more: said < pages }
+    if (total !== null) return { items, total, page: said, pages, more: said * items.length < total }
+    return { items, total, page: said, pages, more: false, openEnded: true }
   }
 
   /** @throws WorkspaceError */
   async get({ path, query }: CallIn<'records.get'>): Promise<ServerRecord> {
     return recordOf(await this.#send({ method: 'GET', path: pathOf(path, query) }))
+  }
+
+  /** A picture that a record names. @throws WorkspaceError */
+  async picture({ address }: CallIn<'records.picture'>): Promise<CallOut<'records.picture'>> {
+    try {
+      return { picture: await readPicture(await this.#options.access(), address, this.#options.clock) }
+    } finally {
+      this.#options.settled()
+    }
   }
 
   /** @throws WorkspaceError */
@@ -176,6 +212,10 @@ function failed(error: unknown, writes: boolean): unknown {
   const { cause } = error
   if (cause.kind === 'http') {
     return new WorkspaceError(CODES[cause.status] ?? 'refused', error.say, undefined, cause.problem)
+  }
+  // A page of words where the server has nothing.
+  if (cause.kind === 'unreadable' && cause.status === 404) {
+    return new WorkspaceError('not-found', (w) => w.records.nothingThere)
   }
   return !writes || ('reached' in cause && cause.reached === 'no')
     ? new WorkspaceError('offline', (w) => w.records.offline(error.say(w)))

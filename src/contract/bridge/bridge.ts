@@ -10,7 +10,7 @@ import { MOVE_CALLS, MovedTo } from './move'
 import { INVITATION_CALLS, OpenedInvitation } from './invitations'
 import { CreateLocal, KeptWorkspace } from './first-run'
 import { Description, LeftOut, TIMER_CALLS, TimerState } from './timer'
-import { NEW_PROJECT_CALLS, NewProject } from './new-projects'
+import { NEW_PROJECT_CALLS, NewClient, NewProject } from './new-projects'
 import { Language, Settings } from './settings'
 import { RECORD_CALLS } from './records'
 import { Problem } from '../problem'
@@ -131,6 +131,7 @@ export const SyncState = Type.Object({
   requests: Type.Array(AbsenceRequest),
   /** New projects that wait, are unconfirmed or were refused; counted with the entries. */
   projects: Type.Array(NewProject),
+  clients: Type.Array(NewClient),
   /** Unsent rows that were kept for this person under another address of what may be the same server. */
   kept: Type.Array(
     Type.Object({

@@ -25,13 +25,17 @@ export const RecordPage = Type.Object({
   pages: orNull(Type.Integer({ minimum: 0 })),
   /** Whether there is a page after this one. */
   more: Type.Boolean(),
+  /** The path of the page after this one, where the server names it; else pages are counted with `page`. */
+  next: Type.Optional(Path),
+  /** The server does not say whether there is a page after this one: only asking for it tells. */
+  openEnded: Type.Optional(Type.Literal(true)),
 })
 export type RecordPage = Static<typeof RecordPage>
 
 /**
  * All of these go to the server now. They fail with a code: `offline` (it cannot be reached, nothing was changed),
  * `unconfirmed` (the answer to a write was lost), `sign-in`, `changed` (412: somebody changed the record since it was
- * read), `not-found`, `forbidden`, `refused` (every other refusal); `problem` has the server's own words.
+ * read), `not-found` (also a list that the server does not have), `forbidden`, `refused` (every other refusal); `problem` has the server's own words.
  */
 export const RECORD_CALLS = {
   /** The server's OpenAPI document; null when it has none. */
@@ -43,6 +47,11 @@ export const RECORD_CALLS = {
   'records.get': {
     in: Type.Object({ path: Path, query: Type.Optional(Query) }, { additionalProperties: false }),
     out: ServerRecord,
+  },
+  /** A picture that a record names, as a `data:` URL; null when it cannot be had. */
+  'records.picture': {
+    in: Type.Object({ address: Type.String({ maxLength: 2048 }) }, { additionalProperties: false }),
+    out: Type.Object({ picture: orNull(Type.String()) }),
   },
   /** `key` is a UUID of the form that is sent: the same form sent twice makes one record. */
   'records.create': {

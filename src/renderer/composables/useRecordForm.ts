@@ -1,6 +1,7 @@
 // A form for a record of the server: what the server says of a field stands beside it, and what somebody else changed is shown.
 import { computed, nextTick, reactive, ref, shallowRef, type Ref } from 'vue'
 import { call, CallFailed, wordsOf } from '../bridge'
+import { completed } from '../stores/completed'
 import { useRecordWrites } from '../stores/records'
 
 type Faults<F extends string> = Partial<Record<F, string>>
@@ -49,6 +50,8 @@ export function useRecordForm<T, F extends string>(
   const version = shallowRef<string | null>(null)
   /** The record as it was read; null for a new one, and until it is there. */
   const record = shallowRef<T | null>(null)
+  /** The record as the server answered when it was saved; null until then. */
+  const saved = shallowRef<T | null>(null)
   /** What somebody made of the record since it was read; null while nobody did. */
   const theirs = shallowRef<T | null>(null)
 
@@ -56,7 +59,7 @@ export function useRecordForm<T, F extends string>(
     if (path === null) return null
     const answer = await call('records.get', { path })
     version.value = answer.version
-    return answer.record as T
+    return completed(path, answer.record) as T
   }
 
   async function focusFault() {
@@ -94,8 +97,11 @@ export function useRecordForm<T, F extends string>(
     }
     busy.value = true
     try {
-      if (path === null) await writes.create({ path: collection, body: body(), key })
-      else await writes.update({ path, body: body(), version: version.value })
+      const { record: answered } =
+        path === null
+          ? await writes.create({ path: collection, body: body(), key })
+          : await writes.update({ path, body: body(), version: version.value })
+      saved.value = answered as T
       return true
     } catch (cause) {
       await fail(cause).catch((other: unknown) => (failure.value = wordsOf(other)))
@@ -111,6 +117,7 @@ export function useRecordForm<T, F extends string>(
     faults,
     failure,
     record,
+    saved,
     theirs,
     /** Whether there is something to edit: nothing has to be read for a new record. */
     ready: computed(() => path === null || record.value !== null),

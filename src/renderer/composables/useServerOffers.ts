@@ -4,11 +4,14 @@ import { computed } from 'vue'
 import { call } from '../bridge'
 import { useWorkspace } from '../stores/workspace'
 
+interface FieldSchema {
+  readonly items?: { readonly enum?: readonly string[] }
+}
 interface Document {
   readonly paths?: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>
   readonly components?: {
     readonly schemas?: Readonly<
-      Record<string, { readonly properties?: Readonly<Record<string, unknown>> } | undefined>
+      Record<string, { readonly properties?: Readonly<Record<string, FieldSchema | undefined>> } | undefined>
     >
   }
 }
@@ -43,5 +46,9 @@ export function useServerOffers() {
   const field = (schema: string, name: string) =>
     document.value?.components?.schemas?.[schema]?.properties?.[name] !== undefined
 
-  return { operation, specified, field }
+  /** What a list of words in a field may hold, such as the events of a webhook; empty where the document does not say. */
+  const choices = (schema: string, name: string): readonly string[] =>
+    document.value?.components?.schemas?.[schema]?.properties?.[name]?.items?.enum ?? []
+
+  return { operation, specified, field, choices }
 }

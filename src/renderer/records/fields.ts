@@ -59,7 +59,10 @@ export function fieldOf(
   const mark = markOf(resource, name)
   const [plain = {}] = schemas.alternatives(schema)
   const marked = mark?.kind === undefined || mark.kind === null ? undefined : KIND_OF_MARK[mark.kind]
-  const said = name === 'id' ? 'id' : (marked ?? kindBySchema(plain, schemas))
+  const bySchema = kindBySchema(plain, schemas)
+  // Where another server does not say which values there are, none can be offered: they are typed.
+  const isOpen = marked === 'code' && plain.enum === undefined && bySchema === 'text'
+  const said = name === 'id' ? 'id' : isOpen ? bySchema : (marked ?? bySchema)
   // The unit of a duration is in its name, in our contract as elsewhere.
   const kind = said === 'integer' && /(^s|S)econds$/.test(name) ? 'duration' : said
   const target = mark?.target === undefined || mark.target === null ? null : `/${mark.target}`

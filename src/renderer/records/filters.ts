@@ -43,12 +43,13 @@ function filterOf(
   about: { readonly fields: readonly Field[]; readonly schemas: Schemas; readonly collections: Collections },
 ): Filter {
   const field = about.fields.find((one) => one.name === name) ?? null
-  const named = parameters.map((parameter) => parameter.name)
   const plain = parameters.flatMap(({ schema }) => about.schemas.alternatives(schema))
   const values = plain.flatMap((one) => [one, ...about.schemas.alternatives(one.items)])
-  const options = [...new Set(values.flatMap((one) => one.enum ?? []))].filter(
-    (one) => typeof one === 'string',
-  )
+  const named = parameters.map((parameter) => parameter.name)
+  const said = [...new Set(values.flatMap((one) => one.enum ?? []))].filter((one) => typeof one === 'string')
+  const isYesOrNo =
+    values.some(({ type }) => type === 'boolean') || (field?.kind === 'bool' && named.includes(name))
+  const options = said.length === 0 && isYesOrNo ? ['true', 'false'] : said
   const target = field?.target ?? guessedTarget(name, about.collections)
   const bool = options.length > 0 && options.every((one) => one === 'true' || one === 'false')
   const ranged = named.some((one) => RANGE.test(one))

@@ -1,6 +1,6 @@
 // What the server of the open workspace has: its resources, read from its document once.
 import { defineStore } from 'pinia'
-import { computed } from 'vue'
+import { computed, markRaw } from 'vue'
 import { call } from '../bridge'
 import { useBridgeQuery } from '../stores/useBridgeQuery'
 import { openApiOf } from './open-api'
@@ -13,7 +13,8 @@ export const useCatalogue = defineStore('record-catalogue', () => {
     ask: async () => {
       const { document } = await call('records.document', {})
       const openApi = openApiOf(document)
-      return openApi === null ? [] : resourcesOf(openApi)
+      // It never changes: the store must not watch each of its thousands of parts.
+      return markRaw(openApi === null ? [] : resourcesOf(openApi))
     },
     topics: {},
     // The page says why.

@@ -40,6 +40,8 @@ export function useRows(question: () => Question | null) {
   const settled = ref(false)
   let page = 0
   let turn = 0
+  /** The path of the page that follows, where the server names it. */
+  let link: string | null = null
 
   async function load(asked: Question, next: number) {
     const mine = (turn += 1)
@@ -51,12 +53,17 @@ export function useRows(question: () => Question | null) {
         ...(lists.pages ? { page: String(next) } : {}),
         ...(lists.perPage ? { itemsPerPage: String(PER_PAGE) } : {}),
       }
-      const answer = await call('records.list', { path, query: { ...wordsOf(asked), ...paging } })
+      const counted = { path, query: { ...wordsOf(asked), ...paging } }
+      const answer = await call('records.list', next === 1 || link === null ? counted : { path: link })
       if (mine !== turn) return
-      const items = answer.items as Row[]
-      rows.value = next === 1 ? items : [...rows.value, ...items]
+      const known = new Set(next === 1 ? [] : rows.value.map(idOf))
+      const fresh = (answer.items as Row[]).filter((row) => idOf(row) === null || !known.has(idOf(row)))
+      rows.value = next === 1 ? fresh : [...rows.value, ...fresh]
       total.value = answer.total
-      more.value = lists.pages && answer.more && items.length > 0
+      link = answer.next ?? null
+      // A server that does not know pages answers each of them with the same rows.
+      const counts = lists.pages && (answer.more || answer.openEnded === true)
+      more.value = fresh.length > 0 && (link !== null || counts)
       page = next
       settled.value = true
     } catch (cause) {

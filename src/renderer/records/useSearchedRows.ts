@@ -1,4 +1,5 @@
 // Rows of a collection that fit what is typed, asked of the server; where it cannot search, the first rows are sifted here.
+import { folded } from '#domain/folded'
 import { call } from '../bridge'
 import type { Row } from './conflicts'
 import { iriOf } from './kinds'
@@ -13,8 +14,6 @@ export interface Found {
   readonly iri: string
   readonly name: string
 }
-
-const plain = (words: string) => words.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase()
 
 /** Call in setup. */
 export function useSearchedRows() {
@@ -44,7 +43,7 @@ export function useSearchedRows() {
       return [{ iri, name: titleOf(row, resource) }]
     })
     if (searches || said.trim() === '') return found.slice(0, SHOWN)
-    return found.filter(({ name }) => plain(name).includes(plain(said.trim()))).slice(0, SHOWN)
+    return found.filter(({ name }) => folded(name).includes(folded(said.trim()))).slice(0, SHOWN)
   }
 
   /** The IRI of the one row that a text names: an IRI, an id, or the whole name of exactly one row. */
@@ -52,7 +51,7 @@ export function useSearchedRows() {
     const text = said.trim()
     if (text.startsWith('/') || target === null) return text
     const found = await search(target, text)
-    const same = found.filter(({ name }) => plain(name) === plain(text))
+    const same = found.filter(({ name }) => folded(name) === folded(text))
     if (same.length === 1) return same[0]?.iri ?? null
     const item = catalogue.at(target)?.itemPath ?? null
     return same.length === 0 && /^\d+$|^[0-9a-f]{8}-[0-9a-f-]{27}$|^[A-Z]{2,3}$/.test(text) && item !== null

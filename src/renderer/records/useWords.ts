@@ -1,6 +1,6 @@
 // Values, fields and resources of All records in the language of the window.
 import { defineStore } from 'pinia'
-import { shallowReactive, watch } from 'vue'
+import { computed, shallowReactive, watch } from 'vue'
 import { useI18n } from 'vue-i18n'
 import { call } from '../bridge'
 import { useFormat } from '../composables/useFormat'
@@ -107,14 +107,28 @@ export function useWords() {
 
   const said = (key: string, otherwise: string) => (i18n.te(key) || i18n.te(key, 'en') ? t(key) : otherwise)
 
+  /** Formatters are slow to make and the same for every row. */
+  const instants = computed(
+    () => new Intl.DateTimeFormat(app.locale, { dateStyle: 'medium', timeStyle: 'short' }),
+  )
+  const numbers = computed(() => {
+    const made = new Map<number | undefined, Intl.NumberFormat>()
+    return (digits: number | undefined) => {
+      const ready =
+        made.get(digits) ??
+        new Intl.NumberFormat(
+          app.locale,
+          digits === undefined
+            ? { maximumFractionDigits: 6 }
+            : { minimumFractionDigits: digits, maximumFractionDigits: digits },
+        )
+      made.set(digits, ready)
+      return ready
+    }
+  })
+
   const words: Words = {
-    number: (value, digits) =>
-      new Intl.NumberFormat(
-        app.locale,
-        digits === undefined
-          ? { maximumFractionDigits: 6 }
-          : { minimumFractionDigits: digits, maximumFractionDigits: digits },
-      ).format(value),
+    number: (value, digits) => numbers.value(digits).format(value),
     day: (iso) => {
       try {
         return format.dayAs(iso.slice(0, 10), { dateStyle: 'medium' })
@@ -124,9 +138,7 @@ export function useWords() {
     },
     instant: (iso) => {
       const at = Date.parse(iso)
-      return Number.isNaN(at)
-        ? iso
-        : new Intl.DateTimeFormat(app.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at)
+      return Number.isNaN(at) ? iso : instants.value.format(at)
     },
     get yes() {
       return t('records.yes')

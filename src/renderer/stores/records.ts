@@ -4,6 +4,7 @@ import { computed, shallowReadonly, type Ref } from 'vue'
 import type { CallIn } from '#contract/bridge/bridge'
 import type { RecordPage, ServerRecord } from '#contract/bridge/records'
 import { call } from '../bridge'
+import { completed, isAskedFor } from './completed'
 import { useWorkspace } from './workspace'
 
 export type RecordQuery = Exclude<CallIn<'records.list'>['query'], undefined>
@@ -60,7 +61,13 @@ function useRead<Q extends { path: string }, T>(
 /** One page of a collection, such as `/projects` with `{ 'order[name]': 'asc' }`. */
 export const useRecordPage = (
   question: () => { path: string; query?: RecordQuery } | null,
-): Read<RecordPage> => useRead('page', question, (asked) => call('records.list', asked))
+): Read<RecordPage> =>
+  useRead('page', question, async (asked) => {
+    const page = await call('records.list', asked)
+    const { path, query = {} } = asked
+    const items = page.items.filter((item) => isAskedFor(query, item))
+    return { ...page, items: items.map((item) => completed(path, item)) }
+  })
 
 /** Every row of a collection, page after page, at most `most` of them. */
 export function useAllRecords<T>(
@@ -70,17 +77,33 @@ export function useAllRecords<T>(
   return useRead('all', question, async ({ path, query }) => readAll<T>(path, query, most))
 }
 
-/** @throws CallFailed */
+/** Follows the server's own links, and counts pages where it has none. @throws CallFailed */
 export async function readAll<T>(path: string, query: RecordQuery = {}, most = 2_000): Promise<readonly T[]> {
   const items: unknown[] = []
+  const known = new Set<string>()
+  let next: string | null = null
   for (let page = 1; ; page += 1) {
-    const answer = await call('records.list', {
+    const counted: CallIn<'records.list'> = {
       path,
       query: { itemsPerPage: '100', ...query, page: String(page) },
+    }
+    const answer: RecordPage = await call('records.list', next === null ? counted : { path: next })
+    // A server that does not know pages answers every one of them with the same rows.
+    const fresh = answer.items.filter((item) => {
+      const key = keyOf(item)
+      return !known.has(key) && known.add(key)
     })
-    items.push(...answer.items)
-    if (!answer.more || items.length >= most || answer.items.length === 0) return items as T[]
+    items.push(...fresh.filter((item) => isAskedFor(query, item)).map((item) => completed(path, item)))
+    const goesOn = answer.more || answer.openEnded === true
+    if (!goesOn || fresh.length === 0 || items.length >= most) return items as T[]
+    next = answer.next ?? null
   }
+}
+
+/** What a row is known by within its list. */
+const keyOf = (item: unknown): string => {
+  const row = item as { readonly id?: unknown; readonly '@id'?: unknown; readonly iri?: unknown } | null
+  return JSON.stringify(row?.id ?? row?.['@id'] ?? row?.iri ?? item)
 }
 
 /** One record with its version, for an address such as `/projects/12`. */
@@ -91,7 +114,10 @@ export const useServerRecord = (question: () => string | null): Read<ServerRecor
       const path = question()
       return path === null ? null : { path }
     },
-    ({ path }) => call('records.get', { path }),
+    async ({ path }) => {
+      const { record, version } = await call('records.get', { path })
+      return { record: completed(path, record), version }
+    },
   )
 
 /** Writing. Each reads again what pages show of the server; all throw CallFailed. Call in setup. */
@@ -101,7 +127,8 @@ export function useRecordWrites() {
     <I, O>(write: (input: I) => Promise<O>) =>
     async (input: I): Promise<O> => {
       const answer = await write(input)
-      void cache.invalidateQueries({ key: [KEY] })
+      // What could not be read again is said where it is shown.
+      cache.invalidateQueries({ key: [KEY] }).catch(() => undefined)
       return answer
     }
   return shallowReadonly({

@@ -81,6 +81,7 @@ export const syncState = (differs: Partial<SyncState> = {}): SyncState => ({
   refused: 0,
   queue: [],
   projects: [],
+  clients: [],
   requests: [],
   kept: [],
   sending: false,

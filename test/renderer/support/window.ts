@@ -120,6 +120,14 @@ export function one(role: Role, name?: string, within: Element = document.body):
 /** The text of an element as it is read, white space folded. */
 export const textOf = (element: Element) => element.textContent.replace(/\s+/g, ' ').trim()
 
+/** What an element says, piece by piece, with bars between. */
+export const piecesOf = (element: Element) =>
+  [...element.querySelectorAll('*'), ...(element.children.length === 0 ? [element] : [])]
+    .filter(({ children }) => children.length === 0)
+    .map(textOf)
+    .filter((text) => text !== '')
+    .join(' | ')
+
 /** Vue ignores events that are not younger than the listener, and the clock stands still in tests. */
 const blink = () => vi.advanceTimersByTime(1)
 

@@ -89,20 +89,22 @@ export const connecting = {
   },
 }
 
-/** What waits: entries, requests for absences and decisions about them, and new projects. */
+/** What waits: entries, requests for absences and decisions about them, and new projects and clients. */
 interface Unsent {
   entries: number
   requests: number
   projects: number
+  clients: number
 }
 
 /** With the verb that goes with it. */
-function unsynced({ entries, requests, projects }: Unsent): string {
+function unsynced({ entries, requests, projects, clients }: Unsent): string {
   const parts = [
     ...(entries === 0 ? [] : [say('{entries, entry | entries}', { entries })]),
     ...(requests === 0 ? [] : [say('{requests, request | requests}', { requests })]),
     ...(projects === 0 ? [] : [say('{projects, project | projects}', { projects })]),
+    ...(clients === 0 ? [] : [say('{clients, client | clients}', { clients })]),
   ]
-  const verb = entries + requests + projects === 1 ? 'is' : 'are'
+  const verb = entries + requests + projects + clients === 1 ? 'is' : 'are'
   return `${new Intl.ListFormat('en-GB').format(parts)} ${verb}`
 }

@@ -6,6 +6,9 @@ export const records = {
     `${what} Nothing was changed. This page reads and writes on the server, so it needs a connection.`,
   unconfirmed: (what: string) =>
     `${what} The change may have arrived. Look at the record again before you repeat it.`,
+  nothingThere: 'The server has nothing at this address.',
+  noSuchList: (path: string) =>
+    `This server does not have ${path}, which this page needs. Other pages still work.`,
   save: 'Save table',
   fileType: 'Table (CSV)',
   notSaved: (file: string, reason: string) =>

@@ -20,11 +20,12 @@ export const connecting: Messages['connecting'] = {
   demoFailed: (why) =>
     `Nie udało się przygotować firmy demonstracyjnej: ${why} Twoje dane pozostały bez zmian. Spróbuj ponownie.`,
   badToken: 'To nie jest token: zawiera znaki, których token nigdy nie ma. Skopiuj go ponownie.',
-  unsent: ({ entries, requests, projects }, timer) =>
+  unsent: ({ entries, requests, projects, clients }, timer) =>
     `Jeszcze nie zsynchronizowano: ${[
       ...(entries === 0 ? [] : [say('{entries, wpis | wpisy | wpisów}', { entries })]),
       ...(requests === 0 ? [] : [say('{requests, wniosek | wnioski | wniosków}', { requests })]),
       ...(projects === 0 ? [] : [say('{projects, projekt | projekty | projektów}', { projects })]),
+      ...(clients === 0 ? [] : [say('{clients, klient | klientów | klientów}', { clients })]),
     ].join(', ')}` +
     `${timer === 'none' ? '' : ', w tym uruchomiony stoper'}. ` +
     (timer === 'gap'

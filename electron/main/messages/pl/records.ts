@@ -6,6 +6,9 @@ export const records: Messages['records'] = {
   offline: (what) =>
     `${what} Nic nie zostało zmienione. Ta strona czyta i zapisuje dane na serwerze, więc potrzebuje połączenia.`,
   unconfirmed: (what) => `${what} Zmiana mogła dotrzeć. Zanim ją powtórzysz, sprawdź ten rekord jeszcze raz.`,
+  nothingThere: 'Serwer nie ma nic pod tym adresem.',
+  noSuchList: (path) =>
+    `Ten serwer nie ma zasobu ${path}, którego potrzebuje ta strona. Inne strony działają dalej.`,
   save: 'Zapisz tabelę',
   fileType: 'Tabela (CSV)',
   notSaved: (file, reason) =>

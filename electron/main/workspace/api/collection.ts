@@ -148,20 +148,25 @@ function nextPage(
   answer: ApiAnswer,
   { start, asked, page, count }: Progress,
 ): CollectionQuery | null {
-  const link = linkOf(answer)
   const next = nextLink(answer)
   if (next !== null) {
     const path = pathWithin(next, baseUrl, asked)
     if (path === null) throw new ApiFailure({ kind: 'elsewhere', list: start.path, reached: 'maybe' })
     return { path }
   }
-  const saysWhereItEnds =
+  const total = totalOf(answer)
+  if (saysWhereItEnds(answer) || (total !== null && count >= total)) return null
+  return { path: start.path, query: { ...start.query, page: String(page + 1) } }
+}
+
+/** Whether a list that names no next page is over with this one. */
+export function saysWhereItEnds(answer: ApiAnswer): boolean {
+  const link = linkOf(answer)
+  return (
     (link !== null && /rel="?(self|first|last|prev)/.test(link)) ||
     viewOf(answer.body) !== null ||
     answer.headers.has('sync-token')
-  const total = totalOf(answer)
-  if (saysWhereItEnds || (total !== null && count >= total)) return null
-  return { path: start.path, query: { ...start.query, page: String(page + 1) } }
+  )
 }
 
 function linkOf({ headers }: ApiAnswer): string | null {

@@ -37,6 +37,8 @@ export interface ServerProfile {
   requests: RequestProfile
   /** Whether the creation of a project is found again by the `clientId` that it was sent with, whenever. */
   projectClientIds: boolean
+  /** The same of a client. */
+  clientClientIds: boolean
 }
 
 export interface RequestProfile {
@@ -73,6 +75,7 @@ export const SILENT_SERVER: ServerProfile = {
   lists: {},
   requests: { idempotencyKeys: false, clientIds: false, dayParts: false },
   projectClientIds: false,
+  clientClientIds: false,
 }
 
 /** The lists beside worked time that are read whole or by their changes. */
@@ -144,9 +147,13 @@ export function profileOf(document: unknown): ServerProfile | null {
     details: DETAILS.filter((name) => name in body),
     batch: batchOf(root, record(findPath(paths, `${prefix}/batch`))),
     requests: requestsOf(root, record(findPath(paths, '/holiday-requests'))),
-    projectClientIds: 'clientId' in bodyOf(root, record(record(findPath(paths, '/projects'))['post'])),
+    projectClientIds: takesClientIds(root, paths, '/projects'),
+    clientClientIds: takesClientIds(root, paths, '/clients'),
   }
 }
+
+const takesClientIds = (root: Item, paths: Item, path: string) =>
+  'clientId' in bodyOf(root, record(record(findPath(paths, path))['post']))
 
 const takesKeys = (parameters: readonly Parameter[]) =>
   parameters.some((one) => one.in === 'header' && one.name.toLowerCase() === 'idempotency-key')

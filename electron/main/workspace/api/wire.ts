@@ -150,6 +150,13 @@ export function readProject(item: Item, baseUrl: string): ProjectCopy | null {
   }
 }
 
+/** A client; null when it is none. */
+export function readClient(item: Item, baseUrl: string): { iri: string; name: string } | null {
+  const iri = iriOf(item, baseUrl, '/clients')
+  const { name } = item
+  return iri === null || typeof name !== 'string' ? null : { iri, name: readName(name) ?? '' }
+}
+
 export function readBankHoliday(item: Item): BankHolidayCopy | null {
   const { id, date, publicNotes, yearFrom, yearTo, share, half } = item
   const day = typeof date === 'string' ? /^\d{4}-\d{2}-\d{2}/.exec(date)?.[0] : undefined

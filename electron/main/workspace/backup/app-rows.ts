@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Account } from '../store/accounts'
 import { Database, type Row, type Value } from '../store/database'
 import { insertRow } from '../store/insert-row'
-import { localIri } from '../store/new-projects'
+import { localIri } from '../store/local-iri'
 import { makeStoreFile, openStoreFile } from '../store/open'
 import { UNSENT } from '../store/synced-row'
 
@@ -25,6 +25,7 @@ export function writeAppRows(db: Database, account: string, file: string): Recor
         accounts.map((row) => ({ ...row, active: 0, credential: 0 })),
       )
       // Also those that the server has: what waits may still have the name they had here.
+      carry('newClient', db.all<Row>('SELECT * FROM newClient WHERE account = ?', account))
       carry('newProject', db.all<Row>('SELECT * FROM newProject WHERE account = ?', account))
       const [entries = 0, requests = 0] = UNSENT_TABLES.map((table) =>
         carry(table, db.all<Row>(`SELECT * FROM ${table} WHERE account = ? AND ${UNSENT}`, account)),
@@ -48,13 +49,19 @@ export function readAppRows(file: string, db: Database, account: Account): void 
     const renamed = new Map<Value | undefined, string>()
     const bring = (table: string, row: Row) => {
       const project = renamed.get(row['project'])
-      const mine = { ...row, account: account.id, ...(project === undefined ? {} : { project }) }
+      const client = renamed.get(row['client'])
+      const mine = {
+        ...row,
+        account: account.id,
+        ...(project === undefined ? {} : { project }),
+        ...(client === undefined ? {} : { client }),
+      }
       if (insertRow(db, table, mine) || table === 'timer') return
       const id = randomUUID()
       insertRow(db, table, { ...mine, id })
-      if (table === 'newProject') renamed.set(localIri(String(row['id'])), localIri(id))
+      if (table === 'newClient' || table === 'newProject') renamed.set(localIri(String(row['id'])), localIri(id))
     }
-    for (const table of ['newProject', ...UNSENT_TABLES, 'timer']) {
+    for (const table of ['newClient', 'newProject', ...UNSENT_TABLES, 'timer']) {
       for (const row of store.all<Row>(`SELECT * FROM ${table}`)) bring(table, row)
     }
   } finally {

@@ -3,7 +3,7 @@ import type { Colleague } from '#contract/bridge/absences'
 import type { PlannedEmployee } from '#domain/schedule'
 import type { Account } from '../store/accounts'
 import type { Database } from '../store/database'
-import { allCopies, copiesOf } from '../store/replica-copies'
+import { allCopies, copiesOf, wasRead } from '../store/replica-copies'
 import type { EmployeeCopy } from '../store/replica-kinds'
 
 export interface KnownPerson extends Colleague {
@@ -41,15 +41,18 @@ export function decides(db: Database, { id, kind, employee, role: played }: Acco
 
 /**
  * What the person may manage. A local workspace belongs to the one person in it; a server that names no roles refuses by
- * itself what is not allowed, so nothing is hidden from its people.
+ * itself what is not allowed, so nothing is hidden from its people; nor does one that names no people at all.
  */
 export function accessOf(
   db: Database,
-  { id, kind, employee, role: played }: Account,
+  { id, kind, employee, role: played, lastSyncedAt }: Account,
 ): { admin: boolean; manager: boolean; costs: boolean } {
   if (kind === 'local' && played === null) return { admin: true, manager: true, costs: true }
   const me = copiesOf<EmployeeCopy>(db, id, 'employees', employee)[0]?.body
-  if (me === undefined) return { admin: false, manager: false, costs: false }
+  if (me === undefined) {
+    const namesNobody = kind === 'remote' && lastSyncedAt !== null && !wasRead(db, id, 'employees')
+    return { admin: namesNobody, manager: namesNobody, costs: namesNobody }
+  }
   const admin = me.role === 'admin' || me.role === null
   return { admin, manager: admin || me.role === 'manager', costs: admin || me.seesCosts === true }
 }

@@ -42,7 +42,7 @@ export type AccountFacts = Pick<
 type Row = Omit<Account, 'credential'> & { credential: 0 | 1 }
 
 /** Tables of what is sent to the server. */
-const SYNCED = ['entry', 'request', 'newProject'] as const
+const SYNCED = ['entry', 'request', 'newProject', 'newClient'] as const
 
 /** The first local workspace of a computer is simply `local`, as it was when there was only one. */
 export function accountId(server: Pick<Account, 'baseUrl' | 'database'>, employee: string): string {
@@ -142,8 +142,11 @@ export function noteNewToken(db: Database, id: string): void {
 
 export function noteSynced(db: Database, id: string, at: number): void {
   db.writeLightly(() => {
+    const isFirst = db.get('SELECT 1 FROM account WHERE id = ? AND lastSyncedAt IS NULL', id) !== undefined
     db.run('UPDATE account SET lastSyncedAt = ? WHERE id = ?', at, id)
     db.touch('sync')
+    // Only now is it known what the server does not tell.
+    if (isFirst) db.touch('workspace')
   })
 }
 
@@ -156,7 +159,7 @@ export function closeAccount(db: Database, id: string): void {
     for (const table of SYNCED) {
       db.run(`DELETE FROM ${table} WHERE account = ? AND NOT ${UNSENT}`, id)
     }
-    for (const table of ['timer', 'project', 'bankHoliday', 'copy', 'syncToken']) {
+    for (const table of ['timer', 'project', 'bankHoliday', 'copy', 'syncToken', 'recordCopy']) {
       db.run(`DELETE FROM ${table} WHERE account = ?`, id)
     }
     const isLocal = db.get(`SELECT 1 FROM account WHERE id = ? AND kind = 'local'`, id) !== undefined

@@ -44,7 +44,7 @@ function countKept(db: Database, table: 'entry' | 'request', account: string): n
 export function takeKept(db: Database, account: Account, from: string): void {
   db.write(() => {
     if (!keptElsewhere(db, account).some((kept) => kept.account === from)) return
-    for (const table of ['newProject', 'entry', 'request'] as const) {
+    for (const table of ['newClient', 'newProject', 'entry', 'request'] as const) {
       db.run(
         `DELETE FROM ${table} WHERE account = ?1 AND NOT ${UNSENT} AND serverIri IN
            (SELECT serverIri FROM ${table} WHERE account = ?2 AND serverIri IS NOT NULL)`,
@@ -59,7 +59,7 @@ export function takeKept(db: Database, account: Account, from: string): void {
         from,
       )
     }
-    const left = ['newProject', 'entry', 'request'].some(
+    const left = ['newClient', 'newProject', 'entry', 'request'].some(
       (table) => db.get(`SELECT 1 FROM ${table} WHERE account = ? LIMIT 1`, from) !== undefined,
     )
     if (!left) db.run('DELETE FROM account WHERE id = ?', from)

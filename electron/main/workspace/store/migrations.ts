@@ -294,4 +294,39 @@ export const MIGRATIONS: readonly string[] = [
   -- Where a local workspace was moved to, or may have been (JSON); it is read-only from then on.
   ALTER TABLE account ADD COLUMN moved TEXT;
   `,
+  `
+  -- Clients that were typed on this computer; they stay until the app ends after the server has them.
+  CREATE TABLE newClient (
+    id TEXT PRIMARY KEY,
+    account TEXT NOT NULL REFERENCES account (id),
+    name TEXT NOT NULL,
+    -- As in entry.
+    revision INTEGER NOT NULL,
+    syncedRevision INTEGER NOT NULL,
+    key TEXT NOT NULL,
+    attempts TEXT,
+    unconfirmed INTEGER NOT NULL DEFAULT 0 CHECK (unconfirmed IN (0, 1)),
+    serverIri TEXT,
+    etag TEXT,
+    server TEXT,
+    refusal TEXT
+  ) STRICT;
+  CREATE UNIQUE INDEX newClient_server ON newClient (account, serverIri) WHERE serverIri IS NOT NULL;
+  -- The client of a new project: an IRI of the server, or of a new client.
+  ALTER TABLE newProject ADD COLUMN client TEXT;
+
+  -- The last good answer to each question that a page of records asked a server, to be read without it.
+  CREATE TABLE recordCopy (
+    account TEXT NOT NULL REFERENCES account (id),
+    -- Which way it was asked, and the path with its query.
+    question TEXT NOT NULL,
+    -- What the person was allowed then; with other rights it is not theirs to read.
+    access TEXT NOT NULL,
+    -- Epoch milliseconds.
+    readAt INTEGER NOT NULL,
+    -- JSON, as windows got it.
+    answer TEXT NOT NULL,
+    PRIMARY KEY (account, question)
+  ) STRICT;
+  `,
 ]

@@ -3,9 +3,11 @@ import { v7 as uuidv7 } from 'uuid'
 import type { NewProject } from '#contract/bridge/new-projects'
 import type { Refusal } from '#contract/bridge/base'
 import type { Database } from './database'
+import { idOfLocal, LOCAL, localIri } from './local-iri'
+import { findNewClient } from './new-clients'
 import type { ProjectCopy } from './project-copy'
 import {
-  openAttempts,
+  isOnItsWay,
   refusalText,
   syncStateOf,
   syncedColumns,
@@ -20,16 +22,16 @@ import { SyncedTable, type TableSpec } from './synced-table'
 export interface ProjectFacts {
   /** Trimmed, NFC. */
   name: string
+  /** IRI of its client, on this computer while that is new too; null for none. */
+  client: string | null
 }
 
 export interface NewProjectRow extends ProjectFacts, SyncedRow<ProjectFacts, ProjectCopy> {}
 
 type StoredNewProject = ProjectFacts & StoredSyncedRow
 
-/** No server has such an IRI: it names a row of this computer. */
-const LOCAL = 'urn:uuid:'
-export const localIri = (id: string): string => LOCAL + id
-const idOfLocal = (iri: string): string | null => (iri.startsWith(LOCAL) ? iri.slice(LOCAL.length) : null)
+/** New projects that can be sent: the server has their client, if they have one. */
+export const HAS_SENT_CLIENT = `(client IS NULL OR client NOT GLOB '${LOCAL}*')`
 
 /** Entries that can be sent: their project, if the server is told of it, is one that it has. */
 export const HAS_SENT_PROJECT = `(deleted = 1 OR project IS NULL OR project NOT GLOB '${LOCAL}*')`
@@ -53,14 +55,15 @@ export function newProjectTable(db: Database, account: string): NewProjectTable 
 }
 
 /** Adds a project that no server has yet; answers its IRI on this computer. */
-export function addNewProject(db: Database, account: string, { name }: ProjectFacts): string {
+export function addNewProject(db: Database, account: string, { name, client }: ProjectFacts): string {
   const id = uuidv7()
   db.write(() => {
     db.run(
-      'INSERT INTO newProject (id, account, name, revision, syncedRevision, key) VALUES (?, ?, ?, 1, 0, ?)',
+      'INSERT INTO newProject (id, account, name, client, revision, syncedRevision, key) VALUES (?, ?, ?, ?, 1, 0, ?)',
       id,
       account,
       name,
+      client,
       id,
     )
     db.touch('projects', 'sync')
@@ -87,8 +90,10 @@ export function unsentNewProjects(db: Database, account: string): NewProject[] {
     id: row.id,
     iri: localIri(row.id),
     name: row.name,
+    client: row.client === null ? null : (findNewClient(db, account, row.client)?.name ?? null),
     sync: syncStateOf(row),
     refusal: row.refusal,
+    sent: isOnItsWay(row),
     entries: countEntries(db, account, localIri(row.id)),
   }))
 }
@@ -105,6 +110,13 @@ function countEntries(db: Database, account: string, iri: string): number {
     iri,
   )
   return found?.n ?? 0
+}
+
+/** The unsent project of this name and this client; null when there is none. */
+export function unsentNamesake(db: Database, account: string, wanted: ProjectFacts): NewProjectRow | null {
+  const same = ({ name, client, server }: NewProjectRow) =>
+    server === null && name === wanted.name && client === wanted.client
+  return unsentRows(db, account).find(same) ?? null
 }
 
 /** Those that the server refused. */
@@ -153,11 +165,12 @@ export function settleNewProject(
   moveWork(db, account, localIri(id), server.iri)
 }
 
-/** The person wants a refused project sent again. */
-export function resendNewProject(db: Database, row: NewProjectRow): void {
+/** The person wants a project sent, again if it was refused, under another name where one is given. */
+export function resendNewProject(db: Database, row: NewProjectRow, name = row.name): void {
   db.write(() => {
     db.run(
-      'UPDATE newProject SET refusal = NULL, revision = revision + 1, key = ? WHERE id = ?',
+      'UPDATE newProject SET name = ?, refusal = NULL, revision = revision + 1, key = ? WHERE id = ?',
+      name,
       nextKey(row),
       row.id,
     )
@@ -173,10 +186,21 @@ export function replaceNewProject(db: Database, account: string, row: NewProject
   })
 }
 
-/** Whether the server may have it, or be about to. */
-export const isOnItsWay = (row: NewProjectRow): boolean => row.server !== null || openAttempts(row).length > 0
+/** The new project goes; its entries wait for another project, as `refusal` asks. */
+export function discardNewProject(db: Database, account: string, row: NewProjectRow, refusal: Refusal): void {
+  db.write(() => {
+    db.run(
+      'UPDATE entry SET refusal = ?3 WHERE account = ?1 AND project = ?2 AND deleted = 0',
+      account,
+      localIri(row.id),
+      refusalText(refusal),
+    )
+    moveWork(db, account, localIri(row.id), null)
+    newProjectTable(db, account).remove(row)
+  })
+}
 
-function moveWork(db: Database, account: string, from: string, to: string): void {
+function moveWork(db: Database, account: string, from: string, to: string | null): void {
   const entries = db.run(
     'UPDATE entry SET project = ?3 WHERE account = ?1 AND project = ?2',
     account,

@@ -112,6 +112,9 @@ export function syncStateOf(row: SyncedRow): RowSyncState {
 export const isMissing = ({ refusal }: Pick<SyncedRow, 'refusal'>): boolean =>
   refusal?.question?.kind === 'missing'
 
+/** Whether the server may have it, or be about to. */
+export const isOnItsWay = (row: SyncedRow): boolean => row.server !== null || openAttempts(row).length > 0
+
 /** Whether the row was never sent, or it is certain that nothing of it arrived. */
 export const neverArrived = (row: SyncedRow): boolean => row.server === null && openAttempts(row).length === 0
 

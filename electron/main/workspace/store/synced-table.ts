@@ -10,7 +10,7 @@ export type Columns = Readonly<Record<string, Value>>
 
 /** What sets one synced table apart from another. */
 export interface TableSpec<Row extends SyncedRow, Server extends { iri: string }> {
-  name: 'entry' | 'request' | 'newProject'
+  name: 'entry' | 'request' | 'newProject' | 'newClient'
   /** Reads a row as SQLite gives it. */
   read: (stored: never) => Row
   /**

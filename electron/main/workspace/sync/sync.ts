@@ -14,6 +14,7 @@ import { noteSynced, updateAccount, writeEpoch, type Account } from '../store/ac
 import type { Database } from '../store/database'
 import { findRequest } from '../store/requests'
 import { entryTable } from '../store/entry-row'
+import { newClientTable } from '../store/new-clients'
 import { newProjectTable } from '../store/new-projects'
 import { forgetSyncTokens } from '../store/replica'
 import { requestTable, type RequestRow } from '../store/request-row'
@@ -22,6 +23,7 @@ import { syncContext, type AbsenceFigures, type Remote, type SyncContext } from 
 import type { Suspicions } from './absent'
 import { DECISION } from './kinds/decision'
 import { HOLIDAY_REQUEST } from './kinds/holiday-request'
+import { NEW_CLIENT } from './kinds/new-client'
 import { NEW_PROJECT } from './kinds/new-project'
 import { requestSource } from './kinds/request-source'
 import { WORK_TIME } from './kinds/work-time'
@@ -217,6 +219,7 @@ export class Sync {
     // A flight that broke off (the app ended, the disk was full) may have left writes without an answer.
     entryTable(db, account().id).loseAllSent()
     requestTable(db, account().id).loseAllSent()
+    newClientTable(db, account().id).loseAllSent()
     newProjectTable(db, account().id).loseAllSent()
     const client = await this.#connect()
     if (client === null) return { kind: 'paused' }
@@ -236,6 +239,7 @@ export class Sync {
   async #push(remote: Remote): Promise<PushResult> {
     const results: PushResult[] = []
     const kinds = [
+      (context: SyncContext) => push(context, NEW_CLIENT, this.#failures),
       (context: SyncContext) => push(context, NEW_PROJECT, this.#failures),
       (context: SyncContext) => push(context, WORK_TIME, this.#failures),
       (context: SyncContext) => push(context, HOLIDAY_REQUEST, this.#failures),

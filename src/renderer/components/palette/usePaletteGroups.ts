@@ -115,6 +115,7 @@ export function usePaletteGroups(
           go(t('palette.newSchedule'), 'i-lucide-calendar-clock', { name: 'schedules', query: NEW }),
           go(t('palette.newAbsenceType'), 'i-lucide-tags', { name: 'absenceTypes', query: NEW }),
           go(t('palette.addHoliday'), 'i-lucide-calendar-heart', { name: 'bankHolidays', query: NEW }),
+          go(t('webhooks.new'), 'i-lucide-webhook', { name: 'webhooks', query: NEW }),
           go(t('palette.newRecord'), 'i-lucide-database', { name: 'records' }),
         ]
       : []),
@@ -124,6 +125,12 @@ export function usePaletteGroups(
     ...pages.value
       .flatMap((group) => group.pages)
       .map((page) => go(t(`nav.${page.name}`), page.icon, { name: page.name })),
+    ...(access.isAdmin
+      ? [
+          go(t('webhooks.title'), 'i-lucide-webhook', { name: 'webhooks' }),
+          go(t('auditTrail.title'), 'i-lucide-scroll-text', { name: 'auditTrail' }),
+        ]
+      : []),
     go(t('nav.sync'), 'i-lucide-cloud', { name: 'sync' }),
     go(t('nav.settings'), 'i-lucide-settings', { name: 'settings' }),
   ])

@@ -27,7 +27,7 @@ export const isHuman = ({ role }: Employee): boolean => role !== 'integration'
 /** Everyone, those who left included. Call in setup. */
 export function useEveryone(wanted: () => boolean = () => true) {
   const read = useAllRecords<Employee>(
-    () => (wanted() ? { path: '/employees', query: { 'order[name]': 'asc' } } : null),
+    () => (wanted() ? { path: '/employees', query: { 'order[name]': 'asc', itemsPerPage: '500' } } : null),
     MOST,
   )
   const people = computed(() => read.answer.value ?? [])

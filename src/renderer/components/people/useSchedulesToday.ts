@@ -12,7 +12,7 @@ export function useSchedulesToday() {
   const format = useFormat()
   const schedules = useAllRecords<Schedule>(() => ({ path: '/schedules' }))
   const assignments = useAllRecords<ScheduleEmployee>(
-    () => ({ path: '/schedule-employees', query: { activeOn: today() } }),
+    () => ({ path: '/schedule-employees', query: { activeOn: today(), itemsPerPage: '500' } }),
     5_000,
   )
   const names = computed(() => new Map(schedules.answer.value?.map(({ id, name }) => [id, name])))

@@ -17,11 +17,13 @@ export interface RowWindow {
  * @param box the element that scrolls
  * @param count how many rows there are
  * @param height of a row, CSS pixels
+ * @param above how far below the top of what scrolls the first row stands, CSS pixels
  */
 export function useRowWindow(
   box: Readonly<Ref<HTMLElement | null>>,
   count: () => number,
   height: number,
+  above: () => number = () => 0,
 ): RowWindow {
   const scrolled = shallowRef(0)
   const onPaper = shallowRef(false)
@@ -33,7 +35,7 @@ export function useRowWindow(
     inSight.value = Math.ceil((room > 0 ? room : window.innerHeight) / height)
   }
   const onScroll = () => {
-    const row = Math.floor((box.value?.scrollTop ?? 0) / height)
+    const row = Math.max(0, Math.floor(((box.value?.scrollTop ?? 0) - above()) / height))
     scrolled.value = row - (row % STEP)
   }
   const toPaper = () => (onPaper.value = true)

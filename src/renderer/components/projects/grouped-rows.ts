@@ -1,4 +1,5 @@
 // The rows of the list of projects: a row for each client, and below it those of its projects.
+import { folded } from '#domain/folded'
 import { idOf, type ProjectRow } from './shapes'
 
 export type GridRow =
@@ -12,17 +13,15 @@ export type GridRow =
     }
   | { readonly kind: 'project'; readonly project: ProjectRow }
 
-const plain = (words: string) => words.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase()
-
 /** Projects whose name, or that of their client, has these words in it. */
 export function foundProjects(
   projects: readonly ProjectRow[],
   words: string,
   clientName: (project: ProjectRow) => string,
 ): readonly ProjectRow[] {
-  const sought = plain(words.trim())
+  const sought = folded(words.trim())
   if (sought === '') return projects
-  return projects.filter((project) => plain(`${project.name} ${clientName(project)}`).includes(sought))
+  return projects.filter((project) => folded(`${project.name} ${clientName(project)}`).includes(sought))
 }
 
 /** The client of a project by its id; null without one. */

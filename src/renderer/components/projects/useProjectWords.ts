@@ -11,7 +11,8 @@ const NEAR_DAYS = 180
 
 /** Call in setup. */
 export function useProjectWords() {
-  const { t } = useI18n()
+  const i18n = useI18n()
+  const { t } = i18n
   const format = useFormat()
   const app = useAppInfo()
 
@@ -22,6 +23,9 @@ export function useProjectWords() {
       Number(amount),
     )
   }
+  /** A status, a type or a position in words; those of other servers are words themselves. */
+  const state = (kind: 'status' | 'type' | 'position', value: string) =>
+    i18n.te(`projects.${kind}.${value}`) ? t(`projects.${kind}.${value}`) : value
   /** `71%`. */
   const percent = (share: number) =>
     new Intl.NumberFormat(app.locale, { style: 'percent', maximumFractionDigits: 0 }).format(share)
@@ -49,5 +53,5 @@ export function useProjectWords() {
     }
   }
 
-  return { money, percent, dayInYear, amountOf, forecastWords }
+  return { state, money, percent, dayInYear, amountOf, forecastWords }
 }

@@ -2,6 +2,7 @@
 import { computed } from 'vue'
 import type { Employee } from '#contract/organization/people'
 import type { Schedule, ScheduleEmployee } from '#contract/schedules'
+import { CallFailed } from '../../bridge'
 import { idOf } from '../../composables/useReferences'
 import { useAccess } from '../../stores/access'
 import { useAllRecords } from '../../stores/records'
@@ -26,6 +27,10 @@ export function useAssignments(today: string) {
   const employees = useAllRecords<Employee>(() => all('/employees'), MOST)
   const assigned = useAllRecords<ScheduleEmployee>(() => all('/schedule-employees'), MOST)
   const parts = [schedules, employees, assigned]
+  /** Servers that name nobody can have schedules all the same. */
+  const namesNobody = computed(
+    () => employees.failure.value instanceof CallFailed && employees.failure.value.code === 'not-found',
+  )
 
   const assignments = computed(() => assigned.answer.value ?? [])
   const byPerson = computed(() => {
@@ -67,8 +72,14 @@ export function useAssignments(today: string) {
     /** The name of the schedule of an assignment; null where there is none. */
     nameOf: (assignment: ScheduleEmployee | null) =>
       assignment === null ? null : (names.value.get(idOf(assignment.schedule)) ?? null),
-    ready: computed(() => parts.every(({ answer }) => answer.value !== null)),
-    failure: computed(() => parts.find(({ failure }) => failure.value !== null)?.failure.value ?? null),
+    ready: computed(() =>
+      parts.every((part) => part.answer.value !== null || (part === employees && namesNobody.value)),
+    ),
+    failure: computed(
+      () =>
+        parts.find((part) => part.failure.value !== null && (part !== employees || !namesNobody.value))
+          ?.failure.value ?? null,
+    ),
     reload: () => Promise.all(parts.map(({ reload }) => reload())),
   }
 }

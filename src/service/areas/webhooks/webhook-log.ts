@@ -1,6 +1,7 @@
 // WebhookLog: what became of each attempt to deliver.
-import { EVENTS, WebhookLog } from '#contract/webhooks'
+import { DELIVERY_STATES, EVENTS, WebhookLog } from '#contract/webhooks'
 import { declare } from '../../engine/schema/declare'
+import { nextAttemptOf, requestOf, STATE, stateOf } from './outcome'
 
 export const webhookLog = declare({
   name: 'WebhookLog',
@@ -12,7 +13,14 @@ export const webhookLog = declare({
   scope: 'webhooks',
   operations: ['list', 'get'],
   log: true,
-  fields: { createdBy: { column: 'created_by_id' } },
+  // What becomes of a message changes no attempt that was made before.
+  live: true,
+  fields: {
+    createdBy: { column: 'created_by_id' },
+    state: { related: stateOf },
+    nextAttemptAt: { related: nextAttemptOf },
+    request: { related: requestOf },
+  },
   filters: {
     webhook: {
       kind: 'reference',
@@ -31,6 +39,12 @@ export const webhookLog = declare({
       kind: 'bool',
       column: 'success',
       about: 'true for what the receiver took, false for the rest.',
+    },
+    state: {
+      kind: 'code',
+      column: STATE,
+      values: DELIVERY_STATES,
+      about: 'Attempts to deliver messages of which this became.',
     },
     createdAt: { kind: 'instant', column: 'substr(created_at, 1, 10)', utc: 'created_at' },
   },

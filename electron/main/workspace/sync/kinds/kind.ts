@@ -44,7 +44,7 @@ export type Gone<Server> =
   | { do: 'park'; refusal: Refusal; forgotten: boolean }
 
 export interface Kind<Row extends SyncedRow<object, Server>, Server extends { iri: string }> {
-  readonly name: 'new-project' | 'work-time' | 'holiday-request' | 'decision'
+  readonly name: 'new-client' | 'new-project' | 'work-time' | 'holiday-request' | 'decision'
   /** How many rows are sent at the same time. */
   readonly parallel: number
   /** Whether the server's version is read before anything is written on top of it. */

@@ -1,8 +1,9 @@
 // Projects that were created on this computer: each is on the server once, before the entries that need it.
 import { readCollection } from '../../api/collection'
-import { readProject } from '../../api/wire'
+import { readProject, referenceOf } from '../../api/wire'
 import { cleanText } from '../../store/entry-row'
 import {
+  HAS_SENT_CLIENT,
   newProjectTable,
   settleNewProject,
   type NewProjectRow,
@@ -25,24 +26,24 @@ export const NEW_PROJECT: Kind<NewProjectRow, ProjectCopy> = {
 
   collection: () => PROJECTS,
   table: ({ db, account }) => newProjectTable(db, account.id),
-  toSend: ({ db, account }, limit) => newProjectTable(db, account.id).toSend(limit),
+  toSend: ({ db, account }, limit) => newProjectTable(db, account.id).toSend(limit, HAS_SENT_CLIENT),
   // Without a `clientId` the projects are asked for the name before anything is sent again, however young the key is.
   keys: ({ remote }) => ({ idempotencyKeys: false, clientIds: remote.profile.projectClientIds }),
   batch: () => 0,
 
-  creation: ({ name }) => ({ name }),
+  creation: ({ name, client }) => ({ name, client }),
   createRequest: ({ remote }, row, facts) => ({
     method: 'POST',
     path: PROJECTS,
     headers: { 'Idempotency-Key': row.key },
     body: {
-      ...(facts as ProjectFacts),
+      ...sentFacts(facts),
       // Its work is paid for by the hour, if anybody pays; people change that where they change projects.
       type: 'time_material',
       ...(remote.profile.projectClientIds ? { clientId: row.key } : {}),
     },
   }),
-  created: (_context, _row, facts, iri) => ({ iri, ...(facts as ProjectFacts), color: null, open: true }),
+  created: (_context, { name }, _facts, iri) => ({ iri, name, color: null, open: true }),
   isOurs: ({ remote }, item) => readProject(item, remote.baseUrl) !== null,
   read: ({ remote }, item) => readProject(item, remote.baseUrl),
   existing: namesake,
@@ -65,11 +66,17 @@ export const NEW_PROJECT: Kind<NewProjectRow, ProjectCopy> = {
   missingMessage: ({ work }) => work.noSuchProject,
 }
 
+/** A server that knows no clients is told of none. */
+const sentFacts = (facts: object): Partial<ProjectFacts> => {
+  const { name, client } = facts as ProjectFacts
+  return client === null ? { name } : { name, client }
+}
+
 /**
- * The open project of this very name: the only one there is, or the one of no client, as the new one would be. Two of
+ * The open project of this very name and of its client. One of no client: the only one there is, or the one of no client, as the new one would be. Two of
  * different clients are neither.
  */
-async function namesake({ remote }: SyncContext, { name }: NewProjectRow): Promise<ProjectCopy | null> {
+async function namesake({ remote }: SyncContext, { name, client }: NewProjectRow): Promise<ProjectCopy | null> {
   const { pageSize } = remote.profile
   const query: Record<string, string> = pageSize === null ? {} : { [pageSize]: PAGE_OF_500 }
   // Read each time: what was there a moment ago says nothing about a name that is taken now.
@@ -77,8 +84,10 @@ async function namesake({ remote }: SyncContext, { name }: NewProjectRow): Promi
   const found = items.flatMap((item) => {
     const project = readProject(item, remote.baseUrl)
     if (project === null || !project.open || cleanText(project.name) !== name) return []
+    const of = referenceOf(item['client'], remote.baseUrl, '/clients')
+    if (client !== null && of !== client) return []
     return [{ project, ofNobody: (item['client'] ?? null) === null && (item['parent'] ?? null) === null }]
   })
-  const [one = null] = found.length > 1 ? found.filter(({ ofNobody }) => ofNobody) : found
+  const [one = null] = found.length > 1 && client === null ? found.filter(({ ofNobody }) => ofNobody) : found
   return one === null ? null : one.project
 }

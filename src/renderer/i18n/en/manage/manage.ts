@@ -1,6 +1,7 @@
 // English of the Manage pages, loaded with the first of them.
 import absenceTypes from './absence-types.json'
 import allowances from './allowances.json'
+import auditTrail from './audit-trail.json'
 import backup from './backup.json'
 import bankHolidays from './bank-holidays.json'
 import common from './common.json'
@@ -18,10 +19,12 @@ import recordNames from './record-names.json'
 import records from './records.json'
 import schedules from './schedules.json'
 import serverRecord from './server-record.json'
+import webhooks from './webhooks.json'
 
 export const manage = {
   ...absenceTypes,
   ...allowances,
+  ...auditTrail,
   ...backup,
   ...bankHolidays,
   ...common,
@@ -39,4 +42,5 @@ export const manage = {
   ...records,
   ...schedules,
   ...serverRecord,
+  ...webhooks,
 }

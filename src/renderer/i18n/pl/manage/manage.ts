@@ -2,6 +2,7 @@
 import type { manage as english } from '../../en/manage/manage'
 import absenceTypes from './absence-types.json'
 import allowances from './allowances.json'
+import auditTrail from './audit-trail.json'
 import backup from './backup.json'
 import bankHolidays from './bank-holidays.json'
 import common from './common.json'
@@ -19,10 +20,12 @@ import recordNames from './record-names.json'
 import records from './records.json'
 import schedules from './schedules.json'
 import serverRecord from './server-record.json'
+import webhooks from './webhooks.json'
 
 export const manage: typeof english = {
   ...absenceTypes,
   ...allowances,
+  ...auditTrail,
   ...backup,
   ...bankHolidays,
   ...common,
@@ -40,4 +43,5 @@ export const manage: typeof english = {
   ...records,
   ...schedules,
   ...serverRecord,
+  ...webhooks,
 }
