@@ -284,6 +284,7 @@ class OpenedWorkspace implements DemoWorkspace {
       'timer.resolveGap': quiet(sends((input) => timer().resolveGap(input))),
 
       'entries.list': (input) => entries().list(input),
+      'entries.limits': () => entries().limits(),
       'entries.recent': (input) => entries().recent(input),
       'entries.log': sends((input) => entries().log(input)),
       'entries.update': quiet(sends((input) => entries().update(input))),
