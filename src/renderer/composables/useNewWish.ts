@@ -11,9 +11,10 @@ export function useNewWish(open: () => void) {
   const router = useRouter()
   watch(
     () => route.query['new'],
-    (wish) => {
+    async (wish) => {
       if (wish === undefined) return
-      void router.replace({ ...route, query: { ...route.query, new: undefined } })
+      // The address first: a form may be another page, and the way back from it must not make the wish again.
+      await router.replace({ ...route, query: { ...route.query, new: undefined } })
       open()
     },
     { immediate: true },

@@ -1,7 +1,8 @@
 // What became of a message at a webhook: delivered, waiting for another attempt, or given up; and what was sent.
+import { sql } from 'kysely'
 import { DELIVERY_STATES } from '#contract/webhooks'
+import { build } from '../../db/build'
 import type { RowOf } from '../../db/tables'
-import { within, type SqlValue } from '../../db/sql'
 import type { Related } from '../../engine/schema/declare'
 
 type Log = RowOf<'webhook_logs'>
@@ -19,19 +20,16 @@ const NEXT = `(select case when w.slow_until > d.due_at then w.slow_until else d
 
 /** Reads a piece of SQL for a page of the log. */
 const figured =
-  (piece: string): Related<Log> =>
+  (text: string): Related<Log> =>
   async (rows, queries) => {
-    const ids = within(
-      'id',
-      rows.map(({ id }) => id),
-    )
+    const ids = rows.map(({ id }) => id)
     const found = await queries.all(
-      `select id, ${piece} as figured from webhook_logs where ${ids.text}`,
-      ids.params,
+      build
+        .selectFrom('webhook_logs')
+        .select(['id', sql.raw<string | null>(text).as('figured')])
+        .where('id', 'in', ids),
     )
-    const byId = new Map<SqlValue | undefined, SqlValue | undefined>(
-      found.map((row) => [row['id'], row['figured']]),
-    )
+    const byId = new Map(found.map((row) => [row.id, row.figured]))
     return ({ id }) => byId.get(id) ?? null
   }
 
@@ -42,11 +40,10 @@ export const nextAttemptOf = figured(NEXT)
 export const requestOf: Related<Log> = async (rows, queries, { whole, actor }) => {
   const isUnlimited = actor.kind === 'system' || actor.principal.scopes.includes('*')
   if (!whole || !isUnlimited) return () => null
-  const ids = within(
-    'id',
-    rows.map(({ message_id: message }) => message),
+  const ids = rows.map(({ message_id: message }) => message)
+  const kept = await queries.all(
+    build.selectFrom('webhook_messages').select(['id', 'body']).where('id', 'in', ids),
   )
-  const kept = await queries.all(`select id, body from webhook_messages where ${ids.text}`, ids.params)
-  const bodies = new Map(kept.map((row) => [row['id'], row['body']]))
+  const bodies = new Map(kept.map(({ id, body }) => [id, body]))
   return ({ message_id: message }) => bodies.get(message) ?? null
 }

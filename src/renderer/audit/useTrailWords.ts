@@ -1,7 +1,7 @@
 // What an entry of the audit trail is called: who, what, and on which kind of record.
 import { useI18n } from 'vue-i18n'
-import { useCatalogue } from '../../records/useCatalogue'
-import { useWords } from '../../records/useWords'
+import { useCatalogue } from '../records/useCatalogue'
+import { useWords } from '../records/useWords'
 import type { TrailEntry } from './trail'
 
 /** The id of what the service does by itself. */

@@ -1,8 +1,8 @@
 // What webhooks, their events and their deliveries are called.
 import { useI18n } from 'vue-i18n'
-import { useFormat } from '../../composables/useFormat'
-import { spaced, useWords } from '../../records/useWords'
-import { useAppInfo } from '../../stores/app'
+import { useFormat } from '../composables/useFormat'
+import { spaced, useWords } from '../records/useWords'
+import { useAppInfo } from '../stores/app'
 import { isTaken, type Attempt, type Delivery, type WebhookRow } from './deliveries'
 
 /** Milliseconds from which on a duration is told in seconds. */
