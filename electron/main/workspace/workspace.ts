@@ -282,7 +282,6 @@ class OpenedWorkspace implements DemoWorkspace {
       'timer.discard': quiet(changes(() => timer().discard())),
       'timer.undoDiscard': quiet(changes(() => timer().undoDiscard())),
       'timer.resolveGap': quiet(sends((input) => timer().resolveGap(input))),
-
       'entries.list': (input) => entries().list(input),
       'entries.limits': () => entries().limits(),
       'entries.recent': (input) => entries().recent(input),
@@ -291,7 +290,6 @@ class OpenedWorkspace implements DemoWorkspace {
       'entries.delete': quiet(sends((input) => entries().delete(input))),
       'entries.restore': quiet(sends((input) => entries().restore(input))),
       'entries.continue': quiet(sends(({ id }) => timer().start(entries().find(id)))),
-
       'entries.copyWeek': sends((input) => entries().copyWeek(input)),
       'entries.deleteAll': quiet(sends((input) => entries().deleteAll(input))),
 
