@@ -291,6 +291,29 @@ describe('a booking', () => {
     ])
   })
 
+  it('that someone moved meanwhile shows both times, and is saved on their version', async () => {
+    const stint = await openRoom(
+      server({ '/property-bookings': [booking('b1', '2026-11-23T08:00:00Z', '2026-11-23T09:00:00Z')] }),
+    )
+    await click(one('button', 'Edit the booking of Room Baltic, 23 Nov 2026, 09:00 – 10:00'))
+    await type(sure(one('dialog').querySelector<HTMLElement>('[aria-label="Until, time"]')), '11:00')
+    stint
+      .on('records.update', () => {
+        throw new Refused({ code: 'changed', message: 'Someone changed it.' })
+      })
+      .on('records.get', () => ({
+        record: booking('b1', '2026-11-23T12:00:00Z', '2026-11-23T13:00:00Z'),
+        version: '"9"',
+      }))
+    await submit(field('From'))
+    const said = textOf(one('alert', undefined, one('dialog')))
+    expect(said).toContain('theirs: 23 Nov 2026, 13:00 – 14:00')
+    expect(said).toContain('yours: 23 Nov 2026, 09:00 – 11:00')
+    stint.on('records.update', ({ body }) => ({ record: body, version: '"10"' }))
+    await submit(field('From'))
+    expect(stint.inputs('records.update').at(-1)).toMatchObject({ version: '"9"', body: { duration: 7200 } })
+  })
+
   it('of someone else is for an employee to see and not to change', async () => {
     const bookings = [
       booking('b1', '2026-11-23T08:00:00Z', '2026-11-23T09:00:00Z', { employee: '/api/employees/2' }),
@@ -384,6 +407,34 @@ describe('a meter', () => {
         .filter((words) => /meter|Delete/.test(words)),
     ).toEqual([])
     expect(all('button', 'New reading: Ground floor')).toHaveLength(1)
+  })
+
+  it('that is edited keeps the meters that someone else added meanwhile', async () => {
+    const stint = await openRoom(server({}), 'Meters')
+    await click(one('button', 'Edit Ground floor'))
+    await type(field('Name'), 'Basement')
+    stint
+      .on('records.update', () => {
+        throw new Refused({ code: 'changed', message: 'Someone changed it.' })
+      })
+      .on('records.get', () => ({
+        record: {
+          ...ROOM,
+          meters: [
+            { ...METER, unit: 'MWh' },
+            { ...METER, id: 'm2', name: 'Water' },
+          ],
+        },
+        version: '"9"',
+      }))
+    await submit(field('Name'))
+    expect(textOf(one('alert', undefined, one('dialog')))).toContain('Unittheirs: MWhyours: kWh')
+    stint.on('records.update', ({ body }) => ({ record: body, version: '"10"' }))
+    await submit(field('Name'))
+    expect(stint.inputs('records.update').at(-1)).toMatchObject({
+      version: '"9"',
+      body: { meters: ['/api/meters/m2', { id: 'm1', name: 'Basement' }] },
+    })
   })
 
   it('that a server only names is shown by its readings', async () => {
