@@ -101,8 +101,8 @@ async function wish(page: Page, from: string, to: string): Promise<Locator> {
   await page.getByRole('main').getByRole('button', { name: 'Request absence' }).click()
   const dialog = page.getByRole('dialog', { name: 'Request absence' })
   await choose(dialog.getByRole('combobox', { name: 'Type' }), 'Vacation')
-  await dialog.getByLabel('From').fill(from)
-  await dialog.getByLabel('To').fill(to)
+  await dialog.getByRole('textbox', { name: 'From' }).fill(from)
+  await dialog.getByRole('textbox', { name: 'To' }).fill(to)
   return dialog
 }
 
@@ -133,7 +133,7 @@ describe('leave', () => {
     // Half a day: the answer comes before it is sent, and from this computer.
     const dialog = await wish(theirs, WEDNESDAY.toString(), WEDNESDAY.toString())
     await expect(dialog.getByRole('status')).toContainText('1 working day')
-    await dialog.getByLabel('Half day').check()
+    await dialog.getByRole('radiogroup', { name: 'Length' }).getByRole('radio', { name: 'Half day' }).check()
     await dialog.getByRole('radio', { name: 'Afternoon' }).check()
     await expect(dialog.getByRole('status')).toContainText('0.5 working days')
     await expect(dialog.getByRole('status')).toContainText('4:00 h')
