@@ -131,7 +131,7 @@ describe('the calendar', () => {
     await expect(selection).toContainText('2 days')
     await selection.getByRole('button', { name: 'Log time' }).click()
     const dialog = page.getByRole('dialog', { name: 'Log time' })
-    await expect(dialog.getByLabel('Date')).toHaveAttribute('data-date', MON)
+    await expect(dialog).toContainText('On each of 2 days')
     await choose(dialog.getByRole('combobox', { name: 'Project' }), 'Website')
     await dialog.getByRole('textbox', { name: 'Duration' }).fill('1:30')
     await dialog.getByRole('button', { name: 'Save' }).click()

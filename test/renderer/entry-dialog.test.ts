@@ -141,6 +141,46 @@ describe('logging time', () => {
   })
 })
 
+it('says before saving what the server would refuse, and trims what overlaps', async () => {
+  const stint = new FakeStint()
+    .on('entries.limits', () => ({
+      lockedBefore: '2026-11-15',
+      lastDay: '2026-11-22',
+      secondsPerDay: 10_800,
+    }))
+    .on('entries.list', ({ from, to }) =>
+      [entry({ description: 'Plan' })].filter(({ day }) => day >= from && day <= to),
+    )
+  await openWindow(stint)
+  await click(one('button', 'Log time'))
+  await type(field('From'), '10:00')
+  await type(field('To'), '12:00')
+  expect(textOf(dialog())).toContain('Overlaps with Plan, 09:00 – 10:30.')
+  expect(textOf(dialog())).toContain('This day takes only 1:30 h more.')
+  await click(one('button', 'Trim'))
+  expect([field('From').value, field('To').value, field('Duration').value]).toEqual([
+    '10:30',
+    '12:00',
+    '1:30',
+  ])
+  expect(textOf(dialog())).not.toContain('Overlaps')
+  expect(textOf(dialog())).not.toContain('This day takes')
+  await type(field('Date'), '2026-11-14')
+  expect(textOf(dialog())).toContain('Days before Sun 15 Nov are closed.')
+  await type(field('Date'), '2026-11-23')
+  expect(textOf(dialog())).toContain('The server takes no work after Sun 22 Nov.')
+})
+
+it('stays for what was typed when Escape is pressed, and Cancel discards it', async () => {
+  await openLog()
+  await type(field('Description'), 'Long thoughts')
+  await press(dialog(), 'Escape')
+  expect(textOf(dialog())).toContain('What you typed is still here. Choose Cancel to discard it.')
+  expect(field('Description').value).toBe('Long thoughts')
+  await click(one('button', 'Cancel'))
+  expect(all('dialog')).toEqual([])
+})
+
 describe('from, to and duration', () => {
   const texts = () => ['From', 'To', 'Duration'].map((name) => field(name).value)
 

@@ -297,3 +297,21 @@ describe('on a server that keeps no ends', () => {
     })
   })
 })
+
+it('what the server would refuse is known from its copied settings, and not of a server that shares none', async () => {
+  const test = await serviceWorkspace({ clock: new StandingClock('2026-06-03T09:00:00Z') })
+  for (const [key, value] of [
+    ['workTimes.lockedBefore', '2026-06-01'],
+    ['workTimes.maxFutureDays', 3],
+    ['workTimes.maxSecondsPerDay', 28_800],
+  ] as const)
+    await test.server.request('PATCH', `/configs/${key}`, { value })
+  await sync(test)
+  expect(await test.workspace.call('entries.limits', {})).toEqual({
+    ...{ lockedBefore: '2026-06-01', lastDay: '2026-06-06', secondsPerDay: 28_800 },
+  })
+  const foreign = await foreignWorkspace({ strict: true })
+  expect(await foreign.workspace.call('entries.limits', {})).toEqual({
+    ...{ lockedBefore: null, lastDay: null, secondsPerDay: null },
+  })
+})

@@ -6,8 +6,11 @@ import { addDays, dayOf, momentOf } from '#domain/day'
 import { copyWeek, type WeekCopy } from './copy-week'
 import type { Messages } from '../messages/en/en'
 import { bookable } from './new-projects'
+import { idOf } from './iri'
 import { WorkspaceError, type Clock } from './ports'
 import type { Database } from './store/database'
+import { allCopies } from './store/replica-copies'
+import type { ConfigCopy } from './store/replica-kinds'
 import {
   addEntry,
   changeEntry,
@@ -58,6 +61,21 @@ export class Entries {
 
   list({ from, to }: CallIn<'entries.list'>): CallOut<'entries.list'> {
     return listEntries(this.#db, this.#account, from, to).map(entryView)
+  }
+
+  /** What the copied settings of the server say about entries; a server that shares none says nothing. */
+  limits(): CallOut<'entries.limits'> {
+    const copies = allCopies<ConfigCopy>(this.#db, this.#account, 'configs')
+    const settings = new Map(copies.map(({ iri, body }) => [idOf(iri) ?? iri, body.value]))
+    const [ahead, most, locked] = ['maxFutureDays', 'maxSecondsPerDay', 'lockedBefore'].map((name) =>
+      settings.get(`workTimes.${name}`),
+    )
+    const today = dayOf(this.#clock.now(), this.#clock.zone())
+    return {
+      lockedBefore: typeof locked === 'string' && locked !== '' ? locked : null,
+      lastDay: typeof ahead === 'number' ? addDays(today, ahead) : null,
+      secondsPerDay: typeof most === 'number' ? most : null,
+    }
   }
 
   recent({ limit }: CallIn<'entries.recent'>): CallOut<'entries.recent'> {

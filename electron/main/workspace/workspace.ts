@@ -282,15 +282,14 @@ class OpenedWorkspace implements DemoWorkspace {
       'timer.discard': quiet(changes(() => timer().discard())),
       'timer.undoDiscard': quiet(changes(() => timer().undoDiscard())),
       'timer.resolveGap': quiet(sends((input) => timer().resolveGap(input))),
-
       'entries.list': (input) => entries().list(input),
+      'entries.limits': () => entries().limits(),
       'entries.recent': (input) => entries().recent(input),
       'entries.log': sends((input) => entries().log(input)),
       'entries.update': quiet(sends((input) => entries().update(input))),
       'entries.delete': quiet(sends((input) => entries().delete(input))),
       'entries.restore': quiet(sends((input) => entries().restore(input))),
       'entries.continue': quiet(sends(({ id }) => timer().start(entries().find(id)))),
-
       'entries.copyWeek': sends((input) => entries().copyWeek(input)),
       'entries.deleteAll': quiet(sends((input) => entries().deleteAll(input))),
 

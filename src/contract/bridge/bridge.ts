@@ -251,6 +251,15 @@ export const CALLS = {
     in: Type.Object({ limit: Type.Integer({ minimum: 1, maximum: 50 }) }, { additionalProperties: false }),
     out: Type.Array(Type.Object({ description: Type.String(), project: orNull(Iri) })),
   },
+  /** What the server's settings say about entries, as copied; null where they say nothing. */
+  'entries.limits': {
+    in: Nothing,
+    out: Type.Object({
+      lockedBefore: orNull(Day),
+      lastDay: orNull(Day),
+      secondsPerDay: orNull(Type.Integer({ minimum: 1 })),
+    }),
+  },
   'entries.log': {
     in: Type.Object(
       {

@@ -110,5 +110,16 @@ export function useEntryTimes(initial: EntryTimes) {
     }
   }
 
-  return { times, texts, notes, enter, type, leave, moveTo, understood, faults }
+  return {
+    times,
+    put: (next: EntryTimes) => apply(next, null),
+    texts,
+    notes,
+    enter,
+    type,
+    leave,
+    moveTo,
+    understood,
+    faults,
+  }
 }

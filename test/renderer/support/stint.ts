@@ -121,6 +121,7 @@ const ANSWERS: { [N in CallName]?: Answer<N> } = {
   }),
   'absences.request': () => ({ request: NEW_ROW }),
   'calendar.read': () => ({ days: [], absences: [], colleagues: [] }),
+  'entries.limits': () => ({ lockedBefore: null, lastDay: null, secondsPerDay: null }),
   'entries.list': () => [],
   'entries.log': () => ({ entry: NEW_ROW }),
   'entries.recent': () => [],
