@@ -435,6 +435,7 @@ describe('the days to choose from', () => {
       '2026-11-26',
       '2026-11-26',
     ])
+    faceOf('2026-11-27').focus()
     await click(faceOf('2026-11-27'))
     expect(field('To').dataset['date']).toBe('2026-11-27')
     await pass(PAUSE)
@@ -480,7 +481,7 @@ it('alone adds time off, of which no one is told', async () => {
   stint.publish('workspace', { ...OPEN, kind: 'local', url: null })
   await openWindow(stint)
   await visit('Absences')
-  await click(one('button', 'Add time off'))
+  await click(one('button', 'Add time off', sure(document.querySelector('main'))))
   expect(nameOf(dialog())).toBe('Add time off')
   expect(textOf(dialog())).not.toMatch(/request|send|refuse|Also away|Stand-in/i)
   await click(one('button', 'Add time off', dialog()))
