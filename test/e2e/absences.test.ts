@@ -76,16 +76,22 @@ async function openAbsences(page: Page): Promise<void> {
   await expect(balance).toContainText(`Balance ${YEAR}`)
 }
 
-/** The line of vacation in the table of balances says what the service says. */
+/** The card of vacation says what the service says. */
 async function expectBalance(page: Page, api: Api, bo: Bo): Promise<void> {
   const { left, used, pending } = await vacationOf(api, bo)
-  const cells = page
-    .getByRole('row')
-    .filter({ has: page.getByRole('button', { name: 'Vacation', exact: true }) })
-    .getByRole('cell')
-  await expect(cells.nth(-3)).toHaveText(used)
-  await expect(cells.nth(-2)).toHaveText(pending)
-  await expect(cells.nth(-1).locator('span').first()).toHaveText(left)
+  const card = page
+    .getByRole('list', { name: /^Balance/ })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Vacation', exact: true }) })
+  await expect(card).toContainText(`${left} days left`)
+  // Everything here is in the days to come.
+  for (const [days, words] of [
+    [used, 'booked'],
+    [pending, 'pending'],
+  ]) {
+    if (days === '0') await expect(card).not.toContainText(`${words}`)
+    else await expect(card).toContainText(`${days} ${words}`)
+  }
 }
 
 const requests = (page: Page): Locator =>
