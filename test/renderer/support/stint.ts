@@ -120,11 +120,13 @@ const ANSWERS: { [N in CallName]?: Answer<N> } = {
     userName: 'Mira Kowalska',
   }),
   'absences.request': () => ({ request: NEW_ROW }),
+  'calendar.read': () => ({ days: [], absences: [], colleagues: [] }),
   'entries.limits': () => ({ lockedBefore: null, lastDay: null, secondsPerDay: null }),
   'entries.list': () => [],
   'entries.log': () => ({ entry: NEW_ROW }),
   'entries.recent': () => [],
   'holidays.list': () => [],
+  'planner.read': () => ({ people: [], absences: [], holidays: [], daysOff: [] }),
   'timer.stop': () => ({ entry: null }),
   'workspace.retryVault': () => ({ state: 'ok', advice: null }),
 }
