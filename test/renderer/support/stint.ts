@@ -120,10 +120,13 @@ const ANSWERS: { [N in CallName]?: Answer<N> } = {
     userName: 'Mira Kowalska',
   }),
   'absences.request': () => ({ request: NEW_ROW }),
+  'absences.overview': () => ({ types: [], requests: [] }),
+  'calendar.read': () => ({ days: [], absences: [], colleagues: [] }),
   'entries.list': () => [],
   'entries.log': () => ({ entry: NEW_ROW }),
   'entries.recent': () => [],
   'holidays.list': () => [],
+  'planner.read': () => ({ people: [], absences: [], holidays: [], daysOff: [] }),
   'timer.stop': () => ({ entry: null }),
   'workspace.retryVault': () => ({ state: 'ok', advice: null }),
 }
