@@ -147,6 +147,32 @@ describe('on a server that describes nothing', () => {
   })
 })
 
+test('lists are shown where the server refuses every parameter that it does not name', async ({ open }) => {
+  const { page, office } = await open({
+    describesItself: true,
+    cursors: true,
+    listsPeople: true,
+    strict: true,
+  })
+  await visit(page, 'Projects')
+  const projects = page.getByRole('grid', { name: 'Projects' })
+  for (const name of ['Harbour', 'Lighthouse', 'Quay']) await expect(projects).toContainText(name)
+  await expect(projects).not.toContainText('Old mill')
+  await visit(page, 'People')
+  await expect(page.getByRole('table', { name: 'People' })).toContainText('Bo Kern')
+  await visit(page, 'Bank holidays')
+  const days = page.getByRole('list', { name: 'Bank holidays' }).getByRole('listitem')
+  await expect(days).toHaveText([/Easter Monday/, /Labour Day/, /Regatta/, /Christmas Day/])
+  await visit(page, 'All records')
+  const resources = page.getByRole('navigation', { name: 'Resources' })
+  await resources.getByRole('link', { name: 'Projects', exact: true }).click()
+  const records = page.getByRole('grid', { name: 'Projects', exact: true })
+  for (const name of ['Harbour', 'Lighthouse', 'Old mill', 'Quay']) {
+    await expect(records.getByRole('row').filter({ hasText: name })).toHaveCount(1)
+  }
+  expect(office.requests).toContainEqual(expect.stringMatching(/^GET .bank-holidays.*year=/))
+})
+
 test('All records works from the document of another server', async ({ open }) => {
   const { page, office } = await open({ describesItself: true, cursors: true, listsPeople: true })
   await visit(page, 'All records')

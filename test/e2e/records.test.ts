@@ -72,6 +72,48 @@ test('an admin edits a cell that somebody else changed meanwhile, and both versi
   expect(await violations(page)).toEqual([])
 })
 
+test('a cell that somebody else changed shows both versions at the cell, and what is typed in the sheet stays', async ({
+  launch,
+  service,
+}) => {
+  const id = await service.addEmployee('oksana@example.com', 'Oksana')
+  const other = await service.addEmployee('ola@example.com', 'Ola')
+  await service.api.request('PATCH', `/employees/${id}`, { position: 'Developer', manager: '/employees/1' })
+  const app = await launch()
+  const page = await app.window()
+  await connect(page, service.url, service.token)
+  const grid = await openRecords(page, 'Employees')
+  const row = grid.getByRole('row').filter({ hasText: 'Oksana' })
+  const record = page.getByRole('region', { name: 'Record' })
+  await grid.getByRole('row').filter({ hasText: 'ola@' }).getByText('ola@example.com').click()
+  await record.getByRole('textbox', { name: 'Position' }).fill('Designer')
+
+  await row.getByText('Developer').dblclick()
+  const editor = grid.getByRole('textbox', { name: 'Position' })
+  await expect(editor).toHaveValue('Developer')
+  await editor.fill('Back-end developer')
+  await service.api.request('PATCH', `/employees/${id}`, { position: 'Team lead' })
+  await editor.press('Enter')
+
+  const both = row.getByRole('radiogroup', { name: 'Position' })
+  await expect(both).toContainText('Changed by')
+  await expect(both).toContainText('Team lead')
+  await expect(both.getByRole('radio', { name: 'Back-end developer' })).toBeChecked()
+  expect(await violations(page)).toEqual([])
+  await row.getByRole('button', { name: 'Save cell' }).click()
+  await expect(both).toHaveCount(0)
+  await expect(row).toContainText('Back-end developer')
+  expect(await service.api.request('GET', `/employees/${id}`)).toMatchObject({
+    position: 'Back-end developer',
+  })
+
+  await expect(record.getByRole('textbox', { name: 'Position' })).toHaveValue('Designer')
+  await record.getByRole('button', { name: 'Save record' }).click()
+  await expect
+    .poll(() => service.api.request('GET', `/employees/${other}`))
+    .toMatchObject({ position: 'Designer' })
+})
+
 test('an admin creates a client, mends what was refused, archives it, and saves the table', async ({
   launch,
   service,

@@ -44,6 +44,42 @@ async function type(page: Page, person: string, column: string, days: string): P
 }
 
 describe('a freelancer', () => {
+  test('moves and draws out a shift with the mouse and with keys, and is warned meanwhile', async ({
+    launch,
+  }) => {
+    const page = await (await launch()).window()
+    await createLocalWorkspace(page, 'Mira Kowalska', 'Germany')
+    await openManaged(page, 'Schedules')
+    await page.getByRole('list', { name: 'Schedules' }).getByRole('link').first().click()
+    const day = page.getByRole('group', { name: 'Wednesday' })
+    const shift = (times: string) => day.getByRole('button', { name: `Wednesday, shift ${times}` })
+    const drag = async (times: string, from: 'middle' | 'end', hours: number) => {
+      const [axis, block] = [await day.boundingBox(), await shift(times).boundingBox()]
+      if (axis === null || block === null) throw new Error('The shift is not on the screen.')
+      const x = from === 'middle' ? block.x + block.width / 2 : block.x + block.width - 2
+      const y = block.y + block.height / 2
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+      await page.mouse.move(x + (hours * axis.width) / 30, y, { steps: 4 })
+    }
+    await drag('08:00 to 16:00', 'middle', 5)
+    await page.mouse.up()
+    await expect(shift('13:00 to 21:00')).toHaveAttribute('aria-expanded', 'false')
+    await drag('13:00 to 21:00', 'end', 2)
+    await expect(page.getByRole('main')).toContainText('9:00 h between shifts, 11:00 h needed')
+    await page.mouse.up()
+
+    await shift('13:00 to 23:00').focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(shift('12:45 to 22:45')).toBeFocused()
+    await page.keyboard.press('Control+Shift+ArrowLeft')
+    await page.keyboard.press('Control+ArrowLeft')
+    await expect(shift('12:45 to 22:30')).toBeFocused()
+    await expect(page.getByRole('main')).toContainText('9:30 h between shifts')
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Ends')).toHaveValue('22:30')
+  })
+
   test('switches to a four-day week from a date, sets vacation days and what was left, and adds a regional bank holiday', async ({
     launch,
   }) => {

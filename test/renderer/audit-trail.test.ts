@@ -139,8 +139,9 @@ it('asks for a person, an action, a kind of record and a period', async () => {
     await type(one('combobox', name), words)
     await press(one('combobox', name), 'Enter')
   }
-  const [from] = [...window.document.querySelectorAll<HTMLInputElement>('input[type=date]')]
+  const [from] = [...window.document.querySelectorAll<HTMLInputElement>('input[data-date]')]
   await type(sure(from), '2026-11-20')
+  await press(sure(from), 'Enter')
   const asked = stint.inputs('records.list').filter(({ path }) => path === '/audit-logs')
   expect(asked.at(-1)?.query).toMatchObject({
     executorEmployee: '/employees/1',

@@ -8,6 +8,7 @@ import {
   one,
   openWindow,
   page,
+  press,
   settle,
   submit,
   sure,
@@ -194,9 +195,11 @@ it('sends a delivery once more, a test, and makes a new secret for the version i
 it('asks for a state, an event and a period in the zone of the window', async () => {
   const stint = await open()
   await click(one('link', 'Bookkeeping'))
-  const [from, to] = [...document.querySelectorAll<HTMLInputElement>('input[type=date]')]
-  await type(sure(from), '2026-11-20')
-  await type(sure(to), '2026-11-20')
+  const [from, to] = [...document.querySelectorAll<HTMLInputElement>('input[data-date]')]
+  for (const field of [sure(from), sure(to)]) {
+    await type(field, '2026-11-20')
+    await press(field, 'Enter')
+  }
   const asked = stint.inputs('records.list').filter(({ path }) => path === '/webhook-logs')
   expect(asked.at(-1)?.query).toMatchObject({
     webhook: PATH,

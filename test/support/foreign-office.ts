@@ -12,6 +12,15 @@ export interface OfficeHabits {
   readonly cursors: boolean
   /** Whether it lists its people, whom the specification names but does not list. */
   readonly listsPeople: boolean
+  /** Whether it refuses query parameters that its document does not name. */
+  readonly strict?: boolean
+}
+
+/** Whether the list of a collection has this parameter, of its filters or for where it goes on. */
+function isNamed(collection: string, parameter: string): boolean {
+  const paths: Readonly<Record<string, object>> = FOREIGN_DOCUMENT.paths
+  const { get } = (paths[`/${collection}`] ?? {}) as { get?: { parameters?: readonly { name: string }[] } }
+  return parameter === 'after' || get?.parameters?.some(({ name }) => name === parameter) === true
 }
 
 const PAGE = 3
@@ -185,6 +194,11 @@ export class ForeignOffice {
     response: ServerResponse,
   ): void {
     if (method === 'GET') {
+      const stray = [...url.searchParams.keys()].find((key) => !isNamed(name, key))
+      if (this.habits.strict === true && stray !== undefined) {
+        answer(response, 400, { message: `No parameter is called ${stray}` })
+        return
+      }
       this.#list(rows, url, response)
       return
     }

@@ -8,7 +8,7 @@ import { etagOf, ifMatch } from './api/etag'
 import { ApiFailure } from './api/failure'
 import { readPicture } from './api/picture'
 import { pathWithin } from './api/reference'
-import { readDocument } from './api/server-profile'
+import { queryNamesOf, readDocument } from './api/server-profile'
 import { WorkspaceError, type Clock, type Log } from './ports'
 import type { Messages } from '../messages/en/en'
 import type { RecordCopies } from './store/record-copies'
@@ -56,7 +56,7 @@ export class Records {
   async #list(path: string, query: Query | undefined): Promise<RecordPage> {
     const page = pageAsked(path, query)
     try {
-      const answer = await this.#send({ method: 'GET', path: pathOf(path, query) })
+      const answer = await this.#with((client) => listed(client, path, query), false)
       return await this.#pageIn(answer, pathOf(path, query), page)
     } catch (error) {
       if (!(error instanceof WorkspaceError)) throw error
@@ -215,6 +215,20 @@ export class Records {
     const client = new ApiClient({ baseUrl, fetch, token, userAgent, clock, messages })
     this.#client = { access: now, client }
     return client
+  }
+}
+
+/** A list. A server that refuses parameters which it does not know is asked again with those that its document names. */
+async function listed(client: ApiClient, path: string, query: Query | undefined): Promise<ApiAnswer> {
+  try {
+    return await client.request({ method: 'GET', path: pathOf(path, query) })
+  } catch (error) {
+    const all = Object.entries(query ?? {})
+    if (!(error instanceof ApiFailure) || error.status !== 400 || all.length === 0) throw error
+    const names = queryNamesOf(await readDocument(client), path)
+    const known = all.filter(([name]) => names?.has(name) === true)
+    if (known.length === all.length) throw error
+    return await client.request({ method: 'GET', path: pathOf(path, Object.fromEntries(known)) })
   }
 }
 

@@ -258,6 +258,28 @@ function snakeCase(name: string): string {
     .replaceAll(/^_|_$/g, '')
 }
 
+/** The names of the query parameters that a list takes, such as `/projects/12/members`; null when the document has no such list. */
+export function queryNamesOf(document: unknown, asked: string): ReadonlySet<string> | null {
+  const root = record(document)
+  const paths = record(root['paths'])
+  const path = findPath(paths, asked) ?? findPath(paths, templateOf(Object.keys(paths), asked) ?? asked)
+  if (path === null || !('get' in path)) return null
+  const all = [...parametersOf(root, path), ...parametersOf(root, record(path['get']))]
+  return new Set(all.filter((parameter) => parameter.in === 'query').map(({ name }) => name))
+}
+
+/** The path of a document that has names where the address has ids. */
+function templateOf(paths: readonly string[], asked: string): string | undefined {
+  const parts = asked.split('/').slice(1)
+  return paths.find((path) => {
+    const named = path.split('/').slice(1).slice(-parts.length)
+    return (
+      named.length === parts.length &&
+      named.every((part, index) => part === parts[index] || (part.startsWith('{') && parts[index] !== ''))
+    )
+  })
+}
+
 /** The path item, also when the document's paths carry a prefix. */
 function findPath(paths: Item, suffix: string): Item | null {
   const key =
