@@ -188,7 +188,7 @@ export class FakeStint implements StintBridge {
 
   /** Takes an answer away: what asks for it all the same fails the test. */
   without(name: CallName) {
-    delete this.answers[name]
+    Reflect.deleteProperty(this.answers, name)
     return this
   }
 
