@@ -24,6 +24,8 @@ const PAGES = [
   'TeamPlanner',
   'EntryDialog',
   'RequestDialog',
+  'TodayBoard',
+  'EntryEditor',
 ]
 
 /** A script and everything it cannot run without. */

@@ -113,8 +113,10 @@ describe('balances', () => {
 
   it('are those of the year that is shown', async () => {
     const stint = await open()
+    // Today has looked for the next absence.
+    const before = stint.inputs('absences.overview').length
     await click(one('button', 'Next year'))
-    expect(stint.inputs('absences.overview')).toEqual([{ year: 2026 }, { year: 2027 }])
+    expect(stint.inputs('absences.overview').slice(before)).toEqual([{ year: 2027 }])
     expect(page()).toContain('No absences in 2027.')
     await click(one('button', 'Previous year'))
     await click(one('button', 'Previous year'))

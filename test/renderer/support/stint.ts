@@ -187,6 +187,12 @@ export class FakeStint implements StintBridge {
     return this
   }
 
+  /** Takes an answer away: what asks for it all the same fails the test. */
+  without(name: CallName) {
+    Reflect.deleteProperty(this.answers, name)
+    return this
+  }
+
   /** The inputs of every call of this name so far. */
   inputs<N extends CallName>(name: N): CallIn<N>[] {
     return this.calls.filter((call) => call.name === name).map((call) => call.input as CallIn<N>)
