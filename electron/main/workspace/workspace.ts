@@ -283,6 +283,7 @@ class OpenedWorkspace implements DemoWorkspace {
       'timer.undoDiscard': quiet(changes(() => timer().undoDiscard())),
       'timer.resolveGap': quiet(sends((input) => timer().resolveGap(input))),
       'entries.list': (input) => entries().list(input),
+      'entries.deleted': () => entries().deleted(),
       'entries.limits': () => entries().limits(),
       'entries.recent': (input) => entries().recent(input),
       'entries.log': sends((input) => entries().log(input)),

@@ -120,6 +120,7 @@ const ANSWERS: { [N in CallName]?: Answer<N> } = {
     userName: 'Mira Kowalska',
   }),
   'absences.request': () => ({ request: NEW_ROW }),
+  'entries.deleted': () => [],
   'entries.limits': () => ({ lockedBefore: null, lastDay: null, secondsPerDay: null }),
   'entries.list': () => [],
   'entries.log': () => ({ entry: NEW_ROW }),
