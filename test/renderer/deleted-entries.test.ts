@@ -16,7 +16,7 @@ it('lists what was deleted and brings it back, with an undo', async () => {
     { entry: QUAY, deletedAt: '2026-11-20T08:30:00Z' },
   ])
   await openFrom(stint)
-  expect(textOf(one('table', 'Deleted entries'))).toMatch(/Quay wall ?Website ?Sat 21 Nov ?1:30 h ?20 Nov, 08:30/)
+  expect(page()).toMatch(/Quay wall ?Website ?Sat 21 Nov ?1:30 h ?20 Nov, 08:30/)
   await click(one('button', 'Restore “Quay wall”, Sat 21 Nov'))
   expect(stint.inputs('entries.restore')).toEqual([{ id: QUAY.id }])
   await click(one('button', 'Undo'))
@@ -31,7 +31,7 @@ it('says that there are none', async () => {
 it('says why it cannot be read, and tries again', async () => {
   let broken = true
   const stint = new FakeStint().on('entries.deleted', () => {
-    if (broken) throw new Refused('store', 'The disk is gone.')
+    if (broken) throw new Refused({ code: 'store', message: 'The disk is gone.' })
     return []
   })
   await openFrom(stint)

@@ -83,7 +83,7 @@ export class AccountSession {
     this.#account = account
     this.#id = account.id
     this.timer = new Timer(db, account.id, { clock, log, messages })
-    this.entries = new Entries(db, account.id, clock, messages)
+    this.entries = new Entries(db, account.id, clock, messages, () => this.account.timezone)
     this.calendar = new Calendar(db, account.id, clock, messages)
     this.requests = new Requests({
       db,

@@ -52,12 +52,21 @@ export class Entries {
   readonly #account: string
   readonly #clock: Clock
   readonly #messages: () => Messages
+  /** The zone in which the server says what today is. */
+  readonly #workspaceZone: () => string
 
-  constructor(db: Database, account: string, clock: Clock, messages: () => Messages) {
+  constructor(
+    db: Database,
+    account: string,
+    clock: Clock,
+    messages: () => Messages,
+    workspaceZone: () => string,
+  ) {
     this.#db = db
     this.#account = account
     this.#clock = clock
     this.#messages = messages
+    this.#workspaceZone = workspaceZone
   }
 
   list({ from, to }: CallIn<'entries.list'>): CallOut<'entries.list'> {
@@ -79,7 +88,7 @@ export class Entries {
     const [ahead, most, locked] = ['maxFutureDays', 'maxSecondsPerDay', 'lockedBefore'].map((name) =>
       settings.get(`workTimes.${name}`),
     )
-    const today = dayOf(this.#clock.now(), this.#clock.zone())
+    const today = dayOf(this.#clock.now(), this.#workspaceZone())
     return {
       lockedBefore: typeof locked === 'string' && locked !== '' ? locked : null,
       lastDay: typeof ahead === 'number' ? addDays(today, ahead) : null,

@@ -214,7 +214,10 @@ export function deletedEntries(db: Database, account: string, now: number): Entr
  */
 export function forgetDeleted(db: Database, now: number): void {
   db.write(() => {
-    const gone = db.run(`DELETE FROM entry WHERE deleted = 1 AND deletedAt < ? AND NOT ${UNSENT}`, now - RESTORABLE_MS)
+    const gone = db.run(
+      `DELETE FROM entry WHERE deleted = 1 AND deletedAt < ? AND NOT ${UNSENT}`,
+      now - RESTORABLE_MS,
+    )
     if (gone > 0) db.touchDays(null)
   })
 }
