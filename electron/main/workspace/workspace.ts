@@ -1,5 +1,4 @@
-// The workspace of one data folder: one store, the account that is open in it, and the calls and topics that windows
-// and tray live on.
+// The workspace of one data folder: its store, the account that is open in it, and what windows and tray call and watch.
 import type { CallIn, CallOut, Destination, Language, TopicName, TopicState } from '#contract/bridge/bridge'
 import type { AbsenceNotice } from '#contract/bridge/absences'
 import type { DemoRole } from '#contract/bridge/demo'
