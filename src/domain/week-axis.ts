@@ -27,6 +27,7 @@ export interface Hole {
 }
 
 const HOURS = 24
+const SECONDS = 3600
 
 /**
  * The hours of a week in a zone: 24, and one more after each hour that some day of it has twice, so that every day
@@ -91,8 +92,29 @@ export function placeOf(at: Temporal.ZonedDateTime, axis: readonly AxisHour[]): 
   return index + at.minute / 60 + at.second / 3600
 }
 
+/**
+ * The instant at a place of a day's column, the other way round than `placeOf`: epoch milliseconds. A place in an hour
+ * that the day does not have is the moment at which the next hour begins.
+ * @param place hours from the top of the axis
+ * @throws RangeError when the day or the zone is none.
+ */
+export function instantAt(day: string, place: number, zone: string, axis: readonly AxisHour[]): number {
+  const date = Temporal.PlainDate.from(day)
+  // To the second, so that five minutes are five minutes.
+  const seconds = Math.round(Math.max(0, place) * SECONDS)
+  const row = axis[Math.floor(seconds / SECONDS)]
+  if (row === undefined) return date.add({ days: 1 }).toZonedDateTime(zone).epochMilliseconds
+  const within = seconds % SECONDS
+  const wall = date.toPlainDateTime({ hour: row.hour, minute: Math.floor(within / 60), second: within % 60 })
+  const one = wall.toZonedDateTime(zone, { disambiguation: row.again ? 'later' : 'earlier' })
+  const missing = row.again ? !isAgain(one) : !one.toPlainDateTime().equals(wall)
+  if (!missing) return one.epochMilliseconds
+  return wall.round({ smallestUnit: 'hour', roundingMode: 'floor' }).add({ hours: 1 }).toZonedDateTime(zone)
+    .epochMilliseconds
+}
+
 /** Whether clocks have shown this time before, on the same day. */
-function isAgain(at: Temporal.ZonedDateTime): boolean {
+export function isAgain(at: Temporal.ZonedDateTime): boolean {
   const earlier = at.toPlainDateTime().toZonedDateTime(at.timeZoneId, { disambiguation: 'earlier' })
   return Temporal.ZonedDateTime.compare(earlier, at) < 0
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
 import { daysBetween } from '#domain/day'
-import { axisOf, holesOf, placeOf, stretchesOf } from '#domain/week-axis'
+import { axisOf, holesOf, instantAt, placeOf, stretchesOf } from '#domain/week-axis'
 
 const WARSAW = 'Europe/Warsaw'
 const ORDINARY = daysBetween('2026-11-16', '2026-11-22')
@@ -97,4 +97,33 @@ describe('a span of time', () => {
       )
     },
   )
+})
+
+describe('the instant at a place', () => {
+  it('is the one that stands there, also on days on which clocks are changed', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(ORDINARY, FORWARD, BACK),
+        fc.integer({ min: 0, max: 7 * 24 * 12 - 13 }),
+        (days, fives) => {
+          const axis = axisOf(days, WARSAW)
+          const at = Temporal.PlainDate.from(days[0] ?? '')
+            .toZonedDateTime(WARSAW)
+            .add({ minutes: fives * 5 })
+          const day = at.toPlainDate().toString()
+          expect(instantAt(day, placeOf(at, axis), WARSAW, axis)).toBe(at.epochMilliseconds)
+        },
+      ),
+    )
+  })
+
+  it('is where the next hour begins for an hour that the day does not have, and midnight at the foot', () => {
+    const at = (iso: string) => Date.parse(iso)
+    const forward = axisOf(FORWARD, WARSAW)
+    expect(instantAt('2026-03-29', 2.5, WARSAW, forward)).toBe(at('2026-03-29T01:00:00Z'))
+    const back = axisOf(BACK, WARSAW)
+    expect(instantAt('2026-10-24', 3.5, WARSAW, back)).toBe(at('2026-10-24T01:00:00Z'))
+    expect(instantAt('2026-10-25', 3.5, WARSAW, back)).toBe(at('2026-10-25T01:30:00Z'))
+    expect(instantAt('2026-10-25', 25, WARSAW, back)).toBe(at('2026-10-25T23:00:00Z'))
+  })
 })

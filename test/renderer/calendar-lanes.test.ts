@@ -1,8 +1,8 @@
-// How bars share the lanes of a week, and blocks the width of a day.
+// How bars share the lanes of a week.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, daysBetween } from '#domain/day'
-import { layOut, sideBySide } from '../../src/renderer/components/calendar/lanes'
+import { layOut } from '../../src/renderer/components/calendar/lanes'
 import '../support/seed'
 
 const WEEK = daysBetween('2026-11-23', '2026-11-29')
@@ -43,40 +43,5 @@ describe('lanes', () => {
       [0, 1, true, false],
       [6, 6, false, true],
     ])
-  })
-})
-
-describe('blocks of a day', () => {
-  it('stand beside one another while they overlap, and alone again after', () => {
-    const [a, b, c] = [
-      { from: 9, to: 11 },
-      { from: 10, to: 12 },
-      { from: 13, to: 14 },
-    ]
-    expect(sideBySide([a, b, c])).toEqual([
-      { item: a, left: 0, width: 0.5 },
-      { item: b, left: 0.5, width: 0.5 },
-      { item: c, left: 0, width: 1 },
-    ])
-  })
-
-  it('never cover one another', () => {
-    const block = fc
-      .record({ from: fc.integer({ min: 0, max: 40 }), length: fc.integer({ min: 1, max: 20 }) })
-      .map(({ from, length }) => ({ from, to: from + length }))
-    fc.assert(
-      fc.property(fc.array(block, { maxLength: 20 }), (blocks) => {
-        const placed = sideBySide(blocks)
-        expect(placed).toHaveLength(blocks.length)
-        for (const one of placed) {
-          for (const other of placed) {
-            if (one === other || one.item.to <= other.item.from || other.item.to <= one.item.from) continue
-            const apart =
-              one.left + one.width <= other.left + 1e-9 || other.left + other.width <= one.left + 1e-9
-            expect(apart).toBe(true)
-          }
-        }
-      }),
-    )
   })
 })

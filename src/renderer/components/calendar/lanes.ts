@@ -1,4 +1,4 @@
-// How bars find room: on the lanes of a week, each no wider than its days, and side by side in a column of hours.
+// How bars find room on the lanes of a week, each no wider than its days.
 import { daysUntil } from '#domain/day'
 
 /** What wants a place on the lanes of a week. */
@@ -44,36 +44,4 @@ export function layOut<T extends Spanning>(
     bars.push({ item, lane, first, last, cutStart: item.from < start, cutEnd: item.to > end })
   }
   return { bars, hidden }
-}
-
-/** A block with its share of the column's width, 0 to 1. */
-export interface Beside<T> {
-  readonly item: T
-  readonly left: number
-  readonly width: number
-}
-
-/** Puts blocks that overlap beside one another: blocks that touch one another, in turn, share the width evenly. */
-export function sideBySide<T extends { readonly from: number; readonly to: number }>(
-  blocks: readonly T[],
-): Beside<T>[] {
-  const placed: Beside<T>[] = []
-  let group: { item: T; column: number }[] = []
-  let columns: number[] = []
-  const close = () => {
-    for (const { item, column } of group) {
-      placed.push({ item, left: column / columns.length, width: 1 / columns.length })
-    }
-    group = []
-    columns = []
-  }
-  for (const item of blocks.toSorted((one, other) => one.from - other.from || other.to - one.to)) {
-    if (columns.every((end) => end <= item.from)) close()
-    const free = columns.findIndex((end) => end <= item.from)
-    const column = free < 0 ? columns.length : free
-    columns[column] = item.to
-    group.push({ item, column })
-  }
-  close()
-  return placed
 }

@@ -1,0 +1,83 @@
+// The blocks of a day: from where to where each stands on the hours, and its share of the width beside what overlaps it.
+import { stretchesOf, type AxisHour } from './week-axis'
+
+/** From when to when something is, ISO 8601, and in which zone its hours are read. */
+export interface BlockSpan {
+  readonly startedAt: string
+  readonly endedAt: string
+  readonly zone: string
+}
+
+/** A block with its share of the column's width, 0 to 1. */
+export interface Beside<T> {
+  readonly item: T
+  readonly left: number
+  readonly width: number
+}
+
+/** The part of a thing that is on one day: hours from the top of the axis, and shares of the width, 0 to 1. */
+export interface DayBlock<T> extends Beside<T> {
+  readonly day: string
+  readonly from: number
+  readonly to: number
+  /** It began on an earlier day. */
+  readonly goesOn: boolean
+}
+
+interface Wanted<T> {
+  readonly items: readonly T[]
+  readonly days: readonly string[]
+  readonly axis: readonly AxisHour[]
+  /** When a thing is; null for what has no time of day, which gets no block. */
+  readonly spanOf: (item: T) => BlockSpan | null
+  /** The least height of a block in hours, so that short ones are seen and what follows them is placed beside them. */
+  readonly smallest: number
+}
+
+/**
+ * The blocks of some days by day, each in the order of its start. What goes over midnight has a block on each day.
+ * @throws RangeError when a day, an instant or a zone is none.
+ */
+export function blocksOf<T>({ items, days, axis, spanOf, smallest }: Wanted<T>): Map<string, DayBlock<T>[]> {
+  const byDay = new Map<string, { item: T; from: number; to: number; goesOn: boolean }[]>(
+    days.map((day) => [day, []]),
+  )
+  for (const item of items) {
+    const span = spanOf(item)
+    if (span === null) continue
+    for (const { day, from, to, goesOn } of stretchesOf(span.startedAt, span.endedAt, span.zone, axis)) {
+      byDay.get(day)?.push({ item, from, to: Math.max(to, from + smallest), goesOn })
+    }
+  }
+  return new Map(
+    [...byDay].map(([day, stretches]) => [
+      day,
+      sideBySide(stretches).map(({ item: stretch, left, width }) => ({ ...stretch, day, left, width })),
+    ]),
+  )
+}
+
+/** Puts blocks that overlap beside one another: blocks that touch one another, in turn, share the width evenly. */
+export function sideBySide<T extends { readonly from: number; readonly to: number }>(
+  blocks: readonly T[],
+): Beside<T>[] {
+  const placed: Beside<T>[] = []
+  let group: { item: T; column: number }[] = []
+  let columns: number[] = []
+  const close = () => {
+    for (const { item, column } of group) {
+      placed.push({ item, left: column / columns.length, width: 1 / columns.length })
+    }
+    group = []
+    columns = []
+  }
+  for (const item of blocks.toSorted((one, other) => one.from - other.from || other.to - one.to)) {
+    if (columns.every((end) => end <= item.from)) close()
+    const free = columns.findIndex((end) => end <= item.from)
+    const column = free < 0 ? columns.length : free
+    columns[column] = item.to
+    group.push({ item, column })
+  }
+  close()
+  return placed
+}

@@ -1,0 +1,109 @@
+// What is typed of an entry before it is saved, in the entry dialog and in the editor beside a block of the calendar.
+import { ref, watch, type Ref } from 'vue'
+import { useI18n } from 'vue-i18n'
+import type { CallIn, Entry } from '#contract/bridge/bridge'
+import { daysBetween } from '#domain/day'
+import { isoOf, untimed, withFrom, type EntryTimes } from '#domain/entry-times'
+import { systemZone } from '../clock'
+import { changedTimes, changesTo, timesOfEntry } from '../entry-changes'
+import { useEntries } from '../stores/entries'
+import type { EntryRequest } from '../stores/entry-dialog'
+import { useNotices } from '../stores/notices'
+import { useProjects } from '../stores/projects'
+import { useEntryRules } from './useEntryRules'
+import { useEntryTimes } from './useEntryTimes'
+import { useForm } from './useForm'
+import { useTypedGuard } from './useTypedGuard'
+
+function timesOf(wish: EntryRequest): EntryTimes {
+  if (wish.kind === 'edit') return timesOfEntry(wish.entry)
+  const plain = untimed(wish.day, systemZone(), wish.seconds)
+  return wish.from === null ? plain : withFrom(plain, wish.from.clock, wish.from.again)
+}
+
+/**
+ * Call in setup.
+ * @param element the form, in which a field at fault gets the focus
+ * @param close closes what shows the form
+ */
+export function useEntryForm(
+  request: EntryRequest,
+  element: Readonly<Ref<HTMLElement | null>>,
+  close: () => void,
+) {
+  const { t } = useI18n()
+  const guard = useTypedGuard(close)
+  const entries = useEntries()
+  const projects = useProjects()
+  const notices = useNotices()
+
+  const edited: Entry | null = request.kind === 'edit' ? request.entry : null
+  /** With one open project there is nothing to choose. */
+  const onlyProject = () => {
+    const open = projects.choices(null)
+    return open.length === 1 ? (open[0]?.iri ?? null) : null
+  }
+  const project = ref(edited?.project ?? onlyProject())
+  // The dialog may be opened before the first projects have come.
+  watch(
+    () => projects.all,
+    () => (project.value ??= onlyProject()),
+  )
+  const day = ref(request.kind === 'edit' ? request.entry.day : request.day)
+  /** The days that get the same entry, where several were chosen. */
+  const days =
+    request.kind === 'log' && request.until !== null ? daysBetween(request.day, request.until) : [day.value]
+  const initial = timesOf(request)
+  const times = useEntryTimes(initial)
+  watch(day, (next) => times.moveTo(next))
+  const rules = useEntryRules(() => ({
+    id: edited?.id ?? null,
+    project: project.value,
+    times: times.times.value,
+  }))
+  /** Leaves out what another entry has. */
+  function trim(rest: { startedAt: number; endedAt: number }) {
+    guard.note()
+    times.put({ ...times.times.value, ...rest, seconds: Math.floor((rest.endedAt - rest.startedAt) / 1000) })
+  }
+  const description = ref(edited?.description ?? '')
+
+  const form = useForm(element, ['project', 'day', 'from', 'to', 'seconds', 'description'])
+
+  const check = () => ({
+    ...(project.value === null && { project: t('dialog.projectMissing') }),
+    ...(day.value === '' && { day: t('dialog.dateMissing') }),
+    ...times.faults(),
+  })
+
+  /** From and to, as far as they are to be written. */
+  function writtenTimes(): Pick<CallIn<'entries.log'>, 'times'> {
+    if (edited !== null) return changedTimes(initial, times.times.value, day.value)
+    const { startedAt, endedAt } = times.times.value
+    if (startedAt === null || endedAt === null) return {}
+    return { times: { startedAt: isoOf(startedAt), endedAt: isoOf(endedAt) } }
+  }
+
+  async function send() {
+    const { seconds } = times.times.value
+    if (project.value === null || seconds === null) return
+    const wanted = {
+      project: project.value,
+      seconds,
+      day: day.value,
+      description: description.value.trim(),
+      ...writtenTimes(),
+      ...(days.length > 1 && { alsoOn: days.slice(1) }),
+    }
+    if (edited === null) await entries.log(wanted)
+    else await entries.update(changesTo(edited, wanted))
+  }
+
+  async function save() {
+    if (!(await form.submit(check, send))) return
+    notices.announce(edited === null ? t('dialog.logged') : t('dialog.saved'))
+    close()
+  }
+
+  return { edited, project, day, days, times, rules, description, form, guard, trim, save }
+}
