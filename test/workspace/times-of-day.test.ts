@@ -299,7 +299,9 @@ describe('on a server that keeps no ends', () => {
 })
 
 it('what the server would refuse is known from its copied settings, and not of a server that shares none', async () => {
-  const test = await serviceWorkspace({ clock: new StandingClock('2026-06-03T09:00:00Z') })
+  // Where the computer is, it is 4 June already; the server counts from its own 3 June.
+  const clock = new StandingClock('2026-06-03T12:00:00Z', 'Pacific/Kiritimati')
+  const test = await serviceWorkspace({ clock })
   for (const [key, value] of [
     ['workTimes.lockedBefore', '2026-06-01'],
     ['workTimes.maxFutureDays', 3],

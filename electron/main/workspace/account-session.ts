@@ -83,7 +83,7 @@ export class AccountSession {
     this.#account = account
     this.#id = account.id
     this.timer = new Timer(db, account.id, { clock, log, messages })
-    this.entries = new Entries(db, account.id, clock, messages)
+    this.entries = new Entries(db, account.id, clock, messages, () => this.account.timezone)
     this.calendar = new Calendar(db, account.id, clock, messages)
     this.requests = new Requests({
       db,
@@ -93,7 +93,7 @@ export class AccountSession {
       preview: (asked) => this.calendar.preview(asked),
     })
     this.projects = new NewProjects(db, account.id, () => projectRefusal(clock, messages))
-    this.answers = new Answers(db, () => this.account)
+    this.answers = new Answers(db, () => this.account, clock)
     const marker = {
       stored: account.credential,
       account: keychainName(db, account.id),
@@ -146,7 +146,7 @@ export class AccountSession {
       written: () => this.sync.wake('person'),
     })
     const undoable = addDays(dayOf(clock.now(), account.timezone), -UNDO_DAYS)
-    forgetDeleted(db, undoable)
+    forgetDeleted(db, clock.now().epochMilliseconds)
     forgetOldRequests(db, undoable)
     tidyNewClients(db, account.id)
     tidyNewProjects(db, account.id, projectRefusal(clock, messages))

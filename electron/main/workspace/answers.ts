@@ -1,7 +1,7 @@
 // What only the person can decide about rows: whether to send again, what a missing or a similar row means, what to move here.
 import type { CallIn, CallOut } from '#contract/bridge/bridge'
 import type { FoundEntry } from '#contract/bridge/base'
-import { WorkspaceError } from './ports'
+import { WorkspaceError, type Clock } from './ports'
 import type { Account } from './store/accounts'
 import type { Database } from './store/database'
 import { discardChange, findEntry, resendEntry, unsentEntries } from './store/entries'
@@ -19,10 +19,12 @@ export class Answers {
   readonly #db: Database
   /** As the store has it now. */
   readonly #account: () => Account
+  readonly #clock: Clock
 
-  constructor(db: Database, account: () => Account) {
+  constructor(db: Database, account: () => Account, clock: Clock) {
     this.#db = db
     this.#account = account
+    this.#clock = clock
   }
 
   /** Sends what was refused again; what asks a question, or lacks a project, stays. */
@@ -52,7 +54,7 @@ export class Answers {
     this.#db.write(() => {
       for (const row of entryTable(this.#db, id).missing()) {
         if (answer === 'send') resendEntry(this.#db, row)
-        else discardChange(this.#db, row)
+        else discardChange(this.#db, row, this.#clock.now().epochMilliseconds)
       }
       for (const row of requestTable(this.#db, id).missing()) {
         if (answer === 'send') resendRequest(this.#db, row)

@@ -15,6 +15,7 @@ import {
   addEntry,
   changeEntry,
   deleteEntry,
+  deletedEntries,
   discardChange,
   findEntry,
   listEntries,
@@ -51,16 +52,33 @@ export class Entries {
   readonly #account: string
   readonly #clock: Clock
   readonly #messages: () => Messages
+  /** The zone in which the server says what today is. */
+  readonly #workspaceZone: () => string
 
-  constructor(db: Database, account: string, clock: Clock, messages: () => Messages) {
+  constructor(
+    db: Database,
+    account: string,
+    clock: Clock,
+    messages: () => Messages,
+    workspaceZone: () => string,
+  ) {
     this.#db = db
     this.#account = account
     this.#clock = clock
     this.#messages = messages
+    this.#workspaceZone = workspaceZone
   }
 
   list({ from, to }: CallIn<'entries.list'>): CallOut<'entries.list'> {
     return listEntries(this.#db, this.#account, from, to).map(entryView)
+  }
+
+  /** What can be restored. */
+  deleted(): CallOut<'entries.deleted'> {
+    return deletedEntries(this.#db, this.#account, this.#now()).map((row) => ({
+      entry: entryView(row),
+      deletedAt: Temporal.Instant.fromEpochMilliseconds(row.deletedAt ?? 0).toString(),
+    }))
   }
 
   /** What the copied settings of the server say about entries; a server that shares none says nothing. */
@@ -70,7 +88,7 @@ export class Entries {
     const [ahead, most, locked] = ['maxFutureDays', 'maxSecondsPerDay', 'lockedBefore'].map((name) =>
       settings.get(`workTimes.${name}`),
     )
-    const today = dayOf(this.#clock.now(), this.#clock.zone())
+    const today = dayOf(this.#clock.now(), this.#workspaceZone())
     return {
       lockedBefore: typeof locked === 'string' && locked !== '' ? locked : null,
       lastDay: typeof ahead === 'number' ? addDays(today, ahead) : null,
@@ -148,14 +166,14 @@ export class Entries {
     this.#db.write(() => {
       for (const id of ids) {
         const row = findEntry(this.#db, this.#account, id)
-        if (row !== null && !row.deleted) deleteEntry(this.#db, row)
+        if (row !== null && !row.deleted) deleteEntry(this.#db, row, this.#now())
       }
     })
   }
 
   delete({ id }: CallIn<'entries.delete'>): void {
     const row = this.find(id)
-    if (!row.deleted) deleteEntry(this.#db, row)
+    if (!row.deleted) deleteEntry(this.#db, row, this.#now())
   }
 
   restore({ id }: CallIn<'entries.restore'>): void {
@@ -176,7 +194,7 @@ export class Entries {
 
   discard({ id }: CallIn<'sync.discard'>): void {
     const row = this.find(id)
-    if (row.refusal !== null) discardChange(this.#db, row)
+    if (row.refusal !== null) discardChange(this.#db, row, this.#now())
   }
 
   /** @throws WorkspaceError `no-entry` */
@@ -186,6 +204,10 @@ export class Entries {
       throw new WorkspaceError('no-entry', (w) => w.work.noEntry)
     }
     return row
+  }
+
+  #now(): number {
+    return this.#clock.now().epochMilliseconds
   }
 
   /** When an entry was: from and to, or only its day. */

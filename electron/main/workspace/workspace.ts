@@ -1,5 +1,4 @@
-// The workspace of one data folder: one store, the account that is open in it, and the calls and topics that windows
-// and tray live on.
+// The workspace of one data folder: its store, the account that is open in it, and what windows and tray call and watch.
 import type { CallIn, CallOut, Destination, Language, TopicName, TopicState } from '#contract/bridge/bridge'
 import type { AbsenceNotice } from '#contract/bridge/absences'
 import type { DemoRole } from '#contract/bridge/demo'
@@ -283,6 +282,7 @@ class OpenedWorkspace implements DemoWorkspace {
       'timer.undoDiscard': quiet(changes(() => timer().undoDiscard())),
       'timer.resolveGap': quiet(sends((input) => timer().resolveGap(input))),
       'entries.list': (input) => entries().list(input),
+      'entries.deleted': () => entries().deleted(),
       'entries.limits': () => entries().limits(),
       'entries.recent': (input) => entries().recent(input),
       'entries.log': sends((input) => entries().log(input)),

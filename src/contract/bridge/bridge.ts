@@ -246,6 +246,8 @@ export const CALLS = {
     in: Type.Object({ from: Day, to: Day }, { additionalProperties: false }),
     out: Type.Array(Entry),
   },
+  /** Entries that were deleted on this computer in the last 30 days, the one deleted last first. */
+  'entries.deleted': { in: Nothing, out: Type.Array(Type.Object({ entry: Entry, deletedAt: Instant })) },
   /** Distinct description + project pairs used last, newest first. */
   'entries.recent': {
     in: Type.Object({ limit: Type.Integer({ minimum: 1, maximum: 50 }) }, { additionalProperties: false }),

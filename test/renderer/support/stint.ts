@@ -120,6 +120,7 @@ const ANSWERS: { [N in CallName]?: Answer<N> } = {
     userName: 'Mira Kowalska',
   }),
   'absences.request': () => ({ request: NEW_ROW }),
+  'entries.deleted': () => [],
   'absences.overview': () => ({ types: [], requests: [] }),
   'calendar.read': () => ({ days: [], absences: [], colleagues: [] }),
   'entries.limits': () => ({ lockedBefore: null, lastDay: null, secondsPerDay: null }),

@@ -113,11 +113,16 @@ export function changeEntry(db: Database, row: EntryRow, facts: EntryFacts, refu
   })
 }
 
-/** The person wants the entry gone. What no server has is nothing to tell one of. */
-export function deleteEntry(db: Database, row: EntryRow): void {
+/**
+ * The person wants the entry gone. What no server has is nothing to tell one of.
+ * @param at epoch milliseconds
+ */
+export function deleteEntry(db: Database, row: EntryRow, at: number): void {
   db.write(() => {
     db.run(
-      `UPDATE entry SET deleted = 1, revision = revision + 1, refusal = NULL, key = ?${anew(row)} WHERE id = ?`,
+      `UPDATE entry SET deleted = 1, deletedAt = ?, revision = revision + 1, refusal = NULL, key = ?${anew(row)}
+       WHERE id = ?`,
+      at,
       nextKey(row),
       row.id,
     )
@@ -132,7 +137,7 @@ export function deleteEntry(db: Database, row: EntryRow): void {
 export function restoreEntry(db: Database, row: EntryRow, refusal: Refusal | null): void {
   db.write(() => {
     db.run(
-      'UPDATE entry SET deleted = 0, revision = revision + 1, refusal = ?, key = ? WHERE id = ?',
+      'UPDATE entry SET deleted = 0, deletedAt = NULL, revision = revision + 1, refusal = ?, key = ? WHERE id = ?',
       refusalText(refusal),
       nextKey(row),
       row.id,
@@ -157,18 +162,21 @@ export function resendEntry(db: Database, row: EntryRow): void {
 const anew = (row: EntryRow): string =>
   isMissing(row) ? ', serverIri = NULL, etag = NULL, server = NULL' : ''
 
-/** The person gives up a refused change: the server's version comes back, or the entry goes when it has none. */
-export function discardChange(db: Database, row: EntryRow): void {
+/**
+ * The person gives up a refused change: the server's version comes back, or the entry goes when it has none.
+ * @param at epoch milliseconds
+ */
+export function discardChange(db: Database, row: EntryRow, at: number): void {
   const { server } = row
   if (server === null || isMissing(row)) {
-    deleteEntry(db, row)
+    deleteEntry(db, row, at)
     return
   }
   db.write(() => {
     const { description, project, startedAt, endedAt, day, seconds } = takenOver(row, server)
     db.run(
       `UPDATE entry SET description = ?, project = ?, startedAt = ?, endedAt = ?, day = ?, seconds = ?, deleted = 0,
-         refusal = NULL, revision = revision + 1, syncedRevision = revision + 1 WHERE id = ?`,
+         deletedAt = NULL, refusal = NULL, revision = revision + 1, syncedRevision = revision + 1 WHERE id = ?`,
       description,
       project,
       startedAt,
@@ -181,10 +189,35 @@ export function discardChange(db: Database, row: EntryRow): void {
   })
 }
 
-/** Forgets entries deleted long ago; `before` is a day. */
-export function forgetDeleted(db: Database, before: string): void {
+/** How long a deleted entry can be restored, in milliseconds: 30 days. */
+const RESTORABLE_MS = 30 * 86_400_000
+
+/**
+ * The deleted entries that can be restored, the one deleted last first; never more than 20,000.
+ * @param now epoch milliseconds
+ */
+export function deletedEntries(db: Database, account: string, now: number): EntryRow[] {
+  return db
+    .all<StoredEntry>(
+      `SELECT * FROM entry WHERE account = ? AND deleted = 1 AND deletedAt >= ?
+       ORDER BY deletedAt DESC, id DESC LIMIT ?`,
+      account,
+      now - RESTORABLE_MS,
+      LISTED,
+    )
+    .map(entryRow)
+}
+
+/**
+ * Forgets the entries that can no longer be restored, but for those of which a server has yet to be told.
+ * @param now epoch milliseconds
+ */
+export function forgetDeleted(db: Database, now: number): void {
   db.write(() => {
-    const gone = db.run(`DELETE FROM entry WHERE deleted = 1 AND day < ? AND NOT ${UNSENT}`, before)
+    const gone = db.run(
+      `DELETE FROM entry WHERE deleted = 1 AND deletedAt < ? AND NOT ${UNSENT}`,
+      now - RESTORABLE_MS,
+    )
     if (gone > 0) db.touchDays(null)
   })
 }

@@ -58,6 +58,8 @@ export type ComparedFacts = Pick<EntryFacts, 'description' | 'project' | 'day' |
 
 export interface EntryRow extends EntryFacts, SyncedRow<SentWork, ServerEntry> {
   deleted: boolean
+  /** Epoch milliseconds; null for an entry that is not deleted. */
+  deletedAt: number | null
   /** What a server last said of it, and on which project; null when none did. */
   details: (WorkDetails & { project: string | null }) | null
 }
@@ -65,6 +67,7 @@ export interface EntryRow extends EntryFacts, SyncedRow<SentWork, ServerEntry> {
 /** The columns as SQLite gives them. */
 export interface StoredEntry extends EntryFacts, StoredSyncedRow {
   deleted: 0 | 1
+  deletedAt: number | null
   details: string | null
 }
 

@@ -329,4 +329,11 @@ export const MIGRATIONS: readonly string[] = [
     PRIMARY KEY (account, question)
   ) STRICT;
   `,
+  `
+  -- When the person deleted an entry, epoch milliseconds: it can be restored for a time. What was deleted before this was
+  -- known counts from now on.
+  ALTER TABLE entry ADD COLUMN deletedAt INTEGER;
+  UPDATE entry SET deletedAt = CAST(unixepoch('subsec') * 1000 AS INTEGER) WHERE deleted = 1;
+  CREATE INDEX entry_deleted ON entry (account, deletedAt) WHERE deleted = 1;
+  `,
 ]

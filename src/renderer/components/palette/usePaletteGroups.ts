@@ -131,6 +131,7 @@ export function usePaletteGroups(
           go(t('auditTrail.title'), 'i-lucide-scroll-text', { name: 'auditTrail' }),
         ]
       : []),
+    go(t('today.deleted'), 'i-lucide-archive-restore', { name: 'deletedEntries' }),
     go(t('nav.sync'), 'i-lucide-cloud', { name: 'sync' }),
     go(t('nav.settings'), 'i-lucide-settings', { name: 'settings' }),
   ])

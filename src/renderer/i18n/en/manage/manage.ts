@@ -5,6 +5,7 @@ import auditTrail from './audit-trail.json'
 import backup from './backup.json'
 import bankHolidays from './bank-holidays.json'
 import common from './common.json'
+import deletedEntries from './deleted-entries.json'
 import invitation from './invitation.json'
 import move from './move.json'
 import organization from './organization.json'
@@ -28,6 +29,7 @@ export const manage = {
   ...backup,
   ...bankHolidays,
   ...common,
+  ...deletedEntries,
   ...invitation,
   ...move,
   ...organization,

@@ -1,0 +1,133 @@
+// Deleted entries: found and restored for 30 days, created anew on the server once, and forgotten after that.
+import { spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { DatabaseSync } from '@photostructure/sqlite'
+import { build } from 'vite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MIGRATIONS } from '../../electron/main/workspace/store/migrations'
+import { StandingClock } from '../support/clocks'
+import { allEntries, freshFolder, MemoryKeychain, openTestWorkspace, synced } from './harness'
+import { serviceWorkspace, type ServiceWorkspace } from './real-service'
+import type { RestoreLine, RestoreOrder } from './restore-child'
+
+// Below node_modules, so that the built file finds the packages it imports.
+const BUILT = resolve(import.meta.dirname, '../../node_modules/.cache/stint-restore', String(process.pid))
+const DAY = 86_400_000
+
+beforeAll(async () => {
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      ssr: resolve(import.meta.dirname, 'restore-child.ts'),
+      outDir: BUILT,
+      rolldownOptions: { output: { entryFileNames: 'child.mjs' } },
+    },
+  })
+}, 60_000)
+afterAll(() => rmSync(BUILT, { recursive: true, force: true }))
+
+/** Runs the child until it says this line, and kills it. */
+function restoreAndKill(order: RestoreOrder, killed: { said: RestoreLine } | { when: Promise<unknown> }) {
+  const child = spawn(process.execPath, [join(BUILT, 'child.mjs'), JSON.stringify(order)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  if ('when' in killed) void killed.when.then(() => child.kill('SIGKILL'))
+  else
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      if (text.split('\n').includes(killed.said)) child.kill('SIGKILL')
+    })
+  return new Promise<void>((done, failed) => {
+    child.on('close', (_code, signal) => {
+      if (signal === 'SIGKILL') done()
+      else failed(new Error('The child ended by itself'))
+    })
+  })
+}
+
+/** An entry that the server had, and that is deleted there. */
+async function deletedThere(
+  options: Parameters<typeof serviceWorkspace>[0] = {},
+): Promise<ServiceWorkspace & { id: string }> {
+  const test = await serviceWorkspace(options)
+  const { entry } = await test.workspace.call('entries.log', {
+    description: 'Quay wall',
+    project: test.server.projects[0],
+    day: '2026-06-01',
+    seconds: 5400,
+  })
+  await synced(test.workspace)
+  await test.workspace.call('entries.delete', { id: entry })
+  await synced(test.workspace)
+  expect(await test.server.entries()).toEqual([])
+  return { ...test, id: entry }
+}
+
+describe('a deleted entry', () => {
+  it('is listed with when it was deleted, and is back on the server once it is restored', async () => {
+    const { workspace, server, id } = await deletedThere()
+    expect(await workspace.call('entries.deleted', {})).toMatchObject([
+      { entry: { id, description: 'Quay wall', seconds: 5400, deleted: true } },
+    ])
+    await workspace.call('entries.restore', { id })
+    expect(await workspace.call('entries.deleted', {})).toEqual([])
+    await synced(workspace)
+    expect(await server.entries()).toMatchObject([{ description: 'Quay wall', seconds: 5400 }])
+  })
+
+  it('of an old day can be restored for 30 days after it was deleted, and is gone then', async () => {
+    const clock = new StandingClock('2026-11-02T09:00:00Z')
+    const first = await deletedThere({ clock })
+    clock.pass(29 * DAY)
+    const later = await first.reopen()
+    expect(await later.workspace.call('entries.deleted', {})).toMatchObject([
+      { entry: { id: first.id }, deletedAt: '2026-11-02T09:00:00Z' },
+    ])
+    clock.pass(2 * DAY)
+    expect(await later.workspace.call('entries.deleted', {})).toEqual([])
+    const last = await later.reopen()
+    await expect(last.workspace.call('entries.restore', { id: first.id })).rejects.toMatchObject({
+      code: 'no-entry',
+    })
+  })
+
+  it.each(['on its way', 'restored', 'lost'] as const)(
+    'is created once when the app is killed while it is restored: %s',
+    async (moment) => {
+      const { workspace, server, proxy, folder, id } = await deletedThere()
+      await workspace.close()
+      const order = { folder, token: await server.newToken(), id }
+      if (moment === 'on its way') {
+        const { held, release } = proxy.holdNext(/^POST \/work-times/)
+        await restoreAndKill(order, { when: held })
+        release()
+      } else {
+        if (moment === 'lost') proxy.next(/^POST \/work-times/, { kind: 'dropAfter' })
+        await restoreAndKill(order, { said: moment })
+      }
+      const keychain = new MemoryKeychain()
+      keychain.getPassword = async () => order.token
+      const again = openTestWorkspace({ folder, keychain })
+      await synced(again.workspace)
+      expect(await server.entries()).toMatchObject([{ description: 'Quay wall', seconds: 5400 }])
+      expect(await allEntries(again.workspace)).toMatchObject([{ id, sync: 'synced' }])
+    },
+  )
+})
+
+it('what was deleted before the store knew when can be restored from now on', async () => {
+  const folder = freshFolder()
+  const sqlite = new DatabaseSync(join(folder, 'stint.sqlite'))
+  const before = MIGRATIONS.length - 1
+  sqlite.exec(`${MIGRATIONS.slice(0, before).join(';')}; PRAGMA user_version = ${before}`)
+  sqlite.exec(
+    `INSERT INTO account (id, kind, baseUrl, name, employee, employeeName, timezone, active)
+     VALUES ('a', 'remote', 'http://127.0.0.1:1', 'Harbour Works', '/employees/1', 'Ada Lind', 'Europe/Warsaw', 1);
+     INSERT INTO entry (id, account, description, startedAt, zone, day, seconds, deleted, revision, syncedRevision, key)
+     VALUES ('0198a000-0000-7000-8000-000000000000', 'a', 'Quay wall', 0, 'Europe/Warsaw', '2020-01-02', 60, 1, 2, 2, 'k')`,
+  )
+  sqlite.close()
+  const { workspace } = openTestWorkspace({ folder })
+  expect(await workspace.call('entries.deleted', {})).toMatchObject([{ entry: { description: 'Quay wall' } }])
+})
