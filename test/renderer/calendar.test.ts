@@ -135,7 +135,7 @@ describe('the month', () => {
     // What is still to come has no balance.
     expect(label('2026-11-24')).toBe('Tuesday, 24 November 2026, planned 8:00, 1 colleague away')
     // Of the figures only how far it is from the plan is seen.
-    expect(textOf(cell('2026-11-20'))).toMatch(/20 ?J.*Jan.*\+0:45$/)
+    expect(textOf(cell('2026-11-20'))).toMatch(/20.*Jan · Vacation ?\+0:45$/)
     expect(textOf(cell('2026-11-19'))).toMatch(/19 ?−8:00$/)
     expect(page()).toContain('Christmas Eve (afternoon off)')
   })

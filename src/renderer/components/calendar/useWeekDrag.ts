@@ -58,7 +58,7 @@ export function useWeekDrag(element: Readonly<Ref<HTMLElement | null>>, around: 
     const step = stepOf(event)
     const here = under(event)
     const moment = (day: string, at: number) => momentAt({ day, at: snapped(at, step) }, zone, plane)
-    if (entry === null || entry.endedAt === null) {
+    if (typeof entry?.endedAt !== 'string') {
       const [first, last] = [origin.at, here.at].toSorted((one, other) => one - other) as [number, number]
       const startedAt = moment(origin.day, first)
       return { startedAt, endedAt: Math.max(moment(origin.day, last), startedAt + step * MINUTE) }
