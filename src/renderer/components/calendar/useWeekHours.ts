@@ -58,5 +58,15 @@ export function useWeekHours(element: Readonly<Ref<HTMLElement | null>>, wanted:
     { immediate: true, flush: 'post' },
   )
 
+  // In a window of another size the same hours stay in sight.
+  watch(
+    hour,
+    (now, before) => {
+      const box = scroller()
+      if (box !== null) box.scrollTop *= now / before
+    },
+    { flush: 'post' },
+  )
+
   return { hour, whole }
 }
