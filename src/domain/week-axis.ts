@@ -114,7 +114,7 @@ export function instantAt(day: string, place: number, zone: string, axis: readon
 }
 
 /** Whether clocks have shown this time before, on the same day. */
-function isAgain(at: Temporal.ZonedDateTime): boolean {
+export function isAgain(at: Temporal.ZonedDateTime): boolean {
   const earlier = at.toPlainDateTime().toZonedDateTime(at.timeZoneId, { disambiguation: 'earlier' })
   return Temporal.ZonedDateTime.compare(earlier, at) < 0
 }

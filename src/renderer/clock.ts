@@ -3,7 +3,8 @@ import { Temporal } from 'temporal-polyfill'
 import { onScopeDispose, readonly, shallowRef, type ShallowRef } from 'vue'
 
 const SECOND = 1000
-const HOUR = 3600 * SECOND
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
 
 /** Now, as an instant. */
 export const now = () => Temporal.Now.instant()
@@ -62,4 +63,23 @@ export function useToday(zone: () => string = systemZone): Readonly<ShallowRef<s
     window.removeEventListener('focus', look)
   })
   return readonly(day)
+}
+
+/** Now in epoch milliseconds, anew on each full minute and when the window is seen again. Ends with its scope. */
+export function useMinute(): Readonly<ShallowRef<number>> {
+  const minute = shallowRef(Date.now())
+  let timeout: number | undefined
+  const look = () => {
+    window.clearTimeout(timeout)
+    if (document.hidden) return
+    minute.value = Date.now()
+    timeout = window.setTimeout(look, MINUTE - (minute.value % MINUTE))
+  }
+  document.addEventListener('visibilitychange', look)
+  look()
+  onScopeDispose(() => {
+    window.clearTimeout(timeout)
+    document.removeEventListener('visibilitychange', look)
+  })
+  return readonly(minute)
 }

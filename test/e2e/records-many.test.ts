@@ -22,8 +22,8 @@ async function openRecords(page: Page, resource: string): Promise<Locator> {
 /** Pastes what a spreadsheet leaves in the clipboard: cells between tabs, rows between lines. */
 async function paste(app: StintApp, field: Locator, rows: readonly (readonly string[])[]) {
   const text = rows.map((row) => row.join('\t')).join('\n')
-  await app.electron.evaluate(({ clipboard }, copied) => {
-    clipboard.writeText(copied)
+  await app.electron.evaluate(async ({ clipboard }, copied) => {
+    await clipboard.writeText(copied)
   }, text)
   await field.focus()
   await field.press('ControlOrMeta+V')

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import type { RequestFault, RequestPreview } from '#contract/bridge/absences'
 import { overview, preview, UNIT, UNPAID, VACATION, may } from './support/absences'
-import { colleague, request } from './support/calendar'
-import { FakeStint, Refused, syncState } from './support/stint'
+import { account, accounts, colleague, line, request } from './support/calendar'
+import { FakeStint, OPEN, Refused, syncState } from './support/stint'
 import {
   all,
   click,
@@ -23,9 +23,11 @@ import {
 const dialog = () => one('dialog')
 const field = (name: string) =>
   sure(
-    [...dialog().querySelectorAll<HTMLInputElement>('input, textarea')].find((one) => nameOf(one) === name),
+    [...dialog().querySelectorAll<HTMLInputElement>('input, textarea')].findLast((one) => nameOf(one) === name),
     name,
   )
+/** A choice of the radio group "Length". */
+const lengthOf = (name: string) => one('radio', name, dialog())
 const answer = () => textOf(one('status', undefined, dialog()))
 const alerts = () => all('alert', undefined, dialog()).map(textOf)
 const PAUSE = 200
@@ -62,19 +64,19 @@ const fault = (
 })
 
 describe('the answer before it is sent', () => {
-  it('is there at once for today and the first kind', async () => {
+  it('is there at once for the next working day and the first kind', async () => {
     const stint = await open()
     expect(nameOf(dialog())).toBe('Request absence')
     expect(field('Type').value).toBe('Vacation')
     expect([field('From'), field('To')].map(({ dataset }) => dataset['date'])).toEqual([
-      '2026-11-21',
-      '2026-11-21',
+      '2026-11-23',
+      '2026-11-23',
     ])
     expect(stint.inputs('absences.preview')).toEqual([
       {
         type: VACATION.iri,
-        from: '2026-11-21',
-        to: '2026-11-21',
+        from: '2026-11-23',
+        to: '2026-11-23',
         dayPart: null,
         requestedSeconds: null,
         note: '',
@@ -145,7 +147,7 @@ describe('the answer before it is sent', () => {
     expect(stint.inputs('absences.preview')).toHaveLength(1)
     await pass(PAUSE)
     expect(stint.inputs('absences.preview').map(({ from, to }) => [from, to])).toEqual([
-      ['2026-11-21', '2026-11-21'],
+      ['2026-11-23', '2026-11-23'],
       ['2026-12-14', '2026-12-18'],
     ])
   })
@@ -210,13 +212,13 @@ describe('days and parts of a day', () => {
     const stint = await open()
     await fill('To', '2026-11-27')
     await click(field('Half day'))
-    expect(field('To').dataset['date']).toBe('2026-11-21')
+    expect(field('To').dataset['date']).toBe('2026-11-23')
     expect(field('Morning').checked).toBe(true)
     await click(field('Afternoon'))
     await click(one('button', 'Send request'))
     expect(stint.inputs('absences.request')[0]).toMatchObject({
-      from: '2026-11-21',
-      to: '2026-11-21',
+      from: '2026-11-23',
+      to: '2026-11-23',
       dayPart: 'afternoon',
       requestedSeconds: null,
     })
@@ -229,6 +231,7 @@ describe('days and parts of a day', () => {
   ])('reads %s as hours of a day, which rules half of it out', async (typed, seconds) => {
     const stint = await open()
     await click(field('Half day'))
+    await click(lengthOf('Hours'))
     await fill('Hours', typed)
     expect(field('Half day').checked).toBe(false)
     await click(one('button', 'Send request'))
@@ -237,28 +240,29 @@ describe('days and parts of a day', () => {
 
   it('forgets the hours when half a day is chosen', async () => {
     const stint = await open()
+    await click(lengthOf('Hours'))
     await fill('Hours', '2')
     await click(field('Half day'))
-    expect(field('Hours').value).toBe('')
+    expect([...dialog().querySelectorAll('input')].filter((one) => nameOf(one) === 'Hours')).toHaveLength(1)
     await click(one('button', 'Send request'))
     expect(stint.inputs('absences.request')[0]).toMatchObject({ dayPart: 'morning', requestedSeconds: null })
   })
 
   it('refuses hours that cannot be read, until they are changed', async () => {
     const stint = await open()
+    await click(lengthOf('Hours'))
     await fill('Hours', 'some')
     await click(one('button', 'Send request'))
     expect(alerts()).toEqual(['This is not a duration. Try 1:30, 1h 30m, 1.5h or 90m.'])
     expect(document.activeElement).toBe(field('Hours'))
     expect(stint.inputs('absences.request')).toEqual([])
-    await fill('Hours', '')
+    await fill('Hours', '2')
     expect(alerts()).toEqual([])
   })
 
   it('offers no part of a day where the kind is taken in whole days', async () => {
     await open()
     await chooseType('Sick leave')
-    expect(field('Hours').disabled).toBe(true)
     expect(field('Half day').closest('fieldset')?.disabled).toBe(true)
     expect(textOf(dialog())).toContain('This type is taken in whole days.')
     expect(textOf(dialog())).toContain('No approval needed.')
@@ -277,6 +281,10 @@ describe('what no server would take', () => {
   ] as const)('%s stands beside %s in words, at once', async (code, name, amount, words) => {
     const about = ({ From: 'from', To: 'to', Hours: 'requestedSeconds' } as const)[name]
     const stint = await open(undefined, () => preview({ faults: [fault(code, about, true, amount)] }))
+    if (name === 'Hours') {
+      await click(lengthOf('Hours'))
+      await fill('Hours', '2')
+    }
     expect(alerts()).toEqual([words])
     expect(field(name).getAttribute('aria-invalid')).toBe('true')
     await click(one('button', 'Send request'))
@@ -298,8 +306,8 @@ describe('what no server would take', () => {
     expect(stint.inputs('absences.request')).toEqual([
       {
         type: UNPAID.iri,
-        from: '2026-11-21',
-        to: '2026-11-21',
+        from: '2026-11-23',
+        to: '2026-11-23',
         dayPart: null,
         requestedSeconds: null,
         note: 'Moving house',
@@ -387,4 +395,95 @@ it('closes by Cancel and Escape and sends nothing', async () => {
   await press(dialog(), 'Escape')
   expect(all('dialog')).toEqual([])
   expect(stint.inputs('absences.request')).toEqual([])
+})
+
+describe('the days to choose from', () => {
+  const WEEK = accounts(
+    '2026-10-01',
+    '2027-01-31',
+    account('2026-11-23', [line('planned', 'Office hours', 8), line('leave', 'Vacation', -8)]),
+    account('2026-11-24', [line('planned', 'Office hours', 8), line('holiday', 'Founders', -8)], {
+      holidays: [{ day: '2026-11-24', name: 'Founders', share: 1 }],
+    }),
+  )
+  const faceOf = (day: string) =>
+    sure(dialog().querySelector<HTMLElement>(`[data-value="${day}"]:not([data-outside-view])`), day)
+  const opened = async () => {
+    const stint = new FakeStint().on('calendar.read', () => ({
+      days: WEEK,
+      absences: [],
+      colleagues: [
+        colleague('Lena Berg', { from: '2026-11-25', to: '2026-11-26' }),
+        colleague('Bo Kern', { from: '2026-11-26', to: '2026-11-26' }),
+      ],
+    }))
+    return open(stint)
+  }
+
+  it('begin after weekends, holidays and leave, and show each', async () => {
+    await opened()
+    expect(field('From').dataset['date']).toBe('2026-11-25')
+    expect(faceOf('2026-11-23').innerHTML).toContain('data-kind="booked"')
+    expect(faceOf('2026-11-24').innerHTML).toContain('title="Founders"')
+    expect(faceOf('2026-11-26').innerHTML).toContain('title="2 colleagues away"')
+  })
+
+  it('are chosen by their first and their last, and say how long the time off is', async () => {
+    await opened()
+    await click(faceOf('2026-11-26'))
+    expect([field('From'), field('To')].map(({ dataset }) => dataset['date'])).toEqual([
+      '2026-11-26',
+      '2026-11-26',
+    ])
+    faceOf('2026-11-27').focus()
+    await click(faceOf('2026-11-27'))
+    expect(field('To').dataset['date']).toBe('2026-11-27')
+    await pass(PAUSE)
+    expect(textOf(dialog())).toMatch(/4 days off, 26.*29 Nov 2026/)
+  })
+})
+
+it('writes who stands in at the end of the note, and reads it again', async () => {
+  const people = ['Mira Kowalska', 'Lena Berg'].map((name, index) => ({
+    iri: `/api/employees/${index + 1}`,
+    name,
+    team: true,
+  }))
+  const own = request({ status: 'pending', note: 'Ski\nStand-in: Bo Kern', may: may('edit') })
+  const stint = new FakeStint()
+    .on('planner.read', () => ({ people, absences: [], holidays: [], daysOff: [] }))
+    .on('absences.overview', () => overview([own]))
+    .on('absences.preview', () => preview())
+  await openWindow(stint)
+  await visit('Absences')
+  await click(one('button', 'Edit'))
+  expect([field('Note').value, field('Stand-in').value]).toEqual(['Ski', 'Bo Kern'])
+  await type(field('Stand-in'), 'Lena')
+  await press(field('Stand-in'), 'Enter')
+  await click(one('button', 'Save'))
+  expect(stint.inputs('absences.update')[0]?.note).toBe('Ski\nStand-in: Lena Berg')
+})
+
+it('alone adds time off, of which no one is told', async () => {
+  const stint = new FakeStint()
+    .on('absences.overview', () => overview())
+    .on('absences.preview', () =>
+      preview({
+        worked: [{ day: '2026-11-23', seconds: 60 }],
+        faults: [
+          fault('limit-exceeded', 'type', false, UNIT),
+          fault('too-long', 'to', false, 3),
+          fault('short-notice', 'from', false, 3),
+          fault('forbidden-days', 'from', false),
+        ],
+      }),
+    )
+  stint.publish('workspace', { ...OPEN, kind: 'local', url: null })
+  await openWindow(stint)
+  await visit('Absences')
+  await click(sure(all('button', 'Add time off')[0]))
+  expect(nameOf(dialog())).toBe('Add time off')
+  expect(textOf(dialog())).not.toMatch(/request|send|refuse|Also away|Stand-in/i)
+  await click(one('button', 'Add time off', dialog()))
+  expect(stint.inputs('absences.request')).toHaveLength(1)
 })

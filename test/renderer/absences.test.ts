@@ -41,29 +41,27 @@ const cells = (row: Element | undefined) =>
   [...sure(row).querySelectorAll('th, td')].map((cell) =>
     cell.childElementCount > 1 ? [...cell.children].map(textOf).join(' ') : textOf(cell),
   )
-const tableRows = () => [...document.querySelectorAll('main table tbody tr')]
+const cards = () => [...document.querySelectorAll('[data-balance]')]
+/** What the parts of a card's bar are called. */
+const cardRows = (card = 0) => [...sure(cards()[card]).querySelectorAll('[data-part]')].map(textOf)
 
 describe('balances', () => {
   it('say of each kind with a limit what there is, and name the others', async () => {
     await open()
     expect(textOf(one('heading', 'Balance 2026 in days of 8:00 h'))).toBeTruthy()
-    expect(cells(tableRows()[0])).toEqual([
-      'Vacation Includes Vacation on demand',
-      '26',
-      '3 until 30 Sept 2026',
-      '0.5',
-      '2.5',
-      '5',
-      '21 168:00 h',
-    ])
-    expect(tableRows()).toHaveLength(1)
+    expect(cardRows()).toEqual(['2.5 used', '5 pending', '21 free'])
+    const said = textOf(sure(cards()[0]))
+    expect(said).toMatch(/^Vacation ?21 ?days left/)
+    expect(said).toContain('Includes Vacation on demand')
+    expect(said).toContain('0.5 days expired')
+    expect(cards()).toHaveLength(1)
     expect(page()).toContain('No limit: Sick leave and Unpaid leave')
     expect(page()).not.toContain('Old leave')
   })
 
   it('open to lines whose sum is what is left', async () => {
     await open()
-    const button = one('button', 'Vacation')
+    const button = one('button', 'How this adds up: Vacation')
     expect(button.getAttribute('aria-expanded')).toBe('false')
     await click(button)
     expect(button.getAttribute('aria-expanded')).toBe('true')
@@ -84,17 +82,33 @@ describe('balances', () => {
     expect(document.querySelector('[aria-label="Vacation: how it adds up"]')).toBeNull()
   })
 
-  it('leave out a column that has nothing in it', async () => {
+  it('tell what is booked from what is used, and what expires', async () => {
     const stint = new FakeStint()
     await open([], stint)
     stint.on('absences.overview', () => ({
-      types: [{ type: VACATION, balance: { ...BALANCE, expiredSeconds: 0, carryExpires: null } }],
+      types: [
+        {
+          type: VACATION,
+          balance: {
+            ...BALANCE,
+            expiredSeconds: 0,
+            carryExpires: '2026-12-31',
+            lines: BALANCE.lines.concat({
+              ...sure(BALANCE.lines[2]),
+              dateFrom: '2026-11-22',
+              dateTo: '2026-11-22',
+              seconds: -UNIT / 4,
+            }),
+            usedSeconds: 2.75 * UNIT,
+          },
+        },
+      ],
       requests: [],
     }))
     stint.publish('calendar', { revision: 2, waiting: 0 })
     await settle()
-    expect(cells(tableRows()[0])).toHaveLength(6)
-    expect(page()).not.toContain('Expired')
+    expect(cardRows()).toEqual(['2.5 used', '0.25 booked', '5 pending', '21 free'])
+    expect(page()).toContain('0.25 days expire after 31 Dec 2026')
   })
 
   it('are those of the year that is shown', async () => {
@@ -168,7 +182,7 @@ describe('my requests', () => {
   ])('says “%s” and what can be done', async (state, differs, actions) => {
     await open([request({ from: '2026-12-14', to: '2026-12-18', seconds: 5 * UNIT, ...differs })])
     const [row] = rows()
-    expect(textOf(sure(row))).toMatch(/^Vacation ?14.*18 Dec 2026 ?5 days/)
+    expect(textOf(sure(row))).toMatch(/Vacation ?14.*18 Dec 2026 ?5 days/)
     expect(textOf(sure(row))).toContain(state)
     expect(all('button', undefined, row).slice(1).map(textOf)).toEqual(actions)
     if (differs.refusal) expect(textOf(sure(row))).toContain(REFUSAL.message)
@@ -258,6 +272,22 @@ describe('my requests', () => {
     })
     await click(one('button', 'Withdraw'))
     expect(textOf(one('alert'))).toBe('Somebody has decided about it.')
+  })
+
+  it('keeps what is to come, what is past and what is cancelled apart', async () => {
+    await open([
+      request({ from: '2026-12-14', to: '2026-12-14', typeName: 'Later' }),
+      request({ from: '2026-11-02', to: '2026-11-02', typeName: 'Before' }),
+      request({ from: '2026-12-21', to: '2026-12-21', typeName: 'Withdrawn', status: 'cancelled' }),
+      request({ from: '2026-11-30', to: '2026-11-30', typeName: 'Soon' }),
+    ])
+    const said = rows().map((row) => textOf(row).replace(/(Upcoming|Past|Cancelled) ?/, '$1: '))
+    expect(said.map((words) => /^(\w+: )?\w+?(?=\s?\d)/.exec(words)?.[0])).toEqual([
+      'Upcoming: Soon',
+      'Later',
+      'Past: Before',
+      'Cancelled: Withdrawn',
+    ])
   })
 
   it('moves with the arrow keys, on the same button of each row', async () => {
@@ -357,7 +387,7 @@ describe('in Polish', () => {
     await click(one('link', 'Nieobecności'))
     expect(page()).toMatch(/Moje ?Do decyzji/)
     expect(page()).toContain('Stan na rok 2026')
-    expect(cells(tableRows()[0])[2]).toBe('3 do 30 wrz 2026')
-    expect(page()).toMatch(/14.*18 gru 2026 ?5 dni/)
+    expect(cardRows()).toEqual(['2,5 wykorzystane', '5 oczekujące', '21 wolne'])
+    expect(page()).toMatch(/Nadchodzące ?Vacation ?14.*18 gru 2026 ?5 dni/)
   })
 })

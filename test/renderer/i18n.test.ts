@@ -4,6 +4,7 @@ import { CATALOGUES } from '../../src/renderer/i18n'
 import { ENTRY_DIALOG_CATALOGUES } from '../../src/renderer/i18n/entry-dialog'
 import { FIRST_RUN_CATALOGUES } from '../../src/renderer/i18n/first-run'
 import { MANAGE_CATALOGUES } from '../../src/renderer/i18n/manage'
+import { TODAY_CATALOGUES } from '../../src/renderer/i18n/today'
 import { formIndex } from '../../src/domain/message-text'
 
 const SOURCES = import.meta.glob<string>('../../src/renderer/**/*.{vue,ts}', {
@@ -27,6 +28,7 @@ const english = new Map(
     await MANAGE_CATALOGUES.en(),
     await FIRST_RUN_CATALOGUES.en(),
     await ENTRY_DIALOG_CATALOGUES.en(),
+    await TODAY_CATALOGUES.en(),
   ].flatMap((part) => flat(part)),
 )
 const polish = new Map(
@@ -35,6 +37,7 @@ const polish = new Map(
     await MANAGE_CATALOGUES.pl(),
     await FIRST_RUN_CATALOGUES.pl(),
     await ENTRY_DIALOG_CATALOGUES.pl(),
+    await TODAY_CATALOGUES.pl(),
   ].flatMap((part) => flat(part)),
 )
 const catalogues = { en: english, pl: polish }
@@ -48,6 +51,7 @@ const ALIKE = new Set([
   'settings.version',
   'calendar.offline',
   'timesheet.plan',
+  'todayDay.minutes',
   'firstRun.region',
   'organization.logo',
 ])

@@ -3,7 +3,7 @@ import axe from 'axe-core'
 import { describe, expect, it, vi } from 'vitest'
 import type { Employee } from '#contract/organization/people'
 import { FakeStint, OPEN, Refused } from './support/stint'
-import { all, click, one, openWindow, page, settle, submit, textOf, type } from './support/window'
+import { all, click, one, openWindow, page, press, settle, submit, textOf, type } from './support/window'
 
 const person = (differs: Partial<Employee>): Employee => ({
   id: 1,
@@ -112,6 +112,39 @@ describe('the People page', () => {
     expect(textOf(one('alert'))).toBe('is taken')
     expect((one('textbox', 'First name') as HTMLInputElement).value).toBe('Ewa')
     expect(document.activeElement).toBe(one('textbox', 'Email'))
+  })
+
+  it('keeps an invitation that was begun when Escape is pressed, and closes once the link was made', async () => {
+    const stint = await open()
+    stint.on('records.create', () => ({
+      record: { id: 'i2', token: 'abc', link: 'stint://invitation/abc', expiresAt: '2026-11-25T12:00:00Z' },
+      version: null,
+    }))
+    await click(one('button', 'Invite person'))
+    expect(document.activeElement).toBe(one('textbox', 'First name'))
+    await type(one('textbox', 'First name'), 'Ewa')
+    await type(one('textbox', 'Email'), 'ewa@nordwind.example')
+    await press(one('dialog'), 'Escape')
+    expect(textOf(one('dialog'))).toContain('What you typed is still here. Choose Cancel to discard it.')
+    expect((one('textbox', 'First name') as HTMLInputElement).value).toBe('Ewa')
+    await submit(one('textbox', 'Email'))
+    expect(one('button', 'Done')).toBeTruthy()
+    await press(one('dialog'), 'Escape')
+    expect(all('dialog')).toEqual([])
+  })
+
+  it('begins the edit of a person at what was chosen, and keeps what was typed', async () => {
+    await open()
+    await click(one('link', 'Łukasz Żak'))
+    await settle()
+    await click(one('button', 'Change role'))
+    expect(document.activeElement).toBe(one('combobox', 'Role'))
+    await press(one('dialog'), 'Escape')
+    expect(all('dialog')).toEqual([])
+    await click(one('button', 'Change role'))
+    await type(one('textbox', 'Position'), 'Lead tester')
+    await press(one('dialog'), 'Escape')
+    expect((one('textbox', 'Position') as HTMLInputElement).value).toBe('Lead tester')
   })
 
   it('says why it cannot be read, and tries again', async () => {

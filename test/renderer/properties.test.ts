@@ -257,7 +257,7 @@ describe('a booking', () => {
       'Room Baltic is taken then: Anna Nowak, 23 Nov 2026, 09:00 – 12:00. Choose another time.',
     )
     // The end went along with the start.
-    expect((field('Until') as HTMLInputElement).value).toBe('2026-11-23')
+    expect((field('Until') as HTMLInputElement).value).toBe('Mon, 23 Nov 2026')
     expect(field('From').getAttribute('aria-invalid')).toBe('true')
   })
 

@@ -73,8 +73,7 @@ async function actOnEntries(project: string, count: number): Promise<void> {
   // Some are on projects that are created for them: the same few, again and again.
   if (choice <= 1)
     return tell({ act: 'log', description, seconds }, async () => {
-      const made =
-        choice === 0 ? await workspace.call('projects.create', newProject()) : null
+      const made = choice === 0 ? await workspace.call('projects.create', newProject()) : null
       return workspace.call('entries.log', { description, project: made?.project ?? project, day, seconds })
     })
   if (choice === 2 && running === null)

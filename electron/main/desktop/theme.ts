@@ -3,7 +3,7 @@ import { nativeTheme } from 'electron'
 import type { Workspace } from '../workspace/ports'
 
 /** What a window shows before its page has painted: the page's own background, so that nothing flashes. */
-const BACKGROUND = { light: '#ffffff', dark: '#18181b' }
+const BACKGROUND = { light: '#ffffff', dark: '#15181a' }
 
 /** Applies the theme setting now and after each change. */
 export function followThemeSetting(workspace: Workspace): void {

@@ -110,8 +110,9 @@ export class Requests {
    * Decides all of them. A request that someone else has already decided is set aside with its current state.
    * @throws WorkspaceError `no-request`, `own-request` or `has-left`; then nothing is decided
    */
-  decide({ ids, decision, reason }: CallIn<'approvals.decide'>): void {
-    const { db } = this.#options
+  decide({ ids, decision, reason, keptSeconds = 0 }: CallIn<'approvals.decide'>): void {
+    const { db, clock } = this.#options
+    const kept = keptSeconds === 0 ? {} : { leavesAt: clock.now().epochMilliseconds + keptSeconds * 1000 }
     db.write(() => {
       for (const id of ids) {
         const row = this.#find(id)
@@ -120,7 +121,7 @@ export class Requests {
           throw new WorkspaceError('has-left', ({ requests }) => requests.hasLeft)
         const { server } = row
         if (server === null) throw new WorkspaceError('no-request', ({ requests }) => requests.none)
-        const wish = { kind: decision, reason: cleanText(reason), shown: server }
+        const wish = { kind: decision, reason: cleanText(reason), shown: server, ...kept }
         wishFor(db, row, wish, isWaiting(server) ? null : this.#tooLate(row, server))
       }
     })

@@ -234,6 +234,8 @@ export const ABSENCE_CALLS = {
         ids: Type.Array(RowId, { minItems: 1, maxItems: 500 }),
         decision: Type.Union([Type.Literal('approve'), Type.Literal('reject')]),
         reason: Note,
+        /** Seconds that the decision stays here, also when the app ends, so that it can be taken back; none if not given. */
+        keptSeconds: Type.Optional(Type.Integer({ minimum: 0, maximum: 60 })),
       },
       { additionalProperties: false },
     ),

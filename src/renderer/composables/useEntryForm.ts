@@ -3,8 +3,9 @@ import { ref, watch, type Ref } from 'vue'
 import { useI18n } from 'vue-i18n'
 import type { CallIn, Entry } from '#contract/bridge/bridge'
 import { daysBetween } from '#domain/day'
-import { isoOf, untimed, withDay, withFrom, withSeconds, type EntryTimes } from '#domain/entry-times'
+import { isoOf, untimed, withFrom, type EntryTimes } from '#domain/entry-times'
 import { systemZone } from '../clock'
+import { changedTimes, changesTo, timesOfEntry } from '../entry-changes'
 import { useEntries } from '../stores/entries'
 import type { EntryRequest } from '../stores/entry-dialog'
 import { useNotices } from '../stores/notices'
@@ -15,25 +16,9 @@ import { useForm } from './useForm'
 import { useTypedGuard } from './useTypedGuard'
 
 function timesOf(wish: EntryRequest): EntryTimes {
-  if (wish.kind === 'log') {
-    const plain = untimed(wish.day, systemZone(), wish.seconds)
-    return wish.from === null ? plain : withFrom(plain, wish.from.clock, wish.from.again)
-  }
-  const { day, zone, seconds, startedAt, endedAt } = wish.entry
-  if (endedAt === null) return untimed(day, zone, seconds)
-  return { day, zone, seconds, startedAt: Date.parse(startedAt), endedAt: Date.parse(endedAt) }
-}
-
-/** What differs from the entry as it was. */
-function changesTo(entry: Entry, wanted: CallIn<'entries.log'>): CallIn<'entries.update'> {
-  return {
-    id: entry.id,
-    ...(wanted.project !== entry.project && { project: wanted.project }),
-    ...(wanted.seconds !== entry.seconds && { seconds: wanted.seconds }),
-    ...(wanted.day !== entry.day && { day: wanted.day }),
-    ...(wanted.description !== entry.description && { description: wanted.description }),
-    ...(wanted.times !== undefined && { times: wanted.times }),
-  }
+  if (wish.kind === 'edit') return timesOfEntry(wish.entry)
+  const plain = untimed(wish.day, systemZone(), wish.seconds)
+  return wish.from === null ? plain : withFrom(plain, wish.from.clock, wish.from.again)
 }
 
 /**
@@ -91,14 +76,11 @@ export function useEntryForm(
     ...times.faults(),
   })
 
-  /** From and to, unless they are as they were, or only followed another day or duration. */
-  function changedTimes(): Pick<CallIn<'entries.log'>, 'times'> {
+  /** From and to, as far as they are to be written. */
+  function writtenTimes(): Pick<CallIn<'entries.log'>, 'times'> {
+    if (edited !== null) return changedTimes(initial, times.times.value, day.value)
     const { startedAt, endedAt } = times.times.value
-    if (startedAt === null || endedAt === null)
-      return initial.endedAt === null || edited === null ? {} : { times: null }
-    const followed = withDay(withSeconds(initial, times.times.value.seconds), day.value)
-    const same = [initial, followed].some((one) => one.startedAt === startedAt && one.endedAt === endedAt)
-    if (edited !== null && same) return {}
+    if (startedAt === null || endedAt === null) return {}
     return { times: { startedAt: isoOf(startedAt), endedAt: isoOf(endedAt) } }
   }
 
@@ -110,7 +92,7 @@ export function useEntryForm(
       seconds,
       day: day.value,
       description: description.value.trim(),
-      ...changedTimes(),
+      ...writtenTimes(),
       ...(days.length > 1 && { alsoOn: days.slice(1) }),
     }
     if (edited === null) await entries.log(wanted)

@@ -2,6 +2,7 @@
 import { useI18n } from 'vue-i18n'
 import type { AbsenceRequest, RequestFault } from '#contract/bridge/absences'
 import { useAppInfo } from '../stores/app'
+import { useWorkspace } from '../stores/workspace'
 import { MINUS, useFormat } from './useFormat'
 
 type Facts = Pick<AbsenceRequest, 'from' | 'to' | 'dayPart' | 'requestedSeconds'>
@@ -10,6 +11,7 @@ type Facts = Pick<AbsenceRequest, 'from' | 'to' | 'dayPart' | 'requestedSeconds'
 export function useLeaveFormat() {
   const { t } = useI18n()
   const app = useAppInfo()
+  const workspace = useWorkspace()
   const format = useFormat()
 
   /** Seconds as a bare number of days, `2.5`. */
@@ -59,21 +61,27 @@ export function useLeaveFormat() {
       : t('absencePart.hours', { day, hours: format.hours(requestedSeconds) })
   }
 
-  /** What is wrong with a request, as a message. */
-  function fault({ code, amount }: RequestFault, unitSeconds: number) {
+  /** What a fault is about, as text: hours over a plan, days over a limit. */
+  function amountOf({ code, amount }: RequestFault, unitSeconds: number) {
     const n = amount ?? 0
-    switch (code) {
-      case 'over-the-plan':
-      case 'over-the-half':
-        return t(`requestFault.${code}`, { amount: format.hours(n) })
-      case 'limit-exceeded':
-        return t(`requestFault.${code}`, { amount: days(n, unitSeconds) })
+    if (code === 'over-the-plan' || code === 'over-the-half') return format.hours(n)
+    return code === 'limit-exceeded' ? days(n, unitSeconds) : t('absences.days', { n }, n)
+  }
+
+  /** What is wrong with a request, as a message. Who is alone requests nothing of anyone. */
+  function fault(about: RequestFault, unitSeconds: number) {
+    const amount = amountOf(about, unitSeconds)
+    switch (about.code) {
       case 'too-many-days':
+      case 'several-days':
+      case 'overlap':
+      case 'limit-exceeded':
       case 'too-long':
       case 'short-notice':
-        return t(`requestFault.${code}`, { amount: t('absences.days', { n }, n) })
+      case 'forbidden-days':
+        return t(`${workspace.alone ? 'requestFaultAlone' : 'requestFault'}.${about.code}`, { amount })
       default:
-        return t(`requestFault.${code}`)
+        return t(`requestFault.${about.code}`, { amount })
     }
   }
 

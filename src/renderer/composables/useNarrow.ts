@@ -1,9 +1,12 @@
-// Whether the window has room for the icons of the navigation only: below 1020 px, also by zoom.
+// Whether the window is narrower than what a layout needs, also by zoom.
 import { onScopeDispose, ref } from 'vue'
 
-/** Call in setup. */
-export function useNarrow() {
-  const media = window.matchMedia('(max-width: 1019px)')
+/** Below so many CSS pixels the navigation has room for its icons only. */
+const NAVIGATION = 1020
+
+/** Call in setup. `below` is in CSS pixels. */
+export function useNarrow(below = NAVIGATION) {
+  const media = window.matchMedia(`(max-width: ${below - 1}px)`)
   const narrow = ref(media.matches)
   const follow = () => (narrow.value = media.matches)
   media.addEventListener('change', follow)

@@ -1,4 +1,4 @@
-// A form for a record of the server: what the server says of a field stands beside it, and what somebody else changed is shown.
+// A form for a record of the server: what the server says of a field stands beside it, and what someone else changed is shown.
 import { computed, nextTick, reactive, ref, shallowRef, type Ref } from 'vue'
 import { call, CallFailed, wordsOf } from '../bridge'
 import { completed } from '../stores/completed'
@@ -26,6 +26,7 @@ export function blamed<F extends string>(cause: unknown, fields: readonly F[]): 
  * @param fields the fields of the record that have words beside them
  * @param path where the record is; null for a new one
  * @param collection where new ones are made
+ * @param given the record as the page has it, with its version: then it need not be loaded
  */
 export function useRecordForm<T, F extends string>(
   element: Readonly<Ref<HTMLElement | null>>,
@@ -33,11 +34,13 @@ export function useRecordForm<T, F extends string>(
     fields,
     path,
     collection,
+    given = null,
     explain = async () => null,
   }: {
     fields: readonly F[]
     path: string | null
     collection: string
+    given?: { readonly record: T; readonly version: string | null } | null
     /** Words beside fields for a refusal that names none; null leaves it to the server's words. */
     explain?: (refusal: CallFailed) => Promise<Partial<Record<F, string>> | null>
   },
@@ -47,12 +50,12 @@ export function useRecordForm<T, F extends string>(
   const busy = ref(false)
   const faults = ref({}) as Ref<Faults<F>>
   const failure = ref<string | null>(null)
-  const version = shallowRef<string | null>(null)
+  const version = shallowRef(given?.version ?? null)
   /** The record as it was read; null for a new one, and until it is there. */
-  const record = shallowRef<T | null>(null)
+  const record = shallowRef(given?.record ?? null)
   /** The record as the server answered when it was saved; null until then. */
   const saved = shallowRef<T | null>(null)
-  /** What somebody made of the record since it was read; null while nobody did. */
+  /** What someone made of the record since it was read; null while no one did. */
   const theirs = shallowRef<T | null>(null)
 
   async function read(): Promise<T | null> {

@@ -5,7 +5,8 @@ export function moveByRow(event: KeyboardEvent, list: HTMLElement | null, step: 
   const from = document.activeElement
   // In a text of several lines the arrows move between the lines.
   if (from === null || from instanceof HTMLTextAreaElement) return
-  const rows = [...(list?.children ?? [])]
+  // What only the eye sees between rows, such as the name of a group, is none.
+  const rows = [...(list?.children ?? [])].filter((one) => one.getAttribute('aria-hidden') !== 'true')
   const row = rows.findIndex((one) => one.contains(from))
   const alike = (index: number) => [...(rows[index]?.querySelectorAll<HTMLElement>(from.tagName) ?? [])]
   // From the end, because a row may have one more control in front.

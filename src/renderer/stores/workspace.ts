@@ -8,6 +8,8 @@ export const useWorkspace = defineStore('workspace', () => {
   const state = useTopic('workspace')
   /** The open workspace, null while there is none. */
   const open = computed(() => (state.value?.state === 'open' ? state.value : null))
+  /** Whether the person is the only one in it: then no one else sees, decides or is away. */
+  const alone = computed(() => open.value?.kind === 'local' && open.value.demo === null)
   /** Another one with another workspace, and with another person in it: then nothing of before may be seen. */
   const identity = computed(() =>
     open.value === null
@@ -18,6 +20,7 @@ export const useWorkspace = defineStore('workspace', () => {
   return {
     state,
     open,
+    alone,
     identity,
     createLocal: (setup: CallIn<'workspace.createLocal'>) => call('workspace.createLocal', setup),
     openLocal: (id: string) => call('workspace.openLocal', { id }),

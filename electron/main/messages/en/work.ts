@@ -21,10 +21,12 @@ export const work = {
   needsProject: 'Choose a project to send this entry.',
   noSuchProject: 'This project no longer exists. Choose another one.',
   projectNeedsName: 'Give the project a name.',
-  projectSent: 'The server may have this project already. Wait for the next sync, then change it under Projects.',
+  projectSent:
+    'The server may have this project already. Wait for the next sync, then change it under Projects.',
   noSuchClient: 'This client no longer exists. Choose another one.',
   clientNeedsName: 'Give the client a name.',
-  clientSent: 'The server may have this client already. Wait for the next sync, then change it under Clients.',
+  clientSent:
+    'The server may have this client already. Wait for the next sync, then change it under Clients.',
   noClients: 'This server keeps no clients. Discard the client here; its projects are created without one.',
   goneOnServer:
     'The server no longer has this entry. It is safe here. Send it again, or remove it from this computer.',

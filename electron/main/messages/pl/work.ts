@@ -22,11 +22,14 @@ export const work: Messages['work'] = {
   needsProject: 'Wybierz projekt, aby wysłać wpis.',
   noSuchProject: 'Ten projekt już nie istnieje. Wybierz inny.',
   projectNeedsName: 'Nazwij projekt.',
-  projectSent: 'Serwer może już mieć ten projekt. Poczekaj na następną synchronizację, a potem zmień go na stronie Projekty.',
+  projectSent:
+    'Serwer może już mieć ten projekt. Poczekaj na następną synchronizację, a potem zmień go na stronie Projekty.',
   noSuchClient: 'Ten klient już nie istnieje. Wybierz innego.',
   clientNeedsName: 'Nazwij klienta.',
-  clientSent: 'Serwer może już mieć tego klienta. Poczekaj na następną synchronizację, a potem zmień go na stronie Klienci.',
-  noClients: 'Ten serwer nie prowadzi listy klientów. Odrzuć tu tego klienta, a jego projekty powstaną bez klienta.',
+  clientSent:
+    'Serwer może już mieć tego klienta. Poczekaj na następną synchronizację, a potem zmień go na stronie Klienci.',
+  noClients:
+    'Ten serwer nie prowadzi listy klientów. Odrzuć tu tego klienta, a jego projekty powstaną bez klienta.',
   goneOnServer:
     'Serwer nie ma już tego wpisu. Tutaj jest bezpieczny. Wyślij go ponownie albo usuń z tego komputera.',
   similarOnServer:

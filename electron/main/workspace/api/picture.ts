@@ -10,7 +10,7 @@ const TYPES = /^image\/(png|jpeg|webp)\b/
 async function bytesOf(response: Response): Promise<Buffer | null> {
   const parts: Uint8Array[] = []
   let length = 0
-  const reader = response.body?.getReader()
+  const reader = response.body?.getReader() as ReadableStreamDefaultReader<Uint8Array> | undefined
   for (;;) {
     const part = await reader?.read()
     if (part === undefined || part.done) return Buffer.concat(parts)

@@ -59,7 +59,8 @@ export function readAppRows(file: string, db: Database, account: Account): void 
       if (insertRow(db, table, mine) || table === 'timer') return
       const id = randomUUID()
       insertRow(db, table, { ...mine, id })
-      if (table === 'newClient' || table === 'newProject') renamed.set(localIri(String(row['id'])), localIri(id))
+      if (table === 'newClient' || table === 'newProject')
+        renamed.set(localIri(String(row['id'])), localIri(id))
     }
     for (const table of ['newClient', 'newProject', ...UNSENT_TABLES, 'timer']) {
       for (const row of store.all<Row>(`SELECT * FROM ${table}`)) bring(table, row)

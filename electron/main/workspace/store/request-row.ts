@@ -53,7 +53,8 @@ export interface ServerRequest extends RequestFacts {
 /** What the person wants to become of a request; `shown` is what they saw when they said so. */
 export type PendingAction =
   | { kind: 'withdraw'; shown: ServerRequest | null }
-  | { kind: 'approve' | 'reject'; reason: string; shown: ServerRequest }
+  /** `leavesAt`: epoch milliseconds before which it is not sent, so that it can be taken back; without it, at once. */
+  | { kind: 'approve' | 'reject'; reason: string; shown: ServerRequest; leavesAt?: number }
 
 export interface RequestRow extends RequestFacts, SyncedRow<RequestFacts, ServerRequest> {
   own: boolean

@@ -87,7 +87,7 @@ export function usePaletteGroups(
     ),
     withKeys('logTime', item(t('settings.logTime'), 'i-lucide-plus', actions.logTime)),
     withKeys('focusTimer', item(t('settings.focusTimer'), 'i-lucide-text-cursor-input', actions.focusTimer)),
-    item(t('palette.requestAbsence'), 'i-lucide-palmtree', () =>
+    item(workspace.alone ? t('absences.addTimeOff') : t('palette.requestAbsence'), 'i-lucide-palmtree', () =>
       requests.open({ from: today(), to: today() }),
     ),
     withKeys('undo', item(t('settings.undo'), 'i-lucide-undo-2', actions.undo)),

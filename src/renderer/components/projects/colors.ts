@@ -24,6 +24,16 @@ export function cssColor(stored: string | null | undefined): string {
   return name === undefined ? stored : `var(--project-${name}-solid)`
 }
 
+/** The tones of a project's block: a pale ground, words on it, and a strong edge. */
+export function blockTones(stored: string | null | undefined): { soft: string; text: string; solid: string } {
+  const solid = cssColor(stored)
+  const name = stored === null || stored === undefined ? undefined : names.get(stored.toLowerCase())
+  if (name !== undefined) {
+    return { solid, soft: `var(--project-${name}-soft)`, text: `var(--project-${name}-text)` }
+  }
+  return { solid, soft: `color-mix(in srgb, ${solid} 12%, var(--look-canvas))`, text: 'var(--look-ink)' }
+}
+
 /** The same colours for the same name, everywhere: soft with its text. */
 export function avatarTones(name: string): { backgroundColor: string; color: string; borderColor: string } {
   let sum = 7

@@ -19,10 +19,28 @@ const LEADS_TO: Readonly<Record<Decision['kind'], Partial<Record<RequestStatus, 
   reject: { pending: 'rejected', cancellation_requested: 'approved' },
 }
 
+/** So many decisions wait at most; the others are looked for when these have left. */
+const MOST = 500
+/** Longer than any decision is kept: a clock that was set back does not keep it for hours. */
+const LONGEST_MS = 60_000
+
+/** Whether a decision can still be taken back and stays here, as SQL. */
+function keptBack({ clock }: SyncContext): string {
+  const now = clock.now().epochMilliseconds
+  return `(coalesce(json_extract(wish, '$.leavesAt'), 0) BETWEEN ${now + 1} AND ${now + LONGEST_MS})`
+}
+
 export const DECISION: Kind<RequestRow, ServerRequest> = {
   ...REQUEST_PARTS,
   name: 'decision',
-  toSend: ({ db, account }, limit) => requestTable(db, account.id).toSend(limit, 'own = 0'),
+  toSend: (context, limit) =>
+    requestTable(context.db, context.account.id).toSend(limit, `own = 0 AND NOT ${keptBack(context)}`),
+  leavesIn(context) {
+    const kept = requestTable(context.db, context.account.id).toSend(MOST, `own = 0 AND ${keptBack(context)}`)
+    const now = context.clock.now().epochMilliseconds
+    const waits = kept.map((row) => (decisionOf(row)?.leavesAt ?? now) - now)
+    return waits.length === 0 ? null : Math.max(0, Math.min(...waits))
+  },
 
   // Requests of others are never made here.
   creation: () => null,

@@ -56,6 +56,8 @@ export interface Kind<Row extends SyncedRow<object, Server>, Server extends { ir
   collection(context: SyncContext): string
   table(context: SyncContext): SyncedTable<Row, Server>
   toSend(context: SyncContext, limit: number): Row[]
+  /** Milliseconds until a row that is kept back may leave; null when there is none. */
+  leavesIn?(context: SyncContext): number | null
   keys(context: SyncContext): { idempotencyKeys: boolean; clientIds: boolean }
   /** How many creations one request to this server can hold; 0 when each needs its own. */
   batch(context: SyncContext): number

@@ -76,7 +76,10 @@ const sentFacts = (facts: object): Partial<ProjectFacts> => {
  * The open project of this very name and of its client. One of no client: the only one there is, or the one of no client, as the new one would be. Two of
  * different clients are neither.
  */
-async function namesake({ remote }: SyncContext, { name, client }: NewProjectRow): Promise<ProjectCopy | null> {
+async function namesake(
+  { remote }: SyncContext,
+  { name, client }: NewProjectRow,
+): Promise<ProjectCopy | null> {
   const { pageSize } = remote.profile
   const query: Record<string, string> = pageSize === null ? {} : { [pageSize]: PAGE_OF_500 }
   // Read each time: what was there a moment ago says nothing about a name that is taken now.

@@ -1,0 +1,23 @@
+// What Today loads after its first picture, each with its words.
+import { defineAsyncComponent } from 'vue'
+import { loadTodayWords } from '../../i18n/today'
+
+const withWords = <T>(load: () => Promise<T>) =>
+  async function loadPart(): Promise<T> {
+    const [part] = await Promise.all([load(), loadTodayWords()])
+    return part
+  }
+
+/** What stands beside and above the entries. */
+export const TodayBoard = defineAsyncComponent(withWords(() => import('./TodayBoard.vue')))
+
+/** The fields of an entry, in its row. */
+export const loadEditor = async () => {
+  const [editor, { loadEntryDialogWords }] = await Promise.all([
+    import('./EntryEditor.vue'),
+    import('../../i18n/entry-dialog'),
+    loadTodayWords(),
+  ])
+  await loadEntryDialogWords()
+  return editor
+}

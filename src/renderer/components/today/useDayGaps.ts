@@ -1,0 +1,68 @@
+// What of the day on screen is not logged, and the dialog that fills it.
+import { Temporal } from 'temporal-polyfill'
+import { computed } from 'vue'
+import type { Entry } from '#contract/bridge/bridge'
+import type { DayAccount } from '#contract/bridge/calendar'
+import { betweenWork, gapsOf, type DayGap, type TimeSpan } from '#domain/day-gaps'
+import { clockAt } from '#domain/entry-times'
+import { isAgain } from '#domain/week-axis'
+import { systemZone } from '../../clock'
+import { useEntryDialog } from '../../stores/entry-dialog'
+import type { DayWork } from './useDayWork'
+
+/** Seconds of a gap. */
+export const secondsOf = ({ from, to }: TimeSpan) => Math.round((to - from) / 1000)
+
+/** When an entry was; null where only its day is known. */
+const spanOf = ({ startedAt, endedAt }: Entry): TimeSpan | null =>
+  endedAt === null ? null : { from: Date.parse(startedAt), to: Date.parse(endedAt) }
+
+/** Call in setup. */
+export function useDayGaps(shown: {
+  day: () => string
+  /** Of the day, and of the night before it. */
+  entries: () => readonly Entry[]
+  account: () => DayAccount | null
+  work: () => DayWork
+}) {
+  const dialog = useEntryDialog()
+  const gaps = computed<DayGap[]>(() => {
+    const account = shown.account()
+    if (account === null) return []
+    const { at, running } = shown.work()
+    const entries = shown.entries()
+    const timer = running === null ? [] : [{ from: Date.parse(running.startedAt), to: at }]
+    const busy = [...entries.flatMap((entry) => spanOf(entry) ?? []), ...timer]
+    // After a night's work people rest: it asks for nothing in the morning.
+    const own = entries.filter(({ day }) => day === shown.day()).flatMap((entry) => spanOf(entry) ?? [])
+    // Leave takes hours off a plan, and no one knows which.
+    const isWhole = account.targetSeconds > 0 && account.lines.every(({ kind }) => kind !== 'leave')
+    const planned = account.ranges.map(({ startsAt, endsAt, breakSeconds }) => ({
+      from: Date.parse(startsAt),
+      to: Date.parse(endsAt),
+      breakSeconds,
+    }))
+    const expected = isWhole && planned.length > 0 ? planned : betweenWork([...own, ...timer])
+    const found = gapsOf(expected, busy, at)
+    // Work of which only the day is known may have been just then.
+    const untimed = entries.reduce(
+      (sum, { endedAt, seconds, day }) => (endedAt === null && day === shown.day() ? sum + seconds : sum),
+      0,
+    )
+    return untimed > 0 && untimed >= missingIn(found) ? found.filter(({ kind }) => kind === 'break') : found
+  })
+  const missingIn = (all: readonly DayGap[]) =>
+    all.reduce((sum, gap) => (gap.kind === 'gap' ? sum + secondsOf(gap) : sum), 0)
+
+  /** Opens "Log time" with the times of a gap. */
+  function fill(gap: DayGap) {
+    const zone = systemZone()
+    const start = Temporal.Instant.fromEpochMilliseconds(gap.from).toZonedDateTimeISO(zone)
+    dialog.log(start.toPlainDate().toString(), {
+      seconds: secondsOf(gap),
+      from: { clock: clockAt(gap.from, zone), again: isAgain(start) },
+    })
+  }
+
+  return { gaps, missing: computed(() => missingIn(gaps.value)), fill }
+}

@@ -1,0 +1,129 @@
+// Where everything of a day stands on its vertical line of hours, in CSS pixels from its top.
+import { Temporal } from 'temporal-polyfill'
+import { computed } from 'vue'
+import type { Entry } from '#contract/bridge/bridge'
+import type { DayAccount } from '#contract/bridge/calendar'
+import type { DayGap } from '#domain/day-gaps'
+import { axisOf, holesOf, placeOf, stretchesOf } from '#domain/week-axis'
+import { sideBySide } from '#domain/day-blocks'
+import { useDayWords } from '../calendar/useDayWords'
+import { secondsOf } from './useDayGaps'
+import type { DayWork } from './useDayWork'
+
+/** Height of an hour, and of the smallest block that can still be seen. */
+const HOUR = 56
+const SMALLEST = 14
+/** The hours of a day of which nothing is known, and the fewest that are shown. */
+const USUAL = { from: 8, to: 17 }
+const FEWEST = 4
+
+interface Work {
+  readonly from: number
+  readonly to: number
+  readonly key: string
+  /** Null for the timer that runs. */
+  readonly entry: Entry | null
+}
+
+/** Call in setup. */
+export function useDayTimeline(shown: {
+  day: () => string
+  isToday: () => boolean
+  /** Of the day, and of the night before it. */
+  entries: () => readonly Entry[]
+  account: () => DayAccount | null
+  gaps: () => readonly DayGap[]
+  work: () => DayWork
+}) {
+  const words = useDayWords()
+  const zone = computed(() => words.zone())
+  const axis = computed(() => axisOf([shown.day()], zone.value))
+  const missing = computed(
+    () => new Set(holesOf([shown.day()], zone.value, axis.value).map(({ index }) => index)),
+  )
+  const iso = (instant: number) => Temporal.Instant.fromEpochMilliseconds(instant).toString()
+  /** What of a span is on this day, in hours of the axis. */
+  const onDay = (from: string, to: string, where = zone.value) =>
+    stretchesOf(from, to, where, axis.value).filter(({ day }) => day === shown.day())
+
+  const worked = computed<Work[]>(() => {
+    const { running, at } = shown.work()
+    const entries = shown.entries().flatMap((entry) =>
+      entry.endedAt === null
+        ? []
+        : onDay(entry.startedAt, entry.endedAt, entry.zone).map(({ from, to }) => ({
+            from,
+            to: Math.max(to, from + SMALLEST / HOUR),
+            key: entry.id,
+            entry,
+          })),
+    )
+    if (running === null) return entries
+    const since = onDay(
+      running.startedAt,
+      iso(Math.max(at, Date.parse(running.startedAt) + 1000)),
+      running.zone,
+    )
+    return [
+      ...entries,
+      ...since.map(({ from, to }) => ({
+        from,
+        to: Math.max(to, from + SMALLEST / HOUR),
+        key: 'running',
+        entry: null,
+      })),
+    ]
+  })
+  const planned = computed(() =>
+    (shown.account()?.ranges ?? []).flatMap(({ startsAt, endsAt }) =>
+      onDay(startsAt, endsAt).map(({ from, to }) => ({ from, to, endsAt })),
+    ),
+  )
+  const missed = computed(() =>
+    shown
+      .gaps()
+      .flatMap((gap) => onDay(iso(gap.from), iso(gap.to)).map(({ from, to }) => ({ from, to, gap }))),
+  )
+  const nowPlace = computed(() => {
+    if (!shown.isToday()) return null
+    return placeOf(
+      Temporal.Instant.fromEpochMilliseconds(shown.work().at).toZonedDateTimeISO(zone.value),
+      axis.value,
+    )
+  })
+  /** The hours on screen: those of the plan and the work, and now. */
+  const window = computed(() => {
+    const spans = [...worked.value, ...planned.value, ...missed.value]
+    const places = [
+      ...spans.flatMap(({ from, to }) => [from, to]),
+      ...(nowPlace.value === null ? [] : [nowPlace.value]),
+    ]
+    if (spans.length === 0) places.push(USUAL.from, USUAL.to)
+    const from = Math.floor(Math.min(...places))
+    const to = Math.min(axis.value.length, Math.max(Math.ceil(Math.max(...places) + 0.25), from + FEWEST))
+    return { from: Math.max(0, Math.min(from, to - FEWEST)), to }
+  })
+  const top = (place: number) => (place - window.value.from) * HOUR
+  const inPixels = ({ from, to }: { from: number; to: number }) => ({
+    top: top(from),
+    height: (to - from) * HOUR,
+  })
+
+  return {
+    height: computed(() => (window.value.to - window.value.from) * HOUR),
+    hours: computed(() =>
+      axis.value
+        .map((hour, index) => ({ ...hour, index, top: top(index), skipped: missing.value.has(index) }))
+        .filter(({ index }) => index >= window.value.from && index < window.value.to),
+    ),
+    blocks: computed(() =>
+      sideBySide(worked.value).map(({ item, left, width }) => ({ ...item, ...inPixels(item), left, width })),
+    ),
+    rails: computed(() => planned.value.map((one) => ({ ...inPixels(one), endsAt: one.endsAt }))),
+    gaps: computed(() =>
+      missed.value.map(({ from, to, gap }) => ({ ...inPixels({ from, to }), gap, seconds: secondsOf(gap) })),
+    ),
+    now: computed(() => (nowPlace.value === null ? null : top(nowPlace.value))),
+    zone,
+  }
+}

@@ -1,0 +1,81 @@
+// What was worked on a day, by project, with the timer that runs: it grows each minute.
+import { Temporal } from 'temporal-polyfill'
+import { computed, type ComputedRef } from 'vue'
+import type { Entry } from '#contract/bridge/bridge'
+import { dayOf } from '#domain/day'
+import { elapsedSeconds } from '#domain/elapsed'
+import { now, useMinute } from '../../clock'
+import { useProjects } from '../../stores/projects'
+import { useTimer } from '../../stores/timer'
+
+/** The timer that runs, on the day on which it was started. */
+export interface RunningWork {
+  readonly description: string
+  readonly project: string | null
+  readonly startedAt: string
+  readonly zone: string
+  readonly seconds: number
+}
+
+/** A project with what was done for it. */
+export interface ProjectWork {
+  /** Null for work without a project. */
+  readonly project: string | null
+  readonly seconds: number
+  readonly entries: readonly Entry[]
+  readonly running: RunningWork | null
+}
+
+export interface DayWork {
+  /** Of the timer first, then as the entries are listed. */
+  readonly groups: readonly ProjectWork[]
+  readonly seconds: number
+  readonly running: RunningWork | null
+  /** Epoch milliseconds of the last full minute, or of the last look at it. */
+  readonly at: number
+}
+
+/** Call in setup. */
+export function useDayWork(day: () => string, entries: () => readonly Entry[]): ComputedRef<DayWork> {
+  const minute = useMinute()
+  const timer = useTimer()
+  const projects = useProjects()
+
+  /** A project may be known under the IRI that it had here before. */
+  const known = (iri: string | null) => projects.find(iri)?.iri ?? iri
+
+  function runningOn(shown: string): RunningWork | null {
+    const { running } = timer
+    if (running === null || dayOf(Temporal.Instant.from(running.startedAt), running.zone) !== shown)
+      return null
+    const { description, project, startedAt, zone } = running
+    return { description, project, startedAt, zone, seconds: elapsedSeconds(running, now()) }
+  }
+
+  return computed(() => {
+    const at = minute.value
+    const running = runningOn(day())
+    const groups = new Map<string | null, ProjectWork>()
+    const none = (project: string | null): ProjectWork => ({
+      project,
+      seconds: 0,
+      entries: [],
+      running: null,
+    })
+    if (running !== null) {
+      const project = known(running.project)
+      groups.set(project, { ...none(project), seconds: running.seconds, running })
+    }
+    const entriesOf = new Map<string | null, Entry[]>()
+    for (const entry of entries()) {
+      const project = known(entry.project)
+      const group = groups.get(project) ?? none(project)
+      const own = entriesOf.get(project) ?? []
+      own.push(entry)
+      entriesOf.set(project, own)
+      groups.set(project, { ...group, seconds: group.seconds + entry.seconds, entries: own })
+    }
+    const all = [...groups.values()]
+    return { groups: all, seconds: all.reduce((sum, { seconds }) => sum + seconds, 0), running, at }
+  })
+}

@@ -1,0 +1,47 @@
+// What changes of an entry when it is edited: only what differs is written, and it can be taken back.
+import type { CallIn, Entry } from '#contract/bridge/bridge'
+import { isoOf, untimed, withDay, withSeconds, type EntryTimes } from '#domain/entry-times'
+
+/** Without a project it stays with none. */
+type Wanted = Omit<CallIn<'entries.log'>, 'project'> & { project: string | null }
+type Changes = CallIn<'entries.update'>
+
+/** When an entry was. */
+export function timesOfEntry({ day, zone, seconds, startedAt, endedAt }: Entry): EntryTimes {
+  if (endedAt === null) return untimed(day, zone, seconds)
+  return { day, zone, seconds, startedAt: Date.parse(startedAt), endedAt: Date.parse(endedAt) }
+}
+
+/** From and to, unless they are as they were, or only followed another day or duration. */
+export function changedTimes(initial: EntryTimes, times: EntryTimes, day: string): Pick<Changes, 'times'> {
+  const { startedAt, endedAt, seconds } = times
+  if (startedAt === null || endedAt === null) return initial.endedAt === null ? {} : { times: null }
+  const followed = withDay(withSeconds(initial, seconds), day)
+  const same = [initial, followed].some((one) => one.startedAt === startedAt && one.endedAt === endedAt)
+  return same ? {} : { times: { startedAt: isoOf(startedAt), endedAt: isoOf(endedAt) } }
+}
+
+/** What differs from the entry as it was. */
+export function changesTo(entry: Entry, wanted: Wanted): Changes {
+  return {
+    id: entry.id,
+    ...(wanted.project !== null && wanted.project !== entry.project && { project: wanted.project }),
+    ...(wanted.seconds !== entry.seconds && { seconds: wanted.seconds }),
+    ...(wanted.day !== entry.day && { day: wanted.day }),
+    ...(wanted.description !== entry.description && { description: wanted.description }),
+    ...(wanted.times !== undefined && { times: wanted.times }),
+  }
+}
+
+/** What takes the same changes back. */
+export function takenBack(entry: Entry, { id, description, seconds, times }: Changes): Changes {
+  const { startedAt, endedAt } = entry
+  // The times follow a duration, so that both go back together.
+  const timed = times !== undefined || (seconds !== undefined && endedAt !== null)
+  return {
+    id,
+    ...(description !== undefined && { description: entry.description }),
+    ...((seconds !== undefined || timed) && { seconds: entry.seconds }),
+    ...(timed && { times: endedAt === null ? null : { startedAt, endedAt } }),
+  }
+}

@@ -1,0 +1,250 @@
+// Today around its entries: figures and week, the hours with what is missing, the rail, starting again, and editing in place.
+import { describe, expect, it } from 'vitest'
+import type { Entry } from '#contract/bridge/bridge'
+import type { DayAccount } from '#contract/bridge/calendar'
+import { account, accounts, colleague, line, request } from './support/calendar'
+import { entry, FakeStint, SUPPORT, WEBSITE } from './support/stint'
+import {
+  all,
+  click,
+  one,
+  openWindow,
+  page,
+  pass,
+  press,
+  settle,
+  submit,
+  sure,
+  textOf,
+  type,
+} from './support/window'
+
+/** Saturday, on which the test's office works from eight to four, by the clocks of Berlin. */
+const DAY = '2026-11-21'
+const RANGE = {
+  startsAt: `${DAY}T07:00:00Z`,
+  endsAt: `${DAY}T15:00:00Z`,
+  from: '08:00',
+  to: '16:00',
+  breakSeconds: 0,
+  seconds: 8 * 3600,
+}
+const berlin = (from: string, to: string, differs: Partial<Entry> = {}) => {
+  const [startedAt, endedAt] = [`${DAY}T${from}:00Z`, `${DAY}T${to}:00Z`]
+  const seconds = (Date.parse(endedAt) - Date.parse(startedAt)) / 1000
+  return entry({ startedAt, endedAt, seconds, zone: 'Europe/Berlin', ...differs })
+}
+const planned = (worked: number, differs: Partial<DayAccount> = {}) =>
+  account(DAY, [line('planned', 'Office', 8), line('worked', 'Website', worked, WEBSITE.iri)], {
+    ranges: [RANGE],
+    ...differs,
+  })
+
+async function open(entries: Entry[], today: DayAccount = planned(0), stint = new FakeStint()) {
+  stint
+    .on('entries.list', ({ from, to }) => entries.filter(({ day }) => day >= from && day <= to))
+    .on('calendar.read', ({ from, to }) => ({
+      days: accounts(from, to, today),
+      absences: [],
+      colleagues: [],
+    }))
+  await openWindow(stint)
+  return stint
+}
+const figures = () => textOf(one('region', 'The day so far'))
+const hours = () => one('region', 'Timeline')
+
+describe('the figures', () => {
+  it('say what was worked of the target, what is to go and when one is done', async () => {
+    await open([berlin('07:00', '10:00'), berlin('11:00', '12:00', { project: SUPPORT.iri })])
+    expect(figures()).toContain('50%')
+    expect(figures()).toMatch(/4:00 ?of 8:00/)
+    // 13:00 in Berlin and 12:00 where this computer is.
+    expect(figures()).toMatch(/4:00 to go, done at 16:00/)
+    expect(figures()).toMatch(/15:00 with the gaps filled/)
+    expect(figures()).toMatch(/Website ?3:00 h ?Support ?1:00 h/)
+  })
+
+  it('say by how much the target was passed, and where there is none', async () => {
+    await open([berlin('02:00', '11:30')])
+    expect(figures()).toContain('1:30 over the target')
+    await click(one('button', 'Next day'))
+    expect(figures()).toContain('Nothing planned this day')
+  })
+
+  it('grow each minute with the timer', async () => {
+    const stint = await open([berlin('07:00', '10:00')])
+    stint.publish('timer', {
+      running: {
+        startedAt: `${DAY}T11:30:00Z`,
+        zone: 'Europe/Berlin',
+        description: 'Offer',
+        project: SUPPORT.iri,
+        gap: null,
+        countedSeconds: 0,
+        countingSince: `${DAY}T11:30:00Z`,
+      },
+    })
+    await settle()
+    expect(figures()).toContain('3:30')
+    await pass(60_000)
+    expect(figures()).toContain('3:31')
+    expect(textOf(hours())).toMatch(/Offer ?0:31/)
+  })
+
+  it('sum the week up, with the balance of the days that are over', async () => {
+    await open([], planned(2))
+    const week = textOf(one('region', 'Week 47'))
+    expect(week).toMatch(/Week 47 ?2:00 ?of 48:00 ?Balance ?−40:00/)
+    expect(all('region', 'Week 47')[0]?.querySelectorAll('tbody tr')).toHaveLength(7)
+  })
+
+  it('say when the week cannot be read, and read it again', async () => {
+    const stint = new FakeStint().on('calendar.read', () => Promise.reject(new Error('no')))
+    await openWindow(stint)
+    expect(page()).toContain('The week could not be read.')
+    stint.on('calendar.read', ({ from, to }) => ({ days: accounts(from, to), absences: [], colleagues: [] }))
+    await click(one('button', 'Try again'))
+    expect(one('region', 'Week 47')).toBeTruthy()
+  })
+})
+
+describe('the hours', () => {
+  it('offer to fill what is not logged', async () => {
+    await open([berlin('07:00', '09:00'), berlin('09:45', '12:00')])
+    expect(textOf(hours())).toContain('45 min not logged')
+    await click(one('button', 'Fill 45 min'))
+    const dialog = one('dialog', 'Log time')
+    const value = (name: string) => (one('textbox', name, dialog) as HTMLInputElement).value
+    expect([value('From'), value('To'), value('Duration')]).toEqual(['09:00', '09:45', '0:45'])
+  })
+
+  it('ask for nothing where the work has no time of day, and show it in a strip', async () => {
+    await open([berlin('07:00', '09:00', { description: 'Calls', endedAt: null, seconds: 6 * 3600 })])
+    expect(textOf(hours())).toMatch(/No time of day ?Calls ?6:00/)
+    expect(textOf(hours())).not.toContain('not logged')
+  })
+
+  it('have the end of a night that began the day before', async () => {
+    const night = entry({
+      description: 'Release',
+      day: '2026-11-20',
+      startedAt: '2026-11-20T21:00:00Z',
+      endedAt: '2026-11-21T00:30:00Z',
+      zone: 'Europe/Berlin',
+    })
+    await open([night, berlin('09:00', '12:00', { description: 'Sleepy' })])
+    expect(textOf(hours())).toMatch(/Release ?22:00–01:30 \+1/)
+    await click(one('button', 'Previous day'))
+    expect(textOf(hours())).toMatch(/Release ?22:00–01:30 \+1/)
+  })
+
+  it('show the hour that clocks go through twice', async () => {
+    const days = { day: '2026-10-25', zone: 'Europe/Berlin' }
+    const first = entry({ ...days, startedAt: '2026-10-25T00:00:00Z', endedAt: '2026-10-25T03:00:00Z' })
+    await open([first])
+    for (let turned = 0; turned < 27; turned += 1) await click(one('button', 'Previous day'))
+    expect(textOf(hours()).match(/02:00/g)).toHaveLength(3)
+    expect(textOf(hours())).toContain('02:00–04:00')
+  })
+})
+
+describe('an entry in its row', () => {
+  const edit = async () => {
+    const it = berlin('08:00', '10:00', { description: 'Draft' })
+    const stint = await open([it])
+    await click(one('button', 'Draft', one('list', 'Entries')))
+    return { it, stint, field: (name: string) => one('textbox', name, one('list', 'Entries')) }
+  }
+
+  it('is changed with Enter, with a way back', async () => {
+    const { it, stint, field } = await edit()
+    await type(field('Description'), 'Final')
+    await type(field('To'), '11:30')
+    await submit(field('Description'))
+    const { id } = it
+    expect(stint.inputs('entries.update')).toEqual([
+      // The end follows the duration.
+      { id, description: 'Final', seconds: 9000 },
+    ])
+    expect(all('textbox', 'Description')).toEqual([])
+    await click(one('button', 'Undo'))
+    expect(stint.inputs('entries.update')[1]).toEqual({
+      id,
+      description: 'Draft',
+      seconds: 7200,
+      times: { startedAt: it.startedAt, endedAt: it.endedAt },
+    })
+  })
+
+  it('is left with Escape at once while nothing was typed, and asks else', async () => {
+    const { stint, field } = await edit()
+    await press(field('Description'), 'Escape')
+    expect(all('textbox', 'Description')).toEqual([])
+    await click(one('button', 'Draft', one('list', 'Entries')))
+    await type(field('Description'), 'Half a wo')
+    await press(field('Description'), 'Escape')
+    expect(page()).toContain('Discard what you typed?')
+    await click(one('button', 'Keep editing'))
+    expect((field('Description') as HTMLInputElement).value).toBe('Half a wo')
+    await press(field('Description'), 'Escape')
+    await click(one('button', 'Discard'))
+    expect(all('textbox', 'Description')).toEqual([])
+    expect(stint.inputs('entries.update')).toEqual([])
+  })
+
+  it('says what cannot be saved, and keeps it', async () => {
+    const { stint, field } = await edit()
+    await type(field('Duration'), 'soon')
+    await submit(field('Duration'))
+    expect(page()).toContain('This is not a duration')
+    expect((field('Duration') as HTMLInputElement).value).toBe('soon')
+    expect(stint.inputs('entries.update')).toEqual([])
+  })
+})
+
+describe('starting again', () => {
+  it('offers what was worked on last and does not run, also by its number', async () => {
+    const stint = new FakeStint().on('entries.recent', () => [
+      { description: 'Draft', project: WEBSITE.iri },
+      { description: 'Offer', project: SUPPORT.iri },
+      { description: 'Plan', project: null },
+    ])
+    await open([berlin('08:00', '10:00', { description: 'Draft' })], planned(2), stint)
+    const list = one('list', 'Start again')
+    expect(all('listitem', undefined, list).map(textOf)).toEqual([
+      expect.stringMatching(/^Offer/),
+      expect.stringMatching(/^Plan/),
+    ])
+    await click(sure(all('button', undefined, list)[0]))
+    await press(document.body, '2', { altKey: true, code: 'Digit2' })
+    expect(stint.inputs('timer.start')).toEqual([
+      { description: 'Offer', project: SUPPORT.iri },
+      { description: 'Plan', project: null },
+    ])
+  })
+})
+
+describe('the rail', () => {
+  it('has the next absence and bank holiday, the week by project, and who is away', async () => {
+    const stint = new FakeStint()
+      .on('holidays.list', () => [{ day: '2026-12-25', name: 'Christmas Day', share: 1 }])
+      .on('absences.overview', ({ year }) => ({
+        types: [],
+        requests: year === 2026 ? [request({ from: '2026-11-26', to: '2026-11-27', days: [] })] : [],
+      }))
+      .on('planner.read', () => ({
+        people: ['Mira', 'Jan', 'Ola'].map((name) => ({ iri: `/api/employees/${name}`, name, team: true })),
+        absences: [colleague('Jan', { from: DAY, to: '2026-11-24', status: 'approved' })],
+        holidays: [],
+        daysOff: [],
+      }))
+    await open([], planned(2), stint)
+    const rail = textOf(sure(document.querySelector('aside')))
+    expect(rail).toMatch(/Vacation ?26 ?– ?27 Nov 2026 ?5 days/)
+    expect(rail).toMatch(/Christmas Day, bank holiday ?Fri,? 25 Dec ?5 weeks/)
+    expect(rail).toMatch(/This week by project ?2:00/)
+    expect(rail).toMatch(/Team today ?2 of 3 here/)
+    expect(rail).toMatch(/Jan ?away to Tue,? 24 Nov/)
+  })
+})
