@@ -160,10 +160,12 @@ describe('the calendar', () => {
     await page.getByRole('radio', { name: 'Week' }).check({ force: true })
     await expect(page.getByRole('grid', { name: /^Week/ })).toBeVisible()
     const hour = (row: number) => page.locator(`[data-day="${MON}"][data-hour="${row}"]`)
-    await hour(9).hover()
+    // To the minute: from the line of nine to the line of twelve.
+    const line = { position: { x: 20, y: 1 } }
+    await hour(9).hover(line)
     await page.mouse.down()
     await hour(10).hover()
-    await hour(11).hover()
+    await hour(12).hover(line)
     await page.mouse.up()
     const selection = page.getByRole('toolbar', { name: 'Selection' })
     await expect(selection).toContainText('3:00 h')

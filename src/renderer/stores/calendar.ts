@@ -13,7 +13,7 @@ import { useWeekRule } from './useWeekRule'
 import { useNotices } from './notices'
 import { useWorkspace } from './workspace'
 
-export const VIEWS = ['month', 'week', 'year', 'team'] as const
+export const VIEWS = ['week', 'month', 'year', 'team'] as const
 export type CalendarView = (typeof VIEWS)[number]
 
 /** What a page shows, drawn as one: it is replaced, never changed. */

@@ -1,4 +1,4 @@
-// What is on the lanes of a calendar, the most important first: bank holidays, night shifts, own absences, colleagues.
+// What is on the lanes of a calendar, the most important first: bank holidays, night shifts, own absences; and, of a week, colleagues.
 import type { Picture } from '../../stores/calendar'
 import { holds, stateOf, type useDayWords } from './useDayWords'
 
@@ -15,7 +15,7 @@ export interface Bar {
   readonly color: string | null
 }
 
-/** The bars of a page, in the order in which they get their places. */
+/** The bars of a page, in the order in which they get their places; a month has its colleagues as initials. */
 export function barsOf(picture: Picture, words: ReturnType<typeof useDayWords>): Bar[] {
   const accounts = [...(picture.days?.values() ?? [])]
   const ofDay = (day: string, kind: 'holiday' | 'shift', text: () => string): Bar => ({
@@ -41,7 +41,7 @@ export function barsOf(picture: Picture, words: ReturnType<typeof useDayWords>):
       open: !holds(stateOf(request)),
       color: request.color,
     })),
-    ...picture.colleagues.map((absence): Bar => ({
+    ...(picture.view === 'month' ? [] : picture.colleagues).map((absence): Bar => ({
       from: absence.from,
       to: absence.to,
       kind: 'colleague',

@@ -1,9 +1,12 @@
 // What was chosen in the calendar, in words, and what dialogs need to know of it.
+import { Temporal } from 'temporal-polyfill'
 import { computed, type ComputedRef, type Ref } from 'vue'
 import { useI18n } from 'vue-i18n'
 import { MAX_ENTRY_SECONDS } from '#domain/limits'
 import { daysBetween, daysUntil } from '#domain/day'
+import { clockAt, isoOf } from '#domain/entry-times'
 import { axisOf, holesOf } from '#domain/week-axis'
+import { systemZone } from '../../clock'
 import { useFormat } from '../../composables/useFormat'
 import { useCalendar } from '../../stores/calendar'
 import type { BeginAt } from '../../stores/entry-dialog'
@@ -55,9 +58,25 @@ export function useChosen(selection: Readonly<Ref<Selection | null>>): ComputedR
     return { from: day, to: day, seconds, begin: begin ?? null, words: t('calendar.selection.hours', said) }
   }
 
+  function ofTime(day: string, startedAt: number, endedAt: number): Chosen {
+    const zone = systemZone()
+    const at = Temporal.Instant.from(isoOf(startedAt)).toZonedDateTimeISO(zone)
+    const first = at.toPlainDateTime().toZonedDateTime(zone, { disambiguation: 'earlier' })
+    const seconds = Math.min(Math.round((endedAt - startedAt) / 1000), MAX_ENTRY_SECONDS)
+    const said = {
+      day: format.shortDay(day),
+      from: format.time(isoOf(startedAt), zone),
+      to: format.time(isoOf(endedAt), zone),
+      hours: format.hours(seconds),
+    }
+    const begin = { clock: clockAt(startedAt, zone), again: !first.equals(at) }
+    return { from: day, to: day, seconds, begin, words: t('calendar.selection.hours', said) }
+  }
+
   return computed(() => {
     const now = selection.value
     if (now === null) return null
+    if (now.kind === 'time') return ofTime(now.day, now.startedAt, now.endedAt)
     return now.kind === 'days' ? ofDays(now.from, now.to) : ofHours(now.day, now.first, now.last)
   })
 }

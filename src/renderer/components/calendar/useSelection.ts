@@ -3,9 +3,14 @@ import { nextTick, onScopeDispose, shallowRef, type Ref, type ShallowRef } from 
 import { addDays, weekStartOf } from '#domain/day'
 import type { Period, WeekRule } from '#domain/calendar-grid'
 
-/** Hours are counted down the axis of the week, first and last included. */
+/**
+ * Hours are counted down the axis of the week, first and last included. A time was dragged in the week, to the minute;
+ * it is in epoch milliseconds.
+ */
 export type Selection =
-  { kind: 'days'; from: string; to: string } | { kind: 'hours'; day: string; first: number; last: number }
+  | { kind: 'days'; from: string; to: string }
+  | { kind: 'hours'; day: string; first: number; last: number }
+  | { kind: 'time'; day: string; startedAt: number; endedAt: number }
 
 interface Place {
   day: string
@@ -42,7 +47,13 @@ const sorted = <T>(one: T, other: T): [T, T] => (one <= other ? [one, other] : [
 export function useSelection(
   element: Readonly<Ref<HTMLElement | null>>,
   around: Surroundings,
-): { selection: ShallowRef<Selection | null>; events: SelectionEvents; focus: () => void } {
+): {
+  selection: ShallowRef<Selection | null>
+  events: SelectionEvents
+  focus: () => void
+  /** Chooses one hour, as a click does. */
+  point: (day: string, hour: number) => void
+} {
   const selection = shallowRef<Selection | null>(null)
   /** Where choosing began. */
   let anchor: Place | null = null
@@ -189,5 +200,10 @@ export function useSelection(
 
   const focus = () => void focusOn({ day: around.day(), hour: null })
 
-  return { selection, events: { onPointerdown, onPointerover, onKeydown }, focus }
+  function point(day: string, hour: number) {
+    anchor = { day, hour }
+    extendTo(anchor)
+  }
+
+  return { selection, point, events: { onPointerdown, onPointerover, onKeydown }, focus }
 }
