@@ -22,9 +22,13 @@ const tab = (name: string) =>
   )
 const boxes = () => [...document.querySelectorAll<HTMLInputElement>('main input[type=checkbox]')]
 const waiting = () => all('listitem', undefined, one('list', 'Waiting for you')).filter(hasDecision)
-const hasDecision = (row: Element) => row.querySelector('dl') !== null
+const hasDecision = (row: Element) => row.querySelector('button[data-show]') !== null
 
-async function open(approvals: Approval[], stint = new FakeStint()) {
+/** A server with a setting for how much of a team should be there; null for none. */
+const reader = (share: number | null = null) =>
+  new FakeStint().on('records.get', () => ({ record: { value: share }, version: null }))
+
+async function open(approvals: Approval[], stint = reader()) {
   stint.on('absences.overview', () => overview()).on('approvals.list', () => [...approvals])
   stint.publish('workspace', { ...OPEN, decides: true })
   stint.publish('calendar', { revision: 1, waiting: approvals.length })
@@ -83,16 +87,65 @@ describe('a request that waits', () => {
     const said = textOf(sure(waiting()[0]))
     expect(said).toMatch(/^Bo Berg ?Vacation ?14.*18 Dec 2026 ?5 days ?starts in 23 days/)
     expect(said).toMatch(/Ski ?Balance ?Left in 2026 ?17 → 12 days/)
-    expect(said).toMatch(/Team away ?Lena ?16.*17 Dec 2026/)
-    expect(said).toMatch(/Tue 15 Dec: ?4 of 6 ?Wed 16 Dec: ?2 of 6, lowest/)
-    expect(said).toMatch(/Requested ?20 Nov, 08:00/)
+    const detail = textOf(one('region', 'Request of Bo Berg'))
+    expect(detail).toMatch(/Requested ?20 Nov, 08:00/)
+    expect(detail).toMatch(/Now ?17 days ?After ?12 days/)
+    expect(detail).toMatch(/Tue 15 Dec: ?4 of 6/)
+    expect(detail).toMatch(/Wed 16 Dec: ?2 of 6, lowest/)
+  })
+
+  it('shows the team around its days, and who would be there with the other requests approved too', async () => {
+    const stint = reader(0.5).on('planner.read', () => ({
+      people: [
+        { iri: '/api/employees/Lena', name: 'Lena', team: true },
+        { iri: '/api/employees/Zoe', name: 'Zoe', team: false },
+      ],
+      absences: [colleague('Lena', { from: '2026-12-16', to: '2026-12-16', status: 'pending' })],
+      holidays: [],
+      daysOff: [],
+    }))
+    await open(
+      [
+        approval(
+          'Bo Berg',
+          {},
+          {
+            colleagues: [colleague('Lena', { from: '2026-12-16', to: '2026-12-16', status: 'pending' })],
+            coverage: [
+              { day: '2026-12-15', present: 4, team: 6 },
+              { day: '2026-12-16', present: 3, team: 6 },
+            ],
+          },
+        ),
+        approval('Eva Braun'),
+      ],
+      stint,
+    )
+    expect(stint.inputs('records.get')).toEqual([{ path: '/configs/planner.minimumPresent' }])
+    const detail = one('region', 'Request of Bo Berg')
+    const rows = [...detail.querySelectorAll('tbody tr')]
+    expect(rows.map((row) => textOf(sure(row.querySelector('th'))))).toEqual(['BBBo Berg', 'LLena'])
+    expect(rows[0]?.querySelectorAll('[data-state=asked]')).toHaveLength(5)
+    expect(rows[1]?.querySelectorAll('[data-state=waits]')).toHaveLength(1)
+    expect(textOf(detail)).toContain('At least 3 here if you approve this (Wed 16 Dec)')
+    expect(textOf(detail)).toContain('only 2 are here on Wed 16 Dec')
+    expect(textOf(detail)).toContain('3 of 6, lowest, 1 more asks to be away')
+    await click(one('button', 'Eva Braun'))
+    expect(one('region', 'Request of Eva Braun')).toBeTruthy()
+  })
+
+  it('is decided for good only once the notice is gone', async () => {
+    const bo = approval('Bo Berg')
+    const stint = await open([bo])
+    await click(one('button', 'Approve'))
+    await click(one('button', 'Undo'))
+    expect(stint.inputs('absences.takeBack')).toEqual([{ id: bo.request.id }])
   })
 
   it('marks no day as the lowest where all are the same', async () => {
     const coverage = ['2026-12-15', '2026-12-16'].map((day) => ({ day, present: 2, team: 6 }))
     await open([approval('Bo Berg', {}, { coverage })])
     expect(page()).not.toContain('lowest')
-    expect(page()).toMatch(/Team away ?No one/)
   })
 
   it.each([
@@ -116,7 +169,7 @@ describe('a request that waits', () => {
     })
     await click(sure(all('button', 'Approve')[0]))
     expect(stint.inputs('approvals.decide')).toEqual([
-      { ids: [bo.request.id], decision: 'approve', reason: '' },
+      { ids: [bo.request.id], decision: 'approve', reason: '', keptSeconds: 8 },
     ])
     expect(waiting().map((row) => textOf(row).slice(0, 9))).toEqual(['Eva Braun'])
     expect(document.body.textContent).toContain('Request approved')
@@ -135,7 +188,7 @@ describe('a request that waits', () => {
     await type(one('textbox', 'Reason'), ' Release day. ')
     await click(one('button', 'Reject request'))
     expect(stint.inputs('approvals.decide')).toEqual([
-      { ids: [bo.request.id], decision: 'reject', reason: 'Release day.' },
+      { ids: [bo.request.id], decision: 'reject', reason: 'Release day.', keptSeconds: 8 },
     ])
   })
 
@@ -183,7 +236,7 @@ describe('several at once', () => {
     expect(boxes()[0]?.indeterminate).toBe(true)
     await click(one('button', 'Approve 2'))
     expect(stint.inputs('approvals.decide')).toEqual([
-      { ids: [bo.request.id, cy.request.id], decision: 'approve', reason: '' },
+      { ids: [bo.request.id, cy.request.id], decision: 'approve', reason: '', keptSeconds: 8 },
     ])
     expect(document.body.textContent).toContain('2 requests approved')
   })
@@ -196,7 +249,7 @@ describe('several at once', () => {
     await type(one('textbox', 'Reason'), 'Freeze')
     await click(one('button', 'Reject 3 requests'))
     expect(stint.inputs('approvals.decide')).toEqual([
-      { ids: all3.map(({ request }) => request.id), decision: 'reject', reason: 'Freeze' },
+      { ids: all3.map(({ request }) => request.id), decision: 'reject', reason: 'Freeze', keptSeconds: 8 },
     ])
     await click(sure(boxes()[0]))
     await click(sure(boxes()[0]))
@@ -233,7 +286,7 @@ describe('several at once', () => {
 describe('without a network', () => {
   it('a decision can be undone', async () => {
     const bo = approval('Bo Berg')
-    const stint = new FakeStint()
+    const stint = reader()
     stint.publish('sync', OFFLINE)
     await open([bo], stint)
     await click(one('button', 'Approve'))
@@ -290,7 +343,7 @@ describe('what changed meanwhile', () => {
     expect(textOf(list)).toContain('6 days')
     await click(one('button', 'Approve', list))
     expect(stint.inputs('approvals.decide')).toEqual([
-      { ids: [bo.request.id], decision: 'approve', reason: '' },
+      { ids: [bo.request.id], decision: 'approve', reason: '', keptSeconds: 8 },
     ])
   })
 })

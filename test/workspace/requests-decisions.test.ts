@@ -108,6 +108,20 @@ describe('a decision', () => {
     expect(await approvals(ada)).toMatchObject([{ sync: 'synced', pending: null, may: { decide: true } }])
   })
 
+  it('stays here while it can still be taken back, and leaves by itself', async () => {
+    const team = await startTeam()
+    await webRequest(team, '2027-03-01')
+    const ada = await team.workspace('ada')
+    const ids = (await approvals(ada)).map(({ id }) => id)
+    await ada.workspace.call('approvals.decide', { ids, decision: 'approve', reason: '', keptSeconds: 60 })
+    expect(await approvals(ada)).toMatchObject([{ pending: 'approve', may: { takeBack: true } }])
+    await ada.workspace.call('absences.takeBack', { id: ids[0] ?? '' })
+    await look(ada)
+    expect(await statuses(team)).toEqual(['pending'])
+    await ada.workspace.call('approvals.decide', { ids, decision: 'reject', reason: '', keptSeconds: 1 })
+    await expect.poll(() => statuses(team), { timeout: 10_000 }).toEqual(['rejected'])
+  })
+
   it('about several: what was withdrawn meanwhile is parked and says so, the others are done', async () => {
     const { team, ada, ids, paths, back } = await adaOffline(3)
     await team.as('bo', 'DELETE', paths[1] ?? '')

@@ -13,7 +13,7 @@ export const useAccess = defineStore('access', () => {
   const leads = shallowRef(false)
   /** Whether there are properties to see, which only the server knows as well. A local workspace can have them. */
   const properties = shallowRef(false)
-  const isLocal = computed(() => workspace.open?.kind === 'local' && workspace.open.demo === null)
+  const isLocal = computed(() => workspace.alone)
   const isManager = () => access.value.manager
   window.requestIdleCallback(() => {
     void import('./leads').then(({ followLeads }) => followLeads(leads, isManager))

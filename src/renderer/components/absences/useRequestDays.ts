@@ -16,7 +16,10 @@ export function useRequestDays(first: string) {
   const month = ref(`${first.slice(0, 7)}-01`)
   const read = useBridgeQuery({
     name: 'request-days',
-    question: () => ({ from: shiftMonths(month.value, -1), to: addDays(shiftMonths(month.value, SHOWN), -1) }),
+    question: () => ({
+      from: shiftMonths(month.value, -1),
+      to: addDays(shiftMonths(month.value, SHOWN), -1),
+    }),
     ask: (span) => call('calendar.read', span),
     topics: { calendar: () => true },
     // The fields work without; the calendar is only plainer.
