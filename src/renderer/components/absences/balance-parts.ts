@@ -1,6 +1,10 @@
 // A balance in parts, as its bar shows them: used, booked, pending and free, and what of it expires.
 import type { LeaveBalance } from '#contract/absences'
-import type { LeavePart } from './LeaveBar.vue'
+
+export interface LeavePart {
+  readonly kind: 'used' | 'booked' | 'pending' | 'free'
+  readonly seconds: number
+}
 
 const taken = (balance: LeaveBalance, counts: (line: LeaveBalance['lines'][number]) => boolean) =>
   balance.lines.reduce((sum, line) => (line.kind === 'used' && counts(line) ? sum - line.seconds : sum), 0)
