@@ -4,6 +4,7 @@ import type { CallIn, CallOut } from '#contract/bridge/bridge'
 import type { RecordPage, ServerRecord } from '#contract/bridge/records'
 import { ApiClient, type ApiAnswer, type ApiRequest } from './api/client'
 import { itemsOf, nextLink, saysWhereItEnds, totalOf } from './api/collection'
+import { described } from './api/described'
 import { etagOf, ifMatch } from './api/etag'
 import { ApiFailure } from './api/failure'
 import { readPicture } from './api/picture'
@@ -40,10 +41,10 @@ export class Records {
     this.#options = options
   }
 
-  /** The server's OpenAPI document, null when it has none. @throws WorkspaceError */
+  /** The server's OpenAPI document, as far as windows read it; null when it has none. @throws WorkspaceError */
   async document(): Promise<CallOut<'records.document'>> {
     return this.#kept('document', async () => ({
-      document: await this.#with((client) => readDocument(client), false),
+      document: described(await this.#with((client) => readDocument(client), false)),
     }))
   }
 
