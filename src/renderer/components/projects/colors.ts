@@ -36,10 +36,23 @@ export function avatarTones(name: string): { backgroundColor: string; color: str
   }
 }
 
-/** The tones of a block as CSS variables: `--mark` for its edge, `--soft` for its ground and `--words` for text on it. */
-export function blockVariables(
+/** The tones of a block as CSS variables: `--mark` for its edge, `--soft` for its fill and `--words` for text on it. */
+export function blockTones(
   stored: string | null | undefined,
 ): Record<'--mark' | '--soft' | '--words', string> {
-  const { solid, soft, text } = blockTones(stored)
-  return { '--mark': solid, '--soft': soft, '--words': text }
+  const mark = cssColor(stored)
+  const name = names.get(stored?.toLowerCase() ?? '')
+  if (name === undefined && mark !== 'var(--look-ink-3)') {
+    return {
+      '--mark': mark,
+      '--soft': `color-mix(in oklab, ${mark} 13%, var(--look-canvas))`,
+      '--words': 'var(--look-ink)',
+    }
+  }
+  const tone = name ?? 'slate'
+  return {
+    '--mark': `var(--project-${tone}-solid)`,
+    '--soft': `var(--project-${tone}-soft)`,
+    '--words': `var(--project-${tone}-text)`,
+  }
 }
