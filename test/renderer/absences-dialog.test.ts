@@ -23,7 +23,9 @@ import {
 const dialog = () => one('dialog')
 const field = (name: string) =>
   sure(
-    [...dialog().querySelectorAll<HTMLInputElement>('input, textarea')].findLast((one) => nameOf(one) === name),
+    [...dialog().querySelectorAll<HTMLInputElement>('input, textarea')].findLast(
+      (one) => nameOf(one) === name,
+    ),
     name,
   )
 /** A choice of the radio group "Length". */

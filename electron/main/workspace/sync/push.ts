@@ -88,7 +88,9 @@ class PushFlight<Row extends SyncedRow<object, Server>, Server extends { iri: st
     this.#writeDown()
     if (this.#stop !== null) return this.#stop
     if (this.#lastFailure !== null) return { kind: 'partly', failure: this.#lastFailure }
-    const waits = [this.#settlesIn, this.#kind.leavesIn?.(this.#context) ?? null].filter((wait) => wait !== null)
+    const waits = [this.#settlesIn, this.#kind.leavesIn?.(this.#context) ?? null].filter(
+      (wait) => wait !== null,
+    )
     return { kind: 'done', againIn: waits.length === 0 ? null : Math.min(...waits) }
   }
 
