@@ -90,7 +90,8 @@ describe('a store that lost a part', () => {
     ['half of it', (size: number) => size / 2],
     ['all but its beginning', () => 100],
   ])('%s: what is sound comes back, and what was found stays', async (_what, left) => {
-    const first = await workspaceWithUnsent(300)
+    // Enough of them that the first ones are in the first half, behind what an empty store has.
+    const first = await workspaceWithUnsent(900)
     await first.workspace.close()
     const file = join(first.folder, FILE)
     truncateSync(file, left(statSync(file).size))
