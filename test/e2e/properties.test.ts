@@ -305,7 +305,8 @@ describe('the pages of properties', () => {
     await page.getByRole('textbox', { name: 'Reading', exact: true }).fill('310')
     await expect(page.getByRole('status').filter({ hasText: 'Consumed since then' })).toContainText('10 kWh')
     expect(await violations(page), 'New reading').toEqual([])
-    await page.keyboard.press('Escape')
+    // Escape would keep what was typed.
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('tab', { name: 'Income and costs' }).click()
     await expect(page.getByRole('table', { name: 'By month' })).toContainText('€1,200.00')
     expect(await violations(page), 'Income and costs').toEqual([])

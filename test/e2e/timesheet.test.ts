@@ -28,7 +28,7 @@ async function openLastWeek(page: Page): Promise<[string, string, string, string
         new Date(first.getTime() + index * 86_400_000).toISOString().slice(0, 10),
       ) as [string, string, string, string, string, string, string]
     },
-    await field.inputValue(),
+    await field.getAttribute('data-date'),
   )
 }
 

@@ -119,9 +119,10 @@ describe('a freelancer', () => {
     await expect(dayCell(page, TUESDAY)).toContainText('Town day, bank holiday')
 
     await visit(page, 'Absences')
-    const vacation = page.getByRole('row', { name: /^Vacation/ })
-    await expect(vacation).toContainText('24')
-    await expect(vacation).toContainText('3')
+    await page.getByRole('button', { name: 'How this adds up: Vacation' }).click()
+    const lines = page.getByRole('table', { name: 'Vacation: how it adds up' })
+    await expect(lines).toContainText('24')
+    await expect(lines).toContainText('3')
   })
 })
 
