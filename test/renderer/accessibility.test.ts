@@ -193,6 +193,7 @@ describe('Absences', () => {
           faults: [{ code: 'overlap', field: 'from', blocks: true, amount: null }],
         }),
       )
+      .on('records.get', () => ({ record: { value: '0.5' }, version: null }))
       .on('approvals.list', () => [
         approval('Bo', {}, { coverage: [{ day: '2026-12-14', present: 1, team: 2 }] }),
         approval('Eva', { status: 'cancellation_requested' }),
@@ -205,7 +206,7 @@ describe('Absences', () => {
 
   it('with a balance and a request opened', async () => {
     await open()
-    await click(one('button', 'Vacation'))
+    await click(one('button', 'How this adds up: Vacation'))
     await click(sure(all('button', 'Show history')[1]))
     await expectClean()
   })
@@ -222,7 +223,7 @@ describe('Absences', () => {
   it('with the dialog and a fault', async () => {
     await open()
     await click(one('button', 'Request absence'))
-    await click(sure(one('dialog').querySelector<HTMLElement>('input[type=checkbox]')))
+    await click(one('radio', 'Hours'))
     await expectClean(one('dialog'))
   })
 })

@@ -79,7 +79,9 @@ export function useLeaveFormat() {
       case 'too-long':
       case 'short-notice':
       case 'forbidden-days':
-        return t(`${workspace.alone ? 'requestFaultAlone' : 'requestFault'}.${about.code}`, { amount })
+        return workspace.alone
+          ? t(`requestFaultAlone.${about.code}`, { amount })
+          : t(`requestFault.${about.code}`, { amount })
       default:
         return t(`requestFault.${about.code}`, { amount })
     }

@@ -31,6 +31,8 @@ export type InvitationOrder =
       readonly email: string
       readonly role: string
       readonly manager: string | null
+      /** The first day of employment, `YYYY-MM-DD`. */
+      readonly hiredAt: string
     }
 
 const textIn = (row: unknown, field: string): string | null => {
