@@ -25,6 +25,8 @@ export interface ForeignHabits {
   token?: string
   /** What it makes of an entry that it is sent. */
   keeps?: (entry: Omit<ForeignEntry, 'id'>) => Omit<ForeignEntry, 'id'>
+  /** Whether it has clients, which projects may be for. */
+  keepsClients?: boolean
   /** Whether it refuses fields of an entry that it does not know. */
   strict?: boolean
   /** The server's clock, epoch milliseconds; this computer's when left out. */
@@ -41,7 +43,8 @@ const KNOWN = ['employee', 'project', 'date', 'seconds', 'description']
 export class ForeignServer {
   readonly entries: ForeignEntry[] = []
   readonly absences = new ForeignRequests()
-  readonly projects = [
+  readonly clients: { id: number; name: string }[] = []
+  readonly projects: { id: number; name: string; color: string; status: string; client?: string }[] = [
     { id: 1, name: 'Harbour', color: '#2266aa', status: 'active' },
     { id: 2, name: 'Old mill', color: '#aa6622', status: 'archived' },
     { id: 3, name: 'Lighthouse', color: '#22aa66', status: 'active' },
@@ -69,6 +72,7 @@ export class ForeignServer {
       describesItself: habits.describesItself ?? true,
       namesRoles: habits.namesRoles ?? false,
       keeps: habits.keeps ?? ((entry) => entry),
+      keepsClients: habits.keepsClients ?? false,
       strict: habits.strict ?? false,
       now: habits.now ?? Date.now,
     }
@@ -153,6 +157,11 @@ export class ForeignServer {
       this.#list(this.projects, url, response)
       return
     }
+    if (path === '/clients' && this.#habits.keepsClients) {
+      if (request.method === 'POST') this.#createClient(text, response)
+      else this.#list(this.clients, url, response)
+      return
+    }
     if (path === '/bank-holidays') {
       this.#list(this.bankHolidays, url, response)
       return
@@ -201,10 +210,19 @@ export class ForeignServer {
       json(response, 422, { 'hydra:description': this.noProjects })
       return
     }
-    const { name } = JSON.parse(text) as { name: string }
-    const project = { id: this.projects.length + 1, name, color: '#555555', status: 'active' }
+    const { name, client } = JSON.parse(text) as { name: string; client?: string }
+    const known = this.#habits.keepsClients && client !== undefined ? { client } : {}
+    const project = { id: this.projects.length + 1, name, color: '#555555', status: 'active', ...known }
     this.projects.push(project)
     json(response, 201, { '@id': `${this.#habits.basePath}/projects/${project.id}`, ...project })
+  }
+
+  /** Two of one name are two to it. */
+  #createClient(text: string, response: ServerResponse): void {
+    const { name } = JSON.parse(text) as { name: string }
+    const client = { id: this.clients.length + 1, name }
+    this.clients.push(client)
+    json(response, 201, { '@id': `${this.#habits.basePath}/clients/${client.id}`, ...client })
   }
 
   #item(method: string, id: number, text: string, response: ServerResponse): void {

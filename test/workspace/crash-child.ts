@@ -3,6 +3,7 @@ import { writeSync } from 'node:fs'
 import { WorkspaceError } from '../../electron/main/workspace/ports'
 import { hurriedClock } from '../support/clocks'
 import { childWorkspace } from './child-workspace'
+import { clientOfMade } from './made'
 
 export interface CrashOrder {
   folder: string
@@ -20,8 +21,8 @@ export interface CrashOrder {
 }
 
 export interface EntryDeed {
-  act: 'log' | 'update' | 'delete' | 'start' | 'stop'
-  /** Unique among all entries and timers. */
+  act: 'log' | 'update' | 'delete' | 'start' | 'stop' | 'create'
+  /** Unique among all entries and timers; the name of a project where one is created. */
   description: string
   seconds: number
 }
@@ -58,10 +59,16 @@ async function tell(deed: CrashLine['deed'], work: () => Promise<unknown>): Prom
   say('done')
 }
 
-/** The same few names, and the same few clients, again and again. */
-function newProject(): { name: string; client?: string } {
-  const number = random(6)
-  return number < 4 ? { name: `Made ${number}` } : { name: `Made ${number}`, client: `Client ${number % 2}` }
+/** The same few names, and the same few clients, again and again; the first of each run is for a client. */
+async function createProject(count: number): Promise<string> {
+  const number = count === 1 ? 4 + (order.seed % 2) : random(6)
+  const name = `Made ${number}`
+  const client = clientOfMade(name)
+  let project = ''
+  await tell({ act: 'create', description: name, seconds: 0 }, async () => {
+    ;({ project } = await workspace.call('projects.create', client === null ? { name } : { name, client }))
+  })
+  return project
 }
 
 async function actOnEntries(project: string, count: number): Promise<void> {
@@ -69,13 +76,14 @@ async function actOnEntries(project: string, count: number): Promise<void> {
   const seconds = 1 + random(30)
   const day = `2026-0${1 + random(9)}-${10 + random(18)}`
   const { running } = workspace.state('timer')
-  const choice = random(6)
+  const choice = count === 1 ? 0 : random(6)
   // Some are on projects that are created for them: the same few, again and again.
-  if (choice <= 1)
-    return tell({ act: 'log', description, seconds }, async () => {
-      const made = choice === 0 ? await workspace.call('projects.create', newProject()) : null
-      return workspace.call('entries.log', { description, project: made?.project ?? project, day, seconds })
-    })
+  if (choice <= 1) {
+    const on = choice === 0 ? await createProject(count) : project
+    return tell({ act: 'log', description, seconds }, () =>
+      workspace.call('entries.log', { description, project: on, day, seconds }),
+    )
+  }
   if (choice === 2 && running === null)
     return tell({ act: 'start', description, seconds: 0 }, () =>
       workspace.call('timer.start', { description, project }),

@@ -9,6 +9,7 @@ import type { EntryDeed } from './crash-child'
 import { buildChild, goOn, lookAt, Told, workAndKill } from './crash-run'
 import { ADA, startForeign } from './foreign'
 import { allEntries, freshFolder, synced } from './harness'
+import { clientOfMade } from './made'
 import { startService } from './real-service'
 
 const KILLS = runLength(2, 6)
@@ -18,10 +19,12 @@ buildChild()
 /** What is done, by the description of each entry. */
 class ToldOfEntries extends Told<EntryDeed> {
   readonly entries = new Map<string, number>()
+  /** The names of those that were created. */
+  readonly projects = new Set<string>()
   running: string | null = null
 
   /** Settles what was under way by what is there now, and checks everything else. */
-  check(entries: readonly Entry[], running: string | null): void {
+  check(entries: readonly Entry[], projects: readonly string[], running: string | null): void {
     const here = new Map(entries.map(({ description, seconds }) => [description, seconds]))
     expect(here.size, 'no entry twice').toBe(entries.length)
     this.settle(({ act, description, seconds }) => {
@@ -32,6 +35,7 @@ class ToldOfEntries extends Told<EntryDeed> {
         update: there === seconds,
         start: running === description,
         stop: there !== undefined,
+        create: projects.includes(description),
       }
       return happened[act]
     })
@@ -40,6 +44,7 @@ class ToldOfEntries extends Told<EntryDeed> {
       else expect(here.get(description), description).toBeGreaterThanOrEqual(1)
     }
     expect([...here.keys()].sort()).toEqual([...this.entries.keys()].sort())
+    expect(projects, 'no project is lost').toEqual(expect.arrayContaining([...this.projects]))
     expect(running).toBe(this.running)
   }
 
@@ -51,6 +56,9 @@ class ToldOfEntries extends Told<EntryDeed> {
         return
       case 'delete':
         this.entries.delete(description)
+        return
+      case 'create':
+        this.projects.add(description)
         return
       case 'start':
         this.running = description
@@ -69,8 +77,20 @@ interface Place {
   employee: string | null
   project: string
   onServer: () => Promise<{ description: string | null; seconds: number }[]>
-  projectNames: () => Promise<string[]>
+  /** The name of each project, and that of the client whom it is for. */
+  projectsThere: () => Promise<{ name: string; client: string | null }[]>
+  clientNames: () => Promise<string[]>
 }
+
+/** Projects with the names of their clients in the place of the IRIs. */
+const withClients = (
+  projects: readonly { name: string; client?: string | null }[],
+  clients: readonly { id: number; name: string }[],
+) =>
+  projects.map(({ name, client }) => ({
+    name,
+    client: clients.find(({ id }) => client === `/clients/${id}`)?.name ?? null,
+  }))
 
 const places: [name: string, start: (clock: Clock) => Promise<Place>][] = [
   [
@@ -78,23 +98,26 @@ const places: [name: string, start: (clock: Clock) => Promise<Place>][] = [
     async () => {
       const { server } = await startService()
       const token = await server.newToken()
+      const read = async <T>(path: string) => (await server.request('GET', `${path}?itemsPerPage=500`)) as T[]
+      const clients = () => read<{ id: number; name: string }>('/clients')
       return {
         url: server.url,
         token,
         employee: null,
         project: server.projects[0],
         onServer: () => server.entries(),
-        projectNames: async () =>
-          ((await server.request('GET', '/projects?itemsPerPage=500')) as { name: string }[]).map(
-            ({ name }) => name,
-          ),
+        projectsThere: async () => withClients(await read('/projects'), await clients()),
+        clientNames: async () => (await clients()).map(({ name }) => name),
       }
     },
   ],
   [
     'a server without keys',
     async (clock) => {
-      const { server, url } = await startForeign({ now: () => clock.now().epochMilliseconds })
+      const { server, url } = await startForeign({
+        now: () => clock.now().epochMilliseconds,
+        keepsClients: true,
+      })
       server.entries.splice(0, 1, {
         ...server.entries[0],
         id: 9001,
@@ -105,15 +128,17 @@ const places: [name: string, start: (clock: Clock) => Promise<Place>][] = [
         description: 'Old',
       })
       const onServer = async () => server.entries.filter(({ date }) => !date.startsWith('2020'))
-      const projectNames = async () => server.projects.map(({ name }) => name)
-      return { url, token: server.token, employee: ADA, project: '/projects/1', onServer, projectNames }
+      const projectsThere = async () => withClients(server.projects, server.clients)
+      const clientNames = async () => server.clients.map(({ name }) => name)
+      const { token } = server
+      return { url, token, employee: ADA, project: '/projects/1', onServer, projectsThere, clientNames }
     },
   ],
 ]
 
 it.each(places)(`with %s (seed ${SEED})`, { timeout: 120_000 }, async (_name, start) => {
   const since = Date.now()
-  const { project, onServer, projectNames, ...place } = await start(hurriedClock(50, since))
+  const { project, onServer, projectsThere, clientNames, ...place } = await start(hurriedClock(50, since))
   const folder = freshFolder()
   const told = new ToldOfEntries()
   for (let round = 1; round <= KILLS; round += 1) {
@@ -123,7 +148,8 @@ it.each(places)(`with %s (seed ${SEED})`, { timeout: 120_000 }, async (_name, st
     const { workspace } = lookAt(folder, since)
     expect(workspace.notice).toBeNull()
     const entries = (await allEntries(workspace)).filter(({ day }) => !day.startsWith('2020'))
-    told.check(entries, workspace.state('timer').running?.description ?? null)
+    const projects = workspace.state('projects').map(({ name }) => name)
+    told.check(entries, projects, workspace.state('timer').running?.description ?? null)
     await workspace.close()
   }
   const { workspace } = goOn(folder, since, place.token)
@@ -134,10 +160,15 @@ it.each(places)(`with %s (seed ${SEED})`, { timeout: 120_000 }, async (_name, st
     entries.map(({ description, seconds }) => `${description ?? ''} ${seconds}`).sort()
   expect(shape(await onServer())).toEqual(shape(here))
   expect(here.length).toBeGreaterThan(0)
-  const names = await projectNames()
+  const there = await projectsThere()
+  const names = there.map(({ name }) => name)
   expect(new Set(names).size, 'no project twice').toBe(names.length)
-  expect(
-    names.some((name) => name.startsWith('Made')),
-    'projects were made',
-  ).toBe(true)
+  const made = there.filter(({ name }) => name.startsWith('Made'))
+  expect(new Set(made.map(({ name }) => name)), 'what was made, and nothing else').toEqual(told.projects)
+  const shown = workspace.state('projects').map(({ name }) => name)
+  expect(new Set(shown).size, 'no project twice here').toBe(shown.length)
+  const clients = await clientNames()
+  expect(new Set(clients).size, 'no client twice').toBe(clients.length)
+  expect(made, 'no client is lost').toEqual(made.map(({ name }) => ({ name, client: clientOfMade(name) })))
+  expect(clients.length, 'clients were made').toBeGreaterThan(0)
 })

@@ -15,6 +15,7 @@ import { openStore } from './store/open'
 import { shownHoliday } from './calendar/shown-holiday'
 import { listBankHolidays, listProjects } from './store/replica'
 import { NOTHING_TO_SYNC } from './sync/queue-state'
+import { SyncNews } from './sync-news'
 import { storeTrouble } from './store/trouble'
 import { readSettings, writeSettings } from './store/settings'
 
@@ -56,8 +57,7 @@ class OpenedWorkspace implements DemoWorkspace {
   #closing: Promise<void> | null = null
   /** As the settings have it; read once, since every request to a server asks for it. */
   #language: Language | null = null
-  #syncPublishedAt = Number.NEGATIVE_INFINITY
-  #callOffSyncNews: () => void = NOTHING
+  readonly #syncNews: SyncNews
   /** Whether sync talks with the server; nothing does while the session is being made. */
   #isFlying: () => boolean = () => false
   #entriesChanged: TopicState<'entries'> = { revision: 0, days: null }
@@ -70,6 +70,11 @@ class OpenedWorkspace implements DemoWorkspace {
     this.#notice = notice
     this.#db = db
     this.#emitter = new Emitter(options.log)
+    this.#syncNews = new SyncNews(
+      options.clock,
+      () => this.#isFlying(),
+      () => this.#emitter.emit('sync'),
+    )
     db.onCommit = ({ topics, days }) => {
       if (topics.has('entries')) this.#entriesChanged = { revision: this.#entriesChanged.revision + 1, days }
       if (topics.has('calendar')) this.#calendarRevision += 1
@@ -354,34 +359,11 @@ class OpenedWorkspace implements DemoWorkspace {
 
   #publish(topics: Iterable<TopicName>): void {
     for (const topic of topics) {
-      if (topic === 'sync') this.#publishSync()
+      if (topic === 'sync') this.#syncNews.changed()
       else this.#emitter.emit(topic)
     }
   }
-
-  /** While a long queue drains, what waits changes hundreds of times a second: windows hear of it a few times. */
-  #publishSync(): void {
-    const { clock } = this.#options
-    const now = clock.monotonic()
-    if (!this.#isFlying() || now - this.#syncPublishedAt >= SYNC_NEWS_MS) {
-      this.#callOffSyncNews()
-      this.#callOffSyncNews = NOTHING
-      this.#syncPublishedAt = now
-      this.#emitter.emit('sync')
-    } else if (this.#callOffSyncNews === NOTHING) {
-      this.#callOffSyncNews = clock.after(SYNC_NEWS_MS, () => {
-        this.#callOffSyncNews = NOTHING
-        this.#syncPublishedAt = clock.monotonic()
-        this.#emitter.emit('sync')
-      })
-    }
-  }
 }
-
-const NOTHING = (): void => undefined
-
-/** So far apart are two pieces of news of one flight. */
-const SYNC_NEWS_MS = 250
 
 /** Topics that contain texts or depend on the language: they change with it. */
 const SPOKEN: readonly TopicName[] = ['language', 'workspace', 'sync']
