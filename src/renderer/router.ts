@@ -82,9 +82,9 @@ const routes = [
  * Loads a page ahead, when the pointer or the focus is on its link, so that it opens at once. Loading all of them ahead would
  * keep pages in memory that nobody opens.
  */
-export async function loadAhead(page: PageName): Promise<void> {
+export function loadAhead(page: PageName): void {
   // A page that does not come is asked for again when it is opened, and then its failure is told.
-  if (page !== 'today') await LATER[page]().catch(() => undefined)
+  if (page !== 'today') void LATER[page]().catch(() => undefined)
 }
 
 /** A router in memory: the window has no address bar, and app:// serves one document. */
