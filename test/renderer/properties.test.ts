@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { CallIn } from '#contract/bridge/bridge'
 import type { Problem } from '#contract/problem'
 import { FakeStint, OPEN, Refused, syncState } from './support/stint'
-import { all, click, one, openWindow, page, submit, sure, textOf, type } from './support/window'
+import { all, click, one, openWindow, page, settle, submit, sure, textOf, type } from './support/window'
 
 const ADMIN = { ...OPEN, access: { admin: true, manager: true, costs: true } }
 const EVERYTHING = [
@@ -90,9 +90,15 @@ const refusal = (problem: Partial<Problem> & Record<string, unknown>) =>
     problem: { type: 'about:blank', title: 'Refused', status: 409, code: 'x', ...problem },
   })
 
+/** The server is asked once sync has reached it. */
+async function openReached(stint: FakeStint) {
+  await openWindow(stint, { idle: true })
+  stint.publish('sync', syncState({ lastSyncedAt: '2026-11-23T10:30:00Z' }))
+  await settle()
+}
 const link = () => one('link', 'Properties', sure(document.querySelector('nav')))
 async function open(stint: FakeStint) {
-  await openWindow(stint, { idle: true })
+  await openReached(stint)
   await click(link())
   return stint
 }
@@ -118,7 +124,7 @@ describe('the item Properties', () => {
   const shown = () => all('link', 'Properties', sure(document.querySelector('nav'))).length
 
   it('is there for people who may add properties, and for others once there are some', async () => {
-    await openWindow(server({ '/properties': [] }), { idle: true })
+    await openReached(server({ '/properties': [] }))
     expect(shown()).toBe(1)
   })
 
@@ -126,7 +132,7 @@ describe('the item Properties', () => {
     [[], 0],
     [[ROOM], 1],
   ])('is there for an employee only where there is something', async (properties, count) => {
-    await openWindow(server({ '/properties': properties }, EVERYTHING, OPEN), { idle: true })
+    await openReached(server({ '/properties': properties }, EVERYTHING, OPEN))
     expect(shown()).toBe(count)
   })
 
@@ -134,7 +140,7 @@ describe('the item Properties', () => {
     const stint = server({}).on('records.list', () => {
       throw new Refused({ code: 'not-found', message: 'There is nothing here.' })
     })
-    await openWindow(stint, { idle: true })
+    await openReached(stint)
     expect(shown()).toBe(0)
   })
 
@@ -142,7 +148,7 @@ describe('the item Properties', () => {
     const stint = server({}).on('records.list', () => {
       throw new Refused({ code: 'offline', message: 'No network.' })
     })
-    await openWindow(stint, { idle: true })
+    await openReached(stint)
     expect(shown()).toBe(0)
     stint.on('records.list', () => ({ items: [ROOM], total: 1, page: 1, pages: 1, more: false }))
     stint.publish('sync', syncState({ lastSyncedAt: '2026-11-21T12:00:00Z' }))

@@ -1,5 +1,6 @@
 // Whether the server has properties for the person, which only it knows. Asked once the first window stands.
 import { watch, type Ref } from 'vue'
+import type { SyncState } from '#contract/bridge/bridge'
 import { call, CallFailed } from '../bridge'
 import { useSync } from './sync'
 import { useWorkspace } from './workspace'
@@ -22,12 +23,20 @@ export function followProperties(
   const workspace = useWorkspace()
   const sync = useSync()
   let known: string | null = null
+  let first: SyncState | null = null
+  /** Sync looks for the token first, and says so where there is none. */
+  const isReached = () => {
+    const { state } = sync
+    first ??= state
+    return state !== first && state?.sending === false && state.status !== 'signIn'
+  }
   watch(
     // A server that could not be asked is asked again when it was reached.
-    () => [isLocal() ? null : workspace.identity, isManager(), sync.state?.lastSyncedAt] as const,
-    async ([identity, manager]) => {
-      const question = identity === null ? null : `${identity} ${manager}`
-      if (question === known) return
+    () =>
+      [isLocal() ? null : workspace.identity, isManager(), isReached(), sync.state?.lastSyncedAt] as const,
+    async ([identity, manager, reached]) => {
+      const question = identity === null || !reached ? null : `${identity} ${manager}`
+      if (question === known || (question === null && identity !== null)) return
       offered.value = false
       known = question
       if (question === null) return
