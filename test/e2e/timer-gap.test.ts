@@ -66,9 +66,11 @@ describe('a stop with an open gap', () => {
     const icon = await tray.item(app.pid)
     await icon.waitForLabel(/^Not counted yet: .+ to .+…/)
     // Nobody looks at the window: it is told outside of it.
+    const closed = page.waitForEvent('close')
     await app.electron.evaluate(({ BrowserWindow }) => {
       for (const window of BrowserWindow.getAllWindows()) window.close()
     })
+    await closed
     await icon.click('Stop timer')
     await icon.waitForLabel('No timer is running')
     const told = () => notifications.shown.find(({ summary }) => summary === 'Stint did not count 1:00 h')
