@@ -5,6 +5,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { withLock } from './lib/lock.mjs'
 import { cacheDir, inProject, projectDir, projectKey } from './lib/paths.mjs'
+import { writeFirstPictures } from './first-picture.mjs'
 import { run } from './lib/run.mjs'
 import { Explained, main, say } from './lib/terminal.mjs'
 
@@ -20,8 +21,10 @@ const PARTS = {
       'electron.vite.config.ts',
       'tsconfig.node.json',
       'tsconfig.web.json',
+      'scripts/first-picture.mjs',
     ],
     outputs: ['out/main/index.js', 'out/preload/index.cjs', 'out/renderer/index.html'],
+    after: () => writeFirstPictures(inProject('out', 'renderer')),
     command: ['node_modules/electron-vite/bin/electron-vite.js', 'build', '--logLevel', 'warn'],
   },
   service: {
@@ -68,7 +71,7 @@ function upToDate(part) {
 }
 
 async function rebuild(part) {
-  const { inputs, command } = PARTS[part]
+  const { inputs, command, after } = PARTS[part]
   const started = Date.now()
   // Taken before the build: a source edited meanwhile makes the part stale again.
   const sources = fingerprint(inputs)
@@ -80,6 +83,7 @@ async function rebuild(part) {
     const what = code === 0 ? `It did not make ${absent.join(', ')}.\n` : ''
     throw new Explained(`The ${part} could not be built.\n${what}${stdout.trim()}\n${stderr.trim()}`)
   }
+  await after?.()
   mkdirSync(path.dirname(stampOf(part)), { recursive: true })
   writeFileSync(stampOf(part), sources)
   say(`The ${part} is built (${((Date.now() - started) / 1000).toFixed(1)} s).`)

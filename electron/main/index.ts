@@ -5,6 +5,7 @@ import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import { APP_ORIGIN } from './desktop/app-files'
 import { anotherRuns, namedFolder } from './desktop/data-folder'
 import { openDesktopMemory } from './desktop/desktop-state'
+import { firstPage } from './desktop/first-page'
 import { hearInvitationLinks, type InvitationLinks } from './desktop/invitation-links'
 import { systemLanguage } from './desktop/locale'
 import { openLog } from './desktop/log'
@@ -28,20 +29,29 @@ const DEBUG_SWITCHES = ['remote-debugging-port', 'remote-debugging-pipe']
 const systemMessages = () => FIRST_MESSAGES[systemLanguage()]
 /** The tray and the timer do not depend on a page that does not come. */
 const PAGE_LIMIT_MS = 2000
+/** A graphics process that fails is started a second time within this; on systems with none the page draws itself anyway. */
+const GRAPHICS_LIMIT_MS = 150
 /** A backup that only reads the data for a moment is no reason to ask. */
 const HELD_LIMIT_MS = 5000
 const LOOK_AGAIN_MS = 100
 
+type Pieces = readonly (() => Promise<unknown>)[]
+
 /**
  * The code that opens the workspace, in pieces that each keep the thread for a few milliseconds: what Chromium has to do
- * there for the window, and when its graphics process starts, comes between them.
+ * there for the window, and when its graphics process starts, comes between them. This part is loaded while the page's
+ * process starts.
  */
-const PIECES: readonly (() => Promise<unknown>)[] = [
+const PIECES_BEFORE: Pieces = [
   () => import('temporal-polyfill'),
   () => import('typebox/value'),
   () => import('#contract/bridge/bridge'),
+]
+/** The same for what is loaded when the page can draw itself: until then it stands still while this thread is busy. */
+const PIECES_AFTER: Pieces = [
   () => import('@photostructure/sqlite'),
   () => import('./workspace/switchable-workspace'),
+  () => import('./composition'),
 ]
 
 /** Straight into the demo company. */
@@ -86,7 +96,10 @@ function run(): void {
  * opened here. What the page says before that is kept until they are.
  */
 async function start(links: InvitationLinks): Promise<void> {
-  const scriptServed = serveAppScheme()
+  // The demo and invitations lead elsewhere.
+  const led = demo || links.waiting()
+  const graphics = new Promise<void>((resolve) => app.once('gpu-info-update', () => resolve()))
+  const served = serveAppScheme(() => (led ? 'index.html' : firstPage(folder)))
   secureAllPages(log)
   const memory = openDesktopMemory(folder)
   let composition: Composition | null = null
@@ -110,16 +123,23 @@ async function start(links: InvitationLinks): Promise<void> {
   app.on('second-instance', () => windows.open())
   app.on('open-url', () => windows.open())
   app.on('activate', () => windows.open())
-  await Promise.race([scriptServed, wait(PAGE_LIMIT_MS)])
-  for (const load of PIECES) {
+  await Promise.race([served.document, wait(PAGE_LIMIT_MS)])
+  await loadAll(PIECES_BEFORE)
+  await Promise.race([served.script, wait(PAGE_LIMIT_MS)])
+  await Promise.race([graphics, wait(GRAPHICS_LIMIT_MS)])
+  await loadAll(PIECES_AFTER)
+  const { compose } = await import('./composition')
+  composition = await openPatiently(() => compose({ folder, log, windows, wire, demo }), quitting)
+  links.connect(composition.workspace)
+}
+
+/** Loads one piece after the other, and ends with a turn of the event loop. */
+async function loadAll(pieces: Pieces): Promise<void> {
+  for (const load of pieces) {
     await turn()
     await load()
   }
   await turn()
-  const { compose } = await import('./composition')
-  await turn()
-  composition = await openPatiently(() => compose({ folder, log, windows, wire, demo }), quitting)
-  links.connect(composition.workspace)
 }
 
 /** Opens the workspaces, with the person's help where something is in the way; ends the app when they give up. */

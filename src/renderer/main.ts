@@ -5,6 +5,7 @@ import { createPinia } from 'pinia'
 import { createApp } from 'vue'
 import App from './App.vue'
 import { firstLanguage } from '#domain/language'
+import { mountOver } from './first-picture'
 import { i18n, speak } from './i18n'
 import { createStintRouter } from './router'
 import { useNotices } from './stores/notices'
@@ -25,4 +26,6 @@ app.config.errorHandler = (failure) => {
 }
 window.addEventListener('unhandledrejection', (event) => notices.fail(event.reason))
 
-app.mount('#app')
+const place = document.querySelector<HTMLElement>('#app')
+if (place?.firstElementChild) mountOver(place, pinia, () => app.mount(place))
+else app.mount('#app')

@@ -36,7 +36,7 @@ export async function startApp({ directory, content, env = {} }, userData) {
   })
   const run = new Run(child)
   const { at, size } = await run.next('content', CONTENT_PATIENCE_MS)
-  return Object.assign(run, { contentMs: at - startedAt, size })
+  return Object.assign(run, { startedAt, contentMs: at - startedAt, size })
 }
 
 class Run {

@@ -20,7 +20,10 @@ app.on('browser-window-created', (_event, window) => {
   let shownAt = window.isVisible() ? Date.now() : undefined
   window.once('show', () => (shownAt ??= Date.now()))
   window.webContents.once('did-navigate', async () => {
-    const paintedAt = await window.webContents.executeJavaScript(whenThere(process.env.BENCH_CONTENT))
+    // Of the frame: the one of the page waits until all of its scripts have run.
+    const paintedAt = await window.webContents.mainFrame.executeJavaScript(
+      whenThere(process.env.BENCH_CONTENT),
+    )
     // Content in a window that is not on the screen yet is no use to anybody.
     if (shownAt === undefined) await new Promise((resolve) => window.once('show', resolve))
     say({ event: 'content', at: Math.max(paintedAt, shownAt ?? Date.now()), size: window.getSize() })
@@ -45,7 +48,7 @@ const ORDERS = {
   busy: () => busy,
   close: () => BrowserWindow.getAllWindows().forEach((window) => window.close()),
   quit: () => app.quit(),
-  run: (script) => BrowserWindow.getAllWindows()[0].webContents.executeJavaScript(script),
+  run: (script) => BrowserWindow.getAllWindows()[0].webContents.mainFrame.executeJavaScript(script),
 }
 
 readline.createInterface({ input: process.stdin }).on('line', async (line) => {

@@ -13,6 +13,20 @@ export const FIRST_START = {
     return heading?.checkVisibility() === true`,
 }
 
+/**
+ * Presses the first way in until it opens. Runs in the page; resolves with the time of the first moment at which it was open
+ * (ms since 1970).
+ */
+export const FIRST_WAY_OPENS = `new Promise((resolve) => {
+  const press = () => {
+    const button = document.querySelector('[data-way=own]')
+    if (button === null) return resolve(performance.timeOrigin + performance.now())
+    button.click()
+    setTimeout(press, 2)
+  }
+  press()
+})`
+
 /** Usable for somebody who works with it. */
 export const WORKDAY = {
   directory: projectDir,

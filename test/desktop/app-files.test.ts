@@ -21,7 +21,7 @@ beforeAll(async () => {
   await symlink(path.join(folder, 'secret.json'), path.join(root, 'link.json'))
   await symlink(folder, path.join(root, 'up'))
   await symlink(path.join(root, 'index.html'), path.join(root, 'inside.html'))
-  serve = appFiles(root)
+  serve = appFiles(root, () => 'index.html')
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -89,7 +89,7 @@ describe('anything else', () => {
   })
 
   it('is not found when there is no build', () => {
-    const nothing = appFiles(path.join(folder, 'nowhere'))
+    const nothing = appFiles(path.join(folder, 'nowhere'), () => 'index.html')
     expect(nothing({ url: 'app://stint/', method: 'GET' }).statusCode).toBe(404)
   })
 })

@@ -33,14 +33,15 @@ const TYPES: ReadonlyMap<string, string> = new Map([
  * Makes the handler of the app protocol. It reads at once: a start waits for these files, and each turn of the event loop
  * between request and answer takes longer than reading them.
  * @param root folder of the built renderer
+ * @param firstPage the file that a window shows, asked for each window
  * @returns a function that answers a request with the file, else with 404; it never throws for a bad address. The
  *   address is resolved, links included, before it is compared with the root, so nothing outside can be named.
  */
-export function appFiles(root: string): (request: FileRequest) => FileAnswer {
+export function appFiles(root: string, firstPage: () => string): (request: FileRequest) => FileAnswer {
   let realRoot: string | null = null
 
   return (request) => {
-    const wanted = wantedPath(request)
+    const wanted = wantedPath(request, firstPage)
     const type = wanted === null ? undefined : TYPES.get(path.extname(wanted).toLowerCase())
     if (wanted === null || type === undefined) return notFound()
     try {
@@ -57,11 +58,11 @@ export function appFiles(root: string): (request: FileRequest) => FileAnswer {
 const headersOf = (type: string) => ({ ...SECURITY_HEADERS, 'content-type': type })
 
 /** The path a request asks for, relative to the root; null when it is none of ours. */
-function wantedPath(request: FileRequest): string | null {
+function wantedPath(request: FileRequest, firstPage: () => string): string | null {
   if (request.method !== 'GET') return null
   const url = new URL(request.url)
   if (url.protocol !== `${APP_SCHEME}:` || url.host !== APP_HOST) return null
-  if (url.pathname === '' || url.pathname === '/') return 'index.html'
+  if (url.pathname === '' || url.pathname === '/') return firstPage()
   try {
     const decoded = decodeURIComponent(url.pathname.slice(1))
     return decoded.includes('\0') || decoded.includes('\\') ? null : decoded

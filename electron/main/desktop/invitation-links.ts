@@ -12,6 +12,8 @@ export function linkAmong(words: readonly string[]): string | null {
 
 /** Links that were opened before the workspace could hear of them; only the last one counts. */
 export interface InvitationLinks {
+  /** Whether one was opened that no workspace has heard of. */
+  waiting(): boolean
   /** From now on, links go to this workspace. */
   connect(workspace: Pick<Workspace, 'invited'>): void
 }
@@ -34,6 +36,7 @@ export function hearInvitationLinks(): InvitationLinks {
     take(linkAmong([link]))
   })
   return {
+    waiting: () => waiting !== null,
     connect(there) {
       workspace = there
       if (waiting !== null) there.invited(waiting)

@@ -29,26 +29,40 @@ interface FileServing {
 }
 const fileServing: FileServing = protocol
 
+/** What a page has; in development both resolve when a page asks for anything. */
+export interface Served {
+  /** Its document: the process of the page starts now, and asks for nothing until it runs. */
+  document: Promise<void>
+  /** The script that it then waits for. */
+  script: Promise<void>
+}
+
 /**
  * Serves the built renderer (in development, what Vite makes of its sources) under the scheme. Must run after the app is
  * ready and before the first window.
- * @returns resolves when a page has its first script; in development, when it is first asked for
+ * @param firstPage the file that a window shows, asked for each window; in development it is always the same
  */
-export function serveAppScheme(): Promise<void> {
-  return new Promise((served) => {
-    if (__STINT_DEV__ && DEV_SERVER !== null) {
-      const pages = developmentPages(DEV_SERVER)
-      protocol.handle(APP_SCHEME, (request) => {
-        served()
-        return pages(request)
-      })
-      return
-    }
-    const files = appFiles(path.join(app.getAppPath(), 'out', 'renderer'))
-    fileServing.registerBufferProtocol(APP_SCHEME, (request, answer) => {
-      answer(files(request))
-      // The page's process starts with its document; the first script is what it then waits for.
-      if (request.url.endsWith('.js')) served()
+export function serveAppScheme(firstPage: () => string): Served {
+  let noteDocument = (): void => undefined
+  let noteScript = (): void => undefined
+  const served: Served = {
+    document: new Promise((resolve) => (noteDocument = resolve)),
+    script: new Promise((resolve) => (noteScript = resolve)),
+  }
+  if (__STINT_DEV__ && DEV_SERVER !== null) {
+    const pages = developmentPages(DEV_SERVER)
+    protocol.handle(APP_SCHEME, (request) => {
+      noteDocument()
+      noteScript()
+      return pages(request)
     })
+    return served
+  }
+  const files = appFiles(path.join(app.getAppPath(), 'out', 'renderer'), firstPage)
+  fileServing.registerBufferProtocol(APP_SCHEME, (request, answer) => {
+    answer(files(request))
+    noteDocument()
+    if (request.url.endsWith('.js')) noteScript()
   })
+  return served
 }
