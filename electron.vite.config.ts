@@ -24,6 +24,8 @@ export default defineConfig(({ command }) => ({
       rolldownOptions: {
         input: { index: inProject('./electron/main/index.ts') },
         external: NATIVE,
+        // Its schemas are compiled from the kinds in use only: no file of it does anything by being loaded.
+        treeshake: { moduleSideEffects: [{ test: /node_modules[\\/]typebox[\\/]/, sideEffects: false }] },
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: 'chunks/[name]-[hash].js',

@@ -1,7 +1,7 @@
 // Serves the bridge contract to windows: checks what they send, calls the workspace, publishes topics.
 import type { WebContents } from 'electron'
 import type { TSchema } from 'typebox'
-import { Check, Errors } from 'typebox/value'
+import { Check, Errors } from './checks'
 import {
   CALLS,
   TOPICS,

@@ -44,7 +44,7 @@ type Pieces = readonly (() => Promise<unknown>)[]
  */
 const PIECES_BEFORE: Pieces = [
   () => import('temporal-polyfill'),
-  () => import('typebox/value'),
+  () => import('./checks'),
   () => import('#contract/bridge/bridge'),
 ]
 /** The same for what is loaded when the page can draw itself: until then it stands still while this thread is busy. */

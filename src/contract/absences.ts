@@ -1,5 +1,5 @@
 // Absences over HTTP: kinds of absence, requests, holidays as colleagues see them, limits, and balances with their lines.
-import Type from 'typebox'
+import { Type } from 'typebox'
 import type { Static } from 'typebox'
 import {
   bool,

@@ -1,5 +1,5 @@
 // The audit trail over HTTP: the AuditLog resource (path /audit-logs).
-import Type from 'typebox'
+import { Type } from 'typebox'
 import type { Static } from 'typebox'
 import { EmployeePreview } from './employee-preview'
 import { described, instant, nullable, readOnly, resource, text, uuidId } from './field'

@@ -1,5 +1,5 @@
 // Bank holidays over HTTP.
-import Type from 'typebox'
+import { Type } from 'typebox'
 import type { Static } from 'typebox'
 import {
   bool,

@@ -1,5 +1,5 @@
 // An employee as other resources show one.
-import Type from 'typebox'
+import { Type } from 'typebox'
 import type { Static } from 'typebox'
 import { bool, described, iri, nullable, resource, text } from './field'
 

@@ -1,5 +1,5 @@
 // The vocabulary of fields: one builder per kind of value on the wire, so that a field is declared once.
-import Type from 'typebox'
+import { Type } from 'typebox'
 import type { TProperties, TSchema } from 'typebox'
 import { MONEY_PATTERN } from '#domain/limits'
 

@@ -1,6 +1,6 @@
 // The account of flexitime and the use of working time over HTTP. All are extensions.
 // See docs/decisions/0016-targets-and-flexitime.md.
-import Type from 'typebox'
+import { Type } from 'typebox'
 import type { Static } from 'typebox'
 import {
   createdAt,

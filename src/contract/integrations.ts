@@ -1,6 +1,6 @@
 // Integrations over HTTP: the workspace suite, the team chat and the bank link. What they need, how they are set up, how
 // they are doing.
-import Type from 'typebox'
+import { Type } from 'typebox'
 import type { Static, TSchema } from 'typebox'
 import { bool, day, described, instant, integer, iri, nullable, oneOf, resource } from './field'
 

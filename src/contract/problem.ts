@@ -1,6 +1,6 @@
 // What an error looks like over HTTP: RFC 9457 problem details with violations.
 // See docs/decisions/0011-problem-details.md.
-import Type from 'typebox'
+import { Type } from 'typebox'
 import type { Static } from 'typebox'
 import { described } from './field'
 

@@ -1,5 +1,5 @@
 // What others tell the service over HTTP: e-invoices and card payments; and e-invoices as a resource.
-import Type from 'typebox'
+import { Type } from 'typebox'
 import type { Static } from 'typebox'
 import {
   createdAt,

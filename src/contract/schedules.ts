@@ -1,5 +1,5 @@
 // Schedules over HTTP: Schedule, its ranges of working time, and who works by it since when.
-import Type from 'typebox'
+import { Type } from 'typebox'
 import type { Static } from 'typebox'
 import {
   bool,

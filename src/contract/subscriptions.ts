@@ -1,5 +1,5 @@
 // Subscriptions over HTTP: what is paid for, the catalog, coupons, invoices and payments.
-import Type from 'typebox'
+import { Type } from 'typebox'
 import type { Static } from 'typebox'
 import { OrganizationAddress } from './organization/organization'
 import {

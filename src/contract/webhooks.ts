@@ -1,5 +1,5 @@
 // Webhooks over HTTP: the events there are, registrations, the log of deliveries, and what is delivered.
-import Type from 'typebox'
+import { Type } from 'typebox'
 import type { Static } from 'typebox'
 import {
   bool,

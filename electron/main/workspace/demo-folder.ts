@@ -2,7 +2,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import Type from 'typebox'
+import { Type } from 'typebox'
 import { Check } from 'typebox/value'
 import { Day } from '#contract/bridge/base'
 import { renameForGood } from './store/rename'

@@ -1,5 +1,5 @@
 // What windows say and show of absences: kinds with balances, requests, what a request would cost, and decisions.
-import Type from 'typebox'
+import { Type } from 'typebox'
 import type { Static } from 'typebox'
 import { HOLIDAY_CATEGORIES, HOLIDAY_REQUEST_STATUSES, LeaveBalance } from '../absences'
 import { BankHoliday, Day, Instant, Iri, Nothing, Refusal, RowId, RowSyncState, orNull } from './base'

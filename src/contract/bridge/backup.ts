@@ -1,5 +1,5 @@
 // Calls about backups: a file that has all of a local workspace, and the way back from it.
-import Type from 'typebox'
+import { Type } from 'typebox'
 import type { Static } from 'typebox'
 import { Nothing, orNull } from './base'
 

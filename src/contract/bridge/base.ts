@@ -1,5 +1,5 @@
 // What the parts of the bridge contract share: days, instants, rows kept on this computer, and how a row stands with the server.
-import Type from 'typebox'
+import { Type } from 'typebox'
 import type { Static, TSchema } from 'typebox'
 import { Problem } from '../problem'
 

@@ -1,5 +1,5 @@
 // What is said between a window and the main process: calls with their schemas, and topics that main publishes.
-import Type from 'typebox'
+import { Type } from 'typebox'
 import type { Static, TSchema } from 'typebox'
 import { ABSENCE_CALLS, AbsenceRequest } from './absences'
 import { BACKUP_CALLS, Progress } from './backup'

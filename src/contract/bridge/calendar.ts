@@ -1,5 +1,5 @@
 // What windows say and show of the calendar: what was to be worked each day and why, who is away, and the calendar as a file.
-import Type from 'typebox'
+import { Type } from 'typebox'
 import type { Static } from 'typebox'
 import { AbsenceRequest, Colleague, ColleagueAbsence } from './absences'
 import { BankHoliday, Day, Instant, Iri, RowId, orNull } from './base'

@@ -1,5 +1,5 @@
 // Workspaces on this computer: what a person says who sets one up, and what is known of those that were left.
-import Type from 'typebox'
+import { Type } from 'typebox'
 import type { Static, TObject } from 'typebox'
 import { MAX_FIRST_PROJECTS } from '#domain/limits'
 import { Day, Instant, orNull } from './base'

@@ -1,5 +1,5 @@
 // What windows say about invitations into a workspace: what one says, and taking it.
-import Type from 'typebox'
+import { Type } from 'typebox'
 import type { Static } from 'typebox'
 import { Instant, Nothing, orNull } from './base'
 

@@ -1,5 +1,5 @@
 // Calls about moving the local workspace to a server, and what windows show of it.
-import Type from 'typebox'
+import { Type } from 'typebox'
 import type { Static } from 'typebox'
 import { Instant, Nothing, orNull } from './base'
 

@@ -1,5 +1,5 @@
 // What windows and the main process say about projects that are created on this computer.
-import Type from 'typebox'
+import { Type } from 'typebox'
 import type { Static } from 'typebox'
 import { Iri, Nothing, Refusal, RowId, RowSyncState, orNull } from './base'
 

@@ -1,5 +1,5 @@
 // What windows say about records of the server: any row of its API, read and written through the main process, which adds the token.
-import Type from 'typebox'
+import { Type } from 'typebox'
 import type { Static } from 'typebox'
 import { Instant, Nothing, orNull } from './base'
 

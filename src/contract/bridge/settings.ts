@@ -1,5 +1,5 @@
 // What a person has set for this computer.
-import Type from 'typebox'
+import { Type } from 'typebox'
 import type { Static } from 'typebox'
 
 /** The languages that Stint speaks. */

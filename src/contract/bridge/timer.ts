@@ -1,5 +1,5 @@
 // The timer's part of the bridge contract: what runs, its gaps, what a stop left out, and what can be done with it.
-import Type from 'typebox'
+import { Type } from 'typebox'
 import type { Static } from 'typebox'
 import { Instant, Iri, Nothing, RowId, orNull } from './base'
 

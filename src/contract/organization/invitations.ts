@@ -1,6 +1,6 @@
 // Invitations over HTTP: how a person gets into the workspace without a token of their own. All are extensions.
 // See docs/decisions/0029-invitations.md.
-import Type from 'typebox'
+import { Type } from 'typebox'
 import type { Static } from 'typebox'
 import {
   createdAt,

@@ -1,5 +1,5 @@
 // The organization over HTTP: itself, its addresses, its configuration, its images and the footer of its mails.
-import Type from 'typebox'
+import { Type } from 'typebox'
 import type { Static } from 'typebox'
 import {
   bool,

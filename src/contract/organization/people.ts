@@ -1,6 +1,6 @@
 // People and access over HTTP: employees, the caller (/me) and access tokens. All are extensions.
 // See docs/decisions/0001-extension-resources.md.
-import Type from 'typebox'
+import { Type } from 'typebox'
 import type { Static } from 'typebox'
 import {
   bool,

@@ -1,6 +1,6 @@
 // What projects refer to in the books, over HTTP: TaxGroup, AttributeSet, AttributeRule and Transaction, extensions.
 // See docs/decisions/0001-extension-resources.md.
-import Type from 'typebox'
+import { Type } from 'typebox'
 import type { Static } from 'typebox'
 import {
   collection,

@@ -1,5 +1,5 @@
 // Merging one project into another, over HTTP. An extension. See docs/decisions/0030-merging-projects.md.
-import Type from 'typebox'
+import { Type } from 'typebox'
 import type { Static } from 'typebox'
 import { described, iri, oneOf, resource } from '../field'
 

@@ -1,5 +1,5 @@
 // What the service works out about projects: counts by folder, cost allocations, profitability, documents.
-import Type from 'typebox'
+import { Type } from 'typebox'
 import type { Static } from 'typebox'
 import { DOCUMENT_TYPES } from './bookkeeping'
 import { described, nullable, oneOf } from '../field'

@@ -1,5 +1,5 @@
 // Projects over HTTP: Project and ProjectMember.
-import Type from 'typebox'
+import { Type } from 'typebox'
 import type { Static } from 'typebox'
 import {
   amountInJson,

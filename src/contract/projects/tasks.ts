@@ -1,5 +1,5 @@
 // Tasks over HTTP: ProjectTask, and the extensions it refers to: its status, its list and its recurrence.
-import Type from 'typebox'
+import { Type } from 'typebox'
 import type { Static } from 'typebox'
 import {
   bool,

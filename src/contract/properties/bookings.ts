@@ -1,5 +1,5 @@
 // Bookings of properties over HTTP: who has what, from when to when.
-import Type from 'typebox'
+import { Type } from 'typebox'
 import type { Static } from 'typebox'
 import {
   createdAt,

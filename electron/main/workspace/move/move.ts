@@ -1,6 +1,6 @@
 // Moves the open local workspace to a server: a copy of it is sent in pieces, and the server takes it in as a whole or not
 // at all. From the moment in which the server is asked to, the local one is read-only until the answer is known.
-import Type from 'typebox'
+import { Type } from 'typebox'
 import { Check } from 'typebox/value'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'

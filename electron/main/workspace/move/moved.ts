@@ -1,5 +1,5 @@
 // The note about where a local workspace was moved to, on the disk before the server is asked to take it in.
-import Type from 'typebox'
+import { Type } from 'typebox'
 import type { Static } from 'typebox'
 import { Check } from 'typebox/value'
 import { Instant } from '#contract/bridge/base'
