@@ -336,4 +336,15 @@ export const MIGRATIONS: readonly string[] = [
   UPDATE entry SET deletedAt = CAST(unixepoch('subsec') * 1000 AS INTEGER) WHERE deleted = 1;
   CREATE INDEX entry_deleted ON entry (account, deletedAt) WHERE deleted = 1;
   `,
+  `
+  -- What the person was reminded of, and what they put off; times in epoch milliseconds.
+  CREATE TABLE reminder (
+    account TEXT NOT NULL REFERENCES account (id),
+    key TEXT NOT NULL,
+    toldAt INTEGER,
+    quietUntil INTEGER,
+    changedAt INTEGER NOT NULL,
+    PRIMARY KEY (account, key)
+  ) STRICT;
+  `,
 ]
