@@ -345,7 +345,8 @@ class OpenedWorkspace implements DemoWorkspace {
 
       'holidays.list': ({ from, to }) => {
         const rules = listBankHolidays(this.#db, session.opened.account.id)
-        return bankHolidaysBetween(rules, from, to).map(shownHoliday)
+        const { language } = this.messages()
+        return bankHolidaysBetween(rules, from, to).map((one) => shownHoliday(one, language))
       },
       'settings.set': quiet(changes((input) => writeSettings(this.#db, input))),
     }
