@@ -10,6 +10,8 @@ import { idOf } from './iri'
 import { WorkspaceError, type Clock } from './ports'
 import type { Database } from './store/database'
 import { allCopies } from './store/replica-copies'
+import { markFavourite } from './store/favourites'
+import { currentIri } from './store/new-projects'
 import type { ConfigCopy } from './store/replica-kinds'
 import {
   addEntry,
@@ -98,6 +100,14 @@ export class Entries {
 
   recent({ limit }: CallIn<'entries.recent'>): CallOut<'entries.recent'> {
     return recentWork(this.#db, this.#account, limit)
+  }
+
+  /** Gives work a star, or takes it. @throws WorkspaceError `no-such-project` with its field */
+  mark({ description, project, favourite }: CallIn<'favourites.set'>): void {
+    const known = project === null ? null : currentIri(this.#db, this.#account, project)
+    if (project !== null && known === null && favourite) bookable(this.#db, this.#account, project)
+    const work = { description: cleanText(description), project: known ?? project }
+    markFavourite(this.#db, this.#account, work, favourite)
   }
 
   /** @throws WorkspaceError `bad-day`, or `bad-times` with the field `to` */
@@ -204,6 +214,12 @@ export class Entries {
       throw new WorkspaceError('no-entry', (w) => w.work.noEntry)
     }
     return row
+  }
+
+  /** What an entry was about. @throws WorkspaceError `no-entry` */
+  work(id: string): { description: string; project: string | null } {
+    const { description, project } = this.find(id)
+    return { description, project }
   }
 
   #now(): number {

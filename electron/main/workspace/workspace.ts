@@ -16,6 +16,7 @@ import { shownHoliday } from './calendar/shown-holiday'
 import { listBankHolidays, listProjects } from './store/replica'
 import { NOTHING_TO_SYNC } from './sync/queue-state'
 import { SyncNews } from './sync-news'
+import { listFavourites } from './store/favourites'
 import { storeTrouble } from './store/trouble'
 import { readSettings, writeSettings } from './store/settings'
 
@@ -222,6 +223,10 @@ class OpenedWorkspace implements DemoWorkspace {
       const current = this.#session.current
       return current === null ? [] : listProjects(this.#db, current.account.id)
     },
+    favourites: () => {
+      const current = this.#session.current
+      return current === null ? [] : listFavourites(this.#db, current.account.id)
+    },
     calendar: () => ({
       revision: this.#calendarRevision,
       waiting: this.#session.current?.calendar.waiting() ?? 0,
@@ -288,6 +293,7 @@ class OpenedWorkspace implements DemoWorkspace {
       'timer.discard': quiet(changes(() => timer().discard())),
       'timer.undoDiscard': quiet(changes(() => timer().undoDiscard())),
       'timer.resolveGap': quiet(sends((input) => timer().resolveGap(input))),
+      'favourites.set': quiet(changes((input) => entries().mark(input))),
       'entries.list': (input) => entries().list(input),
       'entries.deleted': () => entries().deleted(),
       'entries.limits': () => entries().limits(),
@@ -296,7 +302,7 @@ class OpenedWorkspace implements DemoWorkspace {
       'entries.update': quiet(sends((input) => entries().update(input))),
       'entries.delete': quiet(sends((input) => entries().delete(input))),
       'entries.restore': quiet(sends((input) => entries().restore(input))),
-      'entries.continue': quiet(sends(({ id }) => timer().start(entries().find(id)))),
+      'entries.continue': quiet(sends(({ id }) => timer().start(entries().work(id)))),
       'entries.copyWeek': sends((input) => entries().copyWeek(input)),
       'entries.deleteAll': quiet(sends((input) => entries().deleteAll(input))),
 

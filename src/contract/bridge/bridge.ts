@@ -9,7 +9,7 @@ import { DemoRole } from './demo'
 import { MOVE_CALLS, MovedTo } from './move'
 import { INVITATION_CALLS, OpenedInvitation } from './invitations'
 import { CreateLocal, KeptWorkspace } from './first-run'
-import { Description, LeftOut, TIMER_CALLS, TimerState } from './timer'
+import { Description, Favourite, LeftOut, TIMER_CALLS, TimerState } from './timer'
 import { NEW_PROJECT_CALLS, NewClient, NewProject } from './new-projects'
 import { Language, Settings } from './settings'
 import { RECORD_CALLS } from './records'
@@ -360,6 +360,8 @@ export const TOPICS = {
   /** Which days changed; null means all (read again with entries.list). `revision` grows with each change. */
   entries: Type.Object({ revision: Type.Integer(), days: orNull(Type.Array(Day)) }),
   projects: Type.Array(Project),
+  /** The one that has its star longest first. */
+  favourites: Type.Array(Favourite),
   /** Schedules, absences, balances, people or bank holidays look different (read again). `waiting`: for one's decision. */
   calendar: Type.Object({ revision: Type.Integer(), waiting: Type.Integer({ minimum: 0 }) }),
   sync: SyncState,

@@ -109,6 +109,7 @@ const initial = (): { [N in TopicName]: TopicState<N> } => ({
   leftOut: null,
   entries: { revision: 1, days: null },
   projects: [WEBSITE, SUPPORT, CLOSED],
+  favourites: [],
   sync: syncState(),
   settings: SETTINGS,
   reminders: [],

@@ -347,4 +347,14 @@ export const MIGRATIONS: readonly string[] = [
     PRIMARY KEY (account, key)
   ) STRICT;
   `,
+  `
+  -- Work with a star, in the order of the stars; only this computer knows it.
+  CREATE TABLE favourite (
+    place INTEGER PRIMARY KEY,
+    account TEXT NOT NULL REFERENCES account (id),
+    description TEXT NOT NULL,
+    project TEXT
+  ) STRICT;
+  CREATE UNIQUE INDEX favourite_work ON favourite (account, description, ifnull(project, ''));
+  `,
 ]
