@@ -4,6 +4,7 @@ import { CATALOGUES } from '../../src/renderer/i18n'
 import { ENTRY_DIALOG_CATALOGUES } from '../../src/renderer/i18n/entry-dialog'
 import { FIRST_RUN_CATALOGUES } from '../../src/renderer/i18n/first-run'
 import { MANAGE_CATALOGUES } from '../../src/renderer/i18n/manage'
+import { TIMER_LINE_CATALOGUES } from '../../src/renderer/i18n/timer-line'
 import { TODAY_CATALOGUES } from '../../src/renderer/i18n/today'
 import { formIndex } from '../../src/domain/message-text'
 
@@ -28,6 +29,7 @@ const english = new Map(
     await MANAGE_CATALOGUES.en(),
     await FIRST_RUN_CATALOGUES.en(),
     await ENTRY_DIALOG_CATALOGUES.en(),
+    await TIMER_LINE_CATALOGUES.en(),
     await TODAY_CATALOGUES.en(),
   ].flatMap((part) => flat(part)),
 )
@@ -37,6 +39,7 @@ const polish = new Map(
     await MANAGE_CATALOGUES.pl(),
     await FIRST_RUN_CATALOGUES.pl(),
     await ENTRY_DIALOG_CATALOGUES.pl(),
+    await TIMER_LINE_CATALOGUES.pl(),
     await TODAY_CATALOGUES.pl(),
   ].flatMap((part) => flat(part)),
 )
