@@ -253,3 +253,36 @@ describe('stopping', () => {
     expect(stint.inputs('timer.stop')).toEqual([{ gap: 'ask' }])
   })
 })
+
+describe('the palette', () => {
+  it('understands the same line, logs it, and stays while it cannot', async () => {
+    await openWindow(stint)
+    await press(document.body, 'k', { ctrlKey: true })
+    const palette = () => one('dialog', 'Command palette')
+    const search = () => palette().querySelector('input') as HTMLInputElement
+    const option = (name: RegExp) => {
+      const found = all('option', undefined, palette()).find((one) => name.test(textOf(one)))
+      if (found === undefined) throw new Error(`No option ${String(name)}`)
+      return found
+    }
+    await type(search(), 'Review 90m')
+    await click(option(/^Log 1:30: Review/))
+    expect(textOf(option(/^Log 1:30/))).toContain('Choose a project for the entry.')
+    await type(search(), 'Review @Website 90m yesterday')
+    await click(option(/^Log 1:30: Review/))
+    expect(logged()).toEqual([
+      { description: 'Review', project: WEBSITE.iri, day: '2026-11-20', seconds: 5400 },
+    ])
+    expect(all('dialog')).toEqual([])
+  })
+})
+
+describe('a typed duration', () => {
+  it('is shown as it is understood', async () => {
+    await openWindow(stint)
+    await type(task(), 'Call 12m')
+    expect(chips()).toEqual(['0:12'])
+    await type(task(), 'Call 12h')
+    expect(chips()).toEqual(['12:00'])
+  })
+})
