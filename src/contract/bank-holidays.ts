@@ -42,6 +42,17 @@ export const BankHoliday = resource('BankHoliday', {
       'Which half of the day is off: the afternoon, unless you say otherwise. Null for a whole day.',
     ),
   ),
+  /** Extension. */
+  country: Type.Optional(
+    described(nullable(iri('countries')), 'The country whose calendar it is of; null for a day of your own.'),
+  ),
+  /** Extension. */
+  region: Type.Optional(
+    described(
+      nullable(text(64)),
+      'The region of that country for which it was imported, such as `BY`; null for the whole country.',
+    ),
+  ),
   createdAt: omittable(createdAt()),
   updatedAt: omittable(updatedAt()),
 })

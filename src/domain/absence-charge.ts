@@ -18,7 +18,7 @@ export interface PartialDay {
   dayPart: DayPart | null
 }
 
-/** The days somebody asks for, both included, or part of a single one. */
+/** The days someone asks for, both included, or part of a single one. */
 export interface AskedDays extends PartialDay {
   from: string
   to: string

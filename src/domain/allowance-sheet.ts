@@ -1,4 +1,4 @@
-// The allowances of people in a year as a sheet: what each cell says, and what has to be written when somebody types another figure.
+// The allowances of people in a year as a sheet: what each cell says, and what has to be written when someone types another figure.
 import { yearOf } from './absence-charge'
 import {
   carryOverRow,
@@ -20,7 +20,7 @@ export interface Allowance {
   yearly: LimitRow | null
   /** What grants and corrections of the year add to it. */
   extra: number
-  /** What somebody said is carried into the year; null where it is calculated. */
+  /** What someone said is carried into the year; null where it is calculated. */
   carried: LimitRow | null
 }
 
@@ -73,7 +73,7 @@ export function writeCarried({ carried }: Allowance, wanted: number, year: numbe
 }
 
 /**
- * The days that the year before gave, where this year gives others: what somebody had once, or until they were changed.
+ * The days that the year before gave, where this year gives others: what someone had once, or until they were changed.
  * Corrections of the year before were for that year only. Null where nothing is to be copied.
  */
 export function copiedDays<K>(limits: readonly PersonLimit<K>[], kind: K, year: number): number | null {

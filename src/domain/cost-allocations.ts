@@ -74,7 +74,7 @@ function labourLines(books: ProjectBooks): CostLine[] {
   for (const work of books.work) {
     const position = books.positionOf(work.project, work.employee, work.day)
     const found = rateOf({ ...work, position })
-    // What somebody costs has one source, whatever it costs and in which currency.
+    // What someone costs has one source, whatever it costs and in which currency.
     const rated = found.kind === 'rated' ? `${found.source} ${found.rate} ${found.currency}` : ''
     const key = `${work.project} ${work.employee} ${rated}`
     const line = lines.get(key)

@@ -1,4 +1,4 @@
-// When somebody works here.
+// When someone works here.
 
 /** `hiredAt` is the first day of work, `leftAt` the last; null while there is none. */
 export interface Employment {
@@ -6,7 +6,7 @@ export interface Employment {
   leftAt: string | null
 }
 
-/** Whether somebody works here on a day. */
+/** Whether someone works here on a day. */
 export function isEmployed({ hiredAt, leftAt }: Employment, day: string): boolean {
   return day >= hiredAt && (leftAt === null || day <= leftAt)
 }

@@ -4,7 +4,7 @@ import { addDays } from './day'
 import { flexitime, totalOf, type Flexitime, type FlexitimeDay, type FlexitimeSources } from './flexitime'
 import { grouped } from './grouped'
 
-/** What says when somebody's account begins. */
+/** What says when someone's account begins. */
 export interface AccountStart {
   hiredAt: string
   /** The day of the opening balance; null without one. */

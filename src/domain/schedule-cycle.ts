@@ -1,4 +1,4 @@
-// A cycle of shifts while somebody edits it: where it leaves too little rest, what would mend that, and what the next weeks look like.
+// A cycle of shifts while someone edits it: where it leaves too little rest, what would mend that, and what the next weeks look like.
 import { addDays, daysBetween, daysUntil, weekdayOf, weekStartOf } from './day'
 import { restWarnings, type PlanWarningCode } from './labour-law'
 import {
@@ -139,7 +139,7 @@ export const offsetOn = (day: string, numberOfDays: number, week: number) =>
   (weekdayOf(day) - 1 + week * WEEK) % numberOfDays
 
 /**
- * The weeks from the one of `from` on as the schedule plans them for somebody who begins on that day.
+ * The weeks from the one of `from` on as the schedule plans them for someone who begins on that day.
  * @param shares how much of a day is a bank holiday, 0 to 1
  */
 export function previewWeeks(

@@ -1,4 +1,4 @@
-// The days of leave that a workspace starts with: what the law gives at least, or what is usual, for somebody to correct.
+// The days of leave that a workspace starts with: what the law gives at least, or what is usual, for someone to correct.
 
 /** A limit for everybody, as it is seeded. */
 export interface LeaveLimitSeed {
@@ -38,7 +38,7 @@ const FOUR_WEEKS = [
   'SK',
 ]
 
-/** Where the law gives another number of working days to somebody who works five days a week. */
+/** Where the law gives another number of working days to someone who works five days a week. */
 const VACATION: Readonly<Partial<Record<string, number>>> = {
   ...{ AT: 25, CA: 10, DK: 25, ES: 22, FI: 25, FR: 25, IS: 24, JP: 10, LU: 26, MT: 24, NO: 21 },
   // Poland: 26 from ten years of employment, schooling included; 20 before.

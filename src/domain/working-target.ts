@@ -1,7 +1,7 @@
 // What someone is to work on a day: the plan, less absence that lowers it.
 // See docs/decisions/0016-targets-and-flexitime.md.
 
-/** What of a kind of absence decides whether it lowers the target, and whether somebody is there. */
+/** What of a kind of absence decides whether it lowers the target, and whether someone is there. */
 export interface KindEffect {
   /** Whether it lowers the target. */
   reducesTarget: boolean

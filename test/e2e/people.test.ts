@@ -101,7 +101,7 @@ describe('the page of a person', () => {
       await service.api.request('PATCH', `/employees/${anna}`, { position: 'Tester' })
       await edit.getByRole('textbox', { name: 'Position' }).fill('Designer')
       await edit.getByRole('button', { name: 'Save' }).click()
-      await expect(edit.getByRole('alert')).toContainText('Somebody changed this record')
+      await expect(edit.getByRole('alert')).toContainText('Someone changed this record')
       await expect(edit).toContainText('theirs: Tester')
       await expect(edit).toContainText('yours: Designer')
       await edit.getByRole('button', { name: 'Save' }).click()

@@ -78,6 +78,21 @@ describe('the year', () => {
     expect(page()).toContain('1 + 1/2')
   })
 
+  it('has a lane for each calendar, and one for days of none', async () => {
+    const kept = [...LIST]
+    LIST.splice(
+      0,
+      LIST.length,
+      holiday({ id: 1, date: '2026-06-04', country: '/api/countries/DE', region: 'BY' }),
+      holiday({ id: 2, date: '2026-01-01', country: '/api/countries/DE', region: null }),
+      holiday({ id: 3, date: '2026-07-03', country: null, region: null }),
+    )
+    await open()
+    LIST.splice(0, LIST.length, ...kept)
+    expect(page()).toMatch(/Germany\s*1\s*Germany, Ba.*1\s*Our own days\s*1/)
+    expect(page()).not.toContain('Everyone')
+  })
+
   it('can be another one, and be empty', async () => {
     const stint = await open()
     await click(one('button', 'Next year'))

@@ -40,9 +40,19 @@ onEachDatabase('import of bank holidays', (database) => {
     const done = await take({ region: 'BY' })
     expect(done.body).toEqual(tried.body)
     expect(await total()).toBe(before + Number(done.body['added']))
+    const rows = (await t.admin.get('/bank-holidays?date=2026-06-04')).list
+    expect(rows).toEqual([expect.objectContaining({ country: '/countries/DE', region: 'BY' })])
     const again = await take({ region: 'BY' })
     expect(again.body['added']).toBe(0)
     for (const { existing } of daysOf(again)) expect((await t.admin.get(existing ?? '')).status).toBe(200)
+  })
+
+  it('keeps no calendar for a day of one’s own, and no region without a country', async () => {
+    const own = await t.admin.post('/bank-holidays', { date: '2026-07-03', publicNotes: 'Founding day' })
+    expect(own.body).toMatchObject({ country: null, region: null })
+    const astray = await t.admin.post('/bank-holidays', { date: '2026-07-06', region: 'BY' })
+    expect(astray.status).toBe(422)
+    expect(astray.body['violations']).toEqual([expect.objectContaining({ propertyPath: 'country' })])
   })
 
   it('leaves what is there, also what comes back every year, and keeps half days', async () => {

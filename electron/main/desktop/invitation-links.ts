@@ -47,7 +47,7 @@ export function hearInvitationLinks(): InvitationLinks {
 
 /**
  * Tells the system that the links are ours. On Linux the desktop entry of the package says so; a checkout in which
- * somebody develops must not take the links of the installed app.
+ * someone develops must not take the links of the installed app.
  */
 export function claimInvitationLinks(): void {
   if (app.isPackaged && process.platform !== 'linux') app.setAsDefaultProtocolClient(SCHEME)

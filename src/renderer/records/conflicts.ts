@@ -1,4 +1,4 @@
-// Two people changed one record: which fields both changed, and what is sent once somebody has chosen.
+// Two people changed one record: which fields both changed, and what is sent once someone has chosen.
 import { iriOf } from './kinds'
 
 export type Row = Readonly<Record<string, unknown>>

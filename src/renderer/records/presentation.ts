@@ -13,7 +13,7 @@ export interface Presentation {
   readonly group: Group
   /** The fields that name a row, in this order. */
   readonly title: readonly string[]
-  /** What the grid shows until somebody chooses other columns. */
+  /** What the grid shows until someone chooses other columns. */
   readonly columns: readonly string[]
   /** The field that puts a row away instead of deleting it, and the value that does so; `today` is the day of today. */
   readonly archive?: { readonly field: string; readonly value: string | boolean }

@@ -1,4 +1,4 @@
-// One record in a form: what was read, what was changed, and how both versions come together when somebody else was faster.
+// One record in a form: what was read, what was changed, and how both versions come together when someone else was faster.
 import { computed, ref, shallowRef, type Ref } from 'vue'
 import { call, CallFailed, wordsOf } from '../bridge'
 import { useRecordWrites } from '../stores/records'
@@ -103,7 +103,7 @@ export function useRecord() {
     }
   }
 
-  /** Somebody was faster: reads their version and lays it beside ours. */
+  /** Someone was faster: reads their version and lays it beside ours. */
   async function compare(mine: Row) {
     const opened = before.value ?? {}
     const answer = await call('records.get', { path: path.value ?? '' })

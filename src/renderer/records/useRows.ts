@@ -1,4 +1,4 @@
-// The rows of one list, page after page: asked for as somebody scrolls, and again when the question changes.
+// The rows of one list, page after page: asked for as someone scrolls, and again when the question changes.
 import { computed, ref, shallowRef, watch } from 'vue'
 import { call } from '../bridge'
 import type { RecordQuery } from '../stores/records'

@@ -9,7 +9,7 @@ import { useWorkspace } from './workspace'
 export const useApprovals = defineStore('approvals', () => {
   const workspace = useWorkspace()
   const changes = useTopic('calendar')
-  /** The workspace in which somebody has looked. */
+  /** The workspace in which someone has looked. */
   const lookedIn = shallowRef<string | null>(null)
   const read = useBridgeQuery({
     name: 'approvals',

@@ -1,10 +1,11 @@
 // Records of the server as pages read them: a list or one record for a question, kept up to date, and the ways to write.
 import { useQuery, useQueryCache } from '@pinia/colada'
-import { computed, shallowReadonly, type Ref } from 'vue'
+import { computed, shallowReadonly, watch, type Ref } from 'vue'
 import type { CallIn } from '#contract/bridge/bridge'
 import type { RecordPage, ServerRecord } from '#contract/bridge/records'
-import { call } from '../bridge'
+import { call, CallFailed } from '../bridge'
 import { completed, isAskedFor } from './completed'
+import { useSync } from './sync'
 import { useWorkspace } from './workspace'
 
 export type RecordQuery = Exclude<CallIn<'records.list'>['query'], undefined>
@@ -50,6 +51,14 @@ function useRead<Q extends { path: string }, T>(
       placeholderData: (before: T | null | undefined) => (answered === from ? (before ?? null) : null),
     }
   })
+  const sync = useSync()
+  // The page shows its copies then, and says that changes need the server.
+  watch(
+    () => sync.state?.status === 'offline',
+    (gone) => {
+      if (gone && wanted.value !== null) void query.refetch()
+    },
+  )
   return {
     answer: computed(() => query.data.value ?? null),
     failure: query.error,
@@ -126,10 +135,17 @@ export function useRecordWrites() {
   const afterwards =
     <I, O>(write: (input: I) => Promise<O>) =>
     async (input: I): Promise<O> => {
-      const answer = await write(input)
       // What could not be read again is said where it is shown.
-      cache.invalidateQueries({ key: [KEY] }).catch(() => undefined)
-      return answer
+      const readAgain = () => void cache.invalidateQueries({ key: [KEY] }).catch(() => undefined)
+      try {
+        const answer = await write(input)
+        readAgain()
+        return answer
+      } catch (cause) {
+        // The page shows its copies then, and says that changes need the server.
+        if (cause instanceof CallFailed && cause.code === 'offline') readAgain()
+        throw cause
+      }
     }
   return shallowReadonly({
     create: afterwards((input: CallIn<'records.create'>) => call('records.create', input)),

@@ -25,6 +25,7 @@ import { search } from './migrations/020-search'
 import { invitations } from './migrations/021-invitations'
 import { mergedProjects } from './migrations/022-merged-projects'
 import { workspaceMoves } from './migrations/023-workspace-moves'
+import { holidayRegions } from './migrations/024-holiday-regions'
 import { calendarAddresses } from './migrations/026-calendar-addresses'
 
 /** Every migration, by the name it is remembered under; the order of the names is the order of time. */
@@ -52,6 +53,7 @@ export const migrationsFor = (dialect: DialectName): Record<string, Migration> =
   '021-invitations': invitations(dialect),
   '022-merged-projects': mergedProjects(dialect),
   '023-workspace-moves': workspaceMoves(dialect),
+  '024-holiday-regions': holidayRegions(dialect),
   '026-calendar-addresses': calendarAddresses(dialect),
 })
 

@@ -27,7 +27,7 @@ export async function importBankHolidays(
   ).flat()
   for (const holiday of holidays) {
     try {
-      await filler.insert('BankHoliday', [{ ...holiday }])
+      await filler.insert('BankHoliday', [{ ...holiday, country, region }])
       added++
     } catch (error) {
       // The service lets no two bank holidays fall on one day: the day is there.

@@ -34,7 +34,7 @@ export interface ApiClientOptions {
   /** Without a slash at the end; may have a path. */
   baseUrl: string
   fetch: Fetch
-  /** Null for somebody who has none yet. */
+  /** Null for someone who has none yet. */
   token: string | null
   userAgent: string
   clock: Clock

@@ -1,4 +1,4 @@
-// What a server says to somebody who has an invitation and no token yet: what it is for, and, once, a token.
+// What a server says to someone who has an invitation and no token yet: what it is for, and, once, a token.
 import type { InvitationPreview } from '#contract/bridge/invitations'
 import { WorkspaceError } from '../ports'
 import type { ApiClient } from './client'

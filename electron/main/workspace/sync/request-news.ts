@@ -39,11 +39,11 @@ function isDecided(
   if (was?.status === now.status || now.status === 'pending' || now.status === 'cancellation_requested')
     return false
   if (now.decidedBy !== null && idOf(now.decidedBy) === idOf(me)) return false
-  const bySomebody = now.decidedBy !== null && now.decidedAt !== (was?.decidedAt ?? null)
+  const bySomeone = now.decidedBy !== null && now.decidedAt !== (was?.decidedAt ?? null)
   // No name is needed where only someone else can have done it.
   if (now.status === 'cancelled') {
     if (wish?.kind === 'withdraw') return false
-    return bySomebody || was?.status === 'cancellation_requested'
+    return bySomeone || was?.status === 'cancellation_requested'
   }
-  return was === null ? bySomebody : true
+  return was === null ? bySomeone : true
 }

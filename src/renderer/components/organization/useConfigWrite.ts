@@ -17,7 +17,7 @@ export function useConfigWrite() {
   const writes = useRecordWrites()
   const busy = ref(false)
   const fault = ref<string | null>(null)
-  /** The setting as somebody else left it meanwhile; null for none. */
+  /** The setting as someone else left it meanwhile; null for none. */
   const theirs = shallowRef<Config | null>(null)
   /** The value that the person has seen; undefined while it is the one that the page read. */
   let seen: { value: unknown } | null = null

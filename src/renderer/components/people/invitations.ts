@@ -22,7 +22,7 @@ export interface MadeInvitation {
   readonly expiresAt: string
 }
 
-/** Whom to invite: somebody who is there, or who the new person is. */
+/** Whom to invite: someone who is there, or who the new person is. */
 export type InvitationOrder =
   | { readonly employee: string }
   | {

@@ -1,4 +1,4 @@
-// What somebody else takes over: the people they manage with their open requests, and the projects they lead.
+// What someone else takes over: the people they manage with their open requests, and the projects they lead.
 import type { HolidayRequest } from '#contract/absences'
 import type { Employee } from '#contract/organization/people'
 import type { ProjectMember } from '#contract/projects/projects'

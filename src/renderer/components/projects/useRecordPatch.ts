@@ -2,7 +2,7 @@
 import { call } from '../../bridge'
 import { useRecordWrites } from '../../stores/records'
 
-/** Call in setup. All throw CallFailed, `changed` when somebody else was faster. */
+/** Call in setup. All throw CallFailed, `changed` when someone else was faster. */
 export function useRecordPatch() {
   const { update, remove } = useRecordWrites()
   const versionOf = async (path: string) => (await call('records.get', { path })).version

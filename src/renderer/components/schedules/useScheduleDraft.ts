@@ -85,7 +85,7 @@ export function useScheduleDraft(loaded: WireSchedule | null) {
         .map(({ day, timeFrom, timeTo, breakSeconds }) => [day, timeFrom, timeTo, breakSeconds])
         .sort((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)),
     )
-  /** Whether somebody who follows it would work at other times than before. */
+  /** Whether someone who follows it would work at other times than before. */
   const isReplanned = computed(
     () =>
       loaded?.numberOfDays !== numberOfDays.value ||

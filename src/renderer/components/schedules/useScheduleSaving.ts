@@ -69,7 +69,7 @@ export function useScheduleSaving() {
     return switchFrom(followed, from)
   }
 
-  /** Where in the cycle somebody begins: who followed it already goes on where they are. */
+  /** Where in the cycle someone begins: who followed it already goes on where they are. */
   function offsetOf({ loaded, draft, assignments, from, firstWeek }: Saving, person: string): number {
     if (draft.regular) return 0
     const own = assignments.find(

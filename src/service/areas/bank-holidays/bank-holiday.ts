@@ -48,6 +48,7 @@ const rule = async (change: Change<BankHolidayRow>, tools: RuleTools): Promise<v
   const { kind, before, after } = change
   if (kind === 'delete') return
   settleHalf(change, tools)
+  if (after.region !== null && after.country_id === null) tools.violation('country', 'required')
   const { year_from: from, year_to: to } = after
   if (from !== null && to !== null && from > to) {
     tools.violation('yearTo', 'order', { other: 'yearFrom' })

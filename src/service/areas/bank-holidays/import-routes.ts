@@ -85,7 +85,10 @@ const importIn = async (ctx: WriteContext, call: Call, language: string): Promis
   const days: ImportedBankHolidays['days'] = []
   for (const { date, publicNotes, share } of await holidaysOf(asked, language)) {
     const other = taken.get(date)
-    if (other === undefined) await createRow(ctx, model, { date, publicNotes, share })
+    if (other === undefined) {
+      const calendar = { country: asked.country, region: asked.region }
+      await createRow(ctx, model, { date, publicNotes, share, ...calendar })
+    }
     const existing = other === undefined ? null : referenceTo(core.base, model.path, other.id)
     days.push({ date, publicNotes, share, added: other === undefined, existing })
   }

@@ -80,6 +80,8 @@ export const TIME_TABLES = {
     year_to: 'int?',
     share: 'int',
     half: 'text?',
+    country_id: 'text?',
+    region: 'text?',
     search_text: 'text=',
     ...COMMON,
   },
