@@ -1,6 +1,7 @@
 // The words: every key that is used exists, every key that exists is used, every catalogue has the same ones, each in its language.
 import { describe, expect, it } from 'vitest'
 import { CATALOGUES } from '../../src/renderer/i18n'
+import { CALENDAR_VIEW_CATALOGUES } from '../../src/renderer/i18n/calendar-views'
 import { ENTRY_DIALOG_CATALOGUES } from '../../src/renderer/i18n/entry-dialog'
 import { FIRST_RUN_CATALOGUES } from '../../src/renderer/i18n/first-run'
 import { MANAGE_CATALOGUES } from '../../src/renderer/i18n/manage'
@@ -31,6 +32,7 @@ const english = new Map(
     await ENTRY_DIALOG_CATALOGUES.en(),
     await TIMER_LINE_CATALOGUES.en(),
     await TODAY_CATALOGUES.en(),
+    await CALENDAR_VIEW_CATALOGUES.en(),
   ].flatMap((part) => flat(part)),
 )
 const polish = new Map(
@@ -41,6 +43,7 @@ const polish = new Map(
     await ENTRY_DIALOG_CATALOGUES.pl(),
     await TIMER_LINE_CATALOGUES.pl(),
     await TODAY_CATALOGUES.pl(),
+    await CALENDAR_VIEW_CATALOGUES.pl(),
   ].flatMap((part) => flat(part)),
 )
 const catalogues = { en: english, pl: polish }

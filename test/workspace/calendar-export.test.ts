@@ -198,3 +198,31 @@ test('takes years, and says when there are too many of them', async () => {
     connected.workspace.call('calendar.export', { ...YEAR, from: '2026-02-02', to: '2026-02-01' }),
   ).rejects.toMatchObject({ code: 'range-reversed' })
 })
+
+test('names bank holidays in the language of the reader everywhere, and is the same event in each', async () => {
+  const company = await startCompany()
+  await company.service.service.insert('BankHoliday', [
+    { date: '2026-11-11', publicNotes: 'Narodowe Święto Niepodległości (Independence Day)' },
+  ])
+  const connected = await workspaceOf(company, company.ann)
+  const { workspace } = connected
+  const span = { from: '2026-11-11', to: '2026-11-11' }
+  const uids = new Set<string>()
+  for (const [language, name] of [
+    ['pl', 'Narodowe Święto Niepodległości'],
+    ['en', 'Independence Day'],
+  ] as const) {
+    await workspace.call('settings.set', { language })
+    const [day] = (await workspace.call('calendar.read', span)).days
+    expect(day?.holidays.map((one) => one.name)).toEqual([name])
+    expect(day?.lines.find(({ kind }) => kind === 'holiday')?.label).toBe(name)
+    const { holidays } = await workspace.call('planner.read', span)
+    expect(holidays.map((one) => one.name)).toEqual([name])
+    expect((await workspace.call('holidays.list', span)).map((one) => one.name)).toEqual([name])
+    const { events } = await exported(connected, { ...ONLY, holidays: true, ...span })
+    expect(events.map(({ what }) => what)).toEqual([name])
+    for (const { uid } of events) uids.add(uid)
+  }
+  // Imported again in another language, it is still the same event.
+  expect(uids.size).toBe(1)
+})

@@ -80,6 +80,7 @@ class OpenedWorkspace implements DemoWorkspace {
       if (topics.has('entries')) this.#entriesChanged = { revision: this.#entriesChanged.revision + 1, days }
       if (topics.has('calendar')) this.#calendarRevision += 1
       this.#publish(topics)
+      this.#session.current?.reminders.changed()
       if (topics.has('settings')) {
         this.#language = null
         this.#publish(SPOKEN)
@@ -232,6 +233,7 @@ class OpenedWorkspace implements DemoWorkspace {
     }),
     sync: () => this.#session.current?.sync.state() ?? NOTHING_TO_SYNC,
     settings: () => readSettings(this.#db),
+    reminders: () => this.#session.current?.reminders.state() ?? [],
     language: () =>
       (this.#language ??= languageInForce(readSettings(this.#db).language, this.#options.language)),
     progress: () => this.#progress,
@@ -335,6 +337,9 @@ class OpenedWorkspace implements DemoWorkspace {
       'sync.answerSimilar': quiet(sends((input) => answers().similar(input))),
       'sync.takeKept': quiet(sends((input) => answers().takeKept(input))),
 
+      'reminders.snooze': quiet(changes((input) => session.opened.reminders.snooze(input))),
+      'reminders.dismiss': quiet(changes((input) => session.opened.reminders.dismiss(input))),
+
       'records.document': () => records().document(),
       'records.list': (input) => records().list(input),
       'records.get': (input) => records().get(input),
@@ -346,7 +351,8 @@ class OpenedWorkspace implements DemoWorkspace {
 
       'holidays.list': ({ from, to }) => {
         const rules = listBankHolidays(this.#db, session.opened.account.id)
-        return bankHolidaysBetween(rules, from, to).map(shownHoliday)
+        const { language } = this.messages()
+        return bankHolidaysBetween(rules, from, to).map((one) => shownHoliday(one, language))
       },
       'settings.set': quiet(changes((input) => writeSettings(this.#db, input))),
     }

@@ -13,6 +13,7 @@ import { Description, Favourite, LeftOut, TIMER_CALLS, TimerState } from './time
 import { NEW_PROJECT_CALLS, NewClient, NewProject } from './new-projects'
 import { Language, Settings } from './settings'
 import { RECORD_CALLS } from './records'
+import { REMINDER_CALLS, Reminder } from './reminders'
 import { Problem } from '../problem'
 import { MAX_ENTRY_SECONDS } from '#domain/limits'
 
@@ -333,6 +334,7 @@ export const CALLS = {
   ...ABSENCE_CALLS,
   ...CALENDAR_CALLS,
   ...RECORD_CALLS,
+  ...REMINDER_CALLS,
   /** Asks where to, and writes what `calendar.export` gives there; path null when the person thought better of it. */
   'app.saveCalendar': {
     in: CALENDAR_CALLS['calendar.export'].in,
@@ -364,6 +366,7 @@ export const TOPICS = {
   calendar: Type.Object({ revision: Type.Integer(), waiting: Type.Integer({ minimum: 0 }) }),
   sync: SyncState,
   settings: Settings,
+  reminders: Type.Array(Reminder),
   /** How far a backup or a restore is. */
   progress: Progress,
   /** The language in force: as in the settings, else the system's. */

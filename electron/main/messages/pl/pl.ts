@@ -11,6 +11,7 @@ import { requests } from './requests'
 import { work } from './work'
 
 export const pl: Messages = {
+  language: 'pl',
   acceptLanguage: 'pl, en;q=0.5',
   desktop,
   connecting,

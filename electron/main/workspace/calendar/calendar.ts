@@ -41,7 +41,7 @@ export class Calendar {
     const snapshot = this.#snapshot()
     const taken = absencesOf(snapshot, snapshot.account.employee)
     return {
-      days: readDays(snapshot, from, to, taken),
+      days: readDays(snapshot, from, to, taken, this.#messages().language),
       absences: taken
         .filter((one) => one.from <= to && one.to >= from)
         .map((one) => (one.row === null ? holidayView(snapshot, one) : requestView(snapshot, one.row))),
@@ -52,7 +52,7 @@ export class Calendar {
   /** @throws WorkspaceError `too-many-days` */
   planner(input: CallIn<'planner.read'>): CallOut<'planner.read'> {
     assertSpan(input.from, input.to)
-    return readPlanner(this.#snapshot(), input)
+    return readPlanner(this.#snapshot(), input, this.#messages().language)
   }
 
   overview({ year }: CallIn<'absences.overview'>): CallOut<'absences.overview'> {
@@ -85,7 +85,7 @@ export class Calendar {
   }
 
   preview(input: CallIn<'absences.preview'>): CallOut<'absences.preview'> {
-    return previewRequest(this.#snapshot(), input)
+    return previewRequest(this.#snapshot(), input, this.#messages().language)
   }
 
   approvals(): CallOut<'approvals.list'> {

@@ -4,6 +4,7 @@ import { dayAccount, type AbsenceFact, type DayFacts, type WorkFact } from '#dom
 import { addDays, daysBetween } from '#domain/day'
 import { grouped } from '#domain/grouped'
 import { partsOfDay, USUAL_HALF, type HalfDay } from '#domain/half-holiday'
+import type { HolidayLanguage } from '#domain/holiday-name'
 import { rangeInstants } from '#domain/planned-range'
 import {
   bankHolidayShare,
@@ -18,12 +19,13 @@ import { shownHoliday } from './shown-holiday'
 import type { KnownAssignment, CalendarSnapshot } from './calendar-snapshot'
 import type { TakenAbsence } from './absences-of'
 
-/** Every day from `from` to `to`, both included, with its account. */
+/** Every day from `from` to `to`, both included, with its account; bank holidays have their names in `language`. */
 export function readDays(
   snapshot: CalendarSnapshot,
   from: string,
   to: string,
   taken: readonly TakenAbsence[],
+  language: HolidayLanguage,
 ): DayAccount[] {
   const me = snapshot.employee(snapshot.account.employee)
   const holidays = grouped(snapshot.bankHolidays(from, to), ({ day }) => day)
@@ -32,9 +34,10 @@ export function readDays(
   return daysBetween(from, to).map((day) => {
     const scheduled = scheduledDay(me, day)
     const off = holidays.get(day) ?? []
+    const shown = off.map((one) => shownHoliday(one, language))
     const account = dayAccount({
       plan: planOf(scheduled),
-      holidays: off.map(({ rule, share }) => ({ name: rule.name, share })),
+      holidays: shown.map(({ name, share }) => ({ name, share })),
       absences: absences.get(day) ?? [],
       worked: worked.get(day) ?? [],
     })
@@ -46,7 +49,7 @@ export function readDays(
         account.plannedSeconds === 0
           ? []
           : rangesOf(scheduled, day, off[0]?.rule.half ?? USUAL_HALF, snapshot),
-      holidays: off.map(shownHoliday),
+      holidays: shown,
       lines: account.lines.map((line) => ({ ...line })),
     }
   })

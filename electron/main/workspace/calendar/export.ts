@@ -117,10 +117,10 @@ function halfOf({ ranges }: DayAccount, part: 'morning' | 'afternoon'): Calendar
 }
 
 function holidayEvents({ day, holidays }: DayAccount, account: string, messages: Messages): CalendarEvent[] {
-  return holidays.map(({ name, share }) => {
+  return holidays.map(({ name, share }, index) => {
     const what = name === '' ? messages.calendar.bankHoliday : name
     return {
-      uid: uidOf('holiday', account, day, name),
+      uid: uidOf('holiday', account, day, String(index)),
       when: { kind: 'days', from: day, to: day },
       summary: share < 1 ? messages.calendar.halfDay(what) : what,
       description: null,

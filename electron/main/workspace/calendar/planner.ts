@@ -1,6 +1,7 @@
 // The team planner: everyone in rows, with absences and bank holidays.
 import type { CallIn, CallOut } from '#contract/bridge/bridge'
 import { daysBetween } from '#domain/day'
+import type { HolidayLanguage } from '#domain/holiday-name'
 import { DEFAULT_SCHEDULE, scheduledDay } from '#domain/schedule'
 import { copiesTouching } from '../store/replica-copies'
 import { colleague, colleaguesAway, ownAbsences } from './colleagues'
@@ -11,11 +12,12 @@ import { shownHoliday } from './shown-holiday'
 export function readPlanner(
   snapshot: CalendarSnapshot,
   { from, to }: CallIn<'planner.read'>,
+  language: HolidayLanguage,
 ): CallOut<'planner.read'> {
   return {
     people: peopleBetween(snapshot, from, to),
     absences: [...ownAbsences(snapshot, from, to), ...colleaguesAway(snapshot, from, to, { waiting: true })],
-    holidays: snapshot.bankHolidays(from, to).map(shownHoliday),
+    holidays: snapshot.bankHolidays(from, to).map((one) => shownHoliday(one, language)),
     daysOff: daysOff(snapshot, from, to),
   }
 }

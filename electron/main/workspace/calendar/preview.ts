@@ -3,6 +3,7 @@ import type { CallIn } from '#contract/bridge/bridge'
 import type { RequestFault, RequestPreview } from '#contract/bridge/absences'
 import { chargedDays, totalSeconds } from '#domain/absence-charge'
 import { areDayRanges, type DayRange } from '#domain/day-range'
+import type { HolidayLanguage } from '#domain/holiday-name'
 import type { LeaveAbsence } from '#domain/leave-balance'
 import { balanceChanges, rangeFault, requestFaults, withAbsence } from '#domain/leave-request'
 import type { RequestedKind, RequestFault as Fault } from '#domain/leave-request'
@@ -18,6 +19,7 @@ import { shownHoliday } from './shown-holiday'
 export function previewRequest(
   snapshot: CalendarSnapshot,
   input: CallIn<'absences.preview'>,
+  language: HolidayLanguage,
 ): RequestPreview {
   const { from, to, replacing, note } = input
   const { account } = snapshot
@@ -34,7 +36,7 @@ export function previewRequest(
     seconds: totalSeconds(days),
     days,
     unitSeconds: snapshot.secondsPerDay,
-    holidays: readable ? snapshot.bankHolidays(from, to).map(shownHoliday) : [],
+    holidays: readable ? snapshot.bankHolidays(from, to).map((one) => shownHoliday(one, language)) : [],
     balances:
       pool === undefined ? [] : balanceChanges(pool, withAbsence(pool, request), days, snapshot.today),
     worked: readable ? workedBetween(snapshot, from, to) : [],

@@ -1,8 +1,14 @@
-// A bank holiday on a day, as the window is told of it.
+// A bank holiday on a day, as the window is told of it: its name is the one in the reader's language.
 import type { BankHoliday } from '#contract/bridge/base'
 import type { BankHolidayOn } from '#domain/bank-holidays'
+import { holidayNameIn, type HolidayLanguage } from '#domain/holiday-name'
 import type { BankHolidayCopy } from '../store/replica'
 
-export function shownHoliday({ day, share, rule }: BankHolidayOn<BankHolidayCopy>): BankHoliday {
-  return { day, name: rule.name, share, ...(rule.half === null ? {} : { half: rule.half }) }
+/** @param language of the reader */
+export function shownHoliday(
+  { day, share, rule }: BankHolidayOn<BankHolidayCopy>,
+  language: HolidayLanguage,
+): BankHoliday {
+  const name = holidayNameIn(rule.name, language)
+  return { day, name, share, ...(rule.half === null ? {} : { half: rule.half }) }
 }

@@ -159,7 +159,7 @@ export function closeAccount(db: Database, id: string): void {
     for (const table of SYNCED) {
       db.run(`DELETE FROM ${table} WHERE account = ? AND NOT ${UNSENT}`, id)
     }
-    for (const table of ['timer', 'project', 'bankHoliday', 'copy', 'syncToken', 'recordCopy']) {
+    for (const table of ['timer', 'project', 'bankHoliday', 'copy', 'syncToken', 'recordCopy', 'reminder']) {
       db.run(`DELETE FROM ${table} WHERE account = ?`, id)
     }
     const isLocal = db.get(`SELECT 1 FROM account WHERE id = ? AND kind = 'local'`, id) !== undefined

@@ -221,3 +221,12 @@ export function forgetDeleted(db: Database, now: number): void {
     if (gone > 0) db.touchDays(null)
   })
 }
+
+/** The day of the oldest entry; null without one. */
+export function firstEntryDay(db: Database, account: string): string | null {
+  const row = db.get<{ day: string | null }>(
+    'SELECT min(day) AS day FROM entry WHERE account = ? AND deleted = 0',
+    account,
+  )
+  return row?.day ?? null
+}

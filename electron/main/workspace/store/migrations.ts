@@ -337,6 +337,17 @@ export const MIGRATIONS: readonly string[] = [
   CREATE INDEX entry_deleted ON entry (account, deletedAt) WHERE deleted = 1;
   `,
   `
+  -- What the person was reminded of, and what they put off; times in epoch milliseconds.
+  CREATE TABLE reminder (
+    account TEXT NOT NULL REFERENCES account (id),
+    key TEXT NOT NULL,
+    toldAt INTEGER,
+    quietUntil INTEGER,
+    changedAt INTEGER NOT NULL,
+    PRIMARY KEY (account, key)
+  ) STRICT;
+  `,
+  `
   -- Work with a star, in the order of the stars; only this computer knows it.
   CREATE TABLE favourite (
     place INTEGER PRIMARY KEY,

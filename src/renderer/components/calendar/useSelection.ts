@@ -1,7 +1,8 @@
 // Moving and choosing in a calendar: one day or hour has the focus; dragging, or Shift with the arrows, chooses several.
 import { nextTick, onScopeDispose, shallowRef, type Ref, type ShallowRef } from 'vue'
 import { addDays, weekStartOf } from '#domain/day'
-import type { Period, WeekRule } from '#domain/calendar-grid'
+import { spanOf, type Period, type WeekRule } from '#domain/calendar-grid'
+import { besideInYear } from '#domain/year-grid'
 
 /**
  * Hours are counted down the axis of the week, first and last included. A time was dragged in the week, to the minute;
@@ -149,16 +150,20 @@ export function useSelection(
       case 'ArrowRight':
         return { day: addDays(day, 1), hour }
       case 'ArrowUp':
+        if (around.period() === 'year') return { day: besideInYear(day, around.rule(), -1), hour }
         if (around.period() !== 'week') return { day: addDays(day, -7), hour }
         return hour === null ? null : { day, hour: hour === 0 ? null : hour - 1 }
       case 'ArrowDown': {
+        if (around.period() === 'year') return { day: besideInYear(day, around.rule(), 1), hour }
         if (around.period() !== 'week') return { day: addDays(day, 7), hour }
         const below = { day, hour: hour === null ? 0 : hour + 1 }
         return cellAt(below) ? below : null
       }
       case 'Home':
+        if (around.period() === 'year') return { day: `${day.slice(0, 8)}01`, hour }
         return { day: weekStartOf(day, firstDay), hour }
       case 'End':
+        if (around.period() === 'year') return { day: spanOf('month', day, around.rule()).to, hour }
         return { day: addDays(weekStartOf(day, firstDay), 6), hour }
       case 'PageUp':
         return { day: around.turned(-1), hour }

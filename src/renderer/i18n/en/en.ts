@@ -2,8 +2,7 @@
 import absences from './absences.json'
 import app from './app.json'
 import calendar from './calendar.json'
-import planner from './planner.json'
 import sync from './sync.json'
 import timesheet from './timesheet.json'
 
-export const en = { ...app, ...calendar, ...absences, ...planner, ...sync, ...timesheet }
+export const en = { ...app, ...calendar, ...absences, ...sync, ...timesheet }

@@ -3,8 +3,7 @@ import type { en } from '../en/en'
 import absences from './absences.json'
 import app from './app.json'
 import calendar from './calendar.json'
-import planner from './planner.json'
 import sync from './sync.json'
 import timesheet from './timesheet.json'
 
-export const pl: typeof en = { ...app, ...calendar, ...absences, ...planner, ...sync, ...timesheet }
+export const pl: typeof en = { ...app, ...calendar, ...absences, ...sync, ...timesheet }
