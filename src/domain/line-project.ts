@@ -37,7 +37,8 @@ export function referenceAt(
   const slash = SLASH.exec(text.slice(afterFirst))
   if (slash === null) return { client: null, name: first, end: afterFirst }
   const from = afterFirst + slash[0].length
-  const second = text[from] === '"' ? (/^"([^"]+)"/.exec(text.slice(from))?.[0] ?? '') : nameAt(text, from, projects)
+  const second =
+    text[from] === '"' ? (/^"([^"]+)"/.exec(text.slice(from))?.[0] ?? '') : nameAt(text, from, projects)
   if (second === '') return { client: null, name: first, end: afterFirst }
   return { client: first, name: second.replaceAll('"', ''), end: from + second.length }
 }

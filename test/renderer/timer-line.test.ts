@@ -1,7 +1,19 @@
 // The line of the timer: what it is understood as, what Enter does with it, and the list under the field.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { FakeStint, OPEN, SUPPORT, WEBSITE, entry } from './support/stint'
-import { all, click, leave, nameOf, one, openWindow, press, settle, textOf, type } from './support/window'
+import {
+  all,
+  click,
+  leave,
+  nameOf,
+  one,
+  openWindow,
+  press,
+  settle,
+  sure,
+  textOf,
+  type,
+} from './support/window'
 
 const MANAGER = { ...OPEN, access: { admin: false, manager: true, costs: false } }
 /** The window opens at noon of this day, a Saturday. */
@@ -259,7 +271,7 @@ describe('the palette', () => {
     await openWindow(stint)
     await press(document.body, 'k', { ctrlKey: true })
     const palette = () => one('dialog', 'Command palette')
-    const search = () => palette().querySelector('input') as HTMLInputElement
+    const search = () => sure(palette().querySelector('input'))
     const option = (name: RegExp) => {
       const found = all('option', undefined, palette()).find((one) => name.test(textOf(one)))
       if (found === undefined) throw new Error(`No option ${String(name)}`)
