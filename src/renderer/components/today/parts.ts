@@ -1,6 +1,7 @@
 // What Today loads after its first picture, each with its words.
 import { defineAsyncComponent } from 'vue'
 import { loadTodayWords } from '../../i18n/today'
+import { withEntryWords } from '../entries/parts'
 
 const withWords = <T>(load: () => Promise<T>) =>
   async function loadPart(): Promise<T> {
@@ -11,13 +12,8 @@ const withWords = <T>(load: () => Promise<T>) =>
 /** What stands beside and above the entries. */
 export const TodayBoard = defineAsyncComponent(withWords(() => import('./TodayBoard.vue')))
 
+/** What a row has for working with several. */
+export const loadRowTools = withEntryWords(() => import('./RowTools.vue'))
+
 /** The fields of an entry, in its row. */
-export const loadEditor = async () => {
-  const [editor, { loadEntryDialogWords }] = await Promise.all([
-    import('./EntryEditor.vue'),
-    import('../../i18n/entry-dialog'),
-    loadTodayWords(),
-  ])
-  await loadEntryDialogWords()
-  return editor
-}
+export const loadEditor = withEntryWords(withWords(() => import('./EntryEditor.vue')))
