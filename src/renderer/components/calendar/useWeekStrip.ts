@@ -5,11 +5,10 @@ import { useCalendar } from '../../stores/calendar'
 import { useNotices } from '../../stores/notices'
 
 interface Surroundings {
-  days: () => readonly string[]
   /** When work is planned to begin, hours from the top of the axis; null where none is. */
   workBegins: (day: string) => number | null
-  /** Epoch milliseconds at a place of the axis. */
-  momentAt: (day: string, at: number) => number
+  /** Epoch milliseconds at a place of the axis, on the clocks of a zone. */
+  momentAt: (day: string, at: number, zone: string) => number
 }
 
 /** Where a day begins of which no plan is known, hours. */
@@ -37,7 +36,7 @@ export function useWeekStrip(around: Surroundings) {
         day === entry.day && endedAt !== null ? [Date.parse(endedAt)] : [],
       )
       const begins = around.workBegins(entry.day) ?? USUAL_START
-      const startedAt = ends.length > 0 ? Math.max(...ends) : around.momentAt(entry.day, begins)
+      const startedAt = ends.length > 0 ? Math.max(...ends) : around.momentAt(entry.day, begins, entry.zone)
       return notices.attempt(() => steps.place(entry, entry.day, startedAt))
     },
   }
