@@ -83,7 +83,8 @@ describe('entries of a day', () => {
     await undo(page)
     await expect(entries(page, 'Call')).toContainText('1:00')
     await expect(syncState(page)).toHaveText('All synced')
-    expect((await service.api.workTimes()).map(({ seconds }) => seconds).sort()).toEqual([10_800, 3600])
+    const onServer = async () => (await service.api.workTimes()).map(({ seconds }) => seconds).sort()
+    await expect.poll(onServer).toEqual([10_800, 3600])
   })
 
   test('that overlap are marked and split, and text typed in a row is saved when the day is turned', async ({
