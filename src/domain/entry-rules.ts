@@ -60,3 +60,19 @@ export function trimmed(one: Range, other: Range): { startedAt: number; endedAt:
   if (one.endedAt > other.endedAt) return { startedAt: other.endedAt, endedAt: one.endedAt }
   return null
 }
+
+/** For each range the ids of those at the same time; ranges without any are left out. */
+export function overlapsAmong(ranges: readonly (Range & { readonly id: string })[]): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  const timed = ranges.filter(({ startedAt }) => startedAt !== null)
+  const sorted = timed.toSorted((one, other) => (one.startedAt ?? 0) - (other.startedAt ?? 0))
+  for (const [index, one] of sorted.entries()) {
+    for (const other of sorted.slice(index + 1)) {
+      if ((other.startedAt ?? 0) >= (one.endedAt ?? 0)) break
+      if (!overlap(one, other)) continue
+      found.set(one.id, [...(found.get(one.id) ?? []), other.id])
+      found.set(other.id, [...(found.get(other.id) ?? []), one.id])
+    }
+  }
+  return found
+}

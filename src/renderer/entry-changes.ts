@@ -1,5 +1,6 @@
 // What changes of an entry when it is edited: only what differs is written, and it can be taken back.
 import type { CallIn, Entry } from '#contract/bridge/bridge'
+import type { Piece } from '#domain/entry-pieces'
 import { isoOf, untimed, withDay, withSeconds, type EntryTimes } from '#domain/entry-times'
 
 /** Without a project it stays with none. */
@@ -45,3 +46,22 @@ export function takenBack(entry: Entry, { id, description, seconds, times }: Cha
     ...(timed && { times: endedAt === null ? null : { startedAt, endedAt } }),
   }
 }
+
+/** From when to when an entry was, epoch milliseconds; null where only its day is known. */
+export const rangeOfEntry = ({ startedAt, endedAt }: Pick<Entry, 'startedAt' | 'endedAt'>) => ({
+  startedAt: endedAt === null ? null : Date.parse(startedAt),
+  endedAt: endedAt === null ? null : Date.parse(endedAt),
+})
+
+/** An entry as what can be cut and put together. */
+export const pieceOf = (entry: Entry): Piece => ({ ...rangeOfEntry(entry), seconds: entry.seconds })
+
+/** When a part of an entry is, as it is written. */
+export const timesOfPiece = ({ startedAt, endedAt }: Piece) =>
+  startedAt === null || endedAt === null ? null : { startedAt: isoOf(startedAt), endedAt: isoOf(endedAt) }
+
+/** What makes an entry say again what it said. */
+export const asItWas = ({ id, description, project, day, seconds, startedAt, endedAt }: Entry): Changes => ({
+  ...{ id, description, day, seconds, times: endedAt === null ? null : { startedAt, endedAt } },
+  ...(project !== null && { project }),
+})

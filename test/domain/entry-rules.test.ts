@@ -1,6 +1,6 @@
 // What is said of an entry before it is saved.
 import { describe, expect, it } from 'vitest'
-import { certainRefusals, overlap, trimmed } from '#domain/entry-rules'
+import { certainRefusals, overlap, overlapsAmong, trimmed } from '#domain/entry-rules'
 
 const NONE = { lockedBefore: null, lastDay: null, secondsPerDay: null }
 const WORK = { day: '2026-06-01', seconds: 3600, othersSeconds: 7200, projectOpen: true }
@@ -35,5 +35,20 @@ describe('overlaps', () => {
     expect(trimmed(range(0, 15), range(10, 20))).toEqual(range(0, 10))
     expect(trimmed(range(12, 30), range(10, 20))).toEqual(range(20, 30))
     expect(trimmed(range(12, 15), range(10, 20))).toBeNull()
+  })
+
+  it('are found among several, also where one is inside another', () => {
+    const all = [
+      { id: 'day', ...range(0, 100) },
+      { id: 'inside', ...range(10, 20) },
+      { id: 'late', ...range(90, 120) },
+      { id: 'after', ...range(120, 130) },
+      { id: 'untimed', ...range(null, null) },
+    ]
+    expect(Object.fromEntries(overlapsAmong(all))).toEqual({
+      day: ['inside', 'late'],
+      inside: ['day'],
+      late: ['day'],
+    })
   })
 })

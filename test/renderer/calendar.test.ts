@@ -445,6 +445,28 @@ describe('with the mouse', () => {
     ])
   })
 
+  it('days that the server would refuse are named, each with its reason', async () => {
+    const stint = await open()
+    stint.on('entries.limits', () => ({
+      ...{ lockedBefore: '2026-11-18', lastDay: null, secondsPerDay: 36_000 },
+    }))
+    const full = entry({
+      day: '2026-11-19',
+      startedAt: '2026-11-19T00:00:00Z',
+      endedAt: null,
+      seconds: 18_000,
+    })
+    stint.on('entries.list', ({ from, to }) => [full].filter(({ day }) => day >= from && day <= to))
+    await drag(cell('2026-11-17'), cell('2026-11-18'), cell('2026-11-19'))
+    await press(document.body, 'l', { ctrlKey: true })
+    const dialog = one('dialog', 'Log time')
+    await type(one('textbox', 'Duration', dialog), '8h')
+    await settle()
+    expect(textOf(dialog)).toContain('Tue 17 Nov: Days before Wed 18 Nov are closed.')
+    expect(textOf(dialog)).toContain('Thu 19 Nov: This day takes only 5:00 h more.')
+    expect(textOf(dialog)).not.toContain('Wed 18 Nov:')
+  })
+
   it('the shortcut logs time on the day that is looked into', async () => {
     await open()
     await press(cell('2026-11-12'), 'Enter')

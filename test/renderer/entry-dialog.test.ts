@@ -171,6 +171,33 @@ it('says before saving what the server would refuse, and trims what overlaps', a
   expect(textOf(dialog())).toContain('The server takes no work after Sun 22 Nov.')
 })
 
+it('cuts the longer of two entries at the same time around the other, in one step', async () => {
+  const plan = entry({ description: 'Plan' })
+  const stint = new FakeStint()
+    .on('entries.list', ({ from, to }) => [plan].filter(({ day }) => day >= from && day <= to))
+    .on('entries.rearrange', () => ({ added: [plan.id] }))
+  await openWindow(stint)
+  await click(one('button', 'Log time'))
+  await choose('Support')
+  await type(field('From'), '8:00')
+  await type(field('To'), '12:00')
+  expect(textOf(dialog())).toContain('this entry 08:00 – 09:00 and 10:30 – 12:00')
+  await click(one('button', 'Split', dialog()))
+  const said = { day: plan.day, project: SUPPORT.iri, description: '' }
+  expect(stint.inputs('entries.rearrange')).toMatchObject([
+    {
+      changes: [],
+      adds: [
+        { ...said, seconds: 3600 },
+        { ...said, seconds: 5400 },
+      ],
+    },
+  ])
+  expect(all('dialog')).toEqual([])
+  await click(one('button', 'Undo'))
+  expect(stint.inputs('entries.rearrange')[1]).toEqual({ deletes: [plan.id], restores: [], changes: [] })
+})
+
 it('stays for what was typed when Escape is pressed, and Cancel discards it', async () => {
   await openLog()
   await type(field('Description'), 'Long thoughts')

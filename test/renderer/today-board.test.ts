@@ -193,6 +193,21 @@ describe('an entry in its row', () => {
     expect(stint.inputs('entries.update')).toEqual([])
   })
 
+  it('is saved when the day is turned, and what cannot be saved waits in its row', async () => {
+    const { stint, field } = await edit()
+    await type(field('Description'), 'Longer review')
+    await click(one('button', 'Previous day'))
+    expect(stint.inputs('entries.update')).toMatchObject([{ description: 'Longer review' }])
+    await click(one('button', 'Next day'))
+    await click(one('button', 'Draft', one('list', 'Entries')))
+    await type(field('Duration'), 'soon')
+    await click(one('button', 'Previous day'))
+    expect(stint.inputs('entries.update')).toHaveLength(1)
+    await click(one('button', 'Next day'))
+    await click(one('button', 'Draft', one('list', 'Entries')))
+    expect(field('Duration').value).toBe('soon')
+  })
+
   it('says what cannot be saved, and keeps it', async () => {
     const { stint, field } = await edit()
     await type(field('Duration'), 'soon')

@@ -198,14 +198,20 @@ export class Entries {
     })
   }
 
+  /** @throws WorkspaceError `no-project` with its field, and as `log` does */
   #addLike({ like, day, seconds, times, ...said }: NonNullable<Rearrangement['adds']>[number]): string {
-    const { zone, details, ...other } = this.find(like)
-    const description = said.description === undefined ? other.description : cleanText(said.description)
+    const other = like === undefined ? null : this.find(like)
+    if (other === null && said.project === undefined)
+      throw new WorkspaceError('no-project', (w) => w.work.projectFirst, 'project')
+    const zone = other?.zone ?? this.#clock.zone()
     const project =
-      said.project === undefined ? other.project : bookable(this.#db, this.#account, said.project)
-    const facts = { description, project, seconds, zone, ...this.#placed(day, zone, seconds, times) }
+      said.project === undefined ? (other?.project ?? null) : bookable(this.#db, this.#account, said.project)
+    const facts: EntryFacts = {
+      description: cleanText(said.description ?? other?.description ?? ''),
+      ...{ project, seconds, zone, ...this.#placed(day, zone, seconds, times) },
+    }
     const refusal = refusalWithoutProject(project, this.#clock, this.#messages)
-    return addEntry(this.#db, this.#account, facts, refusal, details)
+    return addEntry(this.#db, this.#account, facts, refusal, other?.details ?? null)
   }
 
   /** Deletes all of them or none; one that is gone already is no reason to keep the others. */

@@ -83,7 +83,7 @@ export class Refusals {
     for (const version of [before, after]) {
       if (version === null) continue
       const { day, seconds, project } = version
-      const isNew = after !== null && (before === null || before.day !== day)
+      const isNew = after !== null && before?.day !== day
       const projectOpen =
         after === null || project === null || project === before?.project || open.has(project)
       const work = { day, seconds, othersSeconds: 0, projectOpen: version === before || projectOpen }

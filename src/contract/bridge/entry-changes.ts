@@ -45,12 +45,12 @@ export const ENTRY_CHANGE_CALLS = {
             AT_ONCE,
           ),
         ),
-        /** New entries with the project, description, task, tags and billing of another one. */
+        /** New entries, which have of another one what is not said; without one they need a project. */
         adds: Type.Optional(
           Type.Array(
             Type.Object(
               {
-                like: RowId,
+                like: Type.Optional(RowId),
                 day: Day,
                 seconds: Seconds,
                 times: Times,

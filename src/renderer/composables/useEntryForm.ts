@@ -10,7 +10,8 @@ import { useEntries } from '../stores/entries'
 import type { EntryRequest } from '../stores/entry-dialog'
 import { useNotices } from '../stores/notices'
 import { useProjects } from '../stores/projects'
-import { useEntryRules } from './useEntryRules'
+import { useEntryRules, type EntryOverlap } from './useEntryRules'
+import { useEntrySteps } from './useEntrySteps'
 import { useEntryTimes } from './useEntryTimes'
 import { useForm } from './useForm'
 import { useTypedGuard } from './useTypedGuard'
@@ -36,6 +37,7 @@ export function useEntryForm(
   const entries = useEntries()
   const projects = useProjects()
   const notices = useNotices()
+  const steps = useEntrySteps()
 
   const edited: Entry | null = request.kind === 'edit' ? request.entry : null
   /** With one open project there is nothing to choose. */
@@ -60,6 +62,7 @@ export function useEntryForm(
     id: edited?.id ?? null,
     project: project.value,
     times: times.times.value,
+    days: days.length > 1 ? days : [day.value],
   }))
   /** Leaves out what another entry has. */
   function trim(rest: { startedAt: number; endedAt: number }) {
@@ -105,5 +108,16 @@ export function useEntryForm(
     close()
   }
 
-  return { edited, project, day, days, times, rules, description, form, guard, trim, save }
+  /** Saves what is typed, with the longer of both cut around the other, as one step. */
+  async function cut({ entry, split }: EntryOverlap) {
+    const cutNow = async () => {
+      if (project.value === null || split === null) return
+      const said = { project: project.value, description: description.value.trim() }
+      const typed = { ...times.times.value, seconds: times.times.value.seconds ?? 0 }
+      await steps.saveCut({ edited, said, typed, entry, split })
+    }
+    if (await form.submit(check, cutNow)) close()
+  }
+
+  return { edited, project, day, days, times, rules, description, form, guard, trim, cut, save }
 }

@@ -19,8 +19,16 @@ interface Preset {
 
 export type EntryRequest = ({ kind: 'log'; day: string } & Preset) | { kind: 'edit'; entry: Entry }
 
+/** What is asked about before it is done with entries that exist. */
+export type StepKind = 'split' | 'merge' | 'move' | 'project' | 'overlap'
+export interface StepRequest {
+  kind: 'step'
+  step: StepKind
+  entries: readonly Entry[]
+}
+
 export const useEntryDialog = defineStore('entryDialog', () => {
-  const request = shallowRef<EntryRequest | null>(null)
+  const request = shallowRef<EntryRequest | StepRequest | null>(null)
   const proposal = shallowRef<(() => void) | null>(null)
   return {
     request,
@@ -29,6 +37,8 @@ export const useEntryDialog = defineStore('entryDialog', () => {
     log: (day: string, preset: Partial<Preset> = {}) =>
       (request.value = { kind: 'log', day, seconds: null, from: null, until: null, ...preset }),
     edit: (entry: Entry) => (request.value = { kind: 'edit', entry }),
+    /** An overlap is of two entries, a split of one. */
+    step: (step: StepKind, entries: readonly Entry[]) => (request.value = { kind: 'step', step, entries }),
     close: () => (request.value = null),
   }
 })

@@ -1,7 +1,7 @@
 // English: what can stand in the way of the timer, of entries and of their sync.
 
 const dayName = (day: string) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day))
 
 export const work = {
   timerRunning: 'Another timer is running. Stop it first, then undo.',

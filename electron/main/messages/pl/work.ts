@@ -2,7 +2,7 @@
 import type { Messages } from '../en/en'
 
 const dayName = (day: string) =>
-  new Intl.DateTimeFormat('pl', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+  new Intl.DateTimeFormat('pl', { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day))
 
 export const work: Messages['work'] = {
   timerRunning: 'Działa inny stoper. Najpierw go zatrzymaj, potem cofnij.',

@@ -5,7 +5,8 @@ import type { Entry } from '#contract/bridge/bridge'
 import { placeOf } from '#domain/week-axis'
 import { momentAt, placeUnder, snapped, stepOf, type WeekPlace, type WeekPlane } from './week-place'
 
-export type Grip = 'new' | 'block' | 'start' | 'end'
+/** `strip` is work of which only the day is known, taken from the strip above the hours. */
+export type Grip = 'new' | 'block' | 'start' | 'end' | 'strip'
 
 /** A span of time as it is dragged, not saved yet. Epoch milliseconds. */
 export interface Draft {
@@ -17,6 +18,8 @@ export interface Draft {
   readonly endedAt: number
   /** Alt is held: the block stays, and a copy of it is put here. */
   readonly copies: boolean
+  /** The day over whose strip it is; null over the hours. */
+  readonly strip: string | null
 }
 
 interface Held {
@@ -34,6 +37,8 @@ interface Surroundings {
   plane: () => WeekPlane
   /** What the columns of the days fill. */
   box: () => DOMRect
+  /** The lower edge of the strip above the hours, CSS pixels from the top of the window. */
+  stripEnd: () => number
   /** The button is up; the draft is null when the pointer has not moved. */
   drop: (draft: Draft | null, place: WeekPlace) => void
 }
@@ -58,6 +63,10 @@ export function useWeekDrag(element: Readonly<Ref<HTMLElement | null>>, around: 
     const step = stepOf(event)
     const here = under(event)
     const moment = (day: string, at: number) => momentAt({ day, at: snapped(at, step) }, zone, plane)
+    if (grip === 'strip' && entry !== null) {
+      const startedAt = moment(here.day, here.at)
+      return { startedAt, endedAt: startedAt + entry.seconds * 1000 }
+    }
     if (typeof entry?.endedAt !== 'string') {
       const [first, last] = [origin.at, here.at].toSorted((one, other) => one - other) as [number, number]
       const startedAt = moment(origin.day, first)
@@ -82,7 +91,11 @@ export function useWeekDrag(element: Readonly<Ref<HTMLElement | null>>, around: 
     const still = Math.hypot(event.clientX - held.x, event.clientY - held.y) < STILL
     if (still && draft.value === null) return
     const { grip, entry, zone } = held
-    draft.value = { grip, entry, zone, ...spanOf(held, event), copies: event.altKey && grip === 'block' }
+    const above = (grip === 'block' || grip === 'strip') && event.clientY < around.stripEnd()
+    const strip = above ? under(event).day : null
+    const copies = event.altKey && grip === 'block' && strip === null
+    draft.value = { grip, entry, zone, ...spanOf(held, event), copies, strip }
+    if (above) return
     follow(event)
   }
   function follow({ clientY }: PointerEvent) {
@@ -110,7 +123,10 @@ export function useWeekDrag(element: Readonly<Ref<HTMLElement | null>>, around: 
   function take(event: PointerEvent, grip: Grip, entry: Entry | null, zone: string) {
     if (event.button !== 0) return false
     const origin = under(event)
-    const start = entry === null ? null : Temporal.Instant.from(entry.startedAt).toZonedDateTimeISO(zone)
+    const start =
+      entry === null || grip === 'strip'
+        ? null
+        : Temporal.Instant.from(entry.startedAt).toZonedDateTimeISO(zone)
     // What began the day before is moved by the day that it was taken on.
     const days = start === null ? 0 : start.toPlainDate().until(origin.day).days
     const { axis } = around.plane()

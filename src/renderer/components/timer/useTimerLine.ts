@@ -62,9 +62,11 @@ export function useTimerLine(text: () => string, chosen: () => string | null) {
   const times = computed(() => timesOfLine(line.value, systemZone(), day.value))
   const intent = computed(() => intentOf(line.value, systemZone(), day.value, minute.value))
   const project = computed(() => line.value.project ?? chosen())
-  const rules = useEntryRules(() =>
-    intent.value.kind === 'log' ? { id: null, project: project.value, times: intent.value.times } : null,
-  )
+  const rules = useEntryRules(() => {
+    if (intent.value.kind !== 'log') return null
+    const { times } = intent.value
+    return { id: null, project: project.value, times, days: [times.day] }
+  })
 
   const clock = (instant: number | null) =>
     instant === null ? '' : format.time(isoOf(instant), times.value.zone)

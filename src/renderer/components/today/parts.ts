@@ -1,6 +1,7 @@
 // What Today loads after its first picture, each with its words.
 import { defineAsyncComponent } from 'vue'
 import { loadTodayWords } from '../../i18n/today'
+import { withEntryWords } from '../entries/parts'
 
 const withWords = <T>(load: () => Promise<T>) =>
   async function loadPart(): Promise<T> {
@@ -13,14 +14,8 @@ export const TodayBoard = defineAsyncComponent(withWords(() => import('./TodayBo
 
 /** What the person is reminded of. */
 export const DayReminders = defineAsyncComponent(withWords(() => import('./DayReminders.vue')))
+/** What a row has for working with several. */
+export const loadRowTools = withEntryWords(() => import('./RowTools.vue'))
 
 /** The fields of an entry, in its row. */
-export const loadEditor = async () => {
-  const [editor, { loadEntryDialogWords }] = await Promise.all([
-    import('./EntryEditor.vue'),
-    import('../../i18n/entry-dialog'),
-    loadTodayWords(),
-  ])
-  await loadEntryDialogWords()
-  return editor
-}
+export const loadEditor = withEntryWords(withWords(() => import('./EntryEditor.vue')))

@@ -1,0 +1,47 @@
+// The line of the current time in a week, which moves once a minute, and the running timer that grows with it.
+import { computed, onScopeDispose, shallowRef, watch } from 'vue'
+import { useI18n } from 'vue-i18n'
+import { placeOf, stretchesOf, type AxisHour } from '#domain/week-axis'
+import { now } from '../../clock'
+import { useFormat } from '../../composables/useFormat'
+import { useTimer } from '../../stores/timer'
+
+const MINUTE = 60_000
+
+/** Call in setup. */
+export function useWeekClock(week: {
+  days: () => readonly string[]
+  axis: () => readonly AxisHour[]
+  zone: () => string
+  today: () => string
+}) {
+  const { t } = useI18n()
+  const format = useFormat()
+  const timer = useTimer()
+
+  const clock = shallowRef<{ day: string; place: number; iso: string } | null>(null)
+  let timeout: number | undefined
+  function look() {
+    const at = now().toZonedDateTimeISO(week.zone())
+    const day = at.toPlainDate().toString()
+    const iso = at.toInstant().toString()
+    clock.value = week.days().includes(day) ? { day, place: placeOf(at, week.axis()), iso } : null
+    window.clearTimeout(timeout)
+    timeout = window.setTimeout(look, MINUTE - (at.epochMilliseconds % MINUTE))
+  }
+  watch([week.axis, week.today, () => timer.running], look, { immediate: true })
+  onScopeDispose(() => window.clearTimeout(timeout))
+
+  const running = computed(() => {
+    const one = timer.running
+    if (one === null || clock.value === null) return []
+    const since = t('calendar.block.running', { from: format.time(one.startedAt, one.zone) })
+    return stretchesOf(one.startedAt, clock.value.iso, one.zone, week.axis()).map((stretch) => ({
+      stretch,
+      timer: one,
+      since,
+    }))
+  })
+
+  return { clock, running }
+}

@@ -1,0 +1,13 @@
+// What pages load after their first picture to work with entries, with the words of it.
+import { defineAsyncComponent } from 'vue'
+
+/** Loads a part together with the words of the entry dialog. */
+export const withEntryWords = <T>(load: () => Promise<T>) =>
+  async function loadPart(): Promise<T> {
+    const [part, { loadEntryDialogWords }] = await Promise.all([load(), import('../../i18n/entry-dialog')])
+    await loadEntryDialogWords()
+    return part
+  }
+
+/** The bar of the entries that are chosen on a page. */
+export const ChosenEntries = defineAsyncComponent(withEntryWords(() => import('./ChosenEntries.vue')))
