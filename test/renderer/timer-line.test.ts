@@ -108,7 +108,7 @@ describe('the line', () => {
     await type(task(), 'Review @Website 1h 3 Nov')
     expect(document.body.textContent).toContain('Days before Tue 10 Nov are closed.')
     await press(task(), 'Enter')
-    expect(textOf(one('alert'))).toMatch(/^Days before .* Press Enter again to log it all the same\.$/)
+    expect(textOf(one('alert'))).toMatch(/^Days before .* Press Enter again to log it anyway\.$/)
     expect(logged()).toEqual([])
     await press(task(), 'Enter')
     expect(logged()).toHaveLength(1)

@@ -61,6 +61,8 @@ class OpenedWorkspace implements DemoWorkspace {
   readonly #syncNews: SyncNews
   /** Whether sync talks with the server; nothing does while the session is being made. */
   #isFlying: () => boolean = () => false
+  /** Reminders look again; a timer that goes on is written while the session is being made, and there are none yet. */
+  #remind: () => void = () => undefined
   #entriesChanged: TopicState<'entries'> = { revision: 0, days: null }
   #calendarRevision = 0
   #progress: TopicState<'progress'> = null
@@ -80,7 +82,7 @@ class OpenedWorkspace implements DemoWorkspace {
       if (topics.has('entries')) this.#entriesChanged = { revision: this.#entriesChanged.revision + 1, days }
       if (topics.has('calendar')) this.#calendarRevision += 1
       this.#publish(topics)
-      this.#session.current?.reminders.changed()
+      this.#remind()
       if (topics.has('settings')) {
         this.#language = null
         this.#publish(SPOKEN)
@@ -99,6 +101,7 @@ class OpenedWorkspace implements DemoWorkspace {
       },
       onChange: (...topics) => this.#publish(topics),
     })
+    this.#remind = () => this.#session.current?.reminders.changed()
     this.#isFlying = () => this.#session.current?.sync.flying === true
     this.#calls = this.#table()
   }
