@@ -205,7 +205,7 @@ describe('an entry in its row', () => {
     expect(stint.inputs('entries.update')).toHaveLength(1)
     await click(one('button', 'Next day'))
     await click(one('button', 'Draft', one('list', 'Entries')))
-    expect(field('Duration').value).toBe('soon')
+    expect((field('Duration') as HTMLInputElement).value).toBe('soon')
   })
 
   it('says what cannot be saved, and keeps it', async () => {
