@@ -11,6 +11,7 @@ import { notify, tell } from './desktop/notices'
 import { showNotification, tellOfRequests } from './desktop/notifications'
 import { watchPower } from './desktop/power'
 import { timerActions } from './desktop/timer-actions'
+import { tellOfReminders } from './desktop/reminder-notices'
 import { showTray } from './desktop/tray'
 import { createTrayIcon } from './desktop/tray-icon'
 import type { Windows } from './desktop/windows'
@@ -39,7 +40,11 @@ export function surround(workspace: Workspace, { windows, log, shown }: Surround
       if (action.do === 'start') timer.start(action.timer)
       else if (action.do === 'stop') timer.stop()
       else if (action.do === 'open') openWindow()
-      else app.quit()
+      else if (action.do === 'snooze') timer.snooze(action.keys)
+      else if (action.do === 'today') {
+        workspace.lead('today')
+        openWindow()
+      } else app.quit()
     },
   })
   const menu = () =>
@@ -66,6 +71,14 @@ export function surround(workspace: Workspace, { windows, log, shown }: Surround
     clock: systemClock,
     locale,
     isFocused: () => windows.isFocused(),
+    openWindow,
+    show: showNotification,
+  })
+  tellOfReminders({
+    workspace,
+    clock: systemClock,
+    locale,
+    isTodayInFront: () => windows.isFocused() && shown() === 'today',
     openWindow,
     show: showNotification,
   })

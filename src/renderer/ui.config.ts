@@ -1,7 +1,7 @@
 // How Nuxt UI is built into the renderer: one accent colour, our defaults, and nothing we do not use.
 import type { NuxtUIOptions } from '@nuxt/ui/unplugin'
 
-const QUICK = 'transition-colors duration-100 motion-reduce:transition-none'
+const QUICK = 'transition-colors motion-reduce:transition-none'
 
 /** Options of `@nuxt/ui/vite`. Components are imported by name where they are used; nothing is imported by magic. */
 export const UI_OPTIONS: NuxtUIOptions = {

@@ -34,7 +34,13 @@ const OPEN: TrayState['workspace'] = {
   demo: null,
 }
 
-const idle: TrayState = { workspace: OPEN, timer: { running: null }, projects: [WEBSITE], recent: [] }
+const idle: TrayState = {
+  workspace: OPEN,
+  timer: { running: null },
+  projects: [WEBSITE],
+  recent: [],
+  reminders: [],
+}
 
 function running(timer: Partial<NonNullable<TrayState['timer']['running']>>): TrayState {
   const startedAt = timer.startedAt ?? '2026-03-02T08:12:30Z'
@@ -55,6 +61,23 @@ describe('without a workspace', () => {
     expect(read(view)).toEqual(['[No workspace yet]', '-', 'Open Stint', '-', 'Quit Stint'])
     expect(view.icon).toBe('idle')
   })
+})
+
+it('offers what the person is reminded of, and to put it off', () => {
+  const reminders = [
+    { key: 'emptyDay:2026-03-01', kind: 'emptyDay' as const, day: '2026-03-01' },
+    { key: 'incompleteWeek:2026-03-02', kind: 'incompleteWeek' as const, day: '2026-03-02' },
+  ].map((one) => ({ ...one, seconds: 3600, targetSeconds: 7200, isNew: false }))
+  const view = trayView({ ...idle, reminders }, MOMENT)
+  expect(read(view).slice(2, -3)).toEqual([
+    '-',
+    'Yesterday is empty…',
+    'This week is not complete…',
+    'Remind me in an hour',
+  ])
+  expect(view.menu[3]).toMatchObject({ action: { do: 'today' } })
+  const keys = reminders.map(({ key }) => key)
+  expect(view.menu[5]).toMatchObject({ action: { do: 'snooze', keys } })
 })
 
 describe('without a timer', () => {

@@ -45,7 +45,7 @@ const icon: TrayIcon = {
 
 /** What the tray uses of a workspace. */
 function workspace(): Workspace {
-  const states = { workspace: () => shown, timer: () => timer, projects: () => [] }
+  const states = { workspace: () => shown, timer: () => timer, projects: () => [], reminders: () => [] }
   return {
     state: (topic: keyof typeof states) => states[topic](),
     on: (topic: TopicName, listener: () => void) => listeners.set(topic, listener),

@@ -1,7 +1,7 @@
 // The language of the window: as main says, from the first word on, switched at once, with everything written its way.
 import { afterEach, describe, expect, it } from 'vitest'
 import { i18n, speak } from '../../src/renderer/i18n'
-import { entry, FakeStint, Refused, syncState } from './support/stint'
+import { entry, FakeStint, Refused, SETTINGS, syncState } from './support/stint'
 import { all, click, one, openWindow, page, settle, textOf, visit } from './support/window'
 
 /** A window in Polish on an English system. */
@@ -79,7 +79,7 @@ describe('another language', () => {
     expect((one('radio', 'System', choice) as HTMLInputElement).checked).toBe(true)
     await click(one('radio', 'Polski', choice))
     expect(stint.inputs('settings.set')).toEqual([{ language: 'pl' }])
-    stint.publish('settings', { theme: 'system', keepInTray: true, language: 'pl', notifications: true })
+    stint.publish('settings', { ...SETTINGS, language: 'pl' })
     stint.publish('language', 'pl')
     await settle()
     expect(textOf(one('heading', 'Ustawienia'))).toBe('Ustawienia')

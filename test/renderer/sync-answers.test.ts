@@ -5,7 +5,7 @@ import type { AbsenceRequest } from '#contract/bridge/absences'
 import type { FoundEntry, Refusal } from '#contract/bridge/base'
 import { overview } from './support/absences'
 import { request } from './support/calendar'
-import { entry, FakeStint, Refused, SUPPORT, syncState, WEBSITE } from './support/stint'
+import { entry, FakeStint, Refused, SETTINGS, SUPPORT, syncState, WEBSITE } from './support/stint'
 import { all, click, one, openWindow, page, press, settle, sure, textOf, visit } from './support/window'
 
 const refusal = (question?: Refusal['question']): Refusal => ({
@@ -95,7 +95,7 @@ describe('what the server no longer has', () => {
     const queue = Array.from({ length: entries }, (_, n) => lost(`Lost ${n}`))
     const stint = new FakeStint()
     stint.publish('language', 'pl')
-    stint.publish('settings', { theme: 'system', keepInTray: true, language: 'pl', notifications: true })
+    stint.publish('settings', { ...SETTINGS, language: 'pl' })
     stint.publish(
       'sync',
       syncState({ queue, requests: Array.from({ length: requests }, () => lostRequest()) }),

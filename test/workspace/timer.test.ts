@@ -37,6 +37,19 @@ describe('the timer', () => {
     ])
   })
 
+  it('starts at an earlier moment, and at none that is still to come', async () => {
+    const test = await timerWorkspace()
+    const work = { description: 'Quay wall', project: HARBOUR }
+    const ahead = test.workspace.call('timer.start', { ...work, startedAt: '2026-03-02T08:00:01Z' })
+    await expect(ahead).rejects.toMatchObject({ code: 'bad-start', field: 'startedAt' })
+    expect(test.workspace.state('timer').running).toBeNull()
+    await test.workspace.call('timer.start', { ...work, startedAt: '2026-03-02T07:15:00Z' })
+    expect(elapsed(test)).toBe(2700)
+    test.clock.pass(15 * MINUTE)
+    await test.workspace.call('timer.stop', {})
+    expect(await own(test)).toMatchObject([{ startedAt: '2026-03-02T07:15:00Z', seconds: 3600 }])
+  })
+
   it('makes an entry of one second at least', async () => {
     const test = await timerWorkspace()
     await start(test)

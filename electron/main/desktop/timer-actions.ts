@@ -1,4 +1,4 @@
-// Timer actions from outside the window (tray, application menu), with failures told in words.
+// What people do from outside the window (tray, application menu): the timer and reminders, with failures told in words.
 import type { CallIn } from '#contract/bridge/bridge'
 import { WorkspaceError, type Log, type Workspace } from '../workspace/ports'
 
@@ -9,6 +9,8 @@ export interface TimerActions {
   stop(): void
   /** Stops the timer that runs, or starts a fresh one. An open gap is asked about in the window. */
   toggle(): void
+  /** Puts reminders off for an hour. */
+  snooze(keys: readonly string[]): void
 }
 
 export interface TimerActionsOptions {
@@ -46,5 +48,7 @@ export function timerActions(
       isRunning()
         ? attempt(() => workspace.call('timer.stop', { gap: 'ask' }))
         : start({ description: '', project: null }),
+    snooze: (keys) =>
+      attempt(() => Promise.all(keys.map((key) => workspace.call('reminders.snooze', { key })))),
   }
 }

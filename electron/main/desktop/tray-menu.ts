@@ -1,9 +1,11 @@
 // What the tray says and offers, as plain data: computed from the workspace's state, rendered by tray.ts.
 import { Temporal } from 'temporal-polyfill'
 import type { CallIn, Project, TimerState, WorkspaceState } from '#contract/bridge/bridge'
+import type { Reminder } from '#contract/bridge/reminders'
 import { formatDuration } from '#domain/duration'
 import { elapsedSeconds } from '#domain/elapsed'
 import type { Messages } from '../messages/en/en'
+import { reminderNotice } from './reminder-notices'
 
 /** What the tray is drawn from. */
 export interface TrayState {
@@ -12,6 +14,8 @@ export interface TrayState {
   projects: readonly Project[]
   /** Distinct description and project pairs used last, newest first. */
   recent: readonly CallIn<'timer.start'>[]
+  /** What holds now and was not put off. */
+  reminders: readonly Reminder[]
 }
 
 /** The moment and the place the tray is drawn in. */
@@ -23,7 +27,14 @@ export interface TrayMoment {
 }
 
 export type TrayAction =
-  { do: 'start'; timer: CallIn<'timer.start'> } | { do: 'stop' } | { do: 'open' } | { do: 'quit' }
+  | { do: 'start'; timer: CallIn<'timer.start'> }
+  | { do: 'stop' }
+  | { do: 'open' }
+  | { do: 'quit' }
+  /** Opens Today. */
+  | { do: 'today' }
+  /** Puts reminders off for an hour. */
+  | { do: 'snooze'; keys: readonly string[] }
 
 export type TrayItem =
   { is: 'note'; label: string } | { is: 'separator' } | { is: 'action'; label: string; action: TrayAction }
@@ -57,6 +68,7 @@ export function trayView(state: TrayState, moment: TrayMoment): TrayView {
     return action(plain(work(timer, state.projects, desktop)), { do: 'start', timer })
   })
   const rest: TrayItem[] = [
+    ...reminderItems(state.reminders, moment),
     ...(recent.length === 0 ? [] : [SEPARATOR, note(tray.continue), ...recent]),
     SEPARATOR,
     open,
@@ -105,6 +117,17 @@ function work(
   const project = projects.find(({ iri }) => iri === timer.project)?.name
   const parts = [timer.description.trim(), project].filter((part) => part !== undefined && part !== '')
   return parts.length === 0 ? noDescription : parts.join(' · ')
+}
+
+/** What the person is reminded of, and a way to put it off. */
+function reminderItems(reminders: readonly Reminder[], moment: TrayMoment): TrayItem[] {
+  if (reminders.length === 0) return []
+  const titles = reminders.map((one) => reminderNotice(one, moment).title)
+  return [
+    SEPARATOR,
+    ...titles.map((title) => action(`${title}…`, { do: 'today' })),
+    action(moment.messages.desktop.tray.snooze, { do: 'snooze', keys: reminders.map(({ key }) => key) }),
+  ]
 }
 
 /** Says that a gap is not counted; the window asks about it. */

@@ -41,6 +41,7 @@ export function showTray(options: TrayOptions): () => void {
       timer,
       projects: workspace.state('projects'),
       recent,
+      reminders: workspace.state('reminders'),
     }
     const view = trayView(state, {
       now,
@@ -65,6 +66,7 @@ export function showTray(options: TrayOptions): () => void {
   workspace.on('timer', draw)
   workspace.on('projects', draw)
   workspace.on('language', draw)
+  workspace.on('reminders', draw)
   workspace.on('entries', refresh)
   workspace.on('workspace', refresh)
   draw()

@@ -14,6 +14,7 @@ import type { Messages } from '../messages/en/en'
 import { movedOf } from './move/moved'
 import type { LocalService, WorkspaceOptions } from './ports'
 import { Records } from './records'
+import { Reminders } from './reminders'
 import { Requests } from './requests'
 import { activeAccount, keychainName, markCredential, noteNewToken, type Account } from './store/accounts'
 import type { Database } from './store/database'
@@ -61,6 +62,7 @@ export class AccountSession {
   readonly answers: Answers
   readonly records: Records
   readonly calendar: Calendar
+  readonly reminders: Reminders
   readonly vault: Vault
   readonly sync: Sync
   readonly #options: OpenWorkspaceOptions
@@ -145,6 +147,16 @@ export class AccountSession {
       settled: () => this.#settled(),
       written: () => this.sync.wake('person'),
     })
+    this.reminders = new Reminders({
+      ...{ db, clock },
+      account: account.id,
+      calendar: this.calendar,
+      zone: () => this.account.timezone,
+      timer: () => this.timer.state(),
+      moved: () => movedOf(this.account) !== null,
+      onChange: () => onChange('reminders'),
+      failed: (error) => log.warn('Reminders could not be looked up', { error }),
+    })
     const undoable = addDays(dayOf(clock.now(), account.timezone), -UNDO_DAYS)
     forgetDeleted(db, clock.now().epochMilliseconds)
     forgetOldRequests(db, undoable)
@@ -185,6 +197,7 @@ export class AccountSession {
    * Looks what is new, here and on the server. A local workspace's server knows nothing that did not come from here.
    */
   networkReturned(): void {
+    this.reminders.changed()
     const { kind, lastSyncedAt } = this.account
     const complete = lastSyncedAt !== null && this.#waiting() === 0
     if (kind === 'remote' || !complete) this.sync.wake('network')
@@ -215,6 +228,7 @@ export class AccountSession {
 
   /** Not at every change between two windows: what was read a moment ago is news enough. */
   personReturned(): void {
+    this.reminders.changed()
     const { lastSyncedAt } = this.account
     const old = lastSyncedAt === null || this.#options.clock.now().epochMilliseconds - lastSyncedAt > FRESH_MS
     if (old) this.networkReturned()
@@ -236,6 +250,7 @@ export class AccountSession {
 
   async close(): Promise<void> {
     this.#callOffFirstLook()
+    this.reminders.close()
     try {
       this.timer.close()
     } catch (error) {

@@ -8,8 +8,11 @@ import type { Messages } from '../messages/en/en'
 import { bookable } from './new-projects'
 import { idOf } from './iri'
 import { WorkspaceError, type Clock } from './ports'
+import { Refusals, requireAlike, type Rearrangement } from './rearrange'
 import type { Database } from './store/database'
 import { allCopies } from './store/replica-copies'
+import { markFavourite } from './store/favourites'
+import { currentIri } from './store/new-projects'
 import type { ConfigCopy } from './store/replica-kinds'
 import {
   addEntry,
@@ -100,6 +103,14 @@ export class Entries {
     return recentWork(this.#db, this.#account, limit)
   }
 
+  /** Gives work a star, or takes it. @throws WorkspaceError `no-such-project` with its field */
+  mark({ description, project, favourite }: CallIn<'favourites.set'>): void {
+    const known = project === null ? null : currentIri(this.#db, this.#account, project)
+    if (project !== null && known === null && favourite) bookable(this.#db, this.#account, project)
+    const work = { description: cleanText(description), project: known ?? project }
+    markFavourite(this.#db, this.#account, work, favourite)
+  }
+
   /** @throws WorkspaceError `bad-day`, or `bad-times` with the field `to` */
   log({
     description,
@@ -161,6 +172,42 @@ export class Entries {
     return { entries: copyWeek(this.#db, this.#account, { from, to, lastDay, momentOn }) }
   }
 
+  /**
+   * Changes, adds, deletes and restores in one transaction.
+   * @throws WorkspaceError for what the server would refuse, and as `update` does; then nothing has happened
+   */
+  rearrange(wanted: Rearrangement): CallOut<'entries.rearrange'> {
+    const { changes = [], adds = [], deletes = [], restores = [] } = wanted
+    return this.#db.write(() => {
+      const absorbed = changes.flatMap(({ absorbs = [] }) => absorbs)
+      const touched = [...changes.map(({ id }) => id), ...absorbed, ...deletes, ...restores]
+      const before = touched.map((id) => this.find(id))
+      for (const { id, absorbs = [] } of changes) {
+        if (absorbs.length > 0) requireAlike([id, ...absorbs].map((one) => this.find(one)))
+      }
+      for (const id of [...absorbed, ...deletes]) this.delete({ id })
+      for (const id of restores) this.restore({ id })
+      for (const { absorbs: _absorbs, ...change } of changes) this.update(change)
+      const added = adds.map((add) => this.#addLike(add))
+      const standing = (row: EntryRow) => (row.deleted ? null : row)
+      new Refusals(this.#db, this.#account, this.limits()).check([
+        ...before.map((row) => ({ before: standing(row), after: standing(this.find(row.id)) })),
+        ...added.map((id) => ({ before: null, after: this.find(id) })),
+      ])
+      return { added }
+    })
+  }
+
+  #addLike({ like, day, seconds, times, ...said }: NonNullable<Rearrangement['adds']>[number]): string {
+    const { zone, details, ...other } = this.find(like)
+    const description = said.description === undefined ? other.description : cleanText(said.description)
+    const project =
+      said.project === undefined ? other.project : bookable(this.#db, this.#account, said.project)
+    const facts = { description, project, seconds, zone, ...this.#placed(day, zone, seconds, times) }
+    const refusal = refusalWithoutProject(project, this.#clock, this.#messages)
+    return addEntry(this.#db, this.#account, facts, refusal, details)
+  }
+
   /** Deletes all of them or none; one that is gone already is no reason to keep the others. */
   deleteAll({ ids }: CallIn<'entries.deleteAll'>): void {
     this.#db.write(() => {
@@ -204,6 +251,12 @@ export class Entries {
       throw new WorkspaceError('no-entry', (w) => w.work.noEntry)
     }
     return row
+  }
+
+  /** What an entry was about. @throws WorkspaceError `no-entry` */
+  work(id: string): { description: string; project: string | null } {
+    const { description, project } = this.find(id)
+    return { description, project }
   }
 
   #now(): number {

@@ -108,7 +108,10 @@ export class Timer {
     return this.#finish(timer)
   }
 
-  /** Starts a timer; one that runs becomes its entry in the same transaction. */
+  /**
+   * Starts a timer, now or at an earlier moment; one that runs becomes its entry in the same transaction.
+   * @throws WorkspaceError `bad-start` with the field `startedAt`
+   */
   start(work: CallIn<'timer.start'>): void {
     const timer = this.#look()
     this.#db.write(() => {
@@ -201,14 +204,15 @@ export class Timer {
     return project === null ? null : bookable(this.#db, this.#account, project)
   }
 
-  #begin({ description, project }: CallIn<'timer.start'>): void {
+  #begin({ description, project, startedAt }: CallIn<'timer.start'>): void {
     this.#measuredTo = this.#clock.monotonic()
+    const segments = begin(this.#wall())
     writeTimer(this.#db, this.#account, 'running', {
       description: cleanText(description),
       project: this.#bookable(project),
       zone: this.#clock.zone(),
       stopping: false,
-      segments: begin(this.#wall()),
+      segments: startedAt === undefined ? segments : this.#movedStart(segments, startedAt),
     })
     this.#beat()
   }

@@ -16,6 +16,7 @@ import { shownHoliday } from './calendar/shown-holiday'
 import { listBankHolidays, listProjects } from './store/replica'
 import { NOTHING_TO_SYNC } from './sync/queue-state'
 import { SyncNews } from './sync-news'
+import { listFavourites } from './store/favourites'
 import { storeTrouble } from './store/trouble'
 import { readSettings, writeSettings } from './store/settings'
 
@@ -79,6 +80,7 @@ class OpenedWorkspace implements DemoWorkspace {
       if (topics.has('entries')) this.#entriesChanged = { revision: this.#entriesChanged.revision + 1, days }
       if (topics.has('calendar')) this.#calendarRevision += 1
       this.#publish(topics)
+      this.#session.current?.reminders.changed()
       if (topics.has('settings')) {
         this.#language = null
         this.#publish(SPOKEN)
@@ -221,12 +223,17 @@ class OpenedWorkspace implements DemoWorkspace {
       const current = this.#session.current
       return current === null ? [] : listProjects(this.#db, current.account.id)
     },
+    favourites: () => {
+      const current = this.#session.current
+      return current === null ? [] : listFavourites(this.#db, current.account.id)
+    },
     calendar: () => ({
       revision: this.#calendarRevision,
       waiting: this.#session.current?.calendar.waiting() ?? 0,
     }),
     sync: () => this.#session.current?.sync.state() ?? NOTHING_TO_SYNC,
     settings: () => readSettings(this.#db),
+    reminders: () => this.#session.current?.reminders.state() ?? [],
     language: () =>
       (this.#language ??= languageInForce(readSettings(this.#db).language, this.#options.language)),
     progress: () => this.#progress,
@@ -286,6 +293,7 @@ class OpenedWorkspace implements DemoWorkspace {
       'timer.discard': quiet(changes(() => timer().discard())),
       'timer.undoDiscard': quiet(changes(() => timer().undoDiscard())),
       'timer.resolveGap': quiet(sends((input) => timer().resolveGap(input))),
+      'favourites.set': quiet(changes((input) => entries().mark(input))),
       'entries.list': (input) => entries().list(input),
       'entries.deleted': () => entries().deleted(),
       'entries.limits': () => entries().limits(),
@@ -294,8 +302,9 @@ class OpenedWorkspace implements DemoWorkspace {
       'entries.update': quiet(sends((input) => entries().update(input))),
       'entries.delete': quiet(sends((input) => entries().delete(input))),
       'entries.restore': quiet(sends((input) => entries().restore(input))),
-      'entries.continue': quiet(sends(({ id }) => timer().start(entries().find(id)))),
+      'entries.continue': quiet(sends(({ id }) => timer().start(entries().work(id)))),
       'entries.copyWeek': sends((input) => entries().copyWeek(input)),
+      'entries.rearrange': sends((input) => entries().rearrange(input)),
       'entries.deleteAll': quiet(sends((input) => entries().deleteAll(input))),
 
       'calendar.read': (input) => calendar().read(input),
@@ -328,6 +337,9 @@ class OpenedWorkspace implements DemoWorkspace {
       'sync.answerMissing': quiet(sends((input) => answers().missing(input))),
       'sync.answerSimilar': quiet(sends((input) => answers().similar(input))),
       'sync.takeKept': quiet(sends((input) => answers().takeKept(input))),
+
+      'reminders.snooze': quiet(changes((input) => session.opened.reminders.snooze(input))),
+      'reminders.dismiss': quiet(changes((input) => session.opened.reminders.dismiss(input))),
 
       'records.document': () => records().document(),
       'records.list': (input) => records().list(input),

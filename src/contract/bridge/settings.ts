@@ -13,5 +13,9 @@ export const Settings = Type.Object({
   language: Type.Union([Type.Literal('system'), Type.Literal('en'), Type.Literal('pl')]),
   /** Whether decided and waiting requests are told outside the window. */
   notifications: Type.Boolean(),
+  /** Which reminders are given; see `reminders.ts`. */
+  remindEmptyDay: Type.Boolean(),
+  remindTimer: Type.Boolean(),
+  remindWeek: Type.Boolean(),
 })
 export type Settings = Static<typeof Settings>

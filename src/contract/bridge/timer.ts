@@ -50,10 +50,20 @@ export const LeftOut = Type.Object({
 })
 export type LeftOut = Static<typeof LeftOut>
 
+/** Work that is started often: it has a star, on this computer only. */
+export const Favourite = Type.Object({ description: Description, project: orNull(Iri) })
+export type Favourite = Static<typeof Favourite>
+
 export const TIMER_CALLS = {
-  /** A timer that runs is stopped into its entry first, in the same transaction. */
+  /**
+   * A timer that runs is stopped into its entry first, in the same transaction. With `startedAt`, which is not ahead, the
+   * time since then counts.
+   */
   'timer.start': {
-    in: Type.Object({ description: Description, project: orNull(Iri) }, { additionalProperties: false }),
+    in: Type.Object(
+      { description: Description, project: orNull(Iri), startedAt: Type.Optional(Instant) },
+      { additionalProperties: false },
+    ),
     out: Nothing,
   },
   'timer.update': {
@@ -94,6 +104,14 @@ export const TIMER_CALLS = {
       Type.Object({ choice: Type.Literal('cut') }, { additionalProperties: false }),
       Type.Object({ choice: Type.Literal('at'), at: Instant }, { additionalProperties: false }),
     ]),
+    out: Nothing,
+  },
+  /** Gives work a star, or takes it. Without a change nothing happens. */
+  'favourites.set': {
+    in: Type.Object(
+      { description: Description, project: orNull(Iri), favourite: Type.Boolean() },
+      { additionalProperties: false },
+    ),
     out: Nothing,
   },
 } as const

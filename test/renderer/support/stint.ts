@@ -10,6 +10,7 @@ import type {
   TopicName,
   TopicState,
   Entry,
+  Settings,
   WorkspaceState,
 } from '#contract/bridge/bridge'
 import { Check } from 'typebox/value'
@@ -91,14 +92,27 @@ export const syncState = (differs: Partial<SyncState> = {}): SyncState => ({
   ...differs,
 })
 
+/** What a new computer has. */
+export const SETTINGS: Settings = {
+  theme: 'system',
+  keepInTray: true,
+  language: 'system',
+  notifications: true,
+  remindEmptyDay: true,
+  remindTimer: true,
+  remindWeek: true,
+}
+
 const initial = (): { [N in TopicName]: TopicState<N> } => ({
   workspace: OPEN,
   timer: { running: null },
   leftOut: null,
   entries: { revision: 1, days: null },
   projects: [WEBSITE, SUPPORT, CLOSED],
+  favourites: [],
   sync: syncState(),
-  settings: { theme: 'system', keepInTray: true, language: 'system', notifications: true },
+  settings: SETTINGS,
+  reminders: [],
   progress: null,
   language: 'en',
   calendar: { revision: 0, waiting: 0 },

@@ -15,6 +15,7 @@ export const desktop = {
     stop: 'Stop timer',
     gap: (from: string, to: string) => `Not counted yet: ${from} to ${to}…`,
     continue: 'Continue',
+    snooze: 'Remind me in an hour',
     since: (work: string, start: string) => `${work}, since ${start}`,
     runningTip: (work: string, elapsed: string, start: string) =>
       `Stint: ${work}, ${elapsed} h, since ${start}`,
@@ -74,6 +75,15 @@ export const desktop = {
     title: (duration: string) => `Stint did not count ${duration} h`,
     span: (from: string, to: string) => `${from} to ${to}`,
     body: (spans: string) => `This time is not in any entry: ${spans}. Click to add it.`,
+  },
+  reminders: {
+    yesterday: 'Yesterday is empty',
+    day: (weekday: string) => `${weekday} is empty`,
+    dayWhy: (day: string) => `No time is logged on ${day}. Click to log it.`,
+    timer: 'The timer still runs after your hours',
+    timerWhy: (duration: string) => `They ended ${duration} h ago. Click to stop it.`,
+    week: 'This week is not complete',
+    weekWhy: (missing: string, target: string) => `${missing} h of ${target} h are not logged yet.`,
   },
   notices: {
     waits: (who: string, what: string) => `${who} requests ${what}`,

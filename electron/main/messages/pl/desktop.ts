@@ -16,6 +16,7 @@ export const desktop: Messages['desktop'] = {
     stop: 'Zatrzymaj stoper',
     gap: (from, to) => `Jeszcze nie policzono: ${from} – ${to}…`,
     continue: 'Kontynuuj',
+    snooze: 'Przypomnij za godzinę',
     since: (work, start) => `${work}, od ${start}`,
     runningTip: (work, elapsed, start) => `Stint: ${work}, ${elapsed} h, od ${start}`,
   },
@@ -75,6 +76,16 @@ export const desktop: Messages['desktop'] = {
     title: (duration) => `Stint nie policzył ${duration} h`,
     span: (from, to) => `${from} – ${to}`,
     body: (spans) => `Tego czasu nie ma w żadnym wpisie: ${spans}. Kliknij, aby go dodać.`,
+  },
+  reminders: {
+    yesterday: 'Wczorajszy dzień jest pusty',
+    day: (weekday) => `Pusty dzień: ${weekday}`,
+    dayWhy: (day) => `Nie masz żadnego wpisu w dniu: ${day}. Kliknij, aby go dodać.`,
+    timer: 'Stoper nadal działa po godzinach pracy',
+    timerWhy: (duration) =>
+      `Twoje godziny pracy skończyły się ${duration} h temu. Kliknij, aby zatrzymać stoper.`,
+    week: 'Ten tydzień nie jest kompletny',
+    weekWhy: (missing, target) => `Brakuje ${missing} h z ${target} h.`,
   },
   notices: {
     waits: (who, what) => `${who} składa wniosek: ${what}`,

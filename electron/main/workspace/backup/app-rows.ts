@@ -31,6 +31,7 @@ export function writeAppRows(db: Database, account: string, file: string): Recor
         carry(table, db.all<Row>(`SELECT * FROM ${table} WHERE account = ? AND ${UNSENT}`, account)),
       )
       const timers = carry('timer', db.all<Row>('SELECT * FROM timer WHERE account = ?', account))
+      carry('favourite', db.all<Row>('SELECT * FROM favourite WHERE account = ?', account))
       return { unsentEntries: entries, unsentRequests: requests, timers }
     })
   } finally {
@@ -62,8 +63,10 @@ export function readAppRows(file: string, db: Database, account: Account): void 
       if (table === 'newClient' || table === 'newProject')
         renamed.set(localIri(String(row['id'])), localIri(id))
     }
-    for (const table of ['newClient', 'newProject', ...UNSENT_TABLES, 'timer']) {
-      for (const row of store.all<Row>(`SELECT * FROM ${table}`)) bring(table, row)
+    for (const table of ['newClient', 'newProject', ...UNSENT_TABLES, 'timer', 'favourite']) {
+      for (const row of store.all<Row>(`SELECT * FROM ${table}`))
+        // Behind the stars that are here.
+        bring(table, table === 'favourite' ? { ...row, place: null } : row)
     }
   } finally {
     store.close()

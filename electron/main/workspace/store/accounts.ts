@@ -159,10 +159,11 @@ export function closeAccount(db: Database, id: string): void {
     for (const table of SYNCED) {
       db.run(`DELETE FROM ${table} WHERE account = ? AND NOT ${UNSENT}`, id)
     }
-    for (const table of ['timer', 'project', 'bankHoliday', 'copy', 'syncToken', 'recordCopy']) {
+    for (const table of ['timer', 'project', 'bankHoliday', 'copy', 'syncToken', 'recordCopy', 'reminder']) {
       db.run(`DELETE FROM ${table} WHERE account = ?`, id)
     }
     const isLocal = db.get(`SELECT 1 FROM account WHERE id = ? AND kind = 'local'`, id) !== undefined
+    if (!isLocal) db.run('DELETE FROM favourite WHERE account = ?', id)
     const kept =
       isLocal ||
       SYNCED.some((table) => db.get(`SELECT 1 FROM ${table} WHERE account = ? LIMIT 1`, id) !== undefined)
@@ -173,6 +174,6 @@ export function closeAccount(db: Database, id: string): void {
 }
 
 function touchAll(db: Database): void {
-  db.touch('workspace', 'timer', 'leftOut', 'projects', 'calendar')
+  db.touch('workspace', 'timer', 'leftOut', 'projects', 'favourites', 'calendar')
   db.touchDays(null)
 }

@@ -336,4 +336,25 @@ export const MIGRATIONS: readonly string[] = [
   UPDATE entry SET deletedAt = CAST(unixepoch('subsec') * 1000 AS INTEGER) WHERE deleted = 1;
   CREATE INDEX entry_deleted ON entry (account, deletedAt) WHERE deleted = 1;
   `,
+  `
+  -- What the person was reminded of, and what they put off; times in epoch milliseconds.
+  CREATE TABLE reminder (
+    account TEXT NOT NULL REFERENCES account (id),
+    key TEXT NOT NULL,
+    toldAt INTEGER,
+    quietUntil INTEGER,
+    changedAt INTEGER NOT NULL,
+    PRIMARY KEY (account, key)
+  ) STRICT;
+  `,
+  `
+  -- Work with a star, in the order of the stars; only this computer knows it.
+  CREATE TABLE favourite (
+    place INTEGER PRIMARY KEY,
+    account TEXT NOT NULL REFERENCES account (id),
+    description TEXT NOT NULL,
+    project TEXT
+  ) STRICT;
+  CREATE UNIQUE INDEX favourite_work ON favourite (account, description, ifnull(project, ''));
+  `,
 ]

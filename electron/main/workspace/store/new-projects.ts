@@ -4,6 +4,7 @@ import type { NewProject } from '#contract/bridge/new-projects'
 import type { Refusal } from '#contract/bridge/base'
 import type { Database } from './database'
 import { idOfLocal, LOCAL, localIri } from './local-iri'
+import { moveFavourites } from './favourites'
 import { findNewClient } from './new-clients'
 import type { ProjectCopy } from './project-copy'
 import {
@@ -215,6 +216,7 @@ function moveWork(db: Database, account: string, from: string, to: string | null
   )
   if (entries > 0) db.touchDays(null)
   if (timers > 0) db.touch('timer', 'leftOut')
+  moveFavourites(db, account, from, to)
 }
 
 /**
@@ -232,6 +234,7 @@ export function tidyNewProjects(db: Database, account: string, refusal: Refusal)
       refusalText(refusal),
     )
     db.run(`UPDATE timer SET project = NULL WHERE ${isLost}`, account)
+    db.run(`UPDATE OR REPLACE favourite SET project = NULL WHERE ${isLost}`, account)
     if (lost > 0) db.touchDays(null)
   })
 }

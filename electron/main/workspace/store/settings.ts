@@ -3,7 +3,15 @@ import { Check } from 'typebox/value'
 import { Settings } from '#contract/bridge/settings'
 import type { Database } from './database'
 
-const DEFAULTS: Settings = { theme: 'system', keepInTray: true, language: 'system', notifications: true }
+const DEFAULTS: Settings = {
+  theme: 'system',
+  keepInTray: true,
+  language: 'system',
+  notifications: true,
+  remindEmptyDay: true,
+  remindTimer: true,
+  remindWeek: true,
+}
 
 /** Stored values that are no longer understood fall back to their defaults. */
 export function readSettings(db: Database): Settings {

@@ -11,6 +11,9 @@ const withWords = <T>(load: () => Promise<T>) =>
 /** What stands beside and above the entries. */
 export const TodayBoard = defineAsyncComponent(withWords(() => import('./TodayBoard.vue')))
 
+/** What the person is reminded of. */
+export const DayReminders = defineAsyncComponent(withWords(() => import('./DayReminders.vue')))
+
 /** The fields of an entry, in its row. */
 export const loadEditor = async () => {
   const [editor, { loadEntryDialogWords }] = await Promise.all([

@@ -1,0 +1,69 @@
+// What reminders say outside the window: a notification once, and a line in the tray while they hold.
+import { Temporal } from 'temporal-polyfill'
+import type { Reminder } from '#contract/bridge/reminders'
+import { formatDuration } from '#domain/duration'
+import { addDays, dayOf } from '#domain/day'
+import type { Clock, Workspace } from '../workspace/ports'
+import type { Telling } from './request-notices'
+
+export interface ReminderNotice {
+  title: string
+  body: string
+}
+
+export interface RemindersOptions {
+  workspace: Workspace
+  clock: Clock
+  /** In which dates are written: that of the language in force. */
+  locale: () => string
+  /** Whether the person has Today in front of them, which says it too. */
+  isTodayInFront: () => boolean
+  openWindow: () => void
+  /** Puts a notification on the screen; `clicked` is called when the person follows it. */
+  show: (notice: ReminderNotice, clicked: () => void) => void
+}
+
+/** Tells each reminder once, for as long as the app runs. */
+export function tellOfReminders(options: RemindersOptions): void {
+  const { workspace, clock, locale, isTodayInFront, openWindow, show } = options
+  const tell = (reminders: readonly Reminder[]) => {
+    if (isTodayInFront()) return
+    for (const reminder of reminders.filter(({ isNew }) => isNew)) {
+      const telling = {
+        messages: workspace.messages(),
+        locale: locale(),
+        now: clock.now(),
+        zone: clock.zone(),
+      }
+      show(reminderNotice(reminder, telling), () => {
+        workspace.lead('today')
+        openWindow()
+      })
+    }
+  }
+  workspace.on('reminders', tell)
+  tell(workspace.state('reminders'))
+}
+
+/** What a reminder says in the notification; its title is also the tray's line. */
+export function reminderNotice(reminder: Reminder, telling: Telling & { zone: string }): ReminderNotice {
+  const { reminders } = telling.messages.desktop
+  const { kind, day, seconds, targetSeconds } = reminder
+  if (kind === 'timerAfterHours') {
+    return { title: reminders.timer, body: reminders.timerWhy(formatDuration(seconds)) }
+  }
+  if (kind === 'incompleteWeek') {
+    return {
+      title: reminders.week,
+      body: reminders.weekWhy(formatDuration(seconds), formatDuration(targetSeconds)),
+    }
+  }
+  const isYesterday = addDays(day, 1) === dayOf(telling.now, telling.zone)
+  const date = Temporal.PlainDate.from(day).toZonedDateTime('UTC').epochMilliseconds
+  const written = (format: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(telling.locale, { ...format, timeZone: 'UTC' }).format(date)
+  return {
+    title: isYesterday ? reminders.yesterday : reminders.day(written({ weekday: 'long' })),
+    body: reminders.dayWhy(written({ weekday: 'long', day: 'numeric', month: 'long' })),
+  }
+}
