@@ -284,7 +284,9 @@ describe('teams', () => {
     const [first] = heads()
     await click(sure(first))
     expect(names().slice(0, 2)).toEqual(['Berta Boss', 'Carl Chief'])
-    expect(sure(sure(heads()[0]).querySelector('[role=rowheader]')).getAttribute('aria-expanded')).toBe('false')
+    expect(sure(sure(heads()[0]).querySelector('[role=rowheader]')).getAttribute('aria-expanded')).toBe(
+      'false',
+    )
     sure(heads()[0]).focus()
     await press(sure(heads()[0]), 'ArrowRight')
     expect(names()).toContain('Anna Nowak')
