@@ -39,6 +39,15 @@ export function spanOf(period: Period, day: string, rule: WeekRule): Span {
 }
 
 /**
+ * So many whole weeks, from the week that holds `day`.
+ * @throws RangeError when the day is none.
+ */
+export function weeksFrom(day: string, weeks: number, rule: WeekRule): Span {
+  const from = weekStartOf(day, rule.firstDay)
+  return { from, to: addDays(from, weeks * DAYS_OF_WEEK - 1) }
+}
+
+/**
  * The whole weeks that hold the month of `day`, four to six of them, with the days of the months around it.
  * @throws RangeError when the day is none.
  */

@@ -35,6 +35,11 @@ const toMonth = until(
   `document.querySelector('input[type="radio"][value="month"]').click()`,
   `${BOARD} === null && document.querySelector('[role="grid"]') !== null`,
 )
+/** Back to the weeks from this one. */
+const toThisWeek = until(
+  `${named('header button', 'Today')}.click()`,
+  `document.querySelector('[data-planner] .stint-day-now') !== null`,
+)
 const toTeam = until(
   `document.querySelector('input[type="radio"][value="team"]').click()`,
   `${BOARD} !== null && ${ROWS} > 2`,
@@ -91,7 +96,7 @@ const OURS = {
     before: [toCalendar, toMonth, toThisMonth],
     script: pressing(PREVIOUS, HEADING, MONTHS),
   },
-  'team, scrolled through everybody': { before: [toTeam, toThisMonth, everybody], script: scrolling(BOARD) },
+  'team, scrolled through everybody': { before: [toTeam, toThisWeek, everybody], script: scrolling(BOARD) },
   'team, turned twelve times': {
     script: pressing(PREVIOUS, `document.querySelector('[data-planner] [role="grid"]')?.ariaLabel`, MONTHS),
   },

@@ -1,4 +1,5 @@
 // The team planner in the real app: the people and absences of the real service, and all of them on paper.
+import path from 'node:path'
 import type { Locator, Page } from 'playwright'
 import { Temporal } from 'temporal-polyfill'
 import { describe } from 'vitest'
@@ -8,14 +9,16 @@ import { Api } from '../support/api'
 import { violations } from '../support/axe'
 import { expect } from '../support/expect'
 import { test } from '../support/fixtures'
-import { connect, setTheme, syncState, visit } from '../support/pages'
+import { connect, createLocalWorkspace, setTheme, syncState, visit } from '../support/pages'
 import { pdfPages } from '../support/pdf-text'
 import type { Service } from '../support/service'
 
-/** Days of this month that are in every month; the middle of it, far from its edges. */
-const MONTH = Temporal.Now.plainDateISO('UTC').toPlainYearMonth()
-const day = (number: number): string => MONTH.toPlainDate({ day: number }).toString()
-const longMonth = MONTH.toPlainDate({ day: 1 }).toLocaleString('en-US', { month: 'long' })
+/** Monday of the next week in English weeks: on the page that begins with this week, and ahead of today. */
+const TODAY = Temporal.Now.plainDateISO('UTC')
+const MONDAY = TODAY.add({ days: 8 - TODAY.dayOfWeek })
+const day = (number: number): string => MONDAY.add({ days: number }).toString()
+const longDay = (number: number): string =>
+  MONDAY.add({ days: number }).toLocaleString('en-US', { month: 'long', day: 'numeric' })
 
 const CROWD = 90
 const AT_ONCE = 10
@@ -54,15 +57,15 @@ async function fillTeam(service: Service): Promise<void> {
     as.request('POST', '/holiday-requests', {
       employee: `/employees/${who?.id ?? 0}`,
       type: type(code),
-      dateFrom: day(8),
-      dateTo: day(14),
+      dateFrom: day(0),
+      dateTo: day(4),
     })
   // Nobody has to decide about these; about what a person asks for, somebody has.
   await ask(api, crowd[0], 'sick')
   await ask(api, other, 'sick')
   const asking = crowd[1]
   await ask(new Api(service.url, await service.createToken(asking?.email ?? '')), asking, 'unpaid')
-  await api.request('POST', '/bank-holidays', { date: day(11), publicNotes: 'Founding day' })
+  await api.request('POST', '/bank-holidays', { date: day(7), publicNotes: 'Founding day' })
 }
 
 async function openTeam(page: Page): Promise<void> {
@@ -85,12 +88,12 @@ describe('the team planner', () => {
     await openTeam(page)
 
     const ill = board(page).getByRole('row', {
-      name: new RegExp(`^${crowdName(0)}: .* ${longMonth} 8\\W+14$`),
+      name: new RegExp(`^${crowdName(0)}: .* ${longDay(0)}\\W.*\\d$`),
     })
     await expect(ill).toBeVisible()
     await expect(
       board(page).getByRole('row', {
-        name: new RegExp(`^${crowdName(1)}: .* ${longMonth} 8\\W+14, pending$`),
+        name: new RegExp(`^${crowdName(1)}: .* ${longDay(0)}\\W.*, pending$`),
       }),
     ).toHaveCount(1)
     await expect(page.getByRole('list', { name: 'Bank holidays' })).toContainText('Founding day')
@@ -140,5 +143,81 @@ describe('the team planner', () => {
     await openTeam(page)
     await expect(ill).toBeVisible()
     await expect(syncState(page)).not.toHaveText('Sign in again')
+  })
+
+  test('asks for leave by dragging over one’s own row, and says where too few are there', async ({
+    folder,
+    launch,
+    service,
+  }) => {
+    const { api } = service
+    const { employee } = await api.me()
+    const mate = await api.request<Employee>('POST', '/employees', {
+      firstName: 'Ewa',
+      lastName: 'Mate',
+      email: 'ewa@example.com',
+      role: 'employee',
+      hiredAt: '2020-01-01',
+      manager: `/employees/${employee.id}`,
+    })
+    const types = await api.request<HolidayType[]>('GET', '/holiday-types')
+    const sick = `/holiday-types/${types.find(({ code }) => code === 'sick')?.id ?? 0}`
+    const body = { employee: `/employees/${mate.id}`, type: sick, dateFrom: day(1), dateTo: day(2) }
+    await api.request('POST', '/holiday-requests', body)
+    await api.request('PATCH', '/configs/planner.minimumPresent', { value: 1 })
+    const app = await launch()
+    const page = await app.window()
+    await connect(page, service.url, service.token)
+    await openTeam(page)
+    await expect(page.getByText('at least 2')).toBeVisible()
+    await expect(page.getByText(/Fewer than 2 here: .* and /)).toBeVisible()
+
+    const own = board(page).locator('[data-own]')
+    const days = await own.locator('.planner-days').boundingBox()
+    if (days === null) throw new Error('The own row is not there')
+    const at = (column: number) => [days.x + (days.width * (column + 0.5)) / 35, days.y + 16] as const
+    await page.mouse.move(...at(15))
+    await page.mouse.down()
+    await page.mouse.move(...at(17))
+    await expect(page.locator('.planner-mark')).toHaveText('3 days')
+    await page.mouse.up()
+    const dialog = page.getByRole('dialog', { name: 'Request absence' })
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+
+    // A colleague's absence opens its day, their name the person.
+    await board(page).locator('[data-bar]').first().click()
+    await expect(page.getByRole('radio', { name: 'Month' })).toBeChecked()
+    await openTeam(page)
+    await board(page).getByText('Ewa Mate').click()
+    await expect(page.getByRole('heading', { name: 'Ewa Mate' })).toBeVisible()
+
+    // The person sees the manager in the team, and no way to people.
+    const other = await launch({ userData: path.join(folder, 'employee') })
+    const theirs = await other.window()
+    await connect(theirs, service.url, await service.createToken('ewa@example.com'))
+    await openTeam(theirs)
+    await expect(rows(theirs)).toHaveCount(3)
+    await expect(board(theirs).locator('[data-own] .planner-who')).toHaveText('Ewa Mate')
+    await expect(board(theirs).locator('[data-links]')).toHaveCount(0)
+  })
+
+  test('is one row and a working year for a person alone', async ({ launch }) => {
+    const app = await launch()
+    const page = await app.window()
+    await createLocalWorkspace(page, 'Mira', 'Poland')
+    await openTeam(page)
+    await expect(rows(page)).toHaveCount(1)
+    await expect(page.getByText('1 person')).toBeVisible()
+    await page.getByRole('radio', { name: 'Year' }).check({ force: true })
+    await expect(page.locator('[data-day]')).toHaveCount(TODAY.daysInYear)
+    // Names of bank holidays are in one language.
+    await expect(page.getByRole('gridcell', { name: /Christmas Day, bank holiday/ })).toHaveCount(1)
+    await expect(page.getByRole('gridcell', { name: /\(.*\), bank holiday/ })).toHaveCount(0)
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Mar', exact: true }).click()
+    await expect(page.getByRole('radio', { name: 'Month' })).toBeChecked()
+    await expect(page.locator('main h1')).toContainText('March')
   })
 })

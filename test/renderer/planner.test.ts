@@ -2,6 +2,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { CallOut } from '#contract/bridge/bridge'
 import type { ColleagueAbsence } from '#contract/bridge/absences'
+import { daysBetween, weekdayOf } from '#domain/day'
+import { overview, preview } from './support/absences'
 import { FakeStint, Refused } from './support/stint'
 import { all, click, one, openWindow, page, press, settle, sure, textOf, type, visit } from './support/window'
 
@@ -26,22 +28,24 @@ function absence(who: typeof MIRA, from: string, to: string, differs: Partial<Co
   }
 }
 
+/** Five weeks from that of 21 November 2026, the day of these tests. */
+const SPAN = { from: '2026-11-16', to: '2026-12-20' }
 const NOVEMBER: Answer = {
   people: [MIRA, ANNA, LUKASZ, ZOE],
   absences: [
-    absence(ANNA, '03', '09'),
-    absence(ANNA, '12', '12', { typeName: 'Sick leave', color: '#dc2626', partial: true }),
-    absence(ANNA, '12', '12', { typeName: 'Training', color: '#d97706', partial: true }),
-    absence(MIRA, '04', '04', { status: 'pending' }),
-    absence(LUKASZ, '04', '05', { typeName: null, color: null }),
-    absence(LUKASZ, '27', '30', { to: '2026-12-04' }),
-    absence(ZOE, '01', '02', { from: '2026-10-20', status: 'cancellation_requested' }),
+    absence(ANNA, '17', '23'),
+    absence(ANNA, '26', '26', { typeName: 'Sick leave', color: '#dc2626', partial: true }),
+    absence(ANNA, '26', '26', { typeName: 'Training', color: '#d97706', partial: true }),
+    absence(MIRA, '18', '18', { status: 'pending', request: '00000000-0000-7000-9000-000000000001' }),
+    absence(LUKASZ, '18', '19', { typeName: null, color: null }),
+    absence(LUKASZ, '18', '24', { from: '2026-12-18', to: '2026-12-24' }),
+    absence(ZOE, '05', '17', { status: 'cancellation_requested' }),
   ],
   holidays: [
-    { day: '2026-11-11', name: 'Independence Day', share: 1 },
-    { day: '2026-11-24', name: 'Eve', share: 0.5, half: 'afternoon' },
+    { day: '2026-11-25', name: 'Independence Day', share: 1 },
+    { day: '2026-12-08', name: 'Eve', share: 0.5, half: 'afternoon' },
   ],
-  daysOff: ['01', '07', '08', '14', '15', '21', '22', '28', '29'].map((day) => `2026-11-${day}`),
+  daysOff: daysBetween(SPAN.from, SPAN.to).filter((day) => weekdayOf(day) > 5),
 }
 
 afterEach(() => vi.restoreAllMocks())
@@ -60,16 +64,17 @@ const board = () => sure(document.querySelector('[data-planner] [role=grid]'), '
 const rows = () => [...board().querySelectorAll<HTMLElement>('.planner-body [role=row]')]
 const rowOf = (name: string) =>
   sure(
-    rows().find((row) => textOf(row).startsWith(name)),
+    rows().find((row) => textOf(sure(row.querySelector('.planner-who'))).startsWith(name)),
     name,
   )
-const names = () => rows().map((row) => textOf(sure(row.querySelector('[role=rowheader]'))))
+const names = () => rows().map((row) => textOf(sure(row.querySelector('.planner-who'))))
 const counts = () =>
   [...document.querySelectorAll('.planner-foot li')].map((day) =>
     textOf(sure(day.querySelector('[aria-hidden]'))),
   )
 const everybody = () => click(one('radio', 'Everyone'))
 const search = () => sure(document.querySelector<HTMLInputElement>('[data-planner] input[type=search]'))
+const reachedName = () => textOf(sure(document.activeElement?.querySelector('.planner-who')))
 const many = (count: number): Answer => ({
   ...NOVEMBER,
   absences: [],
@@ -80,36 +85,41 @@ describe('a month of the team', () => {
   it('says of each person in words when they are away and why, as far as one may know', async () => {
     const stint = await open()
     await everybody()
-    expect(stint.inputs('planner.read').at(-1)).toEqual({ from: '2026-11-01', to: '2026-11-30' })
+    expect(stint.inputs('planner.read').at(-1)).toEqual(SPAN)
     expect(rows().map((row) => row.getAttribute('aria-label'))).toEqual([
-      'Mira Kowalska: Vacation 4 November, pending',
+      'Mira Kowalska: Vacation 18 November, pending',
       expect.stringMatching(
-        /^Anna Nowak: Vacation 3\W+9 November, Sick leave 12 November, part of the day and Training 12 November, part of the day$/,
+        /^Anna Nowak: Vacation 17\W+23 November, Sick leave 26 November, part of the day and Training 26 November, part of the day$/,
       ),
-      expect.stringMatching(/^Łukasz Wójcik: Away 4\W+5 November and Vacation 27 November\W+4 December$/),
-      expect.stringMatching(/^Zoë Nowicka: Vacation 20 October\W+2 November, cancellation requested$/),
+      expect.stringMatching(/^Łukasz Wójcik: Away 18\W+19 November and Vacation 18\W+24 December$/),
+      expect.stringMatching(/^Zoë Nowicka: Vacation 5\W+17 November, cancellation requested$/),
     ])
     expect(board().getAttribute('aria-rowcount')).toBe('5')
   })
 
-  it('draws bars where their days are, cut at the edges of the month', async () => {
+  it('draws bars where their days are, cut at the edges of what is shown', async () => {
     await open()
     await everybody()
     const bars = (name: string) =>
       [...rowOf(name).querySelectorAll<HTMLElement>('.planner-bar')].map(({ style, dataset }) => ({
-        from: Math.round((Number.parseFloat(style.left) / 100) * 30) + 1,
-        days: Math.round((Number.parseFloat(style.width) / 100) * 30),
+        from: Math.round((Number.parseFloat(style.left) / 100) * 35),
+        days: Math.round((Number.parseFloat(style.width) / 100) * 35),
         lane: dataset['lane'],
         waits: dataset['waits'] !== undefined,
       }))
     expect(bars('Anna')).toEqual([
-      { from: 3, days: 7, lane: 'whole', waits: false },
-      { from: 12, days: 1, lane: 'upper', waits: false },
-      { from: 12, days: 1, lane: 'lower', waits: false },
+      { from: 1, days: 7, lane: 'whole', waits: false },
+      { from: 10, days: 1, lane: 'upper', waits: false },
+      { from: 10, days: 1, lane: 'lower', waits: false },
     ])
-    expect(bars('Mira')).toEqual([{ from: 4, days: 1, lane: 'whole', waits: true }])
-    expect(bars('Łukasz').at(-1)).toMatchObject({ from: 27, days: 4 })
-    expect(bars('Zoë')).toMatchObject([{ from: 1, days: 2 }])
+    expect(bars('Mira')).toEqual([{ from: 2, days: 1, lane: 'whole', waits: true }])
+    expect(bars('Łukasz').at(-1)).toMatchObject({ from: 32, days: 3 })
+    expect(bars('Zoë')).toMatchObject([{ from: 0, days: 2 }])
+    // Four days, the weekend as a line, one day.
+    const parts = [
+      ...sure(rowOf('Anna').querySelector('.planner-bar')).querySelectorAll<HTMLElement>('.planner-part'),
+    ]
+    expect(parts.map(({ style }) => Math.round((Number.parseFloat(style.width) / 100) * 7))).toEqual([4, 1])
   })
 
   it('gives each kind a pattern of its own, and names kinds and bank holidays below', async () => {
@@ -119,30 +129,52 @@ describe('a month of the team', () => {
     const patterns = [...one('list', 'Absence types').querySelectorAll<HTMLElement>('[data-pattern]')]
     expect(new Set(patterns.map(({ dataset }) => dataset['pattern'])).size).toBe(4)
     expect(textOf(one('list', 'Bank holidays'))).toMatch(
-      /^Wed 11 Nov, Independence Day ?Tue 24 Nov, Eve \(afternoon off\)$/,
+      /^Wed 25 Nov, Independence Day ?Tue 8 Dec, Eve \(afternoon off\)$/,
     )
   })
 
-  it('counts who is away on each working day, each person once, and not what waits', async () => {
-    await open()
+  it('counts who is there on each working day: not who is away for it, but who only asked or works elsewhere', async () => {
+    await open({
+      ...NOVEMBER,
+      absences: [...NOVEMBER.absences, absence(ZOE, '24', '24', { typeName: 'Remote', works: true })],
+    })
     await everybody()
-    const away = counts()
-    expect(away).toHaveLength(30)
-    // The second: Zoë. The third: Anna. The fourth: Anna and Łukasz; Mira only asked.
-    expect(away.slice(0, 12)).toEqual(['', '1', '1', '2', '2', '1', '', '', '1', '', '', '1'])
-    expect(textOf(one('list', 'Away'))).toContain('Wednesday, 4 November 2026: 2 people away')
+    expect(counts()).toHaveLength(35)
+    expect(counts().slice(0, 12)).toEqual(['3', '2', '2', '2', '3', '', '', '3', '4', '', '4', '4'])
+    expect(textOf(one('list', 'Here'))).toContain('Wednesday, 18 November 2026: 2 of 4 here')
     await click(one('radio', 'My team'))
-    expect(counts()[3]).toBe('1')
+    expect(counts()[2]).toBe('1')
+    expect(page()).not.toContain('Fewer than')
   })
 
-  it('is read again when the calendar changes, and for the month that is turned to', async () => {
+  it('marks days with fewer than the minimum of the settings, in words', async () => {
+    await open({ ...NOVEMBER, minimumPresent: 0.75 })
+    await everybody()
+    expect(page()).toContain('at least 3')
+    expect(page()).toMatch(/Fewer than 3 here: Tue 17 Nov, Wed 18 Nov and Thu 19 Nov/)
+    expect(textOf(one('list', 'Here'))).toContain('Tuesday, 17 November 2026: 2 of 4 here, fewer than 3')
+    expect(document.querySelectorAll('.planner-foot [data-short]')).toHaveLength(3)
+  })
+
+  it('has weeks instead of days in a quarter, each with the fewest who are there', async () => {
+    const stint = await open()
+    await everybody()
+    await click(one('radio', 'Quarter'))
+    expect(stint.inputs('planner.read').at(-1)).toEqual({ from: '2026-11-16', to: '2027-02-14' })
+    expect(counts()).toHaveLength(13)
+    expect(counts()[0]).toBe('2')
+    await click(one('radio', '2 weeks'))
+    expect(stint.inputs('planner.read').at(-1)).toEqual({ from: '2026-11-16', to: '2026-11-29' })
+  })
+
+  it('is read again when the calendar changes, and for the weeks that are turned to', async () => {
     const stint = await open()
     stint.on('planner.read', () => ({ ...NOVEMBER, absences: [] }))
     stint.publish('calendar', { revision: 2, waiting: 0 })
     await settle()
     expect(page()).toContain('No one is away on these days.')
     await click(one('button', 'Next'))
-    expect(stint.inputs('planner.read').at(-1)).toEqual({ from: '2026-12-01', to: '2026-12-31' })
+    expect(stint.inputs('planner.read').at(-1)).toEqual({ from: '2026-12-21', to: '2027-01-24' })
   })
 
   it('says why it cannot be read, and tries again', async () => {
@@ -171,7 +203,7 @@ describe('whom it shows', () => {
     await type(search(), 'ZOE')
     expect(names()).toEqual(['Zoë Nowicka'])
     // The counts are still those of all of them.
-    expect(counts()[2]).toBe('1')
+    expect(counts()[2]).toBe('2')
     await type(search(), 'now')
     expect(names()).toEqual(['Anna Nowak', 'Zoë Nowicka'])
     expect(page()).toContain('2 people')
@@ -194,19 +226,19 @@ describe('five hundred people', () => {
     expect(board().querySelectorAll('[role=row][tabindex="0"]')).toHaveLength(1)
     first.focus()
     await press(first, 'ArrowDown')
-    expect(textOf(document.activeElement ?? first)).toMatch(/^Person 1$/)
+    expect(reachedName()).toMatch(/^Person 1$/)
     await press(document.activeElement ?? first, 'End')
-    expect(textOf(document.activeElement ?? first)).toMatch(/^Person 499$/)
+    expect(reachedName()).toMatch(/^Person 499$/)
     expect(document.activeElement?.getAttribute('aria-rowindex')).toBe('501')
     expect(rows().length).toBeLessThan(80)
     await press(document.activeElement ?? first, 'PageUp')
-    expect(textOf(document.activeElement ?? first)).toMatch(/^Person 489$/)
+    expect(reachedName()).toMatch(/^Person 489$/)
     // What arrives moves nothing.
     stint.publish('calendar', { revision: 2, waiting: 0 })
     await settle()
-    expect(textOf(document.activeElement ?? first)).toMatch(/^Person 489$/)
+    expect(reachedName()).toMatch(/^Person 489$/)
     await press(document.activeElement ?? first, 'Home')
-    expect(textOf(document.activeElement ?? first)).toMatch(/^Person 0$/)
+    expect(reachedName()).toMatch(/^Person 0$/)
   })
 
   it('are all there on paper, and a few again afterwards', async () => {
@@ -221,5 +253,122 @@ describe('five hundred people', () => {
     window.dispatchEvent(new Event('afterprint'))
     await settle()
     expect(rows().length).toBeLessThan(80)
+  })
+})
+
+describe('teams', () => {
+  const boss = { iri: '/api/employees/9', name: 'Berta Boss' }
+  const chief = { iri: '/api/employees/8', name: 'Carl Chief' }
+  const TEAMS: Answer = {
+    ...NOVEMBER,
+    people: [
+      { ...MIRA, manager: boss },
+      { ...ANNA, manager: boss },
+      { ...boss, team: true, manager: chief },
+      { ...LUKASZ, manager: chief },
+      { ...chief, team: false },
+      ZOE,
+    ],
+  }
+  const heads = () => rows().filter((row) => row.classList.contains('planner-team'))
+
+  it('stand under their managers, who lead them, and fold', async () => {
+    await open(TEAMS)
+    expect(names()).toEqual(['Berta Boss', 'Berta Boss', 'Mira Kowalska', 'Anna Nowak'])
+    await everybody()
+    expect(names()).toEqual([
+      ...['Berta Boss', 'Berta Boss', 'Mira Kowalska', 'Anna Nowak'],
+      ...['Carl Chief', 'Carl Chief', 'Łukasz Wójcik'],
+      ...['Without a manager', 'Zoë Nowicka'],
+    ])
+    const [first] = heads()
+    await click(sure(first))
+    expect(names().slice(0, 2)).toEqual(['Berta Boss', 'Carl Chief'])
+    expect(sure(sure(heads()[0]).querySelector('[role=rowheader]')).getAttribute('aria-expanded')).toBe(
+      'false',
+    )
+    sure(heads()[0]).focus()
+    await press(sure(heads()[0]), 'ArrowRight')
+    expect(names()).toContain('Anna Nowak')
+    // Whoever is sought is seen.
+    await press(sure(heads()[0]), 'Enter')
+    await type(search(), 'anna')
+    expect(names()).toEqual(['Anna Nowak'])
+  })
+
+  it('lead to the person only for who may look at people', async () => {
+    await open(TEAMS)
+    expect(document.querySelectorAll('[data-links]')).toHaveLength(0)
+  })
+})
+
+describe('days on a row', () => {
+  const dialog = () => document.querySelector('[role=dialog]')
+  const mark = () => document.querySelector<HTMLElement>('.planner-mark')
+  const steps = async (row: HTMLElement, keys: string[], modifiers: KeyboardEventInit = {}) => {
+    for (const key of keys) await press(row, key, modifiers)
+  }
+
+  it('are reached with the arrows, today first, and Enter opens the request that is there', async () => {
+    const stint = await open()
+    stint.on('absences.overview', () => overview())
+    const own = rowOf('Mira')
+    own.focus()
+    await steps(own, ['ArrowRight', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft'])
+    expect(mark()).not.toBeNull()
+    await press(own, 'Escape')
+    expect(mark()).toBeNull()
+    await steps(own, ['ArrowRight', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'Enter'])
+    await settle()
+    expect(document.querySelector('[data-planner]')).toBeNull()
+    expect(stint.inputs('absences.overview').length).toBeGreaterThan(0)
+  })
+
+  it('are asked for off with Shift and the arrows in one’s own row', async () => {
+    const stint = await open()
+    stint.on('absences.overview', () => overview()).on('absences.preview', () => preview())
+    const own = rowOf('Mira')
+    own.focus()
+    await steps(own, ['ArrowRight', 'ArrowRight', 'ArrowRight'])
+    await steps(own, ['ArrowRight', 'ArrowRight'], { shiftKey: true })
+    // Monday to Wednesday, of which the last is a bank holiday.
+    expect(textOf(sure(mark()))).toBe('2 days')
+    await press(own, 'Enter')
+    await settle()
+    expect(dialog()).not.toBeNull()
+    expect(stint.inputs('absences.preview').at(-1)).toMatchObject({ from: '2026-11-23', to: '2026-11-25' })
+  })
+
+  it('are asked for off by dragging over them, and not in the row of someone else', async () => {
+    const stint = await open()
+    stint.on('absences.overview', () => overview()).on('absences.preview', () => preview())
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 350, 32))
+    const drag = async (name: string) => {
+      const days = sure(rowOf(name).querySelector('.planner-days'))
+      const at = (column: number) => ({
+        bubbles: true,
+        cancelable: true,
+        button: 0,
+        clientX: column * 10 + 5,
+      })
+      days.dispatchEvent(new PointerEvent('pointerdown', at(16)))
+      window.dispatchEvent(new PointerEvent('pointermove', at(14)))
+      window.dispatchEvent(new PointerEvent('pointerup', at(14)))
+      await settle()
+    }
+    await drag('Anna')
+    expect(dialog()).toBeNull()
+    await drag('Mira')
+    await settle()
+    expect(dialog()).not.toBeNull()
+    expect(stint.inputs('absences.preview').at(-1)).toMatchObject({ from: '2026-11-30', to: '2026-12-02' })
+  })
+
+  it('open with a click: one’s own request, else the day', async () => {
+    const stint = await open()
+    await everybody()
+    await click(sure(rowOf('Łukasz').querySelector<HTMLElement>('[data-bar]')))
+    expect(stint.inputs('calendar.read').at(-1)).toMatchObject({ from: '2026-10-26' })
+    expect(document.querySelector('[data-planner]')).toBeNull()
   })
 })

@@ -98,6 +98,7 @@ test('the planner shows everybody by name, oneself first, and kinds only to thos
   await ask(zoe, { type: types.sick, dateFrom: '2026-06-18', requestedSeconds: HOUR })
   await ask(bob, { type: types.vacation, dateFrom: '2026-06-25' })
   await ask(ann, { type: types.vacation, dateFrom: '2026-06-26' })
+  await service.admin.patch('/configs/planner.minimumPresent', { value: 0.75 })
   const june = { from: '2026-06-01', to: '2026-06-30' }
   const { workspace } = await workspaceOf(company, ann)
   const planner = await workspace.call('planner.read', june)
@@ -105,9 +106,20 @@ test('the planner shows everybody by name, oneself first, and kinds only to thos
     ['Ann Berg', true],
     ['Ada Admin', false],
     ['Bob Czech', true],
-    ['Marta Boss', false],
+    // The manager belongs to the team, too.
+    ['Marta Boss', true],
     ['Zoe Alder', false],
   ])
+  expect(planner.people.map(({ manager }) => manager?.name ?? null)).toEqual([
+    'Marta Boss',
+    null,
+    'Marta Boss',
+    null,
+    null,
+  ])
+  expect(planner.minimumPresent).toBe(0.75)
+  // One's own request can be opened, and by who decides about it; a colleague's cannot.
+  expect(planner.absences.map(({ request }) => request !== undefined)).toEqual([true, false, false])
   const shown = (absences: typeof planner.absences) =>
     absences.map(({ employee, from, typeName, partial, status }) => [
       employee.name,

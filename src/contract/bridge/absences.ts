@@ -115,6 +115,10 @@ export const ColleagueAbsence = Type.Object({
   /** Part of a single day only. */
   partial: Type.Boolean(),
   status: Status,
+  /** Its request, where it is one's own or one decides about it. */
+  request: Type.Optional(RowId),
+  /** True where the person works all the same, in another place. */
+  works: Type.Optional(Type.Literal(true)),
 })
 export type ColleagueAbsence = Static<typeof ColleagueAbsence>
 

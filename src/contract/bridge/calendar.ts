@@ -79,14 +79,18 @@ export const CALENDAR_CALLS = {
       people: Type.Array(
         Type.Object({
           ...Colleague.properties,
-          /** Oneself, and those with whom one shares a manager, or whose manager one is. */
+          /** Oneself, one's manager, those with whom one shares the manager, and those whose manager one is. */
           team: Type.Boolean(),
+          /** Left out where there is none, or the server does not name them. */
+          manager: Type.Optional(Colleague),
         }),
       ),
       absences: Type.Array(ColleagueAbsence),
       holidays: Type.Array(BankHoliday),
       /** Days on which the usual week, or one's own schedule, has no work. */
       daysOff: Type.Array(Day),
+      /** The share of a team that should be at work each day, 0 to 1; left out where no one set one. */
+      minimumPresent: Type.Optional(Type.Number({ minimum: 0, maximum: 1 })),
     }),
   },
   /** Copies the entries of the seven days from `from` to the week that begins on `to`, onto the same weekdays. */

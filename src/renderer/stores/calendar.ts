@@ -4,8 +4,8 @@ import { computed, shallowRef, watch } from 'vue'
 import type { CallIn, Entry } from '#contract/bridge/bridge'
 import type { AbsenceRequest, ColleagueAbsence } from '#contract/bridge/absences'
 import type { DayAccount } from '#contract/bridge/calendar'
-import { spanOf, turnPage, weeksOfMonth, type Period, type Span, type WeekRule } from '#domain/calendar-grid'
-import { daysBetween } from '#domain/day'
+import { spanOf, turnPage, weeksFrom, weeksOfMonth, type Span, type WeekRule } from '#domain/calendar-grid'
+import { addDays, daysBetween } from '#domain/day'
 import { call, wordsOf } from '../bridge'
 import { today } from '../clock'
 import { useBridgeQuery } from './useBridgeQuery'
@@ -15,6 +15,10 @@ import { useWorkspace } from './workspace'
 
 export const VIEWS = ['week', 'month', 'year', 'team'] as const
 export type CalendarView = (typeof VIEWS)[number]
+
+/** How many weeks the team is shown for: two, about a month, a quarter. */
+export const TEAM_WEEKS = [2, 5, 13] as const
+export type TeamWeeks = (typeof TEAM_WEEKS)[number]
 
 /** What a page shows, drawn as one: it is replaced, never changed. */
 export interface Picture {
@@ -39,6 +43,8 @@ interface Wanted {
   readonly day: string
 }
 
+const WEEK = 7
+
 /** How many are away on each day of a span, each person counted once. */
 function countAway(colleagues: readonly ColleagueAbsence[], { from, to }: Span): Map<string, number> {
   const people = new Map<string, Set<string>>()
@@ -54,9 +60,8 @@ function countAway(colleagues: readonly ColleagueAbsence[], { from, to }: Span):
 }
 
 /** An empty page, until main has answered for the first time. */
-function blank({ view, day }: Wanted, rule: WeekRule): Picture {
-  const period: Period = view === 'team' ? 'month' : view
-  const span = spanOf(period, day, rule)
+function blank({ view, day }: Wanted, rule: WeekRule, teamWeeks: TeamWeeks): Picture {
+  const span = view === 'team' ? weeksFrom(day, teamWeeks, rule) : spanOf(view, day, rule)
   const weeks = view === 'month' ? weeksOfMonth(day, rule).flat() : null
   const shown = weeks === null ? span : { from: weeks[0] ?? span.from, to: weeks.at(-1) ?? span.to }
   return { view, span, shown, days: null, absences: [], colleagues: [], away: new Map(), entries: [] }
@@ -92,7 +97,9 @@ export const useCalendar = defineStore('calendar', () => {
   /** The day that is looked into. */
   const opened = shallowRef<string | null>(null)
 
-  const frame = computed(() => blank(wanted.value, rule.value))
+  /** How long a span the team is shown for. */
+  const teamWeeks = shallowRef<TeamWeeks>(5)
+  const frame = computed(() => blank(wanted.value, rule.value, teamWeeks.value))
   const page = useBridgeQuery({
     name: 'calendar',
     question: () => (onScreen.value ? frame.value : null),
@@ -142,7 +149,8 @@ export const useCalendar = defineStore('calendar', () => {
   function turned(count: number): string {
     const { view, span } = picture.value
     const inside = focused.value >= span.from && focused.value <= span.to
-    return turnPage(view === 'team' ? 'month' : view, inside ? focused.value : span.from, count)
+    const day = inside ? focused.value : span.from
+    return view === 'team' ? addDays(span.from, count * WEEK * teamWeeks.value) : turnPage(view, day, count)
   }
 
   async function refresh() {
@@ -166,6 +174,7 @@ export const useCalendar = defineStore('calendar', () => {
     /** Of the day that is looked into; null until they were read. */
     entries: openedDay.answer,
     rule,
+    teamWeeks,
     show,
     turned,
     /** Looks into a day of the page, or into none. */

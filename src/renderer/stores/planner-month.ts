@@ -1,4 +1,4 @@
-// The team planner as it is drawn: a row of bars for each person, what stands out in each day, how many are away.
+// The team planner as it is drawn: a row of bars for each person, what stands out in each day, how many are there.
 import type { CallOut } from '#contract/bridge/bridge'
 import type { ColleagueAbsence } from '#contract/bridge/absences'
 import type { BankHoliday } from '#contract/bridge/base'
@@ -20,14 +20,22 @@ export interface Bar {
   readonly length: number
   /** It is not decided yet. */
   readonly waits: boolean
+  /** Its days of work, as columns from its first: days off between them are bridged. The whole bar where it has no others. */
+  readonly parts: readonly BarPart[]
   /** Parts of a day share its height: the first takes the upper half. */
   readonly lane: 'whole' | 'upper' | 'lower'
+}
+
+export interface BarPart {
+  readonly start: number
+  readonly length: number
 }
 
 export interface Person {
   readonly iri: string
   readonly name: string
   readonly team: boolean
+  readonly manager?: { readonly iri: string; readonly name: string }
   /** In the order of days. */
   readonly bars: readonly Bar[]
 }
@@ -45,6 +53,8 @@ export interface PlannerMonth {
   readonly people: readonly Person[]
   readonly kinds: readonly Kind[]
   readonly holidays: readonly BankHoliday[]
+  /** The share of a team that should be there each day; null for none. */
+  readonly minimum: number | null
 }
 
 /** How many patterns there are; further types start from the first again. */
@@ -55,6 +65,14 @@ const isWaiting = ({ status }: ColleagueAbsence) => status === 'pending'
 /** Everything that a month shows, computed once for each answer. */
 export function plannerMonth(from: string, to: string, answer: CallOut<'planner.read'>): PlannerMonth {
   const kinds = kindsOf(answer.absences)
+  const off = new Set(answer.daysOff)
+  const holidays = new Map(answer.holidays.map((holiday) => [holiday.day, holiday]))
+  const days = daysBetween(from, to).map((day) => ({
+    day,
+    off: off.has(day),
+    holiday: holidays.get(day) ?? null,
+  }))
+  const free = days.map(isFree)
   const bars = new Map<string, Bar[]>()
   for (const absence of answer.absences.toSorted((one, other) => one.from.localeCompare(other.from))) {
     const kind = kinds.get(absence.typeName)
@@ -67,25 +85,33 @@ export function plannerMonth(from: string, to: string, answer: CallOut<'planner.
       kind,
       start,
       length: end - start + 1,
+      parts: partsOf(free, start, end),
       waits: isWaiting(absence),
       lane: laneOf(absence, own),
     })
     bars.set(absence.employee.iri, own)
   }
-  const off = new Set(answer.daysOff)
-  const holidays = new Map(answer.holidays.map((holiday) => [holiday.day, holiday]))
   return {
     from,
     to,
-    days: daysBetween(from, to).map((day) => ({
-      day,
-      off: off.has(day),
-      holiday: holidays.get(day) ?? null,
-    })),
+    days,
     people: answer.people.map((person) => ({ ...person, bars: bars.get(person.iri) ?? [] })),
     kinds: [...kinds.values()],
     holidays: answer.holidays.toSorted((one, other) => one.day.localeCompare(other.day)),
+    minimum: answer.minimumPresent ?? null,
   }
+}
+
+/** The runs of days with work from column `start` to `end`; all of it where there are none. */
+function partsOf(free: readonly boolean[], start: number, end: number): BarPart[] {
+  const parts: { start: number; length: number }[] = []
+  for (let column = start; column <= end; column += 1) {
+    if (free[column] === true) continue
+    const last = parts.at(-1)
+    if (last !== undefined && last.start + last.length === column - start) last.length += 1
+    else parts.push({ start: column - start, length: 1 })
+  }
+  return parts.length > 0 ? parts : [{ start: 0, length: end - start + 1 }]
 }
 
 function laneOf(absence: ColleagueAbsence, before: readonly Bar[]): Bar['lane'] {
@@ -102,18 +128,26 @@ function kindsOf(absences: readonly ColleagueAbsence[]): Map<string | null, Kind
   )
 }
 
-/** How many of these people are away on each day; none on days without work. Pending absences are not counted. */
-export function awayOn(days: readonly PlannerDay[], people: readonly Person[]): number[] {
-  const counts = days.map(() => 0)
+/**
+ * How many of these people are there on each day: all but those who are away for it. Who works in another place is there,
+ * and so is who only asked. Null on days without work.
+ */
+export function presentOn(days: readonly PlannerDay[], people: readonly Person[]): (number | null)[] {
+  const counts = days.map(() => people.length)
   for (const { bars } of people) {
     const away = new Set<number>()
-    for (const { start, length, waits } of bars) {
-      if (!waits) for (let column = start; column < start + length; column += 1) away.add(column)
+    for (const { start, length, waits, absence } of bars) {
+      if (waits || absence.works === true || absence.partial) continue
+      for (let column = start; column < start + length; column += 1) away.add(column)
     }
-    for (const column of away) counts[column] = (counts[column] ?? 0) + 1
+    for (const column of away) counts[column] = (counts[column] ?? 0) - 1
   }
-  return counts.map((count, column) => (isFree(days[column]) ? 0 : count))
+  return counts.map((count, column) => (isFree(days[column]) ? null : count))
 }
+
+/** The fewest who should be there of so many; null where nothing is set. */
+export const leastOf = (people: number, share: number | null): number | null =>
+  share === null || share === 0 || people === 0 ? null : Math.ceil(people * share - 1e-9)
 
 /** Whether it is a day without work anyway. */
 export const isFree = (day: PlannerDay | undefined) =>

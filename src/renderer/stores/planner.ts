@@ -10,6 +10,8 @@ export type PlannerScope = (typeof SCOPES)[number]
 
 export const usePlanner = defineStore('planner', () => {
   const scope = ref<PlannerScope>('team')
+  /** Teams whose people are not shown, by IRI of their manager. */
+  const folded = shallowRef<ReadonlySet<string>>(new Set())
   /** Null while nobody looks at the planner. */
   const span = shallowRef<{ from: string; to: string } | null>(null)
   const read = useBridgeQuery({
@@ -28,6 +30,12 @@ export const usePlanner = defineStore('planner', () => {
     month,
     failure,
     scope,
+    folded,
+    fold(key: string) {
+      const next = new Set(folded.value)
+      if (!next.delete(key)) next.add(key)
+      folded.value = next
+    },
     /** Shows other days. */
     show: (from: string, to: string) => (span.value = { from, to }),
     /** Nobody looks at the planner any more: it reads nothing until the next `show`. */

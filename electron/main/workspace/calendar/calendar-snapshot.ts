@@ -148,6 +148,12 @@ export class CalendarSnapshot {
     return this.#read(`read ${collection}`, () => wasRead(this.db, this.account.id, collection))
   }
 
+  /** The share of a team that should be at work each day, 0 to 1; null where no one set one. */
+  get minimumPresent(): number | null {
+    const value = this.#configs.get('planner.minimumPresent')
+    return typeof value === 'number' && value >= 0 && value <= 1 ? value : null
+  }
+
   /** Whether the plan is the server's, and not only the usual week. */
   get planKnown(): boolean {
     return this.wasRead('schedules') && this.wasRead('schedule-employees')

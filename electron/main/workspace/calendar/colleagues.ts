@@ -117,6 +117,7 @@ function absenceOf(
     color: known ? (kind?.color ?? null) : null,
     partial: isPartial(snapshot, iri, dateFrom, dateTo, body.days),
     status: body.status,
+    ...(takesAway(kind) ? {} : { works: true as const }),
   }
 }
 
@@ -130,6 +131,8 @@ function takenAsAbsence(snapshot: CalendarSnapshot, taken: TakenAbsence): Collea
     color: kind?.color ?? null,
     partial: isPartial(snapshot, employee, from, to, days),
     status: state === 'pending' ? 'pending' : (row?.server?.status ?? 'approved'),
+    ...(row === null ? {} : { request: row.id }),
+    ...(takesAway(kind) ? {} : { works: true as const }),
   }
 }
 

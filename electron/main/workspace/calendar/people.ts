@@ -66,7 +66,8 @@ export function employmentOf(person: KnownPerson | undefined): Pick<PlannedEmplo
 export function sameTeam(one: KnownPerson | undefined, other: KnownPerson | undefined): boolean {
   if (one === undefined || other === undefined) return false
   if (one.iri === other.iri) return true
-  return (one.manager !== null && one.manager === other.manager) || other.manager === one.iri
+  const shares = one.manager !== null && one.manager === other.manager
+  return shares || other.manager === one.iri || one.manager === other.iri
 }
 
 /** Made once: to ask a string to compare itself makes a new one each time, and large companies are sorted often. */

@@ -5,7 +5,7 @@ import type { Language } from '#domain/language'
 import { DEFAULT_SCHEDULE, scheduledDay } from '#domain/schedule'
 import { copiesTouching } from '../store/replica-copies'
 import { colleague, colleaguesAway, ownAbsences } from './colleagues'
-import { byName, employmentOf, sameTeam } from './people'
+import { byName, employmentOf, sameTeam, type KnownPerson } from './people'
 import type { CalendarSnapshot } from './calendar-snapshot'
 import { shownHoliday } from './shown-holiday'
 
@@ -19,6 +19,7 @@ export function readPlanner(
     absences: [...ownAbsences(snapshot, from, to), ...colleaguesAway(snapshot, from, to, { waiting: true })],
     holidays: snapshot.bankHolidays(from, to).map((one) => shownHoliday(one, language)),
     daysOff: daysOff(snapshot, from, to),
+    ...(snapshot.minimumPresent === null ? {} : { minimumPresent: snapshot.minimumPresent }),
   }
 }
 
@@ -29,7 +30,12 @@ function peopleBetween(
   to: string,
 ): CallOut<'planner.read'>['people'] {
   const { account, people, me, db } = snapshot
-  const own = { iri: account.employee, name: account.employeeName, team: true }
+  const managed = (person: KnownPerson | undefined) => {
+    const iri = person?.manager ?? null
+    const name = iri === null ? null : snapshot.personName(iri)
+    return iri === null || name === null ? {} : { manager: { iri, name } }
+  }
+  const own = { iri: account.employee, name: account.employeeName, team: true, ...managed(me) }
   const others = [...people.values()].filter((person) => {
     const { hiredAt, leftAt } = employmentOf(person)
     const there = hiredAt <= to && (leftAt === null || leftAt >= from)
@@ -42,6 +48,7 @@ function peopleBetween(
         iri: person.iri,
         name: person.name,
         team: sameTeam(me, person),
+        ...managed(person),
       })),
     ]
   }
