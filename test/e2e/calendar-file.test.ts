@@ -55,6 +55,36 @@ const eventsIn = (file: string) =>
       return [summary, startDate.toString(), endDate.toString(), status]
     })
 
+test('another program reads the calendar under its address, until the address is deleted', async ({
+  launch,
+  service,
+}) => {
+  await fill(service.api)
+  const app = await launch()
+  const page = await app.window()
+  await connect(page, service.url, service.token)
+  await visit(page, 'Calendar')
+  const dialog = await openExport(page)
+  await dialog.getByRole('button', { name: 'Address of my absences' }).click()
+  const url = await dialog.getByRole('textbox', { name: 'Address for another calendar' }).inputValue()
+  await dialog.getByRole('button', { name: 'Copy' }).click()
+  await expect.poll(() => app.electron.evaluate(({ clipboard }) => clipboard.readText())).toBe(url)
+  const answer = await fetch(url)
+  expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+  const text = await answer.text()
+  expect(text).toContain('SUMMARY:Sick leave')
+  expect(text).not.toContain('Unpaid leave')
+
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await openExport(page)
+  const list = dialog.getByRole('list', { name: 'Calendar addresses' })
+  await expect(list).toContainText('Last read')
+  await list.getByRole('button', { name: 'Delete' }).click()
+  await list.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(list).toHaveCount(0)
+  expect((await fetch(url)).status).toBe(404)
+})
+
 test('a person saves their calendar, and another program reads it', async ({ launch, service, folder }) => {
   await fill(service.api)
   const app = await launch()

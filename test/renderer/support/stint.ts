@@ -124,6 +124,8 @@ const initial = (): { [N in TopicName]: TopicState<N> } => ({
 const NEW_ROW = '00000000-0000-7000-a000-000000000001'
 
 const ANSWERS: { [N in CallName]?: Answer<N> } = {
+  // A server that says nothing of itself.
+  'records.document': () => ({ document: null }),
   'app.lacking': () => [],
   'app.info': () => ({
     version: '1.2.3',
