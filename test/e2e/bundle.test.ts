@@ -69,6 +69,14 @@ describe('the first window', () => {
     expect(sizeOf(own.map((file) => path.join(RENDERER, 'assets', file)))).toBeLessThan(ALL_RECORDS_BYTES)
   })
 
+  it('checks with the parts of TypeBox in use: its default export brings all of it', () => {
+    const chunks = path.join(OUT, 'main', 'chunks')
+    const whole = readdirSync(chunks).filter((file) =>
+      readFileSync(path.join(chunks, file), 'utf8').includes('function InterfaceDeclarationMapping('),
+    )
+    expect(whole).toEqual([])
+  })
+
   it('is opened by little code of the main process', () => {
     expect(statSync(path.join(OUT, 'main', 'index.js')).size).toBeLessThan(MAIN_BYTES)
   })

@@ -1,5 +1,5 @@
 // Changing several entries in one step: split, merge, duplicate, move, delete, and the way back of each.
-import Type from 'typebox'
+import { Type } from 'typebox'
 import { MAX_ENTRY_SECONDS } from '#domain/limits'
 import { Day, Instant, Iri, RowId, orNull } from './base'
 import { Description } from './timer'

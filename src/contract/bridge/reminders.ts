@@ -1,5 +1,5 @@
 // Reminders of time that is not logged, or of a timer that still runs, as windows and the tray see them.
-import Type from 'typebox'
+import { Type } from 'typebox'
 import type { Static } from 'typebox'
 import { Day, Nothing } from './base'
 
