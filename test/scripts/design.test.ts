@@ -51,12 +51,11 @@ const projectColours = Object.keys(styles.light)
 describe('the tokens on the page', () => {
   it('are the roles of the styles, no more and no less', () => {
     const rows = table('| Role')
-    const asWritten = (theme: 'light' | 'dark', cell: number) =>
-      Object.fromEntries(rows.map((row) => [`look-${row[0]}`, row[cell]]))
+    const asWritten = (cell: number) => Object.fromEntries(rows.map((row) => [`look-${row[0]}`, row[cell]]))
     const roles = (theme: 'light' | 'dark') =>
       Object.fromEntries(Object.entries(styles[theme]).filter(([name]) => name.startsWith('look-')))
-    expect(asWritten('light', 1)).toEqual(roles('light'))
-    expect(asWritten('dark', 2)).toEqual(roles('dark'))
+    expect(asWritten(1)).toEqual(roles('light'))
+    expect(asWritten(2)).toEqual(roles('dark'))
   })
 
   it.each(THEMES)('are the colours of projects, %s', (theme) => {
