@@ -2,12 +2,14 @@
 //
 //   npm run dev                 with a data folder of its own ("Stint Development" beside "Stint")
 //   npm run dev -- --demo       straight into the demo company
+//   npm run dev -- --gallery    every component in every state, without the app
 //
 // Pages are served by Vite and change in place. Main starts anew when it changes, the service without the app.
 import { existsSync, mkdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { developedApp } from './lib/developed-app.mjs'
 import { inProject, projectDir } from './lib/paths.mjs'
+import { showGallery } from './lib/gallery.mjs'
 import { asRoot, STOP_SIGNALS } from './lib/run.mjs'
 import { main, say } from './lib/terminal.mjs'
 import { anyDisplay, hasDisplay } from './lib/virtual-display.mjs'
@@ -110,6 +112,7 @@ await main(async () => {
   await setup({ needs: hasDisplay() ? ['electron'] : ['electron', 'display'] })
   const { electronRuntime } = await import('./electron-runtime.mjs')
   const runtime = await electronRuntime()
+  if (process.argv.includes('--gallery')) return showGallery(runtime.executable)
   process.env.NODE_ENV = 'development'
   makeAppFolder()
   const vite = await import('vite')

@@ -1,4 +1,4 @@
-// The figures behind a burn-up chart: the stretches that are asked for, their running sum, and round numbers for the axis.
+// The figures behind a burn-up chart: the stretches that are read, and their running sum.
 import type { Span } from './calendar-grid'
 import { addDays, daysUntil } from './day'
 
@@ -26,13 +26,4 @@ export function stretchesUntil(from: string, to: string, most: number): Span[] {
 export function runningSum(amounts: readonly number[]): number[] {
   let sum = 0
   return amounts.map((amount) => (sum += amount))
-}
-
-/** Round numbers from 0 to at least `most`, about four steps apart; 0 and 1 when there is nothing. */
-export function roundSteps(most: number): number[] {
-  if (!(most > 0)) return [0, 1]
-  const rough = most / 4
-  const power = 10 ** Math.floor(Math.log10(rough))
-  const step = ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= rough) ?? 10) * power
-  return Array.from({ length: Math.ceil(most / step) + 1 }, (_, index) => index * step)
 }

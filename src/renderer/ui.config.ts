@@ -27,6 +27,12 @@ export const UI_OPTIONS: NuxtUIOptions = {
       ],
     },
     input: { variants: { size: { md: { leadingIcon: 'size-4', trailingIcon: 'size-4' } } } },
+    switch: {
+      slots: {
+        base: 'data-[state=unchecked]:ring data-[state=unchecked]:ring-inset data-[state=unchecked]:ring-accented',
+        thumb: 'data-[state=unchecked]:bg-(--look-field)',
+      },
+    },
     modal: {
       slots: {
         content: 'divide-y-0 overflow-visible rounded-lg ring ring-accented shadow-lg sm:max-w-md',

@@ -1,7 +1,7 @@
 // What a burn-up chart is drawn from.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { roundSteps, runningSum, stretchesUntil } from '#domain/burn-up'
+import { runningSum, stretchesUntil } from '#domain/burn-up'
 import { addDays, daysUntil } from '#domain/day'
 
 describe('the stretches', () => {
@@ -30,15 +30,6 @@ describe('the stretches', () => {
         }
       }),
     )
-  })
-})
-
-describe('the axis', () => {
-  it('has round steps up to the largest figure', () => {
-    expect(roundSteps(900)).toEqual([0, 250, 500, 750, 1000])
-    expect(roundSteps(40)).toEqual([0, 10, 20, 30, 40])
-    expect(roundSteps(7)).toEqual([0, 2, 4, 6, 8])
-    expect(roundSteps(0)).toEqual([0, 1])
   })
 })
 

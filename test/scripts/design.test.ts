@@ -51,8 +51,7 @@ const projectColours = Object.keys(styles.light)
 describe('the tokens on the page', () => {
   it('are the roles of the styles, no more and no less', () => {
     const rows = table('| Role')
-    const asWritten = (cell: number) =>
-      Object.fromEntries(rows.map((row) => [`look-${row[0]}`, row[cell]]))
+    const asWritten = (cell: number) => Object.fromEntries(rows.map((row) => [`look-${row[0]}`, row[cell]]))
     const roles = (theme: 'light' | 'dark') =>
       Object.fromEntries(Object.entries(styles[theme]).filter(([name]) => name.startsWith('look-')))
     expect(asWritten(1)).toEqual(roles('light'))

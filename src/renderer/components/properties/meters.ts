@@ -111,13 +111,6 @@ export function previewOf(meter: MeterRow, readings: readonly Reading[], typed: 
   }
 }
 
-/** How long a bar is beside the longest one, in percent. */
-export function sharesOf(months: readonly MonthlyConsumption[]): number[] {
-  const values = months.map(({ quantity }) => millionths(quantity))
-  const most = values.reduce((one, other) => (other > one ? other : one), 1n)
-  return values.map((value) => (value <= 0n ? 0 : Number((1000n * value) / most) / 10))
-}
-
 /** The meters of a property: as it shows them, or as far as its readings name them. */
 export function metersOf(
   property: Pick<Property, 'meters'> | null,

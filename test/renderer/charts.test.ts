@@ -1,0 +1,68 @@
+// Charts: round steps at their axis, bars of the right length, and a table that says the same.
+import { mount } from '@vue/test-utils'
+import { describe, expect, it, vi } from 'vitest'
+import { amountAxis } from '../../src/renderer/components/charts/axes'
+import BarChart from '../../src/renderer/components/charts/BarChart.vue'
+import ChartTable from '../../src/renderer/components/charts/ChartTable.vue'
+
+describe('the axis', () => {
+  it('has round steps up to the largest amount', () => {
+    const steps = (most: number) => amountAxis(most, 1, [100, 0]).steps
+    expect(steps(900)).toEqual([0, 200, 400, 600, 800, 1000])
+    expect(steps(40)).toEqual([0, 10, 20, 30, 40])
+    expect(steps(0).at(-1)).toBe(1)
+  })
+
+  it('has whole hours for seconds', () => {
+    const { steps, at } = amountAxis(27_000, 3600, [100, 0])
+    expect(steps.map((step) => step / 3600)).toEqual([0, 2, 4, 6, 8])
+    expect([at(0), at(28_800)]).toEqual([100, 0])
+  })
+})
+
+describe('bars', () => {
+  const bar = (key: string, ...amounts: number[]) => ({
+    key,
+    name: key,
+    title: `${key}: ${amounts.join(' and ')}`,
+    parts: amounts.map((amount) => ({ amount, color: 'red' })),
+  })
+  const open = (lying: boolean) => {
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe = vi.fn()
+        disconnect = vi.fn()
+      },
+    )
+    return mount(BarChart, {
+      props: { label: 'Hours', bars: [bar('Mon', 6, 2), bar('Tue', 4)], said: String, unit: 1, lying },
+    })
+  }
+  const sizes = (chart: ReturnType<typeof open>, side: 'width' | 'height') =>
+    chart.findAll('rect').map((rect) => Math.round(Number(rect.attributes(side))))
+
+  it.each([false, true])(
+    'are as long as their amounts, with gaps between their parts (lying: %s)',
+    (lying) => {
+      const [six = 0, two = 0, four = 0] = sizes(open(lying), lying ? 'width' : 'height')
+      expect((six + 2) / two).toBeCloseTo(3, 0)
+      expect(four / two).toBeCloseTo(2, 0)
+    },
+  )
+
+  it('say what they are', () => {
+    const chart = open(false)
+    expect(chart.get('svg').attributes()).toMatchObject({ role: 'img', 'aria-label': 'Hours' })
+    expect(chart.findAll('title').map((title) => title.text())).toEqual(['Mon: 6 and 2', 'Tue: 4'])
+  })
+})
+
+it('has a table behind it', () => {
+  const table = mount(ChartTable, {
+    props: { label: 'Hours', columns: ['Day', 'Hours'], rows: [{ name: 'Mon', figures: ['8:00'] }] },
+  })
+  expect(table.get('table').attributes('aria-label')).toBe('Hours')
+  expect(table.findAll('th').map((cell) => cell.text())).toEqual(['Day', 'Hours', 'Mon'])
+  expect(table.get('td').text()).toBe('8:00')
+})
