@@ -3,11 +3,12 @@ import { computed } from 'vue'
 import { useI18n } from 'vue-i18n'
 import type { Entry } from '#contract/bridge/bridge'
 import { addDays } from '#domain/day'
-import { certainRefusals, overlap, trimmed, type CertainRefusal } from '#domain/entry-rules'
+import { certainRefusals, overlap, trimmed } from '#domain/entry-rules'
 import type { EntryTimes } from '#domain/entry-times'
 import { call } from '../bridge'
 import { useBridgeQuery } from '../stores/useBridgeQuery'
 import { useProjects } from '../stores/projects'
+import { useCertainRefusals } from './useCertainRefusals'
 import { useFormat } from './useFormat'
 
 interface Wanted {
@@ -36,18 +37,7 @@ export function useEntryRules(wanted: () => Wanted) {
   })
   const others = computed(() => (read.answer.value?.entries ?? []).filter(({ id }) => id !== wanted().id))
 
-  const wordsOf = (refusal: CertainRefusal): string => {
-    switch (refusal.kind) {
-      case 'closed-period':
-        return t('entryDialog.refused.closedPeriod', { day: format.shortDay(refusal.lockedBefore) })
-      case 'too-far':
-        return t('entryDialog.refused.tooFar', { day: format.shortDay(refusal.lastDay) })
-      case 'day-full':
-        return t('entryDialog.refused.dayFull', { hours: format.hours(refusal.free) })
-      case 'closed-project':
-        return t('entryDialog.refused.closedProject')
-    }
-  }
+  const wordsOf = useCertainRefusals()
   const refusals = computed(() => {
     const limits = read.answer.value?.limits ?? null
     const { project, times } = wanted()
