@@ -94,7 +94,9 @@ async function open(entries: Entry[], accounts: readonly DayAccount[] = []) {
 const grid = () => sure(document.querySelector('[role=grid]'), 'the sheet')
 const rowOf = (words: RegExp) =>
   sure(
-    [...grid().querySelectorAll('tbody tr:not([data-group])')].find((row) => words.test(textOf(sure(row.querySelector('th'))))),
+    [...grid().querySelectorAll('tbody tr:not([data-group])')].find((row) =>
+      words.test(textOf(sure(row.querySelector('th')))),
+    ),
   )
 const cell = (words: RegExp, day: string) =>
   sure(rowOf(words).querySelector<HTMLElement>(`[data-day="${day}"]`), `a cell of ${day}`)
