@@ -1,7 +1,5 @@
 // The name of a bank holiday for one reader: imports store it as its country has it, with a second one in brackets.
-
-/** A language whose names of holidays are told from others here. */
-export type HolidayLanguage = 'en' | 'pl'
+import type { Language } from './language'
 
 const ENGLISH =
   /\b(day|eve|christmas|easter|epiphany|pentecost|whit|good friday|sunday|monday|assumption|corpus christi|immaculate conception|birthday|thanksgiving|juneteenth|(bank|national|public) holiday)\b/iu
@@ -9,7 +7,7 @@ const ENGLISH =
 const POLISH =
   /[ąćęłńśźż]|(?<!\p{L})(nowy rok|drugi|pierwszy|trzeci|wielki|boże|wigilia|zielone|niedziela|rocznica|trzech króli|dzień)(?!\p{L})/iu
 
-function languageOf(name: string): HolidayLanguage | null {
+function languageOf(name: string): Language | null {
   if (POLISH.test(name)) return 'pl'
   return ENGLISH.test(name) ? 'en' : null
 }
@@ -28,7 +26,7 @@ function pairOf(name: string): { first: string; second: string } | null {
 }
 
 /** The half of a pair that is in the reader's language while the other is not; null where that is not certain. */
-function chosen(name: string, language: HolidayLanguage): string | null {
+function chosen(name: string, language: Language): string | null {
   const pair = pairOf(name)
   if (pair === null || pair.first === '') return null
   const [first, second] = [languageOf(pair.first), languageOf(pair.second)]
@@ -41,7 +39,7 @@ function chosen(name: string, language: HolidayLanguage): string | null {
  * people wrote in brackets themselves stays, and so do two names of which neither is certain to be in that language.
  * @param stored as the workspace has it; holidays that meet on one day stand with `; ` between them
  */
-export function holidayNameIn(stored: string, language: HolidayLanguage): string {
+export function holidayNameIn(stored: string, language: Language): string {
   const names = stored.split('; ').map((name) => ({ name, own: chosen(name, language) }))
   if (names.every(({ own }) => own === null)) return stored
   // Beside one that is translated, a name that is known to be foreign says nothing more.

@@ -24,6 +24,8 @@ export interface CalendarEvent {
   tentative: boolean
   /** Not to be shown to those with whom the calendar is shared. */
   confidential: boolean
+  /** For an event that is read again and again: when it was changed last, ISO 8601, and how often. */
+  changed?: { at: string; times: number }
 }
 
 export interface CalendarText {
@@ -34,13 +36,15 @@ export interface CalendarText {
   /** When it was written: ISO 8601. */
   writtenAt: string
   events: readonly CalendarEvent[]
+  /** For a calendar that is read again and again: how long to wait between, as an ISO 8601 duration. */
+  refreshEvery?: string
 }
 
 /**
  * The text of a calendar, its lines ended by CRLF.
  * @throws RangeError when a day or an instant is none, or an event ends before it starts.
  */
-export function iCalendar({ name, product, writtenAt, events }: CalendarText): string {
+export function iCalendar({ name, product, writtenAt, events, refreshEvery }: CalendarText): string {
   const stamp = utc(writtenAt)
   const lines = [
     'BEGIN:VCALENDAR',
@@ -49,21 +53,30 @@ export function iCalendar({ name, product, writtenAt, events }: CalendarText): s
     'CALSCALE:GREGORIAN',
     `NAME:${escaped(name)}`,
     `X-WR-CALNAME:${escaped(name)}`,
+    ...(refreshEvery === undefined ? [] : subscriptionLines(refreshEvery)),
     ...events.flatMap((event) => eventLines(event, stamp)),
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
+/** RFC 7986 has the first; Outlook reads the second, and takes a text without a method for events to be copied. */
+const subscriptionLines = (every: string): string[] => [
+  `REFRESH-INTERVAL;VALUE=DURATION:${every}`,
+  `X-PUBLISHED-TTL:${every}`,
+  'METHOD:PUBLISH',
+]
+
 /** Outlook's finer word for it. */
 const OUTLOOK: Readonly<Record<Busy, string>> = { free: 'FREE', away: 'OOF', perhaps: 'TENTATIVE' }
 
 function eventLines(event: CalendarEvent, stamp: string): string[] {
-  const { uid, when, summary, description, category, busy, tentative, confidential } = event
+  const { uid, when, summary, description, category, busy, tentative, confidential, changed } = event
   return [
     'BEGIN:VEVENT',
     `UID:${escaped(uid)}`,
-    `DTSTAMP:${stamp}`,
+    `DTSTAMP:${changed === undefined ? stamp : utc(changed.at)}`,
+    ...(changed === undefined ? [] : [`LAST-MODIFIED:${utc(changed.at)}`, `SEQUENCE:${changed.times}`]),
     ...spanLines(when),
     `SUMMARY:${escaped(summary)}`,
     ...(description === null || description === '' ? [] : [`DESCRIPTION:${escaped(description)}`]),
@@ -71,6 +84,7 @@ function eventLines(event: CalendarEvent, stamp: string): string[] {
     `STATUS:${tentative ? 'TENTATIVE' : 'CONFIRMED'}`,
     `TRANSP:${busy === 'free' ? 'TRANSPARENT' : 'OPAQUE'}`,
     `X-MICROSOFT-CDO-BUSYSTATUS:${OUTLOOK[busy]}`,
+    ...(when.kind === 'days' ? ['X-MICROSOFT-CDO-ALLDAYEVENT:TRUE'] : []),
     `CLASS:${confidential ? 'PRIVATE' : 'PUBLIC'}`,
     'END:VEVENT',
   ]

@@ -14,8 +14,8 @@ export interface LinePart {
   readonly end: number
 }
 
-/** A project that was named and is not one of the projects, or may be several of them. */
-export interface LineSought {
+/** A project as the line names it, whether there is one of this name or not. */
+export interface LineProjectName {
   readonly at: number
   readonly end: number
   readonly client: string | null
@@ -34,7 +34,8 @@ export interface TimerLine {
   readonly to: string | null
   /** In the order in which they stand in the line. */
   readonly parts: readonly LinePart[]
-  readonly sought: LineSought | null
+  /** The project that is named last. */
+  readonly named: LineProjectName | null
 }
 
 export interface LineContext extends LinePlace {
@@ -46,7 +47,7 @@ export interface LineContext extends LinePlace {
 
 /** A meaning that words may have; which one counts depends on the rest of the line. */
 type Meaning =
-  | { kind: 'project'; iri: string }
+  | { kind: 'project'; iri: string; client: string | null; name: string }
   | { kind: 'sought'; client: string | null; name: string }
   | { kind: 'seconds'; seconds: number }
   | { kind: 'day'; day: string }
@@ -67,7 +68,7 @@ export function parseTimerLine(text: string, context: LineContext): TimerLine {
   const open = found.filter(({ at, end, kind }) => kind === 'project' || isAtEdge(text, found, at, end))
   const taken = settle(open)
   const parts = taken.map(({ kind, words, at, end }) => ({ kind, words, at, end }))
-  const sought = found.findLast(({ kind }) => kind === 'sought')
+  const named = found.findLast((part) => part.kind === 'sought' || part.kind === 'project')
   const one = <K extends Settled['kind']>(kind: K) =>
     taken.find((part): part is Extract<Settled, { kind: K }> => part.kind === kind)
   const range = one('range')
@@ -79,10 +80,8 @@ export function parseTimerLine(text: string, context: LineContext): TimerLine {
     from: range?.from ?? one('start')?.clock ?? null,
     to: range?.to ?? null,
     parts,
-    sought:
-      sought?.kind === 'sought'
-        ? { at: sought.at, end: sought.end, client: sought.client, name: sought.name }
-        : null,
+    named:
+      named === undefined ? null : { at: named.at, end: named.end, client: named.client, name: named.name },
   }
 }
 
@@ -116,7 +115,10 @@ export function intentOf(line: TimerLine, zone: string, today: string, now: numb
 }
 
 function findAll(text: string, context: LineContext): Found[] {
-  const words = [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ at: index, end: index + word.length }))
+  const words = [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({
+    at: index,
+    end: index + word.length,
+  }))
   const found: Found[] = []
   for (let index = 0; index < words.length;) {
     const one = longestAt(text, words.slice(index), context)
@@ -141,7 +143,7 @@ function longestAt(
     const place = { at, end, words: text.slice(at, end) }
     return iri === null
       ? { kind: 'sought', client, name, ...place }
-      : { kind: 'project', iri, ...place }
+      : { kind: 'project', iri, client, name, ...place }
   }
   for (const { end } of words.slice(0, MOST_WORDS).toReversed()) {
     const written = text.slice(at, end)
@@ -167,7 +169,10 @@ function isAtEdge(text: string, found: readonly Found[], at: number, end: number
   const without = (from: number, to: number) =>
     found
       .filter((one) => one.kind !== 'sought' && one.at >= from && one.end <= to)
-      .reduceRight((rest, one) => rest.slice(0, one.at - from) + rest.slice(one.end - from), text.slice(from, to))
+      .reduceRight(
+        (rest, one) => rest.slice(0, one.at - from) + rest.slice(one.end - from),
+        text.slice(from, to),
+      )
   return without(0, at).trim() === '' || without(end, text.length).trim() === ''
 }
 

@@ -9,9 +9,9 @@ const SECRET_FACTS = ['token', 'secret', 'password', 'authorization', 'cookie'].
   `*.${name}`,
 ])
 
-/** Secrets inside other text, such as the message of an error: access tokens, invitations, bearer headers and passwords in URLs. */
+/** Secrets inside other text, such as the message of an error: access tokens, invitations, calendar addresses, bearer headers and passwords in URLs. */
 const SECRET_TEXT: readonly (readonly [RegExp, string])[] = [
-  [/stint_(pat|int|inv)_\w+/g, `stint_$1_${REDACTED}`],
+  [/stint_(pat|int|inv|cal)_\w+/g, `stint_$1_${REDACTED}`],
   [/\b(Bearer\s+)[^\s"\\]+/gi, `$1${REDACTED}`],
   [/(:\/\/[^\s:/?#"]*:)[^\s@"]+@/g, `$1${REDACTED}@`],
 ]

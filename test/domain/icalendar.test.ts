@@ -161,6 +161,23 @@ describe('an iCalendar text', () => {
     expect(read(written([])).events).toEqual([])
   })
 
+  it('tells calendars that read it again when to, and which event has changed', () => {
+    const changed = { at: '2026-06-14T09:30:00Z', times: 2 }
+    const text = iCalendar({
+      name: 'Stint',
+      product: '-//Stint//Stint//EN',
+      writtenAt: '2026-06-15T08:00:00Z',
+      events: [{ ...EVENT, changed }],
+      refreshEvery: 'PT1H',
+    })
+    for (const line of [
+      ...['METHOD:PUBLISH', 'REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H'],
+      ...['DTSTAMP:20260614T093000Z', 'LAST-MODIFIED:20260614T093000Z', 'SEQUENCE:2'],
+      'X-MICROSOFT-CDO-ALLDAYEVENT:TRUE',
+    ])
+      expect(text).toContain(`${line}\r\n`)
+  })
+
   it('refuses what is no span', () => {
     expect(() =>
       written([{ ...EVENT, when: { kind: 'days', from: '2026-06-15', to: '2026-06-14' } }]),

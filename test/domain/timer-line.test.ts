@@ -127,7 +127,11 @@ describe('a line', () => {
     ['pl', '3.11.', '2026-11-03'],
     ['pl', '3.11.2026', '2026-11-03'],
   ] as const)('in %s “%s” is the day %s', (language, words, day) => {
-    expect(read(`Notatki 1h ${words}`, language)).toMatchObject({ description: 'Notatki', seconds: 3600, day })
+    expect(read(`Notatki 1h ${words}`, language)).toMatchObject({
+      description: 'Notatki',
+      seconds: 3600,
+      day,
+    })
   })
 
   it('knows the days of the language in force only', () => {
@@ -154,9 +158,9 @@ describe('a line', () => {
     expect(read('Review @Bursztyn 1h')).toMatchObject({
       project: null,
       description: 'Review @Bursztyn',
-      sought: { client: null, name: 'Bursztyn', at: 7, end: 16 },
+      named: { client: null, name: 'Bursztyn', at: 7, end: 16 },
     })
-    expect(read('Review @Nowak / Shop')).toMatchObject({ sought: { client: 'Nowak', name: 'Shop' } })
+    expect(read('Review @Nowak / Shop')).toMatchObject({ named: { client: 'Nowak', name: 'Shop' } })
   })
 
   it('leaves words alone that are to be text', () => {
@@ -165,19 +169,40 @@ describe('a line', () => {
 
   it('never loses a word: what is not understood is the description', () => {
     const word = fc.oneof(
-      fc.constantFrom('1h30', '14:00', '1:30', 'yesterday', '@Acme', '@Nobody', '9-10:30', 'Mon', '90m', '12'),
+      fc.constantFrom(
+        '1h30',
+        '14:00',
+        '1:30',
+        'yesterday',
+        '@Acme',
+        '@Nobody',
+        '9-10:30',
+        'Mon',
+        '90m',
+        '12',
+      ),
       fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
     )
     fc.assert(
-      fc.property(fc.array(word, { maxLength: 8 }), fc.constantFrom<Language>('en', 'pl'), (words, language) => {
-        const text = words.join(' ')
-        const line = read(text, language)
-        const rest = line.parts.reduceRight((all, { at, end }) => all.slice(0, at) + all.slice(end), text)
-        expect(line.description.replace(/\s+/g, '')).toBe(rest.replace(/\s+/g, ''))
-        for (const { words: said, at, end } of line.parts) expect(text.slice(at, end)).toBe(said)
-        const plain = read(text, language, line.parts.map(({ words: said }) => said))
-        expect(plain.parts.every(({ words: said }) => !line.parts.some((part) => part.words === said))).toBe(true)
-      }),
+      fc.property(
+        fc.array(word, { maxLength: 8 }),
+        fc.constantFrom<Language>('en', 'pl'),
+        (words, language) => {
+          const text = words.join(' ')
+          const line = read(text, language)
+          const rest = line.parts.reduceRight((all, { at, end }) => all.slice(0, at) + all.slice(end), text)
+          expect(line.description.replace(/\s+/g, '')).toBe(rest.replace(/\s+/g, ''))
+          for (const { words: said, at, end } of line.parts) expect(text.slice(at, end)).toBe(said)
+          const plain = read(
+            text,
+            language,
+            line.parts.map(({ words: said }) => said),
+          )
+          expect(
+            plain.parts.every(({ words: said }) => !line.parts.some((part) => part.words === said)),
+          ).toBe(true)
+        },
+      ),
       { numRuns: runLength(200, 5000) },
     )
   })

@@ -26,6 +26,7 @@ const PAGES = [
   'RequestDialog',
   'TodayBoard',
   'EntryEditor',
+  'TimerLine',
 ]
 
 /** A script and everything it cannot run without. */

@@ -6,6 +6,7 @@ import { ENTRY_DIALOG_CATALOGUES } from '../../src/renderer/i18n/entry-dialog'
 import { FIRST_RUN_CATALOGUES } from '../../src/renderer/i18n/first-run'
 import { MANAGE_CATALOGUES } from '../../src/renderer/i18n/manage'
 import { TIMESHEET_CATALOGUES } from '../../src/renderer/i18n/timesheet'
+import { TIMER_LINE_CATALOGUES } from '../../src/renderer/i18n/timer-line'
 import { TODAY_CATALOGUES } from '../../src/renderer/i18n/today'
 import { formIndex } from '../../src/domain/message-text'
 
@@ -31,6 +32,7 @@ const english = new Map(
     await FIRST_RUN_CATALOGUES.en(),
     await ENTRY_DIALOG_CATALOGUES.en(),
     await TIMESHEET_CATALOGUES.en(),
+    await TIMER_LINE_CATALOGUES.en(),
     await TODAY_CATALOGUES.en(),
     await CALENDAR_VIEW_CATALOGUES.en(),
   ].flatMap((part) => flat(part)),
@@ -42,6 +44,7 @@ const polish = new Map(
     await FIRST_RUN_CATALOGUES.pl(),
     await ENTRY_DIALOG_CATALOGUES.pl(),
     await TIMESHEET_CATALOGUES.pl(),
+    await TIMER_LINE_CATALOGUES.pl(),
     await TODAY_CATALOGUES.pl(),
     await CALENDAR_VIEW_CATALOGUES.pl(),
   ].flatMap((part) => flat(part)),

@@ -267,7 +267,7 @@ describe('recent entries', () => {
     const stint = recent()
     await openWindow(stint)
     await type(task(), 'stand')
-    expect(all('option').map(textOf)).toEqual(['Stand-upSupport', 'Standards reviewWebsite'])
+    expect(all('option').map(textOf)).toEqual(['Stand-upSupportAlt 1', 'Standards reviewWebsiteAlt 2'])
     await press(task(), 'ArrowDown')
     await press(task(), 'ArrowDown')
     expect(task().getAttribute('aria-activedescendant')).toBe(all('option')[1]?.id)

@@ -220,7 +220,7 @@ describe('starting again', () => {
     await press(document.body, '2', { altKey: true, code: 'Digit2' })
     expect(stint.inputs('timer.start')).toEqual([
       { description: 'Offer', project: SUPPORT.iri },
-      { description: 'Plan', project: null },
+      { description: 'Offer', project: SUPPORT.iri },
     ])
   })
 })

@@ -29,7 +29,7 @@ const STAYS: ReadonlySet<string> = new Set([
     'live_counts',
     'demo_rows',
   ],
-  ...['tokens', 'invitations', 'organization', 'countries', 'languages', 'currencies'],
+  ...['tokens', 'invitations', 'calendar_addresses', 'organization', 'countries', 'languages', 'currencies'],
   ...['webhooks', 'webhook_logs', 'webhook_messages', 'webhook_deliveries', 'received_messages'],
   ...[
     'integrations',

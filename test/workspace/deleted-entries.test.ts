@@ -1,50 +1,16 @@
 // Deleted entries: found and restored for 30 days, created anew on the server once, and forgotten after that.
-import { spawn } from 'node:child_process'
-import { rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
-import { build } from 'vite'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { MIGRATIONS } from '../../electron/main/workspace/store/migrations'
 import { StandingClock } from '../support/clocks'
 import { allEntries, freshFolder, MemoryKeychain, openTestWorkspace, synced } from './harness'
 import { serviceWorkspace, type ServiceWorkspace } from './real-service'
-import type { RestoreLine, RestoreOrder } from './restore-child'
+import { buildSingleStep, stepAndKill } from './step-run'
 
-// Below node_modules, so that the built file finds the packages it imports.
-const BUILT = resolve(import.meta.dirname, '../../node_modules/.cache/stint-restore', String(process.pid))
 const DAY = 86_400_000
 
-beforeAll(async () => {
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      ssr: resolve(import.meta.dirname, 'restore-child.ts'),
-      outDir: BUILT,
-      rolldownOptions: { output: { entryFileNames: 'child.mjs' } },
-    },
-  })
-}, 60_000)
-afterAll(() => rmSync(BUILT, { recursive: true, force: true }))
-
-/** Runs the child until it says this line, and kills it. */
-function restoreAndKill(order: RestoreOrder, killed: { said: RestoreLine } | { when: Promise<unknown> }) {
-  const child = spawn(process.execPath, [join(BUILT, 'child.mjs'), JSON.stringify(order)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  if ('when' in killed) void killed.when.then(() => child.kill('SIGKILL'))
-  else
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      if (text.split('\n').includes(killed.said)) child.kill('SIGKILL')
-    })
-  return new Promise<void>((done, failed) => {
-    child.on('close', (_code, signal) => {
-      if (signal === 'SIGKILL') done()
-      else failed(new Error('The child ended by itself'))
-    })
-  })
-}
+buildSingleStep()
 
 /** An entry that the server had, and that is deleted there. */
 async function deletedThere(
@@ -92,19 +58,20 @@ describe('a deleted entry', () => {
     })
   })
 
-  it.each(['on its way', 'restored', 'lost'] as const)(
+  it.each(['on its way', 'done', 'lost'] as const)(
     'is created once when the app is killed while it is restored: %s',
     async (moment) => {
       const { workspace, server, proxy, folder, id } = await deletedThere()
       await workspace.close()
-      const order = { folder, token: await server.newToken(), id }
+      const step = { name: 'entries.restore', input: { id } } as const
+      const order = { folder, token: await server.newToken(), step }
       if (moment === 'on its way') {
         const { held, release } = proxy.holdNext(/^POST \/work-times/)
-        await restoreAndKill(order, { when: held })
+        await stepAndKill(order, { when: held })
         release()
       } else {
         if (moment === 'lost') proxy.next(/^POST \/work-times/, { kind: 'dropAfter' })
-        await restoreAndKill(order, { said: moment })
+        await stepAndKill(order, { said: moment })
       }
       const keychain = new MemoryKeychain()
       keychain.getPassword = async () => order.token

@@ -79,7 +79,7 @@ describe('favourites', () => {
     await workspace.call('favourites.set', { ...TALKS, favourite: true })
     const file = join(freshFolder(), 'mine.stintbackup')
     await workspace.backups.make((packed) => copyFile(packed, file))
-    await workspace.backups.restore(file, undefined)
+    await workspace.backups.restore(file, 'ask')
     await synced(workspace)
     expect(workspace.state('favourites')).toEqual([TALKS])
   })

@@ -11,7 +11,7 @@ import type {
   Workspace,
 } from '../../electron/main/workspace/ports'
 import { openWorkspace } from '../../electron/main/workspace/workspace'
-import { hurriedClock } from '../support/clocks'
+import { hurriedClock, StandingClock } from '../support/clocks'
 
 const cleanups: (() => Promise<void> | void)[] = []
 
@@ -172,4 +172,16 @@ export async function allEntries(workspace: Workspace): Promise<Entry[]> {
 /** Today as the workspace's clock has it. */
 export function today(clock: Clock): string {
   return clock.now().toZonedDateTimeISO(clock.zone()).toPlainDate().toString()
+}
+
+/** Everything is sent, and everything is read that was there to read. */
+export const sync = async ({ workspace, clock }: Pick<TestWorkspace, 'workspace' | 'clock'>) => {
+  if (clock instanceof StandingClock) clock.pass(2_000)
+  await workspace.call('sync.now', {})
+  const now = clock.now().toString()
+  await until(
+    workspace,
+    'sync',
+    ({ lastSyncedAt, sending, waiting }) => lastSyncedAt === now && !sending && waiting === 0,
+  )
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Entry } from '#contract/bridge/bridge'
 import { StandingClock } from '../support/clocks'
 import { ADA, foreignWorkspace } from './foreign'
-import { allEntries, openTestWorkspace, synced, until, type TestWorkspace } from './harness'
+import { allEntries, openTestWorkspace, sync, synced, until, type TestWorkspace } from './harness'
 import { serviceWorkspace, type ServiceWorkspace } from './real-service'
 
 const MINUTE = 60_000
@@ -33,18 +33,6 @@ async function secondComputer({ server }: Pick<ServiceWorkspace, 'server'>): Pro
   await test.workspace.call('workspace.connect', { url: server.url, token: await server.newToken() })
   await synced(test.workspace)
   return test
-}
-
-/** Everything is sent, and everything is read that was there to read. */
-const sync = async ({ workspace, clock }: Pick<TestWorkspace, 'workspace' | 'clock'>) => {
-  if (clock instanceof StandingClock) clock.pass(2_000)
-  await workspace.call('sync.now', {})
-  const now = clock.now().toString()
-  await until(
-    workspace,
-    'sync',
-    ({ lastSyncedAt, sending, waiting }) => lastSyncedAt === now && !sending && waiting === 0,
-  )
 }
 
 describe('on our server', () => {

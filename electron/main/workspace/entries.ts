@@ -8,6 +8,7 @@ import type { Messages } from '../messages/en/en'
 import { bookable } from './new-projects'
 import { idOf } from './iri'
 import { WorkspaceError, type Clock } from './ports'
+import { Refusals, requireAlike, type Rearrangement } from './rearrange'
 import type { Database } from './store/database'
 import { allCopies } from './store/replica-copies'
 import { markFavourite } from './store/favourites'
@@ -169,6 +170,42 @@ export class Entries {
     const lastDay = addDays(dayOf(this.#clock.now(), this.#clock.zone()), 1)
     const momentOn: WeekCopy['momentOn'] = (entry, day) => this.#moved(entry, day).startedAt
     return { entries: copyWeek(this.#db, this.#account, { from, to, lastDay, momentOn }) }
+  }
+
+  /**
+   * Changes, adds, deletes and restores in one transaction.
+   * @throws WorkspaceError for what the server would refuse, and as `update` does; then nothing has happened
+   */
+  rearrange(wanted: Rearrangement): CallOut<'entries.rearrange'> {
+    const { changes = [], adds = [], deletes = [], restores = [] } = wanted
+    return this.#db.write(() => {
+      const absorbed = changes.flatMap(({ absorbs = [] }) => absorbs)
+      const touched = [...changes.map(({ id }) => id), ...absorbed, ...deletes, ...restores]
+      const before = touched.map((id) => this.find(id))
+      for (const { id, absorbs = [] } of changes) {
+        if (absorbs.length > 0) requireAlike([id, ...absorbs].map((one) => this.find(one)))
+      }
+      for (const id of [...absorbed, ...deletes]) this.delete({ id })
+      for (const id of restores) this.restore({ id })
+      for (const { absorbs: _absorbs, ...change } of changes) this.update(change)
+      const added = adds.map((add) => this.#addLike(add))
+      const standing = (row: EntryRow) => (row.deleted ? null : row)
+      new Refusals(this.#db, this.#account, this.limits()).check([
+        ...before.map((row) => ({ before: standing(row), after: standing(this.find(row.id)) })),
+        ...added.map((id) => ({ before: null, after: this.find(id) })),
+      ])
+      return { added }
+    })
+  }
+
+  #addLike({ like, day, seconds, times, ...said }: NonNullable<Rearrangement['adds']>[number]): string {
+    const { zone, details, ...other } = this.find(like)
+    const description = said.description === undefined ? other.description : cleanText(said.description)
+    const project =
+      said.project === undefined ? other.project : bookable(this.#db, this.#account, said.project)
+    const facts = { description, project, seconds, zone, ...this.#placed(day, zone, seconds, times) }
+    const refusal = refusalWithoutProject(project, this.#clock, this.#messages)
+    return addEntry(this.#db, this.#account, facts, refusal, details)
   }
 
   /** Deletes all of them or none; one that is gone already is no reason to keep the others. */

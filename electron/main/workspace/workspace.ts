@@ -304,6 +304,7 @@ class OpenedWorkspace implements DemoWorkspace {
       'entries.restore': quiet(sends((input) => entries().restore(input))),
       'entries.continue': quiet(sends(({ id }) => timer().start(entries().work(id)))),
       'entries.copyWeek': sends((input) => entries().copyWeek(input)),
+      'entries.rearrange': sends((input) => entries().rearrange(input)),
       'entries.deleteAll': quiet(sends((input) => entries().deleteAll(input))),
 
       'calendar.read': (input) => calendar().read(input),

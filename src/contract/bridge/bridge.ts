@@ -6,6 +6,7 @@ import { BACKUP_CALLS, Progress } from './backup'
 import { BankHoliday, Day, Instant, Iri, Nothing, Refusal, RowId, RowSyncState, orNull } from './base'
 import { CALENDAR_CALLS } from './calendar'
 import { DemoRole } from './demo'
+import { ENTRY_CHANGE_CALLS, EntryChange, Seconds, Times } from './entry-changes'
 import { MOVE_CALLS, MovedTo } from './move'
 import { INVITATION_CALLS, OpenedInvitation } from './invitations'
 import { CreateLocal, KeptWorkspace } from './first-run'
@@ -15,12 +16,6 @@ import { Language, Settings } from './settings'
 import { RECORD_CALLS } from './records'
 import { REMINDER_CALLS, Reminder } from './reminders'
 import { Problem } from '../problem'
-import { MAX_ENTRY_SECONDS } from '#domain/limits'
-
-const Seconds = Type.Integer({ minimum: 1, maximum: MAX_ENTRY_SECONDS })
-
-/** From when to when work was; its day is the one of its start. Null for work of which only the day is known. */
-const Times = orNull(Type.Object({ startedAt: Instant, endedAt: Instant }, { additionalProperties: false }))
 
 export type { KeptWorkspace } from './first-run'
 export type { Gap, LeftOut, TimerState } from './timer'
@@ -280,19 +275,10 @@ export const CALLS = {
   },
   /** Editing a refused entry sends it again. */
   'entries.update': {
-    in: Type.Object(
-      {
-        id: RowId,
-        description: Type.Optional(Description),
-        project: Type.Optional(Iri),
-        day: Type.Optional(Day),
-        seconds: Type.Optional(Seconds),
-        times: Type.Optional(Times),
-      },
-      { additionalProperties: false },
-    ),
+    in: Type.Object(EntryChange, { additionalProperties: false }),
     out: Nothing,
   },
+  ...ENTRY_CHANGE_CALLS,
   'entries.delete': { in: Type.Object({ id: RowId }, { additionalProperties: false }), out: Nothing },
   /** Undoes a deletion, also after it was synced (then it is a new entry on the server). */
   'entries.restore': { in: Type.Object({ id: RowId }, { additionalProperties: false }), out: Nothing },

@@ -18,14 +18,14 @@ interface Wanted {
   times: EntryTimes
 }
 
-/** Call in setup. */
-export function useEntryRules(wanted: () => Wanted) {
+/** Call in setup. `wanted` is null while there is nothing to save. */
+export function useEntryRules(wanted: () => Wanted | null) {
   const { t } = useI18n()
   const format = useFormat()
   const projects = useProjects()
   const read = useBridgeQuery({
     name: 'around an entry',
-    question: () => wanted().times.day,
+    question: () => wanted()?.times.day ?? null,
     ask: async (day) => ({
       limits: await call('entries.limits', {}),
       // Work of the night before may reach into the day, and this work into the next.
@@ -35,19 +35,20 @@ export function useEntryRules(wanted: () => Wanted) {
     // The dialog works without: the server still says what it refuses.
     failed: () => undefined,
   })
-  const others = computed(() => (read.answer.value?.entries ?? []).filter(({ id }) => id !== wanted().id))
+  const others = computed(() => (read.answer.value?.entries ?? []).filter(({ id }) => id !== wanted()?.id))
 
   const wordsOf = useCertainRefusals()
   const refusals = computed(() => {
     const limits = read.answer.value?.limits ?? null
-    const { project, times } = wanted()
-    if (limits === null) return []
+    const work = wanted()
+    if (limits === null || work === null) return []
+    const { project, times } = work
     const othersSeconds = others.value
       .filter(({ day }) => day === times.day)
       .reduce((sum, { seconds }) => sum + seconds, 0)
     const projectOpen = projects.find(project)?.open ?? true
-    const work = { day: times.day, seconds: times.seconds ?? 0, othersSeconds, projectOpen }
-    return certainRefusals(work, limits).map(wordsOf)
+    const { day, seconds } = times
+    return certainRefusals({ day, seconds: seconds ?? 0, othersSeconds, projectOpen }, limits).map(wordsOf)
   })
 
   const rangeOf = ({ startedAt, endedAt }: Entry) => ({
@@ -55,19 +56,22 @@ export function useEntryRules(wanted: () => Wanted) {
     endedAt: endedAt === null ? null : Date.parse(endedAt),
   })
   /** The entries at the same time, in words, each with what is left beside it; null where nothing is. */
-  const overlaps = computed(() =>
-    others.value.flatMap((entry) => {
+  const overlaps = computed(() => {
+    const times = wanted()?.times
+    if (times === undefined) return []
+    return others.value.flatMap((entry) => {
       const { startedAt, endedAt, zone, description } = entry
-      if (endedAt === null || !overlap(wanted().times, rangeOf(entry))) return []
+      if (endedAt === null || !overlap(times, rangeOf(entry))) return []
       const what = description === '' ? (projects.find(entry.project)?.name ?? '') : description
       const words = t('entryDialog.overlaps', {
         what,
         from: format.time(startedAt, zone),
         to: format.time(endedAt, zone),
       })
-      return [{ id: entry.id, words, rest: trimmed(wanted().times, rangeOf(entry)) }]
-    }),
-  )
+      return [{ id: entry.id, words, rest: trimmed(times, rangeOf(entry)) }]
+    })
+  })
 
-  return { refusals, overlaps }
+  /** `settled` resolves when what stands around the entry was read, or cannot be. */
+  return { refusals, overlaps, settled: read.settled }
 }

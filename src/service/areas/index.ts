@@ -4,6 +4,7 @@ import { registryOf } from '../engine/serve/registry'
 import { absencesArea } from './absences/area'
 import { auditArea } from './audit/area'
 import { bankHolidaysArea } from './bank-holidays/area'
+import { calendarAddressesArea } from './calendar-addresses/area'
 import { integrationsArea } from './integrations/area'
 import { locationsArea } from './locations/area'
 import { meetingsArea } from './meetings/area'
@@ -26,6 +27,7 @@ export const AREAS: readonly Area[] = [
   projectsArea,
   timeArea,
   absencesArea,
+  calendarAddressesArea,
   schedulesArea,
   bankHolidaysArea,
   propertiesArea,

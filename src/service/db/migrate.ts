@@ -25,6 +25,7 @@ import { search } from './migrations/020-search'
 import { invitations } from './migrations/021-invitations'
 import { mergedProjects } from './migrations/022-merged-projects'
 import { workspaceMoves } from './migrations/023-workspace-moves'
+import { calendarAddresses } from './migrations/026-calendar-addresses'
 
 /** Every migration, by the name it is remembered under; the order of the names is the order of time. */
 export const migrationsFor = (dialect: DialectName): Record<string, Migration> => ({
@@ -51,6 +52,7 @@ export const migrationsFor = (dialect: DialectName): Record<string, Migration> =
   '021-invitations': invitations(dialect),
   '022-merged-projects': mergedProjects(dialect),
   '023-workspace-moves': workspaceMoves(dialect),
+  '026-calendar-addresses': calendarAddresses(dialect),
 })
 
 /** Whether the database answers, and has every migration of this version. */

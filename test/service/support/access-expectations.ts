@@ -52,6 +52,12 @@ const integration = (more: Partial<Special> = {}): Special => ({
   ...more,
 })
 
+/** What is for people alone. */
+const asPerson = (who: Who): Outcome => (who === 'robot' ? 'forbidden' : 'allowed')
+
+/** The address of no calendar. */
+const NO_ADDRESS = `stint_cal_${'0'.repeat(42)}.ics`
+
 /** The code of no invitation. */
 const NO_CODE = `stint_inv_${'0'.repeat(42)}`
 
@@ -76,6 +82,14 @@ export const SPECIAL: Readonly<Record<string, Special>> = {
     params: { id: '0197a3c0-7d4e-7b0a-9c55-3f6d2a1b8e90' },
     may: () => 'hidden',
   },
+  'GET /calendar-addresses': { scope: 'absences', may: asPerson },
+  'POST /calendar-addresses': { scope: 'absences', may: asPerson, body: () => ({ kind: 'own' }) },
+  'DELETE /calendar-addresses/{id}': {
+    scope: 'absences',
+    params: { id: '0197a3c0-7d4e-7b0a-9c55-3f6d2a1b8e90' },
+    may: (who) => (asPerson(who) === 'allowed' ? 'hidden' : 'forbidden'),
+  },
+  'GET /calendars/{secret}': { scope: 'public', params: { secret: NO_ADDRESS }, may: () => 'hidden' },
   'POST /invitations': {
     scope: 'organization',
     may: asAdmin,

@@ -17,7 +17,7 @@ export interface Run {
 
 /** What opens the days, or takes the token away that speaks. */
 const isOther = ({ path }: Operation) =>
-  /^\/(tokens|webhooks\/|invitations|me\b|organization-|mail-footer|api\/)/.test(path) ||
+  /^\/(tokens|calendar-addresses|webhooks\/|invitations|me\b|organization-|mail-footer|api\/)/.test(path) ||
   path.includes('{name}')
 
 interface Referring {

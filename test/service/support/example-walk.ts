@@ -4,6 +4,8 @@ import { nameOf, type Json, type Operation } from './openapi'
 
 /** What cannot succeed in the demo company, and the status that it answers: it calls no provider, and has no images. */
 export const NOT_IN_THE_DEMO: ReadonlyMap<string, number> = new Map([
+  // Only a new address has a secret.
+  ['readCalendar', 404],
   ['enrollWorkspaceSuite', 409],
   ['enrollTeamChat', 409],
   // Its example has no private key.
@@ -142,7 +144,7 @@ const NOBODYS_KEY = `whsec_${Buffer.from('an example, nobodys key!').toString('b
 
 const shownText = (text: string): string => {
   if (text.startsWith('whsec_')) return NOBODYS_KEY
-  return text.replaceAll(/(?<=stint_(pat|inv)_)\w+$/g, '…')
+  return text.replaceAll(/(?<=stint_(pat|inv|cal)_)\w+/g, '…')
 }
 
 /** An answer as the document shows it: the first rows of a list, and no secret that looks like a real one. */

@@ -1,5 +1,5 @@
 // English, the language that names what there is to say.
-import type { HolidayLanguage } from '#domain/holiday-name'
+import type { Language } from '#contract/bridge/settings'
 import { backup } from './backup'
 import { calendar } from './calendar'
 import { connecting } from './connecting'
@@ -11,7 +11,7 @@ import { requests } from './requests'
 import { work } from './work'
 
 export const en = {
-  language: 'en' as HolidayLanguage,
+  language: 'en' as Language,
   /** What servers are asked to speak (RFC 9110, 12.5.4). */
   acceptLanguage: 'en',
   desktop,

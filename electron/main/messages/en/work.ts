@@ -1,5 +1,8 @@
 // English: what can stand in the way of the timer, of entries and of their sync.
 
+const dayName = (day: string) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+
 export const work = {
   timerRunning: 'Another timer is running. Stop it first, then undo.',
   nothingToUndo: 'There is no discarded timer to bring back.',
@@ -16,6 +19,15 @@ export const work = {
   badDay: 'This day does not exist.',
   badTimes: 'The time from start to end must have room for the duration, and be at most 7 days.',
   deletedEntry: 'This entry was deleted. Restore it to change it.',
+  closedDay: (day: string) =>
+    `Days before ${dayName(day)} are closed, so the server would refuse this. Nothing was changed. Choose entries of later days.`,
+  distantDay: (day: string) =>
+    `The server takes no work after ${dayName(day)}. Nothing was changed. Choose an earlier day.`,
+  fullDay: (day: string) =>
+    `${dayName(day)} would have more work than the server takes for a day. Nothing was changed. Choose another day, or fewer entries.`,
+  closedProject: 'This project takes no new time. Nothing was changed. Choose an open project.',
+  notAlike:
+    'These entries have different tasks, tags or billing on the server, and one entry cannot have both. Nothing was changed. Merge entries that have the same.',
   noEntry: 'This entry no longer exists. It was removed on the server or on another computer.',
   projectFirst: 'Choose a project first to send this entry.',
   needsProject: 'Choose a project to send this entry.',

@@ -1,6 +1,9 @@
 // Polish: what can stand in the way of the timer, of entries and of their sync.
 import type { Messages } from '../en/en'
 
+const dayName = (day: string) =>
+  new Intl.DateTimeFormat('pl', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+
 export const work: Messages['work'] = {
   timerRunning: 'Działa inny stoper. Najpierw go zatrzymaj, potem cofnij.',
   nothingToUndo: 'Nie ma odrzuconego stopera, który można przywrócić.',
@@ -17,6 +20,15 @@ export const work: Messages['work'] = {
   badDay: 'Taki dzień nie istnieje.',
   badTimes: 'Między początkiem a końcem musi zmieścić się czas trwania, a nie może to być więcej niż 7 dni.',
   deletedEntry: 'Ten wpis został usunięty. Przywróć go, aby go zmienić.',
+  closedDay: (day: string) =>
+    `Dni przed ${dayName(day)} są zamknięte, więc serwer by tego nie przyjął. Nic nie zmieniono. Wybierz wpisy z późniejszych dni.`,
+  distantDay: (day: string) =>
+    `Serwer nie przyjmuje pracy po ${dayName(day)}. Nic nie zmieniono. Wybierz wcześniejszy dzień.`,
+  fullDay: (day: string) =>
+    `W dniu ${dayName(day)} byłoby więcej pracy, niż serwer przyjmuje na dzień. Nic nie zmieniono. Wybierz inny dzień albo mniej wpisów.`,
+  closedProject: 'Ten projekt nie przyjmuje nowego czasu. Nic nie zmieniono. Wybierz otwarty projekt.',
+  notAlike:
+    'Te wpisy mają na serwerze różne zadania, etykiety lub rozliczenie, a jeden wpis nie może mieć obu. Nic nie zmieniono. Scal wpisy, które mają takie same.',
   noEntry: 'Ten wpis już nie istnieje. Usunięto go na serwerze lub na innym komputerze.',
   projectFirst: 'Najpierw wybierz projekt, aby wysłać wpis.',
   needsProject: 'Wybierz projekt, aby wysłać wpis.',

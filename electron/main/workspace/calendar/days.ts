@@ -4,7 +4,7 @@ import { dayAccount, type AbsenceFact, type DayFacts, type WorkFact } from '#dom
 import { addDays, daysBetween } from '#domain/day'
 import { grouped } from '#domain/grouped'
 import { partsOfDay, USUAL_HALF, type HalfDay } from '#domain/half-holiday'
-import type { HolidayLanguage } from '#domain/holiday-name'
+import type { Language } from '#domain/language'
 import { rangeInstants } from '#domain/planned-range'
 import {
   bankHolidayShare,
@@ -25,7 +25,7 @@ export function readDays(
   from: string,
   to: string,
   taken: readonly TakenAbsence[],
-  language: HolidayLanguage,
+  language: Language,
 ): DayAccount[] {
   const me = snapshot.employee(snapshot.account.employee)
   const holidays = grouped(snapshot.bankHolidays(from, to), ({ day }) => day)

@@ -1,7 +1,7 @@
 // The team planner: everyone in rows, with absences and bank holidays.
 import type { CallIn, CallOut } from '#contract/bridge/bridge'
 import { daysBetween } from '#domain/day'
-import type { HolidayLanguage } from '#domain/holiday-name'
+import type { Language } from '#domain/language'
 import { DEFAULT_SCHEDULE, scheduledDay } from '#domain/schedule'
 import { copiesTouching } from '../store/replica-copies'
 import { colleague, colleaguesAway, ownAbsences } from './colleagues'
@@ -12,7 +12,7 @@ import { shownHoliday } from './shown-holiday'
 export function readPlanner(
   snapshot: CalendarSnapshot,
   { from, to }: CallIn<'planner.read'>,
-  language: HolidayLanguage,
+  language: Language,
 ): CallOut<'planner.read'> {
   return {
     people: peopleBetween(snapshot, from, to),

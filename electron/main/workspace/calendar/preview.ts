@@ -3,7 +3,7 @@ import type { CallIn } from '#contract/bridge/bridge'
 import type { RequestFault, RequestPreview } from '#contract/bridge/absences'
 import { chargedDays, totalSeconds } from '#domain/absence-charge'
 import { areDayRanges, type DayRange } from '#domain/day-range'
-import type { HolidayLanguage } from '#domain/holiday-name'
+import type { Language } from '#domain/language'
 import type { LeaveAbsence } from '#domain/leave-balance'
 import { balanceChanges, rangeFault, requestFaults, withAbsence } from '#domain/leave-request'
 import type { RequestedKind, RequestFault as Fault } from '#domain/leave-request'
@@ -19,7 +19,7 @@ import { shownHoliday } from './shown-holiday'
 export function previewRequest(
   snapshot: CalendarSnapshot,
   input: CallIn<'absences.preview'>,
-  language: HolidayLanguage,
+  language: Language,
 ): RequestPreview {
   const { from, to, replacing, note } = input
   const { account } = snapshot

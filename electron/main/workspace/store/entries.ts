@@ -5,14 +5,23 @@ import type { Database } from './database'
 import { entryRow, takenOver, type EntryFacts, type EntryRow, type StoredEntry } from './entry-row'
 import { isMissing, neverArrived, nextKey, refusalText, UNSENT } from './synced-row'
 
-/** Adds an entry that no server has yet; answers its id. A refusal parks it until the person has changed it. */
-export function addEntry(db: Database, account: string, facts: EntryFacts, refusal: Refusal | null): string {
+/**
+ * Adds an entry that no server has yet; answers its id. A refusal parks it until the person has changed it.
+ * @param details what else a server is told of it, as it said of another one
+ */
+export function addEntry(
+  db: Database,
+  account: string,
+  facts: EntryFacts,
+  refusal: Refusal | null,
+  details: EntryRow['details'] = null,
+): string {
   const id = uuidv7()
   db.write(() => {
     db.run(
       `INSERT INTO entry (id, account, description, project, startedAt, endedAt, zone, day, seconds,
-                          revision, syncedRevision, key, refusal)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 1, 0, ?, ?)`,
+                          revision, syncedRevision, key, refusal, details)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 1, 0, ?, ?, ?)`,
       id,
       account,
       facts.description,
@@ -24,6 +33,7 @@ export function addEntry(db: Database, account: string, facts: EntryFacts, refus
       facts.seconds,
       id,
       refusalText(refusal),
+      details === null ? null : JSON.stringify(details),
     )
     db.touchDays(facts.day)
   })
@@ -81,6 +91,18 @@ export function unsentEntries(db: Database, account: string, limit: number): Ent
     )
     .map(entryRow)
 }
+
+const ON_ITS_DAY = `day = json_extract(server, '$.day')`
+/**
+ * What gives time of a day back leaves first, and what takes time of that day waits for it: together they fit where a
+ * server limits a day, and in any other order they may not. The account is the first parameter.
+ */
+export const HAS_ROOM = `(
+  (server IS NOT NULL AND (deleted = 1 OR (${ON_ITS_DAY} AND seconds <= json_extract(server, '$.seconds'))))
+  OR day NOT IN (
+    SELECT json_extract(server, '$.day') FROM entry
+    WHERE account = ?1 AND refusal IS NULL AND ${UNSENT} AND server IS NOT NULL
+      AND (deleted = 1 OR (${ON_ITS_DAY} AND seconds < json_extract(server, '$.seconds')))))`
 
 /** How many entries wait (uncertain ones among them) and how many were refused. */
 export function countUnsent(db: Database, account: string): { waiting: number; refused: number } {

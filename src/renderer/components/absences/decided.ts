@@ -42,6 +42,12 @@ export const isRequest = (row: SentRequest) => typeof row.dateFrom === 'string'
 
 /** What was decided about others, the newest decision first. A request that its owner withdrew was never decided. */
 export function decidedRequests(rows: readonly SentRequest[], me: string): Decided[] {
+  /** What a day counts for a person; kinds without a balance do not say it themselves. */
+  const units = new Map(
+    rows.flatMap(({ employee, balances }) =>
+      balances?.[0] === undefined ? [] : [[employee?.id, balances[0].unitSeconds] as const],
+    ),
+  )
   return rows
     .flatMap((row): Decided[] => {
       const { employee, status, dateFrom, balances = [], decidedBy = null, decidedAt = null } = row
@@ -58,7 +64,7 @@ export function decidedRequests(rows: readonly SentRequest[], me: string): Decid
           dayPart: row.dayPart ?? null,
           requestedSeconds: row.requestedSeconds ?? null,
           seconds: row.seconds ?? 0,
-          unitSeconds: balances[0]?.unitSeconds ?? null,
+          unitSeconds: balances[0]?.unitSeconds ?? units.get(employee.id) ?? null,
           status: shown,
           by: decidedBy === null ? null : idOf(decidedBy),
           at: decidedAt,

@@ -16,6 +16,7 @@ import { useSettings } from '../../stores/settings'
 import { useSync } from '../../stores/sync'
 import { useTimer } from '../../stores/timer'
 import { useWorkspace } from '../../stores/workspace'
+import { useTimerLine } from '../timer/useTimerLine'
 
 /** People that are looked through; who has more finds them on the page People. */
 const MOST_PEOPLE = 500
@@ -154,13 +155,29 @@ export function usePaletteGroups(
       suffix: email,
     })),
   )
-  /** What was typed can be what is worked on. */
+  const onlyProject = () => {
+    const [only, ...others] = projects.choices(null)
+    return others.length === 0 ? (only?.iri ?? null) : null
+  }
+  const line = useTimerLine(() => term.value, onlyProject)
+  /** What was typed can be what is worked on, or what was. It is there until it is done. */
   const typed = computed<PaletteItem[]>(() => {
     const task = term.value.trim()
-    if (task === '' || timer.running !== null) return []
-    const [only, ...others] = projects.choices(null)
-    const project = others.length === 0 ? (only?.iri ?? null) : null
-    return [item(t('palette.startTimerWith', { task }), 'i-lucide-play', () => timer.start(task, project))]
+    const { kind } = line.intent.value
+    if (task === '' || (timer.running !== null && kind !== 'log')) return []
+    const { description } = line.line.value
+    const action = line.action.value
+    return [
+      {
+        label:
+          action === null
+            ? t('palette.startTimerWith', { task: description })
+            : t('palette.doWith', { action, task: description }),
+        icon: kind === 'log' ? 'i-lucide-check' : 'i-lucide-play',
+        suffix: line.fault.value ?? line.chips.value.map(({ label }) => label).join(' · '),
+        onSelect: () => void line.perform().then((isDone) => isDone && done()),
+      },
+    ]
   })
 
   return computed<PaletteGroup[]>(() =>

@@ -1,7 +1,18 @@
-// Tables of worked time, schedules, bank holidays and absences.
+// Tables of worked time, schedules, bank holidays, absences and the addresses that show them.
 import { COMMON, type Described } from './columns'
 
 export const TIME_TABLES = {
+  calendar_addresses: {
+    id: 'text',
+    employee_id: 'int',
+    kind: 'text',
+    pending: 'int',
+    names: 'int',
+    hash: 'text',
+    last4: 'text',
+    created_at: 'text',
+    last_read_at: 'text?',
+  },
   work_times: {
     id: 'id',
     employee_id: 'int',

@@ -18,6 +18,7 @@ import {
   type SentWork,
   type ServerEntry,
 } from '../../store/entry-row'
+import { HAS_ROOM } from '../../store/entries'
 import { HAS_SENT_PROJECT } from '../../store/new-projects'
 import type { Attempt } from '../../store/synced-row'
 import type { Columns } from '../../store/synced-table'
@@ -36,7 +37,7 @@ export const WORK_TIME: Kind<EntryRow, ServerEntry> = {
 
   collection: ({ remote }) => remote.profile.workTimes,
   table: ({ db, account }) => entryTable(db, account.id),
-  toSend: ({ db, account }, limit) => entryTable(db, account.id).toSend(limit, HAS_SENT_PROJECT),
+  toSend: ({ db, account }, limit) => entryTable(db, account.id).toSend(limit, `${HAS_SENT_PROJECT} AND ${HAS_ROOM}`),
   keys: ({ remote: { profile } }) => ({
     idempotencyKeys: profile.idempotencyKeys,
     clientIds: profile.clientIds,

@@ -22,7 +22,7 @@ import { once } from '../../../engine/write/idempotency'
 import { inputOf, readInput } from '../../../engine/write/input'
 import { createRow, takeStep, writing, type WriteContext } from '../../../engine/write/write'
 import { isoOf } from '../../../engine/clock'
-import { hashSecret, mintSecret } from '../access-tokens'
+import { hashSecret, mintSecret } from '../../../engine/secret-text'
 import { prepareMail, send, type Prepared } from './send-invitation'
 
 const ORDER = inputOf('Invitation', InvitationOrder)

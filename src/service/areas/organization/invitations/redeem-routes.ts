@@ -10,11 +10,12 @@ import { invalid, Problem, type Violation } from '../../../engine/problem'
 import { viewOf } from '../../../engine/read/view'
 import { modelNamed, type Core } from '../../../engine/schema/model'
 import type { View } from '../../../engine/schema/declare'
+import { hashSecret, looksLikeCode } from '../../../engine/secret-text'
 import { endpoint } from '../../../engine/serve/endpoint'
 import type { Route } from '../../../engine/serve/routes'
 import { objectBody } from '../../../engine/write/body'
 import { takeStep, writing, type WriteContext } from '../../../engine/write/write'
-import { hashSecret, looksLikeCode, makeToken } from '../access-tokens'
+import { makeToken } from '../access-tokens'
 import { statusOf } from './invitation'
 
 const TOKEN_LIFE_MILLIS = 365 * 24 * 3600 * 1000

@@ -1,0 +1,73 @@
+// Changing several entries in one step: split, merge, duplicate, move, delete, and the way back of each.
+import Type from 'typebox'
+import { MAX_ENTRY_SECONDS } from '#domain/limits'
+import { Day, Instant, Iri, RowId, orNull } from './base'
+import { Description } from './timer'
+
+export const Seconds = Type.Integer({ minimum: 1, maximum: MAX_ENTRY_SECONDS })
+
+/** From when to when work was; its day is the one of its start. Null for work of which only the day is known. */
+export const Times = orNull(
+  Type.Object({ startedAt: Instant, endedAt: Instant }, { additionalProperties: false }),
+)
+
+/** More than anyone chooses by hand. */
+const AT_ONCE = { maxItems: 500 }
+
+/** What is to be different; what is left out stays. */
+export const EntryChange = {
+  id: RowId,
+  description: Type.Optional(Description),
+  project: Type.Optional(Iri),
+  day: Type.Optional(Day),
+  seconds: Type.Optional(Seconds),
+  times: Type.Optional(Times),
+}
+
+export const ENTRY_CHANGE_CALLS = {
+  /**
+   * Does all of it or nothing. Fails with `closed-day`, `distant-day`, `full-day`, `closed-project` or `not-alike` where
+   * the server would refuse a part.
+   */
+  'entries.rearrange': {
+    in: Type.Object(
+      {
+        changes: Type.Optional(
+          Type.Array(
+            Type.Object(
+              {
+                ...EntryChange,
+                /** Entries that become part of this one: they are deleted, and must have its task, tags and billing. */
+                absorbs: Type.Optional(Type.Array(RowId, AT_ONCE)),
+              },
+              { additionalProperties: false },
+            ),
+            AT_ONCE,
+          ),
+        ),
+        /** New entries with the project, description, task, tags and billing of another one. */
+        adds: Type.Optional(
+          Type.Array(
+            Type.Object(
+              {
+                like: RowId,
+                day: Day,
+                seconds: Seconds,
+                times: Times,
+                description: Type.Optional(Description),
+                project: Type.Optional(Iri),
+              },
+              { additionalProperties: false },
+            ),
+            AT_ONCE,
+          ),
+        ),
+        deletes: Type.Optional(Type.Array(RowId, AT_ONCE)),
+        restores: Type.Optional(Type.Array(RowId, AT_ONCE)),
+      },
+      { additionalProperties: false },
+    ),
+    /** The new ones, in the order in which they were wanted. */
+    out: Type.Object({ added: Type.Array(RowId) }),
+  },
+}

@@ -1,0 +1,61 @@
+// What the list under the timer's field offers: projects that the line may mean, work to start again, and a new project.
+import { computed } from 'vue'
+import { folded } from '#domain/folded'
+import { projectsNear } from '#domain/line-project'
+import type { TimerLine } from '#domain/timer-line'
+import { useAccess } from '../../stores/access'
+import { useProjects } from '../../stores/projects'
+import { useQuickStarts, type QuickStart } from '../../stores/quick-starts'
+
+export type LineRow =
+  | { kind: 'project'; iri: string; name: string }
+  /** `key` is the digit that starts it with Alt; null for what has none. */
+  | { kind: 'work'; work: QuickStart; key: number | null }
+  | { kind: 'create'; name: string; client: string | null }
+
+/** As many as are read at a glance. */
+const MOST_PROJECTS = 5
+const MOST_WORK = 8
+const KEYS = 9
+/** Longer names are refused. */
+const LONGEST_NAME = 255
+
+/** Call in setup. */
+export function useLineRows(line: () => TimerLine) {
+  const access = useAccess()
+  const projects = useProjects()
+  const starts = useQuickStarts()
+
+  const meant = computed<LineRow[]>(() => {
+    const { named, project } = line()
+    if (named === null || project !== null) return []
+    return projectsNear(named, projects.choices(null))
+      .slice(0, MOST_PROJECTS)
+      .map(({ iri, name }) => ({ kind: 'project', iri, name }))
+  })
+  const work = computed<LineRow[]>(() => {
+    const { named, project, description } = line()
+    const open = named !== null && project === null
+    // What is sought as a project is no work.
+    const sought = folded(open ? description.replace(/(?:^|\s)@.*$/u, '').trim() : description)
+    return starts.list
+      .map((one, index) => ({
+        kind: 'work' as const,
+        work: one,
+        key: index < KEYS ? index + 1 : null,
+      }))
+      .filter((row) => folded(row.work.description).includes(sought))
+      .slice(0, MOST_WORK)
+  })
+  /** Only for those who may, and where no project has exactly this name. */
+  const creatable = computed<LineRow[]>(() => {
+    const { named } = line()
+    if (named === null || !(access.isManager || access.isAdmin)) return []
+    const { name, client } = named
+    const taken = client === null && (projects.all ?? []).some((project) => project.name === name)
+    if (taken || name.length > LONGEST_NAME || (client ?? '').length > LONGEST_NAME) return []
+    return [{ kind: 'create', name, client }]
+  })
+
+  return computed<readonly LineRow[]>(() => [...meant.value, ...work.value, ...creatable.value])
+}
