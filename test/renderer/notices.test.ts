@@ -15,6 +15,8 @@ const ANNOUNCES = new Set([
   'components/timer/TimerBar.vue',
   // The star of the row.
   'components/timer/TimerLine.vue',
+  // Beside its notice with Undo.
+  'components/timer/useTimerLine.ts',
   'components/calendar/CalendarToolbar.vue',
   'components/calendar/useWeekMoves.ts',
   'components/people/InvitationLine.vue',

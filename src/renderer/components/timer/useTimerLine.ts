@@ -142,7 +142,7 @@ export function useTimerLine(text: () => string, chosen: () => string | null) {
     }
     const { seconds, startedAt, endedAt } = wanted
     return notices.attempt(async () => {
-      const { entry } = const { entry } = await entries.log({
+      const { entry } = await entries.log({
         description,
         project: iri,
         day: wanted.day,
@@ -151,7 +151,7 @@ export function useTimerLine(text: () => string, chosen: () => string | null) {
           endedAt !== null && { times: { startedAt: isoOf(startedAt), endedAt: isoOf(endedAt) } }),
       })
       const words = t('timerLine.logged', { time: format.figure(seconds), day: format.shortDay(wanted.day) })
-      notices.offerUndo(words, () => entries.remove(entry))
+      notices.announce(words)
       notices.offerUndo(words, () => entries.remove(entry))
     })
   }
