@@ -35,13 +35,15 @@ export function changesTo(entry: Entry, wanted: Wanted): Changes {
 }
 
 /** What takes the same changes back. */
-export function takenBack(entry: Entry, { id, description, seconds, times }: Changes): Changes {
+export function takenBack(entry: Entry, { id, description, project, day, seconds, times }: Changes): Changes {
   const { startedAt, endedAt } = entry
   // The times follow a duration, so that both go back together.
-  const timed = times !== undefined || (seconds !== undefined && endedAt !== null)
+  const timed = times !== undefined || ((seconds !== undefined || day !== undefined) && endedAt !== null)
   return {
     id,
     ...(description !== undefined && { description: entry.description }),
+    ...(project !== undefined && entry.project !== null && { project: entry.project }),
+    ...(day !== undefined && { day: entry.day }),
     ...((seconds !== undefined || timed) && { seconds: entry.seconds }),
     ...(timed && { times: endedAt === null ? null : { startedAt, endedAt } }),
   }

@@ -12,7 +12,15 @@ const managed =
   }
 
 const LATER = {
-  timesheet: () => import('./pages/TimesheetPage.vue'),
+  timesheet: async () => {
+    const [page, { loadTimesheetWords }, { loadEntryDialogWords }] = await Promise.all([
+      import('./pages/TimesheetPage.vue'),
+      import('./i18n/timesheet'),
+      import('./i18n/entry-dialog'),
+    ])
+    await Promise.all([loadTimesheetWords(), loadEntryDialogWords()])
+    return page
+  },
   calendar: () => import('./pages/CalendarPage.vue'),
   absences: () => import('./pages/AbsencesPage.vue'),
   deletedEntries: managed(() => import('./pages/DeletedEntriesPage.vue')),

@@ -202,6 +202,24 @@ describe('leave', () => {
       .first()
       .click()
     await expect(requests(theirs).first().getByRole('button', { name: 'Hide history' })).toBeVisible()
+
+    // What was approved can be revoked: the days come back, and the person sees it.
+    await ours.getByRole('tab', { name: 'Decided' }).click()
+    const decided = ours.getByRole('list', { name: 'Decided requests' }).getByRole('listitem')
+    await expect(decided.first()).toContainText(/Bo Kern.*0\.5 days.*Approved.*You, /)
+    await decided
+      .first()
+      .getByRole('button', { name: /^Revoke the absence of Bo Kern/ })
+      .click()
+    const asks = ours.getByRole('dialog', { name: 'Revoke the absence of Bo Kern?' })
+    await expect(asks).toContainText('0.5 days go back to the balance of Bo Kern.')
+    await asks.getByRole('button', { name: 'Revoke absence' }).click()
+    await expect(ours.getByText('Absence of Bo Kern revoked.')).toBeVisible()
+    await expect(decided.first()).toContainText('Cancelled')
+    expect(await vacationOf(api, bo)).toMatchObject({ used: '0', pending: '0' })
+    await syncNow(theirs)
+    await openAbsences(theirs)
+    await expect(theirs.getByRole('main')).toContainText('Cancelled')
   })
 
   test('that the service refuses waits with the reason, to be changed or discarded', async ({

@@ -33,12 +33,10 @@ async function openLastWeek(page: Page): Promise<[string, string, string, string
 }
 
 async function addRow(page: Page, project: string, description: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add row' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add row' })
-  await choose(dialog.getByRole('combobox', { name: 'Project' }), project)
-  await dialog.getByRole('textbox', { name: 'Description' }).fill(description)
-  await dialog.getByRole('button', { name: 'Add row' }).click()
-  await expect(dialog).toHaveCount(0)
+  const last = page.getByRole('form', { name: 'New row' })
+  await choose(last.getByRole('combobox', { name: 'Project' }), project)
+  await last.getByRole('textbox', { name: 'Description' }).fill(description)
+  await last.getByRole('button', { name: 'Add row' }).click()
 }
 
 /** What the server has, by day: description and seconds. */

@@ -4,7 +4,7 @@ import type { Approval } from '#contract/bridge/absences'
 import { approval, may, overview, UNIT } from './support/absences'
 import { colleague } from './support/calendar'
 import { FakeStint, OPEN, Refused, syncState } from './support/stint'
-import { all, click, one, openWindow, page, press, settle, sure, textOf, type } from './support/window'
+import { all, click, leave, one, openWindow, page, press, settle, sure, textOf, type } from './support/window'
 
 const OFFLINE = syncState({ status: 'offline' })
 
@@ -14,7 +14,9 @@ const navLink = () =>
       textOf(link).startsWith('Absences'),
     ),
   )
-const tabs = () => [...document.querySelectorAll<HTMLElement>('[role=tab]')]
+const tabs = () => [
+  ...document.querySelectorAll<HTMLElement>('[role=tablist][aria-label="Whose absences"] [role=tab]'),
+]
 const tab = (name: string) =>
   sure(
     tabs().find((one) => textOf(one).startsWith(name)),
@@ -345,5 +347,96 @@ describe('what changed meanwhile', () => {
     expect(stint.inputs('approvals.decide')).toEqual([
       { ids: [bo.request.id], decision: 'approve', reason: '', keptSeconds: 8 },
     ])
+  })
+})
+
+describe('what was decided', () => {
+  const decided = {
+    id: 7,
+    status: 'approved',
+    employee: { id: 5, name: 'Bo Berg' },
+    type: '/api/holiday-types/1',
+    dateFrom: '2026-12-14',
+    dateTo: '2026-12-18',
+    seconds: 5 * UNIT,
+    balances: [{ year: 2026, unitSeconds: UNIT }],
+    decidedBy: '/api/employees/1',
+    decidedAt: '2026-11-20T08:00:00Z',
+    decisionReason: 'Enjoy',
+  }
+  const eva = {
+    ...decided,
+    id: 8,
+    status: 'rejected',
+    employee: { id: 6, name: 'Eva Braun' },
+    dateFrom: '2026-10-01',
+    dateTo: '2026-10-01',
+    seconds: UNIT,
+    decidedBy: '/api/employees/9',
+    decidedAt: '2026-09-20T08:00:00Z',
+    decisionReason: null,
+  }
+  /** Withdrawn by its owner: no one decided. */
+  const withdrawn = { ...eva, id: 9, status: 'cancelled', decidedBy: null, decidedAt: null }
+
+  async function openDecided(rows: readonly unknown[]) {
+    const stint = new FakeStint()
+      .on('records.list', ({ path }) => ({
+        items: path === '/employees' ? [{ id: 9, firstName: 'Ada', lastName: 'Roth' }] : [...rows],
+        total: rows.length,
+        page: 1,
+        pages: 1,
+        more: false,
+      }))
+      .on('records.get', ({ path }) => ({
+        record: path === '/holiday-requests/7' ? decided : {},
+        version: '"3"',
+      }))
+      .on('records.remove', () => ({}))
+      .on('sync.now', () => ({}))
+    await open([], stint)
+    await click(sure(document.querySelector('#approval-tab-decided')))
+    await settle()
+    return stint
+  }
+  const rows = () => all('listitem', undefined, one('list', 'Decided requests')).map(textOf)
+
+  it('says who decided, when and why, the newest first', async () => {
+    await openDecided([withdrawn, eva, decided])
+    expect(rows()).toEqual([
+      expect.stringMatching(
+        /Bo Berg ?Vacation · 14.*18 Dec 2026 · 5 days ?Approved ?You, 20 Nov, 08:00 ?Enjoy ?Revoke$/,
+      ),
+      expect.stringMatching(/Eva Braun ?Vacation · 1 Oct 2026 · 1 day ?Rejected ?Ada Roth, 20 Sept?, 08:00$/),
+    ])
+  })
+
+  it('is filtered by person and by period', async () => {
+    await openDecided([eva, decided])
+    const person = one('combobox', 'Person')
+    await type(person, 'Eva')
+    await press(person, 'Enter')
+    expect(rows()).toEqual([expect.stringContaining('Eva Braun')])
+    const from = one('textbox', 'From')
+    await type(from, '2026-11-01')
+    await leave(from)
+    expect(page()).toContain('No decided request of this person and period.')
+  })
+
+  it('revokes an absence after saying what it does, on the version that was read', async () => {
+    const stint = await openDecided([decided])
+    await click(sure(document.querySelector('button[aria-label^="Revoke the absence of Bo Berg, 14"]')))
+    const dialog = one('dialog', 'Revoke the absence of Bo Berg?')
+    expect(textOf(dialog)).toContain('5 days go back to the balance of Bo Berg.')
+    expect(textOf(dialog)).toContain('Bo Berg sees the absence as cancelled')
+    expect(stint.inputs('records.remove')).toEqual([])
+    await click(one('button', 'Revoke absence', dialog))
+    expect(stint.inputs('records.remove')).toEqual([{ path: '/holiday-requests/7', version: '"3"' }])
+    expect(document.body.textContent).toContain('Absence of Bo Berg revoked.')
+  })
+
+  it('says in words that a server lists no requests', async () => {
+    await openDecided([{ id: 1, name: 'Vacation' }])
+    expect(page()).toContain('This server does not list requests.')
   })
 })

@@ -5,6 +5,7 @@ import { CALENDAR_VIEW_CATALOGUES } from '../../src/renderer/i18n/calendar-views
 import { ENTRY_DIALOG_CATALOGUES } from '../../src/renderer/i18n/entry-dialog'
 import { FIRST_RUN_CATALOGUES } from '../../src/renderer/i18n/first-run'
 import { MANAGE_CATALOGUES } from '../../src/renderer/i18n/manage'
+import { TIMESHEET_CATALOGUES } from '../../src/renderer/i18n/timesheet'
 import { TIMER_LINE_CATALOGUES } from '../../src/renderer/i18n/timer-line'
 import { TODAY_CATALOGUES } from '../../src/renderer/i18n/today'
 import { formIndex } from '../../src/domain/message-text'
@@ -30,6 +31,7 @@ const english = new Map(
     await MANAGE_CATALOGUES.en(),
     await FIRST_RUN_CATALOGUES.en(),
     await ENTRY_DIALOG_CATALOGUES.en(),
+    await TIMESHEET_CATALOGUES.en(),
     await TIMER_LINE_CATALOGUES.en(),
     await TODAY_CATALOGUES.en(),
     await CALENDAR_VIEW_CATALOGUES.en(),
@@ -41,6 +43,7 @@ const polish = new Map(
     await MANAGE_CATALOGUES.pl(),
     await FIRST_RUN_CATALOGUES.pl(),
     await ENTRY_DIALOG_CATALOGUES.pl(),
+    await TIMESHEET_CATALOGUES.pl(),
     await TIMER_LINE_CATALOGUES.pl(),
     await TODAY_CATALOGUES.pl(),
     await CALENDAR_VIEW_CATALOGUES.pl(),

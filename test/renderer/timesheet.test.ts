@@ -94,7 +94,9 @@ async function open(entries: Entry[], accounts: readonly DayAccount[] = []) {
 const grid = () => sure(document.querySelector('[role=grid]'), 'the sheet')
 const rowOf = (words: RegExp) =>
   sure(
-    [...grid().querySelectorAll('tbody tr')].find((row) => words.test(textOf(sure(row.querySelector('th'))))),
+    [...grid().querySelectorAll('tbody tr:not([data-group])')].find((row) =>
+      words.test(textOf(sure(row.querySelector('th')))),
+    ),
   )
 const cell = (words: RegExp, day: string) =>
   sure(rowOf(words).querySelector<HTMLElement>(`[data-day="${day}"]`), `a cell of ${day}`)
@@ -114,7 +116,7 @@ async function enter(target: HTMLElement, typed: string, key = 'Enter') {
 }
 
 describe('a week', () => {
-  it('has a row for each project and description, a column for each day, and sums that add up', async () => {
+  it('has each project once with its rows below, a column for each day, and sums that add up', async () => {
     await open(
       [
         entry({ description: 'Review', day: MONDAY, seconds: 5400 }),
@@ -127,6 +129,8 @@ describe('a week', () => {
     const rows = [...grid().querySelectorAll('tbody tr')].map((row) => [...row.children].map(textOf))
     expect(rows).toEqual([
       ['Support', '', '', '', '', '', '42 s', '', '42 s'],
+      ['SupportNo description', '', '', '', '', '', '42 s', '', '42 s'],
+      ['Website', '1:45', '', '', '', '0:30', '', '', '2:15'],
       ['WebsiteCalls', '0:15', '', '', '', '', '', '', '0:15'],
       ['WebsiteReview', '1:30', '', '', '', '0:30', '', '', '2:00'],
     ])
@@ -161,8 +165,11 @@ describe('a week', () => {
     await openWindow(workspace.stint)
     await visit('Timesheet')
     const heads = [...grid().querySelectorAll('thead th')].map(textOf)
-    expect(heads[1]).toMatch(/^Sun ?Nov 15/)
-    expect(heads[5]).toMatch(/Thu ?Nov 19 ?Repentance Day and Vacation$/)
+    expect(heads[1]).toMatch(/^15 ?Nov ?Sun/)
+    expect(heads[5]).toMatch(/^19 ?Nov ?Thu/)
+    const special = [...sure(grid().querySelector('[data-special]')).children].map(textOf)
+    expect(special[0]).toBe('Absences and holidays')
+    expect(special[5]).toMatch(/^Repentance Day ?Vacation$/)
     expect(textOf(grid())).not.toContain('Not yet')
     expect(workspace.stint.inputs('entries.list').at(-1)).toEqual({ from: '2026-11-15', to: '2026-11-21' })
   })
@@ -323,6 +330,34 @@ describe('typing into a cell', () => {
     expect(textOf(target)).toBe(meaning)
   })
 
+  it('says before it is saved what the server would refuse', async () => {
+    const workspace = new OpenedWorkspace([
+      entry({ day: MONDAY }),
+      entry({ description: 'Calls', day: FRIDAY, seconds: 36_000 }),
+    ])
+    workspace.stint.on('entries.limits', () => ({
+      lockedBefore: '2026-11-17',
+      lastDay: SATURDAY,
+      secondsPerDay: 43_200,
+    }))
+    await openWindow(workspace.stint)
+    await visit('Timesheet')
+    const said = async (day: string, typed: string) => {
+      const target = cell(/Review/, day)
+      target.focus()
+      await press(target, 'F2')
+      await type(field(), typed)
+      const words = all('alert', undefined, target).map(textOf)
+      await press(field(), 'Escape')
+      return words
+    }
+    expect(await said(MONDAY, '2')).toEqual([expect.stringContaining('are closed')])
+    expect(await said('2026-11-22', '2')).toEqual([expect.stringContaining('takes no work after')])
+    expect(await said(FRIDAY, '3')).toEqual([expect.stringContaining('takes only 2:00 h more')])
+    expect(await said(FRIDAY, '2')).toEqual([])
+    expect(workspace.stint.inputs('entries.log')).toEqual([])
+  })
+
   it('keeps what it cannot take, says why, and takes it when it is mended', async () => {
     const workspace = await open([entry({ day: MONDAY })])
     await enter(cell(/Review/, FRIDAY), '1:75')
@@ -450,20 +485,33 @@ describe('the keyboard', () => {
 describe('rows and weeks', () => {
   it('a row is added for a project and description, and what is typed there is its entry', async () => {
     const workspace = await open([])
-    await click(one('button', 'Add row'))
-    const dialog = one('dialog', 'Add row')
-    await click(one('button', 'Add row', dialog))
-    expect(one('alert', undefined, dialog).textContent).toContain('Choose a project')
-    const project = one('combobox', undefined, dialog)
+    const last = sure(document.querySelector<HTMLElement>('form[aria-label="New row"]'), 'the last row')
+    await click(one('button', 'Add row', last))
+    expect(one('alert', undefined, last).textContent).toContain('Choose a project')
+    const project = one('combobox', 'Project', last)
     await type(project, 'supp')
     await press(project, 'Enter')
-    await type(one('textbox', 'Description', dialog), '  Hotline ')
-    await click(one('button', 'Add row', dialog))
+    await type(one('textbox', 'Description', last), '  Hotline ')
+    await click(one('button', 'Add row', last))
     expect(document.activeElement).toBe(cell(/Support/, SATURDAY))
     await enter(cell(/Support/, SATURDAY), '0:45')
     expect(workspace.stint.inputs('entries.log')).toEqual([
       { project: SUPPORT.iri, description: 'Hotline', day: SATURDAY, seconds: 2700 },
     ])
+  })
+
+  it('a pinned row is there every week, and goes when it is unpinned', async () => {
+    const workspace = await open([entry({ day: MONDAY })])
+    workspace.stint.on('favourites.set', ({ description, project, favourite }) => {
+      workspace.stint.publish('favourites', favourite ? [{ description, project }] : [])
+      return {}
+    })
+    await click(one('button', 'Pin row', rowOf(/Review/)))
+    expect(document.body.textContent).toContain('Row pinned')
+    await click(one('button', 'Next week'))
+    expect(textOf(rowOf(/Review/))).toMatch(/Review/)
+    await click(one('button', 'Undo'))
+    expect(grid().querySelectorAll('tbody tr:not([data-group]) [data-day]')).toHaveLength(0)
   })
 
   it('last week is copied at once, and goes at once', async () => {

@@ -5,7 +5,7 @@ import type { CallIn, Entry } from '#contract/bridge/bridge'
 import { daysBetween } from '#domain/day'
 import { isoOf, untimed, withFrom, type EntryTimes } from '#domain/entry-times'
 import { systemZone } from '../clock'
-import { changedTimes, changesTo, timesOfEntry } from '../entry-changes'
+import { changedTimes, changesTo, takenBack, timesOfEntry } from '../entry-changes'
 import { useEntries } from '../stores/entries'
 import type { EntryRequest } from '../stores/entry-dialog'
 import { useNotices } from '../stores/notices'
@@ -87,6 +87,9 @@ export function useEntryForm(
     return { times: { startedAt: isoOf(startedAt), endedAt: isoOf(endedAt) } }
   }
 
+  /** What takes back what was sent; null where there is no way back at once, or nothing was changed. */
+  let undo: (() => Promise<unknown>) | null = null
+
   async function send() {
     const { seconds } = times.times.value
     if (project.value === null || seconds === null) return
@@ -98,13 +101,24 @@ export function useEntryForm(
       ...writtenTimes(),
       ...(days.length > 1 && { alsoOn: days.slice(1) }),
     }
-    if (edited === null) await entries.log(wanted)
-    else await entries.update(changesTo(edited, wanted))
+    if (edited === null) {
+      const { entry } = await entries.log(wanted)
+      // Of several days one entry is told.
+      undo = days.length > 1 ? null : () => entries.remove(entry)
+      return
+    }
+    const changes = changesTo(edited, wanted)
+    await entries.update(changes)
+    // An entry that had no project cannot have none again.
+    const isLost = changes.project !== undefined && edited.project === null
+    undo = isLost ? null : () => entries.update(takenBack(edited, changes))
   }
 
   async function save() {
     if (!(await form.submit(check, send))) return
-    notices.announce(edited === null ? t('dialog.logged') : t('dialog.saved'))
+    const said = edited === null ? t('dialog.logged') : t('dialog.saved')
+    if (undo === null) notices.say(said)
+    else notices.offerUndo(said, undo)
     close()
   }
 

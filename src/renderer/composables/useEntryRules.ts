@@ -3,13 +3,14 @@ import { computed } from 'vue'
 import { useI18n } from 'vue-i18n'
 import type { Entry } from '#contract/bridge/bridge'
 import { addDays } from '#domain/day'
-import { certainRefusals, overlap, trimmed, type CertainRefusal } from '#domain/entry-rules'
+import { certainRefusals, overlap, trimmed } from '#domain/entry-rules'
 import { cutAround, type Piece } from '#domain/entry-pieces'
 import { isoOf, type EntryTimes } from '#domain/entry-times'
 import { call } from '../bridge'
 import { pieceOf, rangeOfEntry } from '../entry-changes'
 import { useBridgeQuery } from '../stores/useBridgeQuery'
 import { useProjects } from '../stores/projects'
+import { useCertainRefusals } from './useCertainRefusals'
 import { useFormat } from './useFormat'
 
 interface Wanted {
@@ -57,18 +58,7 @@ export function useEntryRules(wanted: () => Wanted | null) {
   })
   const others = computed(() => (read.answer.value?.entries ?? []).filter(({ id }) => id !== wanted()?.id))
 
-  const wordsOf = (refusal: CertainRefusal): string => {
-    switch (refusal.kind) {
-      case 'closed-period':
-        return t('entryDialog.refused.closedPeriod', { day: format.shortDay(refusal.lockedBefore) })
-      case 'too-far':
-        return t('entryDialog.refused.tooFar', { day: format.shortDay(refusal.lastDay) })
-      case 'day-full':
-        return t('entryDialog.refused.dayFull', { hours: format.hours(refusal.free) })
-      case 'closed-project':
-        return t('entryDialog.refused.closedProject')
-    }
-  }
+  const wordsOf = useCertainRefusals()
   function refusedOn(day: string): string[] {
     const limits = read.answer.value?.limits ?? null
     const work = wanted()

@@ -42,7 +42,7 @@ export function useRequestActions() {
   }
 
   async function askToCancel(request: AbsenceRequest) {
-    if (await attempt(() => absences.withdraw(request.id))) notices.announce(t('requests.cancelAsked'))
+    if (await attempt(() => absences.withdraw(request.id))) notices.say(t('requests.cancelAsked'))
   }
 
   /** Discards a refused change; undo makes the same change again. */
@@ -52,7 +52,7 @@ export function useRequestActions() {
       notices.offerUndo(t('sync.discarded'), () => absences.request(factsOf(request)))
     } else if (request.pending === 'update') {
       notices.offerUndo(t('sync.discarded'), () => absences.update({ id: request.id, ...factsOf(request) }))
-    } else notices.announce(t('sync.discarded'))
+    } else notices.say(t('sync.discarded'))
   }
 
   return {

@@ -8,6 +8,7 @@ export const UNDO_STAYS = 8000
 
 export type Notice =
   | { id: number; kind: 'undo'; words: string; undo: () => Promise<unknown> }
+  | { id: number; kind: 'done'; words: string }
   | { id: number; kind: 'error'; words: string }
 
 export const useNotices = defineStore('notices', () => {
@@ -44,6 +45,12 @@ export const useNotices = defineStore('notices', () => {
     shown.value.push({ id: ++lastId, kind: 'undo', words, undo })
   }
 
+  /** Says what was done where it cannot be taken back; the words say what can be done instead, if anything. */
+  function say(words: string) {
+    shown.value = shown.value.filter((notice) => notice.kind !== 'done')
+    shown.value.push({ id: ++lastId, kind: 'done', words })
+  }
+
   /** Takes back every offer to undo something. */
   function forgetUndo() {
     shown.value = shown.value.filter((notice) => notice.kind !== 'undo')
@@ -58,10 +65,10 @@ export const useNotices = defineStore('notices', () => {
     return true
   }
 
-  /** Tells screen readers, politely. */
+  /** Tells screen readers, politely, what is on the screen anyway. */
   function announce(words: string) {
     announcement.value = words
   }
 
-  return { shown, announcement, dismiss, fail, attempt, offerUndo, undoLast, forgetUndo, announce }
+  return { shown, announcement, dismiss, fail, attempt, offerUndo, say, undoLast, forgetUndo, announce }
 })

@@ -60,3 +60,29 @@ export function sheetRows(
         sorter.compare(one.key, other.key),
     )
 }
+
+/** The rows of one project, with what they come to. */
+export interface SheetGroup {
+  readonly project: string | null
+  readonly rows: readonly SheetRow[]
+  /** Seconds by day; days without any are not in it. */
+  readonly byDay: ReadonlyMap<string, number>
+  readonly seconds: number
+}
+
+/** Rows, which stand by project, with each project once. */
+export function sheetGroups(rows: readonly SheetRow[]): SheetGroup[] {
+  const found = new Map<string | null, SheetRow[]>()
+  for (const row of rows) {
+    const mates = found.get(row.project)
+    if (mates === undefined) found.set(row.project, [row])
+    else mates.push(row)
+  }
+  return [...found].map(([project, mates]) => {
+    const byDay = new Map<string, number>()
+    for (const [day, entries] of mates.flatMap(({ cells }) => [...cells])) {
+      byDay.set(day, (byDay.get(day) ?? 0) + sumOf(entries))
+    }
+    return { project, rows: mates, byDay, seconds: mates.reduce((sum, { seconds }) => sum + seconds, 0) }
+  })
+}

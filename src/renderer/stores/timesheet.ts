@@ -4,6 +4,7 @@ import { computed, reactive, shallowRef, watch } from 'vue'
 import type { Entry } from '#contract/bridge/bridge'
 import type { DayAccount } from '#contract/bridge/calendar'
 import { addDays, daysBetween } from '#domain/day'
+import type { EntryLimits } from '#domain/entry-rules'
 import { parseDuration, type DurationFault } from '#domain/duration'
 import { call, wordsOf } from '../bridge'
 import { rowKey, type Work } from './sheet-rows'
@@ -16,6 +17,8 @@ export interface Week {
   /** Newest first. */
   readonly entries: readonly Entry[]
   readonly accounts: ReadonlyMap<string, DayAccount>
+  /** What the server's settings say about entries. */
+  readonly limits: EntryLimits
 }
 
 /** A cell of the sheet, in whichever week. */
@@ -50,9 +53,13 @@ const KEPT: Outcome = { kind: 'kept' }
 
 async function readWeek(from: string): Promise<Week> {
   const span = { from, to: addDays(from, 6) }
-  const [entries, calendar] = await Promise.all([call('entries.list', span), call('calendar.read', span)])
+  const [entries, calendar, limits] = await Promise.all([
+    call('entries.list', span),
+    call('calendar.read', span),
+    call('entries.limits', {}),
+  ])
   const accounts = new Map(calendar.days.map((account) => [account.day, account]))
-  return { from, days: daysBetween(from, span.to), entries, accounts }
+  return { from, days: daysBetween(from, span.to), entries, accounts, limits }
 }
 
 export const useTimesheet = defineStore('timesheet', () => {

@@ -3,6 +3,5 @@ import absences from './absences.json'
 import app from './app.json'
 import calendar from './calendar.json'
 import sync from './sync.json'
-import timesheet from './timesheet.json'
 
-export const en = { ...app, ...calendar, ...absences, ...sync, ...timesheet }
+export const en = { ...app, ...calendar, ...absences, ...sync }

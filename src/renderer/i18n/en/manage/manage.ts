@@ -5,6 +5,7 @@ import auditTrail from './audit-trail.json'
 import backup from './backup.json'
 import bankHolidays from './bank-holidays.json'
 import common from './common.json'
+import decided from './decided.json'
 import deletedEntries from './deleted-entries.json'
 import invitation from './invitation.json'
 import move from './move.json'
@@ -29,6 +30,7 @@ export const manage = {
   ...backup,
   ...bankHolidays,
   ...common,
+  ...decided,
   ...deletedEntries,
   ...invitation,
   ...move,
