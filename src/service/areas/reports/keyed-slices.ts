@@ -1,15 +1,14 @@
 // Sums of time with the keys under which a report shows them, and what these keys are called.
 import type { ReportGroup, ReportKey } from '#contract/reports/work-report'
 import { timeKeyOf, type ReportSlice } from '#domain/work-report'
-import type { Row, SqlValue } from '../../db/sql'
 import type { Actor } from '../../engine/principal'
 import type { Core } from '../../engine/schema/model'
 import { referenceTo } from '../../engine/schema/references'
 import { wordsIn } from '../../engine/schema/word-list'
-import { seenRows } from './report-names'
+import { seenRows, type NamedRow } from './report-names'
 import type { TimeSlice } from './time-slices'
 
-type Names = ReadonlyMap<SqlValue, Row>
+type Names = ReadonlyMap<number, NamedRow>
 
 interface Keyed {
   readonly slicesOf: (rows: readonly TimeSlice[]) => ReportSlice[]
@@ -22,9 +21,8 @@ const PATHS = { client: 'clients', project: 'projects', task: 'project-tasks', p
 
 const isNamed = (group: ReportGroup): group is keyof typeof PATHS => group in PATHS
 
-const idsOf = (rows: readonly TimeSlice[], column: 'project_id' | 'task_id' | 'employee_id'): SqlValue[] => [
-  ...new Set(rows.map((row) => row[column] ?? null)),
-]
+const idsOf = (rows: readonly TimeSlice[], column: 'project_id' | 'task_id' | 'employee_id'): number[] =>
+  [...new Set(rows.map((row) => row[column] ?? null))].filter((id) => id !== null)
 
 /** The rows that the keys name; a client is the one of a project that the caller sees. */
 const namesOf = async (
@@ -37,20 +35,13 @@ const namesOf = async (
   const none: Names = new Map()
   const project =
     has('project') || has('client') ? await seenRows(core, actor, 'project', idsOf(rows, 'project_id')) : none
-  const clients = [...new Set([...project.values()].map((row) => row['client_id'] ?? null))].filter(
+  const clients = [...new Set([...project.values()].map((row) => row.client_id ?? null))].filter(
     (id) => id !== null,
   )
   return {
     project,
     client: has('client') ? await seenRows(core, actor, 'client', clients) : none,
-    task: has('task')
-      ? await seenRows(
-          core,
-          actor,
-          'task',
-          idsOf(rows, 'task_id').filter((id) => id !== null),
-        )
-      : none,
+    task: has('task') ? await seenRows(core, actor, 'task', idsOf(rows, 'task_id')) : none,
     person: has('person') ? await seenRows(core, actor, 'person', idsOf(rows, 'employee_id')) : none,
   }
 }
@@ -65,7 +56,7 @@ export const keyedSlices = async (
   const { weekStart } = await core.organization()
   const names = await namesOf(core, actor, groups, rows)
   const written = new Map<string, string>()
-  const referred = (kind: keyof typeof PATHS, id: SqlValue | undefined): string | null =>
+  const referred = (kind: keyof typeof PATHS, id: number | null | undefined): string | null =>
     id === null || id === undefined ? null : referenceTo(core.base, PATHS[kind], id)
   const tagsOf = (kept: string): (string | null)[] => {
     const words = wordsIn(kept)
@@ -76,7 +67,7 @@ export const keyedSlices = async (
     return words.length === 0 ? [null] : [...new Set(words.map((word) => word.toLowerCase()))]
   }
   const keysOf: Record<ReportGroup, (row: TimeSlice) => readonly (string | null)[]> = {
-    client: (row) => [referred('client', names.project.get(row.project_id ?? null)?.['client_id'])],
+    client: (row) => [referred('client', names.project.get(row.project_id ?? 0)?.client_id)],
     project: (row) => [referred('project', row.project_id)],
     task: (row) => [referred('task', row.task_id)],
     person: (row) => [referred('person', row.employee_id)],
@@ -88,7 +79,7 @@ export const keyedSlices = async (
   }
   const shown = new Map<string, string>()
   for (const kind of ['client', 'project', 'task', 'person'] as const) {
-    for (const [id, row] of names[kind]) shown.set(referred(kind, id) ?? '', String(row['name']))
+    for (const [id, row] of names[kind]) shown.set(referred(kind, id) ?? '', row.name)
   }
   return {
     slicesOf: (some) =>

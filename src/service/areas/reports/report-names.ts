@@ -1,5 +1,5 @@
 // What the rows of a report are called, as far as the caller sees what they name.
-import { within, type Row, type SqlValue } from '../../db/sql'
+import { within } from '../../db/sql'
 import { reachable } from '../../engine/access/predicate'
 import type { Actor } from '../../engine/principal'
 import { modelNamed, type Core } from '../../engine/schema/model'
@@ -11,6 +11,13 @@ const NAMED = {
   person: { model: 'Employee', columns: `id, first_name || ' ' || last_name as name` },
 } as const
 
+/** What a row is called, and the client of a project. */
+export interface NamedRow {
+  readonly id: number
+  readonly name: string
+  readonly client_id?: number | null
+}
+
 /** Rows that are looked up at once; a database takes only so many parameters. */
 const AT_ONCE = 5000
 
@@ -19,20 +26,20 @@ export const seenRows = async (
   core: Core,
   actor: Actor,
   kind: keyof typeof NAMED,
-  ids: readonly SqlValue[],
-): Promise<Map<SqlValue, Row>> => {
+  ids: readonly number[],
+): Promise<Map<number, NamedRow>> => {
   const { model: name, columns } = NAMED[kind]
   const model = modelNamed(core, name)
   const reach = reachable(model, 'read', actor)
   const seen = reach === null ? '' : ` and (${reach.text})`
-  const found = new Map<SqlValue, Row>()
+  const found = new Map<number, NamedRow>()
   for (let first = 0; first < ids.length; first += AT_ONCE) {
     const chosen = within('id', ids.slice(first, first + AT_ONCE))
-    const rows = await core.db.all(`select ${columns} from ${model.table} where ${chosen.text}${seen}`, [
+    const rows = (await core.db.all(`select ${columns} from ${model.table} where ${chosen.text}${seen}`, [
       ...chosen.params,
       ...(reach?.params ?? []),
-    ])
-    for (const row of rows) found.set(row['id'] ?? null, row)
+    ])) as unknown as NamedRow[]
+    for (const row of rows) found.set(row.id, row)
   }
   return found
 }
