@@ -73,7 +73,7 @@ onEachDatabase('reports of work', (database) => {
     for (let page = 1; ; page += 1) {
       const { list } = await caller.get(`/work-times?${query}&itemsPerPage=100&page=${page}`)
       if (list.length === 0) return all
-      all.push(...(list as Record<string, unknown>[]))
+      all.push(...list)
     }
   }
   const sum = (entries: readonly Record<string, unknown>[], round = (seconds: number) => seconds) => ({
