@@ -13,6 +13,7 @@ import { organizationArea } from './organization/area'
 import { projectsArea } from './projects/area'
 import { propertiesArea } from './properties/area'
 import { receiversArea } from './receivers/area'
+import { reportsArea } from './reports/area'
 import { schedulesArea } from './schedules/area'
 import { subscriptionsArea } from './subscriptions/area'
 import { timeArea } from './time/area'
@@ -26,6 +27,7 @@ export const AREAS: readonly Area[] = [
   subscriptionsArea,
   projectsArea,
   timeArea,
+  reportsArea,
   absencesArea,
   calendarAddressesArea,
   schedulesArea,

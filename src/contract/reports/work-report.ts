@@ -1,0 +1,118 @@
+// Sums of worked time over a period, grouped and compared: what a report asks for and what it answers, over HTTP.
+import Type from 'typebox'
+import type { Static } from 'typebox'
+import { described, nullable, oneOf } from '../field'
+
+const day = () => Type.String({ format: 'date' })
+const closed = { additionalProperties: false }
+
+/** What a report can be grouped by. An entry with several tags counts under each of them, and once in the sums above. */
+export const REPORT_GROUPS = [
+  'client',
+  'project',
+  'task',
+  'tag',
+  'person',
+  'day',
+  'week',
+  'month',
+  'description',
+] as const
+export type ReportGroup = (typeof REPORT_GROUPS)[number]
+
+/** More levels than this are refused. */
+export const MAX_REPORT_GROUPS = 3
+
+/** The longest period that is answered at once, in days. */
+export const MAX_REPORT_DAYS = 3660
+
+/** More rows than this are not answered: the report is to be narrowed or grouped less finely. */
+export const MAX_REPORT_ROWS = 10_000
+
+/** `nearest` takes a half up. */
+export const REPORT_ROUNDINGS = ['none', 'up', 'nearest', 'down'] as const
+
+/**
+ * `entry`: the seconds of each entry are rounded before anything is summed. `group`: the sums of the finest rows are
+ * rounded, worked and billable time each for itself, and the sums above them add what is shown, also where an entry with
+ * several tags is in several rows. Without groups, the total is the finest row.
+ */
+export const REPORT_ROUNDING_OF = ['entry', 'group'] as const
+
+/** The longest step that time is rounded to, in minutes. */
+export const MAX_ROUNDING_MINUTES = 240
+
+/** Why a report may lack something that the workspace has. */
+const REPORT_GAPS = [
+  /** Entries of other people that the caller does not see may be missing. */
+  'own-entries-only',
+  /** The client of projects that the caller does not see is not told: they are in the row without a client. */
+  'hidden-clients',
+] as const
+
+const Sums = {
+  seconds: described(Type.Integer({ minimum: 0 }), 'Worked time, in seconds, rounded as asked.'),
+  billableSeconds: described(
+    Type.Integer({ minimum: 0 }),
+    'The part of it that a client pays for, in seconds, rounded as asked.',
+  ),
+  entries: described(Type.Integer({ minimum: 0 }), 'How many entries there are in it.'),
+}
+
+const ReportSums = Type.Object(Sums, closed)
+
+const ReportKey = Type.Object(
+  {
+    key: described(
+      nullable(Type.String()),
+      'The IRI of the client, project, task or person; the day; the first day of the week; the month as YYYY-MM; the tag; the description. Null for work without one.',
+    ),
+    name: described(
+      nullable(Type.String()),
+      'What people call it. Null where it has no name that you may see.',
+    ),
+  },
+  closed,
+)
+export type ReportKey = Static<typeof ReportKey>
+
+const WorkReportRow = Type.Object(
+  {
+    keys: described(
+      Type.Array(ReportKey, { minItems: 1, maxItems: MAX_REPORT_GROUPS }),
+      'What the row is of, from the first level of grouping to its own. A row with fewer keys than levels is the sum of the rows behind it that begin with its keys.',
+    ),
+    ...Sums,
+    previous: described(
+      Type.Optional(ReportSums),
+      'The same in the period before. Only where that was asked for, and never in rows by day, week or month or below these.',
+    ),
+  },
+  closed,
+)
+
+export const WorkReport = Type.Object(
+  {
+    dateFrom: described(day(), 'First day of the period.'),
+    dateTo: described(day(), 'Last day of the period.'),
+    groupBy: described(
+      Type.Array(oneOf(REPORT_GROUPS)),
+      'The levels of grouping, the first one the outermost.',
+    ),
+    total: described(ReportSums, 'Everything in the period.'),
+    previous: described(
+      Type.Optional(Type.Object({ dateFrom: day(), dateTo: day(), total: ReportSums }, closed)),
+      'The period of as many days that ends the day before `dateFrom`. Only where it was asked for.',
+    ),
+    rows: described(
+      Type.Array(WorkReportRow, { maxItems: MAX_REPORT_ROWS }),
+      'Every row stands before the rows that it is the sum of. Days, weeks and months come in their order, everything else with the most time first.',
+    ),
+    incomplete: described(
+      Type.Array(oneOf(REPORT_GAPS)),
+      'Why something may be missing: `own-entries-only` (entries of others that you do not see), `hidden-clients` (projects that you do not see stand in the row without a client).',
+    ),
+  },
+  { $id: 'WorkReport', description: 'Sums of worked time.', ...closed },
+)
+export type WorkReport = Static<typeof WorkReport>

@@ -1,0 +1,201 @@
+// GET /reports/work-times: sums of the entries that the caller sees, grouped, rounded and beside the period before.
+import {
+  MAX_REPORT_DAYS,
+  MAX_REPORT_GROUPS,
+  MAX_REPORT_ROWS,
+  MAX_ROUNDING_MINUTES,
+  REPORT_GROUPS,
+  REPORT_ROUNDING_OF,
+  REPORT_ROUNDINGS,
+  WorkReport,
+} from '#contract/reports/work-report'
+import { addDays, daysUntil } from '#domain/day'
+import { groupTime, type Rounding } from '#domain/work-report'
+import { and, or, sql, within, type Sql } from '../../db/sql'
+import { reachable } from '../../engine/access/predicate'
+import { json, type Answer } from '../../engine/call'
+import { Problem } from '../../engine/problem'
+import type { Actor } from '../../engine/principal'
+import {
+  choiceParameter,
+  choicesParameter,
+  dayParameter,
+  flagParameter,
+  type QueryParameter,
+} from '../../engine/read/parameters'
+import { modelNamed, type Core } from '../../engine/schema/model'
+import { hasWord } from '../../engine/schema/word-list'
+import { endpoint, type Request } from '../../engine/serve/endpoint'
+import type { Route } from '../../engine/serve/routes'
+import { keyedSlices } from './keyed-slices'
+import { referencesParameter } from './references-parameter'
+import { timeSlices } from './time-slices'
+
+/** Sums that are read at once; a report of so many is to be narrowed. */
+const MOST_SLICES = 100_000
+
+const minutesParameter = (about: string): QueryParameter<number> => ({
+  about,
+  schema: { type: 'integer', minimum: 1, maximum: MAX_ROUNDING_MINUTES },
+  expected: `a whole number from 1 to ${MAX_ROUNDING_MINUTES}`,
+  read: (value) => {
+    const minutes = /^\d{1,3}$/.test(value) ? Number(value) : 0
+    return minutes >= 1 && minutes <= MAX_ROUNDING_MINUTES ? minutes : null
+  },
+})
+
+const tagsParameter: QueryParameter<readonly string[]> = {
+  about: 'Tags, whatever their case, separated by commas; any of them.',
+  schema: { type: 'string', minLength: 1 },
+  expected: 'at most 20 tags, separated by commas',
+  read: (value) => {
+    const tags = value.split(',').map((tag) => tag.trim())
+    return tags.length > 20 || tags.includes('') ? null : tags
+  },
+}
+
+const queryOf = (core: Core) => ({
+  dateFrom: { ...dayParameter('First local day.'), required: true as const, example: '2026-06-01' },
+  dateTo: {
+    ...dayParameter(`Last local day, at most ${MAX_REPORT_DAYS} days later.`),
+    required: true as const,
+    example: '2026-06-30',
+  },
+  groupBy: choicesParameter(
+    REPORT_GROUPS,
+    `Up to ${MAX_REPORT_GROUPS} of ${REPORT_GROUPS.join(', ')}, separated by commas, the outermost first. An entry with several tags counts under each of them. Default: none, the sums alone.`,
+  ),
+  employee: referencesParameter(core, 'employees', 'Whose entries.'),
+  manager: referencesParameter(core, 'employees', 'Entries of people whose manager this is.'),
+  client: referencesParameter(core, 'clients', 'Entries on projects for these clients.'),
+  project: referencesParameter(core, 'projects', 'Entries on these projects.'),
+  task: referencesParameter(core, 'project-tasks', 'Entries for these tasks.'),
+  tag: tagsParameter,
+  billable: flagParameter('Only entries that a client pays for, or only the others.'),
+  rounding: choiceParameter(REPORT_ROUNDINGS, 'Which way time is rounded. Default: `none`.'),
+  roundingMinutes: minutesParameter('To how many minutes time is rounded. Default: 15.'),
+  roundingOf: choiceParameter(
+    REPORT_ROUNDING_OF,
+    '`entry` rounds each entry before it is summed; `group` rounds the finest sums, and the sums above add those. Default: `entry`.',
+  ),
+  compare: flagParameter('Also the period of as many days before this one.', false),
+})
+
+type Query = ReturnType<typeof queryOf>
+type Asked = Request<Query>['asked']
+
+/** @throws Problem 400 when the days end before they begin or are too many, or there are too many levels */
+const checked = ({ asked, names }: Pick<Request<Query>, 'asked' | 'names'>) => {
+  const { dateFrom: from, dateTo: to, groupBy } = asked
+  if (from === null || to === null) throw new Error('The days are required.')
+  const wrong = (parameter: string, expected: string) =>
+    new Problem('bad-parameter', { parameter, expected, known: names.join(', ') })
+  if (to < from) throw wrong('dateTo', 'a date that is not before dateFrom')
+  if (daysUntil(from, to) > MAX_REPORT_DAYS)
+    throw wrong('dateTo', `a date at most ${MAX_REPORT_DAYS} days after dateFrom`)
+  const groups = groupBy ?? []
+  if (groups.length > MAX_REPORT_GROUPS || new Set(groups).size < groups.length)
+    throw wrong('groupBy', `at most ${MAX_REPORT_GROUPS} different ones of ${REPORT_GROUPS.join(', ')}`)
+  const tooMany = () =>
+    wrong(
+      'groupBy',
+      `levels with at most ${MAX_REPORT_ROWS} rows; choose a shorter period, a filter or fewer levels`,
+    )
+  return { from, to, groups, tooMany }
+}
+
+const idsWithin = (column: string, ids: readonly (string | number)[] | null): Sql[] =>
+  ids === null ? [] : [within(column, ids)]
+
+/** Rows of another table that the caller sees and that a filter chooses: what one does not see chooses nothing. */
+const through = (core: Core, actor: Actor, column: string, model: string, chosen: Sql[]): Sql[] => {
+  if (chosen.length === 0) return []
+  const far = modelNamed(core, model)
+  const reach = reachable(far, 'read', actor)
+  const where = and([...chosen, ...(reach === null ? [] : [reach])])
+  return [sql(`${column} in (select id from ${far.table} where ${where.text})`, ...where.params)]
+}
+
+const whereOf = (core: Core, actor: Actor, asked: Asked): Sql => {
+  const reach = reachable(modelNamed(core, 'WorkTime'), 'read', actor)
+  const { employee, manager, client, project, task, tag, billable } = asked
+  return and([
+    ...(reach === null ? [] : [reach]),
+    ...idsWithin('employee_id', employee),
+    ...through(core, actor, 'employee_id', 'Employee', idsWithin('manager_id', manager)),
+    ...through(core, actor, 'project_id', 'Project', idsWithin('client_id', client)),
+    ...idsWithin('project_id', project),
+    ...idsWithin('task_id', task),
+    ...(tag === null ? [] : [or(tag.map((each) => hasWord('tags_folded', each)))]),
+    ...(billable === null ? [] : [sql('billable = ?', billable ? 1 : 0)]),
+  ])
+}
+
+const roundingOf = ({ rounding, roundingMinutes }: Asked): Rounding | null =>
+  rounding === null || rounding === 'none'
+    ? null
+    : { to: rounding, stepSeconds: (roundingMinutes ?? 15) * 60 }
+
+const workReport = async (core: Core, request: Request<Query>): Promise<Answer> => {
+  const { call, asked } = request
+  const { from, to, groups, tooMany } = checked(request)
+  const { actor } = call
+  const where = whereOf(core, actor, asked)
+  const rounding = roundingOf(asked)
+  const isByGroup = asked.roundingOf === 'group'
+  const read = async (first: string, last: string) => {
+    const days = sql('local_date >= ? and local_date <= ?', first, last)
+    const rows = await timeSlices(
+      core.db,
+      groups,
+      and([days, where]),
+      isByGroup ? null : rounding,
+      MOST_SLICES,
+    )
+    if (rows.length > MOST_SLICES) throw tooMany()
+    return rows
+  }
+  const length = daysUntil(from, to) + 1
+  const before = { dateFrom: addDays(from, -length), dateTo: addDays(from, -1) }
+  const now = await read(from, to)
+  const then = asked.compare === true ? await read(before.dateFrom, before.dateTo) : null
+  const { slicesOf, keyOf, hiddenClients } = await keyedSlices(core, actor, groups, [...now, ...(then ?? [])])
+  const isTime = groups.map((group) => group === 'day' || group === 'week' || group === 'month')
+  const grouped = groupTime(slicesOf(now), then === null ? null : slicesOf(then), {
+    timeLevels: isTime,
+    rounding: isByGroup ? rounding : null,
+  })
+  if (grouped.rows.length > MAX_REPORT_ROWS) throw tooMany()
+  const seesAll = reachable(modelNamed(core, 'WorkTime'), 'read', actor) === null
+  const { previousTotal } = grouped
+  const report: WorkReport = {
+    ...{ dateFrom: from, dateTo: to, groupBy: [...groups], total: grouped.total },
+    ...(previousTotal === null ? {} : { previous: { ...before, total: previousTotal } }),
+    rows: grouped.rows.map((row) => ({ ...row, keys: row.keys.map((key, level) => keyOf(level, key)) })),
+    incomplete: [
+      ...(seesAll ? [] : (['own-entries-only'] as const)),
+      ...(hiddenClients ? (['hidden-clients'] as const) : []),
+    ],
+  }
+  return json(report)
+}
+
+export const workReportRoutes = (core: Core): Route[] => [
+  endpoint({
+    method: 'GET',
+    path: '/reports/work-times',
+    // They are sums of entries, and are told to whom entries are.
+    admission: { kind: 'scope', group: 'time', level: 'read' },
+    expensive: true,
+    id: 'reportWorkTimes',
+    summary: 'Sum worked time by client, project, task, tag, person, time or description',
+    description:
+      'The sums are of the entries that the list of entries shows you, and there is no cost in them. Names that you do not see are null.',
+    tag: 'Time tracking',
+    extension: true,
+    query: queryOf(core),
+    answer: WorkReport,
+    errors: [400],
+    handle: (request) => workReport(core, request),
+  }),
+]
