@@ -7,7 +7,16 @@ import { insertRow } from './insert-row'
 import { isRefused } from './trouble'
 
 /** In an order that satisfies their references. Replicas are left out: the server has them. */
-const TABLES = ['account', 'newClient', 'newProject', 'entry', 'request', 'timer', 'favourite', 'setting'] as const
+const TABLES = [
+  'account',
+  'newClient',
+  'newProject',
+  'entry',
+  'request',
+  'timer',
+  'favourite',
+  'setting',
+] as const
 const PAGE_BYTES = 4096
 const MOST_GROWTH = 1000
 /** Each of these costs a fraction of a millisecond; no store is damaged in so many places that it takes more. */

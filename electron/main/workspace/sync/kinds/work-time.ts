@@ -37,7 +37,8 @@ export const WORK_TIME: Kind<EntryRow, ServerEntry> = {
 
   collection: ({ remote }) => remote.profile.workTimes,
   table: ({ db, account }) => entryTable(db, account.id),
-  toSend: ({ db, account }, limit) => entryTable(db, account.id).toSend(limit, `${HAS_SENT_PROJECT} AND ${HAS_ROOM}`),
+  toSend: ({ db, account }, limit) =>
+    entryTable(db, account.id).toSend(limit, `${HAS_SENT_PROJECT} AND ${HAS_ROOM}`),
   keys: ({ remote: { profile } }) => ({
     idempotencyKeys: profile.idempotencyKeys,
     clientIds: profile.clientIds,

@@ -21,6 +21,7 @@ import recordNames from './record-names.json'
 import records from './records.json'
 import schedules from './schedules.json'
 import serverRecord from './server-record.json'
+import settings from './settings.json'
 import webhooks from './webhooks.json'
 
 export const manage = {
@@ -46,5 +47,6 @@ export const manage = {
   ...records,
   ...schedules,
   ...serverRecord,
+  ...settings,
   ...webhooks,
 }

@@ -22,6 +22,7 @@ import recordNames from './record-names.json'
 import records from './records.json'
 import schedules from './schedules.json'
 import serverRecord from './server-record.json'
+import settings from './settings.json'
 import webhooks from './webhooks.json'
 
 export const manage: typeof english = {
@@ -47,5 +48,6 @@ export const manage: typeof english = {
   ...records,
   ...schedules,
   ...serverRecord,
+  ...settings,
   ...webhooks,
 }
