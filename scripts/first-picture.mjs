@@ -2,7 +2,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { builtinEnvironments } from 'vitest/runtime'
 import { run } from './lib/run.mjs'
 import { main } from './lib/terminal.mjs'
 
@@ -45,6 +44,8 @@ async function draw(folder, language) {
   const page = readFileSync(path.join(folder, 'index.html'), 'utf8')
   const script = /<script[^>]* src="([^"]+)"/.exec(page)?.[1]
   if (script === undefined || !page.includes(EMPTY)) throw new Error('The page is not what it was.')
+  // Only here: scripts that build are loaded before the packages are installed.
+  const { builtinEnvironments } = await import('vitest/runtime')
   const settings = { disableCSSFileLoading: true, handleDisabledFileLoadingAsSuccess: true }
   await builtinEnvironments['happy-dom'].setup(globalThis, { happyDOM: { settings } })
   const failures = []
