@@ -59,9 +59,9 @@ it('lists addresses and deletes one with the second press', async () => {
   const list = one('list', 'Calendar addresses')
   expect(textOf(list)).toContain('Absences of my team')
   expect(textOf(list)).toContain('ends in x1y2')
-  await click(one('button', 'Delete', list))
+  await click(one('button', 'Delete: Absences of my team', list))
   expect(stint.inputs('records.remove')).toEqual([])
-  await click(one('button', 'Delete for good', list))
+  await click(one('button', 'Delete for good: Absences of my team', list))
   expect(stint.inputs('records.remove')).toMatchObject([{ path: `/calendar-addresses/${ADDRESS.id}` }])
 })
 

@@ -17,9 +17,13 @@ const ANNOUNCES = new Set([
   'components/timer/TimerLine.vue',
   // Beside its notice with Undo.
   'components/timer/useTimerLine.ts',
+  // The button that copies shows it.
+  'components/calendar/CalendarAddresses.vue',
   'components/calendar/CalendarToolbar.vue',
   'components/calendar/useWeekMoves.ts',
   'components/people/InvitationLine.vue',
+  // The days that are marked.
+  'components/planner/useBoardCursor.ts',
   'components/timesheet/TimesheetGrid.vue',
   'pages/AllowancesPage.vue',
   'pages/CalendarPage.vue',
