@@ -43,7 +43,7 @@ const checkbox = (name: string) =>
 it('shows a new address once, and copies it', async () => {
   const stint = server().on('records.create', () => ({ record: { ...ADDRESS, url: URL }, version: null }))
   await open(stint)
-  await click(checkbox('With pending absences, as tentative'))
+  await click(checkbox('Pending ones too, as tentative'))
   await click(one('button', 'Address of my team’s absences'))
   expect(stint.inputs('records.create')).toMatchObject([
     { path: '/calendar-addresses', body: { kind: 'team', pending: true, names: true } },

@@ -83,7 +83,7 @@ it('marks what the specification does not name as extensions', () => {
   for (const { method, path, described } of operations) {
     if (method === 'POST' && path === '/holiday-types') continue
     expect(described['x-extension'] === true, path).toBe(
-      /^\/(me|tokens|files|health|ready|version|problems|employees|clients|coupons|invoices|payments|e-invoices|currencies|task-statuses|tax-groups|attribute-sets|attribute-rules|transactions|flexitime-entries|task-lists|recurrence-rules|meters|tags|invitations|calendar-addresses|calendars)\b|\/(batch|test|redeliver|callback|merge)$|^\/projects\/(profitability|hours)$|^\/bank-holidays\/(import|regions)$/.test(
+      /^\/(me|tokens|files|health|ready|version|problems|employees|clients|coupons|invoices|payments|e-invoices|currencies|task-statuses|tax-groups|attribute-sets|attribute-rules|transactions|flexitime-entries|task-lists|recurrence-rules|meters|tags|invitations|calendar-addresses|calendars|reports)\b|\/(batch|test|redeliver|callback|merge)$|^\/projects\/(profitability|hours)$|^\/bank-holidays\/(import|regions)$/.test(
         path,
       ),
     )
