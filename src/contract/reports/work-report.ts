@@ -101,7 +101,16 @@ export const WorkReport = Type.Object(
     ),
     total: described(ReportSums, 'Everything in the period.'),
     previous: described(
-      Type.Optional(Type.Object({ dateFrom: day(), dateTo: day(), total: ReportSums }, closed)),
+      Type.Optional(
+        Type.Object(
+          {
+            dateFrom: described(day(), 'First day of the period before.'),
+            dateTo: described(day(), 'Last day of the period before.'),
+            total: described(ReportSums, 'Everything in the period before.'),
+          },
+          closed,
+        ),
+      ),
       'The period of as many days that ends the day before `dateFrom`. Only where it was asked for.',
     ),
     rows: described(
