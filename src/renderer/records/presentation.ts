@@ -276,6 +276,11 @@ const SYSTEM: Readonly<Record<string, Presentation>> = {
     title: ['name'],
     columns: ['name', 'employee', 'scopes', 'last4', 'lastUsedAt', 'expiresAt'],
   },
+  '/calendar-addresses': {
+    group: 'system',
+    title: ['kind'],
+    columns: ['kind', 'pending', 'names', 'last4', 'lastReadAt'],
+  },
   '/webhooks': {
     group: 'system',
     title: ['name'],

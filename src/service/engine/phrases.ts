@@ -54,6 +54,12 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/^the query string has more than (\d+) parameters$/, 'zapytanie ma więcej niż $1 parametrów'],
   [/^the parameter "(.*)" is not one$/s, '„$1” nie jest parametrem'],
   [/^an array of 1 to (\d+) items$/, 'tablica od 1 do $1 elementów'],
+  [/^a whole number from (\d+) to (\d+)$/, 'liczba całkowita od $1 do $2'],
+  [
+    /^at most (\d+) IRIs or ids, separated by commas$/,
+    'najwyżej $1 IRI albo identyfikatorów, rozdzielonych przecinkami',
+  ],
+  [/^at most (\d+) tags, separated by commas$/, 'najwyżej $1 tagów, rozdzielonych przecinkami'],
   [/^of at most (\d+) KiB$/, 'plik o rozmiarze najwyżej $1 KiB'],
   [/^FREQ must be (.+)$/, 'FREQ musi być jedną z wartości: $1'],
   [/^COUNT must be at most (\d+)$/, 'COUNT może wynosić najwyżej $1'],
