@@ -86,7 +86,7 @@ describe('a deleted entry', () => {
 it('what was deleted before the store knew when can be restored from now on', async () => {
   const folder = freshFolder()
   const sqlite = new DatabaseSync(join(folder, 'stint.sqlite'))
-  const before = MIGRATIONS.length - 1
+  const before = MIGRATIONS.findIndex((step) => step.includes('ADD COLUMN deletedAt'))
   sqlite.exec(`${MIGRATIONS.slice(0, before).join(';')}; PRAGMA user_version = ${before}`)
   sqlite.exec(
     `INSERT INTO account (id, kind, baseUrl, name, employee, employeeName, timezone, active)
