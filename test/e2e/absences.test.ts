@@ -269,7 +269,7 @@ describe('leave', () => {
     await requests(page).filter({ hasText: 'Vacation' }).getByRole('button', { name: 'Withdraw' }).click()
     await expect(syncState(page)).toHaveText('All synced')
     await expect.poll(async () => (await vacationOf(api, bo)).pending).toBe('0')
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: 'Undo' }).last().click()
     await expect.poll(async () => (await vacationOf(api, bo)).pending).toBe('1')
   })
 

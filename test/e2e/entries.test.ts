@@ -81,7 +81,7 @@ describe('entries of the day', () => {
 
     await entries(page, 'Final').getByRole('button', { name: 'Delete entry' }).click()
     await expect(entries(page, 'Final')).toHaveCount(0)
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: 'Undo' }).last().click()
     await expect(entries(page, 'Final')).toContainText('1:20')
     await expect(page.getByText('Total')).toContainText('3:20')
 
@@ -132,7 +132,7 @@ describe('entries of the day', () => {
     await list.getByRole('textbox', { name: 'To', exact: true }).fill('21:00')
     await description.press('Enter')
     await expect(entries(page, 'Second, longer')).toContainText('1:15')
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: 'Undo' }).last().click()
     await expect(entries(page, 'Second')).toContainText('0:45')
 
     await page.getByRole('region', { name: 'Timeline' }).getByRole('button', { name: 'Fill 45 min' }).click()
