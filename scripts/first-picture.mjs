@@ -7,6 +7,8 @@ import { main } from './lib/terminal.mjs'
 
 const EMPTY = '<div id="app" class="isolate"></div>'
 const LANGUAGES = ['en', 'pl']
+/** As in electron/main/desktop/app-files.ts. */
+const APP_ORIGIN = 'app://stint'
 /** The page is drawn within a second; a page that is not there by then does not come. */
 const PATIENCE_MS = 30_000
 
@@ -70,7 +72,8 @@ async function draw(folder, language) {
   // What comes with the next turns, such as the parts that are loaded on their own.
   await new Promise((resolve) => setTimeout(resolve, 500))
   if (failures.length > 0) throw failures[0]
-  return app.innerHTML
+  // Here the page's files are in a folder; in the app they have its address.
+  return app.innerHTML.replaceAll(pathToFileURL(path.resolve(folder)).href, APP_ORIGIN)
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
