@@ -41,7 +41,12 @@ async function withoutFocusRing(page: Page): Promise<string[]> {
       const at = document.activeElement
       if (at === null || at === document.body) return null
       const { outlineStyle, outlineWidth } = getComputedStyle(at)
-      return outlineStyle === 'none' || outlineWidth !== '2px' ? at.outerHTML.slice(0, 120) : ''
+      if (outlineStyle !== 'none' && outlineWidth === '2px') return ''
+      // A field that is a whole bar has its ring around the bar.
+      for (let around = at.parentElement; around !== null; around = around.parentElement) {
+        if (/ 2px inset/.test(getComputedStyle(around).boxShadow)) return ''
+      }
+      return at.outerHTML.slice(0, 120)
     })
     if (found === null) break
     if (found !== '') missing.push(found)

@@ -37,7 +37,7 @@ describe('a local workspace that was left', () => {
     await expect(entries(page)).toHaveCount(0)
     await visit(page, 'Settings')
     await expect(page.getByRole('main')).toContainText('Konrad Zuse')
-    await expect(page.getByRole('main')).toContainText('German Unity Day')
+    await expect(page.getByRole('main')).toContainText('National Holiday')
     await leave()
     await expect(kept('Konrad Zuse')).toBeVisible()
     await app.quit()
