@@ -22,6 +22,7 @@ const LATER = {
     return page
   },
   calendar: () => import('./pages/CalendarPage.vue'),
+  reports: managed(() => import('./pages/ReportsPage.vue')),
   absences: () => import('./pages/AbsencesPage.vue'),
   deletedEntries: managed(() => import('./pages/DeletedEntriesPage.vue')),
   sync: () => import('./pages/SyncPage.vue'),
@@ -62,6 +63,7 @@ const routes = [
   { path: '/timesheet', name: 'timesheet', component: LATER.timesheet },
   { path: '/calendar', name: 'calendar', component: LATER.calendar },
   { path: '/absences', name: 'absences', component: LATER.absences },
+  { path: '/reports', name: 'reports', component: LATER.reports },
   { path: '/deleted-entries', name: 'deletedEntries', component: LATER.deletedEntries },
   { path: '/sync', name: 'sync', component: LATER.sync },
   { path: '/workspace', name: 'workspace', redirect: { name: 'settings', hash: '#workspace' } },

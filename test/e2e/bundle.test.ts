@@ -21,6 +21,7 @@ const PAGES = [
   'TeamWay',
   'CommandPalette',
   'SettingsPage',
+  'ReportsPage',
   'TeamPlanner',
   'EntryDialog',
   'RequestDialog',

@@ -12,7 +12,7 @@ const test = base.extend('tray', async ({ task: _ }, { onCleanup }) => {
   return tray
 })
 
-const TRACK = ['Dzisiaj', 'Karta czasu', 'Kalendarz', 'Nieobecności']
+const TRACK = ['Dzisiaj', 'Karta czasu', 'Kalendarz', 'Nieobecności', 'Raporty']
 const PLAN = [
   'Grafiki',
   'Rodzaje nieobecności',

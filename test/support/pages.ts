@@ -3,10 +3,10 @@ import type { Locator, Page } from 'playwright'
 import { expect } from './expect'
 
 /** What everyone in a team is offered. */
-export const PAGES = ['Today', 'Timesheet', 'Calendar', 'Absences', 'Sync', 'Settings'] as const
+export const PAGES = ['Today', 'Timesheet', 'Calendar', 'Absences', 'Reports', 'Sync', 'Settings'] as const
 /** What the owner of a local workspace is offered while there is nothing to report of sync. */
 export const LOCAL_PAGES = [
-  ...(['Today', 'Timesheet', 'Calendar', 'Absences', 'Projects', 'Clients', 'Schedules'] as const),
+  ...(['Today', 'Timesheet', 'Calendar', 'Absences', 'Reports', 'Projects', 'Clients', 'Schedules'] as const),
   ...(['Absence types', 'Allowances', 'Bank holidays', 'Properties'] as const),
   ...(['Organization', 'All records', 'Settings'] as const),
 ]

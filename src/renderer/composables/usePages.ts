@@ -18,7 +18,10 @@ const TRACK = [
   { name: 'timesheet', icon: 'i-lucide-table-2' },
   { name: 'calendar', icon: 'i-lucide-calendar-days' },
 ] as const
-const ABSENCES = [{ name: 'absences', icon: 'i-lucide-palmtree' }] as const
+const ABSENCES = [
+  { name: 'absences', icon: 'i-lucide-palmtree' },
+  { name: 'reports', icon: 'i-lucide-chart-column' },
+] as const
 
 /** Call in setup. */
 export function usePages() {

@@ -129,6 +129,11 @@ export const useServerRecord = (question: () => string | null): Read<ServerRecor
     },
   )
 
+/** What a path answers that is no record, such as a report. */
+export const useServerAnswer = (
+  question: () => { path: string; query: RecordQuery } | null,
+): Read<ServerRecord> => useRead('answer', question, (asked) => call('records.get', asked))
+
 /** Writing. Each reads again what pages show of the server; all throw CallFailed. Call in setup. */
 export function useRecordWrites() {
   const cache = useQueryCache()

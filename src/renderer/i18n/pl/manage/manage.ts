@@ -20,6 +20,7 @@ import properties from './properties.json'
 import recordFields from './record-fields.json'
 import recordNames from './record-names.json'
 import records from './records.json'
+import reports from './reports.json'
 import schedules from './schedules.json'
 import serverRecord from './server-record.json'
 import settings from './settings.json'
@@ -46,6 +47,7 @@ export const manage: typeof english = {
   ...recordFields,
   ...recordNames,
   ...records,
+  ...reports,
   ...schedules,
   ...serverRecord,
   ...settings,

@@ -1,0 +1,38 @@
+// The periods that a report is offered for, as days.
+import { addDays, weekStartOf } from '#domain/day'
+
+export const PERIODS = ['thisWeek', 'lastWeek', 'thisMonth', 'lastMonth', 'thisYear', 'custom'] as const
+export type PeriodName = (typeof PERIODS)[number]
+
+export interface Days {
+  /** YYYY-MM-DD. */
+  readonly from: string
+  /** YYYY-MM-DD, the last day. */
+  readonly to: string
+}
+
+const monthOf = (day: string) => `${day.slice(0, 7)}-01`
+/** The first day of the month after the one that holds `day`: no month is longer than 31 days. */
+const nextMonth = (day: string) => monthOf(addDays(monthOf(day), 31))
+
+/**
+ * The days of a period, all of it, also what is still to come.
+ * @param firstDay ISO weekday on which weeks begin
+ */
+export function daysOfPeriod(name: Exclude<PeriodName, 'custom'>, today: string, firstDay: number): Days {
+  const week = weekStartOf(today, firstDay)
+  const month = monthOf(today)
+  const year = today.slice(0, 4)
+  switch (name) {
+    case 'thisWeek':
+      return { from: week, to: addDays(week, 6) }
+    case 'lastWeek':
+      return { from: addDays(week, -7), to: addDays(week, -1) }
+    case 'thisMonth':
+      return { from: month, to: addDays(nextMonth(month), -1) }
+    case 'lastMonth':
+      return { from: monthOf(addDays(month, -1)), to: addDays(month, -1) }
+    case 'thisYear':
+      return { from: `${year}-01-01`, to: `${year}-12-31` }
+  }
+}
