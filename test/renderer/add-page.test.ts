@@ -12,7 +12,7 @@ import type * as WindowOfTests from './support/window'
 const PROJECT = path.resolve(import.meta.dirname, '..', '..')
 /** Inside the checkout, so that the copy finds packages, contract and domain where the sources find them. */
 const COPY = path.join(PROJECT, '.cache', `add-page-${process.pid}`)
-const COPIED = ['src/renderer', 'test/renderer/support']
+const COPIED = ['src/renderer', 'test/renderer/support', 'resources/icons']
 
 const example = exampleOf('Add a page')
 
