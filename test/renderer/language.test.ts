@@ -31,6 +31,7 @@ describe('a window in Polish', () => {
       'Karta czasu',
       'Kalendarz',
       'Nieobecności',
+      'Raporty',
       'Synchronizacja',
       'Ustawienia',
     ])
