@@ -44,7 +44,7 @@ async function withoutFocusRing(page: Page): Promise<string[]> {
       if (outlineStyle !== 'none' && outlineWidth === '2px') return ''
       // A field that is a whole bar has its ring around the bar.
       for (let around = at.parentElement; around !== null; around = around.parentElement) {
-        if (/ 2px inset/.test(getComputedStyle(around).boxShadow)) return ''
+        if (getComputedStyle(around).boxShadow.includes(' 2px inset')) return ''
       }
       return at.outerHTML.slice(0, 120)
     })
