@@ -40,7 +40,7 @@ The list of processes shows --database. To hide a password, use --database-url-f
 STINT_DATABASE_URL, PGPASSWORD or PGPASSFILE instead.`
 
 /** The last resort when a database does not let go; what it had not committed by then it undoes. */
-const STOP_MILLIS = 4500
+const STOP_MILLIS = 4000
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
