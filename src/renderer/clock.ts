@@ -65,15 +65,19 @@ export function useToday(zone: () => string = systemZone): Readonly<ShallowRef<s
   return readonly(day)
 }
 
-/** Now in epoch milliseconds, anew on each full minute and when the window is seen again. Ends with its scope. */
-export function useMinute(): Readonly<ShallowRef<number>> {
+/**
+ * Now in epoch milliseconds, anew on each full minute and when the window is seen again. Ends with its scope.
+ * @param minutes how many minutes of the hour lie between two ticks
+ */
+export function useMinute(minutes = 1): Readonly<ShallowRef<number>> {
+  const step = minutes * MINUTE
   const minute = shallowRef(Date.now())
   let timeout: number | undefined
   const look = () => {
     window.clearTimeout(timeout)
     if (document.hidden) return
     minute.value = Date.now()
-    timeout = window.setTimeout(look, MINUTE - (minute.value % MINUTE))
+    timeout = window.setTimeout(look, step - (minute.value % step))
   }
   document.addEventListener('visibilitychange', look)
   look()

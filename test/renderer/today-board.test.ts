@@ -1,5 +1,5 @@
 // Today around its entries: figures and week, the hours with what is missing, the rail, starting again, and editing in place.
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Entry } from '#contract/bridge/bridge'
 import type { DayAccount } from '#contract/bridge/calendar'
 import { account, accounts, colleague, line, request } from './support/calendar'
@@ -90,6 +90,23 @@ describe('the figures', () => {
     await pass(60_000)
     expect(figures()).toContain('3:31')
     expect(textOf(hours())).toMatch(/Offer ?0:31/)
+  })
+
+  it('rest while no timer runs: with the minute only the line of now moves, and the rest in steps of five', async () => {
+    await open([berlin('07:00', '10:00')])
+    await pass(1000)
+    const changed = new Set<Node>()
+    const watch = new MutationObserver((all) => {
+      for (const { target } of all) changed.add(target)
+    })
+    watch.observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
+    onTestFinished(() => watch.disconnect())
+    await pass(60_000)
+    expect(textOf(hours())).toContain('13:01')
+    expect(figures()).toContain('done at 17:00')
+    expect(new Set([...changed].map((node) => node.textContent?.trim()))).toEqual(new Set(['13:01']))
+    await pass(4 * 60_000)
+    expect(figures()).toContain('done at 17:05')
   })
 
   it('sum the week up, with the balance of the days that are over', async () => {

@@ -6,9 +6,12 @@ import type { DayAccount } from '#contract/bridge/calendar'
 import { betweenWork, gapsOf, type DayGap, type TimeSpan } from '#domain/day-gaps'
 import { clockAt } from '#domain/entry-times'
 import { isAgain } from '#domain/week-axis'
-import { systemZone } from '../../clock'
+import { systemZone, useMinute } from '../../clock'
 import { useEntryDialog } from '../../stores/entry-dialog'
 import type { DayWork } from './useDayWork'
+
+/** What is not logged grows in steps, so that a page at which no one works rests in between. */
+const STEP_MINUTES = 5
 
 /** Seconds of a gap. */
 export const secondsOf = ({ from, to }: TimeSpan) => Math.round((to - from) / 1000)
@@ -26,10 +29,12 @@ export function useDayGaps(shown: {
   work: () => DayWork
 }) {
   const dialog = useEntryDialog()
+  const now = useMinute(STEP_MINUTES)
   const gaps = computed<DayGap[]>(() => {
     const account = shown.account()
     if (account === null) return []
-    const { at, running } = shown.work()
+    const { running } = shown.work()
+    const at = Math.max(now.value, Date.parse(running?.startedAt ?? '') || 0)
     const entries = shown.entries()
     const timer = running === null ? [] : [{ from: Date.parse(running.startedAt), to: at }]
     const busy = [...entries.flatMap((entry) => spanOf(entry) ?? []), ...timer]

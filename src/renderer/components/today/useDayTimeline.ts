@@ -6,6 +6,7 @@ import type { DayAccount } from '#contract/bridge/calendar'
 import type { DayGap } from '#domain/day-gaps'
 import { axisOf, holesOf, placeOf, stretchesOf } from '#domain/week-axis'
 import { sideBySide } from '#domain/day-blocks'
+import { useMinute } from '../../clock'
 import { useDayWords } from '../calendar/useDayWords'
 import { secondsOf } from './useDayGaps'
 import type { DayWork } from './useDayWork'
@@ -16,6 +17,8 @@ const SMALLEST = 14
 /** The hours of a day of which nothing is known, and the fewest that are shown. */
 const USUAL = { from: 8, to: 17 }
 const FEWEST = 4
+/** The name of an hour makes way for the time of now, CSS pixels. */
+const NEAR = 14
 
 interface Work {
   readonly from: number
@@ -36,6 +39,7 @@ export function useDayTimeline(shown: {
   work: () => DayWork
 }) {
   const words = useDayWords()
+  const minute = useMinute()
   const zone = computed(() => words.zone())
   const axis = computed(() => axisOf([shown.day()], zone.value))
   const missing = computed(
@@ -47,7 +51,7 @@ export function useDayTimeline(shown: {
     stretchesOf(from, to, where, axis.value).filter(({ day }) => day === shown.day())
 
   const worked = computed<Work[]>(() => {
-    const { running, at } = shown.work()
+    const { running } = shown.work()
     const entries = shown.entries().flatMap((entry) =>
       entry.endedAt === null
         ? []
@@ -61,7 +65,7 @@ export function useDayTimeline(shown: {
     if (running === null) return entries
     const since = onDay(
       running.startedAt,
-      iso(Math.max(at, Date.parse(running.startedAt) + 1000)),
+      iso(Math.max(minute.value, Date.parse(running.startedAt) + 1000)),
       running.zone,
     )
     return [
@@ -87,12 +91,12 @@ export function useDayTimeline(shown: {
   const nowPlace = computed(() => {
     if (!shown.isToday()) return null
     return placeOf(
-      Temporal.Instant.fromEpochMilliseconds(shown.work().at).toZonedDateTimeISO(zone.value),
+      Temporal.Instant.fromEpochMilliseconds(minute.value).toZonedDateTimeISO(zone.value),
       axis.value,
     )
   })
   /** The hours on screen: those of the plan and the work, and now. */
-  const window = computed(() => {
+  const window = computed<{ from: number; to: number }>((before) => {
     const spans = [...worked.value, ...planned.value, ...missed.value]
     const places = [
       ...spans.flatMap(({ from, to }) => [from, to]),
@@ -101,7 +105,9 @@ export function useDayTimeline(shown: {
     if (spans.length === 0) places.push(USUAL.from, USUAL.to)
     const from = Math.floor(Math.min(...places))
     const to = Math.min(axis.value.length, Math.max(Math.ceil(Math.max(...places) + 0.25), from + FEWEST))
-    return { from: Math.max(0, Math.min(from, to - FEWEST)), to }
+    const first = Math.max(0, Math.min(from, to - FEWEST))
+    // Each minute the same hours: nothing that stands on them is made again.
+    return before?.from === first && before.to === to ? before : { from: first, to }
   })
   const top = (place: number) => (place - window.value.from) * HOUR
   const inPixels = ({ from, to }: { from: number; to: number }) => ({
@@ -123,7 +129,16 @@ export function useDayTimeline(shown: {
     gaps: computed(() =>
       missed.value.map(({ from, to, gap }) => ({ ...inPixels({ from, to }), gap, seconds: secondsOf(gap) })),
     ),
+    /** Where now is, for what is drawn anew each minute; null on another day. */
     now: computed(() => (nowPlace.value === null ? null : top(nowPlace.value))),
+    /** The hour whose name would stand under that of now. */
+    hiddenHour: computed(() => {
+      const place = nowPlace.value
+      if (place === null) return null
+      const near = Math.round(place)
+      return Math.abs(place - near) * HOUR < NEAR ? near : null
+    }),
+    minute,
     zone,
   }
 }

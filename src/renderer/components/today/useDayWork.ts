@@ -31,8 +31,6 @@ export interface DayWork {
   readonly groups: readonly ProjectWork[]
   readonly seconds: number
   readonly running: RunningWork | null
-  /** Epoch milliseconds of the last full minute, or of the last look at it. */
-  readonly at: number
 }
 
 /** Call in setup. */
@@ -49,11 +47,12 @@ export function useDayWork(day: () => string, entries: () => readonly Entry[]): 
     if (running === null || dayOf(Temporal.Instant.from(running.startedAt), running.zone) !== shown)
       return null
     const { description, project, startedAt, zone } = running
-    return { description, project, startedAt, zone, seconds: elapsedSeconds(running, now()) }
+    // Asked for only now: without a timer nothing here changes with the minute, and the page rests.
+    const at = Temporal.Instant.fromEpochMilliseconds(Math.max(minute.value, now().epochMilliseconds))
+    return { description, project, startedAt, zone, seconds: elapsedSeconds(running, at) }
   }
 
   return computed(() => {
-    const at = minute.value
     const running = runningOn(day())
     const groups = new Map<string | null, ProjectWork>()
     const none = (project: string | null): ProjectWork => ({
@@ -76,6 +75,6 @@ export function useDayWork(day: () => string, entries: () => readonly Entry[]): 
       groups.set(project, { ...group, seconds: group.seconds + entry.seconds, entries: own })
     }
     const all = [...groups.values()]
-    return { groups: all, seconds: all.reduce((sum, { seconds }) => sum + seconds, 0), running, at }
+    return { groups: all, seconds: all.reduce((sum, { seconds }) => sum + seconds, 0), running }
   })
 }
