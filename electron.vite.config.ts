@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import ui from '@nuxt/ui/vite'
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'electron-vite'
+import type { Plugin } from 'vite'
 import { RENDERER_DEFINE, UI_OPTIONS } from './src/renderer/ui.config'
 
 const inProject = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -14,8 +15,26 @@ const CHROMIUM = 'chrome130'
 /** Compiled code that has to stay a file of its own. Everything else is bundled: Node 20.18 cannot require ESM packages. */
 const NATIVE = ['keytar', '@photostructure/sqlite']
 
+/**
+ * Writes characters beyond Latin-1 as escapes: one of them anywhere in a script has the engine keep all of it with two bytes
+ * for each character.
+ */
+const oneByteScripts: Plugin = {
+  name: 'one-byte-scripts',
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type !== 'chunk') continue
+      file.code = file.code.replace(
+        /[^\0-\xff]/g,
+        (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+      )
+    }
+  },
+}
+
 export default defineConfig(({ command }) => ({
   main: {
+    plugins: [oneByteScripts],
     // `npm run dev` serves; whatever is built for people has none of what that needs.
     define: { __STINT_DEV__: String(command === 'serve') },
     build: {
@@ -53,6 +72,7 @@ export default defineConfig(({ command }) => ({
       vue(),
       // Generated theme files lie where Tailwind looks: under the project's node_modules, not in src/renderer.
       ui({ ...UI_OPTIONS, root: inProject('./') }),
+      oneByteScripts,
     ],
     build: {
       target: CHROMIUM,

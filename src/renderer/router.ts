@@ -11,6 +11,19 @@ const managed =
     return page
   }
 
+/** Pages on which requests for absences are made, decided or sent. */
+const requested =
+  <T>(load: () => Promise<T>) =>
+  async (): Promise<T> => {
+    const [page, { loadRequestWords }, { loadSyncWords }] = await Promise.all([
+      load(),
+      import('./i18n/requests'),
+      import('./i18n/sync'),
+    ])
+    await Promise.all([loadRequestWords(), loadSyncWords()])
+    return page
+  }
+
 const LATER = {
   timesheet: async () => {
     const [page, { loadTimesheetWords }, { loadEntryDialogWords }] = await Promise.all([
@@ -21,11 +34,11 @@ const LATER = {
     await Promise.all([loadTimesheetWords(), loadEntryDialogWords()])
     return page
   },
-  calendar: () => import('./pages/CalendarPage.vue'),
+  calendar: requested(() => import('./pages/CalendarPage.vue')),
   reports: managed(() => import('./pages/ReportsPage.vue')),
-  absences: () => import('./pages/AbsencesPage.vue'),
+  absences: requested(() => import('./pages/AbsencesPage.vue')),
   deletedEntries: managed(() => import('./pages/DeletedEntriesPage.vue')),
-  sync: () => import('./pages/SyncPage.vue'),
+  sync: requested(() => import('./pages/SyncPage.vue')),
   settings: managed(() => import('./pages/SettingsPage.vue')),
   projects: managed(() => import('./pages/ProjectsPage.vue')),
   project: managed(() => import('./pages/ProjectPage.vue')),

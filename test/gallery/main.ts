@@ -6,6 +6,8 @@ import { createApp } from 'vue'
 import { speak } from '../../src/renderer/i18n'
 import { i18n } from '../../src/renderer/i18n'
 import { loadManageWords } from '../../src/renderer/i18n/manage'
+import { loadRequestWords } from '../../src/renderer/i18n/requests'
+import { loadSyncWords } from '../../src/renderer/i18n/sync'
 import { createStintRouter } from '../../src/renderer/router'
 import { FakeStint } from '../renderer/support/stint'
 import GalleryFrame from './GalleryFrame.vue'
@@ -23,7 +25,7 @@ STORIES.get(wish.story)?.prepare?.(stint)
 Object.assign(window, { stint })
 
 async function start() {
-  await loadManageWords()
+  await Promise.all([loadManageWords(), loadRequestWords(), loadSyncWords()])
   await speak(wish.language)
   createApp(GalleryFrame, { wish })
     .use(createPinia())

@@ -5,6 +5,8 @@ import { CALENDAR_VIEW_CATALOGUES } from '../../src/renderer/i18n/calendar-views
 import { ENTRY_DIALOG_CATALOGUES } from '../../src/renderer/i18n/entry-dialog'
 import { FIRST_RUN_CATALOGUES } from '../../src/renderer/i18n/first-run'
 import { MANAGE_CATALOGUES } from '../../src/renderer/i18n/manage'
+import { REQUEST_CATALOGUES } from '../../src/renderer/i18n/requests'
+import { SYNC_CATALOGUES } from '../../src/renderer/i18n/sync'
 import { TIMESHEET_CATALOGUES } from '../../src/renderer/i18n/timesheet'
 import { TIMER_LINE_CATALOGUES } from '../../src/renderer/i18n/timer-line'
 import { TODAY_CATALOGUES } from '../../src/renderer/i18n/today'
@@ -31,6 +33,8 @@ const english = new Map(
     await MANAGE_CATALOGUES.en(),
     await FIRST_RUN_CATALOGUES.en(),
     await ENTRY_DIALOG_CATALOGUES.en(),
+    await REQUEST_CATALOGUES.en(),
+    await SYNC_CATALOGUES.en(),
     await TIMESHEET_CATALOGUES.en(),
     await TIMER_LINE_CATALOGUES.en(),
     await TODAY_CATALOGUES.en(),
@@ -43,6 +47,8 @@ const polish = new Map(
     await MANAGE_CATALOGUES.pl(),
     await FIRST_RUN_CATALOGUES.pl(),
     await ENTRY_DIALOG_CATALOGUES.pl(),
+    await REQUEST_CATALOGUES.pl(),
+    await SYNC_CATALOGUES.pl(),
     await TIMESHEET_CATALOGUES.pl(),
     await TIMER_LINE_CATALOGUES.pl(),
     await TODAY_CATALOGUES.pl(),

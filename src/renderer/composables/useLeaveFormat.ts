@@ -50,7 +50,7 @@ export function useLeaveFormat() {
 
   /** `Vacation`; for someone else `Jan Nowak: Vacation`. */
   const title = ({ own, employee, typeName }: AbsenceRequest) =>
-    own ? typeName : t('requests.ofSomeone', { who: employee.name, type: typeName })
+    own ? typeName : t('absences.ofSomeone', { who: employee.name, type: typeName })
 
   /** `14–18 Dec 2026`; of a single day also which part of it. */
   function dates({ from, to, dayPart, requestedSeconds }: Facts) {

@@ -39,7 +39,7 @@ export function useSyncLine() {
     }
     // Nothing is unsent, but what the server has was never read: that is not yet "All synced" either.
     if (state.status === 'synced' && state.lastSyncedAt === null) {
-      return { icon: 'i-lucide-refresh-cw', words: t('sync.sending'), urgent: false, quiet: true }
+      return { icon: 'i-lucide-refresh-cw', words: t('syncState.sending'), urgent: false, quiet: true }
     }
     // What is kept under another address has not reached the server either.
     const kept = state.kept.reduce((sum, { entries, requests }) => sum + entries + requests, 0)

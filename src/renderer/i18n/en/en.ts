@@ -2,6 +2,5 @@
 import absences from './absences.json'
 import app from './app.json'
 import calendar from './calendar.json'
-import sync from './sync.json'
 
-export const en = { ...app, ...calendar, ...absences, ...sync }
+export const en = { ...app, ...calendar, ...absences }

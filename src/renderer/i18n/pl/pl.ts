@@ -3,6 +3,5 @@ import type { en } from '../en/en'
 import absences from './absences.json'
 import app from './app.json'
 import calendar from './calendar.json'
-import sync from './sync.json'
 
-export const pl: typeof en = { ...app, ...calendar, ...absences, ...sync }
+export const pl: typeof en = { ...app, ...calendar, ...absences }
