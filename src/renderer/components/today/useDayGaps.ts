@@ -20,6 +20,13 @@ export const secondsOf = ({ from, to }: TimeSpan) => Math.round((to - from) / 10
 const spanOf = ({ startedAt, endedAt }: Entry): TimeSpan | null =>
   endedAt === null ? null : { from: Date.parse(startedAt), to: Date.parse(endedAt) }
 
+const isSame = (some: readonly DayGap[], others: readonly DayGap[]) =>
+  some.length === others.length &&
+  some.every((gap, place) => {
+    const other = others[place]
+    return gap.from === other?.from && gap.to === other.to && gap.kind === other.kind
+  })
+
 /** Call in setup. */
 export function useDayGaps(shown: {
   day: () => string
@@ -30,7 +37,7 @@ export function useDayGaps(shown: {
 }) {
   const dialog = useEntryDialog()
   const now = useMinute(STEP_MINUTES)
-  const gaps = computed<DayGap[]>(() => {
+  const found = () => {
     const account = shown.account()
     if (account === null) return []
     const { running } = shown.work()
@@ -48,13 +55,18 @@ export function useDayGaps(shown: {
       breakSeconds,
     }))
     const expected = isWhole && planned.length > 0 ? planned : betweenWork([...own, ...timer])
-    const found = gapsOf(expected, busy, at)
+    const all = gapsOf(expected, busy, at)
     // Work of which only the day is known may have been just then.
     const untimed = entries.reduce(
       (sum, { endedAt, seconds, day }) => (endedAt === null && day === shown.day() ? sum + seconds : sum),
       0,
     )
-    return untimed > 0 && untimed >= missingIn(found) ? found.filter(({ kind }) => kind === 'break') : found
+    return untimed > 0 && untimed >= missingIn(all) ? all.filter(({ kind }) => kind === 'break') : all
+  }
+  const gaps = computed<DayGap[]>((before) => {
+    const latest = found()
+    // The same gaps as before: nothing that stands on them is made again.
+    return before !== undefined && isSame(before, latest) ? before : latest
   })
   const missingIn = (all: readonly DayGap[]) =>
     all.reduce((sum, gap) => (gap.kind === 'gap' ? sum + secondsOf(gap) : sum), 0)
