@@ -41,7 +41,10 @@ export default defineConfig(({ command }) => ({
       target: NODE,
       externalizeDeps: false,
       rolldownOptions: {
-        input: { index: inProject('./electron/main/index.ts') },
+        input: {
+          index: inProject('./electron/main/index.ts'),
+          'table-worker': inProject('./electron/main/export/table-worker.ts'),
+        },
         external: NATIVE,
         // Its schemas are compiled from the kinds in use only: no file of it does anything by being loaded.
         treeshake: { moduleSideEffects: [{ test: /node_modules[\\/]typebox[\\/]/, sideEffects: false }] },

@@ -84,6 +84,8 @@ function open({ checkAnswers = true } = {}) {
     'app.backUp': () => Promise.resolve({ path: null }),
     'app.restore': () => Promise.resolve({ restored: false }),
     'app.saveTable': () => Promise.resolve({ path: null }),
+    'app.exportTable': () => Promise.resolve({ path: null }),
+    'app.stopExport': () => Promise.resolve({}),
     'demo.enter': () => Promise.resolve({}),
     'demo.play': () => Promise.resolve({}),
     'demo.leave': () => Promise.resolve({}),

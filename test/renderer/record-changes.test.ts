@@ -1,7 +1,8 @@
 // Two versions of one record, and tables that become records: what is a conflict, and what each row of a table does.
 import { describe, expect, it } from 'vitest'
+import { csvOf } from '#domain/csv-lines'
 import { changedByThem, changesOf, conflictsOf, isSame } from '../../src/renderer/records/conflicts'
-import { cellsOf, csvOf } from '../../src/renderer/records/csv'
+import { cellsOf } from '../../src/renderer/records/csv'
 import { planOf, tableOf } from '../../src/renderer/records/import-plan'
 import type { Field, KindName } from '../../src/renderer/records/kinds'
 

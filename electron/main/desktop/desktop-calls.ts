@@ -1,12 +1,15 @@
 // The bridge calls that are about this computer rather than the workspace.
 import { app, clipboard, shell } from 'electron'
 import type { Destination } from '#contract/bridge/bridge'
+import { bytesOf } from '../export/table-bytes'
+import { pdfOf } from '../export/table-pdf'
 import { WorkspaceError, type DemoCallName, type Workspace } from '../workspace/ports'
 import type { DesktopCalls } from '../bridge'
 import { backupCalls } from './backups'
 import { lacking } from './lacking'
 import { systemLocale } from './locale'
 import { saveCalendar } from './save-calendar'
+import { exportCalls } from './export-table'
 import { saveTable } from './save-table'
 import { systemUserName } from './system-user'
 
@@ -51,5 +54,6 @@ export function desktopCalls(
     'app.saveCalendar': (asked) => saveCalendar(workspace, asked),
     ...backupCalls(workspace),
     'app.saveTable': (asked) => saveTable(workspace, asked),
+    ...exportCalls(workspace, { bytesOf, pdfOf }),
   }
 }

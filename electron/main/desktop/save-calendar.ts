@@ -18,7 +18,7 @@ export async function saveCalendar(
     name: fileName(asked.from, asked.to),
     type: fileType,
     extension: 'ics',
-    text,
+    content: () => Promise.resolve(text),
     notSaved: (w, path, reason) => w.calendar.notSaved(path, reason),
   })
   return { path: file, events }

@@ -1,10 +1,16 @@
-// A text as a file: asks where to, and writes it there whole or not at all.
+// Something as a file: asks where to, and writes it there whole or not at all.
 import { app, BrowserWindow, dialog, type SaveDialogOptions } from 'electron'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Messages } from '../messages/en/en'
 import { WorkspaceError } from '../workspace/ports'
 import { writeWholeFile } from './whole-file'
+
+/** What no file system takes in a name. */
+const NOT_IN_NAMES = /[\\/:*?"<>|\p{Cc}]/gu
+
+/** A title as the name of a file, on any system. */
+export const fileNameOf = (title: string): string => title.replace(NOT_IN_NAMES, ' ')
 
 export interface FileToSave {
   /** The title of the dialog. */
@@ -15,17 +21,18 @@ export interface FileToSave {
   readonly type: string
   /** The ending, without a point. */
   readonly extension: string
-  readonly text: string
+  /** Made once the place is chosen. */
+  readonly content: () => Promise<string | Uint8Array>
   /** What is said when the disk gives a reason of its own. */
   readonly notSaved: (words: Messages, file: string, reason: string) => string
 }
 
 /**
- * Saves a text where the person wants it; answers the path, or null when they thought better of it.
- * @throws WorkspaceError `not-saved` with what was in the way and what to do
+ * Saves something where the person wants it; answers the path, or null when they thought better of it.
+ * @throws WorkspaceError `not-saved` with what was in the way and what to do; the error of `content`
  */
 export async function saveFile(wanted: FileToSave): Promise<string | null> {
-  const { title, name, type, extension, text } = wanted
+  const { title, name, type, extension } = wanted
   const chosen = await ask({
     title,
     defaultPath: path.join(app.getPath('documents'), `${name}.${extension}`),
@@ -34,8 +41,9 @@ export async function saveFile(wanted: FileToSave): Promise<string | null> {
   })
   if (chosen === null) return null
   const file = namedFully(chosen, extension)
+  const content = await wanted.content()
   try {
-    await writeWholeFile(file, text)
+    await writeWholeFile(file, content)
   } catch (error) {
     throw notSaved(wanted, file, error)
   }

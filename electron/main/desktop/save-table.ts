@@ -1,10 +1,7 @@
 // A table of a page as a CSV file.
 import type { CallIn, CallOut } from '#contract/bridge/bridge'
 import type { Workspace } from '../workspace/ports'
-import { saveFile } from './save-file'
-
-/** What no file system takes in a name. */
-const NOT_IN_NAMES = /[\\/:*?"<>|]/g
+import { fileNameOf, saveFile } from './save-file'
 
 /**
  * Saves a table where the person wants it.
@@ -17,10 +14,10 @@ export async function saveTable(
   const { save, fileType } = workspace.messages().records
   const path = await saveFile({
     title: save,
-    name: name.replace(NOT_IN_NAMES, ' '),
+    name: fileNameOf(name),
     type: fileType,
     extension: 'csv',
-    text,
+    content: () => Promise.resolve(text),
     notSaved: (w, file, reason) => w.records.notSaved(file, reason),
   })
   return { path }

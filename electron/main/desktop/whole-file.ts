@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { constants, copyFile, open, rename, rm } from 'node:fs/promises'
 
 /**
- * Writes a file in place of whatever has its name. What was there stays until the new text is on the disk.
+ * Writes a file in place of whatever has its name. What was there stays until the new content is on the disk.
  * @throws the file system's error; then nothing has changed and nothing is left behind
  */
-export function writeWholeFile(file: string, text: string): Promise<void> {
+export function writeWholeFile(file: string, content: string | Uint8Array): Promise<void> {
   return putInPlace(file, async (beside) => {
     const handle = await open(beside, 'wx')
     try {
-      await handle.writeFile(text)
+      await handle.writeFile(content)
       await handle.sync()
     } finally {
       await handle.close()

@@ -13,6 +13,7 @@ import { CreateLocal, KeptWorkspace } from './first-run'
 import { Description, Favourite, LeftOut, TIMER_CALLS, TimerState } from './timer'
 import { NEW_PROJECT_CALLS, NewClient, NewProject } from './new-projects'
 import { Language, Settings } from './settings'
+import { EXPORT_CALLS } from './export'
 import { RECORD_CALLS } from './records'
 import { REMINDER_CALLS, Reminder } from './reminders'
 import { Problem } from '../problem'
@@ -320,6 +321,7 @@ export const CALLS = {
   ...ABSENCE_CALLS,
   ...CALENDAR_CALLS,
   ...RECORD_CALLS,
+  ...EXPORT_CALLS,
   ...REMINDER_CALLS,
   /** Asks where to, and writes what `calendar.export` gives there; path null when the person thought better of it. */
   'app.saveCalendar': {

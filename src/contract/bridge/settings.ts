@@ -17,5 +17,13 @@ export const Settings = Type.Object({
   remindEmptyDay: Type.Boolean(),
   remindTimer: Type.Boolean(),
   remindWeek: Type.Boolean(),
+  /** What stands between the cells of CSV files, and in their numbers; `system` is what spreadsheets here expect. */
+  csvSeparator: Type.Union([
+    Type.Literal('system'),
+    Type.Literal(','),
+    Type.Literal(';'),
+    Type.Literal('\t'),
+  ]),
+  csvDecimal: Type.Union([Type.Literal('system'), Type.Literal('.'), Type.Literal(',')]),
 })
 export type Settings = Static<typeof Settings>

@@ -1,20 +1,5 @@
-// Tables as text: CSV as spreadsheets write and read it, and what is copied from their cells.
-
-/** A spreadsheet would calculate a text that begins like this. */
-const FORMULA = /^[=+\-@\t\r]/
-const NUMBER = /^-?\d+([.,]\d+)?$/
-const QUOTED = /[",;\t\r\n]/
-/** Tells spreadsheets that the file is UTF-8. */
-const BOM = '\uFEFF'
-
-function cell(text: string): string {
-  const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text
-  return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-
-/** A table as CSV (RFC 4180). */
-export const csvOf = (rows: readonly (readonly string[])[]): string =>
-  BOM + rows.map((row) => row.map(cell).join(',')).join('\r\n') + '\r\n'
+// Tables as text are read: CSV as spreadsheets write it, and what is copied from their cells.
+import { BOM, FORMULA } from '#domain/csv-lines'
 
 /** What separates the cells of a table: a tab, semicolon or comma, whichever its first line has most of. */
 function separatorOf(text: string): string {

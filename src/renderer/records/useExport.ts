@@ -1,10 +1,10 @@
 // The whole list that the grid shows as a CSV file, every page of it and every field.
 import { ref } from 'vue'
+import { csvOf } from '#domain/csv-lines'
 import { call } from '../bridge'
 import { useNotices } from '../stores/notices'
 import { readAll } from '../stores/records'
 import type { Row } from './conflicts'
-import { csvOf } from './csv'
 import { written } from './kinds'
 import { wordsOf, type Question } from './useRows'
 import { useWords } from './useWords'

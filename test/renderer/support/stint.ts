@@ -101,6 +101,8 @@ export const SETTINGS: Settings = {
   remindEmptyDay: true,
   remindTimer: true,
   remindWeek: true,
+  csvSeparator: 'system',
+  csvDecimal: 'system',
 }
 
 const initial = (): { [N in TopicName]: TopicState<N> } => ({

@@ -4,6 +4,7 @@ import { backup } from './backup'
 import { calendar } from './calendar'
 import { connecting } from './connecting'
 import { desktop } from './desktop'
+import { exported } from './exported'
 import { files } from './files'
 import { records } from './records'
 import { move } from './move'
@@ -23,6 +24,7 @@ export const en = {
   backup,
   move,
   files,
+  exported,
 }
 
 /** Every text by its name; texts with something to fill in are functions of it. A language that lacks one does not compile. */

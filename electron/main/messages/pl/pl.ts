@@ -4,6 +4,7 @@ import { backup } from './backup'
 import { calendar } from './calendar'
 import { connecting } from './connecting'
 import { desktop } from './desktop'
+import { exported } from './exported'
 import { files } from './files'
 import { records } from './records'
 import { move } from './move'
@@ -22,4 +23,5 @@ export const pl: Messages = {
   backup,
   move,
   files,
+  exported,
 }

@@ -11,6 +11,8 @@ const DEFAULTS: Settings = {
   remindEmptyDay: true,
   remindTimer: true,
   remindWeek: true,
+  csvSeparator: 'system',
+  csvDecimal: 'system',
 }
 
 /** Stored values that are no longer understood fall back to their defaults. */

@@ -1,31 +1,50 @@
-// The rows of a report as a table of texts, as they are saved.
-import type { WorkReport } from '#contract/reports/work-report'
-import { formatDuration } from '#domain/duration'
+// The rows of a report as a table that can leave the app.
+import type { ReportTable } from '#contract/bridge/export'
+import type { ReportGroup, ReportKey, WorkReport } from '#contract/reports/work-report'
 
-/** Hours with two decimals, for those who calculate with them: 5400 seconds are 1.50. */
-const decimalHours = (seconds: number) => (seconds / 3600).toFixed(2)
+/** The words of its columns. */
+export interface ReportWords {
+  readonly title: string
+  readonly notes: readonly string[]
+  readonly levelOf: (level: ReportGroup) => string
+  readonly hours: string
+  readonly billableHours: string
+  readonly entries: string
+  readonly total: string
+  /** What a key of a level is called. */
+  readonly nameOf: (key: ReportKey, level: ReportGroup) => string
+}
 
-/**
- * The finest rows with a column for each level, under a head; the sums of a report without levels.
- * @param columns what the levels are called, then the words for hours, H:MM, billable hours, billable H:MM, entries
- * @param nameOf what a key of a level is called
- */
-export function reportTable(
-  { rows, groupBy, total }: WorkReport,
-  columns: readonly string[],
-  nameOf: (key: WorkReport['rows'][number]['keys'][number], level: number) => string,
-): string[][] {
-  const finest = rows.filter(({ keys }) => keys.length === groupBy.length)
-  const shown = groupBy.length === 0 ? [{ keys: [], ...total }] : finest
-  return [
-    [...columns],
-    ...shown.map(({ keys, seconds, billableSeconds, entries }) => [
-      ...keys.map(nameOf),
-      decimalHours(seconds),
-      formatDuration(seconds),
-      decimalHours(billableSeconds),
-      formatDuration(billableSeconds),
-      String(entries),
-    ]),
+/** The finest rows with a column for each level, and their sum; only the sum of a report without levels. */
+export function reportTable({ rows, groupBy, total }: WorkReport, words: ReportWords): ReportTable {
+  const sums = ({ seconds, billableSeconds, entries }: WorkReport['total']) => [
+    seconds,
+    billableSeconds,
+    entries,
   ]
+  // Days are days, so that a spreadsheet sorts them; weeks are named by their first day, months as YYYY-MM.
+  const isDay = (level: ReportGroup) => level === 'day' || level === 'week'
+  const cellOf = (key: ReportKey, level: ReportGroup) =>
+    isDay(level) || level === 'month' ? key.key : words.nameOf(key, level)
+  return {
+    title: words.title,
+    notes: [...words.notes],
+    columns: [
+      ...groupBy.map((level) => ({
+        key: level,
+        title: words.levelOf(level),
+        kind: isDay(level) ? ('day' as const) : ('text' as const),
+      })),
+      { key: 'seconds', title: words.hours, kind: 'hours' },
+      { key: 'billableSeconds', title: words.billableHours, kind: 'hours' },
+      { key: 'entries', title: words.entries, kind: 'count' },
+    ],
+    rows: rows
+      .filter(({ keys }) => keys.length === groupBy.length)
+      .map(({ keys, ...row }) => [
+        ...keys.map((key, place) => cellOf(key, groupBy[place] ?? 'description')),
+        ...sums(row),
+      ]),
+    totals: [...groupBy.map((_level, place) => (place === 0 ? words.total : null)), ...sums(total)],
+  }
 }

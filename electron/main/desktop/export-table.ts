@@ -1,0 +1,94 @@
+// A table of a page as a file: CSV, Excel, PDF or JSON, where the person wants it.
+import { Temporal } from 'temporal-polyfill'
+import type { CallIn, CallOut, Settings } from '#contract/bridge/bridge'
+import type { ExportFormat } from '#contract/bridge/export'
+import { dayOf } from '#domain/day'
+import type { bytesOf } from '../export/table-bytes'
+import { MOST_PDF_ROWS, type pdfOf } from '../export/table-pdf'
+import type { CsvDialect } from '../export/table-text'
+import { TITLE } from '../export/table-worker'
+import { systemClock } from '../workspace/clock'
+import { WorkspaceError, type Workspace } from '../workspace/ports'
+import { systemLocale } from './locale'
+import { fileNameOf, saveFile } from './save-file'
+
+type ExportCalls = {
+  [N in 'app.exportTable' | 'app.stopExport']: (input: CallIn<N>) => Promise<CallOut<N>>
+}
+
+/** The person thought better of it while the file was made. */
+class Stopped extends Error {}
+
+/**
+ * The calls about tables as files. An export that begins ends the one before.
+ * @param makers what makes the content of a file
+ */
+export function exportCalls(
+  workspace: Workspace,
+  makers: { readonly bytesOf: typeof bytesOf; readonly pdfOf: typeof pdfOf },
+): ExportCalls {
+  let running: AbortController | null = null
+  return {
+    'app.exportTable': async ({ table, format, logo }) => {
+      running?.abort(new Stopped())
+      const own = (running = new AbortController())
+      const words = workspace.messages().exported
+      if (format === 'pdf' && table.rows.length > MOST_PDF_ROWS)
+        throw new WorkspaceError('too-long', (w) => w.exported.tooLong(table.rows.length, MOST_PDF_ROWS))
+      const content = () => {
+        if (format === 'pdf') return makers.pdfOf(table, { ...pdfWords(workspace), logo }, own.signal)
+        if (format !== 'csv') return makers.bytesOf({ format, table }, own.signal)
+        // Who calculates with the rows would count the totals twice.
+        const bare = { ...table, totals: null }
+        const csv = dialectOf(workspace.state('settings'))
+        return makers.bytesOf(
+          { format, table: bare, csv, hoursMinutes: words.hoursMinutes(TITLE) },
+          own.signal,
+        )
+      }
+      try {
+        const path = await saveFile({
+          title: words.save,
+          name: fileNameOf(table.title),
+          type: words.types[format],
+          extension: format satisfies ExportFormat,
+          content,
+          notSaved: (w, file, reason) => w.exported.notSaved(file, reason),
+        })
+        return { path }
+      } catch (error) {
+        if (error instanceof Stopped) return { path: null }
+        throw error
+      } finally {
+        if (running === own) running = null
+      }
+    },
+    'app.stopExport': () => {
+      running?.abort(new Stopped())
+      return Promise.resolve({})
+    },
+  }
+}
+
+/** Where numbers have a comma, spreadsheets expect semicolons between cells. */
+function dialectOf({ csvSeparator, csvDecimal }: Settings): CsvDialect {
+  const usual = new Intl.NumberFormat(systemLocale()).format(1.5).includes(',') ? ',' : '.'
+  const decimal = csvDecimal === 'system' ? usual : csvDecimal
+  const separator = csvSeparator === 'system' ? (decimal === ',' ? ';' : ',') : csvSeparator
+  return { separator, decimal }
+}
+
+function pdfWords(workspace: Workspace) {
+  const { exported, language } = workspace.messages()
+  const state = workspace.state('workspace')
+  const region = systemLocale()
+  // The language of the window, with the numbers and days of the system where both are the same language.
+  const locale = region.startsWith(language) ? region : language
+  const today = dayOf(systemClock.now(), systemClock.zone())
+  return {
+    locale,
+    page: exported.page('{page}', '{pages}'),
+    owner: state.state === 'open' ? state.name : '',
+    made: exported.made(Temporal.PlainDate.from(today).toLocaleString(locale, { dateStyle: 'long' })),
+  }
+}

@@ -1,0 +1,146 @@
+// A table as a PDF: drawn in a window that no one sees, and printed from it.
+import { app, BrowserWindow } from 'electron'
+import { Temporal } from 'temporal-polyfill'
+import type { ReportTable, TableCell, TableColumn } from '#contract/bridge/export'
+import { formatDuration } from '#domain/duration'
+import { APP_ORIGIN } from '../desktop/app-files'
+
+/** Rows of one PDF; a longer one is no help to anyone, and takes minutes to lay out. */
+export const MOST_PDF_ROWS = 10_000
+/** Where paper is Letter (CLDR, paper size). */
+const LETTER = new Set(['BZ', 'CA', 'CL', 'CO', 'CR', 'GT', 'MX', 'NI', 'PA', 'PH', 'PR', 'SV', 'US', 'VE'])
+/** From as many columns on the paper lies on its side. */
+const WIDE = 7
+/** Inches. */
+const MARGINS = { top: 0.9, bottom: 0.7, left: 0.5, right: 0.5 }
+
+export interface PdfWords {
+  /** BCP 47. */
+  readonly locale: string
+  /** `Page {page} of {pages}`, with these two left as they are. */
+  readonly page: string
+  /** What stands at the head beside the title: whose table it is. */
+  readonly owner: string
+  /** The day on which it was made, in words. */
+  readonly made: string
+  /** A `data:` URL; null without one. */
+  readonly logo: string | null
+}
+
+/** Texts as they are printed, with the side that each column keeps to. */
+interface Drawn {
+  readonly title: string
+  readonly notes: readonly string[]
+  readonly columns: readonly { readonly title: string; readonly isNumber: boolean }[]
+  readonly rows: readonly (readonly string[])[]
+  readonly totals: readonly string[] | null
+}
+
+function textsOf(table: ReportTable, locale: string): Drawn {
+  const money = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const count = new Intl.NumberFormat(locale)
+  const textOf = (cell: TableCell, { kind }: TableColumn): string => {
+    if (cell === null || cell === '') return ''
+    switch (kind) {
+      case 'text':
+        return String(cell)
+      case 'day':
+        return Temporal.PlainDate.from(String(cell)).toLocaleString(locale, { dateStyle: 'medium' })
+      case 'hours':
+        return formatDuration(Number(cell))
+      case 'money':
+        // A decimal as it is written: it is never a float.
+        return money.format(String(cell) as `${number}`)
+      case 'count':
+        return count.format(Number(cell))
+      case 'percent':
+        return `${count.format(Number(cell))} %`
+    }
+  }
+  const lineOf = (row: readonly TableCell[]) =>
+    table.columns.map((column, place) => textOf(row[place] ?? null, column))
+  return {
+    title: table.title,
+    notes: table.notes,
+    columns: table.columns.map(({ title, kind }) => ({ title, isNumber: kind !== 'text' && kind !== 'day' })),
+    rows: table.rows.map(lineOf),
+    totals: table.totals === null ? null : lineOf(table.totals),
+  }
+}
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
+
+/** The document of a table; the texts in it are no markup. */
+function bodyOf({ title, notes, columns, rows, totals }: Drawn): string {
+  const line = (texts: readonly string[], name: 'td' | 'th') =>
+    `<tr>${columns
+      .map(({ isNumber }, place) => {
+        const kind = isNumber ? ' class="number"' : ''
+        return `<${name}${kind}>${escaped(texts[place] ?? '')}</${name}>`
+      })
+      .join('')}</tr>`
+  const head = line(
+    columns.map((column) => column.title),
+    'th',
+  )
+  const lines = rows.map((row) => line(row, 'td')).join('')
+  // In the body: Chromium would print the foot of a table on every page.
+  const last = totals === null ? '' : line(totals, 'th')
+  const said = notes.map((note) => `<p>${escaped(note)}</p>`).join('')
+  return `<h1>${escaped(title)}</h1>${said}<table><thead>${head}</thead><tbody>${lines}${last}</tbody></table>`
+}
+
+function headOf({ logo, owner }: PdfWords, title: string): string {
+  const picture =
+    logo === null ? '' : `<img src="${logo}" style="height:24px;max-width:140px;object-fit:contain">`
+  return `<div style="width:100%;margin:0 0.5in;display:flex;align-items:center;gap:8px;font:8px system-ui,sans-serif;color:#555">${picture}<b>${escaped(owner)}</b><span style="margin-left:auto">${escaped(title)}</span></div>`
+}
+
+function footOf({ page, made }: PdfWords): string {
+  const numbered = escaped(page)
+    .replace('{page}', '<span class="pageNumber"></span>')
+    .replace('{pages}', '<span class="totalPages"></span>')
+  return `<div style="width:100%;margin:0 0.5in;display:flex;justify-content:space-between;font:8px system-ui,sans-serif;color:#555"><span>${escaped(made)}</span><span>${numbered}</span></div>`
+}
+
+/**
+ * The bytes of a PDF. No row is cut in two, the head of the table is on every page, and so are the owner and the page's number.
+ * @throws the signal's reason when it was stopped
+ */
+export async function pdfOf(table: ReportTable, words: PdfWords, signal: AbortSignal): Promise<Uint8Array> {
+  signal.throwIfAborted()
+  const window = new BrowserWindow({
+    show: false,
+    webPreferences: { sandbox: true, contextIsolation: true, nodeIntegration: false, spellcheck: false },
+  })
+  const stopped = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+  })
+  stopped.catch(() => undefined)
+  const print = async () => {
+    await window.loadURL(`${APP_ORIGIN}/print.html`)
+    const drawn = textsOf(table, words.locale)
+    const shown = JSON.stringify({ title: table.title, body: bodyOf(drawn), language: words.locale })
+    await window.webContents.executeJavaScript(`{
+      const shown = ${shown}
+      document.title = shown.title
+      document.documentElement.lang = shown.language
+      document.body.innerHTML = shown.body
+    }`)
+    return window.webContents.printToPDF({
+      pageSize: LETTER.has(app.getLocaleCountryCode()) ? 'Letter' : 'A4',
+      landscape: table.columns.length >= WIDE,
+      printBackground: true,
+      margins: MARGINS,
+      displayHeaderFooter: true,
+      headerTemplate: headOf(words, table.title),
+      footerTemplate: footOf(words),
+      generateTaggedPDF: true,
+    })
+  }
+  try {
+    return await Promise.race([print(), stopped])
+  } finally {
+    window.destroy()
+  }
+}

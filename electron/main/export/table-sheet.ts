@@ -1,0 +1,60 @@
+// A table as an Excel workbook: cells with their kinds, so that a spreadsheet calculates with them.
+import { Temporal } from 'temporal-polyfill'
+import writeExcelFile, { type Cell } from 'write-excel-file/node'
+import type { ReportTable, TableCell, TableColumn } from '#contract/bridge/export'
+
+const DAY_SECONDS = 86_400
+/** Spreadsheets count days from here on. */
+const FIRST_DAY = Temporal.PlainDate.from('1899-12-30')
+/** What the name of a sheet cannot have, and how long it may be. */
+const NOT_IN_SHEETS = /[\\/?*[\]:]/g
+const LONGEST_SHEET_NAME = 31
+/** Column widths in characters. */
+const NARROWEST = 8
+const WIDEST = 60
+/** As many rows are looked at for the width of a column. */
+const LOOKED_AT = 200
+
+function cellOf(value: TableCell, { kind }: TableColumn, strong: boolean): Cell {
+  const style = strong ? ({ fontWeight: 'bold' } as const) : {}
+  if (value === null || value === '') return null
+  switch (kind) {
+    case 'text':
+      // Always a text: nothing that was typed is calculated.
+      return { type: String, value: String(value), ...style }
+    case 'day':
+      return {
+        type: Number,
+        value: FIRST_DAY.until(String(value)).days,
+        format: 'yyyy-mm-dd',
+        ...style,
+      }
+    case 'hours':
+      return { type: Number, value: Number(value) / DAY_SECONDS, format: '[h]:mm', ...style }
+    case 'money':
+      return { type: Number, value: Number(value), format: '#,##0.00', ...style }
+    case 'count':
+      return { type: Number, value: Number(value), format: '0', ...style }
+    case 'percent':
+      return { type: Number, value: Number(value) / 100, format: '0%', ...style }
+  }
+}
+
+/** The bytes of an .xlsx file with one sheet: a head that stays in sight, the rows, and the totals. */
+export async function sheetTable({ title, columns, rows, totals }: ReportTable): Promise<Uint8Array> {
+  const head = columns.map((column): Cell => ({ type: String, value: column.title, fontWeight: 'bold' }))
+  const lineOf = (row: readonly TableCell[], strong = false) =>
+    columns.map((column, place) => cellOf(row[place] ?? null, column, strong))
+  const widthOf = (column: TableColumn, place: number) => {
+    const longest = rows
+      .slice(0, LOOKED_AT)
+      .reduce((most, row) => Math.max(most, String(row[place] ?? '').length), column.title.length)
+    return Math.min(WIDEST, Math.max(NARROWEST, longest + 2))
+  }
+  const data = [head, ...rows.map((row) => lineOf(row)), ...(totals === null ? [] : [lineOf(totals, true)])]
+  return writeExcelFile(data, {
+    sheet: title.replace(NOT_IN_SHEETS, ' ').slice(0, LONGEST_SHEET_NAME),
+    columns: columns.map((column, place) => ({ width: widthOf(column, place) })),
+    stickyRowsCount: 1,
+  }).toBuffer()
+}

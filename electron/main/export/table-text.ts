@@ -1,0 +1,61 @@
+// A table as the text of a file: CSV for spreadsheets, JSON for programs.
+import type { ReportTable, TableCell, TableColumn } from '#contract/bridge/export'
+import { csvOf } from '#domain/csv-lines'
+import { formatDuration } from '#domain/duration'
+
+const HOUR = 3600
+
+/** How CSV is written. */
+export interface CsvDialect {
+  readonly separator: ',' | ';' | '\t'
+  readonly decimal: '.' | ','
+}
+
+/**
+ * A table as CSV: a head, a line for each row, and the totals. Hours are there twice, for those who calculate (1.50) and
+ * those who read (1:30).
+ * @param hoursMinutes the head of the second column of hours, from that of the first
+ */
+export function csvTable(
+  { columns, rows, totals }: ReportTable,
+  { separator, decimal }: CsvDialect,
+  hoursMinutes: (title: string) => string,
+): string {
+  const head = columns.flatMap(({ kind, title }) =>
+    kind === 'hours' ? [title, hoursMinutes(title)] : [title],
+  )
+  const withDecimal = (text: string) => text.replace('.', decimal)
+  const textsOf = (cell: TableCell, { kind }: TableColumn): string[] => {
+    switch (kind) {
+      case 'hours':
+        return cell === null
+          ? ['', '']
+          : [withDecimal((Number(cell) / HOUR).toFixed(2)), formatDuration(Number(cell))]
+      case 'money':
+        return [withDecimal(String(cell ?? ''))]
+      case 'percent':
+        return [cell === null ? '' : `${withDecimal(String(cell))}%`]
+      case 'text':
+      case 'day':
+      case 'count':
+        return [String(cell ?? '')]
+    }
+  }
+  const lineOf = (row: readonly TableCell[]) =>
+    columns.flatMap((column, place) => textsOf(row[place] ?? null, column))
+  return csvOf([head, ...rows.map(lineOf), ...(totals === null ? [] : [lineOf(totals)])], separator)
+}
+
+/** A table as JSON: its rows as objects; durations in seconds, money as decimal strings. */
+export function jsonTable({ title, notes, columns, rows, totals }: ReportTable): string {
+  const named = (row: readonly TableCell[]) =>
+    Object.fromEntries(columns.map(({ key }, place) => [key, row[place] ?? null]))
+  const whole = {
+    title,
+    notes,
+    columns,
+    rows: rows.map(named),
+    totals: totals === null ? null : named(totals),
+  }
+  return `${JSON.stringify(whole, null, 2)}\n`
+}

@@ -1,0 +1,31 @@
+// Makes the bytes of a table's file beside the main process, which goes on with timer, tray and windows meanwhile.
+import { parentPort } from 'node:worker_threads'
+import type { ReportTable } from '#contract/bridge/export'
+import { sheetTable } from './table-sheet'
+import { csvTable, jsonTable, type CsvDialect } from './table-text'
+
+/** What is asked of a worker; it answers the bytes and ends. */
+export type TableOrder =
+  | {
+      readonly format: 'csv'
+      readonly table: ReportTable
+      readonly csv: CsvDialect
+      readonly hoursMinutes: string
+    }
+  | { readonly format: 'xlsx' | 'json'; readonly table: ReportTable }
+
+/** Stands for the head of a column in the words for its hours and minutes. */
+export const TITLE = '{title}'
+
+async function bytesOf(order: TableOrder): Promise<Uint8Array> {
+  const text = new TextEncoder()
+  if (order.format === 'csv') {
+    const { table, csv, hoursMinutes } = order
+    return text.encode(csvTable(table, csv, (title) => hoursMinutes.replace(TITLE, title)))
+  }
+  return order.format === 'json' ? text.encode(jsonTable(order.table)) : sheetTable(order.table)
+}
+
+parentPort?.once('message', (order: TableOrder) => {
+  void bytesOf(order).then((bytes) => parentPort?.postMessage(bytes))
+})

@@ -1,0 +1,83 @@
+// What windows say about tables that leave the app: what is on the screen, with the kind of each column, as a file.
+import { Type } from 'typebox'
+import type { Static } from 'typebox'
+import { Nothing, orNull } from './base'
+
+/** What the cells of a column are. */
+const ColumnKind = Type.Union([
+  Type.Literal('text'),
+  /** A calendar day, YYYY-MM-DD. */
+  Type.Literal('day'),
+  /** Whole seconds. */
+  Type.Literal('hours'),
+  /** A decimal as a string, such as `1234.50`. */
+  Type.Literal('money'),
+  /** A whole number. */
+  Type.Literal('count'),
+  /** Parts of a hundred, such as 67.5. */
+  Type.Literal('percent'),
+])
+
+/** A cell is null where there is nothing to say. */
+const TableCell = Type.Union([Type.String(), Type.Number(), Type.Null()])
+export type TableCell = Static<typeof TableCell>
+
+export const ReportTable = Type.Object(
+  {
+    /** What it is called, also as a file. */
+    title: Type.String({ minLength: 1, maxLength: 120 }),
+    /** What it is of, in words: the period, the filters. */
+    notes: Type.Array(Type.String()),
+    columns: Type.Array(
+      Type.Object(
+        {
+          /** The name in JSON, the same in every language. */
+          key: Type.String({ minLength: 1 }),
+          title: Type.String(),
+          kind: ColumnKind,
+          /** ISO 4217, of money. */
+          currency: Type.Optional(Type.String()),
+        },
+        { additionalProperties: false },
+      ),
+      { minItems: 1 },
+    ),
+    rows: Type.Array(Type.Array(TableCell)),
+    /** The last line, with a cell for each column; null where nothing adds up. */
+    totals: orNull(Type.Array(TableCell)),
+  },
+  { additionalProperties: false },
+)
+export type ReportTable = Static<typeof ReportTable>
+export type TableColumn = ReportTable['columns'][number]
+
+const ExportFormat = Type.Union([
+  Type.Literal('csv'),
+  Type.Literal('xlsx'),
+  Type.Literal('pdf'),
+  Type.Literal('json'),
+])
+export type ExportFormat = Static<typeof ExportFormat>
+
+export const EXPORT_CALLS = {
+  /**
+   * Asks where to, and writes a table there; path null when the person thought better of it, at the question or later.
+   * Fails with `not-saved` (what was in the way) or `too-long` (more rows than a PDF takes); then nothing is left behind.
+   */
+  'app.exportTable': {
+    in: Type.Object(
+      {
+        table: ReportTable,
+        format: ExportFormat,
+        /** A picture for the head of a PDF, as a `data:` URL. */
+        logo: orNull(
+          Type.String({ maxLength: 4_000_000, pattern: '^data:image/(png|jpeg|webp|svg\\+xml);base64,' }),
+        ),
+      },
+      { additionalProperties: false },
+    ),
+    out: Type.Object({ path: orNull(Type.String()) }),
+  },
+  /** Ends an export that runs; it answers no path. */
+  'app.stopExport': { in: Nothing, out: Nothing },
+} as const
