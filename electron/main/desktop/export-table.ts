@@ -38,13 +38,8 @@ export function exportCalls(
       const content = () => {
         if (format === 'pdf') return makers.pdfOf(table, { ...pdfWords(workspace), logo }, own.signal)
         if (format !== 'csv') return makers.bytesOf({ format, table }, own.signal)
-        // Who calculates with the rows would count the totals twice.
-        const bare = { ...table, totals: null }
         const csv = dialectOf(workspace.state('settings'))
-        return makers.bytesOf(
-          { format, table: bare, csv, hoursMinutes: words.hoursMinutes(TITLE) },
-          own.signal,
-        )
+        return makers.bytesOf({ format, table, csv, hoursMinutes: words.hoursMinutes(TITLE) }, own.signal)
       }
       try {
         const path = await saveFile({
