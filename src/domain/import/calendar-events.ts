@@ -67,12 +67,9 @@ function propertyOf(text: string): Property | null {
 
 function cutOutside(text: string, mark: string): [string, string | null] {
   let quoted = false
-  for (const [at, letter] of [...text].entries()) {
-    if (letter === '"') quoted = !quoted
-    else if (letter === mark && !quoted) {
-      const before = [...text].slice(0, at).join('')
-      return [before, text.slice(before.length + 1)]
-    }
+  for (let at = 0; at < text.length; at += 1) {
+    if (text[at] === '"') quoted = !quoted
+    else if (text[at] === mark && !quoted) return [text.slice(0, at), text.slice(at + 1)]
   }
   return [text, null]
 }
@@ -111,13 +108,9 @@ function whenOf({ value }: Property, zone: string): When | null {
 function secondsOf(value: string): number | null {
   const parts = DURATION.exec(value)
   if (parts === null || parts[1] === '-') return null
-  const [weeks, days, hours, minutes, seconds] = parts.slice(2).map((part) => Number(part ?? 0)) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-  ]
+  const [weeks, days, hours, minutes, seconds] = (parts.slice(2) as (string | undefined)[]).map((part) =>
+    Number(part ?? 0),
+  ) as [number, number, number, number, number]
   return ((weeks * 7 + days) * 24 + hours) * 3600 + minutes * 60 + seconds
 }
 
