@@ -5,7 +5,7 @@ import { groupMoney, type GroupedMoney, type MoneyGap, type MoneySlice } from '#
 import type { ReportSlice, Rounding } from '#domain/work-report'
 import { hourlyPrices, overheadOf, projectRates } from '../../books/hourly'
 import { costBegins, loadPeople, loadPositions } from '../../books/people'
-import { projectsIn, projectsSeen } from '../../books/sight'
+import { idsOf, projectsIn, projectsSeen } from '../../books/sight'
 import { earns } from '../../books/terms'
 import { stretchOf, turnsOf } from '../../books/turns'
 import { build, piece, prepared } from '../../db/build'
@@ -34,9 +34,7 @@ const contractsSeen = async (
 ): Promise<ReadonlySet<number>> => {
   const open = openTo(modelNamed(core, 'Project'), actor)
   if (open === null || projects.length === 0) return new Set(projects)
-  const where = and([within('id', projects), open])
-  const rows = await core.db.all(`select id from projects where ${where.text}`, where.params)
-  return new Set(rows.map((row) => Number(row['id'])))
+  return idsOf(core.db, and([within('id', projects), open]))
 }
 
 /** As the profitability of each project tells it: the amount of its hours, their cost, and the margin to who sees the contract too. */
@@ -74,12 +72,19 @@ const projectsQuery = prepared(({ of }: { readonly of: Sql }) =>
     .where(piece(of)),
 )
 
+const workedQuery = prepared(({ entries }: { readonly entries: Sql }) =>
+  build
+    .selectFrom('work_times')
+    .select('project_id')
+    .distinct()
+    .where(piece(entries))
+    .where('deleted_at', 'is', null),
+)
+
+/** The projects of these entries. */
 const workedOn = async (core: Core, entries: Sql): Promise<number[]> => {
-  const rows = await core.db.all(
-    `select distinct project_id from work_times where deleted_at is null and ${entries.text}`,
-    entries.params,
-  )
-  return rows.map((row) => Number(row['project_id']))
+  const rows = await core.db.all(workedQuery({ entries }))
+  return rows.map((row) => row.project_id)
 }
 
 type Keyed = ReportSlice & { readonly row: TimeSlice }
