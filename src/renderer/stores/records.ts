@@ -12,7 +12,7 @@ export type RecordQuery = Exclude<CallIn<'records.list'>['query'], undefined>
 
 const KEY = 'records'
 
-interface Read<T> {
+export interface Read<T> {
   /** The last answer to the question of now; null until it is there. */
   answer: Readonly<Ref<T | null>>
   /** Why the question was not answered when it was asked last; null when it was. */
@@ -24,7 +24,7 @@ interface Read<T> {
 }
 
 /** What is read on a page; a failure is for the page to show, and null asks for nothing. Call in setup. */
-function useRead<Q extends { path: string }, T>(
+export function useRead<Q extends { path: string }, T>(
   kind: string,
   question: () => Q | null,
   ask: (question: Q) => Promise<T>,
