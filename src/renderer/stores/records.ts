@@ -11,6 +11,8 @@ import { useWorkspace } from './workspace'
 export type RecordQuery = Exclude<CallIn<'records.list'>['query'], undefined>
 
 const KEY = 'records'
+/** What All records knows of the server. */
+export const CATALOGUE = 'record-catalogue'
 
 export interface Read<T> {
   /** The last answer to the question of now; null until it is there. */
@@ -148,7 +150,10 @@ export function useRecordWrites() {
         return answer
       } catch (cause) {
         // The page shows its copies then, and says that changes need the server.
-        if (cause instanceof CallFailed && cause.code === 'offline') readAgain()
+        if (cause instanceof CallFailed && cause.code === 'offline') {
+          readAgain()
+          void cache.invalidateQueries({ key: [CATALOGUE] })
+        }
         throw cause
       }
     }
