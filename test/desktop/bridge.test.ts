@@ -85,6 +85,7 @@ function open({ checkAnswers = true } = {}) {
     'app.restore': () => Promise.resolve({ restored: false }),
     'app.saveTable': () => Promise.resolve({ path: null }),
     'app.exportTable': () => Promise.resolve({ path: null }),
+    'app.savePayroll': () => Promise.resolve({ path: null }),
     'app.stopExport': () => Promise.resolve({}),
     'demo.enter': () => Promise.resolve({}),
     'demo.play': () => Promise.resolve({}),

@@ -14,6 +14,7 @@ import { Description, Favourite, LeftOut, TIMER_CALLS, TimerState } from './time
 import { NEW_PROJECT_CALLS, NewClient, NewProject } from './new-projects'
 import { Language, Settings } from './settings'
 import { EXPORT_CALLS } from './export'
+import { PAYROLL_CALLS, PAYROLL_FILE_CALLS } from './payroll'
 import { RECORD_CALLS } from './records'
 import { REMINDER_CALLS, Reminder } from './reminders'
 import { Problem } from '../problem'
@@ -322,6 +323,8 @@ export const CALLS = {
   ...CALENDAR_CALLS,
   ...RECORD_CALLS,
   ...EXPORT_CALLS,
+  ...PAYROLL_FILE_CALLS,
+  ...PAYROLL_CALLS,
   ...REMINDER_CALLS,
   /** Asks where to, and writes what `calendar.export` gives there; path null when the person thought better of it. */
   'app.saveCalendar': {
