@@ -357,4 +357,15 @@ export const MIGRATIONS: readonly string[] = [
   ) STRICT;
   CREATE UNIQUE INDEX favourite_work ON favourite (account, description, ifnull(project, ''));
   `,
+  `
+  -- Which client each project of the server is for, and whether its work is billable where an entry does not say.
+  CREATE TABLE projectClient (
+    account TEXT NOT NULL REFERENCES account (id),
+    project TEXT NOT NULL,
+    client TEXT,
+    clientName TEXT,
+    billable INTEGER NOT NULL CHECK (billable IN (0, 1)),
+    PRIMARY KEY (account, project)
+  ) STRICT;
+  `,
 ]
