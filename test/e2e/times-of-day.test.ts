@@ -13,7 +13,7 @@ import { ADA, connectAsAda } from './foreign-workspace'
 /** What the blocks of the week say, in the order of the days. */
 async function week(page: Page): Promise<string[]> {
   await visit(page, 'Calendar')
-  await page.getByRole('radio', { name: 'Week' }).click()
+  await page.getByRole('radio', { name: 'Week' }).check({ force: true })
   const blocks = page.getByRole('main').getByRole('button', { name: /^(Quay wall|Concrete)/ })
   await expect(blocks).toHaveCount(2)
   return blocks.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))

@@ -357,4 +357,8 @@ export const MIGRATIONS: readonly string[] = [
   ) STRICT;
   CREATE UNIQUE INDEX favourite_work ON favourite (account, description, ifnull(project, ''));
   `,
+  `
+  -- The name of a project's client, where the server tells it.
+  ALTER TABLE project ADD COLUMN client TEXT;
+  `,
 ]

@@ -5,7 +5,7 @@ import type { Refusal } from '#contract/bridge/base'
 import type { Database } from './database'
 import { idOfLocal, LOCAL, localIri } from './local-iri'
 import { moveFavourites } from './favourites'
-import { findNewClient } from './new-clients'
+import { findNewClient, knownClient } from './new-clients'
 import type { ProjectCopy } from './project-copy'
 import {
   isOnItsWay,
@@ -76,7 +76,16 @@ export function addNewProject(db: Database, account: string, { name, client }: P
 export function unsentProjectChoices(db: Database, account: string): ProjectCopy[] {
   return unsentRows(db, account)
     .filter(({ server }) => server === null)
-    .map(({ id, name, refusal }) => ({ iri: localIri(id), name, color: null, open: refusal === null }))
+    .map(({ id, name, client, refusal }) => {
+      const named = clientOf(db, account, client)
+      return { iri: localIri(id), name, ...named, color: null, open: refusal === null }
+    })
+}
+
+/** The name of a client that was typed here. */
+function clientOf(db: Database, account: string, iri: string | null): { client?: string } {
+  const known = iri === null ? null : knownClient(db, account, iri)
+  return known === null ? {} : { client: known.name }
 }
 
 /** Under which IRI windows may still know a project that was new in this run of the app, by its IRI on the server. */
@@ -151,15 +160,17 @@ export function currentIri(db: Database, account: string, iri: string): string |
 export function settleNewProject(
   db: Database,
   account: string,
-  { id }: NewProjectRow,
+  { id, client }: NewProjectRow,
   server: ProjectCopy,
 ): void {
   db.run(
-    `INSERT INTO project (account, iri, name, color, open, mine) VALUES (?, ?, ?, ?, ?, 1)
-     ON CONFLICT DO UPDATE SET name = excluded.name, color = excluded.color, open = excluded.open, mine = 1`,
+    `INSERT INTO project (account, iri, name, client, color, open, mine) VALUES (?, ?, ?, ?, ?, ?, 1)
+     ON CONFLICT DO UPDATE SET name = excluded.name, client = ifnull(excluded.client, client),
+       color = excluded.color, open = excluded.open, mine = 1`,
     account,
     server.iri,
     server.name,
+    clientOf(db, account, client).client ?? null,
     server.color,
     server.open ? 1 : 0,
   )

@@ -1,7 +1,7 @@
 // Brings what entries are made with to this computer: projects, memberships and bank holidays.
 import { readCollection, type Item } from '../api/collection'
 import { ApiFailure } from '../api/failure'
-import { readBankHoliday, readProject, referenceOf } from '../api/wire'
+import { readBankHoliday, readClient, readProject, referenceOf } from '../api/wire'
 import { replaceBankHolidays, replaceProjects } from '../store/replica'
 import { isOwn, type SyncContext } from './context'
 
@@ -12,7 +12,12 @@ export async function pullSurroundings(context: SyncContext): Promise<void> {
   const { db, account, remote } = context
   const projects = await listAll(context, '/projects')
   if (projects !== null) {
-    const copies = projects.flatMap((item) => readProject(item, remote.baseUrl) ?? [])
+    const clients = await clientsOf(context, projects)
+    const copies = projects.flatMap((item) => {
+      const project = readProject(item, remote.baseUrl)
+      const client = clients.get(referenceOf(item['client'], remote.baseUrl, '/clients') ?? '')
+      return project === null ? [] : { ...project, ...(client !== undefined && { client }) }
+    })
     replaceProjects(db, account.id, copies, await memberships(context))
   }
   const holidays = await listAll(context, '/bank-holidays')
@@ -23,6 +28,19 @@ export async function pullSurroundings(context: SyncContext): Promise<void> {
       holidays.flatMap((item) => readBankHoliday(item) ?? []),
     )
   }
+}
+
+/** The names of the clients that projects are for, by IRI, as far as the server tells them. */
+async function clientsOf(context: SyncContext, projects: readonly Item[]): Promise<Map<string, string>> {
+  if (projects.every(({ client = null }) => client === null)) return new Map()
+  const { baseUrl } = context.remote
+  const known = [...projects.map(({ client }) => client), ...((await listAll(context, '/clients')) ?? [])]
+  return new Map(
+    known.flatMap((item) => {
+      const client = typeof item === 'object' && item !== null ? readClient(item as Item, baseUrl) : null
+      return client === null || client.name === '' ? [] : [[client.iri, client.name] as const]
+    }),
+  )
 }
 
 /** IRIs of the projects the person is a member of; null when the server does not tell. */
