@@ -20,10 +20,7 @@ import {
   updatedAt,
   wordList,
 } from './field'
-import { MAX_ENTRY_SECONDS } from '#domain/limits'
-
-const MAX_TAGS = 20
-const MAX_TAG_LENGTH = 50
+import { MAX_ENTRY_SECONDS, MAX_TAG_LENGTH, MAX_TAGS } from '#domain/limits'
 
 export const WorkTime = resource('WorkTime', {
   id: integerId(),

@@ -14,3 +14,10 @@ export const MONEY_PATTERN = `^-?([0-8]\\d{11}|\\d{1,11})(\\.\\d{1,${MONEY_PLACE
 
 /** Projects that a first run can make at once. */
 export const MAX_FIRST_PROJECTS = 50
+
+/** Tags of an entry, and the characters of one. */
+export const MAX_TAGS = 20
+export const MAX_TAG_LENGTH = 50
+
+/** The longest text of an entry (WorkTime.description). */
+export const MAX_DESCRIPTION = 10_000

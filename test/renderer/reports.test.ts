@@ -1,7 +1,9 @@
-// The page Reports: figures, bars and rows that fold, what is asked for, what is saved, and servers without reports.
+// The page Reports: figures, bars and rows that fold, what is asked for, what is saved, and where figures come from.
 import { describe, expect, it } from 'vitest'
+import type { CallIn } from '#contract/bridge/bridge'
+import type { ReportSource } from '#contract/bridge/reports'
 import { FakeStint, OPEN } from './support/stint'
-import { all, click, one, openWindow, page, textOf } from './support/window'
+import { all, click, one, openWindow, page, settle, textOf } from './support/window'
 
 const sums = (seconds: number, billableSeconds: number, entries: number) => ({
   ...{ seconds, billableSeconds, entries },
@@ -25,26 +27,22 @@ const DAYS = {
   rows: [{ keys: [{ key: '2026-11-20', name: null }], ...sums(5400, 3600, 2) }],
 }
 
-async function open({ has = true, total = ANSWER.total } = {}) {
+async function open({ from = 'server' as ReportSource, total = ANSWER.total } = {}) {
   const asked: Record<string, unknown>[] = []
-  const saved: { name: string; text: string }[] = []
+  const saved: CallIn<'app.exportTable'>[] = []
   const stint = new FakeStint()
-    .on('records.document', () => ({
-      document: { paths: has ? { '/api/reports/work-times': { get: {} } } : {} },
-    }))
-    .on('records.get', ({ query = {} }) => {
+    .on('reports.workTimes', ({ query }) => {
       asked.push(query)
-      const record = query['groupBy'] === 'day' ? DAYS : { ...ANSWER, total }
-      return { record, version: null }
+      return { report: query['groupBy'] === 'day' ? DAYS : { ...ANSWER, total }, from }
     })
-    .on('app.saveTable', (table) => {
-      saved.push(table)
-      return { path: null }
+    .on('app.exportTable', (order) => {
+      saved.push(order)
+      return { path: '/home/ann/report.csv' }
     })
   stint.publish('workspace', OPEN)
   await openWindow(stint)
   await click(one('link', 'Reports'))
-  return { asked, saved }
+  return { asked, saved, stint }
 }
 const rows = () => all('row', undefined, one('table', 'Hours in groups')).map(textOf).slice(1)
 
@@ -79,23 +77,61 @@ describe('the summary', () => {
     expect(page()).toContain('No time in this period.')
   })
 
-  it('says of a server that it has no reports, and asks it for none', async () => {
-    const { asked } = await open({ has: false })
-    expect(page()).toContain('This server has no reports.')
-    expect(asked).toEqual([])
+  it('says where figures come from that no server has summed', async () => {
+    await open({ from: 'store' })
+    expect(page()).toContain('You are offline. These are your own entries, as this computer has them.')
+  })
+
+  it('shows how far the pages of a server are read, and ends it', async () => {
+    const { stint } = await open({ from: 'pages' })
+    expect(page()).toContain('Stint added up the entries that it lists.')
+    stint.publish('reportReading', { entries: 1500 })
+    await settle()
+    expect(page()).toContain('Reading the server’s entries: 1500 so far')
+    await click(one('button', 'Cancel reading'))
+    expect(stint.inputs('reports.stop')).toHaveLength(1)
   })
 })
 
-it('is saved as CSV with hours as decimals and as H:MM, and no text that a spreadsheet would calculate', async () => {
+it('leaves as what is on the screen, with the kind of each column', async () => {
   const { saved } = await open()
   await click(one('button', 'Export'))
-  await click(one('menuitem', 'CSV'))
+  expect(all('menuitem').map(textOf)).toEqual([
+    ...['CSV', 'Excel', 'PDF', 'JSON', 'Separator and decimal sign…'],
+  ])
+  await click(one('menuitem', 'Excel'))
+  expect(document.body.textContent).toContain('Saved as /home/ann/report.csv.')
+  const hours = (key: string, title: string) => ({ key, title, kind: 'hours' })
   expect(saved).toEqual([
     {
-      name: 'Report 2026-11-01 to 2026-11-30',
-      text:
-        '\uFEFFClient,Project,Hours,Hours (h:mm),Billable hours,Billable hours (h:mm),Entries\r\n' +
-        "'=Bursztyn,Mobile onboarding,1.50,1:30,1.00,1:00,2\r\n",
+      format: 'xlsx',
+      logo: null,
+      table: {
+        title: 'Report 2026-11-01 to 2026-11-30',
+        notes: [
+          expect.stringMatching(/^1\s–\s30 Nov 2026$/),
+          'Entries of people whose time you do not see are not in it.',
+        ],
+        columns: [
+          { key: 'client', title: 'Client', kind: 'text' },
+          { key: 'project', title: 'Project', kind: 'text' },
+          hours('seconds', 'Hours'),
+          hours('billableSeconds', 'Billable hours'),
+          { key: 'entries', title: 'Entries', kind: 'count' },
+        ],
+        rows: [['=Bursztyn', 'Mobile onboarding', 5400, 3600, 2]],
+        totals: ['Total', null, 5400, 3600, 2],
+      },
     },
   ])
+})
+
+it('is the same report after a visit to another page', async () => {
+  const { asked } = await open()
+  await click(one('button', 'Period'))
+  await click(one('option', 'Last month'))
+  await click(one('link', 'Timesheet'))
+  await click(one('link', 'Reports'))
+  expect(textOf(one('button', 'Period'))).toContain('Last month')
+  expect(asked.at(-1)).toMatchObject({ dateFrom: '2026-10-01', dateTo: '2026-10-31' })
 })

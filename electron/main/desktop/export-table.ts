@@ -4,7 +4,7 @@ import type { CallIn, CallOut, Settings } from '#contract/bridge/bridge'
 import type { ExportFormat } from '#contract/bridge/export'
 import { dayOf } from '#domain/day'
 import type { bytesOf } from '../export/table-bytes'
-import { MOST_PDF_ROWS, type pdfOf } from '../export/table-pdf'
+import { MOST_PDF_ROWS, type pdfOf } from './table-pdf'
 import type { CsvDialect } from '../export/table-text'
 import { TITLE } from '../export/table-worker'
 import { systemClock } from '../workspace/clock'
@@ -38,13 +38,8 @@ export function exportCalls(
       const content = () => {
         if (format === 'pdf') return makers.pdfOf(table, { ...pdfWords(workspace), logo }, own.signal)
         if (format !== 'csv') return makers.bytesOf({ format, table }, own.signal)
-        // Who calculates with the rows would count the totals twice.
-        const bare = { ...table, totals: null }
         const csv = dialectOf(workspace.state('settings'))
-        return makers.bytesOf(
-          { format, table: bare, csv, hoursMinutes: words.hoursMinutes(TITLE) },
-          own.signal,
-        )
+        return makers.bytesOf({ format, table, csv, hoursMinutes: words.hoursMinutes(TITLE) }, own.signal)
       }
       try {
         const path = await saveFile({

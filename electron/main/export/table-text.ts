@@ -12,12 +12,12 @@ export interface CsvDialect {
 }
 
 /**
- * A table as CSV: a head, a line for each row, and the totals. Hours are there twice, for those who calculate (1.50) and
- * those who read (1:30).
+ * A table as CSV: a head and a line for each row. The totals are left out, since who calculates with the rows would count
+ * them twice. Hours are there twice, for those who calculate (1.50) and those who read (1:30).
  * @param hoursMinutes the head of the second column of hours, from that of the first
  */
 export function csvTable(
-  { columns, rows, totals }: ReportTable,
+  { columns, rows }: ReportTable,
   { separator, decimal }: CsvDialect,
   hoursMinutes: (title: string) => string,
 ): string {
@@ -43,7 +43,7 @@ export function csvTable(
   }
   const lineOf = (row: readonly TableCell[]) =>
     columns.flatMap((column, place) => textsOf(row[place] ?? null, column))
-  return csvOf([head, ...rows.map(lineOf), ...(totals === null ? [] : [lineOf(totals)])], separator)
+  return csvOf([head, ...rows.map(lineOf)], separator)
 }
 
 /** A table as JSON: its rows as objects; durations in seconds, money as decimal strings. */

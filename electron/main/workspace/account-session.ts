@@ -15,6 +15,7 @@ import { movedOf } from './move/moved'
 import type { LocalService, WorkspaceOptions } from './ports'
 import { Records } from './records'
 import { Reminders } from './reminders'
+import { Reports } from './reports/reports'
 import { Requests } from './requests'
 import { activeAccount, keychainName, markCredential, noteNewToken, type Account } from './store/accounts'
 import type { Database } from './store/database'
@@ -61,6 +62,7 @@ export class AccountSession {
   readonly projects: NewProjects
   readonly answers: Answers
   readonly records: Records
+  readonly reports: Reports
   readonly calendar: Calendar
   readonly reminders: Reminders
   readonly vault: Vault
@@ -145,7 +147,15 @@ export class AccountSession {
       access: () => this.#access(),
       refused: () => this.#tokenRefused(),
       settled: () => this.#settled(),
-      written: () => this.sync.wake('person'),
+      written: () => {
+        this.reports.forget()
+        this.sync.wake('person')
+      },
+    })
+    this.reports = new Reports({
+      ...{ db, clock, records: this.records },
+      account: () => this.account,
+      onChange: () => onChange('reportReading'),
     })
     this.reminders = new Reminders({
       ...{ db, clock },

@@ -11,4 +11,5 @@ export const READS: ReadonlySet<WorkspaceCallName> = new Set([
   ...(['absences.preview', 'approvals.list', 'sync.now', 'holidays.list', 'settings.set'] as const),
   ...(['invitation.preview', 'invitation.redeem', 'invitation.dismiss'] as const),
   ...(['records.document', 'records.list', 'records.get', 'records.picture'] as const),
+  ...(['reports.workTimes', 'reports.lines', 'reports.stop'] as const),
 ])

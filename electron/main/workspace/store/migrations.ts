@@ -358,7 +358,14 @@ export const MIGRATIONS: readonly string[] = [
   CREATE UNIQUE INDEX favourite_work ON favourite (account, description, ifnull(project, ''));
   `,
   `
-  -- The name of a project's client, where the server tells it.
-  ALTER TABLE project ADD COLUMN client TEXT;
+  -- Which client each project of the server is for, and whether its work is billable where an entry does not say.
+  CREATE TABLE projectClient (
+    account TEXT NOT NULL REFERENCES account (id),
+    project TEXT NOT NULL,
+    client TEXT,
+    clientName TEXT,
+    billable INTEGER NOT NULL CHECK (billable IN (0, 1)),
+    PRIMARY KEY (account, project)
+  ) STRICT;
   `,
 ]

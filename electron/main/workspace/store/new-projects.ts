@@ -164,16 +164,24 @@ export function settleNewProject(
   server: ProjectCopy,
 ): void {
   db.run(
-    `INSERT INTO project (account, iri, name, client, color, open, mine) VALUES (?, ?, ?, ?, ?, ?, 1)
-     ON CONFLICT DO UPDATE SET name = excluded.name, client = ifnull(excluded.client, client),
-       color = excluded.color, open = excluded.open, mine = 1`,
+    `INSERT INTO project (account, iri, name, color, open, mine) VALUES (?, ?, ?, ?, ?, 1)
+     ON CONFLICT DO UPDATE SET name = excluded.name, color = excluded.color, open = excluded.open, mine = 1`,
     account,
     server.iri,
     server.name,
-    clientOf(db, account, client).client ?? null,
     server.color,
     server.open ? 1 : 0,
   )
+  const { client: clientName = null } = clientOf(db, account, client)
+  // As it was created; the next look around brings what the server has.
+  if (clientName !== null)
+    db.run(
+      'INSERT OR IGNORE INTO projectClient (account, project, client, clientName, billable) VALUES (?, ?, ?, ?, 1)',
+      account,
+      server.iri,
+      client,
+      clientName,
+    )
   moveWork(db, account, localIri(id), server.iri)
 }
 

@@ -34,8 +34,9 @@ export const ownProjects = (db: Database, account: string): string[] =>
 function serverProjects(db: Database, account: string): ProjectCopy[] {
   return db
     .all<{ iri: string; name: string; client: string | null; color: string | null; open: 0 | 1 }>(
-      `SELECT iri, name, client, color, open FROM project WHERE account = ?
-       ORDER BY mine DESC, name COLLATE NOCASE, iri`,
+      `SELECT iri, name, clientName AS client, color, open FROM project
+       LEFT JOIN projectClient ON projectClient.account = project.account AND projectClient.project = iri
+       WHERE project.account = ? ORDER BY mine DESC, name COLLATE NOCASE, iri`,
       account,
     )
     .map(({ client, open, ...row }) => ({ ...row, ...(client !== null && { client }), open: open === 1 }))
@@ -54,15 +55,13 @@ export function replaceProjects(
   db.write(() => {
     const before = JSON.stringify(serverProjects(db, account))
     db.run('UPDATE project SET open = 0 WHERE account = ?', account)
-    for (const { iri, name, client, color, open } of projects) {
+    for (const { iri, name, color, open } of projects) {
       db.run(
-        `INSERT INTO project (account, iri, name, client, color, open) VALUES (?, ?, ?, ?, ?, ?)
-         ON CONFLICT DO UPDATE SET name = excluded.name, client = excluded.client, color = excluded.color,
-           open = excluded.open`,
+        `INSERT INTO project (account, iri, name, color, open) VALUES (?, ?, ?, ?, ?)
+         ON CONFLICT DO UPDATE SET name = excluded.name, color = excluded.color, open = excluded.open`,
         account,
         iri,
         name,
-        client ?? null,
         color,
         open ? 1 : 0,
       )

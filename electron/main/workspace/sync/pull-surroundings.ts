@@ -1,7 +1,8 @@
 // Brings what entries are made with to this computer: projects, memberships and bank holidays.
 import { readCollection, type Item } from '../api/collection'
 import { ApiFailure } from '../api/failure'
-import { readBankHoliday, readClient, readProject, referenceOf } from '../api/wire'
+import { readBankHoliday, readClient, readProject, readProjectClient, referenceOf } from '../api/wire'
+import { keepProjectClients } from '../store/project-clients'
 import { replaceBankHolidays, replaceProjects } from '../store/replica'
 import { isOwn, type SyncContext } from './context'
 
@@ -12,13 +13,9 @@ export async function pullSurroundings(context: SyncContext): Promise<void> {
   const { db, account, remote } = context
   const projects = await listAll(context, '/projects')
   if (projects !== null) {
-    const clients = await clientsOf(context, projects)
-    const copies = projects.flatMap((item) => {
-      const project = readProject(item, remote.baseUrl)
-      const client = clients.get(referenceOf(item['client'], remote.baseUrl, '/clients') ?? '')
-      return project === null ? [] : { ...project, ...(client !== undefined && { client }) }
-    })
+    const copies = projects.flatMap((item) => readProject(item, remote.baseUrl) ?? [])
     replaceProjects(db, account.id, copies, await memberships(context))
+    await pullClients(context, projects)
   }
   const holidays = await listAll(context, '/bank-holidays')
   if (holidays !== null) {
@@ -30,17 +27,21 @@ export async function pullSurroundings(context: SyncContext): Promise<void> {
   }
 }
 
-/** The names of the clients that projects are for, by IRI, as far as the server tells them. */
-async function clientsOf(context: SyncContext, projects: readonly Item[]): Promise<Map<string, string>> {
-  if (projects.every(({ client = null }) => client === null)) return new Map()
-  const { baseUrl } = context.remote
-  const known = [...projects.map(({ client }) => client), ...((await listAll(context, '/clients')) ?? [])]
-  return new Map(
-    known.flatMap((item) => {
-      const client = typeof item === 'object' && item !== null ? readClient(item as Item, baseUrl) : null
-      return client === null || client.name === '' ? [] : [[client.iri, client.name] as const]
-    }),
+/** For which clients the projects are. Servers may keep their clients from the person, who then sees no name. */
+async function pullClients(context: SyncContext, projects: readonly Item[]): Promise<void> {
+  const { db, account, remote } = context
+  const read = projects.flatMap((item) => readProjectClient(item, remote.baseUrl) ?? [])
+  const named = read.some(({ client }) => client !== null)
+  const clients = named ? ((await listAll(context, '/clients')) ?? []) : []
+  const names = new Map(
+    clients.flatMap((item) => readClient(item, remote.baseUrl) ?? []).map(({ iri, name }) => [iri, name]),
   )
+  const withName = read.map((row) => ({
+    ...{ project: row.project, client: row.client },
+    clientName: row.client === null ? null : (names.get(row.client) ?? null),
+    billable: row.billable,
+  }))
+  keepProjectClients(db, account.id, withName)
 }
 
 /** IRIs of the projects the person is a member of; null when the server does not tell. */

@@ -1,45 +1,21 @@
-// What a report is of, and its answer: the period, the filters, the levels, and how their keys are called.
-import { computed, ref } from 'vue'
+// The answers of the summary: its rows, its bars, and how their keys are called.
+import { computed } from 'vue'
 import { useI18n } from 'vue-i18n'
 import type { ReportGroup, ReportKey, WorkReport } from '#contract/reports/work-report'
 import { daysUntil } from '#domain/day'
-import { useToday } from '../../clock'
 import { useFormat } from '../../composables/useFormat'
-import { useServerOffers } from '../../composables/useServerOffers'
-import { useServerAnswer } from '../../stores/records'
-import { useWeekRule } from '../../stores/useWeekRule'
-import { useWorkspace } from '../../stores/workspace'
-import { daysOfPeriod, type Days, type PeriodName } from './periods'
+import { useWorkReport } from '../../stores/reports'
+import { useReportQuestion } from './question'
 
-const PATH = '/reports/work-times'
 /** Longer periods have bars of weeks, and still longer ones bars of months. */
 const MOST_DAYS = 45
 const MOST_WEEK_DAYS = 200
 
-export const FILTERS = ['client', 'project', 'employee', 'billable'] as const
-export type FilterName = (typeof FILTERS)[number]
-
-/** Call in setup. */
+/** Call in the setup of a view. */
 export function useReport() {
   const { t } = useI18n()
   const format = useFormat()
-  const offers = useServerOffers()
-  const workspace = useWorkspace()
-  const rule = useWeekRule()
-  const today = useToday(() => workspace.open?.timezone ?? 'UTC')
-
-  const period = ref<PeriodName>('thisMonth')
-  const custom = ref<Days>({ from: today.value, to: today.value })
-  const levels = ref<readonly ReportGroup[]>(['client', 'project'])
-  const filters = ref<Readonly<Partial<Record<FilterName, string>>>>({})
-  const rounding = ref<string | null>(null)
-  const compares = ref(true)
-
-  const days = computed(() =>
-    period.value === 'custom' ? custom.value : daysOfPeriod(period.value, today.value, rule.value.firstDay),
-  )
-  /** Whether the server has reports; null while that is not known. */
-  const offered = computed(() => offers.operation('get', PATH))
+  const { days, filters, levels, rounding, compares } = useReportQuestion()
 
   const base = computed(() => ({
     dateFrom: days.value.from,
@@ -47,29 +23,19 @@ export function useReport() {
     ...filters.value,
     ...(rounding.value === null ? {} : { rounding: rounding.value }),
   }))
-  const isAsked = () => offered.value === true && days.value.from <= days.value.to
-  const rows = useServerAnswer(() =>
-    isAsked()
-      ? {
-          path: PATH,
-          query: {
-            ...base.value,
-            ...(levels.value.length > 0 && { groupBy: levels.value.join(',') }),
-            ...(compares.value && { compare: 'true' }),
-          },
-        }
-      : null,
-  )
+  const rows = useWorkReport(() => ({
+    ...base.value,
+    ...(levels.value.length > 0 && { groupBy: levels.value.join(',') }),
+    ...(compares.value && { compare: 'true' }),
+  }))
   const step = computed<'day' | 'week' | 'month'>(() => {
     const length = daysUntil(days.value.from, days.value.to)
     return length <= MOST_DAYS ? 'day' : length <= MOST_WEEK_DAYS ? 'week' : 'month'
   })
-  const bars = useServerAnswer(() =>
-    isAsked() ? { path: PATH, query: { ...base.value, groupBy: step.value } } : null,
-  )
+  const bars = useWorkReport(() => ({ ...base.value, groupBy: step.value }))
 
-  const report = computed(() => (rows.answer.value?.record ?? null) as WorkReport | null)
-  const barReport = computed(() => (bars.answer.value?.record ?? null) as WorkReport | null)
+  const report = computed(() => (rows.answer.value?.report ?? null) as WorkReport | null)
+  const barReport = computed(() => (bars.answer.value?.report ?? null) as WorkReport | null)
 
   /** What a key is called. Only some levels have work without one. */
   function nameOf({ key, name }: ReportKey, level: ReportGroup): string {
@@ -80,20 +46,5 @@ export function useReport() {
     return name ?? t('reports.hidden')
   }
 
-  return {
-    period,
-    custom,
-    levels,
-    filters,
-    rounding,
-    compares,
-    days,
-    offered,
-    rows,
-    bars,
-    report,
-    barReport,
-    step,
-    nameOf,
-  }
+  return { rows, bars, report, barReport, step, nameOf }
 }

@@ -3,7 +3,7 @@ import { app, BrowserWindow } from 'electron'
 import { Temporal } from 'temporal-polyfill'
 import type { ReportTable, TableCell, TableColumn } from '#contract/bridge/export'
 import { formatDuration } from '#domain/duration'
-import { APP_ORIGIN } from '../desktop/app-files'
+import { APP_ORIGIN } from './app-files'
 
 /** Rows of one PDF; a longer one is no help to anyone, and takes minutes to lay out. */
 export const MOST_PDF_ROWS = 10_000

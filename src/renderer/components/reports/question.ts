@@ -1,0 +1,135 @@
+// What the views of Reports are about: period, filters, levels. It is in the address, so that one can go back to a report.
+import { defineStore } from 'pinia'
+import {
+  computed,
+  inject,
+  onUnmounted,
+  provide,
+  shallowRef,
+  type ComputedRef,
+  type InjectionKey,
+  type ShallowRef,
+  type WritableComputedRef,
+} from 'vue'
+import { useRoute, useRouter, type LocationQuery } from 'vue-router'
+import type { ReportTable } from '#contract/bridge/export'
+import { REPORT_GROUPS, type ReportGroup } from '#contract/reports/work-report'
+import { useToday } from '../../clock'
+import { useWeekRule } from '../../stores/useWeekRule'
+import { useWorkspace } from '../../stores/workspace'
+import { daysOfPeriod, PERIODS, type Days, type PeriodName } from './periods'
+
+export const FILTERS = ['client', 'project', 'employee', 'billable'] as const
+export type FilterName = (typeof FILTERS)[number]
+export type Filters = Readonly<Partial<Record<FilterName, string>>>
+
+/** What a view shows as it leaves the app; null while there is nothing to show. */
+type TableOf = () => ReportTable | null
+
+interface ReportQuestion {
+  readonly period: WritableComputedRef<PeriodName>
+  /** The days of the period `custom`. */
+  readonly custom: WritableComputedRef<Days>
+  readonly days: ComputedRef<Days>
+  readonly filters: WritableComputedRef<Filters>
+  /** How the summary is grouped, the outermost first. */
+  readonly levels: WritableComputedRef<readonly ReportGroup[]>
+  readonly rounding: WritableComputedRef<string | null>
+  readonly compares: WritableComputedRef<boolean>
+  /** The chosen view by its name in the address; null when there is none. */
+  readonly view: WritableComputedRef<string | null>
+  readonly table: ShallowRef<TableOf | null>
+}
+
+const KEY: InjectionKey<ReportQuestion> = Symbol('report question')
+const USUAL_LEVELS: readonly ReportGroup[] = ['client', 'project']
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+/** The report of before, for those who come back by the link of the navigation. */
+const useLastQuestion = defineStore('last report question', () => ({
+  query: shallowRef<LocationQuery>({}),
+}))
+
+/** Reads the question from the address for the page and its views. Call in the page's setup. */
+export function provideReportQuestion(): ReportQuestion {
+  const route = useRoute()
+  const router = useRouter()
+  const workspace = useWorkspace()
+  const rule = useWeekRule()
+  const last = useLastQuestion()
+  const today = useToday(() => workspace.open?.timezone ?? 'UTC')
+  /** The page stays for a moment when another one is shown already. */
+  const query = computed<LocationQuery>((before) => (route.name === 'reports' ? route.query : (before ?? {})))
+  if (Object.keys(route.query).length === 0 && Object.keys(last.query).length > 0)
+    void router.replace({ query: last.query })
+
+  const text = (name: string): string | null => {
+    const given = query.value[name]
+    return typeof given === 'string' && given !== '' ? given : null
+  }
+  /** Null takes a name out of the address. */
+  function put(changed: Readonly<Record<string, string | null>>) {
+    const kept = Object.entries({ ...query.value, ...changed }).filter(([, value]) => value !== null)
+    last.query = Object.fromEntries(kept)
+    void router.replace({ query: last.query })
+  }
+
+  const period = computed<PeriodName>({
+    get: () => PERIODS.find((name) => name === text('period')) ?? 'thisMonth',
+    set: (name) => put({ period: name, ...(name === 'custom' && { ...days.value }) }),
+  })
+  const custom = computed<Days>({
+    get: () => {
+      const [from, to] = [text('from') ?? '', text('to') ?? '']
+      return DAY.test(from) && DAY.test(to) ? { from, to } : { from: today.value, to: today.value }
+    },
+    set: ({ from, to }) => put({ from, to }),
+  })
+  const days: ComputedRef<Days> = computed(() =>
+    period.value === 'custom' ? custom.value : daysOfPeriod(period.value, today.value, rule.value.firstDay),
+  )
+  const question: ReportQuestion = {
+    period,
+    custom,
+    days,
+    filters: computed({
+      get: () =>
+        Object.fromEntries(FILTERS.flatMap((name) => (text(name) === null ? [] : [[name, text(name)]]))),
+      set: (chosen) => put(Object.fromEntries(FILTERS.map((name) => [name, chosen[name] ?? null]))),
+    }),
+    levels: computed({
+      get: () => {
+        const given = text('groupBy')
+        return given === null
+          ? USUAL_LEVELS
+          : given.split(',').flatMap((name) => REPORT_GROUPS.filter((group) => group === name))
+      },
+      set: (chosen) => put({ groupBy: chosen.length === 0 ? 'none' : chosen.join(',') }),
+    }),
+    rounding: computed({ get: () => text('rounding'), set: (way) => put({ rounding: way }) }),
+    compares: computed({
+      get: () => text('compare') !== 'no',
+      set: (wanted) => put({ compare: wanted ? null : 'no' }),
+    }),
+    view: computed({ get: () => text('view'), set: (name) => put({ view: name }) }),
+    table: shallowRef(null),
+  }
+  provide(KEY, question)
+  return question
+}
+
+/** The question of the page around. Call in the setup of a view. */
+export function useReportQuestion(): ReportQuestion {
+  const question = inject(KEY)
+  if (question === undefined) throw new Error('Views of Reports stand within its page')
+  return question
+}
+
+/** Has the page export what a view shows. Call in the setup of a view. */
+export function useReportTable(tableOf: TableOf): void {
+  const { table } = useReportQuestion()
+  table.value = tableOf
+  onUnmounted(() => {
+    if (table.value === tableOf) table.value = null
+  })
+}

@@ -1,0 +1,19 @@
+// The views of Reports: their names in the address and in the words, what they offer beside the period, and their components.
+import type { Component } from 'vue'
+import { FILTERS, type FilterName } from './question'
+import SummaryView from './views/SummaryView.vue'
+
+interface ReportView {
+  /** Also what its tab is called in the words: `reports.view.NAME`. */
+  readonly name: string
+  /** The filters that it takes. */
+  readonly filters: readonly FilterName[]
+  /** Whether it takes levels, rounding and comparison. */
+  readonly groups: boolean
+  /** Takes no props: it reads the question by `useReportQuestion`, and gives its table by `useReportTable`. */
+  readonly component: Component
+}
+
+export const REPORT_VIEWS: readonly ReportView[] = [
+  { name: 'summary', filters: FILTERS, groups: true, component: SummaryView },
+]
