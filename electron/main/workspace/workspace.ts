@@ -7,7 +7,7 @@ import { languageInForce } from '#domain/language'
 import type { Messages } from '../messages/en/en'
 import { MESSAGES, type LocalizedMessage } from '../messages/messages'
 import { Emitter } from './emitter'
-import type { Backups, DemoWorkspace, WorkspaceCallName, WorkspaceOptions, Workspace } from './ports'
+import type { Backups, DemoWorkspace, Imports, WorkspaceCallName, WorkspaceOptions, Workspace } from './ports'
 import { READS } from './reads'
 import { Session } from './session'
 import type { Database } from './store/database'
@@ -166,6 +166,10 @@ class OpenedWorkspace implements DemoWorkspace {
     },
   }
 
+  readonly imports: Imports = {
+    open: (path) => this.#session.opened.imports.open(path),
+  }
+
   async play(role: DemoRole): Promise<void> {
     try {
       await this.#session.play(role)
@@ -240,6 +244,7 @@ class OpenedWorkspace implements DemoWorkspace {
     language: () =>
       (this.#language ??= languageInForce(readSettings(this.#db).language, this.#options.language)),
     progress: () => this.#progress,
+    imports: () => this.#session.current?.imports.state() ?? { running: null, made: [] },
     destination: () => this.#destination,
     invitation: () => this.#session.invitations.opened,
   }
@@ -253,6 +258,7 @@ class OpenedWorkspace implements DemoWorkspace {
     const calendar = () => session.opened.calendar
     const answers = () => session.opened.answers
     const records = () => session.opened.records
+    const imports = () => session.opened.imports
     /** A change. It waits for a file that another program holds, and while it waits nothing else does. */
     const changes =
       <I, O>(work: (input: I) => O) =>
@@ -267,6 +273,17 @@ class OpenedWorkspace implements DemoWorkspace {
         session.opened.sync.wake('work')
         return answer
       })
+    /** A change that takes its time, and of which sync hears at its end. */
+    const lands =
+      <I, O>(work: (input: I) => Promise<O>) =>
+      async (input: I): Promise<O> => {
+        const { sync } = session.opened
+        try {
+          return await work(input)
+        } finally {
+          sync.wake('work')
+        }
+      }
     const update = (input: CallIn<'timer.update'>) => timer().update(input)
     return {
       'workspace.createLocal': quiet(changes((input) => session.createLocal(input))),
@@ -340,6 +357,12 @@ class OpenedWorkspace implements DemoWorkspace {
       'sync.answerMissing': quiet(sends((input) => answers().missing(input))),
       'sync.answerSimilar': quiet(sends((input) => answers().similar(input))),
       'sync.takeKept': quiet(sends((input) => answers().takeKept(input))),
+
+      'import.look': (input) => imports().look(input),
+      'import.dryRun': (input) => imports().dryRun(input),
+      'import.run': lands((input) => imports().import(input)),
+      'import.stop': quiet(() => imports().stop()),
+      'import.undo': lands((input) => imports().undo(input)),
 
       'reminders.snooze': quiet(changes((input) => session.opened.reminders.snooze(input))),
       'reminders.dismiss': quiet(changes((input) => session.opened.reminders.dismiss(input))),

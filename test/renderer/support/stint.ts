@@ -116,6 +116,7 @@ const initial = (): { [N in TopicName]: TopicState<N> } => ({
   settings: SETTINGS,
   reminders: [],
   progress: null,
+  imports: { running: null, made: [] },
   language: 'en',
   calendar: { revision: 0, waiting: 0 },
   destination: { revision: 0, page: null },
