@@ -6,6 +6,7 @@ import { bankHolidaysBetween } from '#domain/bank-holidays'
 import { languageInForce } from '#domain/language'
 import type { Messages } from '../messages/en/en'
 import { MESSAGES, type LocalizedMessage } from '../messages/messages'
+import { callKinds, quiet } from './call-kinds'
 import { Emitter } from './emitter'
 import type { Backups, DemoWorkspace, Imports, WorkspaceCallName, WorkspaceOptions, Workspace } from './ports'
 import { READS } from './reads'
@@ -259,31 +260,7 @@ class OpenedWorkspace implements DemoWorkspace {
     const answers = () => session.opened.answers
     const records = () => session.opened.records
     const imports = () => session.opened.imports
-    /** A change. It waits for a file that another program holds, and while it waits nothing else does. */
-    const changes =
-      <I, O>(work: (input: I) => O) =>
-      async (input: I): Promise<Awaited<O>> => {
-        await this.#db.whenFree()
-        return await work(input)
-      }
-    /** A change that sync has to hear of. */
-    const sends = <I, O>(work: (input: I) => O) =>
-      changes((input: I): O => {
-        const answer = work(input)
-        session.opened.sync.wake('work')
-        return answer
-      })
-    /** A change that takes its time, and of which sync hears at its end. */
-    const lands =
-      <I, O>(work: (input: I) => Promise<O>) =>
-      async (input: I): Promise<O> => {
-        const { sync } = session.opened
-        try {
-          return await work(input)
-        } finally {
-          sync.wake('work')
-        }
-      }
+    const { changes, sends, lands } = callKinds(this.#db, () => session.opened)
     const update = (input: CallIn<'timer.update'>) => timer().update(input)
     return {
       'workspace.createLocal': quiet(changes((input) => session.createLocal(input))),
@@ -406,14 +383,6 @@ class OpenedWorkspace implements DemoWorkspace {
 
 /** Topics that contain texts or depend on the language: they change with it. */
 const SPOKEN: readonly TopicName[] = ['language', 'workspace', 'sync']
-
-/** A call that answers nothing but that it is done. */
-function quiet<I>(work: (input: I) => unknown): (input: I) => Promise<Record<string, never>> {
-  return async (input) => {
-    await work(input)
-    return {}
-  }
-}
 
 /** In [0, 1). */
 function random(): number {
