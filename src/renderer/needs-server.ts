@@ -26,6 +26,9 @@ function controlsOf(root: HTMLElement): HTMLElement[] {
 /** Reading and moving go on: only what would begin or send a change is kept back. */
 function begins(event: Event, control: Element): boolean {
   if (!(event instanceof KeyboardEvent)) return true
+  // With these, arrows do more than move.
+  const isOwn = control.hasAttribute('aria-keyshortcuts') || control.matches('[type=radio]')
+  if (isOwn && event.key.startsWith('Arrow')) return true
   if (event.ctrlKey || event.metaKey || event.altKey) return false
   const writes = ['Enter', ' ', 'F2', 'Delete', 'Backspace'].includes(event.key) || event.key.length === 1
   return writes || (control.getAttribute('role') === 'combobox' && /^Arrow(Up|Down)$/.test(event.key))

@@ -16,8 +16,10 @@ export const UI_OPTIONS: NuxtUIOptions = {
   ui: {
     button: {
       slots: { base: `${QUICK} cursor-default font-medium` },
-      variants: { size: { md: { leadingIcon: 'size-4', trailingIcon: 'size-4' } } },
+      variants: { size: { md: { base: 'py-1', leadingIcon: 'size-4', trailingIcon: 'size-4' } } },
       compoundVariants: [
+        // Edges of fields are for fields.
+        { color: 'neutral', variant: 'outline', class: 'ring-(--look-line-2)' },
         // Washed out, as it comes, the words on it would have less contrast than AA asks.
         {
           color: 'primary',
@@ -26,7 +28,8 @@ export const UI_OPTIONS: NuxtUIOptions = {
         },
       ],
     },
-    input: { variants: { size: { md: { leadingIcon: 'size-4', trailingIcon: 'size-4' } } } },
+    input: { variants: { size: { md: { base: 'py-1', leadingIcon: 'size-4', trailingIcon: 'size-4' } } } },
+    textarea: { variants: { size: { md: { base: 'py-1' } } } },
     switch: {
       slots: {
         base: 'data-[state=unchecked]:ring data-[state=unchecked]:ring-inset data-[state=unchecked]:ring-accented',

@@ -44,7 +44,7 @@ async function type(page: Page, person: string, column: string, days: string): P
 }
 
 describe('a freelancer', () => {
-  test('moves and draws out a shift with the mouse and with keys, and is warned meanwhile', async ({
+  test('moves a shift along its day and to another one, and draws it out, with the mouse and with keys, and is warned at once', async ({
     launch,
   }) => {
     const page = await (await launch()).window()
@@ -78,6 +78,25 @@ describe('a freelancer', () => {
     await expect(page.getByRole('main')).toContainText('9:30 h between shifts')
     await page.keyboard.press('Enter')
     await expect(page.getByLabel('Ends')).toHaveValue('22:30')
+    await page.keyboard.press('Enter')
+
+    const [block, saturday] = [
+      await shift('12:45 to 22:30').boundingBox(),
+      await page.getByRole('group', { name: 'Saturday' }).boundingBox(),
+    ]
+    if (block === null || saturday === null) throw new Error('The days are not on the screen.')
+    await page.mouse.move(block.x + block.width / 2, block.y + block.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(block.x + block.width / 2 + 5, saturday.y + saturday.height / 2, { steps: 4 })
+    await page.mouse.up()
+    const there = page.getByRole('button', { name: 'Saturday, shift 12:45 to 22:30' })
+    await expect(there).toBeFocused()
+    await expect(there).toHaveAttribute('aria-expanded', 'false')
+    for (const day of ['Friday', 'Thursday', 'Wednesday']) {
+      await page.keyboard.press('Alt+ArrowUp')
+      await expect(page.getByRole('button', { name: `${day}, shift 12:45 to 22:30` })).toBeFocused()
+    }
+    await expect(page.getByText('Shift moved to Wednesday, 12:45 to 22:30')).toBeAttached()
   })
 
   test('switches to a four-day week from a date, sets vacation days and what was left, and adds a regional bank holiday', async ({

@@ -28,8 +28,38 @@ const HOLIDAY = {
   half: null,
 }
 
-/** Bank holidays of a workspace whose server can be cut off. */
-async function open({ online = true } = {}) {
+const SCHEDULE = {
+  id: 's1',
+  name: 'Usual week',
+  description: null,
+  numberOfDays: 7,
+  regular: true,
+  overwriteBankHolidays: false,
+  scheduleRanges: [
+    { id: 'r1', schedule: '/api/schedules/s1', day: 1, timeFrom: '08:00', timeTo: '16:00', breakSeconds: 0 },
+  ],
+  scheduleEmployees: [],
+}
+const ITEMS: Readonly<Record<string, unknown[]>> = {
+  '/bank-holidays': [HOLIDAY],
+  '/schedules': [SCHEDULE],
+}
+const json = (schema: object) => ({ content: { 'application/json': { schema } } })
+const CONTACT = { $ref: '#/components/schemas/Contact' }
+const DOCUMENT = {
+  openapi: '3.1.0',
+  paths: {
+    '/webhooks': { post: {} },
+    '/contacts': {
+      get: { responses: { 200: json({ type: 'array', items: CONTACT }) } },
+      post: { requestBody: json(CONTACT), responses: { 201: json(CONTACT) } },
+    },
+  },
+  components: { schemas: { Contact: { type: 'object', properties: { name: { type: 'string' } } } } },
+}
+
+/** A workspace whose server can be cut off, at one of its pages. */
+async function open({ online = true, page = 'Bank holidays' } = {}) {
   const stint = new FakeStint()
   const state = { online }
   const copied = () => (state.online ? {} : { readAt: READ_AT })
@@ -37,16 +67,20 @@ async function open({ online = true } = {}) {
     if (!state.online) throw new Refused({ code: 'offline', message: 'There is no connection.' })
   }
   stint
-    .on('records.document', () => ({ document: null, ...copied() }))
+    .on('records.document', () => ({ document: DOCUMENT, ...copied() }))
     .on('records.list', ({ path }) => ({
-      items: path === '/bank-holidays' ? [HOLIDAY] : [],
+      items: ITEMS[path] ?? [],
       total: 1,
       page: 1,
       pages: 1,
       more: false,
       ...copied(),
     }))
-    .on('records.get', () => ({ record: HOLIDAY, version: '"1"', ...copied() }))
+    .on('records.get', ({ path }) => ({
+      record: path === '/schedules/s1' ? SCHEDULE : HOLIDAY,
+      version: '"1"',
+      ...copied(),
+    }))
     .on('records.create', ({ body }) => {
       refuse()
       return { record: body, version: '"1"' }
@@ -57,7 +91,7 @@ async function open({ online = true } = {}) {
     })
   stint.publish('workspace', { ...OPEN, access: { admin: true, manager: true, costs: true } })
   await openWindow(stint)
-  await click(one('link', 'Bank holidays'))
+  await click(one('link', page))
   return { stint, state }
 }
 
@@ -103,6 +137,79 @@ describe('while copies are shown', () => {
     }
     await click(one('button', 'Add bank holiday'))
     expect(all('dialog').length).toBe(1)
+  })
+})
+
+/** Says of a control that it waits for the server, and why. */
+function expectWaiting(control: HTMLElement, waits = true) {
+  expect(control.getAttribute('aria-disabled'), control.outerHTML).toBe(waits ? 'true' : null)
+  expect(control.title === WORDS).toBe(waits)
+}
+
+describe('what would be the first of its kind', () => {
+  it.each([
+    ['Projects', 'Create the first project', 'New project'],
+    ['Clients', 'Create the first client', 'New client'],
+    ['Organization', 'New webhook', 'New webhook'],
+  ])('cannot be added on the page %s', async (page, first, title) => {
+    const { stint, state } = await open({ online: false, page })
+    if (page === 'Organization') {
+      await click(
+        sure(
+          [...document.querySelectorAll<HTMLElement>('[role=tab]')].find((tab) => textOf(tab) === 'Webhooks'),
+        ),
+      )
+    }
+    const button = () => sure(all('button', first).at(-1))
+    expectWaiting(button())
+    await click(button())
+    expect(all('dialog')).toEqual([])
+    await reconnect(stint, state)
+    expectWaiting(button(), false)
+    await click(button())
+    one('dialog', title)
+  })
+})
+
+describe('the editor of a schedule', () => {
+  it('shows the copy and changes nothing of it, by mouse or by key', async () => {
+    const { stint, state } = await open({ online: false, page: 'Schedules' })
+    await click(sure(all('link').find((link) => textOf(link).startsWith('Usual week'))))
+    const names = ['Monday, shift 08:00 to 16:00', 'Add a shift on Tuesday', 'Four days', 'Save schedule']
+    for (const name of names) expectWaiting(one('button', name))
+    await click(one('button', 'Four days'))
+    for (const altKey of [false, true]) {
+      await press(one('button', 'Monday, shift 08:00 to 16:00'), 'ArrowRight', { altKey })
+      await press(one('button', 'Monday, shift 08:00 to 16:00'), 'ArrowDown', { altKey })
+    }
+    one('button', 'Monday, shift 08:00 to 16:00')
+    expect(all('button', undefined, one('group', 'Tuesday'))).toEqual([])
+    await reconnect(stint, state)
+    for (const name of names) expectWaiting(one('button', name), false)
+    await press(one('button', 'Monday, shift 08:00 to 16:00'), 'ArrowDown', { altKey: true })
+    one('button', 'Tuesday, shift 08:00 to 16:00')
+  })
+})
+
+describe('a form of All records', () => {
+  it('keeps what was typed, takes nothing more until the server is back, and says so', async () => {
+    const { stint, state } = await open({ page: 'All records' })
+    await click(one('link', 'Contacts'))
+    await click(sure(all('button', 'New')[0]))
+    const form = one('region', 'Record')
+    const name = sure(form.querySelector('input'))
+    await type(name, 'Nordwind')
+    state.online = false
+    stint.publish('sync', syncState({ status: 'offline' }))
+    await settle()
+    expect(textOf(form)).toContain('What you typed stays here')
+    expectWaiting(name)
+    expect([name.readOnly, name.value]).toEqual([true, 'Nordwind'])
+    await reconnect(stint, state)
+    expectWaiting(name, false)
+    expect([name.readOnly, name.value]).toEqual([false, 'Nordwind'])
+    await submit(name)
+    expect(stint.inputs('records.create')).toMatchObject([{ path: '/contacts', body: { name: 'Nordwind' } }])
   })
 })
 

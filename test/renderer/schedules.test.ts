@@ -1,7 +1,19 @@
 // The Schedules pages: the list, the editor with its warnings, and what is sent when a schedule is saved from a day on.
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { FakeStint, OPEN } from './support/stint'
-import { all, click, one, openWindow, page, press, submit, sure, textOf, type } from './support/window'
+import {
+  all,
+  click,
+  one,
+  openWindow,
+  page,
+  press,
+  settle,
+  submit,
+  sure,
+  textOf,
+  type,
+} from './support/window'
 
 const range = (day: number, id: string) => ({
   id,
@@ -176,6 +188,98 @@ describe('a schedule', () => {
       // 2 December 2026 is a Wednesday.
       scheduleEmployees: [{ employee: '/api/employees/2', dateFrom: '2026-12-02', cycleOffset: 2 }],
     })
+  })
+})
+
+const said = () => textOf(sure(document.querySelector('p.sr-only[aria-live=polite]'), 'what is said aloud'))
+const ROW = 44
+/** Drags a shift from Tuesday's line by pixels, of which 300 are the 30 hours of a day; answers how to let it go. */
+async function drag(name: string, aside: number, down: number) {
+  // Every day has a line of its own, one below the other.
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const day = Number((this as HTMLElement).dataset['cycleDay'])
+    return Number.isNaN(day) ? new DOMRect() : new DOMRect(0, (day - 1) * ROW, 300, ROW)
+  })
+  const [x, y] = [150, 1.5 * ROW]
+  const at = (clientX: number, clientY: number) => ({
+    bubbles: true,
+    button: 0,
+    pointerId: 1,
+    clientX,
+    clientY,
+  })
+  one('button', name).dispatchEvent(new PointerEvent('pointerdown', at(x, y)))
+  for (const part of [0.5, 1]) {
+    window.dispatchEvent(new PointerEvent('pointermove', at(x + part * aside, y + part * down)))
+  }
+  await settle()
+  return async () => {
+    window.dispatchEvent(new PointerEvent('pointerup', at(x + aside, y + down)))
+    await settle()
+  }
+}
+
+describe('a shift', () => {
+  it('is dragged to another day, with the times that it has or with others', async () => {
+    const stint = await open([])
+    await openWeek()
+    await (
+      await drag('Tuesday, shift 08:00 to 16:00', 4, 4 * ROW)
+    )()
+    expect(said()).toBe('Shift moved to Saturday, 08:00 to 16:00')
+    expect(document.activeElement).toBe(one('button', 'Saturday, shift 08:00 to 16:00'))
+    expect(all('button', undefined, one('group', 'Tuesday'))).toEqual([])
+    await (
+      await drag('Wednesday, shift 08:00 to 16:00', 20, 0)
+    )()
+    expect(said()).toBe('Shift moved to Tuesday, 10:00 to 18:00')
+    await saveSchedule()
+    expect(stint.inputs('records.update')).toMatchObject([
+      {
+        body: {
+          scheduleRanges: [
+            { id: 'r1', day: 1 },
+            { id: 'r2', day: 6, timeFrom: '08:00' },
+            { id: 'r3', day: 2, timeFrom: '10:00', timeTo: '18:00' },
+            { id: 'r4', day: 4 },
+            { id: 'r5', day: 5 },
+          ],
+        },
+      },
+    ])
+  })
+
+  it('that is dragged beside all days stays on the last one; Escape puts it back', async () => {
+    await open()
+    await openWeek()
+    await (
+      await drag('Tuesday, shift 08:00 to 16:00', 0, 100 * ROW)
+    )()
+    one('button', 'Tuesday, shift 08:00 to 16:00')
+    const letGo = await drag('Tuesday, shift 08:00 to 16:00', 30, 4 * ROW)
+    one('button', 'Saturday, shift 11:00 to 19:00')
+    await press(document, 'Escape')
+    await letGo()
+    one('button', 'Tuesday, shift 08:00 to 16:00')
+    expect(said()).not.toContain('Saturday')
+  })
+
+  it('goes to other days with keys, also into the next week, and says where it is', async () => {
+    await open([])
+    await click(one('button', 'New schedule'))
+    await type(field('Weeks'), '2')
+    const key = (name: string, pressed: string) => press(one('button', name), pressed, { altKey: true })
+    await key('Monday, shift 08:00 to 16:00', 'ArrowUp')
+    expect(said()).toBe('Week A, Monday is the first day.')
+    expect(await key('Friday, shift 08:00 to 16:00', 'ArrowDown')).toBe(true)
+    expect(document.activeElement).toBe(one('button', 'Saturday, shift 08:00 to 16:00'))
+    await key('Saturday, shift 08:00 to 16:00', 'ArrowDown')
+    await key('Sunday, shift 08:00 to 16:00', 'ArrowDown')
+    expect(said()).toBe('Shift moved to Week B, Monday, 08:00 to 16:00')
+    expect(textOf(sure(document.querySelector('[role=tab][aria-selected=true]')))).toContain('Week B')
+    expect(document.activeElement).toBe(one('button', 'Monday, shift 08:00 to 16:00'))
+    await press(one('button', 'Monday, shift 08:00 to 16:00'), 'ArrowRight')
+    expect(said()).toBe('Shift moved to Week B, Monday, 08:15 to 16:15')
   })
 })
 

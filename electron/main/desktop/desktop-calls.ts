@@ -2,7 +2,7 @@
 import { app, clipboard, shell } from 'electron'
 import type { Destination } from '#contract/bridge/bridge'
 import { bytesOf } from '../export/table-bytes'
-import { pdfOf } from '../desktop/table-pdf'
+import { pdfOf } from './table-pdf'
 import { WorkspaceError, type DemoCallName, type Workspace } from '../workspace/ports'
 import type { DesktopCalls } from '../bridge'
 import { backupCalls } from './backups'

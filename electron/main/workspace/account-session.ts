@@ -16,6 +16,7 @@ import { movedOf } from './move/moved'
 import type { LocalService, WorkspaceOptions } from './ports'
 import { Records } from './records'
 import { Reminders } from './reminders'
+import { Reports } from './reports/reports'
 import { Requests } from './requests'
 import { activeAccount, keychainName, markCredential, noteNewToken, type Account } from './store/accounts'
 import type { Database } from './store/database'
@@ -62,6 +63,7 @@ export class AccountSession {
   readonly projects: NewProjects
   readonly answers: Answers
   readonly records: Records
+  readonly reports: Reports
   readonly calendar: Calendar
   readonly imports: Importer
   readonly reminders: Reminders
@@ -147,7 +149,15 @@ export class AccountSession {
       access: () => this.#access(),
       refused: () => this.#tokenRefused(),
       settled: () => this.#settled(),
-      written: () => this.sync.wake('person'),
+      written: () => {
+        this.reports.forget()
+        this.sync.wake('person')
+      },
+    })
+    this.reports = new Reports({
+      ...{ db, clock, records: this.records },
+      account: () => this.account,
+      onChange: () => onChange('reportReading'),
     })
     this.imports = new Importer({
       ...{ db, clock, messages },

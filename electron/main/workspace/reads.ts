@@ -12,4 +12,5 @@ export const READS: ReadonlySet<WorkspaceCallName> = new Set([
   ...(['invitation.preview', 'invitation.redeem', 'invitation.dismiss'] as const),
   ...(['import.look', 'import.dryRun', 'import.stop'] as const),
   ...(['records.document', 'records.list', 'records.get', 'records.picture'] as const),
+  ...(['reports.workTimes', 'reports.lines', 'reports.stop'] as const),
 ])

@@ -10,6 +10,8 @@ import { callKinds, quiet } from './call-kinds'
 import { Emitter } from './emitter'
 import type { Backups, DemoWorkspace, Imports, WorkspaceCallName, WorkspaceOptions, Workspace } from './ports'
 import { READS } from './reads'
+import { recordCalls } from './records'
+import { reportCalls } from './reports/reports'
 import { Session } from './session'
 import type { Database } from './store/database'
 import { openStore } from './store/open'
@@ -242,6 +244,7 @@ class OpenedWorkspace implements DemoWorkspace {
     sync: () => this.#session.current?.sync.state() ?? NOTHING_TO_SYNC,
     settings: () => readSettings(this.#db),
     reminders: () => this.#session.current?.reminders.state() ?? [],
+    reportReading: () => this.#session.current?.reports.reading ?? null,
     language: () =>
       (this.#language ??= languageInForce(readSettings(this.#db).language, this.#options.language)),
     progress: () => this.#progress,
@@ -258,7 +261,6 @@ class OpenedWorkspace implements DemoWorkspace {
     const projects = () => session.opened.projects
     const calendar = () => session.opened.calendar
     const answers = () => session.opened.answers
-    const records = () => session.opened.records
     const imports = () => session.opened.imports
     const { changes, sends, lands } = callKinds(this.#db, () => session.opened)
     const update = (input: CallIn<'timer.update'>) => timer().update(input)
@@ -344,14 +346,8 @@ class OpenedWorkspace implements DemoWorkspace {
       'reminders.snooze': quiet(changes((input) => session.opened.reminders.snooze(input))),
       'reminders.dismiss': quiet(changes((input) => session.opened.reminders.dismiss(input))),
 
-      'records.document': () => records().document(),
-      'records.list': (input) => records().list(input),
-      'records.get': (input) => records().get(input),
-      'records.picture': (input) => records().picture(input),
-      'records.create': (input) => records().create(input),
-      'records.update': (input) => records().update(input),
-      'records.remove': quiet((input) => records().remove(input)),
-      'records.act': (input) => records().act(input),
+      ...reportCalls(() => session.opened.reports),
+      ...recordCalls(() => session.opened.records),
 
       'holidays.list': ({ from, to }) => {
         const rules = listBankHolidays(this.#db, session.opened.account.id)

@@ -17,6 +17,7 @@ import { EXPORT_CALLS } from './export'
 import { IMPORT_CALLS, ImportsState } from './import'
 import { RECORD_CALLS } from './records'
 import { REMINDER_CALLS, Reminder } from './reminders'
+import { REPORT_CALLS, ReportReading } from './reports'
 import { Problem } from '../problem'
 
 export type { KeptWorkspace } from './first-run'
@@ -325,6 +326,7 @@ export const CALLS = {
   ...EXPORT_CALLS,
   ...IMPORT_CALLS,
   ...REMINDER_CALLS,
+  ...REPORT_CALLS,
   /** Asks where to, and writes what `calendar.export` gives there; path null when the person thought better of it. */
   'app.saveCalendar': {
     in: CALENDAR_CALLS['calendar.export'].in,
@@ -357,6 +359,7 @@ export const TOPICS = {
   sync: SyncState,
   settings: Settings,
   reminders: Type.Array(Reminder),
+  reportReading: ReportReading,
   /** How far a backup or a restore is. */
   progress: Progress,
   imports: ImportsState,

@@ -2,13 +2,14 @@
 import { defineStore } from 'pinia'
 import { computed, markRaw } from 'vue'
 import { call } from '../bridge'
+import { CATALOGUE } from '../stores/records'
 import { useBridgeQuery } from '../stores/useBridgeQuery'
 import { openApiOf } from './open-api'
 import { namedBy, resourcesOf } from './resources'
 
 export const useCatalogue = defineStore('record-catalogue', () => {
   const read = useBridgeQuery({
-    name: 'record-catalogue',
+    name: CATALOGUE,
     question: () => ({}),
     ask: async () => {
       const { document } = await call('records.document', {})
@@ -16,7 +17,8 @@ export const useCatalogue = defineStore('record-catalogue', () => {
       // It never changes: the store must not watch each of its thousands of parts.
       return markRaw(openApi === null ? [] : resourcesOf(openApi))
     },
-    topics: {},
+    // A page that asks nothing else learns of it here whether the server can be reached.
+    topics: { sync: (now, before) => (now.status === 'offline') !== (before.status === 'offline') },
     // The page says why.
     failed: () => undefined,
   })

@@ -11,8 +11,10 @@ import { useWorkspace } from './workspace'
 export type RecordQuery = Exclude<CallIn<'records.list'>['query'], undefined>
 
 const KEY = 'records'
+/** What All records knows of the server. */
+export const CATALOGUE = 'record-catalogue'
 
-interface Read<T> {
+export interface Read<T> {
   /** The last answer to the question of now; null until it is there. */
   answer: Readonly<Ref<T | null>>
   /** Why the question was not answered when it was asked last; null when it was. */
@@ -24,7 +26,7 @@ interface Read<T> {
 }
 
 /** What is read on a page; a failure is for the page to show, and null asks for nothing. Call in setup. */
-function useRead<Q extends { path: string }, T>(
+export function useRead<Q extends { path: string }, T>(
   kind: string,
   question: () => Q | null,
   ask: (question: Q) => Promise<T>,
@@ -148,7 +150,10 @@ export function useRecordWrites() {
         return answer
       } catch (cause) {
         // The page shows its copies then, and says that changes need the server.
-        if (cause instanceof CallFailed && cause.code === 'offline') readAgain()
+        if (cause instanceof CallFailed && cause.code === 'offline') {
+          readAgain()
+          void cache.invalidateQueries({ key: [CATALOGUE] })
+        }
         throw cause
       }
     }

@@ -59,6 +59,12 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
     /^at most (\d+) IRIs or ids, separated by commas$/,
     'najwyżej $1 IRI albo identyfikatorów, rozdzielonych przecinkami',
   ],
+  [/^a date at most (\d+) days after dateFrom$/, 'data najwyżej $1 dni po dateFrom'],
+  [/^at most (\d+) different ones of (.+)$/, 'najwyżej $1 różne wartości spośród: $2'],
+  [
+    /^levels with at most (\d+) rows; choose a shorter period, a filter or fewer levels$/,
+    'poziomy o najwyżej $1 wierszach; wybierz krótszy okres, filtr albo mniej poziomów',
+  ],
   [/^at most (\d+) tags, separated by commas$/, 'najwyżej $1 tagów, rozdzielonych przecinkami'],
   [/^of at most (\d+) KiB$/, 'plik o rozmiarze najwyżej $1 KiB'],
   [/^FREQ must be (.+)$/, 'FREQ musi być jedną z wartości: $1'],

@@ -115,6 +115,7 @@ const initial = (): { [N in TopicName]: TopicState<N> } => ({
   sync: syncState(),
   settings: SETTINGS,
   reminders: [],
+  reportReading: null,
   progress: null,
   imports: { running: null, made: [] },
   language: 'en',

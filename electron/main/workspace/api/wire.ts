@@ -6,6 +6,7 @@ import { MAX_ENTRY_SECONDS } from '#domain/limits'
 import { dayOf } from '#domain/day'
 import { idOf } from '../iri'
 import { cleanText, type ServerEntry, type WorkDetails } from '../store/entry-row'
+import type { ProjectClient } from '../store/project-clients'
 import type { ProjectCopy } from '../store/project-copy'
 import type { BankHolidayCopy } from '../store/replica'
 import type { Item } from './collection'
@@ -148,6 +149,20 @@ export function readProject(item: Item, baseUrl: string): ProjectCopy | null {
     // No work is done on a template.
     open: type !== 'template' && (typeof status !== 'string' || !CLOSED.includes(status)),
   }
+}
+
+/** Projects whose work a client pays for, unless an entry says otherwise. */
+const PAID: readonly unknown[] = ['time_material', 'fixed_price', 'retainer']
+
+/** For which client a project is; null when it is no project. */
+export function readProjectClient(
+  item: Item,
+  baseUrl: string,
+): Pick<ProjectClient, 'project' | 'client' | 'billable'> | null {
+  const project = iriOf(item, baseUrl, '/projects')
+  if (project === null) return null
+  const client = referenceOf(item['client'], baseUrl, '/clients')
+  return { project, client, billable: PAID.includes(item['type']) }
 }
 
 /** A client; null when it is none. */

@@ -1,5 +1,7 @@
 // The shape of the store, step by step. A step that was released is never edited; a change is a new step.
 
+import { IMPORT_TABLES } from './import-tables'
+
 /** Each step brings the store from version n to n + 1, inside one transaction. */
 export const MIGRATIONS: readonly string[] = [
   `
@@ -358,30 +360,15 @@ export const MIGRATIONS: readonly string[] = [
   CREATE UNIQUE INDEX favourite_work ON favourite (account, description, ifnull(project, ''));
   `,
   `
-  -- Files that were imported, and what each of their lines became: a line is imported once, and an import undone whole.
-  CREATE TABLE import (
-    id TEXT PRIMARY KEY,
+  -- Which client each project of the server is for, and whether its work is billable where an entry does not say.
+  CREATE TABLE projectClient (
     account TEXT NOT NULL REFERENCES account (id),
-    name TEXT NOT NULL,
-    -- SHA-256 of the file.
-    digest TEXT NOT NULL,
-    -- Epoch milliseconds.
-    at INTEGER NOT NULL,
-    state TEXT NOT NULL CHECK (state IN ('running', 'done', 'undoing', 'undone')),
-    -- IRIs of the projects that it made (JSON).
-    projects TEXT NOT NULL
+    project TEXT NOT NULL,
+    client TEXT,
+    clientName TEXT,
+    billable INTEGER NOT NULL CHECK (billable IN (0, 1)),
+    PRIMARY KEY (account, project)
   ) STRICT;
-  CREATE TABLE importRow (
-    account TEXT NOT NULL REFERENCES account (id),
-    -- Of the cells of the line, and which of the lines that say the same it is.
-    digest TEXT NOT NULL,
-    repeat INTEGER NOT NULL,
-    import TEXT NOT NULL REFERENCES import (id),
-    kind TEXT NOT NULL CHECK (kind IN ('entry', 'request', 'record')),
-    -- The id of the row here, or the IRI on the server.
-    what TEXT NOT NULL,
-    PRIMARY KEY (account, digest, repeat)
-  ) STRICT, WITHOUT ROWID;
-  CREATE INDEX importRow_import ON importRow (import, digest, repeat);
   `,
+  IMPORT_TABLES,
 ]

@@ -1,5 +1,6 @@
-// What charts share: round steps of an axis from nothing upwards, and places between pixels.
+// What charts share: axes of amounts, with round steps from nothing upwards, and of days.
 import { scaleLinear, type ScaleLinear } from 'd3-scale'
+import { daysUntil } from '#domain/day'
 
 /** About so many steps an axis has. */
 const STEPS = 4
@@ -22,4 +23,20 @@ export function amountAxis(most: number, unit: number, range: readonly [number, 
   const rounded = scaleLinear([0, most > 0 ? most / unit : 1], [...range]).nice(STEPS)
   const steps = rounded.ticks(STEPS).map((step) => step * unit)
   return { at: rounded.copy().domain(rounded.domain().map((end) => end * unit)), steps }
+}
+
+/**
+ * An axis of days.
+ * @param first the day with which it begins, YYYY-MM-DD
+ * @param end the day after its last one; never before the second
+ * @param range where the first day begins and where the last one ends, in CSS pixels or percent
+ * @returns where a day begins
+ */
+export function dayAxis(
+  first: string,
+  end: string,
+  range: readonly [number, number],
+): (day: string) => number {
+  const at = scaleLinear([0, Math.max(1, daysUntil(first, end))], [...range])
+  return (day) => at(daysUntil(first, day))
 }

@@ -1,6 +1,7 @@
 // Two years of a person as stretches on a line: what held from when to when, and where that is in the picture.
 import { Temporal } from 'temporal-polyfill'
 import type { AuditLog } from '#contract/audit'
+import { dayAxis } from '../charts/axes'
 
 /** Something that holds from a day to a day, both inclusive; null is open. Days are `YYYY-MM-DD`. */
 export interface Stretch {
@@ -29,7 +30,6 @@ export interface Bar extends Stretch {
 }
 
 const dayOf = (day: string) => Temporal.PlainDate.from(day)
-const daysBetween = (from: string, to: string) => dayOf(from).until(dayOf(to)).days
 export const shift = (day: string, days: number): string => dayOf(day).add({ days }).toString()
 
 export function periodAround(today: string): Period {
@@ -39,7 +39,7 @@ export function periodAround(today: string): Period {
 
 /** Where a day begins, in percent of the period. */
 export const placeOf = (day: string, { first, last }: Period): number =>
-  (100 * daysBetween(first, day)) / (daysBetween(first, last) + 1)
+  dayAxis(first, shift(last, 1), [0, 100])(day)
 
 /** The stretches that lie in the period, cut to it. */
 export function barsOf(stretches: readonly Stretch[], period: Period): Bar[] {

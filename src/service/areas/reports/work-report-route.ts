@@ -1,6 +1,5 @@
 // GET /reports/work-times: sums of the entries that the caller sees, grouped, rounded and beside the period before.
 import {
-  MAX_REPORT_DAYS,
   MAX_REPORT_GROUPS,
   MAX_REPORT_ROWS,
   MAX_ROUNDING_MINUTES,
@@ -11,15 +10,13 @@ import {
 } from '#contract/reports/work-report'
 import { addDays, daysUntil } from '#domain/day'
 import { groupTime, type Rounding } from '#domain/work-report'
-import { and, or, sql, within, type Sql } from '../../db/sql'
+import { and, or, sql, type Sql } from '../../db/sql'
 import { reachable } from '../../engine/access/predicate'
 import { json, type Answer } from '../../engine/call'
-import { Problem } from '../../engine/problem'
 import type { Actor } from '../../engine/principal'
 import {
   choiceParameter,
   choicesParameter,
-  dayParameter,
   flagParameter,
   type QueryParameter,
 } from '../../engine/read/parameters'
@@ -27,7 +24,9 @@ import { modelNamed, type Core } from '../../engine/schema/model'
 import { hasWord } from '../../engine/schema/word-list'
 import { endpoint, type Request } from '../../engine/serve/endpoint'
 import type { Route } from '../../engine/serve/routes'
+import { idsWithin, through } from './chosen-rows'
 import { keyedSlices } from './keyed-slices'
+import { checkedPeriod, PERIOD, wrongValue } from './period'
 import { referencesParameter } from './references-parameter'
 import { timeSlices } from './time-slices'
 
@@ -55,12 +54,7 @@ const tagsParameter: QueryParameter<readonly string[]> = {
 }
 
 const queryOf = (core: Core) => ({
-  dateFrom: { ...dayParameter('First local day.'), required: true as const, example: '2026-06-01' },
-  dateTo: {
-    ...dayParameter(`Last local day, at most ${MAX_REPORT_DAYS} days later.`),
-    required: true as const,
-    example: '2026-06-30',
-  },
+  ...PERIOD,
   groupBy: choicesParameter(
     REPORT_GROUPS,
     `Up to ${MAX_REPORT_GROUPS} of ${REPORT_GROUPS.join(', ')}, separated by commas, the outermost first. An entry with several tags counts under each of them. Default: none, the sums alone.`,
@@ -86,34 +80,22 @@ type Asked = Request<Query>['asked']
 
 /** @throws Problem 400 when the days end before they begin or are too many, or there are too many levels */
 const checked = ({ asked, names }: Pick<Request<Query>, 'asked' | 'names'>) => {
-  const { dateFrom: from, dateTo: to, groupBy } = asked
-  if (from === null || to === null) throw new Error('The days are required.')
-  const wrong = (parameter: string, expected: string) =>
-    new Problem('bad-parameter', { parameter, expected, known: names.join(', ') })
-  if (to < from) throw wrong('dateTo', 'a date that is not before dateFrom')
-  if (daysUntil(from, to) > MAX_REPORT_DAYS)
-    throw wrong('dateTo', `a date at most ${MAX_REPORT_DAYS} days after dateFrom`)
-  const groups = groupBy ?? []
+  const { from, to } = checkedPeriod(asked, names)
+  const groups = asked.groupBy ?? []
+  const parameter = 'groupBy'
   if (groups.length > MAX_REPORT_GROUPS || new Set(groups).size < groups.length)
-    throw wrong('groupBy', `at most ${MAX_REPORT_GROUPS} different ones of ${REPORT_GROUPS.join(', ')}`)
+    throw wrongValue({
+      parameter,
+      expected: `at most ${MAX_REPORT_GROUPS} different ones of ${REPORT_GROUPS.join(', ')}`,
+      names,
+    })
   const tooMany = () =>
-    wrong(
-      'groupBy',
-      `levels with at most ${MAX_REPORT_ROWS} rows; choose a shorter period, a filter or fewer levels`,
-    )
+    wrongValue({
+      parameter,
+      expected: `levels with at most ${MAX_REPORT_ROWS} rows; choose a shorter period, a filter or fewer levels`,
+      names,
+    })
   return { from, to, groups, tooMany }
-}
-
-const idsWithin = (column: string, ids: readonly (string | number)[] | null): Sql[] =>
-  ids === null ? [] : [within(column, ids)]
-
-/** Rows of another table that the caller sees and that a filter chooses: what one does not see chooses nothing. */
-const through = (core: Core, actor: Actor, column: string, model: string, chosen: Sql[]): Sql[] => {
-  if (chosen.length === 0) return []
-  const far = modelNamed(core, model)
-  const reach = reachable(far, 'read', actor)
-  const where = and([...chosen, ...(reach === null ? [] : [reach])])
-  return [sql(`${column} in (select id from ${far.table} where ${where.text})`, ...where.params)]
 }
 
 const whereOf = (core: Core, actor: Actor, asked: Asked): Sql => {
