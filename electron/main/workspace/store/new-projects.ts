@@ -222,7 +222,9 @@ export function discardNewProject(db: Database, account: string, row: NewProject
 
 function moveWork(db: Database, account: string, from: string, to: string | null): void {
   const entries = db.run(
-    'UPDATE entry SET project = ?3 WHERE account = ?1 AND project = ?2',
+    `UPDATE entry SET project = ?3,
+       details = CASE details ->> 'project' WHEN ?2 THEN json_set(details, '$.project', ?3) ELSE details END
+     WHERE account = ?1 AND project = ?2`,
     account,
     from,
     to,
