@@ -83,6 +83,8 @@ export type WorkspaceState = Static<typeof WorkspaceState>
 export const Project = Type.Object({
   iri: Iri,
   name: Type.String(),
+  /** The name of its client; left out where it has none, or the server does not tell. */
+  client: Type.Optional(Type.String()),
   color: orNull(Type.String()),
   /** False when the project takes no new time (archived, cancelled, completed, gone, or refused by the server). */
   open: Type.Boolean(),
