@@ -31,6 +31,9 @@ async function open() {
   const looks: CallIn<'import.look'>[] = []
   const stint = new FakeStint()
   stint
+    .on('reports.workTimes', () => {
+      throw new Refused({ code: 'offline', message: 'No connection' })
+    })
     .on('app.chooseImport', () => ({ file: TABLE }))
     .on('import.look', (reading) => {
       looks.push(reading)
