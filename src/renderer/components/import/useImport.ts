@@ -84,7 +84,8 @@ export function useImport() {
     attempt(async () => {
       if (plan.value === null) return
       undone.value = null
-      const done = await call(made ? 'import.run' : 'import.dryRun', plan.value)
+      const wanted = plan.value
+      const done = await (made ? call('import.run', wanted) : call('import.dryRun', wanted))
       report.value = { made, report: done }
     })
 
