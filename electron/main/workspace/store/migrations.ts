@@ -371,4 +371,13 @@ export const MIGRATIONS: readonly string[] = [
   ) STRICT;
   `,
   IMPORT_TABLES,
+  `
+  -- What the person fills in once for files that other programs read, as JSON.
+  CREATE TABLE preset (
+    account TEXT NOT NULL REFERENCES account (id),
+    name TEXT NOT NULL,
+    value TEXT NOT NULL,
+    PRIMARY KEY (account, name)
+  ) STRICT;
+  `,
 ]
