@@ -45,8 +45,10 @@ const closed = { additionalProperties: false }
 const amount = (description: string) => described(Type.Integer({ minimum: 0 }), description)
 const signed = (description: string) => described(Type.Integer(), description)
 
+const month = () => described(Type.String({ pattern: '^\\d{4}-\\d{2}$' }), 'The calendar month.')
+
 /** What an account comes to over some days; the opening balance and the rest add up to the balance. */
-const figures = {
+export const accountFigures = {
   openingSeconds: signed('The balance before the first day.'),
   plannedSeconds: amount('Planned working time, less bank holidays.'),
   absenceCreditSeconds: amount('What absence takes off the plan. Time off for overtime takes nothing off.'),
@@ -58,10 +60,10 @@ const figures = {
 
 export const FlexitimeMonth = Type.Object(
   {
-    month: described(Type.String({ pattern: '^\\d{4}-\\d{2}$' }), 'The calendar month.'),
+    month: month(),
     dateFrom: described(day(), 'First day of it that was counted.'),
     dateTo: described(day(), 'Last day of it that was counted.'),
-    ...figures,
+    ...accountFigures,
   },
   { $id: 'FlexitimeMonth', description: 'What an account comes to in a month.', ...closed },
 )
@@ -75,7 +77,7 @@ export const FlexitimeAccount = Type.Object(
     ),
     dateFrom: described(day(), 'First day that was counted, never before the account begins.'),
     dateTo: described(day(), 'Last day that was counted, never later than yesterday.'),
-    ...figures,
+    ...accountFigures,
     months: described(
       Type.Array(FlexitimeMonth),
       'The same month by month; each begins with the balance of the one before.',
@@ -88,23 +90,42 @@ export const FlexitimeAccount = Type.Object(
   },
 )
 
+export type FlexitimeAccount = Static<typeof FlexitimeAccount>
+
 const percent = (description: string) =>
   described(nullable(Type.String({ pattern: '^\\d+\\.\\d$' })), description)
+
+/** How time was used over some days. */
+export const timeUsed = {
+  plannedSeconds: amount('Planned working time, less bank holidays.'),
+  absenceCreditSeconds: amount('What absence takes off the plan.'),
+  availableSeconds: amount('The plan less absence.'),
+  workedSeconds: amount('Time worked on any project.'),
+  billableSeconds: amount('Of that, billable time.'),
+  utilizationPercent: percent('Billable of available time, in percent; null when none was available.'),
+  workedPercent: percent('Worked of available time, in percent; null when none was available.'),
+}
 
 export const Utilization = Type.Object(
   {
     employee: described(EmployeePreview, 'Whose time it is.'),
     dateFrom: described(day(), 'First day that was counted.'),
     dateTo: described(day(), 'Last day that was counted.'),
-    availableSeconds: amount('Planned working time, less bank holidays and absence.'),
-    workedSeconds: amount('Time worked on any project.'),
-    billableSeconds: amount('Of that, billable time.'),
-    utilizationPercent: percent('Billable of available time, in percent; null when none was available.'),
-    workedPercent: percent('Worked of available time, in percent; null when none was available.'),
+    ...timeUsed,
   },
   {
     $id: 'Utilization',
-    description: 'How much of their time somebody worked, and how much was billable.',
+    description: 'How much of their time a person worked, and how much was billable.',
     ...closed,
   },
+)
+
+export const UtilizedMonth = Type.Object(
+  {
+    month: month(),
+    dateFrom: described(day(), 'First day of it that was counted.'),
+    dateTo: described(day(), 'Last day of it that was counted.'),
+    ...timeUsed,
+  },
+  { $id: 'UtilizedMonth', description: 'How time was used in a month.', ...closed },
 )

@@ -7,8 +7,10 @@ const NUMBER = /^-?\d+([.,]\d+)?%?$/
 export const BOM = '\uFEFF'
 
 function cell(text: string, separator: string): string {
-  const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text
-  const isQuoted = safe.includes(separator) || /[",;\t\r\n]/.test(safe)
+  const isNumber = NUMBER.test(text)
+  const safe = FORMULA.test(text) && !isNumber ? `'${text}` : text
+  // A spreadsheet that takes another separator would begin a cell, and perhaps a formula, within the text.
+  const isQuoted = safe.includes(separator) || (!isNumber && /[",;\t\r\n]/.test(safe))
   return isQuoted ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

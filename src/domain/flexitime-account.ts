@@ -25,8 +25,34 @@ export function accountStart({ hiredAt, openingDay, firstWorkDay, workspaceDay }
   return hiredAt > kept ? hiredAt : kept
 }
 
+/** The days of an account that are counted; none where they end before they begin. */
+export interface CountedDays {
+  from: string
+  to: string
+}
+
+/**
+ * Which days of an account are counted where `from` to `to` are wanted: none before the account begins and none after
+ * `lastClosed`. Without a last day it is the last that is closed, without a first one 1 January of the year of the last.
+ */
+export function countedDays(
+  accountFrom: string,
+  lastClosed: string,
+  wanted: { from: string | null; to: string | null },
+): CountedDays {
+  const to = later(earlier(wanted.to ?? lastClosed, lastClosed), addDays(accountFrom, -1))
+  const from = earlier(later(wanted.from ?? `${to.slice(0, 4)}-01-01`, accountFrom), addDays(to, 1))
+  return { from, to }
+}
+
+const later = (one: string, other: string): string => (one > other ? one : other)
+const earlier = (one: string, other: string): string => (one < other ? one : other)
+
+/** What an account comes to, in seconds. */
+export type AccountFigures = Omit<Flexitime, 'days'>
+
 /** A month of an account, or the part of it that was counted. */
-export interface FlexitimeMonth extends Omit<Flexitime, 'days'> {
+export interface FlexitimeMonth extends AccountFigures {
   /** `2026-06` */
   month: string
   dateFrom: string
@@ -34,7 +60,7 @@ export interface FlexitimeMonth extends Omit<Flexitime, 'days'> {
 }
 
 /** An account over the days asked for. */
-export interface FlexitimeAccount extends Omit<Flexitime, 'days'> {
+export interface FlexitimeAccount extends AccountFigures {
   months: readonly FlexitimeMonth[]
 }
 
@@ -60,6 +86,31 @@ export function flexitimeAccount(
     return line
   })
   return { ...figures, months }
+}
+
+/** Several accounts added up. */
+export function addedAccounts(accounts: Iterable<AccountFigures>): AccountFigures {
+  const sums = { ...NO_TIME }
+  for (const account of accounts) {
+    sums.openingSeconds += account.openingSeconds
+    sums.plannedSeconds += account.plannedSeconds
+    sums.absenceCreditSeconds += account.absenceCreditSeconds
+    sums.targetSeconds += account.targetSeconds
+    sums.workedSeconds += account.workedSeconds
+    sums.adjustmentSeconds += account.adjustmentSeconds
+    sums.balanceSeconds += account.balanceSeconds
+  }
+  return sums
+}
+
+const NO_TIME: AccountFigures = {
+  openingSeconds: 0,
+  plannedSeconds: 0,
+  absenceCreditSeconds: 0,
+  targetSeconds: 0,
+  workedSeconds: 0,
+  adjustmentSeconds: 0,
+  balanceSeconds: 0,
 }
 
 function monthOf(month: string, days: readonly FlexitimeDay[], openingSeconds: number): FlexitimeMonth {

@@ -1,12 +1,14 @@
-// The calendar of 500 people with 20,000 absences: how smoothly it scrolls and turns, beside an almost empty page that does the same.
+// The calendar of 500 people with 20,000 absences: how smoothly it scrolls, turns and lets blocks be dragged, beside an almost empty
+// page that does the same.
 // Runs inside a desktop session of its own (test/support/session/with-session.mjs).
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { main, say } from '../../scripts/lib/terminal.mjs'
 import { endRuns, startApp } from './electron-run.mjs'
 import { fillCompany } from './fill-company.mjs'
+import { fillWeeks } from './fill-weeks.mjs'
 import { frameTable } from './figures.mjs'
-import { pressing, scrolling } from './frames.mjs'
+import { dragging, pressing, scrolling } from './frames.mjs'
 import { connect, ENGLISH, inPage, named, until } from './in-page.mjs'
 import { buildMinimalApp, MINIMAL_CONTENT } from './minimal.mjs'
 import { createToken, startService } from './servers.mjs'
@@ -16,6 +18,12 @@ import { inTemporaryFolder } from './temporary.mjs'
 const PEOPLE = 500
 const ABSENCES_EACH = 40
 const MONTHS = 12
+/** Turned once to warm up, and twelve times. */
+const WEEKS = 14
+/** A turn may take so many times as long as that of the plain page, from press to picture. */
+const SLOWER = 4
+/** How far a block is dragged from where it was taken, CSS pixels: over a day to each side, and hours up and down. */
+const REACH = { x: 220, y: 90 }
 
 const PREVIOUS = `${named('header button', 'Previous')}.click()`
 const HEADING = `document.querySelector('h1').textContent`
@@ -35,6 +43,21 @@ const toMonth = until(
   `document.querySelector('input[type="radio"][value="month"]').click()`,
   `${BOARD} === null && document.querySelector('[role="grid"]') !== null`,
 )
+const toWeek = until(
+  `document.querySelector('input[type="radio"][value="week"]').click()`,
+  `document.querySelector('[data-day][data-hour]') !== null`,
+)
+/** Back to this week, which has no blocks. */
+const toThisEmptyWeek = until(
+  `${named('header button', 'Today')}.click()`,
+  `document.querySelector('[data-day][data-hour]') !== null && document.querySelector('.stint-day-now') !== null`,
+)
+const BLOCKS = `document.querySelectorAll('.stint-block [data-entry]')`
+/** From the empty week to the one before it. */
+const toBlocks = until(`if (${BLOCKS}.length === 0) ${PREVIOUS}`, `${BLOCKS}.length >= 20`)
+/** In the middle of the week and of the day. */
+const BLOCK = `[...${BLOCKS}][9]`
+
 /** Back to the weeks from this one. */
 const toThisWeek = until(
   `${named('header button', 'Today')}.click()`,
@@ -63,7 +86,20 @@ const PLAIN = `(() => {
   let turned = 0
   window.turn = () => { month.textContent = Array.from({ length: 42 }, (_, i) => turned + i).join(' '); turned++ }
   window.turn()
-  document.body.append(box, month)
+  const card = document.createElement('div')
+  card.textContent = 'A box'
+  Object.assign(card.style, { position: 'fixed', left: '500px', top: '250px', width: '120px', height: '100px', background: '#cce' })
+  card.addEventListener('pointerdown', (down) => {
+    const move = ({ clientX, clientY }) => {
+      card.style.left = 500 + clientX - down.clientX + 'px'
+      card.style.top = 250 + clientY - down.clientY + 'px'
+    }
+    const end = new AbortController()
+    window.addEventListener('pointermove', move, { signal: end.signal })
+    window.addEventListener('pointercancel', () => end.abort(), { signal: end.signal })
+  })
+  document.body.append(box, month, card)
+  window.card = card
   window.box = box
   window.month = month
 })()`
@@ -76,6 +112,7 @@ async function prepare(folder, atEnd) {
   const service = await startService({ database, args: ['--rate-limit', 'off'] })
   atEnd(service.stop)
   const token = await createToken({ database, employee: 'person1@bench.example' })
+  await fillWeeks({ url: service.url, token }, WEEKS)
   const minimal = path.join(folder, 'minimal')
   await buildMinimalApp(minimal)
   return { url: service.url, token, minimal }
@@ -96,6 +133,14 @@ const OURS = {
     before: [toCalendar, toMonth, toThisMonth],
     script: pressing(PREVIOUS, HEADING, MONTHS),
   },
+  'week, turned twelve times': {
+    before: [toWeek, toThisEmptyWeek],
+    script: pressing(PREVIOUS, HEADING, MONTHS),
+  },
+  'week, a block dragged': {
+    before: [toThisEmptyWeek, toBlocks],
+    script: dragging(BLOCK, `document.querySelector('.stint-block-ghost') !== null`, REACH),
+  },
   'team, scrolled through everybody': { before: [toTeam, toThisWeek, everybody], script: scrolling(BOARD) },
   'team, turned twelve times': {
     script: pressing(PREVIOUS, `document.querySelector('[data-planner] [role="grid"]')?.ariaLabel`, MONTHS),
@@ -104,6 +149,10 @@ const OURS = {
 const PLAIN_TURN = pressing('window.turn()', 'window.month.textContent', MONTHS)
 const BASELINE = {
   'month, turned twelve times': { before: [PLAIN], script: PLAIN_TURN },
+  'week, turned twelve times': { script: PLAIN_TURN },
+  'week, a block dragged': {
+    script: dragging('window.card', `window.card.style.left !== '500px'`, REACH),
+  },
   'team, scrolled through everybody': { script: scrolling('window.box') },
   'team, turned twelve times': { script: PLAIN_TURN },
 }
@@ -142,6 +191,8 @@ await main(async () => {
     }
     await ours.quit()
     const title = `The calendar of ${PEOPLE} people with ${PEOPLE * ABSENCES_EACH} absences, frame by frame`
-    process.stdout.write(`\n${frameTable(title, 'plain page', found)}\n`)
+    process.stdout.write(
+      `\n${frameTable(title, 'plain page', found, { mayLose: 'as many', slowerAtMost: SLOWER })}\n`,
+    )
   })
 })

@@ -92,9 +92,10 @@ export function scaleTable(title, sizes, figures) {
  * Frames as a table for a terminal: the worst, the 95th percentile, and how many were lost, ours beside the baseline's.
  * @param {Record<'ours' | 'baseline', Record<string, { frames: number[], turns: number[] }>>} measured milliseconds, by
  *   what was done; `turns` are from a press to the frame that shows what it did
- * @param {{ mayLose?: 'none' | 'as many' }} [aim] how many frames may be lost: none at all, or as many as the baseline loses
+ * @param {{ mayLose?: 'none' | 'as many', slowerAtMost?: number }} [aim] how many frames may be lost: none at all, or as many
+ *   as the baseline loses; and how many times as long as the baseline's a turn may take
  */
-export function frameTable(title, baselineName, { ours, baseline }, { mayLose = 'none' } = {}) {
+export function frameTable(title, baselineName, { ours, baseline }, { mayLose = 'none', slowerAtMost } = {}) {
   const whats = Object.keys(ours)
   const rows = [
     ['', 'Stint', baselineName, 'ratio', 'aim', ''],
@@ -111,6 +112,8 @@ export function frameTable(title, baselineName, { ours, baseline }, { mayLose = 
       ]
       const slow = (frames) => frames.filter((frame) => frame > SLOW_MS).length
       const lost = slow(mine)
+      const ratio = turned.length === 0 ? 0 : median(turned) / median(plainTurned)
+      const { aim, met } = judge(ratio, { atMost: slowerAtMost })
       return [
         timed('worst frame', (frames) => Math.max(...frames)),
         timed('95th percentile', (frames) => percentile(frames, 95)),
@@ -129,9 +132,9 @@ export function frameTable(title, baselineName, { ours, baseline }, { mayLose = 
                 `${what}: from press to picture`,
                 `${written(median(turned))} ms`,
                 `${written(median(plainTurned))} ms`,
-                (median(turned) / median(plainTurned)).toFixed(2),
-                '-',
-                '',
+                ratio.toFixed(2),
+                aim,
+                VERDICT.get(met),
               ],
             ]),
       ]

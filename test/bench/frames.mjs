@@ -69,6 +69,36 @@ export const pressing = (press, seen, times = 12) => `(async () => {
 })()`
 
 /**
+ * A script that drags something to and fro, with one move of the pointer a frame, and gives it up where it was taken.
+ * @param {string} taken an expression for what is dragged
+ * @param {string} dragged an expression for whether the page shows it being dragged
+ * @param {{ x: number, y: number }} reach how far it goes from where it was taken, CSS pixels
+ */
+export const dragging = (taken, dragged, reach, moves = 240) => `(async () => {
+  ${PREPARE}
+  const thing = ${taken}
+  const box = thing.getBoundingClientRect()
+  const point = (type, x, y) => new PointerEvent(type, {
+    bubbles: true, cancelable: true, pointerId: 1, isPrimary: true,
+    button: type === 'pointerdown' ? 0 : -1, buttons: type === 'pointercancel' ? 0 : 1,
+    clientX: box.left + box.width / 2 + x, clientY: box.top + box.height / 2 + y,
+  })
+  const drag = async (moves) => {
+    thing.dispatchEvent(point('pointerdown', 0, 0))
+    for (let move = 1; move <= moves; move++) {
+      const turn = (move / moves) * 4 * Math.PI
+      window.dispatchEvent(point('pointermove', ${reach.x} * Math.sin(turn), ${reach.y} * Math.sin(3 * turn)))
+      await frame()
+      if (move === moves >> 3 && !(${dragged})) throw new Error('It is not dragged')
+    }
+    window.dispatchEvent(point('pointercancel', 0, 0))
+  }
+  await drag(30)
+  await quiet()
+  return measured(() => drag(${moves}))
+})()`
+
+/**
  * A script that opens something as somebody does whose pointer has been on it for a moment, leaves it again, and says how
  * long each opening took from the click: first the one of a window that has
  * not shown it yet, then \`times\` more.

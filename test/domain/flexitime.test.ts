@@ -45,6 +45,8 @@ describe('June 2026', () => {
       { seconds: 30 * H, billable: false },
     ]
     expect(utilization(days, work)).toEqual({
+      plannedSeconds: 168 * H,
+      absenceCreditSeconds: 16 * H,
       availableSeconds: 152 * H,
       workedSeconds: 150 * H,
       billableSeconds: 120 * H,

@@ -40,11 +40,14 @@ async function withoutFocusRing(page: Page): Promise<string[]> {
     const found = await page.evaluate(() => {
       const at = document.activeElement
       if (at === null || at === document.body) return null
-      const { outlineStyle, outlineWidth } = getComputedStyle(at)
-      if (outlineStyle !== 'none' && outlineWidth === '2px') return ''
-      // A field that is a whole bar has its ring around the bar.
+      const ringed = ({ outlineStyle, outlineWidth }: CSSStyleDeclaration) =>
+        outlineStyle !== 'none' && outlineWidth === '2px'
+      // A handle is drawn after the place that takes the pointer.
+      if (ringed(getComputedStyle(at)) || ringed(getComputedStyle(at, '::after'))) return ''
+      // A field that is a whole bar has its ring around the bar, and what fills a block around the block.
       for (let around = at.parentElement; around !== null; around = around.parentElement) {
-        if (getComputedStyle(around).boxShadow.includes(' 2px inset')) return ''
+        const styles = getComputedStyle(around)
+        if (ringed(styles) || styles.boxShadow.includes(' 2px inset')) return ''
       }
       return at.outerHTML.slice(0, 120)
     })

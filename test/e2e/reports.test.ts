@@ -6,10 +6,9 @@ import { expect } from '../support/expect'
 import { test } from '../support/fixtures'
 import { visit } from '../support/pages'
 
-test('a report is shown and saved as CSV', async ({ folder, launch }) => {
+test('a report is shown, and saved as CSV, Excel, PDF and JSON', async ({ folder, launch }) => {
   const app = await launch()
   const page = await app.window()
-  const file = path.join(folder, 'report.csv')
   await page.getByRole('button', { name: 'Look around in a demo company' }).click()
   await page.getByRole('link', { name: 'Reports', exact: true }).waitFor({ timeout: 60_000 })
   await visit(page, 'Reports')
@@ -17,18 +16,31 @@ test('a report is shown and saved as CSV', async ({ folder, launch }) => {
   await page.getByRole('option', { name: 'This year' }).click()
   const table = page.getByRole('table', { name: 'Hours in groups' })
   await expect(table.getByRole('row').nth(1)).toBeVisible()
-  await answerSave(app, file)
-  await page.getByRole('button', { name: 'Export' }).click()
-  await page.getByRole('menuitem', { name: 'CSV' }).click()
-  await expect
-    .poll(() => {
-      try {
-        return readFileSync(file, 'utf8')
-      } catch {
-        return ''
-      }
-    })
-    .toMatch(
-      /^\uFEFFClient,Project,Hours,Hours \(h:mm\),Billable hours,Billable hours \(h:mm\),Entries\r\n(?:.+,\d+\.\d\d,\d+:\d\d,\d+\.\d\d,\d+:\d\d,\d+\r\n)+$/,
-    )
+  const save = async (words: string, extension: string) => {
+    const file = path.join(folder, `report.${extension}`)
+    await answerSave(app, file)
+    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('menuitem', { name: words }).click()
+    await expect(page.getByText(`Saved as ${file}.`)).toBeVisible({ timeout: 30_000 })
+    return readFileSync(file)
+  }
+
+  const csv = await save('CSV', 'csv')
+  expect(csv.toString()).toMatch(
+    /^\uFEFFClient,Project,Hours,Hours \(h:mm\),Billable hours,Billable hours \(h:mm\),Entries\r\n(?:.+,\d+\.\d\d,\d+:\d\d,\d+\.\d\d,\d+:\d\d,\d+\r\n)+$/,
+  )
+  const { rows, totals } = JSON.parse((await save('JSON', 'json')).toString()) as {
+    rows: { seconds: number }[]
+    totals: { seconds: number }
+  }
+  expect(rows.length).toBe(csv.toString().trimEnd().split('\r\n').length - 1)
+  expect(rows.reduce((sum, { seconds }) => sum + seconds, 0)).toBe(totals.seconds)
+  // A ZIP with the parts of a workbook, and a tagged PDF with a page.
+  const xlsx = (await save('Excel', 'xlsx')).toString('latin1')
+  expect(xlsx.slice(0, 2)).toBe('PK')
+  expect(xlsx).toContain('xl/worksheets/sheet1.xml')
+  const pdf = (await save('PDF', 'pdf')).toString('latin1')
+  expect(pdf.slice(0, 5)).toBe('%PDF-')
+  expect(pdf).toMatch(/\/Type \/Page\b/)
+  expect(pdf).toContain('/StructTreeRoot')
 })

@@ -8,6 +8,7 @@ import { i18n } from '../../src/renderer/i18n'
 import { loadManageWords } from '../../src/renderer/i18n/manage'
 import { loadRequestWords } from '../../src/renderer/i18n/requests'
 import { loadSyncWords } from '../../src/renderer/i18n/sync'
+import { loadTodayWords } from '../../src/renderer/i18n/today'
 import { createStintRouter } from '../../src/renderer/router'
 import { FakeStint } from '../renderer/support/stint'
 import GalleryFrame from './GalleryFrame.vue'
@@ -25,7 +26,7 @@ STORIES.get(wish.story)?.prepare?.(stint)
 Object.assign(window, { stint })
 
 async function start() {
-  await Promise.all([loadManageWords(), loadRequestWords(), loadSyncWords()])
+  await Promise.all([loadManageWords(), loadRequestWords(), loadSyncWords(), loadTodayWords()])
   await speak(wish.language)
   createApp(GalleryFrame, { wish })
     .use(createPinia())

@@ -1,9 +1,10 @@
 // Charts: round steps at their axis, bars of the right length, and a table that says the same.
 import { mount } from '@vue/test-utils'
 import { describe, expect, it, vi } from 'vitest'
-import { amountAxis } from '../../src/renderer/components/charts/axes'
+import { amountAxis, dayAxis } from '../../src/renderer/components/charts/axes'
 import BarChart from '../../src/renderer/components/charts/BarChart.vue'
 import ChartTable from '../../src/renderer/components/charts/ChartTable.vue'
+import DayRing from '../../src/renderer/components/today/DayRing.vue'
 
 describe('the axis', () => {
   it('has round steps up to the largest amount', () => {
@@ -17,6 +18,40 @@ describe('the axis', () => {
     const { steps, at } = amountAxis(27_000, 3600, [100, 0])
     expect(steps.map((step) => step / 3600)).toEqual([0, 2, 4, 6, 8])
     expect([at(0), at(28_800)]).toEqual([100, 0])
+  })
+})
+
+describe('the axis of days', () => {
+  it('has a day where it begins', () => {
+    const at = dayAxis('2026-01-01', '2027-01-01', [0, 365])
+    expect(['2026-01-01', '2026-02-01', '2026-12-31'].map(at)).toEqual([0, 31, 364])
+    expect(dayAxis('2026-01-01', '2026-01-01', [0, 100])('2026-01-01')).toBe(0)
+  })
+})
+
+describe('a ring', () => {
+  const parts = [
+    { color: 'red', seconds: 7200 },
+    { color: 'blue', seconds: 7200 },
+  ]
+
+  it('is as far round as the target is reached, with the target on top', () => {
+    const ring = mount(DayRing, { props: { parts, target: 14_400 } })
+    const [first, second] = ring.findAll('path').map((path) => path.attributes('d') ?? '')
+    // From the top to the foot on the right, from there back up on the left.
+    expect(first).toMatch(/A54,54,0,0,1,1,5[34]/)
+    expect(second).toMatch(/A54,54,0,0,1,-1,-5[34]/)
+    expect(ring.get('line').attributes('transform')).toBe('rotate(360)')
+  })
+
+  it('has its tick on the way where more was worked', () => {
+    const ring = mount(DayRing, { props: { parts, target: 7200 } })
+    expect(ring.get('line').attributes('transform')).toBe('rotate(180)')
+    expect(
+      mount(DayRing, { props: { parts, target: 0 } })
+        .find('line')
+        .exists(),
+    ).toBe(false)
   })
 })
 

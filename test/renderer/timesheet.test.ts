@@ -100,7 +100,7 @@ const rowOf = (words: RegExp) =>
   )
 const cell = (words: RegExp, day: string) =>
   sure(rowOf(words).querySelector<HTMLElement>(`[data-day="${day}"]`), `a cell of ${day}`)
-const field = () => sure(grid().querySelector<HTMLInputElement>('input'), 'the field in the sheet')
+const field = () => sure(grid().querySelector<HTMLInputElement>('td input'), 'the field in the sheet')
 const foot = (words: string) =>
   [...sure([...grid().querySelectorAll('tfoot tr')].find((row) => textOf(row).startsWith(words))).children]
     .slice(1)
@@ -412,7 +412,7 @@ describe('typing into a cell', () => {
     const row = /Old shop/
     expect(cell(row, FRIDAY).getAttribute('aria-readonly')).toBe('true')
     await press(cell(row, FRIDAY), '2')
-    expect(grid().querySelector('input')).toBeNull()
+    expect(grid().querySelector('td input')).toBeNull()
     await press(cell(row, MONDAY), 'Delete')
     expect(workspace.stint.inputs('entries.delete')).toEqual([])
     await press(cell(row, MONDAY), 'Enter')
@@ -498,6 +498,30 @@ describe('rows and weeks', () => {
     expect(workspace.stint.inputs('entries.log')).toEqual([
       { project: SUPPORT.iri, description: 'Hotline', day: SATURDAY, seconds: 2700 },
     ])
+  })
+
+  it('the entries of a row, and single ones of a cell, are chosen and moved to a project together', async () => {
+    const [first, second, third] = [
+      entry({ day: MONDAY }),
+      entry({ day: FRIDAY }),
+      entry({ day: MONDAY, project: SUPPORT.iri, description: 'Hotline' }),
+    ]
+    const { stint } = await open([first, second, third])
+    stint.on('entries.rearrange', () => ({ added: [] }))
+    await click(one('checkbox', 'Choose Review'))
+    const bar = () => one('toolbar', 'Chosen entries')
+    expect(textOf(bar())).toContain('2 entries · 3:00 h')
+    // Days differ, so that they cannot be one.
+    expect(one('button', 'Merge', bar()).hasAttribute('disabled')).toBe(true)
+    // A cell that is typed into keeps its keys.
+    await press(cell(/Support/, MONDAY), 'Escape')
+    expect(textOf(bar())).toContain('2 entries')
+    await click(one('button', 'Delete', bar()))
+    expect(stint.inputs('entries.rearrange')).toEqual([{ deletes: [first.id, second.id] }])
+    await click(one('checkbox', 'Choose Hotline'))
+    expect(textOf(bar())).toContain('1 entry')
+    await click(one('button', 'Next week'))
+    expect(all('toolbar', 'Chosen entries')).toEqual([])
   })
 
   it('a pinned row is there every week, and goes when it is unpinned', async () => {

@@ -114,6 +114,14 @@ describe('the figures', () => {
     const week = textOf(one('region', 'Week 47'))
     expect(week).toMatch(/Week 47 ?2:00 ?of 48:00 ?Balance ?−40:00/)
     expect(all('region', 'Week 47')[0]?.querySelectorAll('tbody tr')).toHaveLength(7)
+    // Two of eight hours are a quarter of the bar up to its tick.
+    const saturday = [...one('region', 'Week 47').querySelectorAll('g')][5]
+    const [room = 0, worked = 0, tick = 0] = [...(saturday?.querySelectorAll('rect') ?? [])].map((rect) =>
+      Number(rect.getAttribute(rect.getAttribute('height') === '2' ? 'y' : 'height')),
+    )
+    expect(worked / room).toBeCloseTo(0.25, 1)
+    expect(tick).toBeGreaterThanOrEqual(19)
+    expect(tick).toBeLessThan(25)
   })
 
   it('say when the week cannot be read, and read it again', async () => {

@@ -36,6 +36,7 @@ export const PHRASES = {
   '1 to 100 characters': 'od 1 do 100 znaków',
   '1 to 255 visible ASCII characters': 'od 1 do 255 widocznych znaków ASCII',
   'a token from Sync-Token, or nothing': 'token z nagłówka Sync-Token albo nic',
+  'no include in a sync': 'bez include przy sync',
   'the token of a list with the same filters': 'token z listy o tych samych filtrach',
   'it is not UTF-8': 'nie jest zapisana w UTF-8',
   'it is not HTTP': 'to nie jest HTTP',
@@ -58,6 +59,12 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
   [
     /^at most (\d+) IRIs or ids, separated by commas$/,
     'najwyżej $1 IRI albo identyfikatorów, rozdzielonych przecinkami',
+  ],
+  [/^a date at most (\d+) days after dateFrom$/, 'data najwyżej $1 dni po dateFrom'],
+  [/^at most (\d+) different ones of (.+)$/, 'najwyżej $1 różne wartości spośród: $2'],
+  [
+    /^levels with at most (\d+) rows; choose a shorter period, a filter or fewer levels$/,
+    'poziomy o najwyżej $1 wierszach; wybierz krótszy okres, filtr albo mniej poziomów',
   ],
   [/^at most (\d+) tags, separated by commas$/, 'najwyżej $1 tagów, rozdzielonych przecinkami'],
   [/^of at most (\d+) KiB$/, 'plik o rozmiarze najwyżej $1 KiB'],

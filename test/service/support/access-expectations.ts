@@ -237,6 +237,13 @@ export const SPECIAL: Readonly<Record<string, Special>> = {
   'GET /projects/profitability': { scope: 'projects', may: anybody },
   'GET /projects/hours': { scope: 'time', query: 'dateFrom=2026-06-01&dateTo=2026-06-30', may: anybody },
   'GET /reports/work-times': { scope: 'time', query: 'dateFrom=2026-06-01&dateTo=2026-06-30', may: anybody },
+  'GET /reports/absences': {
+    scope: 'absences',
+    query: 'dateFrom=2026-06-01&dateTo=2026-06-30',
+    may: anybody,
+  },
+  'GET /reports/utilization': { scope: 'time', query: 'dateFrom=2026-06-01&dateTo=2026-06-30', may: anybody },
+  'GET /reports/overtime': { scope: 'time', query: 'dateFrom=2026-06-01&dateTo=2026-06-30', may: anybody },
   'GET /projects/{id}/profitability': { scope: 'projects', row: 'Project', may: seesMoney },
   'GET /projects/{id}/cost-allocations': { scope: 'projects', row: 'Project', may: seesCosts },
   'GET /projects/{id}/documents': { scope: 'projects', row: 'Project', may: seesMoney },

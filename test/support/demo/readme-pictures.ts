@@ -1,5 +1,5 @@
-// The pictures in docs: a working day in the demo company for the README, every page in both themes and two sizes, and
-// what the user guide shows.
+// The pictures in docs: a working day in the demo company for the README, every page in both themes and two sizes, what the
+// user guide shows, and the design.
 import path from 'node:path'
 import type { Page } from 'playwright'
 import { StintApp } from '../app'
@@ -10,6 +10,7 @@ import { connect, entries, logTime, setTheme, startTimer, syncState, visit, type
 import { Service } from '../service'
 import { moveTimerBack } from '../store-file'
 import { TrayHost } from '../tray-host'
+import { takeDesignPictures } from './design-pictures'
 import { takeGuidePictures } from './guide-pictures'
 import { demonstrate, Steps } from './steps'
 
@@ -168,6 +169,7 @@ export async function run(): Promise<number> {
       return `${VIEWS.length} pages and views in two themes and two sizes.`
     })
     await takeGuidePictures({ steps, service, token, folder, env: AT_WORK, atEnd })
+    await takeDesignPictures(steps, folder)
     steps.done()
   })
 }

@@ -1,7 +1,7 @@
 // Steps of a demonstration: each is named, done, timed and printed with its result; the first failure ends it.
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 
 const MILLISECONDS = 1000
 
@@ -30,10 +30,10 @@ export class Steps {
     }
   }
 
-  /** Keeps a picture of the window as `NAME.png`, still and without a blinking cursor. */
-  async picture(page: Page, name: string): Promise<void> {
+  /** Keeps a picture of the window, or of a part of it, as `NAME.png`, still and without a blinking cursor. */
+  async picture(shown: Page | Locator, name: string): Promise<void> {
     const file = path.join(this.folder, `${name}.png`)
-    await page.screenshot({ path: file, animations: 'disabled', caret: 'hide' })
+    await shown.screenshot({ path: file, animations: 'disabled', caret: 'hide' })
     this.pictures.push(file)
   }
 

@@ -1,8 +1,18 @@
 // Reports: sums over what other areas keep. It has no resources of its own.
 import type { Area } from '../../engine/serve/area'
+import { absenceReportRoutes } from './absence-report-route'
+import { overtimeReportRoutes } from './overtime-report-route'
+import { phrases } from './phrases'
+import { utilizationReportRoutes } from './utilization-report-route'
 import { workReportRoutes } from './work-report-route'
 
 export const reportsArea: Area = {
+  phrases,
   resources: [],
-  routes: ({ core }) => workReportRoutes(core),
+  routes: ({ core }) => [
+    ...workReportRoutes(core),
+    ...absenceReportRoutes(core),
+    ...utilizationReportRoutes(core),
+    ...overtimeReportRoutes(core),
+  ],
 }

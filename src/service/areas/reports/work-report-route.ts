@@ -1,25 +1,23 @@
 // GET /reports/work-times: sums of the entries that the caller sees, grouped, rounded and beside the period before.
 import {
-  MAX_REPORT_DAYS,
   MAX_REPORT_GROUPS,
   MAX_REPORT_ROWS,
   MAX_ROUNDING_MINUTES,
   REPORT_GROUPS,
+  REPORT_MEASURES,
   REPORT_ROUNDING_OF,
   REPORT_ROUNDINGS,
   WorkReport,
 } from '#contract/reports/work-report'
 import { addDays, daysUntil } from '#domain/day'
 import { groupTime, type Rounding } from '#domain/work-report'
-import { and, or, sql, within, type Sql } from '../../db/sql'
+import { and, or, sql, type Sql } from '../../db/sql'
 import { reachable } from '../../engine/access/predicate'
 import { json, type Answer } from '../../engine/call'
-import { Problem } from '../../engine/problem'
 import type { Actor } from '../../engine/principal'
 import {
   choiceParameter,
   choicesParameter,
-  dayParameter,
   flagParameter,
   type QueryParameter,
 } from '../../engine/read/parameters'
@@ -27,12 +25,18 @@ import { modelNamed, type Core } from '../../engine/schema/model'
 import { hasWord } from '../../engine/schema/word-list'
 import { endpoint, type Request } from '../../engine/serve/endpoint'
 import type { Route } from '../../engine/serve/routes'
+import { idsWithin, through } from './chosen-rows'
 import { keyedSlices } from './keyed-slices'
+import { checkedPeriod, PERIOD, wrongValue } from './period'
 import { referencesParameter } from './references-parameter'
-import { timeSlices } from './time-slices'
+import { reportMoney } from './report-money'
+import { pricedTimeSlices, timeSlices } from './time-slices'
 
 /** Sums that are read at once; a report of so many is to be narrowed. */
 const MOST_SLICES = 100_000
+
+/** With money there are more: one for each person, project and price. */
+const MOST_PRICED_SLICES = 250_000
 
 const minutesParameter = (about: string): QueryParameter<number> => ({
   about,
@@ -55,12 +59,7 @@ const tagsParameter: QueryParameter<readonly string[]> = {
 }
 
 const queryOf = (core: Core) => ({
-  dateFrom: { ...dayParameter('First local day.'), required: true as const, example: '2026-06-01' },
-  dateTo: {
-    ...dayParameter(`Last local day, at most ${MAX_REPORT_DAYS} days later.`),
-    required: true as const,
-    example: '2026-06-30',
-  },
+  ...PERIOD,
   groupBy: choicesParameter(
     REPORT_GROUPS,
     `Up to ${MAX_REPORT_GROUPS} of ${REPORT_GROUPS.join(', ')}, separated by commas, the outermost first. An entry with several tags counts under each of them. Default: none, the sums alone.`,
@@ -78,6 +77,10 @@ const queryOf = (core: Core) => ({
     REPORT_ROUNDING_OF,
     '`entry` rounds each entry before it is summed; `group` rounds the finest sums, and the sums above add those. Default: `entry`.',
   ),
+  measures: choicesParameter(
+    REPORT_MEASURES,
+    'Money to show beside the time, separated by commas: `amount`, and to who sees costs `cost` and `margin`. Default: none.',
+  ),
   compare: flagParameter('Also the period of as many days before this one.', false),
 })
 
@@ -86,34 +89,22 @@ type Asked = Request<Query>['asked']
 
 /** @throws Problem 400 when the days end before they begin or are too many, or there are too many levels */
 const checked = ({ asked, names }: Pick<Request<Query>, 'asked' | 'names'>) => {
-  const { dateFrom: from, dateTo: to, groupBy } = asked
-  if (from === null || to === null) throw new Error('The days are required.')
-  const wrong = (parameter: string, expected: string) =>
-    new Problem('bad-parameter', { parameter, expected, known: names.join(', ') })
-  if (to < from) throw wrong('dateTo', 'a date that is not before dateFrom')
-  if (daysUntil(from, to) > MAX_REPORT_DAYS)
-    throw wrong('dateTo', `a date at most ${MAX_REPORT_DAYS} days after dateFrom`)
-  const groups = groupBy ?? []
+  const { from, to } = checkedPeriod(asked, names)
+  const groups = asked.groupBy ?? []
+  const parameter = 'groupBy'
   if (groups.length > MAX_REPORT_GROUPS || new Set(groups).size < groups.length)
-    throw wrong('groupBy', `at most ${MAX_REPORT_GROUPS} different ones of ${REPORT_GROUPS.join(', ')}`)
+    throw wrongValue({
+      parameter,
+      expected: `at most ${MAX_REPORT_GROUPS} different ones of ${REPORT_GROUPS.join(', ')}`,
+      names,
+    })
   const tooMany = () =>
-    wrong(
-      'groupBy',
-      `levels with at most ${MAX_REPORT_ROWS} rows; choose a shorter period, a filter or fewer levels`,
-    )
+    wrongValue({
+      parameter,
+      expected: `levels with at most ${MAX_REPORT_ROWS} rows; choose a shorter period, a filter or fewer levels`,
+      names,
+    })
   return { from, to, groups, tooMany }
-}
-
-const idsWithin = (column: string, ids: readonly (string | number)[] | null): Sql[] =>
-  ids === null ? [] : [within(column, ids)]
-
-/** Rows of another table that the caller sees and that a filter chooses: what one does not see chooses nothing. */
-const through = (core: Core, actor: Actor, column: string, model: string, chosen: Sql[]): Sql[] => {
-  if (chosen.length === 0) return []
-  const far = modelNamed(core, model)
-  const reach = reachable(far, 'read', actor)
-  const where = and([...chosen, ...(reach === null ? [] : [reach])])
-  return [sql(`${column} in (select id from ${far.table} where ${where.text})`, ...where.params)]
 }
 
 const whereOf = (core: Core, actor: Actor, asked: Asked): Sql => {
@@ -143,38 +134,54 @@ const workReport = async (core: Core, request: Request<Query>): Promise<Answer> 
   const where = whereOf(core, actor, asked)
   const rounding = roundingOf(asked)
   const isByGroup = asked.roundingOf === 'group'
-  const read = async (first: string, last: string) => {
-    const days = sql('local_date >= ? and local_date <= ?', first, last)
-    const rows = await timeSlices(
-      core.db,
-      groups,
-      and([days, where]),
-      isByGroup ? null : rounding,
-      MOST_SLICES,
-    )
-    if (rows.length > MOST_SLICES) throw tooMany()
-    return rows
-  }
   const length = daysUntil(from, to) + 1
   const before = { dateFrom: addDays(from, -length), dateTo: addDays(from, -1) }
+  const isCompared = asked.compare === true
+  const inDays = (first: string, last: string) =>
+    and([sql('local_date >= ? and local_date <= ?', first, last), where])
+  const span = { from: isCompared ? before.dateFrom : from, to }
+  const money =
+    asked.measures === null
+      ? null
+      : await reportMoney(core, actor, asked.measures, inDays(span.from, span.to), span)
+  const most = money === null ? MOST_SLICES : MOST_PRICED_SLICES
+  const read = async (first: string, last: string) => {
+    const ofEntries = isByGroup ? null : rounding
+    const summed = { groups, where: inDays(first, last), ofEntries, most }
+    const rows =
+      money === null
+        ? await timeSlices(core.db, summed)
+        : await pricedTimeSlices(core.db, summed, money.stretch)
+    if (rows.length > most) throw tooMany()
+    return rows
+  }
   const now = await read(from, to)
-  const then = asked.compare === true ? await read(before.dateFrom, before.dateTo) : null
-  const { slicesOf, keyOf, hiddenClients } = await keyedSlices(core, actor, groups, [...now, ...(then ?? [])])
+  const then = isCompared ? await read(before.dateFrom, before.dateTo) : []
+  const { slicesOf, keyOf, hiddenClients } = await keyedSlices(core, actor, groups, [...now, ...then])
+  const [slices, earlier] = [slicesOf(now), slicesOf(then)]
   const isTime = groups.map((group) => group === 'day' || group === 'week' || group === 'month')
-  const grouped = groupTime(slicesOf(now), then === null ? null : slicesOf(then), {
-    timeLevels: isTime,
-    rounding: isByGroup ? rounding : null,
-  })
+  const byGroup = isByGroup ? rounding : null
+  const grouped = groupTime(slices, isCompared ? earlier : null, { timeLevels: isTime, rounding: byGroup })
   if (grouped.rows.length > MAX_REPORT_ROWS) throw tooMany()
+  const priced = (await money?.grouped([slices, earlier], byGroup)) ?? { lists: [], gaps: [] }
+  const [amounts, amountsBefore] = priced.lists
   const seesAll = reachable(modelNamed(core, 'WorkTime'), 'read', actor) === null
   const { previousTotal } = grouped
   const report: WorkReport = {
-    ...{ dateFrom: from, dateTo: to, groupBy: [...groups], total: grouped.total },
-    ...(previousTotal === null ? {} : { previous: { ...before, total: previousTotal } }),
-    rows: grouped.rows.map((row) => ({ ...row, keys: row.keys.map((key, level) => keyOf(level, key)) })),
+    ...{ dateFrom: from, dateTo: to, groupBy: [...groups] },
+    total: { ...grouped.total, ...amounts?.sumsAt([]) },
+    ...(previousTotal === null
+      ? {}
+      : { previous: { ...before, total: { ...previousTotal, ...amountsBefore?.sumsAt([]) } } }),
+    rows: grouped.rows.map(({ keys, previous, ...sums }) => ({
+      keys: keys.map((key, level) => keyOf(level, key)),
+      ...{ ...sums, ...amounts?.sumsAt(keys) },
+      ...(previous === undefined ? {} : { previous: { ...previous, ...amountsBefore?.sumsAt(keys) } }),
+    })),
     incomplete: [
       ...(seesAll ? [] : (['own-entries-only'] as const)),
       ...(hiddenClients ? (['hidden-clients'] as const) : []),
+      ...priced.gaps,
     ],
   }
   return json(report)
@@ -190,7 +197,7 @@ export const workReportRoutes = (core: Core): Route[] => [
     id: 'reportWorkTimes',
     summary: 'Sum worked time by client, project, task, tag, person, time or description',
     description:
-      'The sums are of the entries that the list of entries shows you, and there is no cost in them. Names that you do not see are null.',
+      'The sums are of the entries that the list of entries shows you. Names that you do not see are null. `measures` adds money, by the rules of the profitability of projects: an amount needs the scope `projects:read`, cost and margin need `projects:write`, and a sum with work on a project whose money you do not see has none at all.',
     tag: 'Time tracking',
     extension: true,
     query: queryOf(core),

@@ -1,10 +1,10 @@
 // FlexitimeEntry: the balance with which an account of flexitime begins, and corrections of it by hand.
 import { FLEXITIME_ENTRY_KINDS, FlexitimeEntry } from '#contract/flexitime'
 import { earliest } from '#domain/day'
+import { openingsOf, startsOf } from '../../calendar/account-start'
 import { build } from '../../db/build'
 import type { RowOf } from '../../db/tables'
 import { declare, type Change, type RuleTools } from '../../engine/schema/declare'
-import { openingOf, startOf } from './flexitime-start'
 
 type Changed = Change<RowOf<'flexitime_entries'>>
 
@@ -18,14 +18,14 @@ const alters = async (
   return earliest(
     before?.date,
     kind === 'delete' ? null : after.date,
-    begins ? await startOf(tools, after.employee_id, undefined) : null,
+    begins ? (await startsOf(tools, [after.employee_id], new Map()))(after.employee_id) : null,
   )
 }
 
 /** An account begins once. @throws Problem 409 `duplicate` */
 const assertOneOpening = async ({ before, after }: Changed, tools: RuleTools): Promise<void> => {
   if (after.kind !== 'opening') return
-  const other = await openingOf(tools, after.employee_id)
+  const other = (await openingsOf(tools, [after.employee_id])).get(after.employee_id)
   if (other === undefined || other.id === before?.id) return
   const existing = tools.iri('flexitime-entries', other.id)
   tools.refuse(

@@ -42,5 +42,4 @@ export const violations = {
 /** Phrases that problems give as facts, and their Polish. */
 export const phrases = {
   'an opening balance of this person': 'saldo początkowe tej osoby',
-  'a date at most 366 days after dateFrom': 'data najwyżej 366 dni po dateFrom',
 } satisfies Phrases

@@ -1,5 +1,5 @@
 // Absence that lowers what somebody is to work: what is decided, of types that lower the target.
-import type { Calendar } from '../../calendar/load-calendar'
+import type { Calendar } from './load-calendar'
 
 /** How much of a day that is, in seconds. Requests that wait lower nothing yet. */
 export const reducingOn = (calendar: Calendar, employee: number, day: string): number =>

@@ -1,0 +1,26 @@
+// The flexitime accounts of people over a period, a line a month: what the report answers over HTTP.
+import Type from 'typebox'
+import type { Static } from 'typebox'
+import { described, oneOf } from '../field'
+import { accountFigures, FlexitimeAccount } from '../flexitime'
+import { PEOPLE_GAPS } from './people-report'
+
+const closed = { additionalProperties: false }
+
+export const OvertimeReport = Type.Object(
+  {
+    dateFrom: described(Type.String({ format: 'date' }), 'First day of the period.'),
+    dateTo: described(Type.String({ format: 'date' }), 'Last day of the period.'),
+    total: described(Type.Object(accountFigures, closed), 'The accounts added up.'),
+    people: described(
+      Type.Array(FlexitimeAccount),
+      'The accounts with at least one day that was counted, by name: each as `GET /employees/{id}/flexitime` answers it for these days.',
+    ),
+    incomplete: described(
+      Type.Array(oneOf(PEOPLE_GAPS)),
+      'Why something may be missing: `own-people-only` (people whose account you do not see).',
+    ),
+  },
+  { $id: 'OvertimeReport', description: 'Accounts of flexitime, by month.', ...closed },
+)
+export type OvertimeReport = Static<typeof OvertimeReport>

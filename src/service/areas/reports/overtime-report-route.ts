@@ -1,0 +1,72 @@
+// GET /reports/overtime: the flexitime accounts of people over a period, a line a month from opening to closing balance.
+import type { FlexitimeAccount } from '#contract/flexitime'
+import { OvertimeReport } from '#contract/reports/overtime-report'
+import { MAX_PERSON_DAYS } from '#contract/reports/people-report'
+import { daysUntil } from '#domain/day'
+import { addedAccounts } from '#domain/flexitime-account'
+import { accountDays, loadAccounts } from '../../calendar/accounts'
+import { json, type Answer } from '../../engine/call'
+import { viewFor } from '../../engine/read/view'
+import type { Core } from '../../engine/schema/model'
+import { endpoint, type Request } from '../../engine/serve/endpoint'
+import type { Route } from '../../engine/serve/routes'
+import { checkedPeriod, PERIOD, tooMuchTime } from './period'
+import { employedPeople, inTurns, peopleParameters, reportedPeople } from './reported-people'
+
+const queryOf = (core: Core) => ({ ...PERIOD, ...peopleParameters(core) })
+
+type Query = ReturnType<typeof queryOf>
+
+const overtimeReport = async (core: Core, request: Request<Query>): Promise<Answer> => {
+  const { call, asked, names } = request
+  const { from, to } = checkedPeriod(asked, names)
+  const { where, all } = employedPeople(core, call.actor, { ...asked, from, to })
+  const chosen = await reportedPeople(core, call.actor, where, MAX_PERSON_DAYS + 1)
+  const view = await viewFor(core, call.actor)
+  const days = await inTurns(chosen, (some) =>
+    accountDays(
+      core.db,
+      some.map(({ id }) => id),
+      { from, to, today: view.today },
+    ),
+  )
+  const counted = days.filter(({ dateFrom, dateTo }) => dateFrom <= dateTo)
+  // The balance at the beginning is worked out from the first day of the account.
+  const personDays = counted.reduce(
+    (all, { accountFrom, dateTo }) => all + daysUntil(accountFrom, dateTo) + 1,
+    0,
+  )
+  if (personDays > MAX_PERSON_DAYS) throw tooMuchTime(names)
+  const shownAs = new Map(chosen.map(({ id, employee }) => [id, employee]))
+  const accounts = await inTurns(counted, (some) => loadAccounts(core.db, view.base, some))
+  const people = accounts.flatMap(({ employee: id, months, ...account }): FlexitimeAccount[] => {
+    const employee = shownAs.get(id)
+    return employee === undefined ? [] : [{ ...account, employee, months: [...months] }]
+  })
+  const report: OvertimeReport = {
+    ...{ dateFrom: from, dateTo: to },
+    total: addedAccounts(people),
+    people,
+    incomplete: all ? [] : ['own-people-only'],
+  }
+  return json(report)
+}
+
+export const overtimeReportRoutes = (core: Core): Route[] => [
+  endpoint({
+    method: 'GET',
+    path: '/reports/overtime',
+    admission: { kind: 'scope', group: 'time', level: 'read' },
+    expensive: true,
+    id: 'reportOvertime',
+    summary: 'List flexitime accounts of people, month by month',
+    description:
+      'Work against targets over closed days. Employees see their own account, managers those of their team, admins and integrations all.',
+    tag: 'Time tracking',
+    extension: true,
+    query: queryOf(core),
+    answer: OvertimeReport,
+    errors: [400],
+    handle: (request) => overtimeReport(core, request),
+  }),
+]

@@ -1,0 +1,92 @@
+// A table as the bytes of files: CSV in its dialects, JSON, and an Excel workbook read back as a spreadsheet does.
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import type { ReportTable } from '#contract/bridge/export'
+import { sheetTable } from '../../electron/main/export/table-sheet'
+import { csvTable, jsonTable } from '../../electron/main/export/table-text'
+import { unzip } from '../../scripts/lib/unzip.mjs'
+
+const TABLE: ReportTable = {
+  title: 'Report 2026-11-01 to 2026-11-30',
+  notes: ['November 2026'],
+  columns: [
+    { key: 'client', title: 'Client', kind: 'text' },
+    { key: 'day', title: 'Day', kind: 'day' },
+    { key: 'seconds', title: 'Hours', kind: 'hours' },
+    { key: 'amount', title: 'Amount', kind: 'money', currency: 'EUR' },
+    { key: 'entries', title: 'Entries', kind: 'count' },
+    { key: 'share', title: 'Share', kind: 'percent' },
+  ],
+  rows: [
+    ['=2+3', '2026-11-20', 5430, '1234.50', 2, 67.5],
+    ['Müller; "Söhne", Wien', '2026-02-28', 90_000, '-0.10', 0, 0],
+    [null, null, null, null, null, null],
+  ],
+  totals: ['Total', null, 95_430, '1234.40', 2, null],
+}
+const twice = (title: string) => `${title} (h:mm)`
+
+it('is CSV whose rows add up, with hours twice, and no text that a spreadsheet would calculate', () => {
+  expect(csvTable(TABLE, { separator: ',', decimal: '.' }, twice)).toBe(
+    [
+      '\uFEFFClient,Day,Hours,Hours (h:mm),Amount,Entries,Share',
+      "'=2+3,2026-11-20,1.51,1:31,1234.50,2,67.5%",
+      '"Müller; ""Söhne"", Wien",2026-02-28,25.00,25:00,-0.10,0,0%',
+      ',,,,,,',
+      '',
+    ].join('\r\n'),
+  )
+})
+
+it('is CSV as spreadsheets with decimal commas read it', () => {
+  expect(csvTable(TABLE, { separator: ';', decimal: ',' }, twice).split('\r\n')[1]).toBe(
+    "'=2+3;2026-11-20;1,51;1:31;1234,50;2;67,5%",
+  )
+})
+
+it('is JSON with the same names in every language, seconds and exact decimals', () => {
+  const { rows, totals, columns } = JSON.parse(jsonTable(TABLE)) as Record<string, unknown>
+  expect(columns).toEqual(TABLE.columns)
+  expect((rows as unknown[])[0]).toEqual({
+    ...{ client: '=2+3', day: '2026-11-20', seconds: 5430, amount: '1234.50', entries: 2, share: 67.5 },
+  })
+  expect(totals).toMatchObject({ client: 'Total', seconds: 95_430, amount: '1234.40', share: null })
+})
+
+it('is a workbook with texts, days, durations, amounts and shares as such', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'stint-workbook-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  writeFileSync(path.join(folder, 'book.xlsx'), await sheetTable(TABLE))
+  await unzip(path.join(folder, 'book.xlsx'), folder, (name) => name)
+  const part = (name: string) => {
+    const file = path.join(folder, 'xl', name)
+    return existsSync(file) ? readFileSync(file, 'utf8') : ''
+  }
+  const sheet = part('worksheets/sheet1.xml')
+  const strings = [...part('sharedStrings.xml').matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map(([, text]) => text)
+  const cell = (place: string) => new RegExp(`<c r="${place}"([^>]*)>(.*?)</c>`).exec(sheet)
+  const text = (place: string) => {
+    const found = cell(place)
+    const value = />([^<]+)</.exec(found?.[2] ?? '')?.[1]
+    return found?.[1]?.includes('t="s"') === true ? strings[Number(value)] : value
+  }
+  const formats = new Map(
+    [...part('styles.xml').matchAll(/<numFmt numFmtId="(\d+)" formatCode="([^"]*)"/g)].map(([, id, code]) => [
+      id,
+      code,
+    ]),
+  )
+  expect(text('A2')).toBe('=2+3')
+  expect(sheet).not.toContain('<f>')
+  // 2026-11-20 is day 46346 of a spreadsheet.
+  expect(text('B2')).toBe('46346')
+  expect(Number(text('C2'))).toBeCloseTo(5430 / 86_400, 10)
+  expect(text('D2')).toBe('1234.5')
+  expect(Number(text('F2'))).toBeCloseTo(0.675, 10)
+  expect(text('A5')).toBe('Total')
+  expect(cell('A4')).toBeNull()
+  expect([...formats.values()]).toEqual(expect.arrayContaining(['yyyy-mm-dd', '[h]:mm', '#,##0.00']))
+  expect(part('workbook.xml')).toContain('Report 2026-11-01 to 2026-11-30')
+})
