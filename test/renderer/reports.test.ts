@@ -1,8 +1,9 @@
-// The page Reports: figures, bars and rows that fold, what is asked for, what is saved, and servers without reports.
+// The page Reports: figures, bars and rows that fold, what is asked for, what is saved, and where figures come from.
 import { describe, expect, it } from 'vitest'
 import type { CallIn } from '#contract/bridge/bridge'
+import type { ReportSource } from '#contract/bridge/reports'
 import { FakeStint, OPEN } from './support/stint'
-import { all, click, one, openWindow, page, textOf } from './support/window'
+import { all, click, one, openWindow, page, settle, textOf } from './support/window'
 
 const sums = (seconds: number, billableSeconds: number, entries: number) => ({
   ...{ seconds, billableSeconds, entries },
@@ -26,17 +27,13 @@ const DAYS = {
   rows: [{ keys: [{ key: '2026-11-20', name: null }], ...sums(5400, 3600, 2) }],
 }
 
-async function open({ has = true, total = ANSWER.total } = {}) {
+async function open({ from = 'server' as ReportSource, total = ANSWER.total } = {}) {
   const asked: Record<string, unknown>[] = []
   const saved: CallIn<'app.exportTable'>[] = []
   const stint = new FakeStint()
-    .on('records.document', () => ({
-      document: { paths: has ? { '/api/reports/work-times': { get: {} } } : {} },
-    }))
-    .on('records.get', ({ query = {} }) => {
+    .on('reports.workTimes', ({ query }) => {
       asked.push(query)
-      const record = query['groupBy'] === 'day' ? DAYS : { ...ANSWER, total }
-      return { record, version: null }
+      return { report: query['groupBy'] === 'day' ? DAYS : { ...ANSWER, total }, from }
     })
     .on('app.exportTable', (order) => {
       saved.push(order)
@@ -45,7 +42,7 @@ async function open({ has = true, total = ANSWER.total } = {}) {
   stint.publish('workspace', OPEN)
   await openWindow(stint)
   await click(one('link', 'Reports'))
-  return { asked, saved }
+  return { asked, saved, stint }
 }
 const rows = () => all('row', undefined, one('table', 'Hours in groups')).map(textOf).slice(1)
 
@@ -80,10 +77,19 @@ describe('the summary', () => {
     expect(page()).toContain('No time in this period.')
   })
 
-  it('says of a server that it has no reports, and asks it for none', async () => {
-    const { asked } = await open({ has: false })
-    expect(page()).toContain('This server has no reports.')
-    expect(asked).toEqual([])
+  it('says where figures come from that no server has summed', async () => {
+    await open({ from: 'store' })
+    expect(page()).toContain('You are offline. These are your own entries, as this computer has them.')
+  })
+
+  it('shows how far the pages of a server are read, and ends it', async () => {
+    const { stint } = await open({ from: 'pages' })
+    expect(page()).toContain('Stint added up the entries that it lists.')
+    stint.publish('reportReading', { entries: 1500 })
+    await settle()
+    expect(page()).toContain('Reading the server’s entries: 1500 so far')
+    await click(one('button', 'Cancel reading'))
+    expect(stint.inputs('reports.stop')).toHaveLength(1)
   })
 })
 

@@ -29,6 +29,18 @@ describe('the list', () => {
     expect(page()).toMatch(/Total ?9:01 h/)
   })
 
+  it('shows the tags of an entry', async () => {
+    await open([entry({ tags: ['pier', 'north', 'night', 'steel'] }), entry({ description: 'Call' })])
+    const tags = one('list', 'Tags')
+    expect(all('listitem', undefined, tags).map(textOf)).toEqual([
+      '#pier',
+      '#north',
+      '#night',
+      '#steel',
+      '+1',
+    ])
+  })
+
   it('has every entry of a busy day, though the first frame draws only what fits', async () => {
     await open(Array.from({ length: 80 }, (_, index) => entry({ description: `Call ${index}` })))
     const first = rows().length
@@ -78,6 +90,22 @@ describe('an entry', () => {
     expect(stint.inputs('entries.restore')).toEqual([{ id: it.id }])
     await click(one('button', 'Delete entry'))
     await pass(8100)
+    expect(all('button', 'Undo')).toEqual([])
+  })
+
+  it('is one of several deleted in a row: one notice, whose Undo goes back one by one', async () => {
+    const [first, second] = [entry({ description: 'Plan' }), entry({ description: 'Call' })]
+    const stint = await open([first, second])
+    for (const button of all('button', 'Delete entry')) await click(button)
+    const deleted = stint.inputs('entries.delete').map(({ id }) => id)
+    expect(deleted).toHaveLength(2)
+    const notices = one('region', 'Notices')
+    expect(textOf(notices)).toContain('1 change before it can be undone as well')
+    await click(one('button', 'Undo'))
+    expect(stint.inputs('entries.restore')).toEqual([{ id: deleted[1] }])
+    expect(textOf(notices)).not.toContain('before it')
+    await click(one('button', 'Undo'))
+    expect(stint.inputs('entries.restore').map(({ id }) => id)).toEqual(deleted.toReversed())
     expect(all('button', 'Undo')).toEqual([])
   })
 

@@ -10,6 +10,9 @@ export interface ForeignEntry {
   date: string
   seconds: number
   description: string | null
+  /** It need not keep these. */
+  billable?: boolean
+  tags?: readonly string[]
 }
 
 export interface ForeignHabits {

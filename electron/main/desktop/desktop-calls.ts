@@ -6,10 +6,12 @@ import { pdfOf } from './table-pdf'
 import { WorkspaceError, type DemoCallName, type Workspace } from '../workspace/ports'
 import type { DesktopCalls } from '../bridge'
 import { backupCalls } from './backups'
+import { importCalls } from './choose-import'
 import { lacking } from './lacking'
 import { systemLocale } from './locale'
 import { saveCalendar } from './save-calendar'
 import { exportCalls } from './export-table'
+import { savePayroll } from './save-payroll'
 import { saveTable } from './save-table'
 import { systemUserName } from './system-user'
 
@@ -53,7 +55,9 @@ export function desktopCalls(
     },
     'app.saveCalendar': (asked) => saveCalendar(workspace, asked),
     ...backupCalls(workspace),
+    ...importCalls(workspace),
     'app.saveTable': (asked) => saveTable(workspace, asked),
+    'app.savePayroll': (asked) => savePayroll(workspace, asked),
     ...exportCalls(workspace, { bytesOf, pdfOf }),
   }
 }

@@ -10,11 +10,13 @@ import { CalendarSnapshot } from './calendar/calendar-snapshot'
 import { requestViews } from './calendar/request-view'
 import { Entries, projectRefusal } from './entries'
 import { NewProjects } from './new-projects'
+import { Importer } from './import/importer'
 import type { Messages } from '../messages/en/en'
 import { movedOf } from './move/moved'
 import type { LocalService, WorkspaceOptions } from './ports'
 import { Records } from './records'
 import { Reminders } from './reminders'
+import { Reports } from './reports/reports'
 import { Requests } from './requests'
 import { activeAccount, keychainName, markCredential, noteNewToken, type Account } from './store/accounts'
 import type { Database } from './store/database'
@@ -61,7 +63,9 @@ export class AccountSession {
   readonly projects: NewProjects
   readonly answers: Answers
   readonly records: Records
+  readonly reports: Reports
   readonly calendar: Calendar
+  readonly imports: Importer
   readonly reminders: Reminders
   readonly vault: Vault
   readonly sync: Sync
@@ -145,7 +149,30 @@ export class AccountSession {
       access: () => this.#access(),
       refused: () => this.#tokenRefused(),
       settled: () => this.#settled(),
-      written: () => this.sync.wake('person'),
+      written: () => {
+        this.reports.forget()
+        this.sync.wake('person')
+      },
+    })
+    this.reports = new Reports({
+      ...{ db, clock, records: this.records },
+      account: () => this.account,
+      onChange: () => onChange('reportReading'),
+    })
+    this.imports = new Importer({
+      ...{ db, clock, messages },
+      ...{ locale: options.locale, projects: this.projects, records: this.records },
+      account: () => this.account,
+      limits: () => this.entries.limits(),
+      needsProject: () => projectRefusal(clock, messages),
+      send: () => this.sync.landAfter('person'),
+      requests: {
+        messages,
+        preview: (asked) => this.calendar.preview(asked),
+        request: (asked) => this.requests.request(asked),
+        withdraw: (id) => this.requests.withdraw({ id }),
+      },
+      onChange: () => onChange('imports'),
     })
     this.reminders = new Reminders({
       ...{ db, clock },
@@ -258,6 +285,7 @@ export class AccountSession {
       this.#options.log.warn('The timer’s last heartbeat could not be written', { reason: String(error) })
     }
     this.records.close()
+    await this.imports.close()
     await this.sync.close()
     this.#callOffRest()
     this.vault.close()

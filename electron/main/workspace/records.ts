@@ -144,6 +144,11 @@ export class Records {
     return { body: answer.body, version: etagOf(answer) }
   }
 
+  /** Reads something that is no single record. @throws WorkspaceError */
+  use<T>(read: (client: ApiClient) => Promise<T>): Promise<T> {
+    return this.#with(read, false)
+  }
+
   /** Ends what is under way. */
   close(): void {
     this.#client?.client.close()
@@ -279,3 +284,18 @@ function failed(error: unknown, writes: boolean): unknown {
     ? new WorkspaceError('offline', (w) => w.records.offline(error.say(w)))
     : new WorkspaceError('unconfirmed', (w) => w.records.unconfirmed(error.say(w)))
 }
+
+/** The calls of windows. */
+export const recordCalls = (records: () => Records) => ({
+  'records.document': () => records().document(),
+  'records.list': (input: CallIn<'records.list'>) => records().list(input),
+  'records.get': (input: CallIn<'records.get'>) => records().get(input),
+  'records.picture': (input: CallIn<'records.picture'>) => records().picture(input),
+  'records.create': (input: CallIn<'records.create'>) => records().create(input),
+  'records.update': (input: CallIn<'records.update'>) => records().update(input),
+  'records.remove': async (input: CallIn<'records.remove'>) => {
+    await records().remove(input)
+    return {}
+  },
+  'records.act': (input: CallIn<'records.act'>) => records().act(input),
+})

@@ -6,9 +6,12 @@ import { bankHolidaysBetween } from '#domain/bank-holidays'
 import { languageInForce } from '#domain/language'
 import type { Messages } from '../messages/en/en'
 import { MESSAGES, type LocalizedMessage } from '../messages/messages'
+import { callKinds, quiet } from './call-kinds'
 import { Emitter } from './emitter'
-import type { Backups, DemoWorkspace, WorkspaceCallName, WorkspaceOptions, Workspace } from './ports'
+import type { Backups, DemoWorkspace, Imports, WorkspaceCallName, WorkspaceOptions, Workspace } from './ports'
 import { READS } from './reads'
+import { recordCalls } from './records'
+import { reportCalls } from './reports/reports'
 import { Session } from './session'
 import type { Database } from './store/database'
 import { openStore } from './store/open'
@@ -16,6 +19,7 @@ import { shownHoliday } from './calendar/shown-holiday'
 import { listBankHolidays, listProjects } from './store/replica'
 import { NOTHING_TO_SYNC } from './sync/queue-state'
 import { SyncNews } from './sync-news'
+import { payrollCalls } from './payroll'
 import { listFavourites } from './store/favourites'
 import { storeTrouble } from './store/trouble'
 import { readSettings, writeSettings } from './store/settings'
@@ -166,6 +170,10 @@ class OpenedWorkspace implements DemoWorkspace {
     },
   }
 
+  readonly imports: Imports = {
+    open: (path) => this.#session.opened.imports.open(path),
+  }
+
   async play(role: DemoRole): Promise<void> {
     try {
       await this.#session.play(role)
@@ -237,9 +245,11 @@ class OpenedWorkspace implements DemoWorkspace {
     sync: () => this.#session.current?.sync.state() ?? NOTHING_TO_SYNC,
     settings: () => readSettings(this.#db),
     reminders: () => this.#session.current?.reminders.state() ?? [],
+    reportReading: () => this.#session.current?.reports.reading ?? null,
     language: () =>
       (this.#language ??= languageInForce(readSettings(this.#db).language, this.#options.language)),
     progress: () => this.#progress,
+    imports: () => this.#session.current?.imports.state() ?? { running: null, made: [] },
     destination: () => this.#destination,
     invitation: () => this.#session.invitations.opened,
   }
@@ -252,21 +262,8 @@ class OpenedWorkspace implements DemoWorkspace {
     const projects = () => session.opened.projects
     const calendar = () => session.opened.calendar
     const answers = () => session.opened.answers
-    const records = () => session.opened.records
-    /** A change. It waits for a file that another program holds, and while it waits nothing else does. */
-    const changes =
-      <I, O>(work: (input: I) => O) =>
-      async (input: I): Promise<Awaited<O>> => {
-        await this.#db.whenFree()
-        return await work(input)
-      }
-    /** A change that sync has to hear of. */
-    const sends = <I, O>(work: (input: I) => O) =>
-      changes((input: I): O => {
-        const answer = work(input)
-        session.opened.sync.wake('work')
-        return answer
-      })
+    const imports = () => session.opened.imports
+    const { changes, sends, lands } = callKinds(this.#db, () => session.opened)
     const update = (input: CallIn<'timer.update'>) => timer().update(input)
     return {
       'workspace.createLocal': quiet(changes((input) => session.createLocal(input))),
@@ -341,17 +338,18 @@ class OpenedWorkspace implements DemoWorkspace {
       'sync.answerSimilar': quiet(sends((input) => answers().similar(input))),
       'sync.takeKept': quiet(sends((input) => answers().takeKept(input))),
 
+      ...payrollCalls(this.#db, () => session.opened.account.id),
+      'import.look': (input) => imports().look(input),
+      'import.dryRun': (input) => imports().dryRun(input),
+      'import.run': lands((input) => imports().import(input)),
+      'import.stop': quiet(() => imports().stop()),
+      'import.undo': lands((input) => imports().undo(input)),
+
       'reminders.snooze': quiet(changes((input) => session.opened.reminders.snooze(input))),
       'reminders.dismiss': quiet(changes((input) => session.opened.reminders.dismiss(input))),
 
-      'records.document': () => records().document(),
-      'records.list': (input) => records().list(input),
-      'records.get': (input) => records().get(input),
-      'records.picture': (input) => records().picture(input),
-      'records.create': (input) => records().create(input),
-      'records.update': (input) => records().update(input),
-      'records.remove': quiet((input) => records().remove(input)),
-      'records.act': (input) => records().act(input),
+      ...reportCalls(() => session.opened.reports),
+      ...recordCalls(() => session.opened.records),
 
       'holidays.list': ({ from, to }) => {
         const rules = listBankHolidays(this.#db, session.opened.account.id)
@@ -383,14 +381,6 @@ class OpenedWorkspace implements DemoWorkspace {
 
 /** Topics that contain texts or depend on the language: they change with it. */
 const SPOKEN: readonly TopicName[] = ['language', 'workspace', 'sync']
-
-/** A call that answers nothing but that it is done. */
-function quiet<I>(work: (input: I) => unknown): (input: I) => Promise<Record<string, never>> {
-  return async (input) => {
-    await work(input)
-    return {}
-  }
-}
 
 /** In [0, 1). */
 function random(): number {

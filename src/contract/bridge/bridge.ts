@@ -14,8 +14,11 @@ import { Description, Favourite, LeftOut, TIMER_CALLS, TimerState } from './time
 import { NEW_PROJECT_CALLS, NewClient, NewProject } from './new-projects'
 import { Language, Settings } from './settings'
 import { EXPORT_CALLS } from './export'
+import { PAYROLL_CALLS, PAYROLL_FILE_CALLS } from './payroll'
+import { IMPORT_CALLS, ImportsState } from './import'
 import { RECORD_CALLS } from './records'
 import { REMINDER_CALLS, Reminder } from './reminders'
+import { REPORT_CALLS, ReportReading } from './reports'
 import { Problem } from '../problem'
 
 export type { KeptWorkspace } from './first-run'
@@ -81,6 +84,8 @@ export type WorkspaceState = Static<typeof WorkspaceState>
 export const Project = Type.Object({
   iri: Iri,
   name: Type.String(),
+  /** The name of its client; left out where it has none, or the server does not tell. */
+  client: Type.Optional(Type.String()),
   color: orNull(Type.String()),
   /** False when the project takes no new time (archived, cancelled, completed, gone, or refused by the server). */
   open: Type.Boolean(),
@@ -103,6 +108,8 @@ export const Entry = Type.Object({
   /** The calendar day the entry belongs to. */
   day: Day,
   seconds: Seconds,
+  /** Left out where it has none, or the server keeps none. */
+  tags: Type.Optional(Type.Array(Type.String())),
   sync: RowSyncState,
   refusal: orNull(Refusal),
   /** What the waiting change is. */
@@ -322,7 +329,11 @@ export const CALLS = {
   ...CALENDAR_CALLS,
   ...RECORD_CALLS,
   ...EXPORT_CALLS,
+  ...PAYROLL_FILE_CALLS,
+  ...PAYROLL_CALLS,
+  ...IMPORT_CALLS,
   ...REMINDER_CALLS,
+  ...REPORT_CALLS,
   /** Asks where to, and writes what `calendar.export` gives there; path null when the person thought better of it. */
   'app.saveCalendar': {
     in: CALENDAR_CALLS['calendar.export'].in,
@@ -355,8 +366,10 @@ export const TOPICS = {
   sync: SyncState,
   settings: Settings,
   reminders: Type.Array(Reminder),
+  reportReading: ReportReading,
   /** How far a backup or a restore is. */
   progress: Progress,
+  imports: ImportsState,
   /** The language in force: as in the settings, else the system's. */
   language: Language,
   /** Where something outside the window (a notification, the tray) wants it to go; `revision` grows with each wish. */

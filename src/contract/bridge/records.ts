@@ -7,7 +7,8 @@ import { Instant, Nothing, orNull } from './base'
 const Path = Type.String({ pattern: '^/[^/]', maxLength: 2048 })
 /** The ETag of what was read; null where the server gave none. */
 const Version = orNull(Type.String({ maxLength: 512 }))
-const Query = Type.Record(
+/** The parameters of a question; a list is one parameter several times. */
+export const Query = Type.Record(
   Type.String({ maxLength: 200 }),
   Type.Union([Type.String({ maxLength: 2048 }), Type.Array(Type.String({ maxLength: 2048 }))]),
 )

@@ -14,7 +14,7 @@ const KEY = 'records'
 /** What All records knows of the server. */
 export const CATALOGUE = 'record-catalogue'
 
-interface Read<T> {
+export interface Read<T> {
   /** The last answer to the question of now; null until it is there. */
   answer: Readonly<Ref<T | null>>
   /** Why the question was not answered when it was asked last; null when it was. */
@@ -26,7 +26,7 @@ interface Read<T> {
 }
 
 /** What is read on a page; a failure is for the page to show, and null asks for nothing. Call in setup. */
-function useRead<Q extends { path: string }, T>(
+export function useRead<Q extends { path: string }, T>(
   kind: string,
   question: () => Q | null,
   ask: (question: Q) => Promise<T>,

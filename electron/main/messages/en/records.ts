@@ -11,6 +11,7 @@ export const records = {
   nothingThere: 'The server has nothing at this address.',
   noSuchList: (path: string) =>
     `This server does not have ${path}, which this page needs. Other pages still work.`,
+  reportStopped: 'The report was cancelled before all entries were read. Try again to read them.',
   save: 'Save table',
   fileType: 'Table (CSV)',
   notSaved: (file: string, reason: string) =>

@@ -11,6 +11,7 @@ export const records: Messages['records'] = {
   nothingThere: 'Serwer nie ma nic pod tym adresem.',
   noSuchList: (path) =>
     `Ten serwer nie ma zasobu ${path}, którego potrzebuje ta strona. Inne strony działają dalej.`,
+  reportStopped: 'Raport anulowano, zanim wczytano wszystkie wpisy. Spróbuj ponownie, aby je wczytać.',
   save: 'Zapisz tabelę',
   fileType: 'Tabela (CSV)',
   notSaved: (file, reason) =>

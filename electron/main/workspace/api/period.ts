@@ -14,11 +14,24 @@ export function periodQuery(
   from: string | null,
   to: string | null,
 ): Record<string, string> {
+  const query = daysQuery(timezone, profile, from, to)
+  return profile.employee === null
+    ? query
+    : { [profile.employee.name]: employeeValue(profile.employee, employee), ...query }
+}
+
+/** How a person is written for a filter. */
+export const employeeValue = ({ as }: Filter, employee: string): string =>
+  as === 'id' ? (idOf(employee) ?? employee) : employee
+
+/** The filters for the entries of anyone in [from, to], and the size of a page. */
+export function daysQuery(
+  timezone: string,
+  profile: ServerProfile,
+  from: string | null,
+  to: string | null,
+): Record<string, string> {
   const query: Record<string, string> = {}
-  if (profile.employee !== null) {
-    const { name, as } = profile.employee
-    query[name] = as === 'id' ? (idOf(employee) ?? employee) : employee
-  }
   if (profile.from !== null && from !== null)
     query[profile.from.name] = dayValue(profile.from, from, timezone)
   // A day too many on both sides: whether the end is included is the server's taste.

@@ -1,5 +1,7 @@
 // The shape of the store, step by step. A step that was released is never edited; a change is a new step.
 
+import { IMPORT_TABLES } from './import-tables'
+
 /** Each step brings the store from version n to n + 1, inside one transaction. */
 export const MIGRATIONS: readonly string[] = [
   `
@@ -356,5 +358,26 @@ export const MIGRATIONS: readonly string[] = [
     project TEXT
   ) STRICT;
   CREATE UNIQUE INDEX favourite_work ON favourite (account, description, ifnull(project, ''));
+  `,
+  `
+  -- Which client each project of the server is for, and whether its work is billable where an entry does not say.
+  CREATE TABLE projectClient (
+    account TEXT NOT NULL REFERENCES account (id),
+    project TEXT NOT NULL,
+    client TEXT,
+    clientName TEXT,
+    billable INTEGER NOT NULL CHECK (billable IN (0, 1)),
+    PRIMARY KEY (account, project)
+  ) STRICT;
+  `,
+  IMPORT_TABLES,
+  `
+  -- What the person fills in once for files that other programs read, as JSON.
+  CREATE TABLE preset (
+    account TEXT NOT NULL REFERENCES account (id),
+    name TEXT NOT NULL,
+    value TEXT NOT NULL,
+    PRIMARY KEY (account, name)
+  ) STRICT;
   `,
 ]

@@ -1,7 +1,8 @@
 // Brings what entries are made with to this computer: projects, memberships and bank holidays.
 import { readCollection, type Item } from '../api/collection'
 import { ApiFailure } from '../api/failure'
-import { readBankHoliday, readProject, referenceOf } from '../api/wire'
+import { readBankHoliday, readClient, readProject, readProjectClient, referenceOf } from '../api/wire'
+import { keepProjectClients } from '../store/project-clients'
 import { replaceBankHolidays, replaceProjects } from '../store/replica'
 import { isOwn, type SyncContext } from './context'
 
@@ -14,6 +15,7 @@ export async function pullSurroundings(context: SyncContext): Promise<void> {
   if (projects !== null) {
     const copies = projects.flatMap((item) => readProject(item, remote.baseUrl) ?? [])
     replaceProjects(db, account.id, copies, await memberships(context))
+    await pullClients(context, projects)
   }
   const holidays = await listAll(context, '/bank-holidays')
   if (holidays !== null) {
@@ -23,6 +25,23 @@ export async function pullSurroundings(context: SyncContext): Promise<void> {
       holidays.flatMap((item) => readBankHoliday(item) ?? []),
     )
   }
+}
+
+/** For which clients the projects are. Servers may keep their clients from the person, who then sees no name. */
+async function pullClients(context: SyncContext, projects: readonly Item[]): Promise<void> {
+  const { db, account, remote } = context
+  const read = projects.flatMap((item) => readProjectClient(item, remote.baseUrl) ?? [])
+  const named = read.some(({ client }) => client !== null)
+  const clients = named ? ((await listAll(context, '/clients')) ?? []) : []
+  const names = new Map(
+    clients.flatMap((item) => readClient(item, remote.baseUrl) ?? []).map(({ iri, name }) => [iri, name]),
+  )
+  const withName = read.map((row) => ({
+    ...{ project: row.project, client: row.client },
+    clientName: row.client === null ? null : (names.get(row.client) ?? null),
+    billable: row.billable,
+  }))
+  keepProjectClients(db, account.id, withName)
 }
 
 /** IRIs of the projects the person is a member of; null when the server does not tell. */

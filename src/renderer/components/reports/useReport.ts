@@ -4,11 +4,9 @@ import { useI18n } from 'vue-i18n'
 import type { ReportGroup, ReportKey, WorkReport } from '#contract/reports/work-report'
 import { daysUntil } from '#domain/day'
 import { useFormat } from '../../composables/useFormat'
-import { useServerOffers } from '../../composables/useServerOffers'
-import { useServerAnswer } from '../../stores/records'
+import { useWorkReport } from '../../stores/reports'
 import { useReportQuestion } from './question'
 
-const PATH = '/reports/work-times'
 /** Longer periods have bars of weeks, and still longer ones bars of months. */
 const MOST_DAYS = 45
 const MOST_WEEK_DAYS = 200
@@ -17,39 +15,27 @@ const MOST_WEEK_DAYS = 200
 export function useReport() {
   const { t } = useI18n()
   const format = useFormat()
-  const offers = useServerOffers()
   const { days, filters, levels, rounding, compares } = useReportQuestion()
 
-  /** Whether the server has reports; null while that is not known. */
-  const offered = computed(() => offers.operation('get', PATH))
   const base = computed(() => ({
     dateFrom: days.value.from,
     dateTo: days.value.to,
     ...filters.value,
     ...(rounding.value === null ? {} : { rounding: rounding.value }),
   }))
-  const rows = useServerAnswer(() =>
-    offered.value === true
-      ? {
-          path: PATH,
-          query: {
-            ...base.value,
-            ...(levels.value.length > 0 && { groupBy: levels.value.join(',') }),
-            ...(compares.value && { compare: 'true' }),
-          },
-        }
-      : null,
-  )
+  const rows = useWorkReport(() => ({
+    ...base.value,
+    ...(levels.value.length > 0 && { groupBy: levels.value.join(',') }),
+    ...(compares.value && { compare: 'true' }),
+  }))
   const step = computed<'day' | 'week' | 'month'>(() => {
     const length = daysUntil(days.value.from, days.value.to)
     return length <= MOST_DAYS ? 'day' : length <= MOST_WEEK_DAYS ? 'week' : 'month'
   })
-  const bars = useServerAnswer(() =>
-    offered.value === true ? { path: PATH, query: { ...base.value, groupBy: step.value } } : null,
-  )
+  const bars = useWorkReport(() => ({ ...base.value, groupBy: step.value }))
 
-  const report = computed(() => (rows.answer.value?.record ?? null) as WorkReport | null)
-  const barReport = computed(() => (bars.answer.value?.record ?? null) as WorkReport | null)
+  const report = computed(() => (rows.answer.value?.report ?? null) as WorkReport | null)
+  const barReport = computed(() => (bars.answer.value?.report ?? null) as WorkReport | null)
 
   /** What a key is called. Only some levels have work without one. */
   function nameOf({ key, name }: ReportKey, level: ReportGroup): string {
@@ -60,5 +46,5 @@ export function useReport() {
     return name ?? t('reports.hidden')
   }
 
-  return { offered, rows, bars, report, barReport, step, nameOf }
+  return { rows, bars, report, barReport, step, nameOf }
 }

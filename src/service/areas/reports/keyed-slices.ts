@@ -1,5 +1,6 @@
 // Sums of time with the keys under which a report shows them, and what these keys are called.
 import type { ReportGroup, ReportKey } from '#contract/reports/work-report'
+import { TagGroups } from '#domain/report-tags'
 import { timeKeyOf, type ReportSlice } from '#domain/work-report'
 import type { Actor } from '../../engine/principal'
 import type { Core } from '../../engine/schema/model'
@@ -11,7 +12,7 @@ import type { TimeSlice } from './time-slices'
 type Names = ReadonlyMap<number, NamedRow>
 
 interface Keyed {
-  readonly slicesOf: (rows: readonly TimeSlice[]) => ReportSlice[]
+  readonly slicesOf: (rows: readonly TimeSlice[]) => (ReportSlice & { readonly row: TimeSlice })[]
   readonly keyOf: (level: number, key: string | null) => ReportKey
   /** Whether there is time on projects whose client is not told. */
   readonly hiddenClients: boolean
@@ -55,23 +56,15 @@ export const keyedSlices = async (
 ): Promise<Keyed> => {
   const { weekStart } = await core.organization()
   const names = await namesOf(core, actor, groups, rows)
-  const written = new Map<string, string>()
+  const tags = new TagGroups()
   const referred = (kind: keyof typeof PATHS, id: number | null | undefined): string | null =>
     id === null || id === undefined ? null : referenceTo(core.base, PATHS[kind], id)
-  const tagsOf = (kept: string): (string | null)[] => {
-    const words = wordsIn(kept)
-    for (const word of words) {
-      const known = written.get(word.toLowerCase())
-      if (known === undefined || word < known) written.set(word.toLowerCase(), word)
-    }
-    return words.length === 0 ? [null] : [...new Set(words.map((word) => word.toLowerCase()))]
-  }
   const keysOf: Record<ReportGroup, (row: TimeSlice) => readonly (string | null)[]> = {
     client: (row) => [referred('client', names.project.get(row.project_id ?? 0)?.client_id)],
     project: (row) => [referred('project', row.project_id)],
     task: (row) => [referred('task', row.task_id)],
     person: (row) => [referred('person', row.employee_id)],
-    tag: (row) => tagsOf(row.tags ?? ''),
+    tag: (row) => tags.keysOf(wordsIn(row.tags ?? '')),
     day: (row) => [timeKeyOf('day', row.local_date ?? '', weekStart)],
     week: (row) => [timeKeyOf('week', row.local_date ?? '', weekStart)],
     month: (row) => [timeKeyOf('month', row.local_date ?? '', weekStart)],
@@ -88,12 +81,13 @@ export const keyedSlices = async (
         seconds: row.seconds,
         billableSeconds: row.billable,
         entries: row.entries,
+        row,
       })),
     keyOf: (level, key) => {
       const group = groups[level]
       if (key === null || group === undefined) return { key, name: null }
       if (isNamed(group)) return { key, name: shown.get(key) ?? null }
-      return { key, name: group === 'tag' ? (written.get(key) ?? key) : key }
+      return { key, name: group === 'tag' ? tags.nameOf(key) : key }
     },
     hiddenClients:
       groups.includes('client') &&

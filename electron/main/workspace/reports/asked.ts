@@ -1,0 +1,98 @@
+// What a report is about, read from the parameters of `GET /reports/work-times`, and which entries it is about.
+import type { ReportLine } from '#contract/bridge/reports'
+import { MAX_REPORT_GROUPS, REPORT_GROUPS, type ReportGroup } from '#contract/reports/work-report'
+import { addDays, daysUntil } from '#domain/day'
+import type { Rounding } from '#domain/work-report'
+import { idOf } from '../iri'
+
+export type ReportQuery = Readonly<Record<string, string | readonly string[]>>
+
+/** What an entry must be one of, as identifiers or words; null for any. */
+type Wanted = ReadonlySet<string> | null
+
+export interface AskedReport {
+  readonly from: string
+  readonly to: string
+  readonly groups: readonly ReportGroup[]
+  readonly employee: Wanted
+  readonly manager: Wanted
+  readonly client: Wanted
+  readonly project: Wanted
+  readonly task: Wanted
+  /** In lower case. */
+  readonly tag: Wanted
+  readonly billable: boolean | null
+  readonly rounding: Rounding | null
+  readonly roundsGroups: boolean
+  /** The days of the period before; null without a comparison. */
+  readonly before: { readonly from: string; readonly to: string } | null
+}
+
+const USUAL_MINUTES = '15'
+
+/** The last one where a parameter is there several times, as the service reads them. */
+const textOf = (query: ReportQuery, name: string): string | null => {
+  const said = query[name]
+  return typeof said === 'string' ? said : (said?.at(-1) ?? null)
+}
+const listOf = (query: ReportQuery, name: string): readonly string[] | null => {
+  const words = textOf(query, name)
+    ?.split(',')
+    .map((word) => word.trim())
+  return words === undefined ? null : words.filter((word) => word !== '')
+}
+const idsOf = (query: ReportQuery, name: string): Wanted => {
+  const said = listOf(query, name)
+  return said === null ? null : new Set(said.map((iri) => idOf(iri) ?? iri))
+}
+
+/** Unlike the service it refuses nothing: what it does not know is left out. */
+export function askedReport(query: ReportQuery): AskedReport {
+  const [from, to] = [textOf(query, 'dateFrom') ?? '', textOf(query, 'dateTo') ?? '']
+  const names = listOf(query, 'groupBy') ?? []
+  const groups = names.flatMap((name) => REPORT_GROUPS.filter((group) => group === name))
+  const way = textOf(query, 'rounding')
+  const minutes = Number(textOf(query, 'roundingMinutes') ?? USUAL_MINUTES)
+  const billable = textOf(query, 'billable')
+  const tags = listOf(query, 'tag')
+  const length = daysUntil(from, to) + 1
+  return {
+    ...{ from, to, groups: groups.slice(0, MAX_REPORT_GROUPS) },
+    employee: idsOf(query, 'employee'),
+    manager: idsOf(query, 'manager'),
+    client: idsOf(query, 'client'),
+    project: idsOf(query, 'project'),
+    task: idsOf(query, 'task'),
+    tag: tags === null ? null : new Set(tags.map((tag) => tag.toLowerCase())),
+    billable: billable === 'true' ? true : billable === 'false' ? false : null,
+    rounding:
+      way === 'up' || way === 'nearest' || way === 'down' ? { to: way, stepSeconds: minutes * 60 } : null,
+    roundsGroups: textOf(query, 'roundingOf') === 'group',
+    before:
+      textOf(query, 'compare') === 'true' ? { from: addDays(from, -length), to: addDays(from, -1) } : null,
+  }
+}
+
+/**
+ * Whether an entry is among those that are wanted, whatever its day.
+ * @param managerOf the IRI of a person's manager
+ */
+export function isWanted(
+  asked: AskedReport,
+  line: ReportLine,
+  managerOf: (employee: string) => string | null,
+): boolean {
+  const { tag, billable } = asked
+  return (
+    isOneOf(asked.employee, line.employee) &&
+    (asked.manager === null || isOneOf(asked.manager, managerOf(line.employee))) &&
+    isOneOf(asked.client, line.client) &&
+    isOneOf(asked.project, line.project) &&
+    isOneOf(asked.task, line.task) &&
+    (tag === null || line.tags.some((one) => tag.has(one.toLowerCase()))) &&
+    (billable === null || billable === line.billable)
+  )
+}
+
+const isOneOf = (wanted: Wanted, iri: string | null): boolean =>
+  wanted === null || (iri !== null && wanted.has(idOf(iri) ?? iri))

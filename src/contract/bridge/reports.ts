@@ -1,0 +1,76 @@
+// What windows say about reports: sums of worked time and the entries behind them, from the server, this computer, or pages that are added up.
+import { Type } from 'typebox'
+import type { Static } from 'typebox'
+import { Day, Instant, Iri, Nothing, RowId, orNull } from './base'
+import { Query } from './records'
+
+/** Where figures come from. */
+const ReportSource = Type.Union([
+  /** The server summed them. */
+  Type.Literal('server'),
+  /** One's own entries as this computer has them. */
+  Type.Literal('store'),
+  /** The server listed its entries, and they were summed here. */
+  Type.Literal('pages'),
+])
+export type ReportSource = Static<typeof ReportSource>
+
+/** An entry of a report, of whomever it is. */
+export const ReportLine = Type.Object({
+  /** The row on this computer; null for what only the server has. */
+  id: orNull(RowId),
+  /** Its IRI on the server; null while the server does not have it. */
+  iri: orNull(Iri),
+  employee: Iri,
+  project: orNull(Iri),
+  client: orNull(Iri),
+  task: orNull(Iri),
+  tags: Type.Array(Type.String()),
+  billable: Type.Boolean(),
+  description: Type.String(),
+  day: Day,
+  seconds: Type.Integer({ minimum: 0 }),
+  /** Null where only the day is known. */
+  startedAt: orNull(Instant),
+  endedAt: orNull(Instant),
+})
+export type ReportLine = Static<typeof ReportLine>
+
+/** More entries than this are not sent to a window. */
+export const MAX_REPORT_LINES = 20_000
+
+/** The parameters of `GET /reports/work-times`, and on which ISO weekday weeks begin where they are summed here. */
+const Question = Type.Object(
+  { query: Query, weekStart: Type.Integer({ minimum: 1, maximum: 7 }) },
+  { additionalProperties: false },
+)
+
+/** How far the reading of a server's pages is; null while none are read. */
+export const ReportReading = orNull(Type.Object({ entries: Type.Integer({ minimum: 0 }) }))
+export type ReportReading = Static<typeof ReportReading>
+
+export const REPORT_CALLS = {
+  /** Fails with `stopped` after `reports.stop`, and as `records.get` does. */
+  'reports.workTimes': {
+    in: Question,
+    out: Type.Object({
+      /** A `WorkReport`. */
+      report: Type.Unknown(),
+      from: ReportSource,
+    }),
+  },
+  /** The entries behind a question, the newest first. Fails as `reports.workTimes` does. */
+  'reports.lines': {
+    in: Question,
+    out: Type.Object({
+      lines: Type.Array(ReportLine, { maxItems: MAX_REPORT_LINES }),
+      /** There are more, which are not told. */
+      more: Type.Boolean(),
+      /** What the people, clients, projects and tasks of the lines are called, by IRI, as far as it is known. */
+      names: Type.Record(Type.String(), Type.String()),
+      from: Type.Union([Type.Literal('store'), Type.Literal('pages')]),
+    }),
+  },
+  /** Ends the reading of a server's pages. */
+  'reports.stop': { in: Nothing, out: Nothing },
+} as const
