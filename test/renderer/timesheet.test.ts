@@ -141,6 +141,35 @@ describe('a week', () => {
     expect(page()).toMatch(/16\W+22 Nov 2026/)
   })
 
+  it('stands by client, with what several projects of one come to', async () => {
+    const workspace = new OpenedWorkspace([
+      entry({ description: 'Review', day: MONDAY, seconds: 5400 }),
+      entry({ description: 'Calls', project: SUPPORT.iri, day: MONDAY, seconds: 1800 }),
+      entry({ description: 'Fair', project: '/api/projects/9', day: FRIDAY, seconds: 3600 }),
+      entry({ description: 'Mail', project: '/api/projects/8', day: FRIDAY, seconds: 900 }),
+    ])
+    workspace.stint.publish('projects', [
+      { ...WEBSITE, client: 'Nordwind' },
+      { ...SUPPORT, client: 'Nordwind' },
+      { ...WEBSITE, iri: '/api/projects/9', name: 'Stand', client: 'Acme' },
+      { ...WEBSITE, iri: '/api/projects/8', name: 'Admin' },
+    ])
+    await openWindow(workspace.stint)
+    await visit('Timesheet')
+    const sums = [...grid().querySelectorAll('tr[data-group]')].map((row) => [...row.children].map(textOf))
+    expect(sums.map(([head, monday, , , , friday, , , all]) => [head, monday, friday, all])).toEqual([
+      ['StandAcme', '', '1:00', '1:00'],
+      ['Nordwind', '2:00', '', '2:00'],
+      ['SupportNordwind', '0:30', '', '0:30'],
+      ['WebsiteNordwind', '1:30', '', '1:30'],
+      ['Admin', '', '0:15', '0:15'],
+    ])
+    // The arrows go over the sums, from row to row.
+    cell(/Calls/, MONDAY).focus()
+    await press(cell(/Calls/, MONDAY), 'ArrowUp')
+    expect(document.activeElement).toBe(cell(/Fair/, MONDAY))
+  })
+
   it('names bank holidays and own absences, and begins as weeks do where the person lives', async () => {
     const workspace = new OpenedWorkspace(
       [],
