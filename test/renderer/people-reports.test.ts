@@ -157,7 +157,7 @@ describe('the view of absences', () => {
 
   it('opens the requests behind a figure', async () => {
     const { listed } = await open('Absences')
-    await click(one('button', '2.5'))
+    await click(one('button', '2.5', all('row', undefined, one('table', 'Absences of people'))[1]))
     expect(listed.find(({ path }) => path === '/holiday-requests')?.query).toMatchObject({
       ...{ employee: '/employees/2', type: VACATION, period: '2026-11-01..2026-11-30' },
     })
