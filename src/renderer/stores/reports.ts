@@ -1,6 +1,6 @@
 // What reports answer, kept up to date: sums of worked time, and the entries behind them.
 import { watch } from 'vue'
-import type { CallOut } from '#contract/bridge/bridge'
+import type { CallIn, CallOut } from '#contract/bridge/bridge'
 import { call, useTopic } from '../bridge'
 import { useRead, type Read, type RecordQuery } from './records'
 import { useWeekRule } from './useWeekRule'
@@ -20,7 +20,7 @@ function useAsked<N extends ReportCall>(
       const query = question()
       return query === null ? null : { path: name, query, weekStart: rule.value.firstDay }
     },
-    ({ query, weekStart }) => call(name, { query, weekStart }),
+    ({ query, weekStart }) => call(name, { query, weekStart } as CallIn<N>),
   )
   watch(useTopic('entries'), (now, before) => {
     if (now === null || before === null || read.answer.value === null) return
