@@ -108,6 +108,8 @@ export const Entry = Type.Object({
   /** The calendar day the entry belongs to. */
   day: Day,
   seconds: Seconds,
+  /** Left out where it has none, or the server keeps none. */
+  tags: Type.Optional(Type.Array(Type.String())),
   sync: RowSyncState,
   refusal: orNull(Refusal),
   /** What the waiting change is. */
