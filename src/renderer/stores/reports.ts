@@ -1,6 +1,6 @@
 // What reports answer, kept up to date: sums of worked time, and the entries behind them.
 import { watch } from 'vue'
-import type { CallIn, CallOut } from '#contract/bridge/bridge'
+import type { CallOut } from '#contract/bridge/bridge'
 import { call, useTopic } from '../bridge'
 import { useRead, type Read, type RecordQuery } from './records'
 import { useWeekRule } from './useWeekRule'
