@@ -10,6 +10,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify'
 import type { Logger } from 'pino'
+import { insufficientScope } from '../engine/access/scope'
 import { scopeAllows } from '../engine/roles'
 import type { Clock } from '../engine/clock'
 import { failureOf } from '../db/failures'
@@ -72,7 +73,7 @@ const problemOf = (error: unknown, request: FastifyRequest): Problem => {
       return new Problem('not-found')
     default:
   }
-  // The caller hung up: nobody reads the answer, and nothing of ours is to blame.
+  // The caller hung up: no one reads the answer, and nothing of ours is to blame.
   if (request.raw.readableAborted) return new Problem('bad-request', { reason: 'it ended early' })
   const failure = failureOf(error)
   if (failure === 'duplicate') return new Problem('duplicate', { what: pathOf(request) })
@@ -255,17 +256,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
       count(meters?.person, 'default', limitKeyOf(principal), reply)
       if (route.expensive === true) count(meters?.expensive, 'expensive', limitKeyOf(principal), reply)
       if (admission.kind === 'scope' && !scopeAllows(principal.scopes, admission.group, admission.level)) {
-        const scope = `${admission.group}:${admission.level}`
-        throw new Problem(
-          'insufficient-scope',
-          { scope },
-          {
-            headers: {
-              'WWW-Authenticate': `Bearer realm="api", error="insufficient_scope", scope="${scope}"`,
-            },
-            members: { scope },
-          },
-        )
+        throw insufficientScope(admission.group, admission.level)
       }
     }
     admitted.set(request, { principal })
