@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CallIn } from '#contract/bridge/bridge'
 import { FakeStint, OPEN } from './support/stint'
-import { all, click, one, openWindow, page, settle, sure, textOf } from './support/window'
+import { all, click, one, openWindow, page, pass, settle, sure, textOf } from './support/window'
 
 const ADMIN = { ...OPEN, access: { admin: true, manager: true, costs: true } }
 const SPACE = /[   ]/g
@@ -76,7 +76,11 @@ async function open({ access = ADMIN.access, has = true, projects }: Given = {})
     '/attribute-rules': [{ id: 1, name: 'Any work' }],
   }
   const parameters = [{ name: 'measures' }]
-  const paths = { '/reports/work-times': { get: { parameters } }, '/projects/profitability': { get: {} } }
+  const paths = {
+    '/reports/work-times': { get: { parameters } },
+    '/projects/profitability': { get: {} },
+    '/projects/{id}/profitability': { get: {} },
+  }
   const stint = new FakeStint()
     .on('records.document', () => ({ document: { paths: has ? paths : {} } }))
     .on('reports.workTimes', ({ query }) => {
@@ -187,6 +191,7 @@ describe('budgets', () => {
   it('are shown in hours and money with their forecast, and as a burn-up with its figures', async () => {
     await open()
     await show('Budget')
+    await pass(200)
     await settle()
     expect(all('button', 'Period')).toEqual([])
     const [, kino = ''] = rows('Projects with a budget')
@@ -194,7 +199,8 @@ describe('budgets', () => {
     expect(kino).toContain('50:00of 100:0050%used up 29 Jan')
     expect(one('heading', 'Hours of Kino')).toBeTruthy()
     expect(one('heading', 'Money of Kino')).toBeTruthy()
-    expect(all('img').map((chart) => chart.getAttribute('aria-label'))).toContainEqual(
+    const charts = [...document.querySelectorAll('svg[role=img]')]
+    expect(charts.map((chart) => chart.getAttribute('aria-label'))).toContainEqual(
       expect.stringContaining('50:00 of 100:00 used so far'),
     )
     expect(all('table', 'Use over time')).toHaveLength(2)
