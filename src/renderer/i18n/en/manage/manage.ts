@@ -7,6 +7,7 @@ import bankHolidays from './bank-holidays.json'
 import common from './common.json'
 import decided from './decided.json'
 import deletedEntries from './deleted-entries.json'
+import imports from './imports.json'
 import invitation from './invitation.json'
 import move from './move.json'
 import organization from './organization.json'
@@ -34,6 +35,7 @@ export const manage = {
   ...common,
   ...decided,
   ...deletedEntries,
+  ...imports,
   ...invitation,
   ...move,
   ...organization,

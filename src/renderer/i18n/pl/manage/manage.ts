@@ -8,6 +8,7 @@ import bankHolidays from './bank-holidays.json'
 import common from './common.json'
 import decided from './decided.json'
 import deletedEntries from './deleted-entries.json'
+import imports from './imports.json'
 import invitation from './invitation.json'
 import move from './move.json'
 import organization from './organization.json'
@@ -35,6 +36,7 @@ export const manage: typeof english = {
   ...common,
   ...decided,
   ...deletedEntries,
+  ...imports,
   ...invitation,
   ...move,
   ...organization,
