@@ -65,7 +65,7 @@ const sorted = (slices: readonly TimeSlice[], groups: readonly ReportGroup[]) =>
     const [before = [0, 0, 0]] = [summed.get(key)]
     summed.set(
       key,
-      [all, paid, entries].map((value, index) => Number(value) + (before[index] ?? 0)),
+      [all, paid, entries].map((value, index) => value + (before[index] ?? 0)),
     )
   }
   return [...summed].sort()
