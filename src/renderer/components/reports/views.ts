@@ -1,7 +1,10 @@
 // The views of Reports: their names in the address and in the words, what they offer beside the period, and their components.
 import type { Component } from 'vue'
 import { FILTERS, type FilterName } from './question'
+import AbsencesView from './views/AbsencesView.vue'
+import OvertimeView from './views/OvertimeView.vue'
 import SummaryView from './views/SummaryView.vue'
+import UtilizationView from './views/UtilizationView.vue'
 
 interface ReportView {
   /** Also what its tab is called in the words: `reports.view.NAME`. */
@@ -16,4 +19,7 @@ interface ReportView {
 
 export const REPORT_VIEWS: readonly ReportView[] = [
   { name: 'summary', filters: FILTERS, groups: true, component: SummaryView },
+  { name: 'absences', filters: ['employee'], groups: false, component: AbsencesView },
+  { name: 'utilization', filters: ['employee'], groups: false, component: UtilizationView },
+  { name: 'overtime', filters: ['employee'], groups: false, component: OvertimeView },
 ]
