@@ -63,3 +63,31 @@ test('a report is shown, and saved as CSV, Excel, PDF and JSON', async ({ folder
   ).toBeVisible()
   await expect(page.getByRole('img', { name: /used so far/ }).first()).toBeVisible({ timeout: 30_000 })
 })
+
+test('absences, utilization and overtime are shown, and a figure opens its requests', async ({ launch }) => {
+  const app = await launch()
+  const page = await app.window()
+  await page.getByRole('button', { name: 'Look around in a demo company' }).click()
+  await page.getByRole('link', { name: 'Reports', exact: true }).waitFor({ timeout: 60_000 })
+  await visit(page, 'Reports')
+  await page.getByRole('button', { name: 'Period' }).click()
+  await page.getByRole('option', { name: 'This year' }).click()
+
+  await page.getByRole('tab', { name: 'Absences' }).click()
+  const absences = page.getByRole('table', { name: 'Absences of people' })
+  await absences.getByRole('row').nth(1).getByRole('button').first().click()
+  const requests = page.getByRole('region').filter({ has: page.getByRole('button', { name: 'Close' }) })
+  await expect(requests.getByRole('listitem').first()).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Utilization' }).click()
+  const used = page.getByRole('table', { name: 'Utilization of people' })
+  await expect(used.getByRole('row').last()).toContainText('%')
+
+  await page.getByRole('tab', { name: 'Overtime' }).click()
+  const accounts = page.getByRole('table', { name: 'Accounts of people' })
+  await expect(accounts.getByRole('columnheader')).toHaveText([
+    ...['Person', 'Opening balance', 'Planned', 'Absence', 'Target', 'Worked', 'Corrections'],
+    'Closing balance',
+  ])
+  await expect(accounts.getByRole('row').nth(1)).toBeVisible()
+})

@@ -14,6 +14,7 @@ import organization from './organization.json'
 import others from './others.json'
 import palette from './palette.json'
 import people from './people.json'
+import peopleReports from './people-reports.json'
 import person from './person.json'
 import projects from './projects.json'
 import properties from './properties.json'
@@ -42,6 +43,7 @@ export const manage = {
   ...others,
   ...palette,
   ...people,
+  ...peopleReports,
   ...person,
   ...projects,
   ...properties,

@@ -15,6 +15,7 @@ import organization from './organization.json'
 import others from './others.json'
 import palette from './palette.json'
 import people from './people.json'
+import peopleReports from './people-reports.json'
 import person from './person.json'
 import projects from './projects.json'
 import properties from './properties.json'
@@ -43,6 +44,7 @@ export const manage: typeof english = {
   ...others,
   ...palette,
   ...people,
+  ...peopleReports,
   ...person,
   ...projects,
   ...properties,
