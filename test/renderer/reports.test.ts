@@ -97,7 +97,14 @@ it('leaves as what is on the screen, with the kind of each column', async () => 
   const { saved } = await open()
   await click(one('button', 'Export'))
   expect(all('menuitem').map(textOf)).toEqual([
-    ...['CSV', 'Excel', 'PDF', 'JSON', 'Separator and decimal sign…'],
+    ...[
+      'CSV',
+      'Excel',
+      'PDF',
+      'JSON',
+      'Timesheet or invoice draft for a customer…',
+      'Separator and decimal sign…',
+    ],
   ])
   await click(one('menuitem', 'Excel'))
   expect(document.body.textContent).toContain('Saved as /home/ann/report.csv.')

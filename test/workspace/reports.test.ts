@@ -4,6 +4,7 @@ import type { CallOut } from '#contract/bridge/bridge'
 import type { WorkReport } from '#contract/reports/work-report'
 import { startCompany, syncAgain, workspaceOf } from './company'
 import { ADA, BO, foreignWorkspace } from './foreign'
+import { until } from './harness'
 
 const CLIENTS = ['Bursztyn', 'Acme'] as const
 /** Which client each project is for. */
@@ -93,7 +94,7 @@ async function adasWorkspace(pageSize: number) {
   }
   const before = opened.workspace.state('sync').lastSyncedAt
   await opened.workspace.call('sync.now', {})
-  await expect.poll(() => opened.workspace.state('sync').lastSyncedAt).not.toBe(before)
+  await until(opened.workspace, 'sync', ({ lastSyncedAt }) => lastSyncedAt !== before)
   return opened
 }
 
@@ -122,6 +123,9 @@ test('the service, this computer alone, and the pages of another server give the
   expect(kept.map(({ from }) => from)).toEqual(QUESTIONS.map(() => 'store'))
   expect(kept.map(figures)).toEqual(served.map(figures))
   expect((kept[0]?.report as WorkReport).incomplete).toEqual(['own-entries-only'])
+  // What was copied for it stands in the way of nothing.
+  await zora.workspace.call('workspace.leave', {})
+  expect(zora.workspace.state('workspace').state).toBe('none')
 })
 
 test('the entries behind figures are those of everyone one sees, with what is not sent yet', async () => {
