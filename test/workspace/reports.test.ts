@@ -33,6 +33,10 @@ const QUESTIONS: Record<string, string>[] = [
   { groupBy: 'month', rounding: 'nearest', roundingOf: 'group', roundingMinutes: '60' },
   { groupBy: 'day', billable: 'true' },
   { groupBy: 'project', tag: 'CALL' },
+  { groupBy: 'project', tag: 'urgent,none', client: 'none' },
+  { groupBy: 'day', task: 'none', description: 'Review' },
+  { groupBy: 'day', project: 'none' },
+  { groupBy: 'client', description: '' },
   {},
 ]
 

@@ -34,6 +34,16 @@ interface Server {
   readonly sums: boolean
 }
 
+/** What was read of a server's pages. */
+interface Pages {
+  /** The filters that it was asked with. */
+  readonly key: string
+  readonly from: string
+  readonly to: string
+  readonly at: number
+  readonly answer: Promise<ReportLine[]>
+}
+
 /** What a page of several figures asks at once is read once, milliseconds. */
 const SHARED_MS = 5_000
 /** A server is not asked each time what it can, milliseconds. */
@@ -43,7 +53,7 @@ const SUMS = '/reports/work-times'
 export class Reports {
   readonly #options: ReportsOptions
   #server: { readonly at: number; readonly answer: Promise<Server> } | null = null
-  #pages: { readonly key: string; readonly at: number; readonly answer: Promise<ReportLine[]> } | null = null
+  #pages: Pages | null = null
   #reading: ReportReading = null
   #stops = 0
   #tasks: ReadonlyMap<string, string> = new Map()
@@ -141,19 +151,20 @@ export class Reports {
     const { db, account, clock } = this.#options
     const { id } = account()
     const [from, to] = [asked.before?.from ?? asked.from, asked.to]
-    const key = JSON.stringify([from, to, asked], (_name, value: unknown) =>
+    const plain = { ...asked, from: '', to: '', groups: [], rounding: null, before: null }
+    const key = JSON.stringify(plain, (_name, value: unknown) =>
       value instanceof Set ? [...(value as Set<unknown>)] : value,
     )
     const now = clock.monotonic()
-    if (this.#pages?.key !== key || now - this.#pages.at > SHARED_MS) {
-      const answer = this.#read(server, asked, from, to)
-      const pages = { key, at: now, answer }
-      this.#pages = pages
-      answer.catch(() => this.#pages === pages && this.forget())
-    }
-    const listed = await this.#pages.answer
+    const last = this.#pages
+    const shared =
+      last?.key === key && last.from <= from && last.to >= to && now - last.at <= SHARED_MS ? last : null
+    const pages = shared ?? { key, from, to, at: now, answer: this.#read(server, asked, from, to) }
+    this.#pages = pages
+    pages.answer.catch(() => this.#pages === pages && this.forget())
+    const listed = await pages.answer
     const known = knownIris(db, id, from, to)
-    const others = listed.filter(({ iri }) => iri === null || !known.has(iri))
+    const others = listed.filter(({ iri, day }) => day >= from && day <= to && !known.has(iri ?? ''))
     return [...others, ...this.#own(asked)].sort(byNewest)
   }
 
