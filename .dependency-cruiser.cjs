@@ -36,21 +36,27 @@ module.exports = {
     ),
     forbid(
       'area-imports-no-area',
-      'An area of the API knows no other; what two areas share is in calendar, or the engine looks it up by name.',
+      'An area of the API knows no other; what two areas share is in calendar or books, or the engine looks it up by name.',
       { path: '^src/service/areas/([^/]+)/' },
       { path: '^src/service/areas/', pathNot: '^src/service/areas/$1/' },
     ),
     forbid(
       'area-imports-engine-and-calendar',
-      'An area imports calendar, engine, outbound and db, domain and contract, nothing else of the service.',
+      'An area imports calendar, books, engine, outbound and db, domain and contract, nothing else of the service.',
       { path: '^src/service/areas/' },
-      { path: '^src/service/', pathNot: '^src/service/(areas|calendar|engine|outbound|db)/' },
+      { path: '^src/service/', pathNot: '^src/service/(areas|calendar|books|engine|outbound|db)/' },
     ),
     forbid(
       'calendar-knows-no-area',
       'The calendar serves several areas and knows none.',
       { path: '^src/service/calendar/' },
       { path: '^src/service/', pathNot: '^src/service/(calendar|engine|db)/' },
+    ),
+    forbid(
+      'books-know-no-area',
+      'Prices, rates and costs serve several areas and know none.',
+      { path: '^src/service/books/' },
+      { path: '^src/service/', pathNot: '^src/service/(books|engine|db)/' },
     ),
     forbid(
       'engine-knows-no-area',

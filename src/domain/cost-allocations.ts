@@ -1,11 +1,11 @@
 // Where the cost of a project comes from, line by line: labour by rate, transactions, overhead, property.
 // See docs/decisions/0018-profitability.md.
 import { formatDecimal } from './decimal'
+import { costBook, lineAmount, overheadOn } from './hour-terms'
 import { MONEY_PLACES } from './limits'
-import { type Money, formatMoney, roundMoney } from './money'
+import { type Money, formatMoney } from './money'
 import type { BookedWork, ProjectBooks } from './project-books'
 import { relationInPeriod } from './property-relation'
-import { rateBook } from './rates'
 import { partAmount, partShare } from './transaction-share'
 
 export type CostKind = 'labour' | 'transaction' | 'overhead' | 'property'
@@ -35,7 +35,6 @@ export interface CostLine {
 /** A line as the API shows it: money as a decimal, the rate as a number. */
 export type CostAllocation = Omit<CostLine, 'rate' | 'amount'> & { rate: number | null; amount: string }
 
-const SECONDS_PER_HOUR = 3600n
 const WHOLE = '1.0000'
 const KINDS: readonly CostKind[] = ['labour', 'transaction', 'overhead', 'property']
 
@@ -70,27 +69,22 @@ export function costLines(books: ProjectBooks): CostLine[] {
 
 function labourLines(books: ProjectBooks): CostLine[] {
   const lines = new Map<string, CostLine & { quantitySeconds: number; rate: Money }>()
-  const rateOf = rateBook(books.rates, books.hourlyCosts)
+  const costOf = costBook(books, books.currency)
   for (const work of books.work) {
-    const position = books.positionOf(work.project, work.employee, work.day)
-    const found = rateOf({ ...work, position })
-    // What someone costs has one source, whatever it costs and in which currency.
-    const rated = found.kind === 'rated' ? `${found.source} ${found.rate} ${found.currency}` : ''
-    const key = `${work.project} ${work.employee} ${rated}`
+    const { line: key, rate, currency, isMissing } = costOf(work)
     const line = lines.get(key)
     if (line) {
       line.quantitySeconds += work.seconds
       if (work.day < line.periodFrom) line.periodFrom = work.day
       if (work.day > line.periodTo) line.periodTo = work.day
     } else {
-      const rate = found.kind === 'rated' ? found : { rate: 0n, currency: books.currency }
-      const note = found.kind === 'rated' ? null : MISSING_RATE
-      lines.set(key, { ...labourLine(books, work), rate: rate.rate, currency: rate.currency, note })
+      const note = isMissing ? MISSING_RATE : null
+      lines.set(key, { ...labourLine(books, work), rate, currency, note })
     }
   }
   return [...lines.values()].map((line) => ({
     ...line,
-    amount: roundMoney(BigInt(line.quantitySeconds) * line.rate, SECONDS_PER_HOUR, line.currency),
+    amount: lineAmount(line.quantitySeconds, line.rate, line.currency),
   }))
 }
 
@@ -156,9 +150,8 @@ function overheadLines({ overhead }: ProjectBooks, labour: readonly CostLine[]):
       })
     }
   }
-  const whole = 100n * 10n ** BigInt(MONEY_PLACES)
   return [...lines.values()]
-    .map((line) => ({ ...line, amount: roundMoney(line.amount * overhead.percent, whole, line.currency) }))
+    .map((line) => ({ ...line, amount: overheadOn(line.amount, overhead.percent, line.currency) }))
     .filter(({ amount }) => amount !== 0n)
 }
 

@@ -4,6 +4,8 @@ import { folded } from './folded'
 export interface LineProject {
   readonly iri: string
   readonly name: string
+  /** The name of its client, where that is known. */
+  readonly client?: string
 }
 
 /** A project as it is named. */
@@ -47,27 +49,43 @@ export function referenceAt(
 export function projectMeant(reference: ProjectReference, projects: readonly LineProject[]): string | null {
   const near = projectsNear(reference, projects)
   const exact = near.filter((project) => isNamed(project, reference))
-  const [only, ...others] = exact.length > 0 ? exact : near
+  const named = near.filter(({ name }) => reference.client !== null || begins(name, reference.name))
+  const [only, ...others] = [exact, named, near].find((found) => found.length > 0) ?? []
   return only !== undefined && others.length === 0 ? only.iri : null
 }
 
-/** The projects of which a word begins as the name does; with a client, the client's words begin as it does. */
+/**
+ * The projects of which a word begins as the name does; with a client, the client's words begin as it does. Behind them
+ * are those whose client begins as the name does.
+ */
 export function projectsNear(
   { client, name }: ProjectReference,
   projects: readonly LineProject[],
 ): LineProject[] {
-  return projects.filter((project) => {
-    if (client === null) return begins(project.name, name)
-    const [, before, rest] = PREFIX.exec(project.name) ?? []
-    return before !== undefined && rest !== undefined && begins(before, client) && begins(rest, name)
-  })
+  if (client !== null)
+    return projects.filter((project) =>
+      readings(project).some((one) => begins(one.client, client) && begins(one.name, name)),
+    )
+  const named = projects.filter((project) => begins(project.name, name))
+  const ofClient = projects.filter(
+    (project) => begins(project.client ?? '', name) && !named.includes(project),
+  )
+  return [...named, ...ofClient]
 }
 
 function isNamed(project: LineProject, { client, name }: ProjectReference): boolean {
   const sought = folded(name)
-  const [, before = '', rest = ''] = PREFIX.exec(project.name) ?? []
   if (client === null) return folded(project.name) === sought
-  return folded(before) === folded(client) && folded(rest) === sought
+  return readings(project).some((one) => folded(one.client) === folded(client) && folded(one.name) === sought)
+}
+
+/** The client and the name of a project: as they are known, and as the name itself says them. */
+function readings({ client, name }: LineProject): { client: string; name: string }[] {
+  const [, before, rest] = PREFIX.exec(name) ?? []
+  return [
+    ...(client === undefined ? [] : [{ client, name }]),
+    ...(before === undefined || rest === undefined ? [] : [{ client: before, name: rest }]),
+  ]
 }
 
 /** Whether the words, or all from one of them on, begin as `sought` does. */
@@ -81,10 +99,11 @@ function begins(words: string, sought: string): boolean {
 /** One word, or more of them as long as they are a project's or a client's whole name. */
 function nameAt(text: string, at: number, projects: readonly LineProject[]): string {
   const rest = text.slice(at)
-  const names = projects.flatMap(({ name }) => {
-    const [, before, after] = PREFIX.exec(name) ?? []
-    return [name, before ?? name, after ?? name]
-  })
+  const names = projects.flatMap((project) => [
+    project.name,
+    project.client ?? project.name,
+    ...readings(project).flatMap(({ client, name }) => [client, name]),
+  ])
   const whole = names
     .filter((name) => {
       const next = rest.charAt(name.length)

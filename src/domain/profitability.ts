@@ -2,10 +2,10 @@
 // See docs/decisions/0018-profitability.md.
 import { costLines, MISSING_RATE } from './cost-allocations'
 import { percentOf } from './decimal'
-import { formatMoney, type Money, roundMoney, sumMoney } from './money'
+import { lineAmount, sellingBook } from './hour-terms'
+import { formatMoney, type Money, sumMoney } from './money'
 import type { ProjectBooks } from './project-books'
 import { relationInPeriod } from './property-relation'
-import { priceBook } from './rates'
 import { recognisedPrice, retainedPrice } from './recognition'
 import { partAmount } from './transaction-share'
 
@@ -50,8 +50,6 @@ interface Ledger {
   revenue: Amounts<Revenue>
   cost: Amounts<Cost>
 }
-
-const SECONDS_PER_HOUR = 3600n
 
 /**
  * The profitability of what is booked. A fixed price is revenue when it is recognised, once over all time; a retainer by
@@ -147,31 +145,20 @@ function agreedPrices(books: ProjectBooks, warn: (warning: string) => void): Rev
 
 /** A line for each price of each project that is paid by time; of work that is not billable nothing. */
 function timeAndMaterial(books: ProjectBooks, warn: (warning: string) => void): RevenueLine[] {
-  const projects = new Map(
-    books.projects.map((project) => [
-      project.iri,
-      { project, priceOf: priceBook(books.prices, project.currency) },
-    ]),
-  )
+  const soldAs = sellingBook(books)
   const sold = new Map<string, { seconds: number; amount: Money; currency: string }>()
   for (const work of books.work) {
-    const booked = projects.get(work.project)
-    if (booked === undefined) throw new RangeError(`no project ${work.project} in the books`)
-    const { type, earns } = booked.project
-    if (type !== 'time_material' || !earns || !work.billable) continue
-    const position = books.positionOf(work.project, work.employee, work.day)
-    const price = booked.priceOf({ ...work, position })
-    if (price === null) {
-      warn(`missing-price:${work.employee}`)
-      continue
-    }
-    const line = sold.get(price.source)
+    const found = soldAs(work)
+    if (found.kind === 'unpriced') warn(`missing-price:${work.employee}`)
+    if (found.kind !== 'sold') continue
+    const { source, amount, currency } = found.price
+    const line = sold.get(source)
     if (line) line.seconds += work.seconds
-    else sold.set(price.source, { seconds: work.seconds, amount: price.amount, currency: price.currency })
+    else sold.set(source, { seconds: work.seconds, amount, currency })
   }
   return [...sold.values()].map(({ seconds, amount, currency }) => ({
     kind: 'timeAndMaterial',
-    amount: roundMoney(BigInt(seconds) * amount, SECONDS_PER_HOUR, currency),
+    amount: lineAmount(seconds, amount, currency),
     currency,
   }))
 }

@@ -42,7 +42,7 @@ export function takenBack(entry: Entry, { id, description, project, day, seconds
   return {
     id,
     ...(description !== undefined && { description: entry.description }),
-    ...(project !== undefined && entry.project !== null && { project: entry.project }),
+    ...(project !== undefined && { project: entry.project }),
     ...(day !== undefined && { day: entry.day }),
     ...((seconds !== undefined || timed) && { seconds: entry.seconds }),
     ...(timed && { times: endedAt === null ? null : { startedAt, endedAt } }),
@@ -64,6 +64,6 @@ export const timesOfPiece = ({ startedAt, endedAt }: Piece) =>
 
 /** What makes an entry say again what it said. */
 export const asItWas = ({ id, description, project, day, seconds, startedAt, endedAt }: Entry): Changes => ({
-  ...{ id, description, day, seconds, times: endedAt === null ? null : { startedAt, endedAt } },
-  ...(project !== null && { project }),
+  ...{ id, description, project, day, seconds },
+  times: endedAt === null ? null : { startedAt, endedAt },
 })

@@ -84,6 +84,7 @@ function open({ checkAnswers = true } = {}) {
     'app.backUp': () => Promise.resolve({ path: null }),
     'app.restore': () => Promise.resolve({ restored: false }),
     'app.saveTable': () => Promise.resolve({ path: null }),
+    'app.chooseImport': () => Promise.resolve({ file: null }),
     'app.exportTable': () => Promise.resolve({ path: null }),
     'app.stopExport': () => Promise.resolve({}),
     'demo.enter': () => Promise.resolve({}),

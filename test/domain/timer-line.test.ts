@@ -24,6 +24,34 @@ const read = (text: string, language: Language = 'en', asText: string[] = []) =>
   })
 const NOTHING = { project: null, seconds: null, day: null, from: null, to: null }
 
+describe('a project of a client that is known', () => {
+  const projects = [
+    { iri: '/p/1', name: 'Website', client: 'Acme' },
+    { iri: '/p/2', name: 'Website', client: 'Bursztyn Bank' },
+    { iri: '/p/3', name: 'Bursztyn Bank: app', client: 'Bursztyn Bank' },
+    { iri: '/p/4', name: 'Shop', client: 'Nordwind' },
+  ]
+  const meant = (text: string) =>
+    parseTimerLine(text, { language: 'en', locale: 'en-GB', today: TODAY, projects })
+
+  it.each([
+    ['Review @Acme / Website 1h', '/p/1'],
+    ['Review @Acme/Website 1h', '/p/1'],
+    ['Review @Bursztyn Bank / Website 1h', '/p/2'],
+    ['Review @bursztyn / web 1h', '/p/2'],
+    ['Review @Bursztyn Bank / app 1h', '/p/3'],
+    // Its only project.
+    ['Review @Nordwind 1h', '/p/4'],
+    ['Review @Acme 1h', '/p/1'],
+  ])('“%s” is found by both names', (text, project) => {
+    expect(meant(text)).toMatchObject({ description: 'Review', project, seconds: 3600 })
+  })
+
+  it.each(['Review @Website 1h', 'Review @Nordwind / Website 1h'])('“%s” leaves it open', (text) => {
+    expect(meant(text)).toMatchObject({ project: null, seconds: 3600 })
+  })
+})
+
 describe('a line', () => {
   it('has description, project, length, day and start', () => {
     expect(read('Review @Acme 1h30 yesterday 14:00')).toMatchObject({

@@ -35,6 +35,12 @@ describe('the line', () => {
     await openWindow(stint)
     await type(task(), 'Review @Website 1h30 yesterday 14:00')
     expect(chips()).toEqual(['Website', '1:30', 'Fri 20 Nov', '14:00–15:30'])
+    // The field marks the same words, in a layer with the whole line behind it.
+    const layer = document.querySelector('[data-marks]')
+    expect(layer?.textContent).toBe(task().value)
+    expect(layer?.closest('[aria-hidden=true]')).not.toBeNull()
+    const marked = [...(layer?.querySelectorAll('mark') ?? [])].map((mark) => mark.textContent)
+    expect(marked).toEqual(['@Website', '1h30', 'yesterday', '14:00'])
     await click(one('button', 'Log 1:30'))
     expect(logged()).toEqual([
       {

@@ -81,6 +81,22 @@ describe('an entry', () => {
     expect(all('button', 'Undo')).toEqual([])
   })
 
+  it('is one of several deleted in a row: one notice, whose Undo goes back one by one', async () => {
+    const [first, second] = [entry({ description: 'Plan' }), entry({ description: 'Call' })]
+    const stint = await open([first, second])
+    for (const button of all('button', 'Delete entry')) await click(button)
+    const deleted = stint.inputs('entries.delete').map(({ id }) => id)
+    expect(deleted).toHaveLength(2)
+    const notices = one('region', 'Notices')
+    expect(textOf(notices)).toContain('1 change before it can be undone as well')
+    await click(one('button', 'Undo'))
+    expect(stint.inputs('entries.restore')).toEqual([{ id: deleted[1] }])
+    expect(textOf(notices)).not.toContain('before it')
+    await click(one('button', 'Undo'))
+    expect(stint.inputs('entries.restore').map(({ id }) => id)).toEqual(deleted.toReversed())
+    expect(all('button', 'Undo')).toEqual([])
+  })
+
   it('is brought back by Ctrl+Z, but not while someone types', async () => {
     const stint = await open([entry()])
     await click(one('button', 'Delete entry'))

@@ -139,6 +139,7 @@ onEachDatabase('what was agreed on a project', (database) => {
       '/projects?search=discount',
       '/projects?search=zeta',
       '/projects/search?query=zeta',
+      '/reports/work-times?dateFrom=2026-01-01&dateTo=2026-12-31&groupBy=project&measures=amount,cost,margin',
     ])
     const before = await Promise.all([mia, robot].map((caller) => readAll(caller, addresses)))
     const changed = {

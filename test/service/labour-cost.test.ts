@@ -85,6 +85,7 @@ onEachDatabase('labour cost', (database) => {
         `${path}/profitability?dateFrom=2026-06-10&dateTo=2026-06-10`,
         `${path}/cost-allocations?flatten=all&kind=labour`,
         `${path}/cost-allocations?kind=overhead,transaction`,
+        `/reports/work-times?dateFrom=2026-06-01&dateTo=2026-06-30&project=${path}&groupBy=project,person&measures=amount,cost,margin`,
       ]),
     )
 

@@ -1,7 +1,8 @@
 // Clients typed on this computer: each is on the server once, before the projects and the entries that need it.
 import { describe, expect, it } from 'vitest'
+import { StandingClock } from '../support/clocks'
 import { foreignWorkspace } from './foreign'
-import { allEntries, openTestWorkspace, synced, today, until, type TestWorkspace } from './harness'
+import { allEntries, openTestWorkspace, sync, synced, today, until, type TestWorkspace } from './harness'
 import { serviceWorkspace, type ServiceWorkspace } from './real-service'
 
 const create = async ({ workspace }: TestWorkspace, name = 'Website', client = 'Acme') =>
@@ -31,6 +32,36 @@ const arrivals = async (test: ServiceWorkspace) => {
   )
   return entries.length
 }
+
+describe('the client of a project', () => {
+  it('is known here as far as the server tells it, and follows', async () => {
+    const test = await serviceWorkspace({ clock: new StandingClock('2026-06-01T09:00:00Z') })
+    const { id } = (await test.server.request('POST', '/clients', { name: 'Acme' })) as Row
+    const facts = { name: 'Shop', type: 'internal', client: `/clients/${id}` }
+    await test.server.request('POST', '/projects', facts)
+    await sync(test)
+    const shop = () => test.workspace.state('projects').find(({ name }) => name === 'Shop')
+    expect(shop()).toMatchObject({ client: 'Acme', open: true })
+    // What is there for the client is taken, not created again.
+    expect(await create(test, 'Shop', 'acme')).toBe(shop()?.iri)
+    await test.server.request('PATCH', `/clients/${id}`, { name: 'Acme & Sons' })
+    // Another computer, or this one when it looks around again.
+    const second = openTestWorkspace()
+    const token = await test.server.newToken()
+    await second.workspace.call('workspace.connect', { url: test.server.url, token })
+    await until(second.workspace, 'projects', (all) => all.some(({ client }) => client === 'Acme & Sons'))
+  })
+
+  it('is known of what was typed here, before the server has it and after', async () => {
+    const test = await serviceWorkspace()
+    await test.proxy.down()
+    await create(test)
+    const website = () => test.workspace.state('projects').filter(({ name }) => name === 'Website')
+    expect(website()).toMatchObject([{ client: 'Acme' }])
+    await online(test)
+    expect(website()).toMatchObject([{ client: 'Acme', iri: expect.stringMatching('/projects/') as string }])
+  })
+})
 
 describe('a client typed offline', () => {
   it('arrives once, before its projects and their entries', async () => {

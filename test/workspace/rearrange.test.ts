@@ -225,3 +225,24 @@ it('entries that the server bills or tags differently are not merged', async () 
   ).rejects.toMatchObject({ code: 'not-alike' })
   expect(await here(workspace)).toHaveLength(2)
 })
+
+it('an entry without a project has none again when its project is taken back', async () => {
+  const clock = standing()
+  const { workspace, server } = await serviceWorkspace({ clock })
+  await workspace.call('timer.start', { description: 'Quay wall', project: null })
+  clock.pass(10 * 60_000)
+  const { entry } = await workspace.call('timer.stop', {})
+  const id = entry ?? ''
+  const without = { id, project: null, sync: 'refused' }
+  expect(await here(workspace)).toMatchObject([without])
+  const [project] = server.projects
+  await workspace.call('entries.rearrange', { changes: [{ id, project }] })
+  await synced(workspace)
+  expect(await server.entries()).toHaveLength(1)
+  await workspace.call('entries.rearrange', { changes: [{ id, project: null }] })
+  expect(await here(workspace)).toMatchObject([without])
+  await workspace.call('entries.update', { id, project })
+  await synced(workspace)
+  expect(await here(workspace)).toMatchObject([{ id, project, sync: 'synced' }])
+  expect(await server.entries()).toHaveLength(1)
+})

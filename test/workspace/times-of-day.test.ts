@@ -45,6 +45,25 @@ describe('on our server', () => {
     expect(await rangesOf(await secondComputer(first))).toEqual([TIMED])
   })
 
+  it('is read on another computer by the clock of the place where it was', async () => {
+    const first = await serviceWorkspace({ clock: new StandingClock(STARTED, 'America/Sao_Paulo') })
+    const { server, workspace } = first
+    await workspace.call('entries.log', {
+      description: 'Quay wall',
+      project: server.projects[0],
+      day: '2026-06-01',
+      seconds: 5400,
+      times: { startedAt: STARTED, endedAt: TIMED.endedAt },
+    })
+    await synced(workspace)
+    const [shown] = await allEntries((await secondComputer(first)).workspace)
+    expect(shown).toMatchObject({ ...TIMED, zone: '-03:00' })
+    const there = openTestWorkspace({ clock: new StandingClock(STARTED, 'America/Sao_Paulo') })
+    await there.workspace.call('workspace.connect', { url: server.url, token: await server.newToken() })
+    await synced(there.workspace)
+    expect(await allEntries(there.workspace)).toMatchObject([{ ...TIMED, zone: 'America/Sao_Paulo' }])
+  })
+
   it('keeps its start when the duration or the words change, on either computer', async () => {
     const first = await timed()
     const second = await secondComputer(first)

@@ -6,6 +6,7 @@ import { pdfOf } from './table-pdf'
 import { WorkspaceError, type DemoCallName, type Workspace } from '../workspace/ports'
 import type { DesktopCalls } from '../bridge'
 import { backupCalls } from './backups'
+import { importCalls } from './choose-import'
 import { lacking } from './lacking'
 import { systemLocale } from './locale'
 import { saveCalendar } from './save-calendar'
@@ -53,6 +54,7 @@ export function desktopCalls(
     },
     'app.saveCalendar': (asked) => saveCalendar(workspace, asked),
     ...backupCalls(workspace),
+    ...importCalls(workspace),
     'app.saveTable': (asked) => saveTable(workspace, asked),
     ...exportCalls(workspace, { bytesOf, pdfOf }),
   }

@@ -10,6 +10,7 @@ import { CalendarSnapshot } from './calendar/calendar-snapshot'
 import { requestViews } from './calendar/request-view'
 import { Entries, projectRefusal } from './entries'
 import { NewProjects } from './new-projects'
+import { Importer } from './import/importer'
 import type { Messages } from '../messages/en/en'
 import { movedOf } from './move/moved'
 import type { LocalService, WorkspaceOptions } from './ports'
@@ -64,6 +65,7 @@ export class AccountSession {
   readonly records: Records
   readonly reports: Reports
   readonly calendar: Calendar
+  readonly imports: Importer
   readonly reminders: Reminders
   readonly vault: Vault
   readonly sync: Sync
@@ -156,6 +158,21 @@ export class AccountSession {
       ...{ db, clock, records: this.records },
       account: () => this.account,
       onChange: () => onChange('reportReading'),
+    })
+    this.imports = new Importer({
+      ...{ db, clock, messages },
+      ...{ locale: options.locale, projects: this.projects, records: this.records },
+      account: () => this.account,
+      limits: () => this.entries.limits(),
+      needsProject: () => projectRefusal(clock, messages),
+      send: () => this.sync.landAfter('person'),
+      requests: {
+        messages,
+        preview: (asked) => this.calendar.preview(asked),
+        request: (asked) => this.requests.request(asked),
+        withdraw: (id) => this.requests.withdraw({ id }),
+      },
+      onChange: () => onChange('imports'),
     })
     this.reminders = new Reminders({
       ...{ db, clock },
@@ -268,6 +285,7 @@ export class AccountSession {
       this.#options.log.warn('The timer’s last heartbeat could not be written', { reason: String(error) })
     }
     this.records.close()
+    await this.imports.close()
     await this.sync.close()
     this.#callOffRest()
     this.vault.close()

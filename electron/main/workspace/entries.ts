@@ -143,8 +143,7 @@ export class Entries {
     const facts: EntryFacts = {
       ...row,
       description: changed.description === undefined ? row.description : cleanText(changed.description),
-      project:
-        changed.project === undefined ? row.project : bookable(this.#db, this.#account, changed.project),
+      project: changed.project === undefined ? row.project : this.#bookable(changed.project),
       ...(changed.seconds === undefined || changed.seconds === row.seconds
         ? {}
         : { seconds: changed.seconds, endedAt: endOf(row, row.startedAt, changed.seconds) }),
@@ -263,6 +262,11 @@ export class Entries {
   work(id: string): { description: string; project: string | null } {
     const { description, project } = this.find(id)
     return { description, project }
+  }
+
+  /** @throws WorkspaceError `no-such-project` with its field */
+  #bookable(project: string | null): string | null {
+    return project === null ? null : bookable(this.#db, this.#account, project)
   }
 
   #now(): number {

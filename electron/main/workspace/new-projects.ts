@@ -64,8 +64,12 @@ export class NewProjects {
     })
   }
 
-  /** Which projects of this name the server has for the client, it says itself when it is asked to create it. */
+  /** Of what is not known here the server says itself, when it is asked to create it, which projects it has for the client. */
   #createFor(clientName: string, name: string): CallOut<'projects.create'> {
+    const there = listProjects(this.#db, this.#account).find(
+      (project) => project.open && project.name === name && isClient(project.client, clientName),
+    )
+    if (there !== undefined) return { project: there.iri }
     return this.#db.write(() => {
       const client = newClientNamed(this.#db, this.#account, clientName)
       const known = unsentNamesake(this.#db, this.#account, { name, client })
@@ -137,6 +141,10 @@ export class NewProjects {
     return row
   }
 }
+
+/** Capitals and spaces around it do not tell two clients apart. */
+const isClient = (one: string | undefined, other: string): boolean =>
+  one !== undefined && cleanText(one).toLowerCase() === cleanText(other).toLowerCase()
 
 function projectName(typed: string): string {
   const name = cleanText(typed)

@@ -11,6 +11,7 @@ import type {
 } from '#contract/bridge/bridge'
 import type { AbsenceNotice } from '#contract/bridge/absences'
 import type { DemoRole } from '#contract/bridge/demo'
+import type { ImportFile } from '#contract/bridge/import'
 import type { LocalSetup } from '#contract/bridge/local-service'
 import type { Problem } from '#contract/problem'
 import type { Messages } from '../messages/en/en'
@@ -104,6 +105,15 @@ export interface Backups {
   restore(file: string, unsent: 'ask' | 'keep'): Promise<void>
 }
 
+/** Imports into the open workspace. Their files are the person's choice: no window names them. */
+export interface Imports {
+  /**
+   * Recognises a file; the calls about imports are about it from then on.
+   * @throws WorkspaceError `no-workspace`, `unreadable`, `empty-file` or `no-table`
+   */
+  open(path: string): Promise<ImportFile>
+}
+
 /** One open workspace (or none yet). Every call is validated by the bridge before it gets here. */
 export interface Workspace {
   /** What the person must be told about the files on opening (a damaged store was set aside), else null. */
@@ -118,6 +128,7 @@ export interface Workspace {
   /** @throws WorkspaceError with a code and words for people; nothing is changed then. */
   call<N extends WorkspaceCallName>(name: N, input: CallIn<N>): Promise<CallOut<N>>
   readonly backups: Backups
+  readonly imports: Imports
   /** Makes windows open a page, also one that is opened only now; null: the wish is over. */
   lead(page: Destination | null): void
   /** The link of an invitation was opened: windows show it until it is dealt with. */

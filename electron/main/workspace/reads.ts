@@ -10,6 +10,7 @@ export const READS: ReadonlySet<WorkspaceCallName> = new Set([
   ...(['entries.recent', 'calendar.read', 'calendar.export', 'planner.read', 'absences.overview'] as const),
   ...(['absences.preview', 'approvals.list', 'sync.now', 'holidays.list', 'settings.set'] as const),
   ...(['invitation.preview', 'invitation.redeem', 'invitation.dismiss'] as const),
+  ...(['import.look', 'import.dryRun', 'import.stop'] as const),
   ...(['records.document', 'records.list', 'records.get', 'records.picture'] as const),
   ...(['reports.workTimes', 'reports.lines', 'reports.stop'] as const),
 ])

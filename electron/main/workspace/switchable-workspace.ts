@@ -11,6 +11,7 @@ import {
   type Backups,
   type DemoCallName,
   type DemoWorkspace,
+  type Imports,
   type Keychain,
   type LocalService,
   type WorkspaceCallName,
@@ -129,6 +130,8 @@ class PersonalAndDemo implements SwitchableWorkspace {
     make: (deliver) => this.#ownBackups.make(deliver),
     restore: (file, unsent) => this.#ownBackups.restore(file, unsent),
   }
+
+  readonly imports: Imports = { open: (path) => this.#current.imports.open(path) }
 
   lead(page: Destination | null): void {
     this.#current.lead(page)

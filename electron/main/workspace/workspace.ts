@@ -6,8 +6,9 @@ import { bankHolidaysBetween } from '#domain/bank-holidays'
 import { languageInForce } from '#domain/language'
 import type { Messages } from '../messages/en/en'
 import { MESSAGES, type LocalizedMessage } from '../messages/messages'
+import { callKinds, quiet } from './call-kinds'
 import { Emitter } from './emitter'
-import type { Backups, DemoWorkspace, WorkspaceCallName, WorkspaceOptions, Workspace } from './ports'
+import type { Backups, DemoWorkspace, Imports, WorkspaceCallName, WorkspaceOptions, Workspace } from './ports'
 import { READS } from './reads'
 import { recordCalls } from './records'
 import { reportCalls } from './reports/reports'
@@ -168,6 +169,10 @@ class OpenedWorkspace implements DemoWorkspace {
     },
   }
 
+  readonly imports: Imports = {
+    open: (path) => this.#session.opened.imports.open(path),
+  }
+
   async play(role: DemoRole): Promise<void> {
     try {
       await this.#session.play(role)
@@ -243,6 +248,7 @@ class OpenedWorkspace implements DemoWorkspace {
     language: () =>
       (this.#language ??= languageInForce(readSettings(this.#db).language, this.#options.language)),
     progress: () => this.#progress,
+    imports: () => this.#session.current?.imports.state() ?? { running: null, made: [] },
     destination: () => this.#destination,
     invitation: () => this.#session.invitations.opened,
   }
@@ -255,20 +261,8 @@ class OpenedWorkspace implements DemoWorkspace {
     const projects = () => session.opened.projects
     const calendar = () => session.opened.calendar
     const answers = () => session.opened.answers
-    /** A change. It waits for a file that another program holds, and while it waits nothing else does. */
-    const changes =
-      <I, O>(work: (input: I) => O) =>
-      async (input: I): Promise<Awaited<O>> => {
-        await this.#db.whenFree()
-        return await work(input)
-      }
-    /** A change that sync has to hear of. */
-    const sends = <I, O>(work: (input: I) => O) =>
-      changes((input: I): O => {
-        const answer = work(input)
-        session.opened.sync.wake('work')
-        return answer
-      })
+    const imports = () => session.opened.imports
+    const { changes, sends, lands } = callKinds(this.#db, () => session.opened)
     const update = (input: CallIn<'timer.update'>) => timer().update(input)
     return {
       'workspace.createLocal': quiet(changes((input) => session.createLocal(input))),
@@ -343,6 +337,12 @@ class OpenedWorkspace implements DemoWorkspace {
       'sync.answerSimilar': quiet(sends((input) => answers().similar(input))),
       'sync.takeKept': quiet(sends((input) => answers().takeKept(input))),
 
+      'import.look': (input) => imports().look(input),
+      'import.dryRun': (input) => imports().dryRun(input),
+      'import.run': lands((input) => imports().import(input)),
+      'import.stop': quiet(() => imports().stop()),
+      'import.undo': lands((input) => imports().undo(input)),
+
       'reminders.snooze': quiet(changes((input) => session.opened.reminders.snooze(input))),
       'reminders.dismiss': quiet(changes((input) => session.opened.reminders.dismiss(input))),
 
@@ -379,14 +379,6 @@ class OpenedWorkspace implements DemoWorkspace {
 
 /** Topics that contain texts or depend on the language: they change with it. */
 const SPOKEN: readonly TopicName[] = ['language', 'workspace', 'sync']
-
-/** A call that answers nothing but that it is done. */
-function quiet<I>(work: (input: I) => unknown): (input: I) => Promise<Record<string, never>> {
-  return async (input) => {
-    await work(input)
-    return {}
-  }
-}
 
 /** In [0, 1). */
 function random(): number {

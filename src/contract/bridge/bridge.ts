@@ -14,6 +14,7 @@ import { Description, Favourite, LeftOut, TIMER_CALLS, TimerState } from './time
 import { NEW_PROJECT_CALLS, NewClient, NewProject } from './new-projects'
 import { Language, Settings } from './settings'
 import { EXPORT_CALLS } from './export'
+import { IMPORT_CALLS, ImportsState } from './import'
 import { RECORD_CALLS } from './records'
 import { REMINDER_CALLS, Reminder } from './reminders'
 import { REPORT_CALLS, ReportReading } from './reports'
@@ -82,6 +83,8 @@ export type WorkspaceState = Static<typeof WorkspaceState>
 export const Project = Type.Object({
   iri: Iri,
   name: Type.String(),
+  /** The name of its client; left out where it has none, or the server does not tell. */
+  client: Type.Optional(Type.String()),
   color: orNull(Type.String()),
   /** False when the project takes no new time (archived, cancelled, completed, gone, or refused by the server). */
   open: Type.Boolean(),
@@ -323,6 +326,7 @@ export const CALLS = {
   ...CALENDAR_CALLS,
   ...RECORD_CALLS,
   ...EXPORT_CALLS,
+  ...IMPORT_CALLS,
   ...REMINDER_CALLS,
   ...REPORT_CALLS,
   /** Asks where to, and writes what `calendar.export` gives there; path null when the person thought better of it. */
@@ -360,6 +364,7 @@ export const TOPICS = {
   reportReading: ReportReading,
   /** How far a backup or a restore is. */
   progress: Progress,
+  imports: ImportsState,
   /** The language in force: as in the settings, else the system's. */
   language: Language,
   /** Where something outside the window (a notification, the tray) wants it to go; `revision` grows with each wish. */

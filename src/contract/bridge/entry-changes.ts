@@ -18,7 +18,8 @@ const AT_ONCE = { maxItems: 500 }
 export const EntryChange = {
   id: RowId,
   description: Type.Optional(Description),
-  project: Type.Optional(Iri),
+  /** Null for none: the entry waits here until it has one. */
+  project: Type.Optional(orNull(Iri)),
   day: Type.Optional(Day),
   seconds: Type.Optional(Seconds),
   times: Type.Optional(Times),

@@ -45,13 +45,38 @@ export const REPORT_ROUNDING_OF = ['entry', 'group'] as const
 /** The longest step that time is rounded to, in minutes. */
 export const MAX_ROUNDING_MINUTES = 240
 
+/** Money that a report shows where it is asked for. */
+export const REPORT_MEASURES = ['amount', 'cost', 'margin'] as const
+export type ReportMeasure = (typeof REPORT_MEASURES)[number]
+
 /** Why a report may lack something that the workspace has. */
 const REPORT_GAPS = [
   /** Entries of other people that the caller does not see may be missing. */
   'own-entries-only',
   /** The client of projects that the caller does not see is not told: they are in the row without a client. */
   'hidden-clients',
+  /** There is work on projects whose prices the caller does not see: sums with it in them have no amount. */
+  'hidden-amounts',
+  /** There is work on projects whose costs the caller does not see: sums with it in them have no cost or margin. */
+  'hidden-costs',
+  /** Some billable time is sold by the hour and has no price: it earns nothing in the amounts. */
+  'missing-prices',
+  /** Some time has no rate: it costs nothing. */
+  'missing-rates',
+  /** Some billable time is on projects with an agreed price: it earns nothing by the hour. */
+  'agreed-prices',
 ] as const
+
+const MoneyByCurrency = () =>
+  Type.Array(
+    Type.Object(
+      {
+        amount: described(Type.String({ pattern: '^-?\\d+(\\.\\d+)?$' }), 'The sum in this currency.'),
+        currency: described(Type.String({ minLength: 3, maxLength: 3 }), 'ISO 4217 code of the amount.'),
+      },
+      closed,
+    ),
+  )
 
 const Sums = {
   seconds: described(Type.Integer({ minimum: 0 }), 'Worked time, in seconds, rounded as asked.'),
@@ -60,6 +85,18 @@ const Sums = {
     'The part of it that a client pays for, in seconds, rounded as asked.',
   ),
   entries: described(Type.Integer({ minimum: 0 }), 'How many entries there are in it.'),
+  amount: described(
+    Type.Optional(MoneyByCurrency()),
+    'What the billable time earns by the prices of its days, on projects that are paid by time; a line for each currency, none added to another. Only where it was asked for and you see the prices of all the projects in it.',
+  ),
+  cost: described(
+    Type.Optional(MoneyByCurrency()),
+    'What the worked time costs by the rates of its days, with overhead; never rounded with the time. Only where it was asked for and you see the costs of all the projects in it.',
+  ),
+  margin: described(
+    Type.Optional(MoneyByCurrency()),
+    'The amount less the cost, in each currency. Only where it was asked for and you see both.',
+  ),
 }
 
 const ReportSums = Type.Object(Sums, closed)
@@ -122,7 +159,7 @@ export const WorkReport = Type.Object(
     ),
     incomplete: described(
       Type.Array(oneOf(REPORT_GAPS)),
-      'Why something may be missing: `own-entries-only` (entries of others that you do not see), `hidden-clients` (projects that you do not see stand in the row without a client).',
+      'Why something may be missing: `own-entries-only` (entries of others that you do not see), `hidden-clients` (projects that you do not see stand in the row without a client), and where money was asked for: `hidden-amounts` and `hidden-costs` (sums with projects whose money you do not see have none), `missing-prices` and `missing-rates` (time without one counts as nothing), `agreed-prices` (billable time on projects with an agreed price earns nothing by the hour).',
     ),
   },
   { $id: 'WorkReport', description: 'Sums of worked time.', ...closed },

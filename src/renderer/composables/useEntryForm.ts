@@ -109,9 +109,7 @@ export function useEntryForm(
     }
     const changes = changesTo(edited, wanted)
     await entries.update(changes)
-    // An entry that had no project cannot have none again.
-    const isLost = changes.project !== undefined && edited.project === null
-    undo = isLost ? null : () => entries.update(takenBack(edited, changes))
+    undo = () => entries.update(takenBack(edited, changes))
   }
 
   async function save() {

@@ -36,6 +36,7 @@ export const PHRASES = {
   '1 to 100 characters': 'od 1 do 100 znaków',
   '1 to 255 visible ASCII characters': 'od 1 do 255 widocznych znaków ASCII',
   'a token from Sync-Token, or nothing': 'token z nagłówka Sync-Token albo nic',
+  'no include in a sync': 'bez include przy sync',
   'the token of a list with the same filters': 'token z listy o tych samych filtrach',
   'it is not UTF-8': 'nie jest zapisana w UTF-8',
   'it is not HTTP': 'to nie jest HTTP',

@@ -49,6 +49,7 @@ const ABOUT = `Time tracking and absences for teams.
 
 - Bodies are JSON of at most ${LIMITS.body} bytes.
 - Lists are bare arrays; totals and pages are in headers. With \`sync\` and \`includeDeleted\` a list also holds what is left of deleted rows: that form is the \`x-complete-schema\` of the response.
+- \`fields\` and \`include\` choose what of a row is shown: the form of such rows is the \`x-chosen-schema\` of the response.
 - Errors are problem details (RFC 9457). \`code\` is stable.
 - References are IRIs. Requests may also use another path of the resource, an absolute URL of this service, or the plain id.
 - Parameters also work under the names in their \`x-aliases\`. Operations with \`x-alias-of\` do the same as the one they name.
@@ -63,7 +64,10 @@ export const openApiOf = (routes: readonly Route[], base: string, messages: Mess
   )
   const published: Published = {
     schemas: new Map(),
+    parameters: new Map(),
+    chosen: new Map(),
     idKindOf: (path) => models.get(path)?.idKind,
+    modelAt: (path) => models.get(path),
     modelNamed: (name) => [...models.values()].find(({ declaration }) => declaration.name === name),
   }
   withCodes(published, messages)
@@ -91,10 +95,11 @@ export const openApiOf = (routes: readonly Route[], base: string, messages: Mess
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'A personal access token.' },
       },
-      parameters: SHARED_PARAMETERS,
+      parameters: { ...SHARED_PARAMETERS, ...Object.fromEntries(published.parameters) },
       headers: HEADERS,
       schemas: Object.fromEntries(published.schemas),
       responses: problemResponses(messages),
+      'x-chosen': Object.fromEntries(published.chosen),
     },
   }
 }

@@ -10,6 +10,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify'
 import type { Logger } from 'pino'
+import { insufficientScope } from '../engine/access/scope'
 import { scopeAllows } from '../engine/roles'
 import type { Clock } from '../engine/clock'
 import { failureOf } from '../db/failures'
@@ -255,17 +256,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
       count(meters?.person, 'default', limitKeyOf(principal), reply)
       if (route.expensive === true) count(meters?.expensive, 'expensive', limitKeyOf(principal), reply)
       if (admission.kind === 'scope' && !scopeAllows(principal.scopes, admission.group, admission.level)) {
-        const scope = `${admission.group}:${admission.level}`
-        throw new Problem(
-          'insufficient-scope',
-          { scope },
-          {
-            headers: {
-              'WWW-Authenticate': `Bearer realm="api", error="insufficient_scope", scope="${scope}"`,
-            },
-            members: { scope },
-          },
-        )
+        throw insufficientScope(admission.group, admission.level)
       }
     }
     admitted.set(request, { principal })

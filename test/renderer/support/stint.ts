@@ -117,6 +117,7 @@ const initial = (): { [N in TopicName]: TopicState<N> } => ({
   reminders: [],
   reportReading: null,
   progress: null,
+  imports: { running: null, made: [] },
   language: 'en',
   calendar: { revision: 0, waiting: 0 },
   destination: { revision: 0, page: null },

@@ -74,6 +74,18 @@ const acceptedOf = (sent: unknown, { text }: Exchange): unknown => {
 const asksForMore = ({ target }: Exchange): boolean =>
   ['sync', 'includeDeleted', 'view'].some((name) => new URL(target, 'http://service').searchParams.has(name))
 
+/** Parameters that choose what of rows is shown. */
+const chooses = ({ target }: Exchange): boolean =>
+  [...new URL(target, 'http://service').searchParams.keys()].some((name) =>
+    /^(fields|include)(\[|$)/.test(name),
+  )
+
+/** The name of the schema that an answer has. */
+const formOf = (media: Json, exchange: Exchange): string => {
+  if ('x-chosen-schema' in media && chooses(exchange)) return 'x-chosen-schema'
+  return 'x-complete-schema' in media && asksForMore(exchange) ? 'x-complete-schema' : 'schema'
+}
+
 /** Headers of HTTP and of browsers, which say nothing of the API. */
 const GENERAL = new Set([
   ...['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length', 'content-type'],
@@ -167,7 +179,7 @@ export const checkerOf = (document: ApiDocument): Checker => {
     if (content[type] === undefined) return [`answered ${status} as "${type}"`]
     if (!type.endsWith('json')) return []
     const media = content[type] as Json
-    const form = 'x-complete-schema' in media && asksForMore(exchange) ? 'x-complete-schema' : 'schema'
+    const form = formOf(media, exchange)
     return differences(`${place}/content/${escaped(type)}/${form}`, JSON.parse(text)).map(
       (difference) => `answered ${status} where ${difference}: ${text.slice(0, 300)}`,
     )

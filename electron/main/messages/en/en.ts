@@ -6,6 +6,7 @@ import { connecting } from './connecting'
 import { desktop } from './desktop'
 import { exported } from './exported'
 import { files } from './files'
+import { imported } from './imported'
 import { records } from './records'
 import { move } from './move'
 import { requests } from './requests'
@@ -25,6 +26,7 @@ export const en = {
   move,
   files,
   exported,
+  imported,
 }
 
 /** Every text by its name; texts with something to fill in are functions of it. A language that lacks one does not compile. */

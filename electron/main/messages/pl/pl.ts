@@ -6,6 +6,7 @@ import { connecting } from './connecting'
 import { desktop } from './desktop'
 import { exported } from './exported'
 import { files } from './files'
+import { imported } from './imported'
 import { records } from './records'
 import { move } from './move'
 import { requests } from './requests'
@@ -24,4 +25,5 @@ export const pl: Messages = {
   move,
   files,
   exported,
+  imported,
 }

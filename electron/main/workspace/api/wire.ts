@@ -46,11 +46,14 @@ export function referenceOf(value: unknown, baseUrl: string, collection: string)
   return typeof value === 'object' && value !== null ? iriOf(value as Item, baseUrl, collection) : null
 }
 
-/** A WorkTime and whose it is. `zone` is where a moment without offset is meant; null when it is no WorkTime. */
+/**
+ * A WorkTime, whose it is, and the offset of the place where it was, from a server that keeps it. `zone` is where a moment
+ * without offset is meant; null when it is no WorkTime.
+ */
 export function readWorkTime(
   item: Item,
   place: { baseUrl: string; collection: string; zone: string },
-): { entry: ServerEntry; employee: string | null } | null {
+): { entry: ServerEntry; employee: string | null; offset: string | null } | null {
   const iri = iriOf(item, place.baseUrl, place.collection)
   const when = readMoment(item['date'], item['localDate'], place.zone)
   const seconds = item['seconds']
@@ -58,6 +61,7 @@ export function readWorkTime(
   const endedAt = readEnd(item['endedAt'], when.startedAt, place.zone)
   return {
     employee: referenceOf(item['employee'], place.baseUrl, '/employees'),
+    offset: readOffset(item),
     entry: {
       iri,
       description: cleanText(readText(item['description'] ?? item['notes']) ?? ''),
@@ -70,6 +74,13 @@ export function readWorkTime(
       seconds: Math.min(MAX_ENTRY_SECONDS, Math.max(1, Math.round(seconds))),
     },
   }
+}
+
+/** A server that names the local date keeps the offset that it was sent; UTC is what those write who know of no place. */
+function readOffset({ date, localDate }: Item): string | null {
+  if (typeof date !== 'string' || typeof localDate !== 'string') return null
+  const offset = /[+-]\d{2}:\d{2}$/.exec(date)?.[0] ?? null
+  return offset?.endsWith('00:00') === true ? null : offset
 }
 
 /** More tags, and longer ones, than anybody gives an entry. */

@@ -8,6 +8,7 @@ import { isMissing, neverArrived, nextKey, refusalText, UNSENT } from './synced-
 /**
  * Adds an entry that no server has yet; answers its id. A refusal parks it until the person has changed it.
  * @param details what else a server is told of it, as it said of another one
+ * @param key the id by which a server knows it again; one of its own when left out
  */
 export function addEntry(
   db: Database,
@@ -15,6 +16,7 @@ export function addEntry(
   facts: EntryFacts,
   refusal: Refusal | null,
   details: EntryRow['details'] = null,
+  key: string | null = null,
 ): string {
   const id = uuidv7()
   db.write(() => {
@@ -31,7 +33,7 @@ export function addEntry(
       facts.zone,
       facts.day,
       facts.seconds,
-      id,
+      key ?? id,
       refusalText(refusal),
       details === null ? null : JSON.stringify(details),
     )

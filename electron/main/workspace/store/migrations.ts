@@ -1,5 +1,7 @@
 // The shape of the store, step by step. A step that was released is never edited; a change is a new step.
 
+import { IMPORT_TABLES } from './import-tables'
+
 /** Each step brings the store from version n to n + 1, inside one transaction. */
 export const MIGRATIONS: readonly string[] = [
   `
@@ -368,4 +370,5 @@ export const MIGRATIONS: readonly string[] = [
     PRIMARY KEY (account, project)
   ) STRICT;
   `,
+  IMPORT_TABLES,
 ]

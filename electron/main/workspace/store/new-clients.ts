@@ -79,6 +79,11 @@ export function findNewClient(db: Database, account: string, iri: string): NewCl
   return id === null ? null : newClientTable(db, account).find(id)
 }
 
+/** A client that was typed here, by its IRI here or on the server; null when this run of the app knows none. */
+export function knownClient(db: Database, account: string, iri: string): NewClientRow | null {
+  return findNewClient(db, account, iri) ?? newClientTable(db, account).findByIri(iri)
+}
+
 /** The new clients that wait for the server or were refused, oldest first, with the projects that wait for them. */
 export function unsentNewClients(db: Database, account: string): NewClient[] {
   return unsentRows(db, account).map((row) => {

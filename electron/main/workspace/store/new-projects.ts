@@ -5,7 +5,7 @@ import type { Refusal } from '#contract/bridge/base'
 import type { Database } from './database'
 import { idOfLocal, LOCAL, localIri } from './local-iri'
 import { moveFavourites } from './favourites'
-import { findNewClient } from './new-clients'
+import { findNewClient, knownClient } from './new-clients'
 import type { ProjectCopy } from './project-copy'
 import {
   isOnItsWay,
@@ -76,7 +76,16 @@ export function addNewProject(db: Database, account: string, { name, client }: P
 export function unsentProjectChoices(db: Database, account: string): ProjectCopy[] {
   return unsentRows(db, account)
     .filter(({ server }) => server === null)
-    .map(({ id, name, refusal }) => ({ iri: localIri(id), name, color: null, open: refusal === null }))
+    .map(({ id, name, client, refusal }) => {
+      const named = clientOf(db, account, client)
+      return { iri: localIri(id), name, ...named, color: null, open: refusal === null }
+    })
+}
+
+/** The name of a client that was typed here. */
+function clientOf(db: Database, account: string, iri: string | null): { client?: string } {
+  const known = iri === null ? null : knownClient(db, account, iri)
+  return known === null ? {} : { client: known.name }
 }
 
 /** Under which IRI windows may still know a project that was new in this run of the app, by its IRI on the server. */
@@ -151,7 +160,7 @@ export function currentIri(db: Database, account: string, iri: string): string |
 export function settleNewProject(
   db: Database,
   account: string,
-  { id }: NewProjectRow,
+  { id, client }: NewProjectRow,
   server: ProjectCopy,
 ): void {
   db.run(
@@ -163,6 +172,16 @@ export function settleNewProject(
     server.color,
     server.open ? 1 : 0,
   )
+  const { client: clientName = null } = clientOf(db, account, client)
+  // As it was created; the next look around brings what the server has.
+  if (clientName !== null)
+    db.run(
+      'INSERT OR IGNORE INTO projectClient (account, project, client, clientName, billable) VALUES (?, ?, ?, ?, 1)',
+      account,
+      server.iri,
+      client,
+      clientName,
+    )
   moveWork(db, account, localIri(id), server.iri)
 }
 
@@ -203,7 +222,9 @@ export function discardNewProject(db: Database, account: string, row: NewProject
 
 function moveWork(db: Database, account: string, from: string, to: string | null): void {
   const entries = db.run(
-    'UPDATE entry SET project = ?3 WHERE account = ?1 AND project = ?2',
+    `UPDATE entry SET project = ?3,
+       details = CASE details ->> 'project' WHEN ?2 THEN json_set(details, '$.project', ?3) ELSE details END
+     WHERE account = ?1 AND project = ?2`,
     account,
     from,
     to,

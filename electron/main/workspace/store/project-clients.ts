@@ -35,5 +35,6 @@ export function keepProjectClients(db: Database, account: string, rows: readonly
         billable ? 1 : 0,
       )
     }
+    db.touch('projects')
   })
 }

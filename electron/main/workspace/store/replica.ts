@@ -33,11 +33,13 @@ export const ownProjects = (db: Database, account: string): string[] =>
 
 function serverProjects(db: Database, account: string): ProjectCopy[] {
   return db
-    .all<{ iri: string; name: string; color: string | null; open: 0 | 1 }>(
-      'SELECT iri, name, color, open FROM project WHERE account = ? ORDER BY mine DESC, name COLLATE NOCASE, iri',
+    .all<{ iri: string; name: string; client: string | null; color: string | null; open: 0 | 1 }>(
+      `SELECT iri, name, clientName AS client, color, open FROM project
+       LEFT JOIN projectClient ON projectClient.account = project.account AND projectClient.project = iri
+       WHERE project.account = ? ORDER BY mine DESC, name COLLATE NOCASE, iri`,
       account,
     )
-    .map((row) => ({ ...row, open: row.open === 1 }))
+    .map(({ client, open, ...row }) => ({ ...row, ...(client !== null && { client }), open: open === 1 }))
 }
 
 /**

@@ -1,5 +1,6 @@
 // What the list under the timer's field offers: projects that the line may mean, work to start again, and a new project.
 import { computed } from 'vue'
+import type { Project } from '#contract/bridge/bridge'
 import { folded } from '#domain/folded'
 import { projectsNear } from '#domain/line-project'
 import type { TimerLine } from '#domain/timer-line'
@@ -8,7 +9,7 @@ import { useProjects } from '../../stores/projects'
 import { useQuickStarts, type QuickStart } from '../../stores/quick-starts'
 
 export type LineRow =
-  | { kind: 'project'; iri: string; name: string }
+  | { kind: 'project'; iri: string; name: string; client: string | null }
   /** `key` is the digit that starts it with Alt; null for what has none. */
   | { kind: 'work'; work: QuickStart; key: number | null }
   | { kind: 'create'; name: string; client: string | null }
@@ -31,7 +32,11 @@ export function useLineRows(line: () => TimerLine) {
     if (named === null || project !== null) return []
     return projectsNear(named, projects.choices(null))
       .slice(0, MOST_PROJECTS)
-      .map(({ iri, name }) => ({ kind: 'project', iri, name }))
+      .map(({ iri, name, client = '' }) => ({
+        ...{ kind: 'project', iri, name },
+        // Many names carry the client already.
+        client: client === '' || name.startsWith(client) ? null : client,
+      }))
   })
   const work = computed<LineRow[]>(() => {
     const { named, project, description } = line()
@@ -52,7 +57,9 @@ export function useLineRows(line: () => TimerLine) {
     const { named } = line()
     if (named === null || !(access.isManager || access.isAdmin)) return []
     const { name, client } = named
-    const taken = client === null && (projects.all ?? []).some((project) => project.name === name)
+    const isSame = (project: Project) =>
+      project.name === name && (client === null || folded(project.client ?? '') === folded(client))
+    const taken = (projects.all ?? []).some(isSame)
     if (taken || name.length > LONGEST_NAME || (client ?? '').length > LONGEST_NAME) return []
     return [{ kind: 'create', name, client }]
   })

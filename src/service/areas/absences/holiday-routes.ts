@@ -5,7 +5,9 @@ import { Holiday, HolidayType } from '#contract/absences'
 import { yearOf } from '#domain/absence-charge'
 import { loadLeaveFor } from '../../calendar/leave'
 import type { Answer, Call } from '../../engine/call'
+import { readChoice } from '../../engine/read/choice'
 import { findRow, listRows } from '../../engine/read/list'
+import { parameterNames } from '../../engine/read/list-query'
 import { modelNamed, type Core } from '../../engine/schema/model'
 import { wouldAllow } from '../../engine/access/predicate'
 import { Problem } from '../../engine/problem'
@@ -81,8 +83,11 @@ const listTypes = async (core: Core, call: Call, asked: Asked<BalanceParameters>
   const { today } = viewer
   const employee = await askedEmployee(core, call, asked.employee)
   const year = asked.year ?? yearOf(today)
-  const answer = await listRows(core, modelNamed(core, 'HolidayType'), call)
+  const model = modelNamed(core, 'HolidayType')
+  const answer = await listRows(core, model, call)
   if (answer.body === null) return answer
+  const { choice } = readChoice(core, model, call, parameterNames(model))
+  if (choice.fields?.has('balance') === false) return answer
   const leave = employee === null ? null : await loadLeaveFor(core.db, viewer, [employee])
   const types = (JSON.parse(String(answer.body)) as HolidayType[]).map((type) => ({
     ...type,
@@ -148,6 +153,7 @@ export const holidayRoutes = (core: Core): Route[] => [
       'Returns the types of absence, each with the balance of the caller or of `employee` in `year`. Balances of others are for their managers and admins.',
     tag: TAG,
     filtersOf: modelNamed(core, 'HolidayType'),
+    shows: modelNamed(core, 'HolidayType'),
     parameters: PAGING,
     query: balanceParameters(core),
     answer: Type.Array(HolidayType),
@@ -165,6 +171,7 @@ export const holidayRoutes = (core: Core): Route[] => [
       'Returns who is absent on a day, today unless told. For colleagues `type` and `request` are null and `typeName` is `Absent`; the person, managers and admins see them.',
     tag: TAG,
     filtersOf: modelNamed(core, 'Holiday'),
+    shows: modelNamed(core, 'Holiday'),
     parameters: PAGING,
     answer: Type.Array(Holiday),
     synced: true,

@@ -3,6 +3,7 @@ import type { Project, RecognitionPart } from '#contract/projects/projects'
 import { parseMoney } from '#domain/money'
 import type { BookedProject } from '#domain/project-books'
 import type { Recognition } from '#domain/recognition'
+import { dayIn, earns } from '../../books/terms'
 import { build, piece, prepared, sumOf } from '../../db/build'
 import type { Queries } from '../../db/database'
 import { within, type Sql } from '../../db/sql'
@@ -11,8 +12,7 @@ import type { View } from '../../engine/schema/declare'
 import { referenceTo } from '../../engine/schema/references'
 import type { Days } from './booked-work'
 import { budgetedSeconds } from './budget'
-import { earns, lastDayOf } from './closed-revenue'
-import { dayIn } from './rate-rules'
+import { lastDayOf } from './closed-revenue'
 
 type ProjectRow = RowOf<'projects'>
 

@@ -1,6 +1,7 @@
 // Worked time of projects, summed by the database: for each person as many sums as there are prices and rates in turn, billable
 // work apart.
 import type { BookedWork } from '#domain/project-books'
+import { stretchOf } from '../../books/turns'
 import { build, piece, prepared, sumOf } from '../../db/build'
 import type { Queries } from '../../db/database'
 import { and, sql, within, type Sql } from '../../db/sql'
@@ -23,17 +24,6 @@ export const inDays = (column: string, { dateFrom, dateTo }: Days): Sql =>
 export interface SummedWork {
   readonly work: readonly BookedWork[]
   readonly employees: readonly number[]
-}
-
-/** With more turns than this a sum for each day is found sooner than the stretch that a day is in. */
-const MAX_TURNS = 50
-
-/** Which stretch a day belongs to, as SQL: a day of its own where there are too many. */
-const stretchOf = (boundaries: readonly string[]): Sql => {
-  if (boundaries.length === 0) return sql(`''`)
-  if (boundaries.length > MAX_TURNS) return sql('local_date')
-  const cases = boundaries.map(() => 'when local_date < ? then ?').join(' ')
-  return sql(`case ${cases} else '' end`, ...boundaries.flatMap((day) => [day, day]))
 }
 
 const sumsQuery = prepared(({ stretch, where }: { readonly stretch: Sql; readonly where: Sql }) => {
@@ -72,7 +62,7 @@ export const bookedWork = async (
   days: Days,
   turns: readonly string[],
 ): Promise<SummedWork> => {
-  const stretch = stretchOf([...new Set(turns)].sort())
+  const stretch = stretchOf(turns)
   const where = and([within('project_id', projects), inDays('local_date', days)])
   const rows = await queries.page(sumsQuery({ stretch, where }))
   const work = rows.flatMap((row): BookedWork[] => {

@@ -1,12 +1,12 @@
 // The first day whose figures a change alters, in projects and their money: the engine refuses it when that day is closed.
 import { earliest } from '#domain/day'
 import { sql as fragment } from 'kysely'
+import { dayIn } from '../../books/terms'
 import { build, piece, prepared } from '../../db/build'
 import { equal, sql, within, type Sql } from '../../db/sql'
 import type { RowOf } from '../../db/tables'
 import type { Change, RuleTools } from '../../engine/schema/declare'
 import { earnedFrom, revenueAlteredFrom } from './closed-revenue'
-import { dayIn } from './rate-rules'
 
 type ProjectRow = RowOf<'projects'>
 type PriceRow = RowOf<'project_prices'>

@@ -1,11 +1,11 @@
 // From when a project earns by agreement, and the first day whose revenue a change of it alters.
 import type { RecognitionPart } from '#contract/projects/projects'
 import { addDays, earliest } from '#domain/day'
+import { dayIn, earns } from '../../books/terms'
 import { build, prepared } from '../../db/build'
 import type { RowOf } from '../../db/tables'
 import type { Change, RuleTools } from '../../engine/schema/declare'
 import { budgetedSeconds } from './budget'
-import { dayIn } from './rate-rules'
 
 type Row = Pick<
   RowOf<'projects'>,
@@ -21,10 +21,6 @@ type Row = Pick<
   | 'type'
 >
 type Changed = Change<Row & Pick<RowOf<'projects'>, 'id'>>
-
-/** Drafts and cancelled projects earn nothing; an archived one was completed, or cancelled. */
-export const earns = ({ status, completed_on: completedOn }: Pick<Row, 'status' | 'completed_on'>): boolean =>
-  status !== 'draft' && status !== 'cancelled' && (status !== 'archived' || completedOn !== null)
 
 /** The last day of a project; a retainer that is completed earns nothing afterwards, whatever was planned. */
 export const lastDayOf = (row: Pick<Row, 'type' | 'status' | 'date_to' | 'completed_on'>): string | null => {

@@ -1,14 +1,11 @@
 // What is booked on projects and on what rolls up into them, read for the calculations of #domain.
-import type { AttributeMatch } from '#contract/projects/bookkeeping'
-import type { Dated } from '#domain/dated'
-import { addDays } from '#domain/day'
 import { grouped } from '#domain/grouped'
-import { MONEY_PLACES } from '#domain/limits'
 import type { BookedProject, BookedTransaction, ProjectBooks } from '#domain/project-books'
-import type { ProjectPrice, ProjectRate } from '#domain/rates'
+import { hourlyPrices, overheadOf, projectRates } from '../../books/hourly'
+import { costBegins, loadPeople, loadPositions } from '../../books/people'
+import { turnsOf } from '../../books/turns'
 import { build, piece, prepared } from '../../db/build'
 import { within, type Sql } from '../../db/sql'
-import { configOf, readConfigs } from '../../engine/schema/config'
 import type { View } from '../../engine/schema/declare'
 import type { Core } from '../../engine/schema/model'
 import { referenceTo } from '../../engine/schema/references'
@@ -17,10 +14,6 @@ import { bookedRelations } from './booked-relations'
 import { bookedWork, inDays, type Days } from './booked-work'
 import { UNCOUNTED } from './closed-days'
 import { flattened, type Flattened, type Branch } from './flattened'
-import { costBegins, loadPeople, loadPositions } from './people-of-books'
-import { dayIn, rateRange } from './rate-rules'
-
-const OVERHEAD = 'profitability.overheadPercent'
 
 /** A project whose books are read. */
 export interface Root extends Branch {
@@ -32,57 +25,6 @@ export interface Root extends Branch {
 export interface LoadedBooks {
   readonly books: ProjectBooks
   readonly hidden: number
-}
-
-const ratesQuery = prepared(({ of }: { readonly of: Sql }) =>
-  build
-    .selectFrom('employee_project_rates')
-    .select(['id', 'employee_id', 'project_id', 'position', 'rate', 'currency_id', 'date_from', 'date_to'])
-    .where(piece(of))
-    .where('deleted_at', 'is', null)
-    .orderBy('id'),
-)
-
-const ratesOf = async (core: Core, projects: readonly number[]): Promise<ProjectRate[]> => {
-  const rows = await core.db.all(ratesQuery({ of: within('project_id', projects) }))
-  return rows.map((row) => ({
-    source: referenceTo(core.base, 'employee-project-rates', row.id),
-    employee: referenceTo(core.base, 'employees', row.employee_id),
-    project: referenceTo(core.base, 'projects', row.project_id),
-    position: row.position,
-    rate: BigInt(row.rate),
-    currency: row.currency_id,
-    ...rateRange(row),
-  }))
-}
-
-const pricesQuery = prepared(({ of }: { readonly of: Sql }) =>
-  build
-    .selectFrom('project_prices as p')
-    .innerJoin('attribute_rules as r', 'r.id', 'p.attribute_rule_id')
-    .select(['p.id', 'p.project_id', 'p.amount', 'p.currency_id', 'p.date_from', 'r.matched_by'])
-    .where(piece(of))
-    .where('p.deleted_at', 'is', null)
-    .orderBy('p.id'),
-)
-
-/** Prices for a kind of task are left out: tasks have no kinds yet. */
-const pricesOf = async (core: Core, projects: readonly number[]): Promise<ProjectPrice[]> => {
-  const rows = await core.db.all(pricesQuery({ of: within('p.project_id', projects) }))
-  return rows.flatMap((row): ProjectPrice[] => {
-    const match = JSON.parse(row.matched_by) as AttributeMatch
-    if ('task' in match) return []
-    return [
-      {
-        source: referenceTo(core.base, 'project-prices', row.id),
-        project: referenceTo(core.base, 'projects', row.project_id),
-        position: 'position' in match ? match.position : null,
-        amount: BigInt(row.amount),
-        currency: row.currency_id,
-        dateFrom: dayIn(row.date_from),
-      },
-    ]
-  })
 }
 
 const transactionsQuery = prepared(({ of, days }: { readonly of: Sql; readonly days: Sql }) =>
@@ -123,13 +65,6 @@ const transactionsOf = async (
   })
 }
 
-/** The days on which a rate, a price, a position or a cost begins to apply, or no longer does. */
-const turnsOf = (rates: readonly ProjectRate[], begins: readonly Dated[]): string[] =>
-  [
-    ...rates.flatMap(({ dateFrom, dateTo }) => [dateFrom, dateTo === null ? null : addDays(dateTo, 1)]),
-    ...begins.map(({ dateFrom }) => dateFrom),
-  ].filter((day) => day !== null)
-
 /** Things of projects, for the projects of one root. */
 const ofProjects = <T extends { readonly project: string }>(items: readonly T[]) => {
   const byProject = grouped(items, ({ project }) => project)
@@ -154,12 +89,12 @@ export const loadBooks = async (
   ]
   const ids = idsOf(trees)
   const costly = idsOf(trees.filter((_, index) => roots[index]?.costs === true))
-  const [rates, prices] = [await ratesOf(core, costly), await pricesOf(core, ids)]
+  const [rates, prices] = [await projectRates(core, costly), await hourlyPrices(core, ids)]
   const { positionOf, begins } = await loadPositions(core, ids)
   const costs = costly.length > 0
   const turns = turnsOf(rates, [...prices, ...begins, ...(costs ? await costBegins(core) : [])])
   const { work, employees } = await bookedWork(core.db, core.base, ids, days, turns)
-  const percent = configOf(await readConfigs(core.db, core.registry.settings), OVERHEAD)
+  const overhead = await overheadOf(core)
   const { names, hourlyCosts } = await loadPeople(core, employees, costs, view.currency)
   const rows = new Map(trees.flatMap(({ projects }) => projects.map((row) => [row.id, row])))
   const booked = await bookedProjects(core.db, [...rows.values()], days, view)
@@ -190,10 +125,7 @@ export const loadBooks = async (
         prices: of.prices(projects),
         transactions: of.transactions(projects),
         relations: of.relations(projects),
-        overhead: {
-          source: referenceTo(core.base, 'configs', OVERHEAD),
-          percent: BigInt(percent) * 10n ** BigInt(MONEY_PLACES),
-        },
+        overhead,
       },
       hidden,
     }

@@ -1,13 +1,11 @@
 // The profitability of projects as it is told: of one, and of many at once, by what the caller may see of each.
 import type { Project } from '#contract/projects/projects'
 import { profitability } from '#domain/profitability'
+import { projectsIn, projectsSeen } from '../../books/sight'
 import { build, piece, prepared } from '../../db/build'
-import { and, within, type Sql } from '../../db/sql'
+import { and, type Sql } from '../../db/sql'
 import type { RowOf } from '../../db/tables'
 import { openness } from '../../engine/access/guard'
-import { reachable } from '../../engine/access/predicate'
-import type { AccessArea } from '../../engine/area-parts'
-import type { Actor } from '../../engine/principal'
 import { json, type Answer, type Call } from '../../engine/call'
 import { filteredRows } from '../../engine/read/filtered-rows'
 import { pagingHeaders } from '../../engine/read/list'
@@ -23,32 +21,6 @@ import { toldFigures } from './told-figures'
 type ProjectRow = RowOf<'projects'>
 type Flatten = Project['flattenType']
 
-/** The projects whose rows of this area the actor reads; null means every project. */
-const projectsIn = (area: AccessArea, actor: Actor): Sql | null =>
-  reachable({ declaration: { access: { area, ownedBy: { kind: 'project', column: 'id' } } } }, 'read', actor)
-
-const idsQuery = prepared(({ where }: { readonly where: Sql }) =>
-  build.selectFrom('projects').select('id').where(piece(where)),
-)
-
-/** Those of these projects where the actor sees what people cost. */
-const costsSeen = async (
-  core: Core,
-  actor: Actor,
-  projects: readonly ProjectRow[],
-): Promise<(row: ProjectRow) => boolean> => {
-  const mine = projectsIn('labour-cost', actor)
-  if (mine === null || projects.length === 0) return () => true
-  const these = within(
-    'id',
-    projects.map(({ id }) => id),
-  )
-  const where = and([these, mine])
-  const rows = await core.db.all(idsQuery({ where }))
-  const ids = new Set(rows.map((row) => row.id))
-  return ({ id }) => ids.has(id)
-}
-
 /** The books of a project, and what the caller sees of them. */
 export interface Report extends LoadedBooks, Root {}
 
@@ -63,11 +35,16 @@ export const booksFor = async (
   flatten: Flatten | null,
   view: View,
 ): Promise<Report[]> => {
-  const costs = await costsSeen(core, view.actor, projects)
+  const costs = await projectsSeen(
+    core,
+    'labour-cost',
+    view.actor,
+    projects.map(({ id }) => id),
+  )
   const roots = projects.map((row) => ({
     row,
     flatten: flatten ?? (row.flatten_type as Flatten),
-    costs: costs(row),
+    costs: costs.has(row.id),
   }))
   const loaded = await loadBooks(core, roots, days, view)
   return roots.flatMap((root, index) => {

@@ -1,6 +1,7 @@
 // The rules of rates: their days do not overlap, and a later open one ends the one before.
 import { placeRange, type DatedRange } from '#domain/rates'
 import type { ExpressionBuilder } from 'kysely'
+import { rateRange } from '../../books/terms'
 import { build, piece, prepared } from '../../db/build'
 import { equal, type Sql } from '../../db/sql'
 import type { RowOf, Tables } from '../../db/tables'
@@ -8,14 +9,6 @@ import type { Change, RuleTools, Unfilled } from '../../engine/schema/declare'
 
 type Rate = RowOf<'employee_project_rates'>
 type Changed = Change<Unfilled<Rate, 'currency_id'>>
-
-/** The day of an instant as it was written. */
-export const dayIn = (instant: string | null): string | null => instant?.slice(0, 10) ?? null
-
-export const rateRange = (row: Pick<Rate, 'date_from' | 'date_to'>): DatedRange => ({
-  dateFrom: dayIn(row.date_from),
-  dateTo: dayIn(row.date_to),
-})
 
 interface Beside {
   readonly employee: number

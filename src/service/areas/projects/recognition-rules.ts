@@ -1,9 +1,10 @@
 // The rules of recognition: a schedule is the price in parts, and a project knows the day on which it was completed.
 import type { RecognitionPart } from '#contract/projects/projects'
 import { fitsCurrency, formatMoney, minorDigits, parseMoney, sumMoney } from '#domain/money'
+import { dayIn } from '../../books/terms'
 import type { RowOf } from '../../db/tables'
 import type { Change, RuleTools, Unfilled } from '../../engine/schema/declare'
-import { dayIn, usualCurrency } from './rate-rules'
+import { usualCurrency } from './rate-rules'
 
 type Row = Pick<
   RowOf<'projects'>,

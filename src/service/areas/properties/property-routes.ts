@@ -77,6 +77,7 @@ export const propertyRoutes = (core: Core): Route[] => [
       ...(prefix === 'assets' ? { aliasOf: 'listPropertyProjectRelations' } : {}),
       tag: 'Properties and assets',
       filtersOf: modelNamed(core, 'PropertyCommercialRelation'),
+      shows: modelNamed(core, 'PropertyCommercialRelation'),
       parameters: PAGING,
       answer: Type.Array(PropertyProjectRelationOutput),
       synced: true,

@@ -12,7 +12,7 @@ import type { TimeSlice } from './time-slices'
 type Names = ReadonlyMap<number, NamedRow>
 
 interface Keyed {
-  readonly slicesOf: (rows: readonly TimeSlice[]) => ReportSlice[]
+  readonly slicesOf: (rows: readonly TimeSlice[]) => (ReportSlice & { readonly row: TimeSlice })[]
   readonly keyOf: (level: number, key: string | null) => ReportKey
   /** Whether there is time on projects whose client is not told. */
   readonly hiddenClients: boolean
@@ -81,6 +81,7 @@ export const keyedSlices = async (
         seconds: row.seconds,
         billableSeconds: row.billable,
         entries: row.entries,
+        row,
       })),
     keyOf: (level, key) => {
       const group = groups[level]

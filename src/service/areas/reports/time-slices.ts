@@ -15,6 +15,9 @@ export interface TimeSlice {
   readonly seconds: number
   readonly billable: number
   readonly entries: number
+  /** With money: the first day of it with work, and its seconds as they are. */
+  readonly first_day?: string
+  readonly worked?: number
 }
 
 /** What tells the keys of a level apart in the table. */
@@ -38,28 +41,58 @@ const roundedSql = (rounding: Rounding | null): string => {
   return `((seconds + ${shift}) / ${step}) * ${step}`
 }
 
-/**
- * The sums of the entries that `where` chooses.
- * @param ofEntries rounds each entry before it is summed; null leaves it
- * @param most more sums than this are not read: one more is answered
- */
+const sum = (seconds: string, name: string): string =>
+  `cast(coalesce(sum(${seconds}), 0) as bigint) as ${name}`
+
+const sumsOf = (ofEntries: Rounding | null): string => {
+  const spent = roundedSql(ofEntries)
+  const billable = sum(`case when billable = 1 then ${spent} else 0 end`, 'billable')
+  return `${sum(spent, 'seconds')}, ${billable}, count(*) as entries`
+}
+
+/** What is summed, and how much is read of it. */
+export interface Summed {
+  readonly groups: readonly ReportGroup[]
+  /** Chooses the entries. */
+  readonly where: Sql
+  /** Rounds each entry before it is summed; null leaves it. */
+  readonly ofEntries: Rounding | null
+  /** More sums than this are not read: one more is answered. */
+  readonly most: number
+}
+
+const columnsOf = (groups: readonly ReportGroup[]): string[] => groups.map((group) => COLUMN_OF[group])
+
+/** The sums of the entries. */
 export const timeSlices = async (
   queries: Queries,
-  groups: readonly ReportGroup[],
-  where: Sql,
-  ofEntries: Rounding | null,
-  most: number,
+  { groups, where, ofEntries, most }: Summed,
 ): Promise<TimeSlice[]> => {
-  const columns = [...new Set(groups.map((group) => COLUMN_OF[group]))]
+  const columns = [...new Set(columnsOf(groups))]
   const listed = columns.map((column) => `${column}, `).join('')
   const by = columns.length === 0 ? '' : ` group by ${columns.join(', ')}`
-  const spent = roundedSql(ofEntries)
   const rows = await queries.all(
-    `select ${listed}cast(coalesce(sum(${spent}), 0) as bigint) as seconds,
-       cast(coalesce(sum(case when billable = 1 then ${spent} else 0 end), 0) as bigint) as billable,
-       count(*) as entries
+    `select ${listed}${sumsOf(ofEntries)}
      from work_times where deleted_at is null and ${where.text}${by} limit ${most + 1}`,
     where.params,
+  )
+  return rows as unknown as TimeSlice[]
+}
+
+/** The sums of the entries, so finely that each has one price and one cost. @param stretch tells days with other prices or costs apart */
+export const pricedTimeSlices = async (
+  queries: Queries,
+  { groups, where, ofEntries, most }: Summed,
+  stretch: Sql,
+): Promise<TimeSlice[]> => {
+  const columns = [...new Set([...columnsOf(groups), 'project_id', 'employee_id'])].join(', ')
+  // The stretch is made inside, so that its parameters stand once.
+  const rows = await queries.all(
+    `select ${columns}, ${sumsOf(ofEntries)}, ${sum('seconds', 'worked')}, min(day) as first_day
+     from (select work_times.*, local_date as day, ${stretch.text} as stretch
+       from work_times where deleted_at is null and ${where.text}) as work_times
+     group by ${columns}, stretch limit ${most + 1}`,
+    [...stretch.params, ...where.params],
   )
   return rows as unknown as TimeSlice[]
 }

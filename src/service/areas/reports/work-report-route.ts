@@ -5,6 +5,7 @@ import {
   MAX_ROUNDING_MINUTES,
   NO_ONE,
   REPORT_GROUPS,
+  REPORT_MEASURES,
   REPORT_ROUNDING_OF,
   REPORT_ROUNDINGS,
   WorkReport,
@@ -29,13 +30,17 @@ import { idsWithin, through } from './chosen-rows'
 import { keyedSlices } from './keyed-slices'
 import { checkedPeriod, PERIOD, wrongValue } from './period'
 import { referencesOrNoneParameter, referencesParameter, type NamedRows } from './references-parameter'
-import { timeSlices } from './time-slices'
+import { reportMoney } from './report-money'
+import { pricedTimeSlices, timeSlices } from './time-slices'
 
 /** No entry has a longer one, in characters. */
 const MAX_DESCRIPTION = 10_000
 
 /** Sums that are read at once; a report of so many is to be narrowed. */
 const MOST_SLICES = 100_000
+
+/** With money there are more: one for each person, project and price. */
+const MOST_PRICED_SLICES = 250_000
 
 const minutesParameter = (about: string): QueryParameter<number> => ({
   about,
@@ -83,6 +88,10 @@ const queryOf = (core: Core) => ({
   roundingOf: choiceParameter(
     REPORT_ROUNDING_OF,
     '`entry` rounds each entry before it is summed; `group` rounds the finest sums, and the sums above add those. Default: `entry`.',
+  ),
+  measures: choicesParameter(
+    REPORT_MEASURES,
+    'Money to show beside the time, separated by commas: `amount`, and to who sees costs `cost` and `margin`. Default: none.',
   ),
   compare: flagParameter('Also the period of as many days before this one.', false),
 })
@@ -155,38 +164,54 @@ const workReport = async (core: Core, request: Request<Query>): Promise<Answer> 
   const where = whereOf(core, actor, asked)
   const rounding = roundingOf(asked)
   const isByGroup = asked.roundingOf === 'group'
-  const read = async (first: string, last: string) => {
-    const days = sql('local_date >= ? and local_date <= ?', first, last)
-    const rows = await timeSlices(
-      core.db,
-      groups,
-      and([days, where]),
-      isByGroup ? null : rounding,
-      MOST_SLICES,
-    )
-    if (rows.length > MOST_SLICES) throw tooMany()
-    return rows
-  }
   const length = daysUntil(from, to) + 1
   const before = { dateFrom: addDays(from, -length), dateTo: addDays(from, -1) }
+  const isCompared = asked.compare === true
+  const inDays = (first: string, last: string) =>
+    and([sql('local_date >= ? and local_date <= ?', first, last), where])
+  const span = { from: isCompared ? before.dateFrom : from, to }
+  const money =
+    asked.measures === null
+      ? null
+      : await reportMoney(core, actor, asked.measures, inDays(span.from, span.to), span)
+  const most = money === null ? MOST_SLICES : MOST_PRICED_SLICES
+  const read = async (first: string, last: string) => {
+    const ofEntries = isByGroup ? null : rounding
+    const summed = { groups, where: inDays(first, last), ofEntries, most }
+    const rows =
+      money === null
+        ? await timeSlices(core.db, summed)
+        : await pricedTimeSlices(core.db, summed, money.stretch)
+    if (rows.length > most) throw tooMany()
+    return rows
+  }
   const now = await read(from, to)
-  const then = asked.compare === true ? await read(before.dateFrom, before.dateTo) : null
-  const { slicesOf, keyOf, hiddenClients } = await keyedSlices(core, actor, groups, [...now, ...(then ?? [])])
+  const then = isCompared ? await read(before.dateFrom, before.dateTo) : []
+  const { slicesOf, keyOf, hiddenClients } = await keyedSlices(core, actor, groups, [...now, ...then])
+  const [slices, earlier] = [slicesOf(now), slicesOf(then)]
   const isTime = groups.map((group) => group === 'day' || group === 'week' || group === 'month')
-  const grouped = groupTime(slicesOf(now), then === null ? null : slicesOf(then), {
-    timeLevels: isTime,
-    rounding: isByGroup ? rounding : null,
-  })
+  const byGroup = isByGroup ? rounding : null
+  const grouped = groupTime(slices, isCompared ? earlier : null, { timeLevels: isTime, rounding: byGroup })
   if (grouped.rows.length > MAX_REPORT_ROWS) throw tooMany()
+  const priced = (await money?.grouped([slices, earlier], byGroup)) ?? { lists: [], gaps: [] }
+  const [amounts, amountsBefore] = priced.lists
   const seesAll = reachable(modelNamed(core, 'WorkTime'), 'read', actor) === null
   const { previousTotal } = grouped
   const report: WorkReport = {
-    ...{ dateFrom: from, dateTo: to, groupBy: [...groups], total: grouped.total },
-    ...(previousTotal === null ? {} : { previous: { ...before, total: previousTotal } }),
-    rows: grouped.rows.map((row) => ({ ...row, keys: row.keys.map((key, level) => keyOf(level, key)) })),
+    ...{ dateFrom: from, dateTo: to, groupBy: [...groups] },
+    total: { ...grouped.total, ...amounts?.sumsAt([]) },
+    ...(previousTotal === null
+      ? {}
+      : { previous: { ...before, total: { ...previousTotal, ...amountsBefore?.sumsAt([]) } } }),
+    rows: grouped.rows.map(({ keys, previous, ...sums }) => ({
+      keys: keys.map((key, level) => keyOf(level, key)),
+      ...{ ...sums, ...amounts?.sumsAt(keys) },
+      ...(previous === undefined ? {} : { previous: { ...previous, ...amountsBefore?.sumsAt(keys) } }),
+    })),
     incomplete: [
       ...(seesAll ? [] : (['own-entries-only'] as const)),
       ...(hiddenClients ? (['hidden-clients'] as const) : []),
+      ...priced.gaps,
     ],
   }
   return json(report)
@@ -202,7 +227,7 @@ export const workReportRoutes = (core: Core): Route[] => [
     id: 'reportWorkTimes',
     summary: 'Sum worked time by client, project, task, tag, person, time or description',
     description:
-      'The sums are of the entries that the list of entries shows you, and there is no cost in them. Names that you do not see are null.',
+      'The sums are of the entries that the list of entries shows you. Names that you do not see are null. `measures` adds money, by the rules of the profitability of projects: an amount needs the scope `projects:read`, cost and margin need `projects:write`, and a sum with work on a project whose money you do not see has none at all.',
     tag: 'Time tracking',
     extension: true,
     query: queryOf(core),

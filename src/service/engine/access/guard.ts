@@ -38,14 +38,20 @@ export const openness = async (
   return (row) => ids.has(row['id'] ?? null)
 }
 
-/** What is shown of a row that is not open: its guarded fields say nothing, or what is left of them. */
+/**
+ * What is shown of a row that is not open: its guarded fields say nothing, or what is left of them.
+ * @param fields the names of those that are shown at all; null for all.
+ */
 export const concealed = (
   { declaration: { guarded } }: Model,
   shown: Readonly<Record<string, unknown>>,
+  fields: ReadonlySet<string> | null,
 ): Record<string, unknown> => ({
   ...shown,
   ...Object.fromEntries(
-    Object.entries(guarded?.fields ?? {}).map(([name, left]) => [name, left(shown[name])]),
+    Object.entries(guarded?.fields ?? {})
+      .filter(([name]) => fields?.has(name) !== false)
+      .map(([name, left]) => [name, left(shown[name])]),
   ),
 })
 

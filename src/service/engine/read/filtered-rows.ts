@@ -11,7 +11,7 @@ import type { Sql } from '../../db/sql'
 import { viewFor } from './view'
 
 /** Parameters that say how a list comes, which means nothing elsewhere. */
-const MANNERS = ['page', 'itemsPerPage', 'sync', 'includeDeleted']
+const MANNERS = ['page', 'itemsPerPage', 'sync', 'includeDeleted', 'fields', 'include']
 
 /** Which rows, and the order that was asked for, else the list's. */
 export interface FilteredRows {

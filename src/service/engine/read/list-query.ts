@@ -1,5 +1,6 @@
 // The question a list is asked: its parameters read into conditions, order and page.
 import type { CustomFilter, Filter } from '../schema/declare'
+import { choiceNames, type Choice } from './choice'
 import { conditionOf, keysOf, readBoolean, Unreadable, type Condition, type FilterContext } from './filters'
 import { holding } from '../access/guard'
 import { entryOf } from '../lookup'
@@ -35,6 +36,8 @@ export interface ListPlan {
   readonly sync: string | null
   readonly includeDeleted: boolean
   readonly show: (row: Row) => Row
+  /** What of the rows is shown. */
+  readonly choice: Choice
 }
 
 /** The documented names of a model's parameters. */
@@ -47,6 +50,7 @@ export const parameterNames = (model: Model): string[] => [
     : []),
   ...(model.declaration.search === undefined ? [] : ['search']),
   ...commonOf(model),
+  ...choiceNames(model),
 ]
 
 const filterNamed = (model: Model, name: string): { name: string; filter: Filter } | null => {
@@ -111,14 +115,14 @@ const orderOf = (
 }
 
 /**
- * Reads the parameters of a list.
+ * Reads the parameters of a list, all but those that choose what of its rows is shown.
  * @throws Problem 400 on an unknown parameter or a value that cannot be read.
  */
 export const planOf = async (
   model: Model,
   query: readonly Parameter[],
   context: FilterContext,
-): Promise<ListPlan> => {
+): Promise<Omit<ListPlan, 'choice'>> => {
   const known = parameterNames(model)
   const changes = model.declaration.log !== true
   const groups = new Map<string, { filter: Filter; parameters: Parameter[] }>()

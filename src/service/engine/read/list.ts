@@ -2,6 +2,8 @@
 import { build, prepared } from '../../db/build'
 import { readLedger } from '../../db/ledger'
 import type { Queries } from '../../db/queries'
+import { readChoice } from './choice'
+import { showChosen } from './chosen-rows'
 import { linkTo } from './links'
 import type { Answer, Call } from '../call'
 import { listEtagOf, noneMatch } from './etag'
@@ -9,12 +11,12 @@ import type { View } from '../schema/declare'
 import type { FilterContext } from './filters'
 import type { Core, Model } from '../schema/model'
 import { remember, remembered } from './list-cache'
-import { planOf, type ListPlan } from './list-query'
+import { parameterNames, planOf, type ListPlan } from './list-query'
 import { reachable } from '../access/predicate'
 import { rightsOf, zoneOf, type Actor } from '../principal'
 import { and, eachWay, sql, within, type Row, type Sql, type SqlValue } from '../../db/sql'
 import { syncList } from './sync'
-import { showRows, tombstoneOf, viewFor } from './view'
+import { tombstoneOf, viewFor } from './view'
 
 const LIVE = 'deleted_at is null'
 
@@ -133,7 +135,8 @@ export const listRows = async (core: Core, model: Model, call: Call): Promise<An
     zone: zoneOf(call.actor),
     queries: core.db,
   }
-  const plan = await planOf(model, call.query, context)
+  const { choice, others } = readChoice(core, model, call, parameterNames(model))
+  const plan = { ...(await planOf(model, others, context)), choice }
   if (plan.sync !== null) return syncList(core, model, call, { ...plan, sync: plan.sync }, view)
   // The number, the count and the rows of one state of the database: they never contradict each other.
   return core.db.snapshot((queries) => pageOf({ core, model, call, plan, view, question }, queries))
@@ -173,7 +176,7 @@ const pageOf = async (
           params,
         )
   const live = rows.filter((row) => row['deleted_at'] === null).map(plan.show)
-  const shown = await showRows(model, live, queries, view)
+  const shown = await showChosen(core, model, live, plan.choice, queries, view)
   const byId = new Map(live.map((row, index) => [row['id'], shown[index]]))
   const items = rows.map((row) => byId.get(row['id'] ?? null) ?? tombstoneOf(row))
   return remember(core, question, seq, { status: 200, headers, body: JSON.stringify(items) })

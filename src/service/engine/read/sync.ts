@@ -1,4 +1,5 @@
 // Sync: what has changed since a token, deletions included, in the order it was committed.
+import { showChosen } from './chosen-rows'
 import { linkTo } from './links'
 import { createHash } from 'node:crypto'
 import { readLedger, type Ledger } from '../../db/ledger'
@@ -13,7 +14,7 @@ import { rightsOf, type Actor } from '../principal'
 import { Problem } from '../problem'
 import { and, sql, type Row, type SqlValue } from '../../db/sql'
 import { decodeToken, encodeToken, type SyncToken } from './sync-token'
-import { showRows, tombstoneOf } from './view'
+import { tombstoneOf } from './view'
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 16)
 
@@ -40,6 +41,10 @@ const askedOf = (model: Model, call: Call): string =>
     ].join('\u0001'),
   )
 
+/** The fields that rows are shown with: whoever kept rows with some of them does not have the others. */
+const shownBy = ({ choice: { fields } }: ListPlan): string =>
+  fields === null ? '' : `|${[...fields].sort().join(',')}`
+
 /** A step to be made: what was asked for, by whom, and how it is shown. */
 interface Asked {
   readonly core: Core
@@ -61,7 +66,9 @@ const sinceOf = async (
   queries: Queries,
 ): Promise<SyncToken> => {
   const { epoch, seq } = ledger
-  const filters = digest(`${model.path}|${plan.filters.text}|${plan.filters.params.join('\u0001')}`)
+  const filters = digest(
+    `${model.path}|${plan.filters.text}|${plan.filters.params.join('\u0001')}${shownBy(plan)}`,
+  )
   const asked = askedOf(model, call)
   const reach = await reachOf(model, call.actor, queries)
   const now = core.clock.millis()
@@ -109,7 +116,7 @@ export const syncList = async (
 }
 
 const stepFrom = async (
-  { model, call, plan, view }: Asked,
+  { core, model, call, plan, view }: Asked,
   since: SyncToken,
   { tokenKey }: Ledger,
   queries: Queries,
@@ -144,9 +151,11 @@ const stepFrom = async (
   const rows = step.slice(0, plan.perPage)
   const more = end !== Infinity || step.length > rows.length
   const live = rows.filter(({ left, row }) => !left && row['deleted_at'] === null && row['matches'] === 1)
-  const shown = await showRows(
+  const shown = await showChosen(
+    core,
     model,
     live.map(({ row }) => plan.show(row)),
+    plan.choice,
     queries,
     view,
   )

@@ -1,6 +1,6 @@
 // Rows as the wire sees them.
 import type { Queries } from '../../db/database'
-import { and, within, type Row, type SqlValue } from '../../db/sql'
+import { and, sql, within, type Row, type SqlValue } from '../../db/sql'
 import { isoOf } from '../clock'
 import { showChildren } from './children'
 import type { View } from '../schema/declare'
@@ -48,32 +48,59 @@ export const viewOf = (
 export const viewFor = async (core: Core, actor: Actor): Promise<View> =>
   viewOf(core, actor, await core.organization())
 
-/** Shows rows; what they need from other tables is read once for all of them. */
+/**
+ * Shows rows; what they need from other tables is read once for all of them.
+ * @param only the names of the fields to show; null for all.
+ */
 export const showRows = async (
   model: Model,
   rows: readonly Row[],
   queries: Queries,
   view: View,
+  only: ReadonlySet<string> | null = null,
 ): Promise<Record<string, unknown>[]> => {
+  const fields = only === null ? model.fields : model.fields.filter(({ name }) => only.has(name))
   const related = new Map<string, (row: Row) => unknown>()
   if (rows.length > 0) {
-    for (const field of model.fields) {
+    for (const field of fields) {
       if (field.related !== null) related.set(field.name, await field.related(rows, queries, view))
     }
   }
   const isOpen = await openness(model, rows, view.actor, queries)
   return rows.map((row) => {
     const shown: Record<string, unknown> = {}
-    for (const field of model.fields) {
+    for (const field of fields) {
       const made = related.get(field.name)
       const value = made === undefined ? field.show(row, view) : made(row)
       if (value !== undefined) shown[field.name] = value
     }
-    return isOpen(row) ? shown : concealed(model, shown)
+    return isOpen(row) ? shown : concealed(model, shown, only)
   })
 }
 
-/** Rows that others refer to, as their list shows them to this actor. */
+/**
+ * Rows that others refer to, as their list shows them to this actor.
+ * @param which `live` leaves deleted rows out; `ever` has them.
+ */
+export const rowsNamed = async (
+  model: Model,
+  ids: readonly SqlValue[],
+  which: 'live' | 'ever',
+  queries: Queries,
+  view: View,
+): Promise<ReadonlyMap<SqlValue, unknown>> => {
+  if (ids.length === 0) return new Map()
+  const reach = reachable(model, 'read', view.actor)
+  const where = and([
+    within('id', ids),
+    ...(which === 'live' ? [sql('deleted_at is null')] : []),
+    ...(reach === null ? [] : [reach]),
+  ])
+  const rows = await queries.page(model.columns, `from ${model.table} where ${where.text}`, where.params)
+  const shown = await showRows(model, rows, queries, { ...view, whole: false })
+  return new Map(rows.map((row, index) => [row['id'] ?? null, shown[index]]))
+}
+
 const namedRows = async (
   core: Core,
   path: string,
@@ -82,12 +109,7 @@ const namedRows = async (
   view: View,
 ): Promise<ReadonlyMap<SqlValue, unknown>> => {
   const model = [...core.models.values()].find((each) => each.path === path)
-  if (model === undefined || ids.length === 0) return new Map()
-  const reach = reachable(model, 'read', view.actor)
-  const where = and([within('id', ids), ...(reach === null ? [] : [reach])])
-  const rows = await queries.page(model.columns, `from ${model.table} where ${where.text}`, where.params)
-  const shown = await showRows(model, rows, queries, { ...view, whole: false })
-  return new Map(rows.map((row, index) => [row['id'] ?? null, shown[index]]))
+  return model === undefined ? new Map() : rowsNamed(model, ids, 'ever', queries, view)
 }
 
 /** Shows one row with its collections whole. */

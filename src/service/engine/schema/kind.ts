@@ -73,6 +73,8 @@ export interface Kind {
   readonly refersTo?: (stored: NonNullable<SqlValue>) => readonly SqlValue[]
   /** The schema of what bodies may say, where more is read than the contract's schema says. */
   readonly accepts?: (target: string, idKind: IdKind | undefined) => Readonly<Record<string, unknown>>
+  /** The same for a field of a resource, which takes back more than such a value takes inside of another. */
+  readonly takes?: Kind['accepts']
 }
 
 export type Columns = Readonly<Record<string, Holds>>

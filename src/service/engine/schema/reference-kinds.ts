@@ -29,8 +29,8 @@ const accepts = (target: string, idKind: IdKind | undefined) => ({
 
 const ANY_ID = { type: ['string', 'integer'], description: 'What else the object says is not looked at.' }
 
-/** What is shown as an object is accepted as that object, or as one with its id alone, too. */
-const acceptsObject = (target: string, idKind: IdKind | undefined) => ({
+/** What is shown as an object, as `include` does, is taken back as that object, or as one with its id alone, too. */
+const takesObject = (target: string, idKind: IdKind | undefined) => ({
   anyOf: [
     accepts(target, idKind),
     { type: 'object', properties: { id: ANY_ID }, required: ['id'], additionalProperties: true },
@@ -41,11 +41,7 @@ const acceptsObject = (target: string, idKind: IdKind | undefined) => ({
 const nameIn = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'id' in value ? value.id : value
 
-/** @param nameOf what names the row in a value. */
-const readerOf = (
-  { name: path, target, options, columns: [column = ''] }: Spec,
-  nameOf: (value: unknown) => unknown,
-): Read => {
+const reader = ({ name: path, target, options, columns: [column = ''] }: Spec): Read => {
   const orOrganization = options.orOrganization === true
   return (value, context, into, violations) => {
     if (orOrganization && namesOrganization(value, context)) {
@@ -53,7 +49,7 @@ const readerOf = (
       return
     }
     const far = context.target(target)
-    const named = nameOf(value)
+    const named = nameIn(value)
     if (typeof named !== 'string' && typeof named !== 'number')
       return void wrongType(violations, path, 'a string')
     if (far === undefined) return void violations.push({ path, code: 'reference-not-found' })
@@ -73,7 +69,7 @@ const listReader = ({ name: path, target, shape: { maxItems }, columns: [column 
     if (maxItems !== undefined && value.length > maxItems)
       return void violations.push({ path, code: 'maxItems', facts: { limit: maxItems } })
     const far = context.target(target)
-    const ids = value.map((item) => (far === undefined ? null : parseReference(item, far, context)))
+    const ids = value.map((item) => (far === undefined ? null : parseReference(nameIn(item), far, context)))
     ids.forEach((id, index) => {
       if (id === null) violations.push({ path: `${path}.${index}`, code: 'referenceSyntax', facts })
     })
@@ -89,24 +85,22 @@ const listed = (stored: SqlValue): readonly string[] => String(stored).split(','
 const iri: Kind = {
   columns: (column, { options }) => ({ [options.column ?? `${column}_id`]: 'reference' }),
   merge: 'columns',
-  reader: (spec) => readerOf(spec, (value) => value),
+  reader,
   shower:
     ({ target }) =>
     (value, _row, { base }) =>
       referenceTo(base, target, value),
   refersTo: (stored) => [stored],
   accepts,
+  takes: takesObject,
 }
-
-/** Shown as an object; taken back as that, too. */
-const shownWhole: Kind = { ...iri, reader: (spec) => readerOf(spec, nameIn), accepts: acceptsObject }
 
 export const REFERENCE_KINDS = {
   iri,
   /** One that is shown as a preview of the person. */
-  person: shownWhole,
+  person: iri,
   /** One that is shown as the row it names. */
-  embedded: shownWhole,
+  embedded: iri,
   iriList: {
     columns: (column, { options }) => ({ [options.column ?? column]: 'text' }),
     merge: 'columns',

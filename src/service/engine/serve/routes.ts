@@ -11,6 +11,8 @@ import { etagOf, noneMatch } from '../read/etag'
 import { objectBody } from '../write/body'
 import { sentBefore } from '../write/sent-before'
 import { once, type Replay } from '../write/idempotency'
+import { choiceNames, readChoice, WHOLE } from '../read/choice'
+import { showChosen } from '../read/chosen-rows'
 import { findRow, listRows } from '../read/list'
 import { modelNamed, type Core, type Model } from '../schema/model'
 import { Problem } from '../problem'
@@ -67,6 +69,8 @@ export type RouteDoc =
       readonly aliasOf?: string
       /** The filters of this model's list are parameters too. */
       readonly filtersOf?: Model
+      /** It lists rows of this model as their own list shows them: `fields` and `include` choose what of them. */
+      readonly shows?: Model
       readonly parameters?: readonly ParameterDoc[]
       readonly body?: TSchema
       /** A body that the demo company's admin can send. */
@@ -175,9 +179,10 @@ const answerWith = async (
   row: Row,
   status: number,
   { view, queries }: Showing,
+  choice = WHOLE,
 ): Promise<Answer> => {
   const location = referenceTo(core.base, model.path, row['id'])
-  const shown = await showRow(model, row, queries, view)
+  const [shown = {}] = await showChosen(core, model, [row], choice, queries, { ...view, whole: true })
   const lasting = lastingOf(model, shown)
   return {
     status,
@@ -196,13 +201,17 @@ const getRow = async (
   call: Call,
   id: SqlValue = rowIdOf(model, call),
 ): Promise<Answer> => {
-  refuseParameters(call.query)
+  const known = choiceNames(model)
+  const { choice, others } = readChoice(core, model, call, known)
+  refuseParameters(others, known)
   const row = await findRow(core, model, call.actor, id)
   if (row === null) throw new Problem('not-found')
   const etag = etagOf(model.path, row)
-  if (model.declaration.live !== true && noneMatch(call.ifNoneMatch, etag))
-    return { status: 304, headers: { ETag: etag }, body: null }
-  return answerWith(core, model, row, 200, { view: await viewFor(core, call.actor), queries: core.db })
+  // Included rows change without a new version of this one.
+  const isTold = model.declaration.live !== true && choice.include.size === 0
+  if (isTold && noneMatch(call.ifNoneMatch, etag)) return { status: 304, headers: { ETag: etag }, body: null }
+  const showing = { view: await viewFor(core, call.actor), queries: core.db }
+  return answerWith(core, model, row, 200, showing, choice)
 }
 
 /** The row after a write: what follows from it, and its collections, may have given it a new version. */

@@ -90,7 +90,7 @@ const isNamed = (value: unknown): value is Named =>
 
 /**
  * Whether a value says no more than what is shown: an object with an id may come with fewer members or as a reference, as
- * lists show it.
+ * lists show it, and a reference as the row that it names, as `include` shows it.
  */
 const isSentBack = (value: unknown, shown: unknown, field: Field, context: ReadContext): boolean => {
   if (isDeepStrictEqual(value, shown)) return true
@@ -102,11 +102,14 @@ const isSentBack = (value: unknown, shown: unknown, field: Field, context: ReadC
       items.every((item, at) => isSentBack(value[at], item, field, context))
     )
   }
-  if (!isNamed(shown)) return false
+  const far = context.target(field.target ?? '')
+  const refersTo = (given: unknown) => (far === undefined ? null : parseReference(given, far, context))
+  if (!isNamed(shown))
+    // A reference that was shown as its row.
+    return isNamed(value) && refersTo(shown) !== null && refersTo(shown) === refersTo(value.id)
   if (isNamed(value))
     return Object.entries(value).every(([name, each]) => isDeepStrictEqual(each, shown[name]))
-  const far = context.target(field.target ?? '')
-  return far !== undefined && parseReference(value, far, context) === shown.id
+  return refersTo(value) === shown.id
 }
 
 /**

@@ -1,6 +1,7 @@
 // Endpoints that are no operation of a resource, and actions on its rows, as published.
 import type { TSchema } from 'typebox'
 import type { ParameterDoc, Route } from '../../engine/serve/routes'
+import { choiceParameters, chosenRows } from './chosen'
 import { pathValueOf } from './examples'
 import { told } from './names'
 import {
@@ -30,9 +31,11 @@ const resourceNamed = (schema: unknown): Json => {
 const mediaOf = (doc: OperationDoc, status: number, schema: TSchema, published: Published): Json => {
   const { items } = schema as { items?: TSchema }
   const id = doc.aliasOf ?? doc.id
-  return doc.synced === true && items !== undefined
-    ? listMedia(id, items, [], published)
-    : shown(id, status, publish(schema, published) as Json)
+  const media =
+    doc.synced === true && items !== undefined
+      ? listMedia(id, items, [], published)
+      : shown(id, status, publish(schema, published) as Json)
+  return doc.shows === undefined ? media : { ...media, ...chosenRows([doc.shows], published) }
 }
 
 /** A body of JSON; of an upload also as a form with the bytes in its field `file`. */
@@ -76,9 +79,10 @@ const parameterOf = (
   }
 }
 
-const parametersOf = (route: Route, doc: OperationDoc): readonly Json[] => [
+const parametersOf = (route: Route, doc: OperationDoc, published: Published): readonly Json[] => [
   ...(doc.filtersOf === undefined ? [] : choosingParameters(doc.filtersOf, doc.parameters)),
   ...(doc.parameters ?? []).map((parameter) => parameterOf(route, doc, parameter)),
+  ...(doc.shows === undefined ? [] : choiceParameters([doc.shows], published)),
   ...(doc.paged === true ? shared('page', 'itemsPerPage') : []),
   ...(doc.synced === true ? shared('sync') : []),
   ...(doc.idempotent === true ? shared('Idempotency-Key') : []),
@@ -123,7 +127,7 @@ export const specialOperation = (route: Route, doc: OperationDoc, published: Pub
     ...(doc.extension === true ? { 'x-extension': true } : {}),
     ...(doc.aliasOf === undefined ? {} : { 'x-alias-of': doc.aliasOf }),
     ...common(route),
-    parameters: parametersOf(route, doc),
+    parameters: parametersOf(route, doc, published),
     ...(doc.body === undefined
       ? {}
       : { requestBody: bodyFor(route, publishWritten(doc.body, published), doc.example) }),

@@ -1,26 +1,15 @@
 // Operations of resources as published: those of a row or a list, and many creations at once.
 import type { TSchema } from 'typebox'
-import type { ExampleBody, Operation } from '../../engine/schema/declare'
+import type { ExampleBody } from '../../engine/schema/declare'
 import type { Model } from '../../engine/schema/model'
 import type { ParameterDoc, Route } from '../../engine/serve/routes'
 import { LIMITS } from '../limits'
+import { choiceParameters, chosenRow, chosenRows } from './chosen'
 import { answersOf, pathValueOf } from './examples'
 import { aboutOperation, placeOf, scopeOf, spaced, plural, summaryOf, told } from './names'
 import { idParameter, listParameters, shared } from './parameters'
 import { answer, headers, operationRefusals, specialRefusals } from './responses'
-import { bodyOf, publish, schemaReference, type Json, type Published } from './schemas'
-
-/** What a sync gives for a deleted row. Not a component: no schema that generators and linters follow would use it. */
-const TOMBSTONE: Json = {
-  type: 'object',
-  description: 'What is left of a row that was deleted, or that the filters or the caller no longer reach.',
-  additionalProperties: false,
-  required: ['id', 'deletedAt'],
-  properties: {
-    id: { type: ['integer', 'string'], description: 'The id of the row that is gone.' },
-    deletedAt: { type: 'string', format: 'date-time', description: 'When it went.' },
-  },
-}
+import { bodyOf, publish, schemaReference, TOMBSTONE, type Json, type Published } from './schemas'
 
 export const JSON_TYPE = 'application/json'
 export const PATCH_TYPES = ['application/merge-patch+json', JSON_TYPE]
@@ -89,14 +78,17 @@ export const listMedia = (
   }
 }
 
+/** The resources whose rows a list holds. */
+const modelsOf = ({ model, others = [] }: ResourceDoc, { modelNamed }: Published): readonly Model[] => [
+  model,
+  ...others.flatMap(({ $id }: { readonly $id?: string }) => modelNamed($id ?? '') ?? []),
+]
+
 type ResourceDoc = Extract<Route['doc'], { kind: 'resource' }>
 
 /** What succeeds. */
-const successOf = (
-  { model, operation, others = [] }: ResourceDoc,
-  id: string,
-  published: Published,
-): Json => {
+const successOf = (doc: ResourceDoc, id: string, published: Published): Json => {
+  const { model, operation, others = [] } = doc
   const one = publish(model.declaration.schema, published) as Json
   const made = headers('ETag', 'Location', 'Idempotency-Replayed')
   const named = spaced(model.declaration.name)
@@ -105,13 +97,23 @@ const successOf = (
       return {
         200: answer(
           'One page of the list.',
-          listMedia(id, model.declaration.schema, others, published),
+          {
+            ...listMedia(id, model.declaration.schema, others, published),
+            ...chosenRows(modelsOf(doc, published), published),
+          },
           headers('ETag', ...PAGING, 'Sync-Token'),
         ),
         ...unchangedWith(...PAGING),
       }
     case 'get':
-      return { 200: answer(`The ${named}.`, shown(id, 200, one), headers('ETag')), ...unchangedWith() }
+      return {
+        200: answer(
+          `The ${named}.`,
+          { ...shown(id, 200, one), ...chosenRow(model, published) },
+          headers('ETag'),
+        ),
+        ...unchangedWith(),
+      }
     case 'create': {
       const repeat = repeatOf(model)
       return {
@@ -140,15 +142,16 @@ const FORCE: ParameterDoc = {
   schema: { type: 'boolean', default: false },
 }
 
-const parametersOf = (path: string, id: string, model: Model, operation: Operation): readonly Json[] => {
+const parametersOf = (path: string, id: string, doc: ResourceDoc, published: Published): readonly Json[] => {
+  const { model, operation } = doc
   const own = path.includes('{id}')
     ? [idParameter(model, pathValueOf('id', id, `get${model.declaration.name}`))]
     : []
   switch (operation) {
     case 'list':
-      return listParameters(model)
+      return listParameters(model, choiceParameters(modelsOf(doc, published), published))
     case 'get':
-      return [...own, ...shared('If-None-Match')]
+      return [...own, ...choiceParameters([model], published), ...shared('If-None-Match')]
     case 'create':
       return shared('Idempotency-Key')
     case 'update':
@@ -188,7 +191,7 @@ export const resourceOperation = (route: Route, doc: ResourceDoc, published: Pub
     ...(extension === true || extensions?.includes(operation) === true ? { 'x-extension': true } : {}),
     ...(aliasOf === undefined ? {} : { 'x-alias-of': aliasOf }),
     ...common(route),
-    parameters: [...parametersOf(route.path, aliasOf ?? id, model, operation), ...shared('Accept-Language')],
+    parameters: [...parametersOf(route.path, aliasOf ?? id, doc, published), ...shared('Accept-Language')],
     ...bodyFor(doc, published),
     responses: { ...successOf(doc, aliasOf ?? id, published), ...operationRefusals(operation, gone) },
   }

@@ -10,7 +10,7 @@ import type { Json } from './schemas'
 const TEXT = { type: 'string' }
 const WHOLE = { type: 'integer' }
 /** Repeated, or several in one separated by commas: both are read. */
-const several = (items: Json): Json => ({ type: 'array', items, minItems: 1 })
+export const several = (items: Json): Json => ({ type: 'array', items, minItems: 1 })
 
 /** A parameter in the query. A list of values is written with commas in `name`, and repeated in `name[]`. */
 const query = (name: string, schema: Json, description: string, aliases?: readonly string[]): Json => ({
@@ -265,9 +265,10 @@ export const choosingParameters = (model: Model, own: readonly { readonly name: 
   ),
 ]
 
-/** Every parameter of a list. */
-export const listParameters = (model: Model): Json[] => [
+/** Every parameter of a list. @param choice those that choose what of its rows is shown */
+export const listParameters = (model: Model, choice: readonly Json[]): Json[] => [
   ...choosingParameters(model),
+  ...choice,
   ...shared('page', 'itemsPerPage'),
   ...(model.declaration.log === true ? [] : shared('sync', 'includeDeleted')),
   ...shared('If-None-Match'),

@@ -2,7 +2,7 @@
 import type { TSchema } from 'typebox'
 import type { Operation } from '../../engine/schema/declare'
 import type { Field } from '../../engine/schema/fields'
-import { isKind, KINDS } from '../../engine/schema/kinds'
+import { isKind, KINDS, type KindName } from '../../engine/schema/kinds'
 import type { Model } from '../../engine/schema/model'
 import type { IdKind } from '../../engine/schema/references'
 import { spaced } from './names'
@@ -16,6 +16,24 @@ export interface Published {
   /** How the ids under a canonical path look; undefined for a resource that is not served. */
   readonly idKindOf: (path: string) => IdKind | undefined
   readonly modelNamed: (name: string) => Model | undefined
+  /** The resource under a canonical path; undefined for one that is not served. */
+  readonly modelAt: (path: string) => Model | undefined
+  /** Where parameters of one resource's operations are collected, by their names as components. */
+  readonly parameters: Map<string, Json>
+  /** Where the forms of rows as they were chosen are collected, by their class names. */
+  readonly chosen: Map<string, Json>
+}
+
+/** What a sync gives for a deleted row. Not a component: no schema that generators and linters follow would use it. */
+export const TOMBSTONE: Json = {
+  type: 'object',
+  description: 'What is left of a row that was deleted, or that the filters or the caller no longer reach.',
+  additionalProperties: false,
+  required: ['id', 'deletedAt'],
+  properties: {
+    id: { type: ['integer', 'string'], description: 'The id of the row that is gone.' },
+    deletedAt: { type: 'string', format: 'date-time', description: 'When it went.' },
+  },
 }
 
 /** Marks for our own use: kinds of fields, targets of references, names of components. */
@@ -64,6 +82,16 @@ const aboutOf = (schema: Json): unknown => ('x-about' in schema ? undefined : sc
 /** What is accepted for a value of this kind, where that is more than the contract says. */
 const acceptedAs = (kind: string | undefined, target: string, { idKindOf }: Published): Json | undefined =>
   isKind(kind) ? KINDS[kind].accepts?.(target, idKindOf(target)) : undefined
+
+/** The same for a field of a resource. */
+const takenAs = (kind: KindName, target: string, { idKindOf }: Published): Json | undefined =>
+  (KINDS[kind].takes ?? KINDS[kind].accepts)?.(target, idKindOf(target))
+
+/** References in any form that is taken, each by itself. */
+const takenList = (schema: TSchema, target: string, published: Published): Json => ({
+  ...publishWritten(schema, published),
+  items: takenAs('iri', target, published),
+})
 
 /** A schema as it is accepted in a body: references and dates in every form that is read. */
 export const publishWritten = (schema: TSchema, published: Published): Json => {
@@ -124,8 +152,11 @@ const writtenSchema = (field: Field, schema: TSchema, published: Published): Jso
   const alternatives = (schema as { anyOf?: readonly TSchema[] }).anyOf
   const kinds = alternatives?.filter((item) => !isNull(item)) ?? []
   const plain = kinds.length === 1 ? (kinds[0] ?? schema) : schema
-  const accepted = acceptedAs(field.kind, field.target ?? '', published)
-  const base = accepted ?? publishWritten(plain, published)
+  const target = field.target ?? ''
+  const base =
+    field.kind === 'iriList'
+      ? takenList(plain, target, published)
+      : (takenAs(field.kind, target, published) ?? publishWritten(plain, published))
   if (!field.clears) return { ...base, ...wordsOf(schema) }
   const { description: _description, ...bare } = base
   return { anyOf: [bare, { type: 'null' }], ...wordsOf(schema) }

@@ -1,4 +1,5 @@
 // The person's entries as the server lists them, taken over together with what is wanted here.
+import { Temporal } from 'temporal-polyfill'
 import { addDays, dayOf } from '#domain/day'
 import { periodQuery } from '../../api/period'
 import { iriOf } from '../../api/wire'
@@ -50,7 +51,7 @@ export const workTimeSource = (suspicions: Suspicions): Source => ({
       take: (item) => {
         const read = readEntry(context, item)
         if (read === null || !isOwn(context, read.employee)) return null
-        const made = takeEntry(context, read.entry, unconfirmed)
+        const made = takeEntry(context, read, unconfirmed)
         if (made !== null) adopted.push(made)
         return read.entry.iri
       },
@@ -115,7 +116,7 @@ const contentOf = ({ description, project, startedAt, day, seconds }: ServerEntr
 /** Answers the id of the row that was made of the entry; null when it is one that was here already. */
 function takeEntry(
   context: SyncContext,
-  entry: ServerEntry,
+  { entry, offset }: { entry: ServerEntry; offset: string | null },
   unconfirmed: readonly EntryRow[],
 ): string | null {
   const table = WORK_TIME.table(context)
@@ -126,7 +127,8 @@ function takeEntry(
   }
   const [answered, how] = answeredBy(context, entry, unconfirmed)
   if (answered === null) {
-    return table.adopt(entry, { ...adoptedEntry(entry, context.account.timezone), ...detailColumns(entry) })
+    const zone = placeOf(context, entry, offset)
+    return table.adopt(entry, { ...adoptedEntry(entry, zone), ...detailColumns(entry) })
   }
   if (how === 'same') {
     const revision = lostAttempts(answered)[0]?.revision ?? answered.revision
@@ -136,6 +138,14 @@ function takeEntry(
     table.park(answered, similarRefusal(context, [entry]))
   }
   return null
+}
+
+/** The zone in which work is shown: the person's, or this computer's, where its clock shows the same; else the offset. */
+function placeOf({ account, clock }: SyncContext, { startedAt }: ServerEntry, offset: string | null): string {
+  if (startedAt === null || offset === null) return account.timezone
+  const start = Temporal.Instant.fromEpochMilliseconds(startedAt)
+  const zones = [account.timezone, clock.zone()]
+  return zones.find((zone) => start.toZonedDateTimeISO(zone).offset === offset) ?? offset
 }
 
 /** The unconfirmed creation that an entry of the server answers, if any; not to show the same work twice. */

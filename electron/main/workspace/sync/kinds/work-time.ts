@@ -98,7 +98,7 @@ export const WORK_TIME: Kind<EntryRow, ServerEntry> = {
 export function readEntry(
   { account, remote, projects }: SyncContext,
   item: Item,
-): { entry: ServerEntry; employee: string | null } | null {
+): { entry: ServerEntry; employee: string | null; offset: string | null } | null {
   const read = readWorkTime(item, {
     baseUrl: remote.baseUrl,
     collection: remote.profile.workTimes,

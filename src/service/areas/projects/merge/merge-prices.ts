@@ -8,7 +8,7 @@ import { Problem } from '../../../engine/problem'
 import { modelNamed } from '../../../engine/schema/model'
 import { referenceTo } from '../../../engine/schema/references'
 import { deleteRow } from '../../../engine/write/write'
-import { dayIn, rateRange } from '../rate-rules'
+import { dayIn, rateRange } from '../../../books/terms'
 import { moveRow, rowsOf, type Merge } from './move-row'
 
 type Price = RowOf<'project_prices'>

@@ -1,14 +1,14 @@
-// Who works on projects, as their books need them: names, what they cost and their positions, by the days these hold.
+// Who works on projects, as books need them: names, what they cost and their positions, by the days these hold.
 import type { DatedCost } from '#contract/organization/people'
 import type { DatedPosition } from '#contract/projects/projects'
 import { holdingOn, type Dated } from '#domain/dated'
 import type { ProjectBooks } from '#domain/project-books'
 import type { HourlyCost } from '#domain/rates'
-import { build, piece, prepared } from '../../db/build'
-import { within, type Sql } from '../../db/sql'
-import { parseMoney } from '../../engine/money'
-import type { Core } from '../../engine/schema/model'
-import { referenceTo } from '../../engine/schema/references'
+import { build, piece, prepared } from '../db/build'
+import { within, type Sql } from '../db/sql'
+import { parseMoney } from '../engine/money'
+import type { Core } from '../engine/schema/model'
+import { referenceTo } from '../engine/schema/references'
 
 const positionsQuery = prepared(({ of }: { readonly of: Sql }) =>
   build

@@ -1,0 +1,104 @@
+// A calendar in a file: its events become requests for absence.
+import type { CallIn, CallOut } from '#contract/bridge/bridge'
+import type { ImportCalendar, ImportPlan, LineProblem } from '#contract/bridge/import'
+import { calendarEvents, type CalendarEvent, type EventFault } from '#domain/import/calendar-events'
+import { WorkspaceError } from '../ports'
+import type { Messages } from '../../messages/en/en'
+import type { Database } from '../store/database'
+import { noteBrought, wasBrought } from '../store/imports'
+import { LineIds } from './line-ids'
+import { Counting } from './report'
+import { textOf, type KnownText } from './text-file'
+
+/** What requests are made and taken back with. */
+export interface BringingRequests {
+  readonly preview: (asked: CallIn<'absences.preview'>) => CallOut<'absences.preview'>
+  readonly request: (asked: CallIn<'absences.request'>) => CallOut<'absences.request'>
+  readonly withdraw: (id: string) => void
+  readonly messages: () => Messages
+}
+
+type Plan = Extract<ImportPlan, { kind: 'calendar' }>
+
+/** More than any calendar of absences has. */
+const MOST_EVENTS = 2000
+
+export class CalendarFile {
+  readonly #found: readonly (CalendarEvent | EventFault)[]
+
+  private constructor(found: readonly (CalendarEvent | EventFault)[]) {
+    this.#found = found
+  }
+
+  /** @param zone in which moments of UTC become days */
+  static async open(known: KnownText, zone: string): Promise<CalendarFile> {
+    const parts: string[] = []
+    for await (const text of textOf(known)) parts.push(text)
+    return new CalendarFile(calendarEvents(parts.join(''), zone))
+  }
+
+  /** The events that can be imported. */
+  events(): ImportCalendar['events'] {
+    return this.#readable()
+      .slice(0, MOST_EVENTS)
+      .map(({ line, summary, from, to, seconds }) => ({ line, summary, from, to, seconds }))
+  }
+
+  /**
+   * Makes requests of the wanted events, or says what would be made where `begin` is null.
+   * @param begin gives the id of the import, inside the transaction of its first request
+   * @param pause hears how many are done; false when there is to be no further one
+   */
+  async bring(
+    plan: Plan,
+    options: BringingRequests & { readonly db: Database; readonly account: string },
+    begin: (() => string) | null,
+    pause: (done: number) => Promise<boolean>,
+  ): Promise<{ id: string | null; counting: Counting }> {
+    const { db, account, messages } = options
+    const counting = new Counting()
+    for (const one of this.#found)
+      if ('fault' in one) counting.problem({ line: one.line, code: one.fault, text: one.summary })
+    const wanted = new Set(plan.lines)
+    const ids = new LineIds()
+    let [id, done]: [string | null, number] = [null, 0]
+    for (const event of this.#readable()) {
+      const line = ids.next([event.uid, event.summary, event.from, event.to, String(event.seconds)])
+      if (!wanted.has(event.line)) continue
+      const asked = {
+        ...{ type: plan.type, from: event.from, to: event.to, dayPart: null },
+        ...{ requestedSeconds: event.seconds, note: event.summary },
+      }
+      const problem = (text: string): LineProblem => ({ line: event.line, code: 'said', text })
+      if (wasBrought(db, account, line)) counting.already()
+      else if (begin === null) {
+        const { faults, seconds } = options.preview({ ...asked, replacing: null })
+        const fault = faults.find(({ blocks }) => blocks)
+        if (fault === undefined) counting.request(seconds)
+        else counting.problem(problem(messages().requests.fault[fault.code](fault.amount ?? 0)))
+      } else {
+        try {
+          await db.whenFree()
+          const { seconds } = options.preview({ ...asked, replacing: null })
+          id = db.write(() => {
+            const begun = begin()
+            const { request } = options.request(asked)
+            noteBrought(db, account, line, { id: begun, kind: 'request', what: request })
+            return begun
+          })
+          counting.request(seconds)
+        } catch (error) {
+          if (!(error instanceof WorkspaceError)) throw error
+          counting.problem(problem(error.say(messages())))
+        }
+      }
+      done += 1
+      if (!(await pause(done))) break
+    }
+    return { id, counting }
+  }
+
+  #readable(): CalendarEvent[] {
+    return this.#found.filter((one): one is CalendarEvent => !('fault' in one))
+  }
+}

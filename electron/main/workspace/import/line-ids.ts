@@ -1,0 +1,40 @@
+// By what a line of a file is known again: a digest of its cells, and which of the lines that say the same it is.
+import { createHash } from 'node:crypto'
+import type { LineId } from '../store/imports'
+
+/** Between cells; no text has it. */
+const BETWEEN = '\u001F'
+const LENGTH = 22
+
+/** Gives the lines of one file their ids, in their order. */
+export class LineIds {
+  /**
+   * How often a line was seen, by the first 48 bits of its digest: a number takes little room. Two lines that share
+   * them are counted together, which makes no difference to what they are known by.
+   */
+  readonly #seen = new Map<number, number>()
+
+  next(cells: readonly string[]): LineId {
+    const hash = createHash('sha256')
+      .update(cells.map((cell) => cell.trim()).join(BETWEEN))
+      .digest()
+    const short = hash.readUIntBE(0, 6)
+    const repeat = (this.#seen.get(short) ?? 0) + 1
+    this.#seen.set(short, repeat)
+    return { digest: hash.toString('base64url').slice(0, LENGTH), repeat }
+  }
+}
+
+/**
+ * The id under which a server is told of a line: the same for the same line of the same person on every computer, and
+ * another one after an import was undone, because a server does not make again what was deleted.
+ */
+export function clientIdOf({ digest, repeat }: LineId, employee: string, undone: number): string {
+  const hash = createHash('sha256').update([employee, digest, repeat, undone].join(BETWEEN)).digest('hex')
+  // A UUID of version 8: its content is ours to choose (RFC 9562).
+  const variant = '89ab'[Number.parseInt(hash[16] ?? '0', 16) % 4] ?? '8'
+  return [
+    ...[hash.slice(0, 8), hash.slice(8, 12), `8${hash.slice(13, 16)}`],
+    ...[`${variant}${hash.slice(17, 20)}`, hash.slice(20, 32)],
+  ].join('-')
+}

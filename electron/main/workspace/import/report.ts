@@ -1,0 +1,68 @@
+// What an import does, counted while it goes through the lines.
+import type { ImportReport, LineProblem } from '#contract/bridge/import'
+import type { Sorted } from './sorting'
+import { keyOf } from './table-file'
+
+/** So many problems are told one by one. */
+const MOST_PROBLEMS = 1000
+
+export class Counting {
+  #imported = 0
+  #seconds = 0
+  #already = 0
+  #leftOut = 0
+  #withoutProject = 0
+  #problemCount = 0
+  readonly #problems: LineProblem[] = []
+  readonly #projects = new Set<string>()
+  readonly #clients = new Set<string>()
+
+  get imported(): number {
+    return this.#imported
+  }
+
+  /** A line that brought nothing. */
+  passed(line: Exclude<Sorted, { is: 'work' }>): void {
+    if (line.is === 'already') this.#already += 1
+    else if (line.is === 'left-out') this.#leftOut += 1
+    else this.problem(line.problem)
+  }
+
+  problem(problem: LineProblem): void {
+    this.#problemCount += 1
+    if (this.#problems.length < MOST_PROBLEMS) this.#problems.push(problem)
+  }
+
+  already(): void {
+    this.#already += 1
+  }
+
+  work({ work, target }: Extract<Sorted, { is: 'work' }>): void {
+    this.#imported += 1
+    this.#seconds += work.seconds
+    if (target === 'none') this.#withoutProject += 1
+    if (target !== 'new') return
+    this.#projects.add(keyOf(work.project, work.client))
+    if (work.client !== '') this.#clients.add(work.client)
+  }
+
+  request(seconds: number): void {
+    this.#imported += 1
+    this.#seconds += seconds
+  }
+
+  report(stopped: boolean): ImportReport {
+    return {
+      imported: this.#imported,
+      seconds: this.#seconds,
+      already: this.#already,
+      leftOut: this.#leftOut,
+      withoutProject: this.#withoutProject,
+      newProjects: this.#projects.size,
+      newClients: this.#clients.size,
+      problemCount: this.#problemCount,
+      problems: this.#problems,
+      stopped,
+    }
+  }
+}
