@@ -90,7 +90,7 @@ export class Reports {
   /** @throws WorkspaceError `stopped`, or as reading a record does */
   async lines({ query, weekStart }: CallIn<'reports.lines'>): Promise<CallOut<'reports.lines'>> {
     const asked = { ...askedReport(query), before: null }
-    const { lines, from } = await this.#linesOf(asked)
+    const { lines, offline: isGone } = await this.#linesOf(asked)
     const world = this.#world(weekStart, await this.#taskNames(lines))
     const wanted = lines.filter((line) => isWanted(asked, line, world.managerOf))
     const shown = wanted.slice(0, MAX_REPORT_LINES)
@@ -101,7 +101,12 @@ export class Reports {
       const name = iri === null ? undefined : world.names.get(iri)
       return iri === null || name === undefined ? [] : [[iri, name] as const]
     })
-    return { lines: shown, more: wanted.length > shown.length, names: Object.fromEntries(names), from }
+    return {
+      lines: shown,
+      more: wanted.length > shown.length,
+      names: Object.fromEntries(names),
+      offline: isGone,
+    }
   }
 
   /** Ends what reads pages now; who waits for it is told `stopped`. */
@@ -115,18 +120,18 @@ export class Reports {
     this.#pages = null
   }
 
-  async #linesOf(asked: AskedReport): Promise<{ lines: ReportLine[]; from: 'store' | 'pages' }> {
+  async #linesOf(asked: AskedReport): Promise<{ lines: ReportLine[]; offline: boolean }> {
     if (this.#isOwnOnly(asked) && this.#options.account().kind === 'local')
-      return { lines: this.#own(asked), from: 'store' }
+      return { lines: this.#own(asked), offline: false }
     try {
       const server = await this.#known()
       // What a server with tokens has of one's own is here.
       if (server.profile.syncTokens && this.#isOwnOnly(asked))
-        return { lines: this.#own(asked), from: 'store' }
-      return { lines: await this.#fromPages(server, asked), from: 'pages' }
+        return { lines: this.#own(asked), offline: false }
+      return { lines: await this.#fromPages(server, asked), offline: false }
     } catch (error) {
       if (!isOffline(error)) throw error
-      return { lines: this.#own(asked), from: 'store' }
+      return { lines: this.#own(asked), offline: true }
     }
   }
 

@@ -1,7 +1,9 @@
 // The views of Reports: their names in the address and in the words, what they offer beside the period, and their components.
 import type { Component } from 'vue'
 import { FILTERS, type FilterName } from './question'
+import DetailedView from './views/DetailedView.vue'
 import SummaryView from './views/SummaryView.vue'
+import WeeklyView from './views/WeeklyView.vue'
 
 interface ReportView {
   /** Also what its tab is called in the words: `reports.view.NAME`. */
@@ -16,4 +18,6 @@ interface ReportView {
 
 export const REPORT_VIEWS: readonly ReportView[] = [
   { name: 'summary', filters: FILTERS, groups: true, component: SummaryView },
+  { name: 'detailed', filters: FILTERS, groups: false, component: DetailedView },
+  { name: 'weekly', filters: FILTERS, groups: false, component: WeeklyView },
 ]
