@@ -3,7 +3,7 @@ import type { Span } from './calendar-grid'
 import { addDays, daysUntil, weekStartOf } from './day'
 
 const DAYS_OF_WEEK = 7
-/** Further ahead than this nobody plans by the pace of four weeks. */
+/** Further ahead than this no one plans by the pace of four weeks. */
 const FORESEEABLE_DAYS = 2 * 366
 
 /**

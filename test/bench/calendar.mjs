@@ -16,6 +16,8 @@ import { FIRST_START } from './stint.mjs'
 import { inTemporaryFolder } from './temporary.mjs'
 
 const PEOPLE = 500
+/** The admin of the demo company. */
+const ADMIN = 'agnieszka.wrobel@wislana.example'
 const ABSENCES_EACH = 40
 const MONTHS = 12
 /** Turned once to warm up, and twelve times. */
@@ -50,7 +52,7 @@ const toWeek = until(
 /** Back to this week, which has no blocks. */
 const toThisEmptyWeek = until(
   `${named('header button', 'Today')}.click()`,
-  `document.querySelector('[data-day][data-hour]') !== null && document.querySelector('.stint-day-now') !== null`,
+  `document.querySelector('[role="grid"] [aria-current="date"]') !== null`,
 )
 const BLOCKS = `document.querySelectorAll('.stint-block [data-entry]')`
 /** From the empty week to the one before it. */
@@ -112,7 +114,8 @@ async function prepare(folder, atEnd) {
   const service = await startService({ database, args: ['--rate-limit', 'off'] })
   atEnd(service.stop)
   const token = await createToken({ database, employee: 'person1@bench.example' })
-  await fillWeeks({ url: service.url, token }, WEEKS)
+  const admin = await createToken({ database, employee: ADMIN })
+  await fillWeeks(service.url, { admin, person: token }, WEEKS)
   const minimal = path.join(folder, 'minimal')
   await buildMinimalApp(minimal)
   return { url: service.url, token, minimal }

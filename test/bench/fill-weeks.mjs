@@ -1,4 +1,4 @@
-// Gives a person the blocks of some weeks by requests: four a working day, from eight to half past five.
+// Gives a person the blocks of some weeks by requests: four a working day, from eight to half past five, on three projects.
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
@@ -10,22 +10,41 @@ const BLOCKS = [
   [13, 15],
   [15, 17.5],
 ]
+const COLORS = ['#476ec5', '#e67401', '#309768']
 
 /**
- * Adds the entries of whole weeks up to the last one; this week is left empty.
- * @param {{ url: string, token: string }} service one without a limit of requests, and the person's token
+ * Adds projects and the entries of whole weeks up to the last one; this week is left empty.
+ * @param {string} url of a service without a limit of requests
+ * @param {{ admin: string, person: string }} tokens of an admin, and of the person
  * @param {number} weeks
  * @throws Error with what the service answered to a request that it refused
  */
-export async function fillWeeks({ url, token }, weeks) {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const ask = async (path, init) => {
-    const answer = await fetch(`${url}${path}`, { ...init, headers })
+export async function fillWeeks(url, { admin, person }, weeks) {
+  const ask = async (token, path, body) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const answer = await fetch(
+      `${url}${path}`,
+      body === undefined ? { headers } : { headers, method: 'POST', body: JSON.stringify(body) },
+    )
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
     return answer.json()
   }
-  const me = await ask('/me')
-  const projects = await ask('/projects?itemsPerPage=4')
+  const { employee } = await ask(person, '/me')
+  const projects = []
+  for (const [index, color] of COLORS.entries()) {
+    const { id } = await ask(admin, '/projects', {
+      name: `Weeks ${index + 1}`,
+      color,
+      type: 'time_material',
+      status: 'active',
+    })
+    projects.push(`/projects/${id}`)
+    await ask(admin, '/project-members', {
+      project: `/projects/${id}`,
+      employee: `/employees/${employee.id}`,
+      position: 'member',
+    })
+  }
   const today = Math.floor(Date.now() / DAY_MS) * DAY_MS
   const monday = today - ((new Date(today).getUTCDay() + 7 - MONDAY) % 7) * DAY_MS
   for (let week = 1; week <= weeks; week++) {
@@ -33,8 +52,7 @@ export async function fillWeeks({ url, token }, weeks) {
       BLOCKS.map(([from, to], index) => {
         const start = monday - week * 7 * DAY_MS + day * DAY_MS
         return {
-          employee: me.employee,
-          project: `/projects/${projects[(day + index) % projects.length].id}`,
+          project: projects[(day + index) % projects.length],
           date: new Date(start + from * HOUR_MS).toISOString(),
           endedAt: new Date(start + to * HOUR_MS).toISOString(),
           seconds: (to - from) * 3600,
@@ -42,7 +60,7 @@ export async function fillWeeks({ url, token }, weeks) {
         }
       }),
     )
-    const { results } = await ask('/work-times/batch', { method: 'POST', body: JSON.stringify({ items }) })
+    const { results } = await ask(person, '/work-times/batch', { items })
     const refused = results.find(({ status }) => status !== 201)
     if (refused !== undefined) throw new Error(`An entry was refused: ${JSON.stringify(refused)}`)
   }

@@ -86,6 +86,7 @@ function open({ checkAnswers = true } = {}) {
     'app.saveTable': () => Promise.resolve({ path: null }),
     'app.chooseImport': () => Promise.resolve({ file: null }),
     'app.exportTable': () => Promise.resolve({ path: null }),
+    'app.savePayroll': () => Promise.resolve({ path: null }),
     'app.stopExport': () => Promise.resolve({}),
     'demo.enter': () => Promise.resolve({}),
     'demo.play': () => Promise.resolve({}),

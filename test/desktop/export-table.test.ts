@@ -7,7 +7,7 @@ import type { ReportTable } from '#contract/bridge/export'
 import { jsonTable, csvTable } from '../../electron/main/export/table-text'
 import type { TableOrder } from '../../electron/main/export/table-worker'
 import { MESSAGES } from '../../electron/main/messages/messages'
-import { WorkspaceError, type Workspace } from '../../electron/main/workspace/ports'
+import type { WorkspaceError, Workspace } from '../../electron/main/workspace/ports'
 
 const desktop = vi.hoisted(() => ({ asked: [] as { defaultPath: string }[], answer: '', region: 'en-GB' }))
 vi.mock('electron', () => ({

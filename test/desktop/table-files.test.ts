@@ -1,9 +1,12 @@
 // A table as the bytes of files: CSV in its dialects, JSON, and an Excel workbook read back as a spreadsheet does.
-import { expect, it } from 'vitest'
-import yauzl from 'yauzl'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
 import type { ReportTable } from '#contract/bridge/export'
 import { sheetTable } from '../../electron/main/export/table-sheet'
 import { csvTable, jsonTable } from '../../electron/main/export/table-text'
+import { unzip } from '../../scripts/lib/unzip.mjs'
 
 const TABLE: ReportTable = {
   title: 'Report 2026-11-01 to 2026-11-30',
@@ -53,11 +56,16 @@ it('is JSON with the same names in every language, seconds and exact decimals', 
 })
 
 it('is a workbook with texts, days, durations, amounts and shares as such', async () => {
-  const parts = await unzipped(await sheetTable(TABLE))
-  const sheet = parts.get('xl/worksheets/sheet1.xml') ?? ''
-  const strings = [...(parts.get('xl/sharedStrings.xml') ?? '').matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map(
-    ([, text]) => text,
-  )
+  const folder = mkdtempSync(path.join(tmpdir(), 'stint-workbook-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  writeFileSync(path.join(folder, 'book.xlsx'), await sheetTable(TABLE))
+  await unzip(path.join(folder, 'book.xlsx'), folder, (name) => name)
+  const part = (name: string) => {
+    const file = path.join(folder, 'xl', name)
+    return existsSync(file) ? readFileSync(file, 'utf8') : ''
+  }
+  const sheet = part('worksheets/sheet1.xml')
+  const strings = [...part('sharedStrings.xml').matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map(([, text]) => text)
   const cell = (place: string) => new RegExp(`<c r="${place}"([^>]*)>(.*?)</c>`).exec(sheet)
   const text = (place: string) => {
     const found = cell(place)
@@ -65,9 +73,10 @@ it('is a workbook with texts, days, durations, amounts and shares as such', asyn
     return found?.[1]?.includes('t="s"') === true ? strings[Number(value)] : value
   }
   const formats = new Map(
-    [...(parts.get('xl/styles.xml') ?? '').matchAll(/<numFmt numFmtId="(\d+)" formatCode="([^"]*)"/g)].map(
-      ([, id, code]) => [id, code],
-    ),
+    [...part('styles.xml').matchAll(/<numFmt numFmtId="(\d+)" formatCode="([^"]*)"/g)].map(([, id, code]) => [
+      id,
+      code,
+    ]),
   )
   expect(text('A2')).toBe('=2+3')
   expect(sheet).not.toContain('<f>')
@@ -79,29 +88,5 @@ it('is a workbook with texts, days, durations, amounts and shares as such', asyn
   expect(text('A5')).toBe('Total')
   expect(cell('A4')).toBeNull()
   expect([...formats.values()]).toEqual(expect.arrayContaining(['yyyy-mm-dd', '[h]:mm', '#,##0.00']))
-  expect(parts.get('xl/workbook.xml')).toContain('Report 2026-11-01 to 2026-11-30')
+  expect(part('workbook.xml')).toContain('Report 2026-11-01 to 2026-11-30')
 })
-
-/** The texts of the parts of a ZIP file. */
-function unzipped(bytes: Uint8Array): Promise<Map<string, string>> {
-  return new Promise((resolve, reject) => {
-    const parts = new Map<string, string>()
-    yauzl.fromBuffer(Buffer.from(bytes), { lazyEntries: true }, (failure, zip) => {
-      if (failure !== null) return reject(failure)
-      zip.on('entry', (entry: yauzl.Entry) => {
-        zip.openReadStream(entry, (problem, stream) => {
-          if (problem !== null) return reject(problem)
-          const chunks: Buffer[] = []
-          stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-          stream.on('end', () => {
-            parts.set(entry.fileName, Buffer.concat(chunks).toString('utf8'))
-            zip.readEntry()
-          })
-        })
-      })
-      zip.on('end', () => resolve(parts))
-      zip.on('error', reject)
-      zip.readEntry()
-    })
-  })
-}

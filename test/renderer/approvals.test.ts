@@ -96,6 +96,17 @@ describe('a request that waits', () => {
     expect(detail).toMatch(/Wed 16 Dec ?2 of 6, lowest/)
   })
 
+  it('says what is too much with the same minus in the queue, its hours and the detail', async () => {
+    const unitSeconds = 28_800
+    const balances = [
+      { year: 2026, unitSeconds, beforeSeconds: 2 * unitSeconds, afterSeconds: -3 * unitSeconds },
+    ]
+    await open([approval('Bo Berg', {}, { balances })])
+    expect(textOf(sure(waiting()[0]))).toContain('2 → −3 days')
+    expect(waiting()[0]?.querySelector('[title="16:00 h → −24:00 h"]')).not.toBeNull()
+    expect(textOf(one('region', 'Request of Bo Berg'))).toMatch(/Now ?2 days ?After ?−3 days/)
+  })
+
   it('shows the team around its days, and who would be there with the other requests approved too', async () => {
     const stint = reader(0.5).on('planner.read', () => ({
       people: [

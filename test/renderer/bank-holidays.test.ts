@@ -1,4 +1,4 @@
-// The Bank holidays page: a year as a lane and a list, and what is written when somebody adds, edits or deletes a day.
+// The Bank holidays page: a year as a lane and a list, and what is written when someone adds, edits or deletes a day.
 import { describe, expect, it } from 'vitest'
 import type { BankHoliday } from '#contract/bank-holidays'
 import { FakeStint, OPEN, Refused } from './support/stint'
@@ -159,7 +159,7 @@ describe('a bank holiday', () => {
     expect((field('Name') as HTMLInputElement).value).toBe('Old day')
   })
 
-  it('is changed by what was changed alone, unless somebody else did', async () => {
+  it('is changed by what was changed alone, unless someone else did', async () => {
     const stint = await open()
     let theirs = false
     stint.on('records.update', ({ version, body }) => {

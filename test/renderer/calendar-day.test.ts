@@ -97,6 +97,22 @@ describe('a day', () => {
     expect(document.activeElement).toBe(cell())
   })
 
+  it('takes several of its entries at once', async () => {
+    const [first, second] = [entry({ day: DAY }), entry({ day: DAY, description: 'Call' })]
+    const stint = await open(EVE, [second, first])
+    stint.on('entries.rearrange', () => ({ added: [] }))
+    await click(one('checkbox', 'Choose Review', panel()))
+    await click(one('checkbox', 'Choose Call', panel()))
+    const bar = one('toolbar', 'Chosen entries')
+    expect(textOf(bar)).toContain('2 entries · 3:00 h')
+    expect(one('button', 'Merge', bar)).toBeTruthy()
+    await click(one('button', 'Delete', bar))
+    expect(stint.inputs('entries.rearrange')).toEqual([{ deletes: [second.id, first.id] }])
+    expect(all('toolbar', 'Chosen entries')).toEqual([])
+    await click(one('button', 'Undo'))
+    expect(stint.inputs('entries.rearrange')[1]).toMatchObject({ restores: [second.id, first.id] })
+  })
+
   it('leads to its requests, its entries and a new entry', async () => {
     await open(EVE)
     await click(one('button', 'Review', panel()))
@@ -134,7 +150,7 @@ describe('a day', () => {
 describe('the calendar as a file', () => {
   const checkbox = (name: string) =>
     sure(
-      [...document.querySelectorAll<HTMLInputElement>('input[type=checkbox]')].find(
+      [...document.querySelectorAll<HTMLInputElement>('[role=dialog] input[type=checkbox]')].find(
         (one) => textOf(sure(one.closest('label'))) === name,
       ),
       name,

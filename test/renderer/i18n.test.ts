@@ -85,7 +85,7 @@ describe('the catalogue', () => {
     )
   })
 
-  it('has no words that nobody asks for', () => {
+  it('has no words that no one asks for', () => {
     const unused = [...english.keys()].filter(
       (key) => !written.has(key) && !beginnings.some((start) => key.startsWith(start)),
     )

@@ -100,7 +100,7 @@ const rowOf = (words: RegExp) =>
   )
 const cell = (words: RegExp, day: string) =>
   sure(rowOf(words).querySelector<HTMLElement>(`[data-day="${day}"]`), `a cell of ${day}`)
-const field = () => sure(grid().querySelector<HTMLInputElement>('input'), 'the field in the sheet')
+const field = () => sure(grid().querySelector<HTMLInputElement>('td input'), 'the field in the sheet')
 const foot = (words: string) =>
   [...sure([...grid().querySelectorAll('tfoot tr')].find((row) => textOf(row).startsWith(words))).children]
     .slice(1)
@@ -139,6 +139,35 @@ describe('a week', () => {
     // Sunday is still to come.
     expect(foot('Balance')).toEqual(['−6:15', '−8:00', '−8:00', '−8:00', '−3:30', '+0:01', '', '−33:44'])
     expect(page()).toMatch(/16\W+22 Nov 2026/)
+  })
+
+  it('stands by client, with what several projects of one come to', async () => {
+    const workspace = new OpenedWorkspace([
+      entry({ description: 'Review', day: MONDAY, seconds: 5400 }),
+      entry({ description: 'Calls', project: SUPPORT.iri, day: MONDAY, seconds: 1800 }),
+      entry({ description: 'Fair', project: '/api/projects/9', day: FRIDAY, seconds: 3600 }),
+      entry({ description: 'Mail', project: '/api/projects/8', day: FRIDAY, seconds: 900 }),
+    ])
+    workspace.stint.publish('projects', [
+      { ...WEBSITE, client: 'Nordwind' },
+      { ...SUPPORT, client: 'Nordwind' },
+      { ...WEBSITE, iri: '/api/projects/9', name: 'Stand', client: 'Acme' },
+      { ...WEBSITE, iri: '/api/projects/8', name: 'Admin' },
+    ])
+    await openWindow(workspace.stint)
+    await visit('Timesheet')
+    const sums = [...grid().querySelectorAll('tr[data-group]')].map((row) => [...row.children].map(textOf))
+    expect(sums.map(([head, monday, , , , friday, , , all]) => [head, monday, friday, all])).toEqual([
+      ['StandAcme', '', '1:00', '1:00'],
+      ['Nordwind', '2:00', '', '2:00'],
+      ['SupportNordwind', '0:30', '', '0:30'],
+      ['WebsiteNordwind', '1:30', '', '1:30'],
+      ['Admin', '', '0:15', '0:15'],
+    ])
+    // The arrows go over the sums, from row to row.
+    cell(/Calls/, MONDAY).focus()
+    await press(cell(/Calls/, MONDAY), 'ArrowUp')
+    expect(document.activeElement).toBe(cell(/Fair/, MONDAY))
   })
 
   it('names bank holidays and own absences, and begins as weeks do where the person lives', async () => {
@@ -412,7 +441,7 @@ describe('typing into a cell', () => {
     const row = /Old shop/
     expect(cell(row, FRIDAY).getAttribute('aria-readonly')).toBe('true')
     await press(cell(row, FRIDAY), '2')
-    expect(grid().querySelector('input')).toBeNull()
+    expect(grid().querySelector('td input')).toBeNull()
     await press(cell(row, MONDAY), 'Delete')
     expect(workspace.stint.inputs('entries.delete')).toEqual([])
     await press(cell(row, MONDAY), 'Enter')
@@ -498,6 +527,30 @@ describe('rows and weeks', () => {
     expect(workspace.stint.inputs('entries.log')).toEqual([
       { project: SUPPORT.iri, description: 'Hotline', day: SATURDAY, seconds: 2700 },
     ])
+  })
+
+  it('the entries of a row, and single ones of a cell, are chosen and moved to a project together', async () => {
+    const [first, second, third] = [
+      entry({ day: MONDAY }),
+      entry({ day: FRIDAY }),
+      entry({ day: MONDAY, project: SUPPORT.iri, description: 'Hotline' }),
+    ]
+    const { stint } = await open([first, second, third])
+    stint.on('entries.rearrange', () => ({ added: [] }))
+    await click(one('checkbox', 'Choose Review'))
+    const bar = () => one('toolbar', 'Chosen entries')
+    expect(textOf(bar())).toContain('2 entries · 3:00 h')
+    // Days differ, so that they cannot be one.
+    expect(one('button', 'Merge', bar()).hasAttribute('disabled')).toBe(true)
+    // A cell that is typed into keeps its keys.
+    await press(cell(/Support/, MONDAY), 'Escape')
+    expect(textOf(bar())).toContain('2 entries')
+    await click(one('button', 'Delete', bar()))
+    expect(stint.inputs('entries.rearrange')).toEqual([{ deletes: [first.id, second.id] }])
+    await click(one('checkbox', 'Choose Hotline'))
+    expect(textOf(bar())).toContain('1 entry')
+    await click(one('button', 'Next week'))
+    expect(all('toolbar', 'Chosen entries')).toEqual([])
   })
 
   it('a pinned row is there every week, and goes when it is unpinned', async () => {

@@ -29,6 +29,12 @@ describe('the list', () => {
     expect(page()).toMatch(/Total ?9:01 h/)
   })
 
+  it('shows the tags of an entry', async () => {
+    await open([entry({ tags: ['pier', 'north', 'night', 'steel'] }), entry({ description: 'Call' })])
+    const tags = one('list', 'Tags')
+    expect(all('listitem', undefined, tags).map(textOf)).toEqual(['#pier', '#north', '#night', '#steel'])
+  })
+
   it('has every entry of a busy day, though the first frame draws only what fits', async () => {
     await open(Array.from({ length: 80 }, (_, index) => entry({ description: `Call ${index}` })))
     const first = rows().length

@@ -71,7 +71,7 @@ describe('a split', () => {
     })
     await synced(workspace)
     expect(await server.entries()).toMatchObject([{ seconds: 6 * HOUR, tags: ['pier'] }])
-    expect(await here(workspace)).toMatchObject([{ id, ...hours(6, 12) }])
+    expect(await here(workspace)).toMatchObject([{ id, ...hours(6, 12), tags: ['pier'] }])
   })
 
   it('waits as a whole without a network, and is there after a new start', async () => {

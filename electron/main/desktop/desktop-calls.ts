@@ -11,6 +11,7 @@ import { lacking } from './lacking'
 import { systemLocale } from './locale'
 import { saveCalendar } from './save-calendar'
 import { exportCalls } from './export-table'
+import { savePayroll } from './save-payroll'
 import { saveTable } from './save-table'
 import { systemUserName } from './system-user'
 
@@ -56,6 +57,7 @@ export function desktopCalls(
     ...backupCalls(workspace),
     ...importCalls(workspace),
     'app.saveTable': (asked) => saveTable(workspace, asked),
+    'app.savePayroll': (asked) => savePayroll(workspace, asked),
     ...exportCalls(workspace, { bytesOf, pdfOf }),
   }
 }

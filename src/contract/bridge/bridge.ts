@@ -14,6 +14,7 @@ import { Description, Favourite, LeftOut, TIMER_CALLS, TimerState } from './time
 import { NEW_PROJECT_CALLS, NewClient, NewProject } from './new-projects'
 import { Language, Settings } from './settings'
 import { EXPORT_CALLS } from './export'
+import { PAYROLL_CALLS, PAYROLL_FILE_CALLS } from './payroll'
 import { IMPORT_CALLS, ImportsState } from './import'
 import { RECORD_CALLS } from './records'
 import { REMINDER_CALLS, Reminder } from './reminders'
@@ -107,6 +108,8 @@ export const Entry = Type.Object({
   /** The calendar day the entry belongs to. */
   day: Day,
   seconds: Seconds,
+  /** Left out where it has none, or the server keeps none. */
+  tags: Type.Optional(Type.Array(Type.String())),
   sync: RowSyncState,
   refusal: orNull(Refusal),
   /** What the waiting change is. */
@@ -326,6 +329,8 @@ export const CALLS = {
   ...CALENDAR_CALLS,
   ...RECORD_CALLS,
   ...EXPORT_CALLS,
+  ...PAYROLL_FILE_CALLS,
+  ...PAYROLL_CALLS,
   ...IMPORT_CALLS,
   ...REMINDER_CALLS,
   ...REPORT_CALLS,

@@ -14,9 +14,9 @@ export function useLeaveFormat() {
   const workspace = useWorkspace()
   const format = useFormat()
 
-  /** Seconds as a bare number of days, `2.5`. */
+  /** Seconds as a bare number of days, `2.5`, `−1`. */
   const count = (seconds: number, unitSeconds: number) =>
-    (seconds / unitSeconds).toLocaleString(app.locale, { maximumFractionDigits: 2 })
+    (seconds / unitSeconds).toLocaleString(app.locale, { maximumFractionDigits: 2 }).replace('-', MINUS)
 
   /** The same with its sign, `+2.5`, `−1`: a line of a sum. */
   const signed = (seconds: number, unitSeconds: number) =>

@@ -11,6 +11,8 @@ export interface Listbox {
   /** Goes on the text field. */
   activeId: Readonly<Ref<string | undefined>>
   close: () => void
+  /** Highlights a choice. */
+  point: (index: number) => void
   /** Handles arrows, Enter and Escape; answers whether the key is used up. */
   onKeydown: (event: KeyboardEvent) => boolean
 }
@@ -36,6 +38,10 @@ export function useListbox(count: () => number, choose: (index: number) => void)
   function close() {
     open.value = false
     active.value = -1
+  }
+
+  function point(index: number) {
+    active.value = index
   }
 
   function move(step: 1 | -1) {
@@ -78,5 +84,5 @@ export function useListbox(count: () => number, choose: (index: number) => void)
     return true
   }
 
-  return { open, active, listId, optionId, activeId, close, onKeydown }
+  return { open, active, listId, optionId, activeId, close, point, onKeydown }
 }

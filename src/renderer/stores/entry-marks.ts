@@ -26,6 +26,16 @@ export const useEntryMarks = defineStore('entryMarks', () => {
     anchor = id
     chosen.value = next
   }
+  /** Chooses all of them, or none of them. */
+  function choose(ids: readonly string[], on: boolean) {
+    const next = new Set(chosen.value)
+    for (const id of ids) {
+      if (on) next.add(id)
+      else next.delete(id)
+    }
+    anchor = ids.at(-1) ?? null
+    chosen.value = next
+  }
   /** Chooses everything from where choosing began to here. */
   function extendTo(id: string) {
     const ids = shown.value.map((entry) => entry.id)
@@ -53,6 +63,7 @@ export const useEntryMarks = defineStore('entryMarks', () => {
       around.value = beside
     },
     toggle,
+    choose,
     extendTo,
     all: () => (chosen.value = new Set(shown.value.map(({ id }) => id))),
     clear,

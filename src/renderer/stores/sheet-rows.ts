@@ -25,8 +25,8 @@ export const dayOfTimer = ({ startedAt, zone }: NonNullable<TimerState['running'
 export const sumOf = (entries: readonly Entry[]) => entries.reduce((sum, { seconds }) => sum + seconds, 0)
 
 /**
- * Rows for all entries of a week, and for work that has none yet (`also`); by project and description as people of
- * `locale` sort them, what has no project last.
+ * Rows for all entries of a week, and for work that has none yet (`also`); by client, project and description as people
+ * of `locale` sort them, what has no client and then what has no project last.
  */
 export function sheetRows(
   entries: readonly Entry[],
@@ -51,23 +51,37 @@ export function sheetRows(
   }
   const sorter = new Intl.Collator(locale, { numeric: true })
   const nameOf = ({ project }: Work) => find(project)?.name ?? ''
+  const clientOf = ({ project }: Work) => find(project)?.client ?? null
   return [...rows]
     .map(([key, row]) => ({ key, ...row, seconds: sumOf([...row.cells.values()].flat()) }))
     .sort(
       (one, other) =>
         Number(one.project === null) - Number(other.project === null) ||
+        Number(clientOf(one) === null) - Number(clientOf(other) === null) ||
+        sorter.compare(clientOf(one) ?? '', clientOf(other) ?? '') ||
         sorter.compare(nameOf(one), nameOf(other)) ||
         sorter.compare(one.key, other.key),
     )
 }
 
-/** The rows of one project, with what they come to. */
-export interface SheetGroup {
-  readonly project: string | null
-  readonly rows: readonly SheetRow[]
+/** What several rows come to. */
+export interface SheetSums {
   /** Seconds by day; days without any are not in it. */
   readonly byDay: ReadonlyMap<string, number>
   readonly seconds: number
+}
+
+/** The rows of one project, with what they come to. */
+export interface SheetGroup extends SheetSums {
+  readonly project: string | null
+  readonly rows: readonly SheetRow[]
+}
+
+/** The projects of one client, with what they come to. */
+export interface SheetClient extends SheetSums {
+  /** Its name; null for projects of none. */
+  readonly client: string | null
+  readonly groups: readonly SheetGroup[]
 }
 
 /** Rows, which stand by project, with each project once. */
@@ -79,10 +93,32 @@ export function sheetGroups(rows: readonly SheetRow[]): SheetGroup[] {
     else mates.push(row)
   }
   return [...found].map(([project, mates]) => {
-    const byDay = new Map<string, number>()
-    for (const [day, entries] of mates.flatMap(({ cells }) => [...cells])) {
-      byDay.set(day, (byDay.get(day) ?? 0) + sumOf(entries))
-    }
-    return { project, rows: mates, byDay, seconds: mates.reduce((sum, { seconds }) => sum + seconds, 0) }
+    const days = mates.flatMap(({ cells }) => [...cells].map(([day, all]) => [day, sumOf(all)] as const))
+    return { project, rows: mates, ...summed(days) }
   })
+}
+
+/** Groups, which stand by client, with each client once. */
+export function sheetClients(
+  groups: readonly SheetGroup[],
+  find: (project: string | null) => Project | null,
+): SheetClient[] {
+  const found = new Map<string | null, SheetGroup[]>()
+  for (const group of groups) {
+    const client = find(group.project)?.client ?? null
+    const mates = found.get(client)
+    if (mates === undefined) found.set(client, [group])
+    else mates.push(group)
+  }
+  return [...found].map(([client, mates]) => ({
+    client,
+    groups: mates,
+    ...summed(mates.flatMap(({ byDay }) => [...byDay])),
+  }))
+}
+
+function summed(days: readonly (readonly [day: string, seconds: number])[]): SheetSums {
+  const byDay = new Map<string, number>()
+  for (const [day, seconds] of days) byDay.set(day, (byDay.get(day) ?? 0) + seconds)
+  return { byDay, seconds: days.reduce((sum, [, seconds]) => sum + seconds, 0) }
 }

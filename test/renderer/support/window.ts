@@ -15,6 +15,7 @@ export const NOW = '2026-11-21T12:00:00Z'
 const SELECTORS = {
   alert: '[role=alert]',
   button: 'button, [role=button]',
+  checkbox: 'input[type=checkbox], [role=checkbox]',
   combobox: '[role=combobox]',
   dialog: '[role=dialog]',
   group: 'fieldset, [role=group]',
@@ -33,6 +34,7 @@ const SELECTORS = {
   switch: '[role=switch]',
   textbox: 'input:not([type]), input[type=text], textarea',
   timer: '[role=timer]',
+  toolbar: '[role=toolbar]',
 } as const
 type Role = keyof typeof SELECTORS
 

@@ -3,19 +3,19 @@ import path from 'node:path'
 import { openGallery } from '../gallery'
 import type { Steps } from './steps'
 
-/** CSS pixels; as high as the longest of them. */
-const SIZE = { width: 760, height: 1400 }
+/** CSS pixels; the longest of them is not as high. */
+const HEIGHT = 2400
 
-/** What is shown, and how the picture is called. */
+/** What is shown, how wide in CSS pixels, and how the picture is called. */
 const PICTURES = [
-  { name: 'design-scale', story: 'TypeScale', theme: 'light' },
-  { name: 'design-colours-light', story: 'ColourTones', theme: 'light' },
-  { name: 'design-colours-dark', story: 'ColourTones', theme: 'dark' },
-  { name: 'design-buttons', story: 'ButtonStates', theme: 'light' },
-  { name: 'design-bars', story: 'BarStates', theme: 'light' },
-  { name: 'design-blocks', story: 'WeekBlocks', theme: 'light' },
-  { name: 'design-charts-dark', story: 'ChartStates', theme: 'dark' },
-  { name: 'design-empty', story: 'EmptyStates', theme: 'light' },
+  { name: 'design-scale', story: 'TypeScale', theme: 'light', width: 440 },
+  { name: 'design-colours-light', story: 'ColourTones', theme: 'light', width: 760 },
+  { name: 'design-colours-dark', story: 'ColourTones', theme: 'dark', width: 760 },
+  { name: 'design-buttons', story: 'ButtonStates', theme: 'light', width: 440 },
+  { name: 'design-bars', story: 'BarStates', theme: 'light', width: 560 },
+  { name: 'design-blocks', story: 'WeekBlocks', theme: 'light', width: 760 },
+  { name: 'design-charts-dark', story: 'ChartStates', theme: 'dark', width: 640 },
+  { name: 'design-empty', story: 'EmptyStates', theme: 'light', width: 440 },
 ] as const
 
 /**
@@ -26,8 +26,8 @@ export async function takeDesignPictures(steps: Steps, folder: string): Promise<
   await steps.step('Show the design', async () => {
     const gallery = await openGallery(path.join(folder, 'gallery'))
     try {
-      await gallery.page.setViewportSize(SIZE)
-      for (const { name, story, theme } of PICTURES) {
+      for (const { name, story, theme, width } of PICTURES) {
+        await gallery.page.setViewportSize({ width, height: HEIGHT })
         await gallery.show({ story, theme, language: 'en' })
         await steps.picture(gallery.page.locator('[data-stage]'), name)
       }

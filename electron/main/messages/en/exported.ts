@@ -7,6 +7,8 @@ export const exported = {
     xlsx: 'Excel workbook',
     pdf: 'PDF document',
     json: 'Data (JSON)',
+    txt: 'DATEV file',
+    ini: 'DATEV description',
   },
   hoursMinutes: (title: string) => `${title} (h:mm)`,
   page: (page: string, pages: string) => `Page ${page} of ${pages}`,

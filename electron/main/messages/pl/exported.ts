@@ -8,6 +8,8 @@ export const exported: Messages['exported'] = {
     xlsx: 'Skoroszyt programu Excel',
     pdf: 'Dokument PDF',
     json: 'Dane (JSON)',
+    txt: 'Plik DATEV',
+    ini: 'Opis pól DATEV',
   },
   hoursMinutes: (title) => `${title} (g:mm)`,
   page: (page, pages) => `Strona ${page} z ${pages}`,

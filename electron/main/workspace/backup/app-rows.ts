@@ -31,7 +31,8 @@ export function writeAppRows(db: Database, account: string, file: string): Recor
         carry(table, db.all<Row>(`SELECT * FROM ${table} WHERE account = ? AND ${UNSENT}`, account)),
       )
       const timers = carry('timer', db.all<Row>('SELECT * FROM timer WHERE account = ?', account))
-      carry('favourite', db.all<Row>('SELECT * FROM favourite WHERE account = ?', account))
+      for (const table of ['favourite', 'preset'])
+        carry(table, db.all<Row>(`SELECT * FROM ${table} WHERE account = ?`, account))
       return { unsentEntries: entries, unsentRequests: requests, timers }
     })
   } finally {
@@ -57,13 +58,13 @@ export function readAppRows(file: string, db: Database, account: Account): void 
         ...(project === undefined ? {} : { project }),
         ...(client === undefined ? {} : { client }),
       }
-      if (insertRow(db, table, mine) || table === 'timer') return
+      if (insertRow(db, table, mine) || table === 'timer' || table === 'preset') return
       const id = randomUUID()
       insertRow(db, table, { ...mine, id })
       if (table === 'newClient' || table === 'newProject')
         renamed.set(localIri(String(row['id'])), localIri(id))
     }
-    for (const table of ['newClient', 'newProject', ...UNSENT_TABLES, 'timer', 'favourite']) {
+    for (const table of ['newClient', 'newProject', ...UNSENT_TABLES, 'timer', 'favourite', 'preset']) {
       for (const row of store.all<Row>(`SELECT * FROM ${table}`))
         // Behind the stars that are here.
         bring(table, table === 'favourite' ? { ...row, place: null } : row)

@@ -163,7 +163,8 @@ export function closeAccount(db: Database, id: string): void {
       db.run(`DELETE FROM ${table} WHERE account = ?`, id)
     }
     const isLocal = db.get(`SELECT 1 FROM account WHERE id = ? AND kind = 'local'`, id) !== undefined
-    if (!isLocal) db.run('DELETE FROM favourite WHERE account = ?', id)
+    for (const table of isLocal ? [] : ['favourite', 'preset'])
+      db.run(`DELETE FROM ${table} WHERE account = ?`, id)
     const kept =
       isLocal ||
       SYNCED.some((table) => db.get(`SELECT 1 FROM ${table} WHERE account = ? LIMIT 1`, id) !== undefined)

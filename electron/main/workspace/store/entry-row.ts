@@ -235,6 +235,7 @@ function onDay({ startedAt, zone }: EntryFacts, day: string): number {
 }
 
 export function entryView(row: EntryRow): Entry {
+  const tags = row.details?.tags ?? []
   return {
     id: row.id,
     ...(row.server === null ? {} : { iri: row.server.iri }),
@@ -245,6 +246,7 @@ export function entryView(row: EntryRow): Entry {
     zone: row.zone,
     day: row.day,
     seconds: row.seconds,
+    ...(tags.length > 0 && { tags: [...tags] }),
     sync: syncStateOf(row),
     refusal: row.refusal,
     pending: pendingOf(row),

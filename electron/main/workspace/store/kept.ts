@@ -59,7 +59,8 @@ export function takeKept(db: Database, account: Account, from: string): void {
         from,
       )
     }
-    db.run('UPDATE OR REPLACE favourite SET account = ?1 WHERE account = ?2', account.id, from)
+    for (const table of ['favourite', 'preset'])
+      db.run(`UPDATE OR REPLACE ${table} SET account = ?1 WHERE account = ?2`, account.id, from)
     const left = ['newClient', 'newProject', 'entry', 'request'].some(
       (table) => db.get(`SELECT 1 FROM ${table} WHERE account = ? LIMIT 1`, from) !== undefined,
     )

@@ -115,7 +115,7 @@ export const MIGRATIONS: readonly string[] = [
     account TEXT NOT NULL REFERENCES account (id),
     collection TEXT NOT NULL,
     iri TEXT NOT NULL,
-    -- Whom it is about; null for what concerns everybody.
+    -- Whom it is about; null for what concerns everyone.
     employee TEXT,
     -- The days it is about, both included; the ends of time for what has no days.
     dateFrom TEXT NOT NULL,
@@ -371,4 +371,13 @@ export const MIGRATIONS: readonly string[] = [
   ) STRICT;
   `,
   IMPORT_TABLES,
+  `
+  -- What the person fills in once for files that other programs read, as JSON.
+  CREATE TABLE preset (
+    account TEXT NOT NULL REFERENCES account (id),
+    name TEXT NOT NULL,
+    value TEXT NOT NULL,
+    PRIMARY KEY (account, name)
+  ) STRICT;
+  `,
 ]

@@ -15,6 +15,7 @@ const TABLES = [
   'request',
   'timer',
   'favourite',
+  'preset',
   'setting',
 ] as const
 const PAGE_BYTES = 4096

@@ -21,7 +21,8 @@ export interface AmountAxis {
  */
 export function amountAxis(most: number, unit: number, range: readonly [number, number]): AmountAxis {
   const rounded = scaleLinear([0, most > 0 ? most / unit : 1], [...range]).nice(STEPS)
-  const steps = rounded.ticks(STEPS).map((step) => step * unit)
+  // Between nothing and one there is nothing to read.
+  const steps = (most > 0 ? rounded.ticks(STEPS) : [0, 1]).map((step) => step * unit)
   return { at: rounded.copy().domain(rounded.domain().map((end) => end * unit)), steps }
 }
 

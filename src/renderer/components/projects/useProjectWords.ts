@@ -6,7 +6,7 @@ import { useFormat } from '../../composables/useFormat'
 import { useAppInfo } from '../../stores/app'
 import type { BudgetState } from './figures'
 
-/** A day of which everybody knows the year. */
+/** A day of which everyone knows the year. */
 const NEAR_DAYS = 180
 
 /** Call in setup. */

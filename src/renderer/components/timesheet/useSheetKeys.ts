@@ -1,5 +1,6 @@
 // The keyboard of a sheet: which cell has the focus, which one is being edited, and where each key leads.
 import { computed, nextTick, shallowRef, type Ref } from 'vue'
+import { cellAfter } from '../../composables/grid-keys'
 
 export interface Spot {
   readonly row: string
@@ -82,24 +83,13 @@ export function useSheetKeys(options: SheetKeysOptions) {
     return row === undefined || day === undefined ? null : { row, day }
   }
 
-  const ARROWS: Record<string, readonly [down: number, right: number] | undefined> = {
-    ArrowUp: [-1, 0],
-    ArrowDown: [1, 0],
-    ArrowLeft: [0, -1],
-    ArrowRight: [0, 1],
-  }
-
   /** Where a key leads from a cell that is not written in; null when it leads nowhere. */
   function target(spot: Spot, event: KeyboardEvent): Spot | null {
-    const arrow = ARROWS[event.key]
-    if (arrow !== undefined) return away(spot, ...arrow)
-    const edge = event.key === 'Home' ? 0 : -1
-    const day = days().at(edge) ?? spot.day
-    if (event.key === 'Home' || event.key === 'End') {
-      return event.ctrlKey ? { row: rows().at(edge) ?? spot.row, day } : { row: spot.row, day }
-    }
     // Past the end of its row Tab leaves the sheet, so that the focus is not trapped.
-    return event.key === 'Tab' ? away(spot, 0, event.shiftKey ? -1 : 1) : null
+    if (event.key === 'Tab') return away(spot, 0, event.shiftKey ? -1 : 1)
+    const at = { row: rows().indexOf(spot.row), column: days().indexOf(spot.day) }
+    const next = cellAfter(event, at, { rows: rows().length, columns: days().length })
+    return next && { row: rows()[next.row] ?? spot.row, day: days()[next.column] ?? spot.day }
   }
 
   function onCellKey(spot: Spot, event: KeyboardEvent) {
@@ -135,12 +125,6 @@ export function useSheetKeys(options: SheetKeysOptions) {
         return () => options.turn(-1)
       case 'PageDown':
         return () => options.turn(1)
-      // At the edge the arrows do nothing, not even scroll.
-      case 'ArrowUp':
-      case 'ArrowDown':
-      case 'ArrowLeft':
-      case 'ArrowRight':
-        return () => undefined
       default:
         return null
     }

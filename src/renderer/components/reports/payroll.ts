@@ -1,0 +1,127 @@
+// A month of payroll from the reports about people: a sheet to read, and the lines of DATEV files.
+import type { ReportTable, TableCell } from '#contract/bridge/export'
+import type { PayrollSettings } from '#contract/bridge/payroll'
+import type { AbsenceReport } from '#contract/reports/absence-report'
+import type { OvertimeReport } from '#contract/reports/overtime-report'
+import type { PayrollLine } from '#domain/datev'
+
+/** What a person is paid for in a month. */
+export interface PayrollPerson {
+  readonly iri: string
+  readonly name: string
+  /** Seconds; null without an account of flexitime. */
+  readonly target: number | null
+  readonly worked: number | null
+  /** Seconds of overtime that were paid out of the account. */
+  readonly overtime: number | null
+  readonly balance: number | null
+  /** Seconds and hundredths of days of absence, by the IRI of its type. */
+  readonly absences: ReadonlyMap<string, { readonly seconds: number; readonly days: number }>
+}
+
+const HUNDREDTHS = 100
+/** `1.50` days as 150. */
+const hundredths = (days: string) => Math.round(Number(days) * HUNDREDTHS)
+const iriOf = ({ id, iri }: { id: number | string; iri?: string | undefined }) => iri ?? `/employees/${id}`
+
+/** The people of both reports, by name. */
+export function payrollPeople(overtime: OvertimeReport, absences: AbsenceReport): PayrollPerson[] {
+  const absent = new Map(
+    absences.people.map(({ employee, types }) => [
+      iriOf(employee),
+      {
+        name: employee.name,
+        absences: new Map(
+          types.map(({ type, seconds, days }) => [type, { seconds, days: hundredths(days) }]),
+        ),
+      },
+    ]),
+  )
+  const withAccount = overtime.people.map((account): PayrollPerson => {
+    const iri = iriOf(account.employee)
+    return {
+      iri,
+      name: account.employee.name,
+      target: account.targetSeconds,
+      worked: account.workedSeconds,
+      overtime: Math.max(0, -account.adjustmentSeconds),
+      balance: account.balanceSeconds,
+      absences: absent.get(iri)?.absences ?? new Map<string, never>(),
+    }
+  })
+  const known = new Set(withAccount.map(({ iri }) => iri))
+  const others = [...absent]
+    .filter(([iri]) => !known.has(iri))
+    .map(([iri, one]): PayrollPerson => ({
+      ...{ iri, target: null, worked: null, overtime: null, balance: null },
+      ...one,
+    }))
+  return [...withAccount, ...others].toSorted((one, other) => one.name.localeCompare(other.name))
+}
+
+/** The lines of a DATEV file, and who is not in it for want of a number. What has no wage type is not paid by the file. */
+export function payrollLines(
+  people: readonly PayrollPerson[],
+  { personnel, wageTypes }: PayrollSettings,
+): { lines: PayrollLine[]; withoutNumber: string[] } {
+  const withoutNumber: string[] = []
+  const lines = people.flatMap((person) => {
+    const amounts: [source: string, seconds: number, days: number][] = [
+      ['worked', person.worked ?? 0, 0],
+      ['overtime', person.overtime ?? 0, 0],
+      ...[...person.absences].map(([type, { seconds, days }]): [string, number, number] => [
+        type,
+        seconds,
+        days,
+      ]),
+    ]
+    const paid = amounts.flatMap(([source, seconds, days]) => {
+      const { number = '', unit = 'hours' } = wageTypes[source] ?? {}
+      const amount = unit === 'hours' ? seconds : days
+      return number === '' || amount === 0 ? [] : [{ wageType: number, unit, amount }]
+    })
+    const number = personnel[person.iri] ?? ''
+    if (paid.length > 0 && number === '') withoutNumber.push(person.name)
+    return number === '' ? [] : paid.map((line): PayrollLine => ({ personnel: number, ...line }))
+  })
+  return { lines, withoutNumber }
+}
+
+/** The words of the sheet. */
+export interface SheetWords {
+  readonly title: string
+  readonly notes: readonly string[]
+  readonly column: (name: 'person' | 'number' | 'target' | 'worked' | 'overtime' | 'balance') => string
+  /** The head of the column with the days of a type of absence. */
+  readonly days: (type: string) => string
+}
+
+/** A line for each person. */
+export function payrollSheet(
+  people: readonly PayrollPerson[],
+  types: AbsenceReport['types'],
+  personnel: PayrollSettings['personnel'],
+  words: SheetWords,
+): ReportTable {
+  const hours = ['target', 'worked', 'overtime', 'balance'] as const
+  return {
+    title: words.title,
+    notes: [...words.notes],
+    columns: [
+      { key: 'person', title: words.column('person'), kind: 'text' },
+      { key: 'number', title: words.column('number'), kind: 'text' },
+      ...hours.map((key) => ({ key, title: words.column(key), kind: 'hours' as const })),
+      ...types.map(({ type, name }) => ({ key: type, title: words.days(name), kind: 'money' as const })),
+    ],
+    rows: people.map((person): TableCell[] => [
+      person.name,
+      personnel[person.iri] ?? '',
+      ...hours.map((key) => person[key]),
+      ...types.map(({ type }) => {
+        const days = person.absences.get(type)?.days
+        return days === undefined ? null : (days / HUNDREDTHS).toFixed(2)
+      }),
+    ]),
+    totals: null,
+  }
+}

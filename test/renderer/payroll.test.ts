@@ -1,0 +1,162 @@
+// Payroll from the Export menu: the sheet, files for DATEV, what is kept of them, and what is missing.
+import { describe, expect, it } from 'vitest'
+import type { CallIn } from '#contract/bridge/bridge'
+import type { PayrollSettings } from '#contract/bridge/payroll'
+import { FakeStint, OPEN } from './support/stint'
+import { all, click, one, openWindow, textOf, type } from './support/window'
+
+const SUMS = { seconds: 0, billableSeconds: 0, entries: 0 }
+const REPORT = {
+  ...{ dateFrom: '2026-11-01', dateTo: '2026-11-30', groupBy: [], total: SUMS, rows: [], incomplete: [] },
+}
+const person = (id: number, name: string) => ({
+  ...{ id, iri: `/employees/${id}`, name, position: null, avatar: null, active: true },
+})
+const ANN = {
+  employee: person(1, 'Ann Lee'),
+  ...{ openingSeconds: 0, plannedSeconds: 600_000, absenceCreditSeconds: 28_800, targetSeconds: 571_200 },
+  ...{ workedSeconds: 576_000, adjustmentSeconds: -7200, balanceSeconds: -2400, months: [] },
+}
+const LEAVE = { seconds: 28_800, days: '1.00', months: [] }
+const VACATION = { type: '/holiday-types/1', name: 'Vacation', color: '#112233', ...LEAVE }
+const ABSENCES = {
+  ...{ dateFrom: '2026-10-01', dateTo: '2026-10-31', unitSeconds: 28_800, total: LEAVE, incomplete: [] },
+  types: [VACATION],
+  people: [
+    { employee: person(1, 'Ann Lee'), ...LEAVE, types: [{ type: VACATION.type, ...LEAVE }] },
+    { employee: person(2, 'Bo Li'), ...LEAVE, types: [{ type: VACATION.type, ...LEAVE }] },
+  ],
+}
+
+async function open({ manager = true, kept = null as PayrollSettings | null } = {}) {
+  const asked: [string, Record<string, unknown>][] = []
+  const tables: CallIn<'app.exportTable'>[] = []
+  const files: CallIn<'app.savePayroll'>[] = []
+  let settings: PayrollSettings = kept ?? { consultant: '', client: '', personnel: {}, wageTypes: {} }
+  const stint = new FakeStint()
+    .on('records.document', () => ({
+      document: {
+        paths: Object.fromEntries(
+          ['work-times', 'overtime', 'absences'].map((name) => [`/api/reports/${name}`, { get: {} }]),
+        ),
+      },
+    }))
+    .on('records.get', ({ path, query = {} }) => {
+      asked.push([path, query])
+      const record = path.endsWith('overtime')
+        ? { ...REPORT, people: [ANN] }
+        : path.endsWith('absences')
+          ? ABSENCES
+          : REPORT
+      return { record, version: null }
+    })
+    .on('payroll.settings', () => settings)
+    .on('payroll.keep', (next) => {
+      settings = next
+      return {}
+    })
+    .on('app.exportTable', (order) => {
+      tables.push(order)
+      return { path: '/home/ann/payroll.xlsx' }
+    })
+    .on('app.savePayroll', (file) => {
+      files.push(file)
+      return { path: '/home/ann/payroll.txt' }
+    })
+  stint.publish('workspace', { ...OPEN, access: { admin: manager, manager, costs: manager } })
+  await openWindow(stint)
+  await click(one('link', 'Reports'))
+  await click(one('button', 'Export'))
+  return { asked, tables, files, kept: () => settings }
+}
+const dialog = () => one('dialog', 'Payroll')
+const field = (name: string) => one('textbox', name, dialog())
+async function choose(name: string, option: string) {
+  await click(one('combobox', name, dialog()))
+  await click(one('option', option))
+}
+
+describe('payroll', () => {
+  it('is not offered to those who see no one’s hours', async () => {
+    await open({ manager: false })
+    expect(all('menuitem').map(textOf)).not.toContain('Payroll…')
+  })
+
+  it('is a sheet of the last month with a line for each person', async () => {
+    const { asked, tables } = await open()
+    await click(one('menuitem', 'Payroll…'))
+    await click(one('button', 'Save file', dialog()))
+    expect(asked).toContainEqual(['/reports/overtime', { dateFrom: '2026-10-01', dateTo: '2026-10-31' }])
+    expect(tables.map(({ format }) => format)).toEqual(['xlsx'])
+    const [{ table } = { table: { columns: [], rows: [] } }] = tables
+    expect(table.columns.map(({ title }) => title)).toEqual([
+      ...[
+        'Person',
+        'Personnel number',
+        'Target',
+        'Worked',
+        'Overtime paid out',
+        'Balance',
+        'Vacation (days)',
+      ],
+    ])
+    expect(table.rows).toEqual([
+      ['Ann Lee', '', 571_200, 576_000, 7200, -2400, '1.00'],
+      ['Bo Li', '', null, null, null, null, '1.00'],
+    ])
+    expect(all('dialog', 'Payroll')).toEqual([])
+  })
+
+  it('is a file for LODAS once its numbers are there, which are kept', async () => {
+    const { files, kept } = await open()
+    await click(one('menuitem', 'Payroll…'))
+    await choose('File', 'DATEV LODAS')
+    await click(one('button', 'Save file', dialog()))
+    expect(textOf(dialog())).toContain('Fill in the consultant number')
+    expect(textOf(dialog())).toContain('The file would be empty.')
+    await type(field('Consultant number'), '1234567')
+    await type(field('Client number'), '42')
+    await type(field('Wage type of Hours worked'), '200')
+    await type(field('Wage type of Vacation'), '300')
+    await choose('Unit of Vacation', 'Days')
+    await type(field('Personnel number of Ann Lee'), '7')
+    expect(textOf(dialog())).toContain('Without a personnel number, and so not in the file: Bo Li.')
+    await click(one('button', 'Save file', dialog()))
+    expect(files.map(({ name, kind }) => [name, kind])).toEqual([['DATEV LODAS 2026-10', 'txt']])
+    expect(files[0]?.text).toContain('BeraterNr=1234567\r\nMandantenNr=42\r\n')
+    expect(files[0]?.text.split('\r\n').slice(-3)).toEqual([
+      ...['1;01/10/2026;7;200;1;160,00;', '1;01/10/2026;7;300;71;1,00;', ''],
+    ])
+    expect(kept()).toEqual({
+      ...{ consultant: '1234567', client: '42', personnel: { '/employees/1': '7' } },
+      wageTypes: {
+        worked: { number: '200', unit: 'hours' },
+        '/holiday-types/1': { number: '300', unit: 'days' },
+      },
+    })
+  })
+
+  it('is a file for Lohn und Gehalt with what was kept, and the description of its fields', async () => {
+    const kept = {
+      ...{ consultant: '', client: '', personnel: { '/employees/1': '7', '/employees/2': '8' } },
+      wageTypes: { overtime: { number: '150', unit: 'hours' as const } },
+    }
+    const { files } = await open({ kept })
+    await click(one('menuitem', 'Payroll…'))
+    await choose('File', 'DATEV Lohn und Gehalt')
+    await click(one('button', 'Save field description…', dialog()))
+    await click(one('button', 'Save file', dialog()))
+    expect(files.map(({ kind }) => kind)).toEqual(['ini', 'txt'])
+    expect(files[1]?.text).toBe('7;;;150;2,00;;;;;;\r\n')
+  })
+
+  it('says which characters a number may have', async () => {
+    const { files } = await open()
+    await click(one('menuitem', 'Payroll…'))
+    await choose('File', 'DATEV Lohn und Gehalt')
+    await type(field('Wage type of Hours worked'), '20a')
+    await click(one('button', 'Save file', dialog()))
+    expect(textOf(dialog())).toContain('Wage types have up to 5 digits')
+    expect(files).toEqual([])
+  })
+})
