@@ -2,9 +2,11 @@
 import type { Component } from 'vue'
 import { FILTERS, type FilterName } from './question'
 import AbsencesView from './views/AbsencesView.vue'
+import DetailedView from './views/DetailedView.vue'
 import OvertimeView from './views/OvertimeView.vue'
 import SummaryView from './views/SummaryView.vue'
 import UtilizationView from './views/UtilizationView.vue'
+import WeeklyView from './views/WeeklyView.vue'
 
 interface ReportView {
   /** Also what its tab is called in the words: `reports.view.NAME`. */
@@ -19,6 +21,8 @@ interface ReportView {
 
 export const REPORT_VIEWS: readonly ReportView[] = [
   { name: 'summary', filters: FILTERS, groups: true, component: SummaryView },
+  { name: 'detailed', filters: FILTERS, groups: false, component: DetailedView },
+  { name: 'weekly', filters: FILTERS, groups: false, component: WeeklyView },
   { name: 'absences', filters: ['employee'], groups: false, component: AbsencesView },
   { name: 'utilization', filters: ['employee'], groups: false, component: UtilizationView },
   { name: 'overtime', filters: ['employee'], groups: false, component: OvertimeView },
