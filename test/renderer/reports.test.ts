@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { CallIn } from '#contract/bridge/bridge'
 import type { ReportSource } from '#contract/bridge/reports'
 import { FakeStint, OPEN, WEBSITE } from './support/stint'
-import { all, click, one, openWindow, page, press, settle, textOf, type } from './support/window'
+import { all, click, one, openWindow, page, press, settle, sure, textOf, type } from './support/window'
 
 const sums = (seconds: number, billableSeconds: number, entries: number) => ({
   ...{ seconds, billableSeconds, entries },
@@ -27,7 +27,10 @@ const DAYS = {
   rows: [{ keys: [{ key: '2026-11-20', name: null }], ...sums(5400, 3600, 2) }],
 }
 
-async function open({ from = 'server' as ReportSource, total = ANSWER.total } = {}) {
+async function open({
+  from = 'server',
+  total = ANSWER.total,
+}: { from?: ReportSource; total?: typeof ANSWER.total } = {}) {
   const asked: Record<string, unknown>[] = []
   const saved: CallIn<'app.exportTable'>[] = []
   const stint = new FakeStint()
@@ -180,7 +183,7 @@ describe('the entries behind a figure', () => {
     const { asked } = await openLines()
     await click(one('button', 'Unfold =Bursztyn'))
     const [, , row] = all('row', undefined, one('table', 'Hours in groups'))
-    await click(all('link', undefined, row)[1] as HTMLElement)
+    await click(sure(all('link', undefined, row)[1]))
     expect(asked.at(-1)).toEqual({
       ...{ dateFrom: '2026-11-01', dateTo: '2026-11-30' },
       ...{ client: '/clients/1', project: '/projects/1', billable: 'true' },

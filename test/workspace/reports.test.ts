@@ -115,7 +115,7 @@ test('the service, this computer alone, and the pages of another server give the
   }
   const served = await ask(zora)
   expect(served.map(({ from }) => from)).toEqual(QUESTIONS.map(() => 'server'))
-  expect(figures(served[0] as Answer)).toMatchObject({
+  expect(served.map(figures)[0]).toMatchObject({
     total: { seconds: 18221, billableSeconds: 5500, entries: 5 },
     previous: { seconds: 3600, billableSeconds: 3600, entries: 1 },
   })

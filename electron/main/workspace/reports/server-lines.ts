@@ -35,8 +35,9 @@ export async function serverLines(client: ApiClient, question: PagesAsked): Prom
     count += page.items.length
     for (const item of page.items) {
       const known = readWorkTime(item, place)
-      if (known?.employee == null || known.entry.day < from || known.entry.day > to) continue
-      lines.push(lineOf(known.entry, known.employee, clients))
+      const employee = known?.employee ?? null
+      if (known === null || employee === null || known.entry.day < from || known.entry.day > to) continue
+      lines.push(lineOf(known.entry, employee, clients))
     }
     question.read(count)
   }

@@ -91,7 +91,7 @@ export function useLineChanges() {
     const said = KEPT.filter((name) => record[name] !== undefined)
     const body = Object.fromEntries(said.map((name) => [name, record[name]]))
     const key = crypto.randomUUID()
-    return async () => void (await writes.create({ path: '/work-times', body, key }))
+    return () => writes.create({ path: '/work-times', body, key })
   }
 
   /** One after another; what was done can be taken back also where the next one fails. */
