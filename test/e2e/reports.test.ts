@@ -16,6 +16,9 @@ test('a report is shown, and saved as CSV, Excel, PDF and JSON', async ({ folder
   await page.getByRole('option', { name: 'This year' }).click()
   const table = page.getByRole('table', { name: 'Hours in groups' })
   await expect(table.getByRole('row').nth(1)).toBeVisible()
+  await table.getByRole('link').first().click()
+  await expect(page.getByRole('table', { name: 'Entries' }).getByRole('row').nth(1)).toBeVisible()
+  await page.getByRole('tab', { name: 'Summary' }).click()
   const save = async (words: string, extension: string) => {
     const file = path.join(folder, `report.${extension}`)
     await answerSave(app, file)

@@ -256,12 +256,17 @@ it('has people by days of a week, with sums at both ends and days without work m
       },
     }))
     .on('calendar.read', ({ from }) => ({
-      days: [
-        {
-          ...{ day: '2026-11-20', ranges: [], holidays: [], lines: [] },
-          ...{ plannedSeconds: 28800, targetSeconds: 28800, workedSeconds: 3600, balanceSeconds: -25200 },
-        },
-      ].filter((one) => one.day >= from),
+      // On Thursday there was nothing to do.
+      days: ['2026-11-19', '2026-11-20']
+        .filter((one) => one >= from)
+        .map((one) => {
+          const target = one === '2026-11-20' ? 28800 : 0
+          const worked = { workedSeconds: target / 8, balanceSeconds: target / 8 - target }
+          return {
+            ...{ day: one, ranges: [], holidays: [], lines: [] },
+            ...{ plannedSeconds: target, targetSeconds: target, ...worked },
+          }
+        }),
       absences: [],
       colleagues: [],
     }))
