@@ -27,6 +27,7 @@ import { hasWord } from '../../engine/schema/word-list'
 import { endpoint, type Request } from '../../engine/serve/endpoint'
 import type { Route } from '../../engine/serve/routes'
 import { idsWithin, through } from './chosen-rows'
+import { isKept, keptTimeSlices } from './kept-sums'
 import { keyedSlices } from './keyed-slices'
 import { checkedPeriod, PERIOD, wrongValue } from './period'
 import { referencesOrNoneParameter, referencesParameter, type NamedRows } from './references-parameter'
@@ -152,6 +153,9 @@ const whereOf = (core: Core, actor: Actor, asked: Asked): Sql => {
   ])
 }
 
+/** Whether a filter chooses among the entries of one person on one project and day. */
+const choosesEntries = ({ task, tag }: Asked): boolean => task !== null || tag !== null
+
 const roundingOf = ({ rounding, roundingMinutes }: Asked): Rounding | null =>
   rounding === null || rounding === 'none'
     ? null
@@ -179,9 +183,11 @@ const workReport = async (core: Core, request: Request<Query>): Promise<Answer> 
     const ofEntries = isByGroup ? null : rounding
     const summed = { groups, where: inDays(first, last), ofEntries, most }
     const rows =
-      money === null
-        ? await timeSlices(core.db, summed)
-        : await pricedTimeSlices(core.db, summed, money.stretch)
+      money !== null
+        ? await pricedTimeSlices(core.db, summed, money.stretch)
+        : choosesEntries(asked) || !isKept(summed)
+          ? await timeSlices(core.db, summed)
+          : await keptTimeSlices(core.db, { groups, from: first, to: last, where, most })
     if (rows.length > most) throw tooMany()
     return rows
   }
