@@ -154,7 +154,8 @@ const whereOf = (core: Core, actor: Actor, asked: Asked): Sql => {
 }
 
 /** Whether a filter chooses among the entries of one person on one project and day. */
-const choosesEntries = ({ task, tag }: Asked): boolean => task !== null || tag !== null
+const choosesEntries = ({ task, tag, description }: Asked): boolean =>
+  task !== null || tag !== null || description !== null
 
 const roundingOf = ({ rounding, roundingMinutes }: Asked): Rounding | null =>
   rounding === null || rounding === 'none'
