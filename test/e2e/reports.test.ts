@@ -1,4 +1,4 @@
-// Reports in the real app on the demo company: figures, and the file that is saved.
+// Reports in the real app on the demo company: figures, the files that are saved, and what projects earn and have left.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { answerSave } from '../support/dialogs'
@@ -16,6 +16,7 @@ test('a report is shown, and saved as CSV, Excel, PDF and JSON', async ({ folder
   await page.getByRole('option', { name: 'This year' }).click()
   const table = page.getByRole('table', { name: 'Hours in groups' })
   await expect(table.getByRole('row').nth(1)).toBeVisible()
+  await expect(table.getByRole('columnheader', { name: 'Amount' })).toBeVisible()
   const save = async (words: string, extension: string) => {
     const file = path.join(folder, `report.${extension}`)
     await answerSave(app, file)
@@ -27,7 +28,7 @@ test('a report is shown, and saved as CSV, Excel, PDF and JSON', async ({ folder
 
   const csv = await save('CSV', 'csv')
   expect(csv.toString()).toMatch(
-    /^\uFEFFClient,Project,Hours,Hours \(h:mm\),Billable hours,Billable hours \(h:mm\),Entries\r\n(?:.+,\d+\.\d\d,\d+:\d\d,\d+\.\d\d,\d+:\d\d,\d+\r\n)+$/,
+    /^\uFEFFClient,Project,Hours,Hours \(h:mm\),Billable hours,Billable hours \(h:mm\),Entries(?:,(?:Amount|Cost|Margin) \([A-Z]{3}\))+\r\n(?:.+,\d+\.\d\d,\d+:\d\d,\d+\.\d\d,\d+:\d\d,\d+(?:,-?\d+\.\d\d|,)+\r\n)+$/,
   )
   const { rows, totals } = JSON.parse((await save('JSON', 'json')).toString()) as {
     rows: { seconds: number }[]
@@ -43,6 +44,25 @@ test('a report is shown, and saved as CSV, Excel, PDF and JSON', async ({ folder
   expect(pdf.slice(0, 5)).toBe('%PDF-')
   expect(pdf).toMatch(/\/Type \/Page\b/)
   expect(pdf).toContain('/StructTreeRoot')
+
+  await page.getByRole('tab', { name: 'Profitability' }).click()
+  const profit = page.getByRole('table', { name: 'Profitability' })
+  await profit
+    .getByRole('button', { name: /^Cost of .*show what it is made of$/ })
+    .first()
+    .click()
+  await expect(
+    page
+      .getByRole('table', { name: /^Cost of / })
+      .getByRole('row')
+      .nth(1),
+  ).toBeVisible()
+  await page.getByRole('tab', { name: 'Budget' }).click()
+  await expect(
+    page.getByRole('table', { name: 'Projects with a budget' }).getByRole('row').nth(1),
+  ).toBeVisible()
+  await expect(page.getByRole('img', { name: /used so far/ }).first()).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('tab', { name: 'Summary' }).click()
   await table.getByRole('link').first().click()
   await expect(page.getByRole('table', { name: 'Entries' }).getByRole('row').nth(1)).toBeVisible()
 })
