@@ -66,6 +66,9 @@ test('a report is shown, and saved as CSV, Excel, PDF and JSON', async ({ folder
     page.getByRole('table', { name: 'Projects with a budget' }).getByRole('row').nth(1),
   ).toBeVisible()
   await expect(page.getByRole('img', { name: /used so far/ }).first()).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('tab', { name: 'Summary' }).click()
+  await table.getByRole('link').first().click()
+  await expect(page.getByRole('table', { name: 'Entries' }).getByRole('row').nth(1)).toBeVisible()
 })
 
 test('absences, utilization and overtime are shown, and a figure opens its requests', async ({ launch }) => {

@@ -4,10 +4,12 @@ import type { useAccess } from '../../stores/access'
 import { FILTERS, type FilterName } from './question'
 import AbsencesView from './views/AbsencesView.vue'
 import BudgetView from './views/BudgetView.vue'
+import DetailedView from './views/DetailedView.vue'
 import OvertimeView from './views/OvertimeView.vue'
 import ProfitabilityView from './views/ProfitabilityView.vue'
 import SummaryView from './views/SummaryView.vue'
 import UtilizationView from './views/UtilizationView.vue'
+import WeeklyView from './views/WeeklyView.vue'
 
 interface ReportView {
   /** Also what its tab is called in the words: `reports.view.NAME`. */
@@ -26,6 +28,8 @@ interface ReportView {
 
 export const REPORT_VIEWS: readonly ReportView[] = [
   { name: 'summary', filters: FILTERS, groups: true, component: SummaryView },
+  { name: 'detailed', filters: FILTERS, groups: false, component: DetailedView },
+  { name: 'weekly', filters: FILTERS, groups: false, component: WeeklyView },
   {
     ...{ name: 'profitability', filters: ['client', 'project'], groups: false },
     isFor: ({ seesProjects }) => seesProjects,
