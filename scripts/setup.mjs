@@ -71,7 +71,7 @@ async function installDependencies() {
     },
   )
   if (code !== 0) {
-    // npm ends with a page about its own usage, which helps nobody here.
+    // npm ends with a page about its own usage, which helps no one here.
     const [reason] = `${stdout}\n${stderr}`.split(/^npm error (?:Clean install|A complete log)/m)
     throw new Explained(`Dependencies could not be installed (npm ci failed).\n\n${reason.trim()}`)
   }

@@ -62,7 +62,7 @@ export function compose({ folder, log, windows, wire, demo }: CompositionOptions
   let shown: Destination | null = null
   followThemeSetting(workspace)
   const desktop = { ...desktopCalls(folder, workspace, (page) => (shown = page)), ...workspace.demo }
-  // Tests and developers who let the log talk; for everybody else checking answers would only take time.
+  // Tests and developers who let the log talk; for everyone else checking answers would only take time.
   const checkAnswers = process.env['STINT_LOG'] === 'debug'
   wire.connect(createBridge({ workspace, desktop, log, checkAnswers }))
   if (demo) {

@@ -39,7 +39,7 @@ export async function buildDeb({ folder, version, output, compression = 'xz' }) 
     await mkdir(tree)
     await layOut(tree, folder)
     await describe(tree, { version, architecture })
-    // For everybody to read, whatever the habits of who builds it.
+    // For everyone to read, whatever the habits of who builds it.
     await run('chmod', ['-R', 'u+rwX,go+rX,go-w', tree])
     const args = ['--root-owner-group', `-Z${compression}`, '--build', tree, unfinished]
     const built = await run('dpkg-deb', args)

@@ -1,4 +1,4 @@
-// The app while somebody works on it: started, started anew when it was built again, one at a time.
+// The app while someone works on it: started, started anew when it was built again, one at a time.
 import { spawn } from 'node:child_process'
 import { exitCode } from './run.mjs'
 import { say } from './terminal.mjs'

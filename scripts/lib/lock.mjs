@@ -44,7 +44,7 @@ function discard(file, deadPid) {
   const stale = `${file}.stale.${process.pid}`
   try {
     renameSync(file, stale)
-    // Between the look and the rename somebody may have taken the lock: give it back.
+    // Between the look and the rename someone may have taken the lock: give it back.
     if (owner(stale) !== deadPid) linkSync(stale, file)
   } catch {
     // Another waiter was quicker: the lock is gone or taken, and the next round sees which.

@@ -46,7 +46,7 @@ export function tethered(command, args, { env = process.env, input = '' } = {}) 
     })
   })
   const ready = Promise.race([firstLine, failed])
-  // Whoever starts a helper may not care how it ends; then nobody is to be told.
+  // Whoever starts a helper may not care how it ends; then no one is to be told.
   for (const promise of [failed, ready]) promise.catch(() => {})
   return {
     firstLine: ready,

@@ -63,7 +63,7 @@ export const LeaveBalanceLine = resource(
 )
 export type LeaveBalanceLine = Static<typeof LeaveBalanceLine>
 
-/** What somebody has of a kind of absence in a year, and why. */
+/** What someone has of a kind of absence in a year, and why. */
 export const LeaveBalance = resource(
   'LeaveBalance',
   {
@@ -136,7 +136,7 @@ export const HolidayRequestEvent = resource(
   {
     at: described(instant(), 'When it happened.'),
     event: described(oneOf(HOLIDAY_REQUEST_EVENTS), 'What happened.'),
-    by: described(nullable(text()), 'The name of the person who did it; null if nobody had to.'),
+    by: described(nullable(text()), 'The name of the person who did it; null if no one had to.'),
     reason: described(nullable(text()), 'The reason that was given.'),
   },
   'Something that happened to a request.',
@@ -165,7 +165,7 @@ export const HolidayRequest = resource('HolidayRequest', {
     'How much of a single day is requested; null for whole days.',
   ),
   requestedAt: described(readOnly(instant()), 'When it was requested.'),
-  decidedBy: described(readOnly(nullable(iri('employees'))), 'Who decided; null as long as nobody has.'),
+  decidedBy: described(readOnly(nullable(iri('employees'))), 'Who decided; null as long as no one has.'),
   decidedAt: described(readOnly(nullable(instant())), 'When it was decided.'),
   decisionReason: described(readOnly(nullable(text())), 'The reason of the decision.'),
   balances: described(
@@ -217,7 +217,7 @@ export const Holiday = resource('Holiday', {
 })
 export type Holiday = Static<typeof Holiday>
 
-/** Days that somebody, or with the organization in `employee` everybody, has. */
+/** Days that someone, or with the organization in `employee` everyone, has. */
 export const HolidayDaysLimit = resource('HolidayDaysLimit', {
   id: integerId(),
   employee: described(iri('employees'), 'Who has the days; the organization for a limit that everyone has.'),

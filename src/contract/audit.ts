@@ -4,7 +4,7 @@ import type { Static } from 'typebox'
 import { EmployeePreview } from './employee-preview'
 import { described, instant, nullable, readOnly, resource, text, uuidId } from './field'
 
-/** Stands for a value that is told to nobody: a secret, or something private. */
+/** Stands for a value that is told to no one: a secret, or something private. */
 export const MASKED = '***'
 
 export const AuditedField = Type.Object(
@@ -38,7 +38,7 @@ export const AuditLog = resource('AuditLog', {
   ),
   relatedEmployee: described(
     readOnly(Type.Optional(EmployeePreview)),
-    'Whose data it was. Left out when it was nobody’s in particular.',
+    'Whose data it was. Left out when it was no one’s in particular.',
   ),
   relationId: described(readOnly(text(64)), 'The id of the resource that changed.'),
   relationName: described(readOnly(text(64)), 'The class of the resource that changed, such as `WorkTime`.'),

@@ -85,7 +85,7 @@ export const FlexitimeAccount = Type.Object(
   },
   {
     $id: 'FlexitimeAccount',
-    description: 'What somebody worked against what they were to work, over some days.',
+    description: 'What someone worked against what they were to work, over some days.',
     ...closed,
   },
 )

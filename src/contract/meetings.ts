@@ -21,7 +21,7 @@ export const MEETING_STATUSES = ['planned', 'confirmed', 'held', 'no_show', 'can
 export const Meeting = resource('Meeting', {
   id: uuidId(),
   status: described(oneOf(MEETING_STATUSES), 'Where the meeting is in its life.'),
-  employee: described(nullable(iri('employees')), 'Whose meeting it is; null for nobody in particular.'),
+  employee: described(nullable(iri('employees')), 'Whose meeting it is; null for no one in particular.'),
   dateFrom: described(day(), 'First day.'),
   dateTo: described(day(), 'Last day, inclusive. The first day, if you leave it out.'),
   notes: described(nullable(text()), 'What the meeting is about.'),

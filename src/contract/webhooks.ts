@@ -146,7 +146,7 @@ export const WebhookLog = resource('WebhookLog', {
   success: described(readOnly(bool()), 'Whether the receiver took it: any 2xx status.'),
   manual: described(
     readOnly(bool()),
-    'Whether somebody asked for this attempt (a test or a redelivery); these do not count when a receiver is disabled.',
+    'Whether someone asked for this attempt (a test or a redelivery); these do not count when a receiver is disabled.',
   ),
   state: described(
     readOnly(oneOf(DELIVERY_STATES)),

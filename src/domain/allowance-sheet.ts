@@ -33,7 +33,7 @@ export type AllowanceWrite =
 export const MOST_DAYS = 366
 
 /**
- * What a person's limits (their own and those of everybody) say of a type in a year.
+ * What a person's limits (their own and those of everyone) say of a type in a year.
  * @param kind the type, as the limits name it
  */
 export function allowanceOf<K>(limits: readonly PersonLimit<K>[], kind: K, year: number): Allowance {

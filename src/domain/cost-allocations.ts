@@ -38,7 +38,7 @@ export type CostAllocation = Omit<CostLine, 'rate' | 'amount'> & { rate: number 
 const WHOLE = '1.0000'
 const KINDS: readonly CostKind[] = ['labour', 'transaction', 'overhead', 'property']
 
-/** Note on labour that nobody gave a rate: it costs nothing until someone does. */
+/** Note on labour that no one gave a rate: it costs nothing until someone does. */
 export const MISSING_RATE = 'missing-rate'
 
 /** The cost of the projects as the API shows it: by project, kind and source, in order of days. */

@@ -17,7 +17,7 @@ export interface AbsenceFact {
   source: string
   /** What it is charged that day. */
   seconds: number
-  /** Nobody has agreed to it yet. */
+  /** No one has agreed to it yet. */
   pending: boolean
   /** Whether its kind lowers the target; leave for overtime does not. */
   reducesTarget: boolean

@@ -4,7 +4,7 @@ import { rangeSeconds, spanSeconds, withoutShare, type ScheduleRange } from './s
 /** Which half of a day is off. */
 export type HalfDay = 'morning' | 'afternoon'
 
-/** The half that is off where nobody says: people come in the morning, as on 24 December. */
+/** The half that is off where no one says: people come in the morning, as on 24 December. */
 export const USUAL_HALF: HalfDay = 'afternoon'
 
 /** A range, or a part of one, that is off or left as a whole. Times are local, `HH:MM`. */

@@ -20,7 +20,7 @@ export interface CalendarEvent {
   description: string | null
   category: string
   busy: Busy
-  /** Nobody has decided about it yet. */
+  /** No one has decided about it yet. */
   tentative: boolean
   /** Not to be shown to those with whom the calendar is shared. */
   confidential: boolean

@@ -45,7 +45,7 @@ export function parseInvitation(text: string): Invitation | null {
   return rest.length > 0 ? null : checked(server, code)
 }
 
-/** Null when a name is given twice, or a value is not valid percent-encoded UTF-8: nobody guesses which one counts. */
+/** Null when a name is given twice, or a value is not valid percent-encoded UTF-8: no one guesses which one counts. */
 function parametersOf(query: string): ReadonlyMap<string, string> | null {
   const said = new Map<string, string>()
   for (const part of query.split('&')) {

@@ -24,7 +24,7 @@ export interface LeaveRule extends EntitlementRule {
   carryOverExpiry: string | null
 }
 
-/** How leave is counted where nobody says otherwise. */
+/** How leave is counted where no one says otherwise. */
 export const USUAL_LEAVE_RULE = {
   secondsPerDay: 28_800,
   proration: 'monthly_ceil',

@@ -25,7 +25,7 @@ export interface PersonAbsence<K> extends LeaveAbsence {
 export interface PersonLeave<K> {
   employment: Employment
   rule: LeaveRule
-  /** The person's own and those of everybody. */
+  /** The person's own and those of everyone. */
   limits: readonly PersonLimit<K>[]
   absences: readonly PersonAbsence<K>[]
 }

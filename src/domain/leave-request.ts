@@ -21,7 +21,7 @@ export const MAX_REQUEST_DAYS = 1096
 /** How far around a request days of the same kind are counted as one absence, in days. */
 export const AROUND_DAYS = 400
 
-/** Kinds of absence whose days people choose: nobody chooses the day on which they are ill. */
+/** Kinds of absence whose days people choose: no one chooses the day on which they are ill. */
 const CHOSEN: readonly string[] = ['vacation', 'unpaid', 'overtime']
 
 /** What a kind of absence demands. */
@@ -201,7 +201,7 @@ function lengthFault({ asked, kind, sameKindDays, days, whole }: RequestDemands)
   return long ? { code: 'too-long', limit } : null
 }
 
-/** Whether nobody has to decide: the kind or the person is trusted. */
+/** Whether no one has to decide: the kind or the person is trusted. */
 export function approvesItself(kind: { autoApprove: boolean }, person: { autoApprove: boolean }): boolean {
   return kind.autoApprove || person.autoApprove
 }

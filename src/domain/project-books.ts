@@ -12,7 +12,7 @@ export interface BookedProject {
   /** False for drafts and for what was cancelled: they earn nothing of themselves. */
   earns: boolean
   recognition: Recognition
-  /** Its first day; null while it has none and nobody has worked on it. */
+  /** Its first day; null while it has none and no one has worked on it. */
   dateFrom: string | null
   /** True when the first day is not its own, but that of the first work on it. */
   startAssumed: boolean

@@ -39,7 +39,7 @@ export interface PricedWork {
   day: string
 }
 
-/** What an hour of work costs; `missing` where nobody said, which is no cost and a warning. */
+/** What an hour of work costs; `missing` where no one said, which is no cost and a warning. */
 export type ResolvedRate =
   { kind: 'rated'; source: string; rate: Money; currency: string } | { kind: 'missing' }
 

@@ -22,7 +22,7 @@ export interface SubscriptionLife {
   createdAt: Instant
   /** The end of the trial, and of what is paid for. */
   periodEnd: Instant
-  /** When it ends because someone cancelled it; null while nobody has. */
+  /** When it ends because someone cancelled it; null while no one has. */
   cancelAt: Instant | null
   /** Since when a payment is missing; null unless it is past due or unpaid. */
   pastDueSince: Instant | null

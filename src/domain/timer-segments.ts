@@ -1,4 +1,4 @@
-// A timer's time as a list of measured segments: work, and gaps in which nobody saw whether work went on.
+// A timer's time as a list of measured segments: work, and gaps in which no one saw whether work went on.
 import { MAX_ENTRY_SECONDS } from './limits'
 
 const MINUTE = 60_000
@@ -8,7 +8,7 @@ export const SLEEP_GAP_MS = 5 * MINUTE
 export const AWAY_GAP_MS = MINUTE
 /** What is seen for less than this between two gaps is no work of its own: a computer that woke for a moment. */
 export const BRIEF_MS = MINUTE
-/** Nobody works longer than that unseen: what looks so is a clock that was wrong. */
+/** No one works longer than that unseen: what looks so is a clock that was wrong. */
 export const LONGEST_KEPT_MS = MAX_ENTRY_SECONDS * 1000
 /** Wall clock and measured time may drift this far apart before the clock counts as set. */
 const CLOCK_TOLERANCE_MS = 2_000
@@ -23,7 +23,7 @@ export interface WorkedSegment {
 }
 
 /**
- * Why nobody saw whether work went on. crash: the app was not running. sleep: the computer slept. clock: the computer's
+ * Why no one saw whether work went on. crash: the app was not running. sleep: the computer slept. clock: the computer's
  * clock went ahead of what was measured. discarded: the timer was, and was brought back.
  */
 type GapCause = 'crash' | 'sleep' | 'clock' | 'discarded'
@@ -86,7 +86,7 @@ export function advance(segments: Segments, passed: number, wall: number): Segme
   return setRight(before, grown, jumped) ?? [...before, grown, worked(wall)]
 }
 
-/** The segments of a timer that nobody looked at since: the app did not run, or the timer was discarded. */
+/** The segments of a timer that no one looked at since: the app did not run, or the timer was discarded. */
 export function comeBack(segments: Segments, wall: number, cause: 'crash' | 'discarded'): Segments {
   const [before, last] = split(segments)
   const away = wall - endOf(last)

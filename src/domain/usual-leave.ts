@@ -1,6 +1,6 @@
 // The days of leave that a workspace starts with: what the law gives at least, or what is usual, for someone to correct.
 
-/** A limit for everybody, as it is seeded. */
+/** A limit for everyone, as it is seeded. */
 export interface LeaveLimitSeed {
   /** Whole days of a year. */
   days: number
@@ -45,7 +45,7 @@ const VACATION: Readonly<Partial<Record<string, number>>> = {
   ...{ PL: 26, PT: 22, SE: 25 },
 }
 
-/** What everybody in a country has each year. */
+/** What everyone in a country has each year. */
 export function leaveLimits(country: string): readonly LeaveLimitSeed[] {
   const yearly = { variant: 'yearly' } as const
   return [

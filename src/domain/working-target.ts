@@ -8,7 +8,7 @@ export interface KindEffect {
   category: string
 }
 
-/** Whether who takes it is not there: leave for overtime keeps the target, yet nobody is there. */
+/** Whether who takes it is not there: leave for overtime keeps the target, yet no one is there. */
 export function isAway({ reducesTarget, category }: KindEffect): boolean {
   return reducesTarget || category === 'overtime'
 }

@@ -103,7 +103,7 @@ const routes = [
 
 /**
  * Loads a page ahead, when the pointer or the focus is on its link, so that it opens at once. Loading all of them ahead would
- * keep pages in memory that nobody opens.
+ * keep pages in memory that no one opens.
  */
 export function loadAhead(page: PageName): void {
   // A page that does not come is asked for again when it is opened, and then its failure is told.

@@ -35,7 +35,7 @@ export const setupOf = (
   return [
     {
       organization: { name, timezone: zone, locale, currency: 'EUR', country },
-      // Nobody logs work of before their first day, and there is work to log from before today.
+      // No one logs work of before their first day, and there is work to log from before today.
       admin: { ...owner, hiredAt: firstDayOf(service, zone) },
     },
     async (filler) => {

@@ -180,7 +180,7 @@ const serve = async (options: Options): Promise<void> => {
   const database = databaseOf(options)
   const opened = whenReachable(() => openPrepared(options, database), log)
   const service = await Promise.race([opened, stopped])
-  // Nobody was served yet, and what a start has not committed is undone.
+  // No one was served yet, and what a start has not committed is undone.
   if (service === undefined) process.exit(0)
   const file = service.uncheckedFile
   const stopChecking = file === null ? null : checkBeside(file, (reason) => service.damaged(reason), log)
@@ -239,7 +239,7 @@ const createToken = (options: Options) =>
     await handOver(options['token-file'], say, (deliver) => service.issueToken({ ...wanted, deliver }))
   })
 
-/** One line for each live token; the secret is known to nobody. */
+/** One line for each live token; the secret is known to no one. */
 const listTokens = (options: Options) =>
   withService(options, async (service) => {
     for (const { id, last4, createdAt, lastUsedAt, name } of await service.tokensOf(

@@ -50,7 +50,7 @@ const prepare = async (service: Service, setup: Start['setup']): Promise<void> =
   await service.setUp(
     ...newWorkspace(service, {
       name: ownerName,
-      // Nobody else is there to decide about absences.
+      // No one else is there to decide about absences.
       owner: { ...ownerFrom(ownerName), autoApprove: true, timezone: ownZone(timezone, setup.timezone) },
       country,
       timezone,
@@ -165,7 +165,7 @@ const receive = (message: ToLocalService): void => {
 if (parentPort !== undefined) parentPort.on('message', ({ data }) => receive(data))
 else {
   process.on('message', (message) => receive(message as ToLocalService))
-  // The app is gone, however it ended: nobody is left to serve.
+  // The app is gone, however it ended: no one is left to serve.
   process.on('disconnect', () => receive({ type: 'stop' }))
 }
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => receive({ type: 'stop' }))

@@ -41,7 +41,7 @@ import type { Resolve } from './outbound/resolve'
 import { keyPlaceOf, secretsWith } from './secrets'
 import type { WorkspaceSetup } from './workspace-setup'
 
-/** Resources that say who somebody is and what they may. */
+/** Resources that say who someone is and what they may. */
 const OF_PRINCIPALS = ['Employee', 'Organization', 'ProjectMember']
 
 export interface ServiceOptions {
@@ -53,7 +53,7 @@ export interface ServiceOptions {
   readonly basePath?: string
   /** Requests a minute; null for none. */
   readonly rates?: Rates | null
-  /** Whose X-Forwarded-For counts; nobody's unless told. */
+  /** Whose X-Forwarded-For counts; no one's unless told. */
   readonly isTrusted?: Trust
   /** The file with the key of secrets; for SQLite beside the database unless told. */
   readonly secretKeyFile?: string
@@ -136,9 +136,9 @@ export interface Service extends Filler {
     seed?: Seed,
     deliver?: (token: string) => void,
   ): Promise<{ token: string; adminId: number }>
-  /** @throws Error when nobody has this id; Problem 409 when the person has 20 live tokens. */
+  /** @throws Error when no one has this id; Problem 409 when the person has 20 live tokens. */
   issueToken(request: TokenRequest): Promise<{ id: string; token: string }>
-  /** Somebody's live tokens, the newest first. */
+  /** Someone's live tokens, the newest first. */
   tokensOf(employeeId: number): Promise<readonly LiveToken[]>
   /** Revokes a token, whoever's it is. @returns whether there is one with this id */
   revokeToken(id: string): Promise<boolean>

@@ -99,7 +99,7 @@ export const handOver = async (
   try {
     await make((token) => file.write(token))
   } catch (error) {
-    // Where nobody knows whether the token was kept, it stays: it may be the only one there is.
+    // Where no one knows whether the token was kept, it stays: it may be the only one there is.
     if (rootFailureOf(error) !== 'in-doubt') file.takeBack()
     throw error
   }

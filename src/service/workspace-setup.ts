@@ -20,7 +20,7 @@ export interface WorkspaceSetup {
     readonly hourlyCost?: string
     /** Today when left out. */
     readonly hiredAt?: string
-    /** Whether their absences need nobody's approval. */
+    /** Whether their absences need no one's approval. */
     readonly autoApprove?: boolean
     /** IANA zone; null for the organization's. */
     readonly timezone?: string | null

@@ -349,7 +349,7 @@ export const run = async (baseUrl: string, token: string): Promise<number> => {
     }),
   )
   const plan = ok(await getSchedulePlan({ path: { date: '2026-07-06' } }))
-  if (plan.totals.employees < 1) throw new Error('Nobody is planned.')
+  if (plan.totals.employees < 1) throw new Error('No one is planned.')
   ok(await createBankHoliday({ body: { date: '2026-07-10', publicNotes: 'Founding day' } }))
   ok(await listBankHolidays({ query: { year: 2026 } }))
   const made = ok(await createToken({ body: { name: 'Report', scopes: ['time:read'] } }))

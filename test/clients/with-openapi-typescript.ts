@@ -279,7 +279,7 @@ export const run = async (baseUrl: string, token: string): Promise<number> => {
     }),
   )
   const plan = ok(await api.GET('/schedules/plan/{date}', { params: { path: { date: '2026-07-06' } } }))
-  if (plan.totals.employees < 1) throw new Error('Nobody is planned.')
+  if (plan.totals.employees < 1) throw new Error('No one is planned.')
   ok(await api.POST('/bank-holidays', { body: { date: '2026-07-10', publicNotes: 'Founding day' } }))
   ok(await api.GET('/bank-holidays', { params: { query: { year: 2026 } } }))
   const made = ok(await api.POST('/tokens', { body: { name: 'Report', scopes: ['time:read'] } }))

@@ -28,7 +28,7 @@ describe('the desktop memory', () => {
     ['null', 'null'],
     ['another shape', '{"bounds":"left","maximized":1}'],
     [
-      'a size nobody can see',
+      'a size no one can see',
       '{"bounds":{"x":0,"y":0,"width":0,"height":0},"maximized":false,"toldAboutTray":true}',
     ],
     [

@@ -34,7 +34,7 @@ describe('a cell', () => {
     })
   })
 
-  it('says what somebody wrote is carried over', () => {
+  it('says what someone wrote is carried over', () => {
     const limits = [
       limit({ owner: 'default', kind: null, variant: 'carry_over', days: 0, dateFrom: '2027-01-01' }),
       limit({ variant: 'carry_over', days: 4, dateFrom: '2027-01-01' }),

@@ -285,7 +285,7 @@ describe('what stands against a request', () => {
   })
 })
 
-describe('a request that nobody has to decide about', () => {
+describe('a request that no one has to decide about', () => {
   it('is of a kind or of a person that is trusted', () => {
     const trusted = { autoApprove: true }
     const usual = { autoApprove: false }

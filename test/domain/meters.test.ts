@@ -69,7 +69,7 @@ describe('consumption', () => {
     expect(shown(METER, readings)).toEqual(['2026-01-01 2026-01-20 12', '2026-01-20 2026-02-01 4'])
   })
 
-  it('says nothing of what nobody read: before an opening without a closing, after a closing without an opening', () => {
+  it('says nothing of what no one read: before an opening without a closing, after a closing without an opening', () => {
     const opened = [
       read('2026-01-01', '100'),
       read('2026-01-20', '3', { type: 'opening' }),

@@ -72,7 +72,7 @@ describe('money', () => {
     expect(formatMoney(-50n, 'PLN')).toBe('-0.005')
   })
 
-  it('knows 2 digits for a currency nobody knows', () => {
+  it('knows 2 digits for a currency no one knows', () => {
     expect(minorDigits('XQZ')).toBe(2)
     expect(minorDigits('no currency')).toBe(2)
   })

@@ -113,7 +113,7 @@ describe('revenue', () => {
     expect(figures.workedSeconds).toBe([...paid, ...free].reduce((sum, seconds) => sum + seconds, 0))
   })
 
-  it('of a fixed price counts all work, and nobody misses a price for work that is not billable', () => {
+  it('of a fixed price counts all work, and no one misses a price for work that is not billable', () => {
     const free = { ...workOf(ANNA, '2026-06-01', H), billable: false }
     const recognition = { kind: 'completion', budgetSeconds: 2 * H, secondsBefore: 0 } as const
     const fixed = projectOf({ priceNet: pln('100'), recognition, completedOn: null })

@@ -52,7 +52,7 @@ async function hireBo(service: Service): Promise<Bo> {
   return { id: bo.id, token: await service.createToken('bo@example.com') }
 }
 
-/** Vacation as the service has it for somebody, days. */
+/** Vacation as the service has it for someone, days. */
 async function vacationOf(api: Api, { id }: Bo): Promise<Record<'left' | 'used' | 'pending', string>> {
   const types = await api.request<HolidayType[]>('GET', `/holidays?year=${YEAR}&employee=${id}`)
   const balance = types.find(({ code }) => code === 'vacation')?.balance
@@ -239,7 +239,7 @@ describe('leave', () => {
     await send(await wish(page, WEDNESDAY.toString(), WEDNESDAY.toString()))
     await expect(syncState(page)).toHaveText('Offline, 1 waiting')
 
-    // Meanwhile somebody has entered the same day on the web.
+    // Meanwhile someone has entered the same day on the web.
     const types = await api.request<HolidayType[]>('GET', '/holiday-types')
     await api.request('POST', '/holiday-requests', {
       type: `/holiday-types/${types.find(({ code }) => code === 'sick')?.id ?? 0}`,

@@ -1,4 +1,4 @@
-// The window for everybody: no violation that axe can see on any page in either theme, and the main job by keyboard.
+// The window for everyone: no violation that axe can see on any page in either theme, and the main job by keyboard.
 import type { Page } from 'playwright'
 import { describe } from 'vitest'
 import { violations } from '../support/axe'

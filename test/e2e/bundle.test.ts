@@ -1,4 +1,4 @@
-// What a start has to load: one script for the first window, and nothing of the pages that nobody opens at the start.
+// What a start has to load: one script for the first window, and nothing of the pages that no one opens at the start.
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'

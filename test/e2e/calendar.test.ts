@@ -58,7 +58,7 @@ async function fillCalendar(api: Api): Promise<void> {
   const typed = (code: string) => `/holiday-types/${types.find((type) => type.code === code)?.id ?? 0}`
   const ask = async (code: string, body: object) =>
     api.request('POST', '/holiday-requests', { type: typed(code), ...body })
-  // Nobody has to decide about these; about the other somebody has.
+  // No one has to decide about these; about the other someone has.
   await ask('sick', { dateFrom: TUE, requestedSeconds: 7200 })
   await ask('unpaid', { dateFrom: THU })
   await api.createProject('Website')

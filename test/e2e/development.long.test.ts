@@ -41,7 +41,7 @@ describe('the app that people get', () => {
     let asked = 0
     const server = createServer((_request, response) => {
       asked++
-      response.end('<h1>Welcome to somebody else</h1>')
+      response.end('<h1>Welcome to someone else</h1>')
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     try {

@@ -136,7 +136,7 @@ describe('on a server that describes nothing', () => {
     }
   })
 
-  test('pages that need people say so where nobody is listed', async ({ open }) => {
+  test('pages that need people say so where no one is listed', async ({ open }) => {
     const { page } = await open({ ...SILENT, cursors: false, listsPeople: false })
     await visit(page, 'People')
     await expect(page.getByRole('alert')).toContainText('This server has no list of people')

@@ -9,7 +9,7 @@ import { test } from '../support/fixtures'
 import { connect, entries, logTime, syncState, task } from '../support/pages'
 import { Service } from '../support/service'
 
-/** Invites somebody on the page People; answers the line that is passed on. */
+/** Invites someone on the page People; answers the line that is passed on. */
 async function invite(page: Page, firstName: string, email: string): Promise<string> {
   await page.getByRole('navigation').getByRole('link', { name: 'People', exact: true }).click()
   await page.getByRole('button', { name: 'Invite person' }).click()

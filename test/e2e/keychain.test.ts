@@ -45,7 +45,7 @@ describe('without a keychain', () => {
 
     const again = await (await launch({ env: bare.env })).window()
     await expect(syncState(again)).toHaveText('Sign in again')
-    // Nobody refused the token: it was never kept.
+    // No one refused the token: it was never kept.
     await expect(again.getByText('Stint needs a working access token.')).toBeVisible()
     await expect(entries(again, 'Works anyway')).toHaveCount(1)
     await expect(welcome(again)).toHaveCount(0)

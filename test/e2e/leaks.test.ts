@@ -1,4 +1,4 @@
-// What leaves a page that was taken over, by any way a browser knows: nothing. Somebody listens, and must hear nothing.
+// What leaves a page that was taken over, by any way a browser knows: nothing. Someone listens, and must hear nothing.
 import path from 'node:path'
 import type { Page } from 'playwright'
 import { describe } from 'vitest'
@@ -9,12 +9,12 @@ import { Listeners } from '../support/listeners'
 import { contactedHosts, netLogTo } from '../support/net-log'
 import { welcome } from '../support/pages'
 
-/** The address to which pages' connections are sent, and where nobody is. */
+/** The address to which pages' connections are sent, and where no one is. */
 const NOWHERE = '127.0.0.1:1'
 /** Longer than Chromium takes for any of these. */
 const MEANWHILE_MS = 4_000
 
-/** A test with somebody who listens, and an app that notes whom it contacts. */
+/** A test with someone who listens, and an app that notes whom it contacts. */
 const test = base
   .extend('listeners', async ({ task: _ }, { onCleanup }) => {
     const listeners = await Listeners.start()
@@ -86,7 +86,7 @@ describe('a call from browser to browser', () => {
     expect(contactedHosts(notes)).toEqual([])
   })
 
-  test('reaches nobody also with a constructor: there is no way to the network', async ({
+  test('reaches no one also with a constructor: there is no way to the network', async ({
     open,
     listeners,
     notes,

@@ -1,4 +1,4 @@
-// The navigation: what somebody may not use is not there, and in a narrow window icons stay.
+// The navigation: what someone may not use is not there, and in a narrow window icons stay.
 import path from 'node:path'
 import { describe } from 'vitest'
 import { expect } from '../support/expect'

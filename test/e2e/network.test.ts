@@ -56,7 +56,7 @@ describe('a certificate of a private authority', () => {
     await app.quit()
     const before = front.received.length
 
-    // The same person on a computer of which nobody told the authority.
+    // The same person on a computer of which no one told the authority.
     const other = await (await launch({ env: { HOME: `${home}-elsewhere` } })).window()
     await log(other, 'Waits')
     await expect(syncState(other)).toHaveText('Offline, 1 waiting')
@@ -93,7 +93,7 @@ describe('a proxy of the system', () => {
     }
   })
 
-  test('sees the app talk with its workspace and with nobody else', async ({
+  test('sees the app talk with its workspace and with no one else', async ({
     authority,
     folder,
     home,
@@ -114,14 +114,14 @@ describe('a proxy of the system', () => {
       await settle(page)
       await app.quit()
       expect(new Set(proxy.asked)).toEqual(new Set([HOST]))
-      // Nor did anything of it go past the proxy, or ask a name server about somebody else.
+      // Nor did anything of it go past the proxy, or ask a name server about someone else.
       expect(contactedHosts(notes)).toEqual([new URL(proxy.url).host, new URL(address).host])
     } finally {
       await proxy.stop()
     }
   })
 
-  test('that lets nobody through without a password keeps writes here, unsent', async ({
+  test('that lets no one through without a password keeps writes here, unsent', async ({
     authority,
     home,
     launch,

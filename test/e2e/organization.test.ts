@@ -55,7 +55,7 @@ describe('Organization', () => {
     await expect(ahead.getByRole('button', { name: /^Reset/ })).toBeVisible()
     expect(await value('workTimes.maxFutureDays')).toBe(14)
 
-    // Somebody else is faster: both values are shown, and nothing is overwritten unseen.
+    // Someone else is faster: both values are shown, and nothing is overwritten unseen.
     await ahead.getByRole('textbox').fill('21')
     await api.request('PATCH', '/configs/workTimes.maxFutureDays', { value: 30 })
     await ahead.getByRole('button', { name: 'Save' }).click()

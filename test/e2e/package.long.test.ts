@@ -75,7 +75,7 @@ async function doMainJob(
 }
 
 describe('packing', () => {
-  test('another Electron than the pinned one is refused when nobody asked for it', () => {
+  test('another Electron than the pinned one is refused when no one asked for it', () => {
     const other = made(folder, 'other')
     writeFileSync(path.join(other, 'electron'), '')
     writeFileSync(path.join(other, 'version'), '12.3.4')
@@ -95,7 +95,7 @@ describe('the packed folder', () => {
   test('does the main job for an ordinary user, in a sandbox where the kernel has one', async () => {
     const desktop = await UserDesktop.open(made(folder, 'one'))
     try {
-      // The helper of a folder that nobody installed is not setuid root.
+      // The helper of a folder that no one installed is not setuid root.
       const sandboxed = mayMakeNamespaces()
       const args = sandboxed ? [] : ['--no-sandbox']
       await doMainJob(desktop, sandboxed, () => desktop.start([path.join(packed, 'stint')], args))
@@ -154,7 +154,7 @@ describe.skipIf(!canBuildDeb() || !mayHavePrivateMachine())(
       machine.run('dpkg', '--purge', 'stint')
       expect(dangling()).not.toMatch(/^\/(opt|usr)/m)
       expect(machine.run('sh', '-c', 'find /usr/share -name "stint*"')).toBe('')
-      // Nobody else has seen any of it.
+      // No one else has seen any of it.
       expect(existsSync('/opt/Stint')).toBe(false)
     }, 120_000)
   },

@@ -1,4 +1,4 @@
-// Watches a page for what its content security policy blocked and for errors nobody caught.
+// Watches a page for what its content security policy blocked and for errors no one caught.
 import type { Page } from 'playwright'
 
 interface Blocked {

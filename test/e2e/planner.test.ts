@@ -60,7 +60,7 @@ async function fillTeam(service: Service): Promise<void> {
       dateFrom: day(0),
       dateTo: day(4),
     })
-  // Nobody has to decide about these; about what a person asks for, somebody has.
+  // No one has to decide about these; about what a person asks for, someone has.
   await ask(api, crowd[0], 'sick')
   await ask(api, other, 'sick')
   const asking = crowd[1]

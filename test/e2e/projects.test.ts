@@ -148,7 +148,7 @@ describe('a freelancer', () => {
 })
 
 describe('the project pages', () => {
-  test.for(['Light', 'Dark'] as const)('can be read by everybody, %s', async (theme, { launch, service }) => {
+  test.for(['Light', 'Dark'] as const)('can be read by everyone, %s', async (theme, { launch, service }) => {
     const project = await service.api.createProject('Timetable')
     const path = `/projects/${project.id}`
     await service.api.request('PATCH', path, { budgets: [{ type: 'time', seconds: 36_000 }] })

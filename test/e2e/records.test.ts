@@ -1,4 +1,4 @@
-// All records, in the real app on the real service: a cell is edited while somebody else edits it, and what follows.
+// All records, in the real app on the real service: a cell is edited while someone else edits it, and what follows.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright'
@@ -27,7 +27,7 @@ async function openRecords(page: Page, resource: string) {
   return grid
 }
 
-test('an admin edits a cell that somebody else changed meanwhile, and both versions are shown', async ({
+test('an admin edits a cell that someone else changed meanwhile, and both versions are shown', async ({
   launch,
   service,
 }) => {
@@ -72,7 +72,7 @@ test('an admin edits a cell that somebody else changed meanwhile, and both versi
   expect(await violations(page)).toEqual([])
 })
 
-test('a cell that somebody else changed shows both versions at the cell, and what is typed in the sheet stays', async ({
+test('a cell that someone else changed shows both versions at the cell, and what is typed in the sheet stays', async ({
   launch,
   service,
 }) => {

@@ -7,7 +7,7 @@ import { connect, entries, logTime, syncState } from '../support/pages'
 import { Service } from '../support/service'
 
 describe('a second employee', () => {
-  test('logs time on the project that is there for everybody', async ({ launch, folder }) => {
+  test('logs time on the project that is there for everyone', async ({ launch, folder }) => {
     const service = await Service.start({ database: path.join(folder, 'team.sqlite'), country: 'PL' })
     try {
       await service.addEmployee('anna@example.com', 'Anna')

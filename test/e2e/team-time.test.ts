@@ -5,7 +5,7 @@ import { expect } from '../support/expect'
 import { test } from '../support/fixtures'
 import { choose, connect, entries, syncState, visit } from '../support/pages'
 
-describe('time of somebody in the team', () => {
+describe('time of someone in the team', () => {
   test('is added and corrected by their manager, and both see it', async ({ launch, folder, service }) => {
     const project = await service.api.createProject('Website')
     const [manager, anna, zoe] = [

@@ -1,4 +1,4 @@
-// A stop while nobody has said whether the gap in the timer was work: the tray leaves it out and says so, the window asks.
+// A stop while no one has said whether the gap in the timer was work: the tray leaves it out and says so, the window asks.
 import path from 'node:path'
 import type { Page } from 'playwright'
 import { describe } from 'vitest'
@@ -65,7 +65,7 @@ describe('a stop with an open gap', () => {
 
     const icon = await tray.item(app.pid)
     await icon.waitForLabel(/^Not counted yet: .+ to .+…/)
-    // Nobody looks at the window: it is told outside of it.
+    // No one looks at the window: it is told outside of it.
     const closed = page.waitForEvent('close')
     await app.electron.evaluate(({ BrowserWindow }) => {
       for (const window of BrowserWindow.getAllWindows()) window.close()

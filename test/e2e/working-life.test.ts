@@ -1,4 +1,4 @@
-// What a freelancer sets for their own working life (schedule, allowance, bank holidays), and an admin for everybody, in the real app.
+// What a freelancer sets for their own working life (schedule, allowance, bank holidays), and an admin for everyone, in the real app.
 import { Temporal } from 'temporal-polyfill'
 import type { Locator, Page } from 'playwright'
 import { describe } from 'vitest'
@@ -146,7 +146,7 @@ describe('a freelancer', () => {
 })
 
 describe('an admin', () => {
-  test('sets the allowances of everybody for next year in one sheet', async ({ launch, service }) => {
+  test('sets the allowances of everyone for next year in one sheet', async ({ launch, service }) => {
     const { api } = service
     const types = await api.request<HolidayType[]>('GET', '/holiday-types')
     const vacation = `/holiday-types/${types.find(({ code }) => code === 'vacation')?.id ?? 0}`

@@ -270,10 +270,10 @@ describe('my requests', () => {
   it('shows why something failed', async () => {
     const stint = await open([request({ status: 'pending', may: may('withdraw') })])
     stint.on('absences.withdraw', () => {
-      throw new Refused({ code: 'decided', message: 'Somebody has decided about it.' })
+      throw new Refused({ code: 'decided', message: 'Someone has decided about it.' })
     })
     await click(one('button', 'Withdraw'))
-    expect(textOf(one('alert'))).toBe('Somebody has decided about it.')
+    expect(textOf(one('alert'))).toBe('Someone has decided about it.')
   })
 
   it('keeps what is to come, what is past and what is cancelled apart', async () => {

@@ -115,7 +115,7 @@ async function fill(person: number, column: string, text: string) {
 }
 
 describe('the sheet', () => {
-  it('has everybody who works here, with what the types give, what is carried over, booked and free', async () => {
+  it('has everyone who works here, with what the types give, what is carried over, booked and free', async () => {
     await open()
     expect(rows()).toEqual(['Jan Nowak | 20 | 3 | 6 | 20 | 0', 'Mira Kowalska | 26 | 3 | 6 | 20 | 0'])
   })
@@ -176,7 +176,7 @@ describe('figures', () => {
     expect(all('button', 'Save allowances')).toEqual([])
   })
 
-  it('that somebody else changed meanwhile are not written over', async () => {
+  it('that someone else changed meanwhile are not written over', async () => {
     const stint = await open()
     stint.on('records.get', () => ({ record: limit(2, { days: 24 }), version: '"9"' }))
     await fill(1, 'days-1', '28')
@@ -185,7 +185,7 @@ describe('figures', () => {
     expect(page()).toContain('1 change was not saved')
   })
 
-  it('of the year before are copied for everybody where this year gives others', async () => {
+  it('of the year before are copied for everyone where this year gives others', async () => {
     const stint = await open()
     await click(one('button', 'Copy from 2025'))
     expect(page()).toContain('2 changes')

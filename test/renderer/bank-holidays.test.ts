@@ -1,4 +1,4 @@
-// The Bank holidays page: a year as a lane and a list, and what is written when somebody adds, edits or deletes a day.
+// The Bank holidays page: a year as a lane and a list, and what is written when someone adds, edits or deletes a day.
 import { describe, expect, it } from 'vitest'
 import type { BankHoliday } from '#contract/bank-holidays'
 import { FakeStint, OPEN, Refused } from './support/stint'
@@ -78,14 +78,15 @@ describe('the year', () => {
     expect(page()).toContain('1 + 1/2')
   })
 
-  it('has a lane for each calendar, and one for days of none', async () => {
+  it('has a lane for each calendar, and one for days of none, where two halves are a day', async () => {
     const kept = [...LIST]
     LIST.splice(
       0,
       LIST.length,
       holiday({ id: 1, date: '2026-06-04', country: '/api/countries/DE', region: 'BY' }),
       holiday({ id: 2, date: '2026-01-01', country: '/api/countries/DE', region: null }),
-      holiday({ id: 3, date: '2026-07-03', country: null, region: null }),
+      holiday({ id: 3, date: '2026-07-03', share: 0.5, country: null, region: null }),
+      holiday({ id: 4, date: '2026-07-06', share: 0.5, country: null, region: null }),
     )
     await open()
     LIST.splice(0, LIST.length, ...kept)
@@ -159,7 +160,7 @@ describe('a bank holiday', () => {
     expect((field('Name') as HTMLInputElement).value).toBe('Old day')
   })
 
-  it('is changed by what was changed alone, unless somebody else did', async () => {
+  it('is changed by what was changed alone, unless someone else did', async () => {
     const stint = await open()
     let theirs = false
     stint.on('records.update', ({ version, body }) => {

@@ -5,7 +5,7 @@ import { accounts } from './support/calendar'
 import { FakeStint, NONE, OPEN } from './support/stint'
 import { all, openWindow, settle, visit } from './support/window'
 
-/** A workspace of somebody who decides, with nothing in it. */
+/** A workspace of someone who decides, with nothing in it. */
 function workspace() {
   const stint = new FakeStint()
     .on('absences.overview', () => overview())

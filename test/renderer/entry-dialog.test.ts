@@ -285,7 +285,7 @@ describe('editing', () => {
     expect(stint.inputs('entries.update')).toEqual([{ id: edited.id, seconds: 7200 }])
   })
 
-  it('keeps the seconds of an entry that nobody touched', async () => {
+  it('keeps the seconds of an entry that no one touched', async () => {
     const { stint, edited } = await openEdit({ seconds: 5401 })
     expect(field('Duration').value).toBe('1:30:01')
     await type(field('Description'), 'Other')

@@ -90,7 +90,7 @@ it('fails a test also when the window shows the failure and goes on', async () =
   expect(takeBreaches()).toContain('The test has no answer to absences.overview.')
 })
 
-it.fails('fails a test that nobody looked into', async () => {
+it.fails('fails a test that no one looked into', async () => {
   await breachesOfNobody()
 })
 

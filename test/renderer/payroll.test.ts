@@ -50,6 +50,7 @@ async function open({ manager = true, kept = null as PayrollSettings | null } = 
           : REPORT
       return { record, version: null }
     })
+    .on('reports.workTimes', () => ({ report: REPORT, from: 'server' }))
     .on('payroll.settings', () => settings)
     .on('payroll.keep', (next) => {
       settings = next

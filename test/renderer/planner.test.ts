@@ -195,7 +195,7 @@ describe('a month of the team', () => {
 })
 
 describe('whom it shows', () => {
-  it('is the team first, then everybody, and a name however it is typed', async () => {
+  it('is the team first, then everyone, and a name however it is typed', async () => {
     await open()
     expect(names()).toEqual(['Mira Kowalska', 'Anna Nowak'])
     await everybody()
@@ -211,7 +211,7 @@ describe('whom it shows', () => {
     expect(page()).toContain('No one matches “nobody”.')
   })
 
-  it('is everybody at once where there is no team', async () => {
+  it('is everyone at once where there is no team', async () => {
     await open({ ...NOVEMBER, people: [MIRA, LUKASZ] })
     expect(all('radio', 'My team')).toEqual([])
     expect(names()).toEqual(['Mira Kowalska', 'Łukasz Wójcik'])

@@ -145,7 +145,7 @@ describe('Projects', () => {
     expect(page()).toContain('Nothing is archived.')
   })
 
-  it('is not for everybody', async () => {
+  it('is not for everyone', async () => {
     const stint = server({})
     stint.publish('workspace', OPEN)
     await openWindow(stint)
@@ -245,7 +245,7 @@ describe('a project', () => {
     ])
   })
 
-  it('shows both versions when somebody else was faster, and saves on the newer one', async () => {
+  it('shows both versions when someone else was faster, and saves on the newer one', async () => {
     const stint = await opened()
     await click(one('button', 'Edit'))
     const dialog = one('dialog', 'Edit project')

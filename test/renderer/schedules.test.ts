@@ -127,7 +127,7 @@ describe('a schedule', () => {
     expect(textOf(one('heading', 'Schedules'))).toBe('Schedules')
   })
 
-  it('that nobody followed before the day is changed in place, with its rows', async () => {
+  it('that no one followed before the day is changed in place, with its rows', async () => {
     const stint = await open([{ ...ASSIGNED, dateFrom: '2027-01-01' }])
     await openWeek()
     await click(one('button', 'Four days'))
@@ -144,7 +144,7 @@ describe('a schedule', () => {
     ])
   })
 
-  it('is given to somebody else, and taken from who had it, without being changed', async () => {
+  it('is given to someone else, and taken from who had it, without being changed', async () => {
     const stint = await open()
     await openWeek()
     await type(field('Valid from'), '2027-02-01')

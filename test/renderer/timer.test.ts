@@ -150,7 +150,7 @@ describe('starting and stopping', () => {
     expect(stint.inputs('timer.start')).toEqual([{ description: '', project: '/projects/9' }])
   })
 
-  it('offers to create none to somebody who may not', async () => {
+  it('offers to create none to someone who may not', async () => {
     await open()
     await type(project(), 'Acme')
     expect(all('option')).toEqual([])

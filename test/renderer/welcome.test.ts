@@ -1,4 +1,4 @@
-// Welcome: two ways in, and errors that say why and cost nobody what was typed.
+// Welcome: two ways in, and errors that say why and cost no one what was typed.
 import { describe, expect, it } from 'vitest'
 import { FakeStint, NONE, OPEN, Refused } from './support/stint'
 import {
@@ -74,7 +74,7 @@ describe('a server', () => {
     expect(document.activeElement).toBe(one('alert'))
   })
 
-  it('asks for what is missing and calls nobody', async () => {
+  it('asks for what is missing and calls no one', async () => {
     const stint = await team()
     await submit(one('button', 'Connect'))
     expect(all('alert').map(textOf)).toEqual([

@@ -256,7 +256,7 @@ describe('asking', () => {
     expect(answer.body['seconds']).toBe(7 * 28_800)
   })
 
-  it('is approved at once by the type, the person, or by who decides for somebody else', async () => {
+  it('is approved at once by the type, the person, or by who decides for someone else', async () => {
     const sick = await ask(ann, { type: types.get('sick') })
     expect(sick.body).toMatchObject({
       status: 'approved',
@@ -305,7 +305,7 @@ describe('deciding', () => {
     expect(await cancel(ann, await inState('cancelled'))).toMatchObject({ status: 204 })
   })
 
-  it('is nobody’s over their own, and not for employees, integrations and other teams', async () => {
+  it('is no one’s over their own, and not for employees, integrations and other teams', async () => {
     const id = await made()
     expect((await approve(ann, id)).body).toMatchObject({ status: 403, code: 'forbidden' })
     expect((await approve(robot, id)).body).toMatchObject({ status: 403, code: 'forbidden' })
@@ -324,7 +324,7 @@ describe('deciding', () => {
     } finally {
       await t.service.setConfig('holidays.allowSelfApproval', false)
     }
-    // Being an admin's subordinate makes nobody one's own manager by another name: PATCH cannot approve.
+    // Being an admin's subordinate makes no one one's own manager by another name: PATCH cannot approve.
     expect((await ann.patch(`/holiday-requests/${id}`, { status: 'approved' })).status).toBe(422)
     expect(await statusOf(id)).toBe('pending')
   })
@@ -438,7 +438,7 @@ describe('changing', () => {
     ])
   })
 
-  it('counts what waits anew when somebody is to leave', async () => {
+  it('counts what waits anew when someone is to leave', async () => {
     const eve = await t.person('employee')
     const id = await made(eve, { dateTo: plus(4) })
     await t.admin.patch(`/employees/${eve.id}`, { leftAt: plus(1) })

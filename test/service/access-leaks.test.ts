@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, FILLING_MS)
 afterAll(() => world.t.close())
 
-/** Rows of a resource that somebody must not see, and the body an admin sees of each. */
+/** Rows of a resource that someone must not see, and the body an admin sees of each. */
 const hiddenFrom = async (who: Who, declaration: Declaration) => {
   const sides = SIDES.filter((side) => isHidden(who, declaration, side))
   return Promise.all(
@@ -80,7 +80,7 @@ const askList = async (
   return wrong
 }
 
-describe('nobody sees what the table denies', () => {
+describe('no one sees what the table denies', () => {
   it.each(declarationsWith('list').map((declaration) => [declaration.name, declaration] as const))(
     '%s: in lists, by filter, search, count, pages and sync, under each path',
     async (_name, declaration) => {
@@ -159,7 +159,7 @@ describe('nobody sees what the table denies', () => {
     30_000,
   )
 
-  it('tells nobody in step of rows that came and went out of their sight', async () => {
+  it('tells no one in step of rows that came and went out of their sight', async () => {
     const wrong: string[] = []
     for (const declaration of declarationsWith('list')) {
       const [path] = declaration.paths
@@ -177,7 +177,7 @@ describe('nobody sees what the table denies', () => {
     expect(wrong).toEqual([])
   }, 60_000)
 
-  it('lets nobody filter, sort or search by a field that only some may see, but who sees it', () => {
+  it('lets no one filter, sort or search by a field that only some may see, but who sees it', () => {
     for (const declaration of RESOURCES) {
       const secret = modelOf(declaration).fields.filter(
         ({ name, options }) =>

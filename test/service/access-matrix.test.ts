@@ -1,4 +1,4 @@
-// Every operation of the document for everybody: no token, a token of another scope, and each person of two teams.
+// Every operation of the document for everyone: no token, a token of another scope, and each person of two teams.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SCOPE_GROUPS, type ScopeGroup } from '#contract/scopes'
 import type { Verb } from '../../src/service/engine/roles'
@@ -97,7 +97,7 @@ const METHODS = { list: 'GET', get: 'GET', create: 'POST', update: 'PATCH', dele
 
 const walked = new Set<string>()
 
-/** One operation of a resource under one of its paths, for everybody. */
+/** One operation of a resource under one of its paths, for everyone. */
 const walk = async (
   declaration: Declaration,
   path: string,
@@ -129,7 +129,7 @@ const walk = async (
   return wrong.map((each) => `${label}: ${each}`)
 }
 
-/** Whether the list shows Ann's row to those who may read it, and to nobody else. */
+/** Whether the list shows Ann's row to those who may read it, and to no one else. */
 const listed = async (who: Who, declaration: Declaration, answer: Answer, path: string): Promise<boolean> => {
   const id = await world.row(declaration.name, 'hers')
   const whole = answer.list.some((row) => row['id'] === id)

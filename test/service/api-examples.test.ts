@@ -47,7 +47,7 @@ const recordedOf = ({ path: values, answer }: Walked): Recorded => ({
 
 beforeAll(async () => {
   demo = await startDemo()
-  // Nobody has left the demo company yet, whom an admin could erase.
+  // No one has left the demo company yet, whom an admin could erase.
   await demo.service.insert('Employee', [
     {
       ...{ firstName: 'Former', lastName: 'Employee', email: 'former.employee@wislana.example' },

@@ -45,7 +45,7 @@ const entries = async (caller: Caller, query: string): Promise<AuditLog[]> => {
 const valuesOf = (entry: AuditLog | undefined) =>
   Object.fromEntries((entry?.metadata ?? []).map(({ field, from, to }) => [field, [from, to]]))
 
-/** Somebody with a request that says why. */
+/** Someone with a request that says why. */
 const withReason = async ({ t }: Trail) => {
   const boss = await t.person('manager')
   const ann = await t.person('employee', { manager: boss.id })
@@ -95,14 +95,14 @@ onEachDatabase('the audit trail over HTTP', (database) => {
       ] as const)
         expect(await entries(t.admin, query), query).toHaveLength(count)
       expect((await t.admin.get(`/audit-logs/${changed?.id ?? ''}`)).body).toEqual(changed)
-      // What the service does by itself is nobody's.
+      // What the service does by itself is no one's.
       await t.service.setConfig('workTimes.maxFutureDays', 3)
       const [own] = await entries(t.admin, 'relationName=Config')
       expect(own).toMatchObject({ executorEmployee: { id: 'system', name: 'System' } })
       expect(own).not.toHaveProperty('relatedEmployee')
     }))
 
-  test('cannot be written, by nobody, not even in the database', () =>
+  test('cannot be written, by no one, not even in the database', () =>
     withTrail(database, async ({ t, db }) => {
       const [entry] = await entries(t.admin, '')
       for (const [method, where] of [
@@ -143,7 +143,7 @@ onFirstDatabase('values of the audit trail', (database) => {
       })
       for (const caller of [ann, boss])
         expect(valuesOf((await entries(caller, ofAnn))[0])).toEqual({ position: [null, 'Senior'] })
-      // Why somebody is away is told by the request, to those who see it, and by the trail to nobody.
+      // Why someone is away is told by the request, to those who see it, and by the trail to no one.
       const ofRequest = `relationName=HolidayRequest&relationId=${request}`
       for (const caller of [t.admin, boss, ann]) {
         const answer = await caller.get(`/audit-logs?${ofRequest}`)

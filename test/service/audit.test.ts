@@ -40,7 +40,7 @@ describe('the audit trail', () => {
     const request = (await set('workTimes.lockedBefore', '2026-01-01')).headers.get('x-request-id')
     await set('workTimes.lockedBefore', '2026-01-01')
     await t.service.setConfig('workTimes.lockedBefore', null)
-    await set('receivers.eInvoice.secret', 'a secret that nobody reads')
+    await set('receivers.eInvoice.secret', 'a secret that no one reads')
     await set('receivers.eInvoice.secret', null)
     const trail = await rows('Config')
     expect(trail.map((row) => [row['relation_id'], row['executor_id'], said(row)])).toEqual([

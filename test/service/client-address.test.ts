@@ -39,7 +39,7 @@ describe('the address of a request', () => {
     expect(addressOf(peer, forwarded, trust)).toBe(expected)
   })
 
-  it('is the connection’s where nobody is trusted', () => {
+  it('is the connection’s where no one is trusted', () => {
     expect(addressOf('127.0.0.1', '198.51.100.1', trustNobody)).toBe('127.0.0.1')
   })
 
@@ -57,7 +57,7 @@ describe('the address of a request', () => {
     expect(() => trustedProxies(text)).toThrow(/neither an address nor a network/)
   })
 
-  it('gives everybody behind one connection of IPv6 one allowance', () => {
+  it('gives everyone behind one connection of IPv6 one allowance', () => {
     expect(allowanceKey('2001:db8::5')).toBe(allowanceKey('2001:db8::ffff:0:1'))
     expect(allowanceKey('2001:db8:1:2:3::')).toBe('2001:db8:1:2')
     expect(allowanceKey('2001:db8:1:3::1')).not.toBe(allowanceKey('2001:db8:1:2::1'))
@@ -131,7 +131,7 @@ describe('a service behind a proxy', () => {
     expect(await status('2001:db8:0:1::1')).toBe(401)
   })
 
-  it('believes nobody unless told to', async () => {
+  it('believes no one unless told to', async () => {
     const served = serve('alone.sqlite')
     const admin = await served.caller()
     await admin.post('/clients', { name: 'Acme' }, { 'X-Forwarded-For': '198.51.100.7' })

@@ -58,7 +58,7 @@ onEachDatabase('what was agreed on a project', (database) => {
   const listed = async (caller: Caller, query: string) =>
     (await caller.get(`/projects?${query}`)).list.find((row) => row['id'] === 1) ?? {}
 
-  it('is shown to them and to nobody else, on its own, in lists and in step', async () => {
+  it('is shown to them and to no one else, on its own, in lists and in step', async () => {
     for (const [caller, seen] of [
       [t.admin, WHOLE],
       [boss, WHOLE],

@@ -27,7 +27,7 @@ import { CHECK_AT_START_BYTES } from '../../src/service/db/sqlite-file'
 import { runLength } from '../support/run-length'
 import { built, Served } from './support/served'
 
-/** A user that owns nothing: as root, permissions hold nobody back. */
+/** A user that owns nothing: as root, permissions hold no one back. */
 const NOBODY = 65_534
 const AS_USER = process.getuid?.() === 0 ? { uid: NOBODY } : {}
 
@@ -194,7 +194,7 @@ describe('a file that is not right', () => {
 })
 
 describe('a file that cannot be used', () => {
-  /** A folder that somebody else than root may enter, with the whole database in it. */
+  /** A folder that someone else than root may enter, with the whole database in it. */
   const placed = (name: string) => {
     const place = path.join(folder, name)
     mkdirSync(place)

@@ -125,7 +125,7 @@ describe.each([
     expect(company.entries.length).toBeLessThan(3000)
   })
 
-  it('has nobody with a week from Monday to Friday work on weekends and bank holidays', () => {
+  it('has no one with a week from Monday to Friday work on weekends and bank holidays', () => {
     for (const { employee, day } of company.entries) {
       if (NIGHT_WORKERS.has(employee)) continue
       expect(weekdayOf(day)).toBeLessThanOrEqual(5)
@@ -138,7 +138,7 @@ describe.each([
     expect(nights.some(({ day }) => weekdayOf(day) > 5)).toBe(true)
   })
 
-  it('has nobody work on a day of absence, and half a day on half of one', () => {
+  it('has no one work on a day of absence, and half a day on half of one', () => {
     for (const [who, seconds] of perDay(company)) {
       const [employee = '', day = ''] = who.split(' ')
       const away = chargedBy(employee, day)
@@ -148,7 +148,7 @@ describe.each([
     }
   })
 
-  it('has nobody work before they were hired, or more than a day in a day', () => {
+  it('has no one work before they were hired, or more than a day in a day', () => {
     for (const { key, hiredAt } of company.employees) {
       const days = company.entries.filter(({ employee }) => employee === key).map(({ day }) => day)
       expect(days.length).toBeGreaterThan(0)

@@ -237,7 +237,7 @@ describe('what holds', () => {
     }
   })
 
-  it('has days frozen for every absence, and leave left for everybody, with lines that say why', async () => {
+  it('has days frozen for every absence, and leave left for everyone, with lines that say why', async () => {
     for (const request of await all<HolidayRequest>('/holiday-requests')) {
       const { days } = await api.request<Holiday>('GET', `/holidays/${request.id}`)
       expect(days.reduce((sum, { seconds }) => sum + seconds, 0)).toBe(request.seconds)

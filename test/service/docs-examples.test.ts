@@ -78,7 +78,7 @@ let ann: Person
 /** Headers of the answers so far, the newest of each name, for a request that goes on from them; rows that are there, and the code of an invitation. */
 const known = new Headers()
 beforeAll(async () => {
-  // The hosts of the page are nobody's: nothing is sent to them.
+  // The hosts of the page are no one's: nothing is sent to them.
   t = await startService({ database: 'sqlite::memory:', resolve: async () => [] })
   ann = await t.person('employee', { firstName: 'Ann' })
   await t.service.insert('Project', [

@@ -45,7 +45,7 @@ const small = (): Disk => {
   return {
     place,
     serve: (bytes, ...words) => {
-      // All but so much is taken by somebody else.
+      // All but so much is taken by someone else.
       writeFileSync(ballast, Buffer.alloc(2 * ROOM - bytes))
       return new Served(words)
     },

@@ -1,4 +1,4 @@
-// Everybody's absences kept in step: what is approved, changed and called off reaches each who may see it, and nothing else.
+// Everyone's absences kept in step: what is approved, changed and called off reaches each who may see it, and nothing else.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { onEachDatabase } from './support/databases'
 import { startService, type Caller, type Person, type TestService } from './support/service'

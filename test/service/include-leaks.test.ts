@@ -1,4 +1,4 @@
-// `include` and `fields` show nobody what they may not see: for every resource, every reference, every person.
+// `include` and `fields` show no one what they may not see: for every resource, every reference, every person.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { modelOf } from '../../src/service/engine/schema/model'
 import { includable } from '../../src/service/engine/read/choice'
@@ -38,7 +38,7 @@ const ownSight = async (who: Who, { paths, operations }: Declaration, id: string
 
 const listedResources = declarationsWith('list').map((each) => [each.name, each] as const)
 
-describe('nobody sees by choosing what they do not see', () => {
+describe('no one sees by choosing what they do not see', () => {
   it.each(listedResources.filter(([, each]) => includable(modelOf(each)).length > 0))(
     '%s: an included row is what the reader sees at its own address, or stays a reference',
     async (_name, declaration) => {

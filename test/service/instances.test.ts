@@ -80,7 +80,7 @@ describe.runIf(postgres !== undefined)('two instances on one database', () => {
     expect((await theirs.get('/tokens')).list).toHaveLength(1)
   })
 
-  it('lets nobody in on either who was deactivated on one', async () => {
+  it('lets no one in on either who was deactivated on one', async () => {
     const { path, theirs } = await somebody()
     expect((await admin.patch(path, { leftAt: '2020-02-01' })).status).toBe(200)
     expect(await afterASecond(async () => (await theirs.get('/me')).status)).toBe(401)

@@ -155,7 +155,7 @@ onEachDatabase('the bank link', (database) => {
     expect(await status()).toMatchObject({ lastSyncAt: '2026-06-15T08:00:00.000Z' })
   })
 
-  it('goes back ten days, and makes nothing twice: not what came again, and not what somebody deleted', async () => {
+  it('goes back ten days, and makes nothing twice: not what came again, and not what someone deleted', async () => {
     await connect()
     await pull()
     const [first] = await transactions()

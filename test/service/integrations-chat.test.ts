@@ -198,7 +198,7 @@ onEachDatabase('a team chat', (database) => {
     expect(slack.posted).toHaveLength(2)
   })
 
-  it('tells nobody of what is days old', async () => {
+  it('tells no one of what is days old', async () => {
     await connect()
     slack.refusal = 'token_revoked'
     await ask('2026-07-06')

@@ -186,7 +186,7 @@ onFirstDatabase('Google Workspace', (database) => {
       { employee: t.adminId, type: 1, status: 'approved', ...days },
     ])
     await syncEvents()
-    // The admin of Stint has no calendar at Google, and holds up nobody.
+    // The admin of Stint has no calendar at Google, and holds up no one.
     expect(shown()).toEqual(['user1@example.com Nieobecność 2026-07-06 2026-07-11 confirmed'])
     // As if the process was killed before it knew that the event is there.
     google.asked.length = 0

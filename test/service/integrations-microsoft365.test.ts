@@ -132,7 +132,7 @@ onEachDatabase('Microsoft 365', (database) => {
     expect(await status()).toMatchObject({ status: 'pending_consent' })
   })
 
-  it('takes the consent of somebody who is an admin no more from nobody', async () => {
+  it('takes the consent of someone who is an admin no more from no one', async () => {
     const other = await t.person('admin')
     const enrolled = await other.post(ENROLL, INPUT)
     await t.admin.patch(other.iri, { role: 'employee' })
@@ -259,7 +259,7 @@ onEachDatabase('Microsoft 365', (database) => {
     expect((await t.admin.get(`/employees/${String(id)}`)).body).toMatchObject({
       firstName: 'Były pracownik',
     })
-    // Hired again: somebody new.
+    // Hired again: someone new.
     microsoft.users = [user(1), user(2)]
     t.clock.advance(HOUR)
     await syncPeople()
@@ -469,7 +469,7 @@ onEachDatabase('Microsoft 365', (database) => {
     expect(shown()).toEqual([])
   })
 
-  it('makes no second event when the answer to the first was lost, nor when somebody deleted it', async () => {
+  it('makes no second event when the answer to the first was lost, nor when someone deleted it', async () => {
     await t.service.insert('HolidayType', [{ code: 'leave', name: 'Leave', category: 'other' }])
     await connect()
     microsoft.users = [user(1)]

@@ -63,7 +63,7 @@ it('are sent to the person, with the line and the link, once', async () => {
   expect(server.mails.at(-1)?.text).toContain('Hello Łucja')
 })
 
-it('are there when the mail is not: a wrong password, or nobody who listens', async () => {
+it('are there when the mail is not: a wrong password, or no one who listens', async () => {
   const sent = server.mails.length
   for (const wrong of [address('guess guess'), address(PASSWORD, 9)]) {
     await set('mail.smtp', wrong)

@@ -155,7 +155,7 @@ onEachDatabase('invitations', (database) => {
     expect(await ids('status=expired&itemsPerPage=500')).toContain(idOf(made))
   })
 
-  it('invites nobody who has left, no integration, no taken e-mail, and no two things at once', async () => {
+  it('invites no one who has left, no integration, no taken e-mail, and no two things at once', async () => {
     const gone = await t.person('employee', { leftAt: '2026-01-31', hiredAt: '2020-01-01' })
     const robot = await t.person('integration')
     const ann = await t.person('employee')

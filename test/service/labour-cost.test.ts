@@ -5,7 +5,7 @@ import { addressesOf, differences, readAll } from './support/everything-read'
 import type { ApiDocument } from './support/openapi'
 import { startService, type Caller, type Person, type TestService } from './support/service'
 
-/** What nobody but those who see costs may meet: an hour of each, with overhead, and sums of them. */
+/** What no one but those who see costs may meet: an hour of each, with overhead, and sums of them. */
 const FIGURES = ['61.37', '47.91', '83.53', '67.51', '52.70', '91.88', '109.28', '144.90', '131.44', '192.81']
 
 onEachDatabase('labour cost', (database) => {
@@ -107,7 +107,7 @@ onEachDatabase('labour cost', (database) => {
     expect((await plant(boss, piotr, bait)).status).toBe(403)
     expect((await plant(boss, piotr, led)).status).toBe(403)
     expect((await plant(lead, piotr, led)).status).toBe(403)
-    // Admins and integrations write for everybody: even then nothing follows.
+    // Admins and integrations write for everyone: even then nothing follows.
     expect((await plant(t.admin, piotr, bait)).status).toBe(201)
     expect((await plant(robot, eve, bait)).status).toBe(201)
     expect((await boss.get(`${bait}/cost-allocations`)).status).toBe(403)
@@ -134,7 +134,7 @@ onEachDatabase('labour cost', (database) => {
       marginPercent: null,
       workedSeconds: 14_400,
       budgetUsedPercent: { money: null, time: '40.00' },
-      // That somebody has no rate is told to who may see rates.
+      // That someone has no rate is told to who may see rates.
       warnings: expect.not.arrayContaining([expect.stringContaining('missing-rate')]) as unknown,
     })
     expect((await lead.get(`${led}/profitability`)).body).toMatchObject({
@@ -161,7 +161,7 @@ onEachDatabase('labour cost', (database) => {
     try {
       const after = await Promise.all(callers.map((caller) => readAll(caller, addresses)))
       for (const [index, reading] of before.entries()) {
-        // Everybody may read the settings.
+        // Everyone may read the settings.
         const differ = differences(reading, after[index] ?? new Map()).filter(
           (each) => !/^\/(configs|organizations)\b/.test(each),
         )
@@ -176,7 +176,7 @@ onEachDatabase('labour cost', (database) => {
     }
   })
 
-  it('is nobody else’s to write either: no rate, no cost of a person, no way to be let see them', async () => {
+  it('is no one else’s to write either: no rate, no cost of a person, no way to be let see them', async () => {
     const rate = { employee: piotr.iri, project: bait, rate: 1, dateFrom: '2026-01-01' }
     for (const caller of [boss, lead, robot, ann]) {
       // Who does not see the project or the person is told that there is none such.

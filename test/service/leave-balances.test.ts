@@ -330,7 +330,7 @@ onEachDatabase('leave', (database) => {
   })
 
   describe('limits', () => {
-    it('hold for everybody under the organization, under three prefixes', async () => {
+    it('hold for everyone under the organization, under three prefixes', async () => {
       const made = await t.admin.post('/holiday-days-limit-defaults', { days: 5, holidayType: onDemand })
       expect(made.status).toBe(201)
       expect(made.headers.get('location')).toMatch(/^\/holiday-days-limits\/\d+$/)
@@ -360,7 +360,7 @@ onEachDatabase('leave', (database) => {
       expect((await t.admin.get(`/holiday-days-limits/${id}`)).status).toBe(404)
     })
 
-    it('refuse days below none where nobody can owe them, types without limits and bad filters', async () => {
+    it('refuse days below none where no one can owe them, types without limits and bad filters', async () => {
       const violations = async (body: Record<string, unknown>) =>
         (await t.admin.post('/holiday-days-limits', { days: 1, ...body })).body['violations']
       expect(await violations({ days: -1 })).toMatchObject([{ propertyPath: 'days', code: 'minimum' }])
@@ -392,7 +392,7 @@ onEachDatabase('leave', (database) => {
       }
     })
 
-    it('cannot go while approved days hang on them, unless somebody insists', async () => {
+    it('cannot go while approved days hang on them, unless someone insists', async () => {
       const ann = await person()
       const [id] = await limit(ann, { days: 3, dateFrom: '2026-01-01' })
       await take(ann, '2026-08-03', '2026-08-04')

@@ -1,4 +1,4 @@
-// The first hour of a team, and of somebody alone, as README.md tells it: real processes, on a computer that lives in UTC.
+// The first hour of a team, and of someone alone, as README.md tells it: real processes, on a computer that lives in UTC.
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'

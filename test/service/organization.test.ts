@@ -199,7 +199,7 @@ onEachDatabase('organization', (database) => {
     await set('organization.weekStart', 1)
   })
 
-  it('lets only admins configure, and shows secrets to nobody', async () => {
+  it('lets only admins configure, and shows secrets to no one', async () => {
     for (const caller of [ann, boss, robot]) {
       expect((await caller.patch('/configs/api.requireIfMatch', { value: true })).body).toMatchObject({
         code: 'forbidden',

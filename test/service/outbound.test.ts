@@ -247,7 +247,7 @@ describe('answers', () => {
     })
   })
 
-  it('say so when nobody listens, and when TLS is not spoken there', async () => {
+  it('say so when no one listens, and when TLS is not spoken there', async () => {
     answering('HTTP/1.1 400 Bad Request\r\n\r\n', (socket) => socket.end())
     expect(await outbound().send(asked('http://127.0.0.1:1025/'))).toMatchObject({
       reason: 'The connection was refused.',

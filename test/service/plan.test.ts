@@ -97,7 +97,7 @@ describe('the shape', () => {
       absence: null,
       availableSeconds: 8 * HOUR,
     })
-    // Nobody assigned a schedule to Rob: Monday to Friday holds, in the organization’s zone.
+    // No one assigned a schedule to Rob: Monday to Friday holds, in the organization’s zone.
     expect(of(found, rob)).toMatchObject({ schedule: null, day: 3, plannedSeconds: 8 * HOUR })
     const planned = found.employees.reduce((sum, row) => sum + row.plannedSeconds, 0)
     expect(found.totals).toEqual({
@@ -410,7 +410,7 @@ describe('absence', () => {
     })
   })
 
-  it('that nobody decided on is no plan yet', async () => {
+  it('that no one decided on is no plan yet', async () => {
     await ann.post('/holiday-requests', { type: types.get('unpaid'), dateFrom: '2026-07-13' })
     expect(await dayOf('2026-07-13', ann)).toMatchObject({ absence: null, working: true })
   })

@@ -67,7 +67,7 @@ describe.skipIf(process.platform === 'win32')('the files of a database', () => {
     const first = serve('022', file)
     await first.url()
     expect(await first.stop()).toBe(0)
-    // Its owner is root; somebody else may write by the folder's and the files' rights.
+    // Its owner is root; someone else may write by the folder's and the files' rights.
     chmodSync(folder, 0o777)
     for (const part of ['', '.mark']) chmodSync(`${file}${part}`, 0o666)
     const other = new Served(['--database', `sqlite:${file}`], { uid: 65_534 })

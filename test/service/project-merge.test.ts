@@ -285,7 +285,7 @@ onEachDatabase('merging projects', (database) => {
     expect((await allOf(sold)).work.map((row) => row['billable'])).toEqual([true, true])
   })
 
-  it('lets a manager merge what they reach, and tells nobody of prices that they do not see', async () => {
+  it('lets a manager merge what they reach, and tells no one of prices that they do not see', async () => {
     const boss = await t.person('manager')
     const eve = await t.person('employee', { manager: boss.id })
     const [source, target] = [await project(), await project()]

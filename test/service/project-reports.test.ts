@@ -384,7 +384,7 @@ onEachDatabase('reports of projects', (database) => {
     expect((await t.admin.get(`${empty}/documents`)).list).toEqual([])
   })
 
-  it('shows money to those who lead the project, and to nobody else', async () => {
+  it('shows money to those who lead the project, and to no one else', async () => {
     const reports = ['profitability', 'cost-allocations', 'documents'].map((name) => `${project}/${name}`)
     for (const path of reports) {
       expect((await lead.get(path)).status, path).toBe(200)

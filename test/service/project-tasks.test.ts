@@ -321,7 +321,7 @@ onEachDatabase('tasks', (database) => {
     ])
   })
 
-  it('is given to nobody who has left', async () => {
+  it('is given to no one who has left', async () => {
     const gone = await t.person('employee')
     await made('/project-members', { project, employee: gone.iri })
     const theirs = await task('Handed over', { assignees: [gone.iri, ann.iri] })
@@ -341,7 +341,7 @@ onEachDatabase('tasks', (database) => {
     const other = await task('Somebody', { assignees: [ann.iri] })
     const given = await t.admin.patch(other, { assignees: [ann.iri, gone.iri] })
     expect([given.status, given.body['violations']]).toMatchObject([422, refused])
-    // What they had stays theirs until somebody else gets it, and what comes again is for those who are here.
+    // What they had stays theirs until someone else gets it, and what comes again is for those who are here.
     const kept = await t.admin.patch(theirs, { assignees: [bob.iri, gone.iri] })
     expect([kept.status, kept.body['assignees']]).toEqual([200, [bob.iri, gone.iri]])
     await finish(daily)
@@ -457,7 +457,7 @@ onEachDatabase('tasks', (database) => {
     expect((await ann.get(path)).status).toBe(404)
     const moved = await syncOf(ann, '/project-tasks', start.token)
     expect(moved.rows).toEqual([{ id, deletedAt: expect.any(String) as string }])
-    // What happens to it there is nobody's business here, and who sees both places gets it as it is.
+    // What happens to it there is no one's business here, and who sees both places gets it as it is.
     await t.admin.patch(path, { title: 'Secret' })
     expect((await syncOf(ann, '/project-tasks', moved.token)).rows).toEqual([])
     expect((await syncOf(ann, '/project-tasks', start.token)).rows).toEqual(moved.rows)

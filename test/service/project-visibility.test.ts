@@ -1,4 +1,4 @@
-// A project for everybody: seen, booked on and kept in step with by all, and gone to others when it is its members' again.
+// A project for everyone: seen, booked on and kept in step with by all, and gone to others when it is its members' again.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases } from './support/databases'
 import { startService, type Person, type TestService } from './support/service'
@@ -32,7 +32,7 @@ describe.each(databases().map((database) => [database.name, database] as const))
       expect(await names(t.admin, '?visibility=everyone')).toEqual(['Office'])
     })
 
-    it('shows it to everybody in every list, to be changed by none of them', async () => {
+    it('shows it to everyone in every list, to be changed by none of them', async () => {
       for (const who of [ann, boss]) {
         expect(await names(who)).toEqual(['Office'])
         expect((await who.get('/projects/1')).status).toBe(200)
@@ -45,7 +45,7 @@ describe.each(databases().map((database) => [database.name, database] as const))
       }
     })
 
-    it('takes everybody’s time, also where only members may log it', async () => {
+    it('takes everyone’s time, also where only members may log it', async () => {
       for (const required of [false, true]) {
         await t.service.setConfig('workTimes.requireMembership', required)
         const made = await ann.post('/work-times', { project: '/projects/1', seconds: 60 })

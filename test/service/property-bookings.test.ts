@@ -216,7 +216,7 @@ onEachDatabase('bookings of properties', (database) => {
     expect((await ann.get(`/property-bookings?property=${room}&period=never`)).status).toBe(400)
   })
 
-  it('take the property into use when they begin, and out of it when they end, with nobody writing anything', async () => {
+  it('take the property into use when they begin, and out of it when they end, with no one writing anything', async () => {
     const room = await make()
     const soon = t.clock.millis() + HOUR
     const book = (start: number, duration: number) =>

@@ -170,7 +170,7 @@ onEachDatabase('a receiver', (database) => {
       expect(told(await send(COST, standard(wrong, now), wrong))).toEqual([400, 'malformed-json'])
   })
 
-  it('stores what nobody reads, and ignores it', async () => {
+  it('stores what no one reads, and ignores it', async () => {
     expect((await tell(COST, { type: 'e_invoice.something_new', data: { n: 1 } }, 'msg_new')).status).toBe(
       200,
     )

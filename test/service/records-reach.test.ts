@@ -6,7 +6,7 @@ import { resourcesOf, type Resource } from '../../src/renderer/records/resources
 import { startService, type TestService } from './support/service'
 import { SPECIFICATION } from './support/specification'
 
-/** What other systems call: nobody calls them from a page. */
+/** What other systems call: no one calls them from a page. */
 const RECEIVERS = [
   'POST /webhooks/e_invoice/incoming_cost',
   'POST /webhooks/e_invoice/status',

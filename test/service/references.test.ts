@@ -1,4 +1,4 @@
-// References to what somebody may not see, in bodies and in filters: answered, to the last header, like ids that never were.
+// References to what someone may not see, in bodies and in filters: answered, to the last header, like ids that never were.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Declaration } from '../../src/service/engine/schema/declare'
 import { modelOf } from '../../src/service/engine/schema/model'

@@ -69,7 +69,7 @@ onEachDatabase('the history of a request', (database) => {
     )
   })
 
-  it('tells of refusals, withdrawals, agreed cancellations, and what nobody had to decide', async () => {
+  it('tells of refusals, withdrawals, agreed cancellations, and what no one had to decide', async () => {
     const refused = await ask(ann)
     await boss.post(`/holiday-requests/${refused}/reject`, { reason: 'Too many are away' })
     expect(await said(refused)).toEqual([
@@ -115,7 +115,7 @@ onEachDatabase('the history of a request', (database) => {
     expect(await said(waiting)).toEqual([['requested', 'Ann Nowak', null]])
   })
 
-  it('belongs to each row of a list, and to nobody who does not see the request', async () => {
+  it('belongs to each row of a list, and to no one who does not see the request', async () => {
     const rows = (await boss.get('/holiday-requests?itemsPerPage=500')).list
     expect(rows.length).toBeGreaterThan(5)
     for (const row of rows) expect(row['history']).toEqual(await historyOf(Number(row['id']), boss))

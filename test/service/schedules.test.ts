@@ -390,7 +390,7 @@ onEachDatabase('schedules', (database) => {
       expect((await t.admin.patch(wednesday, { timeFrom: '10:00', timeTo: '21:30' })).body).toMatchObject({
         codes: ['rest_daily'],
       })
-      // Nobody is put on it, and it may be left.
+      // No one is put on it, and it may be left.
       const given = { schedule: idOf(bad), employee: kim.iri, dateFrom: '2026-08-03' }
       expect((await t.admin.post('/schedule-employees', given)).body).toMatchObject({
         status: 422,

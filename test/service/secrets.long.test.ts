@@ -1,5 +1,5 @@
 // Secrets of an operator: the database's password that no list of processes shows, tokens that go to a file and not to the
-// terminal, and the tokens of somebody who has too many.
+// terminal, and the tokens of someone who has too many.
 import { execFile } from 'node:child_process'
 import {
   chmodSync,
@@ -161,7 +161,7 @@ describe('a token in a file', () => {
   })
 
   it('is never written over something, nor through a link, nor where there is no room: and then nothing is made', async () => {
-    writeFileSync(at('taken'), 'a secret of somebody else')
+    writeFileSync(at('taken'), 'a secret of someone else')
     symlinkSync(at('taken'), at('link'))
     mkdirSync(at('directory'))
     for (const [name, said] of [
@@ -176,7 +176,7 @@ describe('a token in a file', () => {
       expect(served.said).toContain('Nothing was changed')
       expect(served.said).not.toContain('stint_pat_')
     }
-    expect(readFileSync(at('taken'), 'utf8')).toBe('a secret of somebody else')
+    expect(readFileSync(at('taken'), 'utf8')).toBe('a secret of someone else')
     // The database is still an empty one, in which the next start makes the workspace.
     const served = serve(['--database', sqlite('refused.sqlite'), '--token-file', at('at-last')])
     await served.url()

@@ -122,7 +122,7 @@ describe('public holidays', () => {
     expect(await nameOn('US', '2026-11-26')).toBe('Thanksgiving Day')
     expect(await nameOn('PL', '2026-01-01', 'pl')).toBe('Nowy Rok')
     expect(await nameOn('DE', '2026-01-01', 'pl')).toBe('Neujahr (Nowy Rok)')
-    // Nobody translated it into Polish.
+    // No one translated it into Polish.
     expect(await nameOn('GR', '2026-10-28', 'pl')).toMatch(/\(.+\)$/)
   })
 
@@ -138,7 +138,7 @@ describe('public holidays', () => {
     expect(halves.map(({ date }) => date)).toEqual(['2026-12-24', '2026-12-31'])
   })
 
-  it('has no row for a country nobody collected, and never two for a day', { timeout: 60_000 }, async () => {
+  it('has no row for a country no one collected, and never two for a day', { timeout: 60_000 }, async () => {
     expect(await publicHolidays('AQ', 2026, 'en')).toEqual([])
     for (const country of COUNTRY_CODES) {
       const dates = (await publicHolidays(country, 2026, 'en')).map(({ date }) => date)

@@ -1,4 +1,4 @@
-// A new workspace, read over HTTP: useful at once, nobody invented; and bank holidays imported again and again.
+// A new workspace, read over HTTP: useful at once, no one invented; and bank holidays imported again and again.
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { HolidayDaysLimit, HolidayType } from '#contract/absences'
@@ -47,7 +47,7 @@ async function newWorkspace(
 }
 
 describe('a new workspace', () => {
-  it('has its owner, one open project and a week of forty hours, and nobody else', async () => {
+  it('has its owner, one open project and a week of forty hours, and no one else', async () => {
     const { api } = await newWorkspace('PL', 'Europe/Warsaw')
     const [owner, ...others] = await api.employees()
     expect(others).toEqual([])
@@ -109,7 +109,7 @@ describe('a new workspace', () => {
     ['DE', 'Europe/Berlin', 20],
     ['AQ', 'Antarctica/Troll', 20],
   ])(
-    'has a whole year’s leave of %s for everybody, and none left over from before',
+    'has a whole year’s leave of %s for everyone, and none left over from before',
     async (country, zone, days) => {
       const { api } = await newWorkspace(country, zone)
       const limits = await api.request<HolidayDaysLimit[]>('GET', '/holiday-days-limits')
@@ -238,7 +238,7 @@ describe('importing bank holidays', () => {
     expect(halves.sort()).toContain('2026-12-24')
   })
 
-  it('writes nothing for a country nobody collected', async () => {
+  it('writes nothing for a country no one collected', async () => {
     const { service } = await newWorkspace('PL', 'Europe/Warsaw')
     expect(await importBankHolidays(service, { country: 'AQ', years: [2026], locale: 'en' })).toEqual({
       added: 0,
@@ -247,7 +247,7 @@ describe('importing bank holidays', () => {
   })
 })
 
-describe('a workspace that nobody looks after', () => {
+describe('a workspace that no one looks after', () => {
   const daysOf = async (api: Api, year: number) =>
     (await api.request<BankHoliday[]>('GET', `/bank-holidays?year=${year}&itemsPerPage=500`)).map(
       ({ date }) => date,

@@ -85,7 +85,7 @@ describe.each(databases().map((database) => [database.name, database] as const))
       }
     })
 
-    it('gives up a write that waits for somebody else, and leaves nothing of it', async () => {
+    it('gives up a write that waits for someone else, and leaves nothing of it', async () => {
       const token = /token: (\S+)/.exec(served.said)?.[1] ?? ''
       const stuck = new Served(['--database', url])
       const caller = await stuck.caller(token)
@@ -134,7 +134,7 @@ const lockedBy = async (url: string) => {
   return {
     awaited: async () => {
       const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-      // A transaction sees its first picture of the others for good: somebody else has to look.
+      // A transaction sees its first picture of the others for good: someone else has to look.
       while ((await watcher.query(waiting)).rowCount === 0);
     },
     release: async () => {

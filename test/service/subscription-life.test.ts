@@ -100,14 +100,14 @@ onEachDatabase('a subscription', (database) => {
     expect((await t.admin.get('/payments')).list).toHaveLength(1)
   })
 
-  it('starts after its trial, and is past due where nobody said how to pay', async () => {
+  it('starts after its trial, and is past due where no one said how to pay', async () => {
     await begin()
     await advance(14 * DAY)
     expect(await live()).toMatchObject({ status: 'active', billingAnchor: '2026-04-15T00:00:00.000Z' })
     expect(await invoices()).toMatchObject([{ periodTo: '2026-05-15T00:00:00.000Z', status: 'open' }])
   })
 
-  it('is past due from the end of its trial where nobody said how to pay', async () => {
+  it('is past due from the end of its trial where no one said how to pay', async () => {
     await begin({ paymentMethod: null })
     await advance(14 * DAY)
     expect(await live()).toMatchObject({ status: 'past_due', pastDueSince: '2026-04-15T00:00:00.000Z' })

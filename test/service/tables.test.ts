@@ -159,10 +159,10 @@ const FILLED_BY_RULES = new Set([
   ...['Employee.hourlyCost', 'Employee.hourlyCosts'],
 ])
 
-/** What is shown of the service itself, which is nobody, and of values that were erased. */
+/** What is shown of the service itself, which is no one, and of values that were erased. */
 const SHOWN_WHEN_EMPTY = new Set(['AuditLog.executorEmployee', 'AuditLog.metadata'])
 
-/** Whether a row may be without a value. What a client can only renew is always there, if not shown to everybody. */
+/** Whether a row may be without a value. What a client can only renew is always there, if not shown to everyone. */
 const mayBeEmpty = (resource: string, { name, clears, readOnly, nullable, optional, options }: Field) =>
   !FILLED_BY_RULES.has(`${resource}.${name}`) &&
   options.renew === undefined &&

@@ -5,7 +5,7 @@ import { startService, type Person, type TestService } from './support/service'
 
 onEachDatabase('time of others', (database) => {
   let t: TestService
-  /** Leads project 1 as a manager of nobody in it. */
+  /** Leads project 1 as a manager of no one in it. */
   let boss: Person
   /** Leads project 1 as an employee. */
   let lead: Person
@@ -78,7 +78,7 @@ onEachDatabase('time of others', (database) => {
       expect((await writer.patch(path, { seconds: 120 })).status).toBe(200)
       expect((await writer.delete(path)).status).toBe(204)
     }
-    // Nobody's manager but a manager: no.
+    // No one's manager but a manager: no.
     expect((await boss.post('/work-times', { employee: chief.iri, project: 1, seconds: 60 })).status).toBe(
       403,
     )

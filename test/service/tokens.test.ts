@@ -1,4 +1,4 @@
-// Access tokens of everybody: who lists, renames and revokes them, how many there may be, and what one makes of another.
+// Access tokens of everyone: who lists, renames and revokes them, how many there may be, and what one makes of another.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { onEachDatabase } from './support/databases'
 import { RATES } from '../../src/service/http/limits'
@@ -8,7 +8,7 @@ const MAX_LIVE = 20
 const idOf = (answer: Answer) => String(answer.body['id'])
 const secretOf = (answer: Answer) => String(answer.body['token'])
 
-onEachDatabase('tokens of everybody', (database) => {
+onEachDatabase('tokens of everyone', (database) => {
   let t: TestService
   let ann: Person
   let boss: Person
@@ -48,7 +48,7 @@ onEachDatabase('tokens of everybody', (database) => {
     expect((await t.service.verifyAudit()).state).toBe('whole')
   })
 
-  it('lists to everybody else only their own, and hides the rest', async () => {
+  it('lists to everyone else only their own, and hides the rest', async () => {
     const hers = idOf(await ann.post('/tokens', { name: 'Mine' }))
     expect((await boss.get('/tokens')).list.map((row) => row['employee'])).toEqual([boss.iri])
     expect((await boss.get(`/tokens?employee=${ann.iri}`)).list).toEqual([])
@@ -135,7 +135,7 @@ onEachDatabase('tokens of everybody', (database) => {
     expect((await eve.delete(`/tokens/${String(made[0]?.body['id'])}`)).status).toBe(204)
     expect((await eve.post('/tokens', { name: 'Room again' })).status).toBe(201)
     expect((await eve.post('/tokens', { name: 'Full' })).status).toBe(409)
-    // Somebody else has their own twenty.
+    // Someone else has their own twenty.
     expect((await ann.post('/tokens', { name: 'Other' })).status).toBe(201)
     // A token that replaces another needs no more room.
     await t.service.issueToken({ employeeId: eve.id, name: 'Room again', scopes: ['*'], replace: true })

@@ -1,4 +1,4 @@
-// A workspace from before costs were for some only: notes are no longer found by everybody, and nobody but admins sees costs.
+// A workspace from before costs were for some only: notes are no longer found by everyone, and no one but admins sees costs.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

@@ -1,4 +1,4 @@
-// Deliveries over TLS, as they are for everybody: to a receiver whose private authority the operator named, and to no other.
+// Deliveries over TLS, as they are for everyone: to a receiver whose private authority the operator named, and to no other.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -47,7 +47,7 @@ test('arrive at a receiver whose authority is trusted, signed', async () => {
   expect(arrived && verified(arrived, secret, Date.now())).toMatchObject({ type: 'webhook.test' })
 })
 
-test('do not arrive where nobody vouches for the receiver, and the log says so', async () => {
+test('do not arrive where no one vouches for the receiver, and the log says so', async () => {
   const before = receiver.arrived.length
   const { log } = await attempt('strange', {})
   expect(log).toMatchObject({ statusCode: null })

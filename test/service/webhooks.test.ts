@@ -359,7 +359,7 @@ onEachDatabase('webhooks', (database) => {
     expect(types.filter((each) => each === 'holiday.created')).toHaveLength(1)
   })
 
-  it('tells an integration what it may see itself, and nobody more than their token reads', async () => {
+  it('tells an integration what it may see itself, and no one more than their token reads', async () => {
     const [hers, narrow] = [own('ok'), own('ok')]
     const robot = await t.person('integration')
     const { secret, id } = await register(hers, {}, robot)
@@ -382,7 +382,7 @@ onEachDatabase('webhooks', (database) => {
     expect(made?.data).toMatchObject({ name: 'Harbour', priceNet: null, notes: null })
     for (const { body } of receiver.at(hers)) expect(body).not.toMatch(/900\.00|950\.00|between us/)
     expect(told(narrow, limited.secret).map(({ type }) => type)).toEqual(['work_time.created'])
-    // It sees its own registration and log, and nobody else's.
+    // It sees its own registration and log, and no one else's.
     expect((await robot.get('/webhooks')).list.map((each) => each['id'])).toEqual([id])
     expect((await robot.get(`/webhooks/${limited.id}`)).status).toBe(404)
     for (const log of (await robot.get('/webhook-logs')).list)

@@ -54,7 +54,7 @@ onEachDatabase('work times', (database) => {
   })
 
   describe('the end', () => {
-    it('is kept with its offset, and is null where nobody said it', async () => {
+    it('is kept with its offset, and is null where no one said it', async () => {
       const { body } = await logged({ endedAt: '2026-06-01T10:40:00+02:00' })
       expect(body).toMatchObject({
         date: '2026-06-01T09:10:00+02:00',

@@ -167,11 +167,11 @@ describe('whose work it is', () => {
       await t.service.setConfig('workTimes.requireMembership', required)
       expect((await log(ann, { ...day, project: mine })).status).toBe(201)
       expect((await log(ann, { ...day, project: hidden })).body).toMatchObject(unseen)
-      // What everybody sees is everybody's to book on.
+      // What everyone sees is everyone's to book on.
       expect((await log(ann, { ...day, project: 2 })).status).toBe(201)
     }
     try {
-      // Admins see every project, and may log on one for somebody who is no member only where nobody has to be.
+      // Admins see every project, and may log on one for someone who is no member only where no one has to be.
       const forAnn = { ...day, project: hidden, employee: ann.iri }
       expect((await log(t.admin, forAnn)).status).toBe(403)
       await t.service.setConfig('workTimes.requireMembership', false)

@@ -15,7 +15,7 @@ const LAUNCH_PATIENCE_MS = 20_000
 /** What the main process prints when it has opened everything. */
 const READY = 'Stint is ready'
 
-/** Chromium refuses its sandbox to root; everybody else gets it. */
+/** Chromium refuses its sandbox to root; everyone else gets it. */
 const AS_ROOT = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
 export interface LaunchOptions {

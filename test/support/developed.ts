@@ -16,7 +16,7 @@ const COPIED = [
 const STARTED = /DevTools listening on ws:\/\/(127\.0\.0\.1:\d+)\//g
 const PATIENCE_MS = 60_000
 
-/** The app while somebody works on it. */
+/** The app while someone works on it. */
 export class DevelopedApp {
   private said = ''
   private readonly browsers: Browser[] = []

@@ -11,7 +11,7 @@ export function makeRoom(pid: number): void {
   limit(pid, 'unlimited')
 }
 
-// Only the soft limit, which everybody may lift again.
+// Only the soft limit, which everyone may lift again.
 function limit(pid: number, bytes: string): void {
   execFileSync('prlimit', [`--pid=${pid}`, `--fsize=${bytes}:`])
 }

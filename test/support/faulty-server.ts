@@ -13,7 +13,7 @@ export type Fault =
   | { kind: 'dropBefore' }
   /** The real server does its work; the answer is lost. */
   | { kind: 'dropAfter' }
-  /** The real server does its work only after the caller has given up; nobody answers. */
+  /** The real server does its work only after the caller has given up; no one answers. */
   | { kind: 'stall' }
   /** The real server does its work; half of its answer comes through. */
   | { kind: 'truncate' }
@@ -72,7 +72,7 @@ export class FaultyServer {
     return this.url
   }
 
-  /** Nobody listens any more. */
+  /** No one listens any more. */
   async down(): Promise<void> {
     this.#server.closeAllConnections()
     await new Promise((resolve) => this.#server.close(resolve))

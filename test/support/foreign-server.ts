@@ -257,7 +257,7 @@ export class ForeignServer {
     const nextUrl = new URL(url)
     nextUrl.searchParams.set('page', String(page + 1))
     const next = nextUrl.pathname + nextUrl.search
-    // Some servers write their links with a host of their own; nobody may follow them there with the token.
+    // Some servers write their links with a host of their own; no one may follow them there with the token.
     if (paging === 'link' && more) response.setHeader('Link', `<${next}>; rel="next"`)
     if (envelope === 'bare') {
       json(response, 200, items)

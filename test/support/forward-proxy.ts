@@ -5,7 +5,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 export class ForwardProxy {
   /** The host and port of every tunnel it was asked for, and the address of every request without one, oldest first. */
   readonly asked: string[] = []
-  /** Whether it lets nobody through who does not say who they are. */
+  /** Whether it lets no one through who does not say who they are. */
   wantsToKnowWhoAsks = false
   readonly #hosts: Readonly<Record<string, number>>
   readonly #server: Server = createServer((request, response) => {

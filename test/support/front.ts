@@ -19,7 +19,7 @@ export interface Received {
 
 /**
  * nothing: it is passed on, and the answer back. lose: it is passed on, and its connection closed in place of the
- * answer. garble: it is passed on, and in place of the answer comes what is no TLS. hold: it is not passed on, and nobody answers. Else it is not passed on, and this is the answer.
+ * answer. garble: it is passed on, and in place of the answer comes what is no TLS. hold: it is not passed on, and no one answers. Else it is not passed on, and this is the answer.
  */
 export type Fault =
   'nothing' | 'lose' | 'garble' | 'hold' | { status: number; headers?: Record<string, string> }
@@ -27,9 +27,9 @@ export type Fault =
 type Incoming = IncomingMessage | Http2ServerRequest
 type Outgoing = ServerResponse | Http2ServerResponse
 
-/** Nobody else's requests are meant by faults. */
+/** No one else's requests are meant by faults. */
 const WRITE = /^(POST|PUT|PATCH|DELETE) /
-/** An alert that is not encrypted, which nobody may send once a connection is up. */
+/** An alert that is not encrypted, which no one may send once a connection is up. */
 const NO_TLS = Buffer.from([21, 3, 3, 0, 2, 2, 40])
 /** A client never meets a connection that was closed for idleness: what breaks is what breaks on demand. */
 const KEPT_ALIVE_MS = 120_000

@@ -8,7 +8,7 @@ import { startBus } from './session/bus.mjs'
 import { TrayHost, type TrayItem } from './tray-host'
 
 const PATIENCE_MS = 20_000
-/** Nobody: tests that run as root run the app as this user. */
+/** No one: tests that run as root run the app as this user. */
 const NOBODY = 65534
 
 const isRoot = process.getuid?.() === 0
@@ -30,7 +30,7 @@ export class UserDesktop {
     private readonly stopBus: () => Promise<void>,
   ) {}
 
-  /** @param folder a folder that everybody can enter */
+  /** @param folder a folder that everyone can enter */
   static async open(folder: string): Promise<UserDesktop> {
     const home = path.join(folder, 'home')
     const run = path.join(home, 'run')

@@ -1,4 +1,4 @@
-// Somebody outside who listens: a UDP and a TCP port of this computer that note whoever comes.
+// Someone outside who listens: a UDP and a TCP port of this computer that note whoever comes.
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'

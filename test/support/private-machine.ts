@@ -1,4 +1,4 @@
-// This computer, with a place of its own for everything that is installed: programs put there are seen by nobody else.
+// This computer, with a place of its own for everything that is installed: programs put there are seen by no one else.
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 

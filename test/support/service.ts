@@ -81,7 +81,7 @@ export class Service {
     const name = ['--first-name', firstName, '--last-name', 'Nowak']
     const said = await this.command('employee', 'add', '--email', email, ...name, ...more)
     const id = /\/employees\/(\d+)/.exec(said)?.[1]
-    if (id === undefined) throw new Error(`Nobody was added: ${said}`)
+    if (id === undefined) throw new Error(`No one was added: ${said}`)
     return Number(id)
   }
 

@@ -21,7 +21,7 @@ class Watcher extends service.Interface {
     this.StatusNotifierItemRegistered(name)
     this.registered(name)
   }
-  // eslint-disable-next-line @typescript-eslint/no-empty-function -- hosts may announce themselves; nobody needs to know
+  // eslint-disable-next-line @typescript-eslint/no-empty-function -- hosts may announce themselves; no one needs to know
   RegisterStatusNotifierHost(): void {}
   StatusNotifierItemRegistered(name: string): string {
     return name

@@ -105,7 +105,7 @@ test('has absences as they stand, whole days as days and halves as hours', async
   expect(part.events).toMatchObject([{ from: '2026-07-06', to: '2026-07-18' }])
 })
 
-test('has bank holidays of every year in it, and work where nobody is off', async () => {
+test('has bank holidays of every year in it, and work where no one is off', async () => {
   const company = await startCompany()
   await askFor(
     company,
@@ -176,7 +176,7 @@ test('keeps the names of its events, in every language and on every computer', a
     after.events.filter(steady).map(({ uid }) => uid),
   )
   expect(there.events.filter(steady).map(({ what }) => what)).toContain('Zaplanowana praca')
-  // Somebody else's calendar in the same program is another.
+  // Someone else's calendar in the same program is another.
   const other = await exported(await workspaceOf(company, company.bob))
   const own = new Set(after.events.map(({ uid }) => uid))
   expect(other.events.filter(({ uid }) => own.has(uid))).toEqual([])

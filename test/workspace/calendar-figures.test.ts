@@ -95,7 +95,7 @@ test('plans, targets and ranges of days are those of the service’s plan', asyn
       const mine = plan.employees.find(({ employee }) => employee.id === person.id)
       const here = dayIn(calendar, day)
       expect(here?.plannedSeconds, day).toBe(mine?.plannedSeconds ?? 0)
-      // Leave for overtime leaves the target, yet nobody is there: the plan calls that not available.
+      // Leave for overtime leaves the target, yet no one is there: the plan calls that not available.
       const overtime = day === '2026-06-30'
       if (!overtime) expect(here?.targetSeconds, day).toBe(mine?.availableSeconds ?? 0)
       const shown = (mine?.ranges ?? []).filter(({ suppressedBy }) => suppressedBy !== 'bank-holiday')

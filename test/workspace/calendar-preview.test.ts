@@ -216,7 +216,7 @@ describe('a request', () => {
     )
     expect(preview.holidays).toEqual([{ day: '2026-06-04', name: 'Corpus Christi', share: 1 }])
     expect(preview.worked).toEqual([{ day: '2026-06-03', seconds: 2 * HOUR }])
-    // The own team first; what kind it is nobody tells; what waits is not away.
+    // The own team first; what kind it is no one tells; what waits is not away.
     expect(preview.colleagues).toEqual([
       {
         employee: { iri: bob.iri, name: 'Bob Czech' },

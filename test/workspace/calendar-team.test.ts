@@ -11,7 +11,7 @@ const ask = async (who: Person, body: Record<string, unknown>): Promise<number> 
   return Number(answer.body['id'])
 }
 
-test('managers and admins decide about others, employees about nobody', async () => {
+test('managers and admins decide about others, employees about no one', async () => {
   const company = await startCompany()
   const { ann, boss, types, service } = company
   await ask(ann, { type: types.vacation, dateFrom: '2026-06-22' })
@@ -53,7 +53,7 @@ test('a request that waits comes with balances, who else is away, and who would 
     seconds: 3 * DAY,
     may: { decide: true, edit: false },
   })
-  // Bob is of the same team and away; Carl only in the morning; Zoe is somebody else's.
+  // Bob is of the same team and away; Carl only in the morning; Zoe is someone else's.
   expect(approval?.colleagues.map(({ employee, partial }) => [employee.name, partial])).toEqual([
     ['Bob Czech', false],
     ['Carl Dunn', true],
@@ -89,7 +89,7 @@ test('a cancellation that waits shows what comes back', async () => {
   ])
 })
 
-test('the planner shows everybody by name, oneself first, and kinds only to those who may know them', async () => {
+test('the planner shows everyone by name, oneself first, and kinds only to those who may know them', async () => {
   const company = await startCompany()
   const { ann, bob, boss, zoe, types, service } = company
   await service.person('employee', { firstName: 'Gone', lastName: 'By', leftAt: '2026-05-31' })

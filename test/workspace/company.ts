@@ -22,7 +22,7 @@ const NOW = '2026-06-15T08:00:00Z'
 export interface Company {
   service: TestService
   boss: Person
-  /** Ann and Bob work for the boss, Zoe for nobody here. */
+  /** Ann and Bob work for the boss, Zoe for no one here. */
   ann: Person
   bob: Person
   zoe: Person
@@ -123,7 +123,7 @@ export async function syncAgain({ workspace, clock }: PersonsWorkspace): Promise
   await until(workspace, 'sync', ({ lastSyncedAt, status }) => lastSyncedAt !== before && status === 'synced')
 }
 
-/** Schedules with 12 hours at night, four days on and four off, for somebody from a day on. */
+/** Schedules with 12 hours at night, four days on and four off, for someone from a day on. */
 export async function nightShifts({ service }: Company, employee: number, dateFrom: string): Promise<string> {
   const [schedule] = await service.service.insert('Schedule', [
     { name: 'Nights', numberOfDays: 8, regular: false, overwriteBankHolidays: true },

@@ -41,7 +41,7 @@ describe('a connection fails, and says why:', () => {
     await expect(connect(url)).rejects.toMatchObject({ code, field: 'url' })
   })
 
-  it('nobody listening', async () => {
+  it('no one listening', async () => {
     const server = new ForeignServer()
     const url = await server.start()
     await server.stop()
@@ -119,7 +119,7 @@ describe('a connection fails, and says why:', () => {
     await expect(connect(`http://127.0.0.1:${port}`)).rejects.toMatchObject({ code: 'timeout' })
   })
 
-  it('a certificate that nobody vouches for', async () => {
+  it('a certificate that no one vouches for', async () => {
     const folder = freshFolder()
     const [key, request, certificate] = ['key', 'request', 'certificate'].map((name) =>
       join(folder, `${name}.pem`),
@@ -249,7 +249,7 @@ describe('a server that cannot say who we are', () => {
     })
   })
 
-  it('and that nobody has used yet says what to do', async () => {
+  it('and that no one has used yet says what to do', async () => {
     const server = new ForeignServer()
     const url = await server.start()
     cleanUp(() => server.stop())

@@ -88,7 +88,7 @@ async function actOnEntries(project: string, count: number): Promise<void> {
     return tell({ act: 'start', description, seconds: 0 }, () =>
       workspace.call('timer.start', { description, project }),
     )
-  // What the clock did while nobody lived is kept, so that a stop makes one entry.
+  // What the clock did while no one lived is kept, so that a stop makes one entry.
   if (choice === 2 && running?.gap)
     return workspace.call('timer.resolveGap', { choice: 'keep' }).then(() => undefined)
   if (choice === 2 && running !== null)

@@ -9,7 +9,7 @@ import { cleanUp, freshFolder, openTestWorkspace } from './harness'
 
 const NOBODY = 65534
 
-/** For whom rights do not count goes on as somebody for whom they do. */
+/** For whom rights do not count goes on as someone for whom they do. */
 function asAnybody(): void {
   const before = process.geteuid?.()
   if (before !== 0) return

@@ -85,7 +85,7 @@ describe('a lost answer', () => {
 })
 
 describe('something similar on the server', () => {
-  /** A server that rounds starts to a quarter of an hour and rewrites the words: nobody can be sure. */
+  /** A server that rounds starts to a quarter of an hour and rewrites the words: no one can be sure. */
   async function asked(fault: 'dropAfter' | 'dropBefore') {
     const test = await foreignWorkspace({
       keeps: (entry) => ({ ...entry, description: `${entry.description ?? ''} (imported, checked)` }),
@@ -101,7 +101,7 @@ describe('something similar on the server', () => {
     })
     await late?.lost
     if (late !== null) {
-      // Somebody records something like it on the web, while ours is on its way and never arrives.
+      // Someone records something like it on the web, while ours is on its way and never arrives.
       server.add({
         employee: ADA,
         project: '/projects/1',

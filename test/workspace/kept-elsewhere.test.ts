@@ -52,7 +52,7 @@ describe('what was kept under another address', () => {
     expect(here.map(({ id }) => id).sort()).toEqual(ids.sort())
   })
 
-  it('is not offered to somebody else', async () => {
+  it('is not offered to someone else', async () => {
     const { workspace } = await comeBack(BO)
     expect(workspace.state('sync').kept).toEqual([])
   })

@@ -12,7 +12,7 @@ interface Place extends TestWorkspace {
   project: string
   /** Seconds of each entry on the server. */
   there: () => Promise<number[]>
-  /** Somebody else changes the entry on the server. */
+  /** Someone else changes the entry on the server. */
   change: (seconds: number) => Promise<void>
 }
 
@@ -124,7 +124,7 @@ describe.each(PLACES)('on %s', (_name, open) => {
     expect(await own(place)).toMatchObject([{ id: entry, seconds: 7200, sync: 'synced' }])
   })
 
-  it('a stale deletion does not take a longer entry of somebody else along: the person is asked', async () => {
+  it('a stale deletion does not take a longer entry of someone else along: the person is asked', async () => {
     const place = await open()
     const { workspace, proxy } = place
     const entry = await logged(place, 3600)
@@ -142,7 +142,7 @@ describe.each(PLACES)('on %s', (_name, open) => {
     expect(await own(place)).toEqual([])
   })
 
-  it('a stale deletion can be given up: what somebody else wrote comes back', async () => {
+  it('a stale deletion can be given up: what someone else wrote comes back', async () => {
     const place = await open()
     const { workspace, proxy } = place
     const entry = await logged(place, 3600)

@@ -4,7 +4,7 @@ import { startCompany, workspaceOf } from './company'
 
 const ADMIN = { access: { admin: true, manager: true, costs: true } }
 
-test('an admin reads, creates, changes and removes records, and is told when somebody else was first', async () => {
+test('an admin reads, creates, changes and removes records, and is told when someone else was first', async () => {
   const company = await startCompany()
   const { workspace } = await workspaceOf(
     company,

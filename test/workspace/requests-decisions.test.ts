@@ -173,7 +173,7 @@ describe('a decision', () => {
     expect(await statuses(team)).toEqual(['pending'])
   })
 
-  it('that somebody else made the same way is done', async () => {
+  it('that someone else made the same way is done', async () => {
     const { team, ada, ids, paths, back } = await adaOffline(1)
     await team.as('ada', 'POST', `${paths[0] ?? ''}/approve`)
     await decide(ada, ids)
@@ -183,7 +183,7 @@ describe('a decision', () => {
     expect(await statuses(team)).toEqual(['approved'])
   })
 
-  it('that somebody else made the other way says who and why', async () => {
+  it('that someone else made the other way says who and why', async () => {
     const { team, ada, ids, paths, back } = await adaOffline(1)
     await team.as('ada', 'POST', `${paths[0] ?? ''}/reject`, { reason: 'Too many away' })
     await decide(ada, ids)

@@ -80,7 +80,7 @@ describe('a foreign server', () => {
     expect(await ownRequests(test)).toMatchObject([{ id, sync: 'synced' }])
   })
 
-  it('is not mistaken: a request of somebody else of the same days is not one’s own', async () => {
+  it('is not mistaken: a request of someone else of the same days is not one’s own', async () => {
     const test = await foreignWorkspace()
     test.proxy.next(/^POST/, { kind: 'dropBefore' })
     test.server.absences.add({ employee: BO, dateFrom: MONDAY, dateTo: TUESDAY })

@@ -61,7 +61,7 @@ describe('a request', () => {
     expect(bo.workspace.state('sync').waiting).toBe(0)
   })
 
-  it('can be changed while nobody has decided, sent or not', async () => {
+  it('can be changed while no one has decided, sent or not', async () => {
     const team = await startTeam()
     const bo = await team.workspace('bo')
     await team.proxy.down()

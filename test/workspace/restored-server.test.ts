@@ -129,7 +129,7 @@ describe('the end of an entry', () => {
     })
   })
 
-  it('follows a duration that somebody else changed', async () => {
+  it('follows a duration that someone else changed', async () => {
     const test = await foreignWorkspace()
     await test.workspace.call('timer.start', { description: 'Timed', project: HARBOUR })
     await test.workspace.call('timer.stop', {})
@@ -162,7 +162,7 @@ describe('an identifier that the server gives out a second time', () => {
     expect(await own(test)).toHaveLength(5)
   })
 
-  it('for an entry of somebody else: ours is asked about', async () => {
+  it('for an entry of someone else: ours is asked about', async () => {
     const test = await withEntries(3)
     test.server.restore(1)
     test.server.add({

@@ -125,7 +125,7 @@ describe('the schedule', () => {
     expect(starts).toEqual([0, MINUTE, 2 * MINUTE])
   })
 
-  it('does not look where nobody else writes, but where something is to be seen', async () => {
+  it('does not look where no one else writes, but where something is to be seen', async () => {
     const { clock, schedule, starts, land } = flown(0, null)
     schedule.wake('work')
     await land({ kind: 'done', againIn: 5_000 })

@@ -42,7 +42,7 @@ describe('an edit while the server’s version is being read', () => {
     expect(await server.entries()).toMatchObject([{ description: 'Mine', seconds: 7200 }])
   })
 
-  it('does not undo what somebody else changed', async () => {
+  it('does not undo what someone else changed', async () => {
     const test = await serviceWorkspace()
     const { workspace, proxy, server } = test
     const { entry, there } = await logged(test)
@@ -59,7 +59,7 @@ describe('an edit while the server’s version is being read', () => {
 })
 
 describe('an edit that was taken back while the server was being read', () => {
-  it.each(['changed', 'deleted'])('hides nothing that somebody else %s', async (what) => {
+  it.each(['changed', 'deleted'])('hides nothing that someone else %s', async (what) => {
     const test = await serviceWorkspace()
     const { workspace, proxy, server } = test
     const { entry, there } = await logged(test)
@@ -79,7 +79,7 @@ describe('an edit that was taken back while the server was being read', () => {
   })
 })
 
-describe('a change of an entry that somebody else has deleted', () => {
+describe('a change of an entry that someone else has deleted', () => {
   it('waits for the person, however often the server tells of the deletion', async () => {
     const test = await serviceWorkspace()
     const { workspace, proxy, server } = test
@@ -100,7 +100,7 @@ describe('a change of an entry that somebody else has deleted', () => {
   })
 })
 
-describe('a refused change of an entry that somebody else deletes', () => {
+describe('a refused change of an entry that someone else deletes', () => {
   it('does not look sent once it is given up', async () => {
     const test = await serviceWorkspace()
     const { workspace, server } = test
@@ -136,7 +136,7 @@ describe('a lost creation that is refused when it is sent again', () => {
   })
 })
 
-/** Ours is on its way and lost, while somebody records something like it on the web: the person is asked. */
+/** Ours is on its way and lost, while someone records something like it on the web: the person is asked. */
 async function asked() {
   const test = await foreignWorkspace()
   const { workspace, server, proxy, clock } = test

@@ -1,4 +1,4 @@
-// Days are the employee's days: the calendar of somebody who lives in one zone is the same on a computer that stands in another.
+// Days are the employee's days: the calendar of someone who lives in one zone is the same on a computer that stands in another.
 import { join } from 'node:path'
 import ICAL from 'ical.js'
 import { Temporal } from 'temporal-polyfill'
@@ -65,7 +65,7 @@ interface Place {
   type: string
 }
 
-/** A service whose clock stands at `now`, with somebody who lives in `zone`, works by day and by night, and has leave. */
+/** A service whose clock stands at `now`, with someone who lives in `zone`, works by day and by night, and has leave. */
 async function settle(zone: string, now: string): Promise<Place> {
   const service = await startService({
     database: `sqlite:${join(freshFolder(), 'company.sqlite')}`,
@@ -134,7 +134,7 @@ function expectAdded({ days }: CallOut<'calendar.read'>): void {
 }
 
 describe.each(TRIED)(
-  'somebody who lives in $zone, on a computer in $elsewhere',
+  'someone who lives in $zone, on a computer in $elsewhere',
   ({ zone, elsewhere, days }) => {
     test.each(days)('sees the service’s days around %s', async (day) => {
       // Late in the evening there, when much of the world has another day.

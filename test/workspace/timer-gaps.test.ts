@@ -1,4 +1,4 @@
-// Gaps in the timer: what nobody saw counts only when the person says so, and what was seen is never lost.
+// Gaps in the timer: what no one saw counts only when the person says so, and what was seen is never lost.
 import { describe, expect, it } from 'vitest'
 import {
   crash,
@@ -153,7 +153,7 @@ describe('a gap', () => {
     expect(elapsed(test)).toBe(300)
   })
 
-  it('is noticed when nobody says that the computer slept or woke', async () => {
+  it('is noticed when no one says that the computer slept or woke', async () => {
     const test = await timerWorkspace()
     await start(test)
     test.clock.pass(MINUTE)
@@ -322,7 +322,7 @@ describe('a stop with an open gap', () => {
     )
   })
 
-  it('asks first where somebody can answer, and counts no more meanwhile', async () => {
+  it('asks first where someone can answer, and counts no more meanwhile', async () => {
     const test = await timerWorkspace()
     await start(test)
     test.clock.pass(HOUR)
@@ -332,7 +332,7 @@ describe('a stop with an open gap', () => {
     expect(running(test)).toMatchObject({ countingSince: null, countedSeconds: 3600, gap: { seconds: 3600 } })
     test.clock.pass(HOUR)
     await expect(ask()).rejects.toMatchObject({ code: 'open-gap' })
-    // Nobody answers before the app ends, and hours later it is the same question.
+    // No one answers before the app ends, and hours later it is the same question.
     await test.workspace.close()
     test.clock.sleep(10 * HOUR)
     const back: TimerWorkspace = { ...(await test.reopen()), clock: test.clock }

@@ -2,7 +2,7 @@
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-/** What a crash, or a sleep that nobody announced, may take from the work that was seen. */
+/** What a crash, or a sleep that no one announced, may take from the work that was seen. */
 export const HEARTBEAT_MS = 15_000
 
 interface Seen {
@@ -75,7 +75,7 @@ export class TimerModel {
     last.most += ms
   }
 
-  /** Nobody saw the timer. @param lost what of the work before may belong to it */
+  /** No one saw the timer. @param lost what of the work before may belong to it */
   away(ms: number, { lost = 0, clock = false } = {}): void {
     if (!this.counts) return
     this.lose(lost)

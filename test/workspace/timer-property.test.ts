@@ -178,7 +178,7 @@ async function answer(
   model: TimerModel,
   { choice, into }: Extract<Step, { do: 'answer' }>,
 ): Promise<void> {
-  // What nobody has looked at yet is in the answer, too.
+  // What no one has looked at yet is in the answer, too.
   await workspace.call('timer.update', {})
   const gap = workspace.state('timer').running?.gap ?? null
   expect(gap === null).toBe(!model.hasGap)

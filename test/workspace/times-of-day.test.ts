@@ -16,7 +16,7 @@ const rangesOf = async ({ workspace }: Pick<TestWorkspace, 'workspace'>) =>
 const NINE_TEN = { startedAt: STARTED, day: '2026-06-01' }
 const TIMED = { ...NINE_TEN, endedAt: '2026-06-01T08:40:00Z', seconds: 5400 }
 
-/** A computer on which somebody timed work from 09:10 to 10:40 in Warsaw, and had it sent. */
+/** A computer on which someone timed work from 09:10 to 10:40 in Warsaw, and had it sent. */
 async function timed(): Promise<ServiceWorkspace & { entry: string }> {
   const clock = new StandingClock(STARTED)
   const test = await serviceWorkspace({ clock })

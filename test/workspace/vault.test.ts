@@ -70,7 +70,7 @@ describe('the vault', () => {
     expect([...test.keychain.secrets.values()]).toEqual([TOKEN])
   })
 
-  it('reads the token at the next start, and asks nobody for it', async () => {
+  it('reads the token at the next start, and asks no one for it', async () => {
     const second = await (await connected('works')).reopen()
     const statuses: string[] = []
     second.workspace.on('sync', ({ status }) => void statuses.push(status))

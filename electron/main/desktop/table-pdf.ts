@@ -34,6 +34,7 @@ interface Drawn {
   readonly columns: readonly { readonly title: string; readonly isNumber: boolean }[]
   readonly rows: readonly (readonly string[])[]
   readonly totals: readonly string[] | null
+  readonly signatures: readonly string[]
 }
 
 function textsOf(table: ReportTable, locale: string): Drawn {
@@ -65,13 +66,14 @@ function textsOf(table: ReportTable, locale: string): Drawn {
     columns: table.columns.map(({ title, kind }) => ({ title, isNumber: kind !== 'text' && kind !== 'day' })),
     rows: table.rows.map(lineOf),
     totals: table.totals === null ? null : lineOf(table.totals),
+    signatures: table.signatures ?? [],
   }
 }
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
 /** The document of a table; the texts in it are no markup. */
-function bodyOf({ title, notes, columns, rows, totals }: Drawn): string {
+function bodyOf({ title, notes, columns, rows, totals, signatures }: Drawn): string {
   const line = (texts: readonly string[], name: 'td' | 'th') =>
     `<tr>${columns
       .map(({ isNumber }, place) => {
@@ -87,7 +89,9 @@ function bodyOf({ title, notes, columns, rows, totals }: Drawn): string {
   // In the body: Chromium would print the foot of a table on every page.
   const last = totals === null ? '' : line(totals, 'th')
   const said = notes.map((note) => `<p>${escaped(note)}</p>`).join('')
-  return `<h1>${escaped(title)}</h1>${said}<table><thead>${head}</thead><tbody>${lines}${last}</tbody></table>`
+  const signed = signatures.map((who) => `<span>${escaped(who)}</span>`).join('')
+  const end = signed === '' ? '' : `<div class="signatures">${signed}</div>`
+  return `<h1>${escaped(title)}</h1>${said}<table><thead>${head}</thead><tbody>${lines}${last}</tbody></table>${end}`
 }
 
 function headOf({ logo, owner }: PdfWords, title: string): string {

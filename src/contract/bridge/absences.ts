@@ -21,12 +21,12 @@ export const AbsenceType = Type.Object({
   allowPartialDay: Type.Boolean(),
   /** A request needs a note. */
   requiresNote: Type.Boolean(),
-  /** Nobody has to decide. */
+  /** No one has to decide. */
   autoApprove: Type.Boolean(),
 })
 export type AbsenceType = Static<typeof AbsenceType>
 
-/** Who: enough to name somebody. */
+/** Who: enough to name someone. */
 export const Colleague = Type.Object({ iri: Iri, name: Type.String() })
 export type Colleague = Static<typeof Colleague>
 
@@ -63,7 +63,7 @@ export const RequestEvent = Type.Object({
 })
 export type RequestEvent = Static<typeof RequestEvent>
 
-/** A request, one's own or of somebody one decides for. */
+/** A request, one's own or of someone one decides for. */
 export const AbsenceRequest = Type.Object({
   id: RowId,
   employee: Colleague,
@@ -95,7 +95,7 @@ export const AbsenceRequest = Type.Object({
     edit: Type.Boolean(),
     /** Take it back: it goes at once. */
     withdraw: Type.Boolean(),
-    /** It is approved: somebody has to agree that it goes. */
+    /** It is approved: someone has to agree that it goes. */
     askToCancel: Type.Boolean(),
     decide: Type.Boolean(),
     /** The waiting withdrawal or decision has not left yet and can be undone. */
@@ -213,7 +213,7 @@ export const ABSENCE_CALLS = {
     in: Type.Object(RequestFacts, { additionalProperties: false }),
     out: Type.Object({ request: RowId }),
   },
-  /** Only while nobody has decided. Changing a refused request sends it again. */
+  /** Only while no one has decided. Changing a refused request sends it again. */
   'absences.update': {
     in: Type.Object({ id: RowId, ...RequestFacts }, { additionalProperties: false }),
     out: Nothing,
@@ -249,7 +249,7 @@ export const ABSENCE_CALLS = {
 
 /** What is to be told outside the window. */
 export const AbsenceNotice = Type.Object({
-  /** decided: somebody decided about one's own request. waits: somebody's request waits for one's decision. */
+  /** decided: someone decided about one's own request. waits: someone's request waits for one's decision. */
   kind: Type.Union([Type.Literal('decided'), Type.Literal('waits')]),
   request: AbsenceRequest,
 })

@@ -14,7 +14,7 @@ import { Description, Favourite, LeftOut, TIMER_CALLS, TimerState } from './time
 import { NEW_PROJECT_CALLS, NewClient, NewProject } from './new-projects'
 import { Language, Settings } from './settings'
 import { EXPORT_CALLS } from './export'
-import { PAYROLL_CALLS, PAYROLL_FILE_CALLS } from './payroll'
+import { PAYROLL_CALLS } from './payroll'
 import { IMPORT_CALLS, ImportsState } from './import'
 import { RECORD_CALLS } from './records'
 import { REMINDER_CALLS, Reminder } from './reminders'
@@ -329,7 +329,6 @@ export const CALLS = {
   ...CALENDAR_CALLS,
   ...RECORD_CALLS,
   ...EXPORT_CALLS,
-  ...PAYROLL_FILE_CALLS,
   ...PAYROLL_CALLS,
   ...IMPORT_CALLS,
   ...REMINDER_CALLS,

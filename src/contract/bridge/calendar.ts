@@ -72,7 +72,7 @@ export const CALENDAR_CALLS = {
       colleagues: Type.Array(ColleagueAbsence),
     }),
   },
-  /** Everybody, by name, oneself first, with absences that hold or (where one decides) wait. */
+  /** Everyone, by name, oneself first, with absences that hold or (where one decides) wait. */
   'planner.read': {
     in: Type.Object(Span, { additionalProperties: false }),
     out: Type.Object({
@@ -112,7 +112,7 @@ export const CALENDAR_CALLS = {
       {
         ...Span,
         absences: Type.Boolean(),
-        /** Also absences that nobody has decided about, as tentative. */
+        /** Also absences that no one has decided about, as tentative. */
         pending: Type.Boolean(),
         holidays: Type.Boolean(),
         plan: Type.Boolean(),

@@ -45,6 +45,8 @@ export const ReportTable = Type.Object(
     rows: Type.Array(Type.Array(TableCell)),
     /** The last line, with a cell for each column; null where nothing adds up. */
     totals: orNull(Type.Array(TableCell)),
+    /** Lines to sign on at the end of a PDF, by who signs. */
+    signatures: Type.Optional(Type.Array(Type.String())),
   },
   { additionalProperties: false },
 )

@@ -21,7 +21,7 @@ export type ToLocalService =
       setup: LocalSetup | null
     }
   /**
-   * Asks for a new access token of the owner (`role` null) or of somebody in the demo company; the ones issued this
+   * Asks for a new access token of the owner (`role` null) or of someone in the demo company; the ones issued this
    * way before are revoked.
    */
   | { type: 'token'; id: number; role: DemoRole | null }

@@ -21,7 +21,7 @@ export const MovedTo = orNull(
   Type.Object({
     url: Type.String(),
     at: Instant,
-    /** False while nobody knows whether the server has taken it. */
+    /** False while no one knows whether the server has taken it. */
     sure: Type.Boolean(),
   }),
 )
@@ -45,6 +45,6 @@ export const MOVE_CALLS = {
   'workspace.stopMove': { in: Nothing, out: Nothing },
   /** Leaves the local workspace that was moved in this run, and opens it on the server. */
   'workspace.openMoved': { in: Nothing, out: Nothing },
-  /** Makes a workspace writable again of which nobody knows whether the server has taken it. */
+  /** Makes a workspace writable again of which no one knows whether the server has taken it. */
   'workspace.keepHere': { in: Nothing, out: Nothing },
 }

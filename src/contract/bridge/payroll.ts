@@ -29,9 +29,6 @@ export const PAYROLL_CALLS = {
   /** What was filled in before, on this computer for this workspace. */
   'payroll.settings': { in: Nothing, out: PayrollSettings },
   'payroll.keep': { in: PayrollSettings, out: Nothing },
-} as const
-
-export const PAYROLL_FILE_CALLS = {
   /**
    * Asks where to, and writes a text there as Windows-1252, as DATEV reads it; path null when the person thought better of
    * it. Fails with `not-saved`.

@@ -40,7 +40,7 @@ export type RecordPage = Static<typeof RecordPage>
 /**
  * All of these go to the server now; where it cannot be reached, `document`, `list` and `get` answer what was read last,
  * with the time of that in `readAt`. They fail with a code: `offline` (it cannot be reached, nothing was changed),
- * `unconfirmed` (the answer to a write was lost), `sign-in`, `changed` (412: somebody changed the record since it was
+ * `unconfirmed` (the answer to a write was lost), `sign-in`, `changed` (412: someone changed the record since it was
  * read), `not-found` (also a list that the server does not have), `forbidden`, `refused` (every other refusal); `problem` has the server's own words.
  */
 export const RECORD_CALLS = {

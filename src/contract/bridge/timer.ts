@@ -41,7 +41,7 @@ export const TimerState = Type.Object({
 })
 export type TimerState = Static<typeof TimerState>
 
-/** Gaps that nobody had answered when their timer was stopped: they are in no entry, and can be added as one. */
+/** Gaps that no one had answered when their timer was stopped: they are in no entry, and can be added as one. */
 export const LeftOut = Type.Object({
   description: Type.String(),
   project: orNull(Iri),
@@ -78,7 +78,7 @@ export const TIMER_CALLS = {
     out: Nothing,
   },
   /**
-   * Turns the timer into its entry, one for each stretch between gaps; answers the first. A gap nobody answered is
+   * Turns the timer into its entry, one for each stretch between gaps; answers the first. A gap no one answered is
    * left out, and the topic `leftOut` says so. With `gap: 'ask'` the timer stops counting, but stays and the call fails
    * with code `open-gap`; the answer to the gap makes the entry.
    */

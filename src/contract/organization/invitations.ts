@@ -55,7 +55,7 @@ export const InvitationOrder = Type.Object(
       Type.Optional(oneOf(['employee', 'manager', 'admin'])),
       'What the person may do. Default: employee.',
     ),
-    manager: described(Type.Optional(nullable(iri('employees'))), 'Who manages the person; null for nobody.'),
+    manager: described(Type.Optional(nullable(iri('employees'))), 'Who manages the person; null for no one.'),
     hiredAt: described(Type.Optional(day()), 'First day of employment. Default: today.'),
   },
   {

@@ -111,12 +111,12 @@ export type FileUpload = Static<typeof FileUpload>
 
 export const CLEAR_SCOPES = ['demo-data', 'caches', 'all-data'] as const
 
-/** What to clear, and the name of the organization, so that nobody does it by mistake. */
+/** What to clear, and the name of the organization, so that no one does it by mistake. */
 export const ClearOrder = resource(
   'ClearOrder',
   {
     scope: omittable(described(oneOf(CLEAR_SCOPES), 'What to clear: `demo-data` unless told.')),
-    confirm: described(text(255), 'The name of the organization, so that nobody does this by mistake.'),
+    confirm: described(text(255), 'The name of the organization, so that no one does this by mistake.'),
     force: omittable(described(bool(), 'Changes nothing: closed days have to be reopened first.')),
   },
   'What to clear, and the name of the organization.',

@@ -49,7 +49,7 @@ export const Employee = resource('Employee', {
   role: described(Role, 'What the person may do: see the roles in the guide of the API.'),
   manager: described(
     nullable(iri('employees')),
-    'Who manages the person and decides about their absences; null for nobody.',
+    'Who manages the person and decides about their absences; null for no one.',
   ),
   position: described(nullable(text(255)), 'Job title.'),
   timezone: described(nullable(text(64)), 'IANA time zone; null for that of the organization.'),

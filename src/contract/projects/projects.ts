@@ -26,7 +26,7 @@ import {
 } from '../field'
 
 export const PROJECT_TYPES = ['fixed_price', 'time_material', 'retainer', 'internal', 'template'] as const
-/** Who sees a project and may log time on it: its members, or everybody. */
+/** Who sees a project and may log time on it: its members, or everyone. */
 export const PROJECT_VISIBILITIES = ['members', 'everyone'] as const
 export const PROJECT_STATUSES = ['draft', 'active', 'on_hold', 'completed', 'archived', 'cancelled'] as const
 /** Statuses in which a project takes new work time. */
@@ -93,7 +93,7 @@ export type RecognitionPart = Static<typeof RecognitionPart>
 
 export const POSITIONS = ['leader', 'member', 'reviewer', 'observer'] as const
 
-/** A position and the day from which somebody has it. */
+/** A position and the day from which someone has it. */
 export const DatedPosition = Type.Object(
   {
     dateFrom: described(
@@ -185,7 +185,7 @@ export const Project = resource('Project', {
   ),
   flattenType: described(
     oneOf(['none', 'children', 'all']),
-    'Whose figures roll up into it: nobody’s, those of its sub-projects, or those of all projects below.',
+    'Whose figures roll up into it: no one’s, those of its sub-projects, or those of all projects below.',
   ),
   budgets: Type.Array(Budget, {
     maxItems: 20,

@@ -5,7 +5,7 @@ import { formatClock, formatDuration } from '#domain/duration'
 export interface Field {
   readonly name: string
   readonly kind: KindName
-  /** The collection whose rows it names, such as `/employees`; null when nobody says. */
+  /** The collection whose rows it names, such as `/employees`; null when no one says. */
   readonly target: string | null
   /** The codes that it may have; empty when any text goes. */
   readonly options: readonly string[]

@@ -158,7 +158,7 @@ function bodyOf(described: Described, schemas: Schemas): Schema | null {
   return media?.schema === undefined ? null : schemas.of(media.schema)
 }
 
-/** Receivers of other systems have a security of their own: nobody calls them from here. */
+/** Receivers of other systems have a security of their own: no one calls them from here. */
 const isForOthers = (method: Method, { security }: Described) => method !== 'GET' && security?.length === 0
 
 /** Every operation of a document that a person with a token can use. */

@@ -1,4 +1,4 @@
-// A cell of the grid as a form of one field: it is read again before it is saved, so that nobody's change is lost.
+// A cell of the grid as a form of one field: it is read again before it is saved, so that no one's change is lost.
 import { computed, ref, shallowRef } from 'vue'
 import { isSame, type Row } from './conflicts'
 import type { Field } from './kinds'

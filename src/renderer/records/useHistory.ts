@@ -60,7 +60,7 @@ export function useHistory() {
     }
   }
 
-  /** Who changed a record last; null where nobody says. */
+  /** Who changed a record last; null where no one says. */
   async function lastBy(resource: Resource, id: string): Promise<string | null> {
     if (!kept(resource)) return null
     const [last] = await read(resource, id).catch((): Change[] => [])

@@ -9,7 +9,7 @@ export const useAccess = defineStore('access', () => {
   const workspace = useWorkspace()
   const access = computed(() => workspace.open?.access ?? NONE)
 
-  /** Whether a person who manages nobody leads a project. Only the server knows; nothing at the start waits for it. */
+  /** Whether a person who manages no one leads a project. Only the server knows; nothing at the start waits for it. */
   const leads = shallowRef(false)
   /** Whether there are properties to see, which only the server knows as well. A local workspace can have them. */
   const properties = shallowRef(false)

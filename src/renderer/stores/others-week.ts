@@ -30,7 +30,7 @@ const iriOf = ({ '@id': iri, id }: { '@id'?: string; id?: number | string }, col
   iri ?? `${collection}/${id ?? ''}`
 const idOf = (iri: string) => iri.split('/').at(-1)
 
-/** Everybody but oneself, by name; who was let go is left out. */
+/** Everyone but oneself, by name; who was let go is left out. */
 export function otherPeople(
   employees: readonly Sent<Employee>[],
   me: { iri: string; admin: boolean },

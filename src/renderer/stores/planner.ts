@@ -12,7 +12,7 @@ export const usePlanner = defineStore('planner', () => {
   const scope = ref<PlannerScope>('team')
   /** Teams whose people are not shown, by IRI of their manager. */
   const folded = shallowRef<ReadonlySet<string>>(new Set())
-  /** Null while nobody looks at the planner. */
+  /** Null while no one looks at the planner. */
   const span = shallowRef<{ from: string; to: string } | null>(null)
   const read = useBridgeQuery({
     name: 'planner',
@@ -38,7 +38,7 @@ export const usePlanner = defineStore('planner', () => {
     },
     /** Shows other days. */
     show: (from: string, to: string) => (span.value = { from, to }),
-    /** Nobody looks at the planner any more: it reads nothing until the next `show`. */
+    /** No one looks at the planner any more: it reads nothing until the next `show`. */
     leave: () => (span.value = null),
     reload: read.reload,
   }

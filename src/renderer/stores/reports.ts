@@ -20,7 +20,9 @@ function useAsked<N extends ReportCall>(
       const query = question()
       return query === null ? null : { path: name, query, weekStart: rule.value.firstDay }
     },
-    ({ query, weekStart }) => call(name, { query, weekStart }),
+    ({ query, weekStart }) =>
+      // Both calls ask with the same.
+      call<ReportCall>(name, { query, weekStart }) as Promise<CallOut<N>>,
   )
   watch(useTopic('entries'), (now, before) => {
     if (now === null || before === null || read.answer.value === null) return

@@ -41,7 +41,7 @@ const datedQuery = prepared(() =>
   build.selectFrom('employees').select('hourly_costs').where('hourly_costs', 'like', '%"dateFrom":"%'),
 )
 
-/** The days on which what somebody costs becomes another. */
+/** The days on which what someone costs becomes another. */
 export const costBegins = async (core: Core): Promise<readonly Dated[]> => {
   const rows = await core.db.all(datedQuery({}))
   return rows.flatMap((row) => JSON.parse(row.hourly_costs) as DatedCost[])

@@ -1,4 +1,4 @@
-// The projects of which somebody sees a kind of figures: what is earned, what was agreed, what people cost.
+// The projects of which someone sees a kind of figures: what is earned, what was agreed, what people cost.
 import { build, piece, prepared } from '../db/build'
 import type { Queries } from '../db/database'
 import { and, within, type Sql } from '../db/sql'

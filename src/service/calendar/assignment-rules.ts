@@ -1,4 +1,4 @@
-// What changes when somebody's schedule does: which days, that rest is kept, and what pending requests cost.
+// What changes when someone's schedule does: which days, that rest is kept, and what pending requests cost.
 import { addDays } from '#domain/day'
 import type { PlannedEmployee } from '#domain/schedule'
 import { build } from '../db/build'

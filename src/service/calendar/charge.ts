@@ -40,7 +40,7 @@ export const chargedTypeOf = (
   secondsPerDay: number,
 ): ChargedType => ({ includeNonWorkingDays: row.include_non_working_days === 1, secondsPerDay })
 
-/** What a whole day off costs somebody; integrations nothing. */
+/** What a whole day off costs someone; integrations nothing. */
 export const wholeDayOf =
   (calendar: Calendar, employeeId: number, type: ChargedType) =>
   (day: string): number => {

@@ -1,4 +1,4 @@
-// Absence that lowers what somebody is to work: what is decided, of types that lower the target.
+// Absence that lowers what someone is to work: what is decided, of types that lower the target.
 import type { Calendar } from './load-calendar'
 
 /** How much of a day that is, in seconds. Requests that wait lower nothing yet. */

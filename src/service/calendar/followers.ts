@@ -47,7 +47,7 @@ const firstQuery = prepared(({ schedule }: { readonly schedule: string }) =>
     .where('s.deleted_at', 'is', null),
 )
 
-/** The first day on which somebody works by the schedule; null when nobody does. */
+/** The first day on which someone works by the schedule; null when no one does. */
 export const firstFollowed = async (schedule: string, tools: RuleTools): Promise<string | null> => {
   const row = await tools.get(firstQuery({ schedule }))
   const { day = null, hired = null } = row ?? {}

@@ -206,7 +206,7 @@ export const loadLeave = async (
     return kind?.usesLimit === true ? kind : undefined
   }
 
-  /** What decides somebody's leave, of their absences those that count. */
+  /** What decides someone's leave, of their absences those that count. */
   const leaveOf = (
     employeeId: number,
     counts: (absence: Taken) => boolean,

@@ -14,7 +14,7 @@ const WEEK = 7
 /** Days that the average week is taken from, and some. */
 const AVERAGED = 20 * WEEK
 
-/** A break that counts as working time is in no plan, so nobody is kept from planning without one. */
+/** A break that counts as working time is in no plan, so no one is kept from planning without one. */
 const BLOCKING: readonly PlanWarningCode[] = ['rest_daily', 'rest_weekly', 'week_over_48h']
 
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b))
@@ -49,7 +49,7 @@ const warningsOf = (employee: PlannedEmployee, from: string, to: string): PlanWa
   ].filter(({ code }) => BLOCKING.includes(code))
 }
 
-/** The warnings of a schedule that somebody always follows, over all the ways its cycle meets the week. */
+/** The warnings of a schedule that someone always follows, over all the ways its cycle meets the week. */
 const everFollowed = (schedule: Schedule): PlanWarning[] => {
   const assignment = { schedule, dateFrom: ANCHOR, dateTo: null, cycleOffset: 0 }
   // The cycle has no beginning: it reaches back over the first day by whole cycles.

@@ -96,7 +96,7 @@ const onItsOwn = async (connection: Connection, piece: Piece): Promise<() => voi
     connection.run('release piece', [])
     return tell
   } catch (error) {
-    // SQLite ends the whole transaction when the disk is full or fails: then nobody's write was kept. Nor is anybody's
+    // SQLite ends the whole transaction when the disk is full or fails: then no one's write was kept. Nor is anybody's
     // put into a file that proves to be damaged.
     if (!connection.inTransaction || failureOf(error) === 'damaged') throw error
     connection.run('rollback to piece', [])

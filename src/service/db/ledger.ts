@@ -19,7 +19,7 @@ export interface Ledger {
   readonly home: string | null
 }
 
-/** What shows that the ledger was set back: somebody knows of numbers that it does not. */
+/** What shows that the ledger was set back: someone knows of numbers that it does not. */
 export interface Sign {
   /** Ends the sentence "It was restored from a backup:". */
   readonly reason: string

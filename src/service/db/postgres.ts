@@ -56,7 +56,7 @@ const commit = async (client: pg.PoolClient): Promise<void> => {
     const reason = error instanceof Error ? error.message : String(error)
     throw new DatabaseFailure('in-doubt', `The answer to a commit was lost: ${reason}`, { cause: error })
   }
-  // So PostgreSQL answers when a statement of the transaction had failed and somebody went on.
+  // So PostgreSQL answers when a statement of the transaction had failed and someone went on.
   if (command !== 'COMMIT') throw new Error(`PostgreSQL answered the commit with ${command}.`)
 }
 

@@ -193,7 +193,7 @@ const assertSound = (file: string): void => {
   if (faults.length > 0) throw new FileRefusal('damaged', file, { cause: new Error(faults.join('; ')) })
 }
 
-/** Whether the file can be written shows here, and not at somebody's first entry. @throws the driver's error */
+/** Whether the file can be written shows here, and not at someone's first entry. @throws the driver's error */
 const assertWritable = (database: InstanceType<typeof DatabaseSync>): void => {
   database.exec('begin immediate')
   // Only a change of a page asks: this one is the same as before, and undone.

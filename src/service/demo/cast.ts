@@ -12,6 +12,6 @@ const CAST: Readonly<Record<DemoRole, string>> = {
 /** The e-mail by which the service knows whoever has that role in the demo company. */
 export function demoEmail(role: DemoRole): string {
   const person = DEMO_PEOPLE.find(({ key }) => key === CAST[role])
-  if (!person) throw new Error(`Nobody plays the ${role} of the demo company.`)
+  if (!person) throw new Error(`No one plays the ${role} of the demo company.`)
   return person.email
 }

@@ -48,7 +48,7 @@ export async function demoCompany(today: string): Promise<DemoCompany> {
   const plans = new Map(employees.map((employee) => [employee.key, planOf(employee)]))
   const planned = (employee: string, day: string) => {
     const plan = plans.get(employee)
-    if (!plan) throw new Error(`Nobody in the demo company is called ${employee}.`)
+    if (!plan) throw new Error(`No one in the demo company is called ${employee}.`)
     return plannedSeconds(plan, day, shares)
   }
 

@@ -112,7 +112,7 @@ async function insertSchedules(filler: Filler, company: DemoCompany, employees: 
   }
 }
 
-/** What everybody has each year, what was carried into this one, and who is away when. */
+/** What everyone has each year, what was carried into this one, and who is away when. */
 async function insertAbsences(
   filler: Filler,
   { holidayTypes }: Basics,
@@ -144,7 +144,7 @@ async function insertAbsences(
         requestedAt: instantOn(requestedOn),
         seconds: totalSeconds(days),
         decidedAt: decided ? instantOn(requestedOn) : null,
-        // Nobody decides about illness.
+        // No one decides about illness.
         decidedBy: decided && type !== 'sick' && manager !== null ? idOf(employees, manager) : null,
       }
     }),

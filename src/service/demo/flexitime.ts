@@ -5,7 +5,7 @@ import type { Filler } from '../service'
 
 const H = 3600
 
-/** Hours with which accounts began; everybody else began with none. */
+/** Hours with which accounts began; everyone else began with none. */
 const OPENINGS: Readonly<Record<string, number>> = { shevchuk: 6.5, zielinski: -3, lewandowski: 14 }
 
 /** Overtime that was paid, with how many days ago. */

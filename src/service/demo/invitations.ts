@@ -1,4 +1,4 @@
-// The invitations of the demo company: one that was redeemed, and one that waits. Nobody knows their codes.
+// The invitations of the demo company: one that was redeemed, and one that waits. No one knows their codes.
 import { addDays, momentOf } from '#domain/day'
 import type { SqlValue } from '../db/sql'
 import type { Filler } from '../service'

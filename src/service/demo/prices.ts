@@ -5,7 +5,7 @@ import type { Filler } from '../service'
 import { DEMO_ORGANIZATION } from './people'
 import { DEMO_PROJECTS, type DemoProjectKey } from './projects'
 
-/** An hour of whoever leads, and of everybody else; in the organization's currency. */
+/** An hour of whoever leads, and of everyone else; in the organization's currency. */
 const HOURS = [
   { code: 'lead', name: 'Lead', match: { position: 'leader' }, amount: '320.00' },
   { code: 'hour', name: 'Hour', match: { any: true }, amount: '240.00' },

@@ -1,4 +1,4 @@
-// The webhook of the demo company and what became of its last deliveries. It is switched off: the demo calls nobody.
+// The webhook of the demo company and what became of its last deliveries. It is switched off: the demo calls no one.
 import { Problem } from '../engine/problem'
 import type { Filler } from '../service'
 

@@ -26,7 +26,7 @@ export interface OwnershipSql {
   /** The projects one is a member of. */
   readonly mine: string
   readonly led: string
-  /** Whom one manages. Leading a project gives reach to that project's rows, not to its members: else adding somebody to a project of one's own would open all of their data. */
+  /** Whom one manages. Leading a project gives reach to that project's rows, not to its members: else adding someone to a project of one's own would open all of their data. */
   readonly team: string
   /** The projects of oneself and one's team; asks twice. */
   readonly teamProjects: string

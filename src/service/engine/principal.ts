@@ -3,9 +3,9 @@ import type { OwnershipSql } from './ownership'
 import type { AccessArea } from './area-parts'
 import type { AccessScope, Rights, Verb } from './roles'
 
-/** The rules by which it is told what somebody may do, the same for everybody. */
+/** The rules by which it is told what someone may do, the same for everyone. */
 export interface Access {
-  /** How far somebody with these rights reaches. */
+  /** How far someone with these rights reaches. */
   reach(rights: Rights, area: AccessArea, verb: Verb): AccessScope
   readonly owners: OwnershipSql
 }
@@ -34,7 +34,7 @@ export type Actor =
     }
   | { readonly kind: 'system'; readonly zone: string }
 
-/** What of somebody's rights decides how things are shown to them, in a word: kept answers are for those of one word. */
+/** What of someone's rights decides how things are shown to them, in a word: kept answers are for those of one word. */
 export const rightsOf = ({ role, seesCosts }: Rights): string =>
   seesCosts && role !== 'admin' ? `${role}+costs` : role
 

@@ -42,7 +42,7 @@ export class Problem extends Error {
   }
 }
 
-/** A body of a megabyte can be wrong in a hundred thousand places; nobody reads further than this. */
+/** A body of a megabyte can be wrong in a hundred thousand places; no one reads further than this. */
 const MAX_VIOLATIONS = 50
 
 /** 422 with the number of invalid fields and the first of them. */

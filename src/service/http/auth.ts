@@ -36,7 +36,7 @@ const ownerQuery = prepared(({ hash }: { readonly hash: string }) =>
 
 interface Known {
   readonly principal: Principal
-  /** By the monotonic clock: setting the computer's time keeps nobody in. */
+  /** By the monotonic clock: setting the computer's time keeps no one in. */
   readonly until: number
   readonly expiresAt: number
 }
@@ -109,7 +109,7 @@ export class Authenticator {
     }
   }
 
-  /** Written at most every five minutes, beside the request: a failure costs nobody their answer. */
+  /** Written at most every five minutes, beside the request: a failure costs no one their answer. */
   #noteUse(tokenId: string, now: number): void {
     if (now - (this.#usedAt.get(tokenId) ?? 0) < USED_STEP_MILLIS) return
     this.#usedAt.set(tokenId, now)

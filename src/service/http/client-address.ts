@@ -4,7 +4,7 @@ import { BlockList, isIP, isIPv4, SocketAddress } from 'node:net'
 /** Whether an address, as `addressOf` writes it, is that of a proxy whose word counts. */
 export type Trust = (address: string) => boolean
 
-/** Without proxies nobody's word counts. */
+/** Without proxies no one's word counts. */
 export const trustNobody: Trust = () => false
 
 /** The command line or a caller named an address or network that is none. */

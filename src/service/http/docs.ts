@@ -1,4 +1,4 @@
-// /api/docs: the description in a browser, by Swagger UI from its package; nothing is read before somebody opens it, and
+// /api/docs: the description in a browser, by Swagger UI from its package; nothing is read before someone opens it, and
 // nothing comes from anywhere else.
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
@@ -18,7 +18,7 @@ const FILES: Readonly<Record<string, string>> = {
   'favicon-32x32.png': 'image/png',
 }
 
-/** Own files only; pictures inside the style sheet are data. "Try it out" asks this service and nobody else. */
+/** Own files only; pictures inside the style sheet are data. "Try it out" asks this service and no one else. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -61,7 +61,7 @@ SwaggerUIBundle({
 })
 `
 
-/** @throws Problem 404 where the viewer is not installed: the desktop app leaves it out, since nobody browses its service. */
+/** @throws Problem 404 where the viewer is not installed: the desktop app leaves it out, since no one browses its service. */
 const packaged = async (file: string): Promise<Buffer> => {
   let manifest: string
   try {

@@ -82,7 +82,7 @@ export class RateLimiter {
 
   #sweep(millis: number): void {
     for (const [key, { endsAt }] of this.#windows) if (endsAt <= millis) this.#windows.delete(key)
-    // Everybody is new: forget the oldest rather than grow without end.
+    // Everyone is new: forget the oldest rather than grow without end.
     for (const key of this.#windows.keys()) {
       if (this.#windows.size < MAX_KEYS) break
       this.#windows.delete(key)

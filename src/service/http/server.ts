@@ -73,7 +73,7 @@ const problemOf = (error: unknown, request: FastifyRequest): Problem => {
       return new Problem('not-found')
     default:
   }
-  // The caller hung up: nobody reads the answer, and nothing of ours is to blame.
+  // The caller hung up: no one reads the answer, and nothing of ours is to blame.
   if (request.raw.readableAborted) return new Problem('bad-request', { reason: 'it ended early' })
   const failure = failureOf(error)
   if (failure === 'duplicate') return new Problem('duplicate', { what: pathOf(request) })

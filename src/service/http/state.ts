@@ -1,4 +1,4 @@
-// How the service is: /health, /ready and /version, for whoever watches over it. Nobody is asked for a token, and nothing is
+// How the service is: /health, /ready and /version, for whoever watches over it. No one is asked for a token, and nothing is
 // counted.
 import Type from 'typebox'
 import { described } from '#contract/field'

@@ -1,4 +1,4 @@
-// Which addresses of the internet are nobody's own network: requests to what people typed go to these only.
+// Which addresses of the internet are no one's own network: requests to what people typed go to these only.
 import { BlockList, isIP, isIPv4 } from 'node:net'
 
 /** Networks that belong to this computer, to a private network, to tests and documentation, or to many at once. */

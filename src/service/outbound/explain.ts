@@ -1,4 +1,4 @@
-// Why a request to somebody else's server failed, in a sentence; it names no address that was found for a name.
+// Why a request to someone else's server failed, in a sentence; it names no address that was found for a name.
 import { PrivateAddress } from './guard'
 import type { TargetFault } from './target'
 

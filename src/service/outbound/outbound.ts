@@ -70,7 +70,7 @@ const readSome = async ({
 
 /** Its connections are kept for as long as it is open. @param resolve finds the addresses of names */
 export const createOutbound = (resolve: Resolve = resolveName): Outbound => {
-  // Loaded when it is needed: most starts of the service call nobody.
+  // Loaded when it is needed: most starts of the service call no one.
   let loaded: Promise<typeof Undici> | null = null
   const agents = new Map<boolean, Undici.Agent>()
   let closed = false

@@ -1,4 +1,4 @@
-// Whether a URL that somebody typed may be called at all, as far as the URL itself shows it.
+// Whether a URL that someone typed may be called at all, as far as the URL itself shows it.
 import { isIP } from 'node:net'
 import { isPublicAddress } from './addresses'
 

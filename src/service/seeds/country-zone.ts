@@ -59,7 +59,7 @@ export const zoneOfCountry = (country: string, here: string): string => {
   return MAIN[country] ?? zones[0] ?? 'UTC'
 }
 
-/** What clocks show that nobody set to a place. */
+/** What clocks show that no one set to a place. */
 const NO_PLACE = /^(Etc\/)?(UTC|GMT|UCT|Universal|Zulu)$/i
 
 /** The zone of a person whose computer is elsewhere than their workspace, whose zone this is; null for the same. */

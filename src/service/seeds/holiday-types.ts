@@ -16,7 +16,7 @@ export interface HolidayTypeSeed extends Omit<
   onlyIn: string | null
 }
 
-/** What most types have in common: a paid day or part of a day that someone approves and nobody has to work. */
+/** What most types have in common: a paid day or part of a day that someone approves and no one has to work. */
 const USUAL = {
   paid: true,
   usesLimit: false,

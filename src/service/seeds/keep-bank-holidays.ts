@@ -1,4 +1,4 @@
-// Keeps a workspace that nobody looks after in bank holidays as the years go by.
+// Keeps a workspace that no one looks after in bank holidays as the years go by.
 import type { Service } from '../service'
 import { importBankHolidays } from './import-bank-holidays'
 import { todayIn } from './today'

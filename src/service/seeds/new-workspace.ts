@@ -105,7 +105,7 @@ const seedOf =
 
 /**
  * A new workspace, as `setUp` takes it: kinds of absence with their days and task statuses, a week of 40 hours around
- * the country's weekend, which the owner and whoever comes later follow, one project that everybody sees and the owner
+ * the country's weekend, which the owner and whoever comes later follow, one project that everyone sees and the owner
  * leads, and the country's bank holidays, all from the first of January two years back until the end of next year; or as
  * its owner chose.
  */

@@ -22,7 +22,7 @@ interface OwnLeave {
   readonly adminId: number
 }
 
-/** Whole days that a limit gives in a year to somebody who began on `firstDay`. */
+/** Whole days that a limit gives in a year to someone who began on `firstDay`. */
 const entitled = (days: number, firstDay: string, year: number): number => {
   const row: LimitRow = {
     source: '',
@@ -37,7 +37,7 @@ const entitled = (days: number, firstDay: string, year: number): number => {
   return (given?.seconds ?? 0) / USUAL_LEAVE_RULE.secondsPerDay
 }
 
-/** Limits for everybody, vacation as the owner entered it. */
+/** Limits for everyone, vacation as the owner entered it. */
 const limitsOf = ({ country, locale, choices }: OwnLeave) => {
   const words = wordsFor(locale)
   return leaveLimits(country).map(({ byLaw, ...limit }) => {
@@ -71,7 +71,7 @@ export const insertLeave = async (filler: Filler, leave: OwnLeave): Promise<void
     holidayType: holidayTypes.get(type),
   })
   const yearly = limits.map((limit) => ({ ...ofType(limit), dateFrom: firstDay }))
-  // Else all that nobody entered as taken would count as left over.
+  // Else all that no one entered as taken would count as left over.
   const carried = [year - 1, year].map((each) => ({
     variant: 'carry_over',
     days: 0,

@@ -102,7 +102,7 @@ export const preview = (differs: Partial<RequestPreview> = {}): RequestPreview =
   ...differs,
 })
 
-/** Somebody's request for a week that waits for us. */
+/** Someone's request for a week that waits for us. */
 export const approval = (
   name: string,
   differs: Partial<Approval['request']> = {},

@@ -10,7 +10,7 @@ const breaches: string[] = []
 
 /**
  * What was said against the contract since the last time, in words. A page shows a call that fails as a notice and goes
- * on, so that throwing alone would let a test pass: whatever nobody took fails the test when it ends.
+ * on, so that throwing alone would let a test pass: whatever no one took fails the test when it ends.
  */
 export function takeBreaches(): string[] {
   return breaches.splice(0)

@@ -30,6 +30,7 @@ const SELECTORS = {
   region: 'section, [role=region]',
   row: 'tr, [role=row]',
   status: '[role=status]',
+  tab: '[role=tab]',
   table: 'table',
   switch: '[role=switch]',
   textbox: 'input:not([type]), input[type=text], textarea',

@@ -18,7 +18,7 @@ export interface Special {
   readonly body?: (world: World) => Body | Promise<Body>
   /** What each may do with Ann's row. */
   readonly may: (who: Who) => Outcome
-  /** Answers besides 2xx that mean somebody got past access. */
+  /** Answers besides 2xx that mean someone got past access. */
   readonly past?: readonly number[]
 }
 
@@ -34,7 +34,7 @@ const seesMoney = (who: Who): Outcome => {
   return outcomes[0] === 'allowed' ? 'allowed' : outcomes[1] === 'allowed' ? 'forbidden' : 'hidden'
 }
 
-/** Ann's account of flexitime: everybody knows that there is one. */
+/** Ann's account of flexitime: everyone knows that there is one. */
 const seesAccount = (who: Who): Outcome =>
   asFor('FlexitimeEntry', 'read')(who) === 'allowed' ? 'allowed' : 'forbidden'
 
@@ -96,7 +96,7 @@ export const SPECIAL: Readonly<Record<string, Special>> = {
     body: () => ({ firstName: 'New', lastName: 'Person', email: 'new.person@example.com' }),
     past: [409],
   },
-  // Whoever has the code; nobody has this one.
+  // Whoever has the code; no one has this one.
   'POST /invitations/preview': { scope: 'public', may: () => 'hidden', body: () => ({ code: NO_CODE }) },
   'POST /invitations/redeem': { scope: 'public', may: () => 'hidden', body: () => ({ code: NO_CODE }) },
   'GET /tags': { scope: 'time', may: anybody },
@@ -188,7 +188,7 @@ export const SPECIAL: Readonly<Record<string, Special>> = {
     may: asFor('HolidayRequest', 'create'),
     body: (world) => world.body('HolidayRequest', 'hers'),
   },
-  // What everybody sees of an absence is no right to change its request.
+  // What everyone sees of an absence is no right to change its request.
   'PATCH /holidays/{id}': { scope: 'absences', row: 'Holiday', may: asFor('Holiday', 'update') },
   'DELETE /holidays/{id}': {
     scope: 'absences',
@@ -210,7 +210,7 @@ export const SPECIAL: Readonly<Record<string, Special>> = {
     past: [404, 409],
   },
   'POST /subscriptions/clear-coupon': { scope: 'subscriptions', may: asAdmin, past: [409] },
-  // Who has the secret signs; nobody has while there is none.
+  // Who has the secret signs; no one has while there is none.
   'POST /webhooks/e_invoice/incoming_cost': { scope: 'public', may: anybody, past: [503] },
   'POST /webhooks/e_invoice/status': { scope: 'public', may: anybody, past: [503] },
   'GET /health': { scope: 'public', may: anybody },

@@ -27,10 +27,10 @@ export const OWNER: Readonly<Record<Side, Who>> = { hers: 'ann', theirs: 'eve' }
 const ownProject = (who: Who, verb: Verb, side: Side) =>
   (verb === 'read' ? MEMBERS : LEADERS)[side].includes(who)
 
-/** Resources whose test rows everybody may read: an approved absence, which colleagues see as "Absent". */
+/** Resources whose test rows everyone may read: an approved absence, which colleagues see as "Absent". */
 const OPEN = new Set(['Holiday'])
 
-/** Whether the table lets somebody do this with a row of a side (docs/decisions/0012-roles.md). */
+/** Whether the table lets someone do this with a row of a side (docs/decisions/0012-roles.md). */
 export const covers = (
   who: Who,
   verb: Verb,
@@ -64,14 +64,14 @@ export const covers = (
 
 export type Outcome = 'allowed' | 'forbidden' | 'hidden' | 'unknown'
 
-/** Whether a body with these fields refers to a row of this side that somebody may not see. */
+/** Whether a body with these fields refers to a row of this side that someone may not see. */
 const refersToHidden = (who: Who, declaration: Declaration, side: Side, fields: readonly string[]): boolean =>
   modelOf(declaration).fields.some(({ name, target }) => {
     const far = fields.includes(name) ? RESOURCES.find(({ paths }) => paths[0] === target) : undefined
     return far !== undefined && !covers(who, 'read', far, side)
   })
 
-/** Whether whoever makes a row is whose it is: nobody says it in a body. */
+/** Whether whoever makes a row is whose it is: no one says it in a body. */
 const isMakers = (declaration: Declaration): boolean => {
   const { ownedBy } = declaration.access
   if (ownedBy.kind !== 'person') return false

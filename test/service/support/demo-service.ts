@@ -19,7 +19,7 @@ export const startDemo = async (): Promise<DemoService> => {
   const service = await openService({
     database: 'sqlite::memory:',
     rates: null,
-    // Nobody is called: the hosts of the examples are nobody's.
+    // No one is called: the hosts of the examples are no one's.
     resolve: async () => [],
     clock: testClock(START),
     log: createLog('error', { write: (line) => void process.stderr.write(line) }),

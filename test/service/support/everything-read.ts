@@ -1,4 +1,4 @@
-// Everything that somebody can read: each GET of the document, each order and each page of rows, to be compared with later.
+// Everything that someone can read: each GET of the document, each order and each page of rows, to be compared with later.
 import { RESOURCES } from '../../../src/service/areas'
 import type { Id } from './world'
 import { operationsOf, type ApiDocument } from './openapi'
@@ -41,7 +41,7 @@ export const readAll = async (
   for (const address of addresses) {
     const { status, text, list, headers } = await caller.get(address)
     const isByChange = /sync=|order\[updatedAt\]/.test(address)
-    // That something changed shows in the trail, and must not say what. What /configs shows is for everybody.
+    // That something changed shows in the trail, and must not say what. What /configs shows is for everyone.
     // The list by time is whole; of the other, the first page moves on.
     if (address === '/audit-logs') continue
     if (address.startsWith('/audit-logs') && status === 200) {

@@ -12,7 +12,7 @@ export const NOT_IN_THE_DEMO: ReadonlyMap<string, number> = new Map([
   ['setUpBankLink', 422],
   ['pullBankLink', 409],
   ['getFile', 404],
-  // Nobody knows a code of the demo company.
+  // No one knows a code of the demo company.
   ['previewInvitation', 404],
   ['redeemInvitation', 404],
 ])

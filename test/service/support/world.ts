@@ -9,7 +9,7 @@ import { startService, type Caller, type Person, type TestService } from './serv
 export type Side = 'hers' | 'theirs'
 
 /**
- * Ann works for Boss, Eve for Chief; Mia is a plain member of Ann's project and works for nobody. Cleo leads it with Ann,
+ * Ann works for Boss, Eve for Chief; Mia is a plain member of Ann's project and works for no one. Cleo leads it with Ann,
  * and was let see costs.
  */
 export const PEOPLE = ['ann', 'mia', 'cleo', 'eve', 'boss', 'chief', 'admin', 'robot'] as const
@@ -30,7 +30,7 @@ export interface World {
 
 const OWNER: Readonly<Record<Side, Who>> = { hers: 'ann', theirs: 'eve' }
 
-/** Rows nobody makes over HTTP, such as countries: one that is there serves both sides. */
+/** Rows no one makes over HTTP, such as countries: one that is there serves both sides. */
 const isGiven = ({ operations, access }: Declaration) =>
   !operations.includes('create') && access.ownedBy.kind === 'shared' && operations.includes('list')
 

@@ -196,9 +196,9 @@ async function resize(app: StintApp, page: Page, size: (typeof SIZES)[number]): 
     .toBe(`${size.width}x${size.height}`)
 }
 
-/** The e-mail address of somebody in the demo company. */
+/** The e-mail address of someone in the demo company. */
 async function emailOf(service: Service, lastName: string): Promise<string> {
   const found = (await service.api.employees()).find((employee) => employee.lastName === lastName)
-  if (found === undefined) throw new Error(`Nobody in the demo company is called ${lastName}.`)
+  if (found === undefined) throw new Error(`No one in the demo company is called ${lastName}.`)
   return found.email
 }

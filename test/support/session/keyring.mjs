@@ -60,7 +60,7 @@ export async function lockKeyring(busAddress) {
 }
 
 /**
- * Unlocks the login keyring with its password, as somebody does who is asked for it.
+ * Unlocks the login keyring with its password, as someone does who is asked for it.
  * @param {string} busAddress a D-Bus address
  */
 export async function unlockKeyring(busAddress) {

@@ -70,7 +70,7 @@ function endLeftovers(runtimeDir) {
       if (environment.split('\0').includes(`XDG_RUNTIME_DIR=${runtimeDir}`))
         process.kill(Number(pid), 'SIGKILL')
     } catch {
-      // It ended meanwhile, or belongs to somebody else.
+      // It ended meanwhile, or belongs to someone else.
     }
   }
 }

@@ -1,4 +1,4 @@
-// Stint started as by hand, with somebody who reads what its system dialogs say and answers them.
+// Stint started as by hand, with someone who reads what its system dialogs say and answers them.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'

@@ -68,7 +68,7 @@ export async function pack(
   createPrivate(file)
   const sqlite = new DatabaseSync(file)
   try {
-    // Nobody knows of the file before it is whole: the disk is waited for once, at the end.
+    // No one knows of the file before it is whole: the disk is waited for once, at the end.
     sqlite.exec(`PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA application_id = ${APPLICATION};
       PRAGMA user_version = ${FORMAT};
       CREATE TABLE manifest (body TEXT NOT NULL) STRICT;
@@ -198,7 +198,7 @@ async function unpackPart(
     let written = 0
     for (let number = 0; written < bytes; number += 1) {
       const row = select.get(name, number) as { body: Uint8Array } | undefined
-      // Of what is damaged, nobody knows how much it becomes: no more than we pack is unpacked.
+      // Of what is damaged, no one knows how much it becomes: no more than we pack is unpacked.
       const chunk =
         row === undefined ? null : await gunzip(row.body, { maxOutputLength: CHUNK_BYTES }).catch(() => null)
       if (chunk === null || written + chunk.length > bytes) throw damaged()

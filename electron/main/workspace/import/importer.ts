@@ -16,6 +16,7 @@ import { accessOf, readPeople } from '../calendar/people'
 import { WorkspaceError, sayOf, type Clock } from '../ports'
 import type { Account } from '../store/accounts'
 import { beginImport, countUndone, listImports, markImport } from '../store/imports'
+import { projectClients } from '../store/project-clients'
 import { listProjects } from '../store/replica'
 import { Bringing, type BringingOptions } from './bring-work'
 import { CalendarFile, type BringingRequests } from './calendar-file'
@@ -250,8 +251,16 @@ export class Importer {
     const employees = this.#employees()
     const { employee: me, employeeName, employeeEmail } = account()
     const projects = listProjects(db, account().id)
-    const named = new Map(projects.toReversed().map((one) => [plain(one.name), one]))
-    for (const one of projects.toReversed()) if (one.open) named.set(plain(one.name), one)
+    const clients = projectClients(db, account().id)
+    /** The project of this name, rather an open one; of the client where the file and the server name one. */
+    const knownProject = ({ project, client }: TableLook['projects'][number]) => {
+      const named = projects.filter(({ name: own, iri }) => {
+        const theirs = clients.get(iri)?.clientName ?? null
+        const fits = client === '' || theirs === null || plain(theirs) === plain(client)
+        return plain(own) === plain(project) && fits
+      })
+      return named.find(({ open }) => open) ?? named[0]
+    }
     const proposedPerson = (person: string, email: string): string | null => {
       if (look.people.length === 1 || (person === '' && email === '')) return me
       if (email !== '' && email === employeeEmail?.toLowerCase()) return me
@@ -264,7 +273,7 @@ export class Importer {
       ...look,
       people: look.people.map((one) => ({ ...one, employee: proposedPerson(one.person, one.email) })),
       projects: look.projects.map((one) => {
-        const known = named.get(plain(one.project))
+        const known = knownProject(one)
         const target = one.project === '' ? 'none' : known === undefined ? 'new' : { use: known.iri }
         return { ...one, target }
       }),

@@ -60,7 +60,7 @@ export class Mover {
     this.#arrived = null
   }
 
-  /** Makes a workspace writable again of which nobody knows whether it was moved. */
+  /** Makes a workspace writable again of which no one knows whether it was moved. */
   keepHere(): void {
     const { account } = this.#options.opened()
     if (movedOf(account)?.state === 'ending') writeMoved(this.#options.options.db, account.id, null)

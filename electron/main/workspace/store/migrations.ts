@@ -115,7 +115,7 @@ export const MIGRATIONS: readonly string[] = [
     account TEXT NOT NULL REFERENCES account (id),
     collection TEXT NOT NULL,
     iri TEXT NOT NULL,
-    -- Whom it is about; null for what concerns everybody.
+    -- Whom it is about; null for what concerns everyone.
     employee TEXT,
     -- The days it is about, both included; the ends of time for what has no days.
     dateFrom TEXT NOT NULL,

@@ -68,7 +68,7 @@ export function makeStoreFile(file: string): void {
   createPrivate(file)
   const sqlite = new DatabaseSync(file)
   try {
-    // Nobody sees the file before it is whole: the disk is waited for once, below, and not after each step.
+    // No one sees the file before it is whole: the disk is waited for once, below, and not after each step.
     sqlite.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF')
     sqlite.exec(`BEGIN; ${MIGRATIONS.join(';')}; PRAGMA user_version = ${MIGRATIONS.length}; COMMIT`)
     sqlite.exec('PRAGMA journal_mode = WAL')

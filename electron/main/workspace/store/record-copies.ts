@@ -7,7 +7,7 @@ const KEPT_MS = 30 * 24 * 60 * 60_000
 const MOST_OF_ALL = 24_000_000
 const MOST_OF_ONE = 4_000_000
 
-/** Where answers hold secrets, or what is nobody's to keep: tokens, invitations, what signs webhooks, audit trails. */
+/** Where answers hold secrets, or what is no one's to keep: tokens, invitations, what signs webhooks, audit trails. */
 const NEVER_KEPT =
   /\/(?:[^/?]*token|invitation|webhook|integration|receiver|subscription|audit)[^/?]*(?:[/?]|$)/i
 /** Members whose text opens something. */

@@ -58,7 +58,7 @@ export function useAllowanceSheet(year: Ref<number>) {
   const rows = useAllRecords<HolidayDaysLimit>(() => all('/holiday-days-limits'), MOST)
   const saving = ref(false)
 
-  /** Everybody who works here in the year, by name. */
+  /** Everyone who works here in the year, by name. */
   const people = computed<readonly SheetPerson[]>(() =>
     (employees.answer.value ?? [])
       .filter(
@@ -140,7 +140,7 @@ export function useAllowanceSheet(year: Ref<number>) {
   const carriedBy = (balance: LeaveBalance | null | undefined) =>
     balance === null || balance === undefined ? null : balance.carriedSeconds / balance.unitSeconds
 
-  /** Days in a cell before anything was typed; null where nobody knows, or not yet. */
+  /** Days in a cell before anything was typed; null where no one knows, or not yet. */
   function before(person: string, column: SheetColumn): number | null {
     const allowance = allowances.value(person, column.type)
     const balance = balanceOf(person, column.type)

@@ -49,7 +49,7 @@ export function useBalances() {
     while (running < AT_ONCE && waiting.length > running) void work()
   }
 
-  /** What is known of everybody may be old. */
+  /** What is known of everyone may be old. */
   function forget() {
     known.value = new Map()
   }

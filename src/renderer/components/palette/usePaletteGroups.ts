@@ -16,6 +16,7 @@ import { useSettings } from '../../stores/settings'
 import { useSync } from '../../stores/sync'
 import { useTimer } from '../../stores/timer'
 import { useWorkspace } from '../../stores/workspace'
+import { IMPORT } from '../import/import-wish'
 import { useTimerLine } from '../timer/useTimerLine'
 
 /** People that are looked through; who has more finds them on the page People. */
@@ -92,6 +93,7 @@ export function usePaletteGroups(
       requests.open({ from: today(), to: today() }),
     ),
     withKeys('undo', item(t('settings.undo'), 'i-lucide-undo-2', actions.undo)),
+    go(t('imports.title'), 'i-lucide-upload', { name: 'reports', query: IMPORT }),
     item(t('palette.syncNow'), 'i-lucide-refresh-cw', () => sync.now()),
     item(t('palette.light'), 'i-lucide-sun', () => settings.change({ theme: 'light' })),
     item(t('palette.dark'), 'i-lucide-moon', () => settings.change({ theme: 'dark' })),

@@ -36,7 +36,7 @@ export async function handOver(
 ): Promise<void> {
   const successor = `/employees/${to}`
   for (const report of reports) {
-    // Nobody manages themselves: the successor gets the manager of the one who hands over.
+    // No one manages themselves: the successor gets the manager of the one who hands over.
     const manager = String(report.id) === to ? from.manager : successor
     await call('records.update', { path: pathOf(report), body: { manager }, version: null })
   }

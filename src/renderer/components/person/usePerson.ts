@@ -13,7 +13,7 @@ const MOST_CHANGES = 500
 
 /**
  * Call in setup.
- * @param id of the person; null for nobody
+ * @param id of the person; null for no one
  * @param years the two that are shown
  */
 export function usePerson(id: () => string | null, years: readonly [number, number]) {

@@ -15,6 +15,9 @@ const monthOf = (day: string) => `${day.slice(0, 7)}-01`
 /** The first day of the month after the one that holds `day`: no month is longer than 31 days. */
 const nextMonth = (day: string) => monthOf(addDays(monthOf(day), 31))
 
+/** The last day of the month that holds `day`. */
+export const lastOfMonth = (day: string) => addDays(nextMonth(day), -1)
+
 /**
  * The days of a period, all of it, also what is still to come.
  * @param firstDay ISO weekday on which weeks begin
@@ -29,7 +32,7 @@ export function daysOfPeriod(name: Exclude<PeriodName, 'custom'>, today: string,
     case 'lastWeek':
       return { from: addDays(week, -7), to: addDays(week, -1) }
     case 'thisMonth':
-      return { from: month, to: addDays(nextMonth(month), -1) }
+      return { from: month, to: lastOfMonth(month) }
     case 'lastMonth':
       return { from: monthOf(addDays(month, -1)), to: addDays(month, -1) }
     case 'thisYear':

@@ -27,7 +27,7 @@ export function useAssignments(today: string) {
   const employees = useAllRecords<Employee>(() => all('/employees'), MOST)
   const assigned = useAllRecords<ScheduleEmployee>(() => all('/schedule-employees'), MOST)
   const parts = [schedules, employees, assigned]
-  /** Servers that name nobody can have schedules all the same. */
+  /** Servers that name no one can have schedules all the same. */
   const namesNobody = computed(
     () => employees.failure.value instanceof CallFailed && employees.failure.value.code === 'not-found',
   )
@@ -41,7 +41,7 @@ export function useAssignments(today: string) {
     }
     return found
   })
-  /** Everybody who works here now or will, by name. */
+  /** Everyone who works here now or will, by name. */
   const people = computed<readonly FollowingPerson[]>(() =>
     (employees.answer.value ?? [])
       .filter(({ role, leftAt }) => role !== 'integration' && (leftAt === null || leftAt >= today))

@@ -1,4 +1,4 @@
-// Saves a schedule from a day on: in place where nobody followed it before that day, else as a schedule of its own that people change to.
+// Saves a schedule from a day on: in place where no one followed it before that day, else as a schedule of its own that people change to.
 import { ref, shallowRef, type Ref } from 'vue'
 import { useI18n } from 'vue-i18n'
 import type { Schedule as WireSchedule, ScheduleEmployee } from '#contract/schedules'
@@ -15,7 +15,7 @@ export interface Saving {
   /** The schedule and its version as they were read; null for a new one. */
   readonly loaded: { readonly record: WireSchedule; readonly version: string | null } | null
   readonly draft: ScheduleDraft
-  /** Everybody's assignments. */
+  /** Everyone's assignments. */
   readonly assignments: readonly ScheduleEmployee[]
   /** Ids of those who follow it from `from` on. */
   readonly people: readonly string[]
@@ -126,7 +126,7 @@ export function useScheduleSaving() {
     return failed
   }
 
-  /** A schedule of its own, with everybody whose present one simply ends. */
+  /** A schedule of its own, with everyone whose present one simply ends. */
   async function create(saving: Saving): Promise<[string, string[]]> {
     const changes = saving.people.map((person) => ({ person, change: switchOf(saving, person) }))
     const isPlain = ({ change }: { change: Switch }) => change.remove.length + change.end.length === 0

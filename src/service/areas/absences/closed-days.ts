@@ -8,7 +8,7 @@ import type { Change, RuleTools } from '../../engine/schema/declare'
 type RequestRow = RowOf<'holiday_requests'>
 type LimitRow = RowOf<'holiday_days_limits'>
 
-/** Leave that holds until somebody decides otherwise: its days count the same in both. */
+/** Leave that holds until someone decides otherwise: its days count the same in both. */
 const HOLDING: readonly string[] = ['approved', 'cancellation_requested']
 const OF_ALL_DAYS = ['type_id', 'date_from', 'day_part', 'requested_seconds'] as const
 

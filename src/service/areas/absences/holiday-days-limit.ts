@@ -1,5 +1,5 @@
-// HolidayDaysLimit: days off that somebody has, or by default everybody.
-// See docs/decisions/0006-limits-for-everybody.md.
+// HolidayDaysLimit: days off that someone has, or by default everyone.
+// See docs/decisions/0006-limits-for-everyone.md.
 import { HolidayDaysLimit, LIMIT_VARIANTS } from '#contract/absences'
 import { loadLeave } from '../../calendar/leave'
 import { limitAlters } from './closed-days'
@@ -36,7 +36,7 @@ const assertOnlyOne = async ({ before, after }: Changed, tools: RuleTools): Prom
   tools.refuse('duplicate', { what: iri }, { members: { existing: iri } })
 }
 
-/** Nobody's approved days may be left without a limit that pays for them. @throws Problem 409 `in-use`. */
+/** No one's approved days may be left without a limit that pays for them. @throws Problem 409 `in-use`. */
 const assertCovered = async ({ after }: Changed, tools: RuleTools): Promise<void> => {
   const { id, employee_id: owner } = after
   const rows =

@@ -1,4 +1,4 @@
-// HolidayRequest: what somebody asks for, and what becomes of it.
+// HolidayRequest: what someone asks for, and what becomes of it.
 import { HOLIDAY_REQUEST_STATUSES, HolidayRequest } from '#contract/absences'
 import { yearOf } from '#domain/absence-charge'
 import { loadLeaveFor } from '../../calendar/leave'
@@ -37,7 +37,7 @@ export const PERIOD: Filter = {
   },
 }
 
-/** Requests of the people somebody manages. */
+/** Requests of the people someone manages. */
 export const MANAGER: Filter = {
   kind: 'reference',
   column: '(select manager_id from employees e where e.id = employee_id)',
@@ -48,7 +48,7 @@ export const MANAGER: Filter = {
 export const holidayRequest = declare({
   name: 'HolidayRequest',
   schema: HolidayRequest,
-  about: 'A request for absence. It is pending until somebody decides; then it is approved or rejected.',
+  about: 'A request for absence. It is pending until someone decides; then it is approved or rejected.',
   descriptions: {
     list: 'With `view=types` the list holds absence types with balances instead: see `x-complete-schema`.',
     create:

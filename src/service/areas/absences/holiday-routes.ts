@@ -62,7 +62,7 @@ const refuse = (call: Call, names: readonly string[]): void => {
 
 /**
  * Whose balances are shown.
- * @throws Problem 404 for nobody, 403 for somebody whose limits the caller may not read.
+ * @throws Problem 404 for no one, 403 for someone whose limits the caller may not read.
  */
 const askedEmployee = async (core: Core, { actor }: Call, id: string | number | null) => {
   if (id === null)

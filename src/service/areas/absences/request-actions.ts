@@ -53,7 +53,7 @@ export const transitions: Transitions<RowOf<'holiday_requests'>> = {
       via: 'post',
       summary: 'Approve a request or its cancellation',
       description:
-        'Approves a pending request, or the cancellation of an approved one. Nobody decides about their own requests (403 `self-approval`), unless the workspace allows it. Approving what is approved is no error; any other state is refused with 409 `invalid-transition`. A PATCH by someone else in between is noticed with If-Match.',
+        'Approves a pending request, or the cancellation of an approved one. No one decides about their own requests (403 `self-approval`), unless the workspace allows it. Approving what is approved is no error; any other state is refused with 409 `invalid-transition`. A PATCH by someone else in between is noticed with If-Match.',
       steps: [
         { from: 'pending', to: 'approved', who: ['decider'], act: approve, audit: 'approved' },
         {
@@ -71,7 +71,7 @@ export const transitions: Transitions<RowOf<'holiday_requests'>> = {
       via: 'post',
       summary: 'Reject a request or its cancellation',
       description:
-        'Rejects a pending request, or the cancellation of an approved one, which then stays approved. Nobody decides about their own requests.',
+        'Rejects a pending request, or the cancellation of an approved one, which then stays approved. No one decides about their own requests.',
       example: { reason: 'Two others are away that week.' },
       body: Type.Object(
         {

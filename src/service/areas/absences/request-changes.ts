@@ -1,4 +1,4 @@
-// A holiday request asked for or changed: its days counted and kept, approved at once where nobody has to decide, shortened.
+// A holiday request asked for or changed: its days counted and kept, approved at once where no one has to decide, shortened.
 import { totalSeconds, type ChargedDay } from '#domain/absence-charge'
 import { approvesItself } from '#domain/leave-request'
 import { keepDays, keptDays } from '../../calendar/charge'
@@ -39,7 +39,7 @@ const trustQuery = prepared(({ employee }: { readonly employee: number }) =>
   build.selectFrom('employees').select('auto_approve').where('id', '=', employee),
 )
 
-/** Whether the type or the person is trusted, so that nobody has to decide. */
+/** Whether the type or the person is trusted, so that no one has to decide. */
 export const needsNoDecision = async (
   employee: number,
   type: Pick<RowOf<'holiday_types'>, 'auto_approve'> | undefined,
@@ -52,7 +52,7 @@ export const needsNoDecision = async (
   )
 }
 
-/** Nobody has to decide: the type or the person is trusted, or who decides asks for somebody else. */
+/** No one has to decide: the type or the person is trusted, or who decides asks for someone else. */
 const approveAtOnce = async (change: RequestChange, { type }: Judgement, tools: RuleTools): Promise<void> => {
   const { actor, after } = change
   if (await needsNoDecision(after.employee_id, type, tools)) {
@@ -112,7 +112,7 @@ export const rule = async (change: RequestChange, tools: RuleTools): Promise<voi
   if (kind === 'create' && !tools.trusted) await approveAtOnce(change, judgement, tools)
 }
 
-/** States in which everybody sees that somebody is absent. */
+/** States in which everyone sees that someone is absent. */
 const isOpen = (row: RequestRow | null): boolean =>
   row !== null && (row.status === 'approved' || row.status === 'cancellation_requested')
 

@@ -69,7 +69,7 @@ const nameIn = (entry: Entry, who: 'executor' | 'owner' | 'decider'): string | n
   return name === '' ? null : name
 }
 
-/** Who decided a request that came with its decision: from a manager for somebody else, or from a seed. */
+/** Who decided a request that came with its decision: from a manager for someone else, or from a seed. */
 const deciderIn = (entry: Entry, decidedBy: Told | undefined): string | null => {
   const id = words(decidedBy?.to)?.split('/').at(-1)
   if (id === undefined) return null

@@ -40,7 +40,7 @@ export interface Judgement extends Omit<RequestedDays, 'others'> {
   readonly kind: RequestedKind
 }
 
-/** Whether somebody acts for themselves. */
+/** Whether someone acts for themselves. */
 export const isOwn = ({ actor, after }: RequestChange): boolean =>
   actor.kind === 'principal' && actor.principal.employeeId === after.employee_id
 

@@ -14,7 +14,7 @@ const executor: Related<Entry> = async (rows, queries, view) => {
   return (row) => shown(row) ?? SYSTEM
 }
 
-/** Whether the caller may see rows of the resource that nobody in particular is told of. */
+/** Whether the caller may see rows of the resource that no one in particular is told of. */
 const reads = ({ access }: Declaration, { actor }: View): boolean => {
   if (actor.kind === 'system') return true
   const { principal } = actor

@@ -83,7 +83,7 @@ export const dayInYear = (row: Recurring | null, year: number): string | null =>
   return monthDay === LEAP_DAY && !isLeap(year) ? null : `${String(year).padStart(4, '0')}-${monthDay}`
 }
 
-/** The first closed day that is off, or no longer is; before anybody was hired nobody could have worked. */
+/** The first closed day that is off, or no longer is; before anybody was hired no one could have worked. */
 const alters = async (
   { kind, before, after }: Change<BankHolidayRow>,
   tools: RuleTools,

@@ -55,7 +55,7 @@ export async function regionsOf(country: string, language: string): Promise<read
  * The dates come from date-holidays, whose data is licensed CC BY-SA 3.0; NOTICES credits it. It is loaded when asked,
  * because it takes as long and as much memory as all the rest of the service, which seldom needs it.
  * @param country ISO 3166-1 alpha-2
- * @param language two letters; what nobody translated into it is in English
+ * @param language two letters; what no one translated into it is in English
  * @param region a code that `regionsOf` has, such as `BY` or `BY-A`; null for none
  */
 export async function publicHolidays(

@@ -21,7 +21,7 @@ import { writing, type WriteContext } from '../../engine/write/write'
 
 type AddressRow = RowOf<'calendar_addresses'>
 
-/** Enough for every calendar that somebody looks at. */
+/** Enough for every calendar that someone looks at. */
 const MAX_ADDRESSES = 20
 
 const Wish = Type.Object(
@@ -60,7 +60,7 @@ const show = (row: AddressRow): CalendarAddress => ({
   lastReadAt: row.last_read_at,
 })
 
-/** @throws Problem 403 for integrations, which are nobody whose absences could be shown */
+/** @throws Problem 403 for integrations, which are no one whose absences could be shown */
 const personOf = ({ actor }: Call): Principal => {
   if (actor.kind === 'system') throw new Problem('unauthorized')
   if (actor.principal.role === 'integration') throw new Problem('forbidden')

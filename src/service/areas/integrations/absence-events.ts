@@ -22,7 +22,7 @@ import {
 
 const EVERY_SECONDS = 60
 const BATCH = 50
-/** What everybody sees as an absence. */
+/** What everyone sees as an absence. */
 const OPEN = ['approved', 'cancellation_requested'] as const
 
 /** Absences that calendars do not show as they are: without an event, or changed since. */
@@ -144,7 +144,7 @@ const bringUpToDate = async ({ core, log, signal }: JobTools, row: IntegrationRo
   const organization = await core.organization()
   const work = { core, suite, connection, organization }
   await removeAll(work, signal)
-  // What was over before it was connected is nobody's news.
+  // What was over before it was connected is no one's news.
   const since = dayAt(Date.parse(row.connected_at ?? isoOf(core.clock.millis())), organization.timezone)
   const skipped = await showAll(work, since, signal)
   if (skipped > 0)
@@ -166,7 +166,7 @@ export const absenceEvents: Job = {
         await patchIntegration(core.db, row, { last_error: null, retry_at: null })
     } catch (error) {
       if (!(error instanceof Fault)) throw error
-      // Nobody failed: the service ends.
+      // No one failed: the service ends.
       if (tools.signal.aborted) return undefined
       await noteFault(core, row, error)
     }

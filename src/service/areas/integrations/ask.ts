@@ -88,7 +88,7 @@ const textIn = async (response: Response): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** What somebody answered. @throws Fault when it is no answer of the provider's (5xx), or it asks to slow down (429). */
+/** What someone answered. @throws Fault when it is no answer of the provider's (5xx), or it asks to slow down (429). */
 export const replyOf = (status: number, retryHeader: string | null, text: string, millis: number): Reply => {
   const retryAfter = retryAfterOf(retryHeader, millis)
   if (status === 429) throw new Fault('throttled', retryAfter ?? USUAL_RETRY_AFTER)

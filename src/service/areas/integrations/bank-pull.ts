@@ -128,7 +128,7 @@ const fetchLines = async (
   }
 }
 
-/** Those of the names that there is a transaction of, deleted ones too: what somebody deleted does not come back. */
+/** Those of the names that there is a transaction of, deleted ones too: what someone deleted does not come back. */
 const alreadyThere = async ({ tx }: WriteContext, lines: readonly Known[]): Promise<Set<string>> => {
   const rows = await tx.all(
     build

@@ -32,7 +32,7 @@ const page = async (core: Core, words: readonly [string, string]): Promise<Answe
   const text = escaped(words[polish ? 1 : 0])
   return {
     status: 200,
-    // The address of this page has the code in it: nobody who is linked from it learns of it.
+    // The address of this page has the code in it: no one who is linked from it learns of it.
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Referrer-Policy': 'no-referrer' },
     body: `<!doctype html><html lang="${polish ? 'pl' : 'en'}"><meta charset="utf-8"><title>Stint</title><p>${text}</p></html>`,
   }

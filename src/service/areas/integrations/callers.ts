@@ -23,7 +23,7 @@ export const assertNoDemo = async (queries: Queries): Promise<void> => {
   if (row !== undefined) throw new Problem('demo-company')
 }
 
-/** The public address of the API; null when nobody said it. */
+/** The public address of the API; null when no one said it. */
 export const publicUrl = async (core: Core): Promise<string | null> =>
   configOf(await readConfigs(core.db, core.registry.settings), 'integrations.publicUrl')
 

@@ -24,7 +24,7 @@ import {
 
 const EVERY_SECONDS = 15
 const BATCH = 200
-/** Nobody wants to read of a request that was asked for days ago. */
+/** No one wants to read of a request that was asked for days ago. */
 const STALE_MILLIS = 3 * 24 * 3_600_000
 /** A message that the provider cannot read is given up after this many tries. */
 const MAX_ATTEMPTS = 3
@@ -70,7 +70,7 @@ const happeningIn = async (ctx: WriteContext, entry: Entry, status: string): Pro
   switch (entry.action) {
     case 'created':
       if (status === 'pending' || (await wasDecided(ctx, entry))) return 'asked'
-      // Nobody had to decide.
+      // No one had to decide.
       return status === 'approved' ? 'approved' : null
     case 'approved':
       return 'approved'
@@ -198,7 +198,7 @@ export const chatMessages: Job = {
       return undefined
     } catch (error) {
       if (!(error instanceof Fault)) throw error
-      // Nobody failed: the service ends.
+      // No one failed: the service ends.
       if (tools.signal.aborted) return undefined
       return noteFault(core, row, error)
     }

@@ -1,4 +1,4 @@
-// Consent that ran out: the bank link says so by itself, and states that nobody came back with are forgotten.
+// Consent that ran out: the bank link says so by itself, and states that no one came back with are forgotten.
 import { build } from '../../db/build'
 import { isoOf } from '../../engine/clock'
 import type { Job } from '../../engine/jobs/job'

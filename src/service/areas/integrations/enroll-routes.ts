@@ -133,7 +133,7 @@ const enroll = async (core: Core, service: EnrolledService, call: Call): Promise
       status: consentUrl === null ? 'connected' : 'pending_consent',
     })
   })
-  // Consent that nobody tells us of is looked for, and a channel that needs none is ready.
+  // Consent that no one tells us of is looked for, and a channel that needs none is ready.
   for (const job of JOB_AFTER[service]) core.wake(job)
   return { ...json({ ...(await shown(core, service, row)), consentUrl }), status: 202 }
 }

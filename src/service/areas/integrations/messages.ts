@@ -29,7 +29,7 @@ export interface Said {
   /** YYYY-MM-DD */
   readonly from: string
   readonly to: string
-  /** Who decided; null when nobody had to. */
+  /** Who decided; null when no one had to. */
   readonly by: string | null
   /** The e-mail address of whoever decides next. */
   readonly calls: string | null
@@ -73,7 +73,7 @@ export const greeting = ({ locale }: Told): ChatMessage => {
   }
 }
 
-/** What a calendar shows: that somebody is away, as colleagues see it. */
+/** What a calendar shows: that someone is away, as colleagues see it. */
 export const eventTitle = ({ locale }: Told, dayPart: string | null): string => {
   const polish = speaksPolish({ locale })
   const absent = polish ? 'Nieobecność' : 'Absent'

@@ -23,7 +23,7 @@ import {
 } from './store'
 
 const EVERY_SECONDS = 3600
-/** Consent that nobody tells us of is looked for this often. */
+/** Consent that no one tells us of is looked for this often. */
 const CHECK_SECONDS = 60
 const MAX_NAME = 255
 
@@ -38,7 +38,7 @@ interface Match {
 const linkOf = ({ tx }: WriteContext, directoryId: string) =>
   tx.get(build.selectFrom('integration_people').selectAll().where('directory_id', '=', directoryId))
 
-/** Whoever was erased is nobody that the directory could mean. */
+/** Whoever was erased is no one that the directory could mean. */
 const live = build
   .selectFrom('employees')
   .selectAll()
@@ -76,7 +76,7 @@ const remember = async (
 const isActive = ({ left_at: leftAt }: EmployeeRow, today: string): boolean =>
   leftAt === null || leftAt >= today
 
-/** Whether nobody else could let people in: such an admin is never let go, whatever the directory says. */
+/** Whether no one else could let people in: such an admin is never let go, whatever the directory says. */
 const isLastAdmin = async ({ tx, view }: WriteContext, employee: EmployeeRow): Promise<boolean> => {
   if (employee.role !== 'admin') return false
   const other = await tx.get(
@@ -91,7 +91,7 @@ const isLastAdmin = async ({ tx, view }: WriteContext, employee: EmployeeRow): P
   return other === undefined
 }
 
-/** The last day of somebody who is let go: yesterday, so that their tokens end at once. */
+/** The last day of someone who is let go: yesterday, so that their tokens end at once. */
 const lastDay = ({ hired_at: hiredAt }: EmployeeRow, today: string): string => {
   const yesterday = addDays(today, -1)
   return yesterday < hiredAt ? hiredAt : yesterday
@@ -145,7 +145,7 @@ const assertStill = async ({ tx }: WriteContext, row: IntegrationRow): Promise<v
   if (now?.generation !== row.generation) throw new Problem('not-connected')
 }
 
-/** A page of people in one transaction; where somebody is refused, each on their own. @returns how many were refused */
+/** A page of people in one transaction; where someone is refused, each on their own. @returns how many were refused */
 const followAll = async (
   core: Core,
   row: IntegrationRow,
@@ -236,7 +236,7 @@ export const peopleSync: Job = {
     } catch (error) {
       if (error instanceof Problem && error.code === 'not-connected') return undefined
       if (!(error instanceof Fault)) throw error
-      // Nobody failed: the service ends.
+      // No one failed: the service ends.
       if (tools.signal.aborted) return undefined
       // The admin may be about to consent.
       if (row.status === 'pending_consent') return core.clock.millis() + CHECK_SECONDS * 1000

@@ -16,7 +16,7 @@ export const BANKS = { 'enable-banking': enableBanking } as const
 /** What is provided by more than one. */
 export type EnrolledService = Exclude<IntegrationService, 'bank-link'>
 
-/** The first of each is taken when nobody says which. */
+/** The first of each is taken when no one says which. */
 export const PROVIDERS: Readonly<
   Record<EnrolledService, readonly [IntegrationProvider, IntegrationProvider]>
 > = {

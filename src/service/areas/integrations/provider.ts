@@ -102,7 +102,7 @@ export interface WorkspaceSuite extends ProviderFacts {
   confirm(connection: Connection, parameters: CallbackParameters): void
   /** @throws Fault unless the provider lets us in. */
   check(connection: Connection): Promise<void>
-  /** Everybody in the directory, a page at a time. @throws Fault */
+  /** Everyone in the directory, a page at a time. @throws Fault */
   people(connection: Connection): AsyncIterable<readonly DirectoryPerson[]>
   /** Whose calendar it is, as the provider wants to be told: by the directory's id where it is known, or by the address. */
   mailboxOf(email: string, directoryId: string | null): string
@@ -132,7 +132,7 @@ export interface ChatMessage {
   readonly text: string
   readonly link: string | null
   readonly linkTitle: string
-  /** The e-mail address of whoever has to decide now; null for nobody. */
+  /** The e-mail address of whoever has to decide now; null for no one. */
   readonly calls: string | null
 }
 

@@ -47,7 +47,7 @@ export const writeSetUp = async (core: Core, ctx: WriteContext, made: SetUp): Pr
     last_sync_at: same ? before.last_sync_at : null,
     last_error: null,
     retry_at: null,
-    // What happened before is told to nobody.
+    // What happened before is told to no one.
     followed: before?.followed ?? ctx.tx.auditCount,
   }
   await ctx.tx.run(build.deleteFrom('integrations').where('service', '=', service))

@@ -10,7 +10,7 @@ import { referenceTo } from '../../engine/schema/references'
 import { faultMessage } from './faults'
 import { isOver, type IntegrationRow } from './store'
 
-/** The language of what is written down for everybody: the organization's. */
+/** The language of what is written down for everyone: the organization's. */
 export const speaksPolish = ({ locale }: Pick<Organization, 'locale'>): boolean =>
   locale.toLowerCase().split('-')[0] === 'pl'
 

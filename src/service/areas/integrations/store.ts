@@ -59,7 +59,7 @@ export const noteIntegration = (
 
 type Patch = Partial<Omit<IntegrationRow, 'service' | 'generation'>>
 
-/** Changes the row as long as nobody set it up anew meanwhile. @returns whether it did */
+/** Changes the row as long as no one set it up anew meanwhile. @returns whether it did */
 export const patchIntegration = async (
   queries: Queries,
   { service, generation }: Pick<IntegrationRow, 'service' | 'generation'>,

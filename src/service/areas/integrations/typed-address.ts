@@ -1,4 +1,4 @@
-// Messages to an address that somebody typed: by the guarded way out, which reaches no private network unless it may.
+// Messages to an address that someone typed: by the guarded way out, which reaches no private network unless it may.
 import type { Outbound } from '../../outbound/outbound'
 import { replyOf, type Asking, type Reply } from './ask'
 import { Fault } from './faults'
@@ -13,7 +13,7 @@ const HEADERS = { Accept: 'application/json', 'Content-Type': 'application/json;
 
 /**
  * Posts JSON to the address.
- * @throws Fault `address` when it may not be called: nothing was sent then; `unreachable` when nobody answers.
+ * @throws Fault `address` when it may not be called: nothing was sent then; `unreachable` when no one answers.
  */
 export const postTo = async (
   url: string,

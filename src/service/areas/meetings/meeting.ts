@@ -1,4 +1,4 @@
-// Meeting: when somebody meets, who is asked to come, and what came of it.
+// Meeting: when someone meets, who is asked to come, and what came of it.
 import { MEETING_STATUSES, Meeting } from '#contract/meetings'
 import { build, prepared } from '../../db/build'
 import type { RowOf } from '../../db/tables'

@@ -44,7 +44,7 @@ const asAdmin = <T>(core: Core, call: Call, work: (ctx: WriteContext) => Promise
   return writing(core, call.actor, call.host, false, work)
 }
 
-/** @throws Problem 409 `workspace-in-use` where somebody has worked already */
+/** @throws Problem 409 `workspace-in-use` where someone has worked already */
 const assertNew = async ({ tx }: WriteContext): Promise<void> => {
   const used = await usedTables(tx)
   if (used.length > 0) throw new Problem('workspace-in-use', { tables: used.join(', ') })

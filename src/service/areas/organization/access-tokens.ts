@@ -42,7 +42,7 @@ export const revokeToken = async (
   await noteToken(ctx, row, 'revoked')
 }
 
-/** Enough for every device and script somebody looks after; what is more was forgotten, or stolen. */
+/** Enough for every device and script someone looks after; what is more was forgotten, or stolen. */
 const MAX_LIVE = 20
 
 const live = condition('tokens', (eb, { now }: { readonly now: string }) =>
@@ -60,7 +60,7 @@ const liveOfQuery = prepared(({ employee, where }: { readonly employee: number; 
     .where(piece(where)),
 )
 
-/** Called inside a write: writes run one after another, so nobody gets past it at the same moment. */
+/** Called inside a write: writes run one after another, so no one gets past it at the same moment. */
 const assertRoom = async (queries: Queries, employeeId: number, now: string): Promise<void> => {
   const row = await queries.get(liveOfQuery({ employee: employeeId, where: isLive(now) }))
   if ((row?.n ?? 0) >= MAX_LIVE)
@@ -118,8 +118,8 @@ export interface TokenRequest {
 const YEAR_MILLIS = 365 * 24 * 3600 * 1000
 
 /**
- * Makes a token for somebody, as whoever runs the service; it ends after a year.
- * @throws Error when nobody has this id; Problem 409 when the person has 20 live tokens already; what `deliver` throws
+ * Makes a token for someone, as whoever runs the service; it ends after a year.
+ * @throws Error when no one has this id; Problem 409 when the person has 20 live tokens already; what `deliver` throws
  */
 export const issueToken = async (
   ctx: WriteContext,

@@ -29,7 +29,7 @@ const tablesOf = (core: Core): Model[] => [
 
 // Which table a statement is about is known only when it runs: such statements are text.
 
-/** Nobody who can still come in with a token is cleared: tokens never are. */
+/** No one who can still come in with a token is cleared: tokens never are. */
 const UNREVOKED = build.selectFrom('tokens').where('revoked_at', 'is', null)
 
 const isDemo = (model: Model, id: string): string =>
@@ -135,7 +135,7 @@ export const clearAll = async (ctx: WriteContext): Promise<Deleted> => {
     const count = await clearRows(ctx, model, where)
     if (count > 0) deleted[model.path] = count
   }
-  // Whoever stays is managed by nobody who went.
+  // Whoever stays is managed by no one who went.
   const gone = build.selectFrom('employees').select('id').where('deleted_at', 'is not', null)
   const orphans = await ctx.tx.all(
     build

@@ -18,7 +18,7 @@ type Changed = Change<RowOf<'configs'>>
 
 const ORGANIZATION = 'organization.'
 
-/** Where the rows are that values name; everybody may see them. */
+/** Where the rows are that values name; everyone may see them. */
 const NAMED: Readonly<Partial<Record<string, 'currencies' | 'schedules'>>> = {
   'organization.currency': 'currencies',
   'schedules.default': 'schedules',

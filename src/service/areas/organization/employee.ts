@@ -40,7 +40,7 @@ const assertNoCircle = async ({ before, after }: Changed, tools: RuleTools): Pro
   }
 }
 
-/** Without an active admin nobody could ever make one again. */
+/** Without an active admin no one could ever make one again. */
 const assertAnAdmin = async ({ before, after }: Changed, tools: RuleTools): Promise<void> => {
   if (before?.role !== 'admin') return
   if (after.role === 'admin' && isActive(after, tools.today)) return
@@ -79,7 +79,7 @@ const employmentAlters = ({ kind, before, after, changes }: Changed): string | n
   )
 }
 
-/** Somebody new follows the workspace's usual schedule from their first day. */
+/** Someone new follows the workspace's usual schedule from their first day. */
 const followUsual = async ({ after }: Changed, tools: RuleTools): Promise<void> => {
   const schedule = tools.config('schedules.default')
   if (schedule === null || after.role === 'integration') return

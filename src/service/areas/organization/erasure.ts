@@ -1,4 +1,4 @@
-// Privacy: erases who somebody was after they left, and what the retention says is too old.
+// Privacy: erases who someone was after they left, and what the retention says is too old.
 import { Temporal } from 'temporal-polyfill'
 import Type from 'typebox'
 import { Employee } from '#contract/organization/people'
@@ -34,7 +34,7 @@ const ORDER = inputOf('ErasureOrder', ErasureOrder)
 /** What stands for a name that was erased, by the language of the organization. */
 const NAMES = { en: 'Former employee', pl: 'Były pracownik' } as const
 
-/** Takes away what says who somebody was. Their hours, absences and costs stay: others' figures are made of them. */
+/** Takes away what says who someone was. Their hours, absences and costs stay: others' figures are made of them. */
 const erase = async (ctx: WriteContext, id: number, locale: string): Promise<void> => {
   const tokens = await ctx.tx.all(build.selectFrom('tokens').selectAll().where('employee_id', '=', id))
   for (const token of tokens) await revokeToken(ctx, token)

@@ -20,7 +20,7 @@ export const listParameters = (core: Core) => ({
   active: flagParameter('true for tokens that work, false for revoked and expired ones.'),
 })
 
-/** Whether somebody reaches the tokens of everybody: admins, with a token that reaches people. */
+/** Whether someone reaches the tokens of everyone: admins, with a token that reaches people. */
 export const reachesAll = ({ role, scopes }: Principal, level: 'read' | 'write'): boolean =>
   role === 'admin' && scopeAllows(scopes, 'organization', level)
 

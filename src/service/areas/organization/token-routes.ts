@@ -1,4 +1,4 @@
-// /tokens: access tokens, one's own and for admins everybody's: listed without their secrets, made, renamed, revoked.
+// /tokens: access tokens, one's own and for admins everyone's: listed without their secrets, made, renamed, revoked.
 import { createHash } from 'node:crypto'
 import Type from 'typebox'
 import { Token } from '#contract/organization/people'

@@ -26,7 +26,7 @@ const firstDaysQuery = prepared(({ of }: { readonly of: Sql }) =>
     .groupBy('project_id'),
 )
 
-/** The first day on which somebody worked, for each project that has no first day of its own. */
+/** The first day on which someone worked, for each project that has no first day of its own. */
 const firstDaysOf = async (
   queries: Queries,
   projects: readonly ProjectRow[],

@@ -18,7 +18,7 @@ type Changed = Change<Unfilled<RowOf<'projects'>, 'color'>>
 const MAX_DEPTH = 5
 const PALETTE = ['#2f6feb', '#1f883d', '#bf3989', '#bc4c00', '#8250df', '#0e7490', '#9a6700', '#cf222e']
 
-/** Budgets in hours are everybody's who sees the project. */
+/** Budgets in hours are everyone's who sees the project. */
 const budgetsInHours = (budgets: unknown): unknown =>
   (budgets as Project['budgets']).filter(({ type }) => type === 'time')
 
@@ -74,7 +74,7 @@ const rule = async (change: Changed, tools: RuleTools): Promise<void> => {
 /**
  * Who creates a project as a manager leads it, else it would be out of reach the moment it exists. So does an admin where
  * only members log time: who creates a project can work on it at once. A project that is for its members only from now on
- * is gone to everybody else.
+ * is gone to everyone else.
  */
 const effect = async (
   { kind, before, after, actor }: Change<RowOf<'projects'>>,

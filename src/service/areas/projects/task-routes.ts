@@ -1,4 +1,4 @@
-// The picker of tasks: what somebody probably works on, first.
+// The picker of tasks: what someone probably works on, first.
 import Type from 'typebox'
 import { TaskPick } from '#contract/projects/tasks'
 import { sql } from 'kysely'
@@ -52,7 +52,7 @@ const inOrderQuery = prepared(({ where, order }: { readonly where: Sql; readonly
 
 interface OwnFirst {
   readonly where: Sql
-  /** Of somebody, and a pattern for lists that have them. */
+  /** Of someone, and a pattern for lists that have them. */
   readonly me: number
   readonly among: string
 }

@@ -7,7 +7,7 @@ import type { RowOf } from '../../db/tables'
 import type { Change, RuleTools, Step, Unfilled } from '../../engine/schema/declare'
 import { nextDates } from './recurrence'
 
-/** Sources whose tasks come from somebody outside. */
+/** Sources whose tasks come from someone outside. */
 const REPORTED = ['email', 'client_portal']
 const MAX_SUBSCRIBERS = 50
 
@@ -98,7 +98,7 @@ const stillHere = async (people: readonly number[], tools: RuleTools): Promise<n
   return people.filter((id) => here.has(id))
 }
 
-/** Nobody who has left is given a task; whoever had it before may still be named. */
+/** No one who has left is given a task; whoever had it before may still be named. */
 const assertAssignees = async ({ before, after }: Changed, tools: RuleTools): Promise<void> => {
   if (tools.trusted) return
   const known = idsIn(before?.assignees ?? '')

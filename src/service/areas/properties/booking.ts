@@ -80,7 +80,7 @@ const effect = async ({ before, after }: Changed, tools: RuleTools): Promise<voi
 export const propertyBooking = declare({
   name: 'PropertyBooking',
   schema: PropertyBooking,
-  about: 'Somebody has a property from a moment up to another one. Bookings of one property never overlap.',
+  about: 'Someone has a property from a moment up to another one. Bookings of one property never overlap.',
   descriptions: {
     create:
       'Send `duration` or `dateTo`; the other follows. Without either, the end is open. Employees book for themselves. Refused with 409 `overlap` (with the other booking in `existing`), `not-bookable`, or `booking-over` for a time that has passed.',
@@ -102,7 +102,7 @@ export const propertyBooking = declare({
   tag: 'Properties and assets',
   scope: 'properties',
   operations: ['list', 'get', 'create', 'update'],
-  // Why somebody no longer needs a car may say where they did not go.
+  // Why someone no longer needs a car may say where they did not go.
   personal: { fields: ['cancelReason'], until: 'start_date' },
   // It shows its property, which changes without it.
   live: true,

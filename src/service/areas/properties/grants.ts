@@ -3,7 +3,7 @@ import { EVERYTHING, READ, grant, type RoleGrants } from '../../engine/roles'
 
 export const grants = {
   properties: { employee: READ, manager: EVERYTHING, admin: EVERYTHING, integration: EVERYTHING },
-  // Everybody sees who has what, so that they can book what is free.
+  // Everyone sees who has what, so that they can book what is free.
   'property-bookings': {
     employee: grant('all', 'own'),
     manager: EVERYTHING,

@@ -1,4 +1,4 @@
-// Takes properties into use when a booking begins, and out of it when one ends, with nobody writing anything.
+// Takes properties into use when a booking begins, and out of it when one ends, with no one writing anything.
 import { build, piece, prepared } from '../../db/build'
 import { sql } from '../../db/sql'
 import type { Job } from '../../engine/jobs/job'

@@ -14,7 +14,7 @@ export const JOB = 'receivers.process'
 
 const KEPT_MILLIS = 90 * 24 * 3_600_000
 const MAX_NOTE = 500
-/** What says who somebody is, and nothing about the message. */
+/** What says who someone is, and nothing about the message. */
 const SECRET_HEADERS = new Set(['authorization', 'cookie', 'proxy-authorization'])
 
 type Stored = RowOf<'received_messages'>

@@ -146,7 +146,7 @@ const restOf = (calendar: Calendar, types: ReadonlyMap<number, AbsenceType>, dat
       hiredAt < first ? '' : hiredAt,
       leftAt === null || leftAt > last ? '' : leftAt,
       ...assignments.map(({ scheduleId, schedule, dateFrom, dateTo, cycleOffset }) =>
-        // A calendar week is the same whenever somebody joined it; a rotation counts from its first day.
+        // A calendar week is the same whenever someone joined it; a rotation counts from its first day.
         [
           scheduleId,
           schedule.regular && dateFrom < first ? '' : dateFrom,

@@ -25,7 +25,7 @@ const liveQuery = prepared(() =>
     .where('deleted_at', 'is', null),
 )
 
-/** Subscriptions that somebody had the use of; a trial is for the first of them. */
+/** Subscriptions that someone had the use of; a trial is for the first of them. */
 const earlierQuery = prepared(() =>
   build
     .selectFrom('subscriptions')

@@ -172,7 +172,7 @@ const openQuery = prepared(({ subscription }: { readonly subscription: string })
     .orderBy('id'),
 )
 
-/** Nobody is asked any more for what is open of a subscription. */
+/** No one is asked any more for what is open of a subscription. */
 export const closeInvoices = async (
   subscription: SqlValue,
   event: 'void' | 'write-off',

@@ -1,4 +1,4 @@
-// The plan that somebody asks for, read: its products with quantities, prices and modules, or what is wrong with it.
+// The plan that someone asks for, read: its products with quantities, prices and modules, or what is wrong with it.
 import type { SubscriptionProduct } from '#contract/subscriptions'
 import { formatMoney, parseMoney } from '#domain/money'
 import type { SubscribedProduct } from '#domain/proration'

@@ -79,7 +79,7 @@ const start = (to: 'active' | 'past_due', when: Line['when']): Line => ({
 const paid: Line['act'] = async (change, tools) => {
   const { before, after } = change
   after.past_due_since = null
-  // Nobody pays for the time in which nothing was tried: after it, a new period begins.
+  // No one pays for the time in which nothing was tried: after it, a new period begins.
   if (before?.status !== 'unpaid' || after.current_period_end > tools.now) return
   after.billing_anchor = tools.now
   await bill(change, tools, tools.now)

@@ -1,4 +1,4 @@
-// GET /employees/{id}/flexitime: what somebody worked against what they were to work, as an account.
+// GET /employees/{id}/flexitime: what someone worked against what they were to work, as an account.
 import { FlexitimeAccount } from '#contract/flexitime'
 import { accountDays, loadAccounts } from '../../calendar/accounts'
 import type { RowOf } from '../../db/tables'
@@ -16,7 +16,7 @@ type EmployeeRow = RowOf<'employees'>
 
 /**
  * The employee, when the account is the caller's to see.
- * @throws Problem 404 for nobody, and for integrations, which have none; 403 for one whose account is not.
+ * @throws Problem 404 for no one, and for integrations, which have none; 403 for one whose account is not.
  */
 const employeeOf = async (core: Core, call: Call): Promise<EmployeeRow> => {
   const model = modelNamed(core, 'Employee')

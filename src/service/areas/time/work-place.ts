@@ -1,4 +1,4 @@
-// Where work can be logged, by whom and on which days: somebody who works here, on a project that takes it, on one of its tasks.
+// Where work can be logged, by whom and on which days: someone who works here, on a project that takes it, on one of its tasks.
 import { isEmployed } from '#domain/employment'
 import { OPEN_PROJECT_STATUSES } from '#contract/projects/projects'
 import { build, prepared } from '../../db/build'
@@ -7,7 +7,7 @@ import type { Change, RuleTools, Unfilled } from '../../engine/schema/declare'
 
 export type WorkTimeChange = Change<Unfilled<RowOf<'work_times'>, 'billable'>>
 
-/** Types of projects that nobody pays for. */
+/** Types of projects that no one pays for. */
 const UNPAID: readonly string[] = ['internal', 'template']
 
 const projectQuery = prepared(({ project }: { readonly project: number }) =>
@@ -35,7 +35,7 @@ const taskQuery = prepared(({ task }: { readonly task: number }) =>
   build.selectFrom('project_tasks').select('project_id').where('id', '=', task),
 )
 
-/** Nobody works before the first day or after the last. */
+/** No one works before the first day or after the last. */
 export const assertEmployed = async ({ after, changes }: WorkTimeChange, tools: RuleTools): Promise<void> => {
   if (tools.trusted || !(changes('local_date') || changes('employee_id'))) return
   const { local_date: date } = after

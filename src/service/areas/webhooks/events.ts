@@ -62,7 +62,7 @@ export const happeningsOf = (entry: AuditEntry, state: unknown): readonly Happen
   return [...events, ...absence.map((event) => ({ event, resource: 'Holiday' }))]
 }
 
-/** Whether somebody who subscribed to these patterns is told of an event. */
+/** Whether someone who subscribed to these patterns is told of an event. */
 export const isSubscribed = (patterns: readonly string[], event: EventName): boolean =>
   patterns.some(
     (pattern) =>

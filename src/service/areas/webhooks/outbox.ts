@@ -63,7 +63,7 @@ const readSubscribers = async ({ tx, view }: Followed): Promise<readonly Subscri
   })
 }
 
-/** As whom somebody is told: admins' webhooks are told what an admin sees, an integration's what it sees itself. */
+/** As whom someone is told: admins' webhooks are told what an admin sees, an integration's what it sees itself. */
 const readerFor = (followed: Followed, { integration, scopes, seesCosts }: Subscriber): Actor => {
   if (integration === null) return { kind: 'system', zone: 'UTC' }
   const principal = {

@@ -1,4 +1,4 @@
-// What somebody sends by hand: a test of a webhook, and a delivery once more. Each is one attempt, and its log the answer.
+// What someone sends by hand: a test of a webhook, and a delivery once more. Each is one attempt, and its log the answer.
 import { WebhookLog, type EventName, type WebhookMessage } from '#contract/webhooks'
 import { build } from '../../db/build'
 import { json, type Answer, type Call } from '../../engine/call'

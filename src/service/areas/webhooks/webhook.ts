@@ -77,7 +77,7 @@ const common = (one: readonly string[], other: readonly string[]): readonly stri
   )
 }
 
-/** Nobody has more told than their token could read, and nobody gets by a change what only its creator could read. */
+/** No one has more told than their token could read, and no one gets by a change what only its creator could read. */
 const narrowScopes = ({ kind, before, after, actor, changes }: Changed): void => {
   if (actor.kind === 'system') return
   const own = actor.principal.scopes

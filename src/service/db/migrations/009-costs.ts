@@ -13,7 +13,7 @@ export const costs = (dialect: DialectName): Migration => ({
   up: async (db) => {
     const { int, text } = typesOf(dialect)
     for (const statement of [
-      // Nobody but admins sees them until an admin says so.
+      // No one but admins sees them until an admin says so.
       `alter table employees add column sees_costs ${int} not null default 0`,
       `alter table projects add column guarded_text ${text} not null default ''`,
       split(dialect),

@@ -1,4 +1,4 @@
-// Fields that not everybody who sees a row sees: which rows are open to the caller, and what the others show instead.
+// Fields that not everyone who sees a row sees: which rows are open to the caller, and what the others show instead.
 import type { Queries } from '../../db/database'
 import type { Model } from '../schema/model'
 import { reachable } from './predicate'
@@ -10,7 +10,7 @@ import { and, sql, within, type Row, type Sql } from '../../db/sql'
 export const openTo = ({ declaration }: Model, actor: Actor): Sql | null => {
   const { guarded, access } = declaration
   if (guarded === undefined) return null
-  // Whatever opens a row to everybody does not open what is guarded in it.
+  // Whatever opens a row to everyone does not open what is guarded in it.
   const { ownedBy } = access
   return reachable(
     { declaration: { ...declaration, access: { area: guarded.area, ownedBy } } },

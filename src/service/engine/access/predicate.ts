@@ -142,7 +142,7 @@ export const wouldAllow = async (
     model,
     left,
     project,
-    // To be a guest gives nobody the right to make rows in another's name.
+    // To be a guest gives no one the right to make rows in another's name.
     null,
   )
   if (made === EVERY_ROW) return true
@@ -152,7 +152,7 @@ export const wouldAllow = async (
 }
 
 /**
- * The departures of the model's rows from owners the actor reaches, and of those that were open to everybody; null when the actor reaches every row, wherever it
+ * The departures of the model's rows from owners the actor reaches, and of those that were open to everyone; null when the actor reaches every row, wherever it
  * goes.
  */
 export const reachableDepartures = (model: Model, actor: Actor): Sql | null => {

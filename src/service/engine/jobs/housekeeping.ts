@@ -1,4 +1,4 @@
-// What the engine throws away in the background: answers and departures that nobody can ask for any more.
+// What the engine throws away in the background: answers and departures that no one can ask for any more.
 import { forgetOldDepartures } from '../read/visibility-log'
 import { forgetOldKeys } from '../write/idempotency'
 import type { Job } from './job'

@@ -56,7 +56,7 @@ export class Leases {
     this.#by = by
   }
 
-  /** Makes the rows of jobs that have none. On SQLite nobody else serves: what a killed process held is free. */
+  /** Makes the rows of jobs that have none. On SQLite no one else serves: what a killed process held is free. */
   async prepare(names: readonly string[], now: string): Promise<void> {
     const known = new Set(
       (await this.#db.all(build.selectFrom('jobs').select('name'))).map(({ name }) => name),
@@ -77,7 +77,7 @@ export class Leases {
       )
   }
 
-  /** When it is due, RFC 3339 in UTC, and whether somebody asked for a run before that. */
+  /** When it is due, RFC 3339 in UTC, and whether someone asked for a run before that. */
   async state(name: string): Promise<{ readonly due: string; readonly asked: boolean }> {
     const row = await this.#db.get(dueQuery({ name }))
     if (row === undefined) throw new Error(`There is no job ${name}.`)

@@ -59,8 +59,8 @@ export const noteDeparture = async (
 }
 
 /**
- * Writes down that a row, as just written, was open to everybody as a `resource` and is so no longer: a departure from
- * nobody in particular.
+ * Writes down that a row, as just written, was open to everyone as a `resource` and is so no longer: a departure from
+ * no one in particular.
  */
 export const noteClosing = async (queries: Queries, resource: string, row: Row): Promise<void> => {
   await queries.run(

@@ -84,7 +84,7 @@ export interface FieldOptions<R extends Row = Row> {
   readonly person?: string
   /**
    * A reference that may name the organization instead: kept as null, shown as its IRI, and read from both or "".
-   * See docs/decisions/0006-limits-for-everybody.md.
+   * See docs/decisions/0006-limits-for-everyone.md.
    */
   readonly orOrganization?: true
   /** Shown from other tables; there is no column of its own. */
@@ -181,7 +181,7 @@ export interface Step<R extends Row = Row> {
   readonly act?: (change: Change<R>, tools: RuleTools, input: Row) => Promise<void> | void
   /** `updated` when left out. */
   readonly audit?: AuditAction
-  /** 200 with the row, 202 with the row when somebody has to decide first, 204 without. */
+  /** 200 with the row, 202 with the row when someone has to decide first, 204 without. */
   readonly status?: 200 | 202 | 204
 }
 
@@ -339,7 +339,7 @@ export interface Declaration<R extends Row = Row> {
     readonly default: readonly [name: string, direction: 'asc' | 'desc']
   }
   /**
-   * Fields that not everybody who sees a row sees: only who reaches it in `area`. To others each shows what its function
+   * Fields that not everyone who sees a row sees: only who reaches it in `area`. To others each shows what its function
    * leaves of the value, cannot be changed, and is not searched. No filter and no order may name them.
    */
   readonly guarded?: {
@@ -354,7 +354,7 @@ export interface Declaration<R extends Row = Row> {
   readonly access: {
     readonly area: AccessArea
     readonly ownedBy: Ownership
-    /** Rows that everybody may read besides. */
+    /** Rows that everyone may read besides. */
     readonly open?: Sql
     /** Whose `update` reach makes a decider, and the setting that lets deciders decide over their own rows too. */
     readonly decides?: { readonly area: AccessArea; readonly own: ConfigKey }

@@ -10,7 +10,7 @@ export const ORGANIZATIONS = {
   maxLength: 64,
 } as const
 
-/** Whether a value stands for the organization: its reference, nothing, or null (docs/decisions/0006-limits-for-everybody.md). */
+/** Whether a value stands for the organization: its reference, nothing, or null (docs/decisions/0006-limits-for-everyone.md). */
 export const namesOrganization = (
   value: unknown,
   context: Pick<ReadContext, 'base' | 'host' | 'organization'>,

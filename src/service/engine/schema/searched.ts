@@ -1,4 +1,4 @@
-// Where `search=` looks: one column for what everybody may find a row by, one for what only those may who see it.
+// Where `search=` looks: one column for what everyone may find a row by, one for what only those may who see it.
 import type { Declaration } from './declare'
 import type { Row } from '../../db/sql'
 import { fold } from '../text'

@@ -29,7 +29,7 @@ import { createRow, deleteRow, updateRow, writing, type WriteContext } from '../
  * body or the answer is.
  */
 export type Admission =
-  /** Nobody is asked who they are, and nothing is counted: for whoever watches over the service. */
+  /** No one is asked who they are, and nothing is counted: for whoever watches over the service. */
   | { readonly kind: 'open' }
   | { readonly kind: 'public' }
   | { readonly kind: 'raw' }

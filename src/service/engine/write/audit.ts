@@ -17,7 +17,7 @@ const SAID_AT_FIRST = SAID.slice(0, 9)
 
 /**
  * Begins the hash of rows by what is hashed: all columns, and since the third version the hash of the values instead of
- * the values. The chain holds it: nobody without the key can take it off.
+ * the values. The chain holds it: no one without the key can take it off.
  */
 const WHOLE = '2:'
 const SALTED = '3:'
@@ -32,7 +32,7 @@ const hashOf = (key: string, previous: string, row: Said, columns: readonly (key
     .update(JSON.stringify(columns.map((column) => row[column])))
     .digest('hex')
 
-/** The hash that stands for values in the chain. Nobody can guess them by it once the salt is erased. */
+/** The hash that stands for values in the chain. No one can guess them by it once the salt is erased. */
 export const digestOf = (salt: string, values: string): string =>
   createHash('sha256').update(salt).update(values).digest('hex')
 

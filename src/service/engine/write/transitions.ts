@@ -149,7 +149,7 @@ export const chooseStep = async (
 export const checkInitial = ({ declaration, fields }: Model, row: Row, violations: Violation[]): void => {
   const { state, initial } = declaration.transitions ?? {}
   const field = fields.find(({ columns }) => columns[0] === state)
-  // Where nobody can say the state, the rule does.
+  // Where no one can say the state, the rule does.
   if (state === undefined || field === undefined || field.readOnly) return
   const states = initial ?? [field.options.default]
   if (states.includes(String(row[state]))) return

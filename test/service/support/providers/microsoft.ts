@@ -106,7 +106,7 @@ export const startMicrosoft = async (): Promise<FakeMicrosoft> => {
     })
 
   const eventsOf = (asked: Asked, named: string, id: string | undefined): Told | null => {
-    // By id or by the name of the account; an address that is neither names nobody.
+    // By id or by the name of the account; an address that is neither names no one.
     const owner = state.users.find(
       ({ id: own, userPrincipalName }) => own === named || userPrincipalName === named,
     )

@@ -8,12 +8,14 @@ import bankHolidays from './bank-holidays.json'
 import common from './common.json'
 import decided from './decided.json'
 import deletedEntries from './deleted-entries.json'
+import imports from './imports.json'
 import invitation from './invitation.json'
 import move from './move.json'
 import organization from './organization.json'
 import others from './others.json'
 import palette from './palette.json'
 import people from './people.json'
+import peopleReports from './people-reports.json'
 import person from './person.json'
 import projects from './projects.json'
 import properties from './properties.json'
@@ -35,12 +37,14 @@ export const manage: typeof english = {
   ...common,
   ...decided,
   ...deletedEntries,
+  ...imports,
   ...invitation,
   ...move,
   ...organization,
   ...others,
   ...palette,
   ...people,
+  ...peopleReports,
   ...person,
   ...projects,
   ...properties,

@@ -95,7 +95,7 @@ export const google = (surroundings: Surroundings): WorkspaceSuite => {
 
   const tokens = new WeakMap<Connection, Map<string, string>>()
 
-  /** Asks in somebody's name; a token that ran out meanwhile is renewed once. */
+  /** Asks in someone's name; a token that ran out meanwhile is renewed once. */
   const call = async (
     connection: Connection,
     subject: string,

@@ -15,7 +15,7 @@ const MARK = 'String {6f0d5b4e-3a1c-4e0a-9b57-2f4d1c8e7a90} Name StintAbsence'
 /** Error numbers of Microsoft Entra (AADSTS…). */
 const SECRET_EXPIRED = 7_000_222
 const NO_CONSENT = new Set([
-  65_001, // nobody consented to the app
+  65_001, // no one consented to the app
   700_016, // the app is not in the directory
   7_000_112, // the app was disabled
 ])
@@ -52,7 +52,7 @@ const eventBody = ({ title, from, to, whole }: AbsenceEvent) => ({
   isReminderOn: false,
 })
 
-/** Codes by which Graph says that somebody has no calendar, rather than that an event is gone. */
+/** Codes by which Graph says that someone has no calendar, rather than that an event is gone. */
 const NO_MAILBOX = new Set([
   'ErrorInvalidUser',
   'MailboxNotEnabledForRESTAPI',

@@ -51,7 +51,7 @@ export const slack = (surroundings: Surroundings): TeamChat => {
   const call = async ({ secrets }: Connection, question: Question): Promise<Reply> =>
     ask({ ...question, headers: { Authorization: `Bearer ${secrets.accessToken ?? ''}` } }, surroundings)
 
-  /** How somebody is called upon; null when Slack does not know them. */
+  /** How someone is called upon; null when Slack does not know them. */
   const memberId = async (connection: Connection, email: string): Promise<string | null> => {
     if (!connection.scopes.includes('users:read.email')) return null
     const query = new URLSearchParams({ email })

@@ -29,7 +29,7 @@ const ORDER = inputOf('Invitation', InvitationOrder)
 
 /**
  * The id of whom to invite.
- * @throws Problem 422 for an integration and for somebody who left; 409 for an e-mail that is taken
+ * @throws Problem 422 for an integration and for someone who left; 409 for an e-mail that is taken
  */
 const personOf = async (ctx: WriteContext, call: Call): Promise<number> => {
   const { employee_id: known } = await readInput(ctx, ORDER, call.body)

@@ -143,7 +143,7 @@ export const redeemRoutes = (core: Core): Route[] => [
     id: 'redeemInvitation',
     summary: 'Exchange the code of an invitation for an access token; no access token is needed',
     description:
-      'A code works once. The token is the person’s own, reaches as far as their role, and expires after a year. Refused like the preview; 409 `too-many-tokens` for somebody with 20 live tokens.',
+      'A code works once. The token is the person’s own, reaches as far as their role, and expires after a year. Refused like the preview; 409 `too-many-tokens` for someone with 20 live tokens.',
     answer: RedeemedInvitation,
     errors: [404, 409, 410, 422],
     handle: ({ call }) => redeem(core, call),

@@ -26,7 +26,7 @@ interface Invited {
 const nameOf = (row: { readonly first_name: string; readonly last_name: string }): string =>
   `${row.first_name} ${row.last_name}`.trim()
 
-/** The mail to the person; null where no mail server is named, and in the demo company, which calls nobody. */
+/** The mail to the person; null where no mail server is named, and in the demo company, which calls no one. */
 export const prepareMail = async (ctx: WriteContext, invited: Invited): Promise<Prepared | null> => {
   const [sealed, from] = [configOf(ctx.configs, 'mail.smtp'), configOf(ctx.configs, 'mail.from')]
   if (sealed === null || from === null) return null

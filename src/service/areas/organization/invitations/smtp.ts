@@ -20,7 +20,7 @@ export const isMailServer = (text: string): boolean => {
   return search === '' && hash === '' && ['', '/'].includes(pathname) && isEncoded(username + password)
 }
 
-/** A `%` in a password stands in a URL as `%25`: as it is, nobody could sign in with it. */
+/** A `%` in a password stands in a URL as `%25`: as it is, no one could sign in with it. */
 const isEncoded = (text: string): boolean => {
   try {
     decodeURIComponent(text)

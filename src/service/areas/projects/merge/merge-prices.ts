@@ -59,7 +59,7 @@ const remove = ({ ctx }: Merge, resource: string, { id }: Price | Rate): Promise
 /**
  * Moves prices. Of work that both projects have the same prices for, one set is enough.
  * @returns how many moved
- * @throws Problem 409 `price-conflict` when they differ and nobody said which stay
+ * @throws Problem 409 `price-conflict` when they differ and no one said which stay
  */
 export const mergePrices = async (merge: Merge): Promise<number> => {
   const { ctx, source, target, prices } = merge

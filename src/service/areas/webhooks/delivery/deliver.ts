@@ -14,7 +14,7 @@ const AT_ONCE = 8
 const READ_AHEAD = 1000
 /** Attempts that are written down together. */
 const TOGETHER = 500
-/** While somebody is slow to answer, this often it is looked for what is due at others, and results are written down. */
+/** While someone is slow to answer, this often it is looked for what is due at others, and results are written down. */
 const LOOK_MILLIS = 100
 /** What waits for a moment is worth to be written down together with what comes. */
 const GATHER_MILLIS = 200

@@ -24,7 +24,7 @@ const randomShare = (): number => randomInt(SHARES) / SHARES
 /** An attempt that is over. */
 export interface Settled {
   readonly webhook: string
-  /** The delivery it was of; null for what somebody sent by hand. */
+  /** The delivery it was of; null for what someone sent by hand. */
   readonly delivery: { readonly id: string; readonly attempts: number } | null
   readonly messageId: string
   readonly event: EventName
@@ -47,7 +47,7 @@ interface Figures {
   readonly until: string | null
 }
 
-/** No new version: nobody changed the webhook. */
+/** No new version: no one changed the webhook. */
 const figuring = prepared(({ id, failures, status, time, response, level, until }: Figures) =>
   build
     .updateTable('webhooks')
@@ -77,7 +77,7 @@ interface Postponed {
   readonly due: string
 }
 
-/** Only where nobody else has written down an attempt of it meanwhile. */
+/** Only where no one else has written down an attempt of it meanwhile. */
 const postponing = prepared(({ id, attempts, due }: Postponed) =>
   build
     .updateTable('webhook_deliveries')

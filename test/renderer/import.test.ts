@@ -1,0 +1,135 @@
+// The dialog Import: a file is chosen, what was recognised is shown and can be changed, tried, imported and undone.
+import { describe, expect, it } from 'vitest'
+import type { CallIn } from '#contract/bridge/bridge'
+import type { ImportReport, ImportTable } from '#contract/bridge/import'
+import { FakeStint, OPEN, Refused, WEBSITE } from './support/stint'
+import { all, click, one, openWindow, settle, sure, textOf } from './support/window'
+
+const TABLE: ImportTable = {
+  ...{ kind: 'table', name: 'toggl.csv', format: 'toggl', dayOrder: 'dmy', daySure: false },
+  ...{ encoding: 'UTF-8', separator: ',', rows: 3 },
+  header: ['User', 'Start date', 'Duration', 'Project'],
+  columns: { person: 0, day: 1, duration: 2, project: 3 },
+  samples: [['Ada', '02/03/2026', '1:30:00', 'Quay']],
+  people: [
+    { person: 'Ada', email: '', employee: OPEN.employee.iri, rows: 2 },
+    { person: 'Ben', email: '', employee: null, rows: 1 },
+  ],
+  projects: [{ project: 'Quay', client: 'Port', target: 'new', rows: 3 }],
+  employees: [{ iri: OPEN.employee.iri, name: 'Ann' }],
+}
+const REPORT: ImportReport = {
+  ...{ imported: 2, seconds: 5400, already: 0, leftOut: 1, withoutProject: 0, newProjects: 1 },
+  ...{ newClients: 1, problemCount: 1, stopped: false },
+  problems: [{ line: 4, code: 'bad-day', text: '30/02/2026' }],
+}
+const ID = '00000000-0000-7000-8000-00000000000a'
+const MADE = { id: ID, name: 'toggl.csv', at: '2026-11-21T11:00:00Z', state: 'done', rows: 2 } as const
+
+async function open() {
+  const plans: CallIn<'import.run'>[] = []
+  const looks: CallIn<'import.look'>[] = []
+  const stint = new FakeStint()
+  stint
+    .on('reports.workTimes', () => {
+      throw new Refused({ code: 'offline', message: 'No connection' })
+    })
+    .on('app.chooseImport', () => ({ file: TABLE }))
+    .on('import.look', (reading) => {
+      looks.push(reading)
+      return { ...TABLE, ...reading }
+    })
+    .on('import.dryRun', () => REPORT)
+    .on('import.run', (plan) => {
+      plans.push(plan)
+      stint.publish('imports', { running: null, made: [MADE] })
+      return REPORT
+    })
+    .on('import.undo', () => {
+      stint.publish('imports', { running: null, made: [] })
+      return { removed: 2, left: 0, projects: 1 }
+    })
+  stint.publish('workspace', OPEN)
+  await openWindow(stint)
+  await click(one('link', 'Reports'))
+  await click(one('link', 'Import'))
+  await settle()
+  return { stint, plans, looks, dialog: one('dialog', 'Import') }
+}
+
+async function chooseIn(dialog: Element, label: string, value: string) {
+  const found = [...dialog.querySelectorAll('label')].find((each) => textOf(each) === label)
+  const select = document.getElementById(sure(found, label).htmlFor) as HTMLSelectElement
+  select.value = value
+  select.dispatchEvent(new Event('change', { bubbles: true }))
+  await settle()
+}
+
+const words = () => textOf(one('dialog', 'Import'))
+
+describe('an import', () => {
+  it('shows what was recognised, and asks where it cannot be sure', async () => {
+    const { dialog } = await open()
+    expect(words()).toContain('Nothing is imported before you have seen what was recognised.')
+    expect(one('button', 'Import entries', dialog).hasAttribute('disabled')).toBe(true)
+    await click(one('button', 'File', dialog))
+    expect(words()).toContain('3 lines, UTF-8, separated by commas.')
+    expect(words()).toContain('Every day in this file can be read in two ways.')
+    expect(words()).toContain('Quay of Port · 3 lines')
+    expect(words()).toContain('Ben · 1 line')
+  })
+
+  it('is read another way when format, order of days or a column is chosen', async () => {
+    const { dialog, looks } = await open()
+    await click(one('button', 'File', dialog))
+    await chooseIn(dialog, 'Format', 'csv')
+    await chooseIn(dialog, 'Days are written', 'mdy')
+    await chooseIn(dialog, 'Description', '3')
+    expect(looks.at(-1)).toEqual({
+      ...{ format: 'csv', dayOrder: 'mdy' },
+      columns: { ...TABLE.columns, description: 3 },
+    })
+  })
+
+  it('is tried, done as planned, and undone', async () => {
+    const { dialog, plans } = await open()
+    await click(one('button', 'File', dialog))
+    await chooseIn(dialog, 'Quay of Port is here', WEBSITE.iri)
+    await click(one('button', 'Dry run', dialog))
+    expect(words()).toContain('2 lines would be imported: 1:30 h.')
+    expect(words()).toContain('1 line is of people you leave out.')
+    expect(textOf(one('list', 'Lines with a problem', dialog))).toBe(
+      'Line 4: “30/02/2026” is no day that the calendar has.',
+    )
+    expect(all('button', 'Undo import', dialog)).toEqual([])
+    await click(one('button', 'Import entries', dialog))
+    expect(plans).toEqual([
+      {
+        ...{ kind: 'table', format: 'toggl', columns: TABLE.columns, dayOrder: 'dmy' },
+        people: TABLE.people.map(({ person, email, employee }) => ({ person, email, employee })),
+        projects: [{ project: 'Quay', client: 'Port', target: { use: WEBSITE.iri } }],
+      },
+    ])
+    expect(words()).toContain('2 lines imported: 1:30 h.')
+    await click(one('button', 'Undo import', dialog))
+    expect(words()).toContain('Undone: 2 lines were taken back. 1 new project stays.')
+  })
+
+  it('shows how far it is, and is stopped', async () => {
+    const { dialog, stint } = await open()
+    stint.publish('imports', { running: { what: 'import', done: 250, of: 1000 }, made: [] })
+    await settle()
+    expect(words()).toContain('250 of 1000')
+    await click(one('button', 'Stop', dialog))
+    expect(stint.calls.map(({ name }) => name)).toContain('import.stop')
+  })
+
+  it('says what is wrong with a file', async () => {
+    const { dialog, stint } = await open()
+    stint.on('app.chooseImport', () => {
+      throw new Refused({ code: 'empty-file', message: 'The file is empty.' })
+    })
+    await click(one('button', 'File', dialog))
+    expect(textOf(one('alert', undefined, dialog))).toContain('The file is empty.')
+  })
+})
