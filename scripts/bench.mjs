@@ -1,4 +1,4 @@
-// npm run bench: Stint's figures beside a baseline, as ratios. Arguments: app, service (both when absent), sync, calendar, manage, scale or webhooks, --runs N.
+// npm run bench: Stint's figures beside a baseline, as ratios. Arguments: app, service (both when absent), sync, calendar, manage, scale, reports or webhooks, --runs N.
 import { parseArgs } from 'node:util'
 import { build } from './build.mjs'
 import { inProject } from './lib/paths.mjs'
@@ -12,6 +12,7 @@ const WITH_SESSION = inProject('test', 'support', 'session', 'with-session.mjs')
 const PARTS = {
   service: { needs: [], command: [inProject('test', 'bench', 'service.mjs')] },
   scale: { needs: [], command: [inProject('test', 'bench', 'scale.mjs')], once: true },
+  reports: { needs: [], command: [inProject('test', 'bench', 'reports.mjs')], once: true },
   webhooks: { needs: [], command: [inProject('test', 'bench', 'webhooks.mjs')] },
   sync: {
     needs: ['electron', 'display', 'keyring'],
@@ -43,7 +44,7 @@ function readArguments() {
     (runs !== undefined && !(Number.isInteger(runs) && runs > 0))
   ) {
     throw new Explained(
-      'Usage: npm run bench -- [app] [service] [sync] [calendar] [manage] [scale] [webhooks] [--runs N]',
+      'Usage: npm run bench -- [app] [service] [sync] [calendar] [manage] [scale] [reports] [webhooks] [--runs N]',
     )
   }
   return { parts, passed: runs === undefined ? [] : ['--runs', String(runs)] }

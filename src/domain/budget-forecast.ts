@@ -1,10 +1,29 @@
 // How a budget stands and when it is used up, if work goes on as it went lately; and the weeks that are looked at.
 import type { Span } from './calendar-grid'
-import { addDays, daysUntil, weekStartOf } from './day'
+import { addDays, daysBetween, daysUntil, weekdayOf, weekStartOf } from './day'
 
 const DAYS_OF_WEEK = 7
-/** Further ahead than this no one plans by the pace of four weeks. */
-const FORESEEABLE_DAYS = 2 * 366
+/** Monday to Friday: the days by which the pace is counted. */
+const WORKING_DAYS = 5
+/** Further ahead than this, in working days, no one plans by the pace of four weeks. */
+const FORESEEABLE_DAYS = 2 * 52 * WORKING_DAYS
+
+const isWorkingDay = (day: string): boolean => weekdayOf(day) <= WORKING_DAYS
+
+/**
+ * The day that is the `count`th from Monday to Friday after `day`; `day` itself, or the Friday before it, of none.
+ * @throws RangeError when `day` is none.
+ */
+export function afterWorkingDays(day: string, count: number): string {
+  let at = day
+  while (!isWorkingDay(at)) at = addDays(at, -1)
+  at = addDays(at, Math.floor(count / WORKING_DAYS) * DAYS_OF_WEEK)
+  for (let left = count % WORKING_DAYS; left > 0; left -= 1) {
+    do at = addDays(at, 1)
+    while (!isWorkingDay(at))
+  }
+  return at
+}
 
 /**
  * Whole weeks, the last of them that of `today`.
@@ -24,7 +43,7 @@ export interface Pace {
   readonly budget: number
   /** What is used, in the same unit. */
   readonly used: number
-  /** What of it was used in the last `recentDays` days. */
+  /** What of it was used in the last `recentDays` days, today among them; the pace is this by their days from Monday to Friday. */
   readonly recent: number
   readonly recentDays: number
   /** The last day of the project; null for none. */
@@ -47,10 +66,11 @@ export type Forecast =
  */
 export function forecast({ budget, used, recent, recentDays, deadline }: Pace, today: string): Forecast {
   if (used >= budget) return { kind: 'over' }
-  const perDay = recent / recentDays
+  const working = daysBetween(addDays(today, 1 - recentDays), today).filter(isWorkingDay).length
+  const perDay = working === 0 ? 0 : recent / working
   const days = perDay > 0 ? Math.ceil((budget - used) / perDay) : Infinity
   if (days > FORESEEABLE_DAYS) return { kind: deadline === null ? 'none' : 'onTime' }
-  const day = addDays(today, days)
+  const day = afterWorkingDays(today, days)
   if (deadline !== null && day > deadline) return { kind: 'onTime' }
   return { kind: 'day', day, early: deadline === null ? null : daysUntil(day, deadline) }
 }

@@ -62,8 +62,22 @@ export const pieceOf = (entry: Entry): Piece => ({ ...rangeOfEntry(entry), secon
 export const timesOfPiece = ({ startedAt, endedAt }: Piece) =>
   startedAt === null || endedAt === null ? null : { startedAt: isoOf(startedAt), endedAt: isoOf(endedAt) }
 
+/** What an entry says, as far as it can be said again. */
+export type SaidEntry = Pick<Entry, 'id' | 'description' | 'project' | 'day' | 'seconds' | 'endedAt'> & {
+  readonly startedAt: string | null
+}
+
 /** What makes an entry say again what it said. */
-export const asItWas = ({ id, description, project, day, seconds, startedAt, endedAt }: Entry): Changes => ({
-  ...{ id, description, project, day, seconds },
-  times: endedAt === null ? null : { startedAt, endedAt },
+export const asItWas = ({
+  id,
+  description,
+  project,
+  day,
+  seconds,
+  startedAt,
+  endedAt,
+}: SaidEntry): Changes => ({
+  ...{ id, description, day, seconds },
+  times: startedAt === null || endedAt === null ? null : { startedAt, endedAt },
+  ...(project !== null && { project }),
 })

@@ -14,10 +14,14 @@ const SECONDS = 1800
  * Adds people to a database that the service made with its demo company; each has a manager among them, a schedule
  * from their first day, a project shared with another, entries, and when asked for absences that hold.
  * @param {string} file path of the service's SQLite file; the service must not run
- * @param {{ people: number, entriesEach?: number, absencesEach?: number }} size
+ * @param {{ people: number, entriesEach?: number, absencesEach?: number, perDay?: number, projectsEach?: number }} size
+ *   `perDay`: how many entries a person has each day, `projectsEach`: on how many projects
  * @returns {{ people: number[], projects: number[] }} ids of what was added
  */
-export function fillCompany(file, { people, entriesEach = ENTRIES_EACH, absencesEach = 0 }) {
+export function fillCompany(
+  file,
+  { people, entriesEach = ENTRIES_EACH, absencesEach = 0, perDay = PER_DAY, projectsEach = 1 },
+) {
   const database = new DatabaseSync(file)
   try {
     database.exec('pragma synchronous = off')
@@ -50,11 +54,11 @@ export function fillCompany(file, { people, entriesEach = ENTRIES_EACH, absences
       date_from: `'${FIRST_DAY}'`,
       date_to: 'null',
     })
-    const day = `date('${FIRST_DAY}', '+' || ((n - 1) % ${entriesEach} / ${PER_DAY}) || ' days')`
+    const day = `date('${FIRST_DAY}', '+' || ((n - 1) % ${entriesEach} / ${perDay}) || ' days')`
     const hour = `printf('%02d', 8 + (n - 1) % ${PER_DAY})`
     filler.copies('work_times', people * entriesEach, {
       employee_id: `${first} + (n - 1) / ${entriesEach}`,
-      project_id: `${projects[0]} + (n - 1) / ${entriesEach} / ${PER_PROJECT}`,
+      project_id: `${projects[0]} + ((n - 1) / ${entriesEach} / ${PER_PROJECT} + (n - 1) % ${projectsEach}) % ${projects.length}`,
       date: `${day} || 'T' || ${hour} || ':00:00Z'`,
       date_utc: `${day} || 'T' || ${hour} || ':00:00.000Z'`,
       local_date: day,

@@ -21,7 +21,7 @@ const clocks = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 
 /** The name of the block from one time to another. */
 const at = (...times: [string, string]): RegExp => {
   const [from, to] = times.map((time) => clocks.format(Date.parse(`1970-01-01T${time}Z`)))
-  return new RegExp(`^Review, Website, ${from}–${to},`)
+  return new RegExp(`^Review, .*Website.*, ${from}–${to}`)
 }
 
 /** Where on the screen a time of a day is. */

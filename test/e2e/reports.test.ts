@@ -1,4 +1,4 @@
-// Reports in the real app on the demo company: figures, and the file that is saved.
+// Reports in the real app on the demo company: figures, the files that are saved, and what projects earn and have left.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { answerSave } from '../support/dialogs'
@@ -43,6 +43,32 @@ test('a report is shown, and saved as CSV, Excel, PDF and JSON', async ({ folder
   expect(pdf.slice(0, 5)).toBe('%PDF-')
   expect(pdf).toMatch(/\/Type \/Page\b/)
   expect(pdf).toContain('/StructTreeRoot')
+
+  // Who is in charge sees money, too.
+  await page.getByRole('button', { name: 'Admin', exact: true }).click()
+  await expect(page.getByText('You are now Agnieszka Wróbel.').first()).toBeAttached({ timeout: 30_000 })
+  await visit(page, 'Reports')
+  await expect(table.getByRole('columnheader', { name: 'Amount' })).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('tab', { name: 'Profitability' }).click()
+  const profit = page.getByRole('table', { name: 'Profitability' })
+  await profit
+    .getByRole('button', { name: /^Cost of .*show what it is made of$/ })
+    .first()
+    .click()
+  await expect(
+    page
+      .getByRole('table', { name: /^Cost of / })
+      .getByRole('row')
+      .nth(1),
+  ).toBeVisible()
+  await page.getByRole('tab', { name: 'Budget' }).click()
+  await expect(
+    page.getByRole('table', { name: 'Projects with a budget' }).getByRole('row').nth(1),
+  ).toBeVisible()
+  await expect(page.getByRole('img', { name: /used so far/ }).first()).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('tab', { name: 'Summary' }).click()
+  await table.getByRole('link').first().click()
+  await expect(page.getByRole('table', { name: 'Entries' }).getByRole('row').nth(1)).toBeVisible()
 })
 
 test('absences, utilization and overtime are shown, and a figure opens its requests', async ({ launch }) => {

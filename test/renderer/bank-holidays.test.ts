@@ -78,14 +78,15 @@ describe('the year', () => {
     expect(page()).toContain('1 + 1/2')
   })
 
-  it('has a lane for each calendar, and one for days of none', async () => {
+  it('has a lane for each calendar, and one for days of none, where two halves are a day', async () => {
     const kept = [...LIST]
     LIST.splice(
       0,
       LIST.length,
       holiday({ id: 1, date: '2026-06-04', country: '/api/countries/DE', region: 'BY' }),
       holiday({ id: 2, date: '2026-01-01', country: '/api/countries/DE', region: null }),
-      holiday({ id: 3, date: '2026-07-03', country: null, region: null }),
+      holiday({ id: 3, date: '2026-07-03', share: 0.5, country: null, region: null }),
+      holiday({ id: 4, date: '2026-07-06', share: 0.5, country: null, region: null }),
     )
     await open()
     LIST.splice(0, LIST.length, ...kept)

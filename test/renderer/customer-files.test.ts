@@ -37,7 +37,7 @@ async function open({ priced = true, empty = false } = {}) {
     .on('reports.lines', ({ query }) => {
       asked.push(query)
       return {
-        ...{ more: false, from: 'pages' as const },
+        ...{ more: false, offline: false },
         names: { '/employees/1': 'Ann Lee', '/projects/1': 'Site' },
         lines: empty
           ? []

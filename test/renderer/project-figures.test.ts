@@ -29,7 +29,7 @@ describe('the budget of a project', () => {
       budget: 100 * HOUR,
       used: 72 * HOUR,
       alert: 80 * HOUR,
-      forecast: { kind: 'day', day: '2026-11-30', early: null },
+      forecast: { kind: 'day', day: '2026-12-01', early: null },
     })
   })
 

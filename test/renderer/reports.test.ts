@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import type { CallIn } from '#contract/bridge/bridge'
 import type { ReportSource } from '#contract/bridge/reports'
-import { FakeStint, OPEN } from './support/stint'
-import { all, click, one, openWindow, page, settle, textOf } from './support/window'
+import { FakeStint, OPEN, WEBSITE } from './support/stint'
+import { all, click, one, openWindow, page, press, settle, sure, textOf, type } from './support/window'
 
 const sums = (seconds: number, billableSeconds: number, entries: number) => ({
   ...{ seconds, billableSeconds, entries },
@@ -27,7 +27,10 @@ const DAYS = {
   rows: [{ keys: [{ key: '2026-11-20', name: null }], ...sums(5400, 3600, 2) }],
 }
 
-async function open({ from = 'server' as ReportSource, total = ANSWER.total } = {}) {
+async function open({
+  from = 'server',
+  total = ANSWER.total,
+}: { from?: ReportSource; total?: typeof ANSWER.total } = {}) {
   const asked: Record<string, unknown>[] = []
   const saved: CallIn<'app.exportTable'>[] = []
   const stint = new FakeStint()
@@ -141,4 +144,143 @@ it('is the same report after a visit to another page', async () => {
   await click(one('link', 'Reports'))
   expect(textOf(one('button', 'Period'))).toContain('Last month')
   expect(asked.at(-1)).toMatchObject({ dateFrom: '2026-10-01', dateTo: '2026-10-31' })
+})
+
+const LINE = {
+  ...{ id: '00000000-0000-7000-8000-00000000aaaa', iri: '/work-times/7', employee: '/api/employees/1' },
+  ...{ project: WEBSITE.iri, client: '/clients/1', task: null, tags: ['call'], billable: true },
+  ...{ description: 'Review', day: '2026-11-20', seconds: 3600, startedAt: null, endedAt: null },
+}
+const OTHER = {
+  ...LINE,
+  id: null,
+  iri: '/work-times/8',
+  employee: '/employees/2',
+  description: '',
+  seconds: 1800,
+}
+
+async function openLines() {
+  const { stint, saved } = await open()
+  const asked: Record<string, unknown>[] = []
+  stint
+    .on('reports.lines', ({ query }) => {
+      asked.push(query)
+      const names = {
+        '/clients/1': '=Bursztyn',
+        '/api/employees/1': 'Mira Kowalska',
+        [WEBSITE.iri]: 'Website',
+      }
+      return { lines: [LINE, OTHER], names, more: false, offline: false }
+    })
+    .on('entries.rearrange', () => ({ added: [] }))
+  return { stint, saved, asked }
+}
+const lineRows = () => all('row', undefined, one('table', 'Entries')).map(textOf).slice(1)
+
+describe('the entries behind a figure', () => {
+  it('are opened by it, with what it is of as filters', async () => {
+    const { asked } = await openLines()
+    await click(one('button', 'Unfold =Bursztyn'))
+    const [, , row] = all('row', undefined, one('table', 'Hours in groups'))
+    await click(sure(all('link', undefined, row)[1]))
+    expect(asked.at(-1)).toEqual({
+      ...{ dateFrom: '2026-11-01', dateTo: '2026-11-30' },
+      ...{ client: '/clients/1', project: '/projects/1', billable: 'true' },
+    })
+    expect(lineRows()).toEqual([
+      expect.stringContaining('20 NovReview=BursztynWebsite') as string,
+      expect.stringContaining('No description') as string,
+    ])
+    expect(page()).toContain('Hours1:30Billable hours1:30Entries2')
+  })
+
+  it('are corrected where they stand, with a way back, and others only by whom manages them', async () => {
+    const { stint } = await openLines()
+    await click(one('tab', 'Detailed'))
+    expect(all('button', 'Edit No description')).toEqual([])
+    await click(one('button', 'Change the duration 1:00 of Review'))
+    const field = one('textbox', 'Hours')
+    await type(field, '2h')
+    await press(field, 'Enter')
+    expect(stint.inputs('entries.rearrange')).toEqual([{ changes: [{ id: LINE.id, seconds: 7200 }] }])
+    await click(one('button', 'Undo'))
+    expect(stint.inputs('entries.rearrange').at(-1)).toEqual({
+      changes: [
+        {
+          ...{ id: LINE.id, description: 'Review', day: '2026-11-20', seconds: 3600, times: null },
+          project: WEBSITE.iri,
+        },
+      ],
+    })
+  })
+
+  it('are deleted together, with a way back', async () => {
+    const { stint } = await openLines()
+    await click(one('tab', 'Detailed'))
+    await click(one('checkbox', 'Choose all entries'))
+    await click(one('button', 'Delete'))
+    expect(stint.inputs('entries.rearrange')).toEqual([{ deletes: [LINE.id] }])
+    await click(one('button', 'Undo'))
+    expect(stint.inputs('entries.rearrange').at(-1)).toEqual({ restores: [LINE.id] })
+  })
+
+  it('leave as a table with a row for each', async () => {
+    const { saved } = await openLines()
+    await click(one('tab', 'Detailed'))
+    await click(one('button', 'Export'))
+    await click(one('menuitem', 'CSV'))
+    expect(saved[0]?.table.rows).toEqual([
+      ['2026-11-20', '', 'Review', '=Bursztyn', 'Website', '', 'Mira Kowalska', 'call', 'Billable', 3600],
+      ['2026-11-20', '', '', '=Bursztyn', 'Website', '', 'Name hidden from you', 'call', 'Billable', 1800],
+    ])
+  })
+})
+
+it('has people by days of a week, with sums at both ends and days without work marked', async () => {
+  const { stint } = await open()
+  const person = (key: string, name: string) => ({ key, name })
+  const [mira, bo] = [person('/api/employees/1', 'Mira Kowalska'), person('/api/employees/2', 'Bo Kern')]
+  const day = { key: '2026-11-20', name: null }
+  stint
+    .on('reports.workTimes', () => ({
+      from: 'server',
+      report: {
+        ...{ ...ANSWER, previous: undefined, groupBy: ['person', 'day'], incomplete: [] },
+        rows: [
+          { keys: [mira], ...sums(3600, 0, 1) },
+          { keys: [mira, day], ...sums(3600, 0, 1) },
+          { keys: [bo], ...sums(1800, 0, 1) },
+          { keys: [bo, day], ...sums(1800, 0, 1) },
+        ],
+      },
+    }))
+    .on('calendar.read', ({ from }) => ({
+      // On Thursday there was nothing to do.
+      days: ['2026-11-19', '2026-11-20']
+        .filter((one) => one >= from)
+        .map((one) => {
+          const target = one === '2026-11-20' ? 28800 : 0
+          const worked = { workedSeconds: target / 8, balanceSeconds: target / 8 - target }
+          return {
+            ...{ day: one, ranges: [], holidays: [], lines: [] },
+            ...{ plannedSeconds: target, targetSeconds: target, ...worked },
+          }
+        }),
+      absences: [],
+      colleagues: [],
+    }))
+    .on('planner.read', () => ({
+      ...{ people: [], absences: [], holidays: [] },
+      daysOff: ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-21', '2026-11-22'],
+    }))
+  await click(one('tab', 'Weekly'))
+  await click(one('button', 'Period'))
+  await click(one('option', 'This week'))
+  const table = one('table', 'Hours of people')
+  expect(all('row', undefined, table).map(textOf).slice(1)).toEqual([
+    'Mira Kowalska––––1:00Below the target of 8:00––1:00',
+    'Bo Kern––––No time on a day of work0:30––0:30',
+    'Total0:000:000:000:001:300:000:001:30',
+  ])
 })

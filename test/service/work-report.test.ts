@@ -172,6 +172,23 @@ onEachDatabase('reports of work', (database) => {
     expect((await report(t.admin, `${YEAR}&manager=${lead.id}`)).total.entries).toBe(0)
   })
 
+  it('are of work without a client, task, tag or description where that is wanted', async () => {
+    const all = await report(t.admin, `${YEAR}&groupBy=client,task,description`)
+    const rest = all.rows.find(({ keys }) => keys.length === 1 && keys[0]?.key === null)
+    expect((await report(t.admin, `${YEAR}&client=none`)).total.seconds).toBe(rest?.seconds)
+    const both = await report(t.admin, `${YEAR}&client=none,${client}`)
+    expect(both.total).toEqual(all.total)
+    const tags = await report(t.admin, `${YEAR}&groupBy=tag`)
+    const bare = tags.rows.find(({ keys }) => keys[0]?.key === null)
+    expect((await report(t.admin, `${YEAR}&tag=none`)).total.seconds).toBe(bare?.seconds ?? 0)
+    const described = await report(t.admin, `${YEAR}&groupBy=description`)
+    for (const { keys, seconds } of described.rows) {
+      const query = `${YEAR}&description=${encodeURIComponent(keys[0]?.key ?? '')}`
+      expect((await report(t.admin, query)).total.seconds).toBe(seconds)
+    }
+    expect((await report(t.admin, `${YEAR}&task=none`)).total.entries).toBeGreaterThan(0)
+  })
+
   it('do not tell the client of a project that the caller does not see', async () => {
     const hidden = await project('Hidden', { client, visibility: 'members' })
     await t.service.insert('WorkTime', [

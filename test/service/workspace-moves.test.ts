@@ -27,6 +27,7 @@ const STAYS: ReadonlySet<string> = new Set([
     'departures',
     'jobs',
     'live_counts',
+    'work_sums',
     'demo_rows',
   ],
   ...['tokens', 'invitations', 'calendar_addresses', 'organization', 'countries', 'languages', 'currencies'],

@@ -68,7 +68,8 @@ export const REPORT_CALLS = {
       more: Type.Boolean(),
       /** What the people, clients, projects and tasks of the lines are called, by IRI, as far as it is known. */
       names: Type.Record(Type.String(), Type.String()),
-      from: Type.Union([Type.Literal('store'), Type.Literal('pages')]),
+      /** The server could not be reached: they are one's own alone. */
+      offline: Type.Boolean(),
     }),
   },
   /** Ends the reading of a server's pages. */

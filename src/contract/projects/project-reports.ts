@@ -104,6 +104,7 @@ export const CostAllocation = Type.Object(
   },
   { $id: 'CostAllocation', description: 'A line of the cost of a project.', additionalProperties: false },
 )
+export type CostAllocation = Static<typeof CostAllocation>
 
 const closed = { additionalProperties: false }
 const figures = {
@@ -183,6 +184,7 @@ export const ProjectProfitability = Type.Object(
     additionalProperties: false,
   },
 )
+export type ProjectProfitability = Static<typeof ProjectProfitability>
 
 export const ProjectDocument = Type.Object(
   {

@@ -20,6 +20,9 @@ export const REPORT_GROUPS = [
 ] as const
 export type ReportGroup = (typeof REPORT_GROUPS)[number]
 
+/** As a value of the filters client, project, task and tag: work without one. */
+export const NO_ONE = 'none'
+
 /** More levels than this are refused. */
 export const MAX_REPORT_GROUPS = 3
 

@@ -36,6 +36,15 @@ export function useServerOffers() {
     return paths.some(([name, item]) => name.endsWith(path) && item?.[method] !== undefined)
   }
 
+  /** Whether an operation takes a parameter; false while that is not known. */
+  function parameter(method: 'get' | 'post', path: string, name: string): boolean {
+    const found = Object.entries(document.value?.paths ?? {}).find(([known]) => known.endsWith(path))
+    const { parameters = [] } = (found?.[1]?.[method] ?? {}) as {
+      readonly parameters?: readonly { readonly name?: string }[]
+    }
+    return parameters.some((one) => one.name === name)
+  }
+
   /** The same for an operation of the specification: a server that says nothing of itself is taken to have it. */
   function specified(method: 'get' | 'post', path: string): boolean | null {
     const silent = document.value === null || (document.value === undefined && query.error.value !== null)
@@ -50,5 +59,5 @@ export function useServerOffers() {
   const choices = (schema: string, name: string): readonly string[] =>
     document.value?.components?.schemas?.[schema]?.properties?.[name]?.items?.enum ?? []
 
-  return { operation, specified, field, choices }
+  return { operation, parameter, specified, field, choices }
 }

@@ -27,6 +27,7 @@ import { mergedProjects } from './migrations/022-merged-projects'
 import { workspaceMoves } from './migrations/023-workspace-moves'
 import { holidayRegions } from './migrations/024-holiday-regions'
 import { calendarAddresses } from './migrations/026-calendar-addresses'
+import { workSums } from './migrations/027-work-sums'
 
 /** Every migration, by the name it is remembered under; the order of the names is the order of time. */
 export const migrationsFor = (dialect: DialectName): Record<string, Migration> => ({
@@ -55,6 +56,7 @@ export const migrationsFor = (dialect: DialectName): Record<string, Migration> =
   '023-workspace-moves': workspaceMoves(dialect),
   '024-holiday-regions': holidayRegions(dialect),
   '026-calendar-addresses': calendarAddresses(dialect),
+  '027-work-sums': workSums(dialect),
 })
 
 /** Whether the database answers, and has every migration of this version. */

@@ -1,13 +1,13 @@
 // What a report is about, read from the parameters of `GET /reports/work-times`, and which entries it is about.
 import type { ReportLine } from '#contract/bridge/reports'
-import { MAX_REPORT_GROUPS, REPORT_GROUPS, type ReportGroup } from '#contract/reports/work-report'
+import { MAX_REPORT_GROUPS, NO_ONE, REPORT_GROUPS, type ReportGroup } from '#contract/reports/work-report'
 import { addDays, daysUntil } from '#domain/day'
 import type { Rounding } from '#domain/work-report'
 import { idOf } from '../iri'
 
 export type ReportQuery = Readonly<Record<string, string | readonly string[]>>
 
-/** What an entry must be one of, as identifiers or words; null for any. */
+/** What an entry must be one of, as identifiers or words; `none` is work without one; null for any. */
 type Wanted = ReadonlySet<string> | null
 
 export interface AskedReport {
@@ -22,6 +22,8 @@ export interface AskedReport {
   /** In lower case. */
   readonly tag: Wanted
   readonly billable: boolean | null
+  /** Word for word; '' is work without one, null any. */
+  readonly description: string | null
   readonly rounding: Rounding | null
   readonly roundsGroups: boolean
   /** The days of the period before; null without a comparison. */
@@ -65,6 +67,7 @@ export function askedReport(query: ReportQuery): AskedReport {
     task: idsOf(query, 'task'),
     tag: tags === null ? null : new Set(tags.map((tag) => tag.toLowerCase())),
     billable: billable === 'true' ? true : billable === 'false' ? false : null,
+    description: textOf(query, 'description'),
     rounding:
       way === 'up' || way === 'nearest' || way === 'down' ? { to: way, stepSeconds: minutes * 60 } : null,
     roundsGroups: textOf(query, 'roundingOf') === 'group',
@@ -82,17 +85,20 @@ export function isWanted(
   line: ReportLine,
   managerOf: (employee: string) => string | null,
 ): boolean {
-  const { tag, billable } = asked
+  const { tag, billable, description } = asked
   return (
     isOneOf(asked.employee, line.employee) &&
     (asked.manager === null || isOneOf(asked.manager, managerOf(line.employee))) &&
     isOneOf(asked.client, line.client) &&
     isOneOf(asked.project, line.project) &&
     isOneOf(asked.task, line.task) &&
-    (tag === null || line.tags.some((one) => tag.has(one.toLowerCase()))) &&
+    (tag === null ||
+      (line.tags.length === 0 && tag.has(NO_ONE)) ||
+      line.tags.some((one) => tag.has(one.toLowerCase()))) &&
+    (description === null || description === line.description) &&
     (billable === null || billable === line.billable)
   )
 }
 
 const isOneOf = (wanted: Wanted, iri: string | null): boolean =>
-  wanted === null || (iri !== null && wanted.has(idOf(iri) ?? iri))
+  wanted === null || wanted.has(iri === null ? NO_ONE : (idOf(iri) ?? iri))

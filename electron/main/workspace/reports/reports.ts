@@ -34,6 +34,16 @@ interface Server {
   readonly sums: boolean
 }
 
+/** What was read of a server's pages. */
+interface Pages {
+  /** The filters that it was asked with. */
+  readonly key: string
+  readonly from: string
+  readonly to: string
+  readonly at: number
+  readonly answer: Promise<ReportLine[]>
+}
+
 /** What a page of several figures asks at once is read once, milliseconds. */
 const SHARED_MS = 5_000
 /** A server is not asked each time what it can, milliseconds. */
@@ -43,7 +53,7 @@ const SUMS = '/reports/work-times'
 export class Reports {
   readonly #options: ReportsOptions
   #server: { readonly at: number; readonly answer: Promise<Server> } | null = null
-  #pages: { readonly key: string; readonly at: number; readonly answer: Promise<ReportLine[]> } | null = null
+  #pages: Pages | null = null
   #reading: ReportReading = null
   #stops = 0
   #tasks: ReadonlyMap<string, string> = new Map()
@@ -80,7 +90,7 @@ export class Reports {
   /** @throws WorkspaceError `stopped`, or as reading a record does */
   async lines({ query, weekStart }: CallIn<'reports.lines'>): Promise<CallOut<'reports.lines'>> {
     const asked = { ...askedReport(query), before: null }
-    const { lines, from } = await this.#linesOf(asked)
+    const { lines, offline: isGone } = await this.#linesOf(asked)
     const world = this.#world(weekStart, await this.#taskNames(lines))
     const wanted = lines.filter((line) => isWanted(asked, line, world.managerOf))
     const shown = wanted.slice(0, MAX_REPORT_LINES)
@@ -91,7 +101,12 @@ export class Reports {
       const name = iri === null ? undefined : world.names.get(iri)
       return iri === null || name === undefined ? [] : [[iri, name] as const]
     })
-    return { lines: shown, more: wanted.length > shown.length, names: Object.fromEntries(names), from }
+    return {
+      lines: shown,
+      more: wanted.length > shown.length,
+      names: Object.fromEntries(names),
+      offline: isGone,
+    }
   }
 
   /** Ends what reads pages now; who waits for it is told `stopped`. */
@@ -105,18 +120,18 @@ export class Reports {
     this.#pages = null
   }
 
-  async #linesOf(asked: AskedReport): Promise<{ lines: ReportLine[]; from: 'store' | 'pages' }> {
+  async #linesOf(asked: AskedReport): Promise<{ lines: ReportLine[]; offline: boolean }> {
     if (this.#isOwnOnly(asked) && this.#options.account().kind === 'local')
-      return { lines: this.#own(asked), from: 'store' }
+      return { lines: this.#own(asked), offline: false }
     try {
       const server = await this.#known()
       // What a server with tokens has of one's own is here.
       if (server.profile.syncTokens && this.#isOwnOnly(asked))
-        return { lines: this.#own(asked), from: 'store' }
-      return { lines: await this.#fromPages(server, asked), from: 'pages' }
+        return { lines: this.#own(asked), offline: false }
+      return { lines: await this.#fromPages(server, asked), offline: false }
     } catch (error) {
       if (!isOffline(error)) throw error
-      return { lines: this.#own(asked), from: 'store' }
+      return { lines: this.#own(asked), offline: true }
     }
   }
 
@@ -141,19 +156,20 @@ export class Reports {
     const { db, account, clock } = this.#options
     const { id } = account()
     const [from, to] = [asked.before?.from ?? asked.from, asked.to]
-    const key = JSON.stringify([from, to, asked], (_name, value: unknown) =>
+    const plain = { ...asked, from: '', to: '', groups: [], rounding: null, before: null }
+    const key = JSON.stringify(plain, (_name, value: unknown) =>
       value instanceof Set ? [...(value as Set<unknown>)] : value,
     )
     const now = clock.monotonic()
-    if (this.#pages?.key !== key || now - this.#pages.at > SHARED_MS) {
-      const answer = this.#read(server, asked, from, to)
-      const pages = { key, at: now, answer }
-      this.#pages = pages
-      answer.catch(() => this.#pages === pages && this.forget())
-    }
-    const listed = await this.#pages.answer
+    const last = this.#pages
+    const shared =
+      last?.key === key && last.from <= from && last.to >= to && now - last.at <= SHARED_MS ? last : null
+    const pages = shared ?? { key, from, to, at: now, answer: this.#read(server, asked, from, to) }
+    this.#pages = pages
+    pages.answer.catch(() => this.#pages === pages && this.forget())
+    const listed = await pages.answer
     const known = knownIris(db, id, from, to)
-    const others = listed.filter(({ iri }) => iri === null || !known.has(iri))
+    const others = listed.filter(({ iri, day }) => day >= from && day <= to && !known.has(iri ?? ''))
     return [...others, ...this.#own(asked)].sort(byNewest)
   }
 

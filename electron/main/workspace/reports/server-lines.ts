@@ -1,6 +1,7 @@
 // Entries that a server lists, page after page, as lines of a report: anyone's that the person may see.
 import { Temporal } from 'temporal-polyfill'
 import type { ReportLine } from '#contract/bridge/reports'
+import { NO_ONE } from '#contract/reports/work-report'
 import type { ApiClient } from '../api/client'
 import { HELD, readPages } from '../api/collection'
 import { daysQuery, employeeValue } from '../api/period'
@@ -34,8 +35,9 @@ export async function serverLines(client: ApiClient, question: PagesAsked): Prom
     count += page.items.length
     for (const item of page.items) {
       const known = readWorkTime(item, place)
-      if (known?.employee == null || known.entry.day < from || known.entry.day > to) continue
-      lines.push(lineOf(known.entry, known.employee, clients))
+      const employee = known?.employee ?? null
+      if (known === null || employee === null || known.entry.day < from || known.entry.day > to) continue
+      lines.push(lineOf(known.entry, employee, clients))
     }
     question.read(count)
   }
@@ -81,15 +83,18 @@ function startOf({ profile, filters, asked, from, to, zone, clients }: PagesAske
     for (const value of values ?? []) search.append(`${name}[]`, value)
   }
   any('employee', employee)
-  any('task', task)
-  any('tag', tag)
+  // The list of entries takes no word for work without one.
+  any('task', listable(task))
+  any('tag', listable(tag))
   const ofClient = [...clients.values()].filter((row) => client?.has(lastOf(row.client)) === true)
-  any('project', project ?? (ofClient.length > 0 && ofClient.length < MOST_PROJECTS ? idsOf(ofClient) : null))
+  const few = ofClient.length > 0 && ofClient.length < MOST_PROJECTS && listable(client) !== null
+  any('project', listable(project) ?? (few ? idsOf(ofClient) : null))
   if (billable !== null) search.set('billable', String(billable))
   const text = search.toString()
   return { path: text === '' ? profile.workTimes : `${profile.workTimes}?${text}`, query }
 }
 
+const listable = (wanted: ReadonlySet<string> | null) => (wanted?.has(NO_ONE) === true ? null : wanted)
 /** More would make an address too long; then the entries of other clients are sorted out here. */
 const MOST_PROJECTS = 50
 const lastOf = (iri: string | null): string => iri?.split('/').at(-1) ?? ''

@@ -150,6 +150,12 @@ export function noteSynced(db: Database, id: string, at: number): void {
   })
 }
 
+/** What the server has too, and what belongs to no later sign-in. */
+const COPIES = [
+  ...(['timer', 'project', 'projectClient', 'bankHoliday', 'copy'] as const),
+  ...(['syncToken', 'recordCopy', 'reminder'] as const),
+]
+
 /**
  * Closes the account. Copies of what the server has are removed from this computer; entries it has not taken stay,
  * bound to the account, for the next sign-in to it. A local workspace stays known, so that it can be opened again.
@@ -159,9 +165,7 @@ export function closeAccount(db: Database, id: string): void {
     for (const table of SYNCED) {
       db.run(`DELETE FROM ${table} WHERE account = ? AND NOT ${UNSENT}`, id)
     }
-    for (const table of ['timer', 'project', 'bankHoliday', 'copy', 'syncToken', 'recordCopy', 'reminder']) {
-      db.run(`DELETE FROM ${table} WHERE account = ?`, id)
-    }
+    for (const table of COPIES) db.run(`DELETE FROM ${table} WHERE account = ?`, id)
     const isLocal = db.get(`SELECT 1 FROM account WHERE id = ? AND kind = 'local'`, id) !== undefined
     for (const table of isLocal ? [] : ['favourite', 'preset'])
       db.run(`DELETE FROM ${table} WHERE account = ?`, id)

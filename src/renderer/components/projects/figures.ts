@@ -52,49 +52,58 @@ export const dayOfInstant = (instant: string | null | undefined): string | null 
 
 const costOf = (books: Counted | null | undefined) => Number(books?.cost?.total ?? 0)
 
-/**
- * The budget that a project is watched by: hours first, then money where costs are seen; for the whole of the project
- * before one for each month. Null without one.
- */
-export function budgetOf(
+type Watched = Pick<ProjectFigures, 'total' | 'month' | 'recent'> | null
+
+/** A budget of one kind: for the whole of the project before one for each month. Null without one. */
+function stateOf(
+  kind: BudgetState['kind'],
   project: Pick<Project, 'budgets' | 'dateTo'>,
-  figures: Pick<ProjectFigures, 'total' | 'month' | 'recent'> | null,
+  figures: Watched,
   today: string,
 ): BudgetState | null {
   const { total = null, month = null, recent = null } = figures ?? {}
-  const deadline = dayOfInstant(project.dateTo)
-  for (const kind of ['time', 'money'] as const) {
-    // Without the cost there is nothing to compare a budget of money with.
-    if (kind === 'money' && (total?.cost ?? null) === null) continue
-    for (const period of ['total', 'month'] as const) {
-      const rows = project.budgets.filter(
-        (row) =>
-          row.type === kind &&
-          (row.period ?? 'total') === period &&
-          (row.type === 'time' || row.currency === total?.currency),
-      )
-      const sizeOf = (row: (typeof rows)[number]) => (row.type === 'time' ? row.seconds : Number(row.amount))
-      const budget = sum(rows.map(sizeOf))
-      if (budget <= 0) continue
-      const monthly = period === 'month'
-      const counted = monthly ? month : total
-      const used = kind === 'time' ? (counted?.workedSeconds ?? 0) : costOf(counted)
-      const lately = kind === 'time' ? (recent?.workedSeconds ?? 0) : costOf(recent)
-      return {
-        kind,
-        monthly,
-        budget,
-        used,
-        currency: kind === 'money' ? (total?.currency ?? null) : null,
-        alert: sum(rows.map((row) => (sizeOf(row) * (row.alertPercent ?? 80)) / 100)),
-        forecast: monthly
-          ? { kind: used >= budget ? 'over' : 'none' }
-          : forecast({ budget, used, recent: lately, recentDays: PACE_DAYS, deadline }, today),
-      }
+  // Without the cost there is nothing to compare a budget of money with.
+  if (kind === 'money' && (total?.cost ?? null) === null) return null
+  for (const period of ['total', 'month'] as const) {
+    const rows = project.budgets.filter(
+      (row) =>
+        row.type === kind &&
+        (row.period ?? 'total') === period &&
+        (row.type === 'time' || row.currency === total?.currency),
+    )
+    const sizeOf = (row: (typeof rows)[number]) => (row.type === 'time' ? row.seconds : Number(row.amount))
+    const budget = sum(rows.map(sizeOf))
+    if (budget <= 0) continue
+    const monthly = period === 'month'
+    const usedIn = (books: Counted | null) => (kind === 'time' ? (books?.workedSeconds ?? 0) : costOf(books))
+    const used = usedIn(monthly ? month : total)
+    const pace = { budget, used, recent: usedIn(recent), recentDays: PACE_DAYS }
+    return {
+      ...{ kind, monthly, budget, used },
+      currency: kind === 'money' ? (total?.currency ?? null) : null,
+      alert: sum(rows.map((row) => (sizeOf(row) * (row.alertPercent ?? 80)) / 100)),
+      forecast: monthly
+        ? { kind: used >= budget ? 'over' : 'none' }
+        : forecast({ ...pace, deadline: dayOfInstant(project.dateTo) }, today),
     }
   }
   return null
 }
+
+/** The budgets of a project: of hours, then of money where costs are seen; at most one of each. */
+export const budgetsOf = (
+  project: Pick<Project, 'budgets' | 'dateTo'>,
+  figures: Watched,
+  today: string,
+): BudgetState[] =>
+  (['time', 'money'] as const).flatMap((kind) => stateOf(kind, project, figures, today) ?? [])
+
+/** The budget that a project is watched by: the first of its budgets. Null without one. */
+export const budgetOf = (
+  project: Pick<Project, 'budgets' | 'dateTo'>,
+  figures: Watched,
+  today: string,
+): BudgetState | null => budgetsOf(project, figures, today)[0] ?? null
 
 /** How much of the time of a project is over, 0 to 1; null while its days are not known. */
 export function elapsedShare(project: Pick<Project, 'dateFrom' | 'dateTo'>, today: string): number | null {

@@ -23,6 +23,9 @@ export function useProjectWords() {
       Number(amount),
     )
   }
+  /** Amounts of several currencies, one beside another. */
+  const amounts = (list: readonly { readonly amount: string; readonly currency: string }[]) =>
+    list.length === 0 ? '–' : list.map(({ amount, currency }) => money(amount, currency)).join(', ')
   /** A status, a type or a position in words; those of other servers are words themselves. */
   const state = (kind: 'status' | 'type' | 'position', value: string) =>
     i18n.te(`projects.${kind}.${value}`) ? t(`projects.${kind}.${value}`) : value
@@ -53,5 +56,5 @@ export function useProjectWords() {
     }
   }
 
-  return { state, money, percent, dayInYear, amountOf, forecastWords }
+  return { state, money, amounts, percent, dayInYear, amountOf, forecastWords }
 }

@@ -6,12 +6,13 @@ import {
   onUnmounted,
   provide,
   shallowRef,
+  watch,
   type ComputedRef,
   type InjectionKey,
   type ShallowRef,
   type WritableComputedRef,
 } from 'vue'
-import { useRoute, useRouter, type LocationQuery } from 'vue-router'
+import { useRoute, useRouter, type LocationQuery, type LocationQueryRaw } from 'vue-router'
 import type { ReportTable } from '#contract/bridge/export'
 import { REPORT_GROUPS, type ReportGroup } from '#contract/reports/work-report'
 import { useToday } from '../../clock'
@@ -19,8 +20,11 @@ import { useWeekRule } from '../../stores/useWeekRule'
 import { useWorkspace } from '../../stores/workspace'
 import { daysOfPeriod, PERIODS, type Days, type PeriodName } from './periods'
 
-export const FILTERS = ['client', 'project', 'employee', 'billable'] as const
+export const FILTERS = [
+  ...(['client', 'project', 'task', 'tag', 'employee', 'manager', 'billable', 'description'] as const),
+] as const
 export type FilterName = (typeof FILTERS)[number]
+/** Several values of one stand with commas between them, but for a description, which is one. */
 export type Filters = Readonly<Partial<Record<FilterName, string>>>
 
 /** What a view shows as it leaves the app; null while there is nothing to show. */
@@ -39,7 +43,11 @@ interface ReportQuestion {
   /** The chosen view by its name in the address; null when there is none. */
   readonly view: WritableComputedRef<string | null>
   readonly table: ShallowRef<TableOf | null>
+  /** The address of the same question but for what is said here; null takes a name out. */
+  readonly address: (changed: Changes) => LocationQueryRaw
 }
+
+type Changes = Readonly<Record<string, string | null>>
 
 const KEY: InjectionKey<ReportQuestion> = Symbol('report question')
 const USUAL_LEVELS: readonly ReportGroup[] = ['client', 'project']
@@ -67,12 +75,10 @@ export function provideReportQuestion(): ReportQuestion {
     const given = query.value[name]
     return typeof given === 'string' && given !== '' ? given : null
   }
-  /** Null takes a name out of the address. */
-  function put(changed: Readonly<Record<string, string | null>>) {
-    const kept = Object.entries({ ...query.value, ...changed }).filter(([, value]) => value !== null)
-    last.query = Object.fromEntries(kept)
-    void router.replace({ query: last.query })
-  }
+  const address = (changed: Changes): LocationQuery =>
+    Object.fromEntries(Object.entries({ ...query.value, ...changed }).filter(([, value]) => value !== null))
+  const put = (changed: Changes) => void router.replace({ query: address(changed) })
+  watch(query, (now) => (last.query = now))
 
   const period = computed<PeriodName>({
     get: () => PERIODS.find((name) => name === text('period')) ?? 'thisMonth',
@@ -94,7 +100,13 @@ export function provideReportQuestion(): ReportQuestion {
     days,
     filters: computed({
       get: () =>
-        Object.fromEntries(FILTERS.flatMap((name) => (text(name) === null ? [] : [[name, text(name)]]))),
+        Object.fromEntries(
+          FILTERS.flatMap((name) => {
+            // Work without a description has the empty one.
+            const value = name === 'description' ? query.value[name] : text(name)
+            return typeof value === 'string' ? [[name, value]] : []
+          }),
+        ),
       set: (chosen) => put(Object.fromEntries(FILTERS.map((name) => [name, chosen[name] ?? null]))),
     }),
     levels: computed({
@@ -113,6 +125,7 @@ export function provideReportQuestion(): ReportQuestion {
     }),
     view: computed({ get: () => text('view'), set: (name) => put({ view: name }) }),
     table: shallowRef(null),
+    address,
   }
   provide(KEY, question)
   return question

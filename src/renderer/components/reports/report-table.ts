@@ -1,6 +1,12 @@
 // The rows of a report as a table that can leave the app.
-import type { ReportTable } from '#contract/bridge/export'
-import type { ReportGroup, ReportKey, WorkReport } from '#contract/reports/work-report'
+import type { ReportTable, TableColumn } from '#contract/bridge/export'
+import {
+  REPORT_MEASURES,
+  type ReportGroup,
+  type ReportKey,
+  type ReportMeasure,
+  type WorkReport,
+} from '#contract/reports/work-report'
 
 /** The words of its columns. */
 export interface ReportWords {
@@ -10,21 +16,49 @@ export interface ReportWords {
   readonly hours: string
   readonly billableHours: string
   readonly entries: string
+  readonly measureOf: (measure: ReportMeasure) => string
   readonly total: string
   /** What a key of a level is called. */
   readonly nameOf: (key: ReportKey, level: ReportGroup) => string
 }
 
+type Sums = WorkReport['total']
+
+/** The measures of money that are told of anything in the report. */
+export const measuresIn = ({ rows, total }: WorkReport): ReportMeasure[] =>
+  REPORT_MEASURES.filter((measure) => [total, ...rows].some((sums) => measure in sums))
+
+/** A column for each measure and currency. */
+function moneyColumns(report: WorkReport, words: ReportWords) {
+  const sums: readonly Sums[] = [report.total, ...report.rows]
+  return measuresIn(report).flatMap((measure) => {
+    const currencies = new Set(sums.flatMap((each) => each[measure] ?? []).map(({ currency }) => currency))
+    return [...currencies].sort().map((currency) => {
+      const column: TableColumn = {
+        key: `${measure}-${currency}`,
+        title: `${words.measureOf(measure)} (${currency})`,
+        kind: 'money',
+        currency,
+      }
+      const cellOf = (of: Sums) => of[measure]?.find((one) => one.currency === currency)?.amount ?? null
+      return { column, cellOf }
+    })
+  })
+}
+
 /** The finest rows with a column for each level, and their sum; only the sum of a report without levels. */
-export function reportTable({ rows, groupBy, total }: WorkReport, words: ReportWords): ReportTable {
-  const sums = ({ seconds, billableSeconds, entries }: WorkReport['total']) => [
-    seconds,
-    billableSeconds,
-    entries,
+export function reportTable(report: WorkReport, words: ReportWords): ReportTable {
+  const { rows, groupBy, total } = report
+  const money = moneyColumns(report, words)
+  const sums = (of: Sums) => [
+    of.seconds,
+    of.billableSeconds,
+    of.entries,
+    ...money.map(({ cellOf }) => cellOf(of)),
   ]
   // Days are days, so that a spreadsheet sorts them; weeks are named by their first day, months as YYYY-MM.
   const isDay = (level: ReportGroup) => level === 'day' || level === 'week'
-  const cellOf = (key: ReportKey, level: ReportGroup) =>
+  const nameIn = (key: ReportKey, level: ReportGroup) =>
     isDay(level) || level === 'month' ? key.key : words.nameOf(key, level)
   return {
     title: words.title,
@@ -38,11 +72,12 @@ export function reportTable({ rows, groupBy, total }: WorkReport, words: ReportW
       { key: 'seconds', title: words.hours, kind: 'hours' },
       { key: 'billableSeconds', title: words.billableHours, kind: 'hours' },
       { key: 'entries', title: words.entries, kind: 'count' },
+      ...money.map(({ column }) => column),
     ],
     rows: rows
       .filter(({ keys }) => keys.length === groupBy.length)
       .map(({ keys, ...row }) => [
-        ...keys.map((key, place) => cellOf(key, groupBy[place] ?? 'description')),
+        ...keys.map((key, place) => nameIn(key, groupBy[place] ?? 'description')),
         ...sums(row),
       ]),
     totals: [...groupBy.map((_level, place) => (place === 0 ? words.total : null)), ...sums(total)],

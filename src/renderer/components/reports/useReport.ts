@@ -1,12 +1,21 @@
 // The answers of the summary: its rows, its bars, and how their keys are called.
 import { computed } from 'vue'
 import { useI18n } from 'vue-i18n'
-import type { ReportGroup, ReportKey, WorkReport } from '#contract/reports/work-report'
+import {
+  REPORT_MEASURES,
+  type ReportGroup,
+  type ReportKey,
+  type ReportMeasure,
+  type WorkReport,
+} from '#contract/reports/work-report'
 import { daysUntil } from '#domain/day'
 import { useFormat } from '../../composables/useFormat'
+import { useServerOffers } from '../../composables/useServerOffers'
+import { useAccess } from '../../stores/access'
 import { useWorkReport } from '../../stores/reports'
 import { useReportQuestion } from './question'
 
+const PATH = '/reports/work-times'
 /** Longer periods have bars of weeks, and still longer ones bars of months. */
 const MOST_DAYS = 45
 const MOST_WEEK_DAYS = 200
@@ -15,6 +24,8 @@ const MOST_WEEK_DAYS = 200
 export function useReport() {
   const { t } = useI18n()
   const format = useFormat()
+  const offers = useServerOffers()
+  const access = useAccess()
   const { days, filters, levels, rounding, compares } = useReportQuestion()
 
   const base = computed(() => ({
@@ -23,10 +34,16 @@ export function useReport() {
     ...filters.value,
     ...(rounding.value === null ? {} : { rounding: rounding.value }),
   }))
+  /** The money that the person may see; who sees none is spared the question. */
+  const measures = computed<readonly ReportMeasure[]>(() => {
+    if (!access.seesProjects || !offers.parameter('get', PATH, 'measures')) return []
+    return access.seesCosts ? REPORT_MEASURES : ['amount']
+  })
   const rows = useWorkReport(() => ({
     ...base.value,
     ...(levels.value.length > 0 && { groupBy: levels.value.join(',') }),
     ...(compares.value && { compare: 'true' }),
+    ...(measures.value.length > 0 && { measures: measures.value.join(',') }),
   }))
   const step = computed<'day' | 'week' | 'month'>(() => {
     const length = daysUntil(days.value.from, days.value.to)

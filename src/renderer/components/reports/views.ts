@@ -1,10 +1,15 @@
 // The views of Reports: their names in the address and in the words, what they offer beside the period, and their components.
 import type { Component } from 'vue'
+import type { useAccess } from '../../stores/access'
 import { FILTERS, type FilterName } from './question'
 import AbsencesView from './views/AbsencesView.vue'
+import BudgetView from './views/BudgetView.vue'
+import DetailedView from './views/DetailedView.vue'
 import OvertimeView from './views/OvertimeView.vue'
+import ProfitabilityView from './views/ProfitabilityView.vue'
 import SummaryView from './views/SummaryView.vue'
 import UtilizationView from './views/UtilizationView.vue'
+import WeeklyView from './views/WeeklyView.vue'
 
 interface ReportView {
   /** Also what its tab is called in the words: `reports.view.NAME`. */
@@ -13,12 +18,28 @@ interface ReportView {
   readonly filters: readonly FilterName[]
   /** Whether it takes levels, rounding and comparison. */
   readonly groups: boolean
+  /** It is about all time, and takes no period. */
+  readonly timeless?: true
+  /** Whom it is for; absent for everyone. */
+  readonly isFor?: (access: Pick<ReturnType<typeof useAccess>, 'seesProjects'>) => boolean
   /** Takes no props: it reads the question by `useReportQuestion`, and gives its table by `useReportTable`. */
   readonly component: Component
 }
 
 export const REPORT_VIEWS: readonly ReportView[] = [
   { name: 'summary', filters: FILTERS, groups: true, component: SummaryView },
+  { name: 'detailed', filters: FILTERS, groups: false, component: DetailedView },
+  { name: 'weekly', filters: FILTERS, groups: false, component: WeeklyView },
+  {
+    ...{ name: 'profitability', filters: ['client', 'project'], groups: false },
+    isFor: ({ seesProjects }) => seesProjects,
+    component: ProfitabilityView,
+  },
+  {
+    ...{ name: 'budget', filters: [], groups: false, timeless: true },
+    isFor: ({ seesProjects }) => seesProjects,
+    component: BudgetView,
+  },
   { name: 'absences', filters: ['employee'], groups: false, component: AbsencesView },
   { name: 'utilization', filters: ['employee'], groups: false, component: UtilizationView },
   { name: 'overtime', filters: ['employee'], groups: false, component: OvertimeView },

@@ -41,7 +41,8 @@ const roundedSql = (rounding: Rounding | null): string => {
   return `((seconds + ${shift}) / ${step}) * ${step}`
 }
 
-const sum = (seconds: string, name: string): string =>
+/** A sum under a name; of nothing it is 0. */
+export const sum = (seconds: string, name: string): string =>
   `cast(coalesce(sum(${seconds}), 0) as bigint) as ${name}`
 
 const sumsOf = (ofEntries: Rounding | null): string => {
@@ -61,14 +62,17 @@ export interface Summed {
   readonly most: number
 }
 
-const columnsOf = (groups: readonly ReportGroup[]): string[] => groups.map((group) => COLUMN_OF[group])
+/** The columns that tell the keys of these levels apart, each once. */
+export const columnsOf = (groups: readonly ReportGroup[]): string[] => [
+  ...new Set(groups.map((group) => COLUMN_OF[group])),
+]
 
 /** The sums of the entries. */
 export const timeSlices = async (
   queries: Queries,
   { groups, where, ofEntries, most }: Summed,
 ): Promise<TimeSlice[]> => {
-  const columns = [...new Set(columnsOf(groups))]
+  const columns = columnsOf(groups)
   const listed = columns.map((column) => `${column}, `).join('')
   const by = columns.length === 0 ? '' : ` group by ${columns.join(', ')}`
   const rows = await queries.all(

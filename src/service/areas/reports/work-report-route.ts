@@ -3,6 +3,7 @@ import {
   MAX_REPORT_GROUPS,
   MAX_REPORT_ROWS,
   MAX_ROUNDING_MINUTES,
+  NO_ONE,
   REPORT_GROUPS,
   REPORT_MEASURES,
   REPORT_ROUNDING_OF,
@@ -11,7 +12,7 @@ import {
 } from '#contract/reports/work-report'
 import { addDays, daysUntil } from '#domain/day'
 import { groupTime, type Rounding } from '#domain/work-report'
-import { and, or, sql, type Sql } from '../../db/sql'
+import { and, or, sql, within, type Sql } from '../../db/sql'
 import { reachable } from '../../engine/access/predicate'
 import { json, type Answer } from '../../engine/call'
 import type { Actor } from '../../engine/principal'
@@ -26,11 +27,15 @@ import { hasWord } from '../../engine/schema/word-list'
 import { endpoint, type Request } from '../../engine/serve/endpoint'
 import type { Route } from '../../engine/serve/routes'
 import { idsWithin, through } from './chosen-rows'
+import { isKept, keptTimeSlices } from './kept-sums'
 import { keyedSlices } from './keyed-slices'
 import { checkedPeriod, PERIOD, wrongValue } from './period'
-import { referencesParameter } from './references-parameter'
+import { referencesOrNoneParameter, referencesParameter, type NamedRows } from './references-parameter'
 import { reportMoney } from './report-money'
 import { pricedTimeSlices, timeSlices } from './time-slices'
+
+/** No entry has a longer one, in characters. */
+const MAX_DESCRIPTION = 10_000
 
 /** Sums that are read at once; a report of so many is to be narrowed. */
 const MOST_SLICES = 100_000
@@ -49,13 +54,20 @@ const minutesParameter = (about: string): QueryParameter<number> => ({
 })
 
 const tagsParameter: QueryParameter<readonly string[]> = {
-  about: 'Tags, whatever their case, separated by commas; any of them.',
+  about: `Tags, whatever their case, separated by commas; any of them. \`${NO_ONE}\` is work without one.`,
   schema: { type: 'string', minLength: 1 },
   expected: 'at most 20 tags, separated by commas',
   read: (value) => {
     const tags = value.split(',').map((tag) => tag.trim())
     return tags.length > 20 || tags.includes('') ? null : tags
   },
+}
+
+const descriptionParameter: QueryParameter<string> = {
+  about: 'Entries with exactly this description; empty for those without one.',
+  schema: { type: 'string', maxLength: MAX_DESCRIPTION },
+  expected: `a text of at most ${MAX_DESCRIPTION} characters`,
+  read: (value) => (value.length > MAX_DESCRIPTION ? null : value),
 }
 
 const queryOf = (core: Core) => ({
@@ -66,10 +78,11 @@ const queryOf = (core: Core) => ({
   ),
   employee: referencesParameter(core, 'employees', 'Whose entries.'),
   manager: referencesParameter(core, 'employees', 'Entries of people whose manager this is.'),
-  client: referencesParameter(core, 'clients', 'Entries on projects for these clients.'),
-  project: referencesParameter(core, 'projects', 'Entries on these projects.'),
-  task: referencesParameter(core, 'project-tasks', 'Entries for these tasks.'),
+  client: referencesOrNoneParameter(core, 'clients', 'Entries on projects for these clients.'),
+  project: referencesOrNoneParameter(core, 'projects', 'Entries on these projects.'),
+  task: referencesOrNoneParameter(core, 'project-tasks', 'Entries for these tasks.'),
   tag: tagsParameter,
+  description: descriptionParameter,
   billable: flagParameter('Only entries that a client pays for, or only the others.'),
   rounding: choiceParameter(REPORT_ROUNDINGS, 'Which way time is rounded. Default: `none`.'),
   roundingMinutes: minutesParameter('To how many minutes time is rounded. Default: 15.'),
@@ -107,20 +120,42 @@ const checked = ({ asked, names }: Pick<Request<Query>, 'asked' | 'names'>) => {
   return { from, to, groups, tooMany }
 }
 
+const namedWithin = (column: string, named: NamedRows | null): Sql[] =>
+  named === null ? [] : [or([within(column, named.ids), ...(named.none ? [sql(`${column} is null`)] : [])])]
+
+/** Projects for these clients; those without one, or with one that the caller does not see, are for none. */
+const ofClients = (core: Core, actor: Actor, client: NamedRows | null): Sql[] => {
+  if (client === null) return []
+  const theirs = through(core, actor, 'project_id', 'Project', [within('client_id', client.ids)])
+  const [anyOnes] = through(core, actor, 'project_id', 'Project', [sql('client_id is not null')])
+  const none = anyOnes === undefined ? [] : [sql(`not (${anyOnes.text})`, ...anyOnes.params)]
+  return [or([...theirs, ...(client.none ? none : [])])]
+}
+
+const ofTags = (tags: readonly string[] | null): Sql[] =>
+  tags === null
+    ? []
+    : [or(tags.map((tag) => (tag === NO_ONE ? sql("tags_folded = ''") : hasWord('tags_folded', tag))))]
+
 const whereOf = (core: Core, actor: Actor, asked: Asked): Sql => {
   const reach = reachable(modelNamed(core, 'WorkTime'), 'read', actor)
-  const { employee, manager, client, project, task, tag, billable } = asked
+  const { employee, manager, client, project, task, tag, description, billable } = asked
   return and([
     ...(reach === null ? [] : [reach]),
     ...idsWithin('employee_id', employee),
     ...through(core, actor, 'employee_id', 'Employee', idsWithin('manager_id', manager)),
-    ...through(core, actor, 'project_id', 'Project', idsWithin('client_id', client)),
-    ...idsWithin('project_id', project),
-    ...idsWithin('task_id', task),
-    ...(tag === null ? [] : [or(tag.map((each) => hasWord('tags_folded', each)))]),
+    ...ofClients(core, actor, client),
+    ...namedWithin('project_id', project),
+    ...namedWithin('task_id', task),
+    ...ofTags(tag),
+    ...(description === null ? [] : [sql("coalesce(description, '') = ?", description)]),
     ...(billable === null ? [] : [sql('billable = ?', billable ? 1 : 0)]),
   ])
 }
+
+/** Whether a filter chooses among the entries of one person on one project and day. */
+const choosesEntries = ({ task, tag, description }: Asked): boolean =>
+  task !== null || tag !== null || description !== null
 
 const roundingOf = ({ rounding, roundingMinutes }: Asked): Rounding | null =>
   rounding === null || rounding === 'none'
@@ -149,9 +184,11 @@ const workReport = async (core: Core, request: Request<Query>): Promise<Answer> 
     const ofEntries = isByGroup ? null : rounding
     const summed = { groups, where: inDays(first, last), ofEntries, most }
     const rows =
-      money === null
-        ? await timeSlices(core.db, summed)
-        : await pricedTimeSlices(core.db, summed, money.stretch)
+      money !== null
+        ? await pricedTimeSlices(core.db, summed, money.stretch)
+        : choosesEntries(asked) || !isKept(summed)
+          ? await timeSlices(core.db, summed)
+          : await keptTimeSlices(core.db, { groups, from: first, to: last, where, most })
     if (rows.length > most) throw tooMany()
     return rows
   }

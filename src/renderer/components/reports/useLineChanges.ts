@@ -1,0 +1,161 @@
+// What is done with the entries of a report, with a way back: one's own through this computer's store, others on the server.
+import { useI18n } from 'vue-i18n'
+import type { ReportLine } from '#contract/bridge/reports'
+import type { Employee } from '#contract/organization/people'
+import type { WorkTime } from '#contract/time'
+import { computed } from 'vue'
+import { call } from '../../bridge'
+import { asItWas } from '../../entry-changes'
+import { useAccess } from '../../stores/access'
+import { useAppInfo } from '../../stores/app'
+import { useNotices } from '../../stores/notices'
+import { changesOf, othersEntry, otherPeople } from '../../stores/others-week'
+import { useAllRecords, useRecordWrites } from '../../stores/records'
+import { useWorkspace } from '../../stores/workspace'
+
+/** What of an entry is to be different; what is left out stays. */
+export interface LineChange {
+  readonly description?: string
+  readonly project?: string
+  readonly seconds?: number
+  readonly billable?: boolean
+}
+type StoredLine = ReportLine & { id: string }
+type ServerLine = ReportLine & { iri: string }
+
+const isStored = (line: ReportLine): line is StoredLine => line.id !== null
+const isOnServer = (line: ReportLine): line is ServerLine => line.iri !== null
+
+/** What a new entry says that takes the place of a deleted one. */
+const KEPT = [
+  'employee',
+  'project',
+  'date',
+  'endedAt',
+  'seconds',
+  'task',
+  'billable',
+  'tags',
+  'description',
+] as const
+
+/** Call in setup. */
+export function useLineChanges() {
+  const { t } = useI18n()
+  const access = useAccess()
+  const app = useAppInfo()
+  const notices = useNotices()
+  const workspace = useWorkspace()
+  const writes = useRecordWrites()
+  const employees = useAllRecords<Employee>(() =>
+    access.isManager && !access.isLocal ? { path: '/employees' } : null,
+  )
+  const people = computed(() => {
+    const me = { iri: workspace.open?.employee.iri ?? '', admin: access.isAdmin }
+    return new Map(
+      otherPeople(employees.answer.value ?? [], me, app.locale).map((person) => [person.iri, person]),
+    )
+  })
+  /** Who did the work, where the person may change it for them; null otherwise. */
+  const managed = ({ employee }: ReportLine) => {
+    const person = people.value.get(employee)
+    return person?.managed === true ? person : null
+  }
+  const mayChange = (line: ReportLine) => isStored(line) || (isOnServer(line) && managed(line) !== null)
+
+  const read = async (iri: string) => {
+    const { record, version } = await call('records.get', { path: iri })
+    return { record: record as Partial<WorkTime>, version }
+  }
+  /** Answers what takes it back. */
+  async function patch({ iri }: ServerLine, { billable, ...facts }: LineChange) {
+    const { record, version } = await read(iri)
+    const now = othersEntry(record)
+    const body = {
+      ...changesOf(record, { ...now, project: now.project ?? '', ...facts }),
+      ...(billable !== undefined && { billable }),
+    }
+    if (Object.keys(body).length === 0) return () => Promise.resolve()
+    await writes.update({ path: iri, body, version })
+    const before = Object.fromEntries(
+      Object.keys(body).map((name) => [name, (record as Record<string, unknown>)[name] ?? null]),
+    )
+    return async () => {
+      const later = await read(iri)
+      await writes.update({ path: iri, body: before, version: later.version })
+    }
+  }
+  async function removeThere({ iri }: ServerLine) {
+    const { record, version } = await read(iri)
+    await writes.remove({ path: iri, version })
+    const said = KEPT.filter((name) => record[name] !== undefined)
+    const body = Object.fromEntries(said.map((name) => [name, record[name]]))
+    const key = crypto.randomUUID()
+    return () => writes.create({ path: '/work-times', body, key })
+  }
+
+  /** One after another; what was done can be taken back also where the next one fails. */
+  async function run(
+    words: (n: number) => string,
+    steps: readonly (() => Promise<[number, () => Promise<unknown>]>)[],
+  ) {
+    const undos: (() => Promise<unknown>)[] = []
+    let count = 0
+    const isDone = await notices.attempt(async () => {
+      for (const step of steps) {
+        const [n, undo] = await step()
+        count += n
+        undos.unshift(undo)
+      }
+    })
+    if (count > 0)
+      notices.offerUndo(words(count), async () => {
+        for (const undo of undos) await undo()
+      })
+    return isDone
+  }
+
+  /** Answers whether all of it went well; else why not was said. */
+  async function change(lines: readonly ReportLine[], wanted: LineChange): Promise<boolean> {
+    // The store keeps who pays as the server said it, and writes nothing of it.
+    const here = wanted.billable === undefined ? lines.filter(isStored) : []
+    const there = lines.filter((line) => !here.includes(line as StoredLine)).filter(isOnServer)
+    if (here.length + there.length < lines.length) notices.say(t('reports.unsent'))
+    const { billable: _, ...facts } = wanted
+    const stored = async (): Promise<[number, () => Promise<unknown>]> => {
+      await call('entries.rearrange', { changes: here.map(({ id }) => ({ id, ...facts })) })
+      return [here.length, () => call('entries.rearrange', { changes: here.map(asItWas) })]
+    }
+    return run(
+      (n) => t('reports.changed', { n }),
+      [
+        ...(here.length === 0 ? [] : [stored]),
+        ...there.map((line) => async (): Promise<[number, () => Promise<unknown>]> => [
+          1,
+          await patch(line, wanted),
+        ]),
+      ],
+    )
+  }
+
+  async function remove(lines: readonly ReportLine[]): Promise<boolean> {
+    const ids = lines.filter(isStored).map(({ id }) => id)
+    const there = lines.filter((line) => !isStored(line)).filter(isOnServer)
+    const stored = async (): Promise<[number, () => Promise<unknown>]> => {
+      await call('entries.rearrange', { deletes: ids })
+      return [ids.length, () => call('entries.rearrange', { restores: ids })]
+    }
+    return run(
+      (n) => t('reports.deleted', { n }),
+      [
+        ...(ids.length === 0 ? [] : [stored]),
+        ...there.map((line) => async (): Promise<[number, () => Promise<unknown>]> => [
+          1,
+          await removeThere(line),
+        ]),
+      ],
+    )
+  }
+
+  return { managed, mayChange, change, remove }
+}

@@ -1,0 +1,214 @@
+// Money in Reports: amounts in the summary, profitability that opens, budgets with their burn-up, and who is offered them.
+import { describe, expect, it } from 'vitest'
+import type { CallIn } from '#contract/bridge/bridge'
+import { FakeStint, OPEN } from './support/stint'
+import { all, click, one, openWindow, page, pass, settle, sure, textOf } from './support/window'
+
+const ADMIN = { ...OPEN, access: { admin: true, manager: true, costs: true } }
+const SPACE = /[   ]/g
+const said = (element: Element) => textOf(element).replace(SPACE, ' ')
+
+const sums = { seconds: 5400, billableSeconds: 3600, entries: 2 }
+const money = (amount: string, currency = 'PLN') => [{ amount, currency }]
+const KEY = { key: '/api/projects/1', name: 'Kino' }
+const REPORT = {
+  ...{ dateFrom: '2026-11-01', dateTo: '2026-11-30', groupBy: ['project'], incomplete: ['hidden-costs'] },
+  total: { ...sums, amount: [...money('20.00', 'EUR'), ...money('150.00')] },
+  rows: [
+    { keys: [KEY], ...sums, amount: money('150.00'), cost: money('60.50'), margin: money('89.50') },
+    { keys: [{ key: '/api/projects/2', name: 'Port' }], ...sums, amount: money('20.00', 'EUR') },
+  ],
+}
+const revenue = (total: string) => ({
+  ...{ fixed: '0.00', timeAndMaterial: total, transactions: '0.00', relations: '0.00', total },
+})
+const cost = (total: string) => ({
+  ...{ labour: total, transactions: '0.00', overhead: '0.00', property: '0.00', total },
+})
+const book = (id: number, name: string, differs: object = {}) => ({
+  ...{ project: `/api/projects/${id}`, name, currency: 'PLN', dateFrom: null, dateTo: null },
+  ...{ revenue: revenue('150.00'), cost: cost('60.50'), margin: '89.50', marginPercent: '59.67' },
+  ...{ workedSeconds: 5400, budgetUsedPercent: { money: null, time: null } },
+  ...{ otherCurrencies: [], warnings: [] },
+  ...differs,
+})
+const PORT = book(2, 'Port', {
+  otherCurrencies: [{ currency: 'EUR', revenue: revenue('20.00'), cost: cost('0.00'), margin: '20.00' }],
+})
+const QUIET = book(3, 'Quiet', { revenue: revenue('0.00'), cost: cost('0.00'), workedSeconds: 0 })
+const project = (id: number, name: string, budgets: readonly object[] = []) => ({
+  ...{ id, name, client: null, color: '#476ec5', type: 'time_material', status: 'active' },
+  ...{ dateFrom: '2026-09-01', dateTo: null, budgets },
+})
+const BUDGETS = [
+  { type: 'time', seconds: 360_000, alertPercent: 80 },
+  { type: 'money', amount: '1000.00', currency: 'PLN' },
+]
+const LINE = {
+  ...{ kind: 'labour', source: '/api/employees/1', label: 'Mira Kowalska', note: null },
+  ...{ periodFrom: '2026-11-02', periodTo: '2026-11-04', quantitySeconds: 5400, rate: 40.33 },
+  ...{ share: '1.0000', amount: '60.50', currency: 'PLN', project: '/api/projects/1' },
+}
+const PRICE = {
+  ...{ id: 4, project: '/api/projects/1', attributeRule: '/api/attribute-rules/1', amount: '150.00' },
+  ...{ currency: '/api/currencies/PLN', dateFrom: '2026-10-01T00:00:00+02:00' },
+}
+
+interface Given {
+  readonly access?: (typeof ADMIN)['access']
+  readonly has?: boolean
+  readonly projects?: readonly object[]
+}
+
+async function open({ access = ADMIN.access, has = true, projects }: Given = {}) {
+  const asked: Record<string, unknown>[] = []
+  const lists: Readonly<Record<string, readonly unknown[]>> = {
+    '/projects': projects ?? [project(1, 'Kino', BUDGETS), project(2, 'Port'), project(3, 'Quiet')],
+    '/projects/profitability': [book(1, 'Kino'), PORT, QUIET],
+    '/projects/hours': [
+      {
+        ...{ project: '/api/projects/1', dateFrom: '2026-09-01', dateTo: '2026-11-21', complete: true },
+        ...{ totalSeconds: 180_000, rangeSeconds: 72_000 },
+        spans: [{ date: '2026-11-10', seconds: 72_000 }],
+      },
+    ],
+    '/project-prices': [PRICE],
+    '/attribute-rules': [{ id: 1, name: 'Any work' }],
+  }
+  const parameters = [{ name: 'measures' }]
+  const paths = {
+    '/reports/work-times': { get: { parameters } },
+    '/projects/profitability': { get: {} },
+    '/projects/{id}/profitability': { get: {} },
+  }
+  const stint = new FakeStint()
+    .on('records.document', () => ({ document: { paths: has ? paths : {} } }))
+    .on('reports.workTimes', ({ query }) => {
+      asked.push(query)
+      const isBars = query['groupBy'] === 'day'
+      return { report: isBars ? { ...REPORT, rows: [] } : REPORT, from: 'server' }
+    })
+    .on('records.list', ({ path, query = {} }: CallIn<'records.list'>) => {
+      const id = query['id']
+      const items = (lists[path] ?? []).filter(
+        (row) =>
+          typeof id !== 'string' ||
+          id.split(',').some((one) => JSON.stringify(row).includes(`/projects/${one}"`)),
+      )
+      return { items: [...items], total: items.length, page: 1, pages: 1, more: false }
+    })
+    .on('records.get', ({ path }) => ({
+      record: path.endsWith('/cost-allocations') ? [LINE] : { ...REPORT, rows: [REPORT.rows[0]] },
+      version: null,
+    }))
+    .on('records.act', ({ query = {} }) => ({
+      body: book(1, 'Kino', {
+        workedSeconds: query['dateFrom'] === undefined ? 180_000 : 15_000,
+        cost: cost(query['dateFrom'] === undefined ? '900.00' : '75.00'),
+      }),
+      version: null,
+    }))
+  stint.publish('workspace', { ...ADMIN, access })
+  await openWindow(stint)
+  await click(one('link', 'Reports'))
+  await settle()
+  return { asked, stint }
+}
+const tabs = () => [...document.querySelectorAll<HTMLElement>('[role=tab]')]
+async function show(name: string) {
+  await click(sure(tabs().find((tab) => textOf(tab) === name)))
+  await settle()
+}
+const rows = (name: string) => all('row', undefined, one('table', name)).map(said)
+
+describe('the summary', () => {
+  it('has the money that the server tells, each currency for itself', async () => {
+    const { asked } = await open()
+    expect(asked).toContainEqual(expect.objectContaining({ measures: 'amount,cost,margin' }))
+    expect(page().replace(SPACE, ' ')).toContain('Amount€20.00, PLN 150.00')
+    const [head = '', kino = '', port = ''] = rows('Hours in groups')
+    expect(head).toContain('EntriesAmountCostMargin')
+    expect(kino).toContain('PLN 150.00PLN 60.50PLN 89.50')
+    expect(port).toMatch(/€20\.00––$/)
+    expect(page()).toContain('Sums with projects whose costs you do not see have no cost and no margin.')
+  })
+
+  it('asks for no cost for who sees none', async () => {
+    const { asked } = await open({ access: { admin: false, manager: true, costs: false } })
+    expect(asked).toContainEqual(expect.objectContaining({ measures: 'amount' }))
+  })
+
+  it('asks for no money for who leads nothing, and offers no view of it', async () => {
+    const { asked } = await open({ access: OPEN.access })
+    expect(asked.some((query) => 'measures' in query)).toBe(false)
+    expect(tabs().map(textOf)).not.toContain('Profitability')
+    expect(tabs().map(textOf)).not.toContain('Budget')
+  })
+})
+
+describe('profitability', () => {
+  it('lists what projects earned and cost, with sums, and opens each amount', async () => {
+    await open()
+    await show('Profitability')
+    expect(rows('Profitability').slice(1)).toEqual([
+      'Kino1:30PLN 150.00PLN 60.50PLN 89.5060%',
+      'Port1:30PLN 150.00PLN 60.50PLN 89.5060%',
+      'Port€20.00€0.00€20.00',
+      'Total€20.00€0.00€20.00',
+      'TotalPLN 300.00PLN 121.00PLN 179.00',
+    ])
+    const [revenueOfKino, costOfKino] = all('button').filter((button) =>
+      (button.getAttribute('aria-label') ?? '').includes('of Kino'),
+    )
+    await click(revenueOfKino as HTMLElement)
+    await settle()
+    expect(rows('Revenue of Kino')).toEqual([
+      'RevenueBillable hoursAmount',
+      'Billable hours by pricePLN 150.00',
+      'Kino1:00PLN 150.00',
+    ])
+    expect(rows('Prices of Kino')[1]).toMatch(/^Any work.*1 Oct.*PLN 150\.00$/)
+    await click(costOfKino as HTMLElement)
+    await settle()
+    expect(all('table', 'Revenue of Kino')).toEqual([])
+    expect(rows('Cost of Kino')[1]).toMatch(/^Mira Kowalska Work.*1:30PLN 40\.33PLN 60\.50$/)
+  })
+
+  it('shows no costs to who sees none', async () => {
+    await open({ access: { admin: false, manager: true, costs: false } })
+    await show('Profitability')
+    expect(rows('Profitability')[0]).toBe('ProjectHoursRevenue')
+  })
+
+  it('says of a server that it does not list it', async () => {
+    await open({ has: false })
+    await show('Profitability')
+    expect(page()).toContain('This server does not list the profitability of projects.')
+  })
+})
+
+describe('budgets', () => {
+  it('are shown in hours and money with their forecast, and as a burn-up with its figures', async () => {
+    await open()
+    await show('Budget')
+    await pass(200)
+    await settle()
+    expect(all('button', 'Period')).toEqual([])
+    const [, kino = ''] = rows('Projects with a budget')
+    // 50 of 100 hours, 20 of them in 20 working days: 50 more working days after Saturday, 21 November.
+    expect(kino).toContain('50:00of 100:0050%used up 29 Jan')
+    expect(one('heading', 'Hours of Kino')).toBeTruthy()
+    expect(one('heading', 'Money of Kino')).toBeTruthy()
+    const charts = [...document.querySelectorAll('svg[role=img]')]
+    expect(charts.map((chart) => chart.getAttribute('aria-label'))).toContainEqual(
+      expect.stringContaining('50:00 of 100:00 used so far'),
+    )
+    expect(all('table', 'Use over time')).toHaveLength(2)
+  })
+
+  it('says that no project has one', async () => {
+    await open({ projects: [project(2, 'Port')] })
+    await show('Budget')
+    expect(page()).toContain('No active project that you see has a budget.')
+  })
+})
