@@ -19,7 +19,7 @@ import { shownHoliday } from './calendar/shown-holiday'
 import { listBankHolidays, listProjects } from './store/replica'
 import { NOTHING_TO_SYNC } from './sync/queue-state'
 import { SyncNews } from './sync-news'
-import { payrollCalls } from './payroll'
+import { presetCalls } from './preset-calls'
 import { listFavourites } from './store/favourites'
 import { storeTrouble } from './store/trouble'
 import { readSettings, writeSettings } from './store/settings'
@@ -338,7 +338,7 @@ class OpenedWorkspace implements DemoWorkspace {
       'sync.answerSimilar': quiet(sends((input) => answers().similar(input))),
       'sync.takeKept': quiet(sends((input) => answers().takeKept(input))),
 
-      ...payrollCalls(this.#db, () => session.opened.account.id),
+      ...presetCalls(this.#db, () => session.opened.account.id),
       'import.look': (input) => imports().look(input),
       'import.dryRun': (input) => imports().dryRun(input),
       'import.run': lands((input) => imports().import(input)),

@@ -13,8 +13,6 @@ import { CreateLocal, KeptWorkspace } from './first-run'
 import { Description, Favourite, LeftOut, TIMER_CALLS, TimerState } from './timer'
 import { NEW_PROJECT_CALLS, NewClient, NewProject } from './new-projects'
 import { Language, Settings } from './settings'
-import { EXPORT_CALLS } from './export'
-import { PAYROLL_CALLS } from './payroll'
 import { IMPORT_CALLS, ImportsState } from './import'
 import { RECORD_CALLS } from './records'
 import { REMINDER_CALLS, Reminder } from './reminders'
@@ -328,8 +326,6 @@ export const CALLS = {
   ...ABSENCE_CALLS,
   ...CALENDAR_CALLS,
   ...RECORD_CALLS,
-  ...EXPORT_CALLS,
-  ...PAYROLL_CALLS,
   ...IMPORT_CALLS,
   ...REMINDER_CALLS,
   ...REPORT_CALLS,

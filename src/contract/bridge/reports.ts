@@ -2,6 +2,8 @@
 import { Type } from 'typebox'
 import type { Static } from 'typebox'
 import { Day, Instant, Iri, Nothing, RowId, orNull } from './base'
+import { EXPORT_CALLS } from './export'
+import { PAYROLL_CALLS } from './payroll'
 import { Query } from './records'
 
 /** Where figures come from. */
@@ -49,7 +51,19 @@ const Question = Type.Object(
 export const ReportReading = orNull(Type.Object({ entries: Type.Integer({ minimum: 0 }) }))
 export type ReportReading = Static<typeof ReportReading>
 
+/** A report that the person comes back to: what its page has in the address, so that "last month" stays what it says. */
+export const SavedReport = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: 80 }),
+    query: Type.Record(Type.String(), Type.String()),
+  },
+  { additionalProperties: false },
+)
+export type SavedReport = Static<typeof SavedReport>
+
 export const REPORT_CALLS = {
+  ...EXPORT_CALLS,
+  ...PAYROLL_CALLS,
   /** Fails with `stopped` after `reports.stop`, and as `records.get` does. */
   'reports.workTimes': {
     in: Question,
@@ -71,6 +85,16 @@ export const REPORT_CALLS = {
       /** The server could not be reached: they are one's own alone. */
       offline: Type.Boolean(),
     }),
+  },
+  /** Those of this computer for the open workspace, by name. */
+  'reports.saved': { in: Nothing, out: Type.Object({ reports: Type.Array(SavedReport) }) },
+  /** Takes the place of those before. */
+  'reports.keepSaved': {
+    in: Type.Object(
+      { reports: Type.Array(SavedReport, { maxItems: 500 }) },
+      { additionalProperties: false },
+    ),
+    out: Nothing,
   },
   /** Ends the reading of a server's pages. */
   'reports.stop': { in: Nothing, out: Nothing },

@@ -12,6 +12,7 @@ import { useNotices } from '../../stores/notices'
 import { useProjects } from '../../stores/projects'
 import { useAllRecords } from '../../stores/records'
 import { useRequestDialog } from '../../stores/request-dialog'
+import { useSavedReports } from '../../stores/saved-reports'
 import { useSettings } from '../../stores/settings'
 import { useSync } from '../../stores/sync'
 import { useTimer } from '../../stores/timer'
@@ -57,6 +58,7 @@ export function usePaletteGroups(
   const timer = useTimer()
   const notices = useNotices()
   const settings = useSettings()
+  const saved = useSavedReports()
   const sync = useSync()
   const workspace = useWorkspace()
   const requests = useRequestDialog()
@@ -134,6 +136,9 @@ export function usePaletteGroups(
           go(t('auditTrail.title'), 'i-lucide-scroll-text', { name: 'auditTrail' }),
         ]
       : []),
+    ...saved.reports.map(({ name, query }) =>
+      go(t('palette.report', { name }), 'i-lucide-bookmark', { name: 'reports', query }),
+    ),
     go(t('today.deleted'), 'i-lucide-archive-restore', { name: 'deletedEntries' }),
     go(t('nav.sync'), 'i-lucide-cloud', { name: 'sync' }),
     go(t('nav.settings'), 'i-lucide-settings', { name: 'settings' }),
