@@ -90,10 +90,7 @@ export const REPORT_CALLS = {
   'reports.saved': { in: Nothing, out: Type.Object({ reports: Type.Array(SavedReport) }) },
   /** Takes the place of those before. */
   'reports.keepSaved': {
-    in: Type.Object(
-      { reports: Type.Array(SavedReport, { maxItems: 500 }) },
-      { additionalProperties: false },
-    ),
+    in: Type.Object({ reports: Type.Array(SavedReport, { maxItems: 500 }) }, { additionalProperties: false }),
     out: Nothing,
   },
   /** Ends the reading of a server's pages. */
