@@ -11,3 +11,6 @@ export const withEntryWords = <T>(load: () => Promise<T>) =>
 
 /** The bar of the entries that are chosen on a page. */
 export const ChosenEntries = defineAsyncComponent(withEntryWords(() => import('./ChosenEntries.vue')))
+
+/** What a row has for working with several. */
+export const loadRowTools = withEntryWords(() => import('./RowTools.vue'))

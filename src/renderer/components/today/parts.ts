@@ -14,8 +14,6 @@ export const TodayBoard = defineAsyncComponent(withWords(() => import('./TodayBo
 
 /** What the person is reminded of. */
 export const DayReminders = defineAsyncComponent(withWords(() => import('./DayReminders.vue')))
-/** What a row has for working with several. */
-export const loadRowTools = withEntryWords(() => import('./RowTools.vue'))
 
 /** The fields of an entry, in its row. */
 export const loadEditor = withEntryWords(withWords(() => import('./EntryEditor.vue')))
