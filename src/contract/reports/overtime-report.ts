@@ -1,5 +1,5 @@
 // The flexitime accounts of people over a period, a line a month: what the report answers over HTTP.
-import Type from 'typebox'
+import { Type } from 'typebox'
 import type { Static } from 'typebox'
 import { described, oneOf } from '../field'
 import { accountFigures, FlexitimeAccount } from '../flexitime'

@@ -1,5 +1,5 @@
 // How people used their time over a period, by person and month: what the report answers over HTTP.
-import Type from 'typebox'
+import { Type } from 'typebox'
 import type { Static } from 'typebox'
 import { EmployeePreview } from '../employee-preview'
 import { described, oneOf } from '../field'

@@ -1,5 +1,5 @@
 // Sums of worked time over a period, grouped and compared: what a report asks for and what it answers, over HTTP.
-import Type from 'typebox'
+import { Type } from 'typebox'
 import type { Static } from 'typebox'
 import { described, nullable, oneOf } from '../field'
 
