@@ -22,6 +22,8 @@ const ANNOUNCES = new Set([
   'components/calendar/CalendarToolbar.vue',
   'components/calendar/useWeekMoves.ts',
   'components/people/InvitationLine.vue',
+  // The shift that is moved.
+  'components/schedules/CycleGrid.vue',
   // The days that are marked.
   'components/planner/useBoardCursor.ts',
   'components/timesheet/TimesheetGrid.vue',
