@@ -284,3 +284,26 @@ it('has people by days of a week, with sums at both ends and days without work m
     'Total0:000:000:000:001:300:000:001:30',
   ])
 })
+
+it('has people by the weeks of the server, which may begin on another day than those of the window', async () => {
+  const { stint } = await open()
+  const mira = { key: '/api/employees/1', name: 'Mira Kowalska' }
+  stint
+    .on('reports.workTimes', () => ({
+      from: 'server',
+      report: {
+        ...{ ...ANSWER, previous: undefined, groupBy: ['person', 'week'], incomplete: [] },
+        rows: [
+          { keys: [mira], ...sums(5400, 0, 2) },
+          { keys: [mira, { key: '2026-11-15', name: null }], ...sums(3600, 0, 1) },
+          { keys: [mira, { key: '2026-11-22', name: null }], ...sums(1800, 0, 1) },
+        ],
+      },
+    }))
+    .on('calendar.read', () => ({ days: [], absences: [], colleagues: [] }))
+    .on('planner.read', () => ({ people: [], absences: [], holidays: [], daysOff: [] }))
+  await click(one('tab', 'Weekly'))
+  const rows = all('row', undefined, one('table', 'Hours of people')).map(textOf)
+  expect(rows[0]).toContain('Week of Sun 15 NovWeek of Sun 22 Nov')
+  expect(rows.at(-1)).toBe('Total0:000:001:000:300:001:30')
+})

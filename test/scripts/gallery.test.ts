@@ -32,6 +32,8 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'components/ChangedBy.vue': NO_LOOK,
   'components/sync/QueueClientRow.vue': QUEUE,
   'components/sync/QueueProjectRow.vue': QUEUE,
+  'components/reports/LinesLink.vue': NO_LOOK,
+  'components/timesheet/OthersEntryDialog.vue': PART_OF_FORM,
   'components/people/InvitationLine.vue': 'a line of text with a button to copy it',
   'components/people/TokenList.vue':
     'a list that asks the server; the tests of People and Organization show it',

@@ -66,6 +66,7 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
     /^levels with at most (\d+) rows; choose a shorter period, a filter or fewer levels$/,
     'poziomy o najwyżej $1 wierszach; wybierz krótszy okres, filtr albo mniej poziomów',
   ],
+  [/^a text of at most (\d+) characters$/, 'tekst o długości do $1 znaków'],
   [/^at most (\d+) tags, separated by commas$/, 'najwyżej $1 tagów, rozdzielonych przecinkami'],
   [/^of at most (\d+) KiB$/, 'plik o rozmiarze najwyżej $1 KiB'],
   [/^FREQ must be (.+)$/, 'FREQ musi być jedną z wartości: $1'],

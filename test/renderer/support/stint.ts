@@ -144,6 +144,7 @@ const ANSWERS: { [N in CallName]?: Answer<N> } = {
   'absences.overview': () => ({ types: [], requests: [] }),
   'calendar.read': () => ({ days: [], absences: [], colleagues: [] }),
   'entries.limits': () => ({ lockedBefore: null, lastDay: null, secondsPerDay: null }),
+  'reports.saved': () => ({ reports: [] }),
   'entries.list': () => [],
   'entries.log': () => ({ entry: NEW_ROW }),
   'entries.recent': () => [],
