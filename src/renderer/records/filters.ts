@@ -31,7 +31,8 @@ export interface Lists {
 }
 
 /** What the grid asks for itself. */
-const OWN = /^(page|itemsPerPage|pagination|sync|includeDeleted|id|search|updatedAt|fields|include)(\[|$)|^order\[/
+const OWN =
+  /^(page|itemsPerPage|pagination|sync|includeDeleted|id|search|updatedAt|fields|include)(\[|$)|^order\[/
 const RANGE = /^(.+)\[(after|before|strictly_after|strictly_before)\]$/
 
 /** `employee[]` and `employee` are one filter; so are the ends of a range. */
