@@ -66,6 +66,7 @@ export default defineConfig({
           include: ['test/workspace/**/*.test.ts'],
           // Two cores, real disks and real servers: slow is not wrong.
           testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
       {

@@ -15,7 +15,6 @@ export async function pullSurroundings(context: SyncContext): Promise<void> {
   if (projects !== null) {
     const copies = projects.flatMap((item) => readProject(item, remote.baseUrl) ?? [])
     replaceProjects(db, account.id, copies, await memberships(context))
-    await pullClients(context, projects)
   }
   const holidays = await listAll(context, '/bank-holidays')
   if (holidays !== null) {
@@ -25,6 +24,8 @@ export async function pullSurroundings(context: SyncContext): Promise<void> {
       holidays.flatMap((item) => readBankHoliday(item) ?? []),
     )
   }
+  // Last: only reports and the line of the timer look at it.
+  if (projects !== null) await pullClients(context, projects)
 }
 
 /** For which clients the projects are. Servers may keep their clients from the person, who then sees no name. */
