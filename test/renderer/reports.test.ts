@@ -3,7 +3,19 @@ import { describe, expect, it } from 'vitest'
 import type { CallIn } from '#contract/bridge/bridge'
 import type { ReportSource } from '#contract/bridge/reports'
 import { FakeStint, OPEN, WEBSITE } from './support/stint'
-import { all, click, one, openWindow, page, press, settle, sure, textOf, type } from './support/window'
+import {
+  all,
+  click,
+  one,
+  openWindow,
+  page,
+  press,
+  settle,
+  sure,
+  textOf,
+  type,
+  periodButton,
+} from './support/window'
 
 const sums = (seconds: number, billableSeconds: number, entries: number) => ({
   ...{ seconds, billableSeconds, entries },
@@ -67,7 +79,7 @@ describe('the summary', () => {
 
   it('asks for the period that is chosen', async () => {
     const { asked } = await open()
-    await click(one('button', 'Period'))
+    await click(periodButton())
     expect(all('option').map(textOf)).toEqual([
       ...['This week', 'Last week', 'This month', 'Last month', 'This year', 'Custom'],
     ])
@@ -138,11 +150,11 @@ it('leaves as what is on the screen, with the kind of each column', async () => 
 
 it('is the same report after a visit to another page', async () => {
   const { asked } = await open()
-  await click(one('button', 'Period'))
+  await click(periodButton())
   await click(one('option', 'Last month'))
   await click(one('link', 'Timesheet'))
   await click(one('link', 'Reports'))
-  expect(textOf(one('button', 'Period'))).toContain('Last month')
+  expect(textOf(periodButton())).toContain('Last month')
   expect(asked.at(-1)).toMatchObject({ dateFrom: '2026-10-01', dateTo: '2026-10-31' })
 })
 
@@ -275,7 +287,7 @@ it('has people by days of a week, with sums at both ends and days without work m
       daysOff: ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-21', '2026-11-22'],
     }))
   await click(one('tab', 'Weekly'))
-  await click(one('button', 'Period'))
+  await click(periodButton())
   await click(one('option', 'This week'))
   const table = one('table', 'Hours of people')
   expect(all('row', undefined, table).map(textOf).slice(1)).toEqual([

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SavedReport } from '#contract/bridge/reports'
 import { FakeStint, OPEN } from './support/stint'
-import { all, click, one, openWindow, press, textOf, type } from './support/window'
+import { all, click, one, openWindow, press, textOf, type, periodButton } from './support/window'
 
 const SUMS = { seconds: 3600, billableSeconds: 0, entries: 1 }
 const REPORT = {
@@ -35,7 +35,7 @@ const names = () => all('listitem', undefined, one('list', 'Saved reports')).map
 describe('saved reports', () => {
   it('keep what is shown under a name of its own', async () => {
     const { kept } = await open([MONTHLY])
-    await click(one('button', 'Period'))
+    await click(periodButton())
     await click(one('option', 'Last week'))
     await menu()
     await click(one('button', 'Save'))
@@ -56,7 +56,7 @@ describe('saved reports', () => {
     expect(asked).toContainEqual(
       expect.objectContaining({ dateFrom: '2026-10-01', dateTo: '2026-10-31', groupBy: 'person' }),
     )
-    expect(textOf(one('button', 'Period'))).toContain('Last month')
+    expect(textOf(periodButton())).toContain('Last month')
   })
 
   it('get another name and keep their question', async () => {

@@ -123,6 +123,13 @@ export function one(role: Role, name?: string, within: Element = document.body):
   return sure(found[0])
 }
 
+/** The button of Reports that says which period is shown. */
+export const periodButton = () =>
+  sure(
+    all('button').find((button) => nameOf(button).startsWith('Period: ')),
+    'the period',
+  )
+
 /** The text of an element as it is read, white space folded. */
 export const textOf = (element: Element) => element.textContent.replace(/\s+/g, ' ').trim()
 
