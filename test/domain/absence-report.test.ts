@@ -17,9 +17,9 @@ describe('sums of absence', () => {
       fc.property(fc.array(slice), (slices) => {
         const { types, people, ...total } = absenceTotals(slices)
         const added = (lines: Iterable<AbsenceLine | AbsenceLine['months'][number]>) =>
-          [...lines].reduce(
-            (all, { seconds, pendingSeconds }) => [all[0] + seconds, all[1] + pendingSeconds] as const,
-            [0, 0] as readonly [number, number],
+          [...lines].reduce<readonly [number, number]>(
+            (all, { seconds, pendingSeconds }) => [all[0] + seconds, all[1] + pendingSeconds],
+            [0, 0],
           )
         const whole = [total.seconds, total.pendingSeconds]
         expect(whole[0]).toBe(

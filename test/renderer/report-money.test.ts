@@ -160,7 +160,7 @@ describe('profitability', () => {
     const [revenueOfKino, costOfKino] = all('button').filter((button) =>
       (button.getAttribute('aria-label') ?? '').includes('of Kino'),
     )
-    await click(revenueOfKino as HTMLElement)
+    await click(sure(revenueOfKino))
     await settle()
     expect(rows('Revenue of Kino')).toEqual([
       'RevenueBillable hoursAmount',
@@ -168,7 +168,7 @@ describe('profitability', () => {
       'Kino1:00PLN 150.00',
     ])
     expect(rows('Prices of Kino')[1]).toMatch(/^Any work.*1 Oct.*PLN 150\.00$/)
-    await click(costOfKino as HTMLElement)
+    await click(sure(costOfKino))
     await settle()
     expect(all('table', 'Revenue of Kino')).toEqual([])
     expect(rows('Cost of Kino')[1]).toMatch(/^Mira Kowalska Work.*1:30PLN 40\.33PLN 60\.50$/)

@@ -86,7 +86,7 @@ onEachDatabase('reports of people', (database) => {
     expect(idsOf({ people })).toEqual(expect.arrayContaining([anna.id, boss.id, eve.id]))
     for (const account of people) {
       const { body } = await t.admin.get(`/employees/${account.employee.id}/flexitime?${SPAN}`)
-      expect(account, String(account.employee.name)).toEqual(body)
+      expect(account, account.employee.name).toEqual(body)
     }
     const of = (person: Person) => people.find(({ employee }) => employee.id === person.id)
     // The opening balance and the correction are there, and the months lead from one balance to the next.
