@@ -237,6 +237,16 @@ describe('the entries behind a figure', () => {
     expect(stint.inputs('entries.rearrange').at(-1)).toEqual({ restores: [LINE.id] })
   })
 
+  it('keep a duration that cannot be read in its field', async () => {
+    const { stint } = await openLines()
+    await click(one('tab', 'Detailed'))
+    await click(one('button', 'Change the duration 1:00 of Review'))
+    await type(one('textbox', 'Hours'), 'soon')
+    await press(one('textbox', 'Hours'), 'Enter')
+    expect((one('textbox', 'Hours') as HTMLInputElement).value).toBe('soon')
+    expect(stint.inputs('entries.rearrange')).toEqual([])
+  })
+
   it('leave as a table with a row for each', async () => {
     const { saved } = await openLines()
     await click(one('tab', 'Detailed'))
