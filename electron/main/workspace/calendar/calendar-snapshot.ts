@@ -31,7 +31,7 @@ import type {
 import { othersRequests, othersToDecide, ownRequests } from '../store/known-requests'
 import type { RequestRow } from '../store/request-row'
 import { firstWorkedDay } from '../store/worked-days'
-import { decides, employmentOf, readPeople, type KnownPerson } from './people'
+import { byName, decides, employmentOf, readPeople, sameTeam, type KnownPerson } from './people'
 
 export interface KnownType extends TypeCopy {
   iri: string
@@ -78,6 +78,20 @@ export class CalendarSnapshot {
 
   get me(): KnownPerson | undefined {
     return this.people.get(this.account.employee)
+  }
+
+  /** Sorted once: comparing the names of a large company takes the time. */
+  get peopleByName(): readonly KnownPerson[] {
+    return this.#read('people by name', () => [...this.people.values()].sort(byName))
+  }
+
+  /** Everyone's place: the person's own team first, then by name. */
+  get places(): ReadonlyMap<string, number> {
+    return this.#read('places', () => {
+      const near = this.peopleByName.filter((one) => sameTeam(this.me, one))
+      const others = this.peopleByName.filter((one) => !sameTeam(this.me, one))
+      return new Map([...near, ...others].map(({ iri }, place) => [iri, place]))
+    })
   }
 
   get decides(): boolean {
