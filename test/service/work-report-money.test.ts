@@ -331,6 +331,19 @@ onEachDatabase('money in reports of work', (database) => {
     }
   })
 
+  it('lists the profitability of the projects of several clients, and of no other', async () => {
+    const second = await made('/clients', { name: 'Opera' })
+    const stage = await made('/projects', { name: 'Stage', type: 'time_material', client: second })
+    const of = async (query: string) => {
+      const { list } = await t.admin.get(`/projects/profitability?${HALF_YEAR}&flatten=none&${query}`)
+      return new Map((list as unknown as Profit[]).map((each) => [each.project, each]))
+    }
+    const both = await of(`client[]=${client}&client[]=${second}`)
+    expect([...both.keys()].sort()).toEqual([theatre, abroad, stage].sort())
+    const [first, other] = [await of(`client=${client}`), await of(`client=${second}`)]
+    expect(new Map([...first, ...other])).toEqual(both)
+  })
+
   it('comes to the same with more changes of prices than stretches are told apart by', async () => {
     const set = await made('/attribute-sets', { name: 'Daily' })
     const any = await made('/attribute-rules', { set, name: 'Any', code: 'any3', match: { any: true } })
