@@ -1,5 +1,6 @@
 // The entries behind a report, read bit by bit as they come into sight: any number of them.
 import { computed, shallowRef, watch } from 'vue'
+import { useI18n } from 'vue-i18n'
 import type { CallOut } from '#contract/bridge/bridge'
 import { REPORT_LINES_AT_ONCE as AT_ONCE, type ReportLine } from '#contract/bridge/reports'
 import { call } from '../bridge'
@@ -8,97 +9,131 @@ import { useReportLines } from './reports'
 import { useWeekRule } from './useWeekRule'
 
 type Names = Readonly<Record<string, string>>
-type Answer = CallOut<'reports.lines'>
+type Pieces = ReadonlyMap<number, readonly ReportLine[]>
+type AllLines = Pick<CallOut<'reports.lines'>, 'lines' | 'names'>
 
-/** All entries that these parameters choose, however many, and what they name is called. Fails as the call does. */
-export async function allLines(
-  query: RecordQuery,
-  weekStart: number,
-): Promise<Pick<Answer, 'lines' | 'names'>> {
-  const lines: ReportLine[] = []
-  let names: Names = {}
-  for (;;) {
-    const answer = await call('reports.lines', { query, weekStart, first: lines.length })
-    lines.push(...answer.lines)
-    names = { ...names, ...answer.names }
-    if (answer.lines.length === 0 || lines.length >= answer.total) return { lines, names: { ...names } }
+/** Where entries change while they are read, all of them are read again so many times. */
+const TRIES = 5
+
+/** All entries that these parameters choose; null where they changed while they were read. */
+async function readLines(query: RecordQuery, weekStart: number): Promise<AllLines | null> {
+  const { total, ...start } = await call('reports.lines', { query, weekStart })
+  const lines = [...start.lines]
+  let names: Names = start.names
+  while (lines.length < total) {
+    const more = await call('reports.lines', { query, weekStart, first: lines.length })
+    if (more.total !== total || more.lines.length === 0) return null
+    lines.push(...more.lines)
+    names = { ...names, ...more.names }
   }
+  return { lines, names: { ...names } }
+}
+
+/**
+ * All entries that these parameters choose, however many, and what they name is called. Fails as the call does.
+ * @returns null where they keep changing
+ */
+export async function allLines(query: RecordQuery, weekStart: number): Promise<AllLines | null> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const all = await readLines(query, weekStart)
+    if (all !== null) return all
+  }
+  return null
 }
 
 /** Call in setup. */
 export function useLineList(question: () => RecordQuery) {
+  const { t } = useI18n()
   const rule = useWeekRule()
-  const first = useReportLines(question)
+  const start = useReportLines(question)
   /** By where they begin, in steps of what is read at once. */
-  const pieces = shallowRef<ReadonlyMap<number, readonly ReportLine[]>>(new Map())
+  const pieces = shallowRef<Pieces>(new Map())
   /** Those of before a change: they stay in sight until they are read again. */
-  const before = shallowRef<ReadonlyMap<number, readonly ReportLine[]>>(new Map())
+  const before = shallowRef<Pieces>(new Map())
   const names = shallowRef<Names>({})
-  const reading = new Set<number>()
+  const reading = new Map<number, Promise<void>>()
+  /** Grows with each new list. */
   let round = 0
   let asked = ''
   let sight: readonly [number, number] = [0, 0]
 
-  watch(
-    first.answer,
-    (answer) => {
-      round += 1
-      reading.clear()
-      const now = JSON.stringify(question())
-      before.value = now === asked ? new Map([...before.value, ...pieces.value]) : new Map()
-      names.value = now === asked ? { ...names.value, ...answer?.names } : (answer?.names ?? {})
-      asked = now
-      pieces.value = new Map(answer === null ? [] : [[0, answer.lines]])
-      void want(...sight)
-    },
-    { immediate: true },
+  const total = computed(() => start.answer.value?.total ?? 0)
+  const loaded = computed(() =>
+    [...pieces.value].sort(([one], [other]) => one - other).flatMap(([, lines]) => lines),
   )
-
-  const total = computed(() => first.answer.value?.total ?? 0)
+  const isWhole = computed(() => loaded.value.length === total.value)
   const pieceOf = (index: number) => index - (index % AT_ONCE)
   const lineAt = (index: number): ReportLine | undefined => {
     const piece = pieceOf(index)
     return (pieces.value.get(piece) ?? before.value.get(piece))?.[index - piece]
   }
 
-  async function readPiece(at: number): Promise<void> {
-    if (reading.has(at) || pieces.value.has(at)) return
+  async function ask(first: number): Promise<void> {
     const mine = round
-    reading.add(at)
-    try {
-      const answer = await call('reports.lines', {
-        query: question(),
-        weekStart: rule.value.firstDay,
-        first: at,
-      })
-      if (mine !== round) return
-      names.value = { ...names.value, ...answer.names }
-      pieces.value = new Map([...pieces.value, [at, answer.lines]])
-      // The list became another one meanwhile.
-      if (answer.total !== total.value) void first.reload()
-    } finally {
-      if (mine === round) reading.delete(at)
+    const answer = await call('reports.lines', {
+      query: question(),
+      weekStart: rule.value.firstDay,
+      first,
+    })
+    if (mine !== round) return
+    // The list became another one meanwhile.
+    if (answer.total !== total.value) {
+      await start.reload()
+      return
     }
+    names.value = { ...names.value, ...answer.names }
+    pieces.value = new Map([...pieces.value, [first, answer.lines]])
   }
-  /** Reads what is missing between two places. A failure is shown where the list is read again. */
+  function readPiece(at: number): Promise<void> {
+    if (pieces.value.has(at)) return Promise.resolve()
+    const under = reading.get(at)
+    if (under !== undefined) return under
+    const answer = ask(at).finally(() => reading.get(at) === answer && reading.delete(at))
+    reading.set(at, answer)
+    return answer
+  }
+  /** Reads what is missing between two places. A failure is told where the list as a whole is read. */
   async function want(from: number, to: number): Promise<void> {
     sight = [from, to]
     for (let at = pieceOf(from); at < Math.min(to, total.value); at += AT_ONCE)
       await readPiece(at).catch(() => undefined)
   }
+  /** Reads all of them. Fails as the call does, or in words where they keep changing. */
+  async function all(): Promise<readonly ReportLine[]> {
+    for (let tries = 0; tries < TRIES; tries++) {
+      const mine = round
+      for (let at = 0; at < total.value && mine === round; at += AT_ONCE) await readPiece(at)
+      if (mine === round && isWhole.value) return loaded.value
+    }
+    throw new Error(t('reports.changing'))
+  }
 
-  const loaded = computed(() =>
-    [...pieces.value].sort(([one], [other]) => one - other).flatMap(([, lines]) => lines),
+  watch(
+    start.answer,
+    (answer) => {
+      round += 1
+      reading.clear()
+      const now = JSON.stringify(question())
+      const isSame = now === asked
+      before.value = isSame ? new Map([...before.value, ...pieces.value]) : new Map()
+      names.value = { ...(isSame ? names.value : {}), ...answer?.names }
+      asked = now
+      pieces.value = new Map(answer === null ? [] : [[0, answer.lines]])
+      void want(...sight)
+    },
+    { immediate: true, flush: 'sync' },
   )
+
   return {
-    ...{ answer: first.answer, failure: first.failure, reload: first.reload, total, names, lineAt, want },
+    ...{ answer: start.answer, failure: start.failure, reload: start.reload },
+    /** How many there are. */
+    total,
+    names,
+    lineAt,
+    want,
+    all,
     /** The entries that were read so far; all of them where `isWhole`. */
     loaded,
-    isWhole: computed(() => loaded.value.length === total.value),
-    /** Reads all of them. Fails as the call does. */
-    all: async (): Promise<readonly ReportLine[]> => {
-      for (let at = 0; at < total.value; at += AT_ONCE) await readPiece(at)
-      return loaded.value
-    },
+    isWhole,
   }
 }
