@@ -76,9 +76,9 @@ const keptOf = (
   turns: readonly string[] = [],
 ): Sql => {
   const chosen = and([spans(from, to, groups, turns), sql('entries > 0'), where])
-  const text = `select employee_id, project_id, billable, seconds, entries,
+  const text = `(select employee_id, project_id, billable, seconds, entries,
       case unit when 'month' then span || '${FIRST}' else span end as local_date
-      from work_sums where ${chosen.text}`
+      from work_sums where ${chosen.text})`
   return sql(text, ...chosen.params)
 }
 
@@ -92,7 +92,7 @@ export const keptTimeSlices = async (
   const columns = columnsOf(groups).join(', ')
   const of = keptOf(kept, groups)
   const rows = await queries.all(
-    `select ${columns === '' ? '' : `${columns}, `}${SUMS} from (${of.text}) as kept
+    `select ${columns === '' ? '' : `${columns}, `}${SUMS} from ${of.text} as kept
      ${columns === '' ? '' : `group by ${columns}`} limit ${most + 1}`,
     of.params,
   )
@@ -110,16 +110,18 @@ export const keptPricedSlices = async (
   const of = keptOf(kept, groups, turns)
   const rows = await queries.all(
     `select ${columns}, ${SUMS}, ${sum('seconds', 'worked')}, min(day) as first_day
-     from (select kept.*, local_date as day, ${stretch.text} as stretch from (${of.text}) as kept) as kept
+     from (select kept.*, local_date as day, ${stretch.text} as stretch from ${of.text} as kept) as kept
      group by ${columns}, stretch limit ${most + 1}`,
     [...stretch.params, ...of.params],
   )
   return rows as unknown as TimeSlice[]
 }
 
+/** No workspace has as many. */
+const MOST_PROJECTS = 1_000_000
+
 /** The projects with work on these days. */
 export const keptProjects = async (queries: Queries, kept: KeptDays): Promise<number[]> => {
-  const of = keptOf(kept, [])
-  const rows = await queries.all(`select distinct project_id from (${of.text}) as kept`, of.params)
-  return rows.map((row) => Number(row['project_id']))
+  const rows = await keptTimeSlices(queries, { ...kept, groups: ['project'], most: MOST_PROJECTS })
+  return rows.flatMap((row) => row.project_id ?? [])
 }
