@@ -1,6 +1,7 @@
 // The only way to the main process: calls that return or fail with a message, and topics mirrored into refs.
 import { onScopeDispose, shallowReadonly, shallowRef, type ShallowRef } from 'vue'
 import type { CallIn, CallName, CallOut, TopicName, TopicState } from '#contract/bridge/bridge'
+import { received } from '#contract/bridge/written'
 import type { Problem } from '#contract/problem'
 import { i18n } from './i18n'
 
@@ -40,8 +41,9 @@ export async function call<N extends CallName>(name: N, input: CallIn<N>): Promi
     throw new CallFailed('bridge', i18n.global.t('error.bridge', { cause: wordsOf(cause) }), null)
   })
   if (result.ok) {
-    noteCopy(name, result.value)
-    return result.value
+    const answer = received(name, result.value) as CallOut<N>
+    noteCopy(name, answer)
+    return answer
   }
   const { code, message, field, problem } = result.error
   throw new CallFailed(code, message, field ?? null, problem ?? null)

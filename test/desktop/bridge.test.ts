@@ -3,6 +3,7 @@ import { EventEmitter } from 'node:events'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CALLS, TOPICS, type CallResult, type TopicName } from '#contract/bridge/bridge'
 import { CHANNELS } from '#contract/bridge/channels'
+import { received } from '#contract/bridge/written'
 import type { DesktopCalls } from '../../electron/main/bridge'
 import { MESSAGES } from '../../electron/main/messages/messages'
 import { WorkspaceError, type Log, type Workspace } from '../../electron/main/workspace/ports'
@@ -279,6 +280,14 @@ describe('what comes back', () => {
     expect(answer).toMatchObject({ ok: false, error: { code: 'internal' } })
     expect(JSON.stringify(answer)).not.toMatch(/undefined|TypeError|\.ts/)
     expect(logged).toMatchObject([{ facts: { call: 'timer.stop' } }])
+  })
+
+  it('is text where it is long, which a page reads faster than objects are copied into it', async () => {
+    const page = { items: [{ id: 1, name: 'Atlas' }], total: 1, page: 1, pages: 1, more: false }
+    answers = () => page
+    const answer = await call('records.list', { path: '/projects' })
+    expect(answer).toEqual({ ok: true, value: JSON.stringify(page) })
+    expect(received('records.list', answer.ok && answer.value)).toEqual(page)
   })
 
   it('is refused in development when it breaks the contract', async () => {

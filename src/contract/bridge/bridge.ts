@@ -17,6 +17,7 @@ import { IMPORT_CALLS, ImportsState } from './import'
 import { RECORD_CALLS } from './records'
 import { REMINDER_CALLS, Reminder } from './reminders'
 import { REPORT_CALLS, ReportReading } from './reports'
+import type { Crossing } from './written'
 import { Problem } from '../problem'
 
 export type { KeptWorkspace } from './first-run'
@@ -388,7 +389,8 @@ export const CallError = Type.Object({
 export type CallError = Static<typeof CallError>
 
 /** What comes back over IPC for every call; a raw Error never crosses. */
-export type CallResult<N extends CallName> = { ok: true; value: CallOut<N> } | { ok: false; error: CallError }
+export type CallResult<N extends CallName> =
+  { ok: true; value: Crossing<N, CallOut<N>> } | { ok: false; error: CallError }
 
 /** What preload puts on `window.stint`. */
 export interface StintBridge {

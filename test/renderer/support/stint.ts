@@ -13,6 +13,7 @@ import type {
   Settings,
   WorkspaceState,
 } from '#contract/bridge/bridge'
+import { sent, type Crossing } from '#contract/bridge/written'
 import { Check } from 'typebox/value'
 import { breach, kept } from './contract'
 
@@ -167,7 +168,8 @@ export class FakeStint implements StintBridge {
     this.calls.push({ name, input } as Call)
     try {
       const value = await this.answer(name, input)
-      return { ok: true, value: kept(`The answer to ${name}`, CALLS[name].out, value) } as const
+      const answered = kept(`The answer to ${name}`, CALLS[name].out, value)
+      return { ok: true, value: sent(name, answered) as Crossing<N, CallOut<N>> } as const
     } catch (cause) {
       if (!(cause instanceof Refused)) throw cause
       return { ok: false, error: kept(`The failure of ${name}`, CallError, cause.error) } as const
