@@ -12,7 +12,6 @@ import {
   type TopicName,
 } from '#contract/bridge/bridge'
 import { CHANNELS } from '#contract/bridge/channels'
-import { sent } from '#contract/bridge/written'
 import { WorkspaceError, type Log, type WorkspaceCallName, type Workspace } from './workspace/ports'
 
 /** The calls that are not the workspace's: about this computer, and into the demo company. */
@@ -78,7 +77,7 @@ async function answer(name: unknown, input: unknown, options: BridgeOptions): Pr
     const value = await serve(name, input, options)
     const broken = options.checkAnswers ? firstFault(CALLS[name].out, value) : null
     if (broken !== null) throw new Error(`The answer of ${name} breaks the contract at ${broken}.`)
-    return { ok: true, value: sent(name, value) }
+    return { ok: true, value }
   } catch (error) {
     if (error instanceof WorkspaceError) {
       const { code, field, problem } = error

@@ -4,7 +4,6 @@ import path from 'node:path'
 import type { Page } from 'playwright'
 import { describe } from 'vitest'
 import type { StintBridge } from '#contract/bridge/bridge'
-import type { RecordPage } from '#contract/bridge/records'
 import { answerOpen, answerSave } from '../support/dialogs'
 import { expect } from '../support/expect'
 import { test } from '../support/fixtures'
@@ -45,7 +44,7 @@ const listed = async (page: Page, path: string): Promise<unknown> => {
     path,
   )
   if (!result.ok) throw new Error(`${path}: ${result.error.message}`)
-  return (JSON.parse(result.value) as RecordPage).items
+  return result.value.items
 }
 const everything = async (page: Page) =>
   Object.fromEntries(

@@ -2,7 +2,6 @@
 import path from 'node:path'
 import type { Page } from 'playwright'
 import type { CallIn, CallName, CallOut, CallResult } from '#contract/bridge/bridge'
-import { received } from '#contract/bridge/written'
 import type { StintApp } from '../support/app'
 import { Authority } from '../support/certificates'
 import { expect } from '../support/expect'
@@ -24,7 +23,7 @@ export async function call<N extends CallName>(page: Page, name: N, input: CallI
     { name, input },
   )
   if (!answer.ok) throw new Error(`Stint says: ${answer.error.message}`)
-  return received(name, answer.value) as CallOut<N>
+  return answer.value as CallOut<N>
 }
 
 /** Connects to a foreign server, which does not say whose token it is; resolves when it was read. */

@@ -17,7 +17,6 @@ import { IMPORT_CALLS, ImportsState } from './import'
 import { RECORD_CALLS } from './records'
 import { REMINDER_CALLS, Reminder } from './reminders'
 import { REPORT_CALLS, ReportReading } from './reports'
-import type { Crossing } from './written'
 import { Problem } from '../problem'
 
 export type { KeptWorkspace } from './first-run'
@@ -389,12 +388,16 @@ export const CallError = Type.Object({
 export type CallError = Static<typeof CallError>
 
 /** What comes back over IPC for every call; a raw Error never crosses. */
-export type CallResult<N extends CallName> =
-  { ok: true; value: Crossing<N, CallOut<N>> } | { ok: false; error: CallError }
+export type CallResult<N extends CallName> = { ok: true; value: CallOut<N> } | { ok: false; error: CallError }
+
+/** The same with the value as JSON. */
+export type CallText = { ok: true; text: string } | { ok: false; error: CallError }
 
 /** What preload puts on `window.stint`. */
 export interface StintBridge {
   call<N extends CallName>(name: N, input: CallIn<N>): Promise<CallResult<N>>
+  /** For answers that are long: on its way into the page every object is copied by itself, and a text at once. */
+  callText<N extends CallName>(name: N, input: CallIn<N>): Promise<CallText>
   /** Calls back with the current state at once, then after every change; answers the function that ends it. */
   watch<N extends TopicName>(topic: N, listener: (state: TopicState<N>) => void): () => void
 }

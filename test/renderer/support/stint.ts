@@ -13,7 +13,6 @@ import type {
   Settings,
   WorkspaceState,
 } from '#contract/bridge/bridge'
-import { sent, type Crossing } from '#contract/bridge/written'
 import { Check } from 'typebox/value'
 import { breach, kept } from './contract'
 
@@ -168,12 +167,16 @@ export class FakeStint implements StintBridge {
     this.calls.push({ name, input } as Call)
     try {
       const value = await this.answer(name, input)
-      const answered = kept(`The answer to ${name}`, CALLS[name].out, value)
-      return { ok: true, value: sent(name, answered) as Crossing<N, CallOut<N>> } as const
+      return { ok: true, value: kept(`The answer to ${name}`, CALLS[name].out, value) } as const
     } catch (cause) {
       if (!(cause instanceof Refused)) throw cause
       return { ok: false, error: kept(`The failure of ${name}`, CallError, cause.error) } as const
     }
+  }
+
+  async callText<N extends CallName>(name: N, given: CallIn<N>) {
+    const result = await this.call(name, given)
+    return result.ok ? ({ ok: true, text: JSON.stringify(result.value) } as const) : result
   }
 
   /** What the test answers; "done" where the contract has nothing more to say. */
