@@ -209,8 +209,8 @@ onEachDatabase('a workspace that moves', (database) => {
     const { text } = await source()
     const { person } = await target()
     for (const role of ['employee', 'manager', 'integration'] as const) {
-      const somebody = await person(role)
-      const answer = await somebody.post('/workspace-moves', { migrations: text.migrations() })
+      const caller = await person(role)
+      const answer = await caller.post('/workspace-moves', { migrations: text.migrations() })
       expect(answer.status).toBe(403)
     }
   })
