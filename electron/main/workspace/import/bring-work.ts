@@ -10,14 +10,16 @@ import type { Records } from '../records'
 import type { Database } from '../store/database'
 import { addEntry } from '../store/entries'
 import type { EntryFacts } from '../store/entry-row'
-import { noteBrought, noteImportedProjects } from '../store/imports'
-import { idOfLocal } from '../store/local-iri'
+import { forgetSent, noteBrought, noteMade, noteSent, sentKey } from '../store/imports'
+import { idOfLocal, localIri } from '../store/local-iri'
+import { unsentNewClients } from '../store/new-clients'
 import { currentIri } from '../store/new-projects'
 import { listProjects } from '../store/replica'
 import type { Counting } from './report'
 import { clientIdOf } from './line-ids'
 import type { SortedWork } from './sorting'
 import { keyOf } from './table-file'
+import { iriOf } from './work-iri'
 
 export interface BringingOptions {
   readonly db: Database
@@ -94,7 +96,8 @@ export class Bringing {
     }
     const { startedAt, endedAt, seconds, description, zone } = this.#facts(one, project)
     const { billable, tags } = one.work
-    const key = clientIdOf(one.line, one.employee, undone)
+    // What left before without an answer keeps its key, by which the server knows it again.
+    const key = sentKey(db, account, one.line) ?? clientIdOf(one.line, one.employee, undone)
     const body = {
       employee: one.employee,
       project,
@@ -106,6 +109,7 @@ export class Bringing {
       ...(tags.length === 0 ? {} : { tags: [...tags] }),
       clientId: key,
     }
+    db.write(() => noteSent(db, account, one.line, { id, key }))
     try {
       const { record } = await records.create({ path: '/work-times', body, key })
       const what = iriOf(record)
@@ -113,6 +117,7 @@ export class Bringing {
       counting.work(one)
     } catch (error) {
       if (!(error instanceof WorkspaceError) || ENDS.has(error.code)) throw error
+      db.write(() => forgetSent(db, account, one.line))
       said(error.say(messages()))
     }
   }
@@ -127,9 +132,13 @@ export class Bringing {
     const now = known === undefined ? null : currentIri(db, account, known)
     if (now !== null) return now
     const before = new Set(listProjects(db, account).map(({ iri }) => iri))
+    const clientsBefore = new Set(unsentNewClients(db, account).map((one) => one.id))
     const client = work.client === '' ? {} : { client: work.client }
     const { project } = projects.create({ name: work.project, ...client })
-    if (!before.has(project)) noteImportedProjects(db, id, [project])
+    if (!before.has(project)) noteMade(db, id, { kind: 'project', iri: project, name: work.project })
+    for (const one of unsentNewClients(db, account))
+      if (!clientsBefore.has(one.id))
+        noteMade(db, id, { kind: 'client', iri: localIri(one.id), name: one.name })
     this.#made.set(key, project)
     return project
   }
@@ -143,11 +152,4 @@ export class Bringing {
     const noon = momentOf(day, zone).add(Temporal.Duration.from({ seconds: 1 + (this.#daysOnly % 59) }))
     return { description, project, seconds, zone, day, startedAt: noon.epochMilliseconds, endedAt: null }
   }
-}
-
-/** The address of a record that was made; null where the server does not tell. */
-function iriOf(record: unknown): string | null {
-  const { id, '@id': iri } = (record ?? {}) as { id?: unknown; '@id'?: unknown }
-  if (typeof iri === 'string') return iri
-  return typeof id === 'string' || typeof id === 'number' ? `/work-times/${id}` : null
 }

@@ -124,9 +124,10 @@ export class Importer {
 
   /** @throws WorkspaceError `no-import`, `import-runs` */
   undo({ id }: CallIn<'import.undo'>): Promise<CallOut<'import.undo'>> {
-    const { db, account, clock, records, requests, needsProject } = this.#options
+    const { account, requests } = this.#options
     return this.#alone('undo', 0, (job) => {
-      const options = { db, account: account().id, clock, records, needsProject, withdraw: requests.withdraw }
+      const { id: own, employee: me } = account()
+      const options = { ...this.#options, account: own, me, withdraw: requests.withdraw }
       return new TakingBack(options).undo(id, async (done, of) => {
         Object.assign(job, { done, of })
         await this.#pause()
@@ -144,7 +145,7 @@ export class Importer {
     await this.#work.catch(() => undefined)
   }
 
-  #run(what: 'dry-run' | 'import', plan: ImportPlan): Promise<ImportReport> {
+  async #run(what: 'dry-run' | 'import', plan: ImportPlan): Promise<ImportReport> {
     const chosen = this.#chosen
     if (chosen === null) throw new WorkspaceError('no-file', (w) => w.imported.noFile)
     if (plan.kind === 'calendar') {
@@ -288,8 +289,11 @@ export class Importer {
     const { db, account } = this.#options
     const { id, employee, employeeName } = account()
     const me = { iri: employee, name: employeeName }
-    if (!accessOf(db, account()).manager) return [me]
-    const others = [...readPeople(db, id).values()].filter(({ iri }) => iri !== employee)
+    const { admin, manager } = accessOf(db, account())
+    if (!manager) return [me]
+    const others = [...readPeople(db, id).values()].filter(
+      (one) => one.iri !== employee && (admin || one.manager === employee),
+    )
     return [me, ...others.map(({ iri, name }) => ({ iri, name }))]
   }
 

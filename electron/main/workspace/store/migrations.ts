@@ -1,6 +1,6 @@
 // The shape of the store, step by step. A step that was released is never edited; a change is a new step.
 
-import { IMPORT_TABLES } from './import-tables'
+import { IMPORT_MADE, IMPORT_TABLES } from './import-tables'
 
 /** Each step brings the store from version n to n + 1, inside one transaction. */
 export const MIGRATIONS: readonly string[] = [
@@ -380,4 +380,5 @@ export const MIGRATIONS: readonly string[] = [
     PRIMARY KEY (account, name)
   ) STRICT;
   `,
+  IMPORT_MADE,
 ]

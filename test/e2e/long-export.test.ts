@@ -1,0 +1,98 @@
+// Long exports in the real app: each format can be cancelled and leaves nothing behind, and a PDF of many pages is whole on each of them.
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { ExportFormat, ReportTable } from '#contract/bridge/export'
+import type { StintApp } from '../support/app'
+import { answerSave } from '../support/dialogs'
+import { expect } from '../support/expect'
+import { test } from '../support/fixtures'
+import { createLocalWorkspace } from '../support/pages'
+import { pagesOf } from '../support/pdf-text'
+
+/** A red square. */
+const LOGO =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR4nGP4z8CAFWEXHbQSACj/P8Fu7N9hAAAAAElFTkSuQmCC'
+const words = (row: number) => Array.from({ length: 40 }, (_, at) => `r${row}w${at}`)
+/** A table whose rows take several lines each. */
+const tableOf = (rows: number): ReportTable => ({
+  title: 'Long report',
+  notes: ['1–31 March'],
+  columns: [
+    { key: 'what', title: 'Description', kind: 'text' },
+    { key: 'seconds', title: 'Hours', kind: 'hours' },
+  ],
+  rows: Array.from({ length: rows }, (_, row) => [words(row).join(' '), 60 * row]),
+  totals: ['Total', 3600],
+})
+
+async function started(launch: () => Promise<StintApp>) {
+  const app = await launch()
+  const page = await app.window()
+  await createLocalWorkspace(page, 'Ada Lovelace', 'Poland')
+  const exported = (table: ReportTable, format: ExportFormat) =>
+    page.evaluate((order) => window.stint.call('app.exportTable', order), { table, format, logo: LOGO })
+  return { app, page, exported }
+}
+
+test('a long export in each format is cancelled in the middle, and an older file stays alone', async ({
+  folder,
+  launch,
+}) => {
+  const { app, page, exported } = await started(launch)
+  const formats = { csv: 60_000, json: 60_000, xlsx: 60_000, pdf: 9000 } as const
+  for (const [format, rows] of Object.entries(formats) as [ExportFormat, number][]) {
+    const own = path.join(folder, format)
+    mkdirSync(own)
+    const file = path.join(own, `report.${format}`)
+    await answerSave(app, file)
+    expect(await exported(tableOf(2), format)).toEqual({ path: file })
+    const before = readFileSync(file)
+    // The question is answered, and with that the making of the content begins.
+    await app.electron.evaluate(({ dialog }, chosen) => {
+      const asked = Promise.withResolvers<undefined>()
+      Object.assign(globalThis, { asked: asked.promise })
+      dialog.showSaveDialog = async () => {
+        setImmediate(() => asked.resolve(undefined))
+        return { canceled: false, filePath: chosen }
+      }
+    }, file)
+    const long = exported(tableOf(rows), format)
+    await expect
+      .poll(() => app.electron.evaluate(() => 'asked' in globalThis), { timeout: 30_000 })
+      .toBe(true)
+    await app.electron.evaluate(() => (globalThis as unknown as { asked: Promise<undefined> }).asked)
+    await page.evaluate(() => window.stint.call('app.stopExport', {}))
+    expect(await long, format).toEqual({ path: null })
+    expect(readdirSync(own)).toEqual([`report.${format}`])
+    expect(readFileSync(file).equals(before)).toBe(true)
+    // The next one is not disturbed by it.
+    expect(await exported(tableOf(3), format)).toEqual({ path: file })
+  }
+})
+
+test('a PDF of many pages has the logo, the owner and the number of the page on each, and cuts no row', async ({
+  folder,
+  launch,
+}) => {
+  const { app, exported } = await started(launch)
+  const file = path.join(folder, 'report.pdf')
+  await answerSave(app, file)
+  const rows = 60
+  await exported(tableOf(rows), 'pdf')
+  const pages = pagesOf(readFileSync(file))
+  expect(pages.length).toBeGreaterThan(4)
+  for (const [at, { text, pictures }] of pages.entries()) {
+    expect(text).toContain(`Page ${at + 1} of ${pages.length}`)
+    expect(text).toContain('Ada Lovelace')
+    expect(text).toContain('Long report')
+    expect(pictures, `page ${at + 1}`).toBeGreaterThan(0)
+    // The head of the table stands above its rows on every page that has any.
+    if (/r\d+w0\b/.test(text)) expect(text).toMatch(/Description.*Hours.*r\d+w0\b/)
+  }
+  for (let row = 0; row < rows; row += 1) {
+    const on = pages.filter(({ text }) => words(row).some((word) => new RegExp(`\\b${word}\\b`).test(text)))
+    expect(on, `row ${row}`).toHaveLength(1)
+    const [{ text } = { text: '' }] = on
+    expect(words(row).filter((word) => !new RegExp(`\\b${word}\\b`).test(text))).toEqual([])
+  }
+})
