@@ -1,7 +1,7 @@
 // Long exports in the real app: each format can be cancelled and leaves nothing behind, and a PDF of many pages is whole on each of them.
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { ExportFormat, ReportTable } from '#contract/bridge/export'
+import type { ExportFormat } from '#contract/bridge/export'
 import type { StintApp } from '../support/app'
 import { answerSave } from '../support/dialogs'
 import { expect } from '../support/expect'
@@ -12,25 +12,30 @@ import { pagesOf } from '../support/pdf-text'
 /** A red square. */
 const LOGO =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR4nGP4z8CAFWEXHbQSACj/P8Fu7N9hAAAAAElFTkSuQmCC'
-const words = (row: number) => Array.from({ length: 40 }, (_, at) => `r${row}w${at}`)
-/** A table whose rows take several lines each. */
-const tableOf = (rows: number): ReportTable => ({
-  title: 'Long report',
-  notes: ['1–31 March'],
-  columns: [
-    { key: 'what', title: 'Description', kind: 'text' },
-    { key: 'seconds', title: 'Hours', kind: 'hours' },
-  ],
-  rows: Array.from({ length: rows }, (_, row) => [words(row).join(' '), 60 * row]),
-  totals: ['Total', 3600],
-})
+const WORDS = 40
+const words = (row: number) => Array.from({ length: WORDS }, (_, at) => `r${row}w${at}`)
 
 async function started(launch: () => Promise<StintApp>) {
   const app = await launch()
   const page = await app.window()
   await createLocalWorkspace(page, 'Ada Lovelace', 'Poland')
-  const exported = (table: ReportTable, format: ExportFormat) =>
-    page.evaluate((order) => window.stint.call('app.exportTable', order), { table, format, logo: LOGO })
+  /** Exports a table whose rows take several lines each; it is made in the window, as pages make theirs. */
+  const exported = (count: number, format: ExportFormat) =>
+    page.evaluate(
+      ({ count: rows, format: as, logo, each }) => {
+        const text = (row: number) => Array.from({ length: each }, (_, at) => `r${row}w${at}`).join(' ')
+        const table = {
+          ...{ title: 'Long report', notes: ['1–31 March'], totals: ['Total', 3600] },
+          columns: [
+            { key: 'what', title: 'Description', kind: 'text' as const },
+            { key: 'seconds', title: 'Hours', kind: 'hours' as const },
+          ],
+          rows: Array.from({ length: rows }, (_, row) => [text(row), 60 * row]),
+        }
+        return window.stint.call('app.exportTable', { table, format: as, logo })
+      },
+      { count, format, logo: LOGO, each: WORDS },
+    )
   return { app, page, exported }
 }
 
@@ -45,7 +50,7 @@ test('a long export in each format is cancelled in the middle, and an older file
     mkdirSync(own)
     const file = path.join(own, `report.${format}`)
     await answerSave(app, file)
-    expect(await exported(tableOf(2), format)).toEqual({ path: file })
+    expect(await exported(2, format)).toEqual({ path: file })
     const before = readFileSync(file)
     // The question is answered, and with that the making of the content begins.
     await app.electron.evaluate(({ dialog }, chosen) => {
@@ -56,17 +61,14 @@ test('a long export in each format is cancelled in the middle, and an older file
         return { canceled: false, filePath: chosen }
       }
     }, file)
-    const long = exported(tableOf(rows), format)
-    await expect
-      .poll(() => app.electron.evaluate(() => 'asked' in globalThis), { timeout: 30_000 })
-      .toBe(true)
+    const long = exported(rows, format)
     await app.electron.evaluate(() => (globalThis as unknown as { asked: Promise<undefined> }).asked)
     await page.evaluate(() => window.stint.call('app.stopExport', {}))
     expect(await long, format).toEqual({ path: null })
     expect(readdirSync(own)).toEqual([`report.${format}`])
     expect(readFileSync(file).equals(before)).toBe(true)
     // The next one is not disturbed by it.
-    expect(await exported(tableOf(3), format)).toEqual({ path: file })
+    expect(await exported(3, format)).toEqual({ path: file })
   }
 })
 
@@ -78,7 +80,7 @@ test('a PDF of many pages has the logo, the owner and the number of the page on 
   const file = path.join(folder, 'report.pdf')
   await answerSave(app, file)
   const rows = 60
-  await exported(tableOf(rows), 'pdf')
+  await exported(rows, 'pdf')
   const pages = pagesOf(readFileSync(file))
   expect(pages.length).toBeGreaterThan(4)
   for (const [at, { text, pictures }] of pages.entries()) {
