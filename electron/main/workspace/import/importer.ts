@@ -36,6 +36,8 @@ export interface ImporterOptions extends Pick<
   readonly account: () => Account
   readonly limits: () => EntryLimits
   readonly requests: BringingRequests
+  /** Sync rests from when this resolves until the function that it answers is called. */
+  readonly hold: () => Promise<() => void>
   /** How far it is, or which imports there are, looks different. */
   readonly onChange: () => void
 }

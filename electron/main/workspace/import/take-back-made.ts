@@ -5,8 +5,9 @@ import type { Records } from '../records'
 import type { Database } from '../store/database'
 import { forgetMade, madeBy, type MadeByImport } from '../store/imports'
 import { idOfLocal } from '../store/local-iri'
-import { discardNewClient, findNewClient } from '../store/new-clients'
-import { discardNewProject, findNewProject } from '../store/new-projects'
+import { discardNewClient, findNewClient, newClientTable } from '../store/new-clients'
+import { discardNewProject, findNewProject, newProjectTable } from '../store/new-projects'
+import { forgetProject } from '../store/replica'
 import { isOnItsWay } from '../store/synced-row'
 
 export interface TakingMadeOptions {
@@ -18,6 +19,8 @@ export interface TakingMadeOptions {
   readonly needsProject: () => Refusal
   /** Sends what waits. */
   readonly send: () => Promise<void>
+  /** Sync rests from when this resolves until the function that it answers is called. */
+  readonly hold: () => Promise<() => void>
 }
 
 /** The names of what stays. */
@@ -38,11 +41,17 @@ export async function takeBackMade(id: string, options: TakingMadeOptions): Prom
   const stays: Stays = { projects: [], clients: [] }
   // The server keeps a project while it has an entry of it.
   if (madeBy(db, id).some((one) => mayBeThere(one, options))) await options.send()
-  for (const one of madeBy(db, id)) {
-    const isGone =
-      idOfLocal(one.iri) === null ? await removeThere(one, options) : discardHere(one, options)
-    if (!isGone) stays[one.kind === 'project' ? 'projects' : 'clients'].push(one.name)
-    db.write(() => forgetMade(db, id, one.iri))
+  // A list that was read before something was removed must not bring it back.
+  const resume = await options.hold()
+  try {
+    for (const one of madeBy(db, id)) {
+      const isGone =
+        idOfLocal(one.iri) === null ? await removeThere(one, options) : discardHere(one, options)
+      if (!isGone) stays[one.kind === 'project' ? 'projects' : 'clients'].push(one.name)
+      db.write(() => forgetMade(db, id, one.iri))
+    }
+  } finally {
+    resume()
   }
   return stays
 }
@@ -82,12 +91,29 @@ async function removeThere(made: MadeByImport, options: TakingMadeOptions): Prom
       if (isBeingEmptied(made.iri, options)) throw waits()
     }
     await records.remove({ path: made.iri, version: null })
-    return true
   } catch (error) {
     if (!(error instanceof WorkspaceError)) throw error
     if (!OVER.has(error.code)) throw waits()
-    return error.code === 'not-found'
+    if (error.code !== 'not-found') return false
   }
+  forgetHere(made, options)
+  return true
+}
+
+/** At once, so that the next file does not find it here. */
+function forgetHere({ kind, iri }: MadeByImport, { db, account }: TakingMadeOptions): void {
+  db.write(() => {
+    if (kind === 'client') {
+      const clients = newClientTable(db, account)
+      const row = clients.findByIri(iri)
+      if (row !== null) clients.remove(row)
+      return
+    }
+    const projects = newProjectTable(db, account)
+    const row = projects.findByIri(iri)
+    if (row !== null) projects.remove(row)
+    forgetProject(db, account, iri)
+  })
 }
 
 const waits = () => new WorkspaceError('offline', (w) => w.imported.undoWaits)
