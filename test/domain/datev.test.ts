@@ -22,11 +22,15 @@ it('have absences by day in the calendar of Lohn und Gehalt, with their key, and
   const absent = { day: '2026-02-09', key: 'U' }
   const lines: PayrollLine[] = [
     { personnel: '1001', wageType: '', unit: 'days', amount: 100, absent },
-    { personnel: '1001', wageType: '610', unit: 'hours', amount: 14_400, absent: { day: '2026-02-10', key: 'K' } },
+    {
+      personnel: '1001',
+      wageType: '610',
+      unit: 'hours',
+      amount: 14_400,
+      absent: { day: '2026-02-10', key: 'K' },
+    },
   ]
-  expect(lohnUndGehalt(lines)).toBe(
-    '1001;09/02/2026;U;;;1,00;;;;;\r\n1001;10/02/2026;K;610;4,00;;;;;;\r\n',
-  )
+  expect(lohnUndGehalt(lines)).toBe('1001;09/02/2026;U;;;1,00;;;;;\r\n1001;10/02/2026;K;610;4,00;;;;;;\r\n')
 })
 
 it('are described by a list of as many fields', () => {

@@ -43,7 +43,13 @@ const HOLIDAYS = [
     days: days(['2026-10-05', 28_800]),
   },
 ]
-const request = (id: number, status: string, dateFrom: string, dateTo: string, dayPart: string | null = null) => ({
+const request = (
+  id: number,
+  status: string,
+  dateFrom: string,
+  dateTo: string,
+  dayPart: string | null = null,
+) => ({
   ...{ id, status, dateFrom, dateTo, dayPart, employee: person(1, 'Ann Lee'), type: VACATION.type },
   requestedSeconds: null,
 })

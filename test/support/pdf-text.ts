@@ -17,7 +17,8 @@ function objectsOf(pdf: Buffer): Map<number, PdfObject> {
     const at = body.search(/stream\r?\n/)
     const head = at === -1 ? body : body.slice(0, at)
     const length = Number(/\/Length (\d+)/.exec(head)?.[1] ?? 0)
-    const start = (found.index ?? 0) + found[0].indexOf(body) + at + (/stream\r?\n/.exec(body)?.[0].length ?? 0)
+    const start =
+      (found.index ?? 0) + found[0].indexOf(body) + at + (/stream\r?\n/.exec(body)?.[0].length ?? 0)
     const raw = pdf.subarray(start, start + length)
     const stream = at === -1 ? null : head.includes('/FlateDecode') ? inflateSync(raw) : raw
     objects.set(Number(id), { head, stream })
@@ -37,7 +38,10 @@ function lettersOf(map: string): Map<number, string> {
       /<([\dA-F]+)>\s*<([\dA-F]+)>\s*<([\dA-F]+)>/gi,
     ))
       for (let glyph = Number.parseInt(from, 16); glyph <= Number.parseInt(to, 16); glyph += 1)
-        letters.set(glyph, String.fromCodePoint(Number.parseInt(first, 16) + glyph - Number.parseInt(from, 16)))
+        letters.set(
+          glyph,
+          String.fromCodePoint(Number.parseInt(first, 16) + glyph - Number.parseInt(from, 16)),
+        )
   return letters
 }
 

@@ -51,7 +51,10 @@ describe.each(MOMENTS)(`a kill after %i of ${ROWS} lines`, { timeout: 120_000 },
     const { server, kill, reopen } = await closedWorkspace()
     const file = writeLines(
       'Date,Duration,Project,Description',
-      ...Array.from({ length: ROWS }, (_, at) => `2026-0${1 + (at % 9)}-1${at % 7},0:01,Made here,Line ${at}`),
+      ...Array.from(
+        { length: ROWS },
+        (_, at) => `2026-0${1 + (at % 9)}-1${at % 7},0:01,Made here,Line ${at}`,
+      ),
     )
     await kill({ name: 'import.run', file, after })
     const test = await reopen()
@@ -111,7 +114,10 @@ it.each([3, 90 + (SEED % 60)])(
       cleanUp(() => clearInterval(look))
     })
     const token = await server.newToken()
-    await stepAndKill({ folder: test.folder, token, step: { name: 'import.run', file, after: rows } }, { when: middle })
+    await stepAndKill(
+      { folder: test.folder, token, step: { name: 'import.run', file, after: rows } },
+      { when: middle },
+    )
     const there = await server.entries()
     expect(there.length).toBeLessThan(rows)
     const { workspace } = await test.reopen()

@@ -137,7 +137,11 @@ it('says of each line what only the server knows, and goes on', async () => {
   const { server, as, people } = await company()
   const { workspace } = await as(people.ada)
   const lines = ['2019-12-31,1:00,Quay,Before her first day', '2026-03-02,1:00,Quay,Fine']
-  const path = writeLines(HEADER, ...lines.map((line) => `Bea Moor,,${line}`), 'Ada Lind,,2026-03-02,1:00,Quay,Own')
+  const path = writeLines(
+    HEADER,
+    ...lines.map((line) => `Bea Moor,,${line}`),
+    'Ada Lind,,2026-03-02,1:00,Quay,Own',
+  )
   const report = await importFile(workspace, path)
   expect(report).toMatchObject({ imported: 2, problemCount: 1 })
   expect(report.problems).toMatchObject([{ line: 2, code: 'said' }])

@@ -45,8 +45,7 @@ export async function takeBackMade(id: string, options: TakingMadeOptions): Prom
   const resume = await options.hold()
   try {
     for (const one of madeBy(db, id)) {
-      const isGone =
-        idOfLocal(one.iri) === null ? await removeThere(one, options) : discardHere(one, options)
+      const isGone = idOfLocal(one.iri) === null ? await removeThere(one, options) : discardHere(one, options)
       if (!isGone) stays[one.kind === 'project' ? 'projects' : 'clients'].push(one.name)
       db.write(() => forgetMade(db, id, one.iri))
     }

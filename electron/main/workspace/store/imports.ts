@@ -179,7 +179,7 @@ export interface MadeByImport {
 
 /** What an import has made, projects before the clients they are for. */
 export const madeBy = (db: Database, id: string): MadeByImport[] =>
-  db.all<MadeByImport & Record<string, string>>(
+  db.all<MadeByImport>(
     'SELECT kind, iri, name FROM importMade WHERE import = ? ORDER BY kind DESC, name, iri',
     id,
   )

@@ -76,7 +76,10 @@ function sumsOf(rows: WorkReport['rows']): { amount: string; currency: string }[
   const all = rows.flatMap(({ amount = [] }) => amount)
   return [...new Set(all.map(({ currency }) => currency))].map((currency) => {
     const own = all.filter((one) => one.currency === currency)
-    return { currency, amount: formatMoney(sumMoney(own.map((one) => parseMoney(one.amount) ?? 0n)), currency) }
+    return {
+      currency,
+      amount: formatMoney(sumMoney(own.map((one) => parseMoney(one.amount) ?? 0n)), currency),
+    }
   })
 }
 
@@ -96,7 +99,9 @@ export function invoiceTable(report: WorkReport, words: CustomerWords): ReportTa
           ...[one.amount, one.currency],
         ])
   })
-  const free = report.rows.filter(({ amount = [], billableSeconds }) => amount.length === 0 && billableSeconds > 0)
+  const free = report.rows.filter(
+    ({ amount = [], billableSeconds }) => amount.length === 0 && billableSeconds > 0,
+  )
   const sums = sumsOf(report.rows)
   const [only, ...others] = sums
   return {
@@ -105,7 +110,11 @@ export function invoiceTable(report: WorkReport, words: CustomerWords): ReportTa
       ...words.notes,
       ...(free.length === 0
         ? []
-        : [words.withoutRate(free.map(({ keys, billableSeconds }) => ({ name: nameOf(keys), seconds: billableSeconds })))]),
+        : [
+            words.withoutRate(
+              free.map(({ keys, billableSeconds }) => ({ name: nameOf(keys), seconds: billableSeconds })),
+            ),
+          ]),
       ...(others.length === 0 ? [] : [words.sums(sums)]),
       ...minutesOf(
         report.rows.map(({ billableSeconds }) => billableSeconds),

@@ -3,7 +3,7 @@ import type { Holiday, HolidayRequest } from '#contract/absences'
 import type { PayrollSettings } from '#contract/bridge/payroll'
 import type { PayrollAbsence, PayrollLine } from '#domain/datev'
 import { readAll } from '../../stores/records'
-import { hundredthsOf, type PayrollPerson } from './payroll'
+import { hundredthsOf, iriOf, type PayrollPerson } from './payroll'
 
 /** First and last day of the month. */
 export interface PayrollMonth {
@@ -14,12 +14,6 @@ export interface PayrollMonth {
 /** An absence that holds: it was approved, and a wish to cancel it is not decided. */
 const HOLDING = ['approved', 'cancellation_requested']
 const MOST = 50_000
-
-interface Person {
-  readonly id: number | string
-  readonly iri?: string | undefined
-}
-const iriOf = ({ id, iri }: Person) => iri ?? `/employees/${id}`
 
 const holding = async <T extends { status: string }>(path: string, { dateFrom, dateTo }: PayrollMonth) => {
   const found = await readAll<T>(path, { period: `${dateFrom}..${dateTo}` }, MOST)

@@ -22,7 +22,9 @@ export interface PayrollPerson {
 const HUNDREDTHS = 100
 /** `1.50` days as 150. */
 const hundredths = (days: string) => Math.round(Number(days) * HUNDREDTHS)
-const iriOf = ({ id, iri }: { id: number | string; iri?: string | undefined }) => iri ?? `/employees/${id}`
+/** A person as reports and lists name them, by IRI. */
+export const iriOf = ({ id, iri }: { id: number | string; iri?: string | undefined }): string =>
+  iri ?? `/employees/${id}`
 
 /** The people of both reports, by name. */
 export function payrollPeople(overtime: OvertimeReport, absences: AbsenceReport): PayrollPerson[] {
@@ -94,7 +96,9 @@ export function payrollLines(
     const number = personnel[person.iri] ?? ''
     if (paid.length > 0 && number === '') withoutNumber.push(person.name)
     if (paid.length > 0 && number !== '') isEmpty = false
-    return number === '' ? [] : paid.flatMap(({ isSum, ...line }) => (isSum ? [{ personnel: number, ...line }] : []))
+    return number === ''
+      ? []
+      : paid.flatMap(({ isSum, ...line }) => (isSum ? [{ personnel: number, ...line }] : []))
   })
   return { lines, withoutNumber, isEmpty }
 }
