@@ -16,7 +16,7 @@ import { unsentNewClients } from '../store/new-clients'
 import { currentIri } from '../store/new-projects'
 import { listProjects } from '../store/replica'
 import type { Counting } from './report'
-import { clientIdOf } from './line-ids'
+import { clientIdOf, numberOf, uuidOf } from './line-ids'
 import type { SortedWork } from './sorting'
 import { keyOf } from './table-file'
 import { iriOf } from './work-iri'
@@ -47,7 +47,6 @@ export class Bringing {
   readonly #options: BringingOptions
   /** The new projects of this import, by their names and clients. */
   readonly #made = new Map<string, string>()
-  #daysOnly = 0
 
   constructor(options: BringingOptions) {
     this.#options = options
@@ -111,7 +110,11 @@ export class Bringing {
     }
     db.write(() => noteSent(db, account, one.line, { id, key }))
     try {
-      const { record } = await records.create({ path: '/work-times', body, key })
+      const { record } = await records.create({
+        ...{ path: '/work-times', body },
+        // With another plan, the same line says something else, which servers refuse under a key that they know.
+        key: uuidOf(key, JSON.stringify(body)),
+      })
       const what = iriOf(record)
       if (what !== null) db.write(() => noteBrought(db, account, one.line, { id, kind: 'record', what }))
       counting.work(one)
@@ -143,13 +146,12 @@ export class Bringing {
     return project
   }
 
-  #facts({ work }: SortedWork, project: string | null): EntryFacts {
+  #facts({ work, line }: SortedWork, project: string | null): EntryFacts {
     const { zone } = this.#options
     const { day, seconds, description, startedAt, endedAt } = work
     if (startedAt !== null) return { description, project, seconds, zone, day, startedAt, endedAt }
-    this.#daysOnly += 1
-    // Noon and some seconds say that only the day is known.
-    const noon = momentOf(day, zone).add(Temporal.Duration.from({ seconds: 1 + (this.#daysOnly % 59) }))
+    // Noon and some seconds say that only the day is known; the same ones whenever the line is read.
+    const noon = momentOf(day, zone).add(Temporal.Duration.from({ seconds: 1 + numberOf(line, 59) }))
     return { description, project, seconds, zone, day, startedAt: noon.epochMilliseconds, endedAt: null }
   }
 }
