@@ -82,7 +82,10 @@ it('but not a project with tasks, nor a client with another project', async () =
   const [client] = (await server.request('GET', '/clients')) as { id: number }[]
   const projects = (await server.request('GET', '/projects')) as { id: number; name: string }[]
   const depths = projects.find(({ name }) => name === 'Depths')
-  await server.request('POST', '/project-tasks', { title: 'Measure', project: `/projects/${depths?.id ?? 0}` })
+  await server.request('POST', '/project-tasks', {
+    title: 'Measure',
+    project: `/projects/${depths?.id ?? 0}`,
+  })
   await server.request('POST', '/projects', {
     ...{ name: 'Cranes', type: 'internal', client: `/clients/${client?.id ?? 0}` },
   })
