@@ -1,6 +1,5 @@
 // kill -9 in the middle of an import and of its undoing: it is shown as not finished, goes on or back, and no line is there twice.
 import { describe, expect, it } from 'vitest'
-import { hurriedClock } from '../support/clocks'
 import { SEED } from '../support/seed'
 import { allEntries, cleanUp, openTestWorkspace, sync, synced } from './harness'
 import { importFile, proposed, tableOf, writeLines, writeTable } from './imports'
@@ -15,7 +14,7 @@ buildSingleStep()
 
 /** A connected workspace, closed, and what runs a step in its folder until it is killed. */
 async function closedWorkspace() {
-  const { server, ...test } = await serviceWorkspace({ clock: hurriedClock(5) })
+  const { server, ...test } = await serviceWorkspace()
   await test.workspace.close()
   const token = await server.newToken()
   const kill = (step: Parameters<typeof stepAndKill>[0]['step'], said: 'far' | 'done' = 'far') =>
@@ -96,7 +95,7 @@ it.each([3, 90 + (SEED % 60)])(
     await server.service.insert('Employee', [
       { firstName: 'Bea', lastName: 'Moor', email: 'bea@example.test', hiredAt: '2020-01-01' },
     ])
-    const test = openTestWorkspace({ clock: hurriedClock(5) })
+    const test = openTestWorkspace()
     await test.workspace.call('workspace.connect', { url: server.url, token: await server.newToken() })
     await synced(test.workspace)
     await test.workspace.close()

@@ -3,14 +3,11 @@ import { expect, it } from 'vitest'
 import type { ImportTable } from '#contract/bridge/import'
 import { MESSAGES } from '../../electron/main/messages/messages'
 import type { WorkspaceError } from '../../electron/main/workspace/ports'
-import { hurriedClock } from '../support/clocks'
 import { FaultyServer } from '../support/faulty-server'
 import { allEntries, cleanUp, openTestWorkspace, synced } from './harness'
 import { importFile, proposed, tableOf, writeLines } from './imports'
 import { startService } from './real-service'
 
-/** So many times as fast as the clock: a busy computer still answers in time. */
-const HURRY = 5
 const HEADER = 'User,Email,Date,Duration,Project,Description'
 const FILE = [
   HEADER,
@@ -37,7 +34,7 @@ async function company() {
     const { token } = await server.service.issueToken({
       ...{ employeeId: employeeId ?? 0, name: 'Test', scopes: ['*'] },
     })
-    const test = openTestWorkspace({ clock: hurriedClock(HURRY) })
+    const test = openTestWorkspace()
     await test.workspace.call('workspace.connect', { url, token })
     await synced(test.workspace)
     return test

@@ -1,13 +1,10 @@
 // An import is undone as a whole: the clients and projects that it made go too, unless something else uses them meanwhile.
 import { expect, it } from 'vitest'
-import { hurriedClock } from '../support/clocks'
 import { cleanUp, Network, openTestWorkspace, synced, until, type TestWorkspace } from './harness'
 import { importFile, writeLines } from './imports'
 import { LocalHost } from './local-host'
 import { serviceWorkspace, startService } from './real-service'
 
-/** So many times as fast as the clock: a busy computer still answers in time. */
-const clock = hurriedClock(5)
 const FILE = [
   'Date,Duration,Project,Client,Description',
   '2026-03-02,1:00,Harbour plan,Port Authority,One',
@@ -24,7 +21,7 @@ async function undoLast({ workspace }: TestWorkspace) {
 const sent = ({ workspace }: TestWorkspace) => until(workspace, 'sync', ({ waiting }) => waiting === 0)
 
 it('with the clients and projects that the server made for it, also after a restart', async () => {
-  const { server, ...test } = await serviceWorkspace({ clock })
+  const { server, ...test } = await serviceWorkspace()
   const before = namesOf(await server.request('GET', '/projects'))
   await importFile(test.workspace, writeLines(...FILE))
   await sent(test)
@@ -41,7 +38,7 @@ it('with the clients and projects that the server made for it, also after a rest
 it('in the local workspace before anything was sent, and after', async () => {
   const local = new LocalHost()
   cleanUp(() => local.stop())
-  const test = openTestWorkspace({ local, clock })
+  const test = openTestWorkspace({ local })
   await test.workspace.call('workspace.createLocal', { name: 'Ada Nowak', country: 'PL' })
   await synced(test.workspace)
   const before = test.workspace.state('projects').map(({ name }) => name)
@@ -58,7 +55,7 @@ it('in the local workspace before anything was sent, and after', async () => {
 })
 
 it('but not what something else uses meanwhile, which it says', async () => {
-  const { server, ...test } = await serviceWorkspace({ clock })
+  const { server, ...test } = await serviceWorkspace()
   const { workspace } = test
   await importFile(workspace, writeLines(...FILE))
   await sent(test)
@@ -76,7 +73,7 @@ it('but not what something else uses meanwhile, which it says', async () => {
 })
 
 it('but not a project with tasks, nor a client with another project', async () => {
-  const { server, ...test } = await serviceWorkspace({ clock })
+  const { server, ...test } = await serviceWorkspace()
   await importFile(test.workspace, writeLines(...FILE))
   await sent(test)
   const [client] = (await server.request('GET', '/clients')) as { id: number }[]
@@ -95,7 +92,7 @@ it('but not a project with tasks, nor a client with another project', async () =
 
 it('never a client or a project that the server had before', async () => {
   const { server } = await startService()
-  const test = openTestWorkspace({ clock })
+  const test = openTestWorkspace()
   await test.workspace.call('workspace.connect', { url: server.url, token: await server.newToken() })
   await synced(test.workspace)
   // Others make them after this computer has looked.
@@ -110,7 +107,7 @@ it('never a client or a project that the server had before', async () => {
 
 it('and goes on when the server is back, where it could not be asked', async () => {
   const network = new Network()
-  const { server, ...test } = await serviceWorkspace({ fetch: network.fetch, clock })
+  const { server, ...test } = await serviceWorkspace({ fetch: network.fetch })
   await importFile(test.workspace, writeLines(...FILE))
   await sent(test)
   network.plugged = false

@@ -21,8 +21,7 @@ export type StepLine = 'far' | 'done' | 'lost'
 
 const order = JSON.parse(process.argv[2] ?? '{}') as StepOrder
 const say = (line: StepLine) => writeSync(1, `${line}\n`)
-// Imports wait for the answers of a server that is busy, too.
-const workspace = childWorkspace(order, hurriedClock('after' in order.step ? 5 : 50))
+const workspace = childWorkspace(order, hurriedClock(50))
 workspace.on('sync', ({ queue }) => {
   if (queue.some(({ sync }) => sync === 'unconfirmed')) say('lost')
 })
