@@ -1,14 +1,18 @@
 // kill -9 in the middle of an import and of its undoing: it is shown as not finished, goes on or back, and no line is there twice.
 import { describe, expect, it } from 'vitest'
 import { SEED } from '../support/seed'
-import { allEntries, cleanUp, openTestWorkspace, sync, synced } from './harness'
+import { addDays } from '#domain/day'
+import { allEntries, openTestWorkspace, synced, until, type TestWorkspace } from './harness'
 import { importFile, proposed, tableOf, writeLines, writeTable } from './imports'
 import { serviceWorkspace, startService } from './real-service'
 import { buildSingleStep, stepAndKill } from './step-run'
 
-const ROWS = 3000
+const ROWS = 1500
 /** So many lines are done when the kill is on its way: at the first ones, in the middle, before the last ones. */
-const MOMENTS = [1, 700 + (SEED % 1500), ROWS - 200]
+const MOMENTS = [1, 300 + (SEED % 900), ROWS - 200]
+
+/** Within the time that she works there. */
+const DAY = (at: number) => addDays('2021-01-01', at % 1500)
 
 buildSingleStep()
 
@@ -21,13 +25,14 @@ async function closedWorkspace() {
     stepAndKill({ folder: test.folder, token, step }, { said })
   return { server, kill, reopen: () => test.reopen() }
 }
+const sent = ({ workspace }: TestWorkspace) => until(workspace, 'sync', ({ waiting }) => waiting === 0)
 const different = (entries: readonly { description: string | null }[]) =>
   new Set(entries.map(({ description }) => description)).size
 
 describe.each(MOMENTS)(`a kill after %i of ${ROWS} lines`, { timeout: 120_000 }, (after) => {
   it('leaves an import that goes on, and brings nothing twice', async () => {
     const { server, kill, reopen } = await closedWorkspace()
-    const file = writeTable(ROWS)
+    const file = writeTable(ROWS, DAY)
     await kill({ name: 'import.run', file, after })
     const test = await reopen()
     const { workspace } = test
@@ -42,9 +47,9 @@ describe.each(MOMENTS)(`a kill after %i of ${ROWS} lines`, { timeout: 120_000 },
     expect(await importFile(workspace, file)).toMatchObject({ already: ROWS, imported: 0 })
     expect(workspace.state('imports').made).toMatchObject([{ state: 'done', rows: ROWS }])
     expect(different(await allEntries(workspace))).toBe(ROWS)
-    await sync(test)
-    const sent = await server.entries()
-    expect([sent.length, different(sent)]).toEqual([ROWS, ROWS])
+    await sent(test)
+    const kept = await server.entries()
+    expect([kept.length, different(kept)]).toEqual([ROWS, ROWS])
   })
 
   it('leaves one that is undone as a whole, with the project it made', async () => {
@@ -62,7 +67,7 @@ describe.each(MOMENTS)(`a kill after %i of ${ROWS} lines`, { timeout: 120_000 },
     const undone = await test.workspace.call('import.undo', { id: made?.id ?? '' })
     expect(undone).toEqual({ removed: made?.rows, left: 0, projects: [], clients: [] })
     expect(await allEntries(test.workspace)).toEqual([])
-    await sync(test)
+    await sent(test)
     expect(await server.entries()).toEqual([])
     const projects = (await server.request('GET', '/projects')) as { name: string }[]
     expect(projects.map(({ name }) => name)).not.toContain('Made here')
@@ -71,7 +76,7 @@ describe.each(MOMENTS)(`a kill after %i of ${ROWS} lines`, { timeout: 120_000 },
 
 it('a kill while an import is undone leaves an undo that goes on', { timeout: 120_000 }, async () => {
   const { server, kill, reopen } = await closedWorkspace()
-  const file = writeTable(ROWS)
+  const file = writeTable(ROWS, DAY)
   await kill({ name: 'import.run', file, after: ROWS }, 'done')
   await kill({ name: 'import.undo', after: 400 })
   const test = await reopen()
@@ -82,9 +87,9 @@ it('a kill while an import is undone leaves an undo that goes on', { timeout: 12
   expect(there.length).toBeLessThan(ROWS)
   expect(await workspace.call('import.undo', { id: made?.id ?? '' })).toMatchObject({ removed: there.length })
   expect(await importFile(workspace, file)).toMatchObject({ imported: ROWS, already: 0 })
-  await sync(test)
-  const sent = await server.entries()
-  expect([sent.length, different(sent)]).toEqual([ROWS, ROWS])
+  await sent(test)
+  const kept = await server.entries()
+  expect([kept.length, different(kept)]).toEqual([ROWS, ROWS])
 })
 
 it.each([3, 90 + (SEED % 60)])(
@@ -105,14 +110,9 @@ it.each([3, 90 + (SEED % 60)])(
       ...Array.from({ length: rows }, (_, at) => `Bea Moor,2026-03-${10 + (at % 20)},0:10,Quay,Line ${at}`),
     )
     // The lines of a piece are counted before they are sent: the server's own count says when it is in the middle.
-    const middle = new Promise<void>((resolve) => {
-      const look = setInterval(() => {
-        void server.entries().then(({ length }) => {
-          if (length >= after) resolve()
-        })
-      }, 5)
-      cleanUp(() => clearInterval(look))
-    })
+    const middle = (async () => {
+      while ((await server.entries()).length < after) await new Promise((resolve) => setTimeout(resolve, 5))
+    })()
     const token = await server.newToken()
     await stepAndKill(
       { folder: test.folder, token, step: { name: 'import.run', file, after: rows } },
@@ -130,8 +130,8 @@ it.each([3, 90 + (SEED % 60)])(
     }
     const plan = proposed(tableOf(await workspace.imports.open(file)))
     expect(await workspace.call('import.run', plan)).toMatchObject({ problemCount: 0 })
-    const sent = await server.entries()
-    expect([sent.length, different(sent)]).toEqual([rows, rows])
+    const kept = await server.entries()
+    expect([kept.length, different(kept)]).toEqual([rows, rows])
     expect(await workspace.call('import.run', plan)).toMatchObject({ imported: 0, already: rows })
   },
 )

@@ -69,8 +69,8 @@ it('brings each line under its person, who sees it too; whom the server does not
     (await server.entries()).map(({ employee, description, seconds }) => [employee, description, seconds])
   expect((await kept()).sort()).toEqual([
     [iri(people.ada), 'Of Ada', 3600],
-    [iri(people.bea), 'Of Bea', 7200],
     [iri(people.bea), 'Of Bea too', 1800],
+    [iri(people.bea), 'Of Bea', 7200],
   ])
   const bea = await as(people.bea)
   expect((await allEntries(bea.workspace)).map(({ description }) => description).sort()).toEqual([
@@ -88,6 +88,17 @@ it('brings each line under its person, who sees it too; whom the server does not
   }
   await synced(workspace)
   expect(await kept()).toEqual([])
+})
+
+it('takes a file of one person for theirs, and for one’s own where that name is no one’s here', async () => {
+  const { as, people } = await company()
+  const { workspace } = await as(people.ada)
+  const whose = async (name: string) => {
+    const file = writeLines(HEADER, `${name},,2026-03-02,1:00,Quay,Work`)
+    return tableOf(await workspace.imports.open(file)).people.map(({ employee }) => employee)
+  }
+  expect(await whose('Bea Moor')).toEqual([iri(people.bea)])
+  expect(await whose('ada1815')).toEqual([iri(people.ada)])
 })
 
 it('lets managers import for those they manage, and plain employees for themselves only, and says so', async () => {

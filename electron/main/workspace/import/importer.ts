@@ -265,10 +265,12 @@ export class Importer {
       return named.find(({ open }) => open) ?? named[0]
     }
     const proposedPerson = (person: string, email: string): string | null => {
-      if (look.people.length === 1 || (person === '' && email === '')) return me
+      if (person === '' && email === '') return me
       if (email !== '' && email === employeeEmail?.toLowerCase()) return me
       if (plain(person) === plain(employeeName)) return me
-      return employees.find((one) => plain(one.name) === plain(person))?.iri ?? null
+      const known = employees.find((one) => plain(one.name) === plain(person))?.iri
+      // Who exports their own time may be called something else there.
+      return known ?? (look.people.length === 1 ? me : null)
     }
     return {
       kind: 'table',
