@@ -72,16 +72,19 @@ it('but not what something else uses meanwhile, which it says', async () => {
   expect(namesOf(await server.request('GET', '/projects'))).not.toContain('Depths')
 })
 
-it('but not a project with tasks, nor a client with another project', async () => {
+it('but not a project with other people, nor a client with another project', async () => {
   const { server, ...test } = await serviceWorkspace()
   await importFile(test.workspace, writeLines(...FILE))
   await sent(test)
   const [client] = (await server.request('GET', '/clients')) as { id: number }[]
   const projects = (await server.request('GET', '/projects')) as { id: number; name: string }[]
   const depths = projects.find(({ name }) => name === 'Depths')
-  await server.request('POST', '/project-tasks', {
-    title: 'Measure',
-    project: `/projects/${depths?.id ?? 0}`,
+  const [bea] = await server.service.insert('Employee', [
+    { firstName: 'Bea', lastName: 'Moor', email: 'bea@example.test', hiredAt: '2020-01-01' },
+  ])
+  await server.request('POST', '/project-members', {
+    ...{ project: `/projects/${depths?.id ?? 0}`, employee: `/employees/${String(bea)}` },
+    position: 'reviewer',
   })
   await server.request('POST', '/projects', {
     ...{ name: 'Cranes', type: 'internal', client: `/clients/${client?.id ?? 0}` },
