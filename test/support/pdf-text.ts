@@ -1,91 +1,81 @@
-// What the pages of a PDF of Chromium say: their texts, read with the maps from glyphs to letters that its fonts carry.
+// The words of a PDF that Chromium printed, to find out what is on paper: streams inflated, glyphs back to letters.
 import { inflateSync } from 'node:zlib'
 
-/** Two glyphs further apart than this, in thousandths of the size of the letters, have a space between them. */
-const GAP = 200
-
+/** An object of the file: its dictionary as text, and its stream, inflated, where it has one. */
 interface PdfObject {
-  readonly head: string
-  readonly stream: Buffer | null
+  readonly dictionary: string
+  readonly stream: string
 }
 
-function objectsOf(pdf: Buffer): Map<number, PdfObject> {
-  const text = pdf.toString('latin1')
-  const objects = new Map<number, PdfObject>()
-  for (const found of text.matchAll(/(?:^|\n)(\d+) 0 obj\r?\n?([\s\S]*?)endobj/g)) {
-    const [, id, body = ''] = found
-    const at = body.search(/stream\r?\n/)
-    const head = at === -1 ? body : body.slice(0, at)
-    const length = Number(/\/Length (\d+)/.exec(head)?.[1] ?? 0)
-    const start =
-      (found.index ?? 0) + found[0].indexOf(body) + at + (/stream\r?\n/.exec(body)?.[0].length ?? 0)
-    const raw = pdf.subarray(start, start + length)
-    const stream = at === -1 ? null : head.includes('/FlateDecode') ? inflateSync(raw) : raw
-    objects.set(Number(id), { head, stream })
+const BINARY = 'latin1'
+
+/** Indirect objects by number. Chromium writes them plainly, one after another. */
+function objectsOf(file: Buffer): Map<string, PdfObject> {
+  const objects = new Map<string, PdfObject>()
+  for (const [, number, body] of file.toString(BINARY).matchAll(/(\d+) 0 obj\r?\n([\s\S]*?)endobj/g)) {
+    const [dictionary = '', rest = ''] = (body ?? '').split(/stream\r?\n/, 2)
+    const bytes = Buffer.from(rest.replace(/\r?\nendstream\s*$/, ''), BINARY)
+    const stream = dictionary.includes('/FlateDecode') ? inflateSync(bytes) : bytes
+    objects.set(number ?? '', { dictionary, stream: stream.toString(BINARY) })
   }
   return objects
 }
 
-/** The letters of a font by its glyphs. */
+/** Letters of a font by glyph, from its map to Unicode. */
 function lettersOf(map: string): Map<number, string> {
   const letters = new Map<number, string>()
-  const letter = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le')
-  for (const [, block = ''] of map.matchAll(/beginbfchar([\s\S]*?)endbfchar/g))
-    for (const [, from = '', to = ''] of block.matchAll(/<([\dA-F]+)>\s*<([\dA-F]+)>/gi))
-      letters.set(Number.parseInt(from, 16), letter(to))
-  for (const [, block = ''] of map.matchAll(/beginbfrange([\s\S]*?)endbfrange/g))
-    for (const [, from = '', to = '', first = ''] of block.matchAll(
-      /<([\dA-F]+)>\s*<([\dA-F]+)>\s*<([\dA-F]+)>/gi,
-    ))
-      for (let glyph = Number.parseInt(from, 16); glyph <= Number.parseInt(to, 16); glyph += 1)
-        letters.set(
-          glyph,
-          String.fromCodePoint(Number.parseInt(first, 16) + glyph - Number.parseInt(from, 16)),
-        )
+  const letter = (hex = '') => Buffer.from(hex, 'hex').swap16().toString('utf16le')
+  for (const [, section = ''] of map.matchAll(/beginbfchar([\s\S]*?)endbfchar/g)) {
+    for (const [, glyph = '', to] of section.matchAll(/<([\da-f]+)>\s*<([\da-f]+)>/gi)) {
+      letters.set(Number.parseInt(glyph, 16), letter(to))
+    }
+  }
+  for (const [, section = ''] of map.matchAll(/beginbfrange([\s\S]*?)endbfrange/g)) {
+    for (const [, from = '', last = '', to = ''] of section.matchAll(
+      /<([\da-f]+)>\s*<([\da-f]+)>\s*<([\da-f]+)>/gi,
+    )) {
+      const [first, end, start] = [from, last, to].map((hex) => Number.parseInt(hex, 16)) as [
+        number,
+        number,
+        number,
+      ]
+      for (let glyph = first; glyph <= end; glyph += 1) {
+        letters.set(glyph, String.fromCharCode(start + glyph - first))
+      }
+    }
+  }
   return letters
 }
 
-/** The text of a content stream; what is drawn apart is separated by spaces. */
-function textOf(content: string, fonts: ReadonlyMap<string, ReadonlyMap<number, string>>): string {
-  let letters: ReadonlyMap<number, string> = new Map()
-  const glyphs = (hex: string) =>
-    (hex.match(/.{4}/g) ?? []).map((glyph) => letters.get(Number.parseInt(glyph, 16)) ?? '').join('')
-  const parts: string[] = []
-  for (const found of content.matchAll(/\/(F\d+) [\d.]+ Tf|<([\dA-F]*)> Tj|\[([^\]]*)\] TJ|\bBT\b/gi)) {
-    const [whole, font, single, several] = found
-    if (font !== undefined) letters = fonts.get(font) ?? new Map()
-    else if (single !== undefined) parts.push(glyphs(single))
-    else if (several !== undefined)
-      for (const [, hex, moved] of several.matchAll(/<([\dA-F]*)>|(-?[\d.]+)/gi))
-        parts.push(hex === undefined ? (Number(moved) < -GAP ? ' ' : '') : glyphs(hex))
-    else if (whole === 'BT') parts.push(' ')
-  }
-  return parts.join('').replace(/\s+/g, ' ').trim()
+interface Font {
+  readonly letters: ReadonlyMap<number, string>
+  /** Composite fonts take two bytes for each glyph, all others one. */
+  readonly glyphs: RegExp
 }
 
-/** The text of each page, in their order, and how many pictures it has. */
-export function pagesOf(pdf: Buffer): { text: string; pictures: number }[] {
-  const objects = objectsOf(pdf)
-  const at = (reference: string | undefined) => objects.get(Number(reference))
-  const kidsOf = (id: number): number[] => {
-    const { head } = objects.get(id) ?? { head: '' }
-    if (/\/Type \/Page\b/.test(head)) return [id]
-    const kids = /\/Kids \[([^\]]*)\]/.exec(head)?.[1] ?? ''
-    return [...kids.matchAll(/(\d+) 0 R/g)].flatMap(([, kid]) => kidsOf(Number(kid)))
-  }
-  const root = [...objects].find(([, { head }]) => /\/Type \/Pages\b/.test(head) && !head.includes('/Parent'))
-  return kidsOf(root?.[0] ?? 0).map((id) => {
-    const { head } = objects.get(id) ?? { head: '' }
-    const resources = at(/\/Resources (\d+) 0 R/.exec(head)?.[1])?.head ?? head
-    const fontNames = /\/Font <<([\s\S]*?)>>/.exec(resources)?.[1] ?? ''
-    const fonts = new Map(
-      [...fontNames.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', font]) => {
-        const map = at(/\/ToUnicode (\d+) 0 R/.exec(at(font)?.head ?? '')?.[1])?.stream
-        return [name, lettersOf(map?.toString('latin1') ?? '')] as const
-      }),
-    )
-    const content = at(/\/Contents (\d+) 0 R/.exec(head)?.[1])?.stream?.toString('latin1') ?? ''
-    const pictures = [...content.matchAll(/\/X\d+ Do/g)].length
-    return { text: textOf(content, fonts), pictures }
+/** The text of each page, in the order in which it is drawn; pieces that are drawn apart stand on lines of their own. */
+export function pdfPages(file: Buffer): string[] {
+  const objects = objectsOf(file)
+  const at = (reference: string | undefined) => objects.get(/^(\d+)/.exec(reference ?? '')?.[1] ?? '')
+  const pages = [...objects.values()].filter(({ dictionary }) => /\/Type\s*\/Page\b/.test(dictionary))
+  return pages.map(({ dictionary }) => {
+    const fonts = new Map<string, Font>()
+    for (const [, name = '', reference] of dictionary.matchAll(/\/(F\d+)\s+(\d+ 0 R)/g)) {
+      const font = at(reference)?.dictionary ?? ''
+      const map = at(/\/ToUnicode\s+(\d+ 0 R)/.exec(font)?.[1])?.stream ?? ''
+      fonts.set(name, { letters: lettersOf(map), glyphs: font.includes('/Type0') ? /.{4}/g : /../g })
+    }
+    const content = at(/\/Contents\s+(\d+ 0 R)/.exec(dictionary)?.[1])?.stream ?? ''
+    let font: Font | undefined
+    let text = ''
+    for (const [, name, shown] of content.matchAll(/\/(F\d+)\s+[\d.]+\s+Tf|<([\da-f]+)>|\bET\b/gi)) {
+      if (name !== undefined) font = fonts.get(name)
+      else if (shown === undefined) text += '\n'
+      else if (font !== undefined) {
+        const { letters, glyphs } = font
+        for (const [glyph] of shown.matchAll(glyphs)) text += letters.get(Number.parseInt(glyph, 16)) ?? '?'
+      }
+    }
+    return text
   })
 }
