@@ -15,7 +15,7 @@ import type { DayOrder } from '#domain/import/written'
 import { accessOf, readPeople } from '../calendar/people'
 import { WorkspaceError, sayOf, type Clock } from '../ports'
 import type { Account } from '../store/accounts'
-import { beginImport, countUndone, listImports, markImport } from '../store/imports'
+import { beginImport, countUndone, listImports, markImport, unfinishedImport } from '../store/imports'
 import { projectClients } from '../store/project-clients'
 import { listProjects } from '../store/replica'
 import { Bringing, type BringingOptions } from './bring-work'
@@ -159,12 +159,12 @@ export class Importer {
           db: this.#options.db,
           account: this.#options.account().id,
         }
-        const result = await chosen.calendar.bring(plan, bringing, begin, async (done) => {
+        const counting = await chosen.calendar.bring(plan, bringing, begin, async (done) => {
           job.done = done
           await this.#pause()
           return !job.stopped
         })
-        return this.#finish(result.id, result.counting, job.stopped)
+        return this.#finish(what, chosen, counting, job.stopped)
       })
     }
     if (!('table' in chosen)) throw new WorkspaceError('no-file', (w) => w.imported.noFile)
@@ -183,13 +183,12 @@ export class Importer {
     const sorting = new Sorting({ db, account, me, zone, limits: limits(), plan })
     const bringing = new Bringing({ ...this.#options, account, me, zone, undone: countUndone(db, account) })
     const counting = new Counting()
-    let id: string | null = null
     let header = true
     for await (const rows of chosen.table.rows()) {
       const own = header ? rows.slice(1) : rows
       header &&= rows.length === 0
       for (let from = 0; from < own.length; from += AT_ONCE) {
-        if (job.stopped) return this.#finish(id, counting, true)
+        if (job.stopped) return this.#finish(job.what, chosen, counting, true)
         const works: SortedWork[] = []
         for (const row of own.slice(from, from + AT_ONCE)) {
           const sorted = sorting.sort(row)
@@ -200,7 +199,7 @@ export class Importer {
         if (job.what === 'dry-run') works.forEach((one) => counting.work(one))
         else if (works.length > 0) {
           await db.whenFree()
-          id = db.write(() => {
+          const id = db.write(() => {
             const begun = this.#begin(chosen)
             bringing.own(begun, works, counting)
             return begun
@@ -210,7 +209,7 @@ export class Importer {
         await this.#pause()
       }
     }
-    return this.#finish(id, counting, false)
+    return this.#finish(job.what, chosen, counting, false)
   }
 
   #begin({ name, known }: Chosen): string {
@@ -219,8 +218,11 @@ export class Importer {
     return beginImport(db, account().id, { name, digest: known.digest, at })
   }
 
-  #finish(id: string | null, counting: Counting, stopped: boolean): ImportReport {
-    if (id !== null && !stopped) markImport(this.#options.db, id, 'done')
+  /** One whose lines were all there when the app ended has nothing left to begin. */
+  #finish(what: Work, { known }: Chosen, counting: Counting, stopped: boolean): ImportReport {
+    const { db, account } = this.#options
+    const id = what === 'import' && !stopped ? unfinishedImport(db, account().id, known.digest) : null
+    if (id !== null) markImport(db, id, 'done')
     return counting.report(stopped)
   }
 

@@ -47,13 +47,9 @@ export function beginImport(
   account: string,
   { name, digest, at }: { name: string; digest: string; at: number },
 ): string {
-  const left = db.get<{ id: string }>(
-    `SELECT id FROM import WHERE account = ? AND digest = ? AND state = 'running' ORDER BY at DESC LIMIT 1`,
-    account,
-    digest,
-  )
+  const left = unfinishedImport(db, account, digest)
   db.touch('imports')
-  if (left !== undefined) return left.id
+  if (left !== null) return left
   const id = uuidv7()
   db.run(
     `INSERT INTO import (id, account, name, digest, at, state) VALUES (?, ?, ?, ?, ?, 'running')`,
@@ -64,6 +60,16 @@ export function beginImport(
     at,
   )
   return id
+}
+
+/** The import of this file that was not finished; null for none. */
+export function unfinishedImport(db: Database, account: string, digest: string): string | null {
+  const found = db.get<{ id: string }>(
+    `SELECT id FROM import WHERE account = ? AND digest = ? AND state = 'running' ORDER BY at DESC LIMIT 1`,
+    account,
+    digest,
+  )
+  return found?.id ?? null
 }
 
 export function markImport(db: Database, id: string, state: StoredState | 'undone'): void {
