@@ -171,6 +171,7 @@ export class AccountSession {
       limits: () => this.entries.limits(),
       needsProject: () => projectRefusal(clock, messages),
       send: () => this.sync.landAfter('person'),
+      hold: () => this.sync.hold(),
       requests: {
         messages,
         preview: (asked) => this.calendar.preview(asked),
