@@ -10,7 +10,7 @@ import { ENTRY_CHANGE_CALLS, EntryChange, Seconds, Times } from './entry-changes
 import { MOVE_CALLS, MovedTo } from './move'
 import { INVITATION_CALLS, OpenedInvitation } from './invitations'
 import { CreateLocal, KeptWorkspace } from './first-run'
-import { Description, Favourite, LeftOut, TIMER_CALLS, TimerState } from './timer'
+import { Description, Favourite, LeftOut, TIMER_CALLS, Tags, TimerState } from './timer'
 import { NEW_PROJECT_CALLS, NewClient, NewProject } from './new-projects'
 import { Language, Settings } from './settings'
 import { IMPORT_CALLS, ImportsState } from './import'
@@ -106,7 +106,7 @@ export const Entry = Type.Object({
   /** The calendar day the entry belongs to. */
   day: Day,
   seconds: Seconds,
-  /** Left out where it has none, or the server keeps none. */
+  /** Left out where it has none. */
   tags: Type.Optional(Type.Array(Type.String())),
   sync: RowSyncState,
   refusal: orNull(Refusal),
@@ -264,6 +264,11 @@ export const CALLS = {
       secondsPerDay: orNull(Type.Integer({ minimum: 1 })),
     }),
   },
+  /** The tags of the last entries, the most used first; and whether the server keeps tags, null while that is not known. */
+  'entries.tags': {
+    in: Nothing,
+    out: Type.Object({ known: Type.Array(Type.String()), kept: orNull(Type.Boolean()) }),
+  },
   'entries.log': {
     in: Type.Object(
       {
@@ -272,6 +277,7 @@ export const CALLS = {
         day: Day,
         seconds: Seconds,
         times: Type.Optional(Times),
+        tags: Type.Optional(Tags),
         /** Further days that get the same, at the same times of day. */
         alsoOn: Type.Optional(Type.Array(Day, { maxItems: 365 })),
       },

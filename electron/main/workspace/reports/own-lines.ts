@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill'
 import type { ReportLine } from '#contract/bridge/reports'
 import type { Account } from '../store/accounts'
 import type { Database } from '../store/database'
-import type { WorkDetails } from '../store/entry-row'
+import { tagsIn, type WorkDetails } from '../store/entry-row'
 import { projectClients } from '../store/project-clients'
 
 interface Stored {
@@ -15,6 +15,7 @@ interface Stored {
   endedAt: number | null
   day: string
   seconds: number
+  tags: string
   details: string | null
 }
 
@@ -31,7 +32,7 @@ export function ownLines(
   const clients = projectClients(db, id)
   return db
     .all<Stored>(
-      `SELECT id, serverIri, description, project, startedAt, endedAt, day, seconds, details FROM entry
+      `SELECT id, serverIri, description, project, startedAt, endedAt, day, seconds, tags, details FROM entry
        WHERE account = ? AND day BETWEEN ? AND ? AND deleted = 0 ORDER BY day DESC, startedAt DESC, id DESC`,
       id,
       from,
@@ -49,7 +50,7 @@ export function ownLines(
         ...{ id: row.id, iri: row.serverIri, employee, project, description, day, seconds },
         client: place?.client ?? null,
         task: stays ? (details.task ?? null) : null,
-        tags: [...(details.tags ?? [])],
+        tags: tagsIn(row),
         billable: (stays ? details.billable : undefined) ?? place?.billable ?? false,
         startedAt: endedAt === null ? null : instantOf(row.startedAt),
         endedAt: endedAt === null ? null : instantOf(endedAt),

@@ -1,6 +1,7 @@
 // The shape of the store, step by step. A step that was released is never edited; a change is a new step.
 
 import { IMPORT_TABLES } from './import-tables'
+import { TAG_COLUMNS } from './tags'
 
 /** Each step brings the store from version n to n + 1, inside one transaction. */
 export const MIGRATIONS: readonly string[] = [
@@ -380,4 +381,5 @@ export const MIGRATIONS: readonly string[] = [
     PRIMARY KEY (account, name)
   ) STRICT;
   `,
+  TAG_COLUMNS,
 ]

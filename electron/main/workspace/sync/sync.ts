@@ -286,6 +286,11 @@ export class Sync {
     return client
   }
 
+  /** Whether the server keeps tags of entries; null while it has not told in this run. */
+  get keepsTags(): boolean | null {
+    return this.#remote?.profile.details.includes('tags') ?? null
+  }
+
   /** Once per run and token: what the server can do, and whether name or time zone have changed. */
   async #learn(client: ApiClient): Promise<Remote> {
     const profile = await learnProfile(client)
