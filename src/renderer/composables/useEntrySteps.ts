@@ -13,7 +13,7 @@ type Rearrangement = CallIn<'entries.rearrange'>
 interface SavedCut {
   /** Null for a new entry. */
   edited: Entry | null
-  said: { project: string; description: string }
+  said: { project: string; description: string; tags?: string[] }
   typed: Piece
   /** The one at the same time. */
   entry: Entry
