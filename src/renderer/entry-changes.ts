@@ -69,10 +69,7 @@ export const timesOfPiece = ({ startedAt, endedAt }: Piece) =>
   startedAt === null || endedAt === null ? null : { startedAt: isoOf(startedAt), endedAt: isoOf(endedAt) }
 
 /** What an entry says, as far as it can be said again. */
-export type SaidEntry = Pick<
-  Entry,
-  'id' | 'description' | 'project' | 'day' | 'seconds' | 'endedAt' | 'tags'
-> & {
+export type SaidEntry = Pick<Entry, 'id' | 'description' | 'project' | 'day' | 'seconds' | 'endedAt'> & {
   readonly startedAt: string | null
 }
 
@@ -85,9 +82,8 @@ export const asItWas = ({
   seconds,
   startedAt,
   endedAt,
-  tags = [],
 }: SaidEntry): Changes => ({
-  ...{ id, description, day, seconds, tags },
+  ...{ id, description, day, seconds },
   times: startedAt === null || endedAt === null ? null : { startedAt, endedAt },
   ...(project !== null && { project }),
 })
