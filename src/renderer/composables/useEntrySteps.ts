@@ -35,7 +35,9 @@ export function useEntrySteps() {
     ])
     // What others did to tags since stays, where this step left them alone.
     const tagged = new Set(
-      (wanted.changes ?? []).flatMap(({ id, absorbs, tags }) => (absorbs === undefined && tags === undefined ? [] : [id])),
+      (wanted.changes ?? []).flatMap(({ id, absorbs, tags }) =>
+        absorbs === undefined && tags === undefined ? [] : [id],
+      ),
     )
     const before = (entry: Entry) => ({
       ...asItWas(entry),
