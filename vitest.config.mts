@@ -15,6 +15,10 @@ export default defineConfig({
   test: {
     // One more than there are cores: files wait for processes and servers that they start.
     maxWorkers: availableParallelism() + 1,
+    // What is waited for comes when the computer has time for it: slow is not wrong. What never comes fails a little later.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     coverage: {
       include: ['src/**/*.{ts,vue}', 'electron/**/*.ts'],
       reporter: ['json-summary'],
@@ -28,7 +32,6 @@ export default defineConfig({
           name: 'unit',
           setupFiles: ['test/support/seed.ts'],
           include: ['test/domain/**/*.test.ts', 'test/scripts/**/*.test.ts'],
-          testTimeout: 20_000,
         },
       },
       {
@@ -41,8 +44,8 @@ export default defineConfig({
           environment: './test/renderer/support/lasting-window.ts',
           setupFiles: ['test/renderer/support/after-each.ts'],
           include: ['test/renderer/**/*.test.ts'],
-          // Everything a page draws, without a browser's speed: slow is not wrong.
-          testTimeout: 30_000,
+          // Everything a page draws, without a browser's speed.
+          testTimeout: 60_000,
         },
       },
       {
@@ -52,9 +55,9 @@ export default defineConfig({
           name: 'service',
           include: ['test/service/**/*.test.ts'],
           globalSetup: ['test/service/support/postgres.ts'],
-          // Two databases and every role at every address: slow is not wrong.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // Two databases and every role at every address.
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
         },
       },
       {
@@ -64,9 +67,8 @@ export default defineConfig({
           name: 'workspace',
           setupFiles: ['test/workspace/after-each.ts'],
           include: ['test/workspace/**/*.test.ts'],
-          // Two cores, real disks and real servers: slow is not wrong.
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          // Real disks and real servers.
+          testTimeout: 60_000,
         },
       },
       {

@@ -1,4 +1,4 @@
-// npm test: every check and every test, all of them even after a failure, and one line with the sum at the end.
+// npm test: every check and every test, all of them even after a failure; at the end what failed, and one line with the sum.
 //
 //   node scripts/test.mjs [--long | --coverage] [PART…]
 //
@@ -11,6 +11,7 @@ import { apiTypes } from './api-types.mjs'
 import { build } from './build.mjs'
 import { CHECKS, runChecks, tool } from './lib/checks.mjs'
 import { coverageLines, coverageOptions } from './lib/coverage.mjs'
+import { failureLines } from './lib/failures.mjs'
 import { inProject, projectDir } from './lib/paths.mjs'
 import { standInFor } from './lib/run.mjs'
 import { Explained, main, say } from './lib/terminal.mjs'
@@ -44,8 +45,28 @@ const LONGER = /\/run-length'|\bonFirstDatabase\b/
 /** Vitest's configuration is TypeScript that Vite bundles before it runs it; that Node could not load it alone is no news. */
 const TEST_ENV = { ...process.env, VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' }
 
-const sum = { passed: 0, failed: 0 }
-const count = (ok) => (ok ? sum.passed++ : sum.failed++)
+/** @type {{ passed: number, failures: import('./lib/failures.mjs').Failure[] }} */
+const sum = { passed: 0, failures: [] }
+
+const add = ({ passed, failures }) => {
+  sum.passed += passed
+  sum.failures.push(...failures)
+}
+
+/** What each step took, in the order in which they began. */
+const steps = []
+
+/** Runs a step and notes how long it took. */
+async function timed(name, work) {
+  const started = Date.now()
+  const step = { name, seconds: 0 }
+  steps.push(step)
+  try {
+    return await work()
+  } finally {
+    step.seconds = Math.round((Date.now() - started) / 1000)
+  }
+}
 
 /** Builds what the suites need; a build that fails is a failure of its own, and the suites say the rest. */
 async function runBuilds(suites) {
@@ -53,10 +74,10 @@ async function runBuilds(suites) {
   for (const part of parts) {
     try {
       await build([part])
-      count(true)
+      add({ passed: 1, failures: [] })
     } catch (error) {
       if (!(error instanceof Explained)) throw error
-      count(false)
+      add({ passed: 0, failures: [{ part: `build of the ${part}`, name: '', message: error.message }] })
       say(error.message)
     }
   }
@@ -86,7 +107,7 @@ async function runTests(suites, { session, long, coverage }) {
     ...(long ? files : ['--exclude=**/*.long.test.ts']),
     ...(coverage === null ? [] : coverageOptions(coverage)),
   )
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const reporters = ['--reporter=default', `--reporter=${inProject('scripts', 'lib', 'test-reporter.mjs')}`]
   const wrapper = session
     ? [inProject('test', 'support', 'session', 'with-session.mjs'), `--sessions=${SESSIONS}`, '--', node]
     : []
@@ -94,28 +115,35 @@ async function runTests(suites, { session, long, coverage }) {
     say(`\nTests: ${projects.join(', ')}`)
     const code = await standInFor(node, [...wrapper, ...vitest, ...reporters], {
       cwd: projectDir,
-      env: long ? { ...TEST_ENV, STINT_TEST_LENGTH: 'long' } : TEST_ENV,
+      env: { ...TEST_ENV, STINT_TEST_REPORT: report, ...(long ? { STINT_TEST_LENGTH: 'long' } : {}) },
     })
-    const { passed, failed } = readReport(report)
-    sum.passed += passed
-    // Vitest can also fail without a failed test: nothing found, an error outside of any test, a crash.
-    sum.failed += code !== 0 && failed === 0 ? 1 : failed
+    add(readReport(report, code, projects))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-/** How many tests passed and failed; a file that could not even be loaded is one failure. */
-function readReport(file) {
+/** What vitest's run came to. It can also fail without a failed test: nothing found, a display that is lacking, a crash. */
+function readReport(file, code, projects) {
+  const failure = (message) => ({ part: `vitest (${projects.join(', ')})`, name: '', message })
+  let report
   try {
-    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(file, 'utf8'))
-    const unloadable = testResults.filter(
-      ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-    )
-    return { passed: numPassedTests, failed: numFailedTests + unloadable.length }
+    report = JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    return { passed: 0, failed: 1 }
+    const message = `It ended with exit code ${code} before all tests had run; its own last lines say why.`
+    return { passed: 0, failures: [failure(message)] }
   }
+  const untold = code !== 0 && report.failures.length === 0
+  const message = `It ended with exit code ${code} without a failed test; its own last lines say why.`
+  return untold ? { ...report, failures: [failure(message)] } : report
+}
+
+/** What the suites need, and then their tests. */
+async function runSuites(suites, { long, coverage }) {
+  if (suites.length === 0) return
+  await timed('builds', () => runBuilds(suites))
+  await timed('tests without windows', () => runTests(suites, { session: false, long, coverage }))
+  await timed('tests with windows', () => runTests(suites, { session: true, long, coverage: null }))
 }
 
 const OPTIONS = ['--long', '--coverage']
@@ -139,26 +167,32 @@ await main(async () => {
   const suites = parts.filter((part) => part in SUITES)
   const session = suites.some((suite) => SUITES[suite].session)
   const certificates = session || suites.includes('workspace')
-  await setup({
-    needs: [
-      ...(session ? ['electron', 'display', 'keyring', 'keyboard'] : []),
-      ...(certificates ? ['certificates'] : []),
-    ],
-  })
+  await timed('installation', () =>
+    setup({
+      needs: [
+        ...(session ? ['electron', 'display', 'keyring', 'keyboard'] : []),
+        ...(certificates ? ['certificates'] : []),
+      ],
+    }),
+  )
 
   // Tests call the service through clients made from its description; the checks read them.
-  if (checks.length > 0 || suites.includes('service')) await apiTypes()
-  const checking = runChecks(
-    checks.flatMap((part) => CHECKS[part]),
-    count,
-    { aside: suites.length > 0 },
-  )
-  await runBuilds(suites)
-  await runTests(suites, { session: false, long, coverage })
-  await runTests(suites, { session: true, long, coverage: null })
-  await checking
+  if (checks.length > 0 || suites.includes('service')) await timed('clients', apiTypes)
+  const commands = checks.flatMap((part) => CHECKS[part])
+  const testing = runSuites(suites, { long, coverage })
+  const checking = timed('checks', () => runChecks(commands, suites.length > 0 ? { beside: testing } : {}))
+  await testing
+  add(await checking)
   if (coverage !== null) say(['\nCoverage, without the tests with windows:', ...coverageLines()].join('\n'))
 
-  process.stdout.write(`\n${sum.passed} passed, ${sum.failed} failed\n`)
-  return sum.failed === 0 ? 0 : 1
+  const { passed, failures } = sum
+  const took = steps.map(({ name, seconds }) => `${name} ${seconds} s`).join(', ')
+  const lines = [
+    ...failureLines(failures),
+    '',
+    `Time: ${took}`,
+    `${passed} passed, ${failures.length} failed`,
+  ]
+  process.stdout.write(`${lines.join('\n')}\n`)
+  return failures.length === 0 ? 0 : 1
 })

@@ -1,5 +1,6 @@
 // Where pages are heard: checks who speaks, and keeps what they say until the workspace is open.
 import { ipcMain, type IpcMainEvent, type IpcMainInvokeEvent, type WebContents } from 'electron'
+import type { CallText } from '#contract/bridge/bridge'
 import { CHANNELS } from '#contract/bridge/channels'
 import type { Answer, Bridge } from './bridge'
 
@@ -27,11 +28,16 @@ export function openWire(options: WireOptions): Wire {
     else use(bridge)
   }
 
-  ipcMain.handle(CHANNELS.call, (event, name: unknown, input: unknown) => {
+  const answer = (event: IpcMainInvokeEvent, name: unknown, input: unknown): Promise<Answer> => {
     const trusted = comesFromOurPage(event, options)
-    return new Promise<Answer>((resolve) => {
+    return new Promise((resolve) => {
       reach((there) => resolve(there.call(trusted, name, input)))
     })
+  }
+  ipcMain.handle(CHANNELS.call, answer)
+  ipcMain.handle(CHANNELS.callText, async (event, name: unknown, input: unknown): Promise<CallText> => {
+    const said = await answer(event, name, input)
+    return said.ok ? { ok: true, text: JSON.stringify(said.value) } : said
   })
   ipcMain.on(CHANNELS.watch, (event, topic: unknown) => {
     const page = event.sender

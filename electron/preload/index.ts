@@ -1,6 +1,6 @@
 // Exposes `window.stint`, built from the bridge contract; no logic, and no Electron object crosses over.
 import { contextBridge, ipcRenderer, webFrame } from 'electron'
-import type { CallResult, StintBridge } from '#contract/bridge/bridge'
+import type { CallResult, CallText, StintBridge } from '#contract/bridge/bridge'
 import { CHANNELS } from '#contract/bridge/channels'
 
 /** What watches each topic. A listener of Electron's for each would be more than it takes without a warning. */
@@ -11,6 +11,7 @@ ipcRenderer.on(CHANNELS.publish, (_event, topic: string, state: unknown) => {
 
 const bridge: StintBridge = {
   call: (name, input) => ipcRenderer.invoke(CHANNELS.call, name, input) as Promise<CallResult<typeof name>>,
+  callText: (name, input) => ipcRenderer.invoke(CHANNELS.callText, name, input) as Promise<CallText>,
 
   watch(topic, listener) {
     const tell: typeof listener = (state) => listener(state)

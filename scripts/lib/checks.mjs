@@ -4,9 +4,6 @@ import { inProject, projectDir } from './paths.mjs'
 import { run } from './run.mjs'
 import { say } from './terminal.mjs'
 
-/** Two checks at a time: they keep one core busy each. */
-const AT_ONCE = 2
-
 /** What checks remember between runs, each only what is still true: of unchanged files, or of unchanged programs. */
 const remembered = (name) => inProject('.cache', 'checks', name)
 
@@ -110,7 +107,7 @@ export function checksOf(files) {
 
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`
 
-/** Runs one check; prints its last words, or all of them when it failed. */
+/** Runs one check; prints its last words, or all of them when it failed. Answers the failure, if there is one. */
 async function check(name, [command, ...args], aside) {
   const started = Date.now()
   // Each of these lints many files once and ends, see scripts/lint/typed-parser.mjs.
@@ -120,21 +117,31 @@ async function check(name, [command, ...args], aside) {
   say(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds(started)})`)
   if (code !== 0) say(words)
   else if (words !== '') say(words.split('\n').slice(-2).join('\n'))
-  return code === 0
+  return code === 0 ? null : { part: name, name: '', message: words === '' ? `Exit code ${code}` : words }
 }
 
 /**
  * Runs checks, all of them even after a failure.
  * @param {readonly (readonly [string, readonly string[]])[]} checks names and command lines
- * @param {(ok: boolean) => void} count is told how each of them ended
- * @param {{ aside?: boolean }} options `aside`: one at a time, in the time that the tests leave, since these wait a lot
+ * @param {{ beside?: Promise<unknown> }} options `beside`: one at a time, in the time that something else leaves until it ends
+ * @returns {Promise<{ passed: number, failures: import('./failures.mjs').Failure[] }>}
  */
-export async function runChecks(checks, count, { aside = false } = {}) {
+export async function runChecks(checks, { beside } = {}) {
   mkdirSync(remembered('.'), { recursive: true })
   const waiting = [...checks]
+  const failures = []
+  let aside = beside !== undefined
   const worker = async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
-      count(await check(...next, aside))
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const failure = await check(...next, aside)
+      if (failure !== null) failures.push(failure)
+    }
   }
-  await Promise.all(Array.from({ length: aside ? 1 : AT_ONCE }, worker))
+  const other = async () => {
+    await beside?.catch(() => undefined)
+    aside = false
+    await worker()
+  }
+  await Promise.all([worker(), other()])
+  return { passed: checks.length - failures.length, failures }
 }

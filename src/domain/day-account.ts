@@ -44,11 +44,13 @@ export interface DayFacts {
   holidays: readonly HolidayFact[]
   absences: readonly AbsenceFact[]
   worked: readonly WorkFact[]
+  /** False on days before one's account of flexitime begins: nothing was to be worked for it. */
+  counts: boolean
 }
 
 /** A line of the account, in seconds, signed: what is taken off is negative. */
 export interface AccountLine {
-  kind: 'planned' | 'holiday' | 'leave' | 'pending' | 'worked'
+  kind: 'planned' | 'holiday' | 'leave' | 'before' | 'pending' | 'worked'
   label: string | null
   source: string | null
   seconds: number
@@ -61,7 +63,7 @@ export interface DayAccount {
   lines: readonly AccountLine[]
   /** The plan, bank holidays taken off: the planned and the holiday lines. */
   plannedSeconds: number
-  /** What is left to work: the planned, holiday and leave lines. */
+  /** What is left to work: the planned, holiday, leave and before lines. */
   targetSeconds: number
   /** The worked lines. */
   workedSeconds: number
@@ -73,10 +75,10 @@ export interface DayAccount {
  * The account of a day. The lines add up whatever the facts are: the bank holiday that takes most of the day is what
  * is taken off, another of the same day takes nothing more; leave takes in the order given, together never more than
  * the plan, and nothing where its kind leaves the target alone; what is pending counts 0 and says what it would take
- * of what is left. The plan is rounded to whole seconds as the service rounds it.
+ * of what is left. On a day before the account of flexitime begins, its target is what was worked. The plan is rounded to whole seconds as the service rounds it.
  * See docs/decisions/0014-planned-work.md and docs/decisions/0016-targets-and-flexitime.md.
  */
-export function dayAccount({ plan, holidays, absences, worked }: DayFacts): DayAccount {
+export function dayAccount({ plan, holidays, absences, worked, counts }: DayFacts): DayAccount {
   const raw = plan?.seconds ?? 0
   const strongest = holidays.reduce<HolidayFact | null>(
     (most, one) => (most === null || one.share > most.share ? one : most),
@@ -86,16 +88,18 @@ export function dayAccount({ plan, holidays, absences, worked }: DayFacts): DayA
   const plannedSeconds = withoutShare(raw, share)
   const taken = absences.filter(({ pending }) => !pending)
   const leave = credits(taken, plannedSeconds)
-  const left = targetSeconds({ plannedSeconds, reducingSeconds: sum(leave) })
+  const workedSeconds = sum(worked.map(({ seconds }) => seconds))
+  const due = targetSeconds({ plannedSeconds, reducingSeconds: sum(leave) })
+  const left = counts ? due : workedSeconds
   const waiting = absences.filter(({ pending }) => pending)
   const wouldTake = credits(waiting, left)
-  const workedSeconds = sum(worked.map(({ seconds }) => seconds))
   const lines: AccountLine[] = [
     ...(plan === null ? [] : [line('planned', plan, raw)]),
     ...holidays.map((one) =>
       line('holiday', { label: one.name, source: null }, one === strongest ? plannedSeconds - raw : 0),
     ),
     ...taken.map((one, index) => line('leave', one, 0 - (leave[index] ?? 0))),
+    ...(left === due ? [] : [line('before', { label: null, source: null }, left - due)]),
     ...waiting.map((one, index) => ({ ...line('pending', one, 0), wouldTakeSeconds: wouldTake[index] ?? 0 })),
     ...worked.map((one) => line('worked', one, one.seconds)),
   ]

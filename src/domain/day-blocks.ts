@@ -1,12 +1,5 @@
 // The blocks of a day: from where to where each stands on the hours, and its share of the width beside what overlaps it.
-import { stretchesOf, type AxisHour } from './week-axis'
-
-/** From when to when something is, ISO 8601, and in which zone its hours are read. */
-export interface BlockSpan {
-  readonly startedAt: string
-  readonly endedAt: string
-  readonly zone: string
-}
+import type { Stretch } from './week-axis'
 
 /** A block with its share of the column's width, 0 to 1. */
 export interface Beside<T> {
@@ -27,25 +20,19 @@ export interface DayBlock<T> extends Beside<T> {
 interface Wanted<T> {
   readonly items: readonly T[]
   readonly days: readonly string[]
-  readonly axis: readonly AxisHour[]
-  /** When a thing is; null for what has no time of day, which gets no block. */
-  readonly spanOf: (item: T) => BlockSpan | null
+  /** Where a thing stands on the hours of the days; none for what has no time of day, which gets no block. */
+  readonly stretchesOf: (item: T) => readonly Stretch[]
   /** The least height of a block in hours, so that short ones are seen and what follows them is placed beside them. */
   readonly smallest: number
 }
 
-/**
- * The blocks of some days by day, each in the order of its start. What goes over midnight has a block on each day.
- * @throws RangeError when a day, an instant or a zone is none.
- */
-export function blocksOf<T>({ items, days, axis, spanOf, smallest }: Wanted<T>): Map<string, DayBlock<T>[]> {
+/** The blocks of some days by day, each in the order of its start. What goes over midnight has a block on each day. */
+export function blocksOf<T>({ items, days, stretchesOf, smallest }: Wanted<T>): Map<string, DayBlock<T>[]> {
   const byDay = new Map<string, { item: T; from: number; to: number; goesOn: boolean }[]>(
     days.map((day) => [day, []]),
   )
   for (const item of items) {
-    const span = spanOf(item)
-    if (span === null) continue
-    for (const { day, from, to, goesOn } of stretchesOf(span.startedAt, span.endedAt, span.zone, axis)) {
+    for (const { day, from, to, goesOn } of stretchesOf(item)) {
       byDay.get(day)?.push({ item, from, to: Math.max(to, from + smallest), goesOn })
     }
   }

@@ -1,6 +1,6 @@
 // The only way to the main process: calls that return or fail with a message, and topics mirrored into refs.
 import { onScopeDispose, shallowReadonly, shallowRef, type ShallowRef } from 'vue'
-import type { CallIn, CallName, CallOut, TopicName, TopicState } from '#contract/bridge/bridge'
+import type { CallIn, CallName, CallOut, CallResult, TopicName, TopicState } from '#contract/bridge/bridge'
 import type { Problem } from '#contract/problem'
 import { i18n } from './i18n'
 
@@ -31,12 +31,21 @@ function noteCopy(name: CallName, answer: unknown) {
   copiedAt.value = readAt === null || known === null || readAt < known ? readAt : known
 }
 
+/** Calls whose answers are long. */
+const LONG: ReadonlySet<CallName> = new Set(['calendar.read', 'planner.read'])
+
+async function ask<N extends CallName>(name: N, input: CallIn<N>): Promise<CallResult<N>> {
+  if (!LONG.has(name)) return window.stint.call(name, input)
+  const result = await window.stint.callText(name, input)
+  return result.ok ? { ok: true, value: JSON.parse(result.text) as CallOut<N> } : result
+}
+
 /**
  * Calls the main process.
  * @throws CallFailed with a message to show, also if the main process does not answer at all.
  */
 export async function call<N extends CallName>(name: N, input: CallIn<N>): Promise<CallOut<N>> {
-  const result = await window.stint.call(name, input).catch((cause: unknown) => {
+  const result = await ask(name, input).catch((cause: unknown) => {
     throw new CallFailed('bridge', i18n.global.t('error.bridge', { cause: wordsOf(cause) }), null)
   })
   if (result.ok) {

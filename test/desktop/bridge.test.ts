@@ -1,7 +1,7 @@
 // The bridge and its wire: who may call, what may be sent, what comes back, and which page hears of which change.
 import { EventEmitter } from 'node:events'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { CALLS, TOPICS, type CallResult, type TopicName } from '#contract/bridge/bridge'
+import { CALLS, TOPICS, type CallResult, type CallText, type TopicName } from '#contract/bridge/bridge'
 import { CHANNELS } from '#contract/bridge/channels'
 import type { DesktopCalls } from '../../electron/main/bridge'
 import { MESSAGES } from '../../electron/main/messages/messages'
@@ -138,6 +138,22 @@ describe('who may call', () => {
     expect(called).toEqual([])
     expect(page.received).toEqual([])
     expect(topicListeners.size).toBe(0)
+  })
+})
+
+it('a long answer crosses as text, with the same checks', async () => {
+  answers = () => ({ days: [], absences: [], colleagues: [] })
+  const asText = (from: object, input: unknown) =>
+    wire.handlers.get(CHANNELS.callText)?.(from, 'calendar.read', input) as Promise<CallText>
+  const span = { from: '2026-11-01', to: '2026-11-30' }
+  expect(await asText(event(), span)).toEqual({
+    ok: true,
+    text: '{"days":[],"absences":[],"colleagues":[]}',
+  })
+  expect(await asText(event(), { from: 1 })).toMatchObject({ ok: false, error: { code: 'invalid' } })
+  expect(await asText(event(undefined, new Page()), span)).toMatchObject({
+    ok: false,
+    error: { code: 'forbidden' },
   })
 })
 

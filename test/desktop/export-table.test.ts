@@ -101,7 +101,7 @@ describe('a table as a file', () => {
     to('report.json')
     const both = calls()
     const written = both['app.exportTable']({ table: TABLE, format: 'pdf', logo: null })
-    await vi.waitFor(() => expect(desktop.asked).toHaveLength(2))
+    await expect.poll(() => desktop.asked).toHaveLength(2)
     await both['app.stopExport']({})
     expect(await written).toEqual({ path: null })
     expect(readFileSync(path.join(folder, 'report.json'), 'utf8')).toBe(before)

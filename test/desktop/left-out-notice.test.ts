@@ -5,6 +5,7 @@ import type { LeftOut } from '#contract/bridge/bridge'
 import { tellOfLeftOut, type LeftOutNotice } from '../../electron/main/desktop/left-out-notice'
 import { MESSAGES } from '../../electron/main/messages/messages'
 import type { Workspace } from '../../electron/main/workspace/ports'
+import { StandingClock } from '../support/clocks'
 
 const NOW = Temporal.Instant.from('2026-03-02T10:00:00Z')
 const LEFT: LeftOut = {
@@ -29,7 +30,7 @@ function told(language: 'en' | 'pl') {
   } as unknown as Workspace
   tellOfLeftOut({
     workspace,
-    clock: { now: () => NOW, monotonic: () => 0, zone: () => 'UTC', after: () => () => undefined },
+    clock: new StandingClock(NOW.toString(), 'UTC'),
     locale: () => (language === 'pl' ? 'pl-PL' : 'en-GB'),
     isFocused: () => focused,
     openWindow: () => did.push('open'),

@@ -130,7 +130,7 @@ describe('a running service', () => {
 
   it('has its complaints logged', async () => {
     await service.start(database(), null)
-    await vi.waitFor(() => expect(JSON.stringify(warnings)).toContain('refused'))
+    await expect.poll(() => JSON.stringify(warnings)).toContain('refused')
   })
 })
 
@@ -138,7 +138,7 @@ describe('a service that dies', () => {
   it('comes back on the same address, and the app hears of it', async () => {
     const reach = await service.start(database(), SETUP)
     process.kill(last(), 'SIGKILL')
-    await vi.waitFor(() => expect(restarted).toHaveBeenCalledOnce(), { timeout: 10_000 })
+    await expect.poll(() => restarted.mock.calls).toHaveLength(1)
     expect((await get(reach)).pid).toBe(pids[1])
     expect(await service.issueToken(null)).toBe(`token 1 of ${pids[1] ?? 0}`)
   })
@@ -146,7 +146,7 @@ describe('a service that dies', () => {
   it('is tried again when it does not come back at first', async () => {
     const reach = await service.start(database('stumbles'), null)
     process.kill(last(), 'SIGKILL')
-    await vi.waitFor(() => expect(restarted).toHaveBeenCalledOnce(), { timeout: 10_000 })
+    await expect.poll(() => restarted.mock.calls).toHaveLength(1)
     expect(pids).toHaveLength(3)
     expect((await get(reach)).pid).toBe(pids[2])
   })
@@ -155,7 +155,7 @@ describe('a service that dies', () => {
     await service.start(database(), null)
     const gone = last()
     process.kill(gone, 'SIGKILL')
-    await vi.waitFor(() => expect(JSON.stringify(warnings)).toContain('SIGKILL'))
+    await expect.poll(() => JSON.stringify(warnings)).toContain('SIGKILL')
     expect((await get(await service.start(database(), null))).pid).not.toBe(gone)
   })
 
@@ -255,7 +255,7 @@ describe('a service that is stopped', () => {
   it('stays stopped when it died just before', async () => {
     await service.start(database(), null)
     process.kill(last(), 'SIGKILL')
-    await vi.waitFor(() => expect(JSON.stringify(warnings)).toContain('SIGKILL'))
+    await expect.poll(() => JSON.stringify(warnings)).toContain('SIGKILL')
     await service.stop()
     // Longer than the first wait before a restart: nothing may happen in it.
     await new Promise((resolve) => setTimeout(resolve, 800))

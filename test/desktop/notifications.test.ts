@@ -7,6 +7,7 @@ import * as written from '../../electron/main/desktop/request-notices'
 import type { RequestNotice } from '../../electron/main/desktop/request-notices'
 import { MESSAGES } from '../../electron/main/messages/messages'
 import type { Workspace } from '../../electron/main/workspace/ports'
+import { StandingClock } from '../support/clocks'
 
 const NOW = Temporal.Instant.from('2026-03-02T10:00:00Z')
 const English = { messages: MESSAGES.en, locale: 'en-GB', now: NOW }
@@ -175,7 +176,7 @@ describe('telling', async () => {
         lead: (page: Destination) => happened.push(page),
         onNotice: (given: typeof listener) => (listener = given),
       } as unknown as Workspace,
-      clock: { now: () => NOW, monotonic: () => 0, zone: () => 'UTC', after: () => () => undefined },
+      clock: new StandingClock(NOW.toString(), 'UTC'),
       locale: () => (language === 'pl' ? 'pl-PL' : 'en-GB'),
       inFront: () => inFront,
       openWindow: () => happened.push('window'),

@@ -5,6 +5,7 @@ import type { Reminder } from '#contract/bridge/reminders'
 import { tellOfReminders, type ReminderNotice } from '../../electron/main/desktop/reminder-notices'
 import { MESSAGES } from '../../electron/main/messages/messages'
 import type { Workspace } from '../../electron/main/workspace/ports'
+import { StandingClock } from '../support/clocks'
 
 /** A Monday. */
 const NOW = Temporal.Instant.from('2026-03-02T10:00:00Z')
@@ -32,7 +33,7 @@ function told(language: 'en' | 'pl' = 'en', first: Reminder[] = []) {
   } as unknown as Workspace
   tellOfReminders({
     workspace,
-    clock: { now: () => NOW, monotonic: () => 0, zone: () => 'UTC', after: () => () => undefined },
+    clock: new StandingClock(NOW.toString(), 'UTC'),
     locale: () => (language === 'pl' ? 'pl-PL' : 'en-GB'),
     isTodayInFront: () => inFront,
     openWindow: () => did.push('open'),

@@ -86,6 +86,7 @@ beforeEach(async () => {
     zone: () => 'UTC',
     monotonic: () => performance.now(),
     after: () => () => undefined,
+    limit: () => () => undefined,
   }
   redraw = showTray({
     workspace: workspace(),

@@ -19,6 +19,7 @@ const dayOf = (more: Partial<DayFacts> = {}): DayFacts => ({
   holidays: [],
   absences: [],
   worked: [],
+  counts: true,
   ...more,
 })
 const shown = (facts: DayFacts) =>
@@ -123,6 +124,29 @@ describe('the lines of a day', () => {
   })
 })
 
+describe('a day before the account of flexitime begins', () => {
+  it('owes nothing, and says so in a line of its own', () => {
+    expect(shown(dayOf({ counts: false }))).toEqual([
+      ['planned', 'Full time', 8 * H],
+      ['before', null, -8 * H],
+    ])
+    expect(dayAccount(dayOf({ counts: false }))).toMatchObject({ targetSeconds: 0, balanceSeconds: 0 })
+  })
+
+  it('is owed nothing either: its work was counted in the opening balance', () => {
+    const worked = [{ label: 'Quay', source: '/projects/1', seconds: 9 * H }]
+    expect(dayAccount(dayOf({ counts: false, worked }))).toMatchObject({
+      targetSeconds: 9 * H,
+      workedSeconds: 9 * H,
+      balanceSeconds: 0,
+    })
+  })
+
+  it('has no such line where nothing was planned or worked', () => {
+    expect(shown(dayOf({ plan: null, counts: false }))).toEqual([])
+  })
+})
+
 const seconds = fc.integer({ min: 0, max: 86_400 })
 const label = fc.option(fc.constantFrom('A', 'B'), { nil: null })
 const anyDay: fc.Arbitrary<DayFacts> = fc.record({
@@ -141,6 +165,7 @@ const anyDay: fc.Arbitrary<DayFacts> = fc.record({
     { maxLength: 4 },
   ),
   worked: fc.array(fc.record({ label, source: label, seconds }), { maxLength: 4 }),
+  counts: fc.boolean(),
 })
 
 describe('whatever comes together on a day', () => {
@@ -153,7 +178,8 @@ describe('whatever comes together on a day', () => {
             .filter(({ kind }) => kinds.includes(kind))
             .reduce((total, line) => total + line.seconds, 0)
         expect(sum('planned', 'holiday')).toBe(facts.plan === null ? 0 : account.plannedSeconds)
-        expect(sum('planned', 'holiday', 'leave')).toBe(account.targetSeconds)
+        expect(sum('planned', 'holiday', 'leave', 'before')).toBe(account.targetSeconds)
+        if (!facts.counts) expect(account.balanceSeconds).toBe(0)
         expect(sum('worked')).toBe(account.workedSeconds)
         expect(sum('pending')).toBe(0)
         expect(account.workedSeconds - account.targetSeconds).toBe(account.balanceSeconds)
@@ -168,7 +194,7 @@ describe('whatever comes together on a day', () => {
           if (line.kind !== 'pending') expect(line.wouldTakeSeconds).toBe(0)
         }
         const { holidays, absences, worked, plan } = facts
-        expect(account.lines).toHaveLength(
+        expect(account.lines.filter(({ kind }) => kind !== 'before')).toHaveLength(
           (plan === null ? 0 : 1) + holidays.length + absences.length + worked.length,
         )
       }),
@@ -214,6 +240,7 @@ describe('whatever comes together on a day', () => {
           holidays: share === 0 ? [] : [{ name: 'Christmas Eve', share }],
           absences: absences.map((one) => away(one.seconds, one)),
           worked: [{ label: null, source: null, seconds: worked }],
+          counts: true,
         })
         expect(account.plannedSeconds).toBe(plannedSeconds(employee, day, shares))
         const reducing = absences.reduce((sum, one) => sum + (one.reducesTarget ? one.seconds : 0), 0)

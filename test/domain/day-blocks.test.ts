@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { blocksOf, sideBySide } from '#domain/day-blocks'
-import { axisOf } from '#domain/week-axis'
+import { axisOf, stretchesOf } from '#domain/week-axis'
 import '../support/seed'
 
 describe('blocks of a day', () => {
@@ -48,8 +48,7 @@ describe('blocks of several days', () => {
     blocksOf({
       items: spans,
       days,
-      axis,
-      spanOf: ([startedAt, endedAt]) => ({ startedAt, endedAt, zone }),
+      stretchesOf: ([from, to]) => stretchesOf(from, to, zone, axis),
       smallest: 0.25,
     })
 
@@ -72,7 +71,7 @@ describe('blocks of several days', () => {
   })
 
   it('are not there without a time of day, nor on other days', () => {
-    const placed = blocksOf({ items: [1], days, axis, spanOf: () => null, smallest: 0 })
+    const placed = blocksOf({ items: [1], days, stretchesOf: () => [], smallest: 0 })
     expect([...placed.values()]).toEqual([[], []])
     expect([...blocks(['2026-10-22T07:00:00Z', '2026-10-22T08:00:00Z']).values()]).toEqual([[], []])
   })

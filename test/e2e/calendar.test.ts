@@ -16,6 +16,7 @@ const weekday = (index: number) =>
   MONDAY.subtract({ days: MONDAY.dayOfWeek - 1 })
     .add({ days: index })
     .toString()
+const BEFORE = weekday(-3)
 const [MON, TUE, WED, THU, FRI] = [0, 1, 2, 3, 4].map(weekday) as [string, string, string, string, string]
 
 const cell = (page: Page, day: string): Locator => page.locator(`[data-day="${day}"]:not([data-hour])`)
@@ -34,6 +35,13 @@ async function fillCalendar(api: Api): Promise<void> {
   const { employee } = await api.me()
   await api.request('PATCH', `/employees/${employee.id}`, {
     hiredAt: MONDAY.subtract({ years: 1 }).toString(),
+  })
+  // The workspace is from today; its people have worked longer than that.
+  await api.request('POST', '/flexitime-entries', {
+    employee: `/employees/${employee.id}`,
+    kind: 'opening',
+    date: MON,
+    seconds: 0,
   })
   const range = (day: number, timeFrom: string, timeTo: string, breakSeconds: number) => ({
     day,
@@ -103,6 +111,13 @@ describe('the calendar', () => {
         `balance ${target === 0 ? '0:00' : `\u2212${formatDuration(target)}`}`,
       )
     }
+
+    // The account of flexitime begins on Monday.
+    await cell(page, BEFORE).focus()
+    await page.keyboard.press('Enter')
+    await expect(panel(page).getByRole('row', { name: /^Not counted/ })).toContainText(/\u22128:00$/)
+    await expect(panel(page).getByRole('row', { name: /^Balance/ })).toContainText(/0:00$/)
+    await page.keyboard.press('Escape')
 
     // Tuesday: eight hours, half of them a holiday, two hours of the rest ill.
     await cell(page, TUE).focus()

@@ -189,6 +189,7 @@ test('an admin carries out an action, and imports rows after a dry run', async (
   expect(await service.api.employees()).toHaveLength(2)
   await sheet.getByRole('button', { name: 'Import 2 rows' }).click()
   await expect(lines.nth(1)).toContainText('Done')
+  await expect(lines.nth(2)).toContainText('Done')
   await sheet.getByRole('button', { name: 'Close', exact: true }).last().click()
   await expect(employees).toContainText('Aleksandra')
 })

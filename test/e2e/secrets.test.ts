@@ -97,7 +97,7 @@ describe('the access token', () => {
       }
       return { states, surface: Object.keys(window.stint) }
     })
-    expect(said.surface.toSorted()).toEqual(['call', 'watch'])
+    expect(said.surface.toSorted()).toEqual(['call', 'callText', 'watch'])
     expect(searchText(JSON.stringify(said.states), token)).toBe(false)
     await second.quit()
     const { found, read } = searchFiles(path.join(folder, 'user-data'), token)

@@ -31,7 +31,11 @@ describe('a window', () => {
         ),
       ),
     ).toEqual([])
-    expect(await page.evaluate(() => Object.keys(window.stint).toSorted())).toEqual(['call', 'watch'])
+    expect(await page.evaluate(() => Object.keys(window.stint).toSorted())).toEqual([
+      'call',
+      'callText',
+      'watch',
+    ])
     expect(await page.evaluate(() => location.protocol)).toBe('app:')
 
     const preferences = await app.electron.evaluate(({ BrowserWindow }) =>

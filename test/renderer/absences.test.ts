@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AbsenceRequest } from '#contract/bridge/absences'
 import { BALANCE, may, overview, preview, UNIT, VACATION } from './support/absences'
-import { request } from './support/calendar'
+import { account, accounts, colleague, line, request } from './support/calendar'
 import { FakeStint, OPEN, Refused, syncState } from './support/stint'
 import {
   all,
@@ -107,7 +107,7 @@ describe('balances', () => {
     }))
     stint.publish('calendar', { revision: 2, waiting: 0 })
     await settle()
-    expect(cardRows()).toEqual(['2.5 used', '0.25 booked', '5 pending', '21 free'])
+    expect(cardRows()).toEqual(['2.5 used', '0.25 booked', '5 pending', '0.25 expiring', '20.75 free'])
     expect(page()).toContain('0.25 days expire after 31 Dec 2026')
   })
 
@@ -142,6 +142,42 @@ describe('balances', () => {
     await openWindow(stint)
     await visit('Absences')
     expect(page()).toContain('This workspace has no absence types yet.')
+  })
+})
+
+describe('the year', () => {
+  it('has one’s own days in one line, and where others of the team are away on them', async () => {
+    const stint = new FakeStint()
+      .on('calendar.read', ({ from, to }) => ({
+        days: accounts(
+          from,
+          to,
+          account('2026-11-24', [line('planned', 'Office hours', 8), line('leave', 'Vacation', -8)]),
+          account('2026-11-25', [line('planned', 'Office hours', 8), line('pending', 'Vacation', 8)]),
+          account('2026-12-25', [line('planned', 'Office hours', 8), line('holiday', 'Christmas Day', -8)], {
+            holidays: [{ day: '2026-12-25', name: 'Christmas Day', share: 1 }],
+          }),
+        ),
+        absences: [],
+        colleagues: [
+          colleague('Ola', { from: '2026-11-24', to: '2026-11-24' }),
+          // Of another team.
+          colleague('Jan', { from: '2026-11-25', to: '2026-11-25' }),
+        ],
+      }))
+      .on('planner.read', () => ({
+        people: [{ iri: '/api/employees/Ola', name: 'Ola', team: true }],
+        absences: [],
+        holidays: [],
+        daysOff: [],
+      }))
+    await open([], stint)
+    const table = sure(document.querySelector('[aria-label="The year by month"]'))
+    const months = [...table.querySelectorAll('tr')].map((row) =>
+      [...row.querySelectorAll('th, td')].map(textOf).join(' '),
+    )
+    expect(months[0]).toBe('Month My days off Pending days Bank holidays Days with others away too')
+    expect(months.slice(-2)).toEqual(['Nov 1 1 0 1', 'Dec 0 0 1 0'])
   })
 })
 

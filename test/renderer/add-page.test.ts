@@ -52,7 +52,7 @@ describe('the example of a new page', () => {
   it.each([
     ['en', 'Bookable', 'Open projects'],
     ['pl', 'Otwarte', 'Otwarte projekty'],
-  ] as const)('is opened from the navigation (%s)', { timeout: 60_000 }, async (language, link, title) => {
+  ] as const)('is opened from the navigation (%s)', async (language, link, title) => {
     const window = (await import(
       /* @vite-ignore */ path.join(COPY, 'test/renderer/support/window.ts')
     )) as typeof WindowOfTests

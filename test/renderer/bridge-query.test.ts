@@ -5,12 +5,13 @@ import { createPinia, defineStore } from 'pinia'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { defineComponent, h, shallowRef } from 'vue'
 import type { Entry } from '#contract/bridge/bridge'
+import { addDays } from '#domain/day'
 import { call } from '../../src/renderer/bridge'
 import { useBridgeQuery } from '../../src/renderer/stores/useBridgeQuery'
 import { entry, FakeStint, NONE, OPEN, Refused } from './support/stint'
 import { settle, sure } from './support/window'
 
-type Asked = ReturnType<typeof useEntriesOf>
+type Asked = ReturnType<typeof useEntries>
 
 let mounted: VueWrapper | null = null
 afterEach(() => {
@@ -45,13 +46,18 @@ class Pending {
 const day = shallowRef<string | null>(null)
 const failures: string[] = []
 
-function useEntriesOf() {
+const useEntriesOf = () => useEntries()
+/** The same, with the day after each read ahead. */
+const useEntriesAhead = () => useEntries((day) => [addDays(day, 1)])
+
+function useEntries(next?: (day: string) => string[]) {
   const query = useBridgeQuery({
     name: 'test',
     question: () => day.value,
     ask: (day) => call('entries.list', { from: day, to: day }),
     topics: { entries: ({ days }, _before, day) => days === null || days.includes(day) },
     failed: (cause) => failures.push((cause as Error).message),
+    ...(next !== undefined && { next }),
   })
   const words = () => ({
     answer: query.answer.value?.[0]?.description ?? null,
@@ -66,6 +72,10 @@ async function open(use: () => Asked = useEntriesOf, first: string | null = '202
   const pending = new Pending()
   pending.on(stint)
   vi.stubGlobal('stint', stint)
+  vi.stubGlobal('requestIdleCallback', (later: () => void) => {
+    later()
+    return 0
+  })
   day.value = first
   failures.length = 0
   const asked: Asked[] = []
@@ -199,6 +209,50 @@ describe('asks again', () => {
     await settled()
     await settle()
     expect(pending.days).toEqual([])
+  })
+})
+
+describe('what is likely to be asked next', () => {
+  it('is asked ahead, and is there at once when it is', async () => {
+    const { pending, words } = await open(useEntriesAhead)
+    expect(pending.days).toEqual(['2026-11-20'])
+    await pending.answer(0, 'friday')
+    expect(pending.days).toEqual(['2026-11-20', '2026-11-21'])
+    await pending.answer(1, 'saturday')
+    expect(words().answer).toBe('friday')
+    await ask('2026-11-21')
+    expect(words().answer).toBe('saturday')
+    expect(pending.days).toEqual(['2026-11-20', '2026-11-21', '2026-11-22'])
+  })
+
+  it('is asked anew when it changed meanwhile', async () => {
+    const { stint, pending, words } = await open(useEntriesAhead)
+    await pending.answer(0, 'friday')
+    await pending.answer(1, 'saturday')
+    stint.publish('entries', { revision: 2, days: ['2026-11-21'] })
+    await ask('2026-11-21')
+    expect(pending.days).toEqual(['2026-11-20', '2026-11-21', '2026-11-21'])
+    await pending.answer(2, 'saturday, changed')
+    expect(words().answer).toBe('saturday, changed')
+  })
+
+  it('is asked again when it could not be read ahead, of which no one is told', async () => {
+    const { pending, words } = await open(useEntriesAhead)
+    await pending.answer(0, 'friday')
+    await pending.fail(1, 'not now')
+    expect(failures).toEqual([])
+    await ask('2026-11-21')
+    await pending.answer(2, 'saturday')
+    expect(words().answer).toBe('saturday')
+  })
+
+  it('is not kept when no one looks any more', async () => {
+    const { pending } = await open(useEntriesAhead)
+    await pending.answer(0, 'friday')
+    await pending.answer(1, 'saturday')
+    await ask(null)
+    await ask('2026-11-21')
+    expect(pending.days).toEqual(['2026-11-20', '2026-11-21', '2026-11-21'])
   })
 })
 

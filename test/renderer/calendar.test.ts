@@ -136,7 +136,7 @@ describe('the month', () => {
     // What is still to come has no balance.
     expect(label('2026-11-24')).toBe('Tuesday, 24 November 2026, planned 8:00, 1 colleague away')
     // Of the figures only how far it is from the plan is seen.
-    expect(textOf(cell('2026-11-20'))).toMatch(/20.*Jan · Vacation ?\+0:45$/)
+    expect(textOf(cell('2026-11-20'))).toMatch(/20.*J ?\+0:45$/)
     expect(textOf(cell('2026-11-19'))).toMatch(/19 ?−8:00$/)
     expect(page()).toContain('Christmas Eve (afternoon off)')
   })
@@ -192,7 +192,11 @@ describe('the month', () => {
       ['O', 'Ola'],
     ])
     expect(textOf(cell('2026-11-24'))).toContain('+3')
-    const names = textOf(sure(cell('2026-11-24').querySelector('.stint-away-names')))
+    const marked = sure(cell('2026-11-24').querySelector('.stint-away'))
+    expect(marked.querySelector('.stint-away-names')).toBeNull()
+    marked.dispatchEvent(new Event('pointerenter'))
+    await settle()
+    const names = textOf(sure(marked.querySelector('.stint-away-names')))
     expect(names).toContain('Jan · Absent')
     expect(names).toContain('Ola · Vacation (pending)')
     await press(cell('2026-11-24'), 'Enter')
@@ -547,6 +551,20 @@ describe('the week', () => {
     expect(
       [...document.querySelectorAll('[data-entry]')].map(textOf).filter((words) => words === ''),
     ).toHaveLength(1)
+  })
+
+  it('says the year with days of another year, and not with those of this one', async () => {
+    await open()
+    await choose('Week')
+    await press(hour('2026-11-19', 9), ' ')
+    expect(textOf(sure(toolbar()))).toMatch(/Thu,? 19 Nov, /)
+    await press(document.activeElement ?? document.body, 'Escape')
+    await choose('Month')
+    await click(one('button', 'Next'))
+    await click(one('button', 'Next'))
+    await choose('Week')
+    await press(hour('2027-01-21', 9), ' ')
+    expect(textOf(sure(toolbar()))).toMatch(/Thu,? 21 Jan 2027, /)
   })
 
   it('has the hour twice when clocks are set back', async () => {

@@ -175,6 +175,16 @@ describe('the list', () => {
     ])
   })
 
+  it('starts what is chosen in it at once with Ctrl and Enter', async () => {
+    recent()
+    await openWindow(stint)
+    await click(task())
+    await type(task(), 's')
+    await press(task(), 'ArrowDown')
+    await press(task(), 'Enter', { ctrlKey: true })
+    expect(stint.inputs('timer.start')).toEqual([{ description: 'Stand-up', project: SUPPORT.iri }])
+  })
+
   it('gives and takes a star, by key and by pointer', async () => {
     recent()
     await openWindow(stint)

@@ -63,7 +63,7 @@ onEachDatabase('reports of absence', (database) => {
       ...{ type: vacation, dateFrom: '2026-08-03', dateTo: '2026-08-04' },
     })
     expect(waits.body['status'], waits.text).toBe('pending')
-  }, 60_000)
+  })
   afterAll(() => t.close())
 
   /** The days of the absences in the calendar, which each operation gives one by one. */

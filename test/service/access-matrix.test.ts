@@ -16,7 +16,7 @@ let operations: Operation[]
 beforeAll(async () => {
   world = await startWorld('sqlite::memory:')
   operations = operationsOf((await world.t.admin.get('/api/doc.json')).body as unknown as ApiDocument)
-}, 60_000)
+})
 afterAll(() => world.t.close())
 
 const STATUS: Readonly<Record<Exclude<Outcome, 'allowed'>, number>> = {
@@ -175,7 +175,7 @@ describe('the table of roles', () => {
       }
     }
     expect(wrong).toEqual([])
-  }, 60_000)
+  })
 
   const special = async (operation: Operation, expectation: Special): Promise<string[]> => {
     const { row, fresh, params = {}, query, body, scope, may, past = [] } = expectation
@@ -208,7 +208,7 @@ describe('the table of roles', () => {
     }
     expect(wrong).toEqual([])
     expect(world.t.logged).toEqual([])
-  }, 60_000)
+  })
 
   it('has no expectation for an operation that is not there', () => {
     const there = new Set(operations.map(nameOf))

@@ -18,7 +18,7 @@ describe.each(databases().map((database) => [database.name, database] as const))
       world = await startWorld(await database.fresh())
       await fillCompany(world)
       await close(world)
-    }, 60_000)
+    })
     afterAll(() => world.t.close())
 
     it('leave every figure of the closed days as it was', async () => {

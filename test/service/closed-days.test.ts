@@ -42,7 +42,7 @@ onEachDatabase('closed days', (database) => {
     world = await startWorld(await database.fresh())
     company = await fillCompany(world)
     await close(world)
-  }, 60_000)
+  })
   afterAll(() => world.t.close())
 
   const send = ([method, path, body]: Write): Promise<Answer> =>
@@ -220,7 +220,7 @@ onEachDatabase('closed days', (database) => {
       expect(answer.body['detail']).toContain(day)
     }
     expect(changedFigures(before, await closedFigures(world))).toEqual([])
-  }, 60_000)
+  })
 
   it('lets what alters none through', async () => {
     const { ann, eve } = world.people
@@ -287,7 +287,7 @@ onEachDatabase('closed days', (database) => {
       expect(answer.status, `${JSON.stringify(write)} ${answer.text}`).toBeLessThan(300)
     }
     expect(changedFigures(before, await closedFigures(world))).toEqual([])
-  }, 60_000)
+  })
 
   it('says in Polish, too, which day it is and what to do', async () => {
     const answer = await world.people.ann.get(`/work-times/${company['entry']}`)

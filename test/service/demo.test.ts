@@ -46,7 +46,7 @@ beforeAll(async () => {
   await service.app.listen({ port: 0, host: '127.0.0.1' })
   url = `http://127.0.0.1:${(service.app.server.address() as AddressInfo).port}`
   api = new Api(url, token)
-}, 60_000)
+})
 
 afterAll(() => service.close())
 

@@ -49,7 +49,7 @@ onEachDatabase('flexitime and utilization', (database) => {
         ]
       }),
     )
-  }, 60_000)
+  })
   afterAll(() => t.close())
 
   const made = async (path: string, body: Record<string, unknown>) => {

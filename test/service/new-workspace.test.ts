@@ -91,7 +91,7 @@ describe('a team in Poland', () => {
   beforeAll(async () => {
     const database = path.join(folder, 'team.sqlite')
     service = await Service.start({ database, country: 'PL', env: UTC })
-  }, 60_000)
+  })
   afterAll(() => service.stop())
 
   const askAs =
@@ -121,7 +121,7 @@ describe('a team in Poland', () => {
   it('lets a second employee begin as well', async () => {
     const id = await service.addEmployee('anna@example.com', 'Anna')
     await livesThroughIt(askAs(await service.createToken('anna@example.com')), `/employees/${id}`, 26)
-  }, 60_000)
+  })
 
   it('gives whoever is hired later their week, and their part of the leave, from that day on', async () => {
     const hiredAt = `${today().year}-07-01`
@@ -133,7 +133,7 @@ describe('a team in Poland', () => {
       `/holidays?employee=${id}&year=${today().year}`,
     )
     expect(types.find(({ code }) => code === 'vacation')?.balance?.entitledSeconds).toBe(13 * 8 * HOUR)
-  }, 60_000)
+  })
 })
 
 it('a team lives in the zone it names', async () => {
@@ -147,7 +147,7 @@ it('a team lives in the zone it names', async () => {
   } finally {
     await service.stop()
   }
-}, 60_000)
+})
 
 describe('a freelancer in Germany', () => {
   let child: ChildProcess
@@ -177,7 +177,7 @@ describe('a freelancer in Germany', () => {
       if (response.statusCode >= 400) throw new Error(`${method} ${target}: ${response.statusCode} ${text}`)
       return JSON.parse(text) as T
     }
-  }, 60_000)
+  })
   afterAll(async () => {
     await agent.close()
     child.send({ type: 'stop' })

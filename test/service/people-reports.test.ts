@@ -63,7 +63,7 @@ onEachDatabase('reports of people', (database) => {
       { employee: boss.id, kind: 'opening', date: '2026-05-04', seconds: 10 * H },
       { employee: boss.id, kind: 'adjustment', date: '2026-06-03', seconds: -4 * H },
     ])
-  }, 60_000)
+  })
   afterAll(() => t.close())
 
   const utilization = async (caller: Caller, query = SPAN) => {
@@ -185,5 +185,5 @@ onEachDatabase('reports of people', (database) => {
     }
     // As many people over a shorter time are told.
     expect((await utilization(t.admin)).people.length).toBeGreaterThan(100)
-  }, 60_000)
+  })
 })

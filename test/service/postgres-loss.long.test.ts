@@ -17,7 +17,7 @@ describe.runIf(there)('PostgreSQL in trouble', () => {
   beforeAll(async () => {
     server = await makePostgres()
     await server.start()
-  }, 60_000)
+  })
   afterAll(async () => {
     await Promise.all([...running].map((each) => each.end()))
     await server.remove()
@@ -140,7 +140,7 @@ describe.runIf(there)('PostgreSQL in trouble', () => {
     })
     expect(told.get('201')).toBeGreaterThan(0)
     expect(await served.stop()).toBe(0)
-  }, 60_000)
+  })
 
   it('outlives a restart of the server, and serves when that does', async () => {
     const { served, admin } = await prepared()
@@ -153,7 +153,7 @@ describe.runIf(there)('PostgreSQL in trouble', () => {
     })
     expect(told.get('503 database-unavailable')).toBeGreaterThan(0)
     expect(await served.stop()).toBe(0)
-  }, 60_000)
+  })
 
   it('says that it does not know when the answer to a commit is lost, and the key finds it out', async () => {
     const proxy = await commitCutter(server.port)
@@ -180,7 +180,7 @@ describe.runIf(there)('PostgreSQL in trouble', () => {
     } finally {
       await proxy.close()
     }
-  }, 60_000)
+  })
 
   it('reads from a database that takes no changes, and starts on it', async () => {
     const { name, served, admin } = await prepared()
@@ -203,7 +203,7 @@ describe.runIf(there)('PostgreSQL in trouble', () => {
     await sql('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
     expect((await untilServed(() => book(admin, 'read-only'))).status).toBe(201)
     expect([await served.stop(), await second.stop()]).toEqual([0, 0])
-  }, 60_000)
+  })
 
   it('answers 503 while a lock is held, and when the server has no connection left', async () => {
     const role = `r_${randomUUID().replaceAll('-', '')}`
@@ -234,7 +234,7 @@ describe.runIf(there)('PostgreSQL in trouble', () => {
     expect([...told].sort()).toEqual(['201', '503 busy'])
     expect((await untilServed(() => book(caller, 'later'))).status).toBe(201)
     expect([await served.stop(), await limited.stop()]).toEqual([0, 0])
-  }, 60_000)
+  })
 
   it('has an answer for whatever the server itself reports', async () => {
     const { name, served, admin } = await prepared()
@@ -265,7 +265,7 @@ describe.runIf(there)('PostgreSQL in trouble', () => {
     expect((await book(admin, 'state-none')).status).toBe(201)
     expect((await booked(admin)).size).toBe(1)
     expect(await served.stop()).toBe(0)
-  }, 60_000)
+  })
 
   it('comes up three times at once on an empty database, and prints one first token', async () => {
     for (const words of [[], ['--demo']]) {
@@ -280,7 +280,7 @@ describe.runIf(there)('PostgreSQL in trouble', () => {
       }
       expect(await Promise.all(three.map((each) => each.stop()))).toEqual([0, 0, 0])
     }
-  }, 60_000)
+  })
 
   it('waits for a server that is not there yet, and says so', async () => {
     const name = await freshDatabase()
@@ -299,14 +299,14 @@ describe.runIf(there)('PostgreSQL in trouble', () => {
     await server.start()
     expect((await (await early.caller()).get('/me')).status).toBe(200)
     expect(await early.stop()).toBe(0)
-  }, 60_000)
+  })
 
   it('does not wait for what no waiting mends', async () => {
     const wrong = serve('--database', `${server.url}/${randomUUID()}`)
     expect(await wrong.ended).toBe(1)
     expect(wrong.said).toContain('does not exist')
     expect(wrong.said).not.toContain('tries again')
-  }, 60_000)
+  })
 })
 
 /** A way to PostgreSQL that cuts the connection on which the next commit goes, before or after the server had it. */

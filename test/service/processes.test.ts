@@ -28,7 +28,7 @@ describe('the command line', () => {
     const { code, text } = await command('audit', 'verify', '--database', `sqlite:${file}`)
     expect([code, text]).toEqual([1, expect.stringContaining(`The file ${file} does not exist`)])
     expect(existsSync(file)).toBe(false)
-  }, 30_000)
+  })
 
   it('says of a database of a newer version what to do, and leaves it alone', async () => {
     const file = path.join(folder, 'newer.sqlite')
@@ -39,7 +39,7 @@ describe('the command line', () => {
     database.close()
     const { code, text } = await command('audit', 'verify', '--database', `sqlite:${file}`)
     expect([code, text]).toEqual([1, expect.stringContaining('newer version')])
-  }, 30_000)
+  })
 })
 
 describe('importing bank holidays', () => {
@@ -76,7 +76,7 @@ describe('importing bank holidays', () => {
     } finally {
       await t.close()
     }
-  }, 60_000)
+  })
 })
 
 describe('coupons', () => {
@@ -111,7 +111,7 @@ describe('coupons', () => {
     } finally {
       await t.close()
     }
-  }, 60_000)
+  })
 })
 
 describe('a new database', () => {
@@ -153,7 +153,7 @@ describe('a new database', () => {
       expect.objectContaining({ date: expect.stringMatching(/-11-11$/) as unknown as string }),
     )
     expect(projects).toMatchObject([{ name: 'Ogólne', visibility: 'everyone' }])
-  }, 30_000)
+  })
 
   it('is not made for a country that does not exist', async () => {
     const file = path.join(folder, 'nowhere.sqlite')
@@ -167,7 +167,7 @@ describe('a new database', () => {
       expect([refused.code, refused.text]).toEqual([1, expect.stringContaining(said)])
     }
     expect(existsSync(file)).toBe(false)
-  }, 30_000)
+  })
 })
 
 describe('the service as a child process', () => {
@@ -222,7 +222,7 @@ describe('the local workspace', () => {
     } finally {
       child.kill('SIGKILL')
     }
-  }, 30_000)
+  })
 })
 
 describe('the audit trail', () => {

@@ -325,7 +325,7 @@ onEachDatabase('merging projects with closed days', (database) => {
     world = await startWorld(await database.fresh())
     company = await fillCompany(world)
     await close(world)
-  }, 60_000)
+  })
   afterAll(() => world.t.close())
 
   it('refuses what would change one, with the day, and changes no figure of one otherwise', async () => {

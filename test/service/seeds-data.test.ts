@@ -138,7 +138,7 @@ describe('public holidays', () => {
     expect(halves.map(({ date }) => date)).toEqual(['2026-12-24', '2026-12-31'])
   })
 
-  it('has no row for a country no one collected, and never two for a day', { timeout: 60_000 }, async () => {
+  it('has no row for a country no one collected, and never two for a day', async () => {
     expect(await publicHolidays('AQ', 2026, 'en')).toEqual([])
     for (const country of COUNTRY_CODES) {
       const dates = (await publicHolidays(country, 2026, 'en')).map(({ date }) => date)

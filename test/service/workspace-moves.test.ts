@@ -213,5 +213,5 @@ onEachDatabase('a workspace that moves', (database) => {
       const answer = await somebody.post('/workspace-moves', { migrations: text.migrations() })
       expect(answer.status).toBe(403)
     }
-  }, 60_000)
+  })
 })

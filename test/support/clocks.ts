@@ -39,6 +39,10 @@ export class StandingClock implements Clock {
     }
   }
 
+  limit(milliseconds: number, callback: () => void): () => void {
+    return this.after(milliseconds, callback)
+  }
+
   /** Time passes, and what waited for it runs in order. */
   pass(milliseconds: number): void {
     const end = this.#monotonic + milliseconds
@@ -69,19 +73,39 @@ export class StandingClock implements Clock {
   }
 }
 
+/** A clock that runs fast, see `hurriedClock`. */
+export interface HurriedClock extends Clock {
+  /** What another program may take is over now for everything that waits for an answer. */
+  giveUp(): void
+}
+
 /**
- * Runs `speed` times as fast as the real clock, for everything that reads it or waits by it. Two processes with the
- * same `since` (epoch milliseconds, where both clocks agree) have the same time.
+ * Runs `speed` times as fast as the real clock, for everything that reads it or waits by it; other programs have their
+ * real time to answer, or until a test gives them up, so that a busy computer is not taken for a silent server. Two
+ * processes with the same `since` (epoch milliseconds, where both clocks agree) have the same time.
  */
-export function hurriedClock(speed: number, since = Temporal.Now.instant().epochMilliseconds): Clock {
+export function hurriedClock(speed: number, since = Temporal.Now.instant().epochMilliseconds): HurriedClock {
   const passed = () => (Temporal.Now.instant().epochMilliseconds - since) * speed
+  const limits = new Set<() => void>()
+  const wait = (milliseconds: number, callback: () => void) => {
+    const timer = setTimeout(callback, milliseconds)
+    return () => clearTimeout(timer)
+  }
   return {
     now: () => Temporal.Instant.fromEpochMilliseconds(since + passed()),
     monotonic: passed,
     zone: () => 'Europe/Warsaw',
-    after(milliseconds, callback) {
-      const timer = setTimeout(callback, milliseconds / speed)
-      return () => clearTimeout(timer)
+    after: (milliseconds, callback) => wait(milliseconds / speed, callback),
+    limit(milliseconds, callback) {
+      const callOff = wait(milliseconds, callback)
+      limits.add(callback)
+      return () => {
+        limits.delete(callback)
+        callOff()
+      }
+    },
+    giveUp() {
+      for (const over of [...limits]) over()
     },
   }
 }

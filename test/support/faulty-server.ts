@@ -14,7 +14,7 @@ export type Fault =
   /** The real server does its work; the answer is lost. */
   | { kind: 'dropAfter' }
   /** The real server does its work only after the caller has given up; no one answers. */
-  | { kind: 'stall' }
+  | { kind: 'stall'; heard: () => void }
   /** The real server does its work; half of its answer comes through. */
   | { kind: 'truncate' }
   /** The real server hears it twice; its first answer comes through. */
@@ -27,6 +27,14 @@ export type Fault =
   | { kind: 'reword'; body: unknown; status?: number }
   /** Answered by us; the real server hears nothing. */
   | { kind: 'answer'; status: number; headers?: Record<string, string>; body?: unknown }
+
+/** How an answer is lost, by its name; `giveUp` ends the caller's waiting for a request that is left without one. */
+export function lost(
+  kind: 'dropBefore' | 'dropAfter' | 'stall' | 'truncate' | 'duplicate',
+  giveUp: () => void,
+): Fault {
+  return kind === 'stall' ? { kind, heard: giveUp } : { kind }
+}
 
 export const HTML_PAGE: Fault = {
   kind: 'answer',
@@ -127,10 +135,13 @@ export class FaultyServer {
         await this.#forward(incoming, body)
         incoming.socket.destroy()
         return
-      case 'stall':
-        await new Promise((resolve) => incoming.socket.once('close', resolve))
+      case 'stall': {
+        const closed = new Promise((resolve) => incoming.socket.once('close', resolve))
+        fault.heard()
+        await closed
         await this.#forward(incoming, body)
         return
+      }
       case 'truncate': {
         const { status, headers, body: whole } = await this.#forward(incoming, body)
         response.writeHead(status, cleaned(headers)).end(whole.subarray(0, Math.floor(whole.length / 2)))

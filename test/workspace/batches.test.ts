@@ -1,6 +1,5 @@
 // Many entries in one request: each arrives once and gets its own answer, and servers that take no batch get none.
 import { describe, expect, it } from 'vitest'
-import { hurriedClock } from '../support/clocks'
 import type { Fault } from '../support/faulty-server'
 import { allEntries, synced, today, until } from './harness'
 import { serviceWorkspace, type ServiceWorkspace } from './real-service'
@@ -10,8 +9,7 @@ const SECONDS = Array.from({ length: COUNT }, (_, n) => 60 + n)
 
 /** Logs entries while the network is down, one of them for a project that takes no time when `closed` says so. */
 async function queued(closed: number | null = null): Promise<ServiceWorkspace> {
-  // Slow enough that no deadline passes on a busy machine: what is late goes alone.
-  const test = await serviceWorkspace({ clock: hurriedClock(5) })
+  const test = await serviceWorkspace()
   await test.proxy.down()
   for (const [n, seconds] of SECONDS.entries()) {
     const project = test.server.projects[n === closed ? 2 : 0]

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { Temporal } from 'temporal-polyfill'
 import type { HolidayType, LeaveBalance } from '#contract/absences'
+import type { FlexitimeAccount } from '#contract/flexitime'
 import type { SchedulePlan } from '#contract/schedules'
 import { daysBetween } from '#domain/day'
 import type { Person } from '../service/support/service'
@@ -34,6 +35,9 @@ async function fillYears({ ann, boss, types, service }: Company): Promise<void> 
   // What was approved keeps what it cost, whatever the calendar says later.
   await service.service.insert('BankHoliday', [{ date: '2026-10-06', publicNotes: 'Founding day' }])
 }
+
+const accountOf = async (who: Person): Promise<FlexitimeAccount> =>
+  (await who.get(`/employees/${who.id}/flexitime`)).body as unknown as FlexitimeAccount
 
 const balanceOn = async (who: Person, year: number): Promise<(LeaveBalance | null)[]> =>
   ((await who.get(`/holidays?year=${year}`)).list as HolidayType[]).map(({ balance }) => balance)
@@ -89,6 +93,7 @@ test('plans, targets and ranges of days are those of the service’s plan', asyn
   for (const [person, from, to] of spans) {
     const { workspace } = await workspaceOf(company, person)
     const calendar = await workspace.call('calendar.read', { from, to })
+    const begins = (await accountOf(person)).accountFrom
     expect(calendar.days.map(({ day }) => day)).toEqual(daysBetween(from, to))
     for (const day of daysBetween(from, to)) {
       const plan = (await person.get(`/schedules/plan/${day}`)).body as unknown as SchedulePlan
@@ -97,7 +102,9 @@ test('plans, targets and ranges of days are those of the service’s plan', asyn
       expect(here?.plannedSeconds, day).toBe(mine?.plannedSeconds ?? 0)
       // Leave for overtime leaves the target, yet no one is there: the plan calls that not available.
       const overtime = day === '2026-06-30'
-      if (!overtime) expect(here?.targetSeconds, day).toBe(mine?.availableSeconds ?? 0)
+      // What was before the account of flexitime began is planned, but not owed.
+      const counted = day >= begins
+      if (counted && !overtime) expect(here?.targetSeconds, day).toBe(mine?.availableSeconds ?? 0)
       const shown = (mine?.ranges ?? []).filter(({ suppressedBy }) => suppressedBy !== 'bank-holiday')
       expect(
         here?.ranges.map(({ startsAt, endsAt, seconds }) => [startsAt, endsAt, seconds]),
@@ -113,4 +120,55 @@ test('plans, targets and ranges of days are those of the service’s plan', asyn
     }
   }
   expect(nights).toMatch(/^\/schedules\//)
+})
+
+test('days owe nothing before the account of flexitime begins, however long ago the person was hired', async () => {
+  const company = await startCompany()
+  const { ann, service } = company
+  await service.admin.patch(`/employees/${ann.id}`, { hiredAt: '2020-01-01' })
+  const connected = await workspaceOf(company, ann)
+  const year = { from: '2026-01-01', to: '2026-06-14' }
+  const read = async () => {
+    const { days } = await connected.workspace.call('calendar.read', year)
+    return {
+      begins: days.find(({ targetSeconds }) => targetSeconds > 0)?.day ?? null,
+      balanceSeconds: days.reduce((sum, one) => sum + one.balanceSeconds, 0),
+    }
+  }
+  const own = async () => {
+    const { accountFrom, balanceSeconds, openingSeconds } = await accountOf(ann)
+    return { accountFrom, balanceSeconds: balanceSeconds - openingSeconds }
+  }
+  // The workspace was made on a Monday, and today is the first day of the account or later.
+  const fresh = await own()
+  expect(await read()).toMatchObject({ balanceSeconds: fresh.balanceSeconds })
+  const { days } = await connected.workspace.call('calendar.read', { from: '2026-03-02', to: '2026-03-02' })
+  expect(days[0]).toMatchObject({ plannedSeconds: 8 * HOUR, targetSeconds: 0, balanceSeconds: 0 })
+  expect(days[0]?.lines).toMatchObject([{ kind: 'planned' }, { kind: 'before', seconds: -8 * HOUR }])
+
+  // Work that was logged for earlier days is counted, and so are the days after it.
+  const [project] = await service.service.insert('Project', [
+    { name: 'Quay', type: 'internal', visibility: 'everyone' },
+  ])
+  await ann.post('/work-times', {
+    project: `/projects/${Number(project)}`,
+    date: '2026-05-11',
+    seconds: 9 * HOUR,
+  })
+  await syncAgain(connected)
+  expect((await own()).accountFrom).toBe('2026-05-11')
+  expect(await read()).toEqual({ begins: '2026-05-11', balanceSeconds: (await own()).balanceSeconds })
+
+  // An opening balance says when the account begins, whatever was logged before.
+  await service.admin.post('/flexitime-entries', {
+    employee: `/employees/${ann.id}`,
+    kind: 'opening',
+    date: '2026-06-01',
+    seconds: 3 * HOUR,
+  })
+  await syncAgain(connected)
+  const opened = await read()
+  expect(opened.balanceSeconds).toBe((await own()).balanceSeconds)
+  const before = await connected.workspace.call('calendar.read', { from: '2026-05-11', to: '2026-05-31' })
+  expect(before.days.map(({ balanceSeconds }) => balanceSeconds)).toEqual(before.days.map(() => 0))
 })

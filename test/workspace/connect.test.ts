@@ -6,7 +6,7 @@ import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo, Server } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { systemClock } from '../../electron/main/workspace/clock'
+import { hurriedClock } from '../support/clocks'
 import { ForeignServer } from '../support/foreign-server'
 import { ADA, BO, startForeign } from './foreign'
 import { cleanUp, freshFolder, openTestWorkspace } from './harness'
@@ -108,15 +108,17 @@ describe('a connection fails, and says why:', () => {
         more()
       }),
     )
-    // At our own pace, so that it is the size that ends it and not the deadline.
-    const { workspace } = openTestWorkspace({ clock: systemClock })
+    const { workspace } = openTestWorkspace()
     const endless = workspace.call('workspace.connect', { url: `http://127.0.0.1:${port}`, token: 't' })
     await expect(endless).rejects.toMatchObject({ code: 'excess', field: 'url' })
   })
 
   it('a server that never answers', async () => {
-    const port = await listening(createServer(() => undefined))
-    await expect(connect(`http://127.0.0.1:${port}`)).rejects.toMatchObject({ code: 'timeout' })
+    const clock = hurriedClock(50)
+    const port = await listening(createServer(() => clock.giveUp()))
+    const { workspace } = openTestWorkspace({ clock })
+    const silent = workspace.call('workspace.connect', { url: `http://127.0.0.1:${port}`, token: 't' })
+    await expect(silent).rejects.toMatchObject({ code: 'timeout' })
   })
 
   it('a certificate that no one vouches for', async () => {

@@ -1,6 +1,5 @@
 // A workspace in a process of its own that works at random until it is killed; it says what it is about to do and what was done.
 import { writeSync } from 'node:fs'
-import { WorkspaceError } from '../../electron/main/workspace/ports'
 import { hurriedClock } from '../support/clocks'
 import { childWorkspace } from './child-workspace'
 import { clientOfMade } from './made'
@@ -136,16 +135,10 @@ async function actOnRequests(type: string, first: number, count: number): Promis
   )
 }
 
-/** Connects; the workspace's clock hurries, so a server that is as slow as any has to be asked again. */
 async function connect({ url, token, employee }: CrashOrder): Promise<void> {
-  while (workspace.state('workspace').state === 'none') {
-    try {
-      await workspace.call('workspace.connect', { url, token })
-      if (employee !== null) await workspace.call('workspace.chooseEmployee', { employee })
-    } catch (error) {
-      if (!(error instanceof WorkspaceError && error.code === 'timeout')) throw error
-    }
-  }
+  if (workspace.state('workspace').state !== 'none') return
+  await workspace.call('workspace.connect', { url, token })
+  if (employee !== null) await workspace.call('workspace.chooseEmployee', { employee })
 }
 
 async function work(): Promise<void> {

@@ -165,7 +165,7 @@ describe('the demo company', () => {
     writeFileSync(path.join(demoIn(folder), 'local-workspace.sqlite'), 'half')
     const workspace = house(folder)
     expect(workspace.state('workspace')).toMatchObject({ state: 'none', preparingDemo: false })
-    await vi.waitFor(() => expect(existsSync(demoIn(folder))).toBe(false))
+    await expect.poll(() => existsSync(demoIn(folder))).toBe(false)
   })
 
   it('that cannot be set up says why and leaves nothing behind', async () => {

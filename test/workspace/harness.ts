@@ -132,7 +132,10 @@ export function openTestWorkspace(options: TestWorkspaceOptions = {}): TestWorks
   return { workspace, folder, keychain, log, clock, reopen }
 }
 
-/** Resolves with the topic's state once it is as wanted. @throws after twenty seconds, saying what it was. */
+/** Longer than anything takes on a busy computer, shorter than a test may last. */
+const PATIENCE_MS = 45_000
+
+/** Resolves with the topic's state once it is as wanted. @throws after `PATIENCE_MS`, saying what it was. */
 export function until<N extends TopicName>(
   workspace: Workspace,
   topic: N,
@@ -143,7 +146,7 @@ export function until<N extends TopicName>(
     const limit = setTimeout(() => {
       stop()
       reject(new Error(`Waited too long; ${topic} is ${JSON.stringify(workspace.state(topic))}`))
-    }, 20_000)
+    }, PATIENCE_MS)
     const look = (state: TopicState<N>) => {
       if (!wanted(state)) return
       clearTimeout(limit)

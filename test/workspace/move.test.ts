@@ -133,7 +133,7 @@ describe('a local workspace that moves', () => {
     })
     await synced(workspace)
     expect(await server.count()).toBe(DAYS + 1)
-  }, 60_000)
+  })
 
   it('is not recorded in twice when the server takes it in just before it is told to forget it', async () => {
     const server = await team()
@@ -152,7 +152,7 @@ describe('a local workspace that moves', () => {
     expect(await second).toBeNull()
     expect(movedTo(workspace)).toMatchObject({ url: server.url, sure: true })
     expect(await server.count()).toBe(DAYS)
-  }, 60_000)
+  })
 
   it('is not recorded in twice when something in front of the server refuses what the server did', async () => {
     const server = await team()
@@ -163,7 +163,7 @@ describe('a local workspace that moves', () => {
     expect(await move()).toBeNull()
     expect(movedTo(workspace)).toMatchObject({ url: server.url, sure: true })
     expect(await server.count()).toBe(DAYS)
-  }, 60_000)
+  })
 
   it('stays as it was when the server is not new, not ours, or not for this person', async () => {
     const server = await team()
@@ -188,5 +188,5 @@ describe('a local workspace that moves', () => {
     stopping.release()
     expect(await stopped).toBe('stopped')
     await workspace.call('timer.start', { description: 'Yes', project: null })
-  }, 60_000)
+  })
 })

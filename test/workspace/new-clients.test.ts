@@ -1,6 +1,7 @@
 // Clients typed on this computer: each is on the server once, before the projects and the entries that need it.
 import { describe, expect, it } from 'vitest'
-import { StandingClock } from '../support/clocks'
+import { hurriedClock, StandingClock } from '../support/clocks'
+import { lost } from '../support/faulty-server'
 import { foreignWorkspace } from './foreign'
 import { allEntries, openTestWorkspace, sync, synced, today, until, type TestWorkspace } from './harness'
 import { serviceWorkspace, type ServiceWorkspace } from './real-service'
@@ -112,8 +113,9 @@ describe('a client typed offline', () => {
   it.each(['dropAfter', 'truncate', 'stall', 'dropBefore', 'duplicate'] as const)(
     'is not doubled by a lost answer (%s)',
     async (kind) => {
-      const test = await serviceWorkspace()
-      test.proxy.next(/^POST \/clients/, { kind })
+      const clock = hurriedClock(50)
+      const test = await serviceWorkspace({ clock })
+      test.proxy.next(/^POST \/clients/, lost(kind, clock.giveUp))
       await log(test, await create(test))
       await synced(test.workspace)
       expect(await arrivals(test)).toBe(1)

@@ -1,6 +1,7 @@
 // Projects created on this computer: each is on the server once and before its entries, whatever happens on the way.
 import { describe, expect, it } from 'vitest'
 import { hurriedClock } from '../support/clocks'
+import { lost } from '../support/faulty-server'
 import { foreignWorkspace, type ForeignWorkspace } from './foreign'
 import { allEntries, openTestWorkspace, synced, today, until, type TestWorkspace } from './harness'
 import { serviceWorkspace, type ServiceWorkspace } from './real-service'
@@ -137,8 +138,9 @@ describe('a lost answer', () => {
   it.each(['dropAfter', 'truncate', 'stall', 'dropBefore', 'duplicate'] as const)(
     'doubles no project (%s)',
     async (kind) => {
-      const test = await serviceWorkspace()
-      test.proxy.next(/^POST \/projects/, { kind })
+      const clock = hurriedClock(50)
+      const test = await serviceWorkspace({ clock })
+      test.proxy.next(/^POST \/projects/, lost(kind, clock.giveUp))
       await log(test, await create(test), 60)
       await synced(test.workspace)
       const [project, ...more] = await onService(test)
@@ -161,10 +163,12 @@ describe('a lost answer', () => {
   )
 
   it('of a server that is still busy with it: it is asked, and told nothing twice', async () => {
-    const test = await foreignWorkspace({}, { clock: hurriedClock(20) })
+    const clock = hurriedClock(10)
+    const test = await foreignWorkspace({}, { clock })
     const post = test.proxy.holdNext(/^POST \/projects/)
     await log(test, await create(test), 60)
     await post.held
+    clock.giveUp()
     await until(test.workspace, 'sync', ({ projects }) => projects[0]?.sync === 'unconfirmed')
     expect(posts(test, '/work-times')).toBe(0)
     post.release()

@@ -25,6 +25,7 @@ function copies() {
     employeeEmail: null,
     timezone: 'UTC',
     country: null,
+    createdOn: null,
   })
   let access = 'manager'
   const kept = new RecordCopies(db, 'one', () => access)

@@ -119,7 +119,7 @@ describe('a decision', () => {
     await look(ada)
     expect(await statuses(team)).toEqual(['pending'])
     await ada.workspace.call('approvals.decide', { ids, decision: 'reject', reason: '', keptSeconds: 1 })
-    await expect.poll(() => statuses(team), { timeout: 10_000 }).toEqual(['rejected'])
+    await expect.poll(() => statuses(team)).toEqual(['rejected'])
   })
 
   it('about several: what was withdrawn meanwhile is parked and says so, the others are done', async () => {

@@ -59,12 +59,14 @@ describe('a foreign server', () => {
   )
 
   it('that is still busy with what we gave up on is not asked a second time', async () => {
-    const test = await foreignWorkspace({}, { clock: hurriedClock(20) })
+    const clock = hurriedClock(10)
+    const test = await foreignWorkspace({}, { clock })
     const { proxy, server } = test
     const post = proxy.holdNext(/^POST/)
     const id = await ask(test)
     await post.held
     const [reading, looking, pulling] = [1, 2, 3].map(() => proxy.holdNext(/^GET .holiday-requests/))
+    clock.giveUp()
     await reading?.held
     reading?.release()
     await looking?.held

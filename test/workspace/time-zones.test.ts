@@ -127,7 +127,7 @@ function expectAdded({ days }: CallOut<'calendar.read'>): void {
   for (const day of days) {
     const sum = (...kinds: string[]) =>
       day.lines.filter(({ kind }) => kinds.includes(kind)).reduce((total, { seconds }) => total + seconds, 0)
-    expect(day.targetSeconds, day.day).toBe(sum('planned', 'holiday', 'leave'))
+    expect(day.targetSeconds, day.day).toBe(sum('planned', 'holiday', 'leave', 'before'))
     expect(day.workedSeconds, day.day).toBe(sum('worked'))
     expect(day.balanceSeconds, day.day).toBe(day.workedSeconds - day.targetSeconds)
   }

@@ -26,7 +26,7 @@ describe.runIf(hasKeyring)('the vault with a real keyring', () => {
     // keytar finds its session in the environment of the process, at its first call.
     Object.assign(process.env, session.env)
     keytar = (await import('keytar')).default
-  }, 30_000)
+  })
   afterAll(() => session.close())
 
   const marker = {
@@ -65,5 +65,5 @@ describe.runIf(hasKeyring)('the vault with a real keyring', () => {
     expect(await open().read()).toBe('stint_pat_new')
     await second.remove()
     expect(await keytar.getPassword(KEYCHAIN_SERVICE, marker.account)).toBeNull()
-  }, 60_000)
+  })
 })

@@ -3,13 +3,16 @@ import { uptime } from 'node:os'
 import { Temporal } from 'temporal-polyfill'
 import type { Clock } from './ports'
 
+const wait: Clock['after'] = (milliseconds, callback) => {
+  const timer = setTimeout(callback, milliseconds)
+  return () => clearTimeout(timer)
+}
+
 export const systemClock: Clock = {
   now: () => Temporal.Now.instant(),
   // Linux keeps its usual monotonic clock still during sleep, unlike macOS and Windows; the time since boot runs on.
   monotonic: process.platform === 'linux' ? () => uptime() * 1000 : () => performance.now(),
   zone: () => Temporal.Now.timeZoneId(),
-  after(milliseconds, callback) {
-    const timer = setTimeout(callback, milliseconds)
-    return () => clearTimeout(timer)
-  },
+  after: wait,
+  limit: wait,
 }

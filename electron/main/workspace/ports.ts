@@ -29,6 +29,11 @@ export interface Clock {
   zone(): string
   /** Runs `callback` once after `milliseconds` of waking time; answers the function that calls it off. */
   after(milliseconds: number, callback: () => void): () => void
+  /**
+   * The same for how long another program may take to answer. It is apart from `after`, since a clock that runs fast
+   * makes no other program answer faster.
+   */
+  limit(milliseconds: number, callback: () => void): () => void
 }
 
 /** The raw keychain (keytar's three calls). Each may reject, hang, or answer null. */

@@ -165,7 +165,7 @@ export class Session {
       if (choice === null || person === undefined) {
         throw new WorkspaceError('not-a-choice', (w) => w.connecting.notAChoice, 'employee')
       }
-      const me = { person, organization: null, timezone: null, country: null, epoch: null }
+      const me = { person, organization: null, timezone: null, country: null, createdOn: null, epoch: null }
       await this.#openAs(remote(choice.url), me).acceptToken(choice.token)
     })
   }
@@ -329,7 +329,7 @@ export class Session {
   }
 
   #openAs(server: Server, me: MeFacts, arrives?: (account: Account) => void): AccountSession {
-    const { person, organization, timezone, country } = me
+    const { person, organization, timezone, country, createdOn } = me
     const account = openAccount(this.#options.db, {
       ...server,
       id: accountId(server, person.iri),
@@ -339,6 +339,7 @@ export class Session {
       employeeEmail: person.email,
       timezone: timezone ?? this.#options.clock.zone(),
       country,
+      createdOn,
     })
     arrives?.(account)
     this.#choice = null

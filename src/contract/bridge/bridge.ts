@@ -396,9 +396,14 @@ export type CallError = Static<typeof CallError>
 /** What comes back over IPC for every call; a raw Error never crosses. */
 export type CallResult<N extends CallName> = { ok: true; value: CallOut<N> } | { ok: false; error: CallError }
 
+/** The same with the value as JSON. */
+export type CallText = { ok: true; text: string } | { ok: false; error: CallError }
+
 /** What preload puts on `window.stint`. */
 export interface StintBridge {
   call<N extends CallName>(name: N, input: CallIn<N>): Promise<CallResult<N>>
+  /** For answers that are long: on its way into the page every object is copied by itself, and a text at once. */
+  callText<N extends CallName>(name: N, input: CallIn<N>): Promise<CallText>
   /** Calls back with the current state at once, then after every change; answers the function that ends it. */
   watch<N extends TopicName>(topic: N, listener: (state: TopicState<N>) => void): () => void
 }

@@ -18,7 +18,8 @@ export const PlannedRange = Type.Object({
 export type PlannedRange = Static<typeof PlannedRange>
 
 /**
- * A line of a day's account. planned (+), holiday (-), leave (-) add up to the target; the worked lines (+), one for
+ * A line of a day's account. planned (+), holiday (-), leave (-) and, before one's account begins,
+ * what makes the target what was worked add up to the target; the worked lines (+), one for
  * each project, less the target, are the balance. `pending` says what an absence would take that is not decided; it
  * counts 0.
  */
@@ -27,6 +28,7 @@ export const DayLine = Type.Object({
     Type.Literal('planned'),
     Type.Literal('holiday'),
     Type.Literal('leave'),
+    Type.Literal('before'),
     Type.Literal('pending'),
     Type.Literal('worked'),
   ]),
@@ -41,7 +43,7 @@ export const DayLine = Type.Object({
 })
 export type DayLine = Static<typeof DayLine>
 
-/** One day of one's own: the plan, what came off it, what was worked. `target` is planned + holiday + leave lines. */
+/** One day of one's own: the plan, what came off it, what was worked. `target` is planned + holiday + leave + before lines. */
 export const DayAccount = Type.Object({
   day: Day,
   /** None where a bank holiday takes the whole day; on days of leave they stay. */

@@ -2,6 +2,7 @@
 
 export const CHANNELS = {
   call: 'stint:call',
+  callText: 'stint:call-text',
   watch: 'stint:watch',
   unwatch: 'stint:unwatch',
   publish: 'stint:publish',

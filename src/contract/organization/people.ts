@@ -101,6 +101,10 @@ export const Me = resource(
         currency: described(text(3), 'ISO 4217 code of its currency.'),
         weekStart: described(Type.Integer({ minimum: 1, maximum: 7 }), 'First day of the week: 1 is Monday.'),
         country: described(nullable(text(2)), 'ISO 3166-1 alpha-2 code of its country.'),
+        createdAt: described(
+          instant(),
+          'When the workspace was created. No account of flexitime counts earlier days on which no work was logged.',
+        ),
       }),
       'The organization that the workspace belongs to.',
     ),

@@ -8,6 +8,8 @@ import { useAppInfo } from '../stores/app'
 /** The sign of negative figures; a hyphen is shorter and looks like a dash. */
 export const MINUS = '\u2212'
 
+/** In epoch milliseconds. Pages write hundreds of days at once, for which calendar objects are too slow. */
+const midnightOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 const instantOf = (iso: string) => Temporal.Instant.from(iso)
 
 /** Formatters are slow to make and the same for every row of a list: made once for the window. */
@@ -34,14 +36,12 @@ export function useFormat() {
   const app = useAppInfo()
 
   /** Days have no zone: they are written as midnight UTC, read in UTC. */
-  function dayAs(day: string, options: Intl.DateTimeFormatOptions) {
-    const midnight = Temporal.PlainDate.from(day).toZonedDateTime('UTC').epochMilliseconds
-    return formatter(app.locale, { ...options, timeZone: 'UTC' }).format(midnight)
-  }
+  const dayAs = (day: string, options: Intl.DateTimeFormatOptions) =>
+    formatter(app.locale, { ...options, timeZone: 'UTC' }).format(midnightOf(day))
 
   /** `09:02` in the given zone. */
   const time = (iso: string, zone: string) =>
-    formatter(app.locale, { timeStyle: 'short', timeZone: zone }).format(instantOf(iso).epochMilliseconds)
+    formatter(app.locale, { timeStyle: 'short', timeZone: zone }).format(Date.parse(iso))
 
   /** `09:00` for 9, an hour of the clock; `9 AM` where the day has twelve. */
   function clockTime(hour: number) {
@@ -70,18 +70,14 @@ export function useFormat() {
 
   /** `3 August`, or `3–7 August` where the days differ. */
   function daysOfYear(from: string, to: string) {
-    const [start, end] = [from, to].map(
-      (day) => Temporal.PlainDate.from(day).toZonedDateTime('UTC').epochMilliseconds,
-    ) as [number, number]
-    return formatter(app.locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }).formatRange(start, end)
+    const long = formatter(app.locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+    return long.formatRange(midnightOf(from), midnightOf(to))
   }
 
   /** `14 Dec 2026`, or `14–18 Dec 2026` where the days differ. */
   function span(from: string, to: string) {
-    const [start, end] = [from, to].map(
-      (day) => Temporal.PlainDate.from(day).toZonedDateTime('UTC').epochMilliseconds,
-    ) as [number, number]
-    return formatter(app.locale, { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(start, end)
+    const medium = formatter(app.locale, { dateStyle: 'medium', timeZone: 'UTC' })
+    return medium.formatRange(midnightOf(from), midnightOf(to))
   }
 
   /** `7:30 h`, `−1:00 h`; below a minute the seconds, so that no entry looks empty. */

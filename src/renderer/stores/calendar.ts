@@ -5,7 +5,7 @@ import type { CallIn, Entry } from '#contract/bridge/bridge'
 import type { AbsenceRequest, ColleagueAbsence } from '#contract/bridge/absences'
 import type { DayAccount } from '#contract/bridge/calendar'
 import { spanOf, turnPage, weeksFrom, weeksOfMonth, type Span, type WeekRule } from '#domain/calendar-grid'
-import { addDays, daysBetween } from '#domain/day'
+import { addDays, daysBetween, daysUntil } from '#domain/day'
 import { call, wordsOf } from '../bridge'
 import { today } from '../clock'
 import { useBridgeQuery } from './useBridgeQuery'
@@ -30,9 +30,9 @@ export interface Picture {
   /** Null until main has answered for the first time. */
   readonly days: ReadonlyMap<string, DayAccount> | null
   readonly absences: readonly AbsenceRequest[]
-  /** Who else is away, and how many on each day; not on the page of a year. */
+  /** Who else is away, altogether and by each day; not on the page of a year. */
   readonly colleagues: readonly ColleagueAbsence[]
-  readonly away: ReadonlyMap<string, number>
+  readonly away: ReadonlyMap<string, readonly ColleagueAbsence[]>
   /** Of a week only; a month shows totals. */
   readonly entries: readonly Entry[]
 }
@@ -45,18 +45,18 @@ interface Wanted {
 
 const WEEK = 7
 
-/** How many are away on each day of a span, each person counted once. */
-function countAway(colleagues: readonly ColleagueAbsence[], { from, to }: Span): Map<string, number> {
-  const people = new Map<string, Set<string>>()
+/** The absences of colleagues by each day of a span, in the order in which they come. */
+function awayBy(colleagues: readonly ColleagueAbsence[], span: Span): Map<string, ColleagueAbsence[]> {
+  const days = daysBetween(span.from, span.to)
+  const away = new Map<string, ColleagueAbsence[]>(days.map((day) => [day, []]))
   for (const one of colleagues) {
-    const first = one.from > from ? one.from : from
-    const last = one.to < to ? one.to : to
-    for (const day of daysBetween(first, last)) {
-      const there = people.get(day) ?? new Set()
-      people.set(day, there.add(one.employee.iri))
+    const first = one.from > span.from ? daysUntil(span.from, one.from) : 0
+    for (const day of days.slice(first)) {
+      if (day > one.to) break
+      away.get(day)?.push(one)
     }
   }
-  return new Map([...people].map(([day, iris]) => [day, iris.size]))
+  return away
 }
 
 /** An empty page, until main has answered for the first time. */
@@ -81,7 +81,7 @@ async function fill(frame: Picture): Promise<Picture> {
     days: new Map(answer.days.map((account) => [account.day, account])),
     absences: answer.absences,
     colleagues,
-    away: countAway(colleagues, frame.shown),
+    away: awayBy(colleagues, frame.shown),
     entries,
   }
 }
@@ -100,10 +100,18 @@ export const useCalendar = defineStore('calendar', () => {
   /** How long a span the team is shown for. */
   const teamWeeks = shallowRef<TeamWeeks>(5)
   const frame = computed(() => blank(wanted.value, rule.value, teamWeeks.value))
+  /** The way in which pages are turned: 1 or -1. */
+  let way = -1
   const page = useBridgeQuery({
     name: 'calendar',
     question: () => (onScreen.value ? frame.value : null),
     ask: fill,
+    next: ({ view, span }) =>
+      view === 'month' || view === 'week'
+        ? [way, 2 * way, -way].map((count) =>
+            blank({ view, day: turnPage(view, span.from, count) }, rule.value, teamWeeks.value),
+          )
+        : [],
     topics: {
       calendar: () => true,
       entries: ({ days }, _before, { shown }) =>
@@ -140,6 +148,7 @@ export const useCalendar = defineStore('calendar', () => {
     const here = picture.value.view === view && day >= shown.from && day <= shown.to
     if (here && days !== null) focused.value = day
     else {
+      way = day < picture.value.span.from ? -1 : 1
       wanted.value = { view, day }
       await page.settled()
     }

@@ -1,6 +1,7 @@
 // The month of the team on screen, kept up with what the main process says of it.
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
+import { addDays, daysUntil } from '#domain/day'
 import { call, wordsOf } from '../bridge'
 import { plannerMonth } from './planner-month'
 import { useBridgeQuery } from './useBridgeQuery'
@@ -14,9 +15,18 @@ export const usePlanner = defineStore('planner', () => {
   const folded = shallowRef<ReadonlySet<string>>(new Set())
   /** Null while no one looks at the planner. */
   const span = shallowRef<{ from: string; to: string } | null>(null)
+  /** The way in which the board is turned: 1 or -1. */
+  let way = -1
   const read = useBridgeQuery({
     name: 'planner',
     question: () => span.value,
+    next({ from, to }) {
+      const length = daysUntil(from, to) + 1
+      return [way, 2 * way, -way].map((count) => ({
+        from: addDays(from, count * length),
+        to: addDays(to, count * length),
+      }))
+    },
     ask: async (span) => plannerMonth(span.from, span.to, await call('planner.read', span)),
     topics: { calendar: () => true },
     failed: () => undefined,
@@ -37,7 +47,10 @@ export const usePlanner = defineStore('planner', () => {
       folded.value = next
     },
     /** Shows other days. */
-    show: (from: string, to: string) => (span.value = { from, to }),
+    show(from: string, to: string) {
+      way = span.value !== null && from > span.value.from ? 1 : -1
+      span.value = { from, to }
+    },
     /** No one looks at the planner any more: it reads nothing until the next `show`. */
     leave: () => (span.value = null),
     reload: read.reload,

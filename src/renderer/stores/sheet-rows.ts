@@ -1,6 +1,7 @@
 // The rows of a week's sheet: entries of the same project and description side by side, a cell for each day.
 import { Temporal } from 'temporal-polyfill'
 import type { Entry, Project, TimerState } from '#contract/bridge/bridge'
+import type { DayAccount } from '#contract/bridge/calendar'
 import { dayOf } from '#domain/day'
 
 /** What a row represents. Two descriptions of one project are two rows: otherwise a figure would say neither. */
@@ -23,6 +24,44 @@ export const dayOfTimer = ({ startedAt, zone }: NonNullable<TimerState['running'
   dayOf(Temporal.Instant.from(startedAt), zone)
 
 export const sumOf = (entries: readonly Entry[]) => entries.reduce((sum, { seconds }) => sum + seconds, 0)
+
+/** A day of the sheet against its plan, seconds; what is still to come is not behind its plan yet. */
+export interface SheetDay {
+  readonly day: string
+  readonly worked: number
+  /** Null while the calendar is not known. */
+  readonly target: number | null
+  /** Worked less plan; null where that says nothing. */
+  readonly balance: number | null
+}
+
+interface SheetFacts {
+  readonly days: readonly string[]
+  readonly entries: readonly Entry[]
+  readonly accounts: ReadonlyMap<string, Pick<DayAccount, 'targetSeconds'>>
+}
+
+/** The days of a week, and their sums. */
+export function sheetDays(
+  { days, entries, accounts }: SheetFacts,
+  today: string,
+): { days: SheetDay[]; worked: number; target: number; balance: number; known: boolean } {
+  const columns = days.map((day): SheetDay => {
+    const worked = sumOf(entries.filter((entry) => entry.day === day))
+    const target = accounts.get(day)?.targetSeconds ?? null
+    const counts = day <= today || worked > 0
+    return { day, worked, target, balance: target !== null && counts ? worked - target : null }
+  })
+  const sum = (of: (day: SheetDay) => number | null) =>
+    columns.reduce((total, day) => total + (of(day) ?? 0), 0)
+  return {
+    days: columns,
+    worked: sum(({ worked }) => worked),
+    target: sum(({ target }) => target),
+    balance: sum(({ balance }) => balance),
+    known: columns.some(({ target }) => target !== null),
+  }
+}
 
 /**
  * Rows for all entries of a week, and for work that has none yet (`also`); by client, project and description as people

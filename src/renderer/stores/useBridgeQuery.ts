@@ -1,9 +1,11 @@
 // A question to the main process whose answer is kept up: asked again when the question, the workspace or a topic changes.
+// What is likely to be asked next can be read ahead.
 import { useQuery } from '@pinia/colada'
 import { computed, shallowReadonly, shallowRef, watch, type Ref, type ShallowRef } from 'vue'
 import type { TopicName, TopicState } from '#contract/bridge/bridge'
 import { useTopic } from '../bridge'
 import { useNotices } from './notices'
+import { useReadAhead } from './useReadAhead'
 import { useWorkspace } from './workspace'
 
 /** Whether a change of a topic makes the answer to a question old. */
@@ -21,6 +23,8 @@ interface BridgeQueryOptions<Q, A> {
   ask: (question: Q) => Promise<A>
   /** What makes an answer old. */
   topics: { readonly [N in TopicName]?: Changes<TopicState<N>, Q> }
+  /** What is likely to be asked after a question, the likeliest first: asked ahead when there is nothing else to do. */
+  next?: (question: Q) => readonly Q[]
   /** What is done with a failure; a notice shows it unless told otherwise. */
   failed?: (failure: unknown) => void
 }
@@ -44,11 +48,13 @@ interface BridgeQuery<Q, A> {
  * is dropped. Nothing is asked again for any other reason, such as the window coming to the front.
  */
 export function useBridgeQuery<Q, A>(options: BridgeQueryOptions<Q, A>): BridgeQuery<Q, A> {
-  const { name, question, ask, topics, failed = useNotices().fail } = options
+  const { name, question, topics, next, failed = useNotices().fail } = options
   const workspace = useWorkspace()
   const wanted = computed(() => (workspace.identity === null ? null : question()))
   const written = computed(() => JSON.stringify(wanted.value))
   const last = shallowRef<{ readonly question: Q; readonly answer: A } | null>(null)
+  const ahead = useReadAhead(options.ask)
+  const ask = next === undefined ? options.ask : ahead.ask
 
   const query = useQuery(() => {
     const asked = wanted.value
@@ -66,6 +72,7 @@ export function useBridgeQuery<Q, A>(options: BridgeQueryOptions<Q, A>): BridgeQ
   })
 
   async function reload() {
+    ahead.stop()
     if (wanted.value !== null) await query.refetch()
   }
   async function settled() {
@@ -76,14 +83,24 @@ export function useBridgeQuery<Q, A>(options: BridgeQueryOptions<Q, A>): BridgeQ
   watch([() => workspace.identity, written], settled, { immediate: true })
   watch(
     () => workspace.identity,
-    () => (last.value = null),
+    () => {
+      last.value = null
+      ahead.stop()
+    },
     { flush: 'sync' },
   )
+  // With no one looking nothing is kept.
+  watch(wanted, (now) => {
+    if (now === null) ahead.stop()
+  })
   watch(
     query.state,
     ({ status, data, error }) => {
       if (status === 'error') failed(error)
-      else if (status === 'success' && data !== null) last.value = data
+      else if (status === 'success' && data !== null) {
+        last.value = data
+        if (next !== undefined && wanted.value !== null) ahead.read(data.question, next(data.question))
+      }
     },
     { flush: 'sync' },
   )
@@ -92,6 +109,7 @@ export function useBridgeQuery<Q, A>(options: BridgeQueryOptions<Q, A>): BridgeQ
     watch(useTopic(topic), (now, before) => {
       // The first word only says that nothing has changed.
       if (now === null || before === null || wanted.value === null) return
+      ahead.forget((question) => changes(now as never, before as never, question))
       if (changes(now as never, before as never, wanted.value)) void reload()
     })
   }

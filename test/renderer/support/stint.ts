@@ -175,6 +175,11 @@ export class FakeStint implements StintBridge {
     }
   }
 
+  async callText<N extends CallName>(name: N, given: CallIn<N>) {
+    const result = await this.call(name, given)
+    return result.ok ? ({ ok: true, text: JSON.stringify(result.value) } as const) : result
+  }
+
   /** What the test answers; "done" where the contract has nothing more to say. */
   private answer<N extends CallName>(name: N, input: CallIn<N>): CallOut<N> | Promise<CallOut<N>> {
     const answer = this.answers[name]

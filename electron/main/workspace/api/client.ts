@@ -86,7 +86,7 @@ export class ApiClient {
     const { fetch, clock } = this.#options
     const abort = new AbortController()
     const close = () => abort.abort()
-    const callOff = clock.after(DEADLINE_MS, () => abort.abort(LATE))
+    const callOff = clock.limit(DEADLINE_MS, () => abort.abort(LATE))
     this.#closing.signal.addEventListener('abort', close)
     if (this.#closing.signal.aborted) close()
     try {

@@ -35,7 +35,7 @@ export async function readPicture(
   const url = urlWithin(address, baseUrl)
   if (url === null) return null
   const abort = new AbortController()
-  const callOff = clock.after(DEADLINE_MS, () => abort.abort())
+  const callOff = clock.limit(DEADLINE_MS, () => abort.abort())
   try {
     const response = await fetch(url.toString(), {
       signal: abort.signal,

@@ -90,6 +90,7 @@ const DESCRIBED_LISTS = [
   '/configs',
   '/employees',
   '/bank-holidays',
+  '/flexitime-entries',
 ] as const
 export type DescribedList = (typeof DESCRIBED_LISTS)[number]
 

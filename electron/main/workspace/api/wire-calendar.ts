@@ -10,6 +10,7 @@ import type {
   EmployeeCopy,
   HolidayCopy,
   LimitCopy,
+  OpeningCopy,
   RangeCopy,
   ScheduleCopy,
   TypeCopy,
@@ -148,6 +149,14 @@ const readLimit: Reader<LimitCopy> = (item, place) => {
 
 const readConfig: Reader<ConfigCopy> = (item) => always({ value: item['value'] ?? null })
 
+/** Of an account of flexitime only the opening balance is kept: the account begins on its day. */
+const readOpening: Reader<OpeningCopy> = (item, place) => {
+  const date = day(item['date'])
+  const employee = person(item['employee'], place)
+  if (item['kind'] !== 'opening' || date === null || employee === null) return null
+  return { employee, dateFrom: date, dateTo: date, body: {} }
+}
+
 const readEmployee: Reader<EmployeeCopy> = (item, place) => {
   const found = readPerson(item, place.baseUrl)
   if (found === null) return null
@@ -177,6 +186,7 @@ const READERS: Readonly<Record<CopiedCollection, Reader<unknown>>> = {
   'holiday-days-limits': readLimit,
   configs: readConfig,
   employees: readEmployee,
+  'flexitime-entries': readOpening,
 }
 
 const always = <T>(body: T): Omit<Copy<T>, 'iri'> => ({ employee: null, ...ALWAYS, body })

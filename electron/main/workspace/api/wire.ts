@@ -219,6 +219,8 @@ export interface MeFacts {
   organization: string | null
   timezone: string | null
   country: string | null
+  /** The day in UTC on which the workspace was created; null when the server does not tell. */
+  createdOn: string | null
   /** What the server calls the present life of its data; null when it does not tell. */
   epoch: string | null
 }
@@ -236,6 +238,7 @@ export function readMe(body: unknown, baseUrl: string): MeFacts | null {
     organization: readName(around['name']),
     timezone: zoneOrNull(facts['timezone']) ?? zoneOrNull(around['timezone']),
     country: country !== null && /^[A-Z]{2}$/.test(country) ? country : null,
+    createdOn: /^\d{4}-\d{2}-\d{2}(?=T)/.exec(readName(around['createdAt']) ?? '')?.[0] ?? null,
     epoch: readName(epoch),
   }
 }

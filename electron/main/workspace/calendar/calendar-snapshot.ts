@@ -3,6 +3,7 @@ import type { Temporal } from 'temporal-polyfill'
 import { bankHolidaysBetween, sharesByDay, type BankHolidayOn } from '#domain/bank-holidays'
 import { wholeDaySeconds } from '#domain/absence-charge'
 import { dayOf } from '#domain/day'
+import { accountStart } from '#domain/flexitime-account'
 import { grouped } from '#domain/grouped'
 import { poolStateOf, USUAL_LEAVE_RULE } from '#domain/leave-balance'
 import {
@@ -22,13 +23,15 @@ import type {
   ConfigCopy,
   HolidayCopy,
   LimitCopy,
+  OpeningCopy,
   RangeCopy,
   ScheduleCopy,
   TypeCopy,
 } from '../store/replica-kinds'
 import { othersRequests, othersToDecide, ownRequests } from '../store/known-requests'
 import type { RequestRow } from '../store/request-row'
-import { decides, employmentOf, readPeople, type KnownPerson } from './people'
+import { firstWorkedDay } from '../store/worked-days'
+import { byName, decides, employmentOf, readPeople, sameTeam, type KnownPerson } from './people'
 
 export interface KnownType extends TypeCopy {
   iri: string
@@ -75,6 +78,20 @@ export class CalendarSnapshot {
 
   get me(): KnownPerson | undefined {
     return this.people.get(this.account.employee)
+  }
+
+  /** Sorted once: comparing the names of a large company takes the time. */
+  get peopleByName(): readonly KnownPerson[] {
+    return this.#read('people by name', () => [...this.people.values()].sort(byName))
+  }
+
+  /** Everyone's place: the person's own team first, then by name. */
+  get places(): ReadonlyMap<string, number> {
+    return this.#read('places', () => {
+      const near = this.peopleByName.filter((one) => sameTeam(this.me, one))
+      const others = this.peopleByName.filter((one) => !sameTeam(this.me, one))
+      return new Map([...near, ...others].map(({ iri }, place) => [iri, place]))
+    })
   }
 
   get decides(): boolean {
@@ -152,6 +169,23 @@ export class CalendarSnapshot {
   get minimumPresent(): number | null {
     const value = this.#configs.get('planner.minimumPresent')
     return typeof value === 'number' && value >= 0 && value <= 1 ? value : null
+  }
+
+  /**
+   * The first day of one's account of flexitime, as the service counts it. A server that does not say when its workspace
+   * was created has the account begin with the first work.
+   */
+  get accountFrom(): string {
+    return this.#read('account from', () => {
+      const { id, employee, createdOn } = this.account
+      const firstWorkDay = firstWorkedDay(this.db, id)
+      return accountStart({
+        hiredAt: employmentOf(this.me).hiredAt,
+        openingDay: copiesOf<OpeningCopy>(this.db, id, 'flexitime-entries', employee)[0]?.dateFrom ?? null,
+        firstWorkDay,
+        workspaceDay: createdOn ?? firstWorkDay ?? this.today,
+      })
+    })
   }
 
   /** Whether the plan is the server's, and not only the usual week. */

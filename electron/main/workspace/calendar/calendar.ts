@@ -26,6 +26,8 @@ export class Calendar {
   readonly #account: string
   readonly #clock: Clock
   readonly #messages: () => Messages
+  /** What was read for the last answer. Weak: it may be large, and the next answer is rarely far away. */
+  #kept: { readonly mark: string; readonly snapshot: WeakRef<CalendarSnapshot> } | null = null
 
   /** @param words in the language of the moment, for what leaves the app */
   constructor(db: Database, account: string, clock: Clock, messages: () => Messages) {
@@ -113,10 +115,16 @@ export class Calendar {
     })
   }
 
+  /** The one of the answer before, as long as nothing has changed since. */
   #snapshot(): CalendarSnapshot {
     const account = activeAccount(this.#db)
     if (account?.id !== this.#account) throw new Error('The calendar of an account that is not open')
-    return new CalendarSnapshot(this.#db, account, this.#clock.now())
+    const mark = this.#db.mark()
+    const kept = mark !== null && mark === this.#kept?.mark ? this.#kept.snapshot.deref() : undefined
+    const snapshot = new CalendarSnapshot(this.#db, account, this.#clock.now())
+    if (kept?.today === snapshot.today) return kept
+    this.#kept = mark === null ? null : { mark, snapshot: new WeakRef(snapshot) }
+    return snapshot
   }
 }
 

@@ -7,7 +7,7 @@ import { idOf } from '../iri'
 import { copiesTouching, type Copy } from '../store/replica-copies'
 import type { HolidayCopy } from '../store/replica-kinds'
 import type { RequestRow } from '../store/request-row'
-import { byName, sameTeam, type KnownPerson } from './people'
+import { byName, type KnownPerson } from './people'
 import type { KnownType, CalendarSnapshot } from './calendar-snapshot'
 import { absencesOf, takenByRequest, type TakenAbsence } from './absences-of'
 
@@ -26,21 +26,18 @@ export function colleaguesAway(
     .filter(({ employee }) => employee !== account.employee)
     .map((copy) => absenceOf(snapshot, copy))
     .concat(waiting ? snapshot.toDecide.flatMap((row) => waitingAbsence(snapshot, row, from, to)) : [])
-  const places = placesOf(snapshot, absences)
-  const placeOf = ({ employee }: ColleagueAbsence) => places.get(employee.iri) ?? 0
-  return absences.sort((a, b) => placeOf(a) - placeOf(b))
+  return inOrder(snapshot, absences)
 }
 
-/** The place of each person of these absences; names are compared once for each, because that takes the time. */
-function placesOf(
-  snapshot: CalendarSnapshot,
-  absences: readonly ColleagueAbsence[],
-): ReadonlyMap<string, number> {
-  const { me, people } = snapshot
-  const sorted = [...new Map(absences.map(({ employee }) => [employee.iri, employee])).values()]
-    .map((employee) => ({ employee, near: sameTeam(me, people.get(employee.iri)) ? 0 : 1 }))
-    .sort((a, b) => a.near - b.near || byName(a.employee, b.employee))
-  return new Map(sorted.map(({ employee }, place) => [employee.iri, place]))
+/** One's own team first, then by name. A person's absences stay in the order in which they come. */
+function inOrder(snapshot: CalendarSnapshot, absences: readonly ColleagueAbsence[]): ColleagueAbsence[] {
+  const { places } = snapshot
+  // Whom no list names comes after those whom one does.
+  const placeOf = ({ employee }: ColleagueAbsence) => places.get(employee.iri) ?? places.size
+  return absences.toSorted((a, b) => {
+    const [one, other] = [placeOf(a), placeOf(b)]
+    return one - other || (one === places.size ? byName(a.employee, b.employee) : 0)
+  })
 }
 
 /** The same of some people only, with what waits, by name. */

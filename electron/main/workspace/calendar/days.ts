@@ -40,6 +40,7 @@ export function readDays(
       holidays: shown.map(({ name, share }) => ({ name, share })),
       absences: absences.get(day) ?? [],
       worked: worked.get(day) ?? [],
+      counts: day >= snapshot.accountFrom,
     })
     return {
       ...account,

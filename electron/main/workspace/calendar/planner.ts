@@ -36,7 +36,7 @@ function peopleBetween(
     return iri === null || name === null ? {} : { manager: { iri, name } }
   }
   const own = { iri: account.employee, name: account.employeeName, team: true, ...managed(me) }
-  const others = [...people.values()].filter((person) => {
+  const others = snapshot.peopleByName.filter((person) => {
     const { hiredAt, leftAt } = employmentOf(person)
     const there = hiredAt <= to && (leftAt === null || leftAt >= from)
     return person.iri !== account.employee && person.role !== 'integration' && there
@@ -44,7 +44,7 @@ function peopleBetween(
   if (people.size > 0) {
     return [
       own,
-      ...others.sort(byName).map((person) => ({
+      ...others.map((person) => ({
         iri: person.iri,
         name: person.name,
         team: sameTeam(me, person),

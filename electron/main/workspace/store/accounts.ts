@@ -21,6 +21,8 @@ export interface Account {
   employeeEmail: string | null
   timezone: string
   country: string | null
+  /** The day on which the workspace was created; null when the server does not tell. */
+  createdOn: string | null
   /** A token was stored in the keychain and read back. */
   credential: boolean
   /** Grows with each new token. */
@@ -36,7 +38,7 @@ export interface Account {
 /** What the server can update about a known account. */
 export type AccountFacts = Pick<
   Account,
-  'name' | 'employee' | 'employeeName' | 'employeeEmail' | 'timezone' | 'country'
+  'name' | 'employee' | 'employeeName' | 'employeeEmail' | 'timezone' | 'country' | 'createdOn'
 >
 
 type Row = Omit<Account, 'credential'> & { credential: 0 | 1 }
@@ -73,15 +75,17 @@ export function openAccount(
   account: Omit<Account, 'credential' | 'tokenNumber' | 'lastSyncedAt' | 'epoch' | 'moved'>,
 ): Account {
   const { id, kind, baseUrl, database, role, name } = account
-  const { employee, employeeName, employeeEmail, timezone, country } = account
+  const { employee, employeeName, employeeEmail, timezone, country, createdOn } = account
   db.write(() => {
     db.run('UPDATE account SET active = 0 WHERE active = 1')
     db.run(
       `INSERT INTO account
-         (id, kind, baseUrl, "database", role, name, employee, employeeName, employeeEmail, timezone, country, active)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)
+         (id, kind, baseUrl, "database", role, name, employee, employeeName, employeeEmail, timezone, country, createdOn,
+          active)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)
        ON CONFLICT (id) DO UPDATE SET name = excluded.name, employeeName = excluded.employeeName,
-         employeeEmail = excluded.employeeEmail, timezone = excluded.timezone, country = excluded.country, active = 1`,
+         employeeEmail = excluded.employeeEmail, timezone = excluded.timezone, country = excluded.country,
+         createdOn = excluded.createdOn, active = 1`,
       id,
       kind,
       baseUrl,
@@ -93,6 +97,7 @@ export function openAccount(
       employeeEmail,
       timezone,
       country,
+      createdOn,
     )
     touchAll(db)
   })
@@ -104,18 +109,20 @@ export function openAccount(
 export function updateAccount(db: Database, id: string, facts: AccountFacts): void {
   db.write(() => {
     const changed = db.run(
-      `UPDATE account SET name = ?1, employee = ?2, employeeName = ?3, employeeEmail = ?4, timezone = ?5, country = ?6
-       WHERE id = ?7 AND (name, employee, employeeName, timezone) IS NOT (?1, ?2, ?3, ?5)
-          OR id = ?7 AND (employeeEmail IS NOT ?4 OR country IS NOT ?6)`,
+      `UPDATE account SET name = ?1, employee = ?2, employeeName = ?3, employeeEmail = ?4, timezone = ?5, country = ?6,
+         createdOn = ?7
+       WHERE id = ?8 AND (name, employee, employeeName, timezone) IS NOT (?1, ?2, ?3, ?5)
+          OR id = ?8 AND (employeeEmail IS NOT ?4 OR country IS NOT ?6 OR createdOn IS NOT ?7)`,
       facts.name,
       facts.employee,
       facts.employeeName,
       facts.employeeEmail,
       facts.timezone,
       facts.country,
+      facts.createdOn,
       id,
     )
-    if (changed > 0) db.touch('workspace')
+    if (changed > 0) db.touch('workspace', 'calendar')
   })
 }
 

@@ -59,6 +59,19 @@ export class Database {
     return this.#prepare(sql).all(...values) as Row[]
   }
 
+  /**
+   * Something else after every change of the file, by us or by another program. Null inside a transaction: what is read
+   * there may yet be undone.
+   */
+  mark(): string | null {
+    if (this.#depth > 0) return null
+    const { ours } = this.get<{ ours: number }>('SELECT total_changes() AS ours') ?? { ours: 0 }
+    const { data_version: theirs } = this.get<{ data_version: number }>('PRAGMA data_version') ?? {
+      data_version: 0,
+    }
+    return `${ours} ${theirs}`
+  }
+
   /** Answers how many rows were changed. */
   run(sql: string, ...values: Value[]): number {
     return this.#prepare(sql).run(...values).changes

@@ -381,5 +381,9 @@ export const MIGRATIONS: readonly string[] = [
     PRIMARY KEY (account, name)
   ) STRICT;
   `,
+  `
+  -- The day on which the workspace was created, as its server says: days before it are not in the account of flexitime.
+  ALTER TABLE account ADD COLUMN createdOn TEXT;
+  `,
   TAG_COLUMNS,
 ]

@@ -11,6 +11,7 @@ export type CopiedCollection =
   | 'holiday-days-limits'
   | 'configs'
   | 'employees'
+  | 'flexitime-entries'
 
 /** A row of a collection as our readers understood it. */
 export interface Copy<T> {

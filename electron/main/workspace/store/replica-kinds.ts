@@ -69,6 +69,9 @@ export interface ConfigCopy {
   value: unknown
 }
 
+/** The opening balance of an account of flexitime: its day says all. */
+export type OpeningCopy = Record<string, never>
+
 export interface EmployeeCopy {
   name: string
   role: string | null

@@ -7,6 +7,12 @@ export interface WorkedDay {
   seconds: number
 }
 
+/** The first day on which anything was worked; null where nothing was. */
+export function firstWorkedDay(db: Database, account: string): string | null {
+  const sql = 'SELECT min(day) AS day FROM entry WHERE account = ? AND deleted = 0'
+  return db.get<{ day: string | null }>(sql, account)?.day ?? null
+}
+
 /** Seconds worked on each day of [from, to] for each project, in order of days. */
 export function workedDays(db: Database, account: string, from: string, to: string): WorkedDay[] {
   return db.all<WorkedDay>(

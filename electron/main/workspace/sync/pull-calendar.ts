@@ -42,6 +42,7 @@ const SURROUNDINGS: readonly Source[] = [
   { collection: 'schedule-ranges', path: '/schedule-ranges', bounds: HELD },
   { collection: 'schedule-employees', path: '/schedule-employees', bounds: HELD },
   { collection: 'holiday-days-limits', path: '/holiday-days-limits', bounds: HELD },
+  { collection: 'flexitime-entries', path: '/flexitime-entries', bounds: HELD },
 ]
 /** Of them only the days that are looked at are read from the store. */
 const ABSENCES: Source = {

@@ -223,10 +223,9 @@ export class Sync {
     newProjectTable(db, account().id).loseAllSent()
     const client = await this.#connect()
     if (client === null) return { kind: 'paused' }
-    const known = this.#remote
-    if (known !== null && this.#asksWho) await this.#meet(client)
-    const remote = known ?? (await this.#learn(client))
+    const asksWho = this.#asksWho
     this.#asksWho = false
+    const remote = await this.#meetOrLearn(client, asksWho)
     const pushed = await this.#push(remote)
     if (pushed.kind === 'stopped' || pushed.kind === 'signIn') throw pushed.failure
     await this.#pull(remote)
@@ -260,12 +259,18 @@ export class Sync {
   async #pull(remote: Remote): Promise<void> {
     const now = this.#options.clock.monotonic()
     const all = this.#surroundingsAt === null || now - this.#surroundingsAt > SURROUNDINGS_MS
-    if (all) await pullSurroundings(this.#context(remote))
-    const [workTimes, requests] = this.#sources
-    if (workTimes !== undefined) await pull(this.#context(remote), workTimes)
-    await pullCalendar(this.#context(remote), { all })
-    if (requests !== undefined) await pull(this.#context(remote), requests)
+    // Noted first: who asks for everything while it is read gets it read again after that.
     if (all) this.#surroundingsAt = now
+    try {
+      if (all) await pullSurroundings(this.#context(remote))
+      const [workTimes, requests] = this.#sources
+      if (workTimes !== undefined) await pull(this.#context(remote), workTimes)
+      await pullCalendar(this.#context(remote), { all })
+      if (requests !== undefined) await pull(this.#context(remote), requests)
+    } catch (error) {
+      if (all) this.#surroundingsAt = null
+      throw error
+    }
     this.#aside.report()
   }
 
@@ -289,6 +294,20 @@ export class Sync {
   /** Whether the server keeps tags of entries; null while it has not told in this run. */
   get keepsTags(): boolean | null {
     return this.#remote?.profile.details.includes('tags') ?? null
+  }
+
+  /** What is known of the server; `asksWho`: name and zone are asked for again. */
+  async #meetOrLearn(client: ApiClient, asksWho: boolean): Promise<Remote> {
+    const known = this.#remote
+    if (known === null) return this.#learn(client)
+    if (!asksWho) return known
+    try {
+      await this.#meet(client)
+      return known
+    } catch (error) {
+      this.#asksWho = true
+      throw error
+    }
   }
 
   /** Once per run and token: what the server can do, and whether name or time zone have changed. */
@@ -317,6 +336,7 @@ export class Sync {
         employeeEmail: me.person.email,
         timezone: me.timezone ?? timezone,
         country: me.country ?? country,
+        createdOn: me.createdOn,
       })
       this.#noteEpoch(me.epoch)
     }

@@ -1,10 +1,19 @@
-// A balance in parts, as its bar shows them: used, booked, pending and free, and what of it expires.
+// A balance in parts, as its bar shows them: used, booked, pending, what of the rest expires, and free.
 import type { LeaveBalance } from '#contract/absences'
 
 export interface LeavePart {
-  readonly kind: 'used' | 'booked' | 'pending' | 'free'
+  readonly kind: 'used' | 'booked' | 'pending' | 'expiring' | 'free'
   readonly seconds: number
 }
+
+/** The words of each part, under `balance`. */
+export const PART_WORDS = {
+  used: 'partUsed',
+  booked: 'partBooked',
+  pending: 'partPending',
+  expiring: 'partExpiring',
+  free: 'partFree',
+} as const satisfies Record<LeavePart['kind'], string>
 
 const taken = (balance: LeaveBalance, counts: (line: LeaveBalance['lines'][number]) => boolean) =>
   balance.lines.reduce((sum, line) => (line.kind === 'used' && counts(line) ? sum - line.seconds : sum), 0)
@@ -12,11 +21,14 @@ const taken = (balance: LeaveBalance, counts: (line: LeaveBalance['lines'][numbe
 /** Its parts on `today`: what is approved and begins later is booked. Seconds; what was overdrawn is 0. */
 export function partsOf(balance: LeaveBalance, today: string): LeavePart[] {
   const booked = taken(balance, ({ dateFrom }) => dateFrom > today)
+  const left = Math.max(0, balance.availableSeconds)
+  const expiring = Math.min(left, expiringOf(balance, today))
   return [
     { kind: 'used', seconds: balance.usedSeconds - booked },
     { kind: 'booked', seconds: booked },
     { kind: 'pending', seconds: balance.pendingSeconds },
-    { kind: 'free', seconds: Math.max(0, balance.availableSeconds) },
+    { kind: 'expiring', seconds: expiring },
+    { kind: 'free', seconds: left - expiring },
   ]
 }
 

@@ -92,7 +92,7 @@ export function useDayWords() {
       if (!covers(request, day)) continue
       said.push(t(`calendar.said.${stateOf(request)}`, { type: absence(request) }))
     }
-    const away = picture.away.get(day) ?? 0
+    const away = new Set(picture.away.get(day)?.map(({ employee }) => employee.iri)).size
     if (away > 0) said.push(t('calendar.said.away', { n: away }, away))
     if (day <= today || account.workedSeconds > 0) {
       said.push(t('calendar.said.worked', { hours: formatDuration(account.workedSeconds) }))

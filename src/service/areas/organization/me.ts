@@ -28,11 +28,12 @@ export const meRoutes = (core: Core): Route[] => [
       const employees = modelNamed(core, 'Employee')
       const row = await findRow(core, employees, call.actor, principal.employeeId)
       if (row === null) throw new Problem('not-found')
-      const { id, name, timezone, locale, currency, weekStart, country } = await core.organization()
+      const { id, name, timezone, locale, currency, weekStart, country, createdAt } =
+        await core.organization()
       const me: Me = {
         iri: referenceTo(core.base, 'employees', principal.employeeId),
         employee: (await showRow(employees, row, core.db, await viewFor(core, call.actor))) as Me['employee'],
-        organization: { id, name, timezone, locale, currency, weekStart, country },
+        organization: { id, name, timezone, locale, currency, weekStart, country, createdAt },
         scopes: [...principal.scopes],
         tokenExpiresAt: principal.tokenExpiresAt,
         // Never from memory: another process may have started a new one.

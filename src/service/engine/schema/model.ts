@@ -96,6 +96,7 @@ export interface Organization {
   readonly currency: string
   readonly weekStart: number
   readonly country: string | null
+  readonly createdAt: string
   readonly auditKey: string
 }
 

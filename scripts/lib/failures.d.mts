@@ -1,0 +1,13 @@
+// What tests see of failures.mjs.
+
+/** One thing that failed in a run. */
+export interface Failure {
+  /** The check, the build, or the test file relative to the checkout. */
+  readonly part: string
+  /** The test, with the groups that it is in; empty when it is not about one. */
+  readonly name: string
+  readonly message: string
+}
+
+/** See failures.mjs: the lines that name each failure, with the first lines of its message. */
+export function failureLines(failures: readonly Failure[]): string[]

@@ -1,0 +1,33 @@
+// What failed in a run of npm test, told at its end, where whoever reads only the last lines finds it.
+import { stripVTControlCharacters } from 'node:util'
+
+/** Lines of a message: enough to see what is wrong. When much fails, less of each, so that all of it is named. */
+const LINES_EACH = 15
+const LINES_OF_ALL = 900
+const LONGEST_LINE = 300
+
+const shortened = (line) => (line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)} …` : line)
+
+/**
+ * Names each failure, with the first lines of its message.
+ * @param {readonly import('./failures.mjs').Failure[]} failures
+ * @returns {string[]} the lines to print; none when nothing failed
+ */
+export function failureLines(failures) {
+  if (failures.length === 0) return []
+  const limit = Math.max(1, Math.min(LINES_EACH, Math.floor(LINES_OF_ALL / failures.length)))
+  const told = failures.flatMap(({ part, name, message }) => {
+    const lines = stripVTControlCharacters(message)
+      .split('\n')
+      .map((line) => line.trimEnd())
+      .filter((line) => line !== '')
+    const rest = lines.length - limit
+    return [
+      '',
+      `FAILED ${part}${name === '' ? '' : ` > ${name}`}`,
+      ...lines.slice(0, limit).map((line) => `  ${shortened(line)}`),
+      ...(rest > 0 ? [`  … and ${rest} more lines above`] : []),
+    ]
+  })
+  return ['', 'What failed:', ...told]
+}
