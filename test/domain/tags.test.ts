@@ -43,7 +43,7 @@ describe('two sides', () => {
     expect(mergeTags(base, mine, theirs)).toEqual(merged)
   })
 
-  const tags = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'))
+  const tags = fc.uniqueArray(fc.constantFrom<string>('a', 'b', 'c', 'd', 'e'))
 
   it('each have their additions and removals, whoever is asked', () => {
     fc.assert(

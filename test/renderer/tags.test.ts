@@ -37,7 +37,7 @@ describe('the field of tags', () => {
   it('takes what is typed by Enter, by a comma and by leaving, and sends it with a new entry', async () => {
     await openWindow(stint)
     await click(one('button', 'Log time'))
-    await type(one('combobox', 'Project', one('dialog')) as HTMLInputElement, 'Website')
+    await type(one('combobox', 'Project', one('dialog')), 'Website')
     await press(one('combobox', 'Project', one('dialog')), 'Enter')
     const duration = sure(
       [...document.querySelectorAll('input')].find((input) => nameOf(input) === 'Duration'),

@@ -258,7 +258,7 @@ function isMidnight(moment: number, zone: string): boolean {
  * Whether the person has moved the start on its day since a server said this. A server that keeps only days is not told
  * of it, but for one that may have had no time of day to keep.
  */
-export function startMoved({ startedAt, day }: ServerEntry, mine: EntryFacts): boolean {
+export function startMoved({ startedAt, day }: ServerEntry, mine: Omit<EntryFacts, 'tags'>): boolean {
   if (startedAt === null || day !== mine.day || isSameMinute(startedAt, mine.startedAt)) return false
   return mine.endedAt !== null || !isMidnight(startedAt, mine.zone)
 }

@@ -90,7 +90,7 @@ export const WORK_TIME: Kind<EntryRow, ServerEntry> = {
     kind === 'update' &&
     facts !== null &&
     differing(facts as SentWork, now).length === 0 &&
-    hasTags(now, facts as SentWork) &&
+    hasTags(now, facts) &&
     !startMoved(now, { endedAt: null, ...(facts as SentWork) }),
   baseOf: (_context, row, base, now) => withArrived(base, now, row.attempts),
   step,
