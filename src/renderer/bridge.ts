@@ -32,7 +32,10 @@ function noteCopy(name: CallName, answer: unknown) {
 }
 
 /** Calls whose answers are long. */
-const LONG: ReadonlySet<CallName> = new Set(['calendar.read', 'planner.read'])
+const LONG: ReadonlySet<CallName> = new Set([
+  ...(['calendar.read', 'planner.read'] as const),
+  ...(['records.document', 'records.list', 'records.get'] as const),
+])
 
 async function ask<N extends CallName>(name: N, input: CallIn<N>): Promise<CallResult<N>> {
   if (!LONG.has(name)) return window.stint.call(name, input)

@@ -11,6 +11,16 @@ const managed =
     return page
   }
 
+/** A page of Manage whose first lists are asked for while its script comes. */
+const reading = <T>(load: () => Promise<T>, ahead: () => Promise<() => unknown>) =>
+  managed(() => {
+    // The page asks itself, and tells why there is no answer.
+    void ahead()
+      .then((ask) => ask())
+      .catch(() => undefined)
+    return load()
+  })
+
 /** Pages on which requests for absences are made, decided or sent. */
 const requested =
   <T>(load: () => Promise<T>) =>
@@ -40,10 +50,16 @@ const LATER = {
   deletedEntries: managed(() => import('./pages/DeletedEntriesPage.vue')),
   sync: requested(() => import('./pages/SyncPage.vue')),
   settings: managed(() => import('./pages/SettingsPage.vue')),
-  projects: managed(() => import('./pages/ProjectsPage.vue')),
+  projects: reading(
+    () => import('./pages/ProjectsPage.vue'),
+    async () => (await import('./components/projects/lists')).projectsAhead,
+  ),
   project: managed(() => import('./pages/ProjectPage.vue')),
   clients: managed(() => import('./pages/ClientsPage.vue')),
-  people: managed(() => import('./pages/PeoplePage.vue')),
+  people: reading(
+    () => import('./pages/PeoplePage.vue'),
+    async () => (await import('./components/people/people')).peopleAhead,
+  ),
   person: managed(() => import('./pages/PersonPage.vue')),
   schedules: managed(() => import('./pages/SchedulesPage.vue')),
   schedule: managed(() => import('./pages/SchedulePage.vue')),
@@ -57,15 +73,10 @@ const LATER = {
   webhook: managed(() => import('./pages/WebhookPage.vue')),
   auditTrail: managed(() => import('./pages/AuditTrailPage.vue')),
   move: managed(() => import('./pages/MovePage.vue')),
-  records: managed(async () => {
-    const [page, { useCatalogue }] = await Promise.all([
-      import('./pages/RecordsPage.vue'),
-      import('./records/useCatalogue'),
-    ])
-    // The page shows nothing before it is there: it is asked for when the page is loaded ahead.
-    useCatalogue()
-    return page
-  }),
+  records: reading(
+    () => import('./pages/RecordsPage.vue'),
+    async () => (await import('./records/ahead')).recordsAhead,
+  ),
 } as const
 
 /** Pages that have a link. */

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { ROLES, type Role } from '#contract/organization/people'
 import { parseDay } from './engine/instants'
 import { Problem } from './engine/problem'
-import { BadNetwork, trustedProxies, trustNobody, type Trust } from './http/client-address'
+import { BadNetwork, trustedProxies, trustNone, type Trust } from './http/client-address'
 import { RATES } from './http/limits'
 import { checkBeside, EXIT_DAMAGED } from './check-beside'
 import { COUPON_OPTIONS, countryOf, couponOf, portOf, UsageError, yearsOf, zoneOf } from './cli-values'
@@ -100,7 +100,7 @@ const ratesOf = (text: string | undefined) => {
 }
 
 const trustOf = (text: string | undefined): Trust => {
-  if (text === undefined) return trustNobody
+  if (text === undefined) return trustNone
   try {
     return trustedProxies(text)
   } catch (error) {

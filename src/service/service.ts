@@ -28,7 +28,7 @@ import { newUuid, numberedIds } from './engine/write/new-ids'
 import type { SqlValue } from './db/sql'
 import { createRow, updateRow, writing, writingIn, type WriteContext } from './engine/write/write'
 import { Authenticator } from './http/auth'
-import { trustNobody, type Trust } from './http/client-address'
+import { trustNone, type Trust } from './http/client-address'
 import { docsRoutes } from './http/docs'
 import { documentRoute } from './http/openapi'
 import { LIMITS, RATES, type Rates } from './http/limits'
@@ -234,7 +234,7 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
     base,
     messages: REGISTRY.messages,
     rates: options.rates === undefined ? RATES : options.rates,
-    isTrusted: options.isTrusted ?? trustNobody,
+    isTrusted: options.isTrusted ?? trustNone,
     log,
   })
   const system = async () => ({ kind: 'system', zone: (await core.organization()).timezone }) as const

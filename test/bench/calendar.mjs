@@ -69,8 +69,8 @@ const toTeam = until(
   `document.querySelector('input[type="radio"][value="team"]').click()`,
   `${BOARD} !== null && ${ROWS} > 2`,
 )
-const everybody = until(
-  `document.querySelector('input[type="radio"][value="everybody"]')?.click()`,
+const everyone = until(
+  `document.querySelector('input[type="radio"][value="all"]')?.click()`,
   `${BOARD}.scrollHeight > 10000`,
 )
 
@@ -144,7 +144,7 @@ const OURS = {
     before: [toThisEmptyWeek, toBlocks],
     script: dragging(BLOCK, `document.querySelector('.stint-block-ghost') !== null`, REACH),
   },
-  'team, scrolled through everybody': { before: [toTeam, toThisWeek, everybody], script: scrolling(BOARD) },
+  'team, scrolled through everyone': { before: [toTeam, toThisWeek, everyone], script: scrolling(BOARD) },
   'team, turned twelve times': {
     script: pressing(PREVIOUS, `document.querySelector('[data-planner] [role="grid"]')?.ariaLabel`, MONTHS),
   },
@@ -156,7 +156,7 @@ const BASELINE = {
   'week, a block dragged': {
     script: dragging('window.card', `window.card.style.left !== '500px'`, REACH),
   },
-  'team, scrolled through everybody': { script: scrolling('window.box') },
+  'team, scrolled through everyone': { script: scrolling('window.box') },
   'team, turned twelve times': { script: PLAIN_TURN },
 }
 

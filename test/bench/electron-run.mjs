@@ -8,7 +8,7 @@ import { killFamily } from './processes.mjs'
 const PROBE = path.join(import.meta.dirname, 'probe.cjs')
 const CONTENT_PATIENCE_MS = 60_000
 const QUIT_PATIENCE_MS = 15_000
-/** Chromium refuses its sandbox to root; everybody else gets it, in both apps. */
+/** Chromium refuses its sandbox to root; everyone else gets it, in both apps. */
 const AS_ROOT = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
 /** How an app to measure is started. `content` is the body of a function that answers, in its page, whether it is there. */

@@ -99,7 +99,7 @@ export const dragging = (taken, dragged, reach, moves = 240) => `(async () => {
 })()`
 
 /**
- * A script that opens something as somebody does whose pointer has been on it for a moment, leaves it again, and says how
+ * A script that opens something as someone does whose pointer has been on it for a moment, leaves it again, and says how
  * long each opening took from the click: first the one of a window that has
  * not shown it yet, then \`times\` more.
  * @param {string} opener an expression for what opens it

@@ -44,7 +44,7 @@ const CONNECTED = {
 /** What scrolls the grid of All records. */
 const GRID_BOX = `document.querySelector('[role="grid"]').parentElement`
 
-/** Reads on to the end of the list, as somebody does who scrolls as fast as it comes. */
+/** Reads on to the end of the list, as someone does who scrolls as fast as it comes. */
 const toLastRow = `(async () => {
   const box = ${GRID_BOX}
   const patience = performance.now() + 120000

@@ -24,7 +24,7 @@ app.on('browser-window-created', (_event, window) => {
     const paintedAt = await window.webContents.mainFrame.executeJavaScript(
       whenThere(process.env.BENCH_CONTENT),
     )
-    // Content in a window that is not on the screen yet is no use to anybody.
+    // Content in a window that is not on the screen yet is of no use yet.
     if (shownAt === undefined) await new Promise((resolve) => window.once('show', resolve))
     say({ event: 'content', at: Math.max(paintedAt, shownAt ?? Date.now()), size: window.getSize() })
   })

@@ -35,7 +35,7 @@ export function familyOf(pid) {
   return family
 }
 
-/** Whether anybody runs this program now: pages shared with a stranger count half, and only until it ends. */
+/** Whether this program runs now: pages shared with a stranger count half, and only until it ends. */
 export function runs(executable) {
   return numbersIn('/proc').some((pid) => {
     try {

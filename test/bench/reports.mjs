@@ -1,13 +1,17 @@
-// A year's report of worked time as the year fills: by client, project and person over ten thousand, a million and five million entries, and beside a bare SQL sum.
+// A year's report of worked time as the year fills: by client, project and person over ten thousand, a million and five million entries, and beside a bare SQL sum; `--sizes 10000,1000000` takes other numbers of entries.
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { DatabaseSync } from '@photostructure/sqlite'
 import { main, say } from '../../scripts/lib/terminal.mjs'
 import { fillCompany } from './fill-company.mjs'
 import { figure, percentile, scaleTable, table, verdict } from './figures.mjs'
+import { ownReport } from './own-report.mjs'
 import { startService } from './servers.mjs'
 import { inTemporaryFolder } from './temporary.mjs'
 
-const SIZES = [10_000, 1_000_000, 5_000_000]
+const USUAL_SIZES = '10000,1000000,5000000'
+const { values } = parseArgs({ options: { sizes: { type: 'string', default: USUAL_SIZES } } })
+const SIZES = values.sizes.split(',').map(Number)
 /** As many entries as a person, or a small company, has in their own workspace after years. */
 const LOCAL = 100_000
 const PEOPLE = 40
@@ -24,6 +28,7 @@ const DAYS = 365
 const QUESTIONS = {
   'by client, project and person': `/reports/work-times?${YEAR}&groupBy=client,project,person`,
   'by person and month': `/reports/work-times?${YEAR}&groupBy=person,month`,
+  'by client, project and person, with money': `/reports/work-times?${YEAR}&groupBy=client,project,person&measures=amount,cost,margin`,
   'by week': `/reports/work-times?${YEAR}&groupBy=week`,
 }
 
@@ -102,6 +107,24 @@ async function askBeside(start) {
   }
 }
 
+/** The same from the store of the app, as without a connection. */
+async function askOffline(folder) {
+  say('Asking the store of the app beside a bare SQL sum …')
+  const { report, bare, close } = await ownReport(folder, LOCAL)
+  try {
+    const timed = (what) => () => {
+      const started = performance.now()
+      what()
+      return performance.now() - started
+    }
+    const [ours, baseline] = await inTurn(timed(report), timed(bare))
+    const named = `the same offline, ${LOCAL.toLocaleString('en')} entries (p95)`
+    return [figure(named, 'ms', { ours: [ours], baseline: [baseline] }, { atMost: AIM })]
+  } finally {
+    close()
+  }
+}
+
 await main(async () => {
   await inTemporaryFolder(async (folder, atEnd) => {
     const start = async (entries) => {
@@ -110,7 +133,7 @@ await main(async () => {
       return company
     }
     const heads = SIZES.map((size) => size.toLocaleString('en'))
-    const beside = await askBeside(start)
+    const beside = [...(await askBeside(start)), ...(await askOffline(folder))]
     const bySize = scaleTable('Reports by number of entries in the year (p95)', heads, await askBySize(start))
     process.stdout.write(`\n${bySize}\n\n${table('Reports', 'bare SQL', beside)}\n${verdict(beside)}\n`)
   })

@@ -20,9 +20,9 @@ const QUESTIONS = {
     `/work-times?employee=${at(people, i)}&dateFrom=${month(i)}-01&dateTo=${month(i)}-${day(i)}`,
   'one project’s month': ({ projects }, i) =>
     `/work-times?project=${at(projects, i)}&dateFrom=${month(i)}-01&dateTo=${month(i)}-${day(i)}`,
-  'everybody’s entries, page by page': (_, i) =>
+  'everyone’s entries, page by page': (_, i) =>
     `/work-times?page=${1 + (i % 100)}&itemsPerPage=${29 + (i % 3)}`,
-  'everybody’s day': (_, i) =>
+  'everyone’s day': (_, i) =>
     `/work-times?dateFrom=${month(i)}-${day(i)}&dateTo=${month(i)}-${day(i)}&itemsPerPage=30`,
   'one entry': (_, i) => `/work-times/${1 + i * 37}`,
 }

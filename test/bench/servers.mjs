@@ -20,7 +20,7 @@ export function startService({ database, demo = false, args = [] }) {
   return start(inProject('out', 'service', 'cli.js'), options)
 }
 
-/** A token for somebody, by e-mail; the service need not run. */
+/** A token for a person, by e-mail; the service need not run. */
 export async function createToken({ database, employee }) {
   const args = ['token', 'create', '--employee', employee, '--database', `sqlite:${database}`]
   const { code, stdout, stderr } = await run(process.execPath, [

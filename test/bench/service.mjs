@@ -14,14 +14,14 @@ const PAGE = 30
 const CONNECTIONS = 10
 const WARM_UP_S = 2
 const DURATION_S = 4
-/** How often somebody writes while others read. */
+/** How often someone writes while others read. */
 const BESIDE_PER_S = 20
 /** A proxy in front of a service can do the limiting; here it is lifted the same way. */
 const UNLIMITED = ['--rate-limit', 'off']
 
 /**
  * Sends requests for some seconds; answers how many per second were answered well.
- * @param {{ url: string, requests: object[], beside?: object[] }} contender `beside` is what somebody else sends
+ * @param {{ url: string, requests: object[], beside?: object[] }} contender `beside` is what another client sends
  *   meanwhile, a few times a second
  */
 async function load({ url, requests, beside }, duration) {

@@ -5,7 +5,7 @@ import { startApp } from './electron-run.mjs'
 /** What a day of work leaves on the Today page. */
 const ENTRIES = 50
 
-/** Usable for somebody who starts it for the first time. */
+/** Usable for someone who starts it for the first time. */
 export const FIRST_START = {
   directory: projectDir,
   content: `
@@ -27,7 +27,7 @@ export const FIRST_WAY_OPENS = `new Promise((resolve) => {
   press()
 })`
 
-/** Usable for somebody who works with it. */
+/** Usable for someone who works with it. */
 export const WORKDAY = {
   directory: projectDir,
   content: `

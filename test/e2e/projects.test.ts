@@ -1,4 +1,5 @@
 // A freelancer keeps clients and projects in a local workspace, without a command line.
+import { Temporal } from 'temporal-polyfill'
 import { describe } from 'vitest'
 import type { Locator, Page } from 'playwright'
 import { expect } from '../support/expect'
@@ -125,6 +126,49 @@ describe('a freelancer', () => {
     await expect(page.getByRole('list', { name: 'Latest entries' })).toContainText('Consent step')
     await open(page, 'Projects')
     await expect(grid(page).getByRole('link', { name: 'Onboarding', exact: true })).toHaveCount(0)
+  })
+
+  test('is refused a merge that would change a closed day, in words, and nothing is lost', async ({
+    launch,
+    service,
+  }) => {
+    const [source, target] = [
+      await service.api.createProject('Onboarding'),
+      await service.api.createProject('Mobile onboarding'),
+    ]
+    const day = Temporal.Now.plainDateISO('UTC').subtract({ days: 40 })
+    await service.api.request('POST', '/work-times', {
+      project: `/projects/${source.id}`,
+      seconds: 5400,
+      date: `${day.toString()}T09:00:00Z`,
+      description: 'Consent step',
+    })
+    await service.api.request('PATCH', '/configs/workTimes.lockedBefore', {
+      value: day.add({ days: 1 }).toString(),
+    })
+    const before = await service.api.workTimes()
+    const page = await (await launch()).window()
+    await connect(page, service.url, service.token)
+    await open(page, 'Projects')
+    await grid(page).getByRole('link', { name: 'Onboarding', exact: true }).click()
+    await page.getByRole('button', { name: 'Merge…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Merge Onboarding' })
+    await choose(dialog.getByRole('combobox', { name: 'Merge into' }), 'Mobile onboarding')
+    await dialog.getByRole('button', { name: 'Merge' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText(
+      /^This would change .*days before .* are closed\. Nothing was changed\. Ask an admin to reopen the closed days\.$/,
+    )
+    // What was chosen stays, so that it can be sent again once the days are open.
+    await expect(dialog.getByRole('combobox', { name: 'Merge into' })).toHaveValue('Mobile onboarding')
+    expect(await service.api.workTimes()).toEqual(before)
+    expect((await service.api.projects()).map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Onboarding', 'Mobile onboarding']),
+    )
+
+    await service.api.request('PATCH', '/configs/workTimes.lockedBefore', { value: null })
+    await dialog.getByRole('button', { name: 'Merge' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    expect((await service.api.workTimes()).map(({ project }) => project)).toEqual([`/projects/${target.id}`])
   })
 
   test('keeps clients', async ({ launch }) => {
@@ -262,5 +306,14 @@ describe('a team', () => {
     await expect(page.getByRole('list', { name: 'Latest entries' })).toContainText('Read the timetable')
     await expect(page.getByRole('list', { name: 'Latest entries' })).toContainText('1:30')
     await expect(page.getByRole('tab', { name: 'Money' })).toBeVisible()
+
+    // They change none of it: the app offers no way, and the service refuses.
+    await expect(page.getByRole('list', { name: 'Latest entries' }).getByRole('button')).toHaveCount(0)
+    const [entry] = await service.api.workTimes()
+    const change = { description: 'Something else' }
+    await expect(
+      service.apiOf(token).request('PATCH', `/work-times/${entry?.id ?? ''}`, change),
+    ).rejects.toThrow('403')
+    expect(await service.api.workTimes()).toEqual([entry])
   })
 })

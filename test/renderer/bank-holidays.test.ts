@@ -94,6 +94,28 @@ describe('the year', () => {
     expect(page()).not.toContain('Everyone')
   })
 
+  it('tells of a Saturday in Poland that no day is off in its place, and which days are near', async () => {
+    const kept = [...LIST]
+    const polish = { country: '/api/countries/PL', region: null }
+    const saturday = { id: 3, date: '2026-12-26', publicNotes: 'Drugi dzień świąt' }
+    LIST.splice(
+      0,
+      LIST.length,
+      holiday({ id: 1, date: '2026-12-25', ...polish }),
+      holiday({ ...saturday, ...polish }),
+    )
+    await open()
+    expect(rows()[1]).toContain('Replacement not set')
+    await click(one('button', 'Drugi dzień świąt'))
+    const sheet = one('region', '26 Dec, Saturday')
+    expect(textOf(sheet)).toContain('In Poland a bank holiday on a Saturday earns everyone another day off.')
+    // The nearest days that are not off yet.
+    expect(all('button', undefined, sheet).map(textOf)).toEqual(
+      expect.arrayContaining(['Thu 24 Dec', 'Mon 28 Dec']),
+    )
+    LIST.splice(0, LIST.length, ...kept)
+  })
+
   it('can be another one, and be empty', async () => {
     const stint = await open()
     await click(one('button', 'Next year'))

@@ -255,6 +255,19 @@ describe('the pages', () => {
     expect(heading()).toBe('Calendar November 2026')
   })
 
+  it('are turned from every day, also from one whose next is on the page of this month', async () => {
+    await open()
+    await press(cell('2026-11-03'), 'Enter')
+    await press(document.activeElement ?? document.body, 'Escape')
+    expect(cell('2026-12-03')).toBeDefined()
+    await click(one('button', 'Next'))
+    expect(heading()).toBe('Calendar December 2026')
+    await press(cell('2026-12-31'), 'Enter')
+    await press(document.activeElement ?? document.body, 'Escape')
+    await click(one('button', 'Previous'))
+    expect(heading()).toBe('Calendar November 2026')
+  })
+
   it('change between month, week and year and keep the day', async () => {
     const stint = await open()
     await choose('Week')

@@ -37,7 +37,7 @@ async function open({ priced = true, empty = false } = {}) {
     .on('reports.lines', ({ query }) => {
       asked.push(query)
       return {
-        ...{ more: false, offline: false },
+        ...{ offline: false, total: empty ? 0 : 3, seconds: 0, billableSeconds: 0 },
         names: { '/employees/1': 'Ann Lee', '/projects/1': 'Site' },
         lines: empty
           ? []

@@ -91,10 +91,10 @@ it('fails a test also when the window shows the failure and goes on', async () =
 })
 
 it.fails('fails a test that no one looked into', async () => {
-  await breachesOfNobody()
+  await unheardBreaches()
 })
 
-async function breachesOfNobody() {
+async function unheardBreaches() {
   await new FakeStint()
     .without('calendar.read')
     .call('calendar.read', SPAN)

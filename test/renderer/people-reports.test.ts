@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CallIn } from '#contract/bridge/bridge'
 import { FakeStint, OPEN } from './support/stint'
-import { all, click, one, openWindow, page, textOf } from './support/window'
+import { all, click, one, openWindow, page, sure, textOf } from './support/window'
 
 const H = 3600
 const DAY = 8 * H
@@ -97,7 +97,23 @@ const REQUEST = {
   ...{ dateFrom: '2026-10-30', dateTo: '2026-11-03', seconds: 3 * DAY },
 }
 
-async function open(tab: string, { has = true, answers = ANSWERS } = {}) {
+const EMPLOYEES = [
+  { id: 1, firstName: 'Mira', lastName: 'Kowalska', role: 'manager', manager: null },
+  { id: 2, firstName: 'Anna', lastName: 'Kos', role: 'manager', manager: null },
+  { id: 3, firstName: 'Jan', lastName: 'Nowak', role: 'employee', manager: '/employees/2' },
+  { id: 4, firstName: 'Team', lastName: 'Mate', role: 'employee', manager: '/employees/1' },
+]
+const LISTS: Readonly<Record<string, readonly unknown[]>> = {
+  '/holiday-requests': [REQUEST],
+  '/employees': EMPLOYEES,
+  '/holiday-types': [
+    { id: 1, name: 'Vacation', color: '#0f766e' },
+    { id: 2, name: 'Sick leave', color: '#b3261e' },
+  ],
+}
+
+async function open(tab: string, { has = true, answers = ANSWERS, workspace = OPEN } = {}) {
+  const lines: Record<string, unknown>[] = []
   const asked: { path: string; query?: Record<string, unknown> | undefined }[] = []
   const listed: { path: string; query?: Record<string, unknown> | undefined }[] = []
   const saved: CallIn<'app.exportTable'>[] = []
@@ -117,18 +133,22 @@ async function open(tab: string, { has = true, answers = ANSWERS } = {}) {
     })
     .on('records.list', ({ path, query }) => {
       listed.push({ path, query })
-      const items = path === '/holiday-requests' ? [REQUEST] : []
+      const items = [...(LISTS[path] ?? [])]
       return { items, total: items.length, page: 1, pages: 1, more: false }
+    })
+    .on('reports.lines', ({ query }) => {
+      lines.push(query)
+      return { lines: [], names: {}, total: 0, seconds: 0, billableSeconds: 0, offline: false }
     })
     .on('app.exportTable', (order) => {
       saved.push(order)
       return { path: '/home/ann/report.csv' }
     })
-  stint.publish('workspace', OPEN)
+  stint.publish('workspace', workspace)
   await openWindow(stint)
   await click(one('link', 'Reports'))
   await click(one('tab', tab))
-  return { asked, listed, saved }
+  return { asked, listed, saved, lines }
 }
 const rowsOf = (table: string) => all('row', undefined, one('table', table)).map(textOf)
 
@@ -200,6 +220,45 @@ describe('the view of absences', () => {
   })
 })
 
+describe('the filters', () => {
+  const admin = { access: { admin: true, manager: true, costs: false } }
+
+  it('choose people, teams and types of absence, whether they have time in the period or not', async () => {
+    const { asked } = await open('Absences', { workspace: { ...OPEN, ...admin } })
+    await click(one('button', 'Filter'))
+    const choose = async (filter: string, choice: string) => {
+      await click(one('combobox', filter))
+      await click(one('option', choice))
+    }
+    await choose('Person', 'Jan Nowak')
+    await choose('Team of', 'Anna Kos')
+    await choose('Absence type', 'Vacation')
+    await choose('Absence type', 'Sick leave')
+    expect(asked.filter(({ path }) => path === '/reports/absences').at(-1)?.query).toMatchObject({
+      ...{ employee: '/employees/3', manager: '/employees/2' },
+      type: '/holiday-types/1,/holiday-types/2',
+    })
+    expect(page()).toContain('Absence type: Vacation')
+    // Utilization has no types: it leaves that filter for the views that take it.
+    await click(one('tab', 'Utilization'))
+    expect(asked.filter(({ path }) => path === '/reports/utilization').at(-1)?.query).toEqual({
+      ...{ dateFrom: '2026-11-01', dateTo: '2026-11-30' },
+      ...{ employee: '/employees/3', manager: '/employees/2' },
+    })
+    await click(one('tab', 'Absences'))
+    expect(page()).toContain('Absence type: Sick leave')
+  })
+
+  it('offer a manager the people of their team alone', async () => {
+    const manager = { access: { admin: false, manager: true, costs: false } }
+    await open('Overtime', { workspace: { ...OPEN, ...manager } })
+    await click(one('button', 'Filter'))
+    expect(all('combobox').map((box) => box.getAttribute('aria-label'))).not.toContain('Absence type')
+    await click(one('combobox', 'Person'))
+    expect(all('option').map(textOf)).toEqual(['Mira Kowalska', 'Team Mate'])
+  })
+})
+
 describe('the view of utilization', () => {
   it('shows worked and billable time against what was available, and unfolds to months', async () => {
     const { saved } = await open('Utilization')
@@ -219,6 +278,22 @@ describe('the view of utilization', () => {
     expect(saved[0]?.table.rows[0]).toEqual([
       ...['Anna', '2026-11', 168 * H, 16 * H, 152 * H, 150 * H, 98.7, 120 * H, 78.9],
     ])
+  })
+
+  it('opens the lines of every figure, of a person and of everyone', async () => {
+    const { lines } = await open('Utilization')
+    const table = one('table', 'Utilization of people')
+    const [, anna, jan, total] = all('row', undefined, table)
+    const every = ['168:00', '16:00', '152:00', '150:00', '98.7%', '120:00', '78.9%']
+    expect(all('link', undefined, anna).map(textOf)).toEqual(every)
+    expect(all('link', undefined, total).map(textOf)).toEqual(every)
+    // Where there is nothing, nothing opens.
+    expect(all('link', undefined, jan)).toEqual([])
+    expect(all('link', undefined, sure(document.querySelector<HTMLElement>('dl'))).map(textOf)).toEqual([
+      ...['152:00', '150:00', '120:00'],
+    ])
+    await click(one('link', '78.9%', sure(total)))
+    expect(lines).toEqual([{ dateFrom: '2026-11-01', dateTo: '2026-11-30', billable: 'true' }])
   })
 
   it('leads from a figure to its lines: absence to the absences of the person', async () => {
@@ -242,6 +317,12 @@ describe('the view of overtime', () => {
     ])
     expect(textOf(one('table', 'Balance at the end of each month'))).toContain('Oct−10:00Nov−1:00')
     expect(page()).toMatch(/at the end of Fri,? 20\sNov/)
+    const [, anna, , november] = all('row', undefined, one('table', 'Accounts of people'))
+    // Nothing is before the first day of the account, and the record of its opening balance is for managers.
+    expect(all('link', undefined, anna).map(textOf)).toEqual(['200:00', '200:00', '193:00', '−1:00'])
+    expect(all('link', undefined, november).map(textOf)).toEqual([
+      ...['−10:00', '100:00', '100:00', '113:00', '−1:00'],
+    ])
     await click(one('button', 'Export'))
     await click(one('menuitem', 'JSON'))
     expect(saved[0]?.table.rows).toEqual([

@@ -72,7 +72,7 @@ const counts = () =>
   [...document.querySelectorAll('.planner-foot li')].map((day) =>
     textOf(sure(day.querySelector('[aria-hidden]'))),
   )
-const everybody = () => click(one('radio', 'Everyone'))
+const everyone = () => click(one('radio', 'Everyone'))
 const search = () => sure(document.querySelector<HTMLInputElement>('[data-planner] input[type=search]'))
 const reachedName = () => textOf(sure(document.activeElement?.querySelector('.planner-who')))
 const many = (count: number): Answer => ({
@@ -84,7 +84,7 @@ const many = (count: number): Answer => ({
 describe('a month of the team', () => {
   it('says of each person in words when they are away and why, as far as one may know', async () => {
     const stint = await open()
-    await everybody()
+    await everyone()
     expect(stint.inputs('planner.read').at(-1)).toEqual(SPAN)
     expect(rows().map((row) => row.getAttribute('aria-label'))).toEqual([
       'Mira Kowalska: Vacation 18 November, pending',
@@ -99,7 +99,7 @@ describe('a month of the team', () => {
 
   it('draws bars where their days are, cut at the edges of what is shown', async () => {
     await open()
-    await everybody()
+    await everyone()
     const bars = (name: string) =>
       [...rowOf(name).querySelectorAll<HTMLElement>('.planner-bar')].map(({ style, dataset }) => ({
         from: Math.round((Number.parseFloat(style.left) / 100) * 35),
@@ -124,7 +124,7 @@ describe('a month of the team', () => {
 
   it('gives each kind a pattern of its own, and names kinds and bank holidays below', async () => {
     await open()
-    await everybody()
+    await everyone()
     expect(textOf(one('list', 'Absence types'))).toBe('Away Sick leave Training Vacation Pending approval')
     const patterns = [...one('list', 'Absence types').querySelectorAll<HTMLElement>('[data-pattern]')]
     expect(new Set(patterns.map(({ dataset }) => dataset['pattern'])).size).toBe(4)
@@ -138,7 +138,7 @@ describe('a month of the team', () => {
       ...NOVEMBER,
       absences: [...NOVEMBER.absences, absence(ZOE, '24', '24', { typeName: 'Remote', works: true })],
     })
-    await everybody()
+    await everyone()
     expect(counts()).toHaveLength(35)
     expect(counts().slice(0, 12)).toEqual(['3', '2', '2', '2', '3', '', '', '3', '4', '', '4', '4'])
     expect(textOf(one('list', 'Here'))).toContain('Wednesday, 18 November 2026: 2 of 4 here')
@@ -149,7 +149,7 @@ describe('a month of the team', () => {
 
   it('marks days with fewer than the minimum of the settings, in words', async () => {
     await open({ ...NOVEMBER, minimumPresent: 0.75 })
-    await everybody()
+    await everyone()
     expect(page()).toContain('at least 3')
     expect(page()).toMatch(/Fewer than 3 here: Tue 17 Nov, Wed 18 Nov and Thu 19 Nov/)
     expect(textOf(one('list', 'Here'))).toContain('Tuesday, 17 November 2026: 2 of 4 here, fewer than 3')
@@ -158,7 +158,7 @@ describe('a month of the team', () => {
 
   it('has weeks instead of days in a quarter, each with the fewest who are there', async () => {
     const stint = await open()
-    await everybody()
+    await everyone()
     await click(one('radio', 'Quarter'))
     expect(stint.inputs('planner.read').at(-1)).toEqual({ from: '2026-11-16', to: '2027-02-14' })
     expect(counts()).toHaveLength(13)
@@ -198,7 +198,7 @@ describe('whom it shows', () => {
   it('is the team first, then everyone, and a name however it is typed', async () => {
     await open()
     expect(names()).toEqual(['Mira Kowalska', 'Anna Nowak'])
-    await everybody()
+    await everyone()
     expect(names()).toHaveLength(4)
     await type(search(), 'ZOE')
     expect(names()).toEqual(['Zoë Nowicka'])
@@ -275,7 +275,7 @@ describe('teams', () => {
   it('stand under their managers, who lead them, and fold', async () => {
     await open(TEAMS)
     expect(names()).toEqual(['Berta Boss', 'Berta Boss', 'Mira Kowalska', 'Anna Nowak'])
-    await everybody()
+    await everyone()
     expect(names()).toEqual([
       ...['Berta Boss', 'Berta Boss', 'Mira Kowalska', 'Anna Nowak'],
       ...['Carl Chief', 'Carl Chief', 'Łukasz Wójcik'],
@@ -366,7 +366,7 @@ describe('days on a row', () => {
 
   it('open with a click: one’s own request, else the day', async () => {
     const stint = await open()
-    await everybody()
+    await everyone()
     await click(sure(rowOf('Łukasz').querySelector<HTMLElement>('[data-bar]')))
     expect(stint.inputs('calendar.read').at(-1)).toMatchObject({ from: '2026-10-26' })
     expect(document.querySelector('[data-planner]')).toBeNull()

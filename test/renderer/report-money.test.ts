@@ -54,6 +54,10 @@ const PRICE = {
   ...{ currency: '/api/currencies/PLN', dateFrom: '2026-10-01T00:00:00+02:00' },
 }
 
+const CLIENTS = [
+  { key: '/clients/1', name: 'Bursztyn' },
+  { key: '/clients/2', name: 'Acme' },
+]
 interface Given {
   readonly access?: (typeof ADMIN)['access']
   readonly has?: boolean
@@ -62,6 +66,7 @@ interface Given {
 
 async function open({ access = ADMIN.access, has = true, projects }: Given = {}) {
   const asked: Record<string, unknown>[] = []
+  const listed: { path: string; query: Record<string, unknown> }[] = []
   const lists: Readonly<Record<string, readonly unknown[]>> = {
     '/projects': projects ?? [project(1, 'Kino', BUDGETS), project(2, 'Port'), project(3, 'Quiet')],
     '/projects/profitability': [book(1, 'Kino'), PORT, QUIET],
@@ -86,9 +91,14 @@ async function open({ access = ADMIN.access, has = true, projects }: Given = {})
     .on('reports.workTimes', ({ query }) => {
       asked.push(query)
       const isBars = query['groupBy'] === 'day'
+      const rowsOf = (keys: readonly { key: string; name: string }[]) =>
+        keys.map((key) => ({ keys: [key], seconds: 0, billableSeconds: 0, entries: 0 }))
+      if (query['groupBy'] === 'client')
+        return { report: { ...REPORT, rows: rowsOf(CLIENTS) }, from: 'server' }
       return { report: isBars ? { ...REPORT, rows: [] } : REPORT, from: 'server' }
     })
     .on('records.list', ({ path, query = {} }: CallIn<'records.list'>) => {
+      listed.push({ path, query })
       const id = query['id']
       const items = (lists[path] ?? []).filter(
         (row) =>
@@ -112,7 +122,7 @@ async function open({ access = ADMIN.access, has = true, projects }: Given = {})
   await openWindow(stint)
   await click(one('link', 'Reports'))
   await settle()
-  return { asked, stint }
+  return { asked, listed, stint }
 }
 const tabs = () => [...document.querySelectorAll<HTMLElement>('[role=tab]')]
 async function show(name: string) {
@@ -172,6 +182,34 @@ describe('profitability', () => {
     await settle()
     expect(all('table', 'Revenue of Kino')).toEqual([])
     expect(rows('Cost of Kino')[1]).toMatch(/^Mira Kowalska Work.*1:30PLN 40\.33PLN 60\.50$/)
+  })
+
+  it('is of the projects of several clients where several are chosen', async () => {
+    const { listed } = await open()
+    await show('Profitability')
+    await click(one('button', 'Filter'))
+    for (const client of ['Bursztyn', 'Acme']) {
+      await click(one('combobox', 'Client'))
+      await click(one('option', client))
+    }
+    const asked = listed.filter(({ path }) => path === '/projects/profitability').at(-1)
+    expect(asked?.query).toMatchObject({ 'client[]': ['/clients/1', '/clients/2'] })
+  })
+
+  it('opens the entries of its hours, and its share of margin as the margin', async () => {
+    const { stint } = await open()
+    await show('Profitability')
+    await click(one('button', '60%', sure(all('row', undefined, one('table', 'Profitability'))[1])))
+    await settle()
+    expect(rows('Revenue of Kino')).not.toEqual([])
+    expect(rows('Cost of Kino')).not.toEqual([])
+    stint.on('reports.lines', () => ({
+      ...{ lines: [], names: {}, total: 0, seconds: 0, billableSeconds: 0, offline: false },
+    }))
+    await click(one('link', '1:30', sure(all('row', undefined, one('table', 'Profitability'))[1])))
+    expect(stint.inputs('reports.lines').at(-1)?.query).toEqual({
+      ...{ dateFrom: '2026-11-01', dateTo: '2026-11-30', project: '/api/projects/1' },
+    })
   })
 
   it('shows no costs to who sees none', async () => {

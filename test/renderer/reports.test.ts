@@ -77,6 +77,17 @@ describe('the summary', () => {
     expect(rows()).toHaveLength(1)
   })
 
+  it('has a bar for each day of the period, of which those with work lead to it', async () => {
+    await open()
+    const days = all('row', undefined, one('table', 'Hours per day')).map(textOf).slice(1)
+    expect(days).toHaveLength(30)
+    expect(days.slice(18, 21)).toEqual(['19 Nov0:000:00', '20 Nov1:301:00', '21 Nov0:000:00'])
+    const bars = [...document.querySelectorAll('g[role=link]')]
+    expect(bars.map((bar) => bar.getAttribute('aria-label'))).toEqual([
+      expect.stringMatching(/20\sNov: 1:30/) as string,
+    ])
+  })
+
   it('asks for the period that is chosen', async () => {
     const { asked } = await open()
     await click(periodButton())
@@ -172,18 +183,22 @@ const OTHER = {
   seconds: 1800,
 }
 
-async function openLines() {
+async function openLines(lines: readonly (typeof LINE | typeof OTHER)[] = [LINE, OTHER]) {
   const { stint, saved } = await open()
   const asked: Record<string, unknown>[] = []
   stint
-    .on('reports.lines', ({ query }) => {
-      asked.push(query)
+    .on('reports.lines', ({ query, first = 0 }) => {
+      if (first === 0) asked.push(query)
       const names = {
         '/clients/1': '=Bursztyn',
         '/api/employees/1': 'Mira Kowalska',
         [WEBSITE.iri]: 'Website',
       }
-      return { lines: [LINE, OTHER], names, more: false, offline: false }
+      const seconds = lines.reduce((sum, line) => sum + line.seconds, 0)
+      return {
+        ...{ lines: lines.slice(first, first + 1000), names, offline: false },
+        ...{ total: lines.length, seconds, billableSeconds: seconds },
+      }
     })
     .on('entries.rearrange', () => ({ added: [] }))
   return { stint, saved, asked }
@@ -205,6 +220,20 @@ describe('the entries behind a figure', () => {
       expect.stringContaining('No description') as string,
     ])
     expect(page()).toContain('Hours1:30Billable hours1:30Entries2')
+  })
+
+  it.each([
+    ['Hours', {}],
+    ['Billable hours', { billable: 'true' }],
+    ['Entries', {}],
+    ['Before', { dateFrom: '2026-10-02', dateTo: '2026-10-31' }],
+  ])('are opened by the figure %s above the summary', async (name, more) => {
+    const { asked } = await openLines()
+    const heads = [...document.querySelectorAll('dl > div')]
+    const head = heads.find((one) => one.querySelector('dt')?.textContent === name)
+    await click(sure(head?.querySelector<HTMLElement>('a') ?? undefined))
+    expect(asked.at(-1)).toEqual({ dateFrom: '2026-11-01', dateTo: '2026-11-30', ...more })
+    expect(one('tab', 'Detailed').getAttribute('aria-selected')).toBe('true')
   })
 
   it('are corrected where they stand, with a way back, and others only by whom manages them', async () => {
@@ -235,6 +264,32 @@ describe('the entries behind a figure', () => {
     expect(stint.inputs('entries.rearrange')).toEqual([{ deletes: [LINE.id] }])
     await click(one('button', 'Undo'))
     expect(stint.inputs('entries.rearrange').at(-1)).toEqual({ restores: [LINE.id] })
+  })
+
+  it('are read bit by bit, chosen all at once, and leave all of them', async () => {
+    const many = Array.from({ length: 2500 }, (_, n) => ({
+      ...LINE,
+      id: `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`,
+      description: `Task ${n}`,
+    }))
+    const { stint, saved } = await openLines(many)
+    await click(one('tab', 'Detailed'))
+    expect(page()).toContain('Entries2500')
+    expect(stint.inputs('reports.lines').map(({ first = 0 }) => first)).toEqual([0])
+    expect(one('table', 'Entries').getAttribute('aria-rowcount')).toBe('2501')
+    await click(one('checkbox', 'Choose all entries'))
+    await settle()
+    expect(stint.inputs('reports.lines').map(({ first = 0 }) => first)).toEqual([0, 1000, 2000])
+    expect(page()).toContain('2500 entries chosen')
+    await click(one('button', 'Delete'))
+    const deleted = stint.inputs('entries.rearrange').map(({ deletes = [] }) => deletes)
+    expect(deleted.map(({ length }) => length)).toEqual([500, 500, 500, 500, 500])
+    expect(deleted.flat()).toEqual(many.map(({ id }) => id))
+    await click(one('button', 'Export'))
+    await click(one('menuitem', 'CSV'))
+    await settle()
+    expect(saved[0]?.table.rows).toHaveLength(2500)
+    expect(saved[0]?.table.totals?.at(-1)).toBe(2500 * 3600)
   })
 
   it('keep a duration that cannot be read in its field', async () => {
@@ -305,6 +360,16 @@ it('has people by days of a week, with sums at both ends and days without work m
     'Bo Kern––––No time on a day of work0:30––0:30',
     'Total0:000:000:000:001:300:000:001:30',
   ])
+  const lines: Record<string, unknown>[] = []
+  stint.on('reports.lines', ({ query }) => {
+    lines.push(query)
+    return { lines: [], names: {}, total: 0, seconds: 0, billableSeconds: 0, offline: false }
+  })
+  const total = sure(all('row', undefined, table).at(-1))
+  // Days without time have nothing behind them.
+  expect(all('link', undefined, total).map(textOf)).toEqual(['1:30', '1:30'])
+  await click(sure(all('link', undefined, total)[0]))
+  expect(lines).toEqual([{ dateFrom: '2026-11-20', dateTo: '2026-11-20' }])
 })
 
 it('has people by the weeks of the server, which may begin on another day than those of the window', async () => {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addressOf, allowanceKey, trustedProxies, trustNobody } from '../../src/service/http/client-address'
+import { addressOf, allowanceKey, trustedProxies, trustNone } from '../../src/service/http/client-address'
 import { Served } from './support/served'
 
 describe('the address of a request', () => {
@@ -40,7 +40,7 @@ describe('the address of a request', () => {
   })
 
   it('is the connection’s where no one is trusted', () => {
-    expect(addressOf('127.0.0.1', '198.51.100.1', trustNobody)).toBe('127.0.0.1')
+    expect(addressOf('127.0.0.1', '198.51.100.1', trustNone)).toBe('127.0.0.1')
   })
 
   it.each([

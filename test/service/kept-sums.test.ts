@@ -6,8 +6,8 @@ import fc from 'fast-check'
 import { Migrator } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ReportGroup } from '#contract/reports/work-report'
-import { keptTimeSlices } from '../../src/service/areas/reports/kept-sums'
-import { timeSlices, type TimeSlice } from '../../src/service/areas/reports/time-slices'
+import { keptPricedSlices, keptProjects, keptTimeSlices } from '../../src/service/areas/reports/kept-sums'
+import { pricedTimeSlices, timeSlices, type TimeSlice } from '../../src/service/areas/reports/time-slices'
 import { openDatabase, type Database } from '../../src/service/db/database'
 import { migrate, migrationsFor } from '../../src/service/db/migrate'
 import { and, sql, within } from '../../src/service/db/sql'
@@ -34,6 +34,8 @@ type Change =
 
 const person = fc.integer({ min: 1, max: 3 })
 const day = fc.constantFrom(...DAYS, ...MORE_DAYS)
+/** Also first days of months, which break none. */
+const turn = fc.constantFrom(...DAYS, ...MORE_DAYS, '2024-02-15', '2024-03-16', '2024-06-01')
 const seconds = fc.integer({ min: 1, max: 86_400 })
 const billable = fc.integer({ min: 0, max: 1 })
 const at = fc.nat(30)
@@ -66,6 +68,22 @@ const sorted = (slices: readonly TimeSlice[], groups: readonly ReportGroup[]) =>
     summed.set(
       key,
       [all, paid, entries].map((value, index) => value + (before[index] ?? 0)),
+    )
+  }
+  return [...summed].sort()
+}
+
+/** What is priced alike comes to, by whose it is, the groups and the stretch between two turns. */
+const priced = (slices: readonly TimeSlice[], groups: readonly ReportGroup[], turns: readonly string[]) => {
+  const summed = new Map<string, number[]>()
+  for (const { first_day: first = '', local_date: date, worked = 0, ...slice } of slices) {
+    const stretch = turns.filter((turn) => turn <= first).length
+    const unit = groups.includes('month') ? date?.slice(0, 7) : date
+    const key = JSON.stringify([slice.employee_id, slice.project_id, unit, stretch])
+    const before = summed.get(key) ?? [0, 0, 0, 0]
+    summed.set(
+      key,
+      [slice.seconds, slice.billable, slice.entries, worked].map((value, at) => value + (before[at] ?? 0)),
     )
   }
   return [...summed].sort()
@@ -108,14 +126,27 @@ onEachDatabase('kept sums of worked time', (database) => {
       ])
   }
 
-  /** Both ways to the same question. */
-  const compare = async (from: string, to: string, people: readonly number[], paid: number | null) => {
+  /** Both ways to the same question. @param turns days on which a price or a rate begins */
+  const compare = async (
+    from: string,
+    to: string,
+    people: readonly number[],
+    paid: number | null,
+    turns: readonly string[] = [],
+  ) => {
     const where = and([within('employee_id', people), ...(paid === null ? [] : [sql('billable = ?', paid)])])
     const inDays = and([sql('local_date >= ? and local_date <= ?', from, to), where])
     for (const groups of LEVELS) {
       const kept = await keptTimeSlices(db, { groups, from, to, where, most: 10_000 })
       const exact = await timeSlices(db, { groups, where: inDays, ofEntries: null, most: 10_000 })
       expect([groups, sorted(kept, groups)]).toEqual([groups, sorted(exact, groups)])
+      const among = turns.filter((turn) => turn > from && turn <= to)
+      const keptPrices = await keptPricedSlices(db, { groups, from, to, where, most: 10_000 }, among)
+      const entries = { groups, where: inDays, ofEntries: null, most: 10_000 }
+      const prices = await pricedTimeSlices(db, entries, among)
+      expect([groups, priced(keptPrices, groups, among)]).toEqual([groups, priced(prices, groups, among)])
+      const projects = new Set(prices.map(({ project_id: project }) => project))
+      expect(new Set(await keptProjects(db, { from, to, where }))).toEqual(projects)
     }
   }
 
@@ -165,11 +196,12 @@ onEachDatabase('kept sums of worked time', (database) => {
         fc.tuple(day, day),
         fc.subarray([1, 2, 3], { minLength: 1 }),
         fc.option(billable),
-        async (changes, [one, other], people, paid) => {
+        fc.array(turn, { maxLength: 4 }),
+        async (changes, [one, other], people, paid, turns) => {
           for (const each of changes) await apply(each)
           const [from = '', to = ''] = [one, other].sort()
-          await compare(from, to, people, paid)
-          await compare('2024-01-01', '2024-12-31', people, paid)
+          await compare(from, to, people, paid, turns)
+          await compare('2024-01-01', '2024-12-31', people, paid, turns)
         },
       ),
       { numRuns: runLength(40, 400), seed: SEED, endOnFailure: true },

@@ -60,7 +60,7 @@ onEachDatabase('money in reports of work', (database) => {
 
   beforeAll(async () => {
     t = await startService({
-      database: await database.fresh(),
+      database: await database.ready(),
       clock: testClock(Date.parse('2026-08-03T08:00:00Z')),
     })
     boss = await t.person('manager')
@@ -311,6 +311,37 @@ onEachDatabase('money in reports of work', (database) => {
     expect(await totalOf(await narrow('time:read'))).toEqual([])
     expect(await totalOf(await narrow('time:read', 'projects:read'))).toEqual(['amount'])
     expect(await totalOf(await narrow('time:read', 'projects:write'))).toEqual([...MEASURES])
+  })
+
+  it('comes to the same to the cent from the sums that are kept and from the entries themselves', async () => {
+    for (const groups of ['', 'project', 'person,month', 'client,project,person', 'week', 'day,person']) {
+      for (const days of [
+        HALF_YEAR,
+        'dateFrom=2026-02-04&dateTo=2026-06-17',
+        'dateFrom=2026-03-14&dateTo=2026-03-16',
+        `${HALF_YEAR}&billable=true&employee=${anna.iri}`,
+        `dateFrom=2026-04-01&dateTo=2026-06-30&compare=true&client=${client}`,
+      ]) {
+        const query = `${days}&${ALL}${groups === '' ? '' : `&groupBy=${groups}`}`
+        // A filter of tags that chooses everything has each entry looked at.
+        const [kept, counted] = [await report(t.admin, query), await report(t.admin, `${query}&tag=a,b,none`)]
+        expect(kept.total.entries).toBeGreaterThan(0)
+        expect(kept, query).toEqual(counted)
+      }
+    }
+  })
+
+  it('lists the profitability of the projects of several clients, and of no other', async () => {
+    const second = await made('/clients', { name: 'Opera' })
+    const stage = await made('/projects', { name: 'Stage', type: 'time_material', client: second })
+    const of = async (query: string) => {
+      const { list } = await t.admin.get(`/projects/profitability?${HALF_YEAR}&flatten=none&${query}`)
+      return new Map((list as unknown as Profit[]).map((each) => [each.project, each]))
+    }
+    const both = await of(`client[]=${client}&client[]=${second}`)
+    expect([...both.keys()].sort()).toEqual([theatre, abroad, stage].sort())
+    const [first, other] = [await of(`client=${client}`), await of(`client=${second}`)]
+    expect(new Map([...first, ...other])).toEqual(both)
   })
 
   it('comes to the same with more changes of prices than stretches are told apart by', async () => {

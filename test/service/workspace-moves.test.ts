@@ -110,7 +110,7 @@ const begin = async (admin: Caller, text: WorkspaceText): Promise<MoveBegun> => 
 
 onEachDatabase('a workspace that moves', (database) => {
   const target = async () => {
-    const made = await startService({ database: await database.fresh() })
+    const made = await startService({ database: await database.ready() })
     cleanups.push(() => made.close())
     const secret = await made.token({ employeeId: made.adminId, scopes: ['*'] })
     // These addresses are not in the OpenAPI document, which answers are held against otherwise.
@@ -209,8 +209,8 @@ onEachDatabase('a workspace that moves', (database) => {
     const { text } = await source()
     const { person } = await target()
     for (const role of ['employee', 'manager', 'integration'] as const) {
-      const somebody = await person(role)
-      const answer = await somebody.post('/workspace-moves', { migrations: text.migrations() })
+      const caller = await person(role)
+      const answer = await caller.post('/workspace-moves', { migrations: text.migrations() })
       expect(answer.status).toBe(403)
     }
   })

@@ -255,7 +255,7 @@ describe('a server that cannot say who we are', () => {
     const server = new ForeignServer()
     const url = await server.start()
     cleanUp(() => server.stop())
-    await expect(connect(url)).rejects.toMatchObject({ code: 'nobody-seen' })
+    await expect(connect(url)).rejects.toMatchObject({ code: 'no-people-seen' })
   })
 
   it('can be left before a choice', async () => {

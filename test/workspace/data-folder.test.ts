@@ -10,7 +10,7 @@ import { cleanUp, freshFolder, openTestWorkspace } from './harness'
 const NOBODY = 65534
 
 /** For whom rights do not count goes on as someone for whom they do. */
-function asAnybody(): void {
+function withoutRights(): void {
   const before = process.geteuid?.()
   if (before !== 0) return
   process.seteuid?.(NOBODY)
@@ -48,7 +48,7 @@ describe('a folder', () => {
     cleanUp(() => chmodSync(parent, 0o700))
     chmodSync(parent, 0o555)
     const folder = join(parent, name)
-    asAnybody()
+    withoutRights()
     expect(folderTrouble(folder)?.(MESSAGES.en)).toMatch(
       /do not have permission to write there.*Nothing was changed/,
     )
@@ -63,7 +63,7 @@ describe('a folder', () => {
     chmodSync(folder, 0o777)
     chmodSync(join(folder, 'stint.sqlite'), 0o444)
     const before = readdirSync(folder)
-    asAnybody()
+    withoutRights()
     expect(() => openTestWorkspace({ folder })).toThrow(/is read-only.*Nothing was changed/)
     expect(readdirSync(folder)).toEqual(before)
   })

@@ -28,8 +28,14 @@ function copies() {
     createdOn: null,
   })
   let access = 'manager'
-  const kept = new RecordCopies(db, 'one', () => access)
-  return { kept, become: (now: string) => (access = now) }
+  const failures: unknown[] = []
+  const kept = new RecordCopies(
+    db,
+    'one',
+    () => access,
+    (error) => failures.push(error),
+  )
+  return { db, kept, failures, become: (now: string) => (access = now) }
 }
 
 test('what opens something is never kept', () => {
@@ -77,4 +83,17 @@ test('what the person may no longer see is not given, and goes', () => {
   kept.dropOthers()
   become('manager')
   expect(kept.find('/projects-of-others', 1)).toBeNull()
+})
+
+test('a store that cannot be written is told of once, and what was written before is still there', () => {
+  const { db, kept, failures } = copies()
+  kept.keep('/clients', { items: [] }, 1)
+  kept.settle()
+  db.script('PRAGMA query_only = ON')
+  kept.keep('/projects', { items: [] }, 2)
+  kept.settle()
+  kept.settle()
+  expect(failures).toHaveLength(1)
+  expect(kept.find('/clients', 2)).not.toBeNull()
+  expect(kept.find('/projects', 2)).toBeNull()
 })

@@ -38,6 +38,10 @@ const QUESTIONS: Record<string, string>[] = [
   { groupBy: 'day', task: 'none', description: 'Review' },
   { groupBy: 'day', project: 'none' },
   { groupBy: 'client', description: '' },
+  { groupBy: 'day,tag', rounding: 'down', compare: 'true' },
+  { groupBy: 'week,client', tag: 'call', roundingOf: 'group', rounding: 'up' },
+  { groupBy: 'month,project,description', billable: 'false', compare: 'true' },
+  { rounding: 'up', compare: 'true', billable: 'true' },
   {},
 ]
 
@@ -136,12 +140,18 @@ test('the entries behind figures are those of everyone one sees, with what is no
   const zora = await zorasWorkspace()
   const ask = (query: Record<string, string>) =>
     zora.workspace.call('reports.lines', { query: { ...DAYS, ...query }, weekStart: 1 })
-  const { lines, names, offline: gone, more } = await ask({ tag: 'call' })
-  expect({ gone, more }).toEqual({ gone: false, more: false })
+  const { lines, names, offline: gone, ...whole } = await ask({ tag: 'call' })
+  expect({ gone, ...whole }).toEqual({ gone: false, total: 2, seconds: 9100, billableSeconds: 3700 })
   expect(lines.map(({ day, seconds, billable, tags }) => ({ day, seconds, billable, tags }))).toEqual([
     { day: '2026-06-02', seconds: 5400, billable: false, tags: ['call'] },
     { day: '2026-06-01', seconds: 3700, billable: true, tags: ['Call', 'urgent'] },
   ])
+  const rest = await zora.workspace.call('reports.lines', {
+    query: { ...DAYS, tag: 'call' },
+    weekStart: 1,
+    first: 1,
+  })
+  expect(rest).toMatchObject({ lines: lines.slice(1), total: 2, seconds: 9100 })
   const [line] = lines
   expect([line?.client, line?.project, line?.employee].map((iri) => names[iri ?? ''])).toEqual([
     ...['Bursztyn', 'Harbour', 'Zora Admin'],

@@ -142,11 +142,16 @@ export class AccountSession {
         views: (rows) => requestViews(db, this.account, rows, clock.now()),
       },
     })
-    const copies = new RecordCopies(db, account.id, () => this.#accessText())
+    const copies = new RecordCopies(
+      db,
+      account.id,
+      () => this.#accessText(),
+      (error) => log.warn('Answers could not be kept', { reason: String(error) }),
+    )
     this.#copies = account.kind === 'remote' ? copies : null
     this.records = new Records({
       copies: this.#copies,
-      ...{ clock, log, userAgent, messages },
+      ...{ clock, userAgent, messages },
       access: () => this.#access(),
       refused: () => this.#tokenRefused(),
       settled: () => this.#settled(),

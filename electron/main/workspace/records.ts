@@ -10,14 +10,16 @@ import { ApiFailure } from './api/failure'
 import { readPicture } from './api/picture'
 import { pathWithin } from './api/reference'
 import { queryNamesOf, readDocument } from './api/server-profile'
-import { WorkspaceError, type Clock, type Log } from './ports'
+import { WorkspaceError, type Clock } from './ports'
 import type { Messages } from '../messages/en/en'
 import type { RecordCopies } from './store/record-copies'
 import type { Access } from './sync/sync'
 
+/** After an answer the page is drawn; what is kept of it is written when that is over. */
+const SETTLE_MS = 1000
+
 export interface RecordsOptions {
   clock: Clock
-  log: Log
   userAgent: string
   messages: () => Messages
   access: () => Promise<Access>
@@ -36,6 +38,7 @@ type Query = Readonly<Record<string, string | readonly string[]>>
 export class Records {
   readonly #options: RecordsOptions
   #client: { readonly access: Access; readonly client: ApiClient } | null = null
+  #callOffSettling: (() => void) | null = null
 
   constructor(options: RecordsOptions) {
     this.#options = options
@@ -152,6 +155,8 @@ export class Records {
   /** Ends what is under way. */
   close(): void {
     this.#client?.client.close()
+    this.#callOffSettling?.()
+    this.#options.copies?.settle()
   }
 
   /** Keeps what is read; where the server cannot be reached, what was kept is the answer. */
@@ -175,13 +180,13 @@ export class Records {
   }
 
   #keep(question: string, answer: object): void {
-    const { clock, copies, log } = this.#options
-    try {
-      copies?.keep(question, answer, clock.now().epochMilliseconds)
-    } catch (error) {
-      // The page has its answer; only without the server it will be missed.
-      log.warn('An answer could not be kept', { reason: String(error) })
-    }
+    const { clock, copies } = this.#options
+    if (copies === null) return
+    copies.keep(question, answer, clock.now().epochMilliseconds)
+    this.#callOffSettling ??= clock.after(SETTLE_MS, () => {
+      this.#callOffSettling = null
+      copies.settle()
+    })
   }
 
   async #send(request: ApiRequest): Promise<ApiAnswer> {

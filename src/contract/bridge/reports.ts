@@ -38,8 +38,8 @@ export const ReportLine = Type.Object({
 })
 export type ReportLine = Static<typeof ReportLine>
 
-/** More entries than this are not sent to a window. */
-export const MAX_REPORT_LINES = 20_000
+/** Entries that are sent to a window at once. */
+export const REPORT_LINES_AT_ONCE = 1000
 
 /** The parameters of `GET /reports/work-times`, and on which ISO weekday weeks begin where they are summed here. */
 const Question = Type.Object(
@@ -73,13 +73,21 @@ export const REPORT_CALLS = {
       from: ReportSource,
     }),
   },
-  /** The entries behind a question, the newest first. Fails as `reports.workTimes` does. */
+  /**
+   * The entries behind a question, the newest first, some at a time. Whoever asks for those from `first` on is told of the
+   * same list as before, unless entries have changed since. Fails as `reports.workTimes` does.
+   */
   'reports.lines': {
-    in: Question,
+    in: Type.Object(
+      { ...Question.properties, first: Type.Optional(Type.Integer({ minimum: 0 })) },
+      { additionalProperties: false },
+    ),
     out: Type.Object({
-      lines: Type.Array(ReportLine, { maxItems: MAX_REPORT_LINES }),
-      /** There are more, which are not told. */
-      more: Type.Boolean(),
+      lines: Type.Array(ReportLine, { maxItems: REPORT_LINES_AT_ONCE }),
+      /** How many there are in all, and their time in seconds. */
+      total: Type.Integer({ minimum: 0 }),
+      seconds: Type.Integer({ minimum: 0 }),
+      billableSeconds: Type.Integer({ minimum: 0 }),
       /** What the people, clients, projects and tasks of the lines are called, by IRI, as far as it is known. */
       names: Type.Record(Type.String(), Type.String()),
       /** The server could not be reached: they are one's own alone. */

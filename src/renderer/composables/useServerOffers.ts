@@ -16,12 +16,15 @@ interface Document {
   }
 }
 
-/** What the server offers; null while that is not known, false when it has no document. Call in setup. */
-export function useServerOffers() {
+/**
+ * What the server offers; null while that is not known, false when it has no document. Call in setup.
+ * @param wanted whether it is asked now: the document is long
+ */
+export function useServerOffers(wanted: () => boolean = () => true) {
   const workspace = useWorkspace()
   const query = useQuery(() => ({
     key: ['document', workspace.identity],
-    enabled: workspace.identity !== null,
+    enabled: workspace.identity !== null && wanted(),
     query: async () => (await call('records.document', {})).document as Document | null,
     staleTime: Infinity,
     refetchOnWindowFocus: false,

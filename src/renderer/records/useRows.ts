@@ -1,13 +1,13 @@
 // The rows of one list, page after page: asked for as someone scrolls, and again when the question changes.
-import { computed, ref, shallowRef, watch } from 'vue'
+import { computed, onScopeDispose, ref, shallowRef, watch } from 'vue'
+import type { RecordPage } from '#contract/bridge/records'
+import { afterPicture } from '../after-picture'
 import { call } from '../bridge'
-import type { RecordQuery } from '../stores/records'
+import type { ListQuestion, RecordQuery } from '../stores/records'
 import type { Row } from './conflicts'
 import { queryOf, type Filter } from './filters'
+import { pagingOf, useFirstRows } from './first-rows'
 import { idOf, type Resource } from './resources'
-
-/** Rows that are asked for at once. */
-const PER_PAGE = 100
 
 export interface Question {
   readonly resource: Resource
@@ -38,34 +38,37 @@ export function useRows(question: () => Question | null) {
   const failure = shallowRef<unknown>(null)
   /** Whether the rows are those of the question of now. */
   const settled = ref(false)
+  const first = useFirstRows()
   let page = 0
   let turn = 0
   /** The path of the page that follows, where the server names it. */
   let link: string | null = null
 
-  async function load(asked: Question, next: number) {
+  const countedOf = (asked: Question, at: number): ListQuestion => ({
+    path: asked.resource.path,
+    query: { ...wordsOf(asked), ...pagingOf(asked.resource, at) },
+  })
+
+  function take({ resource }: Question, answer: RecordPage, at: number) {
+    const known = new Set(at === 1 ? [] : rows.value.map(idOf))
+    const fresh = (answer.items as Row[]).filter((row) => idOf(row) === null || !known.has(idOf(row)))
+    rows.value = at === 1 ? fresh : [...rows.value, ...fresh]
+    total.value = answer.total
+    link = answer.next ?? null
+    // A server that does not know pages answers each of them with the same rows.
+    const counts = resource.lists.pages && (answer.more || answer.openEnded === true)
+    more.value = fresh.length > 0 && (link !== null || counts)
+    page = at
+    settled.value = true
+  }
+
+  async function load(asked: Question, next: number, ask: (question: ListQuestion) => Promise<RecordPage>) {
     const mine = (turn += 1)
     loading.value = true
     failure.value = null
     try {
-      const { lists, path } = asked.resource
-      const paging = {
-        ...(lists.pages ? { page: String(next) } : {}),
-        ...(lists.perPage ? { itemsPerPage: String(PER_PAGE) } : {}),
-      }
-      const counted = { path, query: { ...wordsOf(asked), ...paging } }
-      const answer = await call('records.list', next === 1 || link === null ? counted : { path: link })
-      if (mine !== turn) return
-      const known = new Set(next === 1 ? [] : rows.value.map(idOf))
-      const fresh = (answer.items as Row[]).filter((row) => idOf(row) === null || !known.has(idOf(row)))
-      rows.value = next === 1 ? fresh : [...rows.value, ...fresh]
-      total.value = answer.total
-      link = answer.next ?? null
-      // A server that does not know pages answers each of them with the same rows.
-      const counts = lists.pages && (answer.more || answer.openEnded === true)
-      more.value = fresh.length > 0 && (link !== null || counts)
-      page = next
-      settled.value = true
+      const answer = await ask(next === 1 || link === null ? countedOf(asked, next) : { path: link })
+      if (mine === turn) take(asked, answer, next)
     } catch (cause) {
       if (mine === turn) failure.value = cause
     } finally {
@@ -75,7 +78,28 @@ export function useRows(question: () => Question | null) {
 
   async function reload() {
     const asked = question()
-    if (asked !== null) await load(asked, 1)
+    if (asked !== null) await load(asked, 1, first.askAnew)
+  }
+
+  let callOff: (() => void) | undefined
+  onScopeDispose(() => callOff?.())
+  /** Another list is shown, at once as far as it was read before. */
+  function show() {
+    const asked = question()
+    callOff?.()
+    if (asked === null) return
+    const before = first.before(countedOf(asked, 1))
+    if (before === null) {
+      void load(asked, 1, first.ask)
+      return
+    }
+    turn += 1
+    take(asked, before, 1)
+    callOff = afterPicture(async () => {
+      await load(asked, 1, first.ask)
+      // What was read before is no answer to a question that is refused now.
+      if (failure.value !== null) rows.value = []
+    })
   }
 
   watch(
@@ -90,7 +114,7 @@ export function useRows(question: () => Question | null) {
         total.value = null
         settled.value = false
       }
-      void reload()
+      show()
     },
     { immediate: true },
   )
@@ -105,7 +129,8 @@ export function useRows(question: () => Question | null) {
     reload,
     loadMore: async () => {
       const asked = question()
-      if (asked !== null && more.value && !loading.value) await load(asked, page + 1)
+      if (asked !== null && more.value && !loading.value)
+        await load(asked, page + 1, (next) => call('records.list', next))
     },
     /** Puts what a write has answered in the place of the row; fields that lists do not show are left out. */
     replace: (id: string, record: Row) => {

@@ -14,6 +14,10 @@ import { useCatalogue } from './useCatalogue'
 
 /** The most ids that are asked for in one request. */
 const IDS_AT_ONCE = 100
+/** A list that is being scrolled is left alone until it rests for so long, milliseconds. */
+const REST = 100
+/** More rows than these are not in sight: what was scrolled past is asked for when it comes back. */
+const MOST_WANTED = 300
 
 /** `hourlyCost` and `hourly_cost` as words. */
 export const spaced = (name: string) => {
@@ -61,9 +65,12 @@ const useNamedRows = defineStore('named-rows', () => {
     }
   }
 
+  let resting = true
+  let rest: ReturnType<typeof setTimeout> | undefined
+
   async function readWanted() {
     const byResource = new Map<Resource, Map<string, string>>()
-    for (const iri of wanted) {
+    for (const iri of [...wanted].filter((one) => !rows.has(one)).slice(-MOST_WANTED)) {
       const named = catalogue.named(iri)
       if (named === null) rows.set(iri, null)
       else {
@@ -87,10 +94,16 @@ const useNamedRows = defineStore('named-rows', () => {
   function find(iri: string) {
     const known = rows.get(iri)
     if (known !== undefined) return known
-    if (!wanted.has(iri)) {
-      if (wanted.size === 0) queueMicrotask(() => void readWanted())
-      wanted.add(iri)
-    }
+    // What is wanted again is in sight: it goes behind what was scrolled past.
+    wanted.delete(iri)
+    wanted.add(iri)
+    if (resting) queueMicrotask(() => void readWanted())
+    resting = false
+    clearTimeout(rest)
+    rest = setTimeout(() => {
+      resting = true
+      if (wanted.size > 0) void readWanted()
+    }, REST)
     return undefined
   }
 
@@ -127,15 +140,29 @@ export function useWords() {
     }
   })
 
+  /** What was said before: the same days and codes are in many rows. */
+  const days = computed(() => ({ of: app.locale, said: new Map<string, string>() }))
+  const codes = computed(() => ({ of: locale.value, said: new Map<string, string>() }))
+  function once(said: Map<string, string>, key: string, say: () => string): string {
+    const known = said.get(key)
+    if (known !== undefined) return known
+    // A list of all days of a century is longer than anyone scrolls.
+    if (said.size > 2_000) said.clear()
+    const now = say()
+    said.set(key, now)
+    return now
+  }
+
   const words: Words = {
     number: (value, digits) => numbers.value(digits).format(value),
-    day: (iso) => {
-      try {
-        return format.dayAs(iso.slice(0, 10), { dateStyle: 'medium' })
-      } catch {
-        return iso
-      }
-    },
+    day: (iso) =>
+      once(days.value.said, iso, () => {
+        try {
+          return format.dayAs(iso.slice(0, 10), { dateStyle: 'medium' })
+        } catch {
+          return iso
+        }
+      }),
     instant: (iso) => {
       const at = Date.parse(iso)
       return Number.isNaN(at) ? iso : instants.value.format(at)
@@ -146,7 +173,7 @@ export function useWords() {
     get no() {
       return t('records.no')
     },
-    code: (_field, code) => said(`recordCodes.${code}`, spaced(code)),
+    code: (_field, code) => once(codes.value.said, code, () => said(`recordCodes.${code}`, spaced(code))),
     row: (iri) => {
       if (iri === '') return ''
       const found = named.find(iri)

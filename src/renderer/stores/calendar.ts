@@ -154,12 +154,15 @@ export const useCalendar = defineStore('calendar', () => {
     }
   }
 
-  /** The day that is looked at when the page is turned, forward or back. */
+  /** The day that is looked at when the page is turned, forward or back; never one of this page, which would not turn it. */
   function turned(count: number): string {
-    const { view, span } = picture.value
+    const { view, span, shown } = picture.value
     const inside = focused.value >= span.from && focused.value <= span.to
     const day = inside ? focused.value : span.from
-    return view === 'team' ? addDays(span.from, count * WEEK * teamWeeks.value) : turnPage(view, day, count)
+    if (view === 'team') return addDays(span.from, count * WEEK * teamWeeks.value)
+    const next = turnPage(view, day, count)
+    if (next < shown.from || next > shown.to) return next
+    return count < 0 ? addDays(shown.from, -1) : addDays(shown.to, 1)
   }
 
   async function refresh() {

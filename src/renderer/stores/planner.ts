@@ -6,7 +6,7 @@ import { call, wordsOf } from '../bridge'
 import { plannerMonth } from './planner-month'
 import { useBridgeQuery } from './useBridgeQuery'
 
-export const SCOPES = ['team', 'everybody'] as const
+export const SCOPES = ['team', 'all'] as const
 export type PlannerScope = (typeof SCOPES)[number]
 
 export const usePlanner = defineStore('planner', () => {

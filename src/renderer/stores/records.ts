@@ -1,8 +1,9 @@
 // Records of the server as pages read them: a list or one record for a question, kept up to date, and the ways to write.
 import { useQuery, useQueryCache } from '@pinia/colada'
-import { computed, shallowReadonly, watch, type Ref } from 'vue'
+import { computed, onMounted, onScopeDispose, shallowReadonly, shallowRef, watch, type Ref } from 'vue'
 import type { CallIn } from '#contract/bridge/bridge'
 import type { RecordPage, ServerRecord } from '#contract/bridge/records'
+import { afterPicture } from '../after-picture'
 import { call, CallFailed } from '../bridge'
 import { completed, isAskedFor } from './completed'
 import { useSync } from './sync'
@@ -25,7 +26,19 @@ export interface Read<T> {
   reload: () => Promise<unknown>
 }
 
-/** What is read on a page; a failure is for the page to show, and null asks for nothing. Call in setup. */
+const keyOfQuestion = (kind: string, identity: string | null, asked: unknown) => [
+  KEY,
+  kind,
+  identity,
+  JSON.stringify(asked),
+]
+/** What was read is old whenever a page is opened again, and is shown until there is news; milliseconds. */
+const KEPT = { staleTime: 0, gcTime: 60_000 } as const
+
+/**
+ * What is read on a page; a failure is for the page to show, and null asks for nothing. A page that is opened again shows
+ * what it read before, and asks again once that was drawn. Call in setup of a component.
+ */
 export function useRead<Q extends { path: string }, T>(
   kind: string,
   question: () => Q | null,
@@ -39,20 +52,26 @@ export function useRead<Q extends { path: string }, T>(
     const asked = wanted.value
     const from = `${workspace.identity} ${asked?.path}`
     return {
-      key: [KEY, kind, workspace.identity, JSON.stringify(asked)],
+      key: keyOfQuestion(kind, workspace.identity, asked),
       enabled: asked !== null,
       query: async (): Promise<T | null> => {
         const answer = asked === null ? null : await ask(asked)
         answered = from
         return answer
       },
-      staleTime: 0,
-      gcTime: 60_000,
+      ...KEPT,
+      refetchOnMount: false,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
       placeholderData: (before: T | null | undefined) => (answered === from ? (before ?? null) : null),
     }
   })
+  let callOff: (() => void) | undefined
+  onMounted(() => {
+    if (wanted.value === null || query.status.value === 'pending') return
+    callOff = afterPicture(() => void query.refresh())
+  })
+  onScopeDispose(() => callOff?.())
   const sync = useSync()
   // The page shows its copies then, and says that changes need the server.
   watch(
@@ -69,23 +88,67 @@ export function useRead<Q extends { path: string }, T>(
   }
 }
 
+/** A question for a collection. */
+export interface ListQuestion {
+  path: string
+  query?: RecordQuery
+}
+
+async function readPage(asked: ListQuestion): Promise<RecordPage> {
+  const page = await call('records.list', asked)
+  const { path, query = {} } = asked
+  const items = page.items.filter((item) => isAskedFor(query, item))
+  return { ...page, items: items.map((item) => completed(path, item)) }
+}
+
 /** One page of a collection, such as `/projects` with `{ 'order[name]': 'asc' }`. */
-export const useRecordPage = (
-  question: () => { path: string; query?: RecordQuery } | null,
-): Read<RecordPage> =>
-  useRead('page', question, async (asked) => {
-    const page = await call('records.list', asked)
-    const { path, query = {} } = asked
-    const items = page.items.filter((item) => isAskedFor(query, item))
-    return { ...page, items: items.map((item) => completed(path, item)) }
-  })
+export const useRecordPage = (question: () => ListQuestion | null): Read<RecordPage> =>
+  useRead('page', question, readPage)
 
 /** Every row of a collection, page after page, at most `most` of them. */
-export function useAllRecords<T>(
-  question: () => { path: string; query?: RecordQuery } | null,
-  most = 2_000,
-): Read<readonly T[]> {
+export function useAllRecords<T>(question: () => ListQuestion | null, most = 2_000): Read<readonly T[]> {
   return useRead('all', question, async ({ path, query }) => readAll<T>(path, query, most))
+}
+
+/**
+ * Asks for what a page will show, before it is opened. What is asked here is the question of `useRecordPage` or, with
+ * `all`, of `useAllRecords`.
+ */
+export function readAhead(asked: ListQuestion, all = false): void {
+  const { identity } = useWorkspace()
+  if (identity === null) return
+  const cache = useQueryCache()
+  const entry = cache.ensure({
+    key: keyOfQuestion(all ? 'all' : 'page', identity, asked),
+    query: (): Promise<unknown> => (all ? readAll(asked.path, asked.query) : readPage(asked)),
+    ...KEPT,
+  })
+  // The page asks again and tells why there is no answer.
+  void cache.refresh(entry).catch(() => undefined)
+}
+
+/** Whether the answer to a question of `useAllRecords` is still here. Call in setup. */
+export function isKept(asked: ListQuestion): boolean {
+  const { identity } = useWorkspace()
+  return useQueryCache().getQueryData(keyOfQuestion('all', identity, asked)) !== undefined
+}
+
+/**
+ * True once the window has shown what it draws when `there` becomes true: then the rest of a page is asked for.
+ * @param already whether there is nothing to wait for
+ */
+export function useShown(there: () => boolean, already: boolean): Readonly<Ref<boolean>> {
+  const shown = shallowRef(already)
+  let callOff: (() => void) | undefined
+  watch(
+    there,
+    (now) => {
+      if (now) callOff ??= afterPicture(() => (shown.value = true))
+    },
+    { immediate: true, flush: 'post' },
+  )
+  onScopeDispose(() => callOff?.())
+  return shown
 }
 
 /** Follows the server's own links, and counts pages where it has none. @throws CallFailed */

@@ -73,7 +73,11 @@ export interface Calendar {
   absences(employeeId: number, day: string): readonly DayAbsence[]
 }
 
-const NOBODY: PlannedEmployee<CalendarAssignment> = { hiredAt: '9999-12-31', leftAt: null, assignments: [] }
+const NOT_EMPLOYED: PlannedEmployee<CalendarAssignment> = {
+  hiredAt: '9999-12-31',
+  leftAt: null,
+  assignments: [],
+}
 
 const ofPeople = (column: string, employees: CalendarSpan['employees']) =>
   piece(employees === 'all' ? sql('1 = 1') : within(column, employees))
@@ -284,8 +288,9 @@ export const loadCalendar = async (queries: Queries, span: CalendarSpan): Promis
     employees,
     shares,
     bankHolidays,
-    planned: (employeeId, day) => plannedSeconds(employees.get(employeeId) ?? NOBODY, day, shares),
-    assignmentOn: (employeeId, day) => assignmentOn((employees.get(employeeId) ?? NOBODY).assignments, day),
+    planned: (employeeId, day) => plannedSeconds(employees.get(employeeId) ?? NOT_EMPLOYED, day, shares),
+    assignmentOn: (employeeId, day) =>
+      assignmentOn((employees.get(employeeId) ?? NOT_EMPLOYED).assignments, day),
     absences: (employeeId, day) => taken.get(`${employeeId} ${day}`) ?? [],
   }
 }

@@ -5,7 +5,7 @@ import { BlockList, isIP, isIPv4, SocketAddress } from 'node:net'
 export type Trust = (address: string) => boolean
 
 /** Without proxies no one's word counts. */
-export const trustNobody: Trust = () => false
+export const trustNone: Trust = () => false
 
 /** The command line or a caller named an address or network that is none. */
 export class BadNetwork extends Error {

@@ -51,6 +51,9 @@ export async function openWindow(stint: FakeStint, { idle = false } = {}) {
     if (idle) later()
     return 0
   })
+  // A frame is drawn as soon as nothing else is to be done.
+  vi.stubGlobal('requestAnimationFrame', (draw: (now: number) => void) => setImmediate(() => draw(0)))
+  vi.stubGlobal('cancelAnimationFrame', (frame: NodeJS.Immediate) => clearImmediate(frame))
   vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date', 'setTimeout', 'clearTimeout'] })
   const router = createStintRouter()
   wrapper = mount(App, {
@@ -70,9 +73,9 @@ export function closeWindow(): void {
   document.body.innerHTML = ''
 }
 
-/** Waits until nothing is under way any more: calls, lazy pages, renders. */
+/** Waits until nothing is under way any more: calls, lazy pages, renders, and what waits for a picture. */
 export async function settle() {
-  for (let round = 0; round < 3; round += 1) {
+  for (let round = 0; round < 6; round += 1) {
     await vi.dynamicImportSettled()
     await flushPromises()
   }

@@ -27,7 +27,7 @@ export const connecting = {
   badUrl: (typed: string) => `“${typed}” is not a web address. It looks like https://time.example.com.`,
   secretsInUrl: 'Remove the name and password from the address. The token is enough.',
   insecureUrl: 'http:// would send your token unprotected, so it only works for this computer. Use https://.',
-  nobodySeen:
+  noPeopleSeen:
     'The server and the token work, but the server does not say who you are and has no entries to choose you from. ' +
     'Ask your admin to add a first entry for you, then connect again.',
   notThisApi:

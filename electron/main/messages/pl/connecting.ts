@@ -36,7 +36,7 @@ export const connecting: Messages['connecting'] = {
   secretsInUrl: 'Usuń z adresu nazwę i hasło. Wystarczy token.',
   insecureUrl:
     'http:// przesłałoby token bez zabezpieczenia, więc działa tylko dla tego komputera. Użyj https://.',
-  nobodySeen:
+  noPeopleSeen:
     'Serwer i token działają, ale serwer nie podaje, kim jesteś, i nie ma wpisów, z których można Cię wybrać. ' +
     'Poproś administratora o dodanie Twojego pierwszego wpisu, a potem połącz się ponownie.',
   notThisApi:

@@ -73,7 +73,7 @@ async function peopleSeen(client: ApiClient, profile: ServerProfile): Promise<Pe
     for (const person of people.values()) people.set(person.iri, await named(client, person, baseUrl))
   }
   if (people.size === 0) {
-    throw new WorkspaceError('nobody-seen', (w) => w.connecting.nobodySeen, 'url')
+    throw new WorkspaceError('no-people-seen', (w) => w.connecting.noPeopleSeen, 'url')
   }
   return [...people.values()].sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }))
 }

@@ -26,7 +26,7 @@ export interface TakenAbsence extends RequestFacts {
 }
 
 /** A kind or a person that is not known here. */
-const NOBODY_TRUSTS = { autoApprove: false }
+const NO_TRUST = { autoApprove: false }
 
 /** Names the ids that are made here for absences whose requests one may not read. */
 const ABSENCES = '5d1bb8e0-6d0b-4a5e-9a6c-0f1f6a3f1c55'
@@ -99,7 +99,7 @@ function goesAtOnce(
   { employee }: RequestRow,
   kind: KnownType | undefined,
 ): boolean {
-  return approvesItself(kind ?? NOBODY_TRUSTS, snapshot.people.get(employee) ?? NOBODY_TRUSTS)
+  return approvesItself(kind ?? NO_TRUST, snapshot.people.get(employee) ?? NO_TRUST)
 }
 
 function takenByHoliday(snapshot: CalendarSnapshot, copy: Copy<HolidayCopy>, employee: string): TakenAbsence {

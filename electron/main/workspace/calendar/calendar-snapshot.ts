@@ -260,7 +260,7 @@ export class CalendarSnapshot {
         allCopies<ScheduleCopy>(this.db, this.account.id, 'schedules').flatMap(({ iri, body }) => {
           const key = idOf(iri) ?? iri
           const its = listed ? (ranges.get(key) ?? []) : body.ranges
-          // A schedule whose ranges one may not see says nothing about anybody's day.
+          // A schedule whose ranges one may not see tells nothing of the days planned by it.
           return its === null ? [] : [[key, { ...body, ranges: its, iri }] as const]
         }),
       )

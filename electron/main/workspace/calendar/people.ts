@@ -50,8 +50,8 @@ export function accessOf(
   if (kind === 'local' && played === null) return { admin: true, manager: true, costs: true }
   const me = copiesOf<EmployeeCopy>(db, id, 'employees', employee)[0]?.body
   if (me === undefined) {
-    const namesNobody = kind === 'remote' && lastSyncedAt !== null && !wasRead(db, id, 'employees')
-    return { admin: namesNobody, manager: namesNobody, costs: namesNobody }
+    const saysNoRole = kind === 'remote' && lastSyncedAt !== null && !wasRead(db, id, 'employees')
+    return { admin: saysNoRole, manager: saysNoRole, costs: saysNoRole }
   }
   const admin = me.role === 'admin' || me.role === null
   return { admin, manager: admin || me.role === 'manager', costs: admin || me.seesCosts === true }

@@ -82,7 +82,7 @@ export function askedReport(query: ReportQuery): AskedReport {
  */
 export function isWanted(
   asked: AskedReport,
-  line: ReportLine,
+  line: Pick<ReportLine, 'employee' | 'client' | 'project' | 'task' | 'tags' | 'description' | 'billable'>,
   managerOf: (employee: string) => string | null,
 ): boolean {
   const { tag, billable, description } = asked

@@ -3,8 +3,8 @@ import { Temporal } from 'temporal-polyfill'
 import type { ReportLine } from '#contract/bridge/reports'
 import type { Account } from '../store/accounts'
 import type { Database } from '../store/database'
-import { tagsIn, type WorkDetails } from '../store/entry-row'
 import { projectClients } from '../store/project-clients'
+import { detailsIn } from './own-details'
 
 interface Stored {
   id: string
@@ -40,18 +40,9 @@ export function ownLines(
     )
     .map((row) => {
       const { project, description, day, seconds, endedAt } = row
-      const details = (row.details === null ? {} : JSON.parse(row.details)) as WorkDetails & {
-        project?: string | null
-      }
-      const place = project === null ? undefined : clients.get(project)
-      // On another project the task is none of it, and who pays is as usual there.
-      const stays = details.project === project
       return {
         ...{ id: row.id, iri: row.serverIri, employee, project, description, day, seconds },
-        client: place?.client ?? null,
-        task: stays ? (details.task ?? null) : null,
-        tags: tagsIn(row),
-        billable: (stays ? details.billable : undefined) ?? place?.billable ?? false,
+        ...detailsIn(row, clients),
         startedAt: endedAt === null ? null : instantOf(row.startedAt),
         endedAt: endedAt === null ? null : instantOf(endedAt),
       }

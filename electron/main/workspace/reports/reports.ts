@@ -1,6 +1,6 @@
 // Reports for windows: summed by the server where it can, from its pages where it cannot, and from this computer without it.
 import type { CallIn, CallOut } from '#contract/bridge/bridge'
-import { MAX_REPORT_LINES, type ReportLine, type ReportReading } from '#contract/bridge/reports'
+import { REPORT_LINES_AT_ONCE, type ReportLine, type ReportReading } from '#contract/bridge/reports'
 import type { WorkReport } from '#contract/reports/work-report'
 import { readCollection } from '../api/collection'
 import { profileOf, readDocument, SILENT_SERVER, type ServerProfile } from '../api/server-profile'
@@ -13,10 +13,11 @@ import type { Account } from '../store/accounts'
 import type { Database } from '../store/database'
 import { projectClients } from '../store/project-clients'
 import { listProjects } from '../store/replica'
-import { askedReport, isWanted, type AskedReport } from './asked'
+import { askedReport, isWanted, type AskedReport, type ReportQuery } from './asked'
 import { knownIris, ownLines } from './own-lines'
+import { ownSums } from './own-sums'
 import { byNewest, serverLines } from './server-lines'
-import { summed, type LineWorld } from './summed'
+import { summed, sumsOf, type LineWorld, type WorkSum } from './summed'
 
 export interface ReportsOptions {
   readonly db: Database
@@ -44,6 +45,13 @@ interface Pages {
   readonly answer: Promise<ReportLine[]>
 }
 
+/** The entries of a question that a window reads bit by bit. */
+interface HeldLines {
+  readonly key: string
+  readonly list: readonly ReportLine[]
+  readonly offline: boolean
+}
+
 /** What a page of several figures asks at once is read once, milliseconds. */
 const SHARED_MS = 5_000
 /** A server is not asked each time what it can, milliseconds. */
@@ -54,6 +62,7 @@ export class Reports {
   readonly #options: ReportsOptions
   #server: { readonly at: number; readonly answer: Promise<Server> } | null = null
   #pages: Pages | null = null
+  #lines: HeldLines | null = null
   #reading: ReportReading = null
   #stops = 0
   #tasks: ReadonlyMap<string, string> = new Map()
@@ -77,47 +86,67 @@ export class Reports {
         if (readAt === undefined) return { report: record, from: 'server' }
         throw offline()
       }
-      const lines = await this.#fromPages(server, asked)
-      return { report: await this.#sum(asked, lines, weekStart, []), from: 'pages' }
+      const lines = sumsOf(await this.#fromPages(server, asked), asked)
+      const within = (first: string, last: string) => lines.filter(({ day }) => day >= first && day <= last)
+      const { from, to, before } = asked
+      const sums = {
+        now: within(from, to),
+        before: before === null ? [] : within(before.from, before.to),
+      }
+      return { report: await this.#sum(asked, sums, weekStart, []), from: 'pages' }
     } catch (error) {
       if (!isOffline(error)) throw error
       const { kind } = this.#options.account()
       const lacks: WorkReport['incomplete'] = kind === 'local' ? [] : ['own-entries-only']
-      return { report: await this.#sum(asked, this.#own(asked), weekStart, lacks), from: 'store' }
+      return { report: await this.#sum(asked, this.#ownSums(asked), weekStart, lacks), from: 'store' }
     }
   }
 
   /** @throws WorkspaceError `stopped`, or as reading a record does */
-  async lines({ query, weekStart }: CallIn<'reports.lines'>): Promise<CallOut<'reports.lines'>> {
-    const asked = { ...askedReport(query), before: null }
-    const { lines, offline: isGone } = await this.#linesOf(asked)
+  async lines({ query, weekStart, first = 0 }: CallIn<'reports.lines'>): Promise<CallOut<'reports.lines'>> {
+    const key = JSON.stringify(query)
+    const held = this.#lines
+    const { list, offline: isGone } =
+      first > 0 && held?.key === key ? held : await this.#listOf(key, query, weekStart)
+    const lines = list.slice(first, first + REPORT_LINES_AT_ONCE)
     const world = this.#world(weekStart, await this.#taskNames(lines))
-    const wanted = lines.filter((line) => isWanted(asked, line, world.managerOf))
-    const shown = wanted.slice(0, MAX_REPORT_LINES)
     const iris = new Set(
-      shown.flatMap(({ employee, project, client, task }) => [employee, project, client, task]),
+      lines.flatMap(({ employee, project, client, task }) => [employee, project, client, task]),
     )
     const names = [...iris].flatMap((iri) => {
       const name = iri === null ? undefined : world.names.get(iri)
       return iri === null || name === undefined ? [] : [[iri, name] as const]
     })
+    const timeOf = (some: readonly ReportLine[]) => some.reduce((sum, { seconds }) => sum + seconds, 0)
     return {
-      lines: shown,
-      more: wanted.length > shown.length,
+      ...{ lines, total: list.length, seconds: timeOf(list) },
+      billableSeconds: timeOf(list.filter(({ billable }) => billable)),
       names: Object.fromEntries(names),
       offline: isGone,
     }
   }
 
+  /** The entries of a question, kept for who reads on. */
+  async #listOf(key: string, query: ReportQuery, weekStart: number): Promise<HeldLines> {
+    const asked = { ...askedReport(query), before: null }
+    const { lines, offline: isGone } = await this.#linesOf(asked)
+    const { managerOf } = this.#world(weekStart, this.#tasks)
+    const list = lines.filter((line) => isWanted(asked, line, managerOf))
+    const held = { key, list, offline: isGone }
+    this.#lines = held
+    return held
+  }
+
   /** Ends what reads pages now; who waits for it is told `stopped`. */
   stop(): void {
     this.#stops += 1
-    this.#pages = null
+    this.forget()
   }
 
   /** What pages said may have changed. */
   forget(): void {
     this.#pages = null
+    this.#lines = null
   }
 
   async #linesOf(asked: AskedReport): Promise<{ lines: ReportLine[]; offline: boolean }> {
@@ -151,6 +180,15 @@ export class Reports {
     return ownLines(db, account(), before?.from ?? from, to)
   }
 
+  #ownSums(asked: AskedReport): { now: WorkSum[]; before: WorkSum[] } {
+    const { db, account } = this.#options
+    const own = account()
+    return {
+      now: ownSums(db, own, asked, asked),
+      before: asked.before === null ? [] : ownSums(db, own, asked, asked.before),
+    }
+  }
+
   /** What the server lists, but of one's own entries what is wanted here. */
   async #fromPages(server: Server, asked: AskedReport): Promise<ReportLine[]> {
     const { db, account, clock } = this.#options
@@ -166,7 +204,7 @@ export class Reports {
       last?.key === key && last.from <= from && last.to >= to && now - last.at <= SHARED_MS ? last : null
     const pages = shared ?? { key, from, to, at: now, answer: this.#read(server, asked, from, to) }
     this.#pages = pages
-    pages.answer.catch(() => this.#pages === pages && this.forget())
+    pages.answer.catch(() => this.#pages === pages && (this.#pages = null))
     const listed = await pages.answer
     const known = knownIris(db, id, from, to)
     const others = listed.filter(({ iri, day }) => day >= from && day <= to && !known.has(iri ?? ''))
@@ -196,12 +234,13 @@ export class Reports {
 
   async #sum(
     asked: AskedReport,
-    lines: readonly ReportLine[],
+    sums: { readonly now: readonly WorkSum[]; readonly before: readonly WorkSum[] },
     weekStart: number,
     lacks: WorkReport['incomplete'],
   ): Promise<WorkReport> {
-    const tasks = asked.groups.includes('task') ? await this.#taskNames(lines) : this.#tasks
-    return summed(asked, lines, this.#world(weekStart, tasks), lacks)
+    const all = [...sums.now, ...sums.before]
+    const tasks = asked.groups.includes('task') ? await this.#taskNames(all) : this.#tasks
+    return summed(asked, sums, this.#world(weekStart, tasks), lacks)
   }
 
   #world(weekStart: number, tasks: ReadonlyMap<string, string>): LineWorld {
@@ -218,7 +257,7 @@ export class Reports {
   }
 
   /** What the tasks of these entries are called; what cannot be read stays without a name. */
-  async #taskNames(lines: readonly ReportLine[]): Promise<ReadonlyMap<string, string>> {
+  async #taskNames(lines: readonly Pick<ReportLine, 'task'>[]): Promise<ReadonlyMap<string, string>> {
     if (lines.every(({ task }) => task === null || this.#tasks.has(task))) return this.#tasks
     try {
       this.#tasks = await this.#options.records.use(async (client) => {

@@ -1,9 +1,26 @@
-// A report summed on this computer from entries: the same figures that the service answers for them.
+// A report summed on this computer from entries or their sums: the same figures that the service answers for them.
 import type { ReportLine } from '#contract/bridge/reports'
 import type { ReportGroup, ReportKey, WorkReport } from '#contract/reports/work-report'
 import { TagGroups } from '#domain/report-tags'
 import { groupTime, roundedSeconds, timeKeyOf, type ReportSlice } from '#domain/work-report'
 import { isWanted, type AskedReport } from './asked'
+
+/** Time of an entry, or of many that are alike. */
+export interface WorkSum extends Pick<
+  ReportLine,
+  'employee' | 'project' | 'client' | 'task' | 'tags' | 'billable' | 'description' | 'day'
+> {
+  /** As they count: rounded already where entries are. */
+  readonly seconds: number
+  readonly entries: number
+}
+
+/** Each entry for itself. */
+export const sumsOf = (lines: readonly ReportLine[], { rounding, roundsGroups }: AskedReport): WorkSum[] =>
+  lines.map((line) => {
+    const seconds = rounding === null || roundsGroups ? line.seconds : roundedSeconds(line.seconds, rounding)
+    return { ...line, seconds, entries: 1 }
+  })
 
 export interface LineWorld {
   readonly names: ReadonlyMap<string, string>
@@ -16,43 +33,38 @@ const TIMES: readonly ReportGroup[] = ['day', 'week', 'month']
 const NAMED: readonly ReportGroup[] = ['client', 'project', 'task', 'person']
 
 /**
- * @param lines of the period and of the one before, where that is compared
+ * @param sums of the period, and of the one before where that is compared; also of what the filters leave out
  * @param incomplete why something may be missing
  */
 export function summed(
   asked: AskedReport,
-  lines: readonly ReportLine[],
+  sums: { readonly now: readonly WorkSum[]; readonly before: readonly WorkSum[] },
   { names, managerOf, weekStart }: LineWorld,
   incomplete: WorkReport['incomplete'],
 ): WorkReport {
   const { from, to, groups, rounding, roundsGroups, before } = asked
   const tags = new TagGroups()
-  const keysOf: Record<ReportGroup, (line: ReportLine) => readonly (string | null)[]> = {
+  const keysOf: Record<ReportGroup, (sum: WorkSum) => readonly (string | null)[]> = {
     client: ({ client }) => [client],
     project: ({ project }) => [project],
     task: ({ task }) => [task],
     person: ({ employee }) => [employee],
-    tag: (line) => tags.keysOf(line.tags),
+    tag: (sum) => tags.keysOf(sum.tags),
     day: ({ day }) => [day],
     week: ({ day }) => [timeKeyOf('week', day, weekStart)],
     month: ({ day }) => [timeKeyOf('month', day, weekStart)],
     description: ({ description }) => [description === '' ? null : description],
   }
-  const wanted = lines.filter((line) => isWanted(asked, line, managerOf))
-  const slicesOf = (first: string, last: string): ReportSlice[] =>
-    wanted
-      .filter(({ day }) => day >= first && day <= last)
-      .map((line) => {
-        const seconds =
-          rounding === null || roundsGroups ? line.seconds : roundedSeconds(line.seconds, rounding)
-        return {
-          keys: groups.map((group) => keysOf[group](line)),
-          seconds,
-          billableSeconds: line.billable ? seconds : 0,
-          entries: 1,
-        }
-      })
-  const grouped = groupTime(slicesOf(from, to), before === null ? null : slicesOf(before.from, before.to), {
+  const slicesOf = (some: readonly WorkSum[]): ReportSlice[] =>
+    some
+      .filter((sum) => isWanted(asked, sum, managerOf))
+      .map((sum) => ({
+        keys: groups.map((group) => keysOf[group](sum)),
+        seconds: sum.seconds,
+        billableSeconds: sum.billable ? sum.seconds : 0,
+        entries: sum.entries,
+      }))
+  const grouped = groupTime(slicesOf(sums.now), before === null ? null : slicesOf(sums.before), {
     timeLevels: groups.map((group) => TIMES.includes(group)),
     rounding: roundsGroups ? rounding : null,
   })

@@ -97,7 +97,7 @@ export function useAllowanceSheet(year: Ref<number>) {
   )
 
   const limits = computed(() => {
-    const everybody: PersonLimit<string>[] = []
+    const shared: PersonLimit<string>[] = []
     const own = new Map<string, PersonLimit<string>[]>()
     for (const { id, employee, holidayType, variant, days, dateFrom, allowRequestWhenUsed } of rows.answer
       .value ?? []) {
@@ -111,12 +111,12 @@ export function useAllowanceSheet(year: Ref<number>) {
         dateFrom,
         allowRequestWhenUsed,
       }
-      if (!isOwn) everybody.push(limit)
+      if (!isOwn) shared.push(limit)
       else own.set(idOf(employee), [...(own.get(idOf(employee)) ?? []), limit])
     }
-    return { everybody, own }
+    return { shared, own }
   })
-  const limitsOf = (person: string) => [...limits.value.everybody, ...(limits.value.own.get(person) ?? [])]
+  const limitsOf = (person: string) => [...limits.value.shared, ...(limits.value.own.get(person) ?? [])]
 
   /** What is kept of the sheet for this rendering: each cell asks for it several times. */
   const allowances = computed(() => {

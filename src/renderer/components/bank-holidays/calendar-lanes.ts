@@ -10,7 +10,8 @@ interface Lane<H> {
   readonly holidays: readonly H[]
 }
 
-const codeOf = ({ country }: OfCalendar) => country?.split('/').at(-1) ?? null
+/** The country whose day it is (ISO 3166-1 alpha-2); null for one's own. */
+export const countryOf = ({ country }: Pick<OfCalendar, 'country'>) => country?.split('/').at(-1) ?? null
 
 function nameOf(country: string, region: string | null, language: string): string {
   const named = new Intl.DisplayNames([language], { type: 'region' })
@@ -34,7 +35,7 @@ export function calendarLanes<H extends OfCalendar>(
   const lanes = new Map<string, { key: string; name: string; holidays: H[] }>()
   const ours: H[] = []
   for (const holiday of holidays) {
-    const country = codeOf(holiday)
+    const country = countryOf(holiday)
     if (country === null) {
       ours.push(holiday)
       continue

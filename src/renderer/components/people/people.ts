@@ -1,10 +1,18 @@
 // Who is in the workspace, as the pages about people read it from the server.
 import { computed } from 'vue'
 import type { Employee } from '#contract/organization/people'
-import { useAllRecords } from '../../stores/records'
+import { readAhead, useAllRecords, type ListQuestion } from '../../stores/records'
 
 /** More people than that are found by searching. */
 const MOST = 5_000
+
+/** The first people by name: those that the page shows while the rest is on its way. */
+export const FIRST_PEOPLE: ListQuestion = {
+  path: '/employees',
+  query: { 'order[name]': 'asc', itemsPerPage: '50' },
+}
+/** Asks for what the page opens with. */
+export const peopleAhead = (): void => readAhead(FIRST_PEOPLE)
 
 /** Something to choose, such as a person by their id. */
 export interface Option {
@@ -24,12 +32,14 @@ export const nameOf = ({ firstName, lastName }: Pick<Employee, 'firstName' | 'la
 /** People who work here: an integration is none. */
 export const isHuman = ({ role }: Employee): boolean => role !== 'integration'
 
+export const EVERYONE: ListQuestion = {
+  path: '/employees',
+  query: { 'order[name]': 'asc', itemsPerPage: '500' },
+}
+
 /** Everyone, those who left included. Call in setup. */
 export function useEveryone(wanted: () => boolean = () => true) {
-  const read = useAllRecords<Employee>(
-    () => (wanted() ? { path: '/employees', query: { 'order[name]': 'asc', itemsPerPage: '500' } } : null),
-    MOST,
-  )
+  const read = useAllRecords<Employee>(() => (wanted() ? EVERYONE : null), MOST)
   const people = computed(() => read.answer.value ?? [])
   const byId = computed(() => new Map(people.value.map((person) => [String(person.id), person])))
   /** The person that a reference names; null for one that is not known. */

@@ -8,11 +8,12 @@ import { useAllRecords } from '../../stores/records'
 import { idOf } from './people'
 
 /** Call in setup. */
-export function useSchedulesToday() {
+export function useSchedulesToday(wanted: () => boolean) {
   const format = useFormat()
-  const schedules = useAllRecords<Schedule>(() => ({ path: '/schedules' }))
+  const schedules = useAllRecords<Schedule>(() => (wanted() ? { path: '/schedules' } : null))
   const assignments = useAllRecords<ScheduleEmployee>(
-    () => ({ path: '/schedule-employees', query: { activeOn: today(), itemsPerPage: '500' } }),
+    () =>
+      wanted() ? { path: '/schedule-employees', query: { activeOn: today(), itemsPerPage: '500' } } : null,
     5_000,
   )
   const names = computed(() => new Map(schedules.answer.value?.map(({ id, name }) => [id, name])))

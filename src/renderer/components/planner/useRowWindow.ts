@@ -1,5 +1,6 @@
 // Which rows of a long list are drawn: those in sight and a few around them, or all of them on paper.
 import { computed, onMounted, onUnmounted, shallowRef, type Ref } from 'vue'
+import { afterPicture } from '../../after-picture'
 
 /** Rows come and go this many at a time: few, so that no frame of a scroll has much to do. */
 const STEP = 4
@@ -27,9 +28,11 @@ export function useRowWindow(
 ): RowWindow {
   const scrolled = shallowRef(0)
   const onPaper = shallowRef(false)
-  const inSight = shallowRef(0)
-
   /** Before the box is laid out: it is never higher than the window. */
+  const inSight = shallowRef(Math.ceil(window.innerHeight / height))
+  /** Whether the window has shown the first rows: those beyond the edge are no part of the picture. */
+  const shown = shallowRef(false)
+
   const measure = () => {
     const room = box.value?.clientHeight ?? 0
     inSight.value = Math.ceil((room > 0 ? room : window.innerHeight) / height)
@@ -41,14 +44,20 @@ export function useRowWindow(
   const toPaper = () => (onPaper.value = true)
   const toScreen = () => (onPaper.value = false)
 
+  let callOff: (() => void) | undefined
   onMounted(() => {
-    measure()
-    onScroll()
+    // Asking for its height now would lay the page out twice before it is seen.
+    callOff = afterPicture(() => {
+      measure()
+      onScroll()
+      shown.value = true
+    })
     window.addEventListener('resize', measure)
     window.addEventListener('beforeprint', toPaper)
     window.addEventListener('afterprint', toScreen)
   })
   onUnmounted(() => {
+    callOff?.()
     window.removeEventListener('resize', measure)
     window.removeEventListener('beforeprint', toPaper)
     window.removeEventListener('afterprint', toScreen)
@@ -61,7 +70,9 @@ export function useRowWindow(
     return Math.max(0, Math.min(scrolled.value, last) - AHEAD)
   })
   const end = computed(() =>
-    onPaper.value ? count() : Math.min(count(), first.value + inSight.value + STEP + 2 * AHEAD),
+    onPaper.value
+      ? count()
+      : Math.min(count(), first.value + inSight.value + (shown.value ? STEP + 2 * AHEAD : 0)),
   )
   return { first, end, onScroll }
 }

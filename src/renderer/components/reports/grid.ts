@@ -1,15 +1,18 @@
 // What a table of figures is made of.
 import type { RouteLocationRaw } from 'vue-router'
 
-/** A figure, and what shows the lines behind it. */
-export interface GridCell {
-  readonly words: string
+/** What shows the lines behind a figure; nothing where there are none. */
+export interface Opening {
   /** The page with its lines. */
   readonly to?: RouteLocationRaw | undefined
   /** Shows its lines here. */
   readonly open?: (() => void) | undefined
   /** What that shows, in words. */
   readonly about?: string | undefined
+}
+
+export interface GridCell extends Opening {
+  readonly words: string
   /** Whether it is one to look at: an account that is below nothing. */
   readonly warns?: boolean | undefined
 }

@@ -20,22 +20,35 @@ import { useWeekRule } from '../../stores/useWeekRule'
 import { useWorkspace } from '../../stores/workspace'
 import { daysOfPeriod, PERIODS, type Days, type PeriodName } from './periods'
 
-export const FILTERS = [
+/** The filters of worked time, called as the parameters of its report are. */
+export const WORK_FILTERS = [
   ...(['client', 'project', 'task', 'tag', 'employee', 'manager', 'billable', 'description'] as const),
 ] as const
+/** Those of reports about people. */
+export const PEOPLE_FILTERS = ['employee', 'manager'] as const
+/** `type` is one of absence. */
+export const ABSENCE_FILTERS = [...PEOPLE_FILTERS, 'type'] as const
+const FILTERS = [...WORK_FILTERS, 'type'] as const
 export type FilterName = (typeof FILTERS)[number]
 /** Several values of one stand with commas between them, but for a description, which is one. */
 export type Filters = Readonly<Partial<Record<FilterName, string>>>
 
+/** Those of the filters that have these names. */
+export const chosenOf = (filters: Filters, names: readonly FilterName[]): Filters =>
+  Object.fromEntries(names.flatMap((name) => (filters[name] === undefined ? [] : [[name, filters[name]]])))
+
 /** What a view shows as it leaves the app; null while there is nothing to show. */
-type TableOf = () => ReportTable | null
+type TableOf = () => ReportTable | null | Promise<ReportTable | null>
 
 interface ReportQuestion {
   readonly period: WritableComputedRef<PeriodName>
   /** The days of the period `custom`. */
   readonly custom: WritableComputedRef<Days>
   readonly days: ComputedRef<Days>
+  /** All of the address; a view takes those that it offers. */
   readonly filters: WritableComputedRef<Filters>
+  /** Those that choose among worked time. */
+  readonly workFilters: ComputedRef<Filters>
   /** How the summary is grouped, the outermost first. */
   readonly levels: WritableComputedRef<readonly ReportGroup[]>
   readonly rounding: WritableComputedRef<string | null>
@@ -94,21 +107,23 @@ export function provideReportQuestion(): ReportQuestion {
   const days: ComputedRef<Days> = computed(() =>
     period.value === 'custom' ? custom.value : daysOfPeriod(period.value, today.value, rule.value.firstDay),
   )
+  const filters = computed<Filters>({
+    get: () =>
+      Object.fromEntries(
+        FILTERS.flatMap((name) => {
+          // Work without a description has the empty one.
+          const value = name === 'description' ? query.value[name] : text(name)
+          return typeof value === 'string' ? [[name, value]] : []
+        }),
+      ),
+    set: (chosen) => put(Object.fromEntries(FILTERS.map((name) => [name, chosen[name] ?? null]))),
+  })
   const question: ReportQuestion = {
     period,
     custom,
     days,
-    filters: computed({
-      get: () =>
-        Object.fromEntries(
-          FILTERS.flatMap((name) => {
-            // Work without a description has the empty one.
-            const value = name === 'description' ? query.value[name] : text(name)
-            return typeof value === 'string' ? [[name, value]] : []
-          }),
-        ),
-      set: (chosen) => put(Object.fromEntries(FILTERS.map((name) => [name, chosen[name] ?? null]))),
-    }),
+    filters,
+    workFilters: computed(() => chosenOf(filters.value, WORK_FILTERS)),
     levels: computed({
       get: () => {
         const given = text('groupBy')

@@ -26,6 +26,16 @@ type ServerLine = ReportLine & { iri: string }
 const isStored = (line: ReportLine): line is StoredLine => line.id !== null
 const isOnServer = (line: ReportLine): line is ServerLine => line.iri !== null
 
+/** How many entries were changed, and what takes it back. */
+type Done = [number, () => Promise<unknown>]
+
+/** The store changes so many at once. */
+const AT_ONCE = 500
+const inParts = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, part) =>
+    all.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
+  )
+
 /** What a new entry says that takes the place of a deleted one. */
 const KEPT = [
   'employee',
@@ -95,10 +105,7 @@ export function useLineChanges() {
   }
 
   /** One after another; what was done can be taken back also where the next one fails. */
-  async function run(
-    words: (n: number) => string,
-    steps: readonly (() => Promise<[number, () => Promise<unknown>]>)[],
-  ) {
+  async function run(words: (n: number) => string, steps: readonly (() => Promise<Done>)[]) {
     const undos: (() => Promise<unknown>)[] = []
     let count = 0
     const isDone = await notices.attempt(async () => {
@@ -119,41 +126,29 @@ export function useLineChanges() {
   async function change(lines: readonly ReportLine[], wanted: LineChange): Promise<boolean> {
     // The store keeps who pays as the server said it, and writes nothing of it.
     const here = wanted.billable === undefined ? lines.filter(isStored) : []
-    const there = lines.filter((line) => !here.includes(line as StoredLine)).filter(isOnServer)
+    const there = lines.filter((line) => wanted.billable !== undefined || !isStored(line)).filter(isOnServer)
     if (here.length + there.length < lines.length) notices.say(t('reports.unsent'))
     const { billable: _, ...facts } = wanted
-    const stored = async (): Promise<[number, () => Promise<unknown>]> => {
-      await call('entries.rearrange', { changes: here.map(({ id }) => ({ id, ...facts })) })
-      return [here.length, () => call('entries.rearrange', { changes: here.map(asItWas) })]
-    }
+    const stored = inParts(here).map((some) => async (): Promise<Done> => {
+      await call('entries.rearrange', { changes: some.map(({ id }) => ({ id, ...facts })) })
+      return [some.length, () => call('entries.rearrange', { changes: some.map(asItWas) })]
+    })
     return run(
       (n) => t('reports.changed', { n }),
-      [
-        ...(here.length === 0 ? [] : [stored]),
-        ...there.map((line) => async (): Promise<[number, () => Promise<unknown>]> => [
-          1,
-          await patch(line, wanted),
-        ]),
-      ],
+      [...stored, ...there.map((line) => async (): Promise<Done> => [1, await patch(line, wanted)])],
     )
   }
 
   async function remove(lines: readonly ReportLine[]): Promise<boolean> {
     const ids = lines.filter(isStored).map(({ id }) => id)
     const there = lines.filter((line) => !isStored(line)).filter(isOnServer)
-    const stored = async (): Promise<[number, () => Promise<unknown>]> => {
-      await call('entries.rearrange', { deletes: ids })
-      return [ids.length, () => call('entries.rearrange', { restores: ids })]
-    }
+    const stored = inParts(ids).map((some) => async (): Promise<Done> => {
+      await call('entries.rearrange', { deletes: some })
+      return [some.length, () => call('entries.rearrange', { restores: some })]
+    })
     return run(
       (n) => t('reports.deleted', { n }),
-      [
-        ...(ids.length === 0 ? [] : [stored]),
-        ...there.map((line) => async (): Promise<[number, () => Promise<unknown>]> => [
-          1,
-          await removeThere(line),
-        ]),
-      ],
+      [...stored, ...there.map((line) => async (): Promise<Done> => [1, await removeThere(line)])],
     )
   }
 

@@ -1,4 +1,4 @@
-// The reports about people: what the server answers for the period and the person that are chosen, and what its months are called.
+// The reports about people: what the server answers for the period and the people that are chosen, and what its months are called.
 import { computed } from 'vue'
 import { useI18n } from 'vue-i18n'
 import { useFormat } from '../../composables/useFormat'
@@ -6,7 +6,7 @@ import { useServerOffers } from '../../composables/useServerOffers'
 import { useAppInfo } from '../../stores/app'
 import { useServerAnswer } from '../../stores/records'
 import { lastOfMonth, type Days } from './periods'
-import { useReportQuestion } from './question'
+import { chosenOf, PEOPLE_FILTERS, useReportQuestion, type FilterName } from './question'
 
 /** What every report about people says of itself. */
 interface PeopleReport {
@@ -18,9 +18,14 @@ interface PeopleReport {
 /**
  * Asks for a report about people. Call in the setup of a view.
  * @param path of the operation
- * @param more parameters beside the period and the person
+ * @param more parameters beside the period and the filters
+ * @param names of the filters that it takes
  */
-export function usePeopleReport<T extends PeopleReport>(path: string, more: Record<string, string> = {}) {
+export function usePeopleReport<T extends PeopleReport>(
+  path: string,
+  more: Record<string, string> = {},
+  names: readonly FilterName[] = PEOPLE_FILTERS,
+) {
   const { t } = useI18n()
   const format = useFormat()
   const app = useAppInfo()
@@ -35,7 +40,7 @@ export function usePeopleReport<T extends PeopleReport>(path: string, more: Reco
           path,
           query: {
             ...{ dateFrom: days.value.from, dateTo: days.value.to },
-            ...(filters.value.employee !== undefined && { employee: filters.value.employee }),
+            ...chosenOf(filters.value, names),
             ...more,
           },
         }

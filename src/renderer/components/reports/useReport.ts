@@ -26,12 +26,12 @@ export function useReport() {
   const format = useFormat()
   const offers = useServerOffers()
   const access = useAccess()
-  const { days, filters, levels, rounding, compares } = useReportQuestion()
+  const { days, workFilters, levels, rounding, compares } = useReportQuestion()
 
   const base = computed(() => ({
     dateFrom: days.value.from,
     dateTo: days.value.to,
-    ...filters.value,
+    ...workFilters.value,
     ...(rounding.value === null ? {} : { rounding: rounding.value }),
   }))
   /** The money that the person may see; who sees none is spared the question. */

@@ -1,7 +1,7 @@
 // The views of Reports: their names in the address and in the words, what they offer beside the period, and their components.
 import type { Component } from 'vue'
 import type { useAccess } from '../../stores/access'
-import { FILTERS, type FilterName } from './question'
+import { ABSENCE_FILTERS, PEOPLE_FILTERS, WORK_FILTERS, type FilterName } from './question'
 import AbsencesView from './views/AbsencesView.vue'
 import BudgetView from './views/BudgetView.vue'
 import DetailedView from './views/DetailedView.vue'
@@ -27,9 +27,9 @@ interface ReportView {
 }
 
 export const REPORT_VIEWS: readonly ReportView[] = [
-  { name: 'summary', filters: FILTERS, groups: true, component: SummaryView },
-  { name: 'detailed', filters: FILTERS, groups: false, component: DetailedView },
-  { name: 'weekly', filters: FILTERS, groups: false, component: WeeklyView },
+  { name: 'summary', filters: WORK_FILTERS, groups: true, component: SummaryView },
+  { name: 'detailed', filters: WORK_FILTERS, groups: false, component: DetailedView },
+  { name: 'weekly', filters: WORK_FILTERS, groups: false, component: WeeklyView },
   {
     ...{ name: 'profitability', filters: ['client', 'project'], groups: false },
     isFor: ({ seesProjects }) => seesProjects,
@@ -40,7 +40,7 @@ export const REPORT_VIEWS: readonly ReportView[] = [
     isFor: ({ seesProjects }) => seesProjects,
     component: BudgetView,
   },
-  { name: 'absences', filters: ['employee'], groups: false, component: AbsencesView },
-  { name: 'utilization', filters: ['employee'], groups: false, component: UtilizationView },
-  { name: 'overtime', filters: ['employee'], groups: false, component: OvertimeView },
+  { name: 'absences', filters: ABSENCE_FILTERS, groups: false, component: AbsencesView },
+  { name: 'utilization', filters: PEOPLE_FILTERS, groups: false, component: UtilizationView },
+  { name: 'overtime', filters: PEOPLE_FILTERS, groups: false, component: OvertimeView },
 ]

@@ -28,7 +28,7 @@ export function useAssignments(today: string) {
   const assigned = useAllRecords<ScheduleEmployee>(() => all('/schedule-employees'), MOST)
   const parts = [schedules, employees, assigned]
   /** Servers that name no one can have schedules all the same. */
-  const namesNobody = computed(
+  const hidesPeople = computed(
     () => employees.failure.value instanceof CallFailed && employees.failure.value.code === 'not-found',
   )
 
@@ -73,11 +73,11 @@ export function useAssignments(today: string) {
     nameOf: (assignment: ScheduleEmployee | null) =>
       assignment === null ? null : (names.value.get(idOf(assignment.schedule)) ?? null),
     ready: computed(() =>
-      parts.every((part) => part.answer.value !== null || (part === employees && namesNobody.value)),
+      parts.every((part) => part.answer.value !== null || (part === employees && hidesPeople.value)),
     ),
     failure: computed(
       () =>
-        parts.find((part) => part.failure.value !== null && (part !== employees || !namesNobody.value))
+        parts.find((part) => part.failure.value !== null && (part !== employees || !hidesPeople.value))
           ?.failure.value ?? null,
     ),
     reload: () => Promise.all(parts.map(({ reload }) => reload())),

@@ -7,7 +7,7 @@ import { hourlyPrices, overheadOf, projectRates } from '../../books/hourly'
 import { costBegins, loadPeople, loadPositions } from '../../books/people'
 import { idsOf, projectsIn, projectsSeen } from '../../books/sight'
 import { earns } from '../../books/terms'
-import { stretchOf, turnsOf } from '../../books/turns'
+import { turnsOf } from '../../books/turns'
 import { build, piece, prepared } from '../../db/build'
 import { and, within, type Sql } from '../../db/sql'
 import { openTo } from '../../engine/access/guard'
@@ -82,7 +82,7 @@ const workedQuery = prepared(({ entries }: { readonly entries: Sql }) =>
 )
 
 /** The projects of these entries. */
-const workedOn = async (core: Core, entries: Sql): Promise<number[]> => {
+export const workedOn = async (core: Core, entries: Sql): Promise<number[]> => {
   const rows = await core.db.all(workedQuery({ entries }))
   return rows.map((row) => row.project_id)
 }
@@ -98,8 +98,8 @@ const GAP_OF: Readonly<Record<MoneyGap, Gap>> = {
 
 /** The money of the sums that a report shows. */
 interface ReportMoney {
-  /** Tells days with other prices or costs apart, so that each sum has one of each. */
-  readonly stretch: Sql
+  /** The days on which another price or cost begins, so that each sum has one of each. */
+  readonly turns: readonly string[]
   /** The money of each of these lists of sums, by the keys of rows, and what is missing from it. */
   readonly grouped: (
     lists: readonly (readonly Keyed[])[],
@@ -109,17 +109,16 @@ interface ReportMoney {
 
 /**
  * Reads prices and costs.
- * @param entries chooses the entries of the report, in all its periods
+ * @param ids of the projects with work in the report, in all its periods
  * @param days the first day of these periods and the last
  */
 export const reportMoney = async (
   core: Core,
   actor: Actor,
   asked: readonly ReportMeasure[],
-  entries: Sql,
+  ids: readonly number[],
   days: { readonly from: string; readonly to: string },
 ): Promise<ReportMoney> => {
-  const ids = await workedOn(core, entries)
   const { seen, told } = await moneySight(core, actor, ids, asked)
   const costly = [...seen.cost]
   const [rates, prices] = [await projectRates(core, costly), await hourlyPrices(core, [...seen.amount])]
@@ -142,7 +141,7 @@ export const reportMoney = async (
     billableSeconds,
   })
   return {
-    stretch: stretchOf(turns.filter((day) => day > days.from && day <= days.to)),
+    turns: turns.filter((day) => day > days.from && day <= days.to),
     grouped: async (lists, rounding) => {
       const people = lists.flatMap((list) => list.map(({ row }) => row.employee_id ?? 0))
       const { hourlyCosts } = await loadPeople(core, [...new Set(people)], costs, currency)

@@ -1,6 +1,7 @@
 // Worked time summed by the database, as finely as a report groups it.
 import type { ReportGroup } from '#contract/reports/work-report'
 import type { Rounding } from '#domain/work-report'
+import { stretchOf } from '../../books/turns'
 import type { Queries } from '../../db/database'
 import type { Sql } from '../../db/sql'
 
@@ -67,6 +68,11 @@ export const columnsOf = (groups: readonly ReportGroup[]): string[] => [
   ...new Set(groups.map((group) => COLUMN_OF[group])),
 ]
 
+/** Also those that tell prices and costs apart. */
+export const pricedColumnsOf = (groups: readonly ReportGroup[]): string[] => [
+  ...new Set([...columnsOf(groups), 'project_id', 'employee_id']),
+]
+
 /** The sums of the entries. */
 export const timeSlices = async (
   queries: Queries,
@@ -83,13 +89,14 @@ export const timeSlices = async (
   return rows as unknown as TimeSlice[]
 }
 
-/** The sums of the entries, so finely that each has one price and one cost. @param stretch tells days with other prices or costs apart */
+/** The sums of the entries, so finely that each has one price and one cost. @param turns the days on which another price or cost begins */
 export const pricedTimeSlices = async (
   queries: Queries,
   { groups, where, ofEntries, most }: Summed,
-  stretch: Sql,
+  turns: readonly string[],
 ): Promise<TimeSlice[]> => {
-  const columns = [...new Set([...columnsOf(groups), 'project_id', 'employee_id'])].join(', ')
+  const columns = pricedColumnsOf(groups).join(', ')
+  const stretch = stretchOf(turns)
   // The stretch is made inside, so that its parameters stand once.
   const rows = await queries.all(
     `select ${columns}, ${sumsOf(ofEntries)}, ${sum('seconds', 'worked')}, min(day) as first_day

@@ -27,11 +27,11 @@ import { hasWord } from '../../engine/schema/word-list'
 import { endpoint, type Request } from '../../engine/serve/endpoint'
 import type { Route } from '../../engine/serve/routes'
 import { idsWithin, through } from './chosen-rows'
-import { isKept, keptTimeSlices } from './kept-sums'
+import { isKept, keptPricedSlices, keptProjects, keptTimeSlices } from './kept-sums'
 import { keyedSlices } from './keyed-slices'
 import { checkedPeriod, PERIOD, wrongValue } from './period'
 import { referencesOrNoneParameter, referencesParameter, type NamedRows } from './references-parameter'
-import { reportMoney } from './report-money'
+import { reportMoney, workedOn } from './report-money'
 import { pricedTimeSlices, timeSlices } from './time-slices'
 
 /** No entry has a longer one, in characters. */
@@ -175,20 +175,32 @@ const workReport = async (core: Core, request: Request<Query>): Promise<Answer> 
   const inDays = (first: string, last: string) =>
     and([sql('local_date >= ? and local_date <= ?', first, last), where])
   const span = { from: isCompared ? before.dateFrom : from, to }
+  const single = choosesEntries(asked)
   const money =
     asked.measures === null
       ? null
-      : await reportMoney(core, actor, asked.measures, inDays(span.from, span.to), span)
+      : await reportMoney(
+          core,
+          actor,
+          asked.measures,
+          single
+            ? await workedOn(core, inDays(span.from, span.to))
+            : await keptProjects(core.db, { ...span, where }),
+          span,
+        )
   const most = money === null ? MOST_SLICES : MOST_PRICED_SLICES
-  const read = async (first: string, last: string) => {
+  const slicesIn = (first: string, last: string) => {
     const ofEntries = isByGroup ? null : rounding
-    const summed = { groups, where: inDays(first, last), ofEntries, most }
-    const rows =
-      money !== null
-        ? await pricedTimeSlices(core.db, summed, money.stretch)
-        : choosesEntries(asked) || !isKept(summed)
-          ? await timeSlices(core.db, summed)
-          : await keptTimeSlices(core.db, { groups, from: first, to: last, where, most })
+    const entries = { groups, where: inDays(first, last), ofEntries, most }
+    const kept = single || !isKept(entries) ? null : { groups, from: first, to: last, where, most }
+    if (money !== null)
+      return kept === null
+        ? pricedTimeSlices(core.db, entries, money.turns)
+        : keptPricedSlices(core.db, kept, money.turns)
+    return kept === null ? timeSlices(core.db, entries) : keptTimeSlices(core.db, kept)
+  }
+  const read = async (first: string, last: string) => {
+    const rows = await slicesIn(first, last)
     if (rows.length > most) throw tooMany()
     return rows
   }

@@ -89,8 +89,9 @@ async function namesake(
     if (project === null || !project.open || cleanText(project.name) !== name) return []
     const of = referenceOf(item['client'], remote.baseUrl, '/clients')
     if (client !== null && of !== client) return []
-    return [{ project, ofNobody: (item['client'] ?? null) === null && (item['parent'] ?? null) === null }]
+    return [{ project, standsAlone: (item['client'] ?? null) === null && (item['parent'] ?? null) === null }]
   })
-  const [one = null] = found.length > 1 && client === null ? found.filter(({ ofNobody }) => ofNobody) : found
+  const [one = null] =
+    found.length > 1 && client === null ? found.filter(({ standsAlone }) => standsAlone) : found
   return one === null ? null : one.project
 }
