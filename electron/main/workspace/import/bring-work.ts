@@ -58,12 +58,8 @@ export class Bringing {
     for (const one of lines) {
       const project = this.#project(id, one)
       if (one.employee !== me) continue
-      const { billable, tags } = one.work
-      const details = {
-        project,
-        ...(billable === null ? {} : { billable }),
-        ...(tags.length === 0 ? {} : { tags }),
-      }
+      const { billable } = one.work
+      const details = { project, ...(billable === null ? {} : { billable }) }
       const facts = this.#facts(one, project)
       const key = clientIdOf(one.line, me, undone)
       const entry = addEntry(db, account, facts, project === null ? needsProject() : null, details, key)
@@ -148,10 +144,11 @@ export class Bringing {
 
   #facts({ work, line }: SortedWork, project: string | null): EntryFacts {
     const { zone } = this.#options
-    const { day, seconds, description, startedAt, endedAt } = work
-    if (startedAt !== null) return { description, project, seconds, zone, day, startedAt, endedAt }
+    const { day, seconds, description, startedAt, endedAt, tags } = work
+    if (startedAt !== null) return { description, project, seconds, zone, day, startedAt, endedAt, tags }
     // Noon and some seconds say that only the day is known; the same ones whenever the line is read.
     const noon = momentOf(day, zone).add(Temporal.Duration.from({ seconds: 1 + numberOf(line, 59) }))
-    return { description, project, seconds, zone, day, startedAt: noon.epochMilliseconds, endedAt: null }
+    const at = { startedAt: noon.epochMilliseconds, endedAt: null }
+    return { description, project, seconds, zone, day, ...at, tags }
   }
 }

@@ -1,6 +1,7 @@
 // The shape of the store, step by step. A step that was released is never edited; a change is a new step.
 
 import { IMPORT_MADE, IMPORT_TABLES } from './import-tables'
+import { TAG_COLUMNS } from './tags'
 
 /** Each step brings the store from version n to n + 1, inside one transaction. */
 export const MIGRATIONS: readonly string[] = [
@@ -385,4 +386,5 @@ export const MIGRATIONS: readonly string[] = [
   ALTER TABLE account ADD COLUMN createdOn TEXT;
   `,
   IMPORT_MADE,
+  TAG_COLUMNS,
 ]
