@@ -7,9 +7,9 @@ import { importFile, proposed, tableOf, writeLines, writeTable } from './imports
 import { serviceWorkspace, startService } from './real-service'
 import { buildSingleStep, stepAndKill } from './step-run'
 
-const ROWS = 1500
+const ROWS = 800
 /** So many lines are done when the kill is on its way: at the first ones, in the middle, before the last ones. */
-const MOMENTS = [1, 300 + (SEED % 900), ROWS - 200]
+const MOMENTS = [1, 150 + (SEED % 450), ROWS - 100]
 
 /** Within the time that she works there. */
 const DAY = (at: number) => addDays('2021-01-01', at % 1500)
