@@ -53,10 +53,16 @@ describe('tags', () => {
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect.poll(tagsThere).toEqual([['deep', 'night']])
 
-    // What is used is offered in the line.
+    // What is used is offered, in the line and in the palette.
     await task(page).fill('Again #n')
     await expect(page.getByRole('option')).toHaveText(['#night'])
     await page.keyboard.press('Escape')
     await task(page).fill('')
+    await page.keyboard.press('Control+K')
+    const palette = page.getByRole('dialog', { name: 'Command palette' })
+    await palette.waitFor()
+    await page.keyboard.type('#night')
+    await palette.getByRole('option', { name: '#night', exact: true }).click()
+    await expect(page.getByRole('main').getByTitle('deep, night')).toBeVisible()
   })
 })
