@@ -94,7 +94,7 @@ describe('the year', () => {
     expect(page()).not.toContain('Everyone')
   })
 
-  it('tells of a Saturday in Poland that no day is off in its place, and which days are near', async () => {
+  it('tells of a Saturday in Poland that no day is off in its place, and sets one', async () => {
     const kept = [...LIST]
     const polish = { country: '/api/countries/PL', region: null }
     const saturday = { id: 3, date: '2026-12-26', publicNotes: 'Drugi dzień świąt' }
@@ -104,7 +104,7 @@ describe('the year', () => {
       holiday({ id: 1, date: '2026-12-25', ...polish }),
       holiday({ ...saturday, ...polish }),
     )
-    await open()
+    const stint = await open()
     expect(rows()[1]).toContain('Replacement not set')
     await click(one('button', 'Drugi dzień świąt'))
     const sheet = one('region', '26 Dec, Saturday')
@@ -113,6 +113,18 @@ describe('the year', () => {
     expect(all('button', undefined, sheet).map(textOf)).toEqual(
       expect.arrayContaining(['Thu 24 Dec', 'Mon 28 Dec']),
     )
+    await click(one('button', 'Mon 28 Dec', sheet))
+    LIST.push(
+      holiday({ id: 4, date: '2026-12-28', publicNotes: 'Drugi dzień świąt (2026-12-26)', ...polish }),
+    )
+    await click(one('button', 'Add replacement day', sheet))
+    await settle()
+    expect(stint.inputs('records.create').at(-1)).toMatchObject({
+      path: '/bank-holidays',
+      body: { date: '2026-12-28', publicNotes: 'Drugi dzień świąt (2026-12-26)', ...polish },
+    })
+    expect(rows()[1]).toContain('Moved to 28 Dec')
+    expect(rows()[2]).toContain('in place of 26 Dec')
     LIST.splice(0, LIST.length, ...kept)
   })
 
