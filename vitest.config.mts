@@ -21,7 +21,7 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     coverage: {
       include: ['src/**/*.{ts,vue}', 'electron/**/*.ts'],
-      reporter: ['json-summary'],
+      reporter: ['json-summary', 'html'],
       reportOnFailure: true,
     },
     projects: [

@@ -3,14 +3,14 @@
 //   node scripts/test.mjs [--long | --coverage] [PART…]
 //
 // Parts: lint types format imports unused unit service workspace e2e. With --long (npm run test:long) it is what `npm test`
-// leaves out or does in short, at its full length. With --coverage (npm run coverage) there is a page for each source file.
+// leaves out or does in short, at its full length. With --coverage (npm run coverage) it says what of the sources the tests run.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { apiTypes } from './api-types.mjs'
 import { build } from './build.mjs'
 import { CHECKS, runChecks, tool } from './lib/checks.mjs'
-import { coverageLines, coverageOptions } from './lib/coverage.mjs'
+import { coverageLines } from './lib/coverage.mjs'
 import { failureLines } from './lib/failures.mjs'
 import { inProject, projectDir } from './lib/paths.mjs'
 import { standInFor } from './lib/run.mjs'
@@ -105,7 +105,7 @@ async function runTests(suites, { session, long, coverage }) {
     'run',
     ...projects.map((project) => `--project=${project}`),
     ...(long ? files : ['--exclude=**/*.long.test.ts']),
-    ...(coverage === null ? [] : coverageOptions(coverage)),
+    ...(coverage ? ['--coverage'] : []),
   )
   const reporters = ['--reporter=default', `--reporter=${inProject('scripts', 'lib', 'test-reporter.mjs')}`]
   const wrapper = session
@@ -143,7 +143,7 @@ async function runSuites(suites, { long, coverage }) {
   if (suites.length === 0) return
   await timed('builds', () => runBuilds(suites))
   await timed('tests without windows', () => runTests(suites, { session: false, long, coverage }))
-  await timed('tests with windows', () => runTests(suites, { session: true, long, coverage: null }))
+  await timed('tests with windows', () => runTests(suites, { session: true, long, coverage: false }))
 }
 
 const OPTIONS = ['--long', '--coverage']
@@ -151,14 +151,13 @@ const OPTIONS = ['--long', '--coverage']
 /** The parts named on the command line, or all of them; a long run has no checks, and a run for its coverage only tests. */
 function wanted() {
   const words = process.argv.slice(2)
-  const [long, page] = OPTIONS.map((option) => words.includes(option))
-  const all = [...(long || page ? [] : Object.keys(CHECKS)), ...Object.keys(SUITES)]
+  const [long, coverage] = OPTIONS.map((option) => words.includes(option))
+  const all = [...(long || coverage ? [] : Object.keys(CHECKS)), ...Object.keys(SUITES)]
   const named = words.filter((word) => !OPTIONS.includes(word))
   const unknown = named.filter((part) => !all.includes(part))
   if (unknown.length > 0)
     throw new Explained(`No such part: ${unknown.join(', ')}. There are: ${all.join(', ')}.`)
-  const everything = named.length === 0 && !long
-  return { long, coverage: page || everything ? { page } : null, parts: named.length === 0 ? all : named }
+  return { long, coverage, parts: named.length === 0 ? all : named }
 }
 
 await main(async () => {
@@ -183,7 +182,7 @@ await main(async () => {
   const checking = timed('checks', () => runChecks(commands, suites.length > 0 ? { beside: testing } : {}))
   await testing
   add(await checking)
-  if (coverage !== null) say(['\nCoverage, without the tests with windows:', ...coverageLines()].join('\n'))
+  if (coverage) say(['\nCoverage, without the tests with windows:', ...coverageLines()].join('\n'))
 
   const { passed, failures } = sum
   const took = steps.map(({ name, seconds }) => `${name} ${seconds} s`).join(', ')

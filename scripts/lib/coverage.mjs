@@ -15,12 +15,6 @@ const PARTS = [
   'electron',
 ]
 
-/** What makes vitest collect it; `page` also writes a page for each file, to be opened at coverage/index.html. */
-export const coverageOptions = ({ page }) => [
-  '--coverage',
-  ...(page ? ['json-summary', 'html'].map((reporter) => `--coverage.reporter=${reporter}`) : []),
-]
-
 const partOf = (file) => {
   const place = path.relative(projectDir, file).replaceAll(path.sep, '/')
   return PARTS.find((part) => place.startsWith(`${part}/`))

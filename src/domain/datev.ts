@@ -1,15 +1,27 @@
 // A month of payroll as the text files that DATEV Lohn und Gehalt and DATEV LODAS read.
 import { divideHalfUp } from './decimal'
 
-/** What is paid to a person under one wage type: hours or days. */
+/** What is paid to a person under one wage type: hours or days, of a month or of one day. */
 export interface PayrollLine {
   /** The number of the person in payroll, digits. */
   readonly personnel: string
-  /** The number of the wage type that the tax adviser gave, digits. */
+  /** The number of the wage type that the tax adviser gave, digits; empty where the key of an absence says it all. */
   readonly wageType: string
   readonly unit: 'hours' | 'days'
   /** Seconds of hours, or hundredths of days. */
   readonly amount: number
+  /** The day of an absence, YYYY-MM-DD, and its key (Ausfallschlüssel); left out for a sum of the month. */
+  readonly absent?: { readonly day: string; readonly key: string }
+}
+
+/** An absence of whole days. */
+export interface PayrollAbsence {
+  readonly personnel: string
+  /** First and last day, YYYY-MM-DD. */
+  readonly from: string
+  readonly to: string
+  /** Why, as LODAS numbers it (Fehlzeitengrund). */
+  readonly reason: string
 }
 
 const END = '\r\n'
@@ -23,15 +35,21 @@ function quantity({ unit, amount }: PayrollLine): string {
   return `${hundredths / 100n},${String(hundredths % 100n).padStart(2, '0')}`
 }
 
+/** `DD/MM/YYYY`, with the separator that the description of the fields names. */
+const written = (day: string): string => day.split('-').toReversed().join('/')
+
 /**
- * Lines for DATEV Lohn und Gehalt: ASCII with eleven fields, as `LOHN_UND_GEHALT_FIELDS` describes them. The month is
- * chosen where they are read.
+ * Lines for DATEV Lohn und Gehalt: ASCII with eleven fields, as `LOHN_UND_GEHALT_FIELDS` describes them. Absences by
+ * day go into its calendar, with their keys; sums of the month have neither day nor key, and the month is chosen where
+ * they are read.
  */
 export const lohnUndGehalt = (lines: readonly PayrollLine[]): string =>
   lines
     .map((line) => {
       const [hours, days] = line.unit === 'hours' ? [quantity(line), ''] : ['', quantity(line)]
-      return `${[line.personnel, '', '', line.wageType, hours, days, '', '', '', '', ''].join(';')}${END}`
+      const { personnel, wageType, absent } = line
+      const on = absent === undefined ? ['', ''] : [written(absent.day), absent.key]
+      return `${[personnel, ...on, wageType, hours, days, '', '', '', '', ''].join(';')}${END}`
     })
     .join('')
 
@@ -62,15 +80,22 @@ export const LOHN_UND_GEHALT_FIELDS = [
 ].join(END)
 
 /**
- * A file for DATEV LODAS: bookings of the table `u_lod_bwd_buchung_standard`.
+ * A file for DATEV LODAS: bookings of the table `u_lod_bwd_buchung_standard`, and absences from day to day of
+ * `u_lod_psd_fehlzeiten`, which are master data and valid from the first day of the month.
  * @param of the numbers of the tax adviser and of the company there, and the month, YYYY-MM
  */
 export function lodas(
   lines: readonly PayrollLine[],
+  absences: readonly PayrollAbsence[],
   of: { readonly consultant: string; readonly client: string; readonly month: string },
 ): string {
-  const [year, month] = of.month.split('-')
-  const period = `01/${month}/${year}`
+  const period = written(`${of.month}-01`)
+  const bookings = lines.map(
+    (line) => `1;${period};${line.personnel};${line.wageType};${LODAS_KEY[line.unit]};${quantity(line)};`,
+  )
+  const away = absences.map(
+    ({ personnel, from, to, reason }) => `2;${personnel};${written(from)};${written(to)};${reason};`,
+  )
   return [
     '[Allgemein]',
     'Ziel=LODAS',
@@ -80,14 +105,19 @@ export function lodas(
     'Datumsformat=TT/MM/JJJJ',
     'Feldtrennzeichen=;',
     'Zahlenkomma=,',
+    ...(away.length === 0 ? [] : [`StammdatenGueltigAb=${period}`]),
     '',
     '[Satzbeschreibung]',
     '1;u_lod_bwd_buchung_standard;abrechnung_zeitraum#bwd;pnr#bwd;la_eigene#bwd;bs_nr#bwd;bs_wert_butab#bwd;',
+    ...(away.length === 0
+      ? []
+      : [
+          '2;u_lod_psd_fehlzeiten;pnr#psd;datum_von_ttmmjjjj#psd;datum_bis_ttmmjjjj#psd;grund_fehlzeiten#psd;',
+        ]),
     '',
+    ...(away.length === 0 ? [] : ['[Stammdaten]', ...away, '']),
     '[Bewegungsdaten]',
-    ...lines.map(
-      (line) => `1;${period};${line.personnel};${line.wageType};${LODAS_KEY[line.unit]};${quantity(line)};`,
-    ),
+    ...bookings,
     '',
   ].join(END)
 }

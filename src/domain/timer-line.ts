@@ -1,9 +1,11 @@
-// What a line such as `Review @Acme 1h30 yesterday 14:00` means: description, project, length, day, and from when to when.
+// What a line such as `Review @Acme #deep 1h30 yesterday 14:00` means: description, project, tags, length, day, and from when to when.
 import { clockMeant, dayMeant, lengthMeant, rangeMeant, type LinePlace } from './line-words'
 import { projectMeant, referenceAt, type LineProject } from './line-project'
+import { tagAt, unfinishedTag, type UnfinishedTag } from './line-tag'
 import { untimed, withFrom, withTo, type EntryTimes } from './entry-times'
+import { uniqueTags } from './tags'
 
-export type LinePartKind = 'project' | 'seconds' | 'day' | 'start' | 'range'
+export type LinePartKind = 'project' | 'tag' | 'seconds' | 'day' | 'start' | 'range'
 
 /** Words of the line that are not description, as they were typed. */
 export interface LinePart {
@@ -26,6 +28,8 @@ export interface TimerLine {
   readonly description: string
   /** IRI */
   readonly project: string | null
+  /** Each once, in the order in which they stand in the line. */
+  readonly tags: readonly string[]
   readonly seconds: number | null
   /** `YYYY-MM-DD`, null where no day was said. */
   readonly day: string | null
@@ -36,6 +40,8 @@ export interface TimerLine {
   readonly parts: readonly LinePart[]
   /** The project that is named last. */
   readonly named: LineProjectName | null
+  /** The tag that is being typed at the end. */
+  readonly tagging: UnfinishedTag | null
 }
 
 export interface LineContext extends LinePlace {
@@ -49,6 +55,7 @@ export interface LineContext extends LinePlace {
 type Meaning =
   | { kind: 'project'; iri: string; client: string | null; name: string }
   | { kind: 'sought'; client: string | null; name: string }
+  | { kind: 'tag'; tag: string }
   | { kind: 'seconds'; seconds: number }
   | { kind: 'day'; day: string }
   | { kind: 'range'; from: string; to: string }
@@ -59,13 +66,14 @@ type Found = Meaning & { words: string; at: number; end: number }
 const MOST_WORDS = 4
 
 /**
- * Reads a line. Never throws. A project counts wherever it stands; lengths, days and times count at the beginning and at
+ * Reads a line. Never throws. A project and tags count wherever they stand; lengths, days and times count at the beginning and at
  * the end of the line only, where a description seldom has them, and a day only with a length or a time beside it.
  * `14:00` and `09:30` are times; `1:30` is a length, unless the line has another one or a day stands before it.
  */
 export function parseTimerLine(text: string, context: LineContext): TimerLine {
   const found = findAll(text, context)
-  const open = found.filter(({ at, end, kind }) => kind === 'project' || isAtEdge(text, found, at, end))
+  const anywhere = ['project', 'tag']
+  const open = found.filter(({ at, end, kind }) => anywhere.includes(kind) || isAtEdge(text, found, at, end))
   const taken = settle(open)
   const parts = taken.map(({ kind, words, at, end }) => ({ kind, words, at, end }))
   const named = found.findLast((part) => part.kind === 'sought' || part.kind === 'project')
@@ -75,6 +83,7 @@ export function parseTimerLine(text: string, context: LineContext): TimerLine {
   return {
     description: descriptionOf(text, parts),
     project: one('project')?.iri ?? null,
+    tags: uniqueTags(taken.flatMap((part) => (part.kind === 'tag' ? [part.tag] : []))),
     seconds: one('seconds')?.seconds ?? null,
     day: one('day')?.day ?? null,
     from: range?.from ?? one('start')?.clock ?? null,
@@ -82,6 +91,7 @@ export function parseTimerLine(text: string, context: LineContext): TimerLine {
     parts,
     named:
       named === undefined ? null : { at: named.at, end: named.end, client: named.client, name: named.name },
+    tagging: unfinishedTag(text),
   }
 }
 
@@ -145,6 +155,8 @@ function longestAt(
       ? { kind: 'sought', client, name, ...place }
       : { kind: 'project', iri, client, name, ...place }
   }
+  const tag = tagAt(text, at)
+  if (tag !== null) return { kind: 'tag', tag: tag.name, at, end: tag.end, words: text.slice(at, tag.end) }
   for (const { end } of words.slice(0, MOST_WORDS).toReversed()) {
     const written = text.slice(at, end)
     const meaning = meaningOf(written.normalize('NFKC').replace(/\s+/g, ' '), context)
@@ -178,13 +190,14 @@ function isAtEdge(text: string, found: readonly Found[], at: number, end: number
 
 type Settled = { words: string; at: number; end: number } & (
   | { kind: 'project'; iri: string }
+  | { kind: 'tag'; tag: string }
   | { kind: 'seconds'; seconds: number }
   | { kind: 'day'; day: string }
   | { kind: 'start'; clock: string }
   | { kind: 'range'; from: string; to: string }
 )
 
-/** Each kind counts once; the rest is text. */
+/** Each kind counts once, but for tags; the rest is text. */
 function settle(found: readonly Found[]): Settled[] {
   const first = <K extends Found['kind']>(kind: K) =>
     found.find((one): one is Extract<Found, { kind: K }> => one.kind === kind)
@@ -201,7 +214,8 @@ function settle(found: readonly Found[]): Settled[] {
     else if (clock !== null && start === undefined) start = { kind: 'start', clock, words, at, end }
   }
   const isTimed = range !== undefined || length !== undefined || start !== undefined
-  return [project, range, length, start, isTimed ? day : undefined]
+  const tags = found.filter((one) => one.kind === 'tag')
+  return [project, ...tags, range, length, start, isTimed ? day : undefined]
     .filter((one) => one !== undefined)
     .toSorted((one, other) => one.at - other.at)
 }

@@ -2,6 +2,7 @@
 import type { CallIn, Entry } from '#contract/bridge/bridge'
 import type { Piece } from '#domain/entry-pieces'
 import { isoOf, untimed, withDay, withSeconds, type EntryTimes } from '#domain/entry-times'
+import { sameTags } from '#domain/tags'
 
 /** Without a project it stays with none. */
 type Wanted = Omit<CallIn<'entries.log'>, 'project'> & { project: string | null }
@@ -31,11 +32,15 @@ export function changesTo(entry: Entry, wanted: Wanted): Changes {
     ...(wanted.day !== entry.day && { day: wanted.day }),
     ...(wanted.description !== entry.description && { description: wanted.description }),
     ...(wanted.times !== undefined && { times: wanted.times }),
+    ...(wanted.tags !== undefined && !sameTags(wanted.tags, entry.tags ?? []) && { tags: wanted.tags }),
   }
 }
 
 /** What takes the same changes back. */
-export function takenBack(entry: Entry, { id, description, project, day, seconds, times }: Changes): Changes {
+export function takenBack(
+  entry: Entry,
+  { id, description, project, day, seconds, times, tags }: Changes,
+): Changes {
   const { startedAt, endedAt } = entry
   // The times follow a duration, so that both go back together.
   const timed = times !== undefined || ((seconds !== undefined || day !== undefined) && endedAt !== null)
@@ -46,6 +51,7 @@ export function takenBack(entry: Entry, { id, description, project, day, seconds
     ...(day !== undefined && { day: entry.day }),
     ...((seconds !== undefined || timed) && { seconds: entry.seconds }),
     ...(timed && { times: endedAt === null ? null : { startedAt, endedAt } }),
+    ...(tags !== undefined && { tags: entry.tags ?? [] }),
   }
 }
 

@@ -1,6 +1,12 @@
 // Files for DATEV, character by character as their documentation has them.
 import { expect, it } from 'vitest'
-import { LOHN_UND_GEHALT_FIELDS, lodas, lohnUndGehalt, type PayrollLine } from '#domain/datev'
+import {
+  LOHN_UND_GEHALT_FIELDS,
+  lodas,
+  lohnUndGehalt,
+  type PayrollAbsence,
+  type PayrollLine,
+} from '#domain/datev'
 
 const LINES: PayrollLine[] = [
   { personnel: '1001', wageType: '200', unit: 'hours', amount: 572_430 },
@@ -10,6 +16,21 @@ const LINES: PayrollLine[] = [
 it('are lines of eleven fields for Lohn und Gehalt, with hours and days each in its own', () => {
   expect(lohnUndGehalt(LINES)).toBe('1001;;;200;159,01;;;;;;\r\n1001;;;300;;2,50;;;;;\r\n')
   expect(lohnUndGehalt([])).toBe('')
+})
+
+it('have absences by day in the calendar of Lohn und Gehalt, with their key, and a wage type where there is one', () => {
+  const absent = { day: '2026-02-09', key: 'U' }
+  const lines: PayrollLine[] = [
+    { personnel: '1001', wageType: '', unit: 'days', amount: 100, absent },
+    {
+      personnel: '1001',
+      wageType: '610',
+      unit: 'hours',
+      amount: 14_400,
+      absent: { day: '2026-02-10', key: 'K' },
+    },
+  ]
+  expect(lohnUndGehalt(lines)).toBe('1001;09/02/2026;U;;;1,00;;;;;\r\n1001;10/02/2026;K;610;4,00;;;;;;\r\n')
 })
 
 it('are described by a list of as many fields', () => {
@@ -24,7 +45,7 @@ it('are described by a list of as many fields', () => {
 })
 
 it('are bookings of the month for LODAS', () => {
-  expect(lodas(LINES, { consultant: '1234567', client: '12345', month: '2026-02' })).toBe(
+  expect(lodas(LINES, [], { consultant: '1234567', client: '12345', month: '2026-02' })).toBe(
     [
       '[Allgemein]',
       'Ziel=LODAS',
@@ -44,4 +65,20 @@ it('are bookings of the month for LODAS', () => {
       '',
     ].join('\r\n'),
   )
+})
+
+it('have absences from day to day for LODAS as master data', () => {
+  const absences: PayrollAbsence[] = [
+    { personnel: '1001', from: '2026-02-09', to: '2026-02-13', reason: '5' },
+    { personnel: '1002', from: '2026-02-27', to: '2026-02-28', reason: '1' },
+  ]
+  const text = lodas(LINES.slice(0, 1), absences, { consultant: '1', client: '2', month: '2026-02' })
+  expect(text.split('\r\n').slice(7)).toEqual([
+    ...['Zahlenkomma=,', 'StammdatenGueltigAb=01/02/2026', '', '[Satzbeschreibung]'],
+    '1;u_lod_bwd_buchung_standard;abrechnung_zeitraum#bwd;pnr#bwd;la_eigene#bwd;bs_nr#bwd;bs_wert_butab#bwd;',
+    '2;u_lod_psd_fehlzeiten;pnr#psd;datum_von_ttmmjjjj#psd;datum_bis_ttmmjjjj#psd;grund_fehlzeiten#psd;',
+    ...['', '[Stammdaten]'],
+    ...['2;1001;09/02/2026;13/02/2026;5;', '2;1002;27/02/2026;28/02/2026;1;'],
+    ...['', '[Bewegungsdaten]', '1;01/02/2026;1001;200;1;159,01;', ''],
+  ])
 })

@@ -22,7 +22,7 @@ const read = (text: string, language: Language = 'en', asText: string[] = []) =>
     projects: PROJECTS,
     asText: new Set(asText),
   })
-const NOTHING = { project: null, seconds: null, day: null, from: null, to: null }
+const NOTHING = { project: null, tags: [], seconds: null, day: null, from: null, to: null }
 
 describe('a project of a client that is known', () => {
   const projects = [
@@ -79,6 +79,11 @@ describe('a line', () => {
 
   it.each([
     'Fix #42',
+    'Fix #42-3',
+    'C# and F#basic',
+    'see#this',
+    'Colours #fff/#000',
+    'A # sign',
     'Call 12',
     'mail to a@b.com',
     'Q3 report 2026',
@@ -120,6 +125,38 @@ describe('a line', () => {
     ['22:00 - 1:15', '22:00', '01:15'],
   ])('takes %s for a start and an end', (words, from, to) => {
     expect(read(`Stand-up ${words}`)).toMatchObject({ description: 'Stand-up', from, to, seconds: null })
+  })
+
+  it.each([
+    ['Review #deep', 'Review', ['deep']],
+    ['#deep Review #Głęboka-praca', 'Review', ['deep', 'Głęboka-praca']],
+    ['Review #q3-2026 then #2fa', 'Review then', ['q3-2026', '2fa']],
+    ['Review #"On site" #deep #Deep', 'Review', ['On site', 'deep']],
+    ['#deep', '', ['deep']],
+  ])('takes the tags of “%s”', (text, description, tags) => {
+    expect(read(text)).toMatchObject({ description, tags })
+  })
+
+  it('takes tags wherever they are, beside everything else', () => {
+    expect(read('#deep Review @Acme #night 1h30 yesterday')).toMatchObject({
+      ...{
+        description: 'Review',
+        project: '/p/1',
+        tags: ['deep', 'night'],
+        seconds: 5400,
+        day: '2026-11-20',
+      },
+    })
+    expect(read('Review #deep', 'en', ['#deep'])).toMatchObject({ description: 'Review #deep', tags: [] })
+  })
+
+  it.each([
+    ['Review #', { at: 7, name: '' }],
+    ['Review #głę', { at: 7, name: 'głę' }],
+    ['Review #deep ', null],
+    ['C#', null],
+  ])('knows the tag that is being typed in “%s”', (text, tagging) => {
+    expect(read(text).tagging).toEqual(tagging)
   })
 
   it('tells a time from a length by its writing and by what stands beside it', () => {

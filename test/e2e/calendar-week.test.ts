@@ -8,7 +8,7 @@ import { test } from '../support/fixtures'
 import { choose, connect, syncState, visit } from '../support/pages'
 
 /** Monday of last week. */
-const LAST_WEEK = Temporal.Now.plainDateISO().subtract({ days: 7 })
+const LAST_WEEK = Temporal.Now.plainDateISO('UTC').subtract({ days: 7 })
 const MONDAY = LAST_WEEK.subtract({ days: LAST_WEEK.dayOfWeek - 1 })
 const day = (index: number) => MONDAY.add({ days: index }).toString()
 

@@ -93,7 +93,11 @@ describe('entries of the day', () => {
     })
     await entries(page, 'Other').getByRole('button', { name: 'Edit entry' }).click()
     await dialog.getByRole('button', { name: 'Open calendar' }).click()
-    await page.locator(`[data-reka-calendar-cell-trigger][data-value="${yesterday}"]`).click()
+    await expect(page.locator('[data-reka-calendar-cell-trigger]').first()).toBeVisible()
+    const cell = page.locator(`[data-reka-calendar-cell-trigger][data-value="${yesterday}"]`)
+    // On the first of a month it may be on the page before.
+    if (!(await cell.isVisible())) await page.getByRole('button', { name: 'Previous month' }).click()
+    await cell.click()
     await expect(dialog.getByLabel('Date')).toHaveAttribute('data-date', yesterday)
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(entries(page, 'Other')).toHaveCount(0)

@@ -8,7 +8,7 @@ import { test } from '../support/fixtures'
 import { connect, entries, openLogTime, syncState, visit } from '../support/pages'
 
 /** A day that is over, so that nothing depends on the time at which this runs. */
-const YESTERDAY = Temporal.Now.plainDateISO().subtract({ days: 1 })
+const YESTERDAY = Temporal.Now.plainDateISO('UTC').subtract({ days: 1 })
 
 async function log(page: Page, from: string, to: string, description: string): Promise<void> {
   const dialog = await openLogTime(page)

@@ -5,6 +5,7 @@ import { createPinia } from 'pinia'
 import { createApp } from 'vue'
 import { speak } from '../../src/renderer/i18n'
 import { i18n } from '../../src/renderer/i18n'
+import { loadEntryDialogWords } from '../../src/renderer/i18n/entry-dialog'
 import { loadManageWords } from '../../src/renderer/i18n/manage'
 import { loadRequestWords } from '../../src/renderer/i18n/requests'
 import { loadSyncWords } from '../../src/renderer/i18n/sync'
@@ -26,7 +27,13 @@ STORIES.get(wish.story)?.prepare?.(stint)
 Object.assign(window, { stint })
 
 async function start() {
-  await Promise.all([loadManageWords(), loadRequestWords(), loadSyncWords(), loadTodayWords()])
+  await Promise.all([
+    loadEntryDialogWords(),
+    loadManageWords(),
+    loadRequestWords(),
+    loadSyncWords(),
+    loadTodayWords(),
+  ])
   await speak(wish.language)
   createApp(GalleryFrame, { wish })
     .use(createPinia())

@@ -18,7 +18,7 @@ const line = (id: number, day: string, startedAt: string | null, description: st
   ...{ startedAt, endedAt: null },
 })
 
-async function open({ priced = true, empty = false } = {}) {
+async function open({ priced = true, empty = false, mixed = false } = {}) {
   const asked: Record<string, unknown>[] = []
   const saved: CallIn<'app.exportTable'>[] = []
   const stint = new FakeStint()
@@ -29,6 +29,15 @@ async function open({ priced = true, empty = false } = {}) {
       const amount = [{ amount: '225.00', currency: 'EUR' }]
       const project = { keys: [{ key: '/projects/1', name: 'Site' }], ...sums(5400, amount) }
       const from = 'server' as const
+      if (mixed && query['measures'] !== undefined) {
+        const dollars = [{ amount: '100.00', currency: 'USD' }]
+        const rows = [
+          project,
+          { keys: [{ key: '/projects/2', name: 'Shop' }], ...sums(3610, dollars) },
+          { keys: [{ key: '/projects/3', name: 'Favour' }], ...sums(7200, []) },
+        ]
+        return { report: report(rows, sums(16_210, [...amount, ...dollars])), from }
+      }
       if (query['measures'] !== undefined)
         return { report: report(empty ? [] : [project], sums(5400, priced ? amount : undefined)), from }
       const rows = query['groupBy'] === 'client' ? [{ keys: [ACME], ...sums(5400) }] : []
@@ -100,6 +109,25 @@ describe('files for a customer', () => {
     expect(table?.notes).toContain('Draft: not an invoice.')
     expect(table?.rows).toEqual([['Site', 5400, '150.00', '225.00', 'EUR']])
     expect(table?.totals).toEqual(['Total', 5400, null, '225.00', 'EUR'])
+  })
+
+  it('say what has no rate, which currencies are not added up, and that times are exact', async () => {
+    const { saved } = await open({ mixed: true })
+    await choose('Client', 'Acme')
+    await choose('Contents', 'Invoice draft')
+    await save()
+    const table = saved[0]?.table
+    expect(table?.rows.map(([name, , , amount, currency]) => [name, amount, currency])).toEqual([
+      ['Site', '225.00', 'EUR'],
+      ['Shop', '100.00', 'USD'],
+      ['Favour', null, null],
+    ])
+    expect(table?.totals).toBeNull()
+    expect(table?.notes.slice(-3)).toEqual([
+      'Without a rate, and so without an amount: Favour (2:00 h).',
+      'Several currencies, which are not added up: 225.00 EUR and 100.00 USD.',
+      'Times are shown to the minute; totals are of the exact times.',
+    ])
   })
 
   it('say that the server tells no prices, and save nothing', async () => {

@@ -20,7 +20,7 @@ const TABLE: ImportTable = {
 }
 const REPORT: ImportReport = {
   ...{ imported: 2, seconds: 5400, already: 0, leftOut: 1, withoutProject: 0, newProjects: 1 },
-  ...{ newClients: 1, problemCount: 1, stopped: false },
+  ...{ newClients: 1, problemCount: 1, stopped: false, leftOutPeople: [{ person: 'Ben', lines: 1 }] },
   problems: [{ line: 4, code: 'bad-day', text: '30/02/2026' }],
 }
 const ID = '00000000-0000-7000-8000-00000000000a'
@@ -47,7 +47,7 @@ async function open() {
     })
     .on('import.undo', () => {
       stint.publish('imports', { running: null, made: [] })
-      return { removed: 2, left: 0, projects: 1 }
+      return { removed: 2, left: 0, projects: ['Quay'], clients: ['Port'] }
     })
   stint.publish('workspace', OPEN)
   await openWindow(stint)
@@ -77,6 +77,7 @@ describe('an import', () => {
     expect(words()).toContain('Every day in this file can be read in two ways.')
     expect(words()).toContain('Quay of Port · 3 lines')
     expect(words()).toContain('Ben · 1 line')
+    expect(words()).toContain('You can import your own time only. Lines of other people are left out.')
   })
 
   it('is read another way when format, order of days or a column is chosen', async () => {
@@ -98,6 +99,7 @@ describe('an import', () => {
     await click(one('button', 'Dry run', dialog))
     expect(words()).toContain('2 lines would be imported: 1:30 h.')
     expect(words()).toContain('1 line is of people you leave out.')
+    expect(textOf(one('list', 'People who are left out', dialog))).toBe('Ben: 1 line.')
     expect(textOf(one('list', 'Lines with a problem', dialog))).toBe(
       'Line 4: “30/02/2026” is no day that the calendar has.',
     )
@@ -112,7 +114,9 @@ describe('an import', () => {
     ])
     expect(words()).toContain('2 lines imported: 1:30 h.')
     await click(one('button', 'Undo import', dialog))
-    expect(words()).toContain('Undone: 2 lines were taken back. 1 new project stays.')
+    expect(words()).toContain(
+      'Undone: 2 lines were taken back. The project Quay stays, because something else uses it or the server keeps it. The client Port stays,',
+    )
   })
 
   it('shows how far it is, and is stopped', async () => {

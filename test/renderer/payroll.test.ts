@@ -28,6 +28,38 @@ const ABSENCES = {
   ],
 }
 
+const days = (...all: [date: string, seconds: number][]) => all.map(([date, seconds]) => ({ date, seconds }))
+const HOLIDAYS = [
+  {
+    ...{ id: 5, employee: person(1, 'Ann Lee'), type: VACATION.type, status: 'approved' },
+    days: days(['2026-09-30', 28_800], ['2026-10-01', 28_800], ['2026-10-02', 14_400], ['2026-10-03', 0]),
+  },
+  {
+    ...{ id: 6, employee: person(1, 'Ann Lee'), type: VACATION.type, status: 'pending' },
+    days: days(['2026-10-20', 28_800]),
+  },
+  {
+    ...{ id: 7, employee: person(2, 'Bo Li'), type: VACATION.type, status: 'approved' },
+    days: days(['2026-10-05', 28_800]),
+  },
+]
+const request = (
+  id: number,
+  status: string,
+  dateFrom: string,
+  dateTo: string,
+  dayPart: string | null = null,
+) => ({
+  ...{ id, status, dateFrom, dateTo, dayPart, employee: person(1, 'Ann Lee'), type: VACATION.type },
+  requestedSeconds: null,
+})
+const REQUESTS = [
+  request(8, 'approved', '2026-10-29', '2026-11-03'),
+  request(5, 'cancellation_requested', '2026-09-30', '2026-10-01'),
+  request(6, 'pending', '2026-10-20', '2026-10-20'),
+  request(9, 'approved', '2026-10-12', '2026-10-12', 'morning'),
+]
+
 async function open({ manager = true, kept = null as PayrollSettings | null } = {}) {
   const asked: [string, Record<string, unknown>][] = []
   const tables: CallIn<'app.exportTable'>[] = []
@@ -41,6 +73,11 @@ async function open({ manager = true, kept = null as PayrollSettings | null } = 
         ),
       },
     }))
+    .on('records.list', ({ path, query = {} }) => {
+      asked.push([path, query])
+      const items = path === '/holidays/active' ? HOLIDAYS : path === '/holiday-requests' ? REQUESTS : []
+      return { items, total: items.length, page: 1, pages: 1, more: false }
+    })
     .on('records.get', ({ path, query = {} }) => {
       asked.push([path, query])
       const record = path.endsWith('overtime')
@@ -149,6 +186,47 @@ describe('payroll', () => {
     await click(one('button', 'Save file', dialog()))
     expect(files.map(({ kind }) => kind)).toEqual(['ini', 'txt'])
     expect(files[1]?.text).toBe('7;;;150;2,00;;;;;;\r\n')
+  })
+
+  it('has a line for each day of an absence with a key for Lohn und Gehalt', async () => {
+    const kept = {
+      ...{ consultant: '', client: '', personnel: { '/employees/1': '7', '/employees/2': '8' } },
+      wageTypes: { worked: { number: '200', unit: 'hours' as const } },
+    }
+    const { files, asked, kept: settings } = await open({ kept })
+    await click(one('menuitem', 'Payroll…'))
+    await choose('File', 'DATEV Lohn und Gehalt')
+    await type(field('Absence key of Vacation'), 'U')
+    await choose('Unit of Vacation', 'Days')
+    await click(one('button', 'Save file', dialog()))
+    expect(files[0]?.text.split('\r\n')).toEqual([
+      '7;;;200;160,00;;;;;;',
+      ...['7;01/10/2026;U;;;1,00;;;;;', '7;02/10/2026;U;;;0,50;;;;;', '8;05/10/2026;U;;;1,00;;;;;', ''],
+    ])
+    expect(asked.find(([path]) => path === '/holidays/active')?.[1]).toMatchObject({
+      period: '2026-10-01..2026-10-31',
+    })
+    expect(settings().wageTypes['/holiday-types/1']).toEqual({ number: '', unit: 'days', key: 'U' })
+  })
+
+  it('has whole absences with a reason from day to day for LODAS, as far as they lie in the month', async () => {
+    const kept = {
+      ...{ consultant: '1', client: '2', personnel: { '/employees/1': '7' } },
+      wageTypes: { '/holiday-types/1': { number: '300', unit: 'days' as const, key: '5' } },
+    }
+    const { files } = await open({ kept })
+    await click(one('menuitem', 'Payroll…'))
+    await choose('File', 'DATEV LODAS')
+    await type(field('Absence reason of Vacation'), 'U')
+    await click(one('button', 'Save file', dialog()))
+    expect(textOf(dialog())).toContain('Absence reasons of LODAS have up to 4 digits.')
+    await type(field('Absence reason of Vacation'), '5')
+    await click(one('button', 'Save file', dialog()))
+    const text = files[0]?.text ?? ''
+    expect(text).toContain(
+      '[Stammdaten]\r\n2;7;01/10/2026;01/10/2026;5;\r\n2;7;29/10/2026;31/10/2026;5;\r\n\r\n[Bewegungsdaten]\r\n',
+    )
+    expect(text).toContain('1;01/10/2026;7;300;71;1,00;')
   })
 
   it('says which characters a number may have', async () => {

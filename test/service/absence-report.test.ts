@@ -36,7 +36,7 @@ onEachDatabase('reports of absence', (database) => {
 
   beforeAll(async () => {
     t = await startService({
-      database: await database.fresh(),
+      database: await database.ready(),
       clock: testClock(Date.parse('2026-03-02T08:00:00Z')),
     })
     boss = await t.person('manager', { hiredAt: '2020-01-01', firstName: 'Berta' })

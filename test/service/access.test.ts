@@ -13,7 +13,7 @@ onEachDatabase('access', (database) => {
   const names = (rows: Record<string, unknown>[]) => rows.map((row) => row['name']).sort()
 
   beforeAll(async () => {
-    t = await startService({ database: await database.fresh() })
+    t = await startService({ database: await database.ready() })
     boss = await t.person('manager')
     ann = await t.person('employee', { manager: boss.id, hourlyCost: '60.00' })
     bob = await t.person('employee')

@@ -16,7 +16,7 @@ onEachDatabase('import of bank holidays', (database) => {
   let t: TestService
   let ann: Person
   beforeAll(async () => {
-    t = await startService({ database: await database.fresh() })
+    t = await startService({ database: await database.ready() })
     ann = await t.person('employee', { hiredAt: '2025-01-01' })
   })
   afterAll(() => t.close())

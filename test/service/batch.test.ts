@@ -35,7 +35,7 @@ onEachDatabase('a batch of work times', (database) => {
   /** Sends what the document forbids, too. */
   let freely: Caller
   beforeAll(async () => {
-    t = await startService({ database: await database.fresh() })
+    t = await startService({ database: await database.ready() })
     await t.service.insert('Project', [{ name: 'Alpha', type: 'internal', visibility: 'everyone' }])
     ann = await t.person('employee')
     bob = await t.person('employee')

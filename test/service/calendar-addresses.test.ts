@@ -26,7 +26,7 @@ onEachDatabase('calendar addresses', (database) => {
   let stranger: Person
   let training: number
   beforeAll(async () => {
-    t = await startService({ database: await database.fresh() })
+    t = await startService({ database: await database.ready() })
     boss = await t.person('manager')
     ann = await t.person('employee', { manager: boss.id })
     ben = await t.person('employee', { manager: boss.id })

@@ -10,7 +10,7 @@ onEachDatabase('what a reader chooses of rows', (database) => {
   let boss: Person
 
   beforeAll(async () => {
-    t = await startService({ database: await database.fresh() })
+    t = await startService({ database: await database.ready() })
     boss = await t.person('manager', { firstName: 'Bea' })
     ann = await t.person('employee', { firstName: 'Ann', manager: boss.id })
     piotr = await t.person('employee', { firstName: 'Piotr' })

@@ -22,7 +22,7 @@ onFirstDatabase('clearing the demonstration', (database) => {
   beforeEach(async () => {
     const log = createLog('silent')
     service = await openService({
-      database: await database.fresh(),
+      database: await database.ready(),
       clock: testClock(START),
       rates: null,
       log,
@@ -76,7 +76,7 @@ onEachDatabase('clearing', (database) => {
   const clear = (body: Record<string, unknown>) => t.admin.post('/organizations/clear', body)
 
   beforeEach(async () => {
-    t = await startService({ database: await database.fresh() })
+    t = await startService({ database: await database.ready() })
     await t.service.insert('Project', [{ name: 'Real', type: 'internal' }])
   })
   afterEach(() => t.close())

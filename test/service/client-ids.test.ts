@@ -59,7 +59,7 @@ onEachDatabase('clientId', (database) => {
   }
 
   beforeAll(async () => {
-    t = await startService({ database: await database.fresh() })
+    t = await startService({ database: await database.ready() })
     await t.service.insert('Project', [
       { name: 'Alpha', type: 'internal', visibility: 'everyone' },
       { name: 'Beta', type: 'internal', visibility: 'everyone' },

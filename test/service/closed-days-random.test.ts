@@ -15,7 +15,7 @@ describe.each(databases().map((database) => [database.name, database] as const))
   (name, database) => {
     let world: World
     beforeAll(async () => {
-      world = await startWorld(await database.fresh())
+      world = await startWorld(await database.ready())
       await fillCompany(world)
       await close(world)
     })

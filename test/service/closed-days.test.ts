@@ -39,7 +39,7 @@ onEachDatabase('closed days', (database) => {
   let world: World
   let company: Company
   beforeAll(async () => {
-    world = await startWorld(await database.fresh())
+    world = await startWorld(await database.ready())
     company = await fillCompany(world)
     await close(world)
   })

@@ -9,7 +9,7 @@ onEachDatabase('staying in step', (database) => {
   let t: TestService
   let ann: Person
   beforeAll(async () => {
-    t = await startService({ database: await database.fresh() })
+    t = await startService({ database: await database.ready() })
     ann = await t.person('employee')
     await t.service.insert('Project', [
       { name: 'Alpha', type: 'internal', visibility: 'everyone' },

@@ -18,7 +18,7 @@ onEachDatabase('what was agreed on a project', (database) => {
   let robot: Person
 
   beforeAll(async () => {
-    t = await startService({ database: await database.fresh() })
+    t = await startService({ database: await database.ready() })
     boss = await t.person('manager')
     lead = await t.person('employee')
     mia = await t.person('employee', { manager: boss.id })

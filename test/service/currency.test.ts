@@ -8,7 +8,7 @@ type Made = readonly [path: string, body: Record<string, unknown>]
 onEachDatabase('the currency of the organization', (database) => {
   let t: TestService
   beforeEach(async () => {
-    t = await startService({ database: await database.fresh() })
+    t = await startService({ database: await database.ready() })
   })
   afterEach(() => t.close())
 

@@ -12,7 +12,7 @@ onEachDatabase('dated values', (database) => {
   let project: string
   let member: string
   beforeAll(async () => {
-    t = await startService({ database: await database.fresh() })
+    t = await startService({ database: await database.ready() })
     ann = await t.person('employee', { hourlyCost: '50.00' })
     const made = async (path: string, body: Record<string, unknown>) => {
       const answer = await t.admin.post(path, body)

@@ -7,7 +7,7 @@ onEachDatabase('types of absence', (database) => {
   let t: TestService
   let ann: Person
   beforeAll(async () => {
-    t = await startService({ database: await database.fresh() })
+    t = await startService({ database: await database.ready() })
     ann = await t.person('employee', { hiredAt: '2026-01-01' })
   })
   afterAll(() => t.close())

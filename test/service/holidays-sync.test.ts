@@ -50,7 +50,7 @@ onEachDatabase('holidays kept in step', (database) => {
   let unpaid: number
 
   beforeAll(async () => {
-    t = await startService({ database: await database.fresh() })
+    t = await startService({ database: await database.ready() })
     boss = await t.person('manager')
     ann = await t.person('employee', { manager: boss.id })
     bob = await t.person('employee', { manager: boss.id })

@@ -17,7 +17,7 @@ onEachDatabase('holidays', (database) => {
   let bobsPending: number
 
   beforeAll(async () => {
-    t = await startService({ database: await database.fresh() })
+    t = await startService({ database: await database.ready() })
     boss = await t.person('manager')
     stranger = await t.person('manager')
     ann = await t.person('employee', { manager: boss.id })

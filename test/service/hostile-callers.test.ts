@@ -10,7 +10,7 @@ onEachDatabase('hostile callers', (database) => {
   let t: TestService
   let ann: Person
   beforeAll(async () => {
-    t = await startService({ database: await database.fresh() })
+    t = await startService({ database: await database.ready() })
     ann = await t.person('employee')
     await t.service.insert('Project', [{ name: 'Alpha', type: 'internal', visibility: 'everyone' }])
     await t.service.insert('TaskStatus', [{ name: 'To do', category: 'open' }])

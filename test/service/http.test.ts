@@ -8,7 +8,7 @@ import { startService, testClock, type Caller, type TestService } from './suppor
 onFirstDatabase('bad input', (database) => {
   let t: TestService
   beforeAll(async () => {
-    t = await startService({ database: await database.fresh() })
+    t = await startService({ database: await database.ready() })
     await t.service.insert('Project', [{ name: 'Alpha', type: 'internal', visibility: 'everyone' }])
   })
   afterAll(() => t.close())

@@ -51,7 +51,7 @@ onEachDatabase('the bank link', (database) => {
       ],
     }
     t = await startService({
-      ...{ database: await database.fresh(), secretKeyFile: newKeyFile() },
+      ...{ database: await database.ready(), secretKeyFile: newKeyFile() },
       addresses: { 'enable-banking': bank.url },
     })
   })

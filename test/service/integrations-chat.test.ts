@@ -28,7 +28,7 @@ onEachDatabase('a team chat', (database) => {
   beforeEach(async () => {
     ;[slack, teams] = await Promise.all([startSlack(), startTeams()])
     t = await startService({
-      ...{ database: await database.fresh(), secretKeyFile: newKeyFile() },
+      ...{ database: await database.ready(), secretKeyFile: newKeyFile() },
       addresses: { slack: slack.url },
       resolve: async () => [{ address: '127.0.0.1', family: 4 }],
     })

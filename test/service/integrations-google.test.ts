@@ -43,7 +43,7 @@ onFirstDatabase('Google Workspace', (database) => {
       ]),
     )
     t = await startService({
-      database: await database.fresh(),
+      database: await database.ready(),
       secretKeyFile: newKeyFile(),
       addresses,
       clock,

@@ -36,7 +36,7 @@ onEachDatabase('Microsoft 365', (database) => {
   beforeEach(async () => {
     microsoft = await startMicrosoft()
     t = await startService({
-      ...{ database: await database.fresh(), secretKeyFile: newKeyFile() },
+      ...{ database: await database.ready(), secretKeyFile: newKeyFile() },
       addresses: { 'microsoft-login': microsoft.url, 'microsoft-graph': microsoft.url },
     })
   })

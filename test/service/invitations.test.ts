@@ -15,7 +15,7 @@ onEachDatabase('invitations', (database) => {
   let boss: Person
   let count = 0
   beforeAll(async () => {
-    t = await startService({ database: await database.fresh() })
+    t = await startService({ database: await database.ready() })
     boss = await t.person('manager')
   })
   afterAll(() => t.close())

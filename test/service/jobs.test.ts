@@ -55,7 +55,7 @@ onEachDatabase('a job', (database: TestDatabase) => {
     const found: unknown[] = []
     const ran = gate()
     const { jobs, db } = await instance(
-      await database.fresh(),
+      await database.ready(),
       testClock(),
       job(async ({ core }) => {
         found.push((await core.db.get(build.selectFrom('demo_rows').select('row_id')))?.row_id)
@@ -75,7 +75,7 @@ onEachDatabase('a job', (database: TestDatabase) => {
     let runs = 0
     const [started, goOn, second] = [gate(), gate(), gate()]
     const { jobs } = await instance(
-      await database.fresh(),
+      await database.ready(),
       testClock(),
       job(async () => {
         runs += 1
@@ -97,7 +97,7 @@ onEachDatabase('a job', (database: TestDatabase) => {
   test('that fails is logged once, and runs again for whoever asks next', async () => {
     let fails = true
     const { jobs, logged, db } = await instance(
-      await database.fresh(),
+      await database.ready(),
       testClock(),
       job(async () => {
         if (fails) throw new Error('The printer is on fire.')
@@ -121,7 +121,7 @@ onEachDatabase('a job', (database: TestDatabase) => {
   test('says when it wants to run sooner than its interval', async () => {
     const clock = testClock()
     const { jobs, db } = await instance(
-      await database.fresh(),
+      await database.ready(),
       clock,
       job(async () => clock.millis() + 90_000),
     )
@@ -134,7 +134,7 @@ onEachDatabase('a job', (database: TestDatabase) => {
     const events: string[] = []
     const started = gate()
     const { jobs } = await instance(
-      await database.fresh(),
+      await database.ready(),
       testClock(),
       job(async ({ signal }) => {
         started.open()
@@ -157,7 +157,7 @@ onEachDatabase('a job of several instances', (database: TestDatabase) => {
   test.runIf(isShared)(
     'runs on one of them at a time, and the other sees to it that it runs again',
     async () => {
-      const [url, clock] = [await database.fresh(), testClock()]
+      const [url, clock] = [await database.ready(), testClock()]
       let [going, together, runs] = [0, 0, 0]
       const [started, goOn, again] = [gate(), gate(), gate()]
       const shared = job(async () => {
@@ -186,7 +186,7 @@ onEachDatabase('a job of several instances', (database: TestDatabase) => {
   )
 
   test.runIf(isShared)('is taken over from an instance that was killed, when its lease is over', async () => {
-    const [url, clock] = [await database.fresh(), testClock()]
+    const [url, clock] = [await database.ready(), testClock()]
     const killed = await instance(
       url,
       clock,
@@ -214,7 +214,7 @@ onEachDatabase('a job of several instances', (database: TestDatabase) => {
   })
 
   test.runIf(!isShared)('of SQLite is free at the next start, whoever was killed', async () => {
-    const [url, clock] = [await database.fresh(), testClock()]
+    const [url, clock] = [await database.ready(), testClock()]
     const { db, jobs } = await instance(
       url,
       clock,

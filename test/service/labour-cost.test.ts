@@ -23,7 +23,7 @@ onEachDatabase('labour cost', (database) => {
   let document: ApiDocument
 
   beforeAll(async () => {
-    t = await startService({ database: await database.fresh() })
+    t = await startService({ database: await database.ready() })
     boss = await t.person('manager', { hourlyCost: '83.53' })
     ann = await t.person('employee', { manager: boss.id, hourlyCost: '61.37' })
     piotr = await t.person('employee', { hourlyCost: '47.91' })

@@ -14,7 +14,7 @@ onEachDatabase('leave', (database) => {
   let organization: string
 
   beforeAll(async () => {
-    t = await startService({ database: await database.fresh() })
+    t = await startService({ database: await database.ready() })
     const [first] = await t.service.insert('HolidayType', [
       { code: 'vacation', name: 'Vacation', category: 'vacation', usesLimit: true },
     ])

@@ -6,7 +6,7 @@ import { startService, type TestService } from './support/service'
 onEachDatabase('lists', (database) => {
   let t: TestService
   beforeAll(async () => {
-    t = await startService({ database: await database.fresh() })
+    t = await startService({ database: await database.ready() })
     await t.service.insert('Project', [{ name: 'Alpha', type: 'internal' }])
     await t.service.insert(
       'WorkTime',

@@ -24,7 +24,7 @@ onEachDatabase('meetings', (database) => {
     (await caller.get(`/meetings?${query}`)).list.map((row) => `/meetings/${String(row['id'])}`).sort()
 
   beforeAll(async () => {
-    t = await startService({ database: await database.fresh() })
+    t = await startService({ database: await database.ready() })
     boss = await t.person('manager')
     ann = await t.person('employee', { manager: boss.id })
     bob = await t.person('employee')

@@ -281,12 +281,10 @@ describe(`requests drawn from the document (seed ${SEED})`, () => {
     for (const operation of operations) {
       if (operation.method !== 'DELETE') continue
       const list = operation.path.replace(/\/\{id\}$/, '')
-      const rows = ((await strict.get(`${list}?itemsPerPage=100`)).body['items'] ?? []) as { id: unknown }[]
-      const known = fc.constantFrom(...rows.map(({ id }) => String(id)), '1')
       const stray = fc.string({ minLength: 1 }).filter((text) => !/^\.+$/.test(text))
-      const drawn = fc.sample(fc.oneof(known, stray), { numRuns: DRAWN, seed: SEED })
-      // Of what was made last, most is not in use.
-      for (const id of [...rows.slice(-1).map((row) => String(row.id)), ...drawn]) {
+      const drawn = fc.sample(fc.oneof(fc.constant('1'), stray), { numRuns: DRAWN, seed: SEED })
+      // The first of each, whatever else is drawn.
+      for (const id of ['1', ...drawn]) {
         const address = `${list}/${encodeURIComponent(id)}`
         const before = await strict.get(address)
         const late = await strict.delete(address, { 'If-Match': '"older"' })

@@ -24,7 +24,7 @@ onEachDatabase('organization', (database) => {
   const set = (key: string, value: unknown) => t.admin.patch(`/configs/${key}`, { value })
 
   beforeAll(async () => {
-    t = await startService({ database: await database.fresh() })
+    t = await startService({ database: await database.ready() })
     boss = await t.person('manager')
     ann = await t.person('employee', { manager: boss.id })
     robot = await t.person('integration')

@@ -20,7 +20,7 @@ onEachDatabase('reports of people', (database) => {
 
   beforeAll(async () => {
     t = await startService({
-      database: await database.fresh(),
+      database: await database.ready(),
       clock: testClock(Date.parse('2026-07-06T08:00:00Z')),
     })
     boss = await t.person('manager', { hiredAt: '2026-05-04' })

@@ -7,7 +7,7 @@ onEachDatabase('places', (database) => {
   let t: TestService
   let ann: Person
   beforeAll(async () => {
-    t = await startService({ database: await database.fresh() })
+    t = await startService({ database: await database.ready() })
     ann = await t.person('employee')
   })
   afterAll(() => t.close())

@@ -16,7 +16,7 @@ onEachDatabase('merging projects', (database) => {
   let rule: number
   let count = 0
   beforeAll(async () => {
-    t = await startService({ database: await database.fresh() })
+    t = await startService({ database: await database.ready() })
     ann = await t.person('employee', { hourlyCost: '50.00' })
     bob = await t.person('employee', { hourlyCost: '40.00' })
     const set = await make('AttributeSet', { name: 'Set' })
@@ -322,7 +322,7 @@ onEachDatabase('merging projects with closed days', (database) => {
   let world: World
   let company: Company
   beforeAll(async () => {
-    world = await startWorld(await database.fresh())
+    world = await startWorld(await database.ready())
     company = await fillCompany(world)
     await close(world)
   })

@@ -9,7 +9,7 @@ onEachDatabase('the money of projects', (database) => {
   let project: string
   let rule: string
   beforeAll(async () => {
-    t = await startService({ database: await database.fresh() })
+    t = await startService({ database: await database.ready() })
     ann = await t.person('employee')
     project = await newProject('Main')
     const set = await made('/attribute-sets', { name: 'Roles' })

@@ -13,7 +13,7 @@ onEachDatabase('reports of projects', (database) => {
   let project: string
   beforeAll(async () => {
     t = await startService({
-      database: await database.fresh(),
+      database: await database.ready(),
       clock: testClock(Date.parse('2026-08-03T08:00:00Z')),
     })
     boss = await t.person('manager')

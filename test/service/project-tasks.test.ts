@@ -12,7 +12,7 @@ onEachDatabase('tasks', (database) => {
   let project: string
   const status: Record<string, string> = {}
   beforeAll(async () => {
-    t = await startService({ database: await database.fresh() })
+    t = await startService({ database: await database.ready() })
     ann = await t.person('employee')
     bob = await t.person('employee')
     lead = await t.person('employee')

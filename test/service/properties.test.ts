@@ -8,7 +8,7 @@ onEachDatabase('properties', (database) => {
   let boss: Person
   let ann: Person
   beforeAll(async () => {
-    t = await startService({ database: await database.fresh() })
+    t = await startService({ database: await database.ready() })
     boss = await t.person('manager')
     ann = await t.person('employee', { manager: boss.id })
   })

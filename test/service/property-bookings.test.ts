@@ -12,7 +12,7 @@ onEachDatabase('bookings of properties', (database) => {
   let eve: Person
   let property: string
   beforeAll(async () => {
-    t = await startService({ database: await database.fresh() })
+    t = await startService({ database: await database.ready() })
     boss = await t.person('manager')
     ann = await t.person('employee', { manager: boss.id })
     eve = await t.person('employee')

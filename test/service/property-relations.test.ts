@@ -11,7 +11,7 @@ onEachDatabase('commercial relations of properties', (database) => {
   let eve: Person
   let project: unknown
   beforeAll(async () => {
-    t = await startService({ database: await database.fresh() })
+    t = await startService({ database: await database.ready() })
     boss = await t.person('manager')
     ann = await t.person('employee', { manager: boss.id })
     mia = await t.person('employee')

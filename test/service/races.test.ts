@@ -14,7 +14,7 @@ onEachDatabase('two at the same moment', (database) => {
   let other: Caller
   let project: unknown
   beforeAll(async () => {
-    t = await startService({ database: await database.fresh() })
+    t = await startService({ database: await database.ready() })
     ann = await t.person('employee')
     // The same person from two devices: two tokens, two connections.
     other = t.as(await t.token({ employeeId: ann.id, scopes: ['*'] }))

@@ -43,7 +43,7 @@ onEachDatabase('a receiver', (database) => {
 
   beforeAll(async () => {
     t = await startService({
-      database: await database.fresh(),
+      database: await database.ready(),
     })
   })
   afterAll(() => t.close())

@@ -11,7 +11,7 @@ onEachDatabase('the history of a request', (database) => {
   let trusted: number
 
   beforeAll(async () => {
-    t = await startService({ database: await database.fresh() })
+    t = await startService({ database: await database.ready() })
     boss = await t.person('manager', { firstName: 'Beata', lastName: 'Boss' })
     ann = await t.person('employee', { firstName: 'Ann', lastName: 'Nowak', manager: boss.id })
     const ids = await t.service.insert('HolidayType', [

@@ -19,7 +19,7 @@ onEachDatabase('schedules', (database) => {
   let ann: Person
   let eve: Person
   beforeAll(async () => {
-    t = await startService({ database: await database.fresh() })
+    t = await startService({ database: await database.ready() })
     boss = await t.person('manager')
     ann = await t.person('employee', { manager: boss.id })
     eve = await t.person('employee')

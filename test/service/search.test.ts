@@ -15,7 +15,7 @@ onEachDatabase('search', (database) => {
   let ann: Person
   let ben: Person
   beforeAll(async () => {
-    t = await startService({ database: await database.fresh() })
+    t = await startService({ database: await database.ready() })
     ann = await t.person('employee')
     ben = await t.person('employee')
     await t.service.insert('Project', [{ name: 'Open', type: 'internal', visibility: 'everyone' }])

@@ -15,7 +15,7 @@ onEachDatabase('a subscription', (database) => {
 
   beforeEach(async () => {
     t = await startService({
-      database: await database.fresh(),
+      database: await database.ready(),
       clock: testClock(APRIL),
     })
     await t.admin.patch('/configs/receivers.cardPayments.secret', { value: CARD_SECRET })

@@ -35,7 +35,7 @@ onEachDatabase('subscriptions', (database) => {
     t.admin.post(`/subscriptions/${String(subscription.body['id'])}/cancel`, body)
 
   beforeAll(async () => {
-    t = await startService({ database: await database.fresh(), clock: testClock(APRIL - 40 * DAY) })
+    t = await startService({ database: await database.ready(), clock: testClock(APRIL - 40 * DAY) })
     address = await addressOf(t)
   })
   afterAll(() => t.close())

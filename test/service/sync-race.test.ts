@@ -35,7 +35,7 @@ const whole = async (caller: Caller): Promise<Replica> => {
 
 onEachDatabase('keeping in step while others write', (database) => {
   it('leaves every client with what a full list shows', async () => {
-    const t = await startService({ database: await database.fresh() })
+    const t = await startService({ database: await database.ready() })
     try {
       const [alpha, beta] = (await t.service.insert('Project', [
         { name: 'Alpha', type: 'internal', visibility: 'everyone' },

@@ -15,7 +15,7 @@ onEachDatabase('time of others', (database) => {
   const day = '2026-06-11T09:00:00+02:00'
 
   beforeAll(async () => {
-    t = await startService({ database: await database.fresh() })
+    t = await startService({ database: await database.ready() })
     boss = await t.person('manager')
     lead = await t.person('employee', { manager: boss.id })
     chief = await t.person('manager')

@@ -13,7 +13,7 @@ onEachDatabase('tokens of everyone', (database) => {
   let ann: Person
   let boss: Person
   beforeAll(async () => {
-    t = await startService({ database: await database.fresh() })
+    t = await startService({ database: await database.ready() })
     boss = await t.person('manager')
     ann = await t.person('employee', { manager: boss.id })
   })

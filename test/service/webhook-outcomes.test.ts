@@ -13,7 +13,7 @@ afterAll(() => receiver.stop())
 onEachDatabase('outcomes of deliveries', (database) => {
   let t: TestService
   beforeEach(async () => {
-    t = await startService({ database: await database.fresh() })
+    t = await startService({ database: await database.ready() })
     await t.service.setConfig('webhooks.allowPrivateTargets', true)
     receiver.arrived.length = 0
   })

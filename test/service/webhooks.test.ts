@@ -18,7 +18,7 @@ afterAll(() => receiver.stop())
 onEachDatabase('webhooks', (database) => {
   let t: TestService
   beforeEach(async () => {
-    t = await startService({ database: await database.fresh() })
+    t = await startService({ database: await database.ready() })
     await t.service.setConfig('webhooks.allowPrivateTargets', true)
     receiver.arrived.length = 0
   })
@@ -303,7 +303,7 @@ onEachDatabase('webhooks', (database) => {
     expect(await logs('&statusCode=200')).not.toEqual([])
     await t.close()
     await run
-    t = await startService({ database: await database.fresh() })
+    t = await startService({ database: await database.ready() })
   })
 
   it('sends a thin message when it would be more than 20 KiB', async () => {

@@ -60,7 +60,7 @@ onEachDatabase('money in reports of work', (database) => {
 
   beforeAll(async () => {
     t = await startService({
-      database: await database.fresh(),
+      database: await database.ready(),
       clock: testClock(Date.parse('2026-08-03T08:00:00Z')),
     })
     boss = await t.person('manager')

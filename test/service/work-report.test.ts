@@ -28,7 +28,7 @@ onEachDatabase('reports of work', (database) => {
 
   beforeAll(async () => {
     t = await startService({
-      database: await database.fresh(),
+      database: await database.ready(),
       clock: testClock(Date.parse('2026-08-03T08:00:00Z')),
     })
     anna = await t.person('employee')

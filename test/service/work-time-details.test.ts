@@ -38,7 +38,7 @@ onEachDatabase('work times', (database) => {
     (await ann.get(`/work-times?itemsPerPage=500&${query}`)).list.map(({ id }) => String(id))
 
   beforeAll(async () => {
-    t = await startService({ database: await database.fresh() })
+    t = await startService({ database: await database.ready() })
     ann = await t.person('employee', { hiredAt: '2026-01-05' })
     alpha = await project('Alpha')
     beta = await project('Beta', { type: 'internal' })

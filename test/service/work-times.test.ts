@@ -8,7 +8,7 @@ onEachDatabase('work times', (database) => {
   let anna: Person
   let piotr: Person
   beforeAll(async () => {
-    t = await startService({ database: await database.fresh() })
+    t = await startService({ database: await database.ready() })
     anna = await t.person('employee')
     piotr = await t.person('employee')
     await t.service.insert('Project', [

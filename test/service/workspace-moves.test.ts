@@ -110,7 +110,7 @@ const begin = async (admin: Caller, text: WorkspaceText): Promise<MoveBegun> => 
 
 onEachDatabase('a workspace that moves', (database) => {
   const target = async () => {
-    const made = await startService({ database: await database.fresh() })
+    const made = await startService({ database: await database.ready() })
     cleanups.push(() => made.close())
     const secret = await made.token({ employeeId: made.adminId, scopes: ['*'] })
     // These addresses are not in the OpenAPI document, which answers are held against otherwise.

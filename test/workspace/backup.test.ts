@@ -45,7 +45,13 @@ async function backUp({ workspace }: Pick<Test, 'workspace'>): Promise<string> {
 }
 
 const log = ({ workspace }: Pick<Test, 'workspace'>, description: string) =>
-  workspace.call('entries.log', { description, project: '/projects/1', day: '2026-11-20', seconds: 60 })
+  workspace.call('entries.log', {
+    description,
+    project: '/projects/1',
+    day: '2026-11-20',
+    seconds: 60,
+    tags: ['deep'],
+  })
 
 const codeOf = (work: Promise<unknown>) =>
   work.then(
@@ -78,16 +84,23 @@ describe('a backup', () => {
     await log(mine, 'Also sent')
     const key = join(mine.folder, 'local-workspace.sqlite.key')
     writeFileSync(key, 'A key\n', { mode: 0o600 })
-    await mine.workspace.call('timer.start', { description: 'Running', project: '/projects/1' })
+    await mine.workspace.call('timer.start', {
+      description: 'Running',
+      project: '/projects/1',
+      tags: ['night'],
+    })
     const file = await backUp(mine)
     expect(readdirSync(mine.folder).filter((name) => name.startsWith('backup-'))).toEqual([])
 
     const there = emptyWorkspace()
     await there.workspace.backups.restore(file, 'ask')
     await synced(there.workspace)
-    const names = (await allEntries(there.workspace)).map(({ description }) => description)
-    expect(names.sort()).toEqual(['Also sent', 'Sent'])
-    expect(there.workspace.state('timer').running).toMatchObject({ description: 'Running' })
+    const found = (await allEntries(there.workspace)).map(({ description, tags }) => [description, tags])
+    expect(found.sort()).toEqual([
+      ['Also sent', ['deep']],
+      ['Sent', ['deep']],
+    ])
+    expect(there.workspace.state('timer').running).toMatchObject({ description: 'Running', tags: ['night'] })
     const restored = join(there.folder, 'local-workspace.sqlite')
     expect(readFileSync(`${restored}.key`, 'utf8')).toBe('A key\n')
     expect(statSync(restored).mode & 0o777).toBe(0o600)
@@ -111,8 +124,11 @@ describe('a backup', () => {
     const there = emptyWorkspace()
     await there.workspace.backups.restore(file, 'ask')
     await synced(there.workspace)
-    const names = (await allEntries(there.workspace)).map(({ description }) => description)
-    expect(names.sort()).toEqual(['Logged meanwhile', 'Sent'])
+    const found = (await allEntries(there.workspace)).map(({ description, tags }) => [description, tags])
+    expect(found.sort()).toEqual([
+      ['Logged meanwhile', ['deep']],
+      ['Sent', ['deep']],
+    ])
   })
 
   it('has no access token', async () => {

@@ -3,10 +3,8 @@ import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import type { ImportFile, ImportPlan, ImportTable } from '#contract/bridge/import'
-import { addDays } from '#domain/day'
-import type { Workspace } from '../../electron/main/workspace/ports'
 import { allEntries, cleanUp, freshFolder, openTestWorkspace, synced, until } from './harness'
+import { importFile, proposed, tableOf, writeTable } from './imports'
 import { LocalHost } from './local-host'
 
 const fixture = (name: string) => fileURLToPath(new URL(`../fixtures/import/${name}`, import.meta.url))
@@ -18,32 +16,6 @@ async function localWorkspace() {
   await test.workspace.call('workspace.createLocal', { name: 'Ada Nowak', country: 'PL' })
   await synced(test.workspace)
   return { ...test, local }
-}
-
-function tableOf(file: ImportFile): ImportTable {
-  if (file.kind !== 'table') throw new Error('No table')
-  return file
-}
-
-/** The plan that the app proposes. */
-const proposed = ({ format, columns, dayOrder, people, projects }: ImportTable): ImportPlan => ({
-  kind: 'table',
-  ...{ format, columns, dayOrder },
-  people: people.map(({ person, email, employee }) => ({ person, email, employee })),
-  projects: projects.map(({ project, client, target }) => ({ project, client, target })),
-})
-
-async function importFile(workspace: Workspace, path: string) {
-  const plan = proposed(tableOf(await workspace.imports.open(path)))
-  return workspace.call('import.run', plan)
-}
-
-/** A table of `rows` lines, each ten minutes; `day` says of which day a line is. */
-function writeTable(rows: number, day = (at: number) => addDays('2016-01-01', at % 3650)) {
-  const path = join(freshFolder(), 'many.csv')
-  const lines = Array.from({ length: rows }, (_, at) => `${day(at)},0:10,Quay,Line ${at}`)
-  writeFileSync(path, `Date,Duration,Project,Description\n${lines.join('\n')}\n`)
-  return path
 }
 
 describe('a file of Toggl', () => {

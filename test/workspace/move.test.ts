@@ -24,6 +24,7 @@ async function localWorkspace() {
       project: '/projects/1',
       day: '2026-11-20',
       seconds: 60 + index,
+      tags: ['deep'],
     })
   }
   await synced(test.workspace)
@@ -122,7 +123,8 @@ describe('a local workspace that moves', () => {
     await workspace.call('workspace.openMoved', {})
     await until(workspace, 'workspace', (state) => state.state === 'open' && state.kind === 'remote')
     await synced(workspace)
-    expect(await allEntries(workspace)).toHaveLength(DAYS)
+    const tags = (await allEntries(workspace)).map((entry) => entry.tags)
+    expect(tags).toEqual(Array.from({ length: DAYS }, () => ['deep']))
     await workspace.call('entries.log', {
       description: 'First there',
       project: '/projects/1',

@@ -210,13 +210,13 @@ it('closed and distant days and closed projects are refused before anything is c
   expect(await here(workspace)).toMatchObject([{ id, day: DAY, project: server.projects[0] }])
 })
 
-it('entries that the server bills or tags differently are not merged', async () => {
+it('entries that the server bills differently are not merged', async () => {
   const test = await serviceWorkspace({ clock: standing() })
   const { workspace, server } = test
   const [first, second] = [await log(test, 6, 8), await log(test, 8, 10)]
   await synced(workspace)
   const [sent] = await server.entries()
-  await server.request('PATCH', `/work-times/${sent?.id ?? 0}`, { tags: ['pier'] })
+  await server.request('PATCH', `/work-times/${sent?.id ?? 0}`, { billable: true })
   await sync(test)
   await expect(
     workspace.call('entries.rearrange', {

@@ -437,6 +437,7 @@ function fill(folder: string, count: number): void {
           zone: 'UTC',
           day,
           seconds: 60,
+          tags: [],
         },
         null,
       )

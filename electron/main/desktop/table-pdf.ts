@@ -38,7 +38,16 @@ interface Drawn {
 }
 
 function textsOf(table: ReportTable, locale: string): Drawn {
-  const money = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  /** With the places that are written: those of its currency. */
+  const money = (written: string) => {
+    const places = written.split('.')[1]?.length ?? 0
+    const format = new Intl.NumberFormat(locale, {
+      minimumFractionDigits: places,
+      maximumFractionDigits: places,
+    })
+    // A decimal as it is written: it is never a float.
+    return format.format(written as `${number}`)
+  }
   const count = new Intl.NumberFormat(locale)
   const textOf = (cell: TableCell, { kind }: TableColumn): string => {
     if (cell === null || cell === '') return ''
@@ -50,8 +59,7 @@ function textsOf(table: ReportTable, locale: string): Drawn {
       case 'hours':
         return formatDuration(Number(cell))
       case 'money':
-        // A decimal as it is written: it is never a float.
-        return money.format(String(cell) as `${number}`)
+        return money(String(cell))
       case 'count':
         return count.format(Number(cell))
       case 'percent':

@@ -15,6 +15,12 @@ const WIDEST = 60
 /** As many rows are looked at for the width of a column. */
 const LOOKED_AT = 200
 
+/** As many places as are written: those of the currency. */
+function moneyFormat(written: string): string {
+  const places = written.split('.')[1]?.length ?? 0
+  return places === 0 ? '#,##0' : `#,##0.${'0'.repeat(places)}`
+}
+
 function cellOf(value: TableCell, { kind }: TableColumn, strong: boolean): Cell {
   const style = strong ? ({ fontWeight: 'bold' } as const) : {}
   if (value === null || value === '') return null
@@ -32,7 +38,7 @@ function cellOf(value: TableCell, { kind }: TableColumn, strong: boolean): Cell 
     case 'hours':
       return { type: Number, value: Number(value) / DAY_SECONDS, format: '[h]:mm', ...style }
     case 'money':
-      return { type: Number, value: Number(value), format: '#,##0.00', ...style }
+      return { type: Number, value: Number(value), format: moneyFormat(String(value)), ...style }
     case 'count':
       return { type: Number, value: Number(value), format: '0', ...style }
     case 'percent':

@@ -27,6 +27,7 @@ import { tidyNewProjects } from './store/new-projects'
 import { RecordCopies } from './store/record-copies'
 import { ownProjects } from './store/replica'
 import { forgetOldRequests } from './store/requests'
+import { toldTags } from './store/tags'
 import { waitingOf } from './store/unsent'
 import { Sync, type Access } from './sync/sync'
 import { Timer } from './timer'
@@ -171,6 +172,7 @@ export class AccountSession {
       limits: () => this.entries.limits(),
       needsProject: () => projectRefusal(clock, messages),
       send: () => this.sync.landAfter('person'),
+      hold: () => this.sync.hold(),
       requests: {
         messages,
         preview: (asked) => this.calendar.preview(asked),
@@ -195,6 +197,12 @@ export class AccountSession {
     tidyNewClients(db, account.id)
     tidyNewProjects(db, account.id, projectRefusal(clock, messages))
     this.#callOffFirstLook = clock.after(FIRST_LOOK_MS, () => this.networkReturned())
+  }
+
+  /** Whether the server keeps tags of entries; null while that is not known. */
+  get keepsTags(): boolean | null {
+    if (this.account.kind === 'local') return true
+    return this.sync.keepsTags ?? (toldTags(this.#options.db, this.#id) ? true : null)
   }
 
   /** As the store has it now. */

@@ -84,7 +84,7 @@ export class Answers {
     const { id, timezone } = this.#account()
     const table = entryTable(this.#db, id)
     for (const entry of found) {
-      if (table.findByIri(entry.iri) === null) table.adopt(entry, { ...adoptedEntry(entry, timezone) })
+      if (table.findByIri(entry.iri) === null) table.adopt(entry, adoptedEntry(entry, timezone))
     }
     resendEntry(this.#db, row)
   }

@@ -32,10 +32,15 @@ export function copyWeek(db: Database, account: string, { from, to, lastDay, mom
       const day = addDays(to, daysUntil(from, entry.day))
       if (day > lastDay || entry.project === null || !open.has(entry.project)) continue
       if (takeOne(there, likeness({ ...entry, day }))) continue
-      const { description, project, seconds, zone } = entry
+      const { description, project, seconds, zone, tags } = entry
       const startedAt = momentOn(entry, day)
       ids.push(
-        addEntry(db, account, { description, project, seconds, zone, day, startedAt, endedAt: null }, null),
+        addEntry(
+          db,
+          account,
+          { description, project, seconds, zone, tags, day, startedAt, endedAt: null },
+          null,
+        ),
       )
     }
     return ids

@@ -3,8 +3,10 @@ import { Temporal } from 'temporal-polyfill'
 import type { CallIn, CallOut } from '#contract/bridge/bridge'
 import type { Refusal } from '#contract/bridge/base'
 import { addDays, dayOf, momentOf } from '#domain/day'
+import { sameTags, uniqueTags } from '#domain/tags'
 import { copyWeek, type WeekCopy } from './copy-week'
 import type { Messages } from '../messages/en/en'
+import { wantedTags } from './entry-tags'
 import { bookable } from './new-projects'
 import { idOf } from './iri'
 import { WorkspaceError, type Clock } from './ports'
@@ -14,6 +16,7 @@ import { allCopies } from './store/replica-copies'
 import { markFavourite } from './store/favourites'
 import { currentIri } from './store/new-projects'
 import type { ConfigCopy } from './store/replica-kinds'
+import { knownTags } from './store/tags'
 import {
   addEntry,
   changeEntry,
@@ -103,6 +106,11 @@ export class Entries {
     return recentWork(this.#db, this.#account, limit)
   }
 
+  /** The tags that were used before, the most used first. */
+  knownTags(): string[] {
+    return knownTags(this.#db, this.#account)
+  }
+
   /** Gives work a star, or takes it. @throws WorkspaceError `no-such-project` with its field */
   mark({ description, project, favourite }: CallIn<'favourites.set'>): void {
     const known = project === null ? null : currentIri(this.#db, this.#account, project)
@@ -111,13 +119,14 @@ export class Entries {
     markFavourite(this.#db, this.#account, work, favourite)
   }
 
-  /** @throws WorkspaceError `bad-day`, or `bad-times` with the field `to` */
+  /** @throws WorkspaceError `bad-day`, `bad-times` with the field `to`, and as `wantedTags` does */
   log({
     description,
     project,
     day,
     seconds,
     times,
+    tags = [],
     alsoOn = [],
   }: CallIn<'entries.log'>): CallOut<'entries.log'> {
     const zone = this.#clock.zone()
@@ -126,6 +135,7 @@ export class Entries {
       project: bookable(this.#db, this.#account, project),
       seconds,
       zone,
+      tags: wantedTags(tags),
       ...this.#placed(day, zone, seconds, times ?? null),
     }
     return this.#db.write(() => {
@@ -136,7 +146,7 @@ export class Entries {
     })
   }
 
-  /** @throws WorkspaceError `no-entry`, `bad-day`, or `bad-times` with the field `to` */
+  /** @throws WorkspaceError `no-entry`, `bad-day`, `bad-times` with the field `to`, and as `wantedTags` does */
   update({ id, ...changed }: CallIn<'entries.update'>): void {
     const row = this.find(id)
     if (row.deleted) throw new WorkspaceError('deleted-entry', (w) => w.work.deletedEntry)
@@ -144,6 +154,7 @@ export class Entries {
       ...row,
       description: changed.description === undefined ? row.description : cleanText(changed.description),
       project: changed.project === undefined ? row.project : this.#bookable(changed.project),
+      tags: changed.tags === undefined ? row.tags : wantedTags(changed.tags, row.tags),
       ...(changed.seconds === undefined || changed.seconds === row.seconds
         ? {}
         : { seconds: changed.seconds, endedAt: endOf(row, row.startedAt, changed.seconds) }),
@@ -158,7 +169,8 @@ export class Entries {
       facts.seconds === row.seconds &&
       facts.day === row.day &&
       facts.startedAt === row.startedAt &&
-      facts.endedAt === row.endedAt
+      facts.endedAt === row.endedAt &&
+      sameTags(facts.tags, row.tags)
     if (unchanged && row.refusal === null) return
     changeEntry(this.#db, row, facts, refusalWithoutProject(facts.project, this.#clock, this.#messages))
   }
@@ -186,7 +198,8 @@ export class Entries {
       }
       for (const id of [...absorbed, ...deletes]) this.delete({ id })
       for (const id of restores) this.restore({ id })
-      for (const { absorbs: _absorbs, ...change } of changes) this.update(change)
+      for (const { absorbs = [], ...change } of changes)
+        this.update({ ...this.#allTags(change.id, absorbs), ...change })
       const added = adds.map((add) => this.#addLike(add))
       const standing = (row: EntryRow) => (row.deleted ? null : row)
       new Refusals(this.#db, this.#account, this.limits()).check([
@@ -197,6 +210,12 @@ export class Entries {
     })
   }
 
+  /** What has absorbed others has the tags of all. */
+  #allTags(id: string, absorbed: readonly string[]): { tags?: string[] } {
+    if (absorbed.length === 0) return {}
+    return { tags: uniqueTags([id, ...absorbed].flatMap((one) => this.find(one).tags)) }
+  }
+
   /** @throws WorkspaceError `no-project` with its field, and as `log` does */
   #addLike({ like, day, seconds, times, ...said }: NonNullable<Rearrangement['adds']>[number]): string {
     const other = like === undefined ? null : this.find(like)
@@ -205,9 +224,10 @@ export class Entries {
     const zone = other?.zone ?? this.#clock.zone()
     const project =
       said.project === undefined ? (other?.project ?? null) : bookable(this.#db, this.#account, said.project)
+    const tags = said.tags === undefined ? (other?.tags ?? []) : wantedTags(said.tags, other?.tags)
     const facts: EntryFacts = {
       description: cleanText(said.description ?? other?.description ?? ''),
-      ...{ project, seconds, zone, ...this.#placed(day, zone, seconds, times) },
+      ...{ project, seconds, zone, tags, ...this.#placed(day, zone, seconds, times) },
     }
     const refusal = refusalWithoutProject(project, this.#clock, this.#messages)
     return addEntry(this.#db, this.#account, facts, refusal, other?.details ?? null)
@@ -259,9 +279,9 @@ export class Entries {
   }
 
   /** What an entry was about. @throws WorkspaceError `no-entry` */
-  work(id: string): { description: string; project: string | null } {
-    const { description, project } = this.find(id)
-    return { description, project }
+  work(id: string): CallIn<'timer.start'> {
+    const { description, project, tags } = this.find(id)
+    return { description, project, tags: [...tags] }
   }
 
   /** @throws WorkspaceError `no-such-project` with its field */

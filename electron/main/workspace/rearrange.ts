@@ -105,8 +105,8 @@ export class Refusals {
 export function requireAlike(rows: readonly EntryRow[]): void {
   const said = rows.flatMap(({ details }) => {
     if (details === null) return []
-    const { task = null, billable = null, tags = [] } = details
-    return [JSON.stringify([task, billable, [...tags].sort()])]
+    const { task = null, billable = null } = details
+    return [JSON.stringify([task, billable])]
   })
   if (new Set(said).size > 1) throw new WorkspaceError('not-alike', ({ work }) => work.notAlike)
 }

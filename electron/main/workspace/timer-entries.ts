@@ -9,7 +9,7 @@ import { addEntry } from './store/entries'
 import type { TimerRow } from './store/timers'
 
 export interface Booking {
-  work: Pick<TimerRow, 'description' | 'project' | 'zone'>
+  work: Pick<TimerRow, 'description' | 'project' | 'tags' | 'zone'>
   found: readonly Stretch[]
   /** Parks the entries until the person has changed them. */
   refusal: Refusal | null
@@ -17,11 +17,11 @@ export interface Booking {
 
 /** Adds an entry for each stretch, or several where one is longer than an entry can be; answers their ids. */
 export function bookStretches(db: Database, account: string, { work, found, refusal }: Booking): string[] {
-  const { description, project, zone } = work
+  const { description, project, tags, zone } = work
   return found.flatMap((stretch) =>
     partsOf(stretch).map((part) => {
       const day = dayOf(Temporal.Instant.fromEpochMilliseconds(part.startedAt), zone)
-      return addEntry(db, account, { description, project, zone, day, ...part }, refusal)
+      return addEntry(db, account, { description, project, tags, zone, day, ...part }, refusal)
     }),
   )
 }

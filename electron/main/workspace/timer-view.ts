@@ -4,11 +4,17 @@ import type { Gap, LeftOut, TimerState } from '#contract/bridge/bridge'
 import { countedMs, countingFrom, openGaps, type GapSegment } from '#domain/timer-segments'
 import type { TimerRow } from './store/timers'
 
-export function timerView({ segments, stopping, ...about }: TimerRow): NonNullable<TimerState['running']> {
+export function timerView({
+  segments,
+  stopping,
+  tags,
+  ...about
+}: TimerRow): NonNullable<TimerState['running']> {
   const [gap] = openGaps(segments)
   const counting = countingFrom(segments)
   return {
     ...about,
+    ...(tags.length > 0 && { tags: [...tags] }),
     startedAt: iso(segments[0]?.startedAt ?? counting.since),
     gap: gap === undefined ? null : gapView(gap),
     countedSeconds: stopping ? Math.floor(countedMs(segments) / 1000) : counting.seconds,

@@ -20,6 +20,7 @@ import {
 } from '#domain/timer-segments'
 import type { Messages } from '../messages/en/en'
 import { refusalWithoutProject } from './entries'
+import { wantedTags } from './entry-tags'
 import { bookable } from './new-projects'
 import { WorkspaceError, type Clock, type Log } from './ports'
 import type { Database } from './store/database'
@@ -77,13 +78,14 @@ export class Timer {
     return left === null ? null : leftOutView(left)
   }
 
-  /** @throws WorkspaceError `no-timer`, or `bad-start` with the field `startedAt` */
+  /** @throws WorkspaceError `no-timer`, `bad-start` with the field `startedAt`, and as `wantedTags` does */
   update(changed: CallIn<'timer.update'>): void {
     const timer = this.#mustRun()
     const next = {
       ...timer,
       ...(changed.description === undefined ? {} : { description: cleanText(changed.description) }),
       ...(changed.project === undefined ? {} : { project: this.#bookable(changed.project) }),
+      ...(changed.tags === undefined ? {} : { tags: wantedTags(changed.tags, timer.tags) }),
       ...(changed.startedAt === undefined
         ? {}
         : { segments: this.#movedStart(timer.segments, changed.startedAt) }),
@@ -110,7 +112,7 @@ export class Timer {
 
   /**
    * Starts a timer, now or at an earlier moment; one that runs becomes its entry in the same transaction.
-   * @throws WorkspaceError `bad-start` with the field `startedAt`
+   * @throws WorkspaceError `bad-start` with the field `startedAt`, and as `wantedTags` does
    */
   start(work: CallIn<'timer.start'>): void {
     const timer = this.#look()
@@ -204,12 +206,13 @@ export class Timer {
     return project === null ? null : bookable(this.#db, this.#account, project)
   }
 
-  #begin({ description, project, startedAt }: CallIn<'timer.start'>): void {
+  #begin({ description, project, startedAt, tags = [] }: CallIn<'timer.start'>): void {
     this.#measuredTo = this.#clock.monotonic()
     const segments = begin(this.#wall())
     writeTimer(this.#db, this.#account, 'running', {
       description: cleanText(description),
       project: this.#bookable(project),
+      tags: wantedTags(tags),
       zone: this.#clock.zone(),
       stopping: false,
       segments: startedAt === undefined ? segments : this.#movedStart(segments, startedAt),

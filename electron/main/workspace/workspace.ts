@@ -298,6 +298,7 @@ class OpenedWorkspace implements DemoWorkspace {
       'entries.deleted': () => entries().deleted(),
       'entries.limits': () => entries().limits(),
       'entries.recent': (input) => entries().recent(input),
+      'entries.tags': () => ({ known: entries().knownTags(), kept: session.opened.keepsTags }),
       'entries.log': sends((input) => entries().log(input)),
       'entries.update': quiet(sends((input) => entries().update(input))),
       'entries.delete': quiet(sends((input) => entries().delete(input))),

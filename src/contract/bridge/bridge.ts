@@ -6,11 +6,12 @@ import { BACKUP_CALLS, Progress } from './backup'
 import { BankHoliday, Day, Instant, Iri, Nothing, Refusal, RowId, RowSyncState, orNull } from './base'
 import { CALENDAR_CALLS } from './calendar'
 import { DemoRole } from './demo'
-import { ENTRY_CHANGE_CALLS, EntryChange, Seconds, Times } from './entry-changes'
+import { ENTRY_CHANGE_CALLS, EntryChange, Seconds } from './entry-changes'
+import { ENTRY_LOG_CALLS } from './entry-log'
 import { MOVE_CALLS, MovedTo } from './move'
 import { INVITATION_CALLS, OpenedInvitation } from './invitations'
 import { CreateLocal, KeptWorkspace } from './first-run'
-import { Description, Favourite, LeftOut, TIMER_CALLS, TimerState } from './timer'
+import { Favourite, LeftOut, TIMER_CALLS, TimerState } from './timer'
 import { NEW_PROJECT_CALLS, NewClient, NewProject } from './new-projects'
 import { Language, Settings } from './settings'
 import { IMPORT_CALLS, ImportsState } from './import'
@@ -106,7 +107,7 @@ export const Entry = Type.Object({
   /** The calendar day the entry belongs to. */
   day: Day,
   seconds: Seconds,
-  /** Left out where it has none, or the server keeps none. */
+  /** Left out where it has none. */
   tags: Type.Optional(Type.Array(Type.String())),
   sync: RowSyncState,
   refusal: orNull(Refusal),
@@ -264,21 +265,7 @@ export const CALLS = {
       secondsPerDay: orNull(Type.Integer({ minimum: 1 })),
     }),
   },
-  'entries.log': {
-    in: Type.Object(
-      {
-        description: Description,
-        project: Iri,
-        day: Day,
-        seconds: Seconds,
-        times: Type.Optional(Times),
-        /** Further days that get the same, at the same times of day. */
-        alsoOn: Type.Optional(Type.Array(Day, { maxItems: 365 })),
-      },
-      { additionalProperties: false },
-    ),
-    out: Type.Object({ entry: RowId }),
-  },
+  ...ENTRY_LOG_CALLS,
   /** Editing a refused entry sends it again. */
   'entries.update': {
     in: Type.Object(EntryChange, { additionalProperties: false }),

@@ -2,7 +2,7 @@
 import { Type } from 'typebox'
 import { MAX_ENTRY_SECONDS } from '#domain/limits'
 import { Day, Instant, Iri, RowId, orNull } from './base'
-import { Description } from './timer'
+import { Description, Tags } from './timer'
 
 export const Seconds = Type.Integer({ minimum: 1, maximum: MAX_ENTRY_SECONDS })
 
@@ -23,6 +23,7 @@ export const EntryChange = {
   day: Type.Optional(Day),
   seconds: Type.Optional(Seconds),
   times: Type.Optional(Times),
+  tags: Type.Optional(Tags),
 }
 
 export const ENTRY_CHANGE_CALLS = {
@@ -38,7 +39,7 @@ export const ENTRY_CHANGE_CALLS = {
             Type.Object(
               {
                 ...EntryChange,
-                /** Entries that become part of this one: they are deleted, and must have its task, tags and billing. */
+                /** Entries that become part of this one: they are deleted, and must have its task and billing. It gets their tags. */
                 absorbs: Type.Optional(Type.Array(RowId, AT_ONCE)),
               },
               { additionalProperties: false },
@@ -57,6 +58,7 @@ export const ENTRY_CHANGE_CALLS = {
                 times: Times,
                 description: Type.Optional(Description),
                 project: Type.Optional(Iri),
+                tags: Type.Optional(Tags),
               },
               { additionalProperties: false },
             ),

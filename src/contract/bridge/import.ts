@@ -173,6 +173,8 @@ const ImportReport = Type.Object({
   already: Count,
   /** Lines of people who are left out. */
   leftOut: Count,
+  /** Who these are, as the file names them, at most 1,000; empty for lines without a name. */
+  leftOutPeople: Type.Array(Type.Object({ person: Type.String(), lines: Count })),
   /** Imported entries that wait on the Sync page for a project. */
   withoutProject: Count,
   newProjects: Count,
@@ -228,11 +230,17 @@ export const IMPORT_CALLS = {
   /** Ends what runs. What was imported stays, and can be undone. */
   'import.stop': { in: Nothing, out: Nothing },
   /**
-   * Takes back all that an import has brought. `left` are the entries of other people that the server would not delete,
-   * and `projects` the new ones that stay because the server has them.
+   * Takes back all that an import has brought. `left` are the entries of other people that the server would not delete;
+   * `projects` and `clients` are the names of those the import made and that stay, because something else uses them or
+   * the server does not let them go. Fails with `offline` where the server has some of it and cannot be asked now.
    */
   'import.undo': {
     in: Type.Object({ id: RowId }, { additionalProperties: false }),
-    out: Type.Object({ removed: Count, left: Count, projects: Count }),
+    out: Type.Object({
+      removed: Count,
+      left: Count,
+      projects: Type.Array(Type.String()),
+      clients: Type.Array(Type.String()),
+    }),
   },
 } as const

@@ -16,7 +16,12 @@ export const PayrollSettings = Type.Object(
     wageTypes: Type.Record(
       Type.String(),
       Type.Object(
-        { number: digits(5), unit: Type.Union([Type.Literal('hours'), Type.Literal('days')]) },
+        {
+          number: digits(5),
+          unit: Type.Union([Type.Literal('hours'), Type.Literal('days')]),
+          /** By what payroll knows a type of absence: the Ausfallschlüssel of Lohn und Gehalt, the Fehlzeitengrund of LODAS. */
+          key: Type.Optional(Type.String({ pattern: '^[0-9A-Za-z]{0,4}$' })),
+        },
         { additionalProperties: false },
       ),
     ),

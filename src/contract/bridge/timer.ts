@@ -5,6 +5,9 @@ import { Instant, Iri, Nothing, RowId, orNull } from './base'
 
 export const Description = Type.String({ maxLength: 10_000 })
 
+/** Tags of an entry: more, and longer ones, than anyone writes. */
+export const Tags = Type.Array(Type.String({ minLength: 1, maxLength: 500 }), { maxItems: 100 })
+
 const Gap = Type.Object({
   /**
    * crash: the app was not running. sleep: the computer slept. clock: the computer's clock went ahead of what was
@@ -30,6 +33,8 @@ export const TimerState = Type.Object({
       zone: Type.String(),
       description: Type.String(),
       project: orNull(Iri),
+      /** Left out where it has none. */
+      tags: Type.Optional(Tags),
       /** The oldest hole in which the app could not see whether work went on; it does not count unless the person says so. */
       gap: orNull(Gap),
       /** Whole seconds that were counted before `countingSince`. */
@@ -61,7 +66,12 @@ export const TIMER_CALLS = {
    */
   'timer.start': {
     in: Type.Object(
-      { description: Description, project: orNull(Iri), startedAt: Type.Optional(Instant) },
+      {
+        description: Description,
+        project: orNull(Iri),
+        tags: Type.Optional(Tags),
+        startedAt: Type.Optional(Instant),
+      },
       { additionalProperties: false },
     ),
     out: Nothing,
@@ -71,6 +81,7 @@ export const TIMER_CALLS = {
       {
         description: Type.Optional(Description),
         project: Type.Optional(orNull(Iri)),
+        tags: Type.Optional(Tags),
         startedAt: Type.Optional(Instant),
       },
       { additionalProperties: false },

@@ -70,8 +70,9 @@ export function useEntryForm(
     times.put({ ...times.times.value, ...rest, seconds: Math.floor((rest.endedAt - rest.startedAt) / 1000) })
   }
   const description = ref(edited?.description ?? '')
+  const tags = ref<readonly string[]>(edited?.tags ?? [])
 
-  const form = useForm(element, ['project', 'day', 'from', 'to', 'seconds', 'description'])
+  const form = useForm(element, ['project', 'day', 'from', 'to', 'seconds', 'description', 'tags'])
 
   const check = () => ({
     ...(project.value === null && { project: t('dialog.projectMissing') }),
@@ -87,6 +88,9 @@ export function useEntryForm(
     return { times: { startedAt: isoOf(startedAt), endedAt: isoOf(endedAt) } }
   }
 
+  const saidTags = () =>
+    tags.value.length > 0 || edited?.tags !== undefined ? { tags: [...tags.value] } : {}
+
   /** What takes back what was sent; null where there is no way back at once, or nothing was changed. */
   let undo: (() => Promise<unknown>) | null = null
 
@@ -98,6 +102,7 @@ export function useEntryForm(
       seconds,
       day: day.value,
       description: description.value.trim(),
+      ...saidTags(),
       ...writtenTimes(),
       ...(days.length > 1 && { alsoOn: days.slice(1) }),
     }
@@ -124,12 +129,12 @@ export function useEntryForm(
   async function cut({ entry, split }: EntryOverlap) {
     const cutNow = async () => {
       if (project.value === null || split === null) return
-      const said = { project: project.value, description: description.value.trim() }
+      const said = { project: project.value, description: description.value.trim(), ...saidTags() }
       const typed = { ...times.times.value, seconds: times.times.value.seconds ?? 0 }
       await steps.saveCut({ edited, said, typed, entry, split })
     }
     if (await form.submit(check, cutNow)) close()
   }
 
-  return { edited, project, day, days, times, rules, description, form, guard, trim, cut, save }
+  return { edited, project, day, days, times, rules, description, tags, form, guard, trim, cut, save }
 }

@@ -13,7 +13,7 @@ type Rearrangement = CallIn<'entries.rearrange'>
 interface SavedCut {
   /** Null for a new entry. */
   edited: Entry | null
-  said: { project: string; description: string }
+  said: { project: string; description: string; tags?: string[] }
   typed: Piece
   /** The one at the same time. */
   entry: Entry
@@ -33,11 +33,21 @@ export function useEntrySteps() {
       ...(wanted.deletes ?? []),
       ...(wanted.changes ?? []).flatMap(({ absorbs = [] }) => absorbs),
     ])
+    // What others did to tags since stays, where this step left them alone.
+    const tagged = new Set(
+      (wanted.changes ?? []).flatMap(({ id, absorbs, tags }) =>
+        absorbs === undefined && tags === undefined ? [] : [id],
+      ),
+    )
+    const before = (entry: Entry) => ({
+      ...asItWas(entry),
+      ...(tagged.has(entry.id) && { tags: entry.tags ?? [] }),
+    })
     notices.offerUndo(words, () =>
       call('entries.rearrange', {
         deletes: added,
         restores: [...gone],
-        changes: touched.filter(({ id }) => !gone.has(id)).map(asItWas),
+        changes: touched.filter(({ id }) => !gone.has(id)).map(before),
       }),
     )
   }

@@ -13,9 +13,12 @@ export const useTimer = defineStore('timer', () => {
     running,
     /** What the last stop did not count, and was not answered since. */
     leftOut,
-    /** @param startedAt an earlier moment, ISO 8601 */
-    start: (description: string, project: string | null, startedAt?: string) =>
-      call('timer.start', { description, project, ...(startedAt !== undefined && { startedAt }) }),
+    /** @param more its tags, and an earlier moment, ISO 8601 */
+    start: (
+      description: string,
+      project: string | null,
+      more: Pick<CallIn<'timer.start'>, 'tags' | 'startedAt'> = {},
+    ) => call('timer.start', { description, project, ...more }),
     update: (changes: CallIn<'timer.update'>) => call('timer.update', changes),
     /** Answers whether it has stopped: not while a gap waits for its answer, which then ends it. */
     async stop(): Promise<boolean> {

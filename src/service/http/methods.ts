@@ -4,18 +4,32 @@ import type { Route } from '../engine/serve/routes'
 
 const isParameter = (part: string): boolean => part.startsWith('{')
 
-const parametersOf = (route: Route): number => route.path.split('/').filter(isParameter).length
+/** A route's address in its parts, cut once: at the start each named address is compared with each route. */
+const cut = new WeakMap<Route, readonly string[]>()
+const partsOf = (route: Route): readonly string[] => {
+  const known = cut.get(route)
+  if (known !== undefined) return known
+  const parts = route.path.split('/')
+  cut.set(route, parts)
+  return parts
+}
 
-const matches = (route: Route, path: string): boolean => {
-  const [parts, asked] = [route.path.split('/'), path.split('/')]
+const parametersOf = (route: Route): number => partsOf(route).filter(isParameter).length
+
+const matches = (route: Route, asked: readonly string[]): boolean => {
+  const parts = partsOf(route)
   return (
-    parts.length === asked.length && parts.every((part, index) => isParameter(part) || part === asked[index])
+    parts.length === asked.length && parts.every((part, index) => part === asked[index] || isParameter(part))
   )
 }
 
 /** What an address answers to. One that is named is no row of its neighbour: `/projects/search` is no project. */
 export const methodsAt = (routes: readonly Route[], path: string): string[] => {
-  const found = routes.filter((route) => matches(route, path))
+  const asked = path.split('/')
+  return methodsOf(routes.filter((route) => matches(route, asked)))
+}
+
+const methodsOf = (found: readonly Route[]): string[] => {
   const fewest = Math.min(...found.map(parametersOf))
   const named = found.filter((route) => parametersOf(route) === fewest)
   return [...new Set(named.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))].sort()
@@ -25,8 +39,10 @@ export const methodsAt = (routes: readonly Route[], path: string): string[] => {
 export const shadowedBy = (routes: readonly Route[]): Pick<Route, 'method' | 'path'>[] => {
   const named = new Set(routes.filter((route) => parametersOf(route) === 0).map(({ path }) => path))
   return [...named].flatMap((path) => {
-    const own = methodsAt(routes, path)
-    const others = routes.filter((route) => matches(route, path) && !own.includes(route.method))
+    const asked = path.split('/')
+    const found = routes.filter((route) => matches(route, asked))
+    const own = methodsOf(found)
+    const others = found.filter(({ method }) => !own.includes(method))
     return [...new Set(others.map(({ method }) => method))].map((method) => ({ method, path }))
   })
 }

@@ -1,26 +1,49 @@
 // The databases every rule is tested on.
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { describe, inject } from 'vitest'
 import { runLength } from '../../support/run-length'
+import { TABLES_ONLY } from './tables-only'
 
 export interface TestDatabase {
   readonly name: 'sqlite' | 'postgres'
   /** The URL of a new, empty database. */
   fresh(): Promise<string>
+  /** The URL of a new database with the tables of this version, for a service that does not care who made them. */
+  ready(): Promise<string>
 }
 
-const sqlite: TestDatabase = { name: 'sqlite', fresh: async () => 'sqlite::memory:' }
+const sqlite: TestDatabase = {
+  name: 'sqlite',
+  fresh: async () => 'sqlite::memory:',
+  ready: async () => 'sqlite::memory:',
+}
+
+async function asked(url: string, query: string, values: readonly string[] = []): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(query, [...values])
+  } finally {
+    await client.end()
+  }
+}
+
+async function created(server: string, like: string): Promise<string> {
+  const name = `t_${randomUUID().replaceAll('-', '')}`
+  await asked(`${server}/postgres`, `create database ${name} template ${like}`)
+  return `${server}/${name}`
+}
 
 const postgresAt = (server: string): TestDatabase => ({
   name: 'postgres',
-  fresh: async () => {
-    const name = `t_${randomUUID().replaceAll('-', '')}`
-    const client = new pg.Client({ connectionString: `${server}/postgres` })
-    await client.connect()
-    await client.query(`create database ${name}`)
-    await client.end()
-    return `${server}/${name}`
+  fresh: () => created(server, 'template1'),
+  ready: async () => {
+    const url = await created(server, TABLES_ONLY)
+    // What tells one workspace from another was made with the tables.
+    const secret = randomBytes(32).toString('base64url')
+    await asked(url, 'update ledger set epoch = $1, token_key = $2', [randomUUID(), secret])
+    return url
   },
 })
 

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { makeTablesOnly } from './tables-only'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -97,6 +98,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
     const server = await makePostgres(words)
     try {
       await server.start()
+      await makeTablesOnly(server.url)
     } catch (error) {
       await server.remove()
       throw error

@@ -18,4 +18,6 @@ export const imported = {
   noImport: 'This import was already undone. Nothing was changed.',
   projectWaits:
     'The server does not have the project yet. Wait until it is synced, then import the file again: what is there is not imported twice.',
+  undoWaits:
+    'The lines of the import are taken back. Projects or clients that it created are still on the server, which cannot be reached now. Undo the import again when there is a connection.',
 }

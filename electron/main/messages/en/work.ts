@@ -27,7 +27,9 @@ export const work = {
     `${dayName(day)} would have more work than the server takes for a day. Nothing was changed. Choose another day, or fewer entries.`,
   closedProject: 'This project takes no new time. Nothing was changed. Choose an open project.',
   notAlike:
-    'These entries have different tasks, tags or billing on the server, and one entry cannot have both. Nothing was changed. Merge entries that have the same.',
+    'These entries have different tasks or billing on the server, and one entry cannot have both. Nothing was changed. Merge entries that have the same.',
+  tooManyTags: (most: number) => `An entry can have ${most} tags. Remove some of them, then save again.`,
+  longTag: 'This tag is too long. Shorten it to 50 characters, then save again.',
   noEntry: 'This entry no longer exists. It was removed on the server or on another computer.',
   projectFirst: 'Choose a project first to send this entry.',
   needsProject: 'Choose a project to send this entry.',

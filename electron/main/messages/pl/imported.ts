@@ -19,4 +19,6 @@ export const imported: typeof english = {
   noImport: 'Ten import został już cofnięty. Nic się nie zmieniło.',
   projectWaits:
     'Serwer nie ma jeszcze tego projektu. Poczekaj na synchronizację i zaimportuj plik ponownie: to, co już jest, nie zostanie dodane drugi raz.',
+  undoWaits:
+    'Wiersze importu zostały cofnięte. Utworzone przez niego projekty lub klienci są jeszcze na serwerze, z którym nie ma teraz połączenia. Cofnij import ponownie, gdy połączenie wróci.',
 }

@@ -28,7 +28,9 @@ export const work: Messages['work'] = {
     `W dniu ${dayName(day)} byłoby więcej pracy, niż serwer przyjmuje na dzień. Nic nie zmieniono. Wybierz inny dzień albo mniej wpisów.`,
   closedProject: 'Ten projekt nie przyjmuje nowego czasu. Nic nie zmieniono. Wybierz otwarty projekt.',
   notAlike:
-    'Te wpisy mają na serwerze różne zadania, etykiety lub rozliczenie, a jeden wpis nie może mieć obu. Nic nie zmieniono. Scal wpisy, które mają takie same.',
+    'Te wpisy mają na serwerze różne zadania lub rozliczenie, a jeden wpis nie może mieć obu. Nic nie zmieniono. Scal wpisy, które mają takie same.',
+  tooManyTags: (most) => `Wpis może mieć ${most} etykiet. Usuń niektóre i zapisz ponownie.`,
+  longTag: 'Ta etykieta jest za długa. Skróć ją do 50 znaków i zapisz ponownie.',
   noEntry: 'Ten wpis już nie istnieje. Usunięto go na serwerze lub na innym komputerze.',
   projectFirst: 'Najpierw wybierz projekt, aby wysłać wpis.',
   needsProject: 'Wybierz projekt, aby wysłać wpis.',

@@ -10,14 +10,16 @@ import type { Records } from '../records'
 import type { Database } from '../store/database'
 import { addEntry } from '../store/entries'
 import type { EntryFacts } from '../store/entry-row'
-import { noteBrought, noteImportedProjects } from '../store/imports'
-import { idOfLocal } from '../store/local-iri'
+import { forgetSent, noteBrought, noteMade, noteSent, sentKey } from '../store/imports'
+import { idOfLocal, localIri } from '../store/local-iri'
+import { unsentNewClients } from '../store/new-clients'
 import { currentIri } from '../store/new-projects'
 import { listProjects } from '../store/replica'
 import type { Counting } from './report'
-import { clientIdOf } from './line-ids'
+import { clientIdOf, numberOf, uuidOf } from './line-ids'
 import type { SortedWork } from './sorting'
 import { keyOf } from './table-file'
+import { iriOf } from './work-iri'
 
 export interface BringingOptions {
   readonly db: Database
@@ -45,7 +47,6 @@ export class Bringing {
   readonly #options: BringingOptions
   /** The new projects of this import, by their names and clients. */
   readonly #made = new Map<string, string>()
-  #daysOnly = 0
 
   constructor(options: BringingOptions) {
     this.#options = options
@@ -57,12 +58,8 @@ export class Bringing {
     for (const one of lines) {
       const project = this.#project(id, one)
       if (one.employee !== me) continue
-      const { billable, tags } = one.work
-      const details = {
-        project,
-        ...(billable === null ? {} : { billable }),
-        ...(tags.length === 0 ? {} : { tags }),
-      }
+      const { billable } = one.work
+      const details = { project, ...(billable === null ? {} : { billable }) }
       const facts = this.#facts(one, project)
       const key = clientIdOf(one.line, me, undone)
       const entry = addEntry(db, account, facts, project === null ? needsProject() : null, details, key)
@@ -94,7 +91,8 @@ export class Bringing {
     }
     const { startedAt, endedAt, seconds, description, zone } = this.#facts(one, project)
     const { billable, tags } = one.work
-    const key = clientIdOf(one.line, one.employee, undone)
+    // What left before without an answer keeps its key, by which the server knows it again.
+    const key = sentKey(db, account, one.line) ?? clientIdOf(one.line, one.employee, undone)
     const body = {
       employee: one.employee,
       project,
@@ -106,13 +104,19 @@ export class Bringing {
       ...(tags.length === 0 ? {} : { tags: [...tags] }),
       clientId: key,
     }
+    db.write(() => noteSent(db, account, one.line, { id, key }))
     try {
-      const { record } = await records.create({ path: '/work-times', body, key })
+      const { record } = await records.create({
+        ...{ path: '/work-times', body },
+        // With another plan, the same line says something else, which servers refuse under a key that they know.
+        key: uuidOf(key, JSON.stringify(body)),
+      })
       const what = iriOf(record)
       if (what !== null) db.write(() => noteBrought(db, account, one.line, { id, kind: 'record', what }))
       counting.work(one)
     } catch (error) {
       if (!(error instanceof WorkspaceError) || ENDS.has(error.code)) throw error
+      db.write(() => forgetSent(db, account, one.line))
       said(error.say(messages()))
     }
   }
@@ -127,27 +131,24 @@ export class Bringing {
     const now = known === undefined ? null : currentIri(db, account, known)
     if (now !== null) return now
     const before = new Set(listProjects(db, account).map(({ iri }) => iri))
+    const clientsBefore = new Set(unsentNewClients(db, account).map((one) => one.id))
     const client = work.client === '' ? {} : { client: work.client }
     const { project } = projects.create({ name: work.project, ...client })
-    if (!before.has(project)) noteImportedProjects(db, id, [project])
+    if (!before.has(project)) noteMade(db, id, { kind: 'project', iri: project, name: work.project })
+    for (const one of unsentNewClients(db, account))
+      if (!clientsBefore.has(one.id))
+        noteMade(db, id, { kind: 'client', iri: localIri(one.id), name: one.name })
     this.#made.set(key, project)
     return project
   }
 
-  #facts({ work }: SortedWork, project: string | null): EntryFacts {
+  #facts({ work, line }: SortedWork, project: string | null): EntryFacts {
     const { zone } = this.#options
-    const { day, seconds, description, startedAt, endedAt } = work
-    if (startedAt !== null) return { description, project, seconds, zone, day, startedAt, endedAt }
-    this.#daysOnly += 1
-    // Noon and some seconds say that only the day is known.
-    const noon = momentOf(day, zone).add(Temporal.Duration.from({ seconds: 1 + (this.#daysOnly % 59) }))
-    return { description, project, seconds, zone, day, startedAt: noon.epochMilliseconds, endedAt: null }
+    const { day, seconds, description, startedAt, endedAt, tags } = work
+    if (startedAt !== null) return { description, project, seconds, zone, day, startedAt, endedAt, tags }
+    // Noon and some seconds say that only the day is known; the same ones whenever the line is read.
+    const noon = momentOf(day, zone).add(Temporal.Duration.from({ seconds: 1 + numberOf(line, 59) }))
+    const at = { startedAt: noon.epochMilliseconds, endedAt: null }
+    return { description, project, seconds, zone, day, ...at, tags }
   }
-}
-
-/** The address of a record that was made; null where the server does not tell. */
-function iriOf(record: unknown): string | null {
-  const { id, '@id': iri } = (record ?? {}) as { id?: unknown; '@id'?: unknown }
-  if (typeof iri === 'string') return iri
-  return typeof id === 'string' || typeof id === 'number' ? `/work-times/${id}` : null
 }

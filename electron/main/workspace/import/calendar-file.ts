@@ -54,14 +54,14 @@ export class CalendarFile {
     options: BringingRequests & { readonly db: Database; readonly account: string },
     begin: (() => string) | null,
     pause: (done: number) => Promise<boolean>,
-  ): Promise<{ id: string | null; counting: Counting }> {
+  ): Promise<Counting> {
     const { db, account, messages } = options
     const counting = new Counting()
     for (const one of this.#found)
       if ('fault' in one) counting.problem({ line: one.line, code: one.fault, text: one.summary })
     const wanted = new Set(plan.lines)
     const ids = new LineIds()
-    let [id, done]: [string | null, number] = [null, 0]
+    let done = 0
     for (const event of this.#readable()) {
       const line = ids.next([event.uid, event.summary, event.from, event.to, String(event.seconds)])
       if (!wanted.has(event.line)) continue
@@ -80,11 +80,10 @@ export class CalendarFile {
         try {
           await db.whenFree()
           const { seconds } = options.preview({ ...asked, replacing: null })
-          id = db.write(() => {
-            const begun = begin()
+          db.write(() => {
+            const id = begin()
             const { request } = options.request(asked)
-            noteBrought(db, account, line, { id: begun, kind: 'request', what: request })
-            return begun
+            noteBrought(db, account, line, { id, kind: 'request', what: request })
           })
           counting.request(seconds)
         } catch (error) {
@@ -95,7 +94,7 @@ export class CalendarFile {
       done += 1
       if (!(await pause(done))) break
     }
-    return { id, counting }
+    return counting
   }
 
   #readable(): CalendarEvent[] {

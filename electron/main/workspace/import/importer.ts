@@ -15,7 +15,7 @@ import type { DayOrder } from '#domain/import/written'
 import { accessOf, readPeople } from '../calendar/people'
 import { WorkspaceError, sayOf, type Clock } from '../ports'
 import type { Account } from '../store/accounts'
-import { beginImport, countUndone, listImports, markImport } from '../store/imports'
+import { beginImport, countUndone, listImports, markImport, unfinishedImport } from '../store/imports'
 import { projectClients } from '../store/project-clients'
 import { listProjects } from '../store/replica'
 import { Bringing, type BringingOptions } from './bring-work'
@@ -36,6 +36,8 @@ export interface ImporterOptions extends Pick<
   readonly account: () => Account
   readonly limits: () => EntryLimits
   readonly requests: BringingRequests
+  /** Sync rests from when this resolves until the function that it answers is called. */
+  readonly hold: () => Promise<() => void>
   /** How far it is, or which imports there are, looks different. */
   readonly onChange: () => void
 }
@@ -124,9 +126,10 @@ export class Importer {
 
   /** @throws WorkspaceError `no-import`, `import-runs` */
   undo({ id }: CallIn<'import.undo'>): Promise<CallOut<'import.undo'>> {
-    const { db, account, clock, records, requests, needsProject } = this.#options
+    const { account, requests } = this.#options
     return this.#alone('undo', 0, (job) => {
-      const options = { db, account: account().id, clock, records, needsProject, withdraw: requests.withdraw }
+      const { id: own, employee: me } = account()
+      const options = { ...this.#options, account: own, me, withdraw: requests.withdraw }
       return new TakingBack(options).undo(id, async (done, of) => {
         Object.assign(job, { done, of })
         await this.#pause()
@@ -144,7 +147,7 @@ export class Importer {
     await this.#work.catch(() => undefined)
   }
 
-  #run(what: 'dry-run' | 'import', plan: ImportPlan): Promise<ImportReport> {
+  async #run(what: 'dry-run' | 'import', plan: ImportPlan): Promise<ImportReport> {
     const chosen = this.#chosen
     if (chosen === null) throw new WorkspaceError('no-file', (w) => w.imported.noFile)
     if (plan.kind === 'calendar') {
@@ -156,12 +159,12 @@ export class Importer {
           db: this.#options.db,
           account: this.#options.account().id,
         }
-        const result = await chosen.calendar.bring(plan, bringing, begin, async (done) => {
+        const counting = await chosen.calendar.bring(plan, bringing, begin, async (done) => {
           job.done = done
           await this.#pause()
           return !job.stopped
         })
-        return this.#finish(result.id, result.counting, job.stopped)
+        return this.#finish(what, chosen, counting, job.stopped)
       })
     }
     if (!('table' in chosen)) throw new WorkspaceError('no-file', (w) => w.imported.noFile)
@@ -180,13 +183,12 @@ export class Importer {
     const sorting = new Sorting({ db, account, me, zone, limits: limits(), plan })
     const bringing = new Bringing({ ...this.#options, account, me, zone, undone: countUndone(db, account) })
     const counting = new Counting()
-    let id: string | null = null
     let header = true
     for await (const rows of chosen.table.rows()) {
       const own = header ? rows.slice(1) : rows
       header &&= rows.length === 0
       for (let from = 0; from < own.length; from += AT_ONCE) {
-        if (job.stopped) return this.#finish(id, counting, true)
+        if (job.stopped) return this.#finish(job.what, chosen, counting, true)
         const works: SortedWork[] = []
         for (const row of own.slice(from, from + AT_ONCE)) {
           const sorted = sorting.sort(row)
@@ -197,7 +199,7 @@ export class Importer {
         if (job.what === 'dry-run') works.forEach((one) => counting.work(one))
         else if (works.length > 0) {
           await db.whenFree()
-          id = db.write(() => {
+          const id = db.write(() => {
             const begun = this.#begin(chosen)
             bringing.own(begun, works, counting)
             return begun
@@ -207,7 +209,7 @@ export class Importer {
         await this.#pause()
       }
     }
-    return this.#finish(id, counting, false)
+    return this.#finish(job.what, chosen, counting, false)
   }
 
   #begin({ name, known }: Chosen): string {
@@ -216,8 +218,11 @@ export class Importer {
     return beginImport(db, account().id, { name, digest: known.digest, at })
   }
 
-  #finish(id: string | null, counting: Counting, stopped: boolean): ImportReport {
-    if (id !== null && !stopped) markImport(this.#options.db, id, 'done')
+  /** One whose lines were all there when the app ended has nothing left to begin. */
+  #finish(what: Work, { known }: Chosen, counting: Counting, stopped: boolean): ImportReport {
+    const { db, account } = this.#options
+    const id = what === 'import' && !stopped ? unfinishedImport(db, account().id, known.digest) : null
+    if (id !== null) markImport(db, id, 'done')
     return counting.report(stopped)
   }
 
@@ -262,10 +267,12 @@ export class Importer {
       return named.find(({ open }) => open) ?? named[0]
     }
     const proposedPerson = (person: string, email: string): string | null => {
-      if (look.people.length === 1 || (person === '' && email === '')) return me
+      if (person === '' && email === '') return me
       if (email !== '' && email === employeeEmail?.toLowerCase()) return me
       if (plain(person) === plain(employeeName)) return me
-      return employees.find((one) => plain(one.name) === plain(person))?.iri ?? null
+      const known = employees.find((one) => plain(one.name) === plain(person))?.iri
+      // Who exports their own time may be called something else there.
+      return known ?? (look.people.length === 1 ? me : null)
     }
     return {
       kind: 'table',
@@ -288,8 +295,11 @@ export class Importer {
     const { db, account } = this.#options
     const { id, employee, employeeName } = account()
     const me = { iri: employee, name: employeeName }
-    if (!accessOf(db, account()).manager) return [me]
-    const others = [...readPeople(db, id).values()].filter(({ iri }) => iri !== employee)
+    const { admin, manager } = accessOf(db, account())
+    if (!manager) return [me]
+    const others = [...readPeople(db, id).values()].filter(
+      (one) => one.iri !== employee && (admin || one.manager === employee),
+    )
     return [me, ...others.map(({ iri, name }) => ({ iri, name }))]
   }
 

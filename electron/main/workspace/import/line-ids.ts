@@ -29,8 +29,12 @@ export class LineIds {
  * The id under which a server is told of a line: the same for the same line of the same person on every computer, and
  * another one after an import was undone, because a server does not make again what was deleted.
  */
-export function clientIdOf({ digest, repeat }: LineId, employee: string, undone: number): string {
-  const hash = createHash('sha256').update([employee, digest, repeat, undone].join(BETWEEN)).digest('hex')
+export const clientIdOf = ({ digest, repeat }: LineId, employee: string, undone: number): string =>
+  uuidOf(employee, digest, repeat, undone)
+
+/** The UUID of these parts: the same for the same ones. */
+export function uuidOf(...parts: readonly (string | number)[]): string {
+  const hash = createHash('sha256').update(parts.join(BETWEEN)).digest('hex')
   // A UUID of version 8: its content is ours to choose (RFC 9562).
   const variant = '89ab'[Number.parseInt(hash[16] ?? '0', 16) % 4] ?? '8'
   return [
@@ -38,3 +42,7 @@ export function clientIdOf({ digest, repeat }: LineId, employee: string, undone:
     ...[`${variant}${hash.slice(17, 20)}`, hash.slice(20, 32)],
   ].join('-')
 }
+
+/** A number below `below` that stays with a line. */
+export const numberOf = ({ digest, repeat }: LineId, below: number): number =>
+  (Buffer.from(digest, 'base64url').readUInt32BE(0) + repeat) % below

@@ -16,6 +16,8 @@ export class Counting {
   readonly #problems: LineProblem[] = []
   readonly #projects = new Set<string>()
   readonly #clients = new Set<string>()
+  /** Lines of people who are left out, by the people. */
+  readonly #people = new Map<string, number>()
 
   get imported(): number {
     return this.#imported
@@ -24,8 +26,11 @@ export class Counting {
   /** A line that brought nothing. */
   passed(line: Exclude<Sorted, { is: 'work' }>): void {
     if (line.is === 'already') this.#already += 1
-    else if (line.is === 'left-out') this.#leftOut += 1
-    else this.problem(line.problem)
+    else if (line.is === 'problem') this.problem(line.problem)
+    else {
+      this.#leftOut += 1
+      this.#people.set(line.person, (this.#people.get(line.person) ?? 0) + 1)
+    }
   }
 
   problem(problem: LineProblem): void {
@@ -57,6 +62,7 @@ export class Counting {
       seconds: this.#seconds,
       already: this.#already,
       leftOut: this.#leftOut,
+      leftOutPeople: [...this.#people].slice(0, MOST_PROBLEMS).map(([person, lines]) => ({ person, lines })),
       withoutProject: this.#withoutProject,
       newProjects: this.#projects.size,
       newClients: this.#clients.size,

@@ -11,7 +11,8 @@ import { keyOf, personOf, projectOf } from './table-file'
 
 export type Sorted =
   | { readonly is: 'already' }
-  | { readonly is: 'left-out' }
+  /** Of a person who is no one here; `person` as the file names them. */
+  | { readonly is: 'left-out'; readonly person: string }
   | { readonly is: 'problem'; readonly problem: LineProblem }
   | {
       readonly is: 'work'
@@ -71,7 +72,7 @@ export class Sorting {
     if ('fault' in work) return problem(work.fault, work.text)
     const { person, email } = personOf(cells, plan.columns)
     const employee = this.#people.get(keyOf(person, email)) ?? null
-    if (employee === null) return { is: 'left-out' }
+    if (employee === null) return { is: 'left-out', person: person === '' ? email : person }
     const { project, client } = projectOf(cells, plan.columns)
     const chosen = this.#targets.get(keyOf(project, client))
     if (chosen === undefined) return problem('unknown-project', project)

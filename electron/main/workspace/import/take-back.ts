@@ -1,26 +1,22 @@
-// An import is taken back as a whole: entries, requests and the new projects that no server has yet.
-import type { Refusal } from '#contract/bridge/base'
+// An import is taken back as a whole: entries, requests, and the projects and clients that it made.
+import type { CallOut } from '#contract/bridge/bridge'
 import { WorkspaceError, type Clock } from '../ports'
-import type { Records } from '../records'
-import type { Database } from '../store/database'
 import { deleteEntry, findEntry } from '../store/entries'
 import {
   broughtBy,
+  countBrought,
   forgetBrought,
+  forgetSent,
   hasImport,
-  importedProjects,
   markImport,
+  unansweredOf,
   type Brought,
 } from '../store/imports'
-import { discardNewProject, findNewProject } from '../store/new-projects'
-import { isOnItsWay } from '../store/synced-row'
+import { iriOf } from './work-iri'
+import { takeBackMade, type TakingMadeOptions } from './take-back-made'
 
-export interface TakingBackOptions {
-  readonly db: Database
-  readonly account: string
+export interface TakingBackOptions extends TakingMadeOptions {
   readonly clock: Clock
-  readonly records: Records
-  readonly needsProject: () => Refusal
   /** Withdraws a request. @throws WorkspaceError where there is nothing to withdraw */
   readonly withdraw: (id: string) => void
 }
@@ -44,13 +40,13 @@ export class TakingBack {
   async undo(
     id: string,
     pause: (done: number, of: number) => Promise<boolean>,
-  ): Promise<{ removed: number; left: number; projects: number }> {
+  ): Promise<CallOut<'import.undo'>> {
     const { db, account } = this.#options
     if (!hasImport(db, account, id)) throw new WorkspaceError('no-import', (w) => w.imported.noImport)
     await db.whenFree()
     markImport(db, id, 'undoing')
     let [removed, left] = [0, 0]
-    const of = broughtBy(db, id, Number.MAX_SAFE_INTEGER).length
+    const of = countBrought(db, id)
     for (;;) {
       const rows = broughtBy(db, id, AT_ONCE)
       if (rows.length === 0) break
@@ -65,11 +61,23 @@ export class TakingBack {
       })
       removed += rows.length - kept.size
       left += kept.size
-      if (!(await pause(removed + left, of))) return { removed, left, projects: 0 }
+      if (!(await pause(removed + left, of))) return { removed, left, projects: [], clients: [] }
     }
-    const projects = this.#discardProjects(id)
+    for (const { key, ...line } of unansweredOf(db, id)) {
+      if (await this.#deleteSent(key)) removed += 1
+      db.write(() => forgetSent(db, account, line))
+    }
+    const stays = await takeBackMade(id, this.#options)
     markImport(db, id, 'undone')
-    return { removed, left, projects }
+    return { removed, left, ...stays }
+  }
+
+  /** Deletes the entry that left under a key without an answer; answers whether the server had it. */
+  async #deleteSent(key: string): Promise<boolean> {
+    const { items } = await this.#options.records.list({ path: '/work-times', query: { clientId: key } })
+    const found = (items as { id?: unknown; clientId?: unknown }[]).find(({ clientId }) => clientId === key)
+    const iri = found === undefined ? null : iriOf(found)
+    return iri !== null && (await this.#delete(iri))
   }
 
   #takeBack({ kind, what }: Brought): void {
@@ -96,25 +104,5 @@ export class TakingBack {
       if (!(error instanceof WorkspaceError) || !OVER.has(error.code)) throw error
       return error.code === 'not-found'
     }
-  }
-
-  /** New projects that no server has and nothing else is on go too; answers how many stay. */
-  #discardProjects(id: string): number {
-    const { db, account, needsProject } = this.#options
-    return db.write(() => {
-      let stay = 0
-      for (const iri of importedProjects(db, id)) {
-        const row = findNewProject(db, account, iri)
-        const used = db.get(
-          'SELECT 1 FROM entry WHERE account = ? AND project = ? AND deleted = 0',
-          account,
-          iri,
-        )
-        if (row !== null && !isOnItsWay(row) && used === undefined)
-          discardNewProject(db, account, row, needsProject())
-        else stay += 1
-      }
-      return stay
-    })
   }
 }

@@ -1,13 +1,14 @@
 // What the store knows of an entry beside its facts: whose project it is, its task and tags, and whether a client pays.
 import type { ReportLine } from '#contract/bridge/reports'
-import type { WorkDetails } from '../store/entry-row'
+import { tagsIn, type WorkDetails } from '../store/entry-row'
 import type { ProjectClient } from '../store/project-clients'
 
 /** @param clients by the IRI of the project */
 export function detailsIn(
-  { project, details: said }: { readonly project: string | null; readonly details: string | null },
+  row: { readonly project: string | null; readonly tags: string; readonly details: string | null },
   clients: ReadonlyMap<string, ProjectClient>,
 ): Pick<ReportLine, 'client' | 'task' | 'tags' | 'billable'> {
+  const { project, details: said } = row
   const details = (said === null ? {} : JSON.parse(said)) as WorkDetails & { project?: string | null }
   const place = project === null ? undefined : clients.get(project)
   // On another project the task is none of it, and who pays is as usual there.
@@ -15,7 +16,7 @@ export function detailsIn(
   return {
     client: place?.client ?? null,
     task: stays ? (details.task ?? null) : null,
-    tags: [...(details.tags ?? [])],
+    tags: tagsIn(row),
     billable: (stays ? details.billable : undefined) ?? place?.billable ?? false,
   }
 }

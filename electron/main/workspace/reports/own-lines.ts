@@ -15,6 +15,7 @@ interface Stored {
   endedAt: number | null
   day: string
   seconds: number
+  tags: string
   details: string | null
 }
 
@@ -31,7 +32,7 @@ export function ownLines(
   const clients = projectClients(db, id)
   return db
     .all<Stored>(
-      `SELECT id, serverIri, description, project, startedAt, endedAt, day, seconds, details FROM entry
+      `SELECT id, serverIri, description, project, startedAt, endedAt, day, seconds, tags, details FROM entry
        WHERE account = ? AND day BETWEEN ? AND ? AND deleted = 0 ORDER BY day DESC, startedAt DESC, id DESC`,
       id,
       from,

@@ -21,9 +21,9 @@ export function addEntry(
   const id = uuidv7()
   db.write(() => {
     db.run(
-      `INSERT INTO entry (id, account, description, project, startedAt, endedAt, zone, day, seconds,
+      `INSERT INTO entry (id, account, description, project, startedAt, endedAt, zone, day, seconds, tags,
                           revision, syncedRevision, key, refusal, details)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 1, 0, ?, ?, ?)`,
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, 0, ?, ?, ?)`,
       id,
       account,
       facts.description,
@@ -33,6 +33,7 @@ export function addEntry(
       facts.zone,
       facts.day,
       facts.seconds,
+      JSON.stringify(facts.tags),
       key ?? id,
       refusalText(refusal),
       details === null ? null : JSON.stringify(details),
@@ -121,7 +122,7 @@ export function changeEntry(db: Database, row: EntryRow, facts: EntryFacts, refu
   db.write(() => {
     db.run(
       `UPDATE entry SET description = ?, project = ?, startedAt = ?, endedAt = ?, zone = ?, day = ?, seconds = ?,
-         revision = revision + 1, refusal = ?, key = ?${anew(row)} WHERE id = ?`,
+         tags = ?, revision = revision + 1, refusal = ?, key = ?${anew(row)} WHERE id = ?`,
       facts.description,
       facts.project,
       facts.startedAt,
@@ -129,6 +130,7 @@ export function changeEntry(db: Database, row: EntryRow, facts: EntryFacts, refu
       facts.zone,
       facts.day,
       facts.seconds,
+      JSON.stringify(facts.tags),
       refusalText(refusal),
       nextKey(row),
       row.id,
@@ -197,16 +199,17 @@ export function discardChange(db: Database, row: EntryRow, at: number): void {
     return
   }
   db.write(() => {
-    const { description, project, startedAt, endedAt, day, seconds } = takenOver(row, server)
+    const { description, project, startedAt, endedAt, day, seconds, tags } = takenOver(row, server)
     db.run(
-      `UPDATE entry SET description = ?, project = ?, startedAt = ?, endedAt = ?, day = ?, seconds = ?, deleted = 0,
-         deletedAt = NULL, refusal = NULL, revision = revision + 1, syncedRevision = revision + 1 WHERE id = ?`,
+      `UPDATE entry SET description = ?, project = ?, startedAt = ?, endedAt = ?, day = ?, seconds = ?, tags = ?,
+         deleted = 0, deletedAt = NULL, refusal = NULL, revision = revision + 1, syncedRevision = revision + 1 WHERE id = ?`,
       description,
       project,
       startedAt,
       endedAt,
       day,
       seconds,
+      JSON.stringify(tags),
       row.id,
     )
     db.touchDays(row.day, server.day)

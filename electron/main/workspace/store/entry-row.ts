@@ -2,9 +2,10 @@
 import { Temporal } from 'temporal-polyfill'
 import type { Entry } from '#contract/bridge/bridge'
 import { momentOf } from '#domain/day'
+import { mergeTags } from '#domain/tags'
 import type { Database } from './database'
 import { isUnsent, syncStateOf, syncedColumns, type StoredSyncedRow, type SyncedRow } from './synced-row'
-import { SyncedTable, type TableSpec } from './synced-table'
+import { SyncedTable, type Columns, type TableSpec } from './synced-table'
 
 /** What the person wants an entry to say. */
 export interface EntryFacts {
@@ -18,9 +19,10 @@ export interface EntryFacts {
   /** `YYYY-MM-DD`. */
   day: string
   seconds: number
+  tags: readonly string[]
 }
 
-/** Names of what servers may keep of an entry, and Stint neither shows nor changes. */
+/** Names of what servers may keep of an entry beside that: its tags, and what Stint neither shows nor changes. */
 export const DETAILS = ['task', 'billable', 'tags'] as const
 
 /** Their values; those that a server does not keep are missing. */
@@ -51,7 +53,7 @@ export interface ServerEntry {
 export type SentWork = Pick<
   EntryFacts,
   'description' | 'project' | 'startedAt' | 'zone' | 'day' | 'seconds'
-> & { endedAt?: number | null }
+> & { endedAt?: number | null; tags?: readonly string[] }
 
 /** The fields that are sent; `day` represents the moment of work. */
 export type ComparedFacts = Pick<EntryFacts, 'description' | 'project' | 'day' | 'seconds'>
@@ -65,7 +67,9 @@ export interface EntryRow extends EntryFacts, SyncedRow<SentWork, ServerEntry> {
 }
 
 /** The columns as SQLite gives them. */
-export interface StoredEntry extends EntryFacts, StoredSyncedRow {
+export interface StoredEntry extends Omit<EntryFacts, 'tags'>, StoredSyncedRow {
+  /** JSON */
+  tags: string
   deleted: 0 | 1
   deletedAt: number | null
   details: string | null
@@ -75,20 +79,24 @@ export function entryRow(stored: StoredEntry): EntryRow {
   return {
     ...stored,
     ...syncedColumns<SentWork, ServerEntry>(stored),
+    tags: tagsIn(stored),
     deleted: stored.deleted === 1,
     details: stored.details === null ? null : (JSON.parse(stored.details) as EntryRow['details']),
   }
 }
 
+/** The tags in a row as SQLite gives it. */
+export const tagsIn = ({ tags }: { tags: string }): string[] => JSON.parse(tags) as string[]
+
 /** What a server says of an entry besides what Stint shows, as it is stored; none where it says nothing of the kind. */
 export const detailColumns = ({ details, project }: ServerEntry): { details?: string } =>
   details === undefined ? {} : { details: JSON.stringify({ ...details, project }) }
 
-/** What a server is told again of an entry that is created anew; a task is one of its project, and who pays depends on it. */
+/** What a server is told again of an entry that is created anew, on the project where it was known. */
 export function detailsAgain({ details, project }: EntryRow, known: readonly string[]): WorkDetails {
-  if (details === null) return {}
-  const same = details.project === project
-  const again = DETAILS.filter((name) => known.includes(name) && (same || name === 'tags'))
+  // A task is one of its project, and who pays depends on it.
+  if (details?.project !== project) return {}
+  const again = (['task', 'billable'] as const).filter((name) => known.includes(name))
   return Object.fromEntries(again.map((name) => [name, details[name]]))
 }
 
@@ -100,6 +108,7 @@ export const sentWork = ({
   zone,
   day,
   seconds,
+  tags,
 }: EntryFacts): SentWork => ({
   description,
   project,
@@ -108,6 +117,21 @@ export const sentWork = ({
   zone,
   day,
   seconds,
+  tags,
+})
+
+/** The columns of what an entry says, but for its zone. */
+export const workColumns = ({
+  description,
+  project,
+  startedAt,
+  endedAt,
+  day,
+  seconds,
+  tags,
+}: Omit<EntryFacts, 'zone'>): Columns => ({
+  ...{ description, project, startedAt, endedAt, day, seconds },
+  tags: JSON.stringify(tags),
 })
 
 export type EntryTable = SyncedTable<EntryRow, ServerEntry>
@@ -118,7 +142,7 @@ export function entryTable(db: Database, account: string): EntryTable {
     name: 'entry',
     read: entryRow,
     followed: (row, server, settled) => ({
-      ...(settled ? takenOver(row, server) : {}),
+      ...(settled ? workColumns({ ...takenOver(row, server), tags: tagsAfter(row, server) }) : {}),
       ...detailColumns(server),
     }),
     touch: (database, ...versions) => database.touchDays(...versions.map(({ day }) => day)),
@@ -127,17 +151,26 @@ export function entryTable(db: Database, account: string): EntryTable {
 }
 
 /** The columns of an entry that was made elsewhere; `zone` is where work was done of which a server says no zone. */
-export function adoptedEntry(server: ServerEntry, zone: string): EntryFacts {
-  const { description, project, day, seconds, startedAt, endedAt } = server
-  return {
+export function adoptedEntry(server: ServerEntry, zone: string): Columns {
+  const { description, project, day, seconds, startedAt, endedAt, details } = server
+  const work = {
     description,
     project,
     startedAt: startedAt ?? momentOf(day, zone).epochMilliseconds,
     endedAt: endedAt === undefined ? endThere(server, zone) : endedAt,
-    zone,
     day,
     seconds,
+    tags: details?.tags ?? [],
   }
+  return { ...workColumns(work), ...detailColumns(server), zone }
+}
+
+/**
+ * The tags once the server's word is taken: those that it has never been told, because it keeps none or does not say that
+ * it takes any, stay.
+ */
+function tagsAfter({ tags, server: before }: EntryRow, { details }: ServerEntry): readonly string[] {
+  return details?.tags === undefined ? tags : mergeTags(before?.details?.tags ?? [], tags, details.tags)
 }
 
 /** On a server that keeps no ends, work ended after its seconds; null where its start has no time of day. */
@@ -156,6 +189,7 @@ export function takenOver(row: EntryRow, server: ServerEntry): Omit<EntryFacts, 
     endedAt: toldEnd(row, server, endOf(row, startedAt, server.seconds)),
     day: server.day,
     seconds: server.seconds,
+    tags: server.details?.tags ?? row.tags,
   }
 }
 
@@ -224,7 +258,7 @@ function isMidnight(moment: number, zone: string): boolean {
  * Whether the person has moved the start on its day since a server said this. A server that keeps only days is not told
  * of it, but for one that may have had no time of day to keep.
  */
-export function startMoved({ startedAt, day }: ServerEntry, mine: EntryFacts): boolean {
+export function startMoved({ startedAt, day }: ServerEntry, mine: Omit<EntryFacts, 'tags'>): boolean {
   if (startedAt === null || day !== mine.day || isSameMinute(startedAt, mine.startedAt)) return false
   return mine.endedAt !== null || !isMidnight(startedAt, mine.zone)
 }
@@ -235,7 +269,7 @@ function onDay({ startedAt, zone }: EntryFacts, day: string): number {
 }
 
 export function entryView(row: EntryRow): Entry {
-  const tags = row.details?.tags ?? []
+  const { tags } = row
   return {
     id: row.id,
     ...(row.server === null ? {} : { iri: row.server.iri }),

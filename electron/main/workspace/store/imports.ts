@@ -47,16 +47,12 @@ export function beginImport(
   account: string,
   { name, digest, at }: { name: string; digest: string; at: number },
 ): string {
-  const left = db.get<{ id: string }>(
-    `SELECT id FROM import WHERE account = ? AND digest = ? AND state = 'running' ORDER BY at DESC LIMIT 1`,
-    account,
-    digest,
-  )
+  const left = unfinishedImport(db, account, digest)
   db.touch('imports')
-  if (left !== undefined) return left.id
+  if (left !== null) return left
   const id = uuidv7()
   db.run(
-    `INSERT INTO import (id, account, name, digest, at, state, projects) VALUES (?, ?, ?, ?, ?, 'running', '[]')`,
+    `INSERT INTO import (id, account, name, digest, at, state) VALUES (?, ?, ?, ?, ?, 'running')`,
     id,
     account,
     name,
@@ -64,6 +60,16 @@ export function beginImport(
     at,
   )
   return id
+}
+
+/** The import of this file that was not finished; null for none. */
+export function unfinishedImport(db: Database, account: string, digest: string): string | null {
+  const found = db.get<{ id: string }>(
+    `SELECT id FROM import WHERE account = ? AND digest = ? AND state = 'running' ORDER BY at DESC LIMIT 1`,
+    account,
+    digest,
+  )
+  return found?.id ?? null
 }
 
 export function markImport(db: Database, id: string, state: StoredState | 'undone'): void {
@@ -77,10 +83,10 @@ export function markImport(db: Database, id: string, state: StoredState | 'undon
 export const hasImport = (db: Database, account: string, id: string): boolean =>
   db.get(`SELECT 1 FROM import WHERE account = ? AND id = ? AND state <> 'undone'`, account, id) !== undefined
 
-/** How many imports were undone: what is imported after that is new to a server. */
+/** How many imports were undone, or are being: what is imported after that is new to a server. */
 export function countUndone(db: Database, account: string): number {
   const found = db.get<{ n: number }>(
-    `SELECT count(*) AS n FROM import WHERE account = ? AND state = 'undone'`,
+    `SELECT count(*) AS n FROM import WHERE account = ? AND state IN ('undoing', 'undone')`,
     account,
   )
   return found?.n ?? 0
@@ -111,6 +117,49 @@ export function noteBrought(
     kind,
     what,
   )
+  forgetSent(db, account, line)
+}
+
+/** Under which key a line has left as another person's entry, without an answer that is written down; null when it has not. */
+export function sentKey(db: Database, account: string, { digest, repeat }: LineId): string | null {
+  const found = db.get<{ key: string }>(
+    'SELECT key FROM importSent WHERE account = ? AND digest = ? AND repeat = ?',
+    account,
+    digest,
+    repeat,
+  )
+  return found?.key ?? null
+}
+
+/** Writes down that a line is about to leave: from here on the server may have it. Inside a transaction. */
+export function noteSent(
+  db: Database,
+  account: string,
+  { digest, repeat }: LineId,
+  { id, key }: { id: string; key: string },
+): void {
+  db.run(
+    'INSERT OR REPLACE INTO importSent (account, digest, repeat, import, key) VALUES (?, ?, ?, ?, ?)',
+    account,
+    digest,
+    repeat,
+    id,
+    key,
+  )
+}
+
+/** It is known what became of a line that left. Inside a transaction. */
+export function forgetSent(db: Database, account: string, { digest, repeat }: LineId): void {
+  db.run('DELETE FROM importSent WHERE account = ? AND digest = ? AND repeat = ?', account, digest, repeat)
+}
+
+/** The lines of an import that left without an answer, by the keys they left under. */
+export const unansweredOf = (db: Database, id: string): (LineId & { readonly key: string })[] =>
+  db.all<LineId & { key: string }>('SELECT digest, repeat, key FROM importSent WHERE import = ?', id)
+
+/** How much an import has brought. */
+export function countBrought(db: Database, id: string): number {
+  return db.get<{ n: number }>('SELECT count(*) AS n FROM importRow WHERE import = ?', id)?.n ?? 0
 }
 
 /** Some of what an import has brought. */
@@ -126,15 +175,45 @@ export function forgetBrought(db: Database, account: string, { digest, repeat }:
   db.run('DELETE FROM importRow WHERE account = ? AND digest = ? AND repeat = ?', account, digest, repeat)
 }
 
-/** The projects that an import has made, by the IRIs they had then. */
-export function importedProjects(db: Database, id: string): string[] {
-  const found = db.get<{ projects: string }>('SELECT projects FROM import WHERE id = ?', id)
-  return found === undefined ? [] : (JSON.parse(found.projects) as string[])
+/** A client or a project that an import has made. */
+export interface MadeByImport {
+  readonly kind: 'project' | 'client'
+  /** On this computer, or on the server once that has it. */
+  readonly iri: string
+  readonly name: string
 }
 
-export function noteImportedProjects(db: Database, id: string, projects: readonly string[]): void {
-  const all = [...new Set([...importedProjects(db, id), ...projects])]
-  db.run('UPDATE import SET projects = ? WHERE id = ?', JSON.stringify(all), id)
+/** What an import has made, projects before the clients they are for. */
+export const madeBy = (db: Database, id: string): MadeByImport[] =>
+  db.all<MadeByImport>(
+    'SELECT kind, iri, name FROM importMade WHERE import = ? ORDER BY kind DESC, name, iri',
+    id,
+  )
+
+/** Inside the transaction that makes it. */
+export function noteMade(db: Database, id: string, { kind, iri, name }: MadeByImport): void {
+  db.run(
+    'INSERT OR IGNORE INTO importMade (import, kind, iri, name) VALUES (?, ?, ?, ?)',
+    id,
+    kind,
+    iri,
+    name,
+  )
+}
+
+/** An undo is done with it: it is gone, or it stays for good. */
+export function forgetMade(db: Database, id: string, iri: string): void {
+  db.run('DELETE FROM importMade WHERE import = ? AND iri = ?', id, iri)
+}
+
+/**
+ * The server has what was made here. Where it had that before, no import made it and none may remove it. Inside a
+ * transaction.
+ * @param iri on the server; null where the server had it before
+ */
+export function settleMade(db: Database, local: string, iri: string | null): void {
+  if (iri === null) db.run('DELETE FROM importMade WHERE iri = ?', local)
+  else db.run('UPDATE OR REPLACE importMade SET iri = ? WHERE iri = ?', iri, local)
 }
 
 /** The seconds that are logged on a day. */

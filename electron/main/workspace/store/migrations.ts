@@ -1,6 +1,7 @@
 // The shape of the store, step by step. A step that was released is never edited; a change is a new step.
 
-import { IMPORT_TABLES } from './import-tables'
+import { IMPORT_MADE, IMPORT_TABLES } from './import-tables'
+import { TAG_COLUMNS } from './tags'
 
 /** Each step brings the store from version n to n + 1, inside one transaction. */
 export const MIGRATIONS: readonly string[] = [
@@ -384,4 +385,6 @@ export const MIGRATIONS: readonly string[] = [
   -- The day on which the workspace was created, as its server says: days before it are not in the account of flexitime.
   ALTER TABLE account ADD COLUMN createdOn TEXT;
   `,
+  IMPORT_MADE,
+  TAG_COLUMNS,
 ]

@@ -78,6 +78,13 @@ export function replaceProjects(
   })
 }
 
+/** The server no longer has a project, and nothing is on it here. Inside a transaction. */
+export function forgetProject(db: Database, account: string, iri: string): void {
+  db.run('DELETE FROM project WHERE account = ? AND iri = ?', account, iri)
+  db.run('DELETE FROM projectClient WHERE account = ? AND project = ?', account, iri)
+  db.touch('projects')
+}
+
 export function listBankHolidays(db: Database, account: string): BankHolidayCopy[] {
   return db.all<BankHolidayCopy>(
     'SELECT id, date, name, yearFrom, yearTo, share, half FROM bankHoliday WHERE account = ?',

@@ -1,29 +1,36 @@
 // The running timer in the store, the one discarded last, and the gaps that the last stop left out.
 import type { Segments } from '#domain/timer-segments'
 import type { Database } from './database'
+import { tagsIn } from './entry-row'
 
 export interface TimerRow {
   zone: string
   description: string
   project: string | null
+  tags: readonly string[]
   /** The person has stopped it; only the answer to a gap is missing, and it counts no more. */
   stopping: boolean
   segments: Segments
 }
 
 type Slot = 'running' | 'discarded' | 'leftOut'
-type StoredTimer = Omit<TimerRow, 'stopping' | 'segments'> & { stopping: 0 | 1; segments: string }
+type StoredTimer = Omit<TimerRow, 'stopping' | 'segments' | 'tags'> & {
+  tags: string
+  stopping: 0 | 1
+  segments: string
+}
 
 /** `leftOut` holds nothing but gaps. */
 export function readTimer(db: Database, account: string, slot: Slot): TimerRow | null {
   const stored = db.get<StoredTimer>(
-    'SELECT zone, description, project, stopping, segments FROM timer WHERE account = ? AND slot = ?',
+    'SELECT zone, description, project, tags, stopping, segments FROM timer WHERE account = ? AND slot = ?',
     account,
     slot,
   )
   if (stored === undefined) return null
   return {
     ...stored,
+    tags: tagsIn(stored),
     stopping: stored.stopping === 1,
     segments: JSON.parse(stored.segments) as Segments,
   }
@@ -32,13 +39,14 @@ export function readTimer(db: Database, account: string, slot: Slot): TimerRow |
 export function writeTimer(db: Database, account: string, slot: Slot, timer: TimerRow): void {
   db.write(() => {
     db.run(
-      `INSERT OR REPLACE INTO timer (account, slot, zone, description, project, stopping, segments)
-       VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT OR REPLACE INTO timer (account, slot, zone, description, project, tags, stopping, segments)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
       account,
       slot,
       timer.zone,
       timer.description,
       timer.project,
+      JSON.stringify(timer.tags),
       timer.stopping ? 1 : 0,
       JSON.stringify(timer.segments),
     )

@@ -1,6 +1,7 @@
 // Two people, or two computers, changed one entry: what each of them changed, put together field by field.
 import { formatClock } from '#domain/duration'
 import { clockAt } from '#domain/entry-times'
+import { arrivedTags, mergeTags, sameTags } from '#domain/tags'
 import type { Messages } from '../../messages/en/en'
 import {
   endOf,
@@ -24,6 +25,10 @@ export function differing(a: ComparedFacts, b: ComparedFacts): Field[] {
   return FIELDS.filter((field) => a[field] !== b[field])
 }
 
+/** Whether the server has these tags, or keeps none. */
+export const hasTags = ({ details }: ServerEntry, { tags }: Pick<SentWork, 'tags'>): boolean =>
+  tags === undefined || details?.tags === undefined || sameTags(tags, details.tags)
+
 /**
  * What a merge starts from. What the server has because we sent it, though we heard no answer, is no one else's change.
  */
@@ -40,6 +45,11 @@ export function withArrived(
     }
     const sent = { endedAt: null, ...facts }
     if (startMoved(known, sent) && !startMoved(theirs, sent)) base.startedAt = theirs.startedAt
+    const there = theirs.details?.tags
+    if (there !== undefined && facts.tags !== undefined) {
+      const tags = arrivedTags(base.details?.tags ?? [], there, facts.tags)
+      base.details = { ...base.details, tags }
+    }
     const { endedAt } = theirs
     if (endedAt !== undefined && isSameSecond(endedAt, facts.endedAt ?? null)) base.endedAt = endedAt
   }
@@ -48,7 +58,8 @@ export function withArrived(
 
 /**
  * Puts mine and theirs together, both being changes of `base`. A field that only one side changed is taken from that
- * side; in `conflicts` are the fields that both changed to different values, where mine is kept.
+ * side; in `conflicts` are the fields that both changed to different values, where mine is kept. Of tags, what either side
+ * has added or removed counts.
  */
 export function merge(
   base: ServerEntry,
@@ -62,6 +73,8 @@ export function merge(
     if (mine[field] === base[field]) takeField(facts, theirs, field)
     else conflicts.push(field)
   }
+  const there = theirs.details?.tags
+  if (there !== undefined) facts.tags = mergeTags(base.details?.tags ?? [], mine.tags, there)
   if (startMoved(base, mine)) {
     if (theirs.startedAt !== base.startedAt && startMoved(theirs, facts)) conflicts.push('start')
   } else {

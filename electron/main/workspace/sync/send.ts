@@ -79,7 +79,7 @@ export class Sender<Row extends SyncedRow<object, Server>, Server extends { iri:
       return this.#found(row, attempt, found.server)
     }
     const server = this.#created(row, facts, answer)
-    return () => this.#link(row, server, etagOf(answer), revision)
+    return () => this.#link(row, server, etagOf(answer), revision, { made: true })
   }
 
   async #recover(row: Row, attempt: Attempt): Promise<Outcome> {
@@ -165,7 +165,7 @@ export class Sender<Row extends SyncedRow<object, Server>, Server extends { iri:
     )
     const wait = Math.max(0, ...open.map((attempt) => settlesIn(this.#context, attempt)))
     if (wait > 0) throw new StillSettling(wait)
-    return () => this.#link(row, server, etag, row.revision, open)
+    return () => this.#link(row, server, etag, row.revision, { open })
   }
 
   #written(row: Row, before: string | null, after: Server | null, answer: ApiAnswer): Outcome {
@@ -178,7 +178,7 @@ export class Sender<Row extends SyncedRow<object, Server>, Server extends { iri:
     const etag = etagOf(answer)
     // What was bound to the version that we have just replaced can no longer be carried out.
     const open = openAttempts(row).filter((attempt) => attempt.etag === null || before === null)
-    return () => this.#link(row, server, etag, row.revision, open)
+    return () => this.#link(row, server, etag, row.revision, { open })
   }
 
   /** Null if the version has changed and it is worth reading again. */
@@ -223,13 +223,16 @@ export class Sender<Row extends SyncedRow<object, Server>, Server extends { iri:
     return { ...row, attempts: [...row.attempts, attempt] }
   }
 
-  /** Links the row; of its attempts those in `open` may still have an effect and are remembered. */
+  /**
+   * Links the row; of its attempts those in `open` may still have an effect and are remembered. `made`: this very row
+   * was created there for us.
+   */
   #link(
     row: Row,
     server: Server,
     etag: string | null,
     revision: number,
-    open: readonly Attempt[] = [],
+    { open = [], made = false }: { open?: readonly Attempt[]; made?: boolean } = {},
   ): void {
     const left = new Set(open.map(({ id }) => id))
     const keeps = (attempt: Attempt) =>
@@ -238,7 +241,7 @@ export class Sender<Row extends SyncedRow<object, Server>, Server extends { iri:
     const answer = { server, etag, revision, keeps }
     this.#context.db.write(() => {
       this.#table.link(row.id, answer, (other) => displace(this.#context, this.#kind, other, server))
-      this.#kind.linked?.(this.#context, row, server)
+      this.#kind.linked?.(this.#context, row, server, made)
     })
   }
 

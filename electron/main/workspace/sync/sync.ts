@@ -291,6 +291,11 @@ export class Sync {
     return client
   }
 
+  /** Whether the server keeps tags of entries; null while it has not told in this run. */
+  get keepsTags(): boolean | null {
+    return this.#remote?.profile.details.includes('tags') ?? null
+  }
+
   /** What is known of the server; `asksWho`: name and zone are asked for again. */
   async #meetOrLearn(client: ApiClient, asksWho: boolean): Promise<Remote> {
     const known = this.#remote

@@ -1,5 +1,6 @@
 // An import as a dialog makes it: the chosen file, how it is read, what becomes of its people and projects, and what was done.
 import { computed, ref, shallowRef } from 'vue'
+import type { CallOut } from '#contract/bridge/bridge'
 import type {
   ImportDayOrder,
   ImportFile,
@@ -20,8 +21,8 @@ export function useImport() {
   const type = ref<string | null>(null)
   const lines = shallowRef<ReadonlySet<number>>(new Set())
   const report = shallowRef<{ made: boolean; report: ImportReport } | null>(null)
-  /** What an undoing has left, in figures; null before one. */
-  const undone = shallowRef<{ removed: number; left: number; projects: number } | null>(null)
+  /** What an undoing took back and what stays; null before one. */
+  const undone = shallowRef<CallOut<'import.undo'> | null>(null)
   const failure = ref<string | null>(null)
   const busy = ref(false)
 

@@ -1,11 +1,13 @@
-// What the command palette offers: actions of the app, pages, what can be created, projects and people.
+// What the command palette offers: actions of the app, pages, what can be created, projects, tags and people.
 import { computed, type Ref } from 'vue'
 import { useI18n } from 'vue-i18n'
 import { useRouter, type RouteLocationRaw } from 'vue-router'
 import type { Employee } from '#contract/organization/people'
+import { tagKey } from '#domain/tags'
 import { today } from '../../clock'
 import { NEW } from '../../composables/useNewWish'
 import { usePages } from '../../composables/usePages'
+import { useKnownTags } from '../../composables/useKnownTags'
 import { useShortcutWords, type Shortcut } from '../../composables/useShortcuts'
 import { useAccess } from '../../stores/access'
 import { useNotices } from '../../stores/notices'
@@ -153,6 +155,18 @@ export function usePaletteGroups(
           )
       : [],
   )
+  const { known } = useKnownTags()
+  /** The entries with a tag, where entries are filtered: in Reports. A comma stands between several there. */
+  const tagged = computed<PaletteItem[]>(() =>
+    known.value
+      .filter((tag) => !tag.includes(','))
+      .map((tag) =>
+        go(`#${tag}`, 'i-lucide-tag', {
+          name: 'reports',
+          query: { view: 'detailed', period: 'thisYear', tag: tagKey(tag) },
+        }),
+      ),
+  )
   const persons = computed<PaletteItem[]>(() =>
     (people.answer.value ?? []).map(({ id, firstName, lastName, email }) => ({
       ...go([firstName, lastName].filter(Boolean).join(' '), 'i-lucide-user-round', {
@@ -193,6 +207,7 @@ export function usePaletteGroups(
       { id: 'pages', label: t('palette.pages'), items: places.value },
       { id: 'create', label: t('palette.create'), items: creatable.value },
       { id: 'projects', label: t('palette.projects'), items: opened.value },
+      { id: 'tags', label: t('entry.tags'), items: tagged.value },
       { id: 'people', label: t('palette.people'), items: persons.value },
       { id: 'typed', label: t('timer.label'), items: typed.value, ignoreFilter: true },
     ].filter(({ items }) => items.length > 0),

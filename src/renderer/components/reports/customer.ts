@@ -2,9 +2,10 @@
 import type { ReportTable, TableCell } from '#contract/bridge/export'
 import type { ReportLine } from '#contract/bridge/reports'
 import type { WorkReport } from '#contract/reports/work-report'
-import { formatMoney, parseMoney, roundMoney } from '#domain/money'
+import { formatMoney, parseMoney, roundMoney, sumMoney } from '#domain/money'
 
 const HOUR = 3600n
+const MINUTE = 60
 
 /** The words of both files. */
 export interface CustomerWords {
@@ -15,9 +16,19 @@ export interface CustomerWords {
   ) => string
   readonly total: string
   readonly withoutProject: string
+  /** Times are shown to the minute, and are not all whole minutes. */
+  readonly toTheMinute: string
+  /** These projects have hours and no rate. */
+  readonly withoutRate: (projects: readonly { readonly name: string; readonly seconds: number }[]) => string
+  /** The sums, where there are several currencies. */
+  readonly sums: (amounts: readonly { readonly amount: string; readonly currency: string }[]) => string
   /** Who signs a timesheet. */
   readonly signatures: readonly string[]
 }
+
+/** What is said of times where rows in minutes may not add up to the total. */
+const minutesOf = (seconds: readonly number[], { toTheMinute }: CustomerWords): string[] =>
+  seconds.some((one) => one % MINUTE !== 0) ? [toTheMinute] : []
 
 /** The entries in the order of their days, with their sum. */
 export function timesheetTable(
@@ -31,7 +42,13 @@ export function timesheetTable(
   const nameOf = (iri: string | null) => (iri === null ? words.withoutProject : (names[iri] ?? ''))
   return {
     title: words.title,
-    notes: [...words.notes],
+    notes: [
+      ...words.notes,
+      ...minutesOf(
+        lines.map(({ seconds }) => seconds),
+        words,
+      ),
+    ],
     columns: [
       { key: 'day', title: words.column('day'), kind: 'day' },
       { key: 'person', title: words.column('person'), kind: 'text' },
@@ -54,12 +71,27 @@ function rateOf(amount: string, currency: string, seconds: number): string | nul
   return formatMoney(roundMoney(money * HOUR, BigInt(seconds), currency), currency)
 }
 
-/** A line for each project and currency, and the sum where there is one currency only; null where the server tells no amounts. */
+/** The sum of each currency, in the order of the rows: what stands there adds up. */
+function sumsOf(rows: WorkReport['rows']): { amount: string; currency: string }[] {
+  const all = rows.flatMap(({ amount = [] }) => amount)
+  return [...new Set(all.map(({ currency }) => currency))].map((currency) => {
+    const own = all.filter((one) => one.currency === currency)
+    return {
+      currency,
+      amount: formatMoney(sumMoney(own.map((one) => parseMoney(one.amount) ?? 0n)), currency),
+    }
+  })
+}
+
+/**
+ * A line for each project and currency, and the sum where there is one currency only; several are not added up. Null
+ * where the server tells no amounts.
+ */
 export function invoiceTable(report: WorkReport, words: CustomerWords): ReportTable | null {
-  const { amount: sums } = report.total
-  if (sums === undefined) return null
-  const rows = report.rows.flatMap(({ keys: [project], billableSeconds, amount = [] }) => {
-    const name = project?.name ?? words.withoutProject
+  if (report.total.amount === undefined) return null
+  const nameOf = ([project]: WorkReport['rows'][number]['keys']) => project?.name ?? words.withoutProject
+  const rows = report.rows.flatMap(({ keys, billableSeconds, amount = [] }) => {
+    const name = nameOf(keys)
     return amount.length === 0
       ? [[name, billableSeconds, null, null, null] satisfies TableCell[]]
       : amount.map((one): TableCell[] => [
@@ -67,10 +99,28 @@ export function invoiceTable(report: WorkReport, words: CustomerWords): ReportTa
           ...[one.amount, one.currency],
         ])
   })
+  const free = report.rows.filter(
+    ({ amount = [], billableSeconds }) => amount.length === 0 && billableSeconds > 0,
+  )
+  const sums = sumsOf(report.rows)
   const [only, ...others] = sums
   return {
     title: words.title,
-    notes: [...words.notes],
+    notes: [
+      ...words.notes,
+      ...(free.length === 0
+        ? []
+        : [
+            words.withoutRate(
+              free.map(({ keys, billableSeconds }) => ({ name: nameOf(keys), seconds: billableSeconds })),
+            ),
+          ]),
+      ...(others.length === 0 ? [] : [words.sums(sums)]),
+      ...minutesOf(
+        report.rows.map(({ billableSeconds }) => billableSeconds),
+        words,
+      ),
+    ],
     columns: [
       { key: 'project', title: words.column('project'), kind: 'text' },
       { key: 'seconds', title: words.column('hours'), kind: 'hours' },

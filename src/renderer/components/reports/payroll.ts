@@ -22,7 +22,9 @@ export interface PayrollPerson {
 const HUNDREDTHS = 100
 /** `1.50` days as 150. */
 const hundredths = (days: string) => Math.round(Number(days) * HUNDREDTHS)
-const iriOf = ({ id, iri }: { id: number | string; iri?: string | undefined }) => iri ?? `/employees/${id}`
+/** A person as reports and lists name them, by IRI. */
+export const iriOf = ({ id, iri }: { id: number | string; iri?: string | undefined }): string =>
+  iri ?? `/employees/${id}`
 
 /** The people of both reports, by name. */
 export function payrollPeople(overtime: OvertimeReport, absences: AbsenceReport): PayrollPerson[] {
@@ -59,12 +61,22 @@ export function payrollPeople(overtime: OvertimeReport, absences: AbsenceReport)
   return [...withAccount, ...others].toSorted((one, other) => one.name.localeCompare(other.name))
 }
 
-/** The lines of a DATEV file, and who is not in it for want of a number. What has no wage type is not paid by the file. */
+/** Hundredths of days of leave, half up. */
+export const hundredthsOf = (seconds: number, unitSeconds: number): number =>
+  Math.floor((2 * HUNDREDTHS * seconds + unitSeconds) / (2 * unitSeconds))
+
+/**
+ * The sums of the month for a DATEV file, and who is not in it for want of a number. What has no wage type is not paid by
+ * the file.
+ * @param byDay leaves out the types of absence that have a key: their lines are those of days
+ */
 export function payrollLines(
   people: readonly PayrollPerson[],
   { personnel, wageTypes }: PayrollSettings,
-): { lines: PayrollLine[]; withoutNumber: string[] } {
+  byDay: boolean,
+): { lines: PayrollLine[]; withoutNumber: string[]; isEmpty: boolean } {
   const withoutNumber: string[] = []
+  let isEmpty = true
   const lines = people.flatMap((person) => {
     const amounts: [source: string, seconds: number, days: number][] = [
       ['worked', person.worked ?? 0, 0],
@@ -76,15 +88,19 @@ export function payrollLines(
       ]),
     ]
     const paid = amounts.flatMap(([source, seconds, days]) => {
-      const { number = '', unit = 'hours' } = wageTypes[source] ?? {}
+      const { number = '', unit = 'hours', key = '' } = wageTypes[source] ?? {}
       const amount = unit === 'hours' ? seconds : days
-      return number === '' || amount === 0 ? [] : [{ wageType: number, unit, amount }]
+      if (amount === 0 || (number === '' && key === '')) return []
+      return [{ wageType: number, unit, amount, isSum: number !== '' && !(byDay && key !== '') }]
     })
     const number = personnel[person.iri] ?? ''
     if (paid.length > 0 && number === '') withoutNumber.push(person.name)
-    return number === '' ? [] : paid.map((line): PayrollLine => ({ personnel: number, ...line }))
+    if (paid.length > 0 && number !== '') isEmpty = false
+    return number === ''
+      ? []
+      : paid.flatMap(({ isSum, ...line }) => (isSum ? [{ personnel: number, ...line }] : []))
   })
-  return { lines, withoutNumber }
+  return { lines, withoutNumber, isEmpty }
 }
 
 /** The words of the sheet. */

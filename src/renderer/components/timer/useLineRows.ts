@@ -1,8 +1,9 @@
-// What the list under the timer's field offers: projects that the line may mean, work to start again, and a new project.
+// What the list under the timer's field offers: projects and tags that the line may mean, work to start again, and a new project.
 import { computed } from 'vue'
 import type { Project } from '#contract/bridge/bridge'
 import { folded } from '#domain/folded'
 import { projectsNear } from '#domain/line-project'
+import { tagKey } from '#domain/tags'
 import type { TimerLine } from '#domain/timer-line'
 import { useAccess } from '../../stores/access'
 import { useProjects } from '../../stores/projects'
@@ -12,6 +13,7 @@ export type LineRow =
   | { kind: 'project'; iri: string; name: string; client: string | null }
   /** `key` is the digit that starts it with Alt; null for what has none. */
   | { kind: 'work'; work: QuickStart; key: number | null }
+  | { kind: 'tag'; name: string }
   | { kind: 'create'; name: string; client: string | null }
 
 /** As many as are read at a glance. */
@@ -21,8 +23,14 @@ const KEYS = 9
 /** Longer names are refused. */
 const LONGEST_NAME = 255
 
-/** Call in setup. */
-export function useLineRows(line: () => TimerLine) {
+/**
+ * Call in setup.
+ * @param tagsNear the tags with these letters, but for those that the line has
+ */
+export function useLineRows(
+  line: () => TimerLine,
+  tagsNear: (typed: string, taken: readonly string[]) => readonly string[],
+) {
   const access = useAccess()
   const projects = useProjects()
   const starts = useQuickStarts()
@@ -38,8 +46,19 @@ export function useLineRows(line: () => TimerLine) {
         client: client === '' || name.startsWith(client) ? null : client,
       }))
   })
+  const tags = computed<LineRow[]>(() => {
+    const { tagging, tags: typed } = line()
+    if (tagging === null) return []
+    // The last one is still being typed.
+    const taken = tagging.name === '' ? typed : typed.filter((tag) => tagKey(tag) !== tagKey(tagging.name))
+    return tagsNear(tagging.name, taken)
+      .filter((name) => name !== tagging.name)
+      .map((name) => ({ kind: 'tag', name }))
+  })
   const work = computed<LineRow[]>(() => {
-    const { named, project, description } = line()
+    const { named, project, description, tagging } = line()
+    // While a tag is chosen, work would only be in the way.
+    if (tagging !== null && tags.value.length > 0) return []
     const open = named !== null && project === null
     // What is sought as a project is no work.
     const sought = folded(open ? description.replace(/(?:^|\s)@.*$/u, '').trim() : description)
@@ -64,5 +83,10 @@ export function useLineRows(line: () => TimerLine) {
     return [{ kind: 'create', name, client }]
   })
 
-  return computed<readonly LineRow[]>(() => [...meant.value, ...work.value, ...creatable.value])
+  return computed<readonly LineRow[]>(() => [
+    ...meant.value,
+    ...tags.value,
+    ...work.value,
+    ...creatable.value,
+  ])
 }

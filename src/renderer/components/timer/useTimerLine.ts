@@ -2,9 +2,11 @@
 import { computed, shallowRef, watch } from 'vue'
 import { useI18n } from 'vue-i18n'
 import { isoOf } from '#domain/entry-times'
+import { tagOf } from '#domain/line-tag'
 import { intentOf, parseTimerLine, timesOfLine, type LinePart } from '#domain/timer-line'
 import { systemZone, useMinute, useToday } from '../../clock'
 import { useEntryRules } from '../../composables/useEntryRules'
+import { useKnownTags } from '../../composables/useKnownTags'
 import { useFormat } from '../../composables/useFormat'
 import { useAppInfo } from '../../stores/app'
 import { useEntries } from '../../stores/entries'
@@ -35,6 +37,7 @@ export function useTimerLine(text: () => string, chosen: () => string | null) {
   const entries = useEntries()
   const timer = useTimer()
   const notices = useNotices()
+  const { near, spelled } = useKnownTags()
   const day = useToday()
   const minute = useMinute()
 
@@ -75,12 +78,14 @@ export function useTimerLine(text: () => string, chosen: () => string | null) {
     if (endedAt === null) return t('timerLine.from', { time: clock(startedAt) })
     return t('timerLine.range', { from: clock(startedAt), to: clock(endedAt) })
   }
-  const labelOf = ({ kind }: LinePart): string => {
+  const labelOf = ({ kind, words }: LinePart): string => {
     switch (kind) {
       case 'project':
         return projects.find(line.value.project)?.name ?? ''
       case 'seconds':
         return format.figure(line.value.seconds ?? 0)
+      case 'tag':
+        return `#${tagOf(words)}`
       case 'day':
         return format.shortDay(line.value.day ?? day.value)
       case 'start':
@@ -88,8 +93,11 @@ export function useTimerLine(text: () => string, chosen: () => string | null) {
         return rangeWords()
     }
   }
+  /** A tag that is written twice is one. */
+  const isFirst = ({ words }: LinePart, place: number, all: readonly LinePart[]) =>
+    all.findIndex((one) => one.words === words) === place
   const chips = computed<LineChip[]>(() =>
-    line.value.parts.map((part) => ({
+    line.value.parts.filter(isFirst).map((part) => ({
       words: part.words,
       label: labelOf(part),
       ...(part.kind === 'project' && { color: projects.find(line.value.project)?.color ?? null }),
@@ -103,10 +111,14 @@ export function useTimerLine(text: () => string, chosen: () => string | null) {
     return null
   })
 
+  /** In the spelling that they had before. */
+  const tagsToSay = () => (line.value.tags.length === 0 ? {} : { tags: line.value.tags.map(spelled) })
+
   /** Does what the line says; answers whether that went well, and else says why in `fault`. */
   async function perform(): Promise<boolean> {
     const meant = intent.value
     const { description } = line.value
+    const tagged = tagsToSay()
     switch (meant.kind) {
       case 'ahead':
         fault.value = t('timerLine.ahead', { time: clock(times.value.startedAt) })
@@ -115,9 +127,11 @@ export function useTimerLine(text: () => string, chosen: () => string | null) {
         fault.value = t('timerLine.lengthMissing')
         return false
       case 'start':
-        return notices.attempt(() => timer.start(description, project.value))
+        return notices.attempt(() => timer.start(description, project.value, tagged))
       case 'start-at':
-        return notices.attempt(() => timer.start(description, project.value, isoOf(meant.at)))
+        return notices.attempt(() =>
+          timer.start(description, project.value, { ...tagged, startedAt: isoOf(meant.at) }),
+        )
       case 'log':
         return log(meant.times)
     }
@@ -149,6 +163,7 @@ export function useTimerLine(text: () => string, chosen: () => string | null) {
         project: iri,
         day: wanted.day,
         seconds,
+        ...tagsToSay(),
         ...(startedAt !== null &&
           endedAt !== null && { times: { startedAt: isoOf(startedAt), endedAt: isoOf(endedAt) } }),
       })
@@ -161,5 +176,5 @@ export function useTimerLine(text: () => string, chosen: () => string | null) {
   /** Words are text from now on. */
   const keepAsText = (...words: string[]) => (asText.value = new Set([...asText.value, ...words]))
 
-  return { line, chips, intent, action, fault, rules, perform, keepAsText }
+  return { line, near, chips, intent, action, fault, rules, perform, keepAsText }
 }

@@ -88,8 +88,8 @@ export interface Kind<Row extends SyncedRow<object, Server>, Server extends { ir
   gone(context: SyncContext, row: Row, status: number | null): Gone<Server>
   /** What the person is asked about a row that the server had and no longer has. */
   missingMessage: LocalizedMessage
-  /** The server has the row; in the transaction that says so. */
-  linked?(context: SyncContext, row: Row, server: Server): void
+  /** The server has the row, which it made for us or had before; in the transaction that says so. */
+  linked?(context: SyncContext, row: Row, server: Server, made: boolean): void
   /** A row that was written down may be news. */
   heard?(context: SyncContext, before: Row, after: Row): void
 }

@@ -3,6 +3,8 @@ import { readCollection, type Item } from '../../api/collection'
 import { ApiFailure } from '../../api/failure'
 import { readClient } from '../../api/wire'
 import { cleanText } from '../../store/entry-row'
+import { settleMade } from '../../store/imports'
+import { localIri } from '../../store/local-iri'
 import {
   newClientTable,
   settleNewClient,
@@ -50,7 +52,10 @@ export const NEW_CLIENT: Kind<NewClientRow, ClientCopy> = {
     return server === null ? { is: 'none' } : { is: 'one', server }
   },
   saysAll: () => true,
-  linked: ({ db, account }, row, server) => settleNewClient(db, account.id, row, server),
+  linked: ({ db, account }, row, server, made) => {
+    settleNewClient(db, account.id, row, server)
+    settleMade(db, localIri(row.id), made ? server.iri : null)
+  },
 
   // What the server has is no longer new: from there on it is changed there.
   arrived: () => true,

@@ -2,6 +2,8 @@
 import { readCollection } from '../../api/collection'
 import { readProject, referenceOf } from '../../api/wire'
 import { cleanText } from '../../store/entry-row'
+import { settleMade } from '../../store/imports'
+import { localIri } from '../../store/local-iri'
 import {
   HAS_SENT_CLIENT,
   newProjectTable,
@@ -52,7 +54,10 @@ export const NEW_PROJECT: Kind<NewProjectRow, ProjectCopy> = {
     return server === null ? { is: 'none' } : { is: 'one', server }
   },
   saysAll: () => true,
-  linked: ({ db, account }, row, server) => settleNewProject(db, account.id, row, server),
+  linked: ({ db, account }, row, server, made) => {
+    settleNewProject(db, account.id, row, server)
+    settleMade(db, localIri(row.id), made ? server.iri : null)
+  },
 
   // What the server has is no longer new: from there on it is changed there.
   arrived: () => true,

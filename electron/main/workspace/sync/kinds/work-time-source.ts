@@ -5,8 +5,8 @@ import { periodQuery } from '../../api/period'
 import { iriOf } from '../../api/wire'
 import {
   adoptedEntry,
-  detailColumns,
   startMoved,
+  workColumns,
   type EntryRow,
   type SentWork,
   type ServerEntry,
@@ -14,7 +14,7 @@ import {
 import { isMissing, isUnsent, lostAttempts, type Attempt } from '../../store/synced-row'
 import { dealWithAbsent, type Suspicions } from '../absent'
 import { isOwn, type SyncContext } from '../context'
-import { differing, merge } from '../merge'
+import { differing, hasTags, merge } from '../merge'
 import { missingRefusal } from '../missing'
 import type { Source } from '../pull'
 import { resemblance } from './resemblance'
@@ -128,7 +128,7 @@ function takeEntry(
   const [answered, how] = answeredBy(context, entry, unconfirmed)
   if (answered === null) {
     const zone = placeOf(context, entry, offset)
-    return table.adopt(entry, { ...adoptedEntry(entry, zone), ...detailColumns(entry) })
+    return table.adopt(entry, adoptedEntry(entry, zone))
   }
   if (how === 'same') {
     const revision = lostAttempts(answered)[0]?.revision ?? answered.revision
@@ -202,9 +202,7 @@ function takeVersion(context: SyncContext, row: EntryRow, theirs: ServerEntry): 
   if (row.refusal !== null) {
     // A refused change stays as it is; giving it up brings back the server's latest word.
     const { facts } = merge(base, row, theirs)
-    const { description, project, startedAt, endedAt, day, seconds } = facts
-    const columns = { description, project, startedAt, endedAt, day, seconds }
-    table.rebase(row, { columns, server: theirs, etag: null })
+    table.rebase(row, { columns: workColumns(facts), server: theirs, etag: null })
   } else if (row.attempts.some((attempt) => isLateEffect(attempt, row, theirs))) {
     // An older change of ours arrived after the newer one: what the person wanted last is sent again.
     table.sendAgain(row, theirs)
@@ -223,5 +221,6 @@ const isLateEffect = ({ kind, facts }: Attempt<SentWork>, row: EntryRow, theirs:
   kind === 'update' &&
   facts !== null &&
   differing(facts, theirs).length === 0 &&
+  hasTags(theirs, facts) &&
   !startMoved(theirs, { endedAt: null, ...facts }) &&
-  (differing(row, theirs).length > 0 || startMoved(theirs, row))
+  (differing(row, theirs).length > 0 || startMoved(theirs, row) || !hasTags(theirs, row))

@@ -13,17 +13,19 @@ import {
   sayableEnd,
   sentWork,
   startMoved,
+  workColumns,
   type EntryFacts,
   type EntryRow,
   type SentWork,
   type ServerEntry,
+  type WorkDetails,
 } from '../../store/entry-row'
 import { HAS_ROOM } from '../../store/entries'
 import { HAS_SENT_PROJECT } from '../../store/new-projects'
 import type { Attempt } from '../../store/synced-row'
 import type { Columns } from '../../store/synced-table'
 import { isOwn, type SyncContext } from '../context'
-import { conflictMessage, differing, merge, withArrived } from '../merge'
+import { conflictMessage, differing, hasTags, merge, withArrived } from '../merge'
 import { missingRefusal } from '../missing'
 import type { Found, Gone, Kind, Listings, Step } from './kind'
 import { resemblance } from './resemblance'
@@ -63,15 +65,18 @@ export const WORK_TIME: Kind<EntryRow, ServerEntry> = {
         seconds,
         description: description === '' ? null : description,
         ...(endedAt === null ? {} : { endedAt: writeMoment(endedAt, zone) }),
-        ...detailsAgain(row, remote.profile.details),
+        ...saidBeside(context, row, work),
         ...(remote.profile.clientIds ? { clientId: row.key } : {}),
       },
     }
   },
-  created: ({ remote }, _row, facts, iri) => {
-    const { description, project, startedAt, day, seconds } = facts as SentWork
-    const ends = remote.profile.ends ? { endedAt: sayableEnd(facts as SentWork) } : {}
-    return { iri, description, project, startedAt, ...ends, day, seconds }
+  created: (context, row, facts, iri) => {
+    const work = facts as SentWork
+    const { description, project, startedAt, day, seconds } = work
+    const ends = context.remote.profile.ends ? { endedAt: sayableEnd(work) } : {}
+    const details = saidBeside(context, row, work)
+    const beside = Object.keys(details).length === 0 ? {} : { details }
+    return { iri, description, project, startedAt, ...ends, ...beside, day, seconds }
   },
   isOurs: (context, item) => {
     const read = readEntry(context, item)
@@ -85,11 +90,22 @@ export const WORK_TIME: Kind<EntryRow, ServerEntry> = {
     kind === 'update' &&
     facts !== null &&
     differing(facts as SentWork, now).length === 0 &&
+    hasTags(now, facts) &&
     !startMoved(now, { endedAt: null, ...(facts as SentWork) }),
   baseOf: (_context, row, base, now) => withArrived(base, now, row.attempts),
   step,
   gone,
   missingMessage: ({ work }) => work.goneOnServer,
+}
+
+/** What a server is told of a new entry besides the work itself, as far as it keeps it. */
+function saidBeside(
+  { remote: { profile } }: SyncContext,
+  row: EntryRow,
+  { tags = row.tags }: SentWork,
+): WorkDetails {
+  const told = tags.length > 0 && profile.details.includes('tags')
+  return { ...detailsAgain(row, profile.details), ...(told ? { tags } : {}) }
 }
 
 /**
@@ -123,8 +139,8 @@ function step(context: SyncContext, row: EntryRow, base: ServerEntry, now: Serve
     }
   }
   const { facts, conflicts } = merge(base, row, now)
-  const { description, project, startedAt, endedAt, day, seconds } = facts
-  const merged: Columns = { description, project, startedAt, endedAt, day, seconds }
+  const { description, project, startedAt, day, seconds, tags } = facts
+  const merged: Columns = workColumns(facts)
   if (conflicts.length > 0) {
     const name = (iri: string | null) => projectName(context, iri)
     const message = conflictMessage(row, now, conflicts, context.messages(), name)
@@ -141,6 +157,7 @@ function step(context: SyncContext, row: EntryRow, base: ServerEntry, now: Serve
   }
   const end = endToSay(facts, now, 'date' in body)
   if (end !== undefined) body['endedAt'] = end === null ? null : writeMoment(end, facts.zone)
+  if (context.remote.profile.details.includes('tags') && !hasTags(now, facts)) body['tags'] = tags
   if (Object.keys(body).length === 0) return { do: 'nothing' }
   const ends = now.endedAt === undefined ? {} : { endedAt: end === undefined ? now.endedAt : end }
   return {
@@ -149,8 +166,22 @@ function step(context: SyncContext, row: EntryRow, base: ServerEntry, now: Serve
     facts: sentWork(facts),
     request: { method: 'PATCH', path: now.iri, body },
     merged,
-    after: { iri: now.iri, description, project, startedAt, ...ends, day, seconds },
+    after: {
+      ...{ iri: now.iri, description, project, startedAt, day, seconds, ...ends },
+      ...detailsAfter(now, facts, 'tags' in body),
+    },
   }
+}
+
+/** What the server keeps of it besides once a change has arrived: on another project its task is none of it. */
+function detailsAfter(
+  { project: before, details }: ServerEntry,
+  { project, tags }: EntryFacts,
+  told: boolean,
+): Pick<ServerEntry, 'details'> {
+  if (details === undefined) return {}
+  const kept = details.tags === undefined ? {} : { tags: told ? tags : details.tags }
+  return { details: project === before ? { ...details, ...kept } : kept }
 }
 
 /**

@@ -1,0 +1,29 @@
+// Logging work: the call that writes an entry, and the tags that its field offers.
+import { Type } from 'typebox'
+import { Day, Iri, Nothing, RowId, orNull } from './base'
+import { Seconds, Times } from './entry-changes'
+import { Description, Tags } from './timer'
+
+export const ENTRY_LOG_CALLS = {
+  /** The tags of the last entries, the most used first; and whether the server keeps tags, null while that is not known. */
+  'entries.tags': {
+    in: Nothing,
+    out: Type.Object({ known: Type.Array(Type.String()), kept: orNull(Type.Boolean()) }),
+  },
+  'entries.log': {
+    in: Type.Object(
+      {
+        description: Description,
+        project: Iri,
+        day: Day,
+        seconds: Seconds,
+        times: Type.Optional(Times),
+        tags: Type.Optional(Tags),
+        /** Further days that get the same, at the same times of day. */
+        alsoOn: Type.Optional(Type.Array(Day, { maxItems: 365 })),
+      },
+      { additionalProperties: false },
+    ),
+    out: Type.Object({ entry: RowId }),
+  },
+} as const
