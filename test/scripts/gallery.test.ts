@@ -33,6 +33,8 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'components/sync/QueueClientRow.vue': QUEUE,
   'components/sync/QueueProjectRow.vue': QUEUE,
   'components/reports/LinesLink.vue': NO_LOOK,
+  'components/reports/OpenFigure.vue': NO_LOOK,
+  'components/reports/ReportNotes.vue': NO_LOOK,
   'components/timesheet/OthersEntryDialog.vue': PART_OF_FORM,
   'components/people/InvitationLine.vue': 'a line of text with a button to copy it',
   'components/people/TokenList.vue':
