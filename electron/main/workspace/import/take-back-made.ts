@@ -39,10 +39,7 @@ const OVER: ReadonlySet<string> = new Set(['not-found', 'forbidden', 'refused', 
 export async function takeBackMade(id: string, options: TakingMadeOptions): Promise<Stays> {
   const { db } = options
   const stays: Stays = { projects: [], clients: [] }
-  // The server keeps a project while it has an entry of it.
-  if (madeBy(db, id).some((one) => mayBeThere(one, options))) await options.send()
-  // A list that was read before something was removed must not bring it back.
-  const resume = await options.hold()
+  const resume = await restWhenSent(id, options)
   try {
     for (const one of madeBy(db, id)) {
       const isGone = idOfLocal(one.iri) === null ? await removeThere(one, options) : discardHere(one, options)
@@ -53,6 +50,28 @@ export async function takeBackMade(id: string, options: TakingMadeOptions): Prom
     resume()
   }
   return stays
+}
+
+/** How often what waits is sent: a flight that is under way can bring one more project with its entries to the server. */
+const MOST_SENT = 2
+
+/**
+ * Sends what the server has to know before something can be removed there: it keeps a project while it has an entry of
+ * it. Then sync rests, so that a list that was read before does not bring back what was removed.
+ */
+async function restWhenSent(id: string, options: TakingMadeOptions): Promise<() => void> {
+  for (let sent = 0; ; sent += 1) {
+    if (madeBy(options.db, id).some((one) => mayBeThere(one, options))) await options.send()
+    const resume = await options.hold()
+    if (sent === MOST_SENT || !madeBy(options.db, id).some((one) => waitsForSync(one, options))) return resume
+    resume()
+  }
+}
+
+/** Whether it is on its way to the server, or its entries there wait to be deleted. */
+function waitsForSync(made: MadeByImport, options: TakingMadeOptions): boolean {
+  if (idOfLocal(made.iri) !== null) return mayBeThere(made, options)
+  return made.kind === 'project' && isBeingEmptied(made.iri, options)
 }
 
 /** Whether the server has it, or is about to. */
