@@ -139,7 +139,8 @@ test('an admin creates a client, mends what was refused, archives it, and saves 
   await expect.poll(() => read(file)).toContain('Nordwind')
   expect(read(file)).toMatch(/^\uFEFFid,name,/)
 
-  await record.getByRole('button', { name: 'Archive' }).click()
+  // A client can be deleted; the dialog offers to archive it instead.
+  await record.getByRole('button', { name: 'Delete', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Archive' }).click()
   await expect(dialog).toHaveCount(0)
