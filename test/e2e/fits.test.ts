@@ -58,6 +58,7 @@ describe('what is on a page', () => {
     await lookAt(app, page, 900, 600, 2)
     await visit(page, 'Timesheet')
     expect(await overhang(page.getByRole('main').locator('header'))).toBe(0)
+    await visit(page, 'Today')
     const log = await openLogTime(page)
     expect(await overhang(log), 'Log time').toBe(0)
     await page.keyboard.press('Escape')

@@ -29,7 +29,9 @@ describe('an entry the server refuses', () => {
     await logTime(page, { duration: '3:00', description: 'To discard', project: 'Closing' })
     await logTime(page, { duration: '0:05', description: 'Not held up', project: 'Website' })
     await expect(syncState(page)).toHaveText('3 need attention')
-    expect((await api.workTimes()).map(({ description }) => description)).toEqual(['Not held up'])
+    await expect
+      .poll(async () => (await api.workTimes()).map(({ description }) => description))
+      .toEqual(['Not held up'])
 
     await visit(page, 'Sync')
     await expect(parked(page, 'To edit')).toContainText('409')
