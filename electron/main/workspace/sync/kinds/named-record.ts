@@ -25,13 +25,13 @@ interface NamedRecord<
   readonly sendable?: string
   table(db: Database, account: string): SyncedTable<Row, Server>
   clientIds(profile: ServerProfile): boolean
-  facts(row: Row): Facts
+  facts: (row: Row) => Facts
   /** What a creation sends of the facts. */
   body(facts: Facts): object
   created(facts: Facts, iri: string): Server
   read(item: Item, baseUrl: string): Server | null
   /** The server's record of this name. @throws ApiFailure */
-  namesake(context: SyncContext, row: Row): Promise<Server | null>
+  namesake: (context: SyncContext, row: Row) => Promise<Server | null>
   /** Whatever waited for the record goes on with the server's. Inside a transaction. */
   settle(db: Database, account: string, row: Row, server: Server): void
 }
