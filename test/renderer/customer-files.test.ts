@@ -1,4 +1,4 @@
-// Files for a customer from the Export menu: the timesheet, the invoice draft, and what stands in their way.
+// Files for a client from the Export menu: the timesheet, the invoice draft, and what stands in their way.
 import { describe, expect, it } from 'vitest'
 import type { CallIn } from '#contract/bridge/bridge'
 import { FakeStint, OPEN } from './support/stint'
@@ -65,10 +65,10 @@ async function open({ priced = true, empty = false, mixed = false } = {}) {
   await openWindow(stint)
   await click(one('link', 'Reports'))
   await click(one('button', 'Export'))
-  await click(one('menuitem', 'Timesheet or invoice draft for a customer…'))
+  await click(one('menuitem', 'Timesheet or invoice draft for a client…'))
   return { asked, saved }
 }
-const dialog = () => one('dialog', 'Files for a customer')
+const dialog = () => one('dialog', 'Files for a client')
 async function choose(name: string, option: string) {
   await click(one('combobox', name, dialog()))
   await click(one('option', option))
@@ -94,7 +94,7 @@ describe('files for a customer', () => {
       ['2026-11-20', 'Ann Lee', 'Site', 'Later', 5400],
     ])
     expect(table?.totals).toEqual(['Total', null, null, null, 16_200])
-    expect(table?.signatures).toEqual(['Date, signature', 'Date, signature of the customer'])
+    expect(table?.signatures).toEqual(['Date, signature', 'Date, signature of the client'])
   })
 
   it('are the draft of an invoice with hours, rate and exact amounts', async () => {
