@@ -6,7 +6,7 @@ import { useAppInfo } from '../../stores/app'
 import { useCalendar, type CalendarView, type Picture } from '../../stores/calendar'
 import { useProjects } from '../../stores/projects'
 import { useDayWords } from './useDayWords'
-import { useIdleSteps } from './useIdleSteps'
+import { useIdleSteps } from '../../composables/useIdleSteps'
 
 interface Parts<T> {
   view: CalendarView
@@ -46,7 +46,7 @@ export function usePageParts<T>({ view, of, make, from }: Parts<T>): (picture: P
     calendar.whenRead((picture) => {
       if (picture.view !== view) return
       const parts = of?.(picture) ?? [...(picture.days?.keys() ?? [])]
-      idle(parts.map((part) => () => void partOf(picture, part)))
+      idle.add(parts.map((part) => () => void partOf(picture, part)))
     }),
   )
   return partOf

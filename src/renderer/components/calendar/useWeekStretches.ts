@@ -4,7 +4,7 @@ import type { Entry } from '#contract/bridge/bridge'
 import type { PlannedRange } from '#contract/bridge/calendar'
 import { axisOf, stretchesOf, type AxisHour, type Stretch } from '#domain/week-axis'
 import { useCalendar, type Picture } from '../../stores/calendar'
-import { useIdleSteps } from './useIdleSteps'
+import { useIdleSteps } from '../../composables/useIdleSteps'
 
 /** Call in setup. */
 export function useWeekStretches(week: {
@@ -44,7 +44,7 @@ export function useWeekStretches(week: {
   onScopeDispose(
     calendar.whenRead(({ view, days, entries }) => {
       if (view !== 'week') return
-      idle([
+      idle.add([
         ...rangesOf(days).map((range) => () => void ofRange(range)),
         ...entries.map((entry) => () => void standing.value(entry)),
       ])
