@@ -53,6 +53,13 @@ describe('a manager', () => {
     await expect(tasks).toContainText('Read the timetable')
     await expect(tasks.getByRole('img', { name: 'Anna Nowak' })).toBeVisible()
 
+    await page.getByRole('button', { name: 'Edit list: First release' }).click()
+    const list = page.getByRole('dialog', { name: 'Edit list' })
+    await expect(list.getByRole('button', { name: 'Remove' })).toHaveCount(0)
+    await list.getByRole('textbox', { name: 'Name' }).fill('Spring release')
+    await list.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('list', { name: 'Spring release' })).toContainText('Read the timetable')
+
     // Earlier hours keep the rate with which the project began.
     await page.getByRole('tab', { name: 'Money' }).click()
     const prices = page.getByRole('table', { name: 'Prices over time' })
