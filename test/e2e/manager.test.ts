@@ -1,14 +1,15 @@
 // A manager arranges a project of their own, and sees the plan, the absences and the hours of their team, and of no one else.
-import path from 'node:path'
 import { Temporal } from 'temporal-polyfill'
 import { describe } from 'vitest'
 import type { HolidayRequest, HolidayType } from '#contract/absences'
 import { expect } from '../support/expect'
 import { test } from '../support/fixtures'
 import { choose, connect, visit } from '../support/pages'
-import { Service } from '../support/service'
 
 const TODAY = Temporal.Now.plainDateISO('UTC')
+const YESTERDAY = TODAY.subtract({ days: 1 })
+/** The period of reports that has yesterday. */
+const PERIOD = YESTERDAY.month === TODAY.month ? 'This month' : 'Last month'
 /** Monday of the next week. */
 const MONDAY = TODAY.add({ days: 8 - TODAY.dayOfWeek })
 const TUESDAY = MONDAY.add({ days: 1 })
@@ -86,74 +87,76 @@ describe('a manager', () => {
 
   test('sees the plan, the absences and the hours of their team, and of no one else', async ({
     launch,
-    folder,
+    service,
   }) => {
-    const service = await Service.start({ database: path.join(folder, 'team.sqlite'), country: 'PL' })
-    try {
-      const { api } = service
-      const [marek, anna, zoe] = [
-        await service.addEmployee('marek@example.com', 'Marek', '--role', 'manager'),
-        await service.addEmployee('anna@example.com', 'Anna'),
-        await service.addEmployee('zoe@example.com', 'Zoe'),
-      ]
-      await api.request('PATCH', `/employees/${anna}`, { manager: `/employees/${marek}` })
-      const types = await api.request<HolidayType[]>('GET', '/holiday-types')
-      const type = (code: string) => `/holiday-types/${types.find((one) => one.code === code)?.id ?? 0}`
-      const [project] = await api.projects()
-      // Both have worked today, are ill on Monday, and ask for the Tuesday.
-      for (const [id, email, seconds] of [
-        [anna, 'anna@example.com', 9000],
-        [zoe, 'zoe@example.com', 4500],
-      ] as const) {
-        const own = service.apiOf(await service.createToken(email))
-        const employee = `/employees/${id}`
-        await own.request('POST', '/work-times', { project: `/projects/${project?.id ?? 0}`, seconds })
-        const [ill, asked] = [MONDAY.toString(), TUESDAY.toString()]
-        await api.request('POST', '/holiday-requests', {
-          ...{ employee, type: type('sick'), dateFrom: ill, dateTo: ill },
-        })
-        await own.request('POST', '/holiday-requests', {
-          ...{ type: type('unpaid'), dateFrom: asked, dateTo: asked },
-        })
-      }
-      const page = await (await launch()).window()
-      await connect(page, service.url, await service.createToken('marek@example.com'))
-
-      // The plan: who of the team is away, and why.
-      await visit(page, 'Calendar')
-      await page.getByRole('radio', { name: 'Team', exact: true }).check({ force: true })
-      const board = page.getByRole('grid', { name: /^Team, / })
-      const monday = MONDAY.toLocaleString('en-US', { month: 'long', day: 'numeric' })
-      await expect(board.getByRole('row', { name: new RegExp(`^Anna Nowak: .*${monday}\\b`) })).toBeVisible()
-      await expect(board.getByRole('row', { name: /^Zoe Nowak/ })).toHaveCount(0)
-
-      // The absences: what waits for a decision is decided here.
-      await visit(page, 'Absences')
-      await page.getByRole('tab', { name: 'Approvals' }).click()
-      const waiting = page.getByRole('list', { name: 'Waiting for you' })
-      await expect(waiting).toContainText('Anna Nowak')
-      await expect(waiting).not.toContainText('Zoe Nowak')
-      await waiting.getByRole('button', { name: 'Approve' }).first().click()
-      await expect(page.getByRole('main')).toContainText('No pending requests.')
-      const statusOf = async (employee: number) =>
-        (await api.request<HolidayRequest[]>('GET', `/holiday-requests?employee=${employee}`)).find(
-          ({ dateFrom }) => dateFrom === TUESDAY.toString(),
-        )?.status
-      await expect.poll(() => statusOf(anna)).toBe('approved')
-      expect(await statusOf(zoe)).toBe('pending')
-
-      // The hours: what each of the team has worked, beside what was planned.
-      await visit(page, 'Reports')
-      await page.getByRole('tab', { name: 'Utilization' }).click()
-      const used = page.getByRole('table', { name: 'Utilization of people' })
-      await expect(used.getByRole('row').filter({ hasText: 'Anna Nowak' })).toContainText('2:30')
-      await expect(used).not.toContainText('Zoe Nowak')
-      await page.getByRole('tab', { name: 'Overtime' }).click()
-      const accounts = page.getByRole('table', { name: 'Accounts of people' })
-      await expect(accounts.getByRole('row').filter({ hasText: 'Anna Nowak' })).toContainText('2:30')
-      await expect(accounts).not.toContainText('Zoe Nowak')
-    } finally {
-      await service.stop()
+    const { api } = service
+    const [marek, anna, zoe] = [
+      await service.addEmployee('marek@example.com', 'Marek', '--role', 'manager'),
+      await service.addEmployee('anna@example.com', 'Anna'),
+      await service.addEmployee('zoe@example.com', 'Zoe'),
+    ]
+    await api.request('PATCH', `/employees/${anna}`, { manager: `/employees/${marek}` })
+    const types = await api.request<HolidayType[]>('GET', '/holiday-types')
+    const type = (code: string) => `/holiday-types/${types.find((one) => one.code === code)?.id ?? 0}`
+    const project = await api.createProject('Website')
+    // Both worked yesterday, are ill on Monday, and ask for the Tuesday.
+    for (const [id, email, seconds] of [
+      [anna, 'anna@example.com', 9000],
+      [zoe, 'zoe@example.com', 4500],
+    ] as const) {
+      const own = service.apiOf(await service.createToken(email))
+      const employee = `/employees/${id}`
+      const [ill, asked] = [MONDAY.toString(), TUESDAY.toString()]
+      await api.request('POST', '/flexitime-entries', {
+        ...{ employee, kind: 'opening', date: YESTERDAY.toString(), seconds: 0 },
+      })
+      await own.request('POST', '/work-times', {
+        ...{ project: `/projects/${project.id}`, seconds, date: `${YESTERDAY.toString()}T12:00:00Z` },
+      })
+      await api.request('POST', '/holiday-requests', {
+        ...{ employee, type: type('sick'), dateFrom: ill, dateTo: ill },
+      })
+      await own.request('POST', '/holiday-requests', {
+        ...{ type: type('unpaid'), dateFrom: asked, dateTo: asked },
+      })
     }
+    const page = await (await launch()).window()
+    await connect(page, service.url, await service.createToken('marek@example.com'))
+
+    // The plan: who of the team is away, and why.
+    await visit(page, 'Calendar')
+    await page.getByRole('radio', { name: 'Team', exact: true }).check({ force: true })
+    const board = page.getByRole('grid', { name: /^Team, / })
+    const monday = MONDAY.toLocaleString('en-US', { month: 'long', day: 'numeric' })
+    await expect(board.getByRole('row', { name: new RegExp(`^Anna Nowak: .*${monday}\\b`) })).toBeVisible()
+    await expect(board.getByRole('row', { name: /^Zoe Nowak/ })).toHaveCount(0)
+
+    // The absences: what waits for a decision is decided here.
+    await visit(page, 'Absences')
+    await page.getByRole('tab', { name: 'Approvals' }).click()
+    const waiting = page.getByRole('list', { name: 'Waiting for you' })
+    await expect(waiting).toContainText('Anna Nowak')
+    await expect(waiting).not.toContainText('Zoe Nowak')
+    await waiting.getByRole('button', { name: 'Approve' }).first().click()
+    await expect(page.getByRole('main')).toContainText('No pending requests.')
+    const statusOf = async (employee: number) =>
+      (await api.request<HolidayRequest[]>('GET', `/holiday-requests?employee=${employee}`)).find(
+        ({ dateFrom }) => dateFrom === TUESDAY.toString(),
+      )?.status
+    await expect.poll(() => statusOf(anna)).toBe('approved')
+    expect(await statusOf(zoe)).toBe('pending')
+
+    // The hours: what each of the team has worked, beside what was planned.
+    await visit(page, 'Reports')
+    await page.getByRole('tab', { name: 'Utilization' }).click()
+    await page.getByRole('button', { name: 'Period' }).click()
+    await page.getByRole('option', { name: PERIOD }).click()
+    const used = page.getByRole('table', { name: 'Utilization of people' })
+    await expect(used.getByRole('row').filter({ hasText: 'Anna Nowak' })).toContainText('2:30')
+    await expect(used).not.toContainText('Zoe Nowak')
+    await page.getByRole('tab', { name: 'Overtime' }).click()
+    const accounts = page.getByRole('table', { name: 'Accounts of people' })
+    await expect(accounts.getByRole('row').filter({ hasText: 'Anna Nowak' })).toContainText('2:30')
+    await expect(accounts).not.toContainText('Zoe Nowak')
   })
 })
