@@ -110,6 +110,7 @@ describe('a manager', () => {
       await api.request('POST', '/flexitime-entries', {
         ...{ employee, kind: 'opening', date: YESTERDAY.toString(), seconds: 0 },
       })
+      await api.request('POST', '/project-members', { project: `/projects/${project.id}`, employee })
       await own.request('POST', '/work-times', {
         ...{ project: `/projects/${project.id}`, seconds, date: `${YESTERDAY.toString()}T12:00:00Z` },
       })
