@@ -42,7 +42,14 @@ async function load({ url, requests, beside }, duration) {
 /** One load; each of its connections begins elsewhere in the list, so that they do not ask for the same thing at once. */
 async function cannon({ requests, ...options }) {
   let clients = 0
+  /** What the first request was answered that was refused. */
+  let refusal = ''
   const setupClient = (client) => {
+    let body = ''
+    client.on('body', (part) => (body = part))
+    client.on('response', (status) => {
+      if (status >= 400 && refusal === '') refusal = String(body)
+    })
     const start = Math.floor((clients++ * requests.length) / options.connections) % requests.length
     client.setRequests([...requests.slice(start), ...requests.slice(0, start)])
   }
@@ -50,7 +57,9 @@ async function cannon({ requests, ...options }) {
   const bad = result.non2xx + result.errors + result.timeouts
   if (bad === 0) return result
   const answers = JSON.stringify(result.statusCodeStats)
-  throw new Error(`${bad} of ${result.requests.sent} requests to ${options.url} failed: ${answers}`)
+  throw new Error(
+    `${bad} of ${result.requests.sent} requests to ${options.url} failed: ${answers} ${refusal}`,
+  )
 }
 
 /**

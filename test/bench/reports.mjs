@@ -133,12 +133,13 @@ async function askOffline(folder) {
   }
 }
 
-/** Without these, a database keeps no sums: its reports are wrong, its writes as before there were any. */
-const keepNoSums = (file) => {
+const inDatabase = (file, ...statements) => {
   const database = new DatabaseSync(file)
-  for (const name of ['insert', 'update', 'removal']) database.exec(`drop trigger work_sums_${name}`)
+  for (const statement of statements) database.exec(statement)
   database.close()
 }
+/** Without these, a database keeps no sums: its reports are wrong, its writes as before there were any. */
+const KEEPING = ['insert', 'update', 'removal'].map((name) => `drop trigger work_sums_${name}`)
 
 /** Entries a second that are stored, with the sums that reports read and without them. */
 async function storeBeside(folder, atEnd) {
@@ -146,8 +147,10 @@ async function storeBeside(folder, atEnd) {
   const first = await startService({ database: kept, demo: true })
   await first.stop()
   const { posts } = fillWorkTimes(kept, LOCAL)
+  // What was written last may still be in the log beside the file.
+  inDatabase(kept, 'pragma wal_checkpoint(truncate)')
   for (const end of ['', '.key']) copyFileSync(`${kept}${end}`, `${bare}${end}`)
-  keepNoSums(bare)
+  inDatabase(bare, ...KEEPING)
   const contenders = {}
   for (const [name, database] of Object.entries({ kept, bare })) {
     const { url, stop } = await startService({ database, args: UNLIMITED })

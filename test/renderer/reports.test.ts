@@ -219,7 +219,7 @@ describe('the entries behind a figure', () => {
       ...{ client: '/clients/1', project: '/projects/1', billable: 'true' },
     })
     expect(lineRows()).toEqual([
-      expect.stringContaining('20 NovReview=BursztynWebsite') as string,
+      expect.stringContaining('20 Nov1:00Review=BursztynWebsite') as string,
       expect.stringContaining('No description') as string,
     ])
     expect(page()).toContain('Hours1:30Billable hours1:30Entries2')
@@ -350,17 +350,13 @@ it('has people by days of a week, with sums at both ends and days without work m
       absences: [],
       colleagues: [],
     }))
-    .on('planner.read', () => ({
-      ...{ people: [], absences: [], holidays: [] },
-      daysOff: ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-21', '2026-11-22'],
-    }))
   await click(one('tab', 'Weekly'))
   await click(periodButton())
   await click(one('option', 'This week'))
   const table = one('table', 'Hours of people')
   expect(all('row', undefined, table).map(textOf).slice(1)).toEqual([
     'Mira Kowalska––––1:00Below the target of 8:00––1:00',
-    'Bo Kern––––No time on a working day0:30––0:30',
+    'Bo Kern––––0:30––0:30',
     'Total0:000:000:000:001:300:000:001:30',
   ])
   const lines: Record<string, unknown>[] = []
@@ -375,55 +371,62 @@ it('has people by days of a week, with sums at both ends and days without work m
   expect(lines).toEqual([{ dateFrom: '2026-11-20', dateTo: '2026-11-20' }])
 })
 
-it('has who logged nothing, and names the working days of a month without time', async () => {
+it('marks what is below the target of each person, and has who logged nothing', async () => {
   const { stint } = await open({ access: { admin: false, manager: true, costs: false } })
-  const person = (id: number, lastName: string, more: Record<string, unknown> = {}) => ({
-    ...{ id, firstName: 'Bo', lastName, role: 'employee', manager: '/employees/1' },
-    ...{ hiredAt: '2025-01-01', leftAt: null, ...more },
+  const named = (id: number, name: string) => ({ ...{ id, name, firstName: name, lastName: '' } })
+  const used = (seconds: number) => ({
+    ...{ plannedSeconds: seconds, absenceCreditSeconds: 0, availableSeconds: seconds, workedSeconds: 0 },
+    ...{ billableSeconds: 0, workedPercent: null, utilizationPercent: null, months: [] },
   })
-  const bo = { key: '/api/employees/2', name: 'Bo Kern' }
-  const away = (id: number, from: string, to: string) => ({
-    ...{ employee: { iri: `/employees/${id}`, name: 'Bo' }, from, to, typeName: null, color: null },
-    ...{ partial: false, status: 'approved' as const },
-  })
+  const asked: Record<string, unknown>[] = []
   stint
+    .on('records.document', () => ({ document: { paths: { '/api/reports/utilization': { get: {} } } } }))
+    .on('records.list', () => ({ items: [], total: 0, page: 1, pages: 1, more: false }))
+    .on('records.get', ({ query = {} }) => {
+      asked.push(query)
+      const record = {
+        // Bo works half of the week, Cy all of it, and Dee is away.
+        people: [
+          { employee: named(2, 'Bo'), ...used(72_000) },
+          { employee: named(3, 'Cy'), ...used(144_000) },
+          { employee: named(4, 'Dee'), ...used(0) },
+        ],
+      }
+      return { record, version: null }
+    })
     .on('reports.workTimes', () => ({
       from: 'server',
       report: {
-        ...{ ...ANSWER, previous: undefined, groupBy: ['person', 'day'], incomplete: [] },
+        ...{ ...ANSWER, previous: undefined, groupBy: ['person', 'week'], incomplete: [] },
         rows: [
-          { keys: [bo], ...sums(1800, 0, 1) },
-          { keys: [bo, { key: '2026-11-19', name: null }], ...sums(1800, 0, 1) },
+          { keys: [{ key: '/api/employees/2', name: 'Bo' }], ...sums(71_000, 0, 1) },
+          {
+            keys: [
+              { key: '/api/employees/2', name: 'Bo' },
+              { key: '2026-11-09', name: null },
+            ],
+            ...sums(71_000, 0, 1),
+          },
         ],
       },
     }))
-    .on('records.list', ({ path }) => {
-      const people = [
-        person(2, 'Kern'),
-        person(3, 'Gone', { leftAt: '2026-10-31' }),
-        person(4, 'New', { hiredAt: '2026-11-20' }),
-        person(5, 'Other', { manager: '/employees/9' }),
-      ]
-      const items = path === '/employees' ? people : []
-      return { items, total: items.length, page: 1, pages: 1, more: false }
-    })
     .on('calendar.read', () => ({ days: [], absences: [], colleagues: [] }))
-    .on('planner.read', ({ from }) => ({
-      ...{ people: [], holidays: [], daysOff: [] },
-      // Until the 17th Bo was away; from home one works.
-      absences: [
-        { ...away(2, from, '2026-11-17') },
-        { ...away(2, '2026-11-18', '2026-11-18'), works: true as const },
-        { ...away(4, from, '2026-11-19') },
-      ],
-    }))
   await click(one('tab', 'Weekly'))
-  const table = one('table', 'Hours of people')
-  const texts = all('row', undefined, table).map(textOf)
-  expect(texts.slice(1)).toEqual([
-    expect.stringMatching(/^Bo Kern.*0:30No time on working days: Wed 18 Nov and Fri 20 Nov/) as string,
-    expect.stringMatching(/^Bo New.*No time on working days: Fri 20 Nov.*0:00$/) as string,
-    expect.stringMatching(/^Total/) as string,
+  await click(periodButton())
+  await click(one('option', 'This month'))
+  await settle()
+  const rows = all('row', undefined, one('table', 'Hours of people')).map(textOf)
+  const [, bo = '', cy = '', dee = ''] = rows
+  // A quarter of an hour is not missed, a week is.
+  expect(bo).toContain('–Below the target of 20:0019:43–Below')
+  expect(cy).toMatch(/^Cy(–Below the target of 40:00){4}/)
+  expect(dee).toMatch(/^Dee–+0:00$/)
+  // The week of today only counts up to yesterday, and the one after it not at all.
+  expect(asked.map(({ dateFrom, dateTo }) => [dateFrom, dateTo])).toEqual([
+    ['2026-11-01', '2026-11-01'],
+    ['2026-11-02', '2026-11-08'],
+    ['2026-11-09', '2026-11-15'],
+    ['2026-11-16', '2026-11-20'],
   ])
 })
 
@@ -443,12 +446,8 @@ it('has people by the weeks of the server, which may begin on another day than t
       },
     }))
     .on('calendar.read', () => ({ days: [], absences: [], colleagues: [] }))
-    .on('planner.read', () => ({ people: [], absences: [], holidays: [], daysOff: [] }))
   await click(one('tab', 'Weekly'))
-  // Of a longer period each day is too much to ask for.
-  await click(periodButton())
-  await click(one('option', 'This year'))
   const rows = all('row', undefined, one('table', 'Hours of people')).map(textOf)
-  expect(rows[0]).toContain('Week of Sun 15 NovWeek of Sun 22 Nov')
-  expect(rows.at(-1)).toMatch(/^Total(0:00)+1:000:30(0:00)+1:30$/)
+  expect(rows[0]).toContain('Week of 15 NovWeek of 22 Nov')
+  expect(rows.at(-1)).toBe('Total0:000:001:000:300:001:30')
 })

@@ -19,5 +19,5 @@ export function usePeopleInReach(wanted: () => boolean) {
       .filter(({ role }) => role !== 'integration')
       .filter(({ id, manager }) => access.isAdmin || String(id) === me || idOf(manager ?? '') === me)
   })
-  return { listed, inReach, ready: computed(() => employees.answer.value !== null) }
+  return { listed, inReach }
 }
