@@ -139,7 +139,7 @@ describe('files for a customer', () => {
     expect(saved[0]?.table.totals?.at(-1)).toBe(3 * 7200)
     expect(saved[0]?.table.notes).toContain('Each entry is rounded up to 60 minutes.')
     await click(one('button', 'Export'))
-    await click(one('menuitem', 'Timesheet or invoice draft for a customer…'))
+    await click(one('menuitem', 'Timesheet or invoice draft for a client…'))
     await choose('Client', 'Acme')
     await choose('Contents', 'Invoice draft')
     await save()

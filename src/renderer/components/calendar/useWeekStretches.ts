@@ -2,7 +2,7 @@
 import { computed, onScopeDispose } from 'vue'
 import type { Entry } from '#contract/bridge/bridge'
 import type { PlannedRange } from '#contract/bridge/calendar'
-import { axisOf, holesOf, stretchesOf, workingHours, type AxisHour, type Stretch } from '#domain/week-axis'
+import { axisOf, stretchesOf, workingHours, type AxisHour, type Stretch } from '#domain/week-axis'
 import { useCalendar, type Picture } from '../../stores/calendar'
 import { useIdleSteps } from '../../composables/useIdleSteps'
 
@@ -20,7 +20,6 @@ export function useWeekStretches(week: {
     const same = before?.length === now.length && now.every(({ again }, at) => before[at]?.again === again)
     return same ? before : now
   })
-  const holes = computed(() => holesOf(week.days(), week.zone(), axis.value))
 
   /** Where something stands by its times. To read times in their zone takes long: it is done once for each. */
   const placed = computed(() => {
@@ -59,5 +58,5 @@ export function useWeekStretches(week: {
   const working = () =>
     workingHours([...plans.value, ...week.entries().map((entry) => standing.value(entry))])
 
-  return { axis, holes, planned, standing, working }
+  return { axis, planned, standing, working }
 }
