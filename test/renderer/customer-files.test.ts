@@ -1,10 +1,11 @@
-// Files for a customer from the Export menu: the timesheet, the invoice draft, and what stands in their way.
+// Files for a client from the Export menu: the timesheet, the invoice draft, and what stands in their way.
 import { describe, expect, it } from 'vitest'
 import type { CallIn } from '#contract/bridge/bridge'
 import { FakeStint, OPEN } from './support/stint'
-import { click, one, openWindow, textOf } from './support/window'
+import { click, one, openWindow, press, textOf } from './support/window'
 
 const ACME = { key: '/clients/1', name: 'Acme' }
+const BETA = { key: '/clients/2', name: 'Beta' }
 const sums = (seconds: number, amount?: { amount: string; currency: string }[]) => ({
   ...{ seconds, billableSeconds: seconds, entries: 1 },
   ...(amount && { amount }),
@@ -18,7 +19,10 @@ const line = (id: number, day: string, startedAt: string | null, description: st
   ...{ startedAt, endedAt: null },
 })
 
-async function open({ priced = true, empty = false, mixed = false } = {}) {
+const nothing = async (): Promise<void> => undefined
+
+/** @param set what is done on the page before the dialog is opened */
+async function open({ priced = true, empty = false, mixed = false, clients = [ACME, BETA], set = nothing } = {}) {
   const asked: Record<string, unknown>[] = []
   const saved: CallIn<'app.exportTable'>[] = []
   const stint = new FakeStint()
@@ -40,7 +44,7 @@ async function open({ priced = true, empty = false, mixed = false } = {}) {
       }
       if (query['measures'] !== undefined)
         return { report: report(empty ? [] : [project], sums(5400, priced ? amount : undefined)), from }
-      const rows = query['groupBy'] === 'client' ? [{ keys: [ACME], ...sums(5400) }] : []
+      const rows = query['groupBy'] === 'client' ? clients.map((one) => ({ keys: [one], ...sums(5400) })) : []
       return { report: report(rows, sums(5400)), from }
     })
     .on('reports.lines', ({ query }) => {
@@ -64,11 +68,12 @@ async function open({ priced = true, empty = false, mixed = false } = {}) {
   stint.publish('workspace', OPEN)
   await openWindow(stint)
   await click(one('link', 'Reports'))
+  await set()
   await click(one('button', 'Export'))
-  await click(one('menuitem', 'Timesheet or invoice draft for a customer…'))
+  await click(one('menuitem', 'Timesheet or invoice draft for a client…'))
   return { asked, saved }
 }
-const dialog = () => one('dialog', 'Files for a customer')
+const dialog = () => one('dialog', 'Files for a client')
 async function choose(name: string, option: string) {
   await click(one('combobox', name, dialog()))
   await click(one('option', option))
@@ -94,7 +99,7 @@ describe('files for a customer', () => {
       ['2026-11-20', 'Ann Lee', 'Site', 'Later', 5400],
     ])
     expect(table?.totals).toEqual(['Total', null, null, null, 16_200])
-    expect(table?.signatures).toEqual(['Date, signature', 'Date, signature of the customer'])
+    expect(table?.signatures).toEqual(['Date, signature', 'Date, signature of the client'])
   })
 
   it('are the draft of an invoice with hours, rate and exact amounts', async () => {
@@ -109,6 +114,37 @@ describe('files for a customer', () => {
     expect(table?.notes).toContain('Draft: not an invoice.')
     expect(table?.rows).toEqual([['Site', 5400, '150.00', '225.00', 'EUR']])
     expect(table?.totals).toEqual(['Total', 5400, null, '225.00', 'EUR'])
+  })
+
+  it('are of the only client that has time, without a choice', async () => {
+    const { saved } = await open({ clients: [ACME] })
+    await save()
+    expect(saved[0]?.table.title).toBe('Timesheet Acme 2026-11-01 to 2026-11-30')
+  })
+
+  it('round as the report does, and say so', async () => {
+    const round = async () => {
+      await click(one('button', 'Grouping: Client, Project'))
+      await click(one('combobox', 'Rounding of entries'))
+      await click(one('option', 'Up'))
+      await click(one('combobox', 'Rounding step'))
+      await click(one('option', '60 min'))
+      await press(document.body, 'Escape')
+    }
+    const { asked, saved } = await open({ set: round })
+    expect(textOf(dialog())).toContain('Each entry is rounded up to 60 minutes.')
+    await choose('Client', 'Acme')
+    await save()
+    expect(saved[0]?.table.rows.map((row) => row.at(-1))).toEqual([7200, 7200, 7200])
+    expect(saved[0]?.table.totals?.at(-1)).toBe(3 * 7200)
+    expect(saved[0]?.table.notes).toContain('Each entry is rounded up to 60 minutes.')
+    await click(one('button', 'Export'))
+    await click(one('menuitem', 'Timesheet or invoice draft for a client…'))
+    await choose('Client', 'Acme')
+    await choose('Contents', 'Invoice draft')
+    await save()
+    expect(asked.at(-1)).toMatchObject({ measures: 'amount', rounding: 'up', roundingMinutes: '60' })
+    expect(saved[1]?.table.notes).toContain('Each entry is rounded up to 60 minutes.')
   })
 
   it('say what has no rate, which currencies are not added up, and that times are exact', async () => {
