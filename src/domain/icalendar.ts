@@ -54,11 +54,17 @@ export function iCalendar({ name, product, writtenAt, events, refreshEvery }: Ca
     `NAME:${escaped(name)}`,
     `X-WR-CALNAME:${escaped(name)}`,
     ...(refreshEvery === undefined ? [] : subscriptionLines(refreshEvery)),
-    ...events.flatMap((event) => eventLines(event, stamp)),
+    ...(events.length === 0 ? UTC_ZONE : events.flatMap((event) => eventLines(event, stamp))),
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
+
+/** A calendar has at least one component (RFC 5545, 3.4), and some refuse one without: where there is no event, the zone stands alone. */
+const UTC_ZONE = [
+  ...['BEGIN:VTIMEZONE', 'TZID:UTC', 'BEGIN:STANDARD', 'DTSTART:19700101T000000'],
+  ...['TZOFFSETFROM:+0000', 'TZOFFSETTO:+0000', 'END:STANDARD', 'END:VTIMEZONE'],
+]
 
 /** RFC 7986 has the first; Outlook reads the second, and takes a text without a method for events to be copied. */
 const subscriptionLines = (every: string): string[] => [

@@ -1,6 +1,6 @@
 // When to remind a person of time that is not logged, or of a timer that still runs. Pure.
 import { Temporal } from 'temporal-polyfill'
-import { addDays, daysBetween, weekStartOf } from './day'
+import { addDays, dayOf, daysBetween, weekStartOf } from './day'
 
 export type ReminderKind = 'emptyDay' | 'timerAfterHours' | 'incompleteWeek'
 
@@ -52,13 +52,13 @@ const EARLY_HOURS = 4
  * What to remind of now, and when to look again if nothing changes before; never on a day without a target.
  *
  * - `emptyDay`: nothing is logged on the last day that was to be worked. From the start of today's hours.
- * - `timerAfterHours`: a timer that began in the hours of a day runs 15 minutes after them; where the schedule says no
- *   times, 15 minutes after the day's target was reached.
+ * - `timerAfterHours`: a timer that began in the hours of a day runs 15 minutes after them, on days of work and after a
+ *   night; where the schedule says no times, 15 minutes after the day's target was reached.
  * - `incompleteWeek`: on the last day of the week that is to be worked, from the end of its hours, more than half an
  *   hour of the week's target is missing. Not in the week of the first entry.
  */
 export function remindersAt(facts: ReminderFacts): { due: Reminder[]; lookAgainAt: Temporal.Instant } {
-  const today = facts.now.toZonedDateTimeISO(facts.zone).toPlainDate().toString()
+  const today = dayOf(facts.now, facts.zone)
   const found = [emptyDay(facts, today), timerAfterHours(facts, today), incompleteWeek(facts, today)]
   const due: Reminder[] = []
   let lookAgainAt = instantAt(addDays(today, 1), '00:00', facts.zone)
@@ -84,18 +84,20 @@ function emptyDay({ days, zone, firstDay }: ReminderFacts, today: string): Found
   return { reminder: reminder('emptyDay', last.day, last.targetSeconds), from }
 }
 
-function timerAfterHours({ days, running, now }: ReminderFacts, today: string): Found | null {
+function timerAfterHours({ days, running, now, zone }: ReminderFacts, today: string): Found | null {
   if (running === null) return null
+  const here = dayIn(days, today)
   const day = days.filter((one) => one.day <= today && isWorked(one) && isTimerOf(one, running)).at(-1)
   const endsAt = day?.hours?.endsAt
   if (day !== undefined && endsAt !== undefined) {
+    // On a day off no one is told of the day before, but of a night that ends on it.
+    if (!isWorked(here) && dayOf(endsAt, zone) !== today) return null
     const late = now.since(endsAt).total('seconds')
     return {
       reminder: reminder('timerAfterHours', day.day, Math.max(0, Math.floor(late))),
       from: endsAt.add({ seconds: GRACE_SECONDS }),
     }
   }
-  const here = dayIn(days, today)
   if (!isWorked(here) || here.hours !== null) return null
   const left = here.targetSeconds - here.workedSeconds - running.seconds
   return {

@@ -16,6 +16,8 @@ export function fillWorkTimes(file, count) {
   const database = new DatabaseSync(file)
   try {
     copyBack(database, count)
+    // Everyone and every project was there all the time: of the days before them, a service takes no entry.
+    database.exec("update employees set hired_at = '2000-01-01'; update projects set date_from = null")
     return { pages: pagesIn(database), posts: postsFor(database) }
   } finally {
     database.close()

@@ -1,10 +1,13 @@
-// A year's report of worked time as the year fills: by client, project and person over ten thousand, a million and five million entries, and beside a bare SQL sum; `--sizes 10000,1000000` takes other numbers of entries.
+// A year's report of worked time as the year fills: by client, project and person over ten thousand, a million and five million entries, and beside a bare SQL sum; and what it costs to keep the sums it reads. `--sizes 10000,1000000` takes other numbers of entries.
+import { copyFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { DatabaseSync } from '@photostructure/sqlite'
 import { main, say } from '../../scripts/lib/terminal.mjs'
 import { fillCompany } from './fill-company.mjs'
+import { fillWorkTimes } from './fill-work-times.mjs'
 import { figure, percentile, scaleTable, table, verdict } from './figures.mjs'
+import { CONNECTIONS, postsOf, race } from './load.mjs'
 import { ownReport } from './own-report.mjs'
 import { startService } from './servers.mjs'
 import { inTemporaryFolder } from './temporary.mjs'
@@ -21,6 +24,11 @@ const WARM_UP = 10
 const ASKED = 100
 /** How many times as long the last size, and the report beside the bare sum, may take. */
 const AIM = 3
+const UNLIMITED = ['--rate-limit', 'off']
+/** How often each service stores entries for some seconds, with kept sums and without. */
+const ROUNDS = 7
+/** How much of the entries a second without kept sums there are to be with them. */
+const KEEPING_AIM = 0.9
 
 const YEAR = 'dateFrom=2024-01-01&dateTo=2024-12-31'
 const DAYS = 365
@@ -47,7 +55,7 @@ async function startCompany(folder, entries) {
   const entriesEach = entries / PEOPLE
   const perDay = Math.ceil(entriesEach / DAYS)
   fillCompany(database, { people: PEOPLE, entriesEach, perDay, projectsEach: PROJECTS_EACH })
-  const { url, stop } = await startService({ database, args: ['--rate-limit', 'off'] })
+  const { url, stop } = await startService({ database, args: UNLIMITED })
   return { database, url, token: first.token, stop }
 }
 
@@ -125,6 +133,36 @@ async function askOffline(folder) {
   }
 }
 
+const inDatabase = (file, ...statements) => {
+  const database = new DatabaseSync(file)
+  for (const statement of statements) database.exec(statement)
+  database.close()
+}
+/** Without these, a database keeps no sums: its reports are wrong, its writes as before there were any. */
+const KEEPING = ['insert', 'update', 'removal'].map((name) => `drop trigger work_sums_${name}`)
+
+/** Entries a second that are stored, with the sums that reports read and without them. */
+async function storeBeside(folder, atEnd) {
+  const [kept, bare] = ['kept', 'bare'].map((name) => path.join(folder, `writes-${name}.sqlite`))
+  const first = await startService({ database: kept, demo: true })
+  await first.stop()
+  const { posts } = fillWorkTimes(kept, LOCAL)
+  // What was written last may still be in the log beside the file.
+  inDatabase(kept, 'pragma wal_checkpoint(truncate)')
+  for (const end of ['', '.key']) copyFileSync(`${kept}${end}`, `${bare}${end}`)
+  inDatabase(bare, ...KEEPING)
+  const contenders = {}
+  for (const [name, database] of Object.entries({ kept, bare })) {
+    const { url, stop } = await startService({ database, args: UNLIMITED })
+    atEnd(stop)
+    contenders[name] = { url, requests: postsOf('/work-times', posts, first.token) }
+  }
+  say('Storing entries with kept sums and without, in turn …')
+  const stored = await race(ROUNDS, contenders)
+  const rounds = { ours: stored.kept, baseline: stored.bare }
+  return [figure(`POST /work-times (${CONNECTIONS} connections)`, '/s', rounds, { atLeast: KEEPING_AIM })]
+}
+
 await main(async () => {
   await inTemporaryFolder(async (folder, atEnd) => {
     const start = async (entries) => {
@@ -134,7 +172,9 @@ await main(async () => {
     }
     const heads = SIZES.map((size) => size.toLocaleString('en'))
     const beside = [...(await askBeside(start)), ...(await askOffline(folder))]
+    const writes = await storeBeside(folder, atEnd)
     const bySize = scaleTable('Reports by number of entries in the year (p95)', heads, await askBySize(start))
-    process.stdout.write(`\n${bySize}\n\n${table('Reports', 'bare SQL', beside)}\n${verdict(beside)}\n`)
+    const parts = [bySize, table('Reports', 'bare SQL', beside), table('Writes', 'without sums', writes)]
+    process.stdout.write(`\n${parts.join('\n\n')}\n${verdict([...beside, ...writes])}\n`)
   })
 })

@@ -1,64 +1,20 @@
 // The workspace service beside bare Fastify routes: requests per second of reading a page and of storing an entry.
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import autocannon from 'autocannon'
 import { parseArgs } from 'node:util'
 import { main, say } from '../../scripts/lib/terminal.mjs'
 import { fillWorkTimes } from './fill-work-times.mjs'
 import { figure, table, verdict } from './figures.mjs'
+import { CONNECTIONS, postsOf, race } from './load.mjs'
 import { startBareServer, startService } from './servers.mjs'
 import { inTemporaryFolder } from './temporary.mjs'
 
 const ENTRIES = 100_000
 const PAGE = 30
-const CONNECTIONS = 10
-const WARM_UP_S = 2
-const DURATION_S = 4
 /** How often someone writes while others read. */
 const BESIDE_PER_S = 20
 /** A proxy in front of a service can do the limiting; here it is lifted the same way. */
 const UNLIMITED = ['--rate-limit', 'off']
-
-/**
- * Sends requests for some seconds; answers how many per second were answered well.
- * @param {{ url: string, requests: object[], beside?: object[] }} contender `beside` is what another client sends
- *   meanwhile, a few times a second
- */
-async function load({ url, requests, beside }, duration) {
-  const [result] = await Promise.all([
-    cannon({ url, connections: CONNECTIONS, duration, requests }),
-    ...(beside === undefined
-      ? []
-      : [cannon({ url, connections: 1, overallRate: BESIDE_PER_S, duration, requests: beside })]),
-  ])
-  return result['2xx'] / result.duration
-}
-
-/** One load; each of its connections begins elsewhere in the list, so that they do not ask for the same thing at once. */
-async function cannon({ requests, ...options }) {
-  let clients = 0
-  const setupClient = (client) => {
-    const start = Math.floor((clients++ * requests.length) / options.connections) % requests.length
-    client.setRequests([...requests.slice(start), ...requests.slice(0, start)])
-  }
-  const result = await autocannon({ ...options, setupClient })
-  const bad = result.non2xx + result.errors + result.timeouts
-  if (bad === 0) return result
-  const answers = JSON.stringify(result.statusCodeStats)
-  throw new Error(`${bad} of ${result.requests.sent} requests to ${options.url} failed: ${answers}`)
-}
-
-/** Loads the contenders in turn, each warmed up once, and keeps the requests per second of every round. */
-async function race(runs, contenders) {
-  const rounds = Object.fromEntries(Object.keys(contenders).map((name) => [name, []]))
-  for (const contender of Object.values(contenders)) await load(contender, WARM_UP_S)
-  for (let round = 0; round < runs; round++) {
-    for (const [name, contender] of Object.entries(contenders)) {
-      rounds[name].push(await load(contender, DURATION_S))
-    }
-  }
-  return rounds
-}
 
 /** The address of each page, and the body the service answers it with. */
 async function readPages({ url, token, pages }) {
@@ -97,26 +53,22 @@ async function compare(folder, atEnd, runs) {
   })
   const headers = { authorization: `Bearer ${first.token}` }
   const reads = Object.keys(bodies).map((target) => ({ path: target, headers }))
-  const post = {
-    method: 'POST',
-    path: '/work-times',
-    headers: { ...headers, 'content-type': 'application/json' },
-  }
-  const writes = posts.map((body) => ({ ...post, body: JSON.stringify(body) }))
+  const writes = postsOf('/work-times', posts, first.token)
+  const beside = { requests: writes, perSecond: BESIDE_PER_S }
 
   say(`Reading ${pages.length} different pages of ${PAGE} entries, in turn …`)
   const read = await race(runs, both({ requests: reads }))
   say(`Reading them while ${BESIDE_PER_S} entries a second are stored, in turn …`)
-  const readBeside = await race(runs, both({ requests: reads, beside: writes }))
+  const readBeside = await race(runs, both({ requests: reads, beside }))
   say('Storing entries, in turn …')
   const write = await race(runs, both({ requests: writes }))
 
   const what = `GET /work-times, ${PAGE} of ${ENTRIES.toLocaleString('en')}, one person's month`
-  const beside = ({ ours, bare }) => ({ ours, baseline: bare })
+  const ofBoth = ({ ours, bare }) => ({ ours, baseline: bare })
   return [
-    figure(what, '/s', beside(read), { atLeast: 0.5 }),
-    figure(`the same while ${BESIDE_PER_S} entries a second are stored`, '/s', beside(readBeside)),
-    figure('POST /work-times', '/s', beside(write), { atLeast: 0.5 }),
+    figure(what, '/s', ofBoth(read), { atLeast: 0.5 }),
+    figure(`the same while ${BESIDE_PER_S} entries a second are stored`, '/s', ofBoth(readBeside)),
+    figure('POST /work-times', '/s', ofBoth(write), { atLeast: 0.5 }),
   ]
 }
 

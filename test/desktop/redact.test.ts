@@ -10,6 +10,7 @@ describe('redact', () => {
   it.each([
     ['a personal token', `refused stint_pat_${SECRET}`],
     ['the code of an invitation', `opened stint://join?code=stint_inv_${SECRET}`],
+    ['a calendar address', `GET https://time.example/calendars/stint_cal_${SECRET}.ics`],
     ['an integration token', `refused stint_int_${SECRET}, again`],
     ['a token in a URL', `GET https://time.example/api?access_token=${SECRET}&page=2`],
     ['an Authorization header', `{"authorization":"Bearer ${SECRET}"}`],

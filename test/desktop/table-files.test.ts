@@ -18,23 +18,25 @@ const TABLE: ReportTable = {
     { key: 'amount', title: 'Amount', kind: 'money', currency: 'EUR' },
     { key: 'entries', title: 'Entries', kind: 'count' },
     { key: 'share', title: 'Share', kind: 'percent' },
+    { key: 'balance', title: 'Balance', kind: 'hours' },
   ],
   rows: [
-    ['=2+3', '2026-11-20', 5430, '1234.50', 2, 67.5],
-    ['Müller; "Söhne", Wien', '2026-02-28', 90_000, '-0.10', 0, 0],
-    [null, null, null, null, null, null],
+    ['=2+3', '2026-11-20', 5430, '1234.50', 2, 67.5, -5400],
+    ['Müller; "Söhne", Wien', '2026-02-28', 90_000, '-0.10', 0, 0, 3600],
+    [null, null, null, null, null, null, null],
   ],
-  totals: ['Total', null, 95_430, '1234.40', 2, null],
+  totals: ['Total', null, 95_430, '1234.40', 2, null, -1800],
 }
 const twice = (title: string) => `${title} (h:mm)`
 
 it('is CSV whose rows add up, with hours twice, and no text that a spreadsheet would calculate', () => {
   expect(csvTable(TABLE, { separator: ',', decimal: '.' }, twice)).toBe(
     [
-      '\uFEFFClient,Day,Hours,Hours (h:mm),Amount,Entries,Share',
-      "'=2+3,2026-11-20,1.51,1:31,1234.50,2,67.5%",
-      '"Müller; ""Söhne"", Wien",2026-02-28,25.00,25:00,-0.10,0,0%',
-      ',,,,,,',
+      '\uFEFFClient,Day,Hours,Hours (h:mm),Amount,Entries,Share,Balance,Balance (h:mm)',
+      // A hyphen there would be a formula: rows 1 to 30, negated.
+      "'=2+3,2026-11-20,1.51,1:31,1234.50,2,67.5%,-1.50,\u22121:30",
+      '"Müller; ""Söhne"", Wien",2026-02-28,25.00,25:00,-0.10,0,0%,1.00,1:00',
+      ',,,,,,,,',
       '',
     ].join('\r\n'),
   )
@@ -42,7 +44,7 @@ it('is CSV whose rows add up, with hours twice, and no text that a spreadsheet w
 
 it('is CSV as spreadsheets with decimal commas read it', () => {
   expect(csvTable(TABLE, { separator: ';', decimal: ',' }, twice).split('\r\n')[1]).toBe(
-    "'=2+3;2026-11-20;1,51;1:31;1234,50;2;67,5%",
+    "'=2+3;2026-11-20;1,51;1:31;1234,50;2;67,5%;-1,50;\u22121:30",
   )
 })
 
@@ -51,6 +53,7 @@ it('is JSON with the same names in every language, seconds and exact decimals', 
   expect(columns).toEqual(TABLE.columns)
   expect((rows as unknown[])[0]).toEqual({
     ...{ client: '=2+3', day: '2026-11-20', seconds: 5430, amount: '1234.50', entries: 2, share: 67.5 },
+    balance: -5400,
   })
   expect(totals).toMatchObject({ client: 'Total', seconds: 95_430, amount: '1234.40', share: null })
 })
@@ -85,8 +88,10 @@ it('is a workbook with texts, days, durations, amounts and shares as such', asyn
   expect(Number(text('C2'))).toBeCloseTo(5430 / 86_400, 10)
   expect(text('D2')).toBe('1234.5')
   expect(Number(text('F2'))).toBeCloseTo(0.675, 10)
+  // Spreadsheets cannot show a time below zero: such a column has decimals.
+  expect(['G2', 'G3', 'G5'].map(text)).toEqual(['-1.5', '1', '-0.5'])
   expect(text('A5')).toBe('Total')
   expect(cell('A4')).toBeNull()
-  expect([...formats.values()]).toEqual(expect.arrayContaining(['yyyy-mm-dd', '[h]:mm', '#,##0.00']))
+  expect([...formats.values()]).toEqual(expect.arrayContaining(['yyyy-mm-dd', '[h]:mm', '#,##0.00', '0.00&quot; h&quot;']))
   expect(part('workbook.xml')).toContain('Report 2026-11-01 to 2026-11-30')
 })

@@ -158,7 +158,10 @@ describe('an iCalendar text', () => {
       ['c', stamp, 'CONFIRMED', 'TRANSPARENT', 'FREE', 'PUBLIC'],
     ])
     expect(written([], 'Stint: Ann, 2026')).toContain('X-WR-CALNAME:Stint: Ann\\, 2026\r\n')
-    expect(read(written([])).events).toEqual([])
+    const bare = read(written([]))
+    expect(bare.events).toEqual([])
+    // No calendar is without any component.
+    expect(bare.calendar.getAllSubcomponents().map(({ name }) => name)).toEqual(['vtimezone'])
   })
 
   it('tells calendars that read it again when to, and which event has changed', () => {

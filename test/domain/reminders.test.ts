@@ -99,6 +99,23 @@ describe('a timer', () => {
     expect(kinds('2026-11-21T20:00', { running: timer('2026-11-21T10:00') })).toEqual([])
   })
 
+  it('is not told of on a day off, a holiday or a day of leave, but on the next day of work', () => {
+    const running = timer('2026-11-13T13:00')
+    expect(kinds('2026-11-13T17:20', { running })).toEqual(['timerAfterHours:2026-11-13'])
+    expect(kinds('2026-11-14T10:00', { running })).toEqual([])
+    const days = fortnight({ '2026-11-16': { targetSeconds: 0, workedSeconds: 0 } })
+    expect(kinds('2026-11-16T10:00', { days, running })).toEqual([])
+    expect(kinds('2026-11-17T09:00', { days, running })).toEqual(['timerAfterHours:2026-11-13'])
+  })
+
+  it('is told of in the morning after a shift that ends on a day off', () => {
+    const days = fortnight({
+      '2026-11-13': { hours: { startsAt: local('2026-11-13T22:00'), endsAt: local('2026-11-14T06:00') } },
+    })
+    const running = timer('2026-11-13T22:05')
+    expect(kinds('2026-11-14T06:20', { days, running })).toEqual(['timerAfterHours:2026-11-13'])
+  })
+
   it('is told of in the morning after a shift that ends then, and after a night at which the clocks change', () => {
     const night = fortnight({
       '2026-11-17': { hours: { startsAt: local('2026-11-17T22:00'), endsAt: local('2026-11-18T06:00') } },

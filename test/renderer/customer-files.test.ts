@@ -2,9 +2,10 @@
 import { describe, expect, it } from 'vitest'
 import type { CallIn } from '#contract/bridge/bridge'
 import { FakeStint, OPEN } from './support/stint'
-import { click, one, openWindow, textOf } from './support/window'
+import { click, one, openWindow, press, textOf } from './support/window'
 
 const ACME = { key: '/clients/1', name: 'Acme' }
+const BETA = { key: '/clients/2', name: 'Beta' }
 const sums = (seconds: number, amount?: { amount: string; currency: string }[]) => ({
   ...{ seconds, billableSeconds: seconds, entries: 1 },
   ...(amount && { amount }),
@@ -18,7 +19,10 @@ const line = (id: number, day: string, startedAt: string | null, description: st
   ...{ startedAt, endedAt: null },
 })
 
-async function open({ priced = true, empty = false, mixed = false } = {}) {
+const nothing = async (): Promise<void> => undefined
+
+/** @param set what is done on the page before the dialog is opened */
+async function open({ priced = true, empty = false, mixed = false, clients = [ACME, BETA], set = nothing } = {}) {
   const asked: Record<string, unknown>[] = []
   const saved: CallIn<'app.exportTable'>[] = []
   const stint = new FakeStint()
@@ -40,7 +44,7 @@ async function open({ priced = true, empty = false, mixed = false } = {}) {
       }
       if (query['measures'] !== undefined)
         return { report: report(empty ? [] : [project], sums(5400, priced ? amount : undefined)), from }
-      const rows = query['groupBy'] === 'client' ? [{ keys: [ACME], ...sums(5400) }] : []
+      const rows = query['groupBy'] === 'client' ? clients.map((one) => ({ keys: [one], ...sums(5400) })) : []
       return { report: report(rows, sums(5400)), from }
     })
     .on('reports.lines', ({ query }) => {
@@ -64,6 +68,7 @@ async function open({ priced = true, empty = false, mixed = false } = {}) {
   stint.publish('workspace', OPEN)
   await openWindow(stint)
   await click(one('link', 'Reports'))
+  await set()
   await click(one('button', 'Export'))
   await click(one('menuitem', 'Timesheet or invoice draft for a client…'))
   return { asked, saved }
@@ -109,6 +114,37 @@ describe('files for a customer', () => {
     expect(table?.notes).toContain('Draft: not an invoice.')
     expect(table?.rows).toEqual([['Site', 5400, '150.00', '225.00', 'EUR']])
     expect(table?.totals).toEqual(['Total', 5400, null, '225.00', 'EUR'])
+  })
+
+  it('are of the only client that has time, without a choice', async () => {
+    const { saved } = await open({ clients: [ACME] })
+    await save()
+    expect(saved[0]?.table.title).toBe('Timesheet Acme 2026-11-01 to 2026-11-30')
+  })
+
+  it('round as the report does, and say so', async () => {
+    const round = async () => {
+      await click(one('button', 'Grouping: Client, Project'))
+      await click(one('combobox', 'Rounding of entries'))
+      await click(one('option', 'Up'))
+      await click(one('combobox', 'Rounding step'))
+      await click(one('option', '60 min'))
+      await press(document.body, 'Escape')
+    }
+    const { asked, saved } = await open({ set: round })
+    expect(textOf(dialog())).toContain('Each entry is rounded up to 60 minutes.')
+    await choose('Client', 'Acme')
+    await save()
+    expect(saved[0]?.table.rows.map((row) => row.at(-1))).toEqual([7200, 7200, 7200])
+    expect(saved[0]?.table.totals?.at(-1)).toBe(3 * 7200)
+    expect(saved[0]?.table.notes).toContain('Each entry is rounded up to 60 minutes.')
+    await click(one('button', 'Export'))
+    await click(one('menuitem', 'Timesheet or invoice draft for a client…'))
+    await choose('Client', 'Acme')
+    await choose('Contents', 'Invoice draft')
+    await save()
+    expect(asked.at(-1)).toMatchObject({ measures: 'amount', rounding: 'up', roundingMinutes: '60' })
+    expect(saved[1]?.table.notes).toContain('Each entry is rounded up to 60 minutes.')
   })
 
   it('say what has no rate, which currencies are not added up, and that times are exact', async () => {

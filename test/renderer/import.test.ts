@@ -73,8 +73,8 @@ describe('an import', () => {
     expect(words()).toContain('Nothing is imported before you have seen what was recognised.')
     expect(one('button', 'Import entries', dialog).hasAttribute('disabled')).toBe(true)
     await click(one('button', 'File', dialog))
-    expect(words()).toContain('3 lines, UTF-8, separated by commas.')
-    expect(words()).toContain('Every day in this file can be read in two ways.')
+    expect(words()).toContain('3 lines, UTF-8, columns separated by commas.')
+    expect(words()).toContain('Every date in this file can be read in two ways.')
     expect(words()).toContain('Quay of Port · 3 lines')
     expect(words()).toContain('Ben · 1 line')
     expect(words()).toContain('You can import your own time only. Lines of other people are left out.')
@@ -84,7 +84,7 @@ describe('an import', () => {
     const { dialog, looks } = await open()
     await click(one('button', 'File', dialog))
     await chooseIn(dialog, 'Format', 'csv')
-    await chooseIn(dialog, 'Days are written', 'mdy')
+    await chooseIn(dialog, 'Dates are written as', 'mdy')
     await chooseIn(dialog, 'Description', '3')
     expect(looks.at(-1)).toEqual({
       ...{ format: 'csv', dayOrder: 'mdy' },
@@ -98,10 +98,10 @@ describe('an import', () => {
     await chooseIn(dialog, 'Quay of Port is here', WEBSITE.iri)
     await click(one('button', 'Dry run', dialog))
     expect(words()).toContain('2 lines would be imported: 1:30 h.')
-    expect(words()).toContain('1 line is of people you leave out.')
+    expect(words()).toContain('1 line belongs to people you leave out.')
     expect(textOf(one('list', 'People who are left out', dialog))).toBe('Ben: 1 line.')
     expect(textOf(one('list', 'Lines with a problem', dialog))).toBe(
-      'Line 4: “30/02/2026” is no day that the calendar has.',
+      'Line 4: “30/02/2026” is not a date in the calendar.',
     )
     expect(all('button', 'Undo import', dialog)).toEqual([])
     await click(one('button', 'Import entries', dialog))

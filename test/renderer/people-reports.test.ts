@@ -262,7 +262,7 @@ describe('the filters', () => {
 describe('the view of utilization', () => {
   it('shows worked and billable time against what was available, and unfolds to months', async () => {
     const { saved } = await open('Utilization')
-    expect(page()).toContain('People whose time and requests you do not see are not in it.')
+    expect(page()).toContain('People whose time and requests you cannot see are not included.')
     expect(rowsOf('Utilization of people').slice(1)).toEqual([
       'Anna168:0016:00152:00150:0098.7%120:0078.9%',
       'Jan0:000:000:000:00–0:00–',
@@ -271,7 +271,7 @@ describe('the view of utilization', () => {
     expect(textOf(one('table', 'Worked and available hours per month'))).toContain(
       'Nov152:00150:00120:0078.9%',
     )
-    await click(one('button', 'Unfold Anna'))
+    await click(one('button', 'Expand Anna'))
     expect(rowsOf('Utilization of people')[2]).toBe('November 2026168:0016:00152:00150:0098.7%120:0078.9%')
     await click(one('button', 'Export'))
     await click(one('menuitem', 'Excel'))

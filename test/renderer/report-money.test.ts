@@ -54,6 +54,11 @@ const PRICE = {
   ...{ currency: '/api/currencies/PLN', dateFrom: '2026-10-01T00:00:00+02:00' },
 }
 
+const transaction = (id: number, date: string, status: string, more: Record<string, unknown> = {}) => ({
+  ...{ id, date, status, type: 'income', number: `FV/${id}`, counterparty: 'Kino sp. z o.o.' },
+  ...{ net: '900.00', currency: '/api/currencies/PLN', ...more },
+})
+
 const CLIENTS = [
   { key: '/clients/1', name: 'Bursztyn' },
   { key: '/clients/2', name: 'Acme' },
@@ -62,14 +67,16 @@ interface Given {
   readonly access?: (typeof ADMIN)['access']
   readonly has?: boolean
   readonly projects?: readonly object[]
+  /** Of Kino. */
+  readonly kino?: object
 }
 
-async function open({ access = ADMIN.access, has = true, projects }: Given = {}) {
+async function open({ access = ADMIN.access, has = true, projects, kino = {} }: Given = {}) {
   const asked: Record<string, unknown>[] = []
   const listed: { path: string; query: Record<string, unknown> }[] = []
   const lists: Readonly<Record<string, readonly unknown[]>> = {
     '/projects': projects ?? [project(1, 'Kino', BUDGETS), project(2, 'Port'), project(3, 'Quiet')],
-    '/projects/profitability': [book(1, 'Kino'), PORT, QUIET],
+    '/projects/profitability': [book(1, 'Kino', kino), PORT, QUIET],
     '/projects/hours': [
       {
         ...{ project: '/api/projects/1', dateFrom: '2026-09-01', dateTo: '2026-11-21', complete: true },
@@ -79,6 +86,16 @@ async function open({ access = ADMIN.access, has = true, projects }: Given = {})
     ],
     '/project-prices': [PRICE],
     '/attribute-rules': [{ id: 1, name: 'Any work' }],
+    '/project-transactions': [
+      { ...{ id: 'a', project: '/api/projects/1' }, transaction: '/api/transactions/7', amount: '400.00' },
+      { ...{ id: 'b', project: '/api/projects/1' }, transaction: '/api/transactions/8', amount: null },
+      { ...{ id: 'c', project: '/api/projects/1' }, transaction: '/api/transactions/9', amount: null },
+    ],
+    '/transactions': [
+      transaction(8, '2026-11-03', 'paid', { net: '100.00', counterparty: null }),
+      transaction(7, '2026-11-20', 'open'),
+      transaction(9, '2026-11-21', 'draft'),
+    ],
   }
   const parameters = [{ name: 'measures' }]
   const paths = {
@@ -140,7 +157,7 @@ describe('the summary', () => {
     expect(head).toContain('EntriesAmountCostMargin')
     expect(kino).toContain('PLN 150.00PLN 60.50PLN 89.50')
     expect(port).toMatch(/€20\.00––$/)
-    expect(page()).toContain('Sums with projects whose costs you do not see have no cost and no margin.')
+    expect(page()).toContain('Sums that include projects whose costs you cannot see have no cost and no margin.')
   })
 
   it('asks for no cost for who sees none', async () => {
@@ -182,6 +199,31 @@ describe('profitability', () => {
     await settle()
     expect(all('table', 'Revenue of Kino')).toEqual([])
     expect(rows('Cost of Kino')[1]).toMatch(/^Mira Kowalska Work.*1:30PLN 40\.33PLN 60\.50$/)
+  })
+
+  it('opens revenue from invoices into the invoices that count, each below its part', async () => {
+    const { listed } = await open({
+      kino: { revenue: { ...revenue('150.00'), transactions: '500.00', relations: '20.00', total: '670.00' } },
+    })
+    await show('Profitability')
+    const [revenueOfKino] = all('button').filter((button) =>
+      (button.getAttribute('aria-label') ?? '').startsWith('Revenue of Kino'),
+    )
+    await click(sure(revenueOfKino))
+    await settle()
+    expect(rows('Revenue of Kino').map((text) => text.replace(SPACE, ' '))).toEqual([
+      'RevenueBillable hoursAmount',
+      'Billable hours by pricePLN 150.00',
+      'Kino1:00PLN 150.00',
+      'Invoices and other incomePLN 500.00',
+      'FV/8 3 Nov 2026PLN 100.00',
+      'Kino sp. z o.o., FV/7 20 Nov 2026PLN 400.00',
+      'Property charged to the clientPLN 20.00',
+    ])
+    expect(listed).toContainEqual({
+      path: '/transactions',
+      query: expect.objectContaining({ type: 'income', period: '2026-11-01..2026-11-30' }) as object,
+    })
   })
 
   it('is of the projects of several clients where several are chosen', async () => {

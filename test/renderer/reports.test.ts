@@ -42,7 +42,8 @@ const DAYS = {
 async function open({
   from = 'server',
   total = ANSWER.total,
-}: { from?: ReportSource; total?: typeof ANSWER.total } = {}) {
+  access = OPEN.access,
+}: { from?: ReportSource; total?: typeof ANSWER.total; access?: typeof OPEN.access } = {}) {
   const asked: Record<string, unknown>[] = []
   const saved: CallIn<'app.exportTable'>[] = []
   const stint = new FakeStint()
@@ -54,7 +55,7 @@ async function open({
       saved.push(order)
       return { path: '/home/ann/report.csv' }
     })
-  stint.publish('workspace', OPEN)
+  stint.publish('workspace', { ...OPEN, access })
   await openWindow(stint)
   await click(one('link', 'Reports'))
   return { asked, saved, stint }
@@ -68,12 +69,14 @@ describe('the summary', () => {
       ...{ dateFrom: '2026-11-01', dateTo: '2026-11-30', groupBy: 'client,project', compare: 'true' },
     })
     expect(page()).toContain('Billable hours1:0067% of all')
-    expect(page()).toContain('Entries of people whose time you do not see are not in it.')
+    // An hour and a half instead of two.
+    expect(page()).toContain('Hours1:30\u221225%')
+    expect(page()).toContain('Entries of people whose time you cannot see are not included.')
     expect(textOf(one('table', 'Hours per day'))).toContain('20 Nov1:301:00')
     expect(rows()).toEqual(['=Bursztyn1:301:0022:00'])
-    await click(one('button', 'Unfold =Bursztyn'))
+    await click(one('button', 'Expand =Bursztyn'))
     expect(rows()).toEqual(['=Bursztyn1:301:0022:00', 'Mobile onboarding1:301:0022:00'])
-    await click(one('button', 'Fold =Bursztyn'))
+    await click(one('button', 'Collapse =Bursztyn'))
     expect(rows()).toHaveLength(1)
   })
 
@@ -110,7 +113,7 @@ describe('the summary', () => {
 
   it('shows how far the pages of a server are read, and ends it', async () => {
     const { stint } = await open({ from: 'pages' })
-    expect(page()).toContain('Stint added up the entries that it lists.')
+    expect(page()).toContain('Stint added up the entries that the server lists.')
     stint.publish('reportReading', { entries: 1500 })
     await settle()
     expect(page()).toContain('Reading the server’s entries: 1500 so far')
@@ -143,7 +146,7 @@ it('leaves as what is on the screen, with the kind of each column', async () => 
         title: 'Report 2026-11-01 to 2026-11-30',
         notes: [
           expect.stringMatching(/^1\s–\s30 Nov 2026$/),
-          'Entries of people whose time you do not see are not in it.',
+          'Entries of people whose time you cannot see are not included.',
         ],
         columns: [
           { key: 'client', title: 'Client', kind: 'text' },
@@ -208,7 +211,7 @@ const lineRows = () => all('row', undefined, one('table', 'Entries')).map(textOf
 describe('the entries behind a figure', () => {
   it('are opened by it, with what it is of as filters', async () => {
     const { asked } = await openLines()
-    await click(one('button', 'Unfold =Bursztyn'))
+    await click(one('button', 'Expand =Bursztyn'))
     const [, , row] = all('row', undefined, one('table', 'Hours in groups'))
     await click(sure(all('link', undefined, row)[1]))
     expect(asked.at(-1)).toEqual({
@@ -216,7 +219,7 @@ describe('the entries behind a figure', () => {
       ...{ client: '/clients/1', project: '/projects/1', billable: 'true' },
     })
     expect(lineRows()).toEqual([
-      expect.stringContaining('20 NovReview=BursztynWebsite') as string,
+      expect.stringContaining('20 Nov1:00Review=BursztynWebsite') as string,
       expect.stringContaining('No description') as string,
     ])
     expect(page()).toContain('Hours1:30Billable hours1:30Entries2')
@@ -226,7 +229,7 @@ describe('the entries behind a figure', () => {
     ['Hours', {}],
     ['Billable hours', { billable: 'true' }],
     ['Entries', {}],
-    ['Before', { dateFrom: '2026-10-02', dateTo: '2026-10-31' }],
+    ['Previous', { dateFrom: '2026-10-02', dateTo: '2026-10-31' }],
   ])('are opened by the figure %s above the summary', async (name, more) => {
     const { asked } = await openLines()
     const heads = [...document.querySelectorAll('dl > div')]
@@ -347,17 +350,13 @@ it('has people by days of a week, with sums at both ends and days without work m
       absences: [],
       colleagues: [],
     }))
-    .on('planner.read', () => ({
-      ...{ people: [], absences: [], holidays: [] },
-      daysOff: ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-21', '2026-11-22'],
-    }))
   await click(one('tab', 'Weekly'))
   await click(periodButton())
   await click(one('option', 'This week'))
   const table = one('table', 'Hours of people')
   expect(all('row', undefined, table).map(textOf).slice(1)).toEqual([
     'Mira Kowalska––––1:00Below the target of 8:00––1:00',
-    'Bo Kern––––No time on a day of work0:30––0:30',
+    'Bo Kern––––0:30––0:30',
     'Total0:000:000:000:001:300:000:001:30',
   ])
   const lines: Record<string, unknown>[] = []
@@ -370,6 +369,65 @@ it('has people by days of a week, with sums at both ends and days without work m
   expect(all('link', undefined, total).map(textOf)).toEqual(['1:30', '1:30'])
   await click(sure(all('link', undefined, total)[0]))
   expect(lines).toEqual([{ dateFrom: '2026-11-20', dateTo: '2026-11-20' }])
+})
+
+it('marks what is below the target of each person, and has who logged nothing', async () => {
+  const { stint } = await open({ access: { admin: false, manager: true, costs: false } })
+  const named = (id: number, name: string) => ({ ...{ id, name, firstName: name, lastName: '' } })
+  const used = (seconds: number) => ({
+    ...{ plannedSeconds: seconds, absenceCreditSeconds: 0, availableSeconds: seconds, workedSeconds: 0 },
+    ...{ billableSeconds: 0, workedPercent: null, utilizationPercent: null, months: [] },
+  })
+  const asked: Record<string, unknown>[] = []
+  stint
+    .on('records.document', () => ({ document: { paths: { '/api/reports/utilization': { get: {} } } } }))
+    .on('records.list', () => ({ items: [], total: 0, page: 1, pages: 1, more: false }))
+    .on('records.get', ({ query = {} }) => {
+      asked.push(query)
+      const record = {
+        // Bo works half of the week, Cy all of it, and Dee is away.
+        people: [
+          { employee: named(2, 'Bo'), ...used(72_000) },
+          { employee: named(3, 'Cy'), ...used(144_000) },
+          { employee: named(4, 'Dee'), ...used(0) },
+        ],
+      }
+      return { record, version: null }
+    })
+    .on('reports.workTimes', () => ({
+      from: 'server',
+      report: {
+        ...{ ...ANSWER, previous: undefined, groupBy: ['person', 'week'], incomplete: [] },
+        rows: [
+          { keys: [{ key: '/api/employees/2', name: 'Bo' }], ...sums(71_000, 0, 1) },
+          {
+            keys: [
+              { key: '/api/employees/2', name: 'Bo' },
+              { key: '2026-11-09', name: null },
+            ],
+            ...sums(71_000, 0, 1),
+          },
+        ],
+      },
+    }))
+    .on('calendar.read', () => ({ days: [], absences: [], colleagues: [] }))
+  await click(one('tab', 'Weekly'))
+  await click(periodButton())
+  await click(one('option', 'This month'))
+  await settle()
+  const rows = all('row', undefined, one('table', 'Hours of people')).map(textOf)
+  const [, bo = '', cy = '', dee = ''] = rows
+  // A quarter of an hour is not missed, a week is.
+  expect(bo).toContain('–Below the target of 20:0019:43–Below')
+  expect(cy).toMatch(/^Cy(–Below the target of 40:00){4}/)
+  expect(dee).toMatch(/^Dee–+0:00$/)
+  // The week of today only counts up to yesterday, and the one after it not at all.
+  expect(asked.map(({ dateFrom, dateTo }) => [dateFrom, dateTo])).toEqual([
+    ['2026-11-01', '2026-11-01'],
+    ['2026-11-02', '2026-11-08'],
+    ['2026-11-09', '2026-11-15'],
+    ['2026-11-16', '2026-11-20'],
+  ])
 })
 
 it('has people by the weeks of the server, which may begin on another day than those of the window', async () => {
@@ -388,9 +446,8 @@ it('has people by the weeks of the server, which may begin on another day than t
       },
     }))
     .on('calendar.read', () => ({ days: [], absences: [], colleagues: [] }))
-    .on('planner.read', () => ({ people: [], absences: [], holidays: [], daysOff: [] }))
   await click(one('tab', 'Weekly'))
   const rows = all('row', undefined, one('table', 'Hours of people')).map(textOf)
-  expect(rows[0]).toContain('Week of Sun 15 NovWeek of Sun 22 Nov')
+  expect(rows[0]).toContain('Week of 15 NovWeek of 22 Nov')
   expect(rows.at(-1)).toBe('Total0:000:001:000:300:001:30')
 })

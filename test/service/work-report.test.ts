@@ -61,7 +61,7 @@ onEachDatabase('reports of work', (database) => {
       date: `${days[next(days.length)] ?? ''}T0${next(10)}:30:00${zones[next(4)] ?? ''}`,
       billable: next(2) === 0,
       tags: [['Urgent'], ['urgent', 'Night'], []][next(3)],
-      description: ['Prepared', null][next(2)],
+      description: ['Prepared', null, ''][next(3)],
     }))
     await t.service.insert('WorkTime', entries)
     for (const id of [3, 50, 77]) await t.admin.delete(`/work-times/${id}`)
@@ -182,6 +182,7 @@ onEachDatabase('reports of work', (database) => {
     const bare = tags.rows.find(({ keys }) => keys[0]?.key === null)
     expect((await report(t.admin, `${YEAR}&tag=none`)).total.seconds).toBe(bare?.seconds ?? 0)
     const described = await report(t.admin, `${YEAR}&groupBy=description`)
+    expect(described.rows.map(({ keys }) => keys[0]?.key).toSorted()).toEqual(['Prepared', null])
     for (const { keys, seconds } of described.rows) {
       const query = `${YEAR}&description=${encodeURIComponent(keys[0]?.key ?? '')}`
       expect((await report(t.admin, query)).total.seconds).toBe(seconds)

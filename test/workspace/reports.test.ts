@@ -21,7 +21,8 @@ const work = (
 const WORK = [
   work('2026-06-01', 'Harbour', 3700, { billable: true, tags: ['Call', 'urgent'] }),
   work('2026-06-01', 'Website', 1800, { billable: true, description: 'Review' }),
-  work('2026-06-02', 'Harbour', 5400, { tags: ['call'] }),
+  // Some programs say that there is no description by an empty one.
+  work('2026-06-02', 'Harbour', 5400, { tags: ['call'], description: '' }),
   work('2026-06-09', 'Inside', 7260, { description: 'Planning' }),
   work('2026-06-10', 'Website', 61, { description: 'Review' }),
   work('2026-05-20', 'Website', 3600, { billable: true }),
@@ -38,6 +39,7 @@ const QUESTIONS: Record<string, string>[] = [
   { groupBy: 'day', task: 'none', description: 'Review' },
   { groupBy: 'day', project: 'none' },
   { groupBy: 'client', description: '' },
+  { groupBy: 'project,tag,description', compare: 'true' },
   { groupBy: 'day,tag', rounding: 'down', compare: 'true' },
   { groupBy: 'week,client', tag: 'call', roundingOf: 'group', rounding: 'up' },
   { groupBy: 'month,project,description', billable: 'false', compare: 'true' },

@@ -1,8 +1,8 @@
 // Takes secrets out of text before it is written anywhere.
 
-/** Shapes a secret can have in a message: our tokens and invitations, anything sent as Bearer or Basic, credentials inside a URL. */
+/** Shapes a secret can have in a message: our tokens, invitations and calendar addresses, anything sent as Bearer or Basic, credentials inside a URL. */
 const SECRETS: readonly (readonly [RegExp, string])[] = [
-  [/stint_(?:pat|int|inv)_[\w.~+/=-]*/gi, '[token]'],
+  [/stint_(?:pat|int|inv|cal)_[\w.~+/=-]*/gi, '[token]'],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, '$1 [secret]'],
   [
     /(\b(?:access_?token|token|password|secret|authorization)(?:\\*["'])?\s*[:=]\s*(?:\\*["'])?)[^\s"',;&}]+/gi,

@@ -3,6 +3,7 @@ import { Temporal } from 'temporal-polyfill'
 import writeExcelFile, { type Cell } from 'write-excel-file/node'
 import type { ReportTable, TableCell, TableColumn } from '#contract/bridge/export'
 
+const HOUR_SECONDS = 3600
 const DAY_SECONDS = 86_400
 /** Spreadsheets count days from here on. */
 const FIRST_DAY = Temporal.PlainDate.from('1899-12-30')
@@ -21,7 +22,16 @@ function moneyFormat(written: string): string {
   return places === 0 ? '#,##0' : `#,##0.${'0'.repeat(places)}`
 }
 
-function cellOf(value: TableCell, { kind }: TableColumn, strong: boolean): Cell {
+/** Spreadsheets show a time below zero as a row of `#`: such hours are decimals, as they are in the rest of their column. */
+const DECIMAL_HOURS = '0.00" h"'
+
+function hoursCell(seconds: number, isSigned: boolean) {
+  return isSigned
+    ? { value: seconds / HOUR_SECONDS, format: DECIMAL_HOURS }
+    : { value: seconds / DAY_SECONDS, format: '[h]:mm' }
+}
+
+function cellOf(value: TableCell, { kind }: TableColumn, isSigned: boolean, strong: boolean): Cell {
   const style = strong ? ({ fontWeight: 'bold' } as const) : {}
   if (value === null || value === '') return null
   switch (kind) {
@@ -36,21 +46,25 @@ function cellOf(value: TableCell, { kind }: TableColumn, strong: boolean): Cell 
         ...style,
       }
     case 'hours':
-      return { type: Number, value: Number(value) / DAY_SECONDS, format: '[h]:mm', ...style }
+      return { type: Number, ...hoursCell(Number(value), isSigned), ...style }
     case 'money':
       return { type: Number, value: Number(value), format: moneyFormat(String(value)), ...style }
     case 'count':
       return { type: Number, value: Number(value), format: '0', ...style }
     case 'percent':
-      return { type: Number, value: Number(value) / 100, format: '0%', ...style }
+      return { type: Number, value: Number(value) / 100, format: '0.0%', ...style }
   }
 }
 
 /** The bytes of an .xlsx file with one sheet: a head that stays in sight, the rows, and the totals. */
 export async function sheetTable({ title, columns, rows, totals }: ReportTable): Promise<Uint8Array> {
   const head = columns.map((column): Cell => ({ type: String, value: column.title, fontWeight: 'bold' }))
+  const isSigned = columns.map(
+    ({ kind }, place) =>
+      kind === 'hours' && [...rows, totals ?? []].some((row) => Number(row[place] ?? 0) < 0),
+  )
   const lineOf = (row: readonly TableCell[], strong = false) =>
-    columns.map((column, place) => cellOf(row[place] ?? null, column, strong))
+    columns.map((column, place) => cellOf(row[place] ?? null, column, isSigned[place] === true, strong))
   const widthOf = (column: TableColumn, place: number) => {
     const longest = rows
       .slice(0, LOOKED_AT)

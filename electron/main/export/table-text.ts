@@ -30,7 +30,7 @@ export function csvTable(
       case 'hours':
         return cell === null
           ? ['', '']
-          : [withDecimal((Number(cell) / HOUR).toFixed(2)), formatDuration(Number(cell))]
+          : [withDecimal((Number(cell) / HOUR).toFixed(2)), hoursMinutesOf(Number(cell))]
       case 'money':
         return [withDecimal(String(cell ?? ''))]
       case 'percent':
@@ -45,6 +45,9 @@ export function csvTable(
     columns.flatMap((column, place) => textsOf(row[place] ?? null, column))
   return csvOf([head, ...rows.map(lineOf)], separator)
 }
+
+/** A spreadsheet would take `-1:30` for a formula: rows 1 to 30, negated. With a minus sign of print it is a text. */
+const hoursMinutesOf = (seconds: number): string => formatDuration(seconds).replace('-', '\u2212')
 
 /** A table as JSON: its rows as objects; durations in seconds, money as decimal strings. */
 export function jsonTable({ title, notes, columns, rows, totals }: ReportTable): string {

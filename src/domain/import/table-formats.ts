@@ -26,18 +26,23 @@ export const TABLE_FORMATS = ['toggl', 'clockify', 'harvest', 'kimai', 'solidtim
 export type TableFormatName = (typeof TABLE_FORMATS)[number]
 
 interface TableFormat {
-  /** Heads that no file of this program lacks, in small letters; none for any other table. */
-  readonly signature: readonly string[]
+  /** Heads that no file of this program lacks, in small letters, for each way in which it writes one; none for any other table. */
+  readonly signatures: readonly (readonly string[])[]
   /** The heads of each field, in small letters, the one to prefer first. */
   readonly heads: Partial<Record<ImportField, readonly string[]>>
 }
 
 const FORMATS: Readonly<Record<TableFormatName, TableFormat>> = {
-  // Reports, Detailed, "Download CSV": support.toggl.com. The person is called a user or a member.
+  // Reports, Detailed, "Download CSV": support.toggl.com. The person is called a user or a member, and an entry ends or
+  // stops; of the newer reports people choose the columns.
   toggl: {
-    signature: ['description', 'start date', 'start time', 'end date', 'end time', 'duration'],
+    signatures: [
+      ['description', 'start date', 'start time', 'end date', 'end time', 'duration'],
+      ['start date', 'start time', 'stop date', 'stop time'],
+    ],
     heads: {
-      ...{ day: ['start date'], start: ['start time'], endDay: ['end date'], end: ['end time'] },
+      ...{ day: ['start date'], start: ['start time'] },
+      ...{ endDay: ['end date', 'stop date'], end: ['end time', 'stop time'] },
       ...{ duration: ['duration'], description: ['description'], task: ['task'], project: ['project'] },
       ...{ client: ['client'], person: ['user', 'member'], email: ['email'] },
       ...{ billable: ['billable'], tags: ['tags'] },
@@ -45,7 +50,9 @@ const FORMATS: Readonly<Record<TableFormatName, TableFormat>> = {
   },
   // Reports, Detailed, "Save as CSV": clockify.me/help. Days and times are written as the profile says.
   clockify: {
-    signature: ['start date', 'start time', 'end date', 'end time', 'duration (h)', 'duration (decimal)'],
+    signatures: [
+      ['start date', 'start time', 'end date', 'end time', 'duration (h)', 'duration (decimal)'],
+    ],
     heads: {
       ...{ day: ['start date'], start: ['start time'], endDay: ['end date'], end: ['end time'] },
       ...{ duration: ['duration (h)'], description: ['description'], task: ['task'], project: ['project'] },
@@ -54,7 +61,7 @@ const FORMATS: Readonly<Record<TableFormatName, TableFormat>> = {
   },
   // Reports, Detailed time, "Export": support.getharvest.com. Hours are decimal; times are there where they are kept.
   harvest: {
-    signature: ['date', 'client', 'project', 'task', 'notes', 'hours', 'first name', 'last name'],
+    signatures: [['date', 'client', 'project', 'task', 'notes', 'hours', 'first name', 'last name']],
     heads: {
       ...{ day: ['date'], start: ['started at', 'start time'], end: ['ended at', 'end time'] },
       ...{ duration: ['hours'], description: ['notes'], task: ['task'], project: ['project'] },
@@ -64,7 +71,7 @@ const FORMATS: Readonly<Record<TableFormatName, TableFormat>> = {
   },
   // Export, "CSV": kimai.org/documentation/export.html. The names of the heads are those of its English.
   kimai: {
-    signature: ['date', 'duration', 'customer', 'project', 'activity', 'description'],
+    signatures: [['date', 'duration', 'customer', 'project', 'activity', 'description']],
     heads: {
       ...{ day: ['date'], start: ['from', 'begin', 'start'], end: ['to', 'end'], duration: ['duration'] },
       ...{ description: ['description'], task: ['activity'], project: ['project'], client: ['customer'] },
@@ -73,7 +80,7 @@ const FORMATS: Readonly<Record<TableFormatName, TableFormat>> = {
   },
   // Reporting, Detailed, "Export as CSV": docs.solidtime.io. The day is in the start and the end.
   solidtime: {
-    signature: ['description', 'task', 'project', 'client', 'user', 'start', 'end', 'duration (decimal)'],
+    signatures: [['description', 'task', 'project', 'client', 'user', 'start', 'end', 'duration (decimal)']],
     heads: {
       ...{ start: ['start'], end: ['end'], duration: ['duration'], description: ['description'] },
       ...{ task: ['task'], project: ['project'], client: ['client'], person: ['user'] },
@@ -81,12 +88,15 @@ const FORMATS: Readonly<Record<TableFormatName, TableFormat>> = {
     },
   },
   csv: {
-    signature: [],
+    signatures: [[]],
     heads: {
       day: ['date', 'day', 'start date', 'work date', 'spent on', 'data', 'dzień', 'datum'],
       start: ['start time', 'start', 'from', 'begin', 'started at', 'początek', 'od', 'beginn', 'von'],
-      endDay: ['end date'],
-      end: ['end time', 'end', 'to', 'stop', 'ended at', 'finish', 'koniec', 'do', 'ende', 'bis'],
+      endDay: ['end date', 'stop date'],
+      end: [
+        ...['end time', 'end', 'to', 'stop', 'stop time', 'ended at', 'finish'],
+        ...['koniec', 'do', 'ende', 'bis'],
+      ],
       duration: [
         ...['duration', 'hours', 'time', 'duration (h)', 'duration (decimal)', 'hours (h:mm)', 'time spent'],
         ...['czas', 'godziny', 'czas trwania', 'dauer', 'stunden'],
@@ -116,13 +126,18 @@ const FORMATS: Readonly<Record<TableFormatName, TableFormat>> = {
 
 const plain = (head: string): string => head.trim().toLowerCase().replace(/\s+/g, ' ')
 
+const CSV: { readonly name: TableFormatName; readonly rank: number } = { name: 'csv', rank: 0 }
+
 /** Whose file has these heads; where two fit, the one that needs more of them. */
 export function recognise(header: readonly string[]): TableFormatName {
   const heads = new Set(header.map(plain))
-  const fitting = TABLE_FORMATS.filter((name) => FORMATS[name].signature.every((head) => heads.has(head)))
-  // Clockify has every head of Toggl and more.
-  const rank = (name: TableFormatName) => FORMATS[name].signature.length + (name === 'clockify' ? 1 : 0)
-  return fitting.reduce((best, name) => (rank(name) > rank(best) ? name : best), 'csv')
+  const fitting = TABLE_FORMATS.flatMap((name) =>
+    FORMATS[name].signatures
+      .filter((signature) => signature.every((head) => heads.has(head)))
+      // Clockify has every head of Toggl and more.
+      .map(({ length }) => ({ name, rank: length + (name === 'clockify' ? 1 : 0) })),
+  )
+  return fitting.reduce((best, one) => (one.rank > best.rank ? one : best), CSV).name
 }
 
 /** Which column has what in a file of this program; a column has one meaning. */

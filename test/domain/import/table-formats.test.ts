@@ -57,6 +57,13 @@ describe('a file of', () => {
     expect(at(works[3])).toMatchObject({ project: '', client: '', description: 'Reading', seconds: 2730 })
   })
 
+  it('Toggl’s newer reports says when an entry stops, in the columns that were chosen', () => {
+    const { format, works } = readFixture('toggl-stop')
+    expect(format).toBe('toggl')
+    expect(at(works[0])).toEqual({ ...PLANS, description: 'Plans, first draft', email: 'ada@example.com' })
+    expect(at(works[1])).toMatchObject({ endedAt: '2026-03-02T23:15:00Z', seconds: 2700, billable: false })
+  })
+
   it('Clockify has days and times as in the profile, and several people', () => {
     const { format, order, works } = readFixture('clockify')
     expect([format, order]).toEqual(['clockify', 'mdy'])

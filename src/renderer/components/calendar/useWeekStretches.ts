@@ -2,7 +2,7 @@
 import { computed, onScopeDispose } from 'vue'
 import type { Entry } from '#contract/bridge/bridge'
 import type { PlannedRange } from '#contract/bridge/calendar'
-import { axisOf, stretchesOf, type AxisHour, type Stretch } from '#domain/week-axis'
+import { axisOf, stretchesOf, workingHours, type AxisHour, type Stretch } from '#domain/week-axis'
 import { useCalendar, type Picture } from '../../stores/calendar'
 import { useIdleSteps } from '../../composables/useIdleSteps'
 
@@ -11,6 +11,7 @@ export function useWeekStretches(week: {
   days: () => readonly string[]
   zone: () => string
   accounts: () => Picture['days']
+  entries: () => readonly Entry[]
 }) {
   const calendar = useCalendar()
   /** The same as before in nearly every week: what was worked out on it stays. */
@@ -38,7 +39,9 @@ export function useWeekStretches(week: {
   })
   const rangesOf = (accounts: Picture['days']) =>
     [...(accounts?.values() ?? [])].flatMap(({ ranges }) => ranges)
-  const planned = computed(() => rangesOf(week.accounts()).flatMap(ofRange))
+  /** Of each planned range, what it takes of each day. */
+  const plans = computed(() => rangesOf(week.accounts()).map(ofRange))
+  const planned = computed(() => plans.value.flat())
 
   const idle = useIdleSteps()
   onScopeDispose(
@@ -51,5 +54,9 @@ export function useWeekStretches(week: {
     }),
   )
 
-  return { axis, planned, standing }
+  /** The hours in which there is work or a plan, of all days together. */
+  const working = () =>
+    workingHours([...plans.value, ...week.entries().map((entry) => standing.value(entry))])
+
+  return { axis, planned, standing, working }
 }

@@ -2,7 +2,7 @@
 import { useI18n } from 'vue-i18n'
 import type { Forecast } from '#domain/budget-forecast'
 import { daysUntil } from '#domain/day'
-import { useFormat } from '../../composables/useFormat'
+import { MINUS, useFormat } from '../../composables/useFormat'
 import { useAppInfo } from '../../stores/app'
 import type { BudgetState } from './figures'
 
@@ -22,6 +22,18 @@ export function useProjectWords() {
     return new Intl.NumberFormat(app.locale, { style: 'currency', currency, ...digits }).format(
       Number(amount),
     )
+  }
+  const parts = (currency: string) => new Intl.NumberFormat(app.locale, { style: 'currency', currency })
+  /** `zł`, as it stands in the head of a column of amounts. */
+  const currencySign = (currency: string) =>
+    parts(currency)
+      .formatToParts(0)
+      .find(({ type }) => type === 'currency')?.value ?? currency
+  /** `94,300.00`, where the currency is said elsewhere. */
+  function plainMoney(amount: string, currency: string) {
+    const { minimumFractionDigits, maximumFractionDigits } = parts(currency).resolvedOptions()
+    const digits = { minimumFractionDigits, maximumFractionDigits }
+    return new Intl.NumberFormat(app.locale, digits).format(Number(amount)).replace('-', MINUS)
   }
   /** Amounts of several currencies, one beside another. */
   const amounts = (list: readonly { readonly amount: string; readonly currency: string }[]) =>
@@ -56,5 +68,5 @@ export function useProjectWords() {
     }
   }
 
-  return { state, money, amounts, percent, dayInYear, amountOf, forecastWords }
+  return { state, money, currencySign, plainMoney, amounts, percent, dayInYear, amountOf, forecastWords }
 }

@@ -15,6 +15,7 @@ import {
 import { useRoute, useRouter, type LocationQuery, type LocationQueryRaw } from 'vue-router'
 import type { ReportTable } from '#contract/bridge/export'
 import { REPORT_GROUPS, type ReportGroup } from '#contract/reports/work-report'
+import type { Rounding } from '#domain/work-report'
 import { useToday } from '../../clock'
 import { useWeekRule } from '../../stores/useWeekRule'
 import { useWorkspace } from '../../stores/workspace'
@@ -51,11 +52,18 @@ interface ReportQuestion {
   readonly workFilters: ComputedRef<Filters>
   /** How the summary is grouped, the outermost first. */
   readonly levels: WritableComputedRef<readonly ReportGroup[]>
-  readonly rounding: WritableComputedRef<string | null>
+  /** Which way each entry is rounded; null leaves it. */
+  readonly rounding: WritableComputedRef<Rounding['to'] | null>
+  /** To how many minutes. */
+  readonly roundingMinutes: WritableComputedRef<number>
+  /** The rounding as the parameters of a report have it. */
+  readonly rounds: ComputedRef<Readonly<Record<string, string>>>
   readonly compares: WritableComputedRef<boolean>
   /** The chosen view by its name in the address; null when there is none. */
   readonly view: WritableComputedRef<string | null>
   readonly table: ShallowRef<TableOf | null>
+  /** What the chosen filters of the view say in words, such as `Client: Acme`. */
+  readonly said: ShallowRef<readonly { readonly name: FilterName; readonly words: string }[]>
   /** The address of the same question but for what is said here; null takes a name out. */
   readonly address: (changed: Changes) => LocationQueryRaw
 }
@@ -63,6 +71,10 @@ interface ReportQuestion {
 type Changes = Readonly<Record<string, string | null>>
 
 const KEY: InjectionKey<ReportQuestion> = Symbol('report question')
+export const ROUNDING_WAYS = ['up', 'nearest', 'down'] as const satisfies readonly Rounding['to'][]
+/** What an entry can be rounded to, in minutes: tenths of an hour, and what divides one. */
+export const ROUNDING_MINUTES = [5, 6, 10, 15, 30, 60] as const
+const USUAL_MINUTES = 15
 const USUAL_LEVELS: readonly ReportGroup[] = ['client', 'project']
 const DAY = /^\d{4}-\d\d-\d\d$/
 
@@ -118,6 +130,15 @@ export function provideReportQuestion(): ReportQuestion {
       ),
     set: (chosen) => put(Object.fromEntries(FILTERS.map((name) => [name, chosen[name] ?? null]))),
   })
+  const rounding = computed<Rounding['to'] | null>({
+    get: () => ROUNDING_WAYS.find((way) => way === text('rounding')) ?? null,
+    set: (way) => put({ rounding: way }),
+  })
+  const roundingMinutes = computed<number>({
+    get: () =>
+      ROUNDING_MINUTES.find((minutes) => String(minutes) === text('roundingMinutes')) ?? USUAL_MINUTES,
+    set: (minutes) => put({ roundingMinutes: minutes === USUAL_MINUTES ? null : String(minutes) }),
+  })
   const question: ReportQuestion = {
     period,
     custom,
@@ -133,13 +154,20 @@ export function provideReportQuestion(): ReportQuestion {
       },
       set: (chosen) => put({ groupBy: chosen.length === 0 ? 'none' : chosen.join(',') }),
     }),
-    rounding: computed({ get: () => text('rounding'), set: (way) => put({ rounding: way }) }),
+    rounding,
+    roundingMinutes,
+    rounds: computed((): Readonly<Record<string, string>> =>
+      rounding.value === null
+        ? {}
+        : { rounding: rounding.value, roundingMinutes: String(roundingMinutes.value) },
+    ),
     compares: computed({
       get: () => text('compare') !== 'no',
       set: (wanted) => put({ compare: wanted ? null : 'no' }),
     }),
     view: computed({ get: () => text('view'), set: (name) => put({ view: name }) }),
     table: shallowRef(null),
+    said: shallowRef([]),
     address,
   }
   provide(KEY, question)

@@ -28,6 +28,13 @@ type Sums = WorkReport['total']
 export const measuresIn = ({ rows, total }: WorkReport): ReportMeasure[] =>
   REPORT_MEASURES.filter((measure) => [total, ...rows].some((sums) => measure in sums))
 
+/** The currency of all amounts in the report; null where there are several or none. */
+export function currencyIn({ rows, total }: WorkReport): string | null {
+  const all = [total, ...rows].flatMap((sums) => REPORT_MEASURES.flatMap((measure) => sums[measure] ?? []))
+  const [only, ...others] = new Set(all.map(({ currency }) => currency))
+  return others.length > 0 ? null : (only ?? null)
+}
+
 /** A column for each measure and currency. */
 function moneyColumns(report: WorkReport, words: ReportWords) {
   const sums: readonly Sums[] = [report.total, ...report.rows]

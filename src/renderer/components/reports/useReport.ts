@@ -26,13 +26,13 @@ export function useReport() {
   const format = useFormat()
   const offers = useServerOffers()
   const access = useAccess()
-  const { days, workFilters, levels, rounding, compares } = useReportQuestion()
+  const { days, workFilters, levels, rounds, compares } = useReportQuestion()
 
   const base = computed(() => ({
     dateFrom: days.value.from,
     dateTo: days.value.to,
     ...workFilters.value,
-    ...(rounding.value === null ? {} : { rounding: rounding.value }),
+    ...rounds.value,
   }))
   /** The money that the person may see; who sees none is spared the question. */
   const measures = computed<readonly ReportMeasure[]>(() => {

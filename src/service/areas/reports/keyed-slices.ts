@@ -68,7 +68,8 @@ export const keyedSlices = async (
     day: (row) => [timeKeyOf('day', row.local_date ?? '', weekStart)],
     week: (row) => [timeKeyOf('week', row.local_date ?? '', weekStart)],
     month: (row) => [timeKeyOf('month', row.local_date ?? '', weekStart)],
-    description: (row) => [row.description ?? null],
+    // An empty one is none.
+    description: ({ description: said }) => [said === undefined || said === '' ? null : said],
   }
   const shown = new Map<string, string>()
   for (const kind of ['client', 'project', 'task', 'person'] as const) {
