@@ -32,6 +32,24 @@ const oneByteScripts: Plugin = {
   },
 }
 
+/** What Today shows behind its first picture, from files of their own. */
+const DAY = ['today/TodayBoard', 'today/DayReminders', 'entries/ChosenEntries', 'entries/RowTools'].map(
+  (name) => inProject(`./src/renderer/components/${name}.vue`),
+)
+
+/** Its index imports every part of it. What the first script has no use for is used by dialogs and pages alone. */
+const REKA = /node_modules[\\/]reka-ui[\\/]/
+
+/** Everything that some modules cannot run without, themselves included. */
+function neededBy(modules: readonly string[], importsOf: (module: string) => readonly string[]): Set<string> {
+  const needed = new Set(modules)
+  for (const module of needed) {
+    for (const other of importsOf(module)) if (!REKA.test(other)) needed.add(other)
+  }
+  return needed
+}
+let neededByDay: Set<string> | null = null
+
 export default defineConfig(({ command }) => ({
   main: {
     plugins: [oneByteScripts],
@@ -42,7 +60,8 @@ export default defineConfig(({ command }) => ({
       externalizeDeps: false,
       rolldownOptions: {
         input: {
-          index: inProject('./electron/main/index.ts'),
+          index: inProject('./electron/main/bootstrap.ts'),
+          stint: inProject('./electron/main/index.ts'),
           'table-worker': inProject('./electron/main/export/table-worker.ts'),
         },
         external: NATIVE,
@@ -51,6 +70,8 @@ export default defineConfig(({ command }) => ({
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: 'chunks/[name]-[hash].js',
+          // With `require` for them too: bootstrap.ts knows no other way, and a start does without the loader of modules.
+          dynamicImportInCjs: false,
           // Read and compiled at every start: without comments and blanks, but with its names, for the stacks in the log.
           minify: { compress: false, mangle: false, codegen: true },
         },
@@ -89,10 +110,18 @@ export default defineConfig(({ command }) => ({
         input: { index: inProject('./src/renderer/index.html') },
         output: {
           // What every start needs is one script, what several other pages share another: each file more is a trip through
-          // the main process.
+          // the main process. What Today needs of the latter is a file of its own, because it stays in the memory of everyone.
           codeSplitting: {
             groups: [
               { name: 'start', tags: ['$initial'] },
+              {
+                name: (module, build) => {
+                  neededByDay ??= neededBy(DAY, (one) => build.getModuleInfo(one)?.importedIds ?? [])
+                  return neededByDay.has(module) ? 'day' : null
+                },
+                debugName: 'day',
+                minShareCount: 2,
+              },
               { name: 'shared', minShareCount: 2 },
             ],
           },

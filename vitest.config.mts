@@ -8,6 +8,9 @@ import { RENDERER_DEFINE, UI_OPTIONS } from './src/renderer/ui.config'
 /** Files of a worker share the modules they import: what takes longest about most files is reading the sources again. */
 const SHARED = { environment: 'node', isolate: false } as const
 
+/** Makes the database that services are started on copies of. */
+const TABLES = 'test/service/support/tables-file.ts'
+
 /** Sessions that the end-to-end tests run in, see test/support/session/with-session.mjs: a file at a time in each. */
 const sessions = (JSON.parse(process.env['STINT_TEST_SESSIONS'] ?? '[0]') as unknown[]).length
 
@@ -15,6 +18,8 @@ export default defineConfig({
   test: {
     // One more than there are cores: files wait for processes and servers that they start.
     maxWorkers: availableParallelism() + 1,
+    // Room for new objects, MB: what a test made is forgotten before it is moved, which takes some processor time off each.
+    execArgv: ['--max-semi-space-size=64'],
     // What is waited for comes when the computer has time for it: slow is not wrong. What never comes fails a little later.
     testTimeout: 30_000,
     hookTimeout: 60_000,
@@ -54,7 +59,7 @@ export default defineConfig({
           ...SHARED,
           name: 'service',
           include: ['test/service/**/*.test.ts'],
-          globalSetup: ['test/service/support/postgres.ts'],
+          globalSetup: [TABLES, 'test/service/support/postgres.ts'],
           // Two databases and every role at every address.
           testTimeout: 90_000,
           hookTimeout: 90_000,
@@ -66,6 +71,7 @@ export default defineConfig({
           ...SHARED,
           name: 'workspace',
           setupFiles: ['test/workspace/after-each.ts'],
+          globalSetup: [TABLES],
           include: ['test/workspace/**/*.test.ts'],
           // Real disks and real servers.
           testTimeout: 60_000,
@@ -79,8 +85,8 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...SHARED,
           name: 'e2e',
-          environment: 'node',
           setupFiles: ['test/support/session/of-worker.ts'],
           include: ['test/e2e/**/*.test.ts'],
           // Real windows, real child processes: a minute and a half.

@@ -138,10 +138,9 @@ function readReport(file, code, projects) {
   return untold ? { ...report, failures: [failure(message)] } : report
 }
 
-/** What the suites need, and then their tests. */
+/** The tests of the suites, once what they need is built. */
 async function runSuites(suites, { long, coverage }) {
   if (suites.length === 0) return
-  await timed('builds', () => runBuilds(suites))
   await timed('tests without windows', () => runTests(suites, { session: false, long, coverage }))
   await timed('tests with windows', () => runTests(suites, { session: true, long, coverage: false }))
 }
@@ -176,7 +175,11 @@ await main(async () => {
   )
 
   // Tests call the service through clients made from its description; the checks read them.
-  if (checks.length > 0 || suites.includes('service')) await timed('clients', apiTypes)
+  const needClients = checks.length > 0 || suites.includes('service')
+  await Promise.all([
+    needClients ? timed('clients', apiTypes) : undefined,
+    suites.length > 0 ? timed('builds', () => runBuilds(suites)) : undefined,
+  ])
   const commands = checks.flatMap((part) => CHECKS[part])
   const testing = runSuites(suites, { long, coverage })
   const checking = timed('checks', () => runChecks(commands, suites.length > 0 ? { beside: testing } : {}))

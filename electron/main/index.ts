@@ -20,6 +20,7 @@ import { createWindows } from './desktop/windows'
 import { speakHttp1 } from './desktop/write-once'
 import type { Composition } from './composition'
 import { FIRST_MESSAGES } from './messages/first'
+import type { Workspace } from './workspace/ports'
 import { folderTrouble } from './workspace/store/data-folder'
 import { openWire } from './wire'
 
@@ -31,6 +32,8 @@ const systemMessages = () => FIRST_MESSAGES[systemLanguage()]
 const PAGE_LIMIT_MS = 2000
 /** A graphics process that fails is started a second time within this; on systems with none the page draws itself anyway. */
 const GRAPHICS_LIMIT_MS = 150
+/** A start is over when the workspace has been on the screen for so long: all that every start loads is there. */
+const START_MS = 5000
 /** A backup that only reads the data for a moment is no reason to ask. */
 const HELD_LIMIT_MS = 5000
 const LOOK_AGAIN_MS = 100
@@ -57,24 +60,34 @@ const PIECES_AFTER: Pieces = [
 /** Straight into the demo company. */
 const demo = app.commandLine.hasSwitch('demo')
 
-// Ours comes with the workspaces; Electron need not build its own before.
-Menu.setApplicationMenu(null)
-sandboxEveryPage()
-declareAppScheme()
-speakHttp1()
-keepChromiumQuiet()
 const folder = namedFolder(demo)
 const log = openLog(path.join(folder, 'logs'), process.env['STINT_LOG'] === 'debug')
-const trouble = folderTrouble(folder)
-if (app.isPackaged && DEBUG_SWITCHES.some((name) => app.commandLine.hasSwitch(name))) app.exit(1)
-// Without a folder there is no lock in it either, and the person would not learn why nothing opens.
-else if (trouble !== null && !anotherRuns(folder)) void withoutFolder(trouble)
-// Before anything of the profile is opened: a second Stint on the same data only brings the first one to the front.
-else if (app.requestSingleInstanceLock()) run()
-else app.quit()
+
+/**
+ * Keeps the compiled code of this start for the next one. Answers whether this start has used what was kept, or has kept
+ * its own; null where neither is done. @throws the file system's error
+ */
+export type EndStart = () => Promise<'used' | 'kept' | null>
+
+/** Begins; whoever ran this file calls it, once. */
+export function begin(endStart: EndStart): void {
+  // Ours comes with the workspaces; Electron need not build its own before.
+  Menu.setApplicationMenu(null)
+  sandboxEveryPage()
+  declareAppScheme()
+  speakHttp1()
+  keepChromiumQuiet()
+  const trouble = folderTrouble(folder)
+  if (app.isPackaged && DEBUG_SWITCHES.some((name) => app.commandLine.hasSwitch(name))) app.exit(1)
+  // Without a folder there is no lock in it either, and the person would not learn why nothing opens.
+  else if (trouble !== null && !anotherRuns(folder)) void withoutFolder(trouble)
+  // Before anything of the profile is opened: a second Stint on the same data only brings the first one to the front.
+  else if (app.requestSingleInstanceLock()) run(endStart)
+  else app.quit()
+}
 
 /** The folder cannot be used: says why, and ends. Chromium has to find it usable from its first moment. */
-async function withoutFolder(reason: NonNullable<typeof trouble>): Promise<void> {
+async function withoutFolder(reason: NonNullable<ReturnType<typeof folderTrouble>>): Promise<void> {
   log.error('Stint cannot use its folder', { reason: reason(FIRST_MESSAGES.en) })
   await app.whenReady()
   const again = await wantsToTryAgain(reason(systemMessages()))
@@ -82,20 +95,20 @@ async function withoutFolder(reason: NonNullable<typeof trouble>): Promise<void>
   app.exit(again ? 0 : 1)
 }
 
-function run(): void {
+function run(endStart: EndStart): void {
   catchUnexpectedErrors(log, systemMessages)
   // The tray keeps the app alive; what quits it is said in stay.ts and quit.ts.
   app.on('window-all-closed', () => undefined)
   // macOS may say which link opened the app before it is ready.
   const links = hearInvitationLinks()
-  void app.whenReady().then(() => start(links))
+  void app.whenReady().then(() => start(links, endStart))
 }
 
 /**
  * Opens the window first and hands its page over; while that starts in a process of its own, the workspaces are loaded and
  * opened here. What the page says before that is kept until they are.
  */
-async function start(links: InvitationLinks): Promise<void> {
+async function start(links: InvitationLinks, endStart: EndStart): Promise<void> {
   // The demo and invitations lead elsewhere.
   const led = demo || links.waiting()
   const graphics = new Promise<void>((resolve) => app.once('gpu-info-update', () => resolve()))
@@ -131,6 +144,24 @@ async function start(links: InvitationLinks): Promise<void> {
   const { compose } = await import('./composition')
   composition = await openPatiently(() => compose({ folder, log, windows, wire, demo }), quitting)
   links.connect(composition.workspace)
+  await Promise.all([windows.firstShown, isOpen(composition.workspace)])
+  await wait(START_MS)
+  try {
+    log.debug('The start is over', { compiledCode: await endStart() })
+  } catch (error) {
+    log.warn('The compiled code could not be kept', { error })
+  }
+}
+
+/** Resolves when a workspace is open: what comes before is not what most starts do. */
+function isOpen(workspace: Workspace): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (workspace.state('workspace').state === 'open') resolve()
+    }
+    workspace.on('workspace', look)
+    look()
+  })
 }
 
 /** Loads one piece after the other, and ends with a turn of the event loop. */

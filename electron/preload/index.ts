@@ -30,3 +30,8 @@ void webFrame.executeJavaScript(
   'delete globalThis.RTCPeerConnection; delete globalThis.webkitRTCPeerConnection',
 )
 contextBridge.exposeInMainWorld('stint', bridge)
+
+/** Milliseconds after which a page has done what it does once, to be there. */
+const START_MS = 8000
+// What that took is given back: Chromium would keep it until the system runs short of memory.
+setTimeout(() => webFrame.clearCache(), START_MS)

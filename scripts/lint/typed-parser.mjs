@@ -10,8 +10,9 @@ const once = () => process.env.TSESTREE_SINGLE_RUN === 'true'
 
 /** The project whose types a file is linted with: the first that matches. */
 const PROJECTS = [
-  [/^(src\/renderer|test\/renderer)\/|\.vue$/, 'tsconfig.web.json'],
+  [/^(src\/renderer|test\/renderer|test\/gallery)\/|\.vue$/, 'tsconfig.web.json'],
   [/^test\/e2e\//, 'tsconfig.e2e.json'],
+  [/^test\/clients\//, 'tsconfig.clients.json'],
   [/./, 'tsconfig.node.json'],
 ]
 
@@ -49,13 +50,19 @@ function programOf(name) {
 
 const programs = new Map()
 
-/** The program that holds a file just as it is linted; undefined when there is none (an editor, a fix, a new file). */
+/**
+ * The program that holds a file just as it is linted; undefined when it is linted otherwise than it is on the disk (a fix).
+ * @throws Error for a file outside of its project: the service for editors would read a project more for it
+ */
 function programFor(code, filePath) {
   const relative = path.relative(projectDir, filePath).replaceAll(path.sep, '/')
   const [, project] = PROJECTS.find(([files]) => files.test(relative))
   if (!programs.has(project)) programs.set(project, programOf(project))
   const program = programs.get(project)
-  return program.getSourceFile(filePath)?.text === code ? program : undefined
+  const source = program.getSourceFile(filePath)
+  if (source === undefined)
+    throw new Error(`${relative} is not in ${project}: see scripts/lint/typed-parser.mjs.`)
+  return source.text === code ? program : undefined
 }
 
 /** Parses a file like typescript-eslint's own parser, which does the work. */

@@ -82,6 +82,24 @@ export function stretchesOf(from: string, to: string, zone: string, axis: readon
 }
 
 /**
+ * The hours that a week is cropped to: from where the earliest span begins to where the latest ends. What goes over
+ * midnight would make the whole day of them, so it counts only where there is nothing else.
+ * @param spans the stretches of each span, as of `stretchesOf`
+ * @returns hours from the top of the axis; null where there is no span
+ */
+export function workingHours(
+  spans: readonly (readonly Stretch[])[],
+): { readonly from: number; readonly to: number } | null {
+  const within = spans.filter(({ length }) => length === 1)
+  const counted = (within.length > 0 ? within : spans).flat()
+  if (counted.length === 0) return null
+  return {
+    from: Math.min(...counted.map(({ from }) => from)),
+    to: Math.max(...counted.map(({ to }) => to)),
+  }
+}
+
+/**
  * Hours from the top of the axis to an instant.
  * @throws RangeError when the hour is not on the axis.
  */

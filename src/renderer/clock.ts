@@ -1,6 +1,6 @@
 // The renderer's clock: the only file that reads the time of this computer.
 import { Temporal } from 'temporal-polyfill'
-import { onScopeDispose, readonly, shallowRef, type ShallowRef } from 'vue'
+import { onScopeDispose, readonly, shallowRef, watch, type ShallowRef } from 'vue'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -68,19 +68,20 @@ export function useToday(zone: () => string = systemZone): Readonly<ShallowRef<s
 /**
  * Now in epoch milliseconds, anew on each full minute and when the window is seen again. Ends with its scope.
  * @param minutes how many minutes of the hour lie between two ticks
+ * @param wanted whether anyone looks at it; it rests while that is false
  */
-export function useMinute(minutes = 1): Readonly<ShallowRef<number>> {
+export function useMinute(minutes = 1, wanted: () => boolean = () => true): Readonly<ShallowRef<number>> {
   const step = minutes * MINUTE
   const minute = shallowRef(Date.now())
   let timeout: number | undefined
   const look = () => {
     window.clearTimeout(timeout)
-    if (document.hidden) return
+    if (document.hidden || !wanted()) return
     minute.value = Date.now()
     timeout = window.setTimeout(look, step - (minute.value % step))
   }
   document.addEventListener('visibilitychange', look)
-  look()
+  watch(wanted, look, { immediate: true, flush: 'sync' })
   onScopeDispose(() => {
     window.clearTimeout(timeout)
     document.removeEventListener('visibilitychange', look)

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
 import { daysBetween } from '#domain/day'
-import { axisOf, holesOf, instantAt, placeOf, stretchesOf } from '#domain/week-axis'
+import { axisOf, holesOf, instantAt, placeOf, stretchesOf, workingHours } from '#domain/week-axis'
 
 const WARSAW = 'Europe/Warsaw'
 const ORDINARY = daysBetween('2026-11-16', '2026-11-22')
@@ -97,6 +97,33 @@ describe('a span of time', () => {
       )
     },
   )
+})
+
+describe('working hours', () => {
+  const axis = axisOf(ORDINARY, WARSAW)
+  const span = (from: string, to: string) => stretchesOf(from, to, WARSAW, axis)
+  const OFFICE = span('2026-11-16T08:00:00Z', '2026-11-16T16:30:00Z')
+  const NIGHT = span('2026-11-16T21:00:00Z', '2026-11-17T05:00:00Z')
+
+  it('are from the earliest beginning to the latest end', () => {
+    const early = span('2026-11-18T05:40:00Z', '2026-11-18T06:30:00Z')
+    expect(workingHours([OFFICE, early])?.from).toBeCloseTo(6 + 40 / 60)
+    expect(workingHours([OFFICE, early])?.to).toBe(17.5)
+    expect(workingHours([])).toBeNull()
+    expect(workingHours([[]])).toBeNull()
+  })
+
+  it('do not follow a night where there are days', () => {
+    expect(workingHours([OFFICE, NIGHT])).toEqual({ from: 9, to: 17.5 })
+    expect(workingHours([NIGHT])).toEqual({ from: 0, to: 24 })
+  })
+
+  it('follow what ends at midnight', () => {
+    expect(workingHours([OFFICE, span('2026-11-17T15:00:00Z', '2026-11-17T23:00:00Z')])).toEqual({
+      from: 9,
+      to: 24,
+    })
+  })
 })
 
 describe('the instant at a place', () => {

@@ -5,7 +5,7 @@ import { describe } from 'vitest'
 import type { Api } from '../support/api'
 import { expect } from '../support/expect'
 import { test } from '../support/fixtures'
-import { choose, connect, syncState, visit } from '../support/pages'
+import { choose, connect, createLocalWorkspace, syncState, visit } from '../support/pages'
 
 /** Monday of last week. */
 const LAST_WEEK = Temporal.Now.plainDateISO('UTC').subtract({ days: 7 })
@@ -63,6 +63,36 @@ async function openWeek(page: Page): Promise<void> {
   await field.fill(day(0))
   await field.press('Enter')
   await expect(hour(page, 0, 10)).toBeVisible()
+}
+
+/** The planned hours of the usual week in Poland. */
+const WORKING = Array.from({ length: 8 }, (_, index) => 8 + index)
+/** Hours that are seen whole, on Sunday, when no one works: nothing of them is under the head or the foot. */
+const shownHours = (page: Page): Promise<number[]> =>
+  page
+    .locator(
+      `[data-day="${day(6)}"][data-hour], [data-day="${MONDAY.add({ days: 13 }).toString()}"][data-hour]`,
+    )
+    .evaluateAll((cells) =>
+      cells
+        .filter((cell) => {
+          const { left, top, bottom, width } = cell.getBoundingClientRect()
+          return [top + 2, bottom - 3].every((y) => document.elementFromPoint(left + width / 2, y) === cell)
+        })
+        .map((cell) => Number(cell.getAttribute('data-hour'))),
+    )
+
+async function log(page: Page, date: string, from: string, to: string): Promise<void> {
+  await page.keyboard.press('Control+l')
+  const dialog = page.getByRole('dialog', { name: 'Log time' })
+  const project = dialog.getByRole('combobox', { name: 'Project' })
+  if ((await project.inputValue()) === '') await project.press('ArrowDown').then(() => project.press('Enter'))
+  await dialog.getByLabel('Date').fill(date)
+  await dialog.getByRole('textbox', { name: 'From', exact: true }).fill(from)
+  await dialog.getByRole('textbox', { name: 'To', exact: true }).fill(to)
+  await dialog.getByRole('textbox', { name: 'Description' }).fill('Review')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.waitFor({ state: 'hidden' })
 }
 
 describe('the week', () => {
@@ -142,5 +172,42 @@ describe('the week', () => {
     await expect(block(page, /^Review/)).toHaveCount(2)
     await expect(syncState(page)).toHaveText('All synced')
     expect(await timesOf(api)).toEqual(['0 13:00-15:55 Review', '2 13:05-16:00 Review'])
+  })
+  test('is cropped to working hours, and the rest is reached by scrolling, keys and a button', async ({
+    launch,
+  }) => {
+    const page = await (await launch()).window()
+    await createLocalWorkspace(page, 'Mira', 'Poland')
+    await openWeek(page)
+    await expect.poll(() => shownHours(page)).toEqual(WORKING)
+
+    // What is below and above: by the wheel, and by keys.
+    const at = await hour(page, 6, 10).boundingBox()
+    await page.mouse.move((at?.x ?? 0) + 5, (at?.y ?? 0) + 5)
+    await page.mouse.wheel(0, 2000)
+    await expect.poll(() => shownHours(page)).toContain(23)
+    await page.mouse.wheel(0, -4000)
+    await expect.poll(() => shownHours(page)).toContain(0)
+    await hour(page, 6, 20).focus()
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(() => shownHours(page)).toContain(21)
+
+    // All hours at once, and back.
+    const whole = page.getByRole('button', { name: 'Show all hours of the day' })
+    await whole.click()
+    await expect.poll(() => shownHours(page)).toEqual(Array.from({ length: 24 }, (_, one) => one))
+    await whole.click()
+    await expect.poll(() => shownHours(page)).toEqual(WORKING)
+
+    // An early entry moves the beginning, a night does not.
+    await log(page, day(0), '5:10', '6:00')
+    await log(page, day(1), '22:00', '4:00')
+    await expect(block(page, /^Review/)).toHaveCount(3)
+    await page.getByRole('button', { name: 'Next', exact: true }).click()
+    await expect.poll(() => shownHours(page)).toEqual(WORKING)
+    await page.getByRole('button', { name: 'Previous', exact: true }).click()
+    await expect.poll(async () => (await shownHours(page))[0]).toBe(5)
+    expect(await shownHours(page)).toContain(15)
+    expect(await shownHours(page)).not.toContain(22)
   })
 })

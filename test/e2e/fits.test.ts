@@ -5,7 +5,7 @@ import { describe } from 'vitest'
 import type { StintApp } from '../support/app'
 import { expect } from '../support/expect'
 import { test } from '../support/fixtures'
-import { connect, logTime, openLogTime, visit } from '../support/pages'
+import { connect, entries, logTime, openLogTime, startTimer, visit } from '../support/pages'
 
 const TODAY = Temporal.Now.plainDateISO().toString()
 /** Without a blank there is no place to break it. */
@@ -21,6 +21,10 @@ const overhang = (element: Locator): Promise<number> =>
     const over = inside.map((one) => one.getBoundingClientRect().right - right)
     return Math.round(Math.max(0, box.scrollWidth - box.clientWidth, ...over))
   })
+
+/** How far an element scrolls sideways, CSS pixels. */
+const sideways = (element: Locator): Promise<number> =>
+  element.evaluate((box) => box.scrollWidth - box.clientWidth)
 
 async function lookAt(app: StintApp, page: Page, width: number, height: number, zoom: number): Promise<void> {
   await app.electron.evaluate(
@@ -70,5 +74,21 @@ describe('what is on a page', () => {
     const request = page.getByRole('dialog')
     await expect(request.locator('[data-range-calendar]')).toBeVisible()
     expect(await overhang(request), 'Request absence').toBe(0)
+    // The way to send it is in sight, however long the dialog is.
+    await expect(request.getByRole('button', { name: /^(Send request|Add time off)$/ })).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Escape')
+    await request.waitFor({ state: 'hidden' })
+
+    await visit(page, 'Settings')
+    expect(await sideways(page.getByRole('main')), 'Settings').toBe(0)
+    await visit(page, 'Today')
+    await logTime(page, { duration: '1:30', description: 'Review of the appointment calendar' })
+    await entries(page, 'Review').hover()
+    await entries(page, 'Review').getByRole('button', { name: 'Delete entry' }).click()
+    await page.getByRole('link', { name: 'Deleted entries' }).click()
+    await expect(page.getByRole('main').getByRole('button', { name: /^Restore/ })).toBeVisible()
+    expect(await sideways(page.getByRole('main')), 'Deleted entries').toBe(0)
+    await startTimer(page, 'Interface agreement with the operator')
+    expect(await sideways(page.locator('html')), 'the running timer').toBe(0)
   })
 })

@@ -16,7 +16,7 @@ const TRACK = ['Dzisiaj', 'Karta czasu', 'Kalendarz', 'Nieobecności', 'Raporty'
 const PLAN = [
   'Grafiki',
   'Rodzaje nieobecności',
-  'Limity urlopowe',
+  'Wymiary urlopu',
   'Święta',
   'Obiekty',
   'Organizacja',

@@ -41,6 +41,9 @@ describe('the command palette', () => {
 
   test('opens projects and people for those who manage them', async ({ launch, service }) => {
     const { id } = await service.api.createProject('Website')
+    const { id: old } = await service.api.createProject('Old shop')
+    for (const status of ['completed', 'archived'])
+      await service.api.request('PATCH', `/projects/${old}`, { status })
     await service.addEmployee('zoe@example.com', 'Zoë')
     const page = await (await launch()).window()
     await connect(page, service.url, service.token)
@@ -55,5 +58,33 @@ describe('the command palette', () => {
     await page.keyboard.type('zoe now')
     await palette.getByRole('option', { name: /Zoë Nowak/ }).click()
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    await page.keyboard.press('Control+K')
+    await page.keyboard.type('old sh')
+    await palette.getByRole('option', { name: /Old shop.*Archived/ }).click()
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Old shop')
+  })
+
+  test('creates a record of any kind, and does what the settings can do', async ({ launch, service }) => {
+    const page = await (await launch()).window()
+    await connect(page, service.url, service.token)
+    const palette = page.getByRole('dialog', { name: 'Command palette' })
+    const pick = async (typed: string, option: string) => {
+      await page.keyboard.press('Control+K')
+      await palette.getByRole('combobox').or(palette.getByRole('textbox')).first().fill(typed)
+      await palette.getByRole('option', { name: option, exact: true }).click()
+      await expect(palette).toHaveCount(0)
+    }
+    await pick('record: task list', 'New record: Task list')
+    const record = page.getByRole('region', { name: 'Record' })
+    await expect(record.getByRole('textbox', { name: 'Name' })).toBeVisible()
+    // The same wish again, on the page that is already open.
+    await record.getByRole('button', { name: 'Cancel' }).click()
+    await pick('record: tax rate', 'New record: Tax rate')
+    await expect(record.getByRole('textbox', { name: 'Name' })).toBeVisible()
+
+    await pick('restore', 'Restore…')
+    await expect(page.getByRole('heading', { name: 'Backup' })).toBeFocused()
+    await pick('polski', 'Language: Polski')
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Ustawienia')
   })
 })

@@ -59,7 +59,11 @@ describe('the page of a person', () => {
       await cost.getByRole('button', { name: 'Save' }).click()
       await expect(page.getByRole('list', { name: 'Hourly cost' })).toContainText('42.50')
 
-      await page.getByRole('button', { name: 'Hand over…' }).click()
+      // Whoever would leave people and projects alone is told before the last day is set.
+      const account = page.getByRole('complementary', { name: 'Account' })
+      await page.getByRole('button', { name: 'Deactivate…' }).click()
+      await expect(account).toContainText('Anna Nowak still manages people or leads projects.')
+      await account.getByRole('button', { name: 'Hand over…' }).click()
       const over = page.getByRole('dialog', { name: 'Hand over' })
       await expect(over).toContainText('1 person gets another manager')
       await expect(over).toContainText('1 project gets another leader')
@@ -72,9 +76,10 @@ describe('the page of a person', () => {
       ])
 
       await page.getByRole('button', { name: 'Deactivate…' }).click()
+      await expect(account).not.toContainText('still manages')
       await page.getByLabel('Last day').fill('2099-12-31')
       await page.getByRole('button', { name: 'Deactivate', exact: true }).click()
-      await expect(page.getByRole('complementary', { name: 'Account' })).toContainText('Dec 31, 2099')
+      await expect(account).toContainText('Dec 31, 2099')
       await page.getByRole('button', { name: 'Reactivate' }).click()
       await expect(page.getByRole('button', { name: 'Deactivate…' })).toBeVisible()
 

@@ -52,7 +52,7 @@ test('an admin edits a cell that someone else changed meanwhile, and both versio
   await expect(both.getByRole('radio')).toHaveCount(2)
   await expect(both).toContainText('Team lead')
   await expect(both).toContainText('Back-end developer')
-  await expect(record).toContainText('Also changed meanwhile: Last name')
+  await expect(record).toContainText('Also changed since: Last name')
   await expect(both.getByRole('radio', { name: 'Back-end developer' })).toBeChecked()
   expect(await violations(page)).toEqual([])
 

@@ -220,17 +220,17 @@ describe('my requests', () => {
   ])('says “%s” and what can be done', async (state, differs, actions) => {
     await open([request({ from: '2026-12-14', to: '2026-12-18', seconds: 5 * UNIT, ...differs })])
     const [row] = rows()
-    expect(textOf(sure(row))).toMatch(/Vacation ?14.*18 Dec 2026 ?5 days/)
+    expect(textOf(sure(row))).toMatch(/14.*18 Dec 2026 ?Vacation ?5 days/)
     expect(textOf(sure(row))).toContain(state)
     expect(all('button', undefined, row).slice(1).map(textOf)).toEqual(actions)
     if (differs.refusal) expect(textOf(sure(row))).toContain(REFUSAL.message)
   })
 
   it.each([
-    [{ dayPart: 'morning', seconds: UNIT / 2 } as const, /14 Dec 2026, morning ?0\.5 days/],
-    [{ dayPart: 'afternoon', seconds: UNIT / 2 } as const, /14 Dec 2026, afternoon ?0\.5 days/],
-    [{ requestedSeconds: 5400, seconds: 5400 }, /14 Dec 2026, 1:30 h ?1:30 h/],
-    [{ seconds: UNIT }, /14 Dec 2026 ?1 day(?!s)/],
+    [{ dayPart: 'morning', seconds: UNIT / 2 } as const, /14 Dec 2026, morning ?Vacation ?0\.5 days/],
+    [{ dayPart: 'afternoon', seconds: UNIT / 2 } as const, /14 Dec 2026, afternoon ?Vacation ?0\.5 days/],
+    [{ requestedSeconds: 5400, seconds: 5400 }, /14 Dec 2026, 1:30 h ?Vacation ?1:30 h/],
+    [{ seconds: UNIT }, /14 Dec 2026 ?Vacation ?1 day ?starts/],
   ])('writes parts of a day as such: %o', async (differs, words) => {
     await open([request({ from: '2026-12-14', to: '2026-12-14', ...differs })])
     expect(textOf(sure(rows()[0]))).toMatch(words)
@@ -319,13 +319,34 @@ describe('my requests', () => {
       request({ from: '2026-12-21', to: '2026-12-21', typeName: 'Withdrawn', status: 'cancelled' }),
       request({ from: '2026-11-30', to: '2026-11-30', typeName: 'Soon' }),
     ])
-    const said = rows().map((row) => textOf(row).replace(/(Upcoming|Past|Cancelled) ?/, '$1: '))
-    expect(said.map((words) => /^(\w+: )?\w+?(?=\s?\d)/.exec(words)?.[0])).toEqual([
-      'Upcoming: Soon',
-      'Later',
-      'Past: Before',
-      'Cancelled: Withdrawn',
+    const said = rows().map((row) =>
+      /(Upcoming|Past|Cancelled)?.* ?(Soon|Later|Before|Withdrawn)/.exec(textOf(row)),
+    )
+    expect(said.map((parts) => parts?.slice(1))).toEqual([
+      ['Upcoming', 'Soon'],
+      [undefined, 'Later'],
+      ['Past', 'Before'],
+      ['Cancelled', 'Withdrawn'],
     ])
+  })
+
+  it('says how soon it is, and who decided', async () => {
+    const approved = {
+      at: '2026-11-20T08:00:00Z',
+      event: 'approved',
+      by: 'Jonas Weber',
+      reason: null,
+    } as const
+    await open([
+      request({ from: '2026-11-30', to: '2026-11-30', status: 'approved', history: [approved] }),
+      request({ from: '2026-11-02', to: '2026-11-02', status: 'approved', history: [approved] }),
+      request({ from: '2026-12-21', to: '2026-12-21', status: 'cancelled', history: [approved] }),
+    ])
+    const [next, past, gone] = rows().map(textOf)
+    expect(next).toMatch(/starts in 9 days ?Approved, Jonas Weber/)
+    expect(past).toContain('Approved, Jonas Weber')
+    expect(past).not.toContain('ago')
+    expect(gone).not.toMatch(/starts|Jonas/)
   })
 
   it('moves with the arrow keys, on the same button of each row', async () => {
@@ -426,6 +447,6 @@ describe('in Polish', () => {
     expect(page()).toMatch(/Moje ?Do decyzji/)
     expect(page()).toContain('Stan na rok 2026')
     expect(cardRows()).toEqual(['2,5 wykorzystane', '5 oczekujące', '21 wolne'])
-    expect(page()).toMatch(/Nadchodzące ?Vacation ?14.*18 gru 2026 ?5 dni/)
+    expect(page()).toMatch(/Nadchodzące ?14.*18 gru 2026 ?Vacation ?5 dni ?zaczyna się za 23 dni/)
   })
 })

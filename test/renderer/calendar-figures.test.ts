@@ -104,6 +104,62 @@ describe('a week', () => {
     expect(scrollTop).toBeLessThan(9 * HOUR)
   })
 
+  describe('is cropped to working hours:', () => {
+    /** Where the hours begin to be seen, of the 24 of the axis. A part of an hour is seen before the first. */
+    const firstSeen = () => sure(document.querySelector('[data-scroller]')).scrollTop / HOUR
+    const work = (startedAt: string, endedAt: string) =>
+      entry({
+        ...{ day: startedAt.slice(0, 10), startedAt, endedAt },
+        seconds: (Date.parse(endedAt) - Date.parse(startedAt)) / 1000,
+      })
+    const NIGHT = work('2026-11-18T22:00:00Z', '2026-11-19T06:00:00Z')
+    async function openPlanless(entries: Entry[] = []) {
+      await open(DAYS, entries)
+      await click(one('radio', 'Week'))
+    }
+
+    it('those of the plan', async () => {
+      await openWeek()
+      expect(firstSeen()).toBeCloseTo(8.65)
+    })
+
+    it('and those of an entry before them', async () => {
+      await openWeek([work('2026-11-17T06:40:00Z', '2026-11-17T07:30:00Z')])
+      expect(firstSeen()).toBeCloseTo(5.65)
+    })
+
+    it('not those of a night beside days', async () => {
+      await openWeek([NIGHT])
+      expect(firstSeen()).toBeCloseTo(8.65)
+    })
+
+    it('all hours where there are only nights', async () => {
+      await openPlanless([NIGHT])
+      expect(firstSeen()).toBe(0)
+    })
+
+    it('those of an evening until midnight', async () => {
+      await openPlanless([work('2026-11-17T16:00:00Z', '2026-11-18T00:00:00Z')])
+      expect(firstSeen()).toBeCloseTo(15.65)
+    })
+
+    it('of an office where there is neither plan nor entry', async () => {
+      await openPlanless()
+      expect(firstSeen()).toBeCloseTo(7.65)
+    })
+
+    it('anew for each week, and a button shows all hours', async () => {
+      await openWeek([work('2026-11-10T05:00:00Z', '2026-11-10T06:00:00Z')])
+      const whole = one('button', 'Show all hours of the day')
+      await click(whole)
+      expect(firstSeen()).toBe(0)
+      await click(whole)
+      expect(firstSeen()).toBeCloseTo(8.65)
+      await click(one('button', 'Previous'))
+      expect(firstSeen()).toBeCloseTo(4.65)
+    })
+  })
+
   it('says under each day what was worked and how far that is from the plan, and what is planned', async () => {
     await openWeek()
     const foot = sure(one('button', 'Show all hours of the day').closest('.sticky'))

@@ -1,4 +1,4 @@
-// Files for a customer from the Export menu: the timesheet, the invoice draft, and what stands in their way.
+// Files for a client from the Export menu: the timesheet, the invoice draft, and what stands in their way.
 import { describe, expect, it } from 'vitest'
 import type { CallIn } from '#contract/bridge/bridge'
 import { FakeStint, OPEN } from './support/stint'
@@ -76,10 +76,10 @@ async function open({
   await click(one('link', 'Reports'))
   await set()
   await click(one('button', 'Export'))
-  await click(one('menuitem', 'Timesheet or invoice draft for a customer…'))
+  await click(one('menuitem', 'Timesheet or invoice draft for a client…'))
   return { asked, saved }
 }
-const dialog = () => one('dialog', 'Files for a customer')
+const dialog = () => one('dialog', 'Files for a client')
 async function choose(name: string, option: string) {
   await click(one('combobox', name, dialog()))
   await click(one('option', option))
@@ -105,7 +105,7 @@ describe('files for a customer', () => {
       ['2026-11-20', 'Ann Lee', 'Site', 'Later', 5400],
     ])
     expect(table?.totals).toEqual(['Total', null, null, null, 16_200])
-    expect(table?.signatures).toEqual(['Date, signature', 'Date, signature of the customer'])
+    expect(table?.signatures).toEqual(['Date, signature', 'Date, signature of the client'])
   })
 
   it('are the draft of an invoice with hours, rate and exact amounts', async () => {
@@ -145,7 +145,7 @@ describe('files for a customer', () => {
     expect(saved[0]?.table.totals?.at(-1)).toBe(3 * 7200)
     expect(saved[0]?.table.notes).toContain('Each entry is rounded up to 60 minutes.')
     await click(one('button', 'Export'))
-    await click(one('menuitem', 'Timesheet or invoice draft for a customer…'))
+    await click(one('menuitem', 'Timesheet or invoice draft for a client…'))
     await choose('Client', 'Acme')
     await choose('Contents', 'Invoice draft')
     await save()

@@ -233,6 +233,15 @@ describe('from, to and duration', () => {
     ])
   })
 
+  it.each([
+    ['12', '12:00:00 · 12:00 h'],
+    ['13', '0:13:00 · 0:13 h'],
+  ])('say while %j is typed as the duration what it means', async (typed, meaning) => {
+    await openLog()
+    await type(field('Duration'), typed)
+    expect(textOf(dialog())).toContain(meaning)
+  })
+
   it('say in words that work ends on the next day', async () => {
     await openLog()
     await type(field('From'), '22:00')
@@ -269,7 +278,7 @@ describe('from, to and duration', () => {
     await type(field('From'), '10:00')
     await type(field('To'), '10:00')
     await click(one('button', 'Save'))
-    expect(alerts()).toEqual(['The end is the start. Enter a later time.'])
+    expect(alerts()).toEqual(['The end is the same as the start. Enter a later time.'])
     expect(stint.inputs('entries.log')).toEqual([])
   })
 })

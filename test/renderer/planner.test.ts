@@ -167,6 +167,14 @@ describe('a month of the team', () => {
     expect(stint.inputs('planner.read').at(-1)).toEqual({ from: '2026-11-16', to: '2026-11-29' })
   })
 
+  it('says the year with days of another year', async () => {
+    const next = absence(ANNA, '04', '08', { from: '2027-01-04', to: '2027-01-08' })
+    await open({ ...NOVEMBER, absences: [next, ...NOVEMBER.absences] })
+    await click(one('radio', 'Quarter'))
+    expect(rowOf('Anna').getAttribute('aria-label')).toMatch(/Vacation 4\W+8 January 2027/)
+    expect(rowOf('Anna').getAttribute('aria-label')).toMatch(/Vacation 17\W+23 November,/)
+  })
+
   it('is read again when the calendar changes, and for the weeks that are turned to', async () => {
     const stint = await open()
     stint.on('planner.read', () => ({ ...NOVEMBER, absences: [] }))

@@ -1,6 +1,7 @@
-// The budget that a project is watched by, of what a server says.
+// The budget that a project is watched by, of what a server says; and its name below that of its client.
 import { describe, expect, it } from 'vitest'
 import { budgetOf, elapsedShare, type Books } from '../../src/renderer/components/projects/figures'
+import { nameBelow } from '../../src/renderer/components/projects/grouped-rows'
 
 const HOUR = 3600
 const TODAY = '2026-11-19'
@@ -65,4 +66,18 @@ it('knows how much of the time of a project is over', () => {
   expect(elapsedShare({ dateFrom: from, dateTo: '2026-12-07T00:00:00+01:00' }, TODAY)).toBe(0.5)
   expect(elapsedShare({ dateFrom: from, dateTo: '2026-11-10T00:00:00+01:00' }, TODAY)).toBe(1)
   expect(elapsedShare({ dateFrom: from, dateTo: null }, TODAY)).toBeNull()
+})
+
+describe('the name of a project below its client', () => {
+  it('is split where its beginning only repeats the client', () => {
+    expect(nameBelow('Acme: website', 'ACME Ltd.')).toEqual(['Acme: ', 'website'])
+    expect(nameBelow('Kolej: rozkład', 'Kolej Nadmorska S.A.')).toEqual(['Kolej: ', 'rozkład'])
+  })
+
+  it('stays whole otherwise', () => {
+    expect(nameBelow('Website: phase 2', 'Acme')).toEqual(['', 'Website: phase 2'])
+    expect(nameBelow('Website', 'Website')).toEqual(['', 'Website'])
+    expect(nameBelow(': odd', 'Acme')).toEqual(['', ': odd'])
+    expect(nameBelow('Acme: website', null)).toEqual(['', 'Acme: website'])
+  })
 })

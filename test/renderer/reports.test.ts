@@ -138,7 +138,7 @@ it('leaves as what is on the screen, with the kind of each column', async () => 
       'Excel',
       'PDF',
       'JSON',
-      'Timesheet or invoice draft for a customer…',
+      'Timesheet or invoice draft for a client…',
       'Separator and decimal sign…',
     ],
   ])

@@ -340,6 +340,10 @@ describe('typing into a cell', () => {
     expect(one('alert', undefined, dialog).textContent).toContain('This is not a duration')
     expect(workspace.stint.inputs('entries.update')).toEqual([])
     await type(first, '2:00')
+    // It is not lost to Escape.
+    await press(first, 'Escape')
+    expect(textOf(dialog)).toContain('The duration you typed is not saved yet.')
+    expect(first.value).toBe('2:00')
     await leave(first)
     expect(workspace.stint.inputs('entries.update')).toEqual([{ id: ID, seconds: 7200 }])
     expect(all('alert', undefined, dialog)).toEqual([])

@@ -1,4 +1,4 @@
-// What was typed or chosen in a dialog is not lost to Escape: the dialog stays, and says how to close it.
+// What was typed or chosen in a dialog is not lost to Escape or a click outside: the dialog stays, and says how to close it.
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApp, defineComponent, h, nextTick, ref } from 'vue'
 import ComboField from '../../src/renderer/components/ComboField.vue'
@@ -39,6 +39,13 @@ async function open({ settled = false } = {}) {
   return { closed: () => closed, chosen, end: () => app.unmount() }
 }
 const said = () => document.body.textContent.includes(KEPT)
+/** A press beside the dialog, on what it covers. */
+async function pressOutside() {
+  await vi.runOnlyPendingTimersAsync()
+  for (const type of ['pointerdown', 'click'])
+    document.documentElement.dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0 }))
+  await vi.runOnlyPendingTimersAsync()
+}
 
 beforeEach(() => void vi.useFakeTimers())
 
@@ -56,6 +63,20 @@ describe('a dialog', () => {
     await press(one('dialog'), 'Escape')
     expect(dialog.closed()).toBe(0)
     expect(said()).toBe(true)
+    dialog.end()
+  })
+
+  it('closes by a click outside when nothing was typed, and stays when something was', async () => {
+    const empty = await open()
+    await pressOutside()
+    expect(empty.closed()).toBe(1)
+    empty.end()
+    const dialog = await open()
+    await type(one('textbox', 'Rows'), 'Acme')
+    await pressOutside()
+    expect(dialog.closed()).toBe(0)
+    expect(said()).toBe(true)
+    expect((one('textbox', 'Rows') as HTMLInputElement).value).toBe('Acme')
     dialog.end()
   })
 

@@ -168,6 +168,24 @@ describe('a local workspace', () => {
     expect(one('button', 'Just me: Set up in a minute')).toBeTruthy()
   })
 
+  it('is not left by Escape over a name that was typed, nor the way to a team over an address', async () => {
+    await welcome()
+    await click(one('button', 'Just me: Set up in a minute'))
+    const name = one('textbox', 'Your name')
+    await type(name, 'Mira')
+    await press(name, 'Escape')
+    expect(document.body.textContent).toContain('What you typed is still here. Choose Back to discard it.')
+    expect(valueOf(name)).toBe('Mira')
+    await click(one('button', 'Back'))
+    await click(one('button', 'My team: Join your team'))
+    const address = one('textbox', 'Workspace URL')
+    await type(address, 'https://time.example.com')
+    await press(address, 'Escape')
+    expect(valueOf(one('textbox', 'Workspace URL'))).toBe('https://time.example.com')
+    await click(one('button', 'Back'))
+    expect(one('button', 'My team: Join your team')).toBeTruthy()
+  })
+
   it('is not made without a name or a country', async () => {
     const stint = await welcome()
     await click(one('button', 'Just me: Set up in a minute'))

@@ -13,10 +13,11 @@ describe('the checks of a change', () => {
   it.each([
     ['docs/testing.md', []],
     ['test/domain/day.test.ts', ['lint', 'types of main, service and tests']],
-    ['test/e2e/tray.test.ts', ['lint', 'types of end-to-end tests']],
+    ['test/e2e/tray.test.ts', ['lint of end-to-end tests', 'types of end-to-end tests']],
     ['test/support/app.ts', ['lint', 'types of end-to-end tests', 'types of main, service and tests']],
     ['src/service/service.ts', ['lint', 'types of main, service and tests', 'who imports whom']],
     ['src/renderer/App.vue', ['lint of the renderer', 'types of the renderer', 'who imports whom']],
+    ['test/gallery/main.ts', ['lint of the renderer', 'types of the renderer']],
     ['src/renderer/i18n/en/app.json', ['types of the renderer', 'who imports whom']],
     ['src/contract/bridge/bridge.ts', ['lint', ...ALL_TYPES, 'who imports whom']],
     ['package.json', ALL_TYPES],

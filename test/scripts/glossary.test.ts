@@ -32,10 +32,16 @@ const banned = [...concepts.map((cells) => cells.at(-1) ?? ''), ...phrases.map((
   .flatMap((cell) => cell.split(','))
   .map((word) => word.trim())
 
+/** All records names resources and fields as the API does. */
+const NAMES_OF_THE_API = ['record-names.json', 'record-fields.json']
+
 /** The texts of one language as `file: text`: values of JSON, strings of TypeScript without what is filled in. */
 function texts(): string[] {
   const said: string[] = []
-  for (const file of readdirSync(WINDOWS).filter((name) => name.endsWith('.json'))) {
+  const windows = readdirSync(WINDOWS, { recursive: true, encoding: 'utf8' })
+  for (const file of windows.filter(
+    (name) => name.endsWith('.json') && !NAMES_OF_THE_API.includes(path.basename(name)),
+  )) {
     JSON.parse(readFileSync(path.join(WINDOWS, file), 'utf8'), (_key, value: unknown) => {
       if (typeof value === 'string') said.push(`${file}: ${value.replaceAll(/\{\w+\}/g, '…')}`)
       return value

@@ -1,6 +1,6 @@
 // The bank link against a server that speaks Enable Banking's protocol: consent, pulls that overlap, limits, revocation.
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { onEachDatabase } from './support/databases'
+import { onFirstDatabase } from './support/databases'
 import { newKeyFile } from './support/key-files'
 import {
   APPLICATION,
@@ -27,7 +27,7 @@ const line = (day: string, amount: string, more: Partial<BankTransaction> = {}):
   ...more,
 })
 
-onEachDatabase('the bank link', (database) => {
+onFirstDatabase('the bank link', (database) => {
   let t: TestService
   let bank: FakeBank
   beforeEach(async () => {

@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { onEachDatabase } from './support/databases'
+import { onFirstDatabase } from './support/databases'
 import { newKeyFile } from './support/key-files'
 import {
   CHANNEL,
@@ -19,7 +19,7 @@ const STATUS = '/integrations/team-chat'
 const INPUT = { tenantId: TEAM, clientId: SLACK_CLIENT, clientSecret: SLACK_SECRET, channel: CHANNEL }
 const MINUTE = 60_000
 
-onEachDatabase('a team chat', (database) => {
+onFirstDatabase('a team chat', (database) => {
   let t: TestService
   let slack: FakeSlack
   let teams: FakeTeams

@@ -1,7 +1,7 @@
 // Microsoft 365 against a server that speaks its protocol: consent, the directory, calendars, throttling, withdrawn consent.
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { newKeyFile } from './support/key-files'
-import { onEachDatabase } from './support/databases'
+import { onFirstDatabase } from './support/databases'
 import { startService, type Answer, type TestService } from './support/service'
 import {
   CLIENT,
@@ -30,7 +30,7 @@ const user = (n: number, more: Partial<GraphUser> = {}): GraphUser => ({
   ...more,
 })
 
-onEachDatabase('Microsoft 365', (database) => {
+onFirstDatabase('Microsoft 365', (database) => {
   let t: TestService
   let microsoft: FakeMicrosoft
   beforeEach(async () => {

@@ -3,22 +3,21 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import fc from 'fast-check'
-import { Migrator } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ReportGroup } from '#contract/reports/work-report'
 import { keptPricedSlices, keptProjects, keptTimeSlices } from '../../src/service/areas/reports/kept-sums'
 import { pricedTimeSlices, timeSlices, type TimeSlice } from '../../src/service/areas/reports/time-slices'
 import { openDatabase, type Database } from '../../src/service/db/database'
-import { migrate, migrationsFor } from '../../src/service/db/migrate'
+import { migrate } from '../../src/service/db/migrate'
 import { and, sql, within } from '../../src/service/db/sql'
 import { createLog } from '../../src/service/log'
 import { runLength } from '../support/run-length'
 import { SEED } from '../support/seed'
 import { onEachDatabase } from './support/databases'
+import { COMMON, migrateUntil } from './support/old-workspace'
 
 const quiet = createLog('silent')
 const AT = '2026-01-01T00:00:00.000Z'
-const COMMON = 'version, seq, created_at, updated_at'
 /** Both ends of months and years, and a leap day. */
 const DAYS = ['2023-12-31', '2024-01-01', '2024-01-31', '2024-02-01', '2024-02-29', '2024-03-01']
 const MORE_DAYS = ['2024-03-15', '2024-04-30', '2024-12-31', '2025-01-01']
@@ -153,14 +152,7 @@ onEachDatabase('kept sums of worked time', (database) => {
   beforeAll(async () => {
     const url = database.name === 'sqlite' ? `sqlite:${path.join(folder, 'old.db')}` : await database.fresh()
     db = openDatabase(url, quiet)
-    const before = Object.fromEntries(
-      Object.entries(migrationsFor(db.dialect)).filter(([each]) => each < '027'),
-    )
-    const { error } = await new Migrator({
-      db: db.kysely,
-      provider: { getMigrations: async () => before },
-    }).migrateToLatest()
-    expect(error).toBeUndefined()
+    await migrateUntil(db, '027')
     for (const n of [1, 2, 3]) {
       await db.run(
         `insert into employees (first_name, last_name, email, role, hired_at, auto_approve, search_text, ${COMMON}) values ('A', 'B', ?, 'employee', '2020-01-01', 0, '', 1, ?, ?, ?)`,

@@ -2,12 +2,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { Migrator } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase } from '../../src/service/db/database'
-import { migrate, migrationsFor } from '../../src/service/db/migrate'
+import { migrate } from '../../src/service/db/migrate'
 import { createLog } from '../../src/service/log'
 import { databases, onEachDatabase } from './support/databases'
+import { migrateUntil } from './support/old-workspace'
 import { startService, type Person, type TestService } from './support/service'
 
 onEachDatabase('search', (database) => {
@@ -95,11 +95,7 @@ it.each(databases().map((database) => [database.name, database] as const))(
       createLog('silent'),
     )
     try {
-      const before = Object.fromEntries(
-        Object.entries(migrationsFor(db.dialect)).filter(([each]) => each < '020'),
-      )
-      const provider = { getMigrations: async () => before }
-      expect((await new Migrator({ db: db.kysely, provider }).migrateToLatest()).error).toBeUndefined()
+      await migrateUntil(db, '020')
       const at = '2026-01-01T00:00:00.000Z'
       for (let index = 1; index <= 450; index += 1)
         await db.run(

@@ -1,84 +1,48 @@
 // A workspace from before costs were for some only: notes are no longer found by everyone, and no one but admins sees costs.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { Migrator } from 'kysely'
-import { expect, it } from 'vitest'
-import { openDatabase } from '../../src/service/db/database'
-import { migrationsFor } from '../../src/service/db/migrate'
-import { openService } from '../../src/service/service'
-import { databases } from './support/databases'
-import { callerAt, testClock } from './support/service'
-import { createLog } from '../../src/service/log'
+import { expect } from 'vitest'
+import { COMMON, insertOrganization, upgradeOnEachDatabase } from './support/old-workspace'
 
-const quiet = createLog('silent')
 const AT = '2026-01-01T00:00:00.000Z'
-const COMMON = 'version, seq, created_at, updated_at'
 
-it.each(databases().map((database) => [database.name, database] as const))(
-  'keeps notes from who only sees the project, in the search too (%s)',
-  async (name, database) => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'stint-upgrade-costs-'))
-    const url = name === 'sqlite' ? `sqlite:${path.join(folder, 'old.db')}` : await database.fresh()
-    try {
-      const db = openDatabase(url, quiet)
-      const known = Object.entries(migrationsFor(db.dialect))
-      const before = Object.fromEntries(known.filter(([name]) => name < '009'))
-      const provider = { getMigrations: async () => before }
-      const { error } = await new Migrator({ db: db.kysely, provider }).migrateToLatest()
-      expect(error).toBeUndefined()
+upgradeOnEachDatabase('keeps notes from who only sees the project, in the search too', {
+  before: '009',
+  async fill(db) {
+    await insertOrganization(db, { at: AT })
+    for (const [seq, role] of [
+      [1, 'admin'],
+      [2, 'manager'],
+      [3, 'employee'],
+    ] as const)
       await db.run(
-        `insert into organization (row_id, id, name, timezone, locale, currency, week_start, country, audit_key, ${COMMON}) values (1, 'old', 'Old', 'UTC', 'en', 'EUR', 1, null, 'key', 1, 1, ?, ?)`,
-        [AT, AT],
+        `insert into employees (first_name, last_name, email, role, hired_at, hourly_cost, auto_approve, search_text, ${COMMON}) values ('A', ?, ?, ?, '2020-01-01', 600000, 0, '', 1, ?, ?, ?)`,
+        [role, `${role}@example.com`, role, seq, AT, AT],
       )
-      for (const [seq, role] of [
-        [1, 'admin'],
-        [2, 'manager'],
-        [3, 'employee'],
-      ] as const)
-        await db.run(
-          `insert into employees (first_name, last_name, email, role, hired_at, hourly_cost, auto_approve, search_text, ${COMMON}) values ('A', ?, ?, ?, '2020-01-01', 600000, 0, '', 1, ?, ?, ?)`,
-          [role, `${role}@example.com`, role, seq, AT, AT],
-        )
-      for (const [seq, project, notes, found] of [
-        [1, 'Harbour', 'Discount\nof ten', 'harbour\ndiscount\nof ten'],
-        [2, 'Quay', null, 'quay\n'],
-      ] as const)
-        await db.run(
-          `insert into projects (name, notes, type, client_hash, color, task_create_policy, task_visibility, status, flatten_type, budgets, search_text, ${COMMON}) values (?, ?, 'internal', ?, '#2f6feb', 'members', 'members', 'active', 'none', '[]', ?, 1, ?, ?, ?)`,
-          [project, notes, project, found, seq, AT, AT],
-        )
+    for (const [seq, project, notes, found] of [
+      [1, 'Harbour', 'Discount\nof ten', 'harbour\ndiscount\nof ten'],
+      [2, 'Quay', null, 'quay\n'],
+    ] as const)
       await db.run(
-        `insert into project_members (id, project_id, employee_id, position, ${COMMON}) values ('0197a3c0-7d4e-7b0a-9c55-3f6d2a1b8e90', 1, 3, 'member', 1, 1, ?, ?)`,
-        [AT, AT],
+        `insert into projects (name, notes, type, client_hash, color, task_create_policy, task_visibility, status, flatten_type, budgets, search_text, ${COMMON}) values (?, ?, 'internal', ?, '#2f6feb', 'members', 'members', 'active', 'none', '[]', ?, 1, ?, ?, ?)`,
+        [project, notes, project, found, seq, AT, AT],
       )
-      await db.run('update ledger set seq = 41')
-      await db.close()
-
-      const service = await openService({ database: url, clock: testClock(), rates: null, log: quiet })
-      try {
-        const address = await service.app.listen({ port: 0, host: '127.0.0.1' })
-        const as = async (employeeId: number) =>
-          callerAt(address, (await service.issueToken({ employeeId, name: 'new', scopes: ['*'] })).token)
-        const [admin, manager, employee] = [await as(1), await as(2), await as(3)]
-        const found = async (caller: typeof admin, words: string) =>
-          (await caller.get(`/projects?search=${words}`)).list.map((row) => row['id'])
-        for (const words of ['discount', 'of%20ten', 'harbour'])
-          expect(await found(admin, words)).toEqual([1])
-        expect(await found(admin, 'quay')).toEqual([2])
-        expect(await found(employee, 'discount')).toEqual([])
-        expect(await found(employee, 'harbour')).toEqual([1])
-        expect((await employee.get('/projects/1')).body['notes']).toBeNull()
-        expect((await admin.get('/employees/3')).body).toMatchObject({
-          hourlyCost: '60.00',
-          seesCosts: false,
-        })
-        expect((await manager.get('/employees/3')).body).not.toHaveProperty('hourlyCost')
-      } finally {
-        await service.close()
-      }
-    } finally {
-      rmSync(folder, { recursive: true, force: true })
-    }
+    await db.run(
+      `insert into project_members (id, project_id, employee_id, position, ${COMMON}) values ('0197a3c0-7d4e-7b0a-9c55-3f6d2a1b8e90', 1, 3, 'member', 1, 1, ?, ?)`,
+      [AT, AT],
+    )
   },
-)
+  async check({ as }) {
+    const [admin, manager, employee] = [await as(1), await as(2), await as(3)]
+    const found = async (caller: typeof admin, words: string) =>
+      (await caller.get(`/projects?search=${words}`)).list.map((row) => row['id'])
+    for (const words of ['discount', 'of%20ten', 'harbour']) expect(await found(admin, words)).toEqual([1])
+    expect(await found(admin, 'quay')).toEqual([2])
+    expect(await found(employee, 'discount')).toEqual([])
+    expect(await found(employee, 'harbour')).toEqual([1])
+    expect((await employee.get('/projects/1')).body['notes']).toBeNull()
+    expect((await admin.get('/employees/3')).body).toMatchObject({
+      hourlyCost: '60.00',
+      seesCosts: false,
+    })
+    expect((await manager.get('/employees/3')).body).not.toHaveProperty('hourlyCost')
+  },
+})

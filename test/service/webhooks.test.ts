@@ -2,7 +2,7 @@
 // told what.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { EVENTS } from '#contract/webhooks'
-import { onEachDatabase } from './support/databases'
+import { onFirstDatabase } from './support/databases'
 import { Receiver, verified, type Told } from './support/receiver'
 import { startService, type Caller, type TestService } from './support/service'
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => receiver.stop())
 
-onEachDatabase('webhooks', (database) => {
+onFirstDatabase('webhooks', (database) => {
   let t: TestService
   beforeEach(async () => {
     t = await startService({ database: await database.ready() })

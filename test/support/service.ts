@@ -1,6 +1,7 @@
 // The real workspace service as its own process: started, stopped, started again on the same port and database.
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
+import type { Employee, Role } from '#contract/organization/people'
 import { Api } from './api'
 
 const CLI = path.resolve(import.meta.dirname, '..', '..', 'out', 'service', 'cli.js')
@@ -76,13 +77,12 @@ export class Service {
     return token
   }
 
-  /** Another employee, added on the command line; answers the id. */
-  async addEmployee(email: string, firstName: string, ...more: readonly string[]): Promise<number> {
-    const name = ['--first-name', firstName, '--last-name', 'Nowak']
-    const said = await this.command('employee', 'add', '--email', email, ...name, ...more)
-    const id = /\/employees\/(\d+)/.exec(said)?.[1]
-    if (id === undefined) throw new Error(`No one was added: ${said}`)
-    return Number(id)
+  /** Another employee, who works here since the administrator does; answers the id. */
+  async addEmployee(email: string, firstName: string, role: Role = 'employee'): Promise<number> {
+    const { employee: me } = await this.api.me()
+    const { hiredAt } = await this.api.request<Employee>('GET', `/employees/${me.id}`)
+    const body = { email, firstName, lastName: 'Nowak', role, hiredAt }
+    return (await this.api.request<Employee>('POST', '/employees', body)).id
   }
 
   /** What a command about this database prints. */

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import type { CallOut } from '#contract/bridge/bridge'
 import { START, startService, testClock, type Person, type TestService } from '../service/support/service'
+import { copyTables } from '../service/support/tables-copy'
 import { StandingClock } from '../support/clocks'
 import {
   cleanUp,
@@ -36,7 +37,9 @@ export interface PersonsWorkspace extends TestWorkspace {
 
 export async function startCompany(): Promise<Company> {
   const clock = testClock(START)
-  const service = await startService({ database: `sqlite:${join(freshFolder(), 'company.sqlite')}`, clock })
+  const file = join(freshFolder(), 'company.sqlite')
+  copyTables(file)
+  const service = await startService({ database: `sqlite:${file}`, clock })
   cleanUp(() => service.close())
   const boss = await service.person('manager', { firstName: 'Marta', lastName: 'Boss' })
   const manager = boss.id

@@ -1,5 +1,6 @@
 // kill -9 in the middle of an import and of its undoing: it is shown as not finished, goes on or back, and no line is there twice.
 import { describe, expect, it } from 'vitest'
+import { runLength } from '../support/run-length'
 import { SEED } from '../support/seed'
 import { addDays } from '#domain/day'
 import { allEntries, openTestWorkspace, synced, until, type TestWorkspace } from './harness'
@@ -7,9 +8,9 @@ import { importFile, proposed, tableOf, writeLines, writeTable } from './imports
 import { serviceWorkspace, startService } from './real-service'
 import { buildSingleStep, stepAndKill } from './step-run'
 
-const ROWS = 800
+const ROWS = runLength(600, 800)
 /** So many lines are done when the kill is on its way: at the first ones, in the middle, before the last ones. */
-const MOMENTS = [1, 150 + (SEED % 450), ROWS - 100]
+const MOMENTS = [1, 150 + (SEED % (ROWS - 350)), ROWS - 100]
 
 /** Within the time that she works there. */
 const DAY = (at: number) => addDays('2021-01-01', at % 1500)
@@ -79,7 +80,7 @@ it('a kill while an import is undone leaves an undo that goes on', { timeout: 12
   const { server, kill, reopen } = await closedWorkspace()
   const file = writeTable(ROWS, DAY)
   await kill({ name: 'import.run', file, after: ROWS }, 'done')
-  await kill({ name: 'import.undo', after: 400 })
+  await kill({ name: 'import.undo', after: ROWS - 400 })
   const test = await reopen()
   const { workspace } = test
   const [made] = workspace.state('imports').made

@@ -1,9 +1,11 @@
 // The service of a local workspace as the app runs it, but in the process of the test.
+import { existsSync } from 'node:fs'
 import type { LocalService } from '../../electron/main/workspace/ports'
 import { copyDatabase } from '../../src/service/db/copy-database'
 import { createLog } from '../../src/service/log'
 import { newWorkspace } from '../../src/service/seeds/new-workspace'
 import { openService, type Service } from '../../src/service/service'
+import { copyTables } from '../service/support/tables-copy'
 
 const SILENT = createLog('silent')
 
@@ -22,6 +24,7 @@ export class LocalHost implements LocalService {
     this.#file = file
     if (this.broken) throw new Error('The local workspace could not be opened: the disk is full.')
     if (this.#service === null) this.runs += 1
+    if (setup !== null && 'ownerName' in setup && !existsSync(file)) copyTables(file)
     const service = (this.#service ??= await openService({
       database: `sqlite:${file}`,
       log: SILENT,

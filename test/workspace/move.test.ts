@@ -8,6 +8,7 @@ import { WorkspaceError, type Workspace } from '../../electron/main/workspace/po
 import { createLog } from '../../src/service/log'
 import { openService } from '../../src/service/service'
 import { FaultyServer, type Fault } from '../support/faulty-server'
+import { runLength } from '../support/run-length'
 import { allEntries, cleanUp, freshFolder, openTestWorkspace, synced, until } from './harness'
 import { LocalHost } from './local-host'
 
@@ -104,7 +105,7 @@ describe('a local workspace that moves', () => {
         expect(movedTo(test.workspace)).toMatchObject({ url: server.url, sure: true })
         await test.workspace.close()
       }),
-      { numRuns: 6 },
+      { numRuns: runLength(3, 6) },
     )
   }, 300_000)
 

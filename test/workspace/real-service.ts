@@ -1,8 +1,9 @@
 // The real workspace service for a test, behind a server that can fail, and workspaces that are connected to it.
-import { copyFileSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'
 import { openService, type Service } from '../../src/service/service'
+import { copyTables } from '../service/support/tables-copy'
 import { FaultyServer } from '../support/faulty-server'
 import {
   cleanUp,
@@ -47,6 +48,7 @@ export class RealService {
   }
 
   async start(): Promise<void> {
+    if (!existsSync(this.#file)) copyTables(this.#file)
     const service = await openService({ database: this.#database, log: SILENT, rates: null })
     this.#service = service
     if (await service.isEmpty()) {

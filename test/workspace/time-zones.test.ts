@@ -7,6 +7,7 @@ import type { CallOut } from '#contract/bridge/bridge'
 import type { SchedulePlan } from '#contract/schedules'
 import { addDays, daysBetween, dayOf } from '#domain/day'
 import { startService, testClock, type Person, type TestService } from '../service/support/service'
+import { copyTables } from '../service/support/tables-copy'
 import { StandingClock } from '../support/clocks'
 import { runLength } from '../support/run-length'
 import { cleanUp, freshFolder, openTestWorkspace, synced, type TestWorkspace } from './harness'
@@ -67,8 +68,10 @@ interface Place {
 
 /** A service whose clock stands at `now`, with someone who lives in `zone`, works by day and by night, and has leave. */
 async function settle(zone: string, now: string): Promise<Place> {
+  const file = join(freshFolder(), 'company.sqlite')
+  copyTables(file)
   const service = await startService({
-    database: `sqlite:${join(freshFolder(), 'company.sqlite')}`,
+    database: `sqlite:${file}`,
     clock: testClock(Temporal.Instant.from(now).epochMilliseconds),
   })
   cleanUp(() => service.close())

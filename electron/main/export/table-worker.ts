@@ -1,4 +1,4 @@
-// Makes the bytes of a table's file beside the main process, which goes on with timer, tray and windows meanwhile.
+// Makes the bytes of a table's file outside the main process, which keeps serving the timer, the tray and windows.
 import { parentPort } from 'node:worker_threads'
 import type { ReportTable } from '#contract/bridge/export'
 import { sheetTable } from './table-sheet'

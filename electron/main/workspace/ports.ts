@@ -55,7 +55,7 @@ export interface LocalService {
   /** A new access token of the owner, or of a person in the demo company; earlier ones issued this way are revoked. */
   issueToken(role: DemoRole | null): Promise<string>
   /**
-   * Copies the database as it is now to a new file, without access tokens; the service goes on meanwhile.
+   * Copies the database as it is now to a new file, without access tokens; the service keeps running.
    * @param progress hears the share that is copied, 0 to 1
    * @returns the rows in it by table
    * @throws Error with words for people; then there is no file

@@ -68,9 +68,14 @@ export function useFormat() {
   const shortDay = (day: string) =>
     dayAs(day, { weekday: 'short', day: 'numeric', month: 'short', ...otherYear(day) })
 
-  /** `3 August`, or `3–7 August` where the days differ. */
+  /** `Saturday 21 November`, and `Sunday 21 November 2027` in another year. */
+  const dayName = (day: string) =>
+    dayAs(day, { weekday: 'long', day: 'numeric', month: 'long', ...otherYear(day) })
+
+  /** `3 August`, or `3–7 August` where the days differ; with the year where one of them is of another. */
   function daysOfYear(from: string, to: string) {
-    const long = formatter(app.locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+    const year = { ...otherYear(from), ...otherYear(to) }
+    const long = formatter(app.locale, { day: 'numeric', month: 'long', ...year, timeZone: 'UTC' })
     return long.formatRange(midnightOf(from), midnightOf(to))
   }
 
@@ -101,6 +106,7 @@ export function useFormat() {
     moment,
     longDay,
     shortDay,
+    dayName,
     span,
     daysOfYear,
     hours,

@@ -1,4 +1,5 @@
-// Leave as people say it: so many days, or hours of one day, and the days it is on.
+// Leave as people say it: so many days, or hours of one day, the days it is on, and how soon.
+import { Temporal } from 'temporal-polyfill'
 import { useI18n } from 'vue-i18n'
 import type { AbsenceRequest, RequestFault } from '#contract/bridge/absences'
 import { useAppInfo } from '../stores/app'
@@ -61,6 +62,14 @@ export function useLeaveFormat() {
       : t('absencePart.hours', { day, hours: format.hours(requestedSeconds) })
   }
 
+  /** `starts in 3 days`, `starts today`, `began 2 days ago`. */
+  function soon(from: string, today: string) {
+    const n = Temporal.PlainDate.from(today).until(from).days
+    if (n === 0) return t('approvals.today')
+    if (n === 1) return t('approvals.tomorrow')
+    return n > 0 ? t('approvals.inDays', { n }, n) : t('approvals.began', { n: -n }, -n)
+  }
+
   /** What a fault is about, as text: hours over a plan, days over a limit. */
   function amountOf({ code, amount }: RequestFault, unitSeconds: number) {
     const n = amount ?? 0
@@ -87,5 +96,5 @@ export function useLeaveFormat() {
     }
   }
 
-  return { count, signed, days, workingDays, cost, title, dates, fault }
+  return { count, signed, days, workingDays, cost, title, dates, soon, fault }
 }

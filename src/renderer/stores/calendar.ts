@@ -102,10 +102,15 @@ export const useCalendar = defineStore('calendar', () => {
   const frame = computed(() => blank(wanted.value, rule.value, teamWeeks.value))
   /** The way in which pages are turned: 1 or -1. */
   let way = -1
+  const readers = new Set<(page: Picture) => void>()
   const page = useBridgeQuery({
     name: 'calendar',
     question: () => (onScreen.value ? frame.value : null),
-    ask: fill,
+    async ask(blankPage) {
+      const read = await fill(blankPage)
+      for (const tell of readers) tell(read)
+      return read
+    },
     next: ({ view, span }) =>
       view === 'month' || view === 'week'
         ? [way, 2 * way, -way].map((count) =>
@@ -192,6 +197,11 @@ export const useCalendar = defineStore('calendar', () => {
     /** Looks into a day of the page, or into none. */
     open: (day: string | null) => (opened.value = day),
     refresh,
+    /** Calls `tell` with each page that was read, most of them before they are shown. Answers what ends it. */
+    whenRead(tell: (page: Picture) => void) {
+      readers.add(tell)
+      return () => void readers.delete(tell)
+    },
     /** The page is on screen from now on: what it shows is read again, and kept up. */
     enter: () => (onScreen.value = true),
     leave() {

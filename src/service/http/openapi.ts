@@ -120,14 +120,18 @@ const tagsOf = (paths: ReadonlyMap<string, Readonly<Record<string, Json>>>): Jso
   ]
 }
 
+/** By base path: all services of a process have the same routes but for it. */
+const documents = new Map<string, Answer>()
+
 /** GET /api/doc.json, open to everyone; made when it is first asked for. */
-export const documentRoute = (routes: readonly Route[], base: string, messages: Messages): Route => {
-  let made: Answer | undefined
-  return {
-    method: 'GET',
-    path: '/api/doc.json',
-    admission: { kind: 'public' },
-    doc: { kind: 'hidden' },
-    handle: async () => (made ??= json(openApiOf(routes, base, messages))),
-  }
-}
+export const documentRoute = (routes: readonly Route[], base: string, messages: Messages): Route => ({
+  method: 'GET',
+  path: '/api/doc.json',
+  admission: { kind: 'public' },
+  doc: { kind: 'hidden' },
+  handle: async () => {
+    const made = documents.get(base) ?? json(openApiOf(routes, base, messages))
+    documents.set(base, made)
+    return made
+  },
+})

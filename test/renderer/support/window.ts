@@ -47,10 +47,11 @@ let wrapper: VueWrapper | null = null
  */
 export async function openWindow(stint: FakeStint, { idle = false } = {}) {
   vi.stubGlobal('stint', stint)
-  vi.stubGlobal('requestIdleCallback', (later: () => void) => {
-    if (idle) later()
+  vi.stubGlobal('requestIdleCallback', (later: IdleRequestCallback) => {
+    if (idle) later({ didTimeout: false, timeRemaining: () => 50 })
     return 0
   })
+  vi.stubGlobal('cancelIdleCallback', () => undefined)
   // A frame is drawn as soon as nothing else is to be done.
   vi.stubGlobal('requestAnimationFrame', (draw: (now: number) => void) => setImmediate(() => draw(0)))
   vi.stubGlobal('cancelAnimationFrame', (frame: NodeJS.Immediate) => clearImmediate(frame))

@@ -1,8 +1,9 @@
 // The databases every rule is tested on.
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { describe, inject } from 'vitest'
 import { runLength } from '../../support/run-length'
+import { copyInMemory, newIdentity } from './tables-copy'
 import { TABLES_ONLY } from './tables-only'
 
 export interface TestDatabase {
@@ -16,7 +17,7 @@ export interface TestDatabase {
 const sqlite: TestDatabase = {
   name: 'sqlite',
   fresh: async () => 'sqlite::memory:',
-  ready: async () => 'sqlite::memory:',
+  ready: async () => copyInMemory(),
 }
 
 async function asked(url: string, query: string, values: readonly string[] = []): Promise<void> {
@@ -40,9 +41,7 @@ const postgresAt = (server: string): TestDatabase => ({
   fresh: () => created(server, 'template1'),
   ready: async () => {
     const url = await created(server, TABLES_ONLY)
-    // What tells one workspace from another was made with the tables.
-    const secret = randomBytes(32).toString('base64url')
-    await asked(url, 'update ledger set epoch = $1, token_key = $2', [randomUUID(), secret])
+    await asked(url, 'update ledger set epoch = $1, token_key = $2', newIdentity())
     return url
   },
 })

@@ -8,6 +8,7 @@ import type { TokenRequest } from '../../../src/service/areas/organization/acces
 import { openService, type Service, type ServiceOptions } from '../../../src/service/service'
 import { checkerOf, type Checker } from './conformance'
 import type { ApiDocument } from './openapi'
+import { removeCopy } from './tables-copy'
 import { createLog } from '../../../src/service/log'
 
 /** 2026-06-15, a Monday, 10:00 in Warsaw. */
@@ -223,6 +224,9 @@ export const startService = async (
       const secret = await tokenFor({ employeeId: Number(id), scopes: ['*'] })
       return { ...as(secret), id: Number(id), iri: `${service.base}/employees/${Number(id)}`, token: secret }
     },
-    close: () => service.close(),
+    close: async () => {
+      await service.close()
+      removeCopy(options.database)
+    },
   }
 }

@@ -17,8 +17,8 @@ export function readApprovals(snapshot: CalendarSnapshot): Approval[] {
 
 /** How many requests need the person's decision. */
 export function countWaiting(snapshot: CalendarSnapshot): number {
-  const onlooker = { decides: snapshot.decides, personName: (iri: string) => snapshot.personName(iri) }
-  return snapshot.toDecide.filter((row) => requestStatusFor(row, onlooker).may.decide).length
+  const viewer = { decides: snapshot.decides, personName: (iri: string) => snapshot.personName(iri) }
+  return snapshot.toDecide.filter((row) => requestStatusFor(row, viewer).may.decide).length
 }
 
 function approvalOf(snapshot: CalendarSnapshot, row: RequestRow): Approval {

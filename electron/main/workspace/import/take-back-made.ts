@@ -1,4 +1,4 @@
-// Clients and projects that an import made go with it, unless something else uses them meanwhile.
+// Clients and projects that an import made go with it, unless something else uses them by now.
 import type { Refusal } from '#contract/bridge/base'
 import { WorkspaceError } from '../ports'
 import type { Records } from '../records'

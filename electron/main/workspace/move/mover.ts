@@ -1,4 +1,4 @@
-// The ways of a local workspace to a server: moving it, opening it there, and what may be changed here meanwhile.
+// The ways of a local workspace to a server: moving it, opening it there, and what may be changed here until then.
 import type { CallIn } from '#contract/bridge/bridge'
 import type { MoveReport } from '#contract/bridge/move'
 import type { AccountSession, OpenWorkspaceOptions } from '../account-session'

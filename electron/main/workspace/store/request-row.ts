@@ -146,7 +146,7 @@ export interface Viewer {
 /** The state of a request: on the server, what the person wants, and what can be done with it now. */
 export function requestStatusFor(
   row: RequestRow,
-  onlooker: Viewer,
+  viewer: Viewer,
 ): Pick<AbsenceRequest, 'status' | 'requestedAt' | 'sync' | 'refusal' | 'pending' | 'history' | 'may'> {
   return {
     status: row.server?.status ?? null,
@@ -154,8 +154,8 @@ export function requestStatusFor(
     sync: syncStateOf(row),
     refusal: row.refusal,
     pending: pendingOf(row),
-    history: historyOf(row, onlooker.personName),
-    may: mayOf(row, onlooker.decides),
+    history: historyOf(row, viewer.personName),
+    may: mayOf(row, viewer.decides),
   }
 }
 

@@ -1,5 +1,4 @@
 // How bars find room on the lanes of a week, each no wider than its days.
-import { daysUntil } from '#domain/day'
 
 /** What wants a place on the lanes of a week. */
 interface Spanning {
@@ -29,18 +28,20 @@ export function layOut<T extends Spanning>(
 ): { bars: Laid<T>[]; hidden: number[] } {
   const [start, end] = [week[0] ?? '', week.at(-1) ?? '']
   const hidden = week.map(() => 0)
-  const taken = Array.from({ length: lanes }, () => week.map(() => false))
+  /** Bits for the days that are taken on each lane. */
+  const taken = Array.from({ length: lanes }, () => 0)
   const bars: Laid<T>[] = []
   for (const item of items) {
     if (item.to < start || item.from > end) continue
-    const first = Math.max(0, daysUntil(start, item.from))
-    const last = Math.min(week.length - 1, daysUntil(start, item.to))
-    const lane = taken.findIndex((row) => !row.slice(first, last + 1).some(Boolean))
+    const first = item.from <= start ? 0 : week.indexOf(item.from)
+    const last = item.to >= end ? week.length - 1 : week.indexOf(item.to)
+    const bits = ((1 << (last - first + 1)) - 1) << first
+    const lane = taken.findIndex((days) => (days & bits) === 0)
     if (lane < 0) {
       for (let day = first; day <= last; day += 1) hidden[day] = (hidden[day] ?? 0) + 1
       continue
     }
-    taken[lane]?.fill(true, first, last + 1)
+    taken[lane] = (taken[lane] ?? 0) | bits
     bars.push({ item, lane, first, last, cutStart: item.from < start, cutEnd: item.to > end })
   }
   return { bars, hidden }

@@ -29,7 +29,7 @@ export function useWeekClock(week: {
     window.clearTimeout(timeout)
     timeout = window.setTimeout(look, MINUTE - (at.epochMilliseconds % MINUTE))
   }
-  watch([week.axis, week.today, () => timer.running], look, { immediate: true })
+  watch([week.days, week.axis, week.today, () => timer.running], look, { immediate: true })
   onScopeDispose(() => window.clearTimeout(timeout))
 
   const running = computed(() => {

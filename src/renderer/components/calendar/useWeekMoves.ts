@@ -5,7 +5,6 @@ import { Temporal } from 'temporal-polyfill'
 import type { Entry } from '#contract/bridge/bridge'
 import { isoOf } from '#domain/entry-times'
 import { MAX_ENTRY_SECONDS } from '#domain/limits'
-import { useCalendar } from '../../stores/calendar'
 import { useEntries } from '../../stores/entries'
 import { useNotices } from '../../stores/notices'
 import { useFormat } from '../../composables/useFormat'
@@ -58,31 +57,27 @@ function movedBy(
   return { startedAt: start.epochMilliseconds, endedAt: start.epochMilliseconds + endedAt - startedAt }
 }
 
-/** Call in setup. */
-export function useWeekMoves() {
+/** Call in setup. @param drawn the entries of the week that is drawn */
+export function useWeekMoves(drawn: () => readonly Entry[]) {
   const { t } = useI18n()
   const format = useFormat()
-  const calendar = useCalendar()
   const entries = useEntries()
   const notices = useNotices()
 
   /** Where an entry is while a key is held or main has not answered: the page shows it there at once. */
   const held = shallowRef<{ entry: Entry; span: Span; saving: boolean } | null>(null)
   const shown = computed(() =>
-    calendar.picture.entries.map((entry) => {
+    drawn().map((entry) => {
       if (held.value?.entry.id !== entry.id) return entry
       const { span } = held.value
       return { ...entry, ...timesOf(span), seconds: countedOf(held.value.entry, span) }
     }),
   )
   // What was saved is on the page now.
-  watch(
-    () => calendar.picture.entries,
-    (now) => {
-      const is = now.find(({ id }) => id === held.value?.entry.id)
-      if (held.value?.saving === true || is === undefined) held.value = null
-    },
-  )
+  watch(drawn, (now) => {
+    const is = now.find(({ id }) => id === held.value?.entry.id)
+    if (held.value?.saving === true || is === undefined) held.value = null
+  })
 
   const wordsOf = (span: Span, zone: string) => {
     const { startedAt, endedAt } = timesOf(span)

@@ -13,4 +13,12 @@ export const withEntryWords = <T>(load: () => Promise<T>) =>
 export const ChosenEntries = defineAsyncComponent(withEntryWords(() => import('./ChosenEntries.vue')))
 
 /** What a row has for working with several. */
-export const loadRowTools = withEntryWords(() => import('./RowTools.vue'))
+export const RowTools = defineAsyncComponent(withEntryWords(() => import('./RowTools.vue')))
+
+/** The dialog of an entry. */
+export const loadEntryDialog = withEntryWords(() => import('../EntryDialog.vue'))
+
+/** Loads it ahead, when the pointer or the focus is on what opens it; a failure is told when it is opened. */
+export function entryDialogAhead(): void {
+  void loadEntryDialog().catch(() => undefined)
+}

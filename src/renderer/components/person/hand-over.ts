@@ -13,6 +13,9 @@ export interface ToHandOver {
   readonly requests: readonly HolidayRequest[]
 }
 
+/** Whether no one and nothing needs a successor. */
+export const isNothing = ({ reports, led }: ToHandOver) => reports.length + led.length === 0
+
 /** @throws CallFailed */
 export async function readToHandOver(person: Employee): Promise<ToHandOver> {
   const of = { employee: String(person.id), manager: String(person.id) }

@@ -33,5 +33,10 @@ export function usePlannerWords() {
   const absences = ({ bars }: Person) =>
     bars.length === 0 ? t('planner.notAway') : format.listed(bars.map(absence))
 
-  return { kindName, absence, absences }
+  /** The name of a person's row, with what it says. */
+  const row = ({ name }: Person, absences: string) => t('planner.row', { name, absences })
+
+  return { kindName, absence, absences, row }
 }
+
+export type PlannerWords = ReturnType<typeof usePlannerWords>

@@ -11,7 +11,12 @@ export type GridRow =
       readonly projects: readonly ProjectRow[]
       readonly folded: boolean
     }
-  | { readonly kind: 'project'; readonly project: ProjectRow }
+  | {
+      readonly kind: 'project'
+      readonly project: ProjectRow
+      /** The name of its client; null without one. */
+      readonly client: string | null
+    }
 
 /** Projects whose name, or that of their client, has these words in it. */
 export function foundProjects(
@@ -27,6 +32,16 @@ export function foundProjects(
 /** The client of a project by its id; null without one. */
 export const clientOf = ({ client }: Pick<ProjectRow, 'client'>): string | null =>
   typeof client === 'string' ? idOf(client) : null
+
+/**
+ * The name of a project below its client, in two parts: the first only repeats the client, as in “Acme: website” of Acme Ltd.,
+ * and is empty where there is no such part.
+ */
+export function nameBelow(name: string, client: string | null): readonly [repeated: string, rest: string] {
+  const [repeated = ''] = /^[^:]+: /.exec(name) ?? []
+  const known = client !== null && repeated !== '' && folded(client).startsWith(folded(repeated.slice(0, -2)))
+  return known ? [repeated, name.slice(repeated.length)] : ['', name]
+}
 
 /**
  * Clients by name, those without one last, each with its projects in the order they come in.
@@ -59,6 +74,12 @@ export function groupedRows(
         projects: members,
         folded: folded.has(client),
       },
-      ...(folded.has(client) ? [] : members.map((project): GridRow => ({ kind: 'project', project }))),
+      ...(folded.has(client)
+        ? []
+        : members.map((project): GridRow => ({
+            kind: 'project',
+            project,
+            client: client === null ? null : nameOf(client),
+          }))),
     ])
 }

@@ -16,4 +16,4 @@ export const TodayBoard = defineAsyncComponent(withWords(() => import('./TodayBo
 export const DayReminders = defineAsyncComponent(withWords(() => import('./DayReminders.vue')))
 
 /** The fields of an entry, in its row. */
-export const loadEditor = withEntryWords(withWords(() => import('./EntryEditor.vue')))
+export const EntryEditor = defineAsyncComponent(withEntryWords(withWords(() => import('./EntryEditor.vue'))))

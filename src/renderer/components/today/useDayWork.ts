@@ -35,8 +35,9 @@ export interface DayWork {
 
 /** Call in setup. */
 export function useDayWork(day: () => string, entries: () => readonly Entry[]): ComputedRef<DayWork> {
-  const minute = useMinute()
   const timer = useTimer()
+  // Without a timer nothing here changes with the minute, and the page rests.
+  const minute = useMinute(1, () => timer.running !== null)
   const projects = useProjects()
 
   /** A project may be known under the IRI that it had here before. */
@@ -47,7 +48,6 @@ export function useDayWork(day: () => string, entries: () => readonly Entry[]): 
     if (running === null || dayOf(Temporal.Instant.from(running.startedAt), running.zone) !== shown)
       return null
     const { description, project, startedAt, zone } = running
-    // Asked for only now: without a timer nothing here changes with the minute, and the page rests.
     const at = Temporal.Instant.fromEpochMilliseconds(Math.max(minute.value, now().epochMilliseconds))
     return { description, project, startedAt, zone, seconds: elapsedSeconds(running, at) }
   }

@@ -1,5 +1,4 @@
 // MailFooter: what stands below the mails of the organization.
-import sanitizeHtml from 'sanitize-html'
 import { MailFooter } from '#contract/organization/organization'
 import type { RowOf } from '../../db/tables'
 import { declare, type Change, type RuleTools } from '../../engine/schema/declare'
@@ -12,8 +11,10 @@ const MAX_BYTES = 20_480
  * What mail programs show alike, and nothing that runs, follows or asks a server of others: links of the web and to
  * mail addresses, and images that were uploaded here, under `files`.
  */
-const cleanHtml = (html: string, files: string): string =>
-  sanitizeHtml(html, {
+const cleanHtml = async (html: string, files: string): Promise<string> => {
+  // Loaded with its HTML and CSS parsers when someone writes a footer, not at every start.
+  const { default: sanitizeHtml } = await import('sanitize-html')
+  return sanitizeHtml(html, {
     allowedTags: ['p', 'br', 'a', 'b', 'i', 'img', 'table', 'thead', 'tbody', 'tr', 'td', 'th'],
     allowedAttributes: {
       a: ['href'],
@@ -32,6 +33,7 @@ const cleanHtml = (html: string, files: string): string =>
       )
     },
   }).trim()
+}
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' }
 
@@ -46,10 +48,10 @@ const textOf = (html: string): string =>
     .replaceAll(/ *\n */g, '\n')
     .trim()
 
-const rule = (change: Change<RowOf<'mail_footers'>>, tools: RuleTools): void => {
+const rule = async (change: Change<RowOf<'mail_footers'>>, tools: RuleTools): Promise<void> => {
   const { after } = change
   if (change.changes('html')) {
-    const html = cleanHtml(after.html, tools.iri('files', ''))
+    const html = await cleanHtml(after.html, tools.iri('files', ''))
     if (Buffer.byteLength(html) > MAX_BYTES) tools.violation('html', 'maxLength', { limit: MAX_BYTES })
     after.html = html
     if (!change.changes('text')) after.text = textOf(html)

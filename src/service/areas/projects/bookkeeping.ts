@@ -49,7 +49,7 @@ export const attributeSet = declare({
     rules: { children: { resource: 'AttributeRule', column: 'set_id', field: 'set' } },
   },
   order: { by: { name: ['name'] }, default: ['name', 'asc'] },
-  access: { area: 'reference', ownedBy: { kind: 'shared' } },
+  access: { area: 'price-rules', ownedBy: { kind: 'shared' } },
   unique: [{ columns: ['name'], what: 'a set of this name' }],
   dependents: [
     { resource: 'Project', column: 'attribute_set_id', onDelete: 'refuse' },
@@ -80,7 +80,7 @@ export const attributeRule = declare({
     code: { kind: 'text', column: 'code' },
   },
   order: { by: { name: ['name'], code: ['code'] }, default: ['name', 'asc'] },
-  access: { area: 'reference', ownedBy: { kind: 'shared' } },
+  access: { area: 'price-rules', ownedBy: { kind: 'shared' } },
   unique: [{ columns: ['set_id', 'code'], what: 'a rule of this code in the set' }],
   dependents: [{ resource: 'ProjectPrice', column: 'attribute_rule_id', onDelete: 'refuse' }],
   touches: [{ resource: 'AttributeSet', column: 'set_id' }],

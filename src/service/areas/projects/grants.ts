@@ -2,7 +2,7 @@
 import { EVERYTHING, NOTHING, READ, grant, type RoleGrants } from '../../engine/roles'
 
 /**
- * `own` in projects, members and tasks: read where one is a member, write where one leads (tasks: created and changed
+ * `own` in projects, members, task lists and tasks: read where one is a member, write where one leads (tasks: created and changed
  * by members too, as the project's policy says).
  */
 export const grants = {
@@ -26,8 +26,15 @@ export const grants = {
     integration: EVERYTHING,
   },
   'task-lists': {
-    employee: grant('own'),
-    manager: grant('team'),
+    employee: grant('own', 'own'),
+    manager: grant('team', 'team'),
+    admin: EVERYTHING,
+    integration: EVERYTHING,
+  },
+  // The rules that prices are for. Managers add one for the first price of a project; a change would alter the prices of others.
+  'price-rules': {
+    employee: READ,
+    manager: grant('all', 'all', 'none'),
     admin: EVERYTHING,
     integration: EVERYTHING,
   },

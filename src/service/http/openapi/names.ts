@@ -59,7 +59,7 @@ const USUAL: Readonly<Record<Operation, (name: string) => string>> = {
   get: (name) => `Returns one ${spaced(name)}, complete.`,
   create: (name) => `Creates ${one(name)} and returns it.`,
   update: (name) =>
-    `Changes the fields of ${one(name)} that are sent, as a JSON merge patch, and returns the result. Fields that only the service sets may be sent back unchanged. Send the ETag that you read in If-Match, so that you do not overwrite what someone else has changed meanwhile.`,
+    `Changes the fields of ${one(name)} that are sent, as a JSON merge patch, and returns the result. Fields that only the service sets may be sent back unchanged. Send the ETag that you read in If-Match, so that you do not overwrite what someone else has changed since.`,
   delete: (name) =>
     `Deletes ${one(name)}. It is gone from lists and single reads; syncs report it as deleted for 90 days.`,
 }

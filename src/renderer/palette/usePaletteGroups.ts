@@ -4,23 +4,27 @@ import { useI18n } from 'vue-i18n'
 import { useRouter, type RouteLocationRaw } from 'vue-router'
 import type { Employee } from '#contract/organization/people'
 import { tagKey } from '#domain/tags'
-import { today } from '../../clock'
-import { NEW } from '../../composables/useNewWish'
-import { usePages } from '../../composables/usePages'
-import { useKnownTags } from '../../composables/useKnownTags'
-import { useShortcutWords, type Shortcut } from '../../composables/useShortcuts'
-import { useAccess } from '../../stores/access'
-import { useNotices } from '../../stores/notices'
-import { useProjects } from '../../stores/projects'
-import { useAllRecords } from '../../stores/records'
-import { useRequestDialog } from '../../stores/request-dialog'
-import { useSavedReports } from '../../stores/saved-reports'
-import { useSettings } from '../../stores/settings'
-import { useSync } from '../../stores/sync'
-import { useTimer } from '../../stores/timer'
-import { useWorkspace } from '../../stores/workspace'
-import { IMPORT } from '../import/import-wish'
-import { useTimerLine } from '../timer/useTimerLine'
+import { today } from '../clock'
+import { NEW } from '../composables/useNewWish'
+import { usePages } from '../composables/usePages'
+import { useKnownTags } from '../composables/useKnownTags'
+import { useShortcutWords, type Shortcut } from '../composables/useShortcuts'
+import { linkTo } from '../records/resources'
+import { useCatalogue } from '../records/useCatalogue'
+import { useWords } from '../records/useWords'
+import { useAccess } from '../stores/access'
+import { useBackup } from '../stores/backup'
+import { useNotices } from '../stores/notices'
+import { useProjects } from '../stores/projects'
+import { useAllRecords } from '../stores/records'
+import { useRequestDialog } from '../stores/request-dialog'
+import { useSavedReports } from '../stores/saved-reports'
+import { useSettings } from '../stores/settings'
+import { useSync } from '../stores/sync'
+import { useTimer } from '../stores/timer'
+import { useWorkspace } from '../stores/workspace'
+import { IMPORT } from '../components/import/import-wish'
+import { useTimerLine } from '../components/timer/useTimerLine'
 
 /** People that are looked through; who has more finds them on the page People. */
 const MOST_PEOPLE = 500
@@ -40,6 +44,13 @@ interface PaletteGroup {
 }
 
 const idOf = (iri: string) => iri.slice(iri.lastIndexOf('/') + 1)
+/** What no server has yet has no page. */
+const isOnServer = ({ iri }: { readonly iri: string }) => !iri.startsWith('urn:')
+/** What has a form of its own; the others are created in All records. */
+const OWN_FORMS: ReadonlySet<string> = new Set([
+  ...['/projects', '/clients', '/properties', '/invitations', '/employees', '/schedules'],
+  ...['/holiday-types', '/bank-holidays', '/webhooks'],
+])
 
 /**
  * Call in setup.
@@ -59,6 +70,7 @@ export function usePaletteGroups(
   const shortcuts = useShortcutWords()
   const timer = useTimer()
   const notices = useNotices()
+  const backup = useBackup()
   const settings = useSettings()
   const saved = useSavedReports()
   const sync = useSync()
@@ -96,12 +108,27 @@ export function usePaletteGroups(
     item(workspace.alone ? t('absences.addTimeOff') : t('palette.requestAbsence'), 'i-lucide-palmtree', () =>
       requests.open({ from: today(), to: today() }),
     ),
+    ...(workspace.open?.decides === true
+      ? [go(t('palette.approvals'), 'i-lucide-inbox', { name: 'absences', query: { tab: 'approvals' } })]
+      : []),
     withKeys('undo', item(t('settings.undo'), 'i-lucide-undo-2', actions.undo)),
     go(t('imports.title'), 'i-lucide-upload', { name: 'reports', query: IMPORT }),
     item(t('palette.syncNow'), 'i-lucide-refresh-cw', () => sync.now()),
     item(t('palette.light'), 'i-lucide-sun', () => settings.change({ theme: 'light' })),
     item(t('palette.dark'), 'i-lucide-moon', () => settings.change({ theme: 'dark' })),
     item(t('palette.sameAsSystem'), 'i-lucide-monitor', () => settings.change({ theme: 'system' })),
+    item(t('palette.english'), 'i-lucide-languages', () => settings.change({ language: 'en' })),
+    item(t('palette.polish'), 'i-lucide-languages', () => settings.change({ language: 'pl' })),
+    ...(workspace.alone
+      ? [
+          item(t('backup.backUp'), 'i-lucide-save', async () => {
+            const file = await backup.backUp()
+            if (file !== null) notices.say(t('backup.saved', { file }))
+          }),
+          go(t('move.link'), 'i-lucide-server', { name: 'move' }),
+        ]
+      : []),
+    go(t('backup.restore'), 'i-lucide-archive-restore', { name: 'settings', hash: '#backup' }),
     item(t('palette.openFolder'), 'i-lucide-folder-open', () => workspace.openFolder()),
     go(t('palette.leave'), 'i-lucide-log-out', { name: 'settings', hash: '#workspace' }),
   ])
@@ -146,14 +173,36 @@ export function usePaletteGroups(
     go(t('nav.settings'), 'i-lucide-settings', { name: 'settings' }),
   ])
 
+  /** Those that can be worked on come first. */
   const opened = computed<PaletteItem[]>(() =>
     access.seesProjects
-      ? projects
-          .choices(null)
-          .map(({ iri, name }) =>
-            go(name, 'i-lucide-folder-kanban', { name: 'project', params: { id: idOf(iri) } }),
-          )
+      ? (projects.all ?? [])
+          .filter(isOnServer)
+          .toSorted((one, other) => Number(other.open) - Number(one.open))
+          .map(({ iri, name, open }) => ({
+            ...go(name, 'i-lucide-folder-kanban', { name: 'project', params: { id: idOf(iri) } }),
+            ...(!open && { suffix: t('projects.tab.archived') }),
+          }))
       : [],
+  )
+  const catalogue = access.isManager ? useCatalogue() : null
+  const { oneOf } = useWords()
+  /** Any other record that the server takes; there are dozens, so they wait until something is typed. */
+  const recordable = computed<PaletteItem[]>(() =>
+    term.value.trim() === ''
+      ? []
+      : (catalogue?.resources ?? [])
+          .filter(
+            ({ path, create, aliasOf, parent }) =>
+              create !== null && aliasOf === null && parent === null && !OWN_FORMS.has(path),
+          )
+          .map((resource) =>
+            go(
+              t('palette.newOf', { name: oneOf(resource) }),
+              'i-lucide-database',
+              linkTo(resource.path, NEW),
+            ),
+          ),
   )
   const { known } = useKnownTags()
   /** The entries with a tag, where entries are filtered: in Reports. A comma stands between several there. */
@@ -207,6 +256,7 @@ export function usePaletteGroups(
       { id: 'pages', label: t('palette.pages'), items: places.value },
       { id: 'create', label: t('palette.create'), items: creatable.value },
       { id: 'projects', label: t('palette.projects'), items: opened.value },
+      { id: 'records', label: t('nav.records'), items: recordable.value },
       { id: 'tags', label: t('entry.tags'), items: tagged.value },
       { id: 'people', label: t('palette.people'), items: persons.value },
       { id: 'typed', label: t('timer.label'), items: typed.value, ignoreFilter: true },
