@@ -268,6 +268,35 @@ describe('the pages', () => {
     expect(heading()).toBe('Calendar November 2026')
   })
 
+  it('show colleagues, sums and blocks of their own days after they were turned', async () => {
+    const work = (day: string, description: string) =>
+      entry({ day, description, startedAt: `${day}T09:00:00Z`, endedAt: `${day}T10:30:00Z` })
+    await open({
+      days: [account('2026-12-09', [line('planned', 'Office hours', 8), line('worked', 'Website', 2)])],
+      colleagues: [
+        colleague('Jan', { from: '2026-11-11', to: '2026-11-11' }),
+        colleague('Ola', { from: '2026-12-09', to: '2026-12-09' }),
+      ],
+      entries: [work('2026-11-19', 'Review'), work('2026-11-20', 'Mail'), work('2026-11-25', 'Workshop')],
+    })
+    const foot = () => textOf(sure(document.querySelector('section[aria-label]:has(dl)')))
+    const away = () =>
+      [...document.querySelectorAll('.stint-away [role=img]')].map((mark) => [
+        sure(mark.closest<HTMLElement>('[data-day]')).dataset['day'],
+        nameOf(mark),
+      ])
+    const blocks = () => [...document.querySelectorAll('.stint-block [data-entry]')].map(textOf)
+    expect(away()).toEqual([['2026-11-11', 'Jan']])
+    await click(one('button', 'Next'))
+    expect(away()).toEqual([['2026-12-09', 'Ola']])
+    expect(foot()).toMatch(/Worked ?2:00.+December/)
+    await click(one('button', 'Today', document.querySelector('main header') ?? undefined))
+    await choose('Week')
+    expect(blocks().map((words) => words.split(' ')[0])).toEqual(['Review', 'Mail'])
+    await click(one('button', 'Next'))
+    expect(blocks().map((words) => words.split(' ')[0])).toEqual(['Workshop'])
+  })
+
   it('change between month, week and year and keep the day', async () => {
     const stint = await open()
     await choose('Week')

@@ -21,17 +21,20 @@ export function useWeekStretches(week: {
     return same ? before : now
   })
 
-  /** Where something stands by its times. To read times in their zone takes long: it is done once for each. */
+  /**
+   * Where something stands by its times, on the clocks of the week unless told otherwise. To read times in their zone takes
+   * long: it is done once for each.
+   */
   const placed = computed(() => {
-    const hours = axis.value
+    const [hours, clocks] = [axis.value, week.zone()]
     const known = new WeakMap<object, Stretch[]>()
-    return (one: object, from: string, to: string, zone: string): Stretch[] => {
+    return (one: object, from: string, to: string, zone = clocks): Stretch[] => {
       const there = known.get(one) ?? stretchesOf(from, to, zone, hours)
       known.set(one, there)
       return there
     }
   })
-  const ofRange = (range: PlannedRange) => placed.value(range, range.startsAt, range.endsAt, week.zone())
+  const ofRange = (range: PlannedRange) => placed.value(range, range.startsAt, range.endsAt)
   const standing = computed(() => {
     const place = placed.value
     return (entry: Entry): Stretch[] =>

@@ -1,11 +1,11 @@
 // Which rows of a long list are drawn: those in sight and a few around them, or all of them on paper.
 import { computed, onMounted, onUnmounted, shallowRef, type Ref } from 'vue'
-import { afterPicture } from '../../after-picture'
+import { afterPicture, afterPictures } from '../../after-picture'
 
-/** Rows come and go this many at a time: few, so that no frame of a scroll has much to do. */
-const STEP = 4
 /** Rows beyond the edge that are drawn before they are seen. */
 const AHEAD = 6
+/** Frames after the first ones before they are. */
+const LATER = 2
 
 export interface RowWindow {
   first: Readonly<Ref<number>>
@@ -19,12 +19,14 @@ export interface RowWindow {
  * @param count how many rows there are
  * @param height of a row, CSS pixels
  * @param above how far below the top of what scrolls the first row stands, CSS pixels
+ * @param step rows come and go this many at a time: few, so that no frame of a scroll has much to do
  */
 export function useRowWindow(
   box: Readonly<Ref<HTMLElement | null>>,
   count: () => number,
   height: number,
   above: () => number = () => 0,
+  step = 4,
 ): RowWindow {
   const scrolled = shallowRef(0)
   const onPaper = shallowRef(false)
@@ -39,7 +41,7 @@ export function useRowWindow(
   }
   const onScroll = () => {
     const row = Math.max(0, Math.floor(((box.value?.scrollTop ?? 0) - above()) / height))
-    scrolled.value = row - (row % STEP)
+    scrolled.value = row - (row % step)
   }
   const toPaper = () => (onPaper.value = true)
   const toScreen = () => (onPaper.value = false)
@@ -50,7 +52,7 @@ export function useRowWindow(
     callOff = afterPicture(() => {
       measure()
       onScroll()
-      shown.value = true
+      callOff = afterPictures(LATER, () => (shown.value = true))
     })
     window.addEventListener('resize', measure)
     window.addEventListener('beforeprint', toPaper)
@@ -72,7 +74,7 @@ export function useRowWindow(
   const end = computed(() =>
     onPaper.value
       ? count()
-      : Math.min(count(), first.value + inSight.value + (shown.value ? STEP + 2 * AHEAD : 0)),
+      : Math.min(count(), first.value + inSight.value + (shown.value ? step + 2 * AHEAD : 0)),
   )
   return { first, end, onScroll }
 }
