@@ -32,6 +32,8 @@ interface Work {
 export function useDayTimeline(shown: {
   day: () => string
   isToday: () => boolean
+  /** Whether any of it is in sight. */
+  isSeen: () => boolean
   /** Of the day, and of the night before it. */
   entries: () => readonly Entry[]
   account: () => DayAccount | null
@@ -39,7 +41,7 @@ export function useDayTimeline(shown: {
   work: () => DayWork
 }) {
   const words = useDayWords()
-  const minute = useMinute()
+  const minute = useMinute(1, shown.isSeen)
   const zone = computed(() => words.zone())
   const axis = computed(() => axisOf([shown.day()], zone.value))
   const missing = computed(
