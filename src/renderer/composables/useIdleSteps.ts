@@ -4,14 +4,8 @@ import { onScopeDispose } from 'vue'
 /** What has to be left of a frame for a step, milliseconds. */
 const LEAST = 3
 
-interface IdleSteps {
-  add: (steps: readonly (() => void)[]) => void
-  /** Instead of all that were not run yet. */
-  only: (steps: readonly (() => void)[]) => void
-}
-
-/** Call in setup. Steps that were not run end with the scope. */
-export function useIdleSteps(): IdleSteps {
+/** Call in setup. Answers what adds steps; those that were not run end with the scope. */
+export function useIdleSteps(): (steps: readonly (() => void)[]) => void {
   const left: (() => void)[] = []
   let asked: number | null = null
   function go(deadline: IdleDeadline) {
@@ -26,13 +20,8 @@ export function useIdleSteps(): IdleSteps {
     left.length = 0
     if (asked !== null) window.cancelIdleCallback(asked)
   })
-  function add(steps: readonly (() => void)[]) {
+  return (steps) => {
     left.push(...steps)
     ask()
   }
-  function only(steps: readonly (() => void)[]) {
-    left.length = 0
-    add(steps)
-  }
-  return { add, only }
 }

@@ -46,7 +46,7 @@ export function usePageParts<T>({ view, of, make, from }: Parts<T>): (picture: P
     calendar.whenRead((picture) => {
       if (picture.view !== view) return
       const parts = of?.(picture) ?? [...(picture.days?.keys() ?? [])]
-      idle.add(parts.map((part) => () => void partOf(picture, part)))
+      idle(parts.map((part) => () => void partOf(picture, part)))
     }),
   )
   return partOf

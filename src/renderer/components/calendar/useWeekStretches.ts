@@ -50,7 +50,7 @@ export function useWeekStretches(week: {
   onScopeDispose(
     calendar.whenRead(({ view, days, entries }) => {
       if (view !== 'week') return
-      idle.add([
+      idle([
         ...rangesOf(days).map((range) => () => void ofRange(range)),
         ...entries.map((entry) => () => void standing.value(entry)),
       ])

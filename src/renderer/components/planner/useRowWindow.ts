@@ -2,9 +2,7 @@
 import { computed, onMounted, onUnmounted, shallowRef, type Ref } from 'vue'
 import { afterPicture, afterPictures } from '../../after-picture'
 
-/** Rows beyond the edge that are drawn before they are seen. */
-const AHEAD = 6
-/** Frames after the first ones before they are. */
+/** Frames after the first ones before rows beyond the edge are drawn. */
 const LATER = 2
 
 export interface RowWindow {
@@ -19,14 +17,15 @@ export interface RowWindow {
  * @param count how many rows there are
  * @param height of a row, CSS pixels
  * @param above how far below the top of what scrolls the first row stands, CSS pixels
- * @param step rows come and go this many at a time: few, so that no frame of a scroll has much to do
+ * @param rows `step`: rows come and go this many at a time, few, so that no frame of a scroll has much to do; `ahead`: rows
+ *   beyond the edge that are drawn before they are seen
  */
 export function useRowWindow(
   box: Readonly<Ref<HTMLElement | null>>,
   count: () => number,
   height: number,
   above: () => number = () => 0,
-  step = 4,
+  { step, ahead }: { step: number; ahead: number } = { step: 4, ahead: 6 },
 ): RowWindow {
   const scrolled = shallowRef(0)
   const onPaper = shallowRef(false)
@@ -69,12 +68,12 @@ export function useRowWindow(
     if (onPaper.value) return 0
     // A list that has become shorter is scrolled back by the browser only after it was drawn.
     const last = Math.max(0, count() - inSight.value)
-    return Math.max(0, Math.min(scrolled.value, last) - AHEAD)
+    return Math.max(0, Math.min(scrolled.value, last) - ahead)
   })
   const end = computed(() =>
     onPaper.value
       ? count()
-      : Math.min(count(), first.value + inSight.value + (shown.value ? step + 2 * AHEAD : 0)),
+      : Math.min(count(), first.value + inSight.value + (shown.value ? step + 2 * ahead : 0)),
   )
   return { first, end, onScroll }
 }
