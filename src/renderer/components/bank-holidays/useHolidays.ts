@@ -10,6 +10,15 @@ import { isKept, useAllRecords, useShown } from '../../stores/records'
 import { bankHolidaysOf } from '../manage/first-lists'
 
 /**
+ * The years before and after, each asked for in its own way: of two questions of one component that are the same, the cache
+ * forgets both when one of them changes, and what is shown would not be read again after a change.
+ */
+const BESIDE = [
+  { step: -1, itemsPerPage: '499' },
+  { step: 1, itemsPerPage: '500' },
+] as const
+
+/**
  * What the server has of a year, and of the years beside it: a day off in place of another can lie in one of them. These are
  * read once the year is on the screen. Call in setup.
  */
@@ -20,9 +29,11 @@ export function useHolidays(year: Readonly<Ref<number>>) {
     access.isAdmin ? bankHolidaysOf(year.value) : null,
   )
   const shown = useShown(() => answer.value !== null, isKept(bankHolidaysOf(year.value)))
-  const beside = [-1, 1].map((step) =>
+  const beside = BESIDE.map(({ step, itemsPerPage }) =>
     useAllRecords<BankHoliday>(() =>
-      access.isAdmin && shown.value ? bankHolidaysOf(year.value + step) : null,
+      access.isAdmin && shown.value
+        ? { path: '/bank-holidays', query: { year: String(year.value + step), itemsPerPage } }
+        : null,
     ),
   )
 
