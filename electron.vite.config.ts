@@ -32,10 +32,14 @@ const oneByteScripts: Plugin = {
   },
 }
 
-/** What Today shows behind its first picture, from files of their own. */
-const DAY = ['today/TodayBoard', 'today/DayReminders', 'entries/ChosenEntries', 'entries/RowTools'].map(
-  (name) => inProject(`./src/renderer/components/${name}.vue`),
-)
+/** What Today shows behind its first picture, from files of their own, and what loads their words. */
+const DAY = [
+  'components/today/TodayBoard.vue',
+  'components/today/DayReminders.vue',
+  'components/entries/ChosenEntries.vue',
+  'components/entries/RowTools.vue',
+  'i18n/entry-dialog.ts',
+].map((name) => inProject(`./src/renderer/${name}`))
 
 /** Its index imports every part of it. What the first script has no use for is used by dialogs and pages alone. */
 const REKA = /node_modules[\\/]reka-ui[\\/]/

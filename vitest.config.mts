@@ -18,8 +18,6 @@ export default defineConfig({
   test: {
     // One more than there are cores: files wait for processes and servers that they start.
     maxWorkers: availableParallelism() + 1,
-    // Room for new objects, MB: what a test made is forgotten before it is moved, which takes some processor time off each.
-    execArgv: ['--max-semi-space-size=64'],
     // What is waited for comes when the computer has time for it: slow is not wrong. What never comes fails a little later.
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -3,6 +3,7 @@ import { ipcMain, type IpcMainEvent, type IpcMainInvokeEvent, type WebContents }
 import type { CallText } from '#contract/bridge/bridge'
 import { CHANNELS } from '#contract/bridge/channels'
 import type { Answer, Bridge } from './bridge'
+import { jsonOf } from './workspace/written'
 
 export interface WireOptions {
   /** Whether the page is one of our windows. */
@@ -37,7 +38,7 @@ export function openWire(options: WireOptions): Wire {
   ipcMain.handle(CHANNELS.call, answer)
   ipcMain.handle(CHANNELS.callText, async (event, name: unknown, input: unknown): Promise<CallText> => {
     const said = await answer(event, name, input)
-    return said.ok ? { ok: true, text: JSON.stringify(said.value) } : said
+    return said.ok ? { ok: true, text: jsonOf(said.value) } : said
   })
   ipcMain.on(CHANNELS.watch, (event, topic: unknown) => {
     const page = event.sender

@@ -3,6 +3,15 @@
 /** A window that no one sees draws no frames; milliseconds. */
 const PATIENCE = 150
 
+/** Runs something once so many frames were drawn: what follows the first picture is not in the way of the next. */
+export function afterPictures(count: number, run: () => unknown): () => void {
+  let callOff = afterPicture(() => {
+    if (count > 1) callOff = afterPictures(count - 1, run)
+    else run()
+  })
+  return () => callOff()
+}
+
 /** Runs something once the next frame was drawn. Answers what calls it off. */
 export function afterPicture(run: () => unknown): () => void {
   const drawn = new MessageChannel()

@@ -1,13 +1,15 @@
 // The pages of the window. Today comes with the first load, the others from files of their own.
 import { createMemoryHistory, createRouter, type RouteRecordRaw } from 'vue-router'
 import TodayPage from './pages/TodayPage.vue'
+import { firstRecordsAhead } from './records/first-rows'
+import { documentAhead } from './server-document'
 
 /** A page of Manage needs words of its own, which come with the first of them. */
 const managed =
   <T>(load: () => Promise<T>) =>
   async (): Promise<T> => {
-    const [page, { loadManageWords }] = await Promise.all([load(), import('./i18n/manage')])
-    await loadManageWords()
+    const words = import('./i18n/manage').then(({ loadManageWords }) => loadManageWords())
+    const [page] = await Promise.all([load(), words])
     return page
   }
 
@@ -34,6 +36,8 @@ const requested =
     return page
   }
 
+const firstLists = () => import('./components/manage/first-lists')
+
 const LATER = {
   timesheet: async () => {
     const [page, { loadTimesheetWords }, { loadEntryDialogWords }] = await Promise.all([
@@ -55,18 +59,36 @@ const LATER = {
     async () => (await import('./components/projects/lists')).projectsAhead,
   ),
   project: managed(() => import('./pages/ProjectPage.vue')),
-  clients: managed(() => import('./pages/ClientsPage.vue')),
+  clients: reading(
+    () => import('./pages/ClientsPage.vue'),
+    async () => (await firstLists()).clientsAhead,
+  ),
   people: reading(
     () => import('./pages/PeoplePage.vue'),
     async () => (await import('./components/people/people')).peopleAhead,
   ),
   person: managed(() => import('./pages/PersonPage.vue')),
-  schedules: managed(() => import('./pages/SchedulesPage.vue')),
+  schedules: reading(
+    () => import('./pages/SchedulesPage.vue'),
+    async () => (await firstLists()).schedulesAhead,
+  ),
   schedule: managed(() => import('./pages/SchedulePage.vue')),
-  absenceTypes: managed(() => import('./pages/AbsenceTypesPage.vue')),
-  allowances: managed(() => import('./pages/AllowancesPage.vue')),
-  bankHolidays: managed(() => import('./pages/BankHolidaysPage.vue')),
-  organization: managed(() => import('./pages/OrganizationPage.vue')),
+  absenceTypes: reading(
+    () => import('./pages/AbsenceTypesPage.vue'),
+    async () => (await firstLists()).absenceTypesAhead,
+  ),
+  allowances: reading(
+    () => import('./pages/AllowancesPage.vue'),
+    async () => (await firstLists()).allowancesAhead,
+  ),
+  bankHolidays: reading(
+    () => import('./pages/BankHolidaysPage.vue'),
+    async () => (await firstLists()).bankHolidaysAhead,
+  ),
+  organization: reading(
+    () => import('./pages/OrganizationPage.vue'),
+    async () => (await firstLists()).organizationAhead,
+  ),
   properties: managed(() => import('./pages/PropertiesPage.vue')),
   property: managed(() => import('./pages/PropertyPage.vue')),
   webhooks: managed(() => import('./pages/WebhooksPage.vue')),
@@ -75,7 +97,11 @@ const LATER = {
   move: managed(() => import('./pages/MovePage.vue')),
   records: reading(
     () => import('./pages/RecordsPage.vue'),
-    async () => (await import('./records/ahead')).recordsAhead,
+    async () => {
+      documentAhead()
+      firstRecordsAhead()
+      return (await import('./records/ahead')).recordsAhead
+    },
   ),
 } as const
 

@@ -92,6 +92,8 @@ it('is a workbook with texts, days, durations, amounts and shares as such', asyn
   expect(['G2', 'G3', 'G5'].map(text)).toEqual(['-1.5', '1', '-0.5'])
   expect(text('A5')).toBe('Total')
   expect(cell('A4')).toBeNull()
-  expect([...formats.values()]).toEqual(expect.arrayContaining(['yyyy-mm-dd', '[h]:mm', '#,##0.00', '0.00&quot; h&quot;']))
+  expect([...formats.values()]).toEqual(
+    expect.arrayContaining(['yyyy-mm-dd', '[h]:mm', '#,##0.00', '0.00&quot; h&quot;']),
+  )
   expect(part('workbook.xml')).toContain('Report 2026-11-01 to 2026-11-30')
 })

@@ -146,7 +146,7 @@ describe('an admin', () => {
 
   test('gives a person a manager', async ({ launch, service }) => {
     const [marek, anna] = [
-      await service.addEmployee('marek@example.com', 'Marek', 'manager'),
+      await service.addEmployee('marek@example.com', 'Marek', { role: 'manager' }),
       await service.addEmployee('anna@example.com', 'Anna'),
     ]
     const page = await (await launch()).window()
@@ -168,7 +168,7 @@ describe('a manager', () => {
   test.for([false, true])(
     'who sees costs: %s, sees budgets in money, cost and margin alike',
     async (sees, { launch, service }) => {
-      const marek = await service.addEmployee('marek@example.com', 'Marek', 'manager')
+      const marek = await service.addEmployee('marek@example.com', 'Marek', { role: 'manager' })
       await service.api.request('PATCH', `/employees/${marek}`, { seesCosts: sees })
       const project = await service.api.createProject('Timetable')
       await service.api.request('POST', '/project-members', {

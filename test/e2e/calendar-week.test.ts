@@ -67,11 +67,11 @@ async function openWeek(page: Page): Promise<void> {
 
 /** The planned hours of the usual week in Poland. */
 const WORKING = Array.from({ length: 8 }, (_, index) => 8 + index)
-/** Hours that are seen whole, on Sunday, when no one works: nothing of them is under the head or the foot. */
+/** Hours that are seen whole, on Saturday, when no one works: nothing of them is under the head or the foot. */
 const shownHours = (page: Page): Promise<number[]> =>
   page
     .locator(
-      `[data-day="${day(6)}"][data-hour], [data-day="${MONDAY.add({ days: 13 }).toString()}"][data-hour]`,
+      `[data-day="${day(5)}"][data-hour], [data-day="${MONDAY.add({ days: 12 }).toString()}"][data-hour]`,
     )
     .evaluateAll((cells) =>
       cells
@@ -182,13 +182,13 @@ describe('the week', () => {
     await expect.poll(() => shownHours(page)).toEqual(WORKING)
 
     // What is below and above: by the wheel, and by keys.
-    const at = await hour(page, 6, 10).boundingBox()
+    const at = await hour(page, 5, 10).boundingBox()
     await page.mouse.move((at?.x ?? 0) + 5, (at?.y ?? 0) + 5)
     await page.mouse.wheel(0, 2000)
     await expect.poll(() => shownHours(page)).toContain(23)
     await page.mouse.wheel(0, -4000)
     await expect.poll(() => shownHours(page)).toContain(0)
-    await hour(page, 6, 20).focus()
+    await hour(page, 5, 20).focus()
     await page.keyboard.press('ArrowDown')
     await expect.poll(() => shownHours(page)).toContain(21)
 

@@ -19,7 +19,7 @@ describe('a manager', () => {
     launch,
     service,
   }) => {
-    await service.addEmployee('marek@example.com', 'Marek', '--role', 'manager')
+    await service.addEmployee('marek@example.com', 'Marek', { role: 'manager' })
     await service.addEmployee('anna@example.com', 'Anna')
     const page = await (await launch()).window()
     await connect(page, service.url, await service.createToken('marek@example.com'))
@@ -91,7 +91,7 @@ describe('a manager', () => {
   }) => {
     const { api } = service
     const [marek, anna, zoe] = [
-      await service.addEmployee('marek@example.com', 'Marek', '--role', 'manager'),
+      await service.addEmployee('marek@example.com', 'Marek', { role: 'manager' }),
       await service.addEmployee('anna@example.com', 'Anna'),
       await service.addEmployee('zoe@example.com', 'Zoe'),
     ]

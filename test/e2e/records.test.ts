@@ -5,15 +5,9 @@ import type { Page } from 'playwright'
 import type { Client } from '#contract/projects/clients'
 import { violations } from '../support/axe'
 import { expect } from '../support/expect'
+import { answerSave } from '../support/dialogs'
 import { test } from '../support/fixtures'
 import { connect } from '../support/pages'
-import type { StintApp } from '../support/app'
-
-/** Answers the system's dialog in the main process with a file. */
-const answerDialog = (app: StintApp, file: string) =>
-  app.electron.evaluate(({ dialog }, chosen) => {
-    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath: chosen })
-  }, file)
 
 async function openRecords(page: Page, resource: string) {
   const main = page.getByRole('navigation', { name: 'Main' })
@@ -134,7 +128,7 @@ test('an admin creates a client, mends what was refused, archives it, and saves 
   await expect(record.getByRole('heading', { name: 'Nordwind' })).toBeVisible()
 
   const file = path.join(folder, 'clients.csv')
-  await answerDialog(app, file)
+  await answerSave(app, file)
   await page.getByRole('button', { name: 'Save as CSV' }).click()
   await expect.poll(() => read(file)).toContain('Nordwind')
   expect(read(file)).toMatch(/^\uFEFFid,name,/)

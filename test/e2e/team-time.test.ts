@@ -9,7 +9,7 @@ describe('time of someone in the team', () => {
   test('is added and corrected by their manager, and both see it', async ({ launch, folder, service }) => {
     const project = await service.api.createProject('Website')
     const [manager, anna, zoe] = [
-      await service.addEmployee('marek@example.com', 'Marek', 'manager'),
+      await service.addEmployee('marek@example.com', 'Marek', { role: 'manager' }),
       await service.addEmployee('anna@example.com', 'Anna'),
       await service.addEmployee('zoe@example.com', 'Zoe'),
     ]

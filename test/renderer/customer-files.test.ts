@@ -22,7 +22,13 @@ const line = (id: number, day: string, startedAt: string | null, description: st
 const nothing = async (): Promise<void> => undefined
 
 /** @param set what is done on the page before the dialog is opened */
-async function open({ priced = true, empty = false, mixed = false, clients = [ACME, BETA], set = nothing } = {}) {
+async function open({
+  priced = true,
+  empty = false,
+  mixed = false,
+  clients = [ACME, BETA],
+  set = nothing,
+} = {}) {
   const asked: Record<string, unknown>[] = []
   const saved: CallIn<'app.exportTable'>[] = []
   const stint = new FakeStint()

@@ -157,7 +157,9 @@ describe('the summary', () => {
     expect(head).toContain('EntriesAmountCostMargin')
     expect(kino).toContain('PLN 150.00PLN 60.50PLN 89.50')
     expect(port).toMatch(/€20\.00––$/)
-    expect(page()).toContain('Sums that include projects whose costs you cannot see have no cost and no margin.')
+    expect(page()).toContain(
+      'Sums that include projects whose costs you cannot see have no cost and no margin.',
+    )
   })
 
   it('asks for no cost for who sees none', async () => {
@@ -203,7 +205,9 @@ describe('profitability', () => {
 
   it('opens revenue from invoices into the invoices that count, each below its part', async () => {
     const { listed } = await open({
-      kino: { revenue: { ...revenue('150.00'), transactions: '500.00', relations: '20.00', total: '670.00' } },
+      kino: {
+        revenue: { ...revenue('150.00'), transactions: '500.00', relations: '20.00', total: '670.00' },
+      },
     })
     await show('Profitability')
     const [revenueOfKino] = all('button').filter((button) =>

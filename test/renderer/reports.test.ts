@@ -43,10 +43,17 @@ async function open({
   from = 'server',
   total = ANSWER.total,
   access = OPEN.access,
-}: { from?: ReportSource; total?: typeof ANSWER.total; access?: typeof OPEN.access } = {}) {
+  paths = {},
+}: {
+  from?: ReportSource
+  total?: typeof ANSWER.total
+  access?: typeof OPEN.access
+  paths?: object
+} = {}) {
   const asked: Record<string, unknown>[] = []
   const saved: CallIn<'app.exportTable'>[] = []
   const stint = new FakeStint()
+    .on('records.document', () => ({ document: { paths } }))
     .on('reports.workTimes', ({ query }) => {
       asked.push(query)
       return { report: query['groupBy'] === 'day' ? DAYS : { ...ANSWER, total }, from }
@@ -372,7 +379,10 @@ it('has people by days of a week, with sums at both ends and days without work m
 })
 
 it('marks what is below the target of each person, and has who logged nothing', async () => {
-  const { stint } = await open({ access: { admin: false, manager: true, costs: false } })
+  const { stint } = await open({
+    access: { admin: false, manager: true, costs: false },
+    paths: { '/api/reports/utilization': { get: {} } },
+  })
   const named = (id: number, name: string) => ({ ...{ id, name, firstName: name, lastName: '' } })
   const used = (seconds: number) => ({
     ...{ plannedSeconds: seconds, absenceCreditSeconds: 0, availableSeconds: seconds, workedSeconds: 0 },
@@ -380,7 +390,6 @@ it('marks what is below the target of each person, and has who logged nothing', 
   })
   const asked: Record<string, unknown>[] = []
   stint
-    .on('records.document', () => ({ document: { paths: { '/api/reports/utilization': { get: {} } } } }))
     .on('records.list', () => ({ items: [], total: 0, page: 1, pages: 1, more: false }))
     .on('records.get', ({ query = {} }) => {
       asked.push(query)

@@ -97,6 +97,29 @@ onEachDatabase('calendar addresses', (database) => {
     expect(hours).toBe(4 * 3600_000)
   })
 
+  it('shows a half day of split shifts up to the break between them, or from there', async () => {
+    const split = await t.person('employee')
+    const made = await t.admin.post('/schedules', {
+      name: 'Split',
+      numberOfDays: 7,
+      scheduleRanges: [1, 2, 3, 4, 5].flatMap((day) => [
+        { day, timeFrom: '08:00', timeTo: '12:00' },
+        { day, timeFrom: '14:00', timeTo: '18:00' },
+      ]),
+      scheduleEmployees: [{ employee: split.iri, dateFrom: '2026-06-01' }],
+    })
+    expect(made.status, made.text).toBe(201)
+    await request(split, { dateFrom: '2026-06-16', dateTo: '2026-06-16', dayPart: 'morning' })
+    await request(split, { dateFrom: '2026-06-18', dateTo: '2026-06-18', dayPart: 'afternoon' })
+    const time = (text: string) =>
+      new Date(text).toLocaleTimeString('sv', { timeZone: 'Europe/Warsaw', timeStyle: 'short' })
+    const shown = await read(split, { kind: 'own' })
+    expect(shown.map(({ start, end }) => [time(start), time(end)])).toEqual([
+      ['08:00', '12:00'],
+      ['14:00', '18:00'],
+    ])
+  })
+
   it('shows the team with its manager, and no one else', async () => {
     const shown = await read(ann, { kind: 'team', names: true })
     expect(shown.map(({ start }) => start.slice(0, 10))).toEqual(['2026-06-15', '2026-06-17', '2026-06-24'])

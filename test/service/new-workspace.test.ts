@@ -125,7 +125,7 @@ describe('a team in Poland', () => {
 
   it('gives whoever is hired later their week, and their part of the leave, from that day on', async () => {
     const hiredAt = `${today().year}-07-01`
-    const id = await service.addEmployee('jan@example.com', 'Jan', '--hired-at', hiredAt)
+    const id = await service.addEmployee('jan@example.com', 'Jan', { hiredAt })
     const follows = await service.api.request<ScheduleEmployee[]>('GET', `/schedule-employees?employee=${id}`)
     expect(follows).toMatchObject([{ dateFrom: hiredAt }])
     const types = await service.api.request<HolidayType[]>(

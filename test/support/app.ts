@@ -63,6 +63,27 @@ async function started(options: Parameters<typeof _electron.launch>[0]): Promise
   }
 }
 
+/**
+ * Lets each evaluation in the main process end with a timer. What a function answers at once reaches the driver in the next
+ * turn of the process, and when it idles, V8 may have collected the promise by then that the driver waits for ("Resulting
+ * promise was garbage collected"). A timer makes the turn, and holds the promise until then.
+ */
+function holdAnswers(electron: ElectronApplication): ElectronApplication {
+  const evaluate = electron.evaluate.bind(electron) as (work: unknown, given: unknown) => Promise<unknown>
+  // The driver sends the text of a function.
+  const held = (work: unknown) =>
+    Object.assign(() => undefined, {
+      toString: () => `async (modules, given) => {
+        const answer = await (${String(work)})(modules, given)
+        await new Promise((heard) => setTimeout(heard))
+        return answer
+      }`,
+    })
+  return Object.assign(electron, {
+    evaluate: (work: unknown, given?: unknown) => evaluate(held(work), given),
+  })
+}
+
 /** A running Stint. */
 export class StintApp {
   private said = ''
@@ -90,7 +111,7 @@ export class StintApp {
       // The app decides between light and dark, not the driver.
       colorScheme: null,
     })
-    return new StintApp(electron, userData)
+    return new StintApp(holdAnswers(electron), userData)
   }
 
   /** Process id of the main process. */

@@ -77,11 +77,15 @@ export class Service {
     return token
   }
 
-  /** Another employee, who works here since the administrator does; answers the id. */
-  async addEmployee(email: string, firstName: string, role: Role = 'employee'): Promise<number> {
+  /** Another employee, who works here since the administrator does unless told; answers the id. */
+  async addEmployee(
+    email: string,
+    firstName: string,
+    more: { readonly role?: Role; readonly hiredAt?: string } = {},
+  ): Promise<number> {
     const { employee: me } = await this.api.me()
     const { hiredAt } = await this.api.request<Employee>('GET', `/employees/${me.id}`)
-    const body = { email, firstName, lastName: 'Nowak', role, hiredAt }
+    const body = { email, firstName, lastName: 'Nowak', role: 'employee', hiredAt, ...more }
     return (await this.api.request<Employee>('POST', '/employees', body)).id
   }
 

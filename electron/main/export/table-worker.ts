@@ -3,6 +3,7 @@ import { parentPort } from 'node:worker_threads'
 import type { ReportTable } from '#contract/bridge/export'
 import { sheetTable } from './table-sheet'
 import { csvTable, jsonTable, type CsvDialect } from './table-text'
+import { TITLE } from './title'
 
 /** What is asked of a worker; it answers the bytes and ends. */
 export type TableOrder =
@@ -13,9 +14,6 @@ export type TableOrder =
       readonly hoursMinutes: string
     }
   | { readonly format: 'xlsx' | 'json'; readonly table: ReportTable }
-
-/** Stands for the head of a column in the words for its hours and minutes. */
-export const TITLE = '{title}'
 
 async function bytesOf(order: TableOrder): Promise<Uint8Array> {
   const text = new TextEncoder()

@@ -4,16 +4,16 @@ import type { CallIn, CallOut } from '#contract/bridge/bridge'
 import type { RecordPage, ServerRecord } from '#contract/bridge/records'
 import { ApiClient, type ApiAnswer, type ApiRequest } from './api/client'
 import { itemsOf, nextLink, saysWhereItEnds, totalOf } from './api/collection'
-import { described } from './api/described'
 import { etagOf, ifMatch } from './api/etag'
 import { ApiFailure } from './api/failure'
 import { readPicture } from './api/picture'
 import { pathWithin } from './api/reference'
-import { queryNamesOf, readDocument } from './api/server-profile'
+import { documentText, queryNamesOf, readDocument } from './api/server-profile'
 import { WorkspaceError, type Clock } from './ports'
 import type { Messages } from '../messages/en/en'
 import type { RecordCopies } from './store/record-copies'
 import type { Access } from './sync/sync'
+import { written } from './written'
 
 /** After an answer the page is drawn; what is kept of it is written when that is over. */
 const SETTLE_MS = 1000
@@ -44,11 +44,18 @@ export class Records {
     this.#options = options
   }
 
-  /** The server's OpenAPI document, as far as windows read it; null when it has none. @throws WorkspaceError */
+  /** The server's OpenAPI document; null when it has none. @throws WorkspaceError */
   async document(): Promise<CallOut<'records.document'>> {
-    return this.#kept('document', async () => ({
-      document: described(await this.#with((client) => readDocument(client), false)),
-    }))
+    return this.#kept('document', async () => {
+      const text = await this.#with((client) => documentText(client), false)
+      if (text === null) return { document: null }
+      const answer = {
+        get document() {
+          return JSON.parse(text) as unknown
+        },
+      }
+      return written(answer, `{"document":${text}}`)
+    })
   }
 
   /** One page of a collection, in whatever envelope and with whatever paging the server uses. @throws WorkspaceError */

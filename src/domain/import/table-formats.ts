@@ -50,9 +50,7 @@ const FORMATS: Readonly<Record<TableFormatName, TableFormat>> = {
   },
   // Reports, Detailed, "Save as CSV": clockify.me/help. Days and times are written as the profile says.
   clockify: {
-    signatures: [
-      ['start date', 'start time', 'end date', 'end time', 'duration (h)', 'duration (decimal)'],
-    ],
+    signatures: [['start date', 'start time', 'end date', 'end time', 'duration (h)', 'duration (decimal)']],
     heads: {
       ...{ day: ['start date'], start: ['start time'], endDay: ['end date'], end: ['end time'] },
       ...{ duration: ['duration (h)'], description: ['description'], task: ['task'], project: ['project'] },

@@ -12,6 +12,11 @@ export const PER_PAGE = 100
 /** Lists whose first rows are kept. */
 const MOST = 6
 
+/** What is shown until someone chooses a resource. */
+export const FIRST = '/employees'
+/** The list as servers with our contract have it; the rows of another server are asked for when it is known. */
+const USUAL = { path: FIRST, query: { page: '1', itemsPerPage: String(PER_PAGE) } }
+
 /** What asks for a page of a resource, as far as its list has pages. */
 export const pagingOf = ({ lists }: Resource, page: number) => ({
   ...(lists.pages ? { page: String(page) } : {}),
@@ -62,3 +67,10 @@ export const useFirstRows = defineStore('first-rows', () => {
     askAnew: read,
   }
 })
+
+/** Asks for the rows that All records opens with. */
+export function firstRecordsAhead(): void {
+  const rows = useFirstRows()
+  // The page asks again and tells why there is no answer.
+  if (rows.before(USUAL) === null) void rows.ask(USUAL).catch(() => undefined)
+}

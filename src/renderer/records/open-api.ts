@@ -1,4 +1,5 @@
 // The parts of an OpenAPI document that All records reads, and how references in it are followed.
+import { once } from './once'
 
 /** A JSON Schema, as far as it is read. */
 export interface Schema {
@@ -129,6 +130,11 @@ export class Schemas {
     return (whole.anyOf ?? whole.oneOf ?? []).some((one) => this.takesNull(one))
   }
 
+  /** The parameter itself, whatever refers to it. */
+  parameter(parameter: Parameter): Parameter {
+    return parameter.$ref === undefined ? parameter : (pointed(this.document, parameter.$ref) as Parameter)
+  }
+
   /** The name of the component that a schema refers to, without what generators add to it. */
   static nameOf(schema: Schema | undefined): string | null {
     return schema?.$ref?.split('/').at(-1)?.split(/[.-]/)[0] ?? null
@@ -161,32 +167,55 @@ function bodyOf(described: Described, schemas: Schemas): Schema | null {
 /** Receivers of other systems have a security of their own: no one calls them from here. */
 const isForOthers = (method: Method, { security }: Described) => method !== 'GET' && security?.length === 0
 
+/** One operation; its schemas are looked up when someone asks for them: a page shows few of the hundreds there are. */
+function operationOf(
+  method: Method,
+  path: string,
+  described: Described,
+  about: { readonly item: { readonly parameters?: readonly Parameter[] }; readonly schemas: Schemas },
+): Operation {
+  const { item, schemas } = about
+  const answer = once(() => answerOf(described, schemas))
+  const body = once(() => bodyOf(described, schemas))
+  const parameters = once(() =>
+    [...(item.parameters ?? []), ...(described.parameters ?? [])].map((parameter) =>
+      schemas.parameter(parameter),
+    ),
+  )
+  return {
+    method,
+    path,
+    id: described.operationId ?? `${method} ${path}`,
+    summary: described.summary ?? '',
+    description: described.description ?? '',
+    tag: described.tags?.[0] ?? '',
+    aliasOf: described['x-alias-of'] ?? null,
+    get resource() {
+      return described['x-resource'] ?? answer().named
+    },
+    get parameters() {
+      return parameters()
+    },
+    get body() {
+      return body()
+    },
+    get answer() {
+      return answer().answer
+    },
+    get many() {
+      return answer().many
+    },
+  }
+}
+
 /** Every operation of a document that a person with a token can use. */
 export function operationsOf(document: OpenApi, schemas: Schemas): Operation[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     METHODS.flatMap((method): Operation[] => {
       const described = item[method.toLowerCase()]
-      if (described === undefined || isForOthers(method, described)) return []
-      const shared = (item as { parameters?: readonly Parameter[] }).parameters ?? []
-      const { answer, many, named } = answerOf(described, schemas)
-      return [
-        {
-          method,
-          path,
-          id: described.operationId ?? `${method} ${path}`,
-          summary: described.summary ?? '',
-          description: described.description ?? '',
-          tag: described.tags?.[0] ?? '',
-          resource: described['x-resource'] ?? named,
-          aliasOf: described['x-alias-of'] ?? null,
-          parameters: [...shared, ...(described.parameters ?? [])].map((parameter) =>
-            parameter.$ref === undefined ? parameter : (pointed(document, parameter.$ref) as Parameter),
-          ),
-          body: bodyOf(described, schemas),
-          answer,
-          many,
-        },
-      ]
+      return described === undefined || isForOthers(method, described)
+        ? []
+        : [operationOf(method, path, described, { item, schemas })]
     }),
   )
 }

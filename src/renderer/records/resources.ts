@@ -2,6 +2,7 @@
 import { fieldsOf, writableNames } from './fields'
 import { listsOf, type Lists } from './filters'
 import type { Field } from './kinds'
+import { once } from './once'
 import { operationsOf, Schemas, type OpenApi, type Operation } from './open-api'
 
 /** An operation that is a button: beside a record, or beside the list. */
@@ -45,6 +46,7 @@ export interface Resource {
   readonly actions: readonly Action[]
 }
 
+const NO_ACTIONS: readonly Action[] = []
 const NO_LISTS: Lists = { filters: [], orders: [], search: null, pages: false, perPage: false, ids: null }
 const PARAMETER = /\{[^}]+\}/
 
@@ -58,29 +60,53 @@ const namedAfter = (path: string) =>
     .replace(/s$/, '')
     .replace(/(^|[-_])(\w)/g, (_all, _dash, letter: string) => letter.toUpperCase())
 
-/** The name under which the actions of one address are kept together. */
-const belowWhich = (path: string, roots: readonly string[]) =>
-  roots.filter((root) => path.startsWith(`${root}/`)).sort((one, other) => other.length - one.length)[0]
+/** The resource that an address is below: the actions of one are kept together under it. */
+function belowWhich(path: string, roots: ReadonlySet<string>): string | undefined {
+  for (let at = path.lastIndexOf('/'); at > 0; at = path.lastIndexOf('/', at - 1)) {
+    const above = path.slice(0, at)
+    if (roots.has(above)) return above
+  }
+  return undefined
+}
 
+/**
+ * Reads one document. Which resources there are is found out at once, what each is made of when someone asks for it: a page
+ * shows one of a hundred.
+ */
 class Reader {
   readonly #schemas: Schemas
   readonly #operations: readonly Operation[]
+  readonly #byId = new Map<string, Operation>()
   readonly #byPath = new Map<string, Operation[]>()
-  readonly #roots: readonly string[]
+  /** The path of one row, by that of its collection. */
+  readonly #items = new Map<string, string>()
+  readonly #roots: ReadonlySet<string>
   readonly #collections: ReadonlySet<string>
+  readonly #resources: Resource[]
+  readonly #actions = once(() => this.#findActions())
 
   constructor(document: OpenApi) {
     this.#schemas = new Schemas(document)
     this.#operations = operationsOf(document, this.#schemas)
     for (const operation of this.#operations) {
-      this.#byPath.set(operation.path, [...(this.#byPath.get(operation.path) ?? []), operation])
+      const { id, path } = operation
+      if (!this.#byId.has(id)) this.#byId.set(id, operation)
+      const known = this.#byPath.get(path)
+      if (known === undefined) this.#byPath.set(path, [operation])
+      else known.push(operation)
     }
     const paths = [...this.#byPath.keys()]
-    const above = new Set(paths.map(collectionOf))
-    this.#roots = paths.filter(
-      (path) => !PARAMETER.test(path) && (above.has(path) || this.#at(path, 'GET') !== null),
+    for (const path of paths) {
+      const above = collectionOf(path)
+      if (above !== null && !this.#items.has(above)) this.#items.set(above, path)
+    }
+    this.#roots = new Set(
+      paths.filter(
+        (path) => !PARAMETER.test(path) && (this.#items.has(path) || this.#at(path, 'GET') !== null),
+      ),
     )
-    this.#collections = new Set(this.#roots.filter((path) => this.#at(path, 'GET')?.many === true))
+    this.#collections = new Set([...this.#roots].filter((path) => this.#at(path, 'GET')?.many === true))
+    this.#resources = [...this.#roots].map((path) => this.#resource(path))
   }
 
   #at(path: string | null, ...methods: Operation['method'][]): Operation | null {
@@ -89,9 +115,7 @@ class Reader {
   }
 
   read(): Resource[] {
-    const drawn = this.#roots.map((path) => this.#resource(path))
-    const resources = drawn.map((resource) => ({ ...resource, home: homeOf(resource, drawn) }))
-    return this.#withActions(resources)
+    return this.#resources
   }
 
   #about(resource: string | null) {
@@ -101,20 +125,26 @@ class Reader {
   #resource(path: string): Resource {
     const got = this.#at(path, 'GET')
     const list = got?.many === true ? got : null
-    const itemPath = [...this.#byPath.keys()].find((one) => collectionOf(one) === path) ?? null
+    const itemPath = this.#items.get(path) ?? null
     const singleton = got !== null && list === null
     const get = singleton ? got : this.#at(itemPath, 'GET')
     const update = this.#at(singleton ? path : itemPath, 'PATCH', 'PUT')
     const create = list === null && itemPath === null ? null : this.#at(path, 'POST')
-    const name = list?.resource ?? get?.resource ?? create?.resource ?? namedAfter(path)
-    const rows = list?.answer ?? get?.answer ?? update?.answer ?? create?.answer ?? null
-    const whole = get?.answer ?? update?.answer ?? rows
-    const recordName = get?.resource ?? update?.resource ?? name
-    const fields = fieldsOf(rows, this.#about(name))
-    const usual = this.#operations.find(({ id }) => id === (got?.aliasOf ?? create?.aliasOf))
-    return {
+    const name = once(() => list?.resource ?? get?.resource ?? create?.resource ?? namedAfter(path))
+    const usual = this.#byId.get(got?.aliasOf ?? create?.aliasOf ?? '')
+    const parts = once(() => this.#partsOf({ list, get, update, create, name: name() }))
+    const lists = once(() =>
+      list === null
+        ? NO_LISTS
+        : listsOf(list, { fields: parts().fields(), schemas: this.#schemas, collections: this.#collections }),
+    )
+    const home = once(() => homeOf(resource, this.#resources))
+    const actions = () => this.#actions().get(path) ?? NO_ACTIONS
+    const resource: Resource = {
       path,
-      name,
+      get name() {
+        return name()
+      },
       tag: got?.tag ?? create?.tag ?? '',
       aliasOf: got?.aliasOf === null || usual === undefined ? null : usual.path,
       parent: belowWhich(path, this.#roots) ?? null,
@@ -125,44 +155,81 @@ class Reader {
       get,
       update,
       remove: this.#at(itemPath, 'DELETE'),
-      home: null,
-      fields,
-      recordFields: fieldsOf(whole, this.#about(recordName)),
-      writable: update === null ? [] : writableNames(update.body, whole, this.#schemas),
-      createFields:
-        create === null
-          ? []
-          : fieldsOf(create.body, this.#about(create.resource)).filter((field) =>
-              writableNames(create.body, create.answer, this.#schemas).includes(field.name),
-            ),
-      lists:
-        list === null
-          ? NO_LISTS
-          : listsOf(list, { fields, schemas: this.#schemas, collections: this.#collections }),
-      actions: [],
+      get home() {
+        return home()
+      },
+      get fields() {
+        return parts().fields()
+      },
+      get recordFields() {
+        return parts().recordFields()
+      },
+      get writable() {
+        return parts().writable()
+      },
+      get createFields() {
+        return parts().createFields()
+      },
+      get lists() {
+        return lists()
+      },
+      get actions() {
+        return actions()
+      },
+    }
+    return resource
+  }
+
+  /** What a resource shows and takes. */
+  #partsOf({
+    list,
+    get,
+    update,
+    create,
+    name,
+  }: Readonly<Record<'list' | 'get' | 'update' | 'create', Operation | null>> & { readonly name: string }) {
+    const rows = list?.answer ?? get?.answer ?? update?.answer ?? create?.answer ?? null
+    const whole = get?.answer ?? update?.answer ?? rows
+    const recordName = get?.resource ?? update?.resource ?? name
+    return {
+      fields: once(() => fieldsOf(rows, this.#about(name))),
+      recordFields: once(() => fieldsOf(whole, this.#about(recordName))),
+      writable: once(() => (update === null ? [] : writableNames(update.body, whole, this.#schemas))),
+      createFields: once(() => {
+        if (create === null) return []
+        const writable = writableNames(create.body, create.answer, this.#schemas)
+        return fieldsOf(create.body, this.#about(create.resource)).filter(({ name: own }) =>
+          writable.includes(own),
+        )
+      }),
     }
   }
 
   /** Every operation that is none of the usual ones becomes a button of what it is below. */
-  #withActions(resources: readonly Resource[]): Resource[] {
+  #findActions(): ReadonlyMap<string, readonly Action[]> {
     const usual = new Set(
-      resources.flatMap(({ list, create, get, update, remove }) => [list, create, get, update, remove]),
+      this.#resources.flatMap(({ list, create, get, update, remove }) => [list, create, get, update, remove]),
     )
     const left = this.#operations.filter((operation) => !usual.has(operation))
-    const isOther = (operation: Operation) =>
-      belowWhich(operation.path, this.#roots) === undefined && !this.#roots.includes(operation.path)
+    const ownerOf = ({ path }: Operation) => (this.#roots.has(path) ? path : belowWhich(path, this.#roots))
+    const elsewhere = left.filter((operation) => ownerOf(operation) === undefined)
     const actions = new Map<string, Action[]>()
-    for (const operation of left.filter((one) => !isOther(one))) {
-      const owner = this.#roots.includes(operation.path)
-        ? operation.path
-        : (belowWhich(operation.path, this.#roots) ?? '')
-      const item = resources.find(({ path }) => path === owner)?.itemPath ?? null
-      const of = item !== null && operation.path.startsWith(`${item}/`) ? 'record' : 'list'
-      const fields = fieldsOf(operation.body, this.#about(operation.resource))
-      const others = left.filter((one) => isOther(one) && one.aliasOf === operation.id)
-      actions.set(owner, [...(actions.get(owner) ?? []), { operation, others, of, fields }])
+    for (const operation of left) {
+      const owner = ownerOf(operation)
+      if (owner === undefined) continue
+      const item = this.#items.get(owner) ?? null
+      const fields = once(() => fieldsOf(operation.body, this.#about(operation.resource)))
+      const action: Action = {
+        operation,
+        others: elsewhere.filter(({ aliasOf }) => aliasOf === operation.id),
+        of: item !== null && operation.path.startsWith(`${item}/`) ? 'record' : 'list',
+        get fields() {
+          return fields()
+        },
+      }
+      actions.set(owner, [...(actions.get(owner) ?? []), action])
     }
-    return resources.map((resource) => ({ ...resource, actions: actions.get(resource.path) ?? [] }))
+    return actions
   }
 }
 

@@ -1,7 +1,7 @@
 // What the server of the open workspace has: its resources, read from its document once.
 import { defineStore } from 'pinia'
 import { computed, markRaw } from 'vue'
-import { call } from '../bridge'
+import { readDocument } from '../server-document'
 import { CATALOGUE } from '../stores/records'
 import { useBridgeQuery } from '../stores/useBridgeQuery'
 import { openApiOf } from './open-api'
@@ -12,7 +12,7 @@ export const useCatalogue = defineStore('record-catalogue', () => {
     name: CATALOGUE,
     question: () => ({}),
     ask: async () => {
-      const { document } = await call('records.document', {})
+      const { document } = await readDocument()
       const openApi = openApiOf(document)
       // It never changes: the store must not watch each of its thousands of parts.
       return markRaw(openApi === null ? [] : resourcesOf(openApi))

@@ -66,7 +66,18 @@ const useNamedRows = defineStore('named-rows', () => {
   }
 
   let resting = true
-  let rest: ReturnType<typeof setTimeout> | undefined
+  /** When a row was looked for last. */
+  let foundAt = 0
+  let rest: ReturnType<typeof setTimeout> | null = null
+
+  /** One timer for all cells of a scroll, which looks again when one was drawn meanwhile. */
+  function whenRested() {
+    const left = foundAt + REST - performance.now()
+    rest = left > 0 ? setTimeout(whenRested, left) : null
+    if (rest !== null) return
+    resting = true
+    if (wanted.size > 0) void readWanted()
+  }
 
   async function readWanted() {
     const byResource = new Map<Resource, Map<string, string>>()
@@ -99,11 +110,8 @@ const useNamedRows = defineStore('named-rows', () => {
     wanted.add(iri)
     if (resting) queueMicrotask(() => void readWanted())
     resting = false
-    clearTimeout(rest)
-    rest = setTimeout(() => {
-      resting = true
-      if (wanted.size > 0) void readWanted()
-    }, REST)
+    foundAt = performance.now()
+    rest ??= setTimeout(whenRested, REST)
     return undefined
   }
 

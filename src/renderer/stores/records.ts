@@ -3,7 +3,7 @@ import { useQuery, useQueryCache } from '@pinia/colada'
 import { computed, onMounted, onScopeDispose, shallowReadonly, shallowRef, watch, type Ref } from 'vue'
 import type { CallIn } from '#contract/bridge/bridge'
 import type { RecordPage, ServerRecord } from '#contract/bridge/records'
-import { afterPicture } from '../after-picture'
+import { afterPicture, afterPictures } from '../after-picture'
 import { call, CallFailed } from '../bridge'
 import { completed, isAskedFor } from './completed'
 import { useSync } from './sync'
@@ -136,14 +136,15 @@ export function isKept(asked: ListQuestion): boolean {
 /**
  * True once the window has shown what it draws when `there` becomes true: then the rest of a page is asked for.
  * @param already whether there is nothing to wait for
+ * @param pictures how many frames are drawn before the rest comes: more for what takes long to draw
  */
-export function useShown(there: () => boolean, already: boolean): Readonly<Ref<boolean>> {
+export function useShown(there: () => boolean, already = false, pictures = 1): Readonly<Ref<boolean>> {
   const shown = shallowRef(already)
   let callOff: (() => void) | undefined
   watch(
     there,
     (now) => {
-      if (now) callOff ??= afterPicture(() => (shown.value = true))
+      if (now) callOff ??= afterPictures(pictures, () => (shown.value = true))
     },
     { immediate: true, flush: 'post' },
   )

@@ -18,13 +18,15 @@ export interface ApiRequest {
   query?: Readonly<Record<string, string>>
   body?: unknown
   headers?: Readonly<Record<string, string>>
+  /** Whether the JSON of the answer is wanted as it came: reading a long one takes a while. */
+  asText?: true
 }
 
 export interface ApiAnswer {
   status: number
   /** A Location in it is a path of this workspace; one that leads elsewhere is left out. */
   headers: Headers
-  /** Parsed JSON; null for an empty answer. */
+  /** Parsed JSON; null for an empty answer. The text of it where that was asked for. */
   body: unknown
   /** How long it was, unpacked. */
   bytes: number
@@ -93,6 +95,9 @@ export class ApiClient {
       const response = await fetch(this.#url(request), this.#init(request, abort.signal))
       this.#hear(response)
       const { text, bytes } = await readLimited(response, request.path)
+      if (request.asText === true && response.ok && /^\s*\{/.test(text)) {
+        return { status: response.status, headers: this.#headers(response), body: text, bytes }
+      }
       return { ...this.#answer(response, text), bytes }
     } catch (error) {
       if (error instanceof ApiFailure) throw error

@@ -109,8 +109,18 @@ export async function learnProfile(client: ApiClient): Promise<ServerProfile> {
  * @throws ApiFailure when the server cannot be asked just now (network, 401, 429, 5xx).
  */
 export async function readDocument(client: ApiClient): Promise<unknown> {
+  return askForDocument(client, {})
+}
+
+/** The same as text. @throws ApiFailure like `readDocument` */
+export async function documentText(client: ApiClient): Promise<string | null> {
+  const text = await askForDocument(client, { asText: true })
+  return typeof text === 'string' ? text : null
+}
+
+async function askForDocument(client: ApiClient, how: { asText?: true }): Promise<unknown> {
   try {
-    return (await client.request({ method: 'GET', path: '/api/doc.json' })).body
+    return (await client.request({ method: 'GET', path: '/api/doc.json', ...how })).body
   } catch (error) {
     const missing =
       error instanceof ApiFailure && (error.cause.kind === 'unreadable' || isRefusal(error.status))

@@ -1,4 +1,5 @@
 // The last good answers to what pages of records asked a server, so that they can be read without it.
+import { jsonOf } from '../written'
 import type { Database } from './database'
 
 /** Older answers are of no use; in milliseconds. */
@@ -72,7 +73,7 @@ export class RecordCopies {
   }
 
   #put(question: string, { answer, access, readAt }: Waiting): void {
-    const text = JSON.stringify(answer)
+    const text = jsonOf(answer)
     // Whether a description of the server or a record: what names a secret stays where it is.
     if (text.length > MOST_OF_ONE || isSecret(question, text)) return
     this.#db.run(

@@ -7,6 +7,7 @@ import { daysAround, replacedDay } from '#domain/replacement-day'
 import { useAccess } from '../../stores/access'
 import { useLanguage } from '../../stores/language'
 import { isKept, useAllRecords, useShown } from '../../stores/records'
+import { bankHolidaysOf } from '../manage/first-lists'
 
 /**
  * What the server has of a year, and of the years beside it: a day off in place of another can lie in one of them. These are
@@ -15,13 +16,14 @@ import { isKept, useAllRecords, useShown } from '../../stores/records'
 export function useHolidays(year: Readonly<Ref<number>>) {
   const access = useAccess()
   const language = useLanguage()
-  const ofYear = (one: number) => ({ path: '/bank-holidays', query: { year: String(one) } })
   const { answer, failure, reload } = useAllRecords<BankHoliday>(() =>
-    access.isAdmin ? ofYear(year.value) : null,
+    access.isAdmin ? bankHolidaysOf(year.value) : null,
   )
-  const shown = useShown(() => answer.value !== null, isKept(ofYear(year.value)))
+  const shown = useShown(() => answer.value !== null, isKept(bankHolidaysOf(year.value)))
   const beside = [-1, 1].map((step) =>
-    useAllRecords<BankHoliday>(() => (access.isAdmin && shown.value ? ofYear(year.value + step) : null)),
+    useAllRecords<BankHoliday>(() =>
+      access.isAdmin && shown.value ? bankHolidaysOf(year.value + step) : null,
+    ),
   )
 
   /** Servers need not know the filter or the order, nor say on which day of the year one falls that comes back. */

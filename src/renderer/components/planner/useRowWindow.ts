@@ -1,6 +1,9 @@
 // Which rows of a long list are drawn: those in sight and a few around them, or all of them on paper.
 import { computed, onMounted, onUnmounted, shallowRef, type Ref } from 'vue'
-import { afterPicture } from '../../after-picture'
+import { afterPicture, afterPictures } from '../../after-picture'
+
+/** Frames after the first ones before they are. */
+const LATER = 2
 
 export interface RowWindow {
   first: Readonly<Ref<number>>
@@ -48,7 +51,7 @@ export function useRowWindow(
     callOff = afterPicture(() => {
       measure()
       onScroll()
-      shown.value = true
+      callOff = afterPictures(LATER, () => (shown.value = true))
     })
     window.addEventListener('resize', measure)
     window.addEventListener('beforeprint', toPaper)

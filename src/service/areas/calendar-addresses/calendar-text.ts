@@ -2,6 +2,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { addDays } from '#domain/day'
 import { formatDuration } from '#domain/duration'
+import { partsOfDay } from '#domain/half-holiday'
 import { iCalendar, type CalendarEvent } from '#domain/icalendar'
 import { rangeInstants } from '#domain/planned-range'
 import { scheduledDay } from '#domain/schedule'
@@ -97,21 +98,24 @@ type Absence = Awaited<ReturnType<typeof absencesOf>>[number]
 const halfOf = ({ day_part: part }: Absence): 'morning' | 'afternoon' | null =>
   part === 'morning' || part === 'afternoon' ? part : null
 
-/** The first or second half of the time that is planned for the person on the day; null when there is none. */
+/** The first or second half of the work that is planned for the person on the day; null when there is none. */
 const hoursOf = (absence: Absence, calendar: Calendar, zone: string): CalendarEvent['when'] | null => {
   const half = halfOf(absence)
   const person = calendar.employees.get(absence.employee_id)
   const scheduled = person === undefined ? null : scheduledDay(person, absence.date_from)
-  if (half === null || scheduled === null || scheduled.ranges.length === 0) return null
-  const spans = scheduled.ranges.map((range) => rangeInstants(absence.date_from, range, zone))
+  if (half === null || scheduled === null) return null
+  const spans = partsOfDay(scheduled.ranges, 0.5, half)
+    .filter(({ isOff }) => isOff)
+    .map(({ beginsNextDay, timeFrom, timeTo }) => {
+      const day = beginsNextDay ? addDays(absence.date_from, 1) : absence.date_from
+      return rangeInstants(day, { timeFrom, timeTo }, zone)
+    })
   const start = Math.min(...spans.map(({ startsAt }) => startsAt.epochMilliseconds))
   const end = Math.max(...spans.map(({ endsAt }) => endsAt.epochMilliseconds))
+  // Of no ranges the least is infinite.
   if (start >= end) return null
-  const middle = start + Math.floor((end - start) / 2)
   const at = (millis: number) => Temporal.Instant.fromEpochMilliseconds(millis).toString()
-  return half === 'morning'
-    ? { kind: 'time', startsAt: at(start), endsAt: at(middle) }
-    : { kind: 'time', startsAt: at(middle), endsAt: at(end) }
+  return { kind: 'time', startsAt: at(start), endsAt: at(end) }
 }
 
 interface Shown {

@@ -51,14 +51,19 @@ const brokenBy = (turns: readonly string[], first: string, last: string): string
  * The sums that make up the days: those of whole months where months are enough, and of the days at both ends.
  * @param turns the days on which something begins that must not be mixed with what was before
  */
-const spans = (from: string, to: string, groups: readonly ReportGroup[], turns: readonly string[]): Sql => {
+const spans = (
+  from: string,
+  to: string,
+  groups: readonly ReportGroup[],
+  turns: readonly string[],
+): { readonly chosen: Sql; readonly areDays: boolean } => {
   const [first, last] = [firstWhole(from), lastWhole(to)]
   const broken = brokenBy(turns, first, last)
   const wantsDays = groups.includes('day') || groups.includes('week') || broken.length > MAX_BROKEN
-  if (first > last || wantsDays) return days(from, to)
+  if (first > last || wantsDays) return { chosen: days(from, to), areDays: true }
   const before = addDays(`${first}${FIRST}`, -1)
   const after = addDays(lastOf(last), 1)
-  return or([
+  const chosen = or([
     and([
       sql(`unit = 'month' and span >= ? and span <= ?`, first, last),
       ...broken.map((month) => sql('span <> ?', month)),
@@ -67,6 +72,7 @@ const spans = (from: string, to: string, groups: readonly ReportGroup[], turns: 
     ...(from <= before ? [days(from, before)] : []),
     ...(after <= to ? [days(after, to)] : []),
   ])
+  return { chosen, areDays: false }
 }
 
 /** The kept sums of these days as if they were entries, and their parameters; those of whole months are on the first day of each. */
@@ -75,9 +81,11 @@ const keptOf = (
   groups: readonly ReportGroup[],
   turns: readonly string[] = [],
 ): Sql => {
-  const chosen = and([spans(from, to, groups, turns), sql('entries > 0'), where])
-  const text = `(select employee_id, project_id, billable, seconds, entries,
-      case unit when 'month' then span || '${FIRST}' else span end as local_date
+  const span = spans(from, to, groups, turns)
+  const chosen = and([span.chosen, sql('entries > 0'), where])
+  // Days alone are in the order of their key, and are summed by it as they are read.
+  const day = span.areDays ? 'span' : `case unit when 'month' then span || '${FIRST}' else span end`
+  const text = `(select employee_id, project_id, billable, seconds, entries, ${day} as local_date
       from work_sums where ${chosen.text})`
   return sql(text, ...chosen.params)
 }

@@ -1,11 +1,11 @@
 // A log of the server on a page: newest first, page after page, under the days its rows are of, narrowed by what people pick.
 import { computed, reactive, ref } from 'vue'
-import { systemZone } from '../../clock'
-import { useFormat } from '../../composables/useFormat'
-import type { Row } from '../../records/conflicts'
-import { useCatalogue } from '../../records/useCatalogue'
-import { useRows } from '../../records/useRows'
-import { boundsOf, dayRows, type Period } from './day-rows'
+import { systemZone } from '../clock'
+import { useFormat } from '../composables/useFormat'
+import type { Row } from '../records/conflicts'
+import { useCatalogue } from '../records/useCatalogue'
+import { useRows } from '../records/useRows'
+import { boundsOf, dayRows, type Period } from '../components/manage/day-rows'
 
 /** When a row of a log was written. */
 const WRITTEN = 'createdAt'

@@ -1,0 +1,138 @@
+// One row of the grid. It is a component of its own, so that a row that stays in sight is not drawn again while others scroll
+// past. It has no template: there a cell would be six nodes of the document instead of two, and hundreds come and go in each
+// frame of a scroll.
+import { defineComponent, h, type SetupContext, type VNode } from 'vue'
+import PersonBadge from '../components/PersonBadge.vue'
+import CellEditor from './CellEditor.vue'
+import type { Row } from './conflicts'
+import { isEmpty, KINDS, shown, type Field, type Words } from './kinds'
+import RefusedCell from './RefusedCell.vue'
+import type { RefusedEdit } from './useCellEdit'
+
+export interface GridRowProps {
+  row: Row
+  /** Its place in the list. */
+  index: number
+  columns: readonly Field[]
+  words: Words
+  labelOf: (field: Field) => string
+  /** The name of the box that chooses the row at a place. */
+  chooseLabelOf: (index: number) => string
+  /** The column of the cell that Tab reaches; null when it is in another row. */
+  active: number | null
+  /** Whether that cell is edited. */
+  editing: boolean
+  /** Whether its record is open. */
+  current: boolean
+  chosen: boolean
+  /** Whether that cell is being saved. */
+  busy: boolean
+  /** The quick change of a cell of it that was refused. */
+  refused: RefusedEdit | null
+}
+// eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- the events of a component are a type, not an interface
+type Emits = {
+  commit: (row: Row, field: Field, value: unknown, stays: boolean) => void
+  cancel: () => void
+  choose: (row: Row, on: boolean) => void
+  saveRefused: () => void
+  discardRefused: () => void
+}
+
+/** Whether a column has people, who are shown with their initials. */
+const hasPeople = ({ kind, target }: Field) => kind === 'reference' && target === '/employees'
+
+/** What it is given, by name: a component without a template has to say so. */
+const PROPS = [
+  ...(['row', 'index', 'columns', 'words', 'labelOf', 'chooseLabelOf', 'active', 'editing'] as const),
+  ...(['current', 'chosen', 'busy', 'refused'] as const),
+]
+
+export const GridRow = defineComponent(
+  (props: GridRowProps, { emit }: SetupContext<Emits>) => {
+    const editor = (field: Field) =>
+      h(
+        'td',
+        { key: field.name, class: 'record-cell p-0' },
+        h(CellEditor, {
+          field,
+          label: props.labelOf(field),
+          value: props.row[field.name] ?? null,
+          onCommit: (value: unknown, stays: boolean) => emit('commit', props.row, field, value, stays),
+          onCancel: () => emit('cancel'),
+        }),
+      )
+
+    function classesOf(field: Field, column: number, empty: boolean, refused: boolean): string {
+      const { current, busy, active } = props
+      let classes = refused
+        ? 'record-cell px-2.5 relative outline-2 outline-(--look-warn-line)'
+        : 'record-cell px-2.5 truncate'
+      if (empty) classes += ' is-empty'
+      if (KINDS[field.kind].end === true) classes += ' text-end tabular-nums'
+      if (column === 0) classes += ' font-medium'
+      if (current) classes += ' bg-(--look-accent-soft)'
+      if (busy && active === column) classes += ' opacity-60'
+      return classes
+    }
+
+    function cell(field: Field, column: number): VNode {
+      const { row, index, words, active, editing, refused } = props
+      if (editing && active === column) return editor(field)
+      const value = row[field.name]
+      const empty = isEmpty(value)
+      const said = empty ? '–' : shown(value, field, words)
+      const isRefused = refused?.field === field.name
+      const attributes = {
+        key: field.name,
+        class: classesOf(field, column, empty, isRefused),
+        'data-cell': `${index}:${column}`,
+        tabindex: active === column ? 0 : -1,
+      }
+      const badge = !empty && hasPeople(field)
+      if (!badge && !isRefused) return h('td', attributes, said)
+      return h('td', attributes, [
+        badge
+          ? h(PersonBadge, { beside: true, size: 'small', class: 'me-1.5 align-middle', name: said })
+          : null,
+        said,
+        isRefused
+          ? h(RefusedCell, {
+              field,
+              form: refused.form,
+              onSave: () => emit('saveRefused'),
+              onDiscard: () => emit('discardRefused'),
+            })
+          : null,
+      ])
+    }
+
+    const box = () =>
+      h('td', { key: '', class: 'h-[34px] w-9 border-e border-b border-(--look-line) ps-3 pe-2' }, [
+        h('input', {
+          type: 'checkbox',
+          tabindex: -1,
+          class: 'block size-4 accent-(--ui-primary)',
+          checked: props.chosen,
+          'aria-label': props.chooseLabelOf(props.index),
+          onChange: (event: Event) => emit('choose', props.row, (event.target as HTMLInputElement).checked),
+        }),
+      ])
+
+    return () =>
+      h(
+        'tr',
+        {
+          'aria-rowindex': props.index + 2,
+          'aria-selected': props.chosen,
+          class: 'hover:bg-(--look-hover)',
+        },
+        [box(), ...props.columns.map(cell)],
+      )
+  },
+  {
+    name: 'GridRow',
+    props: PROPS,
+    emits: ['commit', 'cancel', 'choose', 'saveRefused', 'discardRefused'],
+  },
+)
