@@ -149,7 +149,8 @@ const openBare = (page, bare) =>
 const scrollOurs = (ours) =>
   inWindow(ours, async (run) => {
     await inPage(run, SYNCED)
-    await inPage(run, until(`${link('All records')}.click()`, PAGES['All records']))
+    const isListed = `${link('Work times')} !== undefined`
+    await inPage(run, until(`${link('All records')}.click()`, `${PAGES['All records']} && ${isListed}`))
     await inPage(
       run,
       until(
